@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ReceiverId } from './ids.ts'
+
+/** Events hold only this; the fields lie in the vault. */
+export const ReceiverRef = z.object({ id: ReceiverId })
+export type ReceiverRef = z.infer<typeof ReceiverRef>
+
+/** The receiver's tax data as the CFDI wants it (Anexo 20, nodo Receptor): upper case, no company type, SAT codes. */
+export const Receiver = z.object({
+  razon_social: z.string(),
+  rfc: z.string(),
+  regimen: z.string(),
+  cp: z.string(),
+  email: z.string().nullable(),
+})
+export type Receiver = z.infer<typeof Receiver>

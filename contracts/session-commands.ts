@@ -1,0 +1,23 @@
+import type { SessionEventOf, SessionEventType } from './session-events.ts'
+
+type Data<Type extends SessionEventType> = SessionEventOf<Type>['data']
+type Command<Type extends string, D> = Readonly<{ type: Type; at: string; data: Readonly<D> }>
+
+/** Imperative, and derived from the event each may cause. `at` is when the sender learnt it (Instant). */
+export type SessionCommand =
+  | Command<'RequestSession', Data<'SessionRequested'>>
+  | Command<'RecordTicket', Data<'TicketRead'>>
+  | Command<'RejectTicket', Data<'TicketUnreadable'>>
+  | Command<'IdentifyMerchant', Data<'MerchantIdentified'>>
+  | Command<'StartBillingAttempt', Data<'BillingAttemptStarted'>>
+  | Command<'IntendIssue', Data<'IssueIntended'>>
+  | Command<'DeferBilling', Data<'BillingDeferred'>>
+  | Command<'AskInput', Data<'InputRequested'>>
+  | Command<'GiveInput', Data<'InputGiven'>>
+  | Command<'RecordCfdi', Data<'CfdiIssued'>>
+  | Command<'RefuseInvoice', Data<'InvoiceRefused'>>
+  | Command<'AbandonBilling', Data<'BillingAbandoned'>>
+  | Command<'RecordFiles', Data<'FilesRendered'>>
+
+export type SessionCommandType = SessionCommand['type']
+export type SessionCommandOf<Type extends SessionCommandType> = Extract<SessionCommand, { type: Type }>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** ISO 8601, UTC, milliseconds: `2026-11-20T10:13:15.251Z`. */
+export const Instant = z.iso.datetime({ precision: 3 })
+export type Instant = z.infer<typeof Instant>
+
+/** Pesos with two decimals, never a float: `"1234.50"`. */
+export const Amount = z.string().regex(/^\d{1,12}\.\d{2}$/)
+export type Amount = z.infer<typeof Amount>
+
+/** A tax rate as a fraction: `"0.16"`. */
+export const TaxRate = z.string().regex(/^0\.\d{2}$/)
+export type TaxRate = z.infer<typeof TaxRate>
+
+export const IsoDate = z.iso.date()
+export type IsoDate = z.infer<typeof IsoDate>
+
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A claim check: the bytes lie in the blob store, events carry only this. */
+export const BlobRef = z.object({ sha256: Sha256, mediaType: z.string(), bytes: z.int().nonnegative() })
+export type BlobRef = z.infer<typeof BlobRef>
+
+/** Folio fiscal as the TFD prints it; compared without regard to case. */
+export const Uuid = z.uuid()
+export type Uuid = z.infer<typeof Uuid>
+
+export const Mode = z.enum(['live', 'test'])
+export type Mode = z.infer<typeof Mode>

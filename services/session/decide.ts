@@ -1,0 +1,79 @@
+import { Rejection } from '#contracts/errors.ts'
+import type { SessionCommand, SessionCommandOf, SessionCommandType } from '#contracts/session-commands.ts'
+import type { SessionEvent } from '#contracts/session-events.ts'
+import { billingStep } from './billing-step.ts'
+import { completed, failed } from './endings.ts'
+import { hasEnded, type OpenSession, type Session, type Step, steps } from './session.ts'
+
+type Request = SessionCommandOf<'RequestSession'>
+export type Report = Exclude<SessionCommand, Request>
+
+/** The steps in which each report still means something; before them it is a defect, after them a repeat. */
+const expects = {
+  RecordTicket: ['requested'],
+  RejectTicket: ['requested'],
+  IdentifyMerchant: ['ticket-read'],
+  StartBillingAttempt: ['billing'],
+  IntendIssue: ['billing'],
+  DeferBilling: ['billing'],
+  AskInput: ['billing'],
+  GiveInput: ['billing'],
+  RecordCfdi: ['billing'],
+  RefuseInvoice: ['ticket-read', 'billing'],
+  AbandonBilling: ['requested', 'ticket-read', 'billing', 'cfdi-issued'],
+  RecordFiles: ['cfdi-issued'],
+} as const satisfies Record<Exclude<SessionCommandType, 'RequestSession'>, readonly Step[]>
+
+export const decide = (command: SessionCommand, session: Session): SessionEvent[] => {
+  if (command.type === 'RequestSession') return request(command, session)
+  if (session.status === 'new') throw new Error(`${command.type} came before RequestSession`)
+  const accepted: readonly Step[] = expects[command.type]
+  if (accepted.includes(session.status)) return record(command, session)
+  if (hasEnded(session) || isBehind(session, accepted)) return []
+  throw new Error(`${command.type} came while the session is ${session.status}`)
+}
+
+/** Late is a repeat: senders are at-least-once. */
+const isBehind = ({ status }: OpenSession, accepted: readonly Step[]) =>
+  accepted.every((step) => steps.indexOf(step) < steps.indexOf(status))
+
+const request = ({ at, data }: Request, session: Session): SessionEvent[] => {
+  if (session.status === 'new') return [{ type: 'SessionRequested', at, data }]
+  if (session.fingerprint === data.fingerprint) return []
+  throw new Rejection('external_id_conflict', 'This external_id was already used with a different payload.', {
+    details: differing(session.fieldHashes, data.fieldHashes).map((field) => ({
+      field,
+      code: 'changed',
+      message: 'differs from the first request',
+    })),
+  })
+}
+
+const differing = (first: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
+  [...new Set([...Object.keys(first), ...Object.keys(now)])].filter((field) => first[field] !== now[field]).sort()
+
+const record = (report: Report, session: OpenSession): SessionEvent[] => {
+  const { at } = report
+  switch (report.type) {
+    case 'RecordTicket':
+      return [{ type: 'TicketRead', at, data: report.data }]
+    case 'RejectTicket':
+      return [{ type: 'TicketUnreadable', at, data: report.data }, failed(at, session, report.data)]
+    case 'IdentifyMerchant':
+      return [{ type: 'MerchantIdentified', at, data: report.data }]
+    case 'RefuseInvoice':
+      return [{ type: 'InvoiceRefused', at, data: report.data }, failed(at, session, report.data)]
+    case 'AbandonBilling':
+      return [{ type: 'BillingAbandoned', at, data: report.data }, failed(at, session, report.data)]
+    case 'RecordCfdi':
+      return [{ type: 'CfdiIssued', at, data: report.data }]
+    case 'RecordFiles':
+      return [{ type: 'FilesRendered', at, data: report.data }, completed(at, session)]
+    case 'StartBillingAttempt':
+    case 'IntendIssue':
+    case 'DeferBilling':
+    case 'AskInput':
+    case 'GiveInput':
+      return billingStep(report, session)
+  }
+}

@@ -1,0 +1,8 @@
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { SessionEvent } from '#contracts/session-events.ts'
+import type { Decider } from '#contracts/shapes.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import { initialState, type Session } from './session.ts'
+
+export const sessionDecider: Decider<Session, SessionCommand, SessionEvent> = { initialState, decide, evolve }

@@ -1,0 +1,56 @@
+import type { SessionEvent, SessionEventOf } from '#contracts/session-events.ts'
+import type { OpenSession, Session } from './session.ts'
+
+const begin = ({ at, data }: SessionEventOf<'SessionRequested'>): OpenSession => ({
+  status: 'requested',
+  fingerprint: data.fingerprint,
+  fieldHashes: data.fieldHashes,
+  testMode: data.testMode,
+  requestedAt: at,
+  attempt: 0,
+  paused: 0,
+  intended: false,
+  absences: 0,
+  asked: null,
+  failure: null,
+})
+
+const deferred = (session: OpenSession, { data }: SessionEventOf<'BillingDeferred'>): OpenSession => ({
+  ...session,
+  paused: data.n,
+  absences: data.absent ? session.absences + 1 : 0,
+  // the merchant has proved that nothing was issued: one more start is safe
+  intended: session.intended && data.reason !== 'issue_disproved',
+})
+
+export const evolve = (session: Session, event: SessionEvent): Session => {
+  if (event.type === 'SessionRequested') return begin(event)
+  if (session.status === 'new') throw new Error(`${event.type} before SessionRequested`)
+  switch (event.type) {
+    case 'TicketRead':
+      return { ...session, status: 'ticket-read' }
+    case 'MerchantIdentified':
+      return { ...session, status: 'billing' }
+    case 'BillingAttemptStarted':
+      return { ...session, attempt: event.data.n }
+    case 'IssueIntended':
+      return { ...session, intended: true, absences: 0 }
+    case 'BillingDeferred':
+      return deferred(session, event)
+    case 'InputRequested':
+      return { ...session, paused: event.data.n, asked: event.data.n }
+    case 'InputGiven':
+      return { ...session, asked: null }
+    case 'CfdiIssued':
+      return { ...session, status: 'cfdi-issued' }
+    case 'SessionCompleted':
+      return { ...session, status: 'completed' }
+    case 'SessionFailed':
+      return { ...session, status: 'failed', failure: event.data.code }
+    case 'TicketUnreadable':
+    case 'InvoiceRefused':
+    case 'BillingAbandoned':
+    case 'FilesRendered':
+      return session
+  }
+}

@@ -1,0 +1,32 @@
+import type { FailureCode } from '#contracts/failures.ts'
+import type { Instant } from '#contracts/values.ts'
+
+/** In the order they are gone through; `failed` can follow any of the open ones. */
+export const steps = ['requested', 'ticket-read', 'billing', 'cfdi-issued', 'completed', 'failed'] as const
+export type Step = (typeof steps)[number]
+
+/** Only what a decision needs. */
+export type OpenSession = Readonly<{
+  status: Step
+  fingerprint: string
+  fieldHashes: Readonly<Record<string, string>>
+  testMode: boolean
+  requestedAt: Instant
+  /** Number of the newest billing attempt; 0 before the first. */
+  attempt: number
+  /** Number of the newest attempt that ended without a result (deferred, or waiting for input). */
+  paused: number
+  /** True once the issuing step may have been reached: from then on nothing may start again, only look up. */
+  intended: boolean
+  /** How many look-ups in a row found that nothing had been issued. */
+  absences: number
+  /** Number of the attempt that waits for input, if one does. */
+  asked: number | null
+  failure: FailureCode | null
+}>
+
+export type Session = Readonly<{ status: 'new' }> | OpenSession
+
+export const initialState = (): Session => ({ status: 'new' })
+
+export const hasEnded = ({ status }: Session): boolean => status === 'completed' || status === 'failed'

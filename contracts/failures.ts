@@ -2,10 +2,25 @@ import { z } from 'zod'
 
 /** How a session may end as `failed` (decisions.md › How a session ends). */
 export const failureCodes = [
-  'ticket_unreadable', 'ticket_incomplete', 'not_a_ticket', 'document_is_cfdi', 'merchant_not_identified',
-  'merchant_not_supported', 'merchant_does_not_issue_cfdi', 'ticket_not_found_at_merchant', 'ticket_expired',
-  'ticket_already_invoiced', 'ticket_data_rejected', 'receiver_data_rejected', 'merchant_unavailable',
-  'captcha_required', 'cfdi_invalid', 'issue_unconfirmed', 'needs_input_expired', 'deadline_exceeded', 'cancelled',
+  'ticket_unreadable',
+  'ticket_incomplete',
+  'not_a_ticket',
+  'document_is_cfdi',
+  'merchant_not_identified',
+  'merchant_not_supported',
+  'merchant_does_not_issue_cfdi',
+  'ticket_not_found_at_merchant',
+  'ticket_expired',
+  'ticket_already_invoiced',
+  'ticket_data_rejected',
+  'receiver_data_rejected',
+  'merchant_unavailable',
+  'captcha_required',
+  'cfdi_invalid',
+  'issue_unconfirmed',
+  'needs_input_expired',
+  'deadline_exceeded',
+  'cancelled',
   'internal_error',
 ] as const
 export const FailureCode = z.enum(failureCodes)
@@ -19,26 +34,90 @@ type Failure = Readonly<{ source: Blame; retryable: boolean; message: string }>
 
 /** `retryable`: a new session with the same ticket may succeed. */
 export const failures: Record<FailureCode, Failure> = {
-  ticket_unreadable: { source: 'ticket', retryable: true, message: 'The photo could not be read. Send a sharper, complete photo under a new external_id.' },
-  ticket_incomplete: { source: 'ticket', retryable: true, message: 'The ticket was read, but a field that the invoice needs is missing.' },
+  ticket_unreadable: {
+    source: 'ticket',
+    retryable: true,
+    message: 'The photo could not be read. Send a sharper, complete photo under a new external_id.',
+  },
+  ticket_incomplete: {
+    source: 'ticket',
+    retryable: true,
+    message: 'The ticket was read, but a field that the invoice needs is missing.',
+  },
   not_a_ticket: { source: 'ticket', retryable: false, message: 'The picture is not a purchase ticket.' },
-  document_is_cfdi: { source: 'ticket', retryable: false, message: 'The picture shows a CFDI that was already issued.' },
-  merchant_not_identified: { source: 'ticket', retryable: true, message: 'Neither an RFC nor a known merchant name was found on the ticket.' },
-  merchant_not_supported: { source: 'merchant', retryable: false, message: 'This merchant has no billing flow here yet.' },
-  merchant_does_not_issue_cfdi: { source: 'merchant', retryable: false, message: 'This merchant does not issue CFDI for its tickets.' },
-  ticket_not_found_at_merchant: { source: 'ticket', retryable: true, message: 'The merchant does not know this ticket.' },
-  ticket_expired: { source: 'ticket', retryable: false, message: 'The merchant no longer invoices this ticket.' },
-  ticket_already_invoiced: { source: 'ticket', retryable: false, message: 'This ticket was already invoiced to another receiver.' },
-  ticket_data_rejected: { source: 'ticket', retryable: true, message: 'The merchant refused the data read from the ticket.' },
-  receiver_data_rejected: { source: 'receiver', retryable: true, message: 'The receiver data was refused by the merchant or by SAT.' },
-  merchant_unavailable: { source: 'portal', retryable: true, message: 'The merchant could not be reached in time.' },
+  document_is_cfdi: {
+    source: 'ticket',
+    retryable: false,
+    message: 'The picture shows a CFDI that was already issued.',
+  },
+  merchant_not_identified: {
+    source: 'ticket',
+    retryable: true,
+    message: 'Neither an RFC nor a known merchant name was found on the ticket.',
+  },
+  merchant_not_supported: {
+    source: 'merchant',
+    retryable: false,
+    message: 'This merchant has no billing flow here yet.',
+  },
+  merchant_does_not_issue_cfdi: {
+    source: 'merchant',
+    retryable: false,
+    message: 'This merchant does not issue CFDI for its tickets.',
+  },
+  ticket_not_found_at_merchant: {
+    source: 'ticket',
+    retryable: true,
+    message: 'The merchant does not know this ticket.',
+  },
+  ticket_expired: {
+    source: 'ticket',
+    retryable: false,
+    message: 'The merchant no longer invoices this ticket.',
+  },
+  ticket_already_invoiced: {
+    source: 'ticket',
+    retryable: false,
+    message: 'This ticket was already invoiced to another receiver.',
+  },
+  ticket_data_rejected: {
+    source: 'ticket',
+    retryable: true,
+    message: 'The merchant refused the data read from the ticket.',
+  },
+  receiver_data_rejected: {
+    source: 'receiver',
+    retryable: true,
+    message: 'The receiver data was refused by the merchant or by SAT.',
+  },
+  merchant_unavailable: {
+    source: 'portal',
+    retryable: true,
+    message: 'The merchant could not be reached in time.',
+  },
   captcha_required: { source: 'portal', retryable: false, message: 'The merchant asks for a captcha.' },
-  cfdi_invalid: { source: 'portal', retryable: false, message: 'The merchant answered with a document that is not the CFDI of this ticket.' },
-  issue_unconfirmed: { source: 'portal', retryable: false, message: 'The merchant never confirmed whether the CFDI was issued.' },
-  needs_input_expired: { source: 'ticket', retryable: true, message: 'A missing field was asked for and not given in time.' },
+  cfdi_invalid: {
+    source: 'portal',
+    retryable: false,
+    message: 'The merchant answered with a document that is not the CFDI of this ticket.',
+  },
+  issue_unconfirmed: {
+    source: 'portal',
+    retryable: false,
+    message: 'The merchant never confirmed whether the CFDI was issued.',
+  },
+  needs_input_expired: {
+    source: 'ticket',
+    retryable: true,
+    message: 'A missing field was asked for and not given in time.',
+  },
   deadline_exceeded: { source: 'service', retryable: true, message: 'The session reached its deadline.' },
   cancelled: { source: 'service', retryable: false, message: 'The session was cancelled.' },
-  internal_error: { source: 'service', retryable: true, message: 'The service failed on its own; nothing is charged.' },
+  internal_error: {
+    source: 'service',
+    retryable: true,
+    message: 'The service failed on its own; nothing is charged.',
+  },
 }
 
 /** What the request field `simulate` may ask of the sandbox. */

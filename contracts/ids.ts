@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** `prefix_` + 26 Crockford base32 characters (a ULID: 48 bits of time, 80 of randomness). */
-const id = <Prefix extends string>(prefix: Prefix) => z.string().regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`))
+const id = <Prefix extends string>(prefix: Prefix) =>
+  z.string().regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`))
 
 export const SessionId = id('ses').brand<'SessionId'>()
 export type SessionId = z.infer<typeof SessionId>
@@ -17,5 +18,8 @@ export const MessageId = id('msg').brand<'MessageId'>()
 export type MessageId = z.infer<typeof MessageId>
 
 /** The client's own name of the expense: case-sensitive, unique per account and key mode. */
-export const ExternalId = z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/).brand<'ExternalId'>()
+export const ExternalId = z
+  .string()
+  .regex(/^[A-Za-z0-9._:-]{1,128}$/)
+  .brand<'ExternalId'>()
 export type ExternalId = z.infer<typeof ExternalId>

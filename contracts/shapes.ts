@@ -11,10 +11,22 @@ export type Decider<State, Command, Event> = Readonly<{
 export type FeedPosition = Readonly<{ xid: string; position: string }>
 
 /** What rides beside every event; never personal data. */
-export type EventMeta = Readonly<{ accountId: string; mode: 'live' | 'test'; externalId: string; traceparent?: string }>
+export type EventMeta = Readonly<{
+  accountId: string
+  mode: 'live' | 'test'
+  externalId: string
+  traceparent?: string
+}>
 
 export type Recorded<Event> = Event &
-  Readonly<{ eventId: string; streamId: string; version: number; schemaVersion: number; feed: FeedPosition; meta: EventMeta }>
+  Readonly<{
+    eventId: string
+    streamId: string
+    version: number
+    schemaVersion: number
+    feed: FeedPosition
+    meta: EventMeta
+  }>
 
 /** Talks to the world, never appends: what it learnt goes back as a command. A throw means "deliver it again". */
 export type Reactor<Event, Command> = (event: Recorded<Event>) => Promise<Command | undefined>

@@ -21,9 +21,13 @@ export const billingStep = (command: BillingCommand, session: OpenSession): Sess
   }
 }
 
-const start = ({ at, data }: SessionCommandOf<'StartBillingAttempt'>, session: OpenSession): SessionEvent[] => {
+const start = (
+  { at, data }: SessionCommandOf<'StartBillingAttempt'>,
+  session: OpenSession,
+): SessionEvent[] => {
   if (data.n <= session.attempt) return []
-  if (data.n !== session.attempt + 1) throw new Error(`attempt ${data.n} came after attempt ${session.attempt}`)
+  if (data.n !== session.attempt + 1)
+    throw new Error(`attempt ${data.n} came after attempt ${session.attempt}`)
   if (session.paused < session.attempt) throw new Error(`attempt ${session.attempt} has not ended yet`)
   if (session.asked !== null) return []
   if (session.intended && data.resume === 'start') {
@@ -38,11 +42,15 @@ const intend = ({ at, data }: SessionCommandOf<'IntendIssue'>, session: OpenSess
   return [{ type: 'IssueIntended', at, data }]
 }
 
-const pause = (command: SessionCommandOf<'DeferBilling' | 'AskInput'>, session: OpenSession): SessionEvent[] => {
+const pause = (
+  command: SessionCommandOf<'DeferBilling' | 'AskInput'>,
+  session: OpenSession,
+): SessionEvent[] => {
   const { n } = command.data
   if (n > session.attempt) throw new Error(`attempt ${n} has not been started`)
   if (n <= session.paused) return []
-  if (command.type === 'DeferBilling') return [{ type: 'BillingDeferred', at: command.at, data: command.data }]
+  if (command.type === 'DeferBilling')
+    return [{ type: 'BillingDeferred', at: command.at, data: command.data }]
   return [{ type: 'InputRequested', at: command.at, data: command.data }]
 }
 

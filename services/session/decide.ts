@@ -50,7 +50,9 @@ const request = ({ at, data }: Request, session: Session): SessionEvent[] => {
 }
 
 const differing = (first: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
-  [...new Set([...Object.keys(first), ...Object.keys(now)])].filter((field) => first[field] !== now[field]).sort()
+  [...new Set([...Object.keys(first), ...Object.keys(now)])]
+    .filter((field) => first[field] !== now[field])
+    .sort()
 
 const record = (report: Report, session: OpenSession): SessionEvent[] => {
   const { at } = report

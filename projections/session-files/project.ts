@@ -1,0 +1,21 @@
+import type { Projection } from '#contracts/shapes.ts'
+
+const issued = `
+  insert into session_files.issued (session_id, uuid)
+  select stream_id, data ->> 'uuid' from page where type = 'CfdiIssued'
+  on conflict (session_id) do nothing`
+
+const rendered = `
+  insert into session_files.files (session_id, type, account_id, mode, uuid, sha256, media_type, bytes)
+  select p.stream_id, f.type, p.meta ->> 'accountId', p.meta ->> 'mode', i.uuid,
+         p.data -> f.type ->> 'sha256', p.data -> f.type ->> 'mediaType', (p.data -> f.type ->> 'bytes')::bigint
+  from page p cross join (values ('xml'), ('pdf')) as f (type)
+  left join session_files.issued i on i.session_id = p.stream_id
+  where p.type = 'FilesRendered'
+  on conflict (session_id, type) do nothing`
+
+export const sessionFiles: Projection = {
+  name: 'session-files',
+  tables: ['session_files.files', 'session_files.issued'],
+  statements: [issued, rendered],
+}

@@ -1,0 +1,35 @@
+import type { FailureCode } from '#contracts/failures.ts'
+import { type Statement, sql } from '#contracts/sql.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+
+export type StatusRow = Readonly<{
+  session_id: string
+  external_id: string
+  /** The columns below are null while the projection has not seen the session at all. */
+  status: 'processing' | 'completed' | 'failed' | null
+  test_mode: boolean | null
+  created_at: Date | null
+  expires_at: Date | null
+  ticket: Ticket | null
+  needs_input: { fields: { name: string; label: string; pattern: string }[]; deadline: string } | null
+  ended_at: Date | null
+  uuid: string | null
+  failure: {
+    code: FailureCode
+    source: string
+    retryable: boolean
+    portal_message: string | null
+    sat_code: string | null
+  } | null
+  billable: boolean | null
+  /** How much of the history is in the row; behind `log_version` for as long as the projection lags. */
+  version: number | null
+  log_version: number
+}>
+
+/** One session as its owner may see it. No row: unknown, of another account, or made by keys of the other mode. */
+export const findStatus = (key: { accountId: string; mode: string; sessionId: string }): Statement => sql`
+  select l.stream_id as session_id, l.external_id, s.status, s.test_mode, s.created_at, s.expires_at, s.ticket,
+         s.needs_input, s.ended_at, s.uuid, s.failure, s.billable, s.version, l.version as log_version
+  from log.streams l left join session_status.sessions s on s.session_id = l.stream_id
+  where l.stream_id = ${key.sessionId} and l.account_id = ${key.accountId} and l.mode = ${key.mode}`

@@ -1,0 +1,103 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from '#contracts/sql.ts'
+import type { Mode } from '#contracts/values.ts'
+import { isApiKey, keyDigest, newApiKey } from './api-key.ts'
+import { newId } from './new-id.ts'
+import type { Database, Query } from './postgres.ts'
+
+export type Caller = Readonly<{ accountId: string; mode: Mode; suspended: boolean }>
+export type Endpoint = Readonly<{ accountId: string; url: string | null; secret: string; disabled: boolean }>
+
+export type Accounts = Readonly<{
+  /** The keys and the secret are shown here once and cannot be had again. */
+  create: (account: { name: string; webhookUrl?: string }) => Promise<{
+    account_id: string
+    live_key: string
+    test_key: string
+    webhook_secret: string
+  }>
+  /** Unknown, revoked and malformed keys answer alike: null. A revoked key is refused within 5 s. */
+  authenticate: (key: string) => Promise<Caller | null>
+  endpoint: (accountId: string) => Promise<Endpoint | null>
+  /** False when there is no such account. A new address is enabled again. */
+  setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
+}>
+
+const CACHE_MS = 4_000
+const CACHE_SIZE = 10_000
+
+const insertKey = async (
+  query: Query,
+  row: { accountId: string; mode: Mode; key: string; pepper: string },
+) => {
+  await query(sql`
+    insert into account.api_keys (digest, account_id, mode, prefix, last4)
+    values (${keyDigest(row.key, row.pepper)}, ${row.accountId}, ${row.mode}, ${row.key.slice(0, 9)}, ${row.key.slice(-4)})`)
+}
+
+const createOn =
+  ({ inTransaction }: Database, pepper: string): Accounts['create'] =>
+  async ({ name, webhookUrl }) => {
+    const account = {
+      account_id: newId('acc'),
+      live_key: newApiKey('live'),
+      test_key: newApiKey('test'),
+      webhook_secret: `whsec_${randomBytes(32).toString('base64')}`,
+    }
+    await inTransaction(async (query) => {
+      const accountId = account.account_id
+      await query(sql`insert into account.accounts (account_id, name) values (${accountId}, ${name})`)
+      await insertKey(query, { accountId, mode: 'live', key: account.live_key, pepper })
+      await insertKey(query, { accountId, mode: 'test', key: account.test_key, pepper })
+      await query(sql`
+        insert into account.webhook_endpoints (account_id, url, secret)
+        values (${accountId}, ${webhookUrl ?? null}, ${account.webhook_secret})`)
+    })
+    return account
+  }
+
+type KeyRow = { digest: Buffer; account_id: string; mode: Mode; suspended: boolean }
+
+const findKey = async (query: Query, digest: Buffer): Promise<Caller | null> => {
+  const [row] = await query<KeyRow>(sql`
+    select k.digest, k.account_id, k.mode, a.suspended_at is not null as suspended
+    from account.api_keys k join account.accounts a using (account_id)
+    where k.digest = ${digest} and k.revoked_at is null`)
+  if (!row || !timingSafeEqual(row.digest, digest)) return null
+  return { accountId: row.account_id, mode: row.mode, suspended: row.suspended }
+}
+
+const authenticateOn = (query: Query, pepper: string): Accounts['authenticate'] => {
+  const cache = new Map<string, { caller: Caller; until: number }>()
+  return async (key) => {
+    if (!isApiKey(key)) return null
+    const digest = keyDigest(key, pepper)
+    const name = digest.toString('base64')
+    const known = cache.get(name)
+    if (known && known.until > Date.now()) return known.caller
+    const caller = await findKey(query, digest)
+    cache.delete(name)
+    if (cache.size >= CACHE_SIZE) cache.clear()
+    if (caller) cache.set(name, { caller, until: Date.now() + CACHE_MS })
+    return caller
+  }
+}
+
+/** `pepper`: the secret that keys are hashed with; another one makes every key unknown. */
+export const createAccounts = (database: Database, pepper: string): Accounts => ({
+  create: createOn(database, pepper),
+  authenticate: authenticateOn(database.query, pepper),
+  endpoint: async (accountId) => {
+    const [row] = await database.query<Endpoint>(sql`
+      select account_id as "accountId", url, secret, disabled_at is not null as disabled
+      from account.webhook_endpoints where account_id = ${accountId}`)
+    return row ?? null
+  },
+  setWebhookUrl: async (accountId, url) => {
+    const rows = await database.query(sql`
+      update account.webhook_endpoints
+      set url = ${url}, disabled_at = null, disabled_because = null, failing_since = null
+      where account_id = ${accountId} returning account_id`)
+    return rows.length > 0
+  },
+})

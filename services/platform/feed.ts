@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type SessionEvent, sessionEventTypes } from '#contracts/session-events.ts'
+import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
+import { createAlarm } from './alarm.ts'
+import type { EventLog } from './event-log.ts'
+import type { Logger } from './logger.ts'
+import { type EventRow, feedOf, recordedFrom } from './recorded-from.ts'
+
+export type Feed = Readonly<{
+  /** Resolves when the log holds something behind `after`, or when the feed stops. */
+  moved: (after: FeedPosition) => Promise<void>
+  /** Look now: this process has just appended. */
+  kick: () => void
+  tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
+  stop: () => Promise<void>
+}>
+
+const POLL_MS = 10
+const OUTAGE_MS = 500
+const PAGE = 500
+
+const isBehind = (a: FeedPosition, b: FeedPosition) => {
+  const [ax, bx] = [BigInt(a.xid), BigInt(b.xid)]
+  return ax < bx || (ax === bx && BigInt(a.position) < BigInt(b.position))
+}
+
+const known = new Set<string>(sessionEventTypes)
+/** A newer version may write types that this one has never heard of. */
+const isKnown = (row: EventRow) => known.has(row.type)
+
+type Listener = (event: Recorded<SessionEvent>) => void
+
+/** The end of the log as this process knows it, and who waits for it to move. */
+const createHead = (start: FeedPosition) => {
+  let head = start
+  let advanced = Promise.withResolvers<void>()
+  return {
+    get: () => head,
+    advance: (to: FeedPosition) => {
+      head = to
+      advanced.resolve()
+      advanced = Promise.withResolvers<void>()
+    },
+    next: () => advanced.promise,
+  }
+}
+
+const tellAll = (listeners: ReadonlySet<Listener>, event: Recorded<SessionEvent>) => {
+  for (const listener of listeners) listener(event)
+}
+
+/** Looks once: without listeners only for the end, with them for the events up to it. */
+const createLook =
+  (log: EventLog, head: ReturnType<typeof createHead>, listeners: ReadonlySet<Listener>) => async () => {
+    if (listeners.size === 0) {
+      const now = await log.head()
+      if (isBehind(head.get(), now)) head.advance(now)
+      return
+    }
+    const rows = await log.page(head.get(), PAGE)
+    for (const row of rows.filter(isKnown)) tellAll(listeners, recordedFrom(row))
+    const last = rows.at(-1)
+    if (last) head.advance(feedOf(last))
+  }
+
+/** One loop per process that watches the end of the log; it serves every reader and every waiter. */
+export const startFeed = async ({ log, logger }: { log: EventLog; logger: Logger }): Promise<Feed> => {
+  const head = createHead(await log.head())
+  const listeners = new Set<Listener>()
+  const alarm = createAlarm()
+  const look = createLook(log, head, listeners)
+  let running = true
+
+  const loop = async () => {
+    while (running) {
+      try {
+        await look()
+        await alarm.wait(POLL_MS)
+      } catch (error) {
+        logger.error({ err: error }, 'the feed could not be read; trying again')
+        await sleep(OUTAGE_MS)
+      }
+    }
+  }
+  const done = loop()
+
+  return {
+    moved: async (after) => {
+      while (running && !isBehind(after, head.get())) await head.next()
+    },
+    kick: alarm.ring,
+    tail: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: async () => {
+      running = false
+      alarm.ring()
+      head.advance(head.get())
+      await done
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Logger } from './logger.ts'
+import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from './postgres.ts'
+
+/** The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. */
+export const openDatabaseFor = async (
+  config: Config,
+  logger: Logger,
+): Promise<{ database: Database; close: () => Promise<void> }> => {
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedPostgres({
+        directory: join(config.dataDir, 'postgres'),
+        logger: { info: (message) => logger.info({}, message), warn: (message) => logger.warn({}, message) },
+      })
+  const onError = (error: Error) => logger.warn({ err: error }, 'a database connection broke')
+  const database = openDatabase(server.url, { onError })
+  const close = async () => {
+    await database.close()
+    await server.stop()
+  }
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) logger.info({ applied }, 'database migrated')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { database, close }
+}

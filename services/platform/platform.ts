@@ -1,0 +1,43 @@
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { SessionEvent, SessionEventOf, SessionEventType } from '#contracts/session-events.ts'
+import type { FeedPosition, Reactor, Recorded } from '#contracts/shapes.ts'
+import type { Accounts } from './accounts.ts'
+import type { Blobs } from './blobs.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { EventLog } from './event-log.ts'
+import type { Logger } from './logger.ts'
+import type { Database } from './postgres.ts'
+import type { Vault } from './vault.ts'
+
+/** Runs every event of the given types through a reactor: one session strictly in order, sessions concurrently, at least once. */
+export type Subscribe = <Type extends SessionEventType>(subscription: {
+  group: string
+  types: readonly Type[]
+  /** How many sessions are in hand at once. */
+  concurrency: number
+  react: Reactor<SessionEventOf<Type>, SessionCommand>
+}) => Promise<Running>
+
+export type Running = { stop: () => Promise<void> }
+
+/** What every service is started with. A service's `start.ts` is `(platform) => Promise<Running>`. */
+export type Platform = Readonly<{
+  config: Config
+  logger: Logger
+  clock: Clock
+  database: Database
+  log: EventLog
+  blobs: Blobs
+  vault: Vault
+  accounts: Accounts
+  subscribe: Subscribe
+  /** Loads, folds, decides, appends; the events that were newly recorded, [] for a repeat. */
+  handle: (sessionId: string, command: SessionCommand) => Promise<SessionEvent[]>
+  /** Resolves when the log holds something behind that place, or when the process stops. */
+  moved: (after: FeedPosition) => Promise<void>
+  /** Events as they are committed from now on, to every listener in this process; nothing is kept for later. */
+  tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
+  /** Says why this process should not be sent traffic, or nothing. */
+  health: { report: (part: string, problem: string | null) => void; problems: () => Record<string, string> }
+}>

@@ -1,0 +1,26 @@
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres.ts'
+
+export type PageRange = Readonly<{ to: FeedPosition; types: ReadonlySet<string>; count: number }>
+
+type Row = { types: string[]; count: number; xid_text: string; position: string }
+
+/** Which events lie behind `after`, below the horizon of the feed: the last place and the types, not the events. */
+export const nextRange = async (
+  query: Query,
+  after: FeedPosition,
+  limit: number,
+): Promise<PageRange | null> => {
+  const [row] = await query<Row>(sql`
+    with page as (
+      select type, xid, position from log.events
+      where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint)
+        and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, position limit ${limit})
+    select (select array_agg(distinct type) from page) as types, (select count(*)::int from page) as count,
+           xid::text as xid_text, position
+    from page order by xid desc, position desc limit 1`)
+  if (!row) return null
+  return { to: { xid: row.xid_text, position: row.position }, types: new Set(row.types), count: row.count }
+}

@@ -1,0 +1,24 @@
+import type { CatalogRow } from '#cfdi/catalogs/catalog-row.ts'
+import { formasPago } from '#cfdi/catalogs/formas-pago.ts'
+import { regimenes } from '#cfdi/catalogs/regimenes.ts'
+import { usos } from '#cfdi/catalogs/usos.ts'
+
+/** One choice of a select: the value is the portal's own number, the SAT code stands at the head of the text only. */
+export type Option = Readonly<{ value: string; code: string; text: string }>
+
+const optionsOf = (rows: readonly CatalogRow[], first: number): Option[] =>
+  rows.map(({ code, text }, i) => ({ value: String(first + 7 * i), code, text: `${code} - ${text}` }))
+
+/** 99 goes with PPD only (CFDI40105), and a ticket is paid. */
+const paid = formasPago.filter(({ code }) => code !== '99')
+
+export const fiscalOptions = {
+  regimen: optionsOf(regimenes, 1_003),
+  uso: optionsOf(usos, 2_011),
+  forma_pago: optionsOf(paid, 3_002),
+} as const
+export type FiscalSelect = keyof typeof fiscalOptions
+
+/** The SAT code behind a select's value; undefined for a value that was not on offer. */
+export const codeOf = (select: FiscalSelect, value: string | null): string | undefined =>
+  fiscalOptions[select].find((option) => option.value === value)?.code

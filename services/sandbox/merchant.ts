@@ -1,0 +1,25 @@
+/** A pretend portal: who issues there, and which codes of the ticket it asks for. */
+export type SandboxMerchant = Readonly<{
+  /** Its path: `/m/{slug}/`. */
+  slug: string
+  rfc: string
+  /** As SAT writes it: upper case, without the company type. */
+  nombre: string
+  /** c_RegimenFiscal. */
+  regimen: string
+  /** Postal code of the branch. */
+  lugarExpedicion: string
+  /** Names of the code inputs, in order; at least one. */
+  fields: readonly string[]
+}>
+
+const reserved = ['total', 'rfc', '_token', '__VIEWSTATE', 'btn']
+
+/** The sentence that says why this merchant cannot have a portal, or null. */
+export const merchantProblem = ({ slug, fields }: SandboxMerchant): string | null => {
+  if (!/^[a-z0-9-]+$/.test(slug)) return `the slug ${JSON.stringify(slug)} cannot stand in a path`
+  if (fields.length === 0) return `${slug} asks for no code: its tickets could not be told apart`
+  if (new Set(fields).size < fields.length) return `${slug} asks for a code twice`
+  const taken = fields.find((name) => reserved.includes(name))
+  return taken ? `${slug} calls a code ${taken}, which its form needs itself` : null
+}

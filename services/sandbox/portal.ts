@@ -1,0 +1,83 @@
+import { refusal, unavailable } from './answers.ts'
+import { behaviourOfHeader, magic } from './behaviour.ts'
+import { showConfirmForm, showFiscalForm, submitFiscal } from './fiscal-step.ts'
+import { html } from './html.ts'
+import type { Answer, Answering, PortalRequest } from './http-server.ts'
+import { issue } from './issue-step.ts'
+import type { SandboxMerchant } from './merchant.ts'
+import { layout } from './pages.ts'
+import { recover, showRecoverForm } from './recover-step.ts'
+import type { Call, Shop } from './shop.ts'
+import { showTicketForm, submitTicket } from './ticket-step.ts'
+import { findXml, listTickets } from './tickets.ts'
+
+const steps: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
+  'GET ': showTicketForm,
+  'POST ticket': submitTicket,
+  'GET fiscal': showFiscalForm,
+  'POST fiscal': submitFiscal,
+  'GET confirmar': showConfirmForm,
+  'POST emitir': issue,
+  'GET recuperar': showRecoverForm,
+  'POST recuperar': recover,
+}
+
+const notFound: Answer = { status: 404, body: layout('No existe', html`<p>La página no existe.</p>`) }
+
+const download = async ({ shop, merchant }: Call, cfdiId: string): Promise<Answer> => {
+  const xml = await findXml(shop.database, merchant.slug, cfdiId)
+  if (!xml) return notFound
+  return {
+    status: 200,
+    body: xml,
+    headers: {
+      'content-type': 'application/xml',
+      'content-disposition': `attachment; filename="${cfdiId}.xml"`,
+    },
+  }
+}
+
+const serveStep = (call: Call, step: string): Promise<Answer> => {
+  const [, cfdiId] = /^descarga\/([0-9a-f]{32})\.xml$/.exec(step) ?? []
+  if (cfdiId && call.request.method === 'GET') return download(call, cfdiId)
+  return steps[`${call.request.method} ${step}`]?.(call) ?? Promise.resolve(notFound)
+}
+
+const index = (merchants: readonly SandboxMerchant[]): Answer => ({
+  status: 200,
+  body: layout('Portales del sandbox', [
+    html`<ul>${merchants.map(({ slug, nombre }) => html`<li><a href="/m/${slug}/">${nombre}</a></li>`)}</ul>`,
+    html`<table id="magic">${Object.entries(magic).map(
+      ([digits, behaviour]) => html`<tr><td>${digits}0000…</td><td>${behaviour}</td></tr>`,
+    )}</table>`,
+  ]),
+})
+
+const json = (value: unknown): Answer => ({
+  status: 200,
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json' },
+})
+
+const servePortal = (shop: Shop, merchant: SandboxMerchant, request: PortalRequest): Promise<Answer> => {
+  const simulated = behaviourOfHeader(request.header('x-sandbox-simulate'))
+  const call: Call = { shop, merchant, request, simulated: simulated ?? null }
+  if (simulated === undefined)
+    return Promise.resolve(refusal(call, 'x-sandbox-simulate: valor desconocido', 400))
+  if (simulated === 'unavailable') return Promise.resolve(unavailable(call))
+  return serveStep(call, request.path.slice(`/m/${merchant.slug}/`.length))
+}
+
+/** All portals of the sandbox: `/m/{slug}/…`; `/` lists them, `/_sandbox/tickets` counts what they issued. */
+export const createPortals = (shop: Shop, merchants: readonly SandboxMerchant[]): Answering => {
+  const bySlug = new Map(merchants.map((merchant) => [merchant.slug, merchant]))
+  return async (request) => {
+    if (request.method === 'GET' && request.path === '/') return index(merchants)
+    if (request.method === 'GET' && request.path === '/_sandbox/tickets') {
+      return json(await listTickets(shop.database))
+    }
+    const [, slug = ''] = /^\/m\/([^/]+)\//.exec(request.path) ?? []
+    const merchant = bySlug.get(slug)
+    return merchant ? servePortal(shop, merchant, request) : notFound
+  }
+}

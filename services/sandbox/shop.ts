@@ -1,0 +1,29 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/postgres.ts'
+import type { Authority } from './authority.ts'
+import type { Behaviour } from './behaviour.ts'
+import type { PortalRequest } from './http-server.ts'
+import type { SandboxMerchant } from './merchant.ts'
+import type { Pac } from './pac.ts'
+import type { Visits } from './visits.ts'
+
+/** Milliseconds: of the `slow` answer, and of the one that comes after everybody's time-out. */
+export type Delays = Readonly<{ slow: number; late: number }>
+
+/** What every step of every portal works with. */
+export type Shop = Readonly<{
+  database: Database
+  clock: Clock
+  authority: Authority
+  pac: Pac
+  visits: Visits
+  delays: Delays
+}>
+
+/** One request to one merchant's portal; `simulated` comes from the header and stands over magic folios. */
+export type Call = Readonly<{
+  shop: Shop
+  merchant: SandboxMerchant
+  request: PortalRequest
+  simulated: Behaviour | null
+}>

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '#platform/clock.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { Running } from '#platform/platform.ts'
+import type { Database } from '#platform/postgres.ts'
+import { openAuthority } from './authority.ts'
+import { startHttpServer } from './http-server.ts'
+import { merchantProblem, type SandboxMerchant } from './merchant.ts'
+import { createPac } from './pac.ts'
+import { createPortals } from './portal.ts'
+import type { Delays } from './shop.ts'
+import { createVisits } from './visits.ts'
+
+export type { SandboxMerchant } from './merchant.ts'
+
+export type SandboxOptions = Readonly<{
+  /** Migrated: the sandbox keeps everything in its schema `sandbox`. */
+  database: Database
+  dataDir: string
+  logger: Logger
+  clock: Clock
+  merchants: readonly SandboxMerchant[]
+  /** On 127.0.0.1; any free one by default. */
+  port?: number
+  delays?: Delays
+}>
+
+/** Longer than any client waits (`late`), and longer than pleasant (`slow`). */
+const defaultDelays: Delays = { slow: 3_000, late: 60_000 }
+
+/** Whole or not at all: other processes may be reading it. */
+const publish = async (directory: string, name: string, bytes: Uint8Array): Promise<void> => {
+  const draft = join(directory, `.${name}.${randomUUID()}`)
+  await writeFile(draft, bytes)
+  await rename(draft, join(directory, name))
+}
+
+const checkMerchants = (merchants: readonly SandboxMerchant[]): void => {
+  const twice = merchants.find(({ slug }, i) => merchants.findIndex((other) => other.slug === slug) !== i)
+  const problem = twice
+    ? `${twice.slug} is there twice`
+    : merchants.map(merchantProblem).find((found) => found !== null)
+  if (problem) throw new Error(`sandbox merchant: ${problem}`)
+}
+
+/**
+ * Pretend merchant portals over real HTTP, with a PAC behind them. Leaves `DATA_DIR/sandbox/pac.cer` and `ca.cer` (DER).
+ * Safe to start in several processes on one database: they share keys, tickets and visits.
+ */
+export const startSandbox = async (options: SandboxOptions): Promise<Running & Readonly<{ url: string }>> => {
+  const { database, dataDir, logger, clock, merchants, port = 0, delays = defaultDelays } = options
+  checkMerchants(merchants)
+  const authority = await openAuthority(database)
+  const directory = join(dataDir, 'sandbox')
+  await mkdir(directory, { recursive: true })
+  await publish(directory, 'pac.cer', authority.pac.certificateDer)
+  await publish(directory, 'ca.cer', authority.certificateDer)
+  const shop = {
+    database,
+    clock,
+    authority,
+    pac: createPac(authority),
+    visits: createVisits(database),
+    delays,
+  }
+  const server = await startHttpServer({ answering: createPortals(shop, merchants), port, logger })
+  logger.info({ url: server.url, merchants: merchants.length }, 'sandbox portals')
+  return server
+}

@@ -1,0 +1,90 @@
+import { sql } from '#contracts/sql.ts'
+import type { Instant } from '#contracts/values.ts'
+import type { Database, Query } from '#platform/postgres.ts'
+
+/** What the portal handed out for a ticket. */
+export type Issued = Readonly<{ cfdiId: string; receiverRfc: string; uuid: string; portalFolio: string }>
+export type Key = Readonly<{ merchant: string; ticket: string }>
+
+/** One row for each ticket that was ever asked about; `commits` may never pass 1. */
+export type TicketCount = Readonly<{
+  merchant: string
+  ticket: string
+  attempts: number
+  commits: number
+  uuid: string | null
+}>
+
+type IssuedRow = { cfdi_id: string; receiver_rfc: string; uuid: string; portal_folio: string }
+
+/** Counts the question; how many there were, and when the first came. */
+export const countQuery = async (
+  { query }: Database,
+  { merchant, ticket }: Key,
+  now: Instant,
+): Promise<{ queries: number; firstSeenAt: Date }> => {
+  const [row] = await query<{ queries: number; first_seen_at: Date }>(sql`
+    insert into sandbox.tickets as known (merchant, ticket, queries, first_seen_at)
+    values (${merchant}, ${ticket}, 1, ${now})
+    on conflict (merchant, ticket) do update set queries = known.queries + 1
+    returning queries, first_seen_at`)
+  if (!row) throw new Error(`${merchant} does not count its tickets`)
+  return { queries: row.queries, firstSeenAt: row.first_seen_at }
+}
+
+/** Counts an attempt to issue; on its own, so that it counts even when nothing comes of it. */
+export const countAttempt = async ({ query }: Database, { merchant, ticket }: Key): Promise<void> => {
+  await query(sql`
+    update sandbox.tickets set attempts = attempts + 1 where merchant = ${merchant} and ticket = ${ticket}`)
+}
+
+/** Whoever issues for this ticket waits here for whoever does so already. */
+export const lockTicket = async (query: Query, { merchant, ticket }: Key): Promise<void> => {
+  await query(
+    sql`select 1 from sandbox.tickets where merchant = ${merchant} and ticket = ${ticket} for update`,
+  )
+}
+
+export const findIssued = async (query: Query, { merchant, ticket }: Key): Promise<Issued | undefined> => {
+  const [row] = await query<IssuedRow>(sql`
+    select cfdi_id, receiver_rfc, uuid, portal_folio from sandbox.cfdis
+    where merchant = ${merchant} and ticket = ${ticket}`)
+  if (!row) return undefined
+  return {
+    cfdiId: row.cfdi_id,
+    receiverRfc: row.receiver_rfc,
+    uuid: row.uuid,
+    portalFolio: row.portal_folio,
+  }
+}
+
+export const recordIssued = async (
+  query: Query,
+  { merchant, ticket }: Key,
+  issued: Issued & Readonly<{ xml: Uint8Array; now: Instant }>,
+): Promise<void> => {
+  await query(sql`
+    insert into sandbox.cfdis (cfdi_id, merchant, ticket, receiver_rfc, uuid, portal_folio, xml, issued_at)
+    values (${issued.cfdiId}, ${merchant}, ${ticket}, ${issued.receiverRfc}, ${issued.uuid},
+            ${issued.portalFolio}, ${issued.xml}, ${issued.now})`)
+  await query(sql`
+    update sandbox.tickets set commits = commits + 1 where merchant = ${merchant} and ticket = ${ticket}`)
+}
+
+export const findXml = async (
+  { query }: Database,
+  merchant: string,
+  cfdiId: string,
+): Promise<Uint8Array | undefined> => {
+  const [row] = await query<{ xml: Uint8Array }>(
+    sql`select xml from sandbox.cfdis where merchant = ${merchant} and cfdi_id = ${cfdiId}`,
+  )
+  return row?.xml
+}
+
+/** The 10,000 tickets seen last. */
+export const listTickets = ({ query }: Database): Promise<TicketCount[]> =>
+  query<TicketCount>(sql`
+    select t.merchant, t.ticket, t.attempts, t.commits, c.uuid
+    from sandbox.tickets t left join sandbox.cfdis c using (merchant, ticket)
+    order by t.first_seen_at desc, t.merchant, t.ticket limit 10000`)

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { sql } from '#contracts/sql.ts'
+import type { Database } from '#platform/postgres.ts'
+
+const PortalTicket = z.object({ codes: z.record(z.string(), z.string()), total: z.string() })
+
+/** What a visitor has filled in so far. */
+export const Form = z.object({
+  query: z.object({ ticket: PortalTicket, rfc: z.string() }).optional(),
+  fiscal: z
+    .object({
+      nombre: z.string(),
+      cp: z.string(),
+      regimen: z.string(),
+      uso: z.string(),
+      formaPago: z.string(),
+    })
+    .optional(),
+})
+export type Form = z.infer<typeof Form>
+
+/** One visitor at one merchant: `token` and `viewState` belong to the page that is being written now. */
+export type Visit = Readonly<{ id: string; token: string; viewState: string; form: Form }>
+
+export type Visits = Readonly<{
+  begin: (merchant: string) => Promise<Visit>
+  /** A page is asked for: undefined when the cookie is not known here (any more). */
+  resume: (merchant: string, cookie: string | undefined) => Promise<Visit | undefined>
+  /** A form came back: undefined unless cookie, token and view state are those of the last page. */
+  submit: (merchant: string, sent: Sent) => Promise<Visit | undefined>
+  save: (visit: Visit, form: Form) => Promise<void>
+}>
+export type Sent = Readonly<{ cookie: string | undefined; token: string | null; viewState: string | null }>
+
+const ROUNDS = 10
+
+/** 856 characters that change with every page and can be checked without being stored. */
+export const viewStateOf = (id: string, token: string): string =>
+  Buffer.concat(
+    Array.from({ length: ROUNDS }, (_, i) => createHash('sha512').update(`${id}.${token}.${i}`).digest()),
+  ).toString('base64')
+
+const visitOf = (id: string, token: string, form: unknown): Visit => ({
+  id,
+  token,
+  viewState: viewStateOf(id, token),
+  form: Form.parse(form),
+})
+
+const newSecret = (): string => randomBytes(16).toString('hex')
+
+/** Cookies, tokens and half-filled forms, in the database: they outlive the process. Idle for 30 minutes: expired. */
+export const createVisits = ({ query }: Database): Visits => ({
+  begin: async (merchant) => {
+    const [id, token] = [newSecret(), newSecret()]
+    await query(sql`delete from sandbox.visits where touched_at < now() - interval '30 minutes'`)
+    await query(sql`
+      insert into sandbox.visits (visit_id, merchant, token, form) values (${id}, ${merchant}, ${token}, '{}')`)
+    return visitOf(id, token, {})
+  },
+  resume: async (merchant, cookie) => {
+    if (cookie === undefined) return undefined
+    const token = newSecret()
+    const [row] = await query<{ form: unknown }>(sql`
+      update sandbox.visits set token = ${token}, touched_at = now()
+      where visit_id = ${cookie} and merchant = ${merchant} and touched_at > now() - interval '30 minutes'
+      returning form`)
+    return row && visitOf(cookie, token, row.form)
+  },
+  submit: async (merchant, { cookie, token, viewState }) => {
+    if (cookie === undefined || token === null || viewState !== viewStateOf(cookie, token)) return undefined
+    const next = newSecret()
+    // the token is spent here: of two posts of one page, one gets through
+    const [row] = await query<{ form: unknown }>(sql`
+      update sandbox.visits set token = ${next}, touched_at = now()
+      where visit_id = ${cookie} and merchant = ${merchant} and token = ${token}
+        and touched_at > now() - interval '30 minutes'
+      returning form`)
+    return row && visitOf(cookie, next, row.form)
+  },
+  save: async ({ id }, form) => {
+    await query(sql`update sandbox.visits set form = ${form} where visit_id = ${id}`)
+  },
+})

@@ -1,0 +1,11 @@
+import { AccountId } from '#contracts/ids.ts'
+import { Refusal } from './command.ts'
+
+export const unknownAccount = (text: string) =>
+  new Refusal(`there is no account ${JSON.stringify(text)}: "account list" shows the accounts there are`)
+
+/** The id as it was typed; an id that nothing can have is unknown like any other. */
+export const accountWord = (text: string | undefined): string => {
+  if (!AccountId.safeParse(text).success) throw unknownAccount(text ?? '')
+  return text ?? ''
+}

@@ -1,0 +1,20 @@
+import type { Accounts } from '#platform/accounts.ts'
+import type { Config } from '#platform/config.ts'
+import type { Query } from '#platform/postgres.ts'
+
+/** What a command works on: the database part of the platform only, so the server may be up or down. */
+export type Context = Readonly<{ query: Query; accounts: Accounts }>
+
+export type Command = Readonly<{
+  /** The words after `cli`, as a person types them. */
+  usage: string
+  summary: string
+  /** Reads the words before anything is opened, and throws `UsageError`; the work's result is printed, one JSON line each. */
+  prepare: (words: readonly string[], config: Config) => (context: Context) => Promise<readonly object[]>
+}>
+
+/** The words do not fit: answered with the usage and exit code 2. */
+export class UsageError extends Error {}
+
+/** It cannot be done, and the message says what to do instead: exit code 1. */
+export class Refusal extends Error {}

@@ -1,0 +1,25 @@
+import { type Command, UsageError } from './command.ts'
+import { parseWords } from './parse-words.ts'
+import { webhookAddress } from './webhook-address.ts'
+
+const nameOf = (text: string) => {
+  const name = text.trim()
+  if (!/^[^\p{Cc}\p{Cs}]{1,200}$/u.test(name)) throw new UsageError('NAME must have 1 to 200 characters')
+  return name
+}
+
+export const createAccount: Command = {
+  usage: 'account create NAME [--webhook-url URL]',
+  summary: 'makes an account and shows its keys and its webhook secret, this once',
+  prepare: (words, config) => {
+    const { positionals, values } = parseWords({
+      words,
+      names: ['NAME'],
+      options: { 'webhook-url': { type: 'string' } },
+    })
+    const name = nameOf(positionals[0] ?? '')
+    const url = values['webhook-url']
+    const account = { name, ...(typeof url === 'string' ? { webhookUrl: webhookAddress(url, config) } : {}) }
+    return async ({ accounts }) => [await accounts.create(account)]
+  },
+}

@@ -1,0 +1,61 @@
+import { createAccounts } from '#platform/accounts.ts'
+import { type Config, ConfigError, loadConfig } from '#platform/config.ts'
+import { createLogger } from '#platform/logger.ts'
+import { openDatabaseFor } from '#platform/open-database.ts'
+import { loadPepper } from '#platform/pepper.ts'
+import { type Context, Refusal, UsageError } from './command.ts'
+import { findCommand, helpText } from './commands.ts'
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const withContext = async <T>(config: Config, work: (context: Context) => Promise<T>): Promise<T> => {
+  const { database, close } = await openDatabaseFor(config, createLogger('warn'))
+  try {
+    return await work({ query: database.query, accounts: createAccounts(database, await loadPepper(config)) })
+  } finally {
+    await close()
+  }
+}
+
+const run = async (words: readonly string[]): Promise<void> => {
+  if (words[0] === 'help' || words[0] === '--help') {
+    process.stdout.write(helpText)
+    return
+  }
+  const command = findCommand(words)
+  if (!command)
+    throw new UsageError(
+      words.length > 0 ? `there is no command "${words.join(' ')}"` : 'a command is missing',
+    )
+  const config = loadConfig()
+  const work = command.prepare(words.slice(2), config)
+  const results = await withContext(config, work)
+  for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`)
+}
+
+const remedies: Record<string, string> = {
+  ECONNREFUSED: 'the database does not answer: is Postgres running where DATABASE_URL says?',
+  ENOTFOUND: 'the host in DATABASE_URL is not known',
+  '28P01': 'the database refuses the user or password of DATABASE_URL',
+  '3D000': 'the database that DATABASE_URL names does not exist',
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const remedy = 'code' in error ? remedies[String(error.code)] : undefined
+  if (remedy) return `${remedy} (${error.message || String('code' in error ? error.code : '')})`
+  return error instanceof Refusal || error instanceof ConfigError
+    ? error.message
+    : (error.stack ?? error.message)
+}
+
+const words = process.argv.slice(2)
+try {
+  await run(words)
+} catch (error) {
+  const isUsage = error instanceof UsageError
+  const usage = isUsage ? findCommand(words)?.usage : undefined
+  say(isUsage ? error.message : sentenceOf(error))
+  if (isUsage) say(usage ? `usage: npm run --silent cli -- ${usage}` : helpText)
+  process.exitCode = isUsage ? 2 : 1
+}

@@ -1,0 +1,27 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { UsageError } from './command.ts'
+
+type Wanted = Readonly<{
+  words: readonly string[]
+  names: readonly string[]
+  options?: ParseArgsOptionsConfig
+}>
+
+/** Exactly the words named in `names`, in that order, and the options; anything else is a `UsageError`. */
+export const parseWords = ({ words, names, options = {} }: Wanted) => {
+  const parsed = parse(words, options)
+  const missing = names[parsed.positionals.length]
+  if (missing !== undefined) throw new UsageError(`${missing} is missing`)
+  const extra = parsed.positionals[names.length]
+  if (extra !== undefined)
+    throw new UsageError(`${JSON.stringify(extra)} is one word too many; put a name with spaces in quotes`)
+  return parsed
+}
+
+const parse = (words: readonly string[], options: ParseArgsOptionsConfig) => {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

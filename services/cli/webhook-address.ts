@@ -1,0 +1,13 @@
+import type { Config } from '#platform/config.ts'
+import { checkWebhookUrl } from '#platform/guard-url.ts'
+import { Refusal } from './command.ts'
+
+/** The address in its normal form, or a `Refusal` that says what would be accepted. */
+export const webhookAddress = (text: string, { allowLocalWebhooks }: Config): string => {
+  const checked = checkWebhookUrl(text, { allowLocal: allowLocalWebhooks })
+  if (checked.ok) return checked.url
+  const remedy = allowLocalWebhooks
+    ? ''
+    : '; set ALLOW_LOCAL_WEBHOOKS=1 to try the service on http and loopback addresses'
+  throw new Refusal(`the webhook address ${JSON.stringify(text)} is not accepted: ${checked.reason}${remedy}`)
+}

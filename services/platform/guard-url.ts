@@ -1,0 +1,51 @@
+import { isIP } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+
+export type UrlCheck = Readonly<{ ok: true; url: string }> | Readonly<{ ok: false; reason: string }>
+
+const LONGEST = 2_048
+/** What WHATWG's parser drops or turns round in silence (tabs, line ends, outer spaces, backslashes) was no accident. */
+const suspicious = /[\s\\\p{Cc}\p{Cs}]/u
+const privateNames = /(?:^|\.)(?:internal|local|localhost|localdomain|home\.arpa)$/
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1')
+
+/** Without brackets and trailing dot; as `URL` and undici give it. */
+export const isLocalHost = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host)
+
+const hostFault = (host: string): string | null => {
+  if (isIP(host)) return isPublicAddress(host) ? null : 'the address is not public'
+  if (!host.includes('.')) return 'the host is not a full domain name'
+  return privateNames.test(host) ? 'the host is a private name' : null
+}
+
+const publicFault = (url: URL): string | null => {
+  if (url.protocol !== 'https:') return 'it must start with https://'
+  if (url.port !== '' && url.port !== '8443') return 'the port must be 443 or 8443'
+  return hostFault(hostOf(url))
+}
+
+const webProtocols = new Set(['https:', 'http:'])
+
+const parse = (text: string): URL | null => {
+  if (text.length > LONGEST || suspicious.test(text)) return null
+  const url = URL.parse(text)
+  return url && url.href.length <= LONGEST ? url : null
+}
+
+/**
+ * May a webhook be sent there (decisions.md › webhook_url)? `url` is the address in its normal form; the names are resolved
+ * and checked only when connecting, by the guarded agent. `allowLocal` adds http and any port on loopback, and nothing else.
+ */
+export const checkWebhookUrl = (text: string, { allowLocal }: { allowLocal: boolean }): UrlCheck => {
+  const url = parse(text)
+  if (!url) return { ok: false, reason: `it is not a URL of at most ${LONGEST} characters without spaces` }
+  if (url.username || url.password)
+    return { ok: false, reason: 'it must not contain a user name or password' }
+  const isLocal = allowLocal && webProtocols.has(url.protocol) && isLocalHost(hostOf(url))
+  const reason = isLocal ? null : publicFault(url)
+  if (reason) return { ok: false, reason }
+  // a trailing dot would end up in the TLS server name
+  url.hostname = url.hostname.replace(/\.$/, '')
+  return { ok: true, url: url.href }
+}

@@ -1,0 +1,84 @@
+import { sql } from '#contracts/sql.ts'
+import type { Database, Query } from '#platform/postgres.ts'
+import type { Message } from './payload.ts'
+
+export type Due = Message &
+  Readonly<{
+    message_id: string
+    account_id: string
+    endpoint_id: string
+    /** Which claim this is: an answer is settled only under the latest. */
+    claims: number
+    failures: number
+    /** The session's own address; null: the account's. */
+    webhook_url: string | null
+    account_url: string | null
+    is_disabled: boolean
+    /** Null when the account has no endpoint at all. */
+    secret: string | null
+  }>
+
+type Claim = Readonly<{ slots: number; leaseSeconds: number }>
+
+/**
+ * Receivers with something due and room for it, the longest unserved first; locked, so that no other worker counts what
+ * they have in flight at the same time. The walk jumps from receiver to receiver in the index: a backlog costs nothing.
+ */
+const lockReceivers = (query: Query, slots: number) =>
+  query<{ endpoint_id: string }>(sql`
+    with recursive receiver as (
+      (select endpoint_id, due_at from webhook_delivery.deliveries where state = 'waiting'
+       order by endpoint_id, due_at limit 1)
+      union all
+      select next.* from receiver cross join lateral (
+        select d.endpoint_id, d.due_at from webhook_delivery.deliveries d
+        where d.state = 'waiting' and d.endpoint_id > receiver.endpoint_id
+        order by d.endpoint_id, d.due_at limit 1) next)
+    select e.endpoint_id from webhook_delivery.endpoints e join receiver using (endpoint_id)
+    where receiver.due_at <= now() and e.cap > (
+      select count(*) from webhook_delivery.deliveries f
+      where f.endpoint_id = e.endpoint_id and f.state = 'waiting' and f.claimed and f.due_at > now())
+    order by e.served_at limit ${slots}
+    for update of e skip locked`)
+
+/** A statement of its own: only one that starts after the lock sees what the last holder of the lock has claimed. */
+const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeconds }: Claim) =>
+  query<Due>(sql`
+    with picked as (
+      select d.message_id from webhook_delivery.endpoints e cross join lateral (
+        select message_id, row_number() over (order by due_at) as turn
+        from (
+          select w.message_id, w.due_at from webhook_delivery.deliveries w
+          where w.endpoint_id = e.endpoint_id and w.state = 'waiting' and w.due_at <= now()
+          order by w.due_at limit greatest(0, e.cap - (
+            select count(*) from webhook_delivery.deliveries f
+            where f.endpoint_id = e.endpoint_id and f.state = 'waiting' and f.claimed and f.due_at > now()))
+          for update skip locked) due) d
+      where e.endpoint_id = any(${receivers})
+      order by d.turn, e.served_at limit ${slots}),
+    claimed as (
+      update webhook_delivery.deliveries d
+      set claimed = true, claims = claims + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+      from picked join webhook_outbox.messages m using (message_id)
+      where d.message_id = picked.message_id
+      returning d.endpoint_id, d.claims, d.failures, m.*),
+    served as (
+      update webhook_delivery.endpoints set served_at = clock_timestamp()
+      where endpoint_id in (select endpoint_id from claimed))
+    select c.*, a.url as account_url, a.disabled_at is not null as is_disabled, a.secret
+    from claimed c left join account.webhook_endpoints a using (account_id)`)
+
+/**
+ * Takes due messages for this worker: at most 4 in flight per receiver over all workers, in turns over the receivers. A
+ * claim that is not settled within the lease (the worker was killed) lapses, and the message is due again.
+ */
+export const claimDue = ({ inTransaction }: Database, claim: Claim): Promise<Due[]> =>
+  inTransaction(async (query) => {
+    const receivers = await lockReceivers(query, claim.slots)
+    if (receivers.length === 0) return []
+    return claimFor(
+      query,
+      receivers.map(({ endpoint_id }) => endpoint_id),
+      claim,
+    )
+  })

@@ -1,0 +1,74 @@
+import type { Clock } from '#platform/clock.ts'
+import { checkWebhookUrl } from '#platform/guard-url.ts'
+import type { Due } from './claim-due.ts'
+import { judge, type Verdict } from './judge.ts'
+import { payloadOf } from './payload.ts'
+import type { FaultClass, post, Reply } from './post.ts'
+import { sign } from './sign.ts'
+
+type Deps = Readonly<{
+  send: (message: Parameters<typeof post>[1]) => Promise<Reply>
+  clock: Clock
+  random: () => number
+  baseUrl: string
+  version: string
+  allowLocal: boolean
+}>
+
+export type Delivered = Readonly<{
+  verdict: Verdict
+  /** Null when nothing was sent, and nobody is to blame for that. */
+  attempt: Readonly<{
+    at: Date
+    milliseconds: number
+    status: number | null
+    fault: FaultClass | null
+    response: Buffer | null
+  }> | null
+}>
+
+type Target = Readonly<{ url: string; secret: string }>
+
+const targetOf = ({ webhook_url, account_url, is_disabled, secret }: Due): Target | null => {
+  const url = webhook_url ?? (is_disabled ? null : account_url)
+  return url && secret ? { url, secret } : null
+}
+
+const requestOf = (deps: Deps, due: Due, { secret, at }: { secret: string; at: Date }) => {
+  const body = JSON.stringify(payloadOf(due, deps))
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': `ticket-to-cfdi/${deps.version}`,
+    // no compression: what may be read of an answer is counted in bytes
+    'accept-encoding': 'identity',
+    ...sign({ id: due.message_id, body, at, secrets: [secret] }),
+  }
+  return { headers, body }
+}
+
+/** One attempt to hand a message over. The address is checked again: it may have been accepted under other settings. */
+export const deliver =
+  (deps: Deps) =>
+  async (due: Due): Promise<Delivered> => {
+    const target = targetOf(due)
+    if (!target) return { verdict: { outcome: 'unwanted' }, attempt: null }
+    const at = new Date(deps.clock.now())
+    const started = performance.now()
+    const checked = checkWebhookUrl(target.url, { allowLocal: deps.allowLocal })
+    const reply: Reply = checked.ok
+      ? await deps.send({ url: checked.url, ...requestOf(deps, due, { secret: target.secret, at }) })
+      : { status: null, fault: 'address_refused' }
+    const verdict = judge({
+      reply,
+      earlierFailures: due.failures,
+      now: new Date(deps.clock.now()),
+      random: deps.random(),
+    })
+    if (verdict.outcome === 'returned') return { verdict, attempt: null }
+    const { status, fault } = reply
+    const response = fault === null ? reply.response : null
+    return {
+      verdict,
+      attempt: { at, milliseconds: Math.round(performance.now() - started), status, fault, response },
+    }
+  }

@@ -1,0 +1,48 @@
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres.ts'
+
+/** The address as it was when the attempt was made: an answer of an old address says nothing about a new one. */
+type Endpoint = Readonly<{ accountId: string; url: string }>
+
+const FAILING_DAYS = 5
+/** Five days may also pass without anything to send. */
+const FAILING_ATTEMPTS = 10
+
+export const markWorking = async (query: Query, { accountId, url }: Endpoint): Promise<void> => {
+  await query(sql`
+    update account.webhook_endpoints set failing_since = null
+    where account_id = ${accountId} and url = ${url} and failing_since is not null`)
+}
+
+/** Switches an account's address off, keeps its messages as skipped, and leaves a notice for the owner. The reason, if it did. */
+export const disableEndpoint = async (
+  query: Query,
+  { accountId, url }: Endpoint,
+  because: string,
+): Promise<string | null> => {
+  const rows = await query(sql`
+    with disabled as (
+      update account.webhook_endpoints set disabled_at = now(), disabled_because = ${because}
+      where account_id = ${accountId} and url = ${url} and disabled_at is null
+      returning account_id),
+    noted as (
+      insert into webhook_delivery.notices (account_id, kind, detail)
+      select account_id, 'endpoint_disabled', ${because} from disabled),
+    skipped as (
+      update webhook_delivery.deliveries d set state = 'skipped', claimed = false, settled_at = now()
+      from disabled where d.endpoint_id = disabled.account_id and d.state = 'waiting')
+    select account_id from disabled`)
+  return rows.length > 0 ? because : null
+}
+
+/** Notes since when nothing has worked; after five days of that the address is disabled. The reason, if it was. */
+export const markFailing = async (query: Query, endpoint: Endpoint): Promise<string | null> => {
+  const [row] = await query<{ is_hopeless: boolean }>(sql`
+    update account.webhook_endpoints e set failing_since = coalesce(failing_since, now())
+    where account_id = ${endpoint.accountId} and url = ${endpoint.url}
+    returning failing_since < now() - make_interval(days => ${FAILING_DAYS}) and ${FAILING_ATTEMPTS} <= (
+      select count(*) from webhook_delivery.attempts a
+      where a.endpoint_id = e.account_id and a.at >= failing_since) as is_hopeless`)
+  if (!row?.is_hopeless) return null
+  return disableEndpoint(query, endpoint, `every attempt has failed for ${FAILING_DAYS} days`)
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '#platform/logger.ts'
+import type { Database } from '#platform/postgres.ts'
+import type { Due } from './claim-due.ts'
+import type { Delivered } from './deliver.ts'
+import { nextDelay } from './retry-schedule.ts'
+import { settle } from './settle.ts'
+
+type Deps = Readonly<{ attempt: (due: Due) => Promise<Delivered>; database: Database; logger: Logger }>
+
+const SETTLE_TRIES = 5
+const OUTAGE_MS = 1_000
+
+const fieldsOf = (due: Due, { verdict, attempt }: Delivered) => ({
+  message_id: due.message_id,
+  session_id: due.session_id,
+  account_id: due.account_id,
+  n: due.claims,
+  status: attempt?.status,
+  error: attempt?.fault,
+  milliseconds: attempt?.milliseconds,
+  outcome: verdict.outcome,
+})
+
+/** A message that cannot even be written is a defect: it waits like a failed one, so that it holds up no other. */
+const afterDefect = ({ failures }: Due): Delivered => {
+  const delay = nextDelay({ failures: failures + 1, retryAfter: null, isOverloaded: true }, 0.5)
+  const verdict =
+    delay === null
+      ? ({ outcome: 'abandoned' } as const)
+      : ({ outcome: 'retry', delaySeconds: delay, isOverloaded: false } as const)
+  return { verdict, attempt: null }
+}
+
+/** One message from claim to settlement. Tries to settle while the database is away; later the lease lapses and it is sent again. */
+export const handOver =
+  ({ attempt, database, logger }: Deps) =>
+  async (due: Due): Promise<void> => {
+    const delivered = await attempt(due).catch((error: unknown) => {
+      logger.error({ err: error, message_id: due.message_id }, 'a webhook could not be made')
+      return afterDefect(due)
+    })
+    logger.info(fieldsOf(due, delivered), 'webhook')
+    for (let left = SETTLE_TRIES; left > 0; left -= 1) {
+      try {
+        const because = await settle(database, due, delivered)
+        if (because) logger.warn({ account_id: due.account_id, because }, 'webhook address disabled')
+        return
+      } catch (error) {
+        logger.error({ err: error, message_id: due.message_id }, 'a webhook attempt could not be settled')
+        await sleep(OUTAGE_MS)
+      }
+    }
+  }

@@ -1,0 +1,32 @@
+import type { FaultClass, Reply } from './post.ts'
+import { nextDelay, retryAfterSeconds } from './retry-schedule.ts'
+
+/** What becomes of a message, and of its receiver, after an attempt. */
+export type Verdict = Readonly<
+  | { outcome: 'delivered' }
+  /** Not an attempt at all: due again at once, nothing is counted. */
+  | { outcome: 'returned' }
+  | { outcome: 'retry'; delaySeconds: number; isOverloaded: boolean }
+  | { outcome: 'abandoned' }
+  /** The receiver wants no more messages (410): of the account's own address that means all of them. */
+  | { outcome: 'gone' }
+  /** There is no address, or it is disabled. */
+  | { outcome: 'unwanted' }
+>
+
+type Attempted = Readonly<{ reply: Reply; earlierFailures: number; now: Date; random: number }>
+
+const overloaded = new Set<number | FaultClass | null>([429, 502, 504, 'timeout'])
+
+const isSuccess = ({ status, fault }: Reply) =>
+  fault === null && status !== null && status >= 200 && status < 300
+
+export const judge = ({ reply, earlierFailures, now, random }: Attempted): Verdict => {
+  if (isSuccess(reply)) return { outcome: 'delivered' }
+  if (reply.fault === 'stopped') return { outcome: 'returned' }
+  if (reply.status === 410) return { outcome: 'gone' }
+  const isOverloaded = overloaded.has(reply.status) || overloaded.has(reply.fault)
+  const retryAfter = reply.fault === null ? retryAfterSeconds(reply.retryAfter, now) : null
+  const delay = nextDelay({ failures: earlierFailures + 1, retryAfter, isOverloaded }, random)
+  return delay === null ? { outcome: 'abandoned' } : { outcome: 'retry', delaySeconds: delay, isOverloaded }
+}

@@ -1,0 +1,52 @@
+import { type FailureCode, failures } from '#contracts/failures.ts'
+import { idempotencyKey, WebhookPayload } from '#contracts/webhooks.ts'
+
+export type Message = Readonly<{
+  event: 'factura.completed' | 'factura.failed'
+  session_id: string
+  external_id: string
+  requested_at: Date
+  ended_at: Date
+  /** Null when the session completed. */
+  failure: Readonly<{ code: FailureCode; source: string; retryable: boolean }> | null
+}>
+
+type Origin = Readonly<{ baseUrl: string; version: string }>
+
+const commonTo = (message: Message, version: string) => ({
+  version,
+  idempotency_key: idempotencyKey(message.event, message.session_id, message.ended_at),
+  session_id: message.session_id,
+  external_id: message.external_id,
+  processing_time_seconds: Math.max(
+    0,
+    Math.floor((message.ended_at.getTime() - message.requested_at.getTime()) / 1_000),
+  ),
+})
+
+/** What a receiver is told of a session's end. The merchant's own words stay out: they may be anything. */
+export const payloadOf = (message: Message, { baseUrl, version }: Origin): WebhookPayload => {
+  const { event, session_id, failure } = message
+  const common = commonTo(message, version)
+  const endedAt = message.ended_at.toISOString()
+  if (!failure)
+    return WebhookPayload.parse({
+      event,
+      ...common,
+      status: 'completed',
+      completed_at: endedAt,
+      files: {
+        xml_url: `${baseUrl}/api/v1/files/${session_id}/xml`,
+        pdf_url: `${baseUrl}/api/v1/files/${session_id}/pdf`,
+      },
+    })
+  const { code, source, retryable } = failure
+  return WebhookPayload.parse({
+    event,
+    ...common,
+    status: 'failed',
+    failed_at: endedAt,
+    billable: false,
+    error: { code, message: failures[code].message, retryable, source },
+  })
+}

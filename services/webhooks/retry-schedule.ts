@@ -1,0 +1,32 @@
+/** From one attempt to the next: 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h. Ten attempts in 75 h 35 m 5 s. */
+export const delaySeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
+
+const JITTER = 0.2
+/** A receiver that is overloaded or too slow is not asked again sooner than this. */
+const BREATHER_SECONDS = 60
+
+type Failed = Readonly<{
+  /** How many attempts have failed, this one included: 1 after the first. */
+  failures: number
+  /** What the receiver asked for, in seconds. */
+  retryAfter: number | null
+  /** It answered 429, 502 or 504, or nothing in time. */
+  isOverloaded: boolean
+}>
+
+/** Seconds to the next attempt, or null when this was the last. `random` is in [0, 1): it spreads attempts by ± 20 %. */
+export const nextDelay = ({ failures, retryAfter, isOverloaded }: Failed, random: number): number | null => {
+  const planned = delaySeconds[failures - 1]
+  if (planned === undefined) return null
+  const spread = planned * (1 - JITTER + 2 * JITTER * random)
+  const asked = Math.min(retryAfter ?? 0, 2 * planned)
+  return Math.max(spread, asked, isOverloaded ? BREATHER_SECONDS : 0)
+}
+
+/** `Retry-After` in seconds from `now` (RFC 9110: seconds or a date); null when there is none that makes sense. */
+export const retryAfterSeconds = (header: string | undefined, now: Date): number | null => {
+  if (header === undefined) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  const seconds = (Date.parse(header) - now.getTime()) / 1_000
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}

@@ -1,0 +1,85 @@
+import { sql } from '#contracts/sql.ts'
+import type { Database, Query } from '#platform/postgres.ts'
+import type { Due } from './claim-due.ts'
+import type { Delivered } from './deliver.ts'
+import { disableEndpoint, markFailing, markWorking } from './endpoint-health.ts'
+import type { Verdict } from './judge.ts'
+
+type State = 'waiting' | 'delivered' | 'abandoned' | 'skipped'
+
+const CAP = 4
+
+/** Where the message goes, and how many requests its receiver gets at once from now on (null: as before). */
+const consequence = (
+  verdict: Verdict,
+  isOwnAddress: boolean,
+): { state: State; delay: number; cap: number | null } => {
+  switch (verdict.outcome) {
+    case 'delivered':
+      return { state: 'delivered', delay: 0, cap: CAP }
+    case 'returned':
+      return { state: 'waiting', delay: 0, cap: null }
+    case 'retry':
+      return { state: 'waiting', delay: verdict.delaySeconds, cap: verdict.isOverloaded ? 1 : null }
+    case 'abandoned':
+      return { state: 'abandoned', delay: 0, cap: null }
+    case 'gone':
+      return { state: isOwnAddress ? 'skipped' : 'abandoned', delay: 0, cap: null }
+    case 'unwanted':
+      return { state: 'skipped', delay: 0, cap: null }
+  }
+}
+
+/** A late answer (the lease was over, somebody else has the message) counts only if it says "delivered". */
+const settleMessage = (query: Query, due: Due, { verdict }: Delivered) => {
+  const { state, delay, cap } = consequence(verdict, due.webhook_url === null)
+  const failed = verdict.outcome === 'retry' || verdict.outcome === 'abandoned' ? 1 : 0
+  return query(sql`
+    with settled as (
+      update webhook_delivery.deliveries
+      set state = ${state}, claimed = false, failures = failures + ${failed}::int,
+          due_at = now() + make_interval(secs => ${delay}),
+          settled_at = case when ${state}::text <> 'waiting' then now() end
+      where message_id = ${due.message_id} and (
+        (state = 'waiting' and claims = ${due.claims}) or (state <> 'delivered' and ${state}::text = 'delivered'))
+      returning endpoint_id)
+    update webhook_delivery.endpoints e set cap = ${cap}::int from settled s
+    where e.endpoint_id = s.endpoint_id and e.cap <> ${cap}::int`)
+}
+
+const recordAttempt = async (query: Query, due: Due, { attempt }: Delivered) => {
+  if (!attempt) return
+  await query(sql`
+    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds, status, error, response)
+    values (${due.message_id}, ${due.claims}, ${due.endpoint_id}, ${attempt.at}, ${attempt.milliseconds},
+            ${attempt.status}, ${attempt.fault}, ${attempt.response})
+    on conflict do nothing`)
+}
+
+/** Only an account's own address has a health of its own; what a webhook_url says concerns its message alone. */
+const settleEndpoint = async (query: Query, due: Due, { verdict }: Delivered): Promise<string | null> => {
+  const url = due.account_url
+  if (due.webhook_url !== null || url === null) return null
+  const endpoint = { accountId: due.account_id, url }
+  switch (verdict.outcome) {
+    case 'delivered':
+      await markWorking(query, endpoint)
+      return null
+    case 'gone':
+      return disableEndpoint(query, endpoint, 'the address answered 410 Gone')
+    case 'retry':
+    case 'abandoned':
+      return markFailing(query, endpoint)
+    case 'returned':
+    case 'unwanted':
+      return null
+  }
+}
+
+/** Writes down what came of an attempt, all or nothing. Why the account's address was disabled by it, or null. */
+export const settle = ({ inTransaction }: Database, due: Due, delivered: Delivered): Promise<string | null> =>
+  inTransaction(async (query) => {
+    await settleMessage(query, due, delivered)
+    await recordAttempt(query, due, delivered)
+    return settleEndpoint(query, due, delivered)
+  })

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { apiVersion } from '#contracts/http.ts'
+import { type Alarm, createAlarm } from '#platform/alarm.ts'
+import { createGuardedAgent } from '#platform/guarded-agent.ts'
+import type { Platform, Running } from '#platform/platform.ts'
+import { claimDue, type Due } from './claim-due.ts'
+import { deliver } from './deliver.ts'
+import { enqueue } from './enqueue.ts'
+import { forgetOldAttempts } from './forget-old-attempts.ts'
+import { handOver } from './hand-over.ts'
+import { post } from './post.ts'
+
+type Settings = Readonly<{
+  /** For a whole attempt, the answer's body included. */
+  deadlineMs: number
+  /** Longer than an attempt can take: a claim lapses only when its worker is gone. */
+  leaseSeconds: number
+  maxInFlight: number
+}>
+
+type Worker = Readonly<{
+  platform: Platform
+  settings: Settings
+  alarm: Alarm
+  stopping: AbortSignal
+  inHand: Set<Promise<void>>
+  hand: (due: Due) => Promise<void>
+}>
+
+const defaults: Settings = { deadlineMs: 15_000, leaseSeconds: 30, maxInFlight: 512 }
+
+const POLL_MS = 150
+const OUTAGE_MS = 1_000
+const BATCH = 64
+/** How long a stop waits for requests that are under way; then they are cut and their messages come again. */
+const DRAIN_MS = 6_000
+
+const take = ({ inHand, alarm, hand }: Worker, due: Due) => {
+  const work = hand(due).finally(() => {
+    inHand.delete(work)
+    alarm.ring()
+  })
+  inHand.add(work)
+}
+
+const round = async (worker: Worker) => {
+  const { database } = worker.platform
+  const { leaseSeconds, maxInFlight } = worker.settings
+  const added = await enqueue(database.query)
+  const slots = Math.min(BATCH, maxInFlight - worker.inHand.size)
+  const claimed = slots > 0 ? await claimDue(database, { slots, leaseSeconds }) : []
+  for (const due of claimed) take(worker, due)
+  if (added + claimed.length > 0) worker.alarm.ring()
+}
+
+const work = async (worker: Worker) => {
+  const { logger, database } = worker.platform
+  const forget = forgetOldAttempts(database.query)
+  while (!worker.stopping.aborted) {
+    try {
+      await round(worker)
+      await forget()
+    } catch (error) {
+      logger.error({ err: error }, 'due webhooks could not be read; trying again')
+      await sleep(OUTAGE_MS)
+    }
+    await worker.alarm.wait(POLL_MS)
+  }
+}
+
+/** Tells the outside world how sessions ended: claims what is due, sends it, settles it. `settings` differ only in tests. */
+export const start = async (platform: Platform, settings: Partial<Settings> = {}): Promise<Running> => {
+  const { config, clock, database, logger } = platform
+  const chosen = { ...defaults, ...settings }
+  const dispatcher = createGuardedAgent({ allowLocal: config.allowLocalWebhooks })
+  const [stopping, cutting] = [new AbortController(), new AbortController()]
+  const { deadlineMs } = chosen
+  const attempt = deliver({
+    send: (message) => post({ dispatcher, deadlineMs, stopping: cutting.signal }, message),
+    clock,
+    random: Math.random,
+    baseUrl: config.baseUrl,
+    version: apiVersion,
+    allowLocal: config.allowLocalWebhooks,
+  })
+  const alarm = createAlarm()
+  const inHand = new Set<Promise<void>>()
+  const hand = handOver({ attempt, database, logger })
+  const working = work({ platform, settings: chosen, alarm, stopping: stopping.signal, inHand, hand })
+  return {
+    stop: async () => {
+      stopping.abort()
+      alarm.ring()
+      await working
+      await Promise.race([Promise.all(inHand), sleep(DRAIN_MS, undefined, { ref: false })])
+      cutting.abort()
+      await Promise.all(inHand)
+      await dispatcher.destroy()
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { Webhook } from 'standardwebhooks'
+import { createAccounts } from '#platform/accounts.ts'
+import { emptyDatabase, type TestDatabase } from '../../postgres-for-tests.ts'
+
+const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
+const pepper = 'p'.repeat(32)
+let db: TestDatabase
+let dataDir: string
+
+before(async () => {
+  db = await emptyDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'cli-'))
+})
+after(async () => {
+  await db.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The command in a process of its own, as the operator runs it. */
+const cli = async (words: string[], environment: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [main, ...words], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: db.url,
+      DATA_DIR: dataDir,
+      KEY_PEPPER: pepper,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { stdout, stderr, code, lines: stdout.split('\n').filter(Boolean) }
+}
+const create = async (...words: string[]) => JSON.parse((await cli(['account', 'create', ...words])).stdout)
+
+test('account create prints one JSON object and nothing else; its keys and its secret work', async () => {
+  const { stdout, code, lines } = await cli([
+    'account',
+    'create',
+    'Acme SA de CV',
+    '--webhook-url',
+    'https://acme.example/hook',
+  ])
+  assert.equal(code, 0)
+  assert.equal(lines.length, 1)
+  const account = JSON.parse(stdout)
+  assert.deepEqual(Object.keys(account).sort(), ['account_id', 'live_key', 'test_key', 'webhook_secret'])
+  const accounts = createAccounts(db.database, pepper)
+  for (const mode of ['live', 'test'])
+    assert.deepEqual(await accounts.authenticate(account[`${mode}_key`]), {
+      accountId: account.account_id,
+      mode,
+      suspended: false,
+    })
+  assert.equal((await accounts.endpoint(account.account_id))?.url, 'https://acme.example/hook')
+  assert.ok(new Webhook(account.webhook_secret))
+})
+
+test('an address is set, shown, and taken away', async () => {
+  const { account_id } = await create('Otra')
+  const shown = async () => {
+    const { lines } = await cli(['account', 'list'])
+    return lines.map((line) => JSON.parse(line)).find((row) => row.account_id === account_id)
+  }
+  assert.equal((await shown()).webhook_url, null)
+  const set = await cli(['account', 'set-webhook', account_id, 'https://otra.example'])
+  assert.deepEqual(JSON.parse(set.stdout), { account_id, webhook_url: 'https://otra.example/' })
+  assert.equal((await shown()).webhook_url, 'https://otra.example/')
+  await cli(['account', 'set-webhook', account_id, 'none'])
+  assert.equal((await shown()).webhook_url, null)
+})
+
+test('the list holds no secret', async () => {
+  const account = await create('Reservada')
+  const { stdout } = await cli(['account', 'list'])
+  for (const secret of ['live_key', 'test_key', 'webhook_secret'])
+    assert.ok(!stdout.includes(account[secret]))
+})
+
+test('a loopback address is accepted only where that is allowed, and the refusal says how', async () => {
+  const words = ['account', 'create', 'Local', '--webhook-url', 'http://127.0.0.1:4000/']
+  const refused = await cli(words)
+  assert.equal(refused.code, 1)
+  assert.equal(refused.stdout, '')
+  assert.match(refused.stderr, /ALLOW_LOCAL_WEBHOOKS=1/)
+  assert.equal((await cli(words, { ALLOW_LOCAL_WEBHOOKS: '1' })).code, 0)
+})
+
+const unknown = `acc_${'0'.repeat(26)}`
+for (const id of [unknown, 'nobody'])
+  test(`set-webhook for ${id} says that there is no such account`, async () => {
+    const { code, stdout, stderr } = await cli(['account', 'set-webhook', id, 'none'])
+    assert.deepEqual({ code, stdout }, { code: 1, stdout: '' })
+    assert.match(stderr, /there is no account .* "account list"/)
+  })
+
+test('recovering without an address is refused, with the remedy; with one it says how many messages it was', async () => {
+  const { account_id } = await create('Recupera')
+  const refused = await cli(['webhooks', 'recover', account_id])
+  assert.equal(refused.code, 1)
+  assert.match(refused.stderr, /account set-webhook/)
+  await cli(['account', 'set-webhook', account_id, 'https://otra.example'])
+  const { stdout } = await cli(['webhooks', 'recover', account_id])
+  assert.deepEqual(JSON.parse(stdout), { account_id, messages: 0 })
+})
+
+for (const words of [
+  ['dead-letters', 'list'],
+  ['notices', 'list'],
+])
+  test(`${words.join(' ')} prints nothing where there is nothing`, async () => {
+    assert.deepEqual(await cli(words), { stdout: '', stderr: '', code: 0, lines: [] })
+  })
+
+test('a dead letter is shown with its reason', async () => {
+  await db.database.script(`insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error)
+    values ('ocr', '00000000-0000-4000-8000-000000000000', 'ses_1', 'SessionRequested', 5, 'Error: no')`)
+  const { stdout } = await cli(['dead-letters', 'list'])
+  const { consumer, session_id, last_error } = JSON.parse(stdout)
+  assert.deepEqual(
+    { consumer, session_id, last_error },
+    { consumer: 'ocr', session_id: 'ses_1', last_error: 'Error: no' },
+  )
+})
+
+for (const words of [
+  [],
+  ['account'],
+  ['nonsense', 'words'],
+  ['account', 'create'],
+  ['account', 'create', 'A', 'B'],
+  ['account', 'create', ' '],
+])
+  test(`the words ${JSON.stringify(words)} get the usage on stderr and exit code 2`, async () => {
+    const { code, stdout, stderr } = await cli(words)
+    assert.deepEqual({ code, stdout }, { code: 2, stdout: '' })
+    assert.match(stderr, /npm run --silent cli -- /)
+  })
+
+test('help is on stdout', async () => {
+  const { code, stdout } = await cli(['help'])
+  assert.equal(code, 0)
+  assert.match(stdout, /account create NAME \[--webhook-url URL\]/)
+})
+
+test('a database that does not answer is an error with its remedy', async () => {
+  const { code, stderr } = await cli(['account', 'list'], {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  })
+  assert.equal(code, 1)
+  assert.match(stderr, /DATABASE_URL/)
+})

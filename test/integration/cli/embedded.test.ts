@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+
+const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
+let dataDir: string
+
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cli-embedded-'))
+})
+after(() => rm(dataDir, { recursive: true, force: true }))
+
+const cli = (...words: string[]) =>
+  spawnSync(process.execPath, [main, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+
+test('without a database of its own it uses the embedded one, whether the server is down or up', async () => {
+  const down = cli('account', 'create', 'Apagado')
+  assert.equal(down.status, 0, down.stderr)
+  assert.equal(JSON.parse(down.stdout).live_key.slice(0, 9), 'fac_live_')
+
+  const server = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
+  const up = cli('account', 'create', 'Encendido')
+  assert.equal(up.status, 0, up.stderr)
+  const names = cli('account', 'list')
+    .stdout.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).name)
+  await server.stop()
+  assert.deepEqual(names, ['Apagado', 'Encendido'])
+})

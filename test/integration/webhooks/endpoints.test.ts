@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '#contracts/sql.ts'
+import type { Running } from '#platform/platform.ts'
+import { start } from '../../../services/webhooks/start.ts'
+import { type Answer, answering, type Receiver, startReceiver } from './receiver.ts'
+import { eventually, openWorld, type World } from './world.ts'
+
+let world: World
+let webhooks: Running
+const receivers: Receiver[] = []
+const receive = async (answer: Answer) => {
+  const receiver = await startReceiver(answer)
+  receivers.push(receiver)
+  return receiver
+}
+
+before(async () => {
+  world = await openWorld()
+  webhooks = await start(world.platform, { deadlineMs: 2_000 })
+})
+after(async () => {
+  await webhooks.stop()
+  await Promise.all(receivers.map((receiver) => receiver.close()))
+  await world.close()
+})
+
+const inState = (sessionId: string, state: string) =>
+  eventually(`${sessionId} is ${state}`, async () => (await world.delivery(sessionId))?.state === state)
+
+const notices = (accountId: string) =>
+  world.platform.database.query<{ detail: string }>(
+    sql`select detail from webhook_delivery.notices where account_id = ${accountId}`,
+  )
+const recover = (accountId: string) =>
+  world.platform.database.query(sql`select webhook_delivery.recover(${accountId}) as messages`)
+
+test('410 disables the address of an account: that message and the next are skipped, not lost', async () => {
+  const gone = await receive(answering(410))
+  const { account_id: accountId } = await world.account(gone.url)
+  const first = await world.endSession({ accountId })
+  await inState(first, 'skipped')
+  const endpoint = await world.platform.accounts.endpoint(accountId)
+  assert.equal(endpoint?.disabled, true)
+  assert.deepEqual(
+    (await notices(accountId)).map(({ detail }) => detail),
+    ['the address answered 410 Gone'],
+  )
+  const second = await world.endSession({ accountId })
+  await inState(second, 'skipped')
+  assert.equal(gone.requests.length, 1)
+
+  const fresh = await receive(answering(200))
+  await world.platform.accounts.setWebhookUrl(accountId, fresh.url)
+  assert.deepEqual(await recover(accountId), [{ messages: '2' }])
+  await inState(first, 'delivered')
+  await inState(second, 'delivered')
+})
+
+test('410 of a webhook_url ends its message and nothing else', async () => {
+  const [gone, own] = [await receive(answering(410)), await receive(answering(200))]
+  const { account_id: accountId } = await world.account(own.url)
+  const first = await world.endSession({ accountId, webhookUrl: gone.url })
+  await inState(first, 'abandoned')
+  const second = await world.endSession({ accountId })
+  await inState(second, 'delivered')
+  assert.equal((await world.platform.accounts.endpoint(accountId))?.disabled, false)
+})
+
+test('without an address the message is kept as skipped', async () => {
+  const { account_id: accountId } = await world.account()
+  const sessionId = await world.endSession({ accountId })
+  await inState(sessionId, 'skipped')
+  const receiver = await receive(answering(200))
+  await world.platform.accounts.setWebhookUrl(accountId, receiver.url)
+  await sleep(400)
+  assert.equal(receiver.requests.length, 0)
+  await recover(accountId)
+  await inState(sessionId, 'delivered')
+})
+
+test('a new address is used for what was waiting under the old one', async () => {
+  const [old, fresh] = [await receive(answering(500)), await receive(answering(200))]
+  const { account_id: accountId } = await world.account(old.url)
+  const sessionId = await world.endSession({ accountId })
+  await eventually('it has failed', async () => (await world.delivery(sessionId))?.failures === 1)
+  await world.platform.accounts.setWebhookUrl(accountId, fresh.url)
+  await world.makeDue(sessionId)
+  await inState(sessionId, 'delivered')
+  assert.equal(fresh.requests.length, 1)
+})
+
+const failingFor = async (days: number, accountId: string, attempts: number) => {
+  await world.platform.database.query(sql`
+    update account.webhook_endpoints set failing_since = now() - make_interval(days => ${days})
+    where account_id = ${accountId}`)
+  await world.platform.database.query(sql`
+    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds, status)
+    select 'msg_' || ${accountId}::text, n, ${accountId}, now() - make_interval(hours => n), 1, 500
+    from generate_series(1, ${attempts}::int) n`)
+}
+
+for (const [days, attempts, isDisabled] of [
+  [6, 9, true],
+  [4, 20, false],
+  [6, 2, false],
+] as const)
+  test(`after ${days} days and ${attempts} attempts without success the address is ${isDisabled ? 'disabled' : 'kept'}`, async () => {
+    const receiver = await receive(answering(500))
+    const { account_id: accountId } = await world.account(receiver.url)
+    await failingFor(days, accountId, attempts)
+    const sessionId = await world.endSession({ accountId })
+    await eventually('it has failed', async () => (await world.attempts(sessionId)).length === 1)
+    const endpoint = await world.platform.accounts.endpoint(accountId)
+    assert.equal(endpoint?.disabled, isDisabled)
+    assert.equal((await notices(accountId)).length, isDisabled ? 1 : 0)
+    assert.equal((await world.delivery(sessionId))?.state, isDisabled ? 'skipped' : 'waiting')
+  })
+
+test('one success forgets how long an address has been failing', async () => {
+  const receiver = await receive(answering(200))
+  const { account_id: accountId } = await world.account(receiver.url)
+  await failingFor(6, accountId, 20)
+  await inState(await world.endSession({ accountId }), 'delivered')
+  const [row] = await world.platform.database.query(sql`
+    select failing_since from account.webhook_endpoints where account_id = ${accountId}`)
+  assert.deepEqual(row, { failing_since: null })
+})

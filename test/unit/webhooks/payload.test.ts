@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Message, payloadOf } from '../../../services/webhooks/payload.ts'
+
+const session = 'ses_01JD3M3J0000000000000000AB'
+const completed: Message = {
+  event: 'factura.completed',
+  session_id: session,
+  external_id: 'expense-1',
+  requested_at: new Date('2026-11-20T10:00:00.500Z'),
+  ended_at: new Date('2026-11-20T10:00:42.400Z'),
+  failure: null,
+}
+const origin = { baseUrl: 'https://api.example.com', version: '2026-11' }
+
+test('factura.completed is as specified, field by field', () => {
+  assert.deepEqual(payloadOf(completed, origin), {
+    event: 'factura.completed',
+    version: '2026-11',
+    idempotency_key: `factura.completed:${session}:1795168842`,
+    session_id: session,
+    external_id: 'expense-1',
+    status: 'completed',
+    completed_at: '2026-11-20T10:00:42.400Z',
+    processing_time_seconds: 41,
+    files: {
+      xml_url: `https://api.example.com/api/v1/files/${session}/xml`,
+      pdf_url: `https://api.example.com/api/v1/files/${session}/pdf`,
+    },
+  })
+})
+
+test('factura.failed says why, whose doing it was and that nothing is charged', () => {
+  const failure = { code: 'ticket_expired', source: 'ticket', retryable: false } as const
+  assert.deepEqual(payloadOf({ ...completed, event: 'factura.failed', failure }, origin), {
+    event: 'factura.failed',
+    version: '2026-11',
+    idempotency_key: `factura.failed:${session}:1795168842`,
+    session_id: session,
+    external_id: 'expense-1',
+    status: 'failed',
+    failed_at: '2026-11-20T10:00:42.400Z',
+    processing_time_seconds: 41,
+    billable: false,
+    error: {
+      code: 'ticket_expired',
+      message: 'The merchant no longer invoices this ticket.',
+      retryable: false,
+      source: 'ticket',
+    },
+  })
+})
+
+test('a clock that went back does not make a negative processing time', () => {
+  const payload = payloadOf({ ...completed, ended_at: new Date('2026-11-20T09:59:59.000Z') }, origin)
+  assert.equal(payload.processing_time_seconds, 0)
+})

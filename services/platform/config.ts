@@ -5,8 +5,11 @@ import { z } from 'zod'
 export const roles = ['api', 'ocr', 'billing', 'rendering', 'projector', 'webhooks'] as const
 export type Role = (typeof roles)[number]
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const absent = (what: string) => z.undefined({ error: `is not available in this version: ${what}` })
+/** Digits only: `Number` would take ' ', '0x50' and '1e3' too. */
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max))
+const absent = (what: string) =>
+  z.undefined({ error: `is not available in this version: ${what}` }).optional()
 
 const Role = z.enum([...roles, 'all'])
 const roleList = z
@@ -17,7 +20,7 @@ const roleList = z
 
 /** Every variable of design §8; an empty one counts as not set. */
 const Environment = z.object({
-  PORT: port.default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -30,12 +33,7 @@ const Environment = z.object({
   ROLES: roleList.default([...roles]),
   SANDBOX: z.enum(['off', 'test', 'all']).default('test'),
   ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
-  OCR_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(Math.max(1, availableParallelism() - 1)),
+  OCR_WORKERS: whole(1, 64).default(Math.max(1, availableParallelism() - 1)),
   OCR_ENGINE: z.enum(['ppocr', 'tesseract']).default('ppocr'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Secret that API keys are hashed with; made once under DATA_DIR when not given. At least 32 characters. */
@@ -96,4 +94,10 @@ export const printable = ({ keyPepper, databaseUrl, ...config }: Config) => ({
   ...config,
   databaseUrl: databaseUrl ? new URL(databaseUrl).host : 'embedded',
   keyPepper: keyPepper ? 'given' : 'under DATA_DIR',
+})
+
+/** For a child process: this one's environment with something added. */
+export const childEnvironment = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
 })

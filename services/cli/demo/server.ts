@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '#platform/config.ts'
+
+export type DemoServer = Readonly<{ url: string; stop: () => Promise<void> }>
+
+type Watch = { environment: Record<string, string>; onEvent: (type: string) => void }
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+const eventOf = (line: string): string | undefined => {
+  try {
+    const entry: unknown = JSON.parse(line)
+    const isEvent =
+      typeof entry === 'object' && entry !== null && 'event' in entry && typeof entry.event === 'string'
+    return isEvent ? String(entry.event) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Resolves with the URL of the line `ready http://…`; rejects when the process ends before it. */
+const readyUrl = (child: ChildProcess, problems: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (!child.stdout) return reject(new Error('the server has no output'))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /^ready (\S+)/.exec(line)
+      if (ready?.[1]) resolve(ready[1])
+    })
+    child.once('exit', () => reject(new Error(`the server did not start:\n${problems.slice(-5).join('\n')}`)))
+    return undefined
+  })
+
+/** The real server in a process of its own; the events it logs are handed on as they are committed. */
+export const startServer = async ({ environment, onEvent }: Watch): Promise<DemoServer> => {
+  const child = spawn(process.execPath, [main], {
+    env: childEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const problems: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const type = eventOf(line)
+    if (type) onEvent(type)
+    else problems.push(line)
+  })
+  const exited = once(child, 'exit')
+  const url = await readyUrl(child, problems)
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

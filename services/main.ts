@@ -1,0 +1,99 @@
+import { type Config, ConfigError, loadConfig, printable } from '#platform/config.ts'
+import { freePort } from '#platform/free-port.ts'
+import { createParts, type Parts, stopSignal } from '#platform/lifecycle.ts'
+import { createLogger } from '#platform/logger.ts'
+import { openPlatform } from '#platform/open-platform.ts'
+import type { Platform, Running } from '#platform/platform.ts'
+import { sessionDecider } from '#session/decider.ts'
+import { start as startApi } from './api/start.ts'
+import { sandboxMerchants } from './billing/sandbox-merchants.ts'
+import { start as startBilling } from './billing/start.ts'
+import { start as startOcr } from './ocr/start.ts'
+import { start as startProjector } from './projector/start.ts'
+import { start as startRendering } from './rendering/start.ts'
+import { startSandbox } from './sandbox/start.ts'
+import { start as startWebhooks } from './webhooks/start.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const withPort = async (config: Config): Promise<Config> => {
+  if (config.port !== 0) return config
+  const port = await freePort(config.host)
+  return { ...config, port, baseUrl: config.baseUrl.replace(/:0$/, `:${port}`) }
+}
+
+/** The sandbox runs beside billing, the only one that talks to it. */
+const startWithSandbox = async (platform: Platform, parts: Parts) => {
+  if (platform.config.sandbox === 'off')
+    return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl: null }) })
+  const { database, logger, clock, config } = platform
+  let sandboxUrl = ''
+  await parts.start({
+    name: 'sandbox',
+    start: async (): Promise<Running> => {
+      const sandbox = await startSandbox({
+        database,
+        logger,
+        clock,
+        dataDir: config.dataDir,
+        merchants: sandboxMerchants(),
+      })
+      sandboxUrl = sandbox.url
+      return sandbox
+    },
+  })
+  say(`sandbox merchants ${sandboxUrl}`)
+  return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl }) })
+}
+
+/** What listens to the log starts before what writes to it; a stop goes the other way. */
+const startRoles = async (platform: Platform, parts: Parts) => {
+  const has = (role: Config['roles'][number]) => platform.config.roles.includes(role)
+  if (has('projector')) await parts.start({ name: 'projector', start: () => startProjector(platform) })
+  if (has('rendering')) await parts.start({ name: 'rendering', start: () => startRendering(platform) })
+  if (has('billing')) await startWithSandbox(platform, parts)
+  if (has('ocr')) await parts.start({ name: 'ocr', start: () => startOcr(platform) })
+  if (has('webhooks')) await parts.start({ name: 'webhooks', start: () => startWebhooks(platform) })
+  if (has('api')) await parts.start({ name: 'api', start: () => startApi(platform) })
+}
+
+/** One line for each event as it is committed: what an operator, and the demo, follow. */
+const logEvents = ({ tail, logger }: Platform) =>
+  tail((event) => {
+    logger.info(
+      { session_id: event.streamId, event_id: event.eventId, event: event.type, version: event.version },
+      'recorded',
+    )
+  })
+
+const run = async (config: Config) => {
+  const logger = createLogger(config.logLevel)
+  logger.info(printable(config), 'configuration')
+  const stopped = stopSignal()
+  const { platform, close } = await openPlatform(config, logger, sessionDecider)
+  const parts = createParts(logger)
+  logEvents(platform)
+  try {
+    await startRoles(platform, parts)
+    say(`API ${config.baseUrl}/api/v1   contract ${config.baseUrl}/openapi.json`)
+    say(`ready http://${config.host}:${config.port}`)
+    logger.info({ signal: await stopped }, 'stopping')
+  } finally {
+    await parts.stop()
+    await close()
+  }
+}
+
+try {
+  await run(await withPort(loadConfig()))
+  process.exit(0)
+} catch (error) {
+  const problem =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  process.stderr.write(`cannot start: ${problem}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createEventLog, type EventLog } from '#platform/event-log.ts'
+import { newId } from '#platform/new-id.ts'
+import { openCursor } from '../../../services/projector/projection-cursor.ts'
+import { projections } from '../../../services/projector/projections.ts'
+import { rebuild } from '../../../services/projector/rebuild.ts'
+import { history } from '../../histories.ts'
+import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+
+let db: TestDatabase
+let log: EventLog
+
+const record = async (name: string, failure: 'ticket_not_found_at_merchant' | null) => {
+  const events = history(name, failure)
+  const sessionId = newId('ses')
+  const meta = { accountId: `acc_${'0'.repeat(26)}`, mode: 'live', externalId: name } as const
+  await log.start({ ...meta, sessionId, fingerprint: name, events: events.slice(0, 1) })
+  for (const [i, event] of events.slice(1).entries()) {
+    await log.append({ sessionId, expectedVersion: i + 1, events: [event], meta })
+  }
+}
+
+const catchUp = async (page: number) => {
+  for (const projection of projections) {
+    const cursor = await openCursor(db.database, projection)
+    while ((await cursor.step(page)) > 0);
+    await cursor.save()
+  }
+}
+
+/** Every row of every table of every projection, in a fixed order. */
+const dump = async () => {
+  const tables = projections.flatMap(({ tables }) => tables)
+  const rows = await Promise.all(
+    tables.map((table) =>
+      db.database.query<{ row: string }>({
+        name: '',
+        text: `select t::text as row from ${table} t order by 1`,
+        values: [],
+      }),
+    ),
+  )
+  return Object.fromEntries(tables.map((table, i) => [table, rows[i]?.map(({ row }) => row)]))
+}
+
+before(async () => {
+  db = await testDatabase()
+  log = createEventLog(db.database, () => undefined)
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      record(`s${i}`, i % 4 === 0 ? 'ticket_not_found_at_merchant' : null),
+    ),
+  )
+})
+after(() => db.close())
+
+test('status and files say what the events said', async () => {
+  await catchUp(7)
+  const [counts] = await db.database.query<Record<string, number>>({
+    name: '',
+    text: `select count(*) filter (where status = 'completed' and billable and uuid is not null and ticket is not null)::int as completed,
+                  count(*) filter (where status = 'failed' and failure ->> 'code' = 'ticket_not_found_at_merchant')::int as failed,
+                  count(*) filter (where version = case status when 'failed' then 6 else 8 end)::int as whole,
+                  (select count(*)::int from session_files.files where uuid is not null) as files
+           from session_status.sessions`,
+    values: [],
+  })
+  assert.deepEqual({ ...counts }, { completed: 30, failed: 10, whole: 40, files: 60 })
+})
+
+test('each projection, dropped and rebuilt from the log, has the same rows', async () => {
+  await catchUp(7)
+  const first = await dump()
+  for (const projection of projections) {
+    const schemas = new Set(projection.tables.map((table) => table.split('.')[0]))
+    for (const schema of schemas) await db.database.script(`drop schema ${schema} cascade`)
+    assert.equal(await rebuild(db.database, projection), 40 * 8 - 10 * 2)
+  }
+  assert.deepEqual(await dump(), first)
+})
+
+test('a projector that runs while its projection is rebuilt follows the rebuild and loses nothing', async () => {
+  const [projection] = projections
+  assert.ok(projection)
+  const first = await dump()
+  const live = await openCursor(db.database, projection)
+  const [rebuilt] = await Promise.all([
+    rebuild(db.database, projection),
+    (async () => {
+      for (let i = 0; i < 30; i += 1) {
+        await live.step(3)
+        await live.save()
+      }
+    })(),
+  ])
+  while ((await live.step(500)) > 0);
+  assert.ok(rebuilt > 0)
+  assert.deepEqual(await dump(), first)
+})

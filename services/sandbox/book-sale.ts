@@ -5,8 +5,8 @@ import type { Behaviour } from './behaviour.ts'
 import { issueCfdi, type Sale } from './issue-cfdi.ts'
 import type { Filled } from './pages.ts'
 import type { Call } from './shop.ts'
-import { ticketKey } from './ticket-key.ts'
 import { findIssued, type Issued, lockTicket, recordIssued } from './tickets.ts'
+import { bookedUnder } from './visit-of-call.ts'
 import type { Form } from './visits.ts'
 import { faultOf, misbook, spoil } from './wrong-cfdi.ts'
 
@@ -37,7 +37,7 @@ export const bookSale = async (call: Call, order: Order): Promise<Booking> => {
   const csd = await authority.csdOf(call.merchant)
   const now = clock.now()
   const sealedXml = issueCfdi({ sale: fault ? misbook(sale, fault) : sale, csd, now })
-  const key = { merchant: call.merchant.slug, ticket: ticketKey(sale.ticket) }
+  const key = bookedUnder(call, order.filled)
   return database.inTransaction(async (query): Promise<Booking> => {
     await lockTicket(query, key)
     const before = await findIssued(query, key)

@@ -5,9 +5,8 @@ import type { Answer } from './http-server.ts'
 import { alert, confirmForm, type Filled, issuedPage } from './pages.ts'
 import { taken } from './recover-step.ts'
 import type { Call, Delays } from './shop.ts'
-import { ticketKey } from './ticket-key.ts'
 import { countAttempt } from './tickets.ts'
-import { behaviourFor, submitted } from './visit-of-call.ts'
+import { behaviourFor, bookedUnder, submitted } from './visit-of-call.ts'
 import type { Visit } from './visits.ts'
 
 /** What happens to the answer once the CFDI is there. */
@@ -33,7 +32,7 @@ export const issue = async (call: Call): Promise<Answer> => {
     return page(call, [alert('Acepte que sus datos son correctos.'), confirmForm(merchant, visit, filled)])
   }
   const behaviour = behaviourFor(call, filled)
-  await countAttempt(shop.database, { merchant: merchant.slug, ticket: ticketKey(filled.ticket) })
+  await countAttempt(shop.database, bookedUnder(call, filled))
   if (behaviour === 'error_before_stamp' || behaviour === 'unconfirmed') return serverError(call)
   const booking = await bookSale(call, { filled, fiscal, behaviour })
   return onTheWay(answerTo(call, booking, { visit, filled }), behaviour, shop.delays)

@@ -4,9 +4,8 @@ import { alert, type Filled, issuedPage, recoverForm } from './pages.ts'
 import { readTicketForm } from './read-ticket-form.ts'
 import { alreadyInvoiced, noInvoice, otherReceiver } from './sentences.ts'
 import type { Call } from './shop.ts'
-import { ticketKey } from './ticket-key.ts'
 import { findIssued, type Issued } from './tickets.ts'
-import { behaviourFor, resumed, submitted } from './visit-of-call.ts'
+import { behaviourFor, bookedUnder, resumed, submitted } from './visit-of-call.ts'
 import type { Visit } from './visits.ts'
 
 const ofAnother = (call: Call): Answer => refusal(call, otherReceiver)
@@ -39,7 +38,7 @@ export const recover = async (call: Call): Promise<Answer> => {
   const behaviour = behaviourFor(call, filled)
   if (behaviour === 'unavailable' || behaviour === 'unconfirmed') return unavailable(call)
   if (behaviour === 'other_receiver') return ofAnother(call)
-  const key = { merchant: merchant.slug, ticket: ticketKey(filled.ticket) }
+  const key = bookedUnder(call, filled)
   const issued = await findIssued(shop.database.query, key)
   if (!issued) return refusal(call, noInvoice)
   return issued.receiverRfc === filled.rfc ? page(call, issuedPage(merchant, issued)) : ofAnother(call)

@@ -7,9 +7,8 @@ import { readTicketForm } from './read-ticket-form.ts'
 import { taken } from './recover-step.ts'
 import { refusals, tooEarly } from './sentences.ts'
 import type { Call } from './shop.ts'
-import { ticketKey } from './ticket-key.ts'
 import { countQuery, findIssued } from './tickets.ts'
-import { behaviourFor, resumed, submitted } from './visit-of-call.ts'
+import { behaviourFor, bookedUnder, resumed, submitted } from './visit-of-call.ts'
 
 const DAY = 86_400_000
 
@@ -44,7 +43,7 @@ export const submitTicket = async (call: Call): Promise<Answer> => {
   const filled = readTicketForm(merchant, call.request.form)
   if (typeof filled === 'string') return page(call, [alert(filled), ticketForm(merchant, visit)])
   const behaviour = behaviourFor(call, filled)
-  const key = { merchant: merchant.slug, ticket: ticketKey(filled.ticket) }
+  const key = bookedUnder(call, filled)
   const counted = await countQuery(shop.database, key, shop.clock.now())
   const hindered = hindrance(call, { behaviour, ...counted })
   if (hindered) return hindered

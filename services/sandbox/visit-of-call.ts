@@ -2,6 +2,7 @@ import { COOKIE } from './answers.ts'
 import { type Behaviour, behaviourOfCodes } from './behaviour.ts'
 import type { Filled } from './pages.ts'
 import type { Call } from './shop.ts'
+import { ticketKey } from './ticket-key.ts'
 import type { Visit } from './visits.ts'
 
 /** The visit whose form came back whole; undefined: 403, start again. */
@@ -19,3 +20,13 @@ export const resumed = ({ shop, merchant, request }: Call): Promise<Visit | unde
 /** The request's `simulate` decides; without it the ticket's codes. */
 export const behaviourFor = ({ simulated }: Call, { ticket }: Filled): Behaviour =>
   simulated ?? behaviourOfCodes(Object.values(ticket.codes))
+
+/** Simulations that would spoil a ticket for every later request, or be hidden by an earlier CFDI of it. */
+const apart: ReadonlySet<Behaviour> = new Set(['receiver_rejected', 'wrong_xml', 'unconfirmed'])
+
+/** Under which ticket a request is booked. A simulated failure has one of its own: the real ticket stays as it is. */
+export const bookedUnder = ({ simulated, merchant }: Call, { ticket, rfc }: Filled) => {
+  const key = ticketKey(ticket)
+  const isApart = simulated !== null && apart.has(simulated)
+  return { merchant: merchant.slug, ticket: isApart ? `simulated=${simulated}&rfc=${rfc}&${key}` : key }
+}

@@ -21,8 +21,8 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const BlobRef = z.object({ sha256: Sha256, mediaType: z.string(), bytes: z.int().nonnegative() })
 export type BlobRef = z.infer<typeof BlobRef>
 
-/** Folio fiscal as the TFD prints it; compared without regard to case. */
-export const Uuid = z.uuid()
+/** Folio fiscal as the TFD prints it (TFD 1.1: any hexadecimal, not only RFC 9562); compared without regard to case. */
+export const Uuid = z.guid()
 export type Uuid = z.infer<typeof Uuid>
 
 export const Mode = z.enum(['live', 'test'])

@@ -1,0 +1,49 @@
+import { type CadenaNode, comprobante } from './cadena-table.ts'
+import { complements } from './complement-table.ts'
+import { CFDI } from './namespaces.ts'
+import { parseComprobante } from './parse-comprobante.ts'
+import { childElements, childrenAt, type XmlElement } from './parse-xml.ts'
+
+/** `complete: false`: a complement that the table does not know is there, so SAT's own cadena may hold more. */
+export type Cadena = Readonly<{ cadena: string; complete: boolean }>
+
+/** XPath normalize-space: space, tab, CR and LF only; NBSP and the other spaces of JavaScript's `\s` stay. */
+const normaliseSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
+
+const attributeValue = (element: XmlElement, step: string): string[] => {
+  const optional = step.endsWith('?')
+  const name = optional ? step.slice(0, -1) : step
+  if (optional && !element.hasAttribute(name)) return []
+  return [normaliseSpace(element.getAttribute(name) ?? '')]
+}
+
+const keyOf = (element: XmlElement): string => `${element.namespaceURI} ${element.localName}`
+
+const complementValues = (element: XmlElement): string[] => {
+  const node = complements[keyOf(element)]
+  return node ? valuesOf(element, node) : []
+}
+
+/** The values of one element as the table lists them; complements are looked up by their own name. */
+export const valuesOf = (element: XmlElement, node: CadenaNode): string[] =>
+  node.flatMap((step) => {
+    if (typeof step === 'string') return attributeValue(element, step)
+    const [path, child] = step
+    const found = childrenAt(element, element.namespaceURI ?? CFDI, path)
+    if (path.startsWith('Complemento')) return found.flatMap(childElements).flatMap(complementValues)
+    return found.flatMap((each) => valuesOf(each, child))
+  })
+
+export const cadenaOf = (values: readonly string[]): string => `||${values.join('|')}||`
+
+const isKnown = (root: XmlElement): boolean =>
+  ['Complemento', 'Conceptos/Concepto/ComplementoConcepto']
+    .flatMap((path) => childrenAt(root, CFDI, path))
+    .flatMap(childElements)
+    .every((complement) => keyOf(complement) in complements)
+
+/** The cadena original of a CFDI 4.0, sealed or not. Throws CfdiUnreadable for anything else. */
+export const cadenaOriginal = (cfdi: Uint8Array | string | XmlElement): Cadena => {
+  const root = typeof cfdi === 'string' || cfdi instanceof Uint8Array ? parseComprobante(cfdi) : cfdi
+  return { cadena: cadenaOf(valuesOf(root, comprobante)), complete: isKnown(root) }
+}

@@ -1,0 +1,102 @@
+/**
+ * Which values a node gives to the cadena original, in order (SAT, cadenaoriginal_4_0.xslt):
+ * an attribute name, with `?` when it counts only where present; or child nodes and what each of them gives.
+ */
+export type CadenaNode = readonly (string | readonly [path: string, node: CadenaNode])[]
+
+const conceptTax = (optional: '?' | ''): CadenaNode => [
+  'Base',
+  'Impuesto',
+  'TipoFactor',
+  `TasaOCuota${optional}`,
+  `Importe${optional}`,
+]
+const customs: CadenaNode = ['NumeroPedimento']
+
+const concepto: CadenaNode = [
+  ...['ClaveProdServ', 'NoIdentificacion?', 'Cantidad', 'ClaveUnidad', 'Unidad?', 'Descripcion'],
+  ...['ValorUnitario', 'Importe', 'Descuento?', 'ObjetoImp'],
+  ['Impuestos/Traslados/Traslado', conceptTax('?')],
+  ['Impuestos/Retenciones/Retencion', conceptTax('')],
+  [
+    'ACuentaTerceros',
+    [
+      'RfcACuentaTerceros',
+      'NombreACuentaTerceros',
+      'RegimenFiscalACuentaTerceros',
+      'DomicilioFiscalACuentaTerceros',
+    ],
+  ],
+  ['InformacionAduanera', customs],
+  ['CuentaPredial', ['Numero']],
+  ['ComplementoConcepto', []],
+  [
+    'Parte',
+    [
+      ...[
+        'ClaveProdServ',
+        'NoIdentificacion?',
+        'Cantidad',
+        'Unidad?',
+        'Descripcion',
+        'ValorUnitario?',
+        'Importe?',
+      ],
+      ['InformacionAduanera', customs],
+    ],
+  ],
+]
+
+// In the summary retenciones come first, in a concepto last: so it is in SAT's stylesheet.
+const impuestos: CadenaNode = [
+  ['Retenciones/Retencion', ['Impuesto', 'Importe']],
+  'TotalImpuestosRetenidos?',
+  ['Traslados/Traslado', conceptTax('?')],
+  'TotalImpuestosTrasladados?',
+]
+
+export const comprobante: CadenaNode = [
+  ...[
+    'Version',
+    'Serie?',
+    'Folio?',
+    'Fecha',
+    'FormaPago?',
+    'NoCertificado',
+    'CondicionesDePago?',
+    'SubTotal',
+  ],
+  ...['Descuento?', 'Moneda', 'TipoCambio?', 'Total', 'TipoDeComprobante', 'Exportacion', 'MetodoPago?'],
+  ...['LugarExpedicion', 'Confirmacion?'],
+  ['InformacionGlobal', ['Periodicidad', 'Meses', 'Año']],
+  ['CfdiRelacionados', ['TipoRelacion', ['CfdiRelacionado', ['UUID']]]],
+  ['Emisor', ['Rfc', 'Nombre', 'RegimenFiscal', 'FacAtrAdquirente?']],
+  [
+    'Receptor',
+    [
+      ...[
+        'Rfc',
+        'Nombre',
+        'DomicilioFiscalReceptor',
+        'ResidenciaFiscal?',
+        'NumRegIdTrib?',
+        'RegimenFiscalReceptor',
+      ],
+      'UsoCFDI',
+    ],
+  ],
+  ['Conceptos/Concepto', concepto],
+  ['Impuestos', impuestos],
+  ['Complemento', []],
+]
+
+/** cadenaoriginal_TFD_1_1.xslt */
+export const timbre: CadenaNode = [
+  'Version',
+  'UUID',
+  'FechaTimbrado',
+  'RfcProvCertif',
+  'Leyenda?',
+  'SelloCFD',
+  'NoCertificadoSAT',
+]

@@ -1,0 +1,136 @@
+import type { Receiver } from '#contracts/receiver.ts'
+import { type CatalogRow, type Person, rowOf } from './catalogs/catalog-row.ts'
+import { postalCodes } from './catalogs/postal-codes.ts'
+import { regimenes } from './catalogs/regimenes.ts'
+import { usos } from './catalogs/usos.ts'
+import { normaliseName } from './normalise-name.ts'
+import { checkRfc } from './rfc.ts'
+import { textProblem } from './xml-text.ts'
+
+export type ReceiverInput = Readonly<{
+  razon_social: string
+  rfc: string
+  regimen: string
+  cp: string
+  email?: string | null | undefined
+  uso_cfdi?: string | null | undefined
+}>
+
+export type ReceiverFault = Readonly<{
+  ok: false
+  code: 'invalid_request' | 'invalid_rfc' | 'invalid_catalog_code' | 'regimen_uso_mismatch'
+  field: keyof ReceiverInput
+  message: string
+  /** The codes that would do, for `regimen_uso_mismatch`. */
+  allowed?: readonly string[]
+}>
+
+export type ReceiverChecked = Readonly<{
+  ok: true
+  receiver: Receiver
+  usoCfdi: string
+  warnings: readonly string[]
+}>
+
+/** CP01 is for payment receipts, CN01 for payroll: neither fits a purchase. */
+const notForTickets = ['CP01', 'CN01']
+const LONGEST_NAME = 300
+
+const fault = (
+  code: ReceiverFault['code'],
+  field: ReceiverFault['field'],
+  more: { message: string; allowed?: readonly string[] },
+): ReceiverFault => ({ ok: false, code, field, ...more })
+
+const unknownCode = (field: ReceiverFault['field'], catalogue: string): ReceiverFault =>
+  fault('invalid_catalog_code', field, {
+    message: `${field} is not a code of ${catalogue} that a purchase can use.`,
+  })
+
+const fits = (row: { person: Person }, person: Person): boolean =>
+  row.person === 'both' || row.person === person
+
+/** The uses that c_UsoCFDI allows this kind of person in this régimen on a day, purchases only (CFDI40161). */
+export const usosFor = (person: Person, regimen: string, onDate: string): string[] =>
+  usos
+    .filter(
+      (row) => fits(row, person) && row.regimenes.includes(regimen) && !notForTickets.includes(row.code),
+    )
+    .filter((row) => rowOf(usos, row.code, onDate))
+    .map((row) => row.code)
+
+const nameFault = (given: string, name: string): ReceiverFault | undefined => {
+  const problem = textProblem(given) ?? (name === '' ? 'is empty' : null)
+  if (problem) return fault('invalid_request', 'razon_social', { message: `razon_social ${problem}.` })
+  if (name.length > LONGEST_NAME) {
+    return fault('invalid_request', 'razon_social', {
+      message: `razon_social has more than ${LONGEST_NAME} characters.`,
+    })
+  }
+  // CFDI40146: this name belongs to the generic RFC and makes a global invoice.
+  if (name === 'PUBLICO EN GENERAL') {
+    return fault('invalid_request', 'razon_social', { message: 'razon_social names no taxpayer.' })
+  }
+  return undefined
+}
+
+const postalCodeExists = (cp: string): boolean =>
+  /^\d{5}$/.test(cp) && postalCodes.some(([first, last]) => first <= cp && cp <= last)
+
+const catalogueFault = (input: ReceiverInput, onDate: string): ReceiverFault | undefined => {
+  if (!rowOf(regimenes, input.regimen, onDate)) return unknownCode('regimen', 'c_RegimenFiscal')
+  if (!postalCodeExists(input.cp)) return unknownCode('cp', 'c_CodigoPostal')
+  const uso = input.uso_cfdi
+  if (uso && (notForTickets.includes(uso) || !rowOf(usos, uso, onDate)))
+    return unknownCode('uso_cfdi', 'c_UsoCFDI')
+  return undefined
+}
+
+const codesFor = (rows: readonly (CatalogRow & { person: Person })[], person: Person): string[] =>
+  rows.filter((row) => fits(row, person)).map((row) => row.code)
+
+type Chosen = { ok: true; uso: string } | ReceiverFault
+
+const chooseUso = (input: ReceiverInput, person: Person, onDate: string): Chosen => {
+  const fitting = codesFor(regimenes, person)
+  if (!fitting.includes(input.regimen)) {
+    const message = `Régimen ${input.regimen} is not for a ${person === 'moral' ? 'company' : 'person'} (CFDI40158).`
+    return fault('regimen_uso_mismatch', 'regimen', { message, allowed: fitting })
+  }
+  const allowed = usosFor(person, input.regimen, onDate)
+  const uso = input.uso_cfdi ?? (allowed.includes('G03') ? 'G03' : 'S01')
+  if (allowed.includes(uso)) return { ok: true, uso }
+  const message = `UsoCFDI ${uso} does not go with régimen ${input.regimen} for this RFC (CFDI40161).`
+  return fault('regimen_uso_mismatch', 'uso_cfdi', { message, allowed })
+}
+
+const warningsOf = (input: ReceiverInput, name: string, digitOk: boolean): string[] => [
+  ...(digitOk ? [] : ['The check digit of the RFC does not match; SAT decides.']),
+  ...(name === normaliseName(input.razon_social, '') ? [] : ['The company type was taken off razon_social.']),
+]
+
+/**
+ * A receiver as a CFDI can name it: RFC, name, SAT codes in force on `onDate` (`2026-11-20`), and the use, by default G03
+ * where the régimen allows it, else S01. The first fault found decides.
+ */
+export const checkReceiver = (input: ReceiverInput, onDate: string): ReceiverChecked | ReceiverFault => {
+  const rfc = input.rfc.normalize('NFC').trim().toUpperCase()
+  const checked = checkRfc(rfc)
+  if (!checked.ok || checked.kind === 'generic') {
+    const message = checked.ok
+      ? 'A generic RFC names no receiver.'
+      : 'rfc is not an RFC of 12 or 13 characters with a real date.'
+    return fault('invalid_rfc', 'rfc', { message })
+  }
+  const name = normaliseName(input.razon_social, rfc)
+  const wrong = nameFault(input.razon_social, name) ?? catalogueFault(input, onDate)
+  if (wrong) return wrong
+  const chosen = chooseUso(input, checked.kind, onDate)
+  if (!chosen.ok) return chosen
+  return {
+    ok: true,
+    receiver: { razon_social: name, rfc, regimen: input.regimen, cp: input.cp, email: input.email ?? null },
+    usoCfdi: chosen.uso,
+    warnings: warningsOf(input, name, checked.digitOk),
+  }
+}

@@ -1,0 +1,31 @@
+export type RfcKind = 'moral' | 'fisica' | 'generic'
+
+/** `digitOk` is a hint: some RFCs that SAT issued fail the check digit, and so do the generic ones by design. */
+export type RfcCheck = Readonly<{ ok: true; kind: RfcKind; digitOk: boolean } | { ok: false }>
+
+const shape = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{2}[0-9A]$/
+const generic = ['XAXX010101000', 'XEXX010101000']
+
+/** The century is not written: 29 February counts where one of 19YY and 20YY has it. */
+const isDate = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(2000 + year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && day > 0
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+
+/** Modulo 11 over the first characters, a company's RFC led by a space (SAT's rule for the homoclave). */
+const checkDigit = (rfc: string): string => {
+  const body = rfc.slice(0, -1).padStart(12, ' ')
+  const sum = Array.from(body).reduce((total, char, i) => total + alphabet.indexOf(char) * (13 - i), 0)
+  return '0A987654321'.charAt(sum % 11)
+}
+
+/** Shape, a real date, and the check digit of an RFC in upper case. */
+export const checkRfc = (rfc: string): RfcCheck => {
+  const [, year, month, day] = shape.exec(rfc) ?? []
+  if (!isDate(Number(year), Number(month), Number(day))) return { ok: false }
+  const digitOk = rfc.endsWith(checkDigit(rfc))
+  if (generic.includes(rfc)) return { ok: true, kind: 'generic', digitOk }
+  return { ok: true, kind: rfc.length === 12 ? 'moral' : 'fisica', digitOk }
+}

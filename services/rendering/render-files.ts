@@ -1,0 +1,28 @@
+import type { SessionCommandOf } from '#contracts/session-commands.ts'
+import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { Reactor } from '#contracts/shapes.ts'
+import type { BlobRef, Instant } from '#contracts/values.ts'
+
+type Deps = Readonly<{
+  readXml: (xml: BlobRef) => Promise<Buffer>
+  render: (xml: Buffer) => Promise<Buffer>
+  storePdf: (pdf: Buffer) => Promise<BlobRef>
+  /** False once the session has its files or has ended: a repeat costs no rendering. */
+  isWaiting: (sessionId: string) => Promise<boolean>
+  now: () => Instant
+}>
+
+/** The XML stays the bytes that were stamped; the PDF is the portal's, or ours where it gave none. */
+export const renderFiles =
+  ({
+    readXml,
+    render,
+    storePdf,
+    isWaiting,
+    now,
+  }: Deps): Reactor<SessionEventOf<'CfdiIssued'>, SessionCommandOf<'RecordFiles'>> =>
+  async ({ streamId, data: { xml, pdf } }) => {
+    if (!(await isWaiting(streamId))) return undefined
+    const printed = pdf ?? (await storePdf(await render(await readXml(xml))))
+    return { type: 'RecordFiles', at: now(), data: { xml, pdf: printed } }
+  }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BlobRef } from '#contracts/values.ts'
+import { loadConfig } from '#platform/config.ts'
+import { openPlatform } from '#platform/open-platform.ts'
+import { sessionDecider } from '#session/decider.ts'
+import { start } from '../../../services/rendering/start.ts'
+import { testDatabase } from '../../postgres-for-tests.ts'
+import { rememberingLogger } from '../../remembering-logger.ts'
+import { stampedCfdi } from '../../unit/cfdi/sample-cfdi.ts'
+import { event } from '../../unit/session/samples.ts'
+import { newSession, story } from '../platform/sessions.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'rendering-'))
+const { url, close: dropDatabase } = await testDatabase()
+const config = loadConfig({ DATA_DIR: directory, DATABASE_URL: url })
+const { platform, close } = await openPlatform(config, rememberingLogger(), sessionDecider)
+const running = await start(platform)
+
+after(async () => {
+  await running.stop()
+  await close()
+  await dropDatabase()
+  await rm(directory, { recursive: true })
+})
+
+const xmlBytes = Buffer.from(stampedCfdi())
+const beforeCfdi = story.filter(({ type }) => type !== 'CfdiIssued')
+
+/** A session whose CFDI has just been verified; resolves with its files when it is completed. */
+const filesOf = async (pdf: BlobRef | null) => {
+  const xml = await platform.blobs.put(xmlBytes, 'application/xml')
+  const session = newSession()
+  await platform.log.start({
+    ...session,
+    events: [...session.events, ...beforeCfdi, event('CfdiIssued', { n: 1, xml, pdf })],
+  })
+  for (let tries = 0; tries < 200; tries += 1) {
+    const events = await platform.log.read(session.sessionId)
+    const rendered = events.find((recorded) => recorded.type === 'FilesRendered')
+    if (rendered && events.at(-1)?.type === 'SessionCompleted') return { xml, files: rendered.data }
+    await sleep(50)
+  }
+  throw new Error('the session was not completed in 10 s')
+}
+
+test('an issued CFDI without a PDF gets one, and the session is completed', async () => {
+  const { xml, files } = await filesOf(null)
+  assert.deepEqual(files.xml, xml)
+  assert.ok((await platform.blobs.get(files.xml)).equals(xmlBytes))
+  assert.equal(files.pdf.mediaType, 'application/pdf')
+  assert.match((await platform.blobs.get(files.pdf)).toString('latin1'), /^%PDF-/)
+})
+
+test('rendered twice, the PDF is the same blob', async () => {
+  const [first, second] = [await filesOf(null), await filesOf(null)]
+  assert.deepEqual(first.files.pdf, second.files.pdf)
+})
+
+test('the portal’s own PDF is delivered', async () => {
+  const pdf = await platform.blobs.put(Buffer.from('%PDF-1.4 of the portal'), 'application/pdf')
+  assert.deepEqual((await filesOf(pdf)).files.pdf, pdf)
+})

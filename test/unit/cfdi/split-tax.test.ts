@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { add, compare, multiply, round, subtract } from '#cfdi/decimal.ts'
+import { type IvaRate, splitTax, type TaxSplit } from '#cfdi/split-tax.ts'
+import { taxFits } from '#cfdi/tax-limits.ts'
+
+const pesos = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+const cents = fc.integer({ min: 1, max: 2_000_000 })
+const rate = fc.constantFrom<IvaRate>('0.16', '0.08', '0.00')
+
+/** SAT's arithmetic: 40108, 40119, 40174, 40180, 40205, 40215, 40221. */
+const assertHolds = (split: TaxSplit, total: string): void => {
+  const taxes = split.lines.flatMap((line) => line.traslados)
+  assert.equal(compare(split.total, total), 0)
+  assert.equal(split.subtotal, round(add(...split.lines.map((line) => line.importe)), 2))
+  assert.equal(split.total, add(split.subtotal, split.totalTraslados ?? '0'))
+  assert.equal(split.totalTraslados, add(...split.traslados.map((row) => row.importe ?? '0')))
+  for (const tax of taxes) {
+    assert.ok(compare(tax.base, '0') > 0, `base ${tax.base}`)
+    assert.ok(taxFits(tax.base, tax.tasaOCuota ?? '', tax.importe ?? ''), `${tax.base} ${tax.importe}`)
+  }
+  for (const row of split.traslados) {
+    const same = taxes.filter((tax) => tax.impuesto === row.impuesto && tax.tasaOCuota === row.tasaOCuota)
+    assert.equal(row.base, round(add(...same.map((tax) => tax.base)), 2))
+    assert.equal(row.importe, round(add(...same.map((tax) => tax.importe ?? '0')), 2))
+  }
+}
+
+test('a total of 1,234.57 is split at six decimals, and the sums at two', () => {
+  assert.deepEqual(splitTax({ total: '1234.57' }, { descripcion: 'Consumo', noIdentificacion: 'A-1' }), {
+    subtotal: '1064.28',
+    lines: [
+      {
+        claveProdServ: '01010101',
+        noIdentificacion: 'A-1',
+        cantidad: '1',
+        claveUnidad: 'ACT',
+        descripcion: 'Consumo',
+        valorUnitario: '1064.284483',
+        importe: '1064.284483',
+        objetoImp: '02',
+        traslados: [
+          {
+            base: '1064.284483',
+            impuesto: '002',
+            tipoFactor: 'Tasa',
+            tasaOCuota: '0.160000',
+            importe: '170.285517',
+          },
+        ],
+      },
+    ],
+    traslados: [
+      { base: '1064.28', impuesto: '002', tipoFactor: 'Tasa', tasaOCuota: '0.160000', importe: '170.29' },
+    ],
+    totalTraslados: '170.29',
+    total: '1234.57',
+    breakdown: 'assumed',
+  })
+})
+
+// T/1.16 repeats every 29 centavos and T/1.08 every 27: 29 more give exactly 0.25 of base and 0.04 of IVA. The two tests
+// below are therefore the proof for every total; the integration test counts to 20,000.00 all the same.
+test('no remainder of a total misses it, at 16 % and at 8 %', () => {
+  for (let cent = 1; cent <= 29; cent += 1) {
+    for (const each of ['0.16', '0.08', '0.00'] as const) {
+      assertHolds(splitTax({ total: pesos(cent), rate: each }), pesos(cent))
+    }
+  }
+})
+
+test('law: one period more adds exactly its own base and tax', () => {
+  fc.assert(
+    fc.property(cents, (cent) => {
+      const [small, large] = [splitTax({ total: pesos(cent) }), splitTax({ total: pesos(cent + 29) })]
+      assert.equal(subtract(large.subtotal, small.subtotal), '0.25')
+      assert.equal(subtract(large.totalTraslados ?? '', small.totalTraslados ?? ''), '0.04')
+    }),
+  )
+})
+
+test('law: whatever the total and the rate, the lines add up to the total', () => {
+  fc.assert(
+    fc.property(cents, rate, (cent, each) =>
+      assertHolds(splitTax({ total: pesos(cent), rate: each }), pesos(cent)),
+    ),
+    {
+      numRuns: 500,
+    },
+  )
+})
+
+test('law: whatever breakdown is printed, the total is kept and SAT’s limits hold', () => {
+  const printed = fc.option(fc.integer({ min: 0, max: 400_000 }).map(pesos), { nil: null })
+  const ticket = fc.record(
+    { total: cents.map(pesos), iva: printed, ieps: printed, rate },
+    { requiredKeys: ['total'] },
+  )
+  fc.assert(
+    fc.property(ticket, (amounts) => assertHolds(splitTax(amounts), amounts.total)),
+    { numRuns: 1000 },
+  )
+})
+
+test('a printed IVA that is less than 16 % of the whole means that the rest was sold at 0 %', () => {
+  const split = splitTax({ total: '500.00', iva: '32.00' })
+  assert.equal(split.breakdown, 'printed')
+  assert.deepEqual(
+    split.lines.map((line) => [line.importe, line.traslados[0]?.tasaOCuota, line.descripcion]),
+    [
+      ['200.000000', '0.160000', 'Venta (IVA 16 %)'],
+      ['268.000000', '0.000000', 'Venta (IVA 0 %)'],
+    ],
+  )
+  assert.deepEqual([split.subtotal, split.totalTraslados], ['468.00', '32.00'])
+})
+
+test('a printed IVA that is off by a cash register’s rounding does not make a second line', () => {
+  const split = splitTax({ total: '1234.57', iva: '170.28' })
+  assert.equal(split.lines.length, 1)
+  assert.equal(split.total, '1234.57')
+})
+
+test('the border rate is recognised by its IVA', () => {
+  const [line] = splitTax({ total: '108.00', iva: '8.00' }).lines
+  assert.equal(line?.traslados[0]?.tasaOCuota, '0.080000')
+})
+
+test('a printed IVA of zero means 0 %', () => {
+  const split = splitTax({ total: '85.50', iva: '0.00', rate: '0.16' })
+  assert.deepEqual([split.subtotal, split.totalTraslados, split.lines.length], ['85.50', '0.00', 1])
+})
+
+test('IEPS and IVA on everything make one line with both', () => {
+  const split = splitTax({ total: '125.28', iva: '17.28', ieps: '8.00' })
+  assert.deepEqual(
+    split.traslados.map((row) => [row.impuesto, row.tasaOCuota, row.base, row.importe]),
+    [
+      ['003', '0.080000', '100.00', '8.00'],
+      ['002', '0.160000', '108.00', '17.28'],
+    ],
+  )
+})
+
+test('a supermarket ticket with snacks under IEPS keeps IVA, IEPS and total as printed', () => {
+  const total = '1000.00'
+  const split = splitTax({ total, iva: '64.00', ieps: '12.00' })
+  assertHolds(split, total)
+  assert.equal(split.breakdown, 'printed')
+  const sum = (code: string) =>
+    add(...split.traslados.filter((row) => row.impuesto === code).map((row) => row.importe ?? '0'))
+  assert.deepEqual([sum('002'), sum('003')], ['64.00', '12.00'])
+})
+
+test('a breakdown that cannot belong to the total is left aside', () => {
+  const split = splitTax({ total: '100.00', iva: '90.00' })
+  assert.deepEqual([split.breakdown, split.total, split.lines.length], ['assumed', '100.00', 1])
+})
+
+test('a total that is no positive amount in centavos is refused', () => {
+  for (const iva of ['1.005', '-1.00', 'abc'])
+    assert.throws(() => splitTax({ total: '100.00', iva }), RangeError, iva)
+  for (const total of ['0.00', '-1.00', '1.005', 'abc', ''])
+    assert.throws(() => splitTax({ total }), RangeError, total)
+})
+
+test('SAT’s limits of a tax allow half of the base’s last digit, and no centavo more', () => {
+  assert.ok(taxFits('956.04', '0.160000', '152.97'))
+  assert.ok(taxFits('1064.284483', '0.160000', '170.28') && taxFits('1064.284483', '0.160000', '170.29'))
+  assert.ok(!taxFits('1064.284483', '0.160000', '170.27') && !taxFits('1064.284483', '0.160000', '170.30'))
+  assert.equal(multiply('1064.284483', '0.16'), '170.28551728')
+})

@@ -16,7 +16,8 @@ export const openDatabaseFor = async (
         directory: join(config.dataDir, 'postgres'),
         logger: { info: (message) => logger.info({}, message), warn: (message) => logger.warn({}, message) },
       })
-  const onError = (error: Error) => logger.warn({ err: error }, 'a database connection broke')
+  // the whole error would print the client, its queries included
+  const onError = (error: Error) => logger.warn({ problem: error.message }, 'a database connection broke')
   const database = openDatabase(server.url, { onError })
   const close = async () => {
     await database.close()

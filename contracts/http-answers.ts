@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { errorCodes } from './errors.ts'
+import { FailureCode } from './failures.ts'
+import { apiVersion } from './http.ts'
+import { ExternalId, SessionId } from './ids.ts'
+import { FieldAsk } from './session-events.ts'
+import { Ticket, TicketField } from './ticket.ts'
+import { Instant, IsoDate, Sha256, Uuid } from './values.ts'
+
+export const Meta = z
+  .object({ version: z.literal(apiVersion), session_id: SessionId.nullable(), timestamp: Instant })
+  .meta({ id: 'Meta' })
+
+const success = <Data extends z.ZodType>(data: Data) =>
+  z.object({ ok: z.literal(true), data, error: z.null(), meta: Meta })
+
+export const ErrorBody = z
+  .object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    retryable: z.boolean(),
+    details: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+    doc_url: z.url(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Error' })
+
+export const Failure = z
+  .object({ ok: z.literal(false), data: z.null(), error: ErrorBody, meta: Meta })
+  .meta({ id: 'Failure' })
+export type Failure = z.infer<typeof Failure>
+
+const Status = z.enum(['processing', 'completed', 'failed'])
+
+/** Additive to the specification: `fields` and `warnings`. */
+export const OcrResult = Ticket.pick({
+  merchant_name: true,
+  merchant_rfc: true,
+  amount: true,
+  net_amount: true,
+  tax_amount: true,
+  tax_rate: true,
+  currency: true,
+  date: true,
+  payment_method: true,
+  ticket_readable: true,
+  warnings: true,
+})
+  .extend({ fields: z.record(z.string(), TicketField) })
+  .meta({ id: 'OcrResult' })
+export type OcrResult = z.infer<typeof OcrResult>
+
+const created = z.object({
+  session_id: SessionId,
+  external_id: ExternalId,
+  status: Status.describe('`processing`; a replay answers with the current state.'),
+  ocr_result: OcrResult,
+  customer_id: z.string().nullable(),
+  test_mode: z.boolean(),
+  created_at: Instant,
+})
+export const Created = success(created).meta({ id: 'Created' })
+export type CreatedData = z.infer<typeof created>
+
+const Files = z.object({ xml_url: z.url(), pdf_url: z.url() }).meta({ id: 'Files' })
+
+const common = {
+  session_id: SessionId,
+  external_id: ExternalId,
+  ocr: z.object({
+    ticket: z.object({
+      merchant_name: z.string().nullable(),
+      merchant_rfc: z.string().nullable(),
+      total: z.number().nullable(),
+      date: IsoDate.nullable(),
+    }),
+  }),
+  created_at: Instant,
+  test_mode: z.boolean(),
+  billable: z.boolean(),
+}
+
+const seconds = z.int().nonnegative()
+
+const statusData = z.discriminatedUnion('status', [
+  z.object({
+    ...common,
+    status: z.literal('processing'),
+    expires_at: Instant,
+    needs_input: z.object({ fields: z.array(FieldAsk), deadline: Instant }).nullable(),
+  }),
+  z.object({
+    ...common,
+    status: z.literal('completed'),
+    completed_at: Instant,
+    processing_time_seconds: seconds,
+    uuid: Uuid,
+    files: Files,
+  }),
+  z.object({
+    ...common,
+    status: z.literal('failed'),
+    failed_at: Instant,
+    processing_time_seconds: seconds,
+    failure: z.object({
+      code: FailureCode,
+      message: z.string(),
+      retryable: z.boolean(),
+      source: z.string(),
+      portal_message: z.string().nullable(),
+    }),
+  }),
+])
+export const StatusAnswer = success(statusData).meta({ id: 'Status' })
+export type StatusData = z.infer<typeof statusData>
+
+const listing = z.object({
+  session_id: SessionId,
+  external_id: ExternalId,
+  status: z.literal('completed'),
+  uuid: Uuid,
+  files: Files,
+  items: z.array(
+    z.object({
+      type: z.enum(['xml', 'pdf']),
+      url: z.url(),
+      content_type: z.string(),
+      size_bytes: z.int(),
+      sha256: Sha256,
+      filename: z.string(),
+    }),
+  ),
+})
+export const FilesAnswer = success(listing).meta({ id: 'FilesListing' })
+export type FilesData = z.infer<typeof listing>
+
+/** In the envelope like every answer; probes read `status` at the top. */
+export const Health = success(z.object({ status: z.enum(['ok', 'degraded']), degraded: z.array(z.string()) }))
+  .extend({ status: z.enum(['ok', 'degraded']) })
+  .meta({ id: 'Health' })

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/errors.ts'
+import type { Logger } from '#platform/logger.ts'
+import { type Answering, failure } from './envelope.ts'
+import { errorTable, toRejection } from './errors.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Deps = Readonly<{ answering: Answering; logger: Logger }>
+type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void
+
+/** RFC 6750: the reason is given only to those who sent a credential. */
+const challenge = (request: FastifyRequest) =>
+  `Bearer realm="api"${request.headers.authorization ? ', error="invalid_token"' : ''}`
+
+/** A driver's other fields may quote rows, so only these reach the log. */
+const printable = (thrown: unknown) =>
+  thrown instanceof Error
+    ? {
+        name: thrown.name,
+        message: thrown.message,
+        code: 'code' in thrown ? thrown.code : undefined,
+        stack: thrown.stack,
+      }
+    : { name: typeof thrown }
+
+const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rejection) => {
+  reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+  if (rejection.code === 'unauthorized') reply.header('www-authenticate', challenge(request))
+  if (rejection.retryAfter !== null) reply.header('retry-after', String(rejection.retryAfter))
+}
+
+/** One way out for whatever was thrown, by us or by the framework. */
+export const answerError =
+  ({ answering, logger }: Deps): AnswerError =>
+  (thrown, request, reply) => {
+    const rejection = toRejection(thrown)
+    const { status } = errorTable[rejection.code]
+    if (status >= 500 && !(thrown instanceof Rejection)) {
+      logger.error(
+        { request_id: request.id, route: request.routeOptions.url, err: printable(thrown) },
+        'request failed',
+      )
+    }
+    setHeaders(reply, request, rejection)
+    // the rest of an upload is read and dropped: closing now would reset the connection before the answer is read
+    if (!request.raw.complete) reply.removeHeader('connection')
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(failure(answering, rejection, request.id))
+  }
+
+type Route = Readonly<{ url: string; method: string | string[] }>
+
+const methodsOf = ({ method }: Route) => (typeof method === 'string' ? [method] : method)
+
+const matches = (url: string, path: string) => {
+  const [pattern, actual] = [url.split('/'), path.split('/')]
+  return (
+    pattern.length === actual.length && pattern.every((part, i) => part.startsWith(':') || part === actual[i])
+  )
+}
+
+/** No route: 405 where the path has one for another method, else 404. Knows every route registered after the call. */
+export const answerUnrouted = (app: FastifyInstance): void => {
+  const routes: Route[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = routes.filter(({ url }) => matches(url, path)).flatMap(methodsOf)
+    if (allowed.length === 0) throw new Rejection('not_found', 'There is nothing at this path.')
+    const allow = [...new Set(allowed)].sort().join(', ')
+    reply.header('allow', allow)
+    throw new Rejection('method_not_allowed', `This path answers ${allow}.`)
+  })
+}

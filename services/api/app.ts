@@ -1,0 +1,95 @@
+import Fastify, { type FastifyRequest } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Rejection } from '#contracts/errors.ts'
+import { limits } from '#contracts/http.ts'
+import { answerError, answerUnrouted } from './answer-errors.ts'
+import { answerClientError } from './client-errors.ts'
+import type { App, Edge } from './edge.ts'
+import { acceptJson } from './json-body.ts'
+import { keyed } from './keyed.ts'
+import { collectOpenapi } from './openapi.ts'
+import { newRequestId } from './request-id.ts'
+import { documents } from './routes/documents.ts'
+import { files } from './routes/files.ts'
+import { getFactura } from './routes/get-factura.ts'
+import { getFacturaFiles } from './routes/get-factura-files.ts'
+import { getFacturaStatus } from './routes/get-factura-status.ts'
+import { health } from './routes/health.ts'
+import { securityHeaders } from './security-headers.ts'
+import { validatorCompiler } from './validate.ts'
+
+/** Node enforces its time-outs only as often as it checks connections. A request is answered in 20 s, so 60 s of silence is a dead peer. */
+const transport = {
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: 16 * 1024,
+    // Node's own answer to a missing Host has no envelope: ours has
+    requireHostHeader: false,
+  },
+} as const
+
+const LONGEST_URL = 16 * 1024
+
+const checkHost = async ({ headers, raw }: FastifyRequest) => {
+  if (headers.host === undefined && raw.httpVersion !== '1.0')
+    throw new Rejection('bad_request', 'Host is missing.')
+}
+
+const create = ({ platform, answering }: Edge): App => {
+  const onError = answerError({ answering, logger: platform.logger })
+  const app = Fastify({
+    ...transport,
+    logger: false,
+    bodyLimit: limits.bodyBytes,
+    genReqId: newRequestId,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_URL },
+    clientErrorHandler: answerClientError(answering),
+    frameworkErrors: onError,
+  })
+  app.setErrorHandler(onError)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  return app.withTypeProvider<ZodTypeProvider>()
+}
+
+/** One line per answer: the route's pattern, never the URL, which may hold anything. */
+const logAnswers = (app: App, { platform }: Edge) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { id, method, routeOptions } = request
+    const milliseconds = Math.round(reply.elapsedTime)
+    const line = { request_id: id, method, route: routeOptions.url, status: reply.statusCode, milliseconds }
+    platform.logger.info(line, 'answered')
+  })
+}
+
+/** The HTTP edge, ready to listen. `isStopping`: from then on new requests are sent elsewhere. */
+export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<App> => {
+  const app = create(edge)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    if (isStopping()) throw new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
+  })
+  app.addHook('onRequest', checkHost)
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close')
+  })
+  logAnswers(app, edge)
+  answerUnrouted(app)
+  acceptJson(app)
+  // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  await collectOpenapi(app, edge.answering.baseUrl)
+  health(app, edge)
+  documents(app)
+  await app.register((scope: App, _options: object, done: () => void) => {
+    keyed(scope, edge.platform.accounts)
+    for (const route of [getFactura, getFacturaStatus, getFacturaFiles, files]) route(scope, edge)
+    done()
+  })
+  return app
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Caller } from '#platform/accounts.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { TicketWaiters } from './await-ticket.ts'
+import type { Bus } from './bus.ts'
+import type { Answering } from './envelope.ts'
+import type { findSession } from './find-session.ts'
+import type { findSessionFiles } from './find-session-files.ts'
+import type { requestSession } from './request-session.ts'
+
+export type Commands = { requestSession: ReturnType<typeof requestSession> }
+export type Queries = {
+  ticketOf: TicketWaiters['wait']
+  session: ReturnType<typeof findSession>
+  sessionFiles: ReturnType<typeof findSessionFiles>
+}
+
+/** What the routes are given. */
+export type Edge = Readonly<{
+  platform: Platform
+  answering: Answering
+  bus: Bus<Commands, Queries>
+}>
+
+/** Routes validate and serialise with the zod schemas that the OpenAPI document is made of. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** The authenticated account of a request behind `keyed`. */
+export const callerOf = (request: Pick<FastifyRequest, 'getDecorator'>): Caller =>
+  request.getDecorator<Caller>('caller')

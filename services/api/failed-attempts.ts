@@ -1,0 +1,30 @@
+export type FailedAttempts = Readonly<{
+  /** Counts one more failure; true once the address has used up its minute. */
+  add: (address: string) => boolean
+  secondsLeft: (address: string) => number
+}>
+
+const WINDOW_SECONDS = 60
+const MOST_FAILURES = 100
+const MOST_ADDRESSES = 20_000
+
+/** Failed authentications by address, in windows of a minute from the first of them. In the memory of this process. */
+export const createFailedAttempts = (seconds = () => performance.now() / 1000): FailedAttempts => {
+  const windows = new Map<string, { since: number; failures: number }>()
+  const windowOf = (address: string) => {
+    const known = windows.get(address)
+    if (known && seconds() - known.since < WINDOW_SECONDS) return known
+    if (windows.size >= MOST_ADDRESSES) windows.clear()
+    const fresh = { since: seconds(), failures: 0 }
+    windows.set(address, fresh)
+    return fresh
+  }
+  return {
+    add: (address) => {
+      const window = windowOf(address)
+      window.failures += 1
+      return window.failures > MOST_FAILURES
+    },
+    secondsLeft: (address) => Math.max(1, Math.ceil(windowOf(address).since + WINDOW_SECONDS - seconds())),
+  }
+}

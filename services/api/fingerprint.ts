@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+
+const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
+
+/** RFC 8785, so that the order of keys and the spelling of numbers do not matter. */
+const canonical = (value: unknown): string => {
+  const json = canonicalize(value)
+  if (json === undefined) throw new Error('a fingerprint needs JSON')
+  return json
+}
+
+type Fields = Readonly<Record<string, unknown>>
+export type Fingerprint = Readonly<{ fingerprint: string; fieldHashes: Record<string, string> }>
+
+const isGiven = ([, value]: [string, unknown]) => value !== undefined
+
+/** Of the validated body: absent fields are left out, defaults are in. `image` stands in for its base64 spelling. */
+export const fingerprintOf = (body: Fields, image: Uint8Array): Fingerprint => {
+  const given = Object.fromEntries(Object.entries({ ...body, ticket_image: sha256(image) }).filter(isGiven))
+  const hashes = Object.entries(given).map(([field, value]) => [field, sha256(canonical(value))])
+  return { fingerprint: sha256(`v1\n${canonical(given)}`), fieldHashes: Object.fromEntries(hashes) }
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/errors.ts'
+import { apiVersion, limits } from '#contracts/http.ts'
+import type { Accounts } from '#platform/accounts.ts'
+import { authenticator } from './authenticate.ts'
+import { type App, callerOf } from './edge.ts'
+import { createFailedAttempts } from './failed-attempts.ts'
+import { checkBodyHeaders } from './json-body.ts'
+import { createRateLimits, type Operation } from './rate-limits.ts'
+import { createUploadBudget } from './upload-budget.ts'
+
+const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
+  routeOptions.method === 'POST' ? 'create' : 'read'
+
+const checkVersion = async ({ headers }: FastifyRequest) => {
+  const asked = headers['api-version']
+  if (asked !== undefined && asked !== apiVersion) {
+    throw new Rejection('unsupported_version', `Api-Version must be ${apiVersion}.`)
+  }
+}
+
+const bodyBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? limits.bodyBytes)
+
+/** Hooks of every route that needs a key, in the order of decisions.md: key, rate, version, media type and size. */
+export const keyed = (app: App, accounts: Accounts): void => {
+  const authenticate = authenticator({ accounts, failedAttempts: createFailedAttempts() })
+  const limitRate = createRateLimits()
+  const uploads = createUploadBudget()
+  app.decorateRequest('caller', null)
+  app.decorateRequest('uploaded', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = await authenticate(request)
+    request.setDecorator('caller', caller)
+    limitRate(operationOf(request), caller, reply)
+  })
+  app.addHook('onRequest', checkVersion)
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST') await checkBodyHeaders(request)
+  })
+  app.addHook('preParsing', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'POST') return
+    const leave = await uploads.enter(callerOf(request).accountId, bodyBytes(request))
+    request.setDecorator('uploaded', leave)
+    reply.raw.once('close', leave)
+    if (reply.raw.closed) leave()
+  })
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+
+export type RequestsInHand = Readonly<{
+  /** Resolves as soon as no request is being received or answered. */
+  none: () => Promise<void>
+}>
+
+/** Idle connections, and those that never sent a request, must not hold up a stop: only requests do. */
+export const countRequests = (server: Server): RequestsInHand => {
+  let count = 0
+  let waiting: (() => void)[] = []
+  const settle = () => {
+    if (count > 0) return
+    for (const resolve of waiting) resolve()
+    waiting = []
+  }
+  server.on('request', (_request, response) => {
+    count += 1
+    response.once('close', () => {
+      count -= 1
+      settle()
+    })
+  })
+  const none = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      settle()
+    })
+  return { none }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { errorCodes } from '#contracts/errors.ts'
+import type { App } from '../edge.ts'
+import { errorTable } from '../errors.ts'
+import { documented, json, openapiOf } from '../openapi.ts'
+
+const row = (code: (typeof errorCodes)[number]) => {
+  const { status, means, retryable } = errorTable[code]
+  return `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${retryable ? 'yes' : 'no'}</td><td>${means}</td></tr>`
+}
+
+/** What `doc_url` of an error points to. */
+export const errorPage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Errors</title></head><body><h1>Errors</h1>
+<table><tr><th>HTTP</th><th>code</th><th>retryable</th><th>means</th></tr>
+${errorCodes.map(row).join('\n')}
+</table></body></html>
+`
+
+const page = documented(
+  {},
+  {
+    operation: 'errorPage',
+    summary: 'Every error code, for people',
+    keyed: false,
+    success: { 200: { description: 'The page', content: { 'text/html': { schema: z.string() } } } },
+    errors: [],
+  },
+)
+
+const document = documented(
+  {},
+  {
+    operation: 'openapi',
+    summary: 'This document',
+    keyed: false,
+    success: { 200: json('OpenAPI 3.1', z.looseObject({ openapi: z.string() })) },
+    errors: [],
+  },
+)
+
+export const documents = (app: App): void => {
+  app.get('/openapi.json', { schema: document }, async () => openapiOf(app))
+  app.get('/docs/errors', { schema: page }, async (_request, reply) => {
+    return reply.type('text/html; charset=utf-8').send(errorPage)
+  })
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { FileParams } from '#contracts/http.ts'
+import { type App, callerOf, type Edge } from '../edge.ts'
+import { documented, fileContent } from '../openapi.ts'
+import { contentTypes, filenameOf } from '../show-files.ts'
+
+const schema = documented(
+  { params: FileParams },
+  {
+    operation: 'downloadFile',
+    summary: 'The XML exactly as it was stamped, or the PDF',
+    description: 'HEAD and `If-None-Match` work; `ETag` is the SHA-256; the file never changes.',
+    success: { 200: fileContent, 304: z.null().describe('If-None-Match names the file') },
+    errors: ['not_found', 'session_not_completed', 'session_failed', 'files_expired'],
+  },
+)
+
+/** RFC 9110 §13.1.2: a list of tags compared weakly, or `*`. */
+export const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+
+/** `GET /api/v1/files/{session_id}/{file_type}`, HEAD too. Bytes are found by owner, session and type, never by a path. */
+export const files = (app: App, { platform, bus }: Edge): void => {
+  app.get('/api/v1/files/:session_id/:file_type', { schema }, async (request, reply) => {
+    const { session_id: sessionId, file_type: type } = request.params
+    const found = await bus.ask('sessionFiles', { caller: callerOf(request), sessionId })
+    const { sha256, media_type: mediaType, bytes } = found.files[type]
+    const etag = `"${sha256}"`
+    reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' })
+    if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
+    reply.headers({
+      'accept-ranges': 'none',
+      'content-disposition': `attachment; filename="${filenameOf(found.files[type])}"`,
+      'content-length': bytes,
+      'content-security-policy': 'sandbox',
+      'content-type': contentTypes[type],
+    })
+    return reply.send(await platform.blobs.get({ sha256, mediaType, bytes: Number(bytes) }))
+  })
+}

@@ -1,0 +1,86 @@
+import type { FastifyReply } from 'fastify'
+import { Rejection } from '#contracts/errors.ts'
+import { CreateSession, limits } from '#contracts/http.ts'
+import { Created } from '#contracts/http-answers.ts'
+import { checkRequest } from '../check-request.ts'
+import { type App, callerOf, type Edge } from '../edge.ts'
+import { success } from '../envelope.ts'
+import { statusPath } from '../links.ts'
+import { documented, json } from '../openapi.ts'
+import { showCreated } from '../show-created.ts'
+
+const stillReading = (sessionId: string) =>
+  new Rejection('ocr_timeout', 'The ticket is still being read: send the same request again to join it.', {
+    sessionId,
+    retryAfterSeconds: 5,
+  })
+
+/** Megabytes of base64 need not stay in memory while the ticket is read. */
+const drop = (request: { body: unknown }) => {
+  request.body = undefined
+}
+
+const whenGone = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  if (raw.closed) gone.abort()
+  return gone.signal
+}
+
+const schema = documented(
+  { body: CreateSession },
+  {
+    operation: 'createSession',
+    summary: 'Starts CFDI generation from a ticket',
+    description: [
+      'Header `Idempotent-Replayed: true` when the external_id had its session already; then `status` is the current one.',
+      '`Location` is the path of the status. Waits up to 20 s for the reading; after 503 `ocr_timeout` the same request joins.',
+    ].join(' '),
+    success: { 202: json('The session and what was read of its ticket', Created) },
+    errors: [
+      'invalid_json',
+      'external_id_conflict',
+      'payload_too_large',
+      'unsupported_media_type',
+      'invalid_request',
+      'receiver_required',
+      'receiver_ambiguous',
+      'invalid_rfc',
+      'invalid_catalog_code',
+      'regimen_uso_mismatch',
+      'invalid_base64',
+      'image_too_large',
+      'image_too_small',
+      'image_dimensions_exceeded',
+      'image_corrupt',
+      'unsupported_image_format',
+      'webhook_url_not_allowed',
+      'too_many_concurrent_requests',
+      'ocr_timeout',
+    ],
+  },
+)
+
+/** `POST /api/v1/get_factura`: the session's first event is committed, then its ticket is waited for. */
+export const getFactura = (app: App, { platform, answering, bus }: Edge): void => {
+  const { config, clock } = platform
+  app.post('/api/v1/get_factura', { schema }, async (request, reply) => {
+    const deadline = performance.now() + limits.readingSeconds * 1_000
+    const caller = callerOf(request)
+    const { sessionId, replayed, answered } = await bus.run('requestSession', {
+      caller,
+      request: checkRequest(request.body, { mode: caller.mode, config, now: clock.now() }),
+    })
+    drop(request)
+    request.getDecorator<() => void>('uploaded')()
+    try {
+      const story = await bus.ask('ticketOf', { sessionId, deadline, gone: whenGone(reply) })
+      if (!story) throw stillReading(sessionId)
+      if (replayed) reply.header('idempotent-replayed', 'true')
+      reply.header('location', statusPath(sessionId))
+      return reply.code(202).send(success(answering, showCreated(story, replayed), sessionId))
+    } finally {
+      answered()
+    }
+  })
+}

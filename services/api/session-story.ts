@@ -1,0 +1,45 @@
+import type { SessionEvent } from '#contracts/session-events.ts'
+import type { Recorded } from '#contracts/shapes.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+
+/** What the answer of a create tells, from the session's own history: no projection can lag behind it. */
+export type SessionStory = Readonly<{
+  sessionId: string
+  externalId: string
+  createdAt: string
+  testMode: boolean
+  status: 'processing' | 'completed' | 'failed'
+  /** True once OCR has said something, or the session ended before it could. */
+  read: boolean
+  ticket: Ticket | null
+}>
+
+/** The events after which a create has something to answer. */
+export const tellsReading = ({ type }: SessionEvent): boolean =>
+  type === 'TicketRead' || type === 'TicketUnreadable' || type === 'SessionFailed'
+
+/** Null for an empty history. */
+export const storyOf = (history: readonly Recorded<SessionEvent>[]): SessionStory | null => {
+  const [first, ...rest] = history
+  if (first?.type !== 'SessionRequested') return null
+  const { externalId, testMode } = first.data
+  const begun: SessionStory = {
+    sessionId: first.streamId,
+    externalId,
+    createdAt: first.at,
+    testMode,
+    status: 'processing',
+    read: false,
+    ticket: null,
+  }
+  return rest.reduce(tell, begun)
+}
+
+const tell = (story: SessionStory, event: SessionEvent): SessionStory => {
+  if (event.type === 'TicketRead' || event.type === 'TicketUnreadable') {
+    return { ...story, read: true, ticket: event.data.ticket }
+  }
+  if (event.type === 'SessionCompleted') return { ...story, status: 'completed' }
+  if (event.type === 'SessionFailed') return { ...story, read: true, status: 'failed' }
+  return story
+}

@@ -1,0 +1,32 @@
+import type { CreatedData, OcrResult } from '#contracts/http-answers.ts'
+import { ExternalId, SessionId } from '#contracts/ids.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import type { SessionStory } from './session-story.ts'
+
+const nothingRead: OcrResult = {
+  merchant_name: null,
+  merchant_rfc: null,
+  amount: null,
+  net_amount: null,
+  tax_amount: null,
+  tax_rate: null,
+  currency: 'MXN',
+  date: null,
+  payment_method: null,
+  ticket_readable: false,
+  fields: {},
+  warnings: [],
+}
+
+const ocrResultOf = ({ time: _time, portal_fields: _portalFields, ...result }: Ticket): OcrResult => result
+
+/** `data` of the 202. A first answer says `processing` whatever the reading says; a replay says what is true now. */
+export const showCreated = (story: SessionStory, replayed: boolean): CreatedData => ({
+  session_id: SessionId.parse(story.sessionId),
+  external_id: ExternalId.parse(story.externalId),
+  status: replayed ? story.status : 'processing',
+  ocr_result: story.ticket ? ocrResultOf(story.ticket) : nothingRead,
+  customer_id: null,
+  test_mode: story.testMode,
+  created_at: story.createdAt,
+})

@@ -1,0 +1,72 @@
+import { failures } from '#contracts/failures.ts'
+import type { StatusData } from '#contracts/http-answers.ts'
+import { ExternalId, SessionId } from '#contracts/ids.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import type { SessionRow } from './find-session.ts'
+import { fileLinks } from './links.ts'
+
+/** `total` is a JSON number of the same decimal as `ocr_result.amount`: 14 digits at most, which a double holds exactly enough. */
+const ticketOf = (ticket: Ticket | null) => ({
+  merchant_name: ticket?.merchant_name ?? null,
+  merchant_rfc: ticket?.merchant_rfc ?? null,
+  total: ticket?.amount == null ? null : Number(ticket.amount),
+  date: ticket?.date ?? null,
+})
+
+const commonOf = (row: SessionRow) => ({
+  session_id: SessionId.parse(row.session_id),
+  external_id: ExternalId.parse(row.external_id),
+  ocr: { ticket: ticketOf(row.ticket) },
+  created_at: row.created_at.toISOString(),
+  test_mode: row.test_mode,
+  billable: row.status === 'completed' && row.billable,
+})
+
+const required = <Value>(value: Value | null, column: string, row: SessionRow): Value => {
+  if (value === null) throw new Error(`${row.session_id} is ${row.status} without ${column}`)
+  return value
+}
+
+const secondsUntil = (end: Date, row: SessionRow) =>
+  Math.max(0, Math.floor((end.getTime() - row.created_at.getTime()) / 1_000))
+
+const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
+  const end = required(row.ended_at, 'ended_at', row)
+  return {
+    ...commonOf(row),
+    status: 'completed',
+    completed_at: end.toISOString(),
+    processing_time_seconds: secondsUntil(end, row),
+    uuid: required(row.uuid, 'uuid', row),
+    files: fileLinks(baseUrl, row.session_id),
+  }
+}
+
+const failedOf = (row: SessionRow): StatusData => {
+  const end = required(row.ended_at, 'ended_at', row)
+  const { code, source, retryable, portal_message } = required(row.failure, 'failure', row)
+  return {
+    ...commonOf(row),
+    status: 'failed',
+    failed_at: end.toISOString(),
+    processing_time_seconds: secondsUntil(end, row),
+    failure: { code, message: failures[code].message, retryable, source, portal_message },
+  }
+}
+
+/** `data` of the status answer. */
+export const showStatus = (row: SessionRow, baseUrl: string): StatusData => {
+  switch (row.status) {
+    case 'processing':
+      return {
+        ...commonOf(row),
+        status: 'processing',
+        expires_at: row.expires_at.toISOString(),
+        needs_input: row.needs_input,
+      }
+    case 'completed':
+      return completedOf(row, baseUrl)
+    case 'failed':
+      return failedOf(row)
+  }
+}

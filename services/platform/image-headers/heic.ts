@@ -1,0 +1,44 @@
+import type { ImageHeader } from './image-header.ts'
+
+type Box = Readonly<{ type: string; content: Buffer; cut: boolean }>
+
+const MAX_BOXES = 2_000
+
+/** Header and whole length of the box at `at` (ISO/IEC 14496-12): 1 means a long size follows, 0 "to the end". */
+const extent = (bytes: Buffer, at: number): { header: number; size: number } => {
+  const size = bytes.readUInt32BE(at)
+  if (size === 1 && at + 16 <= bytes.length)
+    return { header: 16, size: Number(bytes.readBigUInt64BE(at + 8)) }
+  return { header: 8, size: size === 0 ? bytes.length - at : size }
+}
+
+/** `cut` marks a box that claims more than there is. */
+const boxesIn = (bytes: Buffer): Box[] => {
+  const boxes: Box[] = []
+  let at = 0
+  while (at + 8 <= bytes.length && boxes.length < MAX_BOXES) {
+    const { header, size } = extent(bytes, at)
+    if (size < header) break
+    const next = at + size
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    boxes.push({ type, content: bytes.subarray(at + header, next), cut: next > bytes.length })
+    at = next
+  }
+  return boxes
+}
+
+const contents = (boxes: readonly Box[], type: string): Buffer[] =>
+  boxes.filter((box) => box.type === type).map(({ content }) => content)
+
+/** Size of the largest picture that `ispe` properties announce: tiles and thumbnails are smaller than the photo. */
+export const heicHeader = (bytes: Buffer): ImageHeader | null => {
+  const top = boxesIn(bytes)
+  const meta = contents(top, 'meta').flatMap((full) => boxesIn(full.subarray(4)))
+  const properties = contents(meta, 'iprp').flatMap(boxesIn)
+  const largest = contents(contents(properties, 'ipco').flatMap(boxesIn), 'ispe')
+    .filter((ispe) => ispe.length >= 12)
+    .map((ispe) => ({ width: ispe.readUInt32BE(4), height: ispe.readUInt32BE(8) }))
+    .sort((a, b) => b.width * b.height - a.width * a.height)[0]
+  const complete = top.some(({ type }) => type === 'mdat') && !top.some(({ cut }) => cut)
+  return largest ? { ...largest, complete } : null
+}

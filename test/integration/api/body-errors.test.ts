@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type ApiUnderTest, newExternalId, photoOf, startApiUnderTest, userInfo } from './api-under-test.ts'
+import { assertFailure, fieldsOf } from './client.ts'
+
+describe('bodies that the API refuses for their form', () => {
+  let api: ApiUnderTest
+  before(async () => {
+    api = await startApiUnderTest()
+  })
+  after(() => api.close())
+
+  test('another media type, charset or a content encoding is 415', async () => {
+    const others: Record<string, string>[] = [
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'application/json; charset=utf-16' },
+      { 'content-type': 'application/jsonx' },
+      { 'content-encoding': 'gzip' },
+    ]
+    for (const headers of others) {
+      await assertFailure(await api.post(api.account.live_key, '{}', headers), 415, 'unsupported_media_type')
+    }
+    const accepted = await api.post(api.account.live_key, '{}', {
+      'content-type': 'application/json; charset="UTF-8"',
+    })
+    await assertFailure(accepted, 422, 'invalid_request')
+  })
+
+  test('a body over 15 MiB is 413, with its length declared and without', async () => {
+    const body = JSON.stringify({ ticket_image: 'A'.repeat(15 * 1024 * 1024) })
+    await assertFailure(await api.post(api.account.live_key, body), 413, 'payload_too_large')
+    const stream = new Blob([body]).stream()
+    const chunked = await fetch(`${api.url}/api/v1/get_factura`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api.account.live_key}`, 'content-type': 'application/json' },
+      body: stream,
+      duplex: 'half',
+    })
+    await assertFailure(chunked, 413, 'payload_too_large')
+  })
+
+  test('what is not JSON in UTF-8 is 400 invalid_json, and nothing of it is quoted', async () => {
+    const bodies = [
+      '',
+      '{"external_id": "secreto-42"',
+      "{'external_id': 'secreto-42'}",
+      '{"a":{"__proto__":{"secreto-42":1}}}',
+      '{"constructor":{"prototype":{}}}',
+      '{"a":[{"\\u005f_proto__":1}]}',
+      Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    ]
+    for (const body of bodies) {
+      const response = await fetch(`${api.url}/api/v1/get_factura`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${api.account.live_key}`, 'content-type': 'application/json' },
+        body,
+      })
+      const failure = await assertFailure(response, 400, 'invalid_json')
+      assert.doesNotMatch(JSON.stringify(failure), /secreto/)
+    }
+  })
+
+  test('a body that is no object is 422', async () => {
+    for (const body of [
+      '[]',
+      'null',
+      '"text"',
+      '5',
+      'true',
+      `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+    ]) {
+      await assertFailure(await api.post(api.account.live_key, body), 422, 'invalid_request')
+    }
+  })
+
+  test('many faults of shape are told at once, by dotted path', async () => {
+    const body = {
+      external_id: 'no spaces',
+      ticket_image: '',
+      user_info: { razon_social: 'A|B', rfc: 5, cp: '42501', nickname: 'x' },
+      uso_cfdi: null,
+      webhook_url: 'https://example.com/\u0000',
+      test_mode: 'yes',
+      simulate: 'nothing_like_it',
+      status: 'completed',
+    }
+    const failure = await assertFailure(await api.post(api.account.live_key, body), 422, 'invalid_request')
+    const expected = [
+      'external_id',
+      'simulate',
+      'status',
+      'test_mode',
+      'ticket_image',
+      'user_info.nickname',
+      'user_info.razon_social',
+      'user_info.regimen',
+      'user_info.rfc',
+      'uso_cfdi',
+      'webhook_url',
+    ]
+    assert.deepEqual([...new Set(fieldsOf(failure))].sort(), expected)
+    const codeOf = (field: string) => failure.error.details.find((detail) => detail.field === field)?.code
+    assert.equal(codeOf('user_info.regimen'), 'required')
+    assert.equal(codeOf('status'), 'unknown_field')
+    assert.equal(codeOf('user_info.nickname'), 'unknown_field')
+  })
+
+  test('empty, control characters, half characters and | in a name are invalid_request', async () => {
+    const image = await photoOf(1)
+    for (const name of ['', '   ', 'A\u0000B', 'A\u0007B', 'A\ud800B', 'A|B', 'A\nB']) {
+      const body = {
+        external_id: newExternalId(),
+        ticket_image: image,
+        user_info: { ...userInfo, razon_social: name },
+      }
+      const failure = await assertFailure(await api.post(api.account.live_key, body), 422, 'invalid_request')
+      assert.deepEqual([...new Set(fieldsOf(failure))], ['user_info.razon_social'])
+    }
+  })
+})

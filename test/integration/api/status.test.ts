@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { StatusAnswer } from '#contracts/http-answers.ts'
+import {
+  type ApiUnderTest,
+  complete,
+  newExternalId,
+  photoOf,
+  readEveryTicket,
+  rejectTicket,
+  startApiUnderTest,
+  userInfo,
+  uuid,
+} from './api-under-test.ts'
+import { assertFailure, created } from './client.ts'
+
+const base = 'https://api.test.example'
+
+describe('the status of a session', () => {
+  let api: ApiUnderTest
+  let key: string
+  let body: () => object
+  let stopReading: () => void
+  before(async () => {
+    api = await startApiUnderTest()
+    stopReading = readEveryTicket(api.platform)
+    key = api.account.live_key
+    const ticket_image = await photoOf(21)
+    body = () => ({ external_id: newExternalId(), ticket_image, user_info: userInfo })
+  })
+  after(() => api.close())
+
+  const newSession = async (apiKey = key) => (await created(await api.post(apiKey, body()))).session_id
+  const statusOf = async (sessionId: string) => {
+    const response = await api.get(key, `get_factura_status/${sessionId}`)
+    assert.equal(response.status, 200)
+    return { headers: response.headers, ...StatusAnswer.parse(await response.json()) }
+  }
+
+  test('a session in hand is processing, with its deadline and Retry-After', async () => {
+    const sessionId = await newSession()
+    const { headers, data, meta } = await statusOf(sessionId)
+    assert.equal(headers.get('retry-after'), '5')
+    assert.equal(meta.session_id, sessionId)
+    assert.equal(data.status, 'processing')
+    assert.deepEqual(data.ocr.ticket, {
+      merchant_name: 'OXXO',
+      merchant_rfc: 'CCO8605231N4',
+      total: 116,
+      date: '2026-11-19',
+    })
+    assert.equal(data.billable, false)
+    assert.equal(data.needs_input, null)
+    assert.equal(Date.parse(data.expires_at) - Date.parse(data.created_at), 72 * 3_600_000)
+  })
+
+  test('a failed session tells why, and its files are 409 session_failed without Retry-After', async () => {
+    stopReading()
+    const stop = api.platform.tail((event) => {
+      if (event.type === 'SessionRequested') void rejectTicket(api.platform, event.streamId, 'not_a_ticket')
+    })
+    const sessionId = await newSession()
+    stop()
+    stopReading = readEveryTicket(api.platform)
+    const { data } = await statusOf(sessionId)
+    assert.equal(data.status, 'failed')
+    assert.deepEqual(
+      [data.failure.code, data.failure.source, data.failure.retryable],
+      ['not_a_ticket', 'ticket', false],
+    )
+    assert.equal(data.billable, false)
+    for (const path of [`get_factura_files/${sessionId}`, `files/${sessionId}/pdf`]) {
+      const response = await api.get(key, path)
+      assert.equal(response.headers.get('retry-after'), null)
+      await assertFailure(response, 409, 'session_failed')
+    }
+  })
+
+  test('a completed session is seen as completed at once: status, uuid, files and billable', async () => {
+    const sessionId = await newSession()
+    await complete(api.platform, sessionId)
+    const { headers, data } = await statusOf(sessionId)
+    assert.equal(data.status, 'completed')
+    assert.equal(headers.get('retry-after'), null)
+    assert.equal(data.uuid, uuid)
+    assert.equal(data.billable, true)
+    assert.equal(data.files.xml_url, `${base}/api/v1/files/${sessionId}/xml`)
+    const seconds = Math.floor((Date.parse(data.completed_at) - Date.parse(data.created_at)) / 1_000)
+    assert.equal(data.processing_time_seconds, seconds)
+  })
+
+  test('a completed test session is not billable', async () => {
+    const sessionId = await newSession(api.account.test_key)
+    await complete(api.platform, sessionId)
+    const response = await api.get(api.account.test_key, `get_factura_status/${sessionId}`)
+    const { data } = StatusAnswer.parse(await response.json())
+    assert.deepEqual([data.status, data.billable, data.test_mode], ['completed', false, true])
+  })
+})

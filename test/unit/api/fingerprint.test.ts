@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { fingerprintOf } from '../../../services/api/fingerprint.ts'
+
+const image = Buffer.from('image')
+const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
+
+test('it is SHA-256 of "v1", a line end and the canonical JSON, the image by its digest', () => {
+  const { fingerprint, fieldHashes } = fingerprintOf(
+    { b: true, a: { d: 'é', c: 1 }, ticket_image: 'x', absent: undefined },
+    image,
+  )
+  const canonical = `{"a":{"c":1,"d":"é"},"b":true,"ticket_image":"${sha256(image)}"}`
+  assert.equal(fingerprint, sha256(`v1\n${canonical}`))
+  assert.deepEqual(fieldHashes, {
+    a: sha256('{"c":1,"d":"é"}'),
+    b: sha256('true'),
+    ticket_image: sha256(`"${sha256(image)}"`),
+  })
+})
+
+const body = fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.jsonValue({ maxDepth: 2 }), {
+  minKeys: 1,
+  maxKeys: 6,
+})
+
+test('the order of keys makes no difference', () => {
+  fc.assert(
+    fc.property(body, (given) => {
+      const reversed = Object.fromEntries(Object.entries(given).reverse())
+      assert.deepEqual(fingerprintOf(reversed, image), fingerprintOf(given, image))
+    }),
+  )
+})
+
+test('another value of one field changes the fingerprint and the hash of that field alone', () => {
+  fc.assert(
+    fc.property(body, fc.string(), (given, text) => {
+      const [field = ''] = Object.keys(given)
+      fc.pre(field !== 'ticket_image' && JSON.stringify(given[field]) !== JSON.stringify(text))
+      const [first, second] = [fingerprintOf(given, image), fingerprintOf({ ...given, [field]: text }, image)]
+      assert.notEqual(first.fingerprint, second.fingerprint)
+      const changed = Object.keys(first.fieldHashes).filter(
+        (name) => first.fieldHashes[name] !== second.fieldHashes[name],
+      )
+      assert.deepEqual(changed, [field])
+    }),
+  )
+})
+
+test('another image is another payload', () => {
+  assert.notEqual(fingerprintOf({}, image).fingerprint, fingerprintOf({}, Buffer.from('other')).fingerprint)
+})

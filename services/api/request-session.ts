@@ -3,6 +3,7 @@ import { limits } from '#contracts/http.ts'
 import { ReceiverId } from '#contracts/ids.ts'
 import type { SessionCommandOf } from '#contracts/session-commands.ts'
 import type { Caller } from '#platform/accounts.ts'
+import { decodes } from '#platform/check-decodes.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { sessionDecider } from '#session/decider.ts'
@@ -25,6 +26,15 @@ const commandFor = (request: CheckedRequest, at: string, { ticketImage, receiver
   const { image: _bytes, receiver: _fields, ...rest } = request
   const expiresAt = new Date(Date.parse(at) + limits.sessionHours * HOUR_MS).toISOString()
   return { type: 'RequestSession', at, data: { ...rest, ticketImage, receiver, customerId: null, expiresAt } }
+}
+
+/** The last check, and the only one that costs: done for a new session, and within the bound of creates in flight. */
+const checkDecodes = async ({ bytes, mediaType }: CheckedRequest['image']) => {
+  if (await decodes(bytes, mediaType)) return
+  const message = 'ticket_image cannot be decoded'
+  throw new Rejection('image_corrupt', `${message}.`, {
+    details: [{ field: 'ticket_image', code: 'image_corrupt', message }],
+  })
 }
 
 /** Bytes first, then session and receiver in one transaction: an event never names what is not there. */
@@ -70,6 +80,7 @@ const createNew = async (deps: Deps, command: Request): Promise<Requested> => {
   const sessionId = newId('ses')
   let started: { sessionId: string; created: boolean } | undefined
   try {
+    await checkDecodes(command.request.image)
     deps.backlog.enter(sessionId)
     started = await begin(deps, command, sessionId)
   } finally {

@@ -102,6 +102,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     portalMessage: z.string().nullable(),
     /** `CFDI40147` and the like, where SAT's code was in it. */
     satCode: z.string().nullable(),
+    /** What we found wrong, for operators; nothing personal. */
+    detail: z.string().optional(),
   }),
   event('BillingAbandoned', { code: FailureCode, detail: z.string() }),
   event('FilesRendered', { xml: BlobRef, pdf: BlobRef }),

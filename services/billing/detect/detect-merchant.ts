@@ -1,0 +1,101 @@
+import { checkRfc } from '#cfdi/rfc.ts'
+import type { KnownMerchant } from '../merchant.ts'
+import { rfcCandidates } from './rfc-candidates.ts'
+import { rfcDistance } from './rfc-distance.ts'
+import { type Name, nameCandidates, scoreNames } from './score-names.ts'
+
+export type TicketEvidence = Readonly<{ rfc: string | null; name: string | null; rows: readonly string[] }>
+
+export type Detection =
+  | Readonly<{
+      kind: 'found'
+      merchant: KnownMerchant
+      how: 'rfc' | 'rfc_repaired' | 'name'
+      rfc: string
+      confidence: number
+    }>
+  /** A sound RFC that is nobody's here. */
+  | Readonly<{ kind: 'unknown' }>
+  | Readonly<{ kind: 'none' }>
+
+const ACCEPT = 0.52
+/** How far the next merchant must be behind. */
+const MARGIN = 0.08
+/** From here on an RFC is another one, not a misread one. */
+const FAR = 3
+/** Without any RFC the name alone must be this sure. */
+const NAME_ALONE = 0.7
+/** A sound RFC that is not known is another merchant, unless it is this near and the name itself says otherwise. */
+const SLIPS = 1
+
+type Scored = Readonly<{
+  merchant: KnownMerchant
+  rfc: string
+  distance: number
+  names: number
+  score: number
+}>
+
+const nearest = (candidates: readonly string[], { rfcs }: KnownMerchant) => {
+  const pairs = rfcs.flatMap((rfc) => candidates.map((read) => ({ rfc, distance: rfcDistance(read, rfc) })))
+  return pairs.reduce((best, pair) => (pair.distance < best.distance ? pair : best), {
+    rfc: rfcs[0] ?? '',
+    distance: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** RFC and name together; a name never carries an RFC that is far off, and alone it counts only where no RFC was read. */
+const scoreOf = (distance: number, names: number, hasRfc: boolean): number => {
+  if (!hasRfc) return names >= NAME_ALONE ? names : 0
+  if (distance >= FAR) return 0
+  const rfc = 1 - distance / FAR
+  return Math.max(rfc, 0.6 * rfc + 0.4 * names)
+}
+
+const scoreAll = (
+  candidates: readonly string[],
+  names: readonly Name[],
+  registry: readonly KnownMerchant[],
+): Scored[] =>
+  registry
+    .map((merchant) => {
+      const { rfc, distance } = nearest(candidates, merchant)
+      const named = scoreNames(names, merchant)
+      return { merchant, rfc, distance, names: named, score: scoreOf(distance, named, candidates.length > 0) }
+    })
+    .sort((a, b) => b.score - a.score)
+
+const isSound = (rfc: string): boolean => {
+  const check = checkRfc(rfc)
+  return check.ok && check.digitOk && check.kind !== 'generic'
+}
+
+const exact = (candidates: readonly string[], registry: readonly KnownMerchant[]): Detection | null => {
+  for (const rfc of candidates) {
+    const merchant = registry.find(({ rfcs }) => rfcs.includes(rfc))
+    if (merchant) return { kind: 'found', merchant, how: 'rfc', rfc, confidence: 1 }
+  }
+  return null
+}
+
+/** Which merchant printed the ticket. Prefers no answer to a wrong one (portal.md §3.6). */
+export const detectMerchant = (evidence: TicketEvidence, registry: readonly KnownMerchant[]): Detection => {
+  const candidates = rfcCandidates(evidence.rfc, evidence.rows)
+  const known = exact(candidates, registry)
+  if (known) return known
+
+  const [best, second] = scoreAll(candidates, nameCandidates(evidence.name, evidence.rows), registry)
+  if (candidates.some(isSound) && !(best && best.distance <= SLIPS && best.names >= NAME_ALONE))
+    return { kind: 'unknown' }
+  if (!best || best.score < ACCEPT || best.score - (second?.score ?? 0) < MARGIN) {
+    return candidates.some((rfc) => checkRfc(rfc).ok) ? { kind: 'unknown' } : { kind: 'none' }
+  }
+  const how = candidates.length > 0 ? 'rfc_repaired' : 'name'
+  return {
+    kind: 'found',
+    merchant: best.merchant,
+    how,
+    rfc: best.rfc,
+    confidence: Math.round(best.score * 100) / 100,
+  }
+}

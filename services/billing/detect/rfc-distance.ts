@@ -1,0 +1,43 @@
+/** Characters that thermal print and readers take for each other: half as bad as any other slip, or less. */
+const lookAlikes = [
+  '0OQDCU',
+  '1ILT7J',
+  '5S',
+  '8B3',
+  '2Z',
+  '6G',
+  'UV',
+  'MNHW',
+  'EF',
+  'PRF',
+  'KX',
+  'CG',
+  '4A',
+  '9G',
+  'VY',
+]
+const NEAR = 0.3
+const GAP = 0.8
+
+const near = new Set(lookAlikes.flatMap((group) => [...group].flatMap((a) => [...group].map((b) => a + b))))
+
+const substitution = (a: string, b: string): number => {
+  if (a === b) return 0
+  return near.has(a + b) ? NEAR : 1
+}
+
+const nextRow = (row: readonly number[], a: string, other: string): number[] => {
+  const next = [(row[0] ?? 0) + GAP]
+  for (const [j, b] of Array.from(other).entries()) {
+    const [across, above, left] = [row[j] ?? 0, row[j + 1] ?? 0, next[j] ?? 0]
+    next.push(Math.min(across + substitution(a, b), above + GAP, left + GAP))
+  }
+  return next
+}
+
+/** Edit distance in which look-alikes cost 0.3, a lost or invented character 0.8, any other 1. */
+export const rfcDistance = (read: string, rfc: string): number => {
+  let row = Array.from({ length: rfc.length + 1 }, (_, j) => j * GAP)
+  for (const char of read) row = nextRow(row, char, rfc)
+  return row[rfc.length] ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,48 @@
+import { type FormaPago, formaPagoOfTicket } from '#cfdi/forma-pago.ts'
+import type { Receiver } from '#contracts/receiver.ts'
+import type { BillingCase } from './billing-case.ts'
+import type { Values } from './engine/placeholders.ts'
+
+const assumed: FormaPago = {
+  code: '04',
+  warning: 'The ticket does not settle the payment: credit card (04) assumed.',
+}
+
+/** c_FormaPago: the request's word, else the ticket's, else a credit card: what is left unsaid is mostly a card. */
+export const formaPagoOf = ({ request, read }: BillingCase): FormaPago => {
+  if (request.paymentMethod) return { code: request.paymentMethod, warning: null }
+  const { payment_method: word } = read.ticket
+  return word ? formaPagoOfTicket({ word }) : assumed
+}
+
+/** The client's own address never goes to a portal; `.invalid` reaches nobody (RFC 2606). */
+const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().replace('_', '-')}@inbox.invalid`
+
+/** Everything that the steps of a flow may put into a portal's forms. */
+export const flowValues = (
+  subject: BillingCase,
+  receiver: Receiver,
+  ticket: { total: string; codes: Readonly<Record<string, string>> },
+): Values => ({
+  'ticket.total': ticket.total,
+  ...Object.fromEntries(Object.entries(ticket.codes).map(([name, value]) => [`code.${name}`, value])),
+  'receiver.rfc': receiver.rfc,
+  'receiver.nombre': receiver.razon_social,
+  'receiver.cp': receiver.cp,
+  'receiver.regimen': receiver.regimen,
+  'session.uso': subject.request.usoCfdi,
+  'session.forma_pago': formaPagoOf(subject).code,
+  'session.mailbox': mailboxOf(subject.sessionId),
+})
+
+/** Names that a definition may use beside `code.*`. */
+export const knownValues = [
+  'ticket.total',
+  'receiver.rfc',
+  'receiver.nombre',
+  'receiver.cp',
+  'receiver.regimen',
+  'session.uso',
+  'session.forma_pago',
+  'session.mailbox',
+] as const

@@ -1,0 +1,16 @@
+import type { Merchant, TicketCode } from '../../merchant.ts'
+import { type FormasMerchant, formas } from './formas.ts'
+
+const codes: Readonly<Record<string, TicketCode>> = {
+  codigo_facturacion: {
+    label: 'Código de facturación',
+    near: 'CODIGO *DE *FACTURACION',
+    pattern: '^\\d{18}$',
+    charset: 'digits',
+  },
+  tienda: { label: 'Tienda', near: '\\bTIENDA', pattern: '^\\d{5}$', charset: 'digits' },
+}
+
+/** The restaurants of the Alsea group: one portal, one ticket. */
+export const alsea = (merchant: Omit<FormasMerchant, 'codes' | 'window' | 'lugarExpedicion'>): Merchant =>
+  formas({ ...merchant, codes, window: 'month', lugarExpedicion: '01040' })

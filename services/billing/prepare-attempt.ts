@@ -1,0 +1,90 @@
+import type { FailureCode } from '#contracts/failures.ts'
+import type { Receiver } from '#contracts/receiver.ts'
+import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { BillingCase } from './billing-case.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { flowValues } from './flow-values.ts'
+import type { Flow, Merchant } from './merchant.ts'
+import { merchantById } from './registry.ts'
+import { codesOf, readRows, ticketKey } from './ticket-codes.ts'
+import type { TicketId } from './ticket-locks.ts'
+import type { Visit } from './visit-portal.ts'
+
+export type Attempt = Readonly<{
+  subject: BillingCase
+  n: number
+  merchant: Merchant
+  receiver: Receiver
+  total: string
+  ticket: TicketId
+  limits: Merchant['limits']
+  lookup: Flow['lookup']
+  /** The issuing step may have been reached before: this attempt must not reach it again. */
+  lookupOnly: boolean
+  visit: Visit
+}>
+
+/** A pretend portal settles at once, and nobody else's server is spared by waiting. */
+const SANDBOX_SETTLE_SECONDS = 2
+const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
+
+/** The intent has to be fresh when the request goes out: whoever slept in between may have been given up on. */
+const FRESH_MS = 10_000
+
+const intendFor =
+  (deps: BillingDeps, ticket: TicketId, { sessionId, n }: { sessionId: string; n: number }) =>
+  async () => {
+    const began = performance.now()
+    if (!(await deps.locks.markIntended(ticket, sessionId))) return false
+    const at = deps.platform.clock.now()
+    const events = await deps.platform.handle(sessionId, { type: 'IntendIssue', at, data: { n } })
+    return events.some(({ type }) => type === 'IssueIntended') && performance.now() - began < FRESH_MS
+  }
+
+const headersOf = ({ simulate }: BillingCase['request']): Record<string, string> =>
+  simulate ? { 'x-sandbox-simulate': simulate } : {}
+
+export type Missing = Readonly<{ missing: FailureCode; detail: string }>
+
+/** Gathers what an attempt needs; `missing` where the session can only be refused. */
+export const prepareAttempt = async (
+  deps: BillingDeps,
+  subject: BillingCase,
+  { n, resume }: SessionEventOf<'BillingAttemptStarted'>['data'],
+): Promise<Attempt | Missing> => {
+  const { request, read, sessionId, given, state } = subject
+  const merchant = merchantById(subject.merchantId ?? '')
+  if (!merchant || !request.sandbox || deps.sandboxUrl === null) {
+    return { missing: 'merchant_not_supported', detail: 'there is no flow for this merchant now' }
+  }
+  const { blobs, vault } = deps.platform
+  const fields = codesOf(await readRows(blobs, read.reading), read.ticket, merchant)
+  const codes = { ...fields.found, ...given }
+  const missing = fields.missing.filter((name) => !(name in given))
+  const total = read.ticket.amount
+  if (total === null || missing.length > 0) {
+    return { missing: 'ticket_incomplete', detail: `missing: ${missing.join(', ') || 'amount'}` }
+  }
+  const receiver = await vault.get(request.receiver.id)
+  const ticket = { merchant: `sandbox/${merchant.id}`, key: ticketKey(codes) }
+  const lookupOnly = resume !== 'start' || state.intended
+  return {
+    subject,
+    n,
+    merchant,
+    receiver,
+    total,
+    ticket,
+    limits: sandboxLimits(merchant.limits),
+    lookup: { ...merchant.flow.lookup, settleSeconds: SANDBOX_SETTLE_SECONDS },
+    lookupOnly,
+    visit: {
+      flow: merchant.flow,
+      base: new URL(`m/${merchant.id}/`, deps.sandboxUrl.replace(/\/*$/, '/')),
+      headers: headersOf(request),
+      timeoutMs: merchant.limits.timeoutMs,
+      values: flowValues(subject, receiver, { total, codes }),
+      intend: intendFor(deps, ticket, { sessionId, n }),
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { Reactor, Recorded } from '#contracts/shapes.ts'
+import { type BillingCase, billingCase } from './billing-case.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { commandAfter } from './commands-after.ts'
+import { afterCommit, type Outcome, retryLater } from './engine/outcome.ts'
+import { formaPagoOf } from './flow-values.ts'
+import { type Attempt, type Missing, prepareAttempt } from './prepare-attempt.ts'
+import { recordIssued } from './record-issued.ts'
+import { refuse } from './refuse.ts'
+import { lookUp, type Traced, visitPortal } from './visit-portal.ts'
+
+type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
+
+/** Still the attempt that is in hand: not a repeat of one that has ended. */
+const isCurrent = ({ state }: BillingCase, n: number): boolean =>
+  state.status === 'billing' && state.attempt === n && state.paused < n
+
+/** Issuing is only for a session that has not reached the issuing step, and a ticket that nobody may have issued for. */
+const outcomeOf = async (
+  attempt: Attempt,
+  { at, intendedAt }: { at: string; intendedAt: Date | null },
+): Promise<Traced> => {
+  if (attempt.lookupOnly) return lookUp(attempt.visit)
+  if (!intendedAt) return visitPortal(attempt.visit)
+  const before = await lookUp(attempt.visit)
+  const isAbsent = before.outcome.kind === 'retryLater' && before.outcome.absent
+  if (!isAbsent) return { ...before, outcome: notOurs(before.outcome) }
+  const settledAt = intendedAt.getTime() + attempt.lookup.settleSeconds * 1_000
+  if (!attempt.lookup.authoritative || Date.parse(at) < settledAt) {
+    return { ...before, outcome: retryLater('rate_limited', 'an earlier issue may still be under way') }
+  }
+  return visitPortal(attempt.visit)
+}
+
+/** A look-up for what another session may have issued: learning nothing is no doubt about this session. */
+const notOurs = (outcome: Outcome): Outcome =>
+  outcome.kind === 'retryLater' ? retryLater('portal_down', outcome.detail) : outcome
+
+const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
+  if (outcome.kind === 'issued') return recordIssued(deps, attempt, outcome)
+  const { n, lookup } = attempt
+  // read again: the intent may have been recorded in this very attempt, and after it nothing starts anew
+  const subject = billingCase(await deps.platform.log.read(attempt.subject.sessionId)) ?? attempt.subject
+  const setting = { subject, n, lookup, at: deps.platform.clock.now(), random: Math.random() }
+  return commandAfter(setting, subject.state.intended ? afterCommit(outcome) : outcome)
+}
+
+const busy = (detail: string): Traced => ({ outcome: retryLater('rate_limited', detail), steps: [] })
+
+const runLocked = async (deps: BillingDeps, attempt: Attempt, intendedAt: Date | null): Promise<Traced> => {
+  const leave = await deps.limits.enter(attempt.ticket.merchant, attempt.limits)
+  if (!leave) return busy('too many visits to this merchant')
+  try {
+    return await outcomeOf(attempt, { at: deps.platform.clock.now(), intendedAt })
+  } finally {
+    leave()
+  }
+}
+
+const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
+  const { subject, n, ticket, merchant } = attempt
+  const held = await deps.locks.acquire(ticket, subject.sessionId)
+  const { outcome, steps } = held
+    ? await runLocked(deps, attempt, held.intendedAt)
+    : busy('another session is billing this ticket')
+  const command = await conclude(deps, attempt, outcome)
+  if (command.type === 'DeferBilling' && command.data.resume === 'start')
+    await deps.locks.release(ticket, subject.sessionId)
+  const detail = 'detail' in outcome ? outcome.detail : null
+  const told = {
+    session_id: subject.sessionId,
+    merchant: merchant.id,
+    n,
+    outcome: outcome.kind,
+    detail,
+    command: command.type,
+    note: formaPagoOf(subject).warning,
+    steps,
+  }
+  deps.platform.logger.info(told, 'billing attempt')
+  return command
+}
+
+/** What was issued stays issued, also when it can no longer be looked up here. */
+const cannotRun = (
+  deps: BillingDeps,
+  { subject, n }: Pick<Attempt, 'subject' | 'n'>,
+  { missing, detail }: Missing,
+): SessionCommand => {
+  const at = deps.platform.clock.now()
+  if (!subject.state.intended) return refuse(missing, at, { detail })
+  const lookup = { authoritative: false, settleSeconds: 0 }
+  return commandAfter(
+    { subject, n, lookup, at, random: Math.random() },
+    retryLater('commit_unconfirmed', detail),
+  )
+}
+
+/** One numbered attempt, from whatever a crash left behind: what the session's own history says decides, not the event. */
+export const runAttempt =
+  (deps: BillingDeps): Reactor<Started, SessionCommand> =>
+  async ({ streamId, data }) => {
+    const subject = billingCase(await deps.platform.log.read(streamId))
+    if (!subject || !isCurrent(subject, data.n)) return undefined
+    const attempt = await prepareAttempt(deps, subject, data)
+    return 'missing' in attempt ? cannotRun(deps, { subject, n: data.n }, attempt) : run(deps, attempt)
+  }

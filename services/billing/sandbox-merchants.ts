@@ -1,0 +1,20 @@
+import { registry } from './registry.ts'
+
+/** A merchant as the sandbox has to know it to stand in for it. */
+export type SandboxMerchant = Readonly<{
+  slug: string
+  rfc: string
+  nombre: string
+  regimen: string
+  lugarExpedicion: string
+  /** The names of the code inputs of its ticket form. */
+  fields: readonly string[]
+}>
+
+/** Every merchant that is invoiced. */
+export const sandboxMerchants = (): SandboxMerchant[] =>
+  registry.flatMap(({ id, rfcs: [rfc], nombre, regimen, lugarExpedicion, codes }) =>
+    rfc !== undefined
+      ? [{ slug: id, rfc, nombre, regimen, lugarExpedicion, fields: Object.keys(codes) }]
+      : [],
+  )

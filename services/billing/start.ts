@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { Reactor, Recorded } from '#contracts/shapes.ts'
+import { groups } from '#contracts/topics.ts'
+import type { Platform, Running } from '#platform/platform.ts'
+import { billingCase } from './billing-case.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { identifyTicket } from './identify-ticket.ts'
+import { createLimits } from './limits.ts'
+import { definitionVersion } from './merchant.ts'
+import { merchantById } from './registry.ts'
+import { runAttempt } from './run-attempt.ts'
+import { ticketLocks } from './ticket-locks.ts'
+import { startTimers } from './timers.ts'
+
+const types = [
+  'TicketRead',
+  'MerchantIdentified',
+  'BillingAttemptStarted',
+  'InputGiven',
+  'CfdiIssued',
+  'SessionFailed',
+] as const
+type Wanted = SessionEventOf<(typeof types)[number]>
+
+const CONCURRENCY = 32
+
+/** The next attempt, right away: the first one, or the one that waited for input. */
+const startNext = async (
+  { platform }: BillingDeps,
+  sessionId: string,
+): Promise<SessionCommand | undefined> => {
+  const subject = billingCase(await platform.log.read(sessionId))
+  if (subject?.state.status !== 'billing' || subject.state.paused < subject.state.attempt) return undefined
+  const merchant = merchantById(subject.merchantId ?? '')
+  const n = subject.state.attempt + 1
+  const resume = subject.state.intended ? 'lookup' : 'start'
+  const definition = merchant ? definitionVersion(merchant) : 'gone'
+  return { type: 'StartBillingAttempt', at: platform.clock.now(), data: { n, resume, definition } }
+}
+
+const giveBackTicket = async ({ locks }: BillingDeps, event: Recorded<Wanted>): Promise<undefined> => {
+  await locks.sessionEnded(event.streamId, { issued: event.type === 'CfdiIssued' })
+}
+
+export const billingReactor = (deps: BillingDeps): Reactor<Wanted, SessionCommand> => {
+  const identify = identifyTicket(deps)
+  const attempt = runAttempt(deps)
+  return async (event) => {
+    switch (event.type) {
+      case 'TicketRead':
+        return identify(event)
+      case 'MerchantIdentified':
+      case 'InputGiven':
+        return startNext(deps, event.streamId)
+      case 'BillingAttemptStarted':
+        return attempt(event)
+      case 'CfdiIssued':
+      case 'SessionFailed':
+        return giveBackTicket(deps, event)
+    }
+  }
+}
+
+/** The certificate of the sandbox's own PAC, once the sandbox has left it there. */
+const pacsUnder = (dataDir: string) => async (): Promise<readonly Uint8Array[]> => {
+  try {
+    return [await readFile(join(dataDir, 'sandbox', 'pac.cer'))]
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+export const billingDeps = (platform: Platform, sandboxUrl: string | null): BillingDeps => ({
+  platform,
+  locks: ticketLocks(platform.database.query, platform.clock.now),
+  limits: createLimits(() => performance.now()),
+  sandboxUrl,
+  sandboxPacs: pacsUnder(platform.config.dataDir),
+})
+
+/** Finds the merchant of every ticket that was read, has it invoiced, and tries again what could not be done. */
+export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {
+  const react = billingReactor(billingDeps(platform, options.sandboxUrl))
+  const consumer = await platform.subscribe({ group: groups.billing, types, concurrency: CONCURRENCY, react })
+  const timers = startTimers(platform)
+  return {
+    stop: async () => {
+      await timers.stop()
+      await consumer.stop()
+    },
+  }
+}

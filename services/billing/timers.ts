@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import { Resume } from '#contracts/session-events.ts'
+import type { Platform, Running } from '#platform/platform.ts'
+import { claimDueTimers, type DueTimer } from '#projections/session-timers/claim-due-timers.ts'
+import { abandonCode } from './commands-after.ts'
+import { definitionVersion } from './merchant.ts'
+import { merchantById } from './registry.ts'
+
+const POLL_MS = 200
+const OUTAGE_MS = 1_000
+const LIMIT = 50
+const LEASE_SECONDS = 30
+
+/** What is due for a session now. */
+export const commandForTimer = (timer: DueTimer, at: string): SessionCommand => {
+  const { expired, intended, reason, attempt, merchant_id } = timer
+  if (expired) {
+    const code = abandonCode(reason, intended)
+    return { type: 'AbandonBilling', at, data: { code, detail: 'the session reached its deadline' } }
+  }
+  const resume = Resume.safeParse(timer.resume)
+  if (!resume.success) {
+    return {
+      type: 'AbandonBilling',
+      at,
+      data: { code: 'needs_input_expired', detail: 'nothing was given in time' },
+    }
+  }
+  const merchant = merchantById(merchant_id ?? '')
+  const definition = merchant ? definitionVersion(merchant) : 'gone'
+  return { type: 'StartBillingAttempt', at, data: { n: attempt + 1, resume: resume.data, definition } }
+}
+
+type Deps = Pick<Platform, 'database' | 'clock' | 'logger' | 'handle'>
+
+/** One timer that cannot be served must not hold up the others; its lease ends and it comes again. */
+const serve = async ({ handle, clock, logger }: Deps, timer: DueTimer): Promise<void> => {
+  try {
+    await handle(timer.session_id, commandForTimer(timer, clock.now()))
+  } catch (error) {
+    logger.error({ err: error, session_id: timer.session_id }, 'a timer could not be served')
+  }
+}
+
+/** Serves what is due now; how many timers that were. */
+export const serveDueTimers = async (deps: Deps): Promise<number> => {
+  const now = deps.clock.now()
+  const due = await deps.database.query<DueTimer>(
+    claimDueTimers({ now, limit: LIMIT, leaseSeconds: LEASE_SECONDS }),
+  )
+  await Promise.all(due.map((timer) => serve(deps, timer)))
+  return due.length
+}
+
+/** Looks five times a second; several processes may do so. */
+export const startTimers = (deps: Deps): Running => {
+  const stopping = new AbortController()
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        const served = await serveDueTimers(deps)
+        if (served < LIMIT) await pause(POLL_MS)
+      } catch (error) {
+        deps.logger.error({ err: error }, 'due timers could not be read; trying again')
+        await pause(OUTAGE_MS)
+      }
+    }
+  }
+  const done = loop()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Simulation } from '#contracts/failures.ts'
+import { SessionEvent, type SessionEventOf, type SessionEventType } from '#contracts/session-events.ts'
+import { sql } from '#contracts/sql.ts'
+import type { Config } from '#platform/config.ts'
+import { createLogger } from '#platform/logger.ts'
+import { newId } from '#platform/new-id.ts'
+import { openPlatform } from '#platform/open-platform.ts'
+import type { Platform } from '#platform/platform.ts'
+import { sessionDecider } from '#session/decider.ts'
+import { sandboxMerchants } from '../../../services/billing/sandbox-merchants.ts'
+import { start as startProjector } from '../../../services/projector/start.ts'
+import { startSandbox } from '../../../services/sandbox/start.ts'
+import { testDatabase } from '../../postgres-for-tests.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export const receiver = {
+  razon_social: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+  rfc: 'URE180429TM6',
+  regimen: '601',
+  cp: '86991',
+  email: 'nobody@example.com',
+}
+export const otherReceiver = {
+  ...receiver,
+  rfc: 'IIA040805DZ4',
+  razon_social: 'INDISTRIA ILUMINADORA DE ALMACENES',
+  cp: '62661',
+}
+
+const settings: Omit<Config, 'databaseUrl' | 'dataDir'> = {
+  port: 0,
+  host: '127.0.0.1',
+  baseUrl: 'http://127.0.0.1:0',
+  blobsUrl: null,
+  roles: ['billing', 'projector'],
+  sandbox: 'all',
+  allowLocalWebhooks: true,
+  ocrWorkers: 1,
+  ocrEngine: 'ppocr',
+  logLevel: 'silent',
+  keyPepper: 'p'.repeat(32),
+}
+
+export type World = Readonly<{ platform: Platform; sandboxUrl: string; close: () => Promise<void> }>
+
+/** Real Postgres, the real projector and the real pretend portals; billing itself is started by the test. */
+export const openWorld = async (): Promise<World> => {
+  const { url, close: dropDatabase } = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'billing-'))
+  const config = { ...settings, databaseUrl: url, dataDir }
+  const logger = createLogger('silent')
+  const { platform, close } = await openPlatform(config, logger, sessionDecider)
+  const { database, clock } = platform
+  const delays = { slow: 200, late: 60_000 }
+  const merchants = sandboxMerchants()
+  const sandbox = await startSandbox({ database, dataDir, logger, clock, merchants, delays })
+  const projector = await startProjector(platform)
+  return {
+    platform,
+    sandboxUrl: sandbox.url,
+    close: async () => {
+      await sandbox.stop()
+      await projector.stop()
+      await close()
+      await dropDatabase()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TicketOptions = Readonly<{
+  folio?: string
+  rfc?: string | null
+  name?: string | null
+  amount?: string | null
+  rows?: readonly string[]
+  simulate?: Simulation
+  sandbox?: boolean
+  receiver?: typeof receiver
+  /** How long until the deadline. */
+  seconds?: number
+}>
+
+const now = () => new Date().toISOString()
+
+/** A folio of its own for every ticket, so that tests never meet at the portal. */
+export const newFolio = () => String(1_000_000 + Math.floor(Math.random() * 9_000_000))
+
+const oxxoRows = (folio: string) => [
+  'OXXO',
+  'CADENA COMERCIAL OXXO, S.A. DE C.V.',
+  'RFC: CCO8605231N4',
+  `FOLIO DE VENTA: ${folio}`,
+  'TOTAL $116.00',
+  'ID DE VENTA',
+  '37229518536632006952',
+]
+
+const requested = (options: TicketOptions, ids: { externalId: string; receiverId: string }) =>
+  SessionEvent.parse({
+    type: 'SessionRequested',
+    at: now(),
+    data: {
+      externalId: ids.externalId,
+      testMode: true,
+      sandbox: options.sandbox ?? true,
+      fingerprint: digest(ids.externalId),
+      fieldHashes: {},
+      ticketImage: { sha256: digest('image'), mediaType: 'image/jpeg', bytes: 1 },
+      receiver: { id: ids.receiverId },
+      customerId: null,
+      usoCfdi: 'G03',
+      paymentMethod: null,
+      webhookUrl: null,
+      simulate: options.simulate ?? null,
+      expiresAt: new Date(Date.now() + (options.seconds ?? 259_200) * 1_000).toISOString(),
+    },
+  })
+
+const ticketOf = ({ rfc = 'CCO8605231N4', name = 'OXXO', amount = '116.00' }: TicketOptions) => ({
+  merchant_name: name,
+  merchant_rfc: rfc,
+  amount,
+  net_amount: null,
+  tax_amount: null,
+  tax_rate: null,
+  currency: 'MXN',
+  date: '2026-11-19',
+  payment_method: 'efectivo' as const,
+  ticket_readable: true,
+  time: null,
+  portal_fields: {},
+  fields: {},
+  warnings: [],
+})
+
+/** A session whose ticket was read: what the API and the reader leave to billing. */
+export const readSession = async ({ platform }: World, options: TicketOptions = {}): Promise<string> => {
+  const { database, log, vault, blobs, handle } = platform
+  const [sessionId, accountId, receiverId] = [newId('ses'), newId('acc'), newId('rcv')]
+  const externalId = sessionId.slice(4)
+  const event = requested(options, { externalId, receiverId })
+  const session = {
+    sessionId,
+    accountId,
+    mode: 'test',
+    externalId,
+    fingerprint: digest(externalId),
+    events: [event],
+  } as const
+  await database.inTransaction(async (query) => {
+    await vault.put({ receiverId, accountId, receiver: options.receiver ?? receiver }, query)
+    await log.start(session, query)
+  })
+  const rows = options.rows ?? oxxoRows(options.folio ?? newFolio())
+  const reading = await blobs.put(Buffer.from(JSON.stringify({ text: rows })), 'application/json')
+  const data = { ticket: ticketOf(options), reading, engine: 'test', milliseconds: 1 }
+  await handle(sessionId, { type: 'RecordTicket', at: now(), data })
+  return sessionId
+}
+
+export const eventsOf = async <Type extends SessionEventType>(
+  { platform }: World,
+  sessionId: string,
+  type: Type,
+): Promise<SessionEventOf<Type>[]> => {
+  const history: SessionEvent[] = await platform.log.read(sessionId)
+  return history.filter((event): event is SessionEventOf<Type> => event.type === type)
+}
+
+/** What the portal counted for the ticket with this folio: `commits` may never pass 1. */
+export const portalCount = async (
+  { platform }: World,
+  folio: string,
+): Promise<{ attempts: number; commits: number }> => {
+  const [row] = await platform.database.query<{ attempts: number; commits: number }>(
+    sql`select attempts, commits from sandbox.tickets where ticket like ${`%folio_venta=${folio}&%`}`,
+  )
+  return row ?? { attempts: 0, commits: 0 }
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { satCodeIn, verdictOf } from '../../../../services/billing/engine/phrases.ts'
+
+const sentences: readonly (readonly [string, ReturnType<typeof verdictOf>])[] = [
+  ['El ticket ya fue facturado a otro RFC.', { failure: 'ticket_already_invoiced' }],
+  ['Este folio se encuentra facturado con un RFC diferente', { failure: 'ticket_already_invoiced' }],
+  ['El ticket ya fue facturado. Puede recuperar su factura.', { recover: true }],
+  ['Este folio ya fue facturado anteriormente', { recover: true }],
+  ['No encontramos su ticket. Verifique los datos capturados.', { failure: 'ticket_not_found_at_merchant' }],
+  ['El folio capturado no existe', { failure: 'ticket_not_found_at_merchant' }],
+  ['No se encontró información de la compra', { failure: 'ticket_not_found_at_merchant' }],
+  ['El plazo para facturar este ticket ha vencido.', { failure: 'ticket_expired' }],
+  ['Ticket fuera de periodo de facturación', { failure: 'ticket_expired' }],
+  ['Ya no es posible facturar esta compra', { failure: 'ticket_expired' }],
+  ['El total capturado no coincide con el total del ticket.', { failure: 'ticket_data_rejected' }],
+  ['Importe incorrecto', { failure: 'ticket_data_rejected' }],
+  [
+    'CFDI40147 - El código postal del receptor no corresponde al RFC registrado ante el SAT.',
+    { failure: 'receiver_data_rejected' },
+  ],
+  ['El RFC no es válido', { failure: 'receiver_data_rejected' }],
+  ['El régimen fiscal del receptor no corresponde', { failure: 'receiver_data_rejected' }],
+  ['Este establecimiento no emite facturas.', { failure: 'merchant_does_not_issue_cfdi' }],
+  [
+    'Su ticket aún no está disponible para facturar. Intente de nuevo en 24 horas.',
+    { retry: 'ticket_not_yet_available' },
+  ],
+  ['Portal en mantenimiento. Intente más tarde.', { retry: 'portal_down' }],
+  ['El servicio no está disponible por el momento', { retry: 'portal_down' }],
+  ['Su sesión ha expirado. Vuelva a empezar.', { retry: 'portal_down' }],
+  ['Demasiadas solicitudes. Espere un momento.', { retry: 'rate_limited' }],
+  ['Ocurrió un error inesperado.', null],
+  ['Bienvenido al portal de facturación: capture su ticket', null],
+  ['', null],
+]
+
+for (const [sentence, verdict] of sentences) {
+  test(`"${sentence}" means ${verdict ? Object.values(verdict)[0] : 'nothing that is known'}`, () => {
+    assert.deepEqual(verdictOf(sentence), verdict)
+    assert.deepEqual(verdictOf(sentence.toLowerCase()), verdict)
+  })
+}
+
+test("SAT's code is taken out of a sentence", () => {
+  assert.equal(satCodeIn('Error cfdi 40148: el domicilio…'), 'CFDI40148')
+  assert.equal(satCodeIn('Error 40148'), null)
+})

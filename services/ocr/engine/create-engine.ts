@@ -1,0 +1,10 @@
+import type { Native } from '../native-gate.ts'
+import type { OcrEngine } from './ocr-engine.ts'
+
+export type EngineName = 'ppocr' | 'tesseract'
+
+/** Only the engine that was asked for is loaded. */
+export const createEngine = async (name: EngineName, native: Native): Promise<OcrEngine> => {
+  if (name === 'tesseract') return (await import('./tesseract.ts')).createTesseract(native)
+  return (await import('./ppocr.ts')).createPpocr(native)
+}

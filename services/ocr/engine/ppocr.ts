@@ -1,0 +1,54 @@
+import type { Native } from '../native-gate.ts'
+import { alignBoxes } from './align-boxes.ts'
+import type { Box } from './boxes-from-map.ts'
+import { chainRows, type Piece } from './chain-rows.ts'
+import { detectBoxes, detectorSize } from './detect-boxes.ts'
+import { isUpsideDown } from './is-upside-down.ts'
+import type { OcrEngine, Row } from './ocr-engine.ts'
+import { loadNetworks, type Networks } from './onnx.ts'
+import { decodeImage, type Pixels, resizePixels } from './pixels.ts'
+import { recogniseLine } from './recognise-line.ts'
+
+const LEAST_CONFIDENCE = 0.4
+
+const isText = ({ text, confidence }: Piece) => text.trim() !== '' && confidence > LEAST_CONFIDENCE
+
+/** Turns a box's centre into the upright frame. */
+const upright = (box: Box, axis: number, flip: boolean) => {
+  const turn = -(flip ? axis + Math.PI : axis)
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return { ...box, x: box.x * cos - box.y * sin, y: box.x * sin + box.y * cos, angle: box.angle - axis }
+}
+
+/** `small`: the same photo at the detector's size. */
+const readPixels = async (photo: Pixels, small: Pixels, networks: Networks): Promise<Row[]> => {
+  const { axis, aligned } = alignBoxes(await detectBoxes(photo, small, networks.detector))
+  const flip = await isUpsideDown(photo, aligned, networks)
+  const pieces: Piece[] = []
+  for (const box of aligned) {
+    const line = await recogniseLine(photo, { ...box, flip }, networks)
+    pieces.push({ ...upright(box, axis, flip), ...line })
+  }
+  return chainRows(pieces.filter(isText))
+}
+
+/** First runs are slow: a blank line goes through the networks that a blank photo does not reach. */
+const warmUp = async ({ recogniser, direction }: Networks): Promise<void> => {
+  await recogniser(new Float32Array(3 * 48 * 320), [1, 3, 48, 320])
+  await direction(new Float32Array(3 * 48 * 192), [1, 3, 48, 192])
+}
+
+/** PP-OCRv4 mobile: detector, direction classifier and recogniser on one thread. */
+export const createPpocr = async (native: Native): Promise<OcrEngine> => {
+  const networks = await loadNetworks(native)
+  await warmUp(networks)
+  return {
+    name: 'ppocr-v4-mobile',
+    recognise: async (image) => {
+      const photo = await native(() => decodeImage(image))
+      const { width, height } = detectorSize(photo)
+      const small = await native(() => resizePixels(photo, width, height))
+      return readPixels(photo, small, networks)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Peak } from './read-characters.ts'
+
+type Sign = Pick<Peak, 'text' | 'step'>
+
+const isSpace = ({ text }: Sign) => text === ' '
+const isPoint = ({ text }: Sign) => text === '.' || text === ','
+
+type Pair = Readonly<{ left: Sign; right: Sign; gap: number }>
+
+const isSolid = ({ left, right }: Pair) => !isSpace(left) && !isSpace(right)
+
+const join = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('')
+
+/** The recogniser drops spaces: a gap of clearly more than the line's usual pitch is one, but not around a point or comma. */
+export const restoreSpaces = (signs: readonly Sign[]): string => {
+  const [first] = signs
+  if (!first || signs.length < 4) return join(signs)
+  const pairs = signs.slice(1).map((right, i) => {
+    const left = signs[i] ?? right
+    return { left, right, gap: right.step - left.step }
+  })
+  const gaps = pairs
+    .filter(isSolid)
+    .map(({ gap }) => gap)
+    .sort((a, b) => a - b)
+  if (gaps.length < 3) return join(signs)
+  const pitch = gaps[gaps.length >> 1] ?? 0
+  const limit = Math.max(pitch * 1.62, pitch + 1.9)
+  const isGap = (pair: Pair) =>
+    pair.gap > limit && isSolid(pair) && !isPoint(pair.left) && !isPoint(pair.right)
+  return first.text + pairs.map((pair) => (isGap(pair) ? ` ${pair.right.text}` : pair.right.text)).join('')
+}

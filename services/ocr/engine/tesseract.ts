@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { recognize } from 'node-tesseract-ocr'
+import type { Native } from '../native-gate.ts'
+import { chainRows } from './chain-rows.ts'
+import type { OcrEngine, Row } from './ocr-engine.ts'
+import { piecesFromWords } from './pieces-from-words.ts'
+import { decodeImage, greyPng } from './pixels.ts'
+import { wordsFromTsv } from './words-from-tsv.ts'
+
+/**
+ * The package puts these into a shell line as they are, so nothing of a request may ever stand here. Noise keeps Tesseract
+ * busy for minutes: `ulimit` ends it after 8 s of CPU. Its default of four threads is slower than one.
+ */
+const CONFIG = {
+  binary: 'ulimit -t 8; OMP_THREAD_LIMIT=1 exec tesseract',
+  lang: 'spa',
+  oem: 1,
+  psm: 6,
+  dpi: 300,
+  presets: ['tsv'],
+}
+
+/** Ended by `ulimit`: what takes that long is no ticket. */
+const isOutOfTime = (error: unknown) =>
+  error instanceof Error && 'signal' in error && (error.signal === 'SIGXCPU' || error.signal === 'SIGKILL')
+
+const runOn = async (file: string): Promise<string> => {
+  try {
+    return await recognize(file, CONFIG)
+  } catch (error) {
+    if (isOutOfTime(error)) return ''
+    throw error
+  }
+}
+
+/** A file, never a Buffer: the package writes a Buffer to stdin, and a program that dies first takes this process with it. */
+const readPng = async (png: Buffer): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ticket-'))
+  try {
+    const file = join(folder, 'ticket.png')
+    if (!/^[\w./:\\ -]+$/.test(file))
+      throw new Error('the folder for temporary files has a name that a shell would read')
+    await writeFile(file, png)
+    return await runOn(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const recognise = async (image: Buffer, native: Native): Promise<Row[]> => {
+  const photo = await native(() => decodeImage(image))
+  const png = await native(() => greyPng(photo))
+  return chainRows(piecesFromWords(wordsFromTsv(await readPng(png))))
+}
+
+/** The `tesseract` program with its Spanish model, which the machine must have. Its rows have no character readings. */
+export const createTesseract = async (native: Native): Promise<OcrEngine> => ({
+  name: 'tesseract',
+  recognise: (image) => recognise(image, native),
+})

@@ -1,0 +1,10 @@
+/** The service could not read a photo that may be a good one: worth another try, later. */
+export class OcrFailure extends Error {
+  readonly code: 'ocr_failed' | 'ocr_overloaded' | 'ocr_stopped'
+
+  constructor(code: OcrFailure['code'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'OcrFailure'
+    this.code = code
+  }
+}

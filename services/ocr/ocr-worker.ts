@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads'
+import type { EngineName } from './engine/create-engine.ts'
+import { createGate, type Gate, shutGate, shutGateBlocking } from './native-gate.ts'
+import type { Answer, Job, WorkerData } from './worker-messages.ts'
+
+/** One worker thread with models of its own; it reads one photo at a time. */
+export type OcrWorker = Readonly<{
+  /** Rejects when the thread dies, or gives no answer in time and is ended: then it is of no more use. */
+  read: (job: Job) => Promise<Answer>
+  isAlive: () => boolean
+  stop: () => Promise<void>
+}>
+
+export type WorkerOptions = Readonly<{ file: URL; engine: EngineName; deadlineMs: number }>
+
+const START_MS = 60_000
+/** No single native call takes this long; a thread that is still inside is left to itself. */
+const NATIVE_MS = 20_000
+const EXIT_MS = 5_000
+/** For JavaScript; photos and networks lie outside. */
+const HEAP_MB = 512
+
+const openGates = new Set<Gate>()
+process.on('exit', () => {
+  for (const gate of openGates) shutGateBlocking(gate, EXIT_MS)
+})
+
+const startThread = (file: URL, data: WorkerData): Worker =>
+  new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+
+const endThread = async (thread: Worker, gate: Gate): Promise<void> => {
+  if (await shutGate(gate, NATIVE_MS)) await thread.terminate()
+}
+
+/** Loads the models and reads a blank photo before it resolves. */
+export const startOcrWorker = async ({ file, engine, deadlineMs }: WorkerOptions): Promise<OcrWorker> => {
+  const gate = createGate()
+  const thread = startThread(file, { engine, gate })
+  let waiting: PromiseWithResolvers<Answer> | null = null
+  let fault: Error | null = null
+  openGates.add(gate)
+
+  const fail = (error: Error) => {
+    fault ??= error
+    waiting?.reject(fault)
+  }
+  thread.on('message', (answer: Answer) => waiting?.resolve(answer))
+  thread.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+  thread.on('exit', (code) => {
+    openGates.delete(gate)
+    fail(new Error(`the OCR worker ended with code ${code}`))
+  })
+
+  const nextAnswer = async (limitMs: number): Promise<Answer> => {
+    if (fault) throw fault
+    waiting = Promise.withResolvers<Answer>()
+    const timer = setTimeout(() => {
+      fail(new Error(`the OCR worker gave no answer within ${limitMs} ms`))
+      void endThread(thread, gate)
+    }, limitMs)
+    return waiting.promise.finally(() => clearTimeout(timer))
+  }
+
+  await nextAnswer(START_MS)
+  return {
+    read: (job) => {
+      const answer = nextAnswer(deadlineMs)
+      if (!fault) thread.postMessage(job)
+      return answer
+    },
+    isAlive: () => fault === null,
+    stop: () => endThread(thread, gate),
+  }
+}

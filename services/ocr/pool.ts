@@ -1,0 +1,83 @@
+import type { EngineName } from './engine/create-engine.ts'
+import { OcrFailure } from './ocr-failure.ts'
+import { startOcrWorker } from './ocr-worker.ts'
+import { createSlot, type Slot } from './slot.ts'
+import type { Job, ReadTicket } from './worker-messages.ts'
+
+export type PoolOptions = Readonly<{
+  workers: number
+  engine: EngineName
+  /** How long one photo may take; then its worker is ended. */
+  deadlineMs?: number
+  /** How many photos may wait for a worker; more are refused. */
+  queue?: number
+  now?: () => string
+  /** Hears of every worker that failed on a photo and is replaced. */
+  onFault?: (problem: string) => void
+  /** What the worker threads run; tests put faults before it. */
+  file?: URL
+}>
+
+export type Pool = Readonly<{
+  /** Rejects with `UndecodableImage`, or with `OcrFailure` after two workers failed on the photo. */
+  read: (image: Uint8Array) => Promise<ReadTicket>
+  /** Refuses new photos and resolves when those in hand are read. */
+  stop: () => Promise<void>
+}>
+
+type Waiting = Readonly<{ job: Job; result: PromiseWithResolvers<ReadTicket> }>
+
+const openSlots = async (options: PoolOptions): Promise<Slot[]> => {
+  const { workers, engine, deadlineMs = 10_000, file, onFault = () => undefined } = options
+  const program = file ?? new URL('./worker.ts', import.meta.url)
+  const start = () => startOcrWorker({ file: program, engine, deadlineMs })
+  const started = await Promise.allSettled(Array.from({ length: workers }, () => createSlot(start, onFault)))
+  const slots = started.flatMap((slot) => (slot.status === 'fulfilled' ? [slot.value] : []))
+  const failed = started.find((slot) => slot.status === 'rejected')
+  if (!failed) return slots
+  await Promise.all(slots.map((slot) => slot.stop()))
+  throw new OcrFailure('ocr_failed', `the OCR engine ${engine} did not start: ${failed.reason}`, {
+    cause: failed.reason,
+  })
+}
+
+/** Starts the workers, each with its own models, and resolves when all are warm. */
+export const createPool = async (options: PoolOptions): Promise<Pool> => {
+  const { workers, queue = 2 * workers, now = () => new Date().toISOString() } = options
+  const slots = await openSlots(options)
+  const idle = [...slots]
+  const waiting: Waiting[] = []
+  const inHand = new Set<Promise<ReadTicket>>()
+  let stopping = false
+
+  const serve = async (slot: Slot, { job, result }: Waiting): Promise<void> => {
+    await slot.read(job).then(result.resolve, result.reject)
+    idle.push(slot)
+    next()
+  }
+
+  const next = () => {
+    const slot = waiting.length ? idle.pop() : undefined
+    const photo = slot && waiting.shift()
+    if (photo) void serve(slot, photo)
+  }
+
+  const read = async (image: Uint8Array): Promise<ReadTicket> => {
+    if (stopping) throw new OcrFailure('ocr_stopped', 'the OCR pool is stopping')
+    if (!idle.length && waiting.length >= queue)
+      throw new OcrFailure('ocr_overloaded', 'too many photos wait for OCR')
+    const result = Promise.withResolvers<ReadTicket>()
+    inHand.add(result.promise)
+    waiting.push({ job: { image, now: now() }, result })
+    next()
+    return result.promise.finally(() => inHand.delete(result.promise))
+  }
+
+  const stop = async (): Promise<void> => {
+    stopping = true
+    await Promise.allSettled(inHand)
+    await Promise.all(slots.map((slot) => slot.stop()))
+  }
+
+  return { read, stop }
+}

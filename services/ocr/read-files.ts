@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { Rejection } from '#contracts/errors.ts'
+import { loadConfig } from '#platform/config.ts'
+import { inspectImage } from '#platform/inspect-image.ts'
+import { UndecodableImage } from './engine/ocr-engine.ts'
+import { OcrFailure } from './ocr-failure.ts'
+import { createPool, type Pool } from './pool.ts'
+
+// npm run --silent read -- FILE...: one JSON line per photo on stdout, in the order in which they are read.
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof Rejection || error instanceof OcrFailure) return error.code
+  return error instanceof UndecodableImage ? 'image_corrupt' : 'unreadable_file'
+}
+
+const readOne = async (pool: Pool, file: string): Promise<object> => {
+  try {
+    const image = await readFile(file)
+    inspectImage(image)
+    const { ticket, text, milliseconds } = await pool.read(image)
+    return { file, ms: milliseconds, ocr_result: ticket, text }
+  } catch (error) {
+    return {
+      file,
+      error: { code: codeOf(error), message: error instanceof Error ? error.message : String(error) },
+    }
+  }
+}
+
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+
+const readAll = async (files: readonly string[]): Promise<void> => {
+  const workers = Math.max(1, Math.min(availableParallelism(), files.length))
+  const pool = await createPool({ workers, engine: loadConfig().ocrEngine })
+  const left = files.values()
+  const work = async () => {
+    for (const file of left) print(await readOne(pool, file))
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  await pool.stop()
+}
+
+await readAll(process.argv.slice(2))

@@ -1,0 +1,111 @@
+import { clamp, most } from '../most.ts'
+import { textOf } from '../page.ts'
+import { type Breakdown, breakdownCandidates, taxSide } from './breakdown-candidates.ts'
+import { type LabelledAmount, labelled } from './labelled-amount.ts'
+import { type Ledger, near, said, taxWords, type Value } from './ledger.ts'
+
+type Seen = readonly LabelledAmount[]
+
+const NET_WORDS = ['subtotal', 'net', 'amountWord', 'total'] as const
+
+const isItem = ({ letters, is }: LabelledAmount) => letters >= 5 && !NET_WORDS.some((concept) => is[concept])
+
+const netFeatures = (seen: Seen) => ({
+  netSub: said(seen, 'subtotal'),
+  netNet: said(seen, 'net'),
+  netWord: said(seen, 'amountWord'),
+  netTotal: said(seen, 'total'),
+  netCount: seen.length,
+  netIva: said(seen, 'iva'),
+  netItem: Number(seen.length > 0 && seen.every(isItem)),
+})
+
+const taxFeatures = ({ taxParts }: Breakdown, seen: Seen) => ({
+  parts: taxParts.length,
+  taxIva: taxParts.length ? Math.min(...taxParts.map((part) => said(part.seen, ...taxWords))) : 0,
+  iva: said(seen, 'iva'),
+  ieps: said(seen, 'ieps'),
+  taxWord: said(seen, 'taxWord'),
+  included: said(seen, 'included'),
+  tip: said(seen, 'tip'),
+  saving: said(seen, 'saving'),
+  change: said(seen, 'change'),
+})
+
+const rateFeatures = ({ kind, net, tax }: Breakdown) => {
+  const total = net + tax
+  const rate = net > 0 ? tax / net : 0
+  return {
+    both: Number(kind === 'both'),
+    taxOnly: Number(kind === 'tax'),
+    netOnly: Number(kind === 'net'),
+    zero: Number(kind === 'zero'),
+    rate,
+    r16: Number(near(tax, total - total / 1.16, 1.6)),
+    r8: Number(near(tax, total - total / 1.08, 1.6)),
+    rOver: Number(rate > 0.1605),
+  }
+}
+
+const rowsApart = (taxes: Seen, nets: Seen): number =>
+  Math.min(...taxes.flatMap(({ row }) => nets.map((net) => Math.abs(row - net.row))))
+
+const placeFeatures = (
+  ledger: Ledger,
+  { net, tax }: Breakdown,
+  { taxes, nets }: { taxes: Seen; nets: Seen },
+) => {
+  const totals = ledger.values.get(net + tax)?.seen ?? []
+  const totalRow = most(totals, (amount) => (labelled(amount, 'total') ? amount.row : 0))
+  const last = taxes.at(-1)?.row
+  return {
+    taxRow: last === undefined ? 1 : last / ledger.page.span,
+    afterTotal: last === undefined || !totalRow ? 0 : clamp(last - totalRow, 8),
+    together: taxes.length && nets.length ? rowsApart(taxes, nets) : 9,
+    p: [...taxes, ...nets].reduce((least, { certainty }) => Math.min(least, certainty), 1),
+  }
+}
+
+/** Taxes that the breakdown leaves out speak against it. */
+const leftFeatures = (worded: readonly Value[], { taxParts }: Breakdown) => {
+  const left = worded.filter((value) => !taxParts.includes(value))
+  return {
+    iepsLeft: Number(left.some(({ seen }) => said(seen, 'ieps') > said(seen, 'iva'))),
+    ivaLeft: left.filter(({ seen }) => said(seen, 'iva') >= 0.8).length,
+  }
+}
+
+/** What holds for every breakdown of the page. */
+const pageFeatures = ({ page, all, values }: Ledger) => {
+  const text = textOf(page)
+  const zeros = values.get(0)?.seen ?? []
+  return {
+    includedText: Number(/INCLU/i.test(text)),
+    fuel: Number(/LITRO|LTS|MAGNA|DIESEL|PREMIUM/i.test(text)),
+    anyIva: said(all, 'iva'),
+    anyIeps: said(all, 'ieps'),
+    zeroIva: said(zeros, 'iva'),
+    zeroTax: said(zeros, 'taxWord', 'ieps'),
+  }
+}
+
+/** The possible breakdowns of a total, each with what speaks for it. */
+export const breakdownFeatures = (ledger: Ledger, total: number) => {
+  const page = pageFeatures(ledger)
+  const { worded } = taxSide(ledger, total)
+  return breakdownCandidates(ledger, total).map((breakdown) => {
+    const taxes = breakdown.taxParts.flatMap(({ seen }) => seen)
+    const nets = breakdown.printedNet?.seen ?? []
+    const features = {
+      ...page,
+      ...rateFeatures(breakdown),
+      ...netFeatures(nets),
+      ...taxFeatures(breakdown, taxes),
+      ...placeFeatures(ledger, breakdown, { taxes, nets }),
+      ...leftFeatures(worded, breakdown),
+    }
+    return { ...breakdown, features }
+  })
+}
+
+export type JudgedBreakdown = ReturnType<typeof breakdownFeatures>[number]

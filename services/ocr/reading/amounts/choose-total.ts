@@ -1,0 +1,34 @@
+import type { Weights } from '../load-weights.ts'
+import { score, sigmoid } from '../model.ts'
+import { type Ranked, rank } from '../rank.ts'
+import { breakdownFeatures, type JudgedBreakdown } from './breakdown-features.ts'
+import { choiceFeatures } from './choice-features.ts'
+import type { Ledger } from './ledger.ts'
+import { totalCandidates } from './total-candidates.ts'
+import { type JudgedTotal, totalFeatures } from './total-features.ts'
+
+/** The total with its breakdowns, best first. `certainty`: what the second model says of the choice as a whole. */
+export type ChosenTotal = Readonly<{
+  total: Ranked<JudgedTotal>
+  breakdowns: readonly Ranked<JudgedBreakdown>[]
+  certainty: number
+}>
+
+const TRIED = 3
+
+/** Total and breakdown are chosen together: half the log-odds of its best breakdown speak for a total. */
+export const chooseTotal = (ledger: Ledger, weights: Weights): ChosenTotal | null => {
+  const totals = rank(weights.amount, totalFeatures(ledger, totalCandidates(ledger)))
+  const choices = totals.slice(0, TRIED).map((total) => {
+    const breakdowns = rank(weights.breakdown, breakdownFeatures(ledger, total.cents))
+    return { total, breakdowns, joint: total.logOdds + 0.5 * Math.max(0, breakdowns[0]?.logOdds ?? 0) }
+  })
+  const [first, ...others] = choices
+  if (!first) return null
+  const { total, breakdowns } = others.reduce(
+    (best, other) => (other.joint > best.joint ? other : best),
+    first,
+  )
+  const features = choiceFeatures(ledger.page, totals, { total, breakdowns })
+  return { total, breakdowns, certainty: sigmoid(score(weights.choice, features)) }
+}

@@ -1,0 +1,121 @@
+import type { Glyph } from '../glyphs.ts'
+import { leastCertain, type PageRow } from '../page.ts'
+
+/** An amount in a row, in whole cents. `start` and `end` are places in the text, `left` and `right` on the page. */
+export type Amount = Readonly<{
+  cents: number
+  start: number
+  end: number
+  left: number
+  right: number
+  dollar: boolean
+  minus: boolean
+  /** Printed without cents. */
+  whole: boolean
+  certainty: number
+  /** The value without a first digit that may be a misread `$`. */
+  less: number | null
+  digits: readonly Glyph[]
+}>
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  D: '0',
+  Q: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  i: '1',
+  S: '5',
+  s: '5',
+  B: '8',
+  Z: '2',
+  z: '2',
+  g: '9',
+}
+
+// A letter may stand for a digit only where no letter stands before it; percentages, dates and times are no amounts.
+const DIGIT = '[\\dOoDQlI|SBZ]'
+const NOT_AFTER = '(?<!\\d)(?<!\\d[.,:/-])(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))'
+const MARK = '(?:MXN?\\s?\\$?|M\\.?N\\.?\\s?\\$?|[$§#]|[Ss](?=\\s?\\d))'
+const SIGN = `([-–]?\\s?${MARK}?\\s?[-–]?)`
+const VALUE = `((?:${DIGIT}{1,3}(?:[,.'’]\\s?${DIGIT}{3})+|${DIGIT}{1,7})\\s?[.,·]\\s?${DIGIT}{2})`
+const NOT_BEFORE = '(?:(?=(?:0|8|16)\\s?%)|(?![\\d%]|\\s%|[.,/:-]\\d))'
+const MONEY = new RegExp(`${NOT_AFTER}${SIGN}${VALUE}${NOT_BEFORE}`, 'g')
+const WHOLE = /(?<![\dA-Za-z.,:/-])(?:\$|MXN?\$?)\s?((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?![\d%.,/:-]|\s?%)/g
+const SPLIT = /(?<![\dA-Za-z.,:/-])\$\s?(\d{1,6})\s(\d{2})(?![\d%.,/:-])/g
+
+type Reading = Readonly<{
+  match: RegExpExecArray
+  digits: string
+  dollar: boolean
+  whole: boolean
+  less: number | null
+}>
+
+const isDigitLike = ({ sign }: Glyph) => /[\dOoDQlI|SBZ]/.test(sign)
+
+const amountFrom = (row: PageRow, { match, digits, ...rest }: Reading): Amount[] => {
+  if (digits.length < 3 || digits.length > 9) return []
+  const start = match.index
+  const end = start + match[0].length
+  const span = row.glyphs.slice(start, end).filter(isDigitLike)
+  return [
+    {
+      ...rest,
+      cents: Number(digits),
+      start,
+      end,
+      left: row.glyphs[start]?.x ?? 0,
+      right: row.glyphs[end - 1]?.x ?? 0,
+      minus: /[-–]/.test(match[0]) || /^\s?-/.test(row.text.slice(end, end + 2)),
+      certainty: leastCertain(span),
+      digits: span,
+    },
+  ]
+}
+
+/** `12.50`, `$1,234.50`, `MXN 12,50`, with letters where digits were misread. */
+const withCents = (row: PageRow): Amount[] =>
+  [...row.text.matchAll(MONEY)].flatMap((match) => {
+    const [, mark = '', raw = ''] = match
+    const signs = raw.replace(/[^0-9A-Za-z|]/g, '')
+    if ((raw.match(/\d/g)?.length ?? 0) < Math.ceil(signs.length * 0.6)) return []
+    const digits = [...signs]
+      .map((sign) => LOOKALIKES[sign] ?? sign)
+      .join('')
+      .replace(/\D/g, '')
+    const marked = /[$§#SsMX]/.test(mark)
+    const maybeSign = !marked && /^[58S6B]/.test(raw) && digits.length >= 4
+    const less = maybeSign ? Number(digits.slice(1)) : null
+    return amountFrom(row, { match, digits, dollar: marked, whole: false, less })
+  })
+
+/** `$150`: cents are not printed, and the first digit may be a second misread `$`. */
+const withoutCents = (row: PageRow): Amount[] =>
+  [...row.text.matchAll(WHOLE)].flatMap((match) => {
+    const [, raw = ''] = match
+    const less = /^\d{3,7}$/.test(raw) ? Number(raw) : null
+    const digits = `${raw.replace(/,/g, '')}00`
+    return amountFrom(row, { match, digits, dollar: match[0].includes('$'), whole: true, less })
+  })
+
+/** `$150 00`: the point was lost. */
+const withLostPoint = (row: PageRow): Amount[] =>
+  [...row.text.matchAll(SPLIT)].flatMap((match) => {
+    const digits = `${match[1] ?? ''}${match[2] ?? ''}`
+    return amountFrom(row, { match, digits, dollar: match[0].includes('$'), whole: true, less: null })
+  })
+
+const within = (amounts: readonly Amount[], { start }: Amount) =>
+  amounts.some((other) => other.start <= start && other.end > start)
+
+/** The amounts of a row, left to right. */
+export const findAmounts = (row: PageRow): Amount[] => {
+  const found = withCents(row)
+  for (const amount of withoutCents(row)) if (!within(found, amount)) found.push(amount)
+  const certain = found.filter(({ whole }) => !whole)
+  for (const amount of withLostPoint(row)) if (!within(certain, amount)) found.push(amount)
+  return found.sort((a, b) => a.start - b.start)
+}

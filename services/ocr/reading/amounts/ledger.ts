@@ -1,0 +1,43 @@
+import { most } from '../most.ts'
+import type { Page } from '../page.ts'
+import { type AmountInWords, amountInWords } from './amount-in-words.ts'
+import { type ItemSum, itemSums } from './item-sums.ts'
+import { labelAmounts } from './label-amounts.ts'
+import { type LabelledAmount, labelled } from './labelled-amount.ts'
+import type { MoneyConcept } from './money-concepts.ts'
+
+/** A value in cents and every place where it is printed. */
+export type Value = Readonly<{ cents: number; seen: readonly LabelledAmount[] }>
+
+/** All that a page says in amounts. */
+export type Ledger = Readonly<{
+  page: Page
+  all: readonly LabelledAmount[]
+  values: ReadonlyMap<number, Value>
+  /** The values above zero, in order of first appearance. */
+  printed: readonly Value[]
+  words: AmountInWords | null
+  sums: ReadonlyMap<number, ItemSum>
+}>
+
+/** What no honest ticket has: beyond it a hostile page would only cost time. */
+const MOST_AMOUNTS = 400
+
+export const ledgerOf = (page: Page): Ledger => {
+  const all = labelAmounts(page)
+    .filter(({ cents, whole }) => cents > 0 || !whole)
+    .slice(0, MOST_AMOUNTS)
+  const values = new Map<number, Value>()
+  for (const [cents, seen] of Map.groupBy(all, (amount) => amount.cents)) values.set(cents, { cents, seen })
+  const printed = [...values.values()].filter(({ cents }) => cents > 0)
+  return { page, all, values, printed, words: amountInWords(page.rows), sums: itemSums(all, page) }
+}
+
+/** How well any print of a value is labelled as one of the concepts. */
+export const said = (seen: readonly LabelledAmount[], ...concepts: readonly MoneyConcept[]): number =>
+  most(seen, (amount) => most(concepts, (concept) => labelled(amount, concept)))
+
+export const taxWords = ['iva', 'ieps', 'taxWord'] as const
+
+/** Equal but for what rounding may do, in cents. */
+export const near = (a: number, b: number, slack = 1): boolean => Math.abs(a - b) <= slack

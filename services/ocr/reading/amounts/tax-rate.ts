@@ -1,0 +1,57 @@
+import { textOf } from '../page.ts'
+import type { Breakdown } from './breakdown-candidates.ts'
+import { type Ledger, near, said } from './ledger.ts'
+
+export type IvaRate = '0.16' | '0.08' | '0.00'
+
+const PRINTED_RATE = /(?<![\d.,])(16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)0?[.,](16|08)(?!\d)|TASA\s*(16|8)\b/i
+
+/** The one rate that is printed beside the amount of IVA. */
+const besideIva = ({ all }: Ledger, iva: number): IvaRate | null => {
+  const rates = new Set<IvaRate>()
+  for (const amount of all.filter((one) => near(one.cents, iva) && said([one], 'iva', 'taxWord') > 0)) {
+    const match = PRINTED_RATE.exec(`${amount.label} ${amount.above}`)
+    const percent = match?.[1] ?? match?.[2] ?? match?.[3]
+    if (percent) rates.add(Number(percent) === 16 ? '0.16' : '0.08')
+  }
+  const [rate] = rates
+  return rates.size === 1 && rate ? rate : null
+}
+
+/** A base printed in the row of the IVA that gives it. */
+const byBaseInRow = ({ all }: Ledger, iva: number): IvaRate | null => {
+  const rows = new Set(all.filter(({ cents }) => near(cents, iva)).map(({ row }) => row))
+  const fits = (rate: number) =>
+    all.some(({ row, cents }) => rows.has(row) && cents > iva && near(cents * rate, iva, 1.2))
+  if (fits(0.16)) return '0.16'
+  return fits(0.08) ? '0.08' : null
+}
+
+const byNet = (net: number, iva: number): IvaRate | null => {
+  if (near(net * 0.16, iva, 2)) return '0.16'
+  return near(net * 0.08, iva, 2) ? '0.08' : null
+}
+
+const byAnyBase = ({ printed }: Ledger, { net, iva }: Breakdown): IvaRate | null =>
+  printed.some(({ cents }) => cents <= net && near(cents * 0.16, iva, 1.2)) ? '0.16' : null
+
+/** 8 % only where the ticket says so, says no 16 %, and IEPS rows are left out of it. */
+const byText = ({ page }: Ledger, { net, iva }: Breakdown): IvaRate => {
+  const rows = page.rows.filter(({ text }) => !/[1IL|]\s?\.?\s?E\s?\.?\s?P/i.test(text))
+  const text = textOf({ rows })
+  const border = /(?<!\d)8(?:[.,]0+)?\s?%/.test(text) && !/16(?:[.,]0+)?\s?%/.test(text) && iva < net * 0.081
+  return border ? '0.08' : '0.16'
+}
+
+/** The IVA rate of a breakdown: as printed beside the IVA, else by the base that it fits, else by what the ticket says anywhere. */
+export const taxRate = (ledger: Ledger, breakdown: Breakdown): IvaRate => {
+  const { net, iva } = breakdown
+  if (iva <= 0) return '0.00'
+  return (
+    besideIva(ledger, iva) ??
+    byNet(net, iva) ??
+    byBaseInRow(ledger, iva) ??
+    byAnyBase(ledger, breakdown) ??
+    byText(ledger, breakdown)
+  )
+}

@@ -1,0 +1,103 @@
+import type { JudgedBreakdown } from './amounts/breakdown-features.ts'
+import { chooseTotal } from './amounts/choose-total.ts'
+import { type Ledger, ledgerOf } from './amounts/ledger.ts'
+import { type IvaRate, taxRate } from './amounts/tax-rate.ts'
+import { datePrior } from './date-prior.ts'
+import { dateFeatures } from './dates/date-features.ts'
+import { timeFeatures } from './dates/time-features.ts'
+import { merchantFeatures } from './head/merchant-features.ts'
+import { paymentFeatures } from './head/payment-features.ts'
+import { rfcFeatures } from './head/rfc-features.ts'
+import type { Weights } from './load-weights.ts'
+import { sigmoid } from './model.ts'
+import type { Page } from './page.ts'
+import { calibrate, certainty, type Ranked, rank } from './rank.ts'
+
+/** The chosen candidate of a field, or null, and how sure that answer is (0 to 1). */
+export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: number }>
+
+const LEAST_RFC = -0.5
+const NO_BREAKDOWN = 0.97
+const PRIOR = 0.5
+
+type Read = Readonly<{ page: Page; weights: Weights }>
+
+const chooseDate = ({ page, weights }: Read, now: Date) => {
+  const ranked = rank(weights.date, dateFeatures(page, now), ({ features }) => PRIOR * datePrior(features))
+  const confidence = calibrate(
+    weights.calibration.date,
+    certainty(ranked, ({ iso }) => iso),
+  )
+  const [best = null] = ranked
+  const clocked = ranked
+    .filter(({ iso }) => iso === best?.iso)
+    .toSorted((a, b) => b.features.clock - a.features.clock)
+  return {
+    best,
+    confidence,
+    /** Of equal dates, the one with a clock time beside it. */ clocked: clocked[0] ?? null,
+  }
+}
+
+const chooseTime = ({ page, weights }: Read, date: Parameters<typeof timeFeatures>[1]) => {
+  const ranked = rank(weights.time, timeFeatures(page, date))
+  const confidence = calibrate(
+    weights.calibration.time,
+    certainty(ranked, ({ value }) => value),
+  )
+  return { best: ranked[0] ?? null, confidence }
+}
+
+const chooseRfc = ({ page, weights }: Read) => {
+  const [first] = rank(weights.rfc, rfcFeatures(page))
+  const best = first && first.logOdds > LEAST_RFC ? first : null
+  return { best, confidence: calibrate(weights.calibration.rfc, best ? sigmoid(best.logOdds) : 0) }
+}
+
+const chooseMerchant = ({ page, weights }: Read, rfcRow: number | null) => {
+  const ranked = rank(weights.merchant, merchantFeatures(page, rfcRow))
+  const confidence = calibrate(
+    weights.calibration.merchant,
+    certainty(ranked, ({ value }) => value),
+  )
+  return { best: ranked[0] ?? null, confidence }
+}
+
+const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {
+  const ranked = rank(weights.payment, paymentFeatures(ledger, total))
+  const best = ranked[0] && ranked[0].logOdds > 0 ? ranked[0] : null
+  const share = best ? certainty(ranked, ({ value }) => value) : 0
+  return { best, confidence: calibrate(weights.calibration.payment, share) }
+}
+
+/** None unless it is likelier than not that the ticket prints this one. */
+const chooseBreakdown = (
+  { weights }: Read,
+  ledger: Ledger,
+  [first]: readonly Ranked<JudgedBreakdown>[],
+): Chosen<JudgedBreakdown & { rate: IvaRate }> => {
+  const probability = first ? sigmoid(first.logOdds) : 1 - NO_BREAKDOWN
+  const best = first && first.logOdds > 0 ? { ...first, rate: taxRate(ledger, first) } : null
+  const confidence = calibrate(weights.calibration.breakdown, best ? probability : 1 - probability)
+  return { best, confidence }
+}
+
+/** Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen before them. */
+export const chooseFields = (page: Page, weights: Weights, now: Date) => {
+  const read = { page, weights }
+  const ledger = ledgerOf(page)
+  const choice = chooseTotal(ledger, weights)
+  const date = chooseDate(read, now)
+  const rfc = chooseRfc(read)
+  return {
+    total: { best: choice?.total ?? null, confidence: choice?.certainty ?? 0 },
+    breakdown: chooseBreakdown(read, ledger, choice?.breakdowns ?? []),
+    date,
+    time: chooseTime(read, date.clocked),
+    rfc,
+    merchant: chooseMerchant(read, rfc.best?.row ?? null),
+    payment: choosePayment(read, ledger, choice?.total.cents ?? -1),
+  }
+}
+
+export type ChosenFields = ReturnType<typeof chooseFields>

@@ -1,0 +1,27 @@
+import type { JudgedDate } from './dates/date-features.ts'
+
+const labelPrior = (f: JudgedDate['features']) =>
+  1.5 * f.date +
+  0.8 * f.upDate -
+  3 * Math.max(f.dateOther, 0.5 * f.rowOther) -
+  f.upOther -
+  2.5 * Math.max(f.dateStay, 0.5 * f.rowStay) -
+  f.upStay -
+  3 * f.permit
+
+const placePrior = (f: JudgedDate['features']) =>
+  1.4 * f.clock +
+  0.5 * f.clockNext +
+  0.5 * f.clockPrev +
+  0.3 * f.same +
+  f.inCode -
+  f.future -
+  0.2 * f.rank -
+  0.3 * f.age
+
+const formPrior = (f: JudgedDate['features']) =>
+  0.4 * f.y4 - f.repaired - 0.8 * f.dot - 1.2 * f.glued - 2 * f.dollar
+
+/** A hand-set score beside the learned one, against habits of the training tickets' dates. */
+export const datePrior = (features: JudgedDate['features']): number =>
+  1 + labelPrior(features) + placePrior(features) + formPrior(features)

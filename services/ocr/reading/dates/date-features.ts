@@ -1,0 +1,144 @@
+import { conceptReader } from '../lexicon/concept-reader.ts'
+import type { Page, PageRow } from '../page.ts'
+import { searchable } from '../text/searchable.ts'
+import { clockTimes } from './clock-times.ts'
+import { type FoundDate, findDates, isMonthFirst, saysMonthFirst } from './find-dates.ts'
+
+export const readDateConcepts = conceptReader(['date', 'dateOther', 'dateStay', 'permit', 'time'])
+
+const DAY = 864e5
+
+/** What all candidates share: the other dates, the digits of the rows, the day of reading. */
+type Surroundings = Readonly<{
+  page: Page
+  found: readonly FoundDate[]
+  days: readonly number[]
+  digits: readonly string[]
+  today: number
+  monthFirst: boolean
+}>
+
+const labelFeatures = ({ rows }: Page, row: PageRow, { start }: FoundDate) => {
+  const before = readDateConcepts(searchable(row.text.slice(0, start)))
+  const whole = readDateConcepts(row.key)
+  return {
+    date: before.date,
+    dateOther: before.dateOther,
+    dateStay: before.dateStay,
+    permit: before.permit,
+    rowDate: whole.date,
+    rowOther: whole.dateOther,
+    rowStay: whole.dateStay,
+    rowTime: whole.time,
+    ...aboveFeatures(rows[row.index - 1]),
+    ...belowFeatures(rows[row.index + 1]),
+  }
+}
+
+/** A row above counts as a heading only where it holds no number of its own. */
+const aboveFeatures = (row: PageRow | undefined) => {
+  if (!row) return { upDate: 0, upOther: 0, upStay: 0 }
+  const concepts = readDateConcepts(row.key)
+  const heading = /\d{2}/.test(row.text) ? 0 : 1
+  return {
+    upDate: heading * concepts.date,
+    upOther: concepts.dateOther * (heading || 0.5),
+    upStay: heading * concepts.dateStay,
+  }
+}
+
+const belowFeatures = (row: PageRow | undefined) => {
+  if (!row) return { downOther: 0, downTime: 0 }
+  const concepts = readDateConcepts(row.key)
+  return { downOther: concepts.dateOther, downTime: concepts.time }
+}
+
+const hasClock = (row: PageRow | undefined) => Number(row !== undefined && clockTimes(row.text).length > 0)
+
+const placeFeatures = ({ rows, span, medianHeight }: Page, row: PageRow, { start, rest }: FoundDate) => ({
+  clock: hasClock(row),
+  clockNext: hasClock(rows[row.index + 1]),
+  clockPrev: hasClock(rows[row.index - 1]),
+  at: row.index / span,
+  start: start / Math.max(1, row.text.length),
+  rest: Math.min(40, rest),
+  letters: Math.min(40, row.key.letters.length),
+  h: row.height / medianHeight,
+})
+
+const formFeatures = ({ form, exact, repaired, text, before, certainty }: FoundDate) => ({
+  dmy: Number(form === 'dmy'),
+  mdy: Number(form === 'mdy'),
+  ymd: Number(form === 'ymd'),
+  name: Number(form === 'name'),
+  exact,
+  repaired: Number(repaired),
+  y4: Number(/\d{4}|2[0O]\d\d/.test(text)),
+  dot: Number(/\d\s?[.,]\s?\d/.test(text) && !/[/-]/.test(text)),
+  glued: Number(/\d/.test(before)),
+  dollar: Number(before === '$'),
+  p: certainty,
+})
+
+const gapTo = (days: readonly number[], from: number, to: number): number => {
+  const [a, b] = [days[from], days[to]]
+  return a === undefined || b === undefined ? -1 : Math.min(400, Math.abs(b - a))
+}
+
+const orderFeatures = ({ found, days, today }: Surroundings, { iso, day }: FoundDate) => {
+  const rank = days.indexOf(day)
+  return {
+    same: found.filter((other) => other.iso === iso).length - 1,
+    others: days.length - 1,
+    rank,
+    fromEnd: days.length - 1 - rank,
+    firstSeen: found.findIndex((other) => other.iso === iso) / found.length,
+    future: Number(day > today),
+    age: Math.min(8, Math.abs(today - day) / 365),
+    gapPrev: gapTo(days, rank - 1, rank),
+    gapNext: gapTo(days, rank, rank + 1),
+  }
+}
+
+/** The date's digits stand inside a long code of another row: a folio that holds the day. */
+const inCode = (digits: readonly string[], { iso, row }: FoundDate): number => {
+  const [year = '', month = '', day = ''] = iso.split('-')
+  const short = year.slice(2)
+  const codes = [
+    `${day}${month}${short}`,
+    `${day}${month}${year}`,
+    `${year}${month}${day}`,
+    `${short}${month}${day}`,
+  ]
+  const others = digits.filter((text, i) => i !== row && text.length >= 10)
+  return Number(codes.some((code) => others.some((text) => text.includes(code))))
+}
+
+const featuresOf = (around: Surroundings, row: PageRow, date: FoundDate) => ({
+  ...labelFeatures(around.page, row, date),
+  ...placeFeatures(around.page, row, date),
+  ...formFeatures(date),
+  ...orderFeatures(around, date),
+  monthFirst: Number(around.monthFirst),
+  saysOrder: Number(saysMonthFirst(row.text)),
+  inCode: inCode(around.digits, date),
+})
+
+/** Every date on the page with what speaks for it being the date of the sale. */
+export const dateFeatures = (page: Page, now: Date) => {
+  const found = findDates(page, now.getUTCFullYear() + 1)
+  const around = {
+    page,
+    found,
+    days: [...new Set(found.map(({ day }) => day))].sort((a, b) => a - b),
+    digits: page.rows.map(({ text }) => text.replace(/[^\d]/g, '')),
+    today: Math.floor(now.getTime() / DAY),
+    monthFirst: isMonthFirst(page),
+  }
+  return found.flatMap((date) => {
+    const row = page.rows[date.row]
+    return row ? [{ ...date, features: featuresOf(around, row, date) }] : []
+  })
+}
+
+export type JudgedDate = ReturnType<typeof dateFeatures>[number]

@@ -1,0 +1,116 @@
+import type { CalendarDate, DateForm } from './calendar-date.ts'
+import { digitsOf } from './digits-of.ts'
+import { monthOf, shortMonth } from './month-of.ts'
+
+/** How a pattern reads what it matched; `exact` falls where separators or letters had to be guessed. */
+export type DateReading = CalendarDate & Readonly<{ form: DateForm; exact: number }>
+
+export type DatePattern = Readonly<{
+  pattern: RegExp
+  read: (parts: readonly string[]) => DateReading | null
+}>
+
+const D2 = '(?<![A-Za-z](?=[A-Za-z|]))(?:[\\dOoQIl|][\\dOoQIl|SBZ]|\\d)'
+const Y2 = '\\d[\\dOoQDIl|SB]'
+const Y4 = '[2Z][0O89Q][\\dOIl|][\\dOoSBl|I]'
+const END = '(?=$|\\D|[0-2]\\d\\s?[:;.]\\s?\\d)'
+const OF = '(?:[dD][eE]\\s?)?'
+const OF_THE = '(?:[dD][eE][lL]?\\s?)?'
+
+const YEAR_FIRST = new RegExp(
+  `(?<!\\d)(${Y4})\\s?[/\\-. ]\\s?(${D2})\\s?[/\\-. ]\\s?([0-3O][\\dOlIB])${END}`,
+  'g',
+)
+const SPLIT_YEAR = /(?<!\d)([0-3]\d)[/-]([01]\d)[/-](20)[:.]([12]\d)(?!\d|:\d)/g
+export const NUMERIC = new RegExp(
+  `(${D2})\\s?([/\\-.·_,|])\\s?(${D2})\\s?[/\\-.·_,|]\\s?(${Y4}|${Y2})${END}`,
+  'g',
+)
+const NAMED = new RegExp(
+  `(${D2})\\s?[/\\-. ]?\\s?${OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '])${Y2})${END}`,
+  'g',
+)
+const NAME_FIRST = new RegExp(
+  `(?<![A-Za-z])([A-Za-z][A-Za-z015]{2,9}?)\\.?\\s?[/\\-. ]?\\s?(${D2})\\s?,?\\s?[/\\-. ]?\\s?${OF_THE}(${Y4})${END}`,
+  'g',
+)
+const BROKEN = /(?<!\d)([0-3]\d)([/\-1|lI!])\s?([01]\d)([/\-1|lI!])\s?(20[12]\d)(?!\d)/g
+const LOOSE_NAME =
+  /(?<!\d)([0-3]?\d)\s?[/-]\s?([A-Za-z0158]\s?[A-Za-z0158]\s?[A-Za-z0158]?)\s?[/-]\s?(20[12]\d|[12]\d)(?=$|\D|[0-2]\d:\d)/g
+const GLUED_NAME = /(?<![\dA-Za-z])([0-3]\d)\s?([A-Za-z]{3})\s?(20[12]\d|[12]\d)(?=$|[^\dA-Za-z]|[0-2]\d:\d)/g
+const BARRED = /(?<!\d)([0-3]\d)([/I|l!])([01]\d)([/I|l!])([12]\d)(?!\d)/g
+const SPACED = new RegExp(`(?<!\\d)(${D2})\\s(${D2})\\s(${Y4})(?!\\d)`, 'g')
+const LOST_YMD = /(?<!\d)(20[12]\d)\s?[/.-]?([01]\d)\s?[/.-]?([0-3]\d)(?=$|[^\d]|[0-2]\d:\d)/g
+const LOST_DMY = /(?<!\d)([0-3]\d)\s?[/.-]?([01]\d)\s?[/.-]?(20[12]\d)(?=$|[^\d]|[0-2]\d:\d)/g
+
+type Texts = Readonly<{ day: string | undefined; month: string | undefined; year: string | undefined }>
+
+const numeric = ({ day = '', month = '', year = '' }: Texts, form: DateForm, exact = 1): DateReading => ({
+  day: digitsOf(day),
+  month: digitsOf(month),
+  year: digitsOf(year),
+  form,
+  exact,
+})
+
+const named = ({ day = '', month = '', year = '' }: Texts): DateReading | null => {
+  const found = monthOf(month)
+  if (!found.month) return null
+  return { day: digitsOf(day), month: found.month, year: digitsOf(year), form: 'name', exact: found.exact }
+}
+
+const lost = (whole: string | undefined) => (/\D/.test(whole ?? '') ? 0.4 : 0.2)
+
+/** Numeric dates come between these two: they may be read in two orders (date-candidates.ts). */
+export const beforeNumeric: readonly DatePattern[] = [
+  { pattern: YEAR_FIRST, read: ([, year, month, day]) => numeric({ year, month, day }, 'ymd') },
+  {
+    pattern: SPLIT_YEAR,
+    read: ([, day, month, century, year]) => numeric({ day, month, year: `${century}${year}` }, 'dmy', 0.5),
+  },
+]
+
+export const afterNumeric: readonly DatePattern[] = [
+  {
+    pattern: NAMED,
+    read: ([, day, month, year]) => (/\d/.test(day ?? '') ? named({ day, month, year }) : null),
+  },
+  {
+    pattern: NAME_FIRST,
+    read: ([, month, day, year]) => {
+      const date = named({ day, month, year })
+      return date && date.exact >= 0.8 ? date : null
+    },
+  },
+  {
+    pattern: BROKEN,
+    read: ([, day, one, month, two, year]) => {
+      const separators = `${one}${two}`
+      return /[/-]/.test(separators) || separators === '11' ? numeric({ day, month, year }, 'dmy', 0.5) : null
+    },
+  },
+  {
+    pattern: LOOSE_NAME,
+    read: ([, day, month, year]) => {
+      const date = named({ day, month: month?.replace(/\s/g, ''), year })
+      return date && { ...date, exact: Math.min(0.6, date.exact) }
+    },
+  },
+  {
+    pattern: GLUED_NAME,
+    read: ([, day, name, year]) => {
+      const month = shortMonth(name?.toUpperCase() ?? '')
+      return month ? { ...numeric({ day, month: '0', year }, 'name'), month } : null
+    },
+  },
+  { pattern: BARRED, read: ([, day, , month, , year]) => numeric({ day, month, year }, 'dmy', 0.5) },
+  { pattern: SPACED, read: ([, day, month, year]) => numeric({ day, month, year }, 'dmy') },
+  {
+    pattern: LOST_YMD,
+    read: ([whole, year, month, day]) => numeric({ day, month, year }, 'ymd', lost(whole)),
+  },
+  {
+    pattern: LOST_DMY,
+    read: ([whole, day, month, year]) => numeric({ day, month, year }, 'dmy', lost(whole)),
+  },
+]

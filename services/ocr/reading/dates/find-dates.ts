@@ -1,0 +1,126 @@
+import type { Glyph } from '../glyphs.ts'
+import { leastCertain, type Page, type PageRow } from '../page.ts'
+import { fold } from '../text/fold.ts'
+import { dayNumber, isoDate, mendDate } from './calendar-date.ts'
+import { afterNumeric, beforeNumeric, type DatePattern, type DateReading, NUMERIC } from './date-patterns.ts'
+import { digitsOf } from './digits-of.ts'
+
+/** A date on the page; `start` and `end` are places in its row, `rest` the letters of the row beside it. */
+export type FoundDate = Readonly<{
+  iso: string
+  day: number
+  row: number
+  start: number
+  end: number
+  text: string
+  before: string
+  form: DateReading['form']
+  exact: number
+  repaired: boolean
+  certainty: number
+  rest: number
+}>
+
+/** A row, or the end of one with the beginning of the next, where a match must reach beyond `from`. */
+type Line = Readonly<{ index: number; text: string; glyphs: readonly Glyph[]; from: number }>
+
+const YEAR_HEAD = /^\s*(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?20[12]\d/i
+
+const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
+
+/** "24 DE MARZO" / "DE 2026": a named date that wraps. */
+const wrapped = (row: PageRow, next: PageRow | undefined): Line[] => {
+  const head = next && YEAR_HEAD.exec(next.text)?.[0]
+  if (!head || /20[12]\d/.test(row.text.slice(-12)) || !/\d/.test(row.text)) return []
+  const tail = next.glyphs.slice(head.length - head.trimStart().length, head.length)
+  const text = `${row.text} ${head.trim()}`
+  return [{ index: row.index, text, glyphs: [...row.glyphs, gap, ...tail], from: row.text.length }]
+}
+
+export const saysMonthFirst = (text: string): boolean =>
+  /M{2}\s?[/.-]\s?D{2}|MES\s?[/.-]\s?D[I1L]A/i.test(fold(text))
+
+/** One of the page's dates can only be read month first, and none only day first. */
+export const isMonthFirst = ({ rows }: Page): boolean => {
+  const pairs = rows.flatMap(({ text }) =>
+    [...text.matchAll(NUMERIC)].map(
+      ([, first = '', , second = '']) => [digitsOf(first), digitsOf(second)] as const,
+    ),
+  )
+  const only = (month: number, day: number) => month <= 12 && day > 12 && day <= 31
+  return pairs.some(([a, b]) => only(a, b)) && !pairs.some(([a, b]) => only(b, a))
+}
+
+/** "MM/DD" stands in the line, or in a heading above it. */
+const printsMonthFirst = ({ rows }: Page, { index, text }: Line): boolean => {
+  const up = rows[index - 1]?.text ?? ''
+  return saysMonthFirst(text) || (saysMonthFirst(up) && !/\d{2}/.test(up))
+}
+
+type Order = Readonly<{ printed: boolean; implied: boolean; lastYear: number }>
+
+const numericReadings = (parts: readonly string[], order: Order): DateReading[] => {
+  const [, first = '', , second = '', last = ''] = parts
+  const [a, b, year] = [digitsOf(first), digitsOf(second), digitsOf(last)]
+  const american: DateReading = { year, month: a, day: b, form: 'mdy', exact: 1 }
+  if (order.printed) return [american]
+  const both = order.implied && a <= 12 && b <= 12 && a !== b
+  return [{ year, month: b, day: a, form: 'dmy', exact: 1 }, ...(both ? [{ ...american, exact: 0.6 }] : [])]
+}
+
+type Match = Readonly<{ match: RegExpExecArray; reading: DateReading }>
+
+const dateAt = (line: Line, { match, reading }: Match, lastYear: number): FoundDate[] => {
+  const date = mendDate(reading, reading.form, lastYear)
+  if (!date) return []
+  const [text] = match
+  const end = match.index + text.length
+  return [
+    {
+      iso: isoDate(date),
+      day: dayNumber(date),
+      row: line.index,
+      start: match.index,
+      end,
+      text,
+      before: line.text.charAt(match.index - 1),
+      form: date.form,
+      exact: reading.exact,
+      repaired: date.repaired,
+      certainty: leastCertain(line.glyphs.slice(match.index, end)),
+      rest: line.text.trim().length - text.length,
+    },
+  ]
+}
+
+type Reader = Readonly<{ pattern: RegExp; readings: (parts: readonly string[]) => DateReading[] }>
+
+const single = ({ pattern, read }: DatePattern): Reader => ({
+  pattern,
+  readings: (parts) => [read(parts)].filter((reading) => reading !== null),
+})
+
+/** Patterns in order of trust; what one has read, the later ones leave alone. */
+const scan = (line: Line, order: Order): FoundDate[] => {
+  const numeric: Reader = { pattern: NUMERIC, readings: (parts) => numericReadings(parts, order) }
+  const found: FoundDate[] = []
+  for (const { pattern, readings } of [...beforeNumeric.map(single), numeric, ...afterNumeric.map(single)]) {
+    for (const match of line.text.matchAll(pattern)) {
+      const end = match.index + match[0].length
+      const taken = found.some((date) => match.index < date.end && end > date.start)
+      if (taken || end <= line.from) continue
+      found.push(...readings(match).flatMap((reading) => dateAt(line, { match, reading }, order.lastYear)))
+    }
+  }
+  return found
+}
+
+/** Every date that the page may print, up to the end of next year. */
+export const findDates = (page: Page, lastYear: number): FoundDate[] => {
+  const lines: Line[] = [
+    ...page.rows.map(({ index, text, glyphs }) => ({ index, text, glyphs, from: -1 })),
+    ...page.rows.flatMap((row, i) => wrapped(row, page.rows[i + 1])),
+  ]
+  const implied = isMonthFirst(page)
+  return lines.flatMap((line) => scan(line, { printed: printsMonthFirst(page, line), implied, lastYear }))
+}

@@ -1,0 +1,85 @@
+import type { Ticket, TicketField } from '#contracts/ticket.ts'
+import type { Row } from '../engine/ocr-engine.ts'
+import type { BreakdownKind } from './amounts/breakdown-candidates.ts'
+import type { TotalSource } from './amounts/total-candidates.ts'
+import { type ChosenFields, chooseFields } from './choose-fields.ts'
+import { isReadable } from './is-readable.ts'
+import type { Weights } from './load-weights.ts'
+import { pageOf } from './page.ts'
+import { warningsOf } from './warnings-of.ts'
+
+const pesos = (cents: number | undefined): string | null =>
+  cents === undefined ? null : (cents / 100).toFixed(2)
+
+const field = (value: string | null | undefined, confidence: number, source: string): TicketField => ({
+  value: value ?? null,
+  confidence: Math.max(0, Math.min(1, Number(confidence.toFixed(5)))),
+  source: value == null ? 'none' : source,
+})
+
+const totalSources: Readonly<Record<TotalSource, string>> = {
+  printed: 'printed',
+  less: 'repaired',
+  second: 'repaired',
+  words: 'words',
+  cash: 'derived',
+  'net+tax': 'derived',
+}
+const netSources: Readonly<Record<BreakdownKind, string>> = {
+  both: 'printed',
+  tax: 'derived',
+  net: 'printed',
+  zero: 'printed',
+}
+const taxSources: Readonly<Record<BreakdownKind, string>> = {
+  both: 'printed',
+  tax: 'printed',
+  net: 'derived',
+  zero: 'printed',
+}
+
+const amountFields = ({ total, breakdown }: ChosenFields): Record<string, TicketField> => {
+  const { best, confidence } = breakdown
+  const kind = best?.kind ?? 'both'
+  const [net, tax] = [netSources[kind], taxSources[kind]]
+  return {
+    amount: field(pesos(total.best?.cents), total.confidence, totalSources[total.best?.how ?? 'printed']),
+    net_amount: field(pesos(best?.net), confidence, net),
+    tax_amount: field(pesos(best?.tax), confidence, tax),
+    tax_rate: field(best?.rate, confidence, 'derived'),
+    iva_amount: field(pesos(best?.iva), confidence, tax),
+    ieps_amount: field(pesos(best?.ieps || undefined), confidence, tax),
+    currency: field('MXN', 1, 'assumed'),
+  }
+}
+
+const otherFields = ({ date, time, rfc, merchant, payment }: ChosenFields): Record<string, TicketField> => ({
+  merchant_name: field(merchant.best?.value, merchant.confidence, 'printed'),
+  merchant_rfc: field(rfc.best?.value, rfc.confidence, rfc.best?.features.cost ? 'repaired' : 'printed'),
+  date: field(date.best?.iso, date.confidence, date.best?.repaired ? 'repaired' : 'printed'),
+  time: field(time.best?.value, time.confidence, 'printed'),
+  payment_method: field(payment.best?.value, payment.confidence, 'printed'),
+})
+
+/** Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not printed is null. */
+export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date): Ticket => {
+  const page = pageOf(rows)
+  const chosen = chooseFields(page, weights, now)
+  const { total, breakdown, date, time, rfc, merchant, payment } = chosen
+  return {
+    merchant_name: merchant.best?.value ?? null,
+    merchant_rfc: rfc.best?.value ?? null,
+    amount: pesos(total.best?.cents),
+    net_amount: pesos(breakdown.best?.net),
+    tax_amount: pesos(breakdown.best?.tax),
+    tax_rate: breakdown.best?.rate ?? null,
+    currency: 'MXN',
+    date: date.best?.iso ?? null,
+    payment_method: payment.best?.value ?? null,
+    ticket_readable: isReadable(rows, page, chosen),
+    time: time.best?.value ?? null,
+    portal_fields: {},
+    fields: { ...amountFields(chosen), ...otherFields(chosen) },
+    warnings: warningsOf(chosen),
+  }
+}

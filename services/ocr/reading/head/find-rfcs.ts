@@ -1,0 +1,89 @@
+import type { Glyph } from '../glyphs.ts'
+import type { PageRow } from '../page.ts'
+import { countDigits, countLetters, fold } from '../text/fold.ts'
+
+/** A row without anything that no RFC holds; `places[i]` is where its i-th character stands in the row. */
+export type CompactRow = Readonly<{
+  row: PageRow
+  text: string
+  upper: string
+  places: readonly number[]
+  labelEnd: number
+}>
+
+/** A stretch of a row that may be an RFC. */
+export type RfcStretch = Readonly<{
+  raw: string
+  glyphs: readonly Glyph[]
+  /** The row from its first to its last character, what stands between them included. */
+  covered: readonly Glyph[]
+  startsWord: boolean
+  endsWord: boolean
+  afterLabel: boolean
+}>
+
+const LAST_START = 60
+const LABEL = /RFC|R[EF]C|RF[CG0O]/
+
+/** Upper case without accents, Ñ kept. */
+const upperWithEnye = (text: string): string => fold(text.replace(/[Ññ]/g, '~')).replace(/~/g, 'Ñ')
+
+export const compactRow = (row: PageRow): CompactRow => {
+  const upper = upperWithEnye(row.text)
+  const kept = [...upper].map((sign, i) => ({ sign, i })).filter(({ sign }) => /[A-Z0-9&Ñ$|!]/.test(sign))
+  const text = kept.map(({ sign }) => sign).join('')
+  const label = LABEL.exec(text)
+  return {
+    row,
+    text,
+    upper,
+    places: kept.map(({ i }) => i),
+    labelEnd: label ? label.index + label[0].length : -1,
+  }
+}
+
+const looksLikeRfc = (raw: string): boolean => {
+  const head = raw.length - 9
+  return countDigits(raw) >= 4 && countLetters(raw.slice(0, head).replace(/[0158$|!]/g, 'A')) >= head - 1
+}
+
+type Edges = Readonly<{ starts: ReadonlySet<number>; ends: ReadonlySet<number> }>
+
+const wordEdges = (upper: string): Edges => ({
+  starts: new Set([...upper.matchAll(/[^\s:.;,()#]+/g)].map(({ index }) => index)),
+  ends: new Set([...upper.matchAll(/[^\s:.;,()]+/g)].map(({ index, 0: word }) => index + word.length)),
+})
+
+const stretchAt = (
+  compact: CompactRow,
+  from: number,
+  length: number,
+): Omit<RfcStretch, 'startsWord' | 'endsWord'> => {
+  const { row, text, places, labelEnd } = compact
+  const at = places.slice(from, from + length)
+  const [first = 0, last = 0] = [at[0], at.at(-1)]
+  return {
+    raw: text.slice(from, from + length),
+    glyphs: at.flatMap((place) => row.glyphs[place] ?? []),
+    covered: row.glyphs.slice(first, last + 1),
+    afterLabel: labelEnd >= 0 && from >= labelEnd - 1 && from <= labelEnd + 1,
+  }
+}
+
+/** Stretches of 12 or 13 characters that begin a word or follow the label. */
+export const findRfcs = (compact: CompactRow): RfcStretch[] => {
+  const { text, upper, places } = compact
+  if (text.length < 12 || countDigits(text) < 4) return []
+  const { starts, ends } = wordEdges(upper)
+  const windows = [...Array(LAST_START).keys()].flatMap((from) =>
+    [12, 13].map((length) => ({ from, length })),
+  )
+  return windows.flatMap(({ from, length }) => {
+    if (from + length > text.length || !looksLikeRfc(text.slice(from, from + length))) return []
+    const stretch = stretchAt(compact, from, length)
+    const startsWord = starts.has(places[from] ?? -1)
+    if (!startsWord && !stretch.afterLabel) return []
+    const end = (places[from + length - 1] ?? 0) + 1
+    return [{ ...stretch, startsWord, endsWord: end === upper.length || ends.has(end) }]
+  })
+}

@@ -1,0 +1,144 @@
+import type { PaymentWord } from '#contracts/ticket.ts'
+import type { LabelledAmount } from '../amounts/labelled-amount.ts'
+import type { Ledger } from '../amounts/ledger.ts'
+import { type Concepts, conceptReader } from '../lexicon/concept-reader.ts'
+import { clamp, most } from '../most.ts'
+import { type PageRow, textOf } from '../page.ts'
+import { fold } from '../text/fold.ts'
+
+const paymentConcepts = [
+  'cash',
+  'tendered',
+  'change',
+  'card',
+  'credit',
+  'debit',
+  'vales',
+  'transfer',
+  'payLabel',
+  'notPay',
+  'points',
+  'total',
+] as const
+const readPaymentConcepts = conceptReader(paymentConcepts)
+
+/** A row with what its words say of paying and the amounts in it. */
+type PayRow = Readonly<{
+  row: PageRow
+  concepts: Concepts<(typeof paymentConcepts)[number]>
+  amounts: readonly LabelledAmount[]
+}>
+
+/** The order is the learned feature `method`. */
+const METHODS = [
+  ['efectivo', 'cash'],
+  ['tarjeta_debito', 'debit'],
+  ['tarjeta_credito', 'credit'],
+  ['vales', 'vales'],
+  ['transferencia', 'transfer'],
+] as const satisfies readonly (readonly [PaymentWord, string])[]
+type Means = (typeof METHODS)[number][1]
+
+const SAID = 0.75
+
+type Bill = Readonly<{ rows: readonly PayRow[]; total: number; totalRow: number | null; span: number }>
+
+const isNamed =
+  (means: Means) =>
+  ({ concepts }: PayRow) =>
+    concepts[means] >= SAID
+const isPaying = ({ concepts }: PayRow) => !concepts.notPay
+
+const anyRow = (rows: readonly PayRow[], test: (cents: number) => boolean) =>
+  Number(rows.some(({ amounts }) => amounts.some(({ cents }) => test(cents))))
+
+const amountFeatures = (rows: readonly PayRow[], total: number) => ({
+  amount: anyRow(rows, (cents) => cents > 0),
+  isTotal: anyRow(rows, (cents) => cents === total),
+  over: anyRow(rows, (cents) => cents > total),
+  small: anyRow(rows, (cents) => cents > 0 && cents < total),
+  zero: Number(rows.some(({ amounts }) => amounts.length > 0 && amounts.every(({ cents }) => cents === 0))),
+})
+
+const wordFeatures = (bill: Bill, clean: readonly PayRow[], means: Means) => ({
+  like: most(clean, ({ concepts }) => concepts[means]),
+  hits: clean.length,
+  label: most(clean, ({ concepts }) => concepts.payLabel),
+  labelUp: most(clean, ({ row }) => bill.rows[row.index - 1]?.concepts.payLabel ?? 0),
+  card: most(clean, ({ concepts }) => concepts.card),
+  points: most(clean, ({ concepts }) => concepts.points),
+  total: most(clean, ({ concepts }) => concepts.total),
+  short: clean.length ? Math.min(...clean.map(({ row }) => row.key.letters.length)) : 40,
+})
+
+const placeFeatures = ({ span, totalRow }: Bill, clean: readonly PayRow[]) => {
+  const last = clean.at(-1)?.row.index
+  return {
+    at: last === undefined ? 0 : last / span,
+    fromTotal: last === undefined || totalRow === null ? -11 : clamp(last - totalRow, 10),
+  }
+}
+
+const rivalFeatures = ({ rows, total }: Bill, means: Means) => {
+  const paying = rows.filter(isPaying)
+  const others = METHODS.map(([, other]) => other).filter((other) => other !== means)
+  return {
+    otherLike: most(others, (other) => most(paying, ({ concepts }) => concepts[other])),
+    otherTotal: most(others, (other) => anyRow(paying.filter(isNamed(other)), (cents) => cents >= total)),
+  }
+}
+
+/** What holds for every way to pay: change, masked card numbers, bank vouchers. */
+const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) => {
+  const changes = rows.filter(({ concepts }) => concepts.change >= 0.8)
+  const text = textOf(page)
+  return {
+    change: anyRow(changes, (cents) => cents > 0),
+    changeZero: anyRow(changes, (cents) => cents === 0),
+    changeWord: Number(changes.length > 0),
+    paidMore: Number(printed.some(({ cents }) => cents > total && values.has(cents - total))),
+    anyCard: most(rows, ({ concepts }) => concepts.card),
+    masked: Number(/[*X•.]{3,}\s?\d{4}/.test(text)),
+    cardNote: Number(/APROBAD|AUTORIZA|AUT\b|AFILIA|\bAID\b|ARQC/.test(fold(text))),
+  }
+}
+
+const billOf = ({ page, all, values }: Ledger, total: number): Bill => {
+  const amounts = Map.groupBy(all, ({ row }) => row)
+  const rows = page.rows.map((row) => ({
+    row,
+    concepts: readPaymentConcepts(row.key),
+    amounts: amounts.get(row.index) ?? [],
+  }))
+  const totalRow = values.get(total)?.seen.find(({ is }) => is.total)?.row ?? null
+  return { rows, total, totalRow, span: page.span }
+}
+
+const oneHot = (method: number) => ({
+  method,
+  is0: Number(method === 0),
+  is1: Number(method === 1),
+  is2: Number(method === 2),
+  is3: Number(method === 3),
+  is4: Number(method === 4),
+})
+
+/** One candidate for each way to pay, with what the ticket says of it. `total` in cents, -1 where none was found. */
+export const paymentFeatures = (ledger: Ledger, total: number) => {
+  const bill = billOf(ledger, total)
+  const page = pageFeatures(ledger, bill)
+  return METHODS.map(([value, means], method) => {
+    const named = bill.rows.filter(isNamed(means))
+    const clean = named.filter(isPaying)
+    const features = {
+      ...oneHot(method),
+      ...page,
+      ...wordFeatures(bill, clean, means),
+      dirty: named.length - clean.length,
+      ...amountFeatures(clean, total),
+      ...placeFeatures(bill, clean),
+      ...rivalFeatures(bill, means),
+    }
+    return { value, features }
+  })
+}

@@ -1,0 +1,89 @@
+import { leastCertain, type Page, type PageRow } from '../page.ts'
+import { countLetters, fold } from '../text/fold.ts'
+import { type CompactRow, compactRow, findRfcs, type RfcStretch } from './find-rfcs.ts'
+import { readHeadConcepts } from './head-concepts.ts'
+import { type RfcReading, repairRfc } from './repair-rfc.ts'
+import { isGenericRfc } from './rfc-digit.ts'
+
+const LABEL = /R\s?\.?\s?[FE]\s?\.?\s?[CG0O]\b\.?|R[.,]?F[.,]?[CG]/
+const LABEL_ABOVE = /R\.?F\.?C/
+
+type Repaired = Readonly<{
+  stretch: RfcStretch
+  readings: readonly RfcReading[]
+  nth: number
+  reading: RfcReading
+}>
+
+const repairFeatures = ({ stretch, readings, nth, reading }: Repaired) => ({
+  checked: Number(reading.checked),
+  cost: reading.cost,
+  generic: Number(isGenericRfc(reading.rfc)),
+  nth,
+  rivals: readings.filter(({ checked }) => checked).length,
+  margin: nth ? reading.cost - (readings[0]?.cost ?? 0) : (readings[1]?.cost ?? 3) - reading.cost,
+  len13: Number(stretch.raw.length === 13),
+  plain: Number(/^[A-ZÑ&]{3,4}\d{6}/.test(stretch.raw)),
+  p: leastCertain(stretch.covered),
+})
+
+const rowFeatures = (page: Page, { row, text, upper, labelEnd }: CompactRow, { raw }: RfcStretch) => {
+  const up = page.rows[row.index - 1]
+  const concepts = readHeadConcepts(row.key)
+  const above = up ? readHeadConcepts(up.key) : concepts
+  const rest = text.length - raw.length
+  return {
+    label: Number(LABEL.test(upper)),
+    wholeRow: Number(rest - (labelEnd >= 0 ? 3 : 0) <= 1),
+    rest: Math.min(30, rest),
+    at: row.index / page.span,
+    row: Math.min(30, row.index),
+    receiver: Math.max(concepts.receiver, above.receiver),
+    other: concepts.headOther,
+    legalUp: above.legal,
+    upRfc: Number(up !== undefined && LABEL_ABOVE.test(fold(up.text))),
+    letters: Math.min(30, countLetters(row.text)),
+  }
+}
+
+const candidatesIn = (page: Page, row: PageRow) => {
+  const compact = compactRow(row)
+  return findRfcs(compact).flatMap((stretch) => {
+    const second = stretch.glyphs.map((glyph) => ({ sign: glyph.second, certainty: glyph.secondCertainty }))
+    const readings = repairRfc(stretch.raw, second)
+    const { startsWord, endsWord, afterLabel } = stretch
+    const edges = { after: Number(afterLabel), starts: Number(startsWord), ends: Number(endsWord) }
+    return readings.map((reading, nth) => ({
+      value: reading.rfc,
+      row: row.index,
+      features: {
+        ...repairFeatures({ stretch, readings, nth, reading }),
+        ...rowFeatures(page, compact, stretch),
+        ...edges,
+      },
+    }))
+  })
+}
+
+type Candidate = ReturnType<typeof candidatesIn>[number]
+
+const evidence = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + f.label
+const rank = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + f.starts + f.ends + f.label
+
+/** Every RFC that may be printed on the page, at its best place, with what speaks for it being the merchant's. */
+export const rfcFeatures = (page: Page) => {
+  const found = page.rows.flatMap((row) => candidatesIn(page, row))
+  const places = [...Map.groupBy(found, ({ value }) => value).values()]
+  const best = places.flatMap((same) => {
+    const [first, ...others] = same
+    if (!first) return []
+    const chosen = others.reduce((top, other) => (rank(other) > rank(top) ? other : top), first)
+    return [{ ...chosen, times: same.length }]
+  })
+  return best.map(({ times, ...candidate }, i) => {
+    const bestOther = best.reduce((most, other, j) => (i === j ? most : Math.max(most, evidence(other))), -9)
+    return { ...candidate, features: { ...candidate.features, count: best.length, times, bestOther } }
+  })
+}
+
+export type JudgedRfc = ReturnType<typeof rfcFeatures>[number]

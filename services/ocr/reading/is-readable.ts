@@ -1,0 +1,32 @@
+import type { Row } from '../engine/ocr-engine.ts'
+import type { ChosenFields } from './choose-fields.ts'
+import { type Page, textOf } from './page.ts'
+
+const LEAST = { confidence: 0.55, rows: 6, letters: 60, total: 0.3, totalOfHead: 0.7 } as const
+/** The shortest tickets, of toll booths, have 13. */
+const FEW_ROWS = 10
+
+const meanConfidence = (rows: readonly Row[]): number => {
+  const letters = rows.reduce((sum, { text }) => sum + text.length, 0)
+  return rows.reduce((sum, { confidence, text }) => sum + confidence * text.length, 0) / Math.max(1, letters)
+}
+
+/** Enough text, surely read, to be worth a look. */
+const isLegible = (rows: readonly Row[], page: Page): boolean =>
+  meanConfidence(rows) > LEAST.confidence &&
+  rows.length >= LEAST.rows &&
+  textOf(page).replace(/[^A-Za-z0-9]/g, '').length >= LEAST.letters
+
+/** Cropped to its head: no date, or hardly any rows. */
+const isHeadOnly = (rows: readonly Row[], { date }: ChosenFields): boolean =>
+  date.best === null || rows.length < FEW_ROWS
+
+/**
+ * Refused only for lack of text or of a believable total, never for lack of a word. Where the photo may show no more than
+ * the head of a ticket, the total must be surer.
+ */
+export const isReadable = (rows: readonly Row[], page: Page, chosen: ChosenFields): boolean => {
+  const { best, confidence } = chosen.total
+  const least = isHeadOnly(rows, chosen) ? LEAST.totalOfHead : LEAST.total
+  return best !== null && Number(confidence.toFixed(5)) >= least && isLegible(rows, page)
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Tree } from './model.ts'
+
+const Node: z.ZodType<Tree> = z.lazy(() => z.union([z.number(), z.tuple([z.int(), z.number(), Node, Node])]))
+const Model = z.object({ names: z.array(z.string()), trees: z.array(Node) })
+const Platt = z.tuple([z.number(), z.number()])
+
+const Weights = z.object({
+  amount: Model,
+  breakdown: Model,
+  date: Model,
+  time: Model,
+  rfc: Model,
+  merchant: Model,
+  payment: Model,
+  /** Judges the chosen total as a whole. */
+  choice: Model,
+  /** Slope and intercept on the log-odds of a field's certainty. */
+  calibration: z.object({
+    breakdown: Platt,
+    date: Platt,
+    time: Platt,
+    rfc: Platt,
+    merchant: Platt,
+    payment: Platt,
+  }),
+})
+export type Weights = z.infer<typeof Weights>
+
+/** The learned models of the reader, trained on simulated tickets of random layouts. */
+export const loadWeights = (): Weights =>
+  Weights.parse(JSON.parse(readFileSync(new URL('../models/ticket-weights.json', import.meta.url), 'utf8')))

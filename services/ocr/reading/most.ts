@@ -1,0 +1,8 @@
+/** The largest measure over a list, at least 0: how strongly the best of several places speaks for something. */
+export const most = <Item>(list: Iterable<Item>, measure: (item: Item) => number): number => {
+  let largest = 0
+  for (const item of list) largest = Math.max(largest, measure(item))
+  return largest
+}
+
+export const clamp = (value: number, bound: number): number => Math.max(-bound, Math.min(bound, value))

@@ -1,0 +1,51 @@
+import { fold } from './fold.ts'
+import { letterMask } from './letter-mask.ts'
+
+/** A text made ready for phrase search: with single spaces, padded for whole words, and as bare letters. */
+export type Searchable = Readonly<{
+  spaced: string
+  padded: string
+  letters: string
+  words: readonly string[]
+  mask: number
+}>
+
+const DOTTED_IEPS = /\b[1IL|]\s?\.\s?E\s?\.?\s?P\s?\.?\s?S\b\.?/g
+const DOTTED_IVA = /\b[1IL|]\s?\.\s?V\s?\.?\s?A\b\.?/g
+const ABBREVIATION_DOT = /(?<=\b[A-Z])\.\s?(?=[A-Z]\b)/g
+
+/** Digits inside a word become the letters that they are misread for. */
+const mendWord = (word: string): string => {
+  const letters = word.match(/[A-Z]/g)?.length ?? 0
+  if (letters < 2 || letters < word.length * 0.5) return word.replace(/[|!$]/g, ' ')
+  return word
+    .replace(/0/g, 'O')
+    .replace(/[1|!]/g, 'I')
+    .replace(/[5$]/g, 'S')
+    .replace(/8/g, 'B')
+    .replace(/6/g, 'G')
+    .replace(/4/g, 'A')
+}
+
+const spacedWords = (text: string): string =>
+  fold(text)
+    .replace(DOTTED_IEPS, 'IEPS ')
+    .replace(DOTTED_IVA, 'IVA ')
+    .replace(/[A-Z0-9|!$]+/g, mendWord)
+    .replace(ABBREVIATION_DOT, '')
+    .replace(/[^A-Z0-9%#@/]+/g, ' ')
+    .trim()
+
+const lettersOf = (text: string) => text.replace(/[^A-Z]/g, '')
+
+export const searchable = (text: string): Searchable => {
+  const spaced = spacedWords(text)
+  const letters = lettersOf(spaced)
+  return {
+    spaced,
+    padded: ` ${spaced} `,
+    letters,
+    words: spaced.split(' ').map(lettersOf),
+    mask: letterMask(letters),
+  }
+}

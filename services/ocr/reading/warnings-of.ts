@@ -1,0 +1,21 @@
+import type { ChosenFields } from './choose-fields.ts'
+
+const DOUBTFUL = 0.8
+const CLOSE = 0.5
+
+/** The RFC was repaired, and another repair whose digit verifies costs hardly more. */
+const isAmbiguous = ({ best }: ChosenFields['rfc']): boolean =>
+  best !== null && best.features.cost > 0 && best.features.rivals > 1 && best.features.margin < CLOSE
+
+/** What a person should look at, as stable codes. */
+export const warningsOf = ({ total, date, rfc, merchant }: ChosenFields): string[] => {
+  const warnings: readonly (readonly [boolean, string])[] = [
+    [total.best !== null && total.confidence < DOUBTFUL, 'amount_uncertain'],
+    [date.best === null, 'date_not_read'],
+    [date.best !== null && date.confidence < DOUBTFUL, 'date_uncertain'],
+    [merchant.best === null, 'merchant_name_not_read'],
+    [rfc.best?.features.checked === 0, 'merchant_rfc_digit_wrong'],
+    [isAmbiguous(rfc), 'merchant_rfc_ambiguous'],
+  ]
+  return warnings.filter(([holds]) => holds).map(([, code]) => code)
+}

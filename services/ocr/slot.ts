@@ -1,0 +1,42 @@
+import { UndecodableImage } from './engine/ocr-engine.ts'
+import { OcrFailure } from './ocr-failure.ts'
+import type { OcrWorker } from './ocr-worker.ts'
+import type { Job, ReadTicket } from './worker-messages.ts'
+
+/** A place for one worker; one that died or hung is replaced. */
+export type Slot = Readonly<{ read: (job: Job) => Promise<ReadTicket>; stop: () => Promise<void> }>
+
+const TRIES = 2
+
+const resultOf = async (worker: OcrWorker, job: Job): Promise<ReadTicket> => {
+  const answer = await worker.read(job)
+  if (answer.type === 'read') return answer.result
+  if (answer.type === 'undecodable') throw new UndecodableImage(answer.message)
+  throw new Error('the OCR worker answered out of turn')
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** `onFault` hears of every worker that failed on a photo. */
+export const createSlot = async (
+  start: () => Promise<OcrWorker>,
+  onFault: (problem: string) => void,
+): Promise<Slot> => {
+  let worker = await start()
+
+  const read = async (job: Job, tries = TRIES): Promise<ReadTicket> => {
+    try {
+      if (!worker.isAlive()) worker = await start()
+      return await resultOf(worker, job)
+    } catch (error) {
+      if (error instanceof UndecodableImage) throw error
+      onFault(messageOf(error))
+      if (tries > 1) return read(job, tries - 1)
+      throw new OcrFailure('ocr_failed', `the photo failed two OCR workers: ${messageOf(error)}`, {
+        cause: error,
+      })
+    }
+  }
+
+  return { read: (job) => read(job), stop: () => worker.stop() }
+}

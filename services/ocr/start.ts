@@ -1,0 +1,40 @@
+import { groups } from '#contracts/topics.ts'
+import type { Platform, Running } from '#platform/platform.ts'
+import { evolve } from '#session/evolve.ts'
+import { initialState, type Session } from '#session/session.ts'
+import { createPool } from './pool.ts'
+import { readTicket } from './read-ticket.ts'
+
+/** Reads the photo of every new session. `stop` lets the photos in hand be read. */
+export const start = async (platform: Platform): Promise<Running> => {
+  const { config, logger, clock, blobs, log } = platform
+  const pool = await createPool({
+    workers: config.ocrWorkers,
+    engine: config.ocrEngine,
+    now: clock.now,
+    onFault: (problem) => logger.warn({ problem }, 'an OCR worker failed and is replaced'),
+  })
+  const isWaiting = async (sessionId: string) => {
+    const history = await log.read(sessionId)
+    return history.reduce<Session>(evolve, initialState()).status === 'requested'
+  }
+  const subscription = await platform.subscribe({
+    group: groups.ocr,
+    types: ['SessionRequested'],
+    // one more than there are workers: its photo is fetched while the others are read
+    concurrency: config.ocrWorkers + 1,
+    react: readTicket({
+      getImage: blobs.get,
+      putReading: blobs.put,
+      read: pool.read,
+      isWaiting,
+      now: clock.now,
+    }),
+  })
+  return {
+    stop: async () => {
+      await subscription.stop()
+      await pool.stop()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Ticket } from '#contracts/ticket.ts'
+import type { EngineName } from './engine/create-engine.ts'
+import type { Gate } from './native-gate.ts'
+
+/** How a worker is started. */
+export type WorkerData = Readonly<{ engine: EngineName; gate: Gate }>
+
+/** One photo; `now` (ISO 8601) bounds the dates that a ticket may carry. */
+export type Job = Readonly<{ image: Uint8Array; now: string }>
+
+/** The rows of a ticket as text, and what was made of them. `milliseconds`: wall time in the worker. */
+export type ReadTicket = Readonly<{ ticket: Ticket; text: string[]; engine: string; milliseconds: number }>
+
+export type Answer =
+  | Readonly<{ type: 'ready' }>
+  | Readonly<{ type: 'read'; result: ReadTicket }>
+  | Readonly<{ type: 'undecodable'; message: string }>

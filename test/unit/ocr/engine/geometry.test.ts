@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { alignBoxes } from '../../../../services/ocr/engine/align-boxes.ts'
+import { boundingRectangle, type Point } from '../../../../services/ocr/engine/bounding-rectangle.ts'
+import { boxesFromMap } from '../../../../services/ocr/engine/boxes-from-map.ts'
+import { chainRows, type Piece } from '../../../../services/ocr/engine/chain-rows.ts'
+import { sampleBox } from '../../../../services/ocr/engine/sample-box.ts'
+import { slopeField } from '../../../../services/ocr/engine/slope-field.ts'
+
+const near = (a: number, b: number, slack: number) =>
+  assert.ok(Math.abs(a - b) <= slack, `${a} is not near ${b}`)
+
+const turned = (angle: number, x: number, y: number): Point => [
+  x * Math.cos(angle) - y * Math.sin(angle),
+  x * Math.sin(angle) + y * Math.cos(angle),
+]
+
+test('a turned rectangle is found with its size and angle', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -80, max: 80 }), fc.integer({ min: 40, max: 300 }), (degrees, width) => {
+      const angle = (degrees * Math.PI) / 180
+      const corners = [
+        [0, 0],
+        [width, 0],
+        [width, 20],
+        [0, 20],
+        [width / 2, 10],
+      ] as const
+      const found = boundingRectangle(corners.map(([x, y]) => turned(angle, x, y)))
+      assert.ok(found)
+      near(found.w, width + 1, 1e-6)
+      near(found.h, 21, 1e-6)
+      near(found.angle, angle, 1e-6)
+    }),
+  )
+})
+
+test('points on a line have no rectangle', () => {
+  assert.equal(
+    boundingRectangle([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]),
+    null,
+  )
+})
+
+const mapOf = (width: number, height: number, inside: (x: number, y: number) => boolean) => ({
+  data: Float32Array.from({ length: width * height }, (_, i) =>
+    inside(i % width, Math.floor(i / width)) ? 0.9 : 0,
+  ),
+  width,
+  height,
+})
+
+test('every patch of the map becomes one box, grown by what the detector shrank it', () => {
+  const boxes = boxesFromMap(
+    mapOf(120, 60, (x, y) => y >= 20 && y < 30 && ((x >= 10 && x < 50) || (x >= 60 && x < 110))),
+  )
+  assert.equal(boxes.length, 2)
+  const [first] = boxes
+  assert.ok(first)
+  near(first.x, 29.5, 0.01)
+  near(first.y, 24.5, 0.01)
+  assert.ok(first.w > 40 && first.h > 10 && first.score > 0.89)
+})
+
+test('specks and faint patches are no text, and a map full of text stays bounded', () => {
+  assert.deepEqual(boxesFromMap(mapOf(50, 50, (x, y) => x === 5 && y < 4)), [])
+  const faint = { data: new Float32Array(2500).fill(0.4), width: 50, height: 50 }
+  assert.deepEqual(boxesFromMap(faint), [])
+  const dots = mapOf(600, 600, (x, y) => x % 12 < 6 && y % 12 < 6)
+  assert.equal(boxesFromMap(dots).length, 400)
+})
+
+const box = (y: number, w: number, angle: number) => ({ x: 0, y, w, h: 20, angle, score: 0.9 })
+
+test('boxes follow the direction of the text, also a lone digit that is higher than long', () => {
+  const lines = [box(0, 200, 1.5), box(50, 180, 1.52), { ...box(90, 20, -0.06), h: 12 }]
+  const { axis, aligned } = alignBoxes(lines)
+  near(axis, 1.5, 0.05)
+  for (const { angle } of aligned) near(angle, axis, 0.1)
+  assert.deepEqual([aligned[2]?.w, aligned[2]?.h], [12, 20])
+})
+
+type Place = { x: number; y: number; angle?: number }
+
+const piece = (text: string, { x, y, angle = 0 }: Place): Piece => ({
+  text,
+  confidence: 0.9,
+  characters: [],
+  x,
+  y,
+  w: text.length * 10,
+  h: 20,
+  angle,
+})
+
+test('pieces side by side become a row, top to bottom', () => {
+  const rows = chainRows([
+    piece('50.00', { x: 400, y: 103 }),
+    piece('PAN', { x: 60, y: 100 }),
+    piece('OXXO', { x: 200, y: 20 }),
+    piece('LECHE', { x: 70, y: 140 }),
+  ])
+  assert.deepEqual(
+    rows.map(({ text }) => text),
+    ['OXXO', 'PAN 50.00', 'LECHE'],
+  )
+})
+
+test('rows of a tilted ticket keep their amounts', () => {
+  const slope = 0.09
+  const pieces = Array.from({ length: 8 }, (_, i) => [
+    piece(`ARTICULO ${i}`, { x: 100, y: i * 30 + 100 * slope, angle: slope }),
+    piece(`${i}.00`, { x: 600, y: i * 30 + 600 * slope, angle: slope }),
+  ]).flat()
+  assert.deepEqual(
+    chainRows(pieces).map(({ text }) => text),
+    Array.from({ length: 8 }, (_, i) => `ARTICULO ${i} ${i}.00`),
+  )
+})
+
+test('no pieces, no rows', () => assert.deepEqual(chainRows([]), []))
+
+test('the slope field follows perspective', () => {
+  const boxes = Array.from({ length: 12 }, (_, i) => ({
+    x: 300,
+    y: i * 40,
+    w: 300,
+    h: 20,
+    angle: 0.01 + i * 0.005,
+  }))
+  const slope = slopeField(boxes)
+  assert.ok(slope(300, 440) > slope(300, 0))
+  near(slope(300, 220), 0.0375, 0.01)
+})
+
+test('a box is sampled upright or upside down', () => {
+  const photo = {
+    data: Uint8Array.from({ length: 40 * 10 * 3 }, (_, i) => (Math.floor(i / 3) % 40 < 20 ? 0 : 255)),
+    width: 40,
+    height: 10,
+  }
+  const sampled = (flip: boolean) => {
+    const data = new Float32Array(3 * 8 * 4)
+    sampleBox(photo, { x: 20, y: 5, w: 32, h: 8, angle: 0, flip }, { data, width: 8, height: 4, stride: 8 })
+    return [data[0], data[7]]
+  }
+  assert.deepEqual(sampled(false), [-1, 1])
+  assert.deepEqual(sampled(true), [1, -1])
+})

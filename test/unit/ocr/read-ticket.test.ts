@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Simulation } from '#contracts/failures.ts'
+import { Reading, Ticket } from '#contracts/ticket.ts'
+import { UndecodableImage } from '../../../services/ocr/engine/ocr-engine.ts'
+import { readTicket } from '../../../services/ocr/read-ticket.ts'
+import { extractTicket } from '../../../services/ocr/reading/extract-ticket.ts'
+import { loadWeights } from '../../../services/ocr/reading/load-weights.ts'
+import { requested } from './requested-event.ts'
+import { rowsOf, storedRows } from './sample-rows.ts'
+
+const weights = loadWeights()
+const at = '2026-11-21T10:00:00.000Z'
+const ref = { sha256: 'b'.repeat(64), mediaType: 'application/json', bytes: 2 }
+
+const reading = (rows: ReturnType<typeof rowsOf>) => async () => ({
+  ticket: extractTicket(rows, weights, new Date(at)),
+  text: rows.map(({ text }) => text),
+  engine: 'ppocr-v4-mobile',
+  milliseconds: 900,
+})
+
+const reacting = (read: Parameters<typeof readTicket>[0]['read'], more: { waiting?: boolean } = {}) => {
+  const stored: Uint8Array[] = []
+  const react = readTicket({
+    getImage: async () => new Uint8Array(4),
+    putReading: async (bytes) => {
+      stored.push(bytes)
+      return ref
+    },
+    read,
+    isWaiting: async () => more.waiting ?? true,
+    now: () => at,
+  })
+  return { react, stored }
+}
+
+const shop = reading(storedRows('shop-with-ieps').rows)
+const simulated = (simulate: Simulation) => requested({ sandbox: true, simulate })
+
+test('a ticket that was read is recorded with its rows in the blob store', async () => {
+  const { react, stored } = reacting(shop)
+  const command = await react(requested())
+  assert.equal(command?.type, 'RecordTicket')
+  assert.equal(command.type === 'RecordTicket' && Ticket.parse(command.data.ticket).amount, '230.98')
+  const [bytes] = stored
+  assert.ok(bytes && Reading.parse(JSON.parse(Buffer.from(bytes).toString())).text.length > 5)
+})
+
+test('a session that has moved on costs no OCR', async () => {
+  const { react } = reacting(() => assert.fail('read again'), { waiting: false })
+  assert.equal(await react(requested()), undefined)
+})
+
+test('an unreadable photo is rejected with what could be read of it', async () => {
+  const { react } = reacting(reading(storedRows('cut-to-the-head').rows))
+  const command = await react(requested())
+  assert.ok(command?.type === 'RejectTicket')
+  assert.equal(command.data.code, 'ticket_unreadable')
+  assert.equal(command.data.ticket?.ticket_readable, false)
+  assert.equal(command.data.ticket?.merchant_name, 'SORIANA')
+  assert.deepEqual(command.data.reading, ref)
+})
+
+test('bytes that are no picture are rejected with the reason, not tried again', async () => {
+  const { react } = reacting(async () => {
+    throw new UndecodableImage('premature end of JPEG')
+  })
+  const command = await react(requested())
+  assert.ok(command?.type === 'RejectTicket')
+  assert.deepEqual(
+    [command.data.code, command.data.ticket, command.data.reading],
+    ['ticket_unreadable', null, null],
+  )
+  assert.match(command.data.detail, /premature end/)
+})
+
+test('a failure of the workers is thrown, so that the event comes again', async () => {
+  const { react } = reacting(async () => {
+    throw new Error('two workers died')
+  })
+  await assert.rejects(async () => react(requested()), /two workers died/)
+})
+
+test('the sandbox can ask the reading stage for each of its failures', async () => {
+  const { react } = reacting(shop)
+  for (const code of [
+    'ticket_unreadable',
+    'ticket_incomplete',
+    'not_a_ticket',
+    'document_is_cfdi',
+  ] as const) {
+    const command = await react(simulated(code))
+    assert.ok(command?.type === 'RejectTicket')
+    assert.equal(command.data.code, code)
+    assert.equal(command.data.ticket?.amount, '230.98')
+    assert.equal(command.data.ticket?.ticket_readable, code !== 'ticket_unreadable')
+  }
+})
+
+test('failures of other stages are not simulated here, and none outside the sandbox', async () => {
+  const { react } = reacting(shop)
+  assert.equal((await react(simulated('merchant_unavailable')))?.type, 'RecordTicket')
+  assert.equal((await react(requested({ sandbox: false, simulate: 'not_a_ticket' })))?.type, 'RecordTicket')
+})
+
+test('a picture of a CFDI is refused as one', async () => {
+  const { react } = reacting(reading(rowsOf('FOLIO FISCAL: 5B1A', 'SELLO DIGITAL DEL CFDI', 'TOTAL $116.00')))
+  const command = await react(requested())
+  assert.ok(command?.type === 'RejectTicket')
+  assert.equal(command.data.code, 'document_is_cfdi')
+})
+
+test('a page of words without amount or date is no ticket', async () => {
+  const page = Array.from({ length: 12 }, () => 'EN UN LUGAR DE LA MANCHA DE CUYO NOMBRE')
+  const command = await reacting(reading(rowsOf(...page))).react(requested())
+  assert.ok(command?.type === 'RejectTicket')
+  assert.equal(command.data.code, 'not_a_ticket')
+})

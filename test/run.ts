@@ -7,7 +7,7 @@ import { keepPostgres } from './postgres-for-tests.ts'
 /** From cheap to dear: without I/O; with real Postgres, HTTP and files; the composed system. */
 const parts = [
   { name: 'unit', concurrency: availableParallelism() },
-  { name: 'integration', concurrency: 2 },
+  { name: 'integration', concurrency: availableParallelism() + 1 },
   { name: 'e2e', concurrency: 1 },
 ] as const
 type Part = (typeof parts)[number]

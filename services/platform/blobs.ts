@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlobRef } from '#contracts/values.ts'
@@ -14,24 +14,28 @@ export type Blobs = Readonly<{
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const exists = (path: string) =>
+/** A file of another length is a damaged one: the bytes are at hand, so it is written anew. */
+const isStored = (path: string, bytes: Uint8Array) =>
   stat(path).then(
-    () => true,
+    ({ size }) => size === bytes.byteLength,
     () => false,
   )
 
+/** Makes names in a directory durable: a rename is lost in a power cut without it. */
+const syncDirectory = async (path: string) => {
+  const directory = await open(path)
+  await directory.sync().finally(() => directory.close())
+}
+
 /** A crash may leave a `.part` file behind, never half a blob under its name. */
 const write = async (path: string, bytes: Uint8Array) => {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const part = `${path}.${process.pid}.${Date.now()}.part`
-  const file = await open(part, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  const folder = dirname(path)
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  const part = `${path}.${randomUUID()}.part`
+  await writeFile(part, bytes, { mode: 0o600, flush: true })
   await rename(part, path)
+  await syncDirectory(folder)
+  if (made !== undefined) await syncDirectory(dirname(folder))
 }
 
 /** `root`: a `file:` URL or a directory. */
@@ -41,7 +45,7 @@ export const directoryBlobs = (root: string): Blobs => {
   return {
     put: async (bytes, mediaType) => {
       const sha256 = digest(bytes)
-      if (!(await exists(pathOf(sha256)))) await write(pathOf(sha256), bytes)
+      if (!(await isStored(pathOf(sha256), bytes))) await write(pathOf(sha256), bytes)
       return { sha256, mediaType, bytes: bytes.byteLength }
     },
     get: async ({ sha256 }) => {

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import type { Failures } from './failures.ts'
 import type { Logger } from './logger.ts'
-import { type EventRow, recordedFrom } from './recorded-from.ts'
+import { type EventRow, recordedFrom, UnreadableEvent } from './recorded-from.ts'
 
 type Deps = {
   react: Reactor<SessionEvent, SessionCommand>
@@ -24,12 +23,11 @@ const endOf = (event: EventRow, at: string): SessionCommand => ({
 })
 
 /**
- * One event to its end: handled, or a dead letter and the session ended, so that nothing stays `processing` for ever.
- * False only when the process stops first; the event then comes again at the next start.
+ * One try at one event: null when it is done with, handled or a dead letter whose session was ended, so that nothing
+ * stays `processing` for ever; else the milliseconds after which it must be tried again.
  */
 export const deliverEvent = (deps: Deps) => {
   const { react, handle, failures, logger, signal } = deps
-  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => undefined)
 
   const attempt = async (event: EventRow) => {
     const command = await react(recordedFrom(event))
@@ -38,10 +36,13 @@ export const deliverEvent = (deps: Deps) => {
 
   const giveUp = async (event: EventRow, error: unknown) => {
     await failures.bury(event, error)
-    await handle(event.stream_id, endOf(event, deps.now()))
+    await handle(event.stream_id, endOf(event, deps.now())).catch((failure: unknown) => {
+      // a history that cannot be read takes no end either: trying for ever would hold up the whole group
+      if (!(failure instanceof UnreadableEvent)) throw failure
+      logger.error({ session_id: event.stream_id, err: failure }, 'the session could not be ended')
+    })
   }
 
-  /** The wait before the next try, or null when the event is done with. */
   const afterFailure = async (event: EventRow, error: unknown): Promise<number | null> => {
     const where = { session_id: event.stream_id, event_id: event.event_id, type: event.type }
     try {
@@ -58,19 +59,10 @@ export const deliverEvent = (deps: Deps) => {
     }
   }
 
-  /** The wait before the next try, or null when there need be none. */
-  const tryOnce = (event: EventRow): Promise<number | null> =>
+  return (event: EventRow): Promise<number | null> =>
     attempt(event).then(
       () => null,
+      // what breaks while the process stops is no failure of the event
       (error: unknown) => (signal.aborted ? OUTAGE_MS : afterFailure(event, error)),
     )
-
-  return async (event: EventRow): Promise<boolean> => {
-    while (!signal.aborted) {
-      const wait = await tryOnce(event)
-      if (wait === null) return true
-      await pause(wait)
-    }
-    return false
-  }
 }

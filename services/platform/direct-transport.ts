@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
@@ -21,10 +20,13 @@ type Deps = {
   logger: Logger
   now: () => string
   handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
+  /** Milliseconds to wait after the first, second … failure of an event; after the last it is a dead letter. */
+  backoff?: readonly number[]
 }
 
 const PAGE = 200
-const WINDOW = 1_000
+/** How far reading may be ahead of the oldest event that is not done; one may be tried for 40 s. */
+const WINDOW = 10_000
 const SAVE_EVERY_MS = 100
 const OUTAGE_MS = 500
 /** How long a stop waits for what is in hand (design §8: ≤ 10 s in all). */
@@ -47,14 +49,13 @@ export const directTransport =
   async ({ group, types, concurrency, react }): Promise<Running> => {
     const { database, log, feed, logger } = deps
     const stopping = new AbortController()
-    const stopped = once(stopping.signal, 'abort')
     const queue = keyedQueue<FeedPosition>({ concurrency, window: WINDOW })
     const wanted = new Set<string>(types)
     const deliver = deliverEvent({
       ...deps,
       // the group gets only events of its types: the set above is the proof
       react: react as Reactor<SessionEvent, SessionCommand>,
-      failures: createFailures(database.query, group),
+      failures: createFailures(database.query, group, deps.backoff),
       signal: stopping.signal,
     })
     const save = saver(deps, group, queue)
@@ -73,7 +74,7 @@ export const directTransport =
         await dispatch(row)
         cursor = feedOf(row)
       }
-      if (rows.length === 0) await Promise.race([feed.moved(cursor), stopped])
+      if (rows.length === 0) await feed.moved(cursor, stopping.signal)
     }
 
     const whileRunning = async (what: string, step: () => Promise<void>) => {

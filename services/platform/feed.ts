@@ -7,8 +7,8 @@ import type { Logger } from './logger.ts'
 import { type EventRow, feedOf, recordedFrom } from './recorded-from.ts'
 
 export type Feed = Readonly<{
-  /** Resolves when the log holds something behind `after`, or when the feed stops. */
-  moved: (after: FeedPosition) => Promise<void>
+  /** Resolves when the log holds something behind `after`, when `stopping` fires, or when the feed stops. */
+  moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
   /** Look now: this process has just appended. */
   kick: () => void
   tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
@@ -28,47 +28,62 @@ const known = new Set<string>(sessionEventTypes)
 /** A newer version may write types that this one has never heard of. */
 const isKnown = (row: EventRow) => known.has(row.type)
 
+type Deps = { log: EventLog; logger: Logger }
 type Listener = (event: Recorded<SessionEvent>) => void
 
 /** The end of the log as this process knows it, and who waits for it to move. */
 const createHead = (start: FeedPosition) => {
   let head = start
-  let advanced = Promise.withResolvers<void>()
+  let looked = Promise.withResolvers<void>()
+  /** Lets all who wait look again. */
+  const wake = () => {
+    looked.resolve()
+    looked = Promise.withResolvers<void>()
+  }
   return {
     get: () => head,
     advance: (to: FeedPosition) => {
       head = to
-      advanced.resolve()
-      advanced = Promise.withResolvers<void>()
+      wake()
     },
-    next: () => advanced.promise,
+    wake,
+    next: () => looked.promise,
   }
 }
 
-const tellAll = (listeners: ReadonlySet<Listener>, event: Recorded<SessionEvent>) => {
-  for (const listener of listeners) listener(event)
+/** A listener that throws, or an event that cannot be read, must not keep the others from being told. */
+const tell = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) => {
+  for (const listener of listeners) {
+    try {
+      listener(recordedFrom(row))
+    } catch (error) {
+      logger.error({ err: error, event_id: row.event_id }, 'a listener could not be told of an event')
+    }
+  }
 }
 
 /** Looks once: without listeners only for the end, with them for the events up to it. */
 const createLook =
-  (log: EventLog, head: ReturnType<typeof createHead>, listeners: ReadonlySet<Listener>) => async () => {
+  ({ log, logger }: Deps, head: ReturnType<typeof createHead>, listeners: ReadonlySet<Listener>) =>
+  async () => {
     if (listeners.size === 0) {
       const now = await log.head()
-      if (isBehind(head.get(), now)) head.advance(now)
+      // who began to listen during the query is told by the next look
+      if (listeners.size === 0 && isBehind(head.get(), now)) head.advance(now)
       return
     }
     const rows = await log.page(head.get(), PAGE)
-    for (const row of rows.filter(isKnown)) tellAll(listeners, recordedFrom(row))
+    for (const row of rows.filter(isKnown)) tell(listeners, row, logger)
     const last = rows.at(-1)
     if (last) head.advance(feedOf(last))
   }
 
 /** One loop per process that watches the end of the log; it serves every reader and every waiter. */
-export const startFeed = async ({ log, logger }: { log: EventLog; logger: Logger }): Promise<Feed> => {
+export const startFeed = async ({ log, logger }: Deps): Promise<Feed> => {
   const head = createHead(await log.head())
   const listeners = new Set<Listener>()
   const alarm = createAlarm()
-  const look = createLook(log, head, listeners)
+  const look = createLook({ log, logger }, head, listeners)
   let running = true
 
   const loop = async () => {
@@ -85,8 +100,10 @@ export const startFeed = async ({ log, logger }: { log: EventLog; logger: Logger
   const done = loop()
 
   return {
-    moved: async (after) => {
-      while (running && !isBehind(after, head.get())) await head.next()
+    moved: async (after, stopping) => {
+      stopping?.addEventListener('abort', head.wake)
+      while (running && !stopping?.aborted && !isBehind(after, head.get())) await head.next()
+      stopping?.removeEventListener('abort', head.wake)
     },
     kick: alarm.ring,
     tail: (listener) => {
@@ -96,7 +113,7 @@ export const startFeed = async ({ log, logger }: { log: EventLog; logger: Logger
     stop: async () => {
       running = false
       alarm.ring()
-      head.advance(head.get())
+      head.wake()
       await done
     },
   }

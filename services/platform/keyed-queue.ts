@@ -1,6 +1,7 @@
 import { lowWatermark } from './low-watermark.ts'
 
-export type Task<Place> = Readonly<{ key: string; place: Place; run: () => Promise<boolean> }>
+/** `run` must not throw. Null: done. A number: again after so many milliseconds, the key waiting and nobody else. */
+export type Task<Place> = Readonly<{ key: string; place: Place; run: () => Promise<number | null> }>
 
 export type KeyedQueue<Place> = Readonly<{
   /** Resolves once there is room: reading stops while too much is in hand. */
@@ -13,12 +14,18 @@ export type KeyedQueue<Place> = Readonly<{
   drain: () => Promise<void>
 }>
 
+type Work = () => Promise<number | null>
+
 /** Lines of waiting work, one per key; a key is `ready` when none of its work is running. */
 const createLines = () => {
-  const lines = new Map<string, (() => Promise<void>)[]>()
+  const lines = new Map<string, Work[]>()
   const ready: string[] = []
+  const release = (key: string) => {
+    if (lines.get(key)?.length) ready.push(key)
+    else lines.delete(key)
+  }
   return {
-    add: (key: string, work: () => Promise<void>) => {
+    add: (key: string, work: Work) => {
       const line = lines.get(key)
       if (line) return line.push(work)
       lines.set(key, [work])
@@ -29,16 +36,18 @@ const createLines = () => {
       const work = key === undefined ? undefined : lines.get(key)?.shift()
       return key === undefined || !work ? undefined : { key, work }
     },
-    finished: (key: string) => {
-      if (lines.get(key)?.length) ready.push(key)
-      else lines.delete(key)
+    release,
+    /** The work goes back to the head of its line. */
+    again: (key: string, work: Work) => {
+      lines.get(key)?.unshift(work)
+      release(key)
     },
   }
 }
 
 /**
  * Runs tasks of one key strictly in order and of different keys concurrently, at most `concurrency` at once.
- * `run` must not throw; false means "not done": the watermark then never passes its place.
+ * A task that waits to run again takes no place of the others; the watermark never passes it.
  */
 export const keyedQueue = <Place>(options: { concurrency: number; window: number }): KeyedQueue<Place> => {
   const places = lowWatermark<Place>()
@@ -52,14 +61,23 @@ export const keyedQueue = <Place>(options: { concurrency: number; window: number
       const next = lines.next()
       if (!next) return
       active += 1
-      void next.work().then(() => {
-        active -= 1
-        lines.finished(next.key)
-        changed.resolve()
-        changed = Promise.withResolvers<void>()
-        runNext()
-      })
+      void run(next)
     }
+  }
+
+  const run = async ({ key, work }: { key: string; work: Work }) => {
+    const wait = await work()
+    active -= 1
+    if (wait === null) lines.release(key)
+    else setTimeout(runAgain, wait, key, work).unref()
+    changed.resolve()
+    changed = Promise.withResolvers<void>()
+    runNext()
+  }
+
+  const runAgain = (key: string, work: Work) => {
+    lines.again(key, work)
+    runNext()
   }
 
   return {
@@ -67,7 +85,9 @@ export const keyedQueue = <Place>(options: { concurrency: number; window: number
       while (places.open() >= options.window) await changed.promise
       const done = places.enter(place)
       lines.add(key, async () => {
-        if (await run()) done()
+        const wait = await run()
+        if (wait === null) done()
+        return wait
       })
       runNext()
     },

@@ -20,13 +20,16 @@ const secrets = [
   'secret',
 ]
 
+/** Where an error of Postgres quotes the row. */
+const quotes = ['err.detail', 'err.where']
+
 /** JSON lines on stderr: stdout belongs to what a command prints. */
 export const createLogger = (level: string): Logger =>
   pino(
     {
       level,
       base: null,
-      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+      redact: { paths: [...secrets.flatMap((name) => [name, `*.${name}`]), ...quotes], censor: '[redacted]' },
     },
     pino.destination({ dest: 2, sync: true }),
   )

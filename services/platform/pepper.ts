@@ -8,7 +8,7 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
 /** Written whole and then linked: of two processes that start together one wins, and both read the same. */
 const makeOnce = async (path: string) => {
   const mine = `${path}.${process.pid}`
-  await writeFile(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  await writeFile(mine, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
     await link(mine, path)
   } catch (error) {
@@ -28,5 +28,7 @@ export const loadPepper = async ({
   const path = join(directory, 'key-pepper')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await makeOnce(path)
-  return (await readFile(path, 'utf8')).trim()
+  const pepper = (await readFile(path, 'utf8')).trim()
+  if (pepper.length < 32) throw new Error(`${path} is damaged: restore it, or every API key stays unknown`)
+  return pepper
 }

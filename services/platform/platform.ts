@@ -34,8 +34,8 @@ export type Platform = Readonly<{
   subscribe: Subscribe
   /** Loads, folds, decides, appends; the events that were newly recorded, [] for a repeat. */
   handle: (sessionId: string, command: SessionCommand) => Promise<SessionEvent[]>
-  /** Resolves when the log holds something behind that place, or when the process stops. */
-  moved: (after: FeedPosition) => Promise<void>
+  /** Resolves when the log holds something behind that place, when the signal fires, or when the process stops. */
+  moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
   /** Events as they are committed from now on, to every listener in this process; nothing is kept for later. */
   tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
   /** Says why this process should not be sent traffic, or nothing. */

@@ -64,6 +64,8 @@ export const openDatabase = (
 ): Database => {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, connectionTimeoutMillis: 10_000 })
   pool.on('error', options.onError)
+  // a connection that breaks while it is lent out: its query fails, and without a listener the process would too
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     query: queryOn(pool),
     inTransaction: inTransactionOn(pool),

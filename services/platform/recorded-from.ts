@@ -16,9 +16,21 @@ export type EventRow = Readonly<{
 
 export const feedOf = (row: EventRow): FeedPosition => ({ xid: row.xid_text, position: row.position })
 
-/** Throws on a type or shape that this version does not know: a decision on half a history would be wrong. */
+/** An event of a type or shape that this version does not know: a decision on half a history would be wrong. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent'
+}
+
+const parse = ({ event_id, type, at, data }: EventRow): SessionEvent => {
+  const { success, data: event, error } = SessionEvent.safeParse({ type, at: at.toISOString(), data })
+  if (success) return event
+  const where = error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw new UnreadableEvent(`event ${event_id} (${type}) cannot be read: ${where}`)
+}
+
+/** Throws UnreadableEvent. */
 export const recordedFrom = (row: EventRow): Recorded<SessionEvent> => ({
-  ...SessionEvent.parse({ type: row.type, at: row.at.toISOString(), data: row.data }),
+  ...parse(row),
   eventId: row.event_id,
   streamId: row.stream_id,
   version: row.version,

@@ -2,23 +2,14 @@ import type { SessionCommandOf } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { OpenSession } from './session.ts'
 
-type BillingCommand = SessionCommandOf<
-  'StartBillingAttempt' | 'IntendIssue' | 'DeferBilling' | 'AskInput' | 'GiveInput'
->
+type BillingReport = SessionCommandOf<'IntendIssue' | 'DeferBilling' | 'AskInput' | 'GiveInput'>
+type BillingCommand = SessionCommandOf<'StartBillingAttempt'> | BillingReport
 
 /** What happens between the merchant being known and its answer. Attempts are numbered: an old number is a repeat. */
 export const billingStep = (command: BillingCommand, session: OpenSession): SessionEvent[] => {
-  switch (command.type) {
-    case 'StartBillingAttempt':
-      return start(command, session)
-    case 'IntendIssue':
-      return intend(command, session)
-    case 'DeferBilling':
-    case 'AskInput':
-      return pause(command, session)
-    case 'GiveInput':
-      return give(command, session)
-  }
+  if (command.type === 'StartBillingAttempt') return start(command, session)
+  if (command.data.n > session.attempt) throw new Error(`attempt ${command.data.n} has not been started`)
+  return report(command, session)
 }
 
 const start = (
@@ -36,25 +27,20 @@ const start = (
   return [{ type: 'BillingAttemptStarted', at, data }]
 }
 
-/** Newly recorded exactly once: whoever gets the event may send the issuing request, everybody else looks up. */
-const intend = ({ at, data }: SessionCommandOf<'IntendIssue'>, session: OpenSession): SessionEvent[] => {
-  if (session.intended || data.n !== session.attempt || session.paused >= data.n) return []
-  return [{ type: 'IssueIntended', at, data }]
+const report = (command: BillingReport, session: OpenSession): SessionEvent[] => {
+  const { at, type, data } = command
+  switch (type) {
+    case 'IntendIssue':
+      return mayIntend(data.n, session) ? [{ type: 'IssueIntended', at, data }] : []
+    case 'DeferBilling':
+      return data.n > session.paused ? [{ type: 'BillingDeferred', at, data }] : []
+    case 'AskInput':
+      return data.n > session.paused ? [{ type: 'InputRequested', at, data }] : []
+    case 'GiveInput':
+      return data.n === session.asked ? [{ type: 'InputGiven', at, data }] : []
+  }
 }
 
-const pause = (
-  command: SessionCommandOf<'DeferBilling' | 'AskInput'>,
-  session: OpenSession,
-): SessionEvent[] => {
-  const { n } = command.data
-  if (n > session.attempt) throw new Error(`attempt ${n} has not been started`)
-  if (n <= session.paused) return []
-  if (command.type === 'DeferBilling')
-    return [{ type: 'BillingDeferred', at: command.at, data: command.data }]
-  return [{ type: 'InputRequested', at: command.at, data: command.data }]
-}
-
-const give = ({ at, data }: SessionCommandOf<'GiveInput'>, session: OpenSession): SessionEvent[] => {
-  if (session.asked !== data.n) return []
-  return [{ type: 'InputGiven', at, data }]
-}
+/** True exactly once: whoever gets the event may send the issuing request, everybody else looks up. */
+const mayIntend = (n: number, { attempt, paused, intended }: OpenSession) =>
+  !intended && n === attempt && n > paused

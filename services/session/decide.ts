@@ -3,7 +3,7 @@ import type { SessionCommand, SessionCommandOf, SessionCommandType } from '#cont
 import type { SessionEvent } from '#contracts/session-events.ts'
 import { billingStep } from './billing-step.ts'
 import { completed, failed } from './endings.ts'
-import { hasEnded, type OpenSession, type Session, type Step, steps } from './session.ts'
+import { type OpenSession, type Session, type Step, steps } from './session.ts'
 
 type Request = SessionCommandOf<'RequestSession'>
 export type Report = Exclude<SessionCommand, Request>
@@ -29,7 +29,7 @@ export const decide = (command: SessionCommand, session: Session): SessionEvent[
   if (session.status === 'new') throw new Error(`${command.type} came before RequestSession`)
   const accepted: readonly Step[] = expects[command.type]
   if (accepted.includes(session.status)) return record(command, session)
-  if (hasEnded(session) || isBehind(session, accepted)) return []
+  if (isBehind(session, accepted)) return []
   throw new Error(`${command.type} came while the session is ${session.status}`)
 }
 

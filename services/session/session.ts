@@ -28,5 +28,3 @@ export type OpenSession = Readonly<{
 export type Session = Readonly<{ status: 'new' }> | OpenSession
 
 export const initialState = (): Session => ({ status: 'new' })
-
-export const hasEnded = ({ status }: Session): boolean => status === 'completed' || status === 'failed'

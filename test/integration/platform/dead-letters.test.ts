@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import { sql } from '#contracts/sql.ts'
+import { deliverEvent } from '#platform/deliver-event.ts'
+import { createEventLog, type EventLog } from '#platform/event-log.ts'
+import { createFailures, type Failures } from '#platform/failures.ts'
+import { commandHandler } from '#platform/handle-command.ts'
+import type { EventRow } from '#platform/recorded-from.ts'
+import { sessionDecider } from '#session/decider.ts'
+import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { rememberingLogger } from '../../remembering-logger.ts'
+import { newSession } from './sessions.ts'
+
+const GROUP = 'ocr'
+const BACKOFF = [10, 20]
+let given: TestDatabase
+let log: EventLog
+before(async () => {
+  given = await testDatabase()
+  log = createEventLog(given.database, () => undefined)
+})
+after(() => given.close())
+
+/** A session's first event as a transport gets it. */
+const rowOf = async (sessionId: string): Promise<EventRow> => {
+  const [row] = await given.database.query<EventRow>(sql`
+    select event_id, stream_id, version, type, schema_version, data, meta, at, xid::text as xid_text, position
+    from log.events where stream_id = ${sessionId} and version = 1`)
+  return row ?? assert.fail('no event')
+}
+
+const begin = async () => {
+  const session = newSession()
+  await log.start(session)
+  return session.sessionId
+}
+
+type Overrides = Partial<{
+  failures: Failures
+  handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
+  signal: AbortSignal
+}>
+
+const deliverer = (react: () => Promise<undefined>, overrides: Overrides = {}) => {
+  const logger = rememberingLogger()
+  const deliver = deliverEvent({
+    react,
+    handle: commandHandler(log, sessionDecider),
+    failures: createFailures(given.database.query, GROUP, BACKOFF),
+    now: () => new Date().toISOString(),
+    logger,
+    signal: new AbortController().signal,
+    ...overrides,
+  })
+  return { deliver, logger }
+}
+
+const poison = () => Promise.reject(new Error('poison'))
+const letters = (sessionId: string) =>
+  given.database.query(sql`
+    select consumer, type, attempts, last_error from log.dead_letters where stream_id = ${sessionId}`)
+
+test('each failure is answered with its wait, the last one with a dead letter and the end of the session', async () => {
+  const id = await begin()
+  const row = await rowOf(id)
+  const { deliver } = deliverer(poison)
+  assert.deepEqual([await deliver(row), await deliver(row), await deliver(row)], [10, 20, null])
+  const last_error = 'Error: poison'
+  assert.deepEqual(await letters(id), [
+    { consumer: GROUP, type: 'SessionRequested', attempts: 3, last_error },
+  ])
+  const end = (await log.read(id)).at(-1)
+  assert.deepEqual(end?.type === 'SessionFailed' && [end.data.code, end.data.source], [
+    'internal_error',
+    'service',
+  ])
+})
+
+test('failures are counted per group', async () => {
+  const row = await rowOf(await begin())
+  const { deliver } = deliverer(poison)
+  const other = deliverer(poison, { failures: createFailures(given.database.query, 'billing', BACKOFF) })
+  assert.deepEqual([await deliver(row), await deliver(row), await other.deliver(row)], [10, 20, 10])
+})
+
+test('a session that had ended before its event died stays as it ended', async () => {
+  const id = await begin()
+  const row = await rowOf(id)
+  const handle = commandHandler(log, sessionDecider)
+  const at = '2026-11-20T10:20:00.000Z'
+  await handle(id, { type: 'AbandonBilling', at, data: { code: 'cancelled', detail: 'by the client' } })
+  const { deliver } = deliverer(poison)
+  for (let i = 0; i < 3; i += 1) await deliver(row)
+  const end = (await log.read(id)).at(-1)
+  assert.equal(end?.type === 'SessionFailed' && end.data.code, 'cancelled')
+})
+
+test('when the session cannot be ended for now, the event is not done with', async () => {
+  const id = await begin()
+  const row = await rowOf(id)
+  let down = true
+  const real = commandHandler(log, sessionDecider)
+  const { deliver } = deliverer(poison, {
+    handle: (sessionId, command) =>
+      down ? Promise.reject(new Error('no connection')) : real(sessionId, command),
+  })
+  await deliver(row)
+  await deliver(row)
+  assert.equal(await deliver(row), 1_000)
+  down = false
+  assert.equal(await deliver(row), null)
+  assert.equal((await log.read(id)).at(-1)?.type, 'SessionFailed')
+  assert.equal((await letters(id)).length, 1)
+})
+
+test('a history that this version cannot read is buried and holds nobody up', async () => {
+  const id = await begin()
+  await given.database.query(sql`update log.events set data = '{"externalId": 7}' where stream_id = ${id}`)
+  const row = await rowOf(id)
+  const { deliver, logger } = deliverer(async () => undefined)
+  assert.deepEqual([await deliver(row), await deliver(row), await deliver(row)], [10, 20, null])
+  assert.equal((await letters(id)).length, 1)
+  assert.equal(logger.lines.at(-1)?.message, 'the session could not be ended')
+})
+
+test('an outage of the database counts no failure', async () => {
+  const row = await rowOf(await begin())
+  const refuse = () => Promise.reject(new Error('no connection'))
+  const { deliver } = deliverer(poison, { failures: { record: refuse, bury: refuse } })
+  for (let i = 0; i < 9; i += 1) assert.equal(await deliver(row), 1_000)
+})
+
+test('what breaks while the process stops is no failure of the event', async () => {
+  const id = await begin()
+  const row = await rowOf(id)
+  const { deliver } = deliverer(poison, { signal: AbortSignal.abort() })
+  for (let i = 0; i < 9; i += 1) assert.notEqual(await deliver(row), null)
+  const attempts = await given.database.query(
+    sql`select 1 from log.attempts where event_id = ${row.event_id}`,
+  )
+  assert.deepEqual(attempts, [])
+})

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { eventually } from '../../../eventually.ts'
+import { command, event } from '../../../unit/session/samples.ts'
+import { type Harness, placeOf } from './harness.ts'
+
+/** What happens to an event whose reactor throws, and to the others meanwhile. */
+export const failurePromises = ({ given, begin, append, typesOf, open }: Harness): void => {
+  test('a reactor that throws gets the event again, before the next one of that session', async () => {
+    const [id = ''] = await begin(1, event('TicketRead'))
+    const seen: string[] = []
+    const process = await open()
+    await process.subscribe({
+      sessions: [id],
+      react: async ({ type }) => {
+        seen.push(type)
+        if (seen.length < given().tries) throw new Error('blob store is away')
+        return undefined
+      },
+    })
+    const tried = Array.from({ length: given().tries }, () => 'SessionRequested')
+    await eventually(() => assert.deepEqual(seen, [...tried, 'TicketRead']))
+  })
+
+  test('an event that fails for good is a dead letter, and its session ends with internal_error', async () => {
+    const [id = '', other = ''] = await begin(2)
+    const group = randomUUID()
+    const handled: string[] = []
+    let tries = 0
+    const process = await open()
+    await process.subscribe({
+      sessions: [id, other],
+      group,
+      concurrency: 1,
+      react: async (recorded) => {
+        if (recorded.streamId === id) {
+          tries += 1
+          throw new Error('poison')
+        }
+        handled.push(placeOf(recorded))
+        return undefined
+      },
+    })
+    await eventually(async () =>
+      assert.deepEqual(await typesOf(id), ['SessionRequested', 'BillingAbandoned', 'SessionFailed']),
+    )
+    const end = (await given().log.read(id)).at(-1)
+    assert.equal(end?.type === 'SessionFailed' && end.data.code, 'internal_error')
+    assert.equal(tries, given().tries)
+    assert.deepEqual(await given().deadLetters(group, id), [
+      { type: 'SessionRequested', attempts: given().tries },
+    ])
+    await append(other, event('TicketRead'))
+    await eventually(() => assert.deepEqual(handled, [`${other} 1`, `${other} 2`]))
+  })
+
+  test('a command that came too early counts as a failure of its event', async () => {
+    const [id = ''] = await begin(1)
+    const process = await open()
+    await process.subscribe({ sessions: [id], react: async () => command('RecordCfdi') })
+    await eventually(async () => assert.equal((await typesOf(id)).at(-1), 'SessionFailed'))
+  })
+
+  test('an event that waits for its next try takes no place of the others', async () => {
+    const [failing = '', ...others] = await begin(8)
+    const seen: string[] = []
+    const process = await open()
+    await process.subscribe({
+      sessions: [failing, ...others],
+      concurrency: 1,
+      react: async ({ streamId }) => {
+        seen.push(streamId)
+        if (streamId === failing) throw new Error('not now')
+        return undefined
+      },
+    })
+    await eventually(async () => assert.equal((await typesOf(failing)).at(-1), 'SessionFailed'))
+    const retries = seen.lastIndexOf(failing)
+    assert.ok(
+      seen.slice(0, retries).some((id) => id !== failing),
+      'the others went on in between',
+    )
+  })
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { keyedQueue } from '#platform/keyed-queue.ts'
+
+type Job = { key: string; ticks: number; failures: number }
+const job: fc.Arbitrary<Job> = fc.record({
+  key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  ticks: fc.integer({ min: 0, max: 4 }),
+  failures: fc.constantFrom(0, 0, 0, 1, 2),
+})
+
+const ticks = async (count: number) => {
+  for (let i = 0; i < count; i += 1) await Promise.resolve()
+}
+
+/** Runs jobs through a queue and tells what could be seen of it from outside. */
+const observe = async (jobs: readonly Job[], options: { concurrency: number; window: number }) => {
+  const queue = keyedQueue<number>(options)
+  const running = new Set<string>()
+  const finished: number[] = []
+  const seen = { overlaps: 0, most: 0, ahead: 0, marks: [] as number[] }
+  const ended = Promise.withResolvers<void>()
+  let left = jobs.length
+  const runOf = ({ key, ticks: count, failures }: Job, place: number) => {
+    let tries = 0
+    return async () => {
+      if (running.has(key)) seen.overlaps += 1
+      running.add(key)
+      seen.most = Math.max(seen.most, running.size)
+      await ticks(count)
+      running.delete(key)
+      tries += 1
+      if (tries <= failures) return 0
+      finished.push(place)
+      left -= 1
+      if (left === 0) setImmediate(ended.resolve)
+      return null
+    }
+  }
+  for (const [place, each] of jobs.entries()) {
+    await queue.push({ key: each.key, place, run: runOf(each, place) })
+    seen.ahead = Math.max(seen.ahead, place - (queue.watermark() ?? -1))
+    seen.marks.push(queue.watermark() ?? -1)
+  }
+  if (jobs.length > 0) await ended.promise
+  return { queue, finished, seen }
+}
+
+const laws = fc.record({
+  concurrency: fc.integer({ min: 1, max: 4 }),
+  window: fc.integer({ min: 1, max: 8 }),
+})
+const jobs = fc.array(job, { maxLength: 30, size: 'max' })
+
+test('one key is served in order and never twice at once, all together within the limits', () =>
+  fc.assert(
+    fc.asyncProperty(jobs, laws, async (given, options) => {
+      const { queue, finished, seen } = await observe(given, options)
+      assert.equal(seen.overlaps, 0)
+      assert.ok(seen.most <= options.concurrency)
+      assert.ok(seen.ahead <= options.window, 'reading went too far ahead')
+      const places = Map.groupBy(finished, (place) => given[place]?.key)
+      for (const order of places.values())
+        assert.deepEqual(
+          order,
+          order.toSorted((a, b) => a - b),
+        )
+      assert.equal(finished.length, given.length)
+      assert.equal(queue.watermark() ?? -1, given.length - 1)
+      assert.deepEqual(
+        seen.marks,
+        seen.marks.toSorted((a, b) => a - b),
+        'the mark went back',
+      )
+    }),
+    { numRuns: 60 },
+  ))
+
+const gate = () => {
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  return { run: () => promise, finish: resolve }
+}
+
+test('the watermark never passes what is not done, however much behind it is', async () => {
+  const queue = keyedQueue<number>({ concurrency: 3, window: 100 })
+  const first = gate()
+  await queue.push({ key: 'a', place: 1, run: first.run })
+  await queue.push({ key: 'b', place: 2, run: async () => null })
+  queue.skip(3)
+  await ticks(10)
+  assert.equal(queue.watermark(), undefined)
+  first.finish(null)
+  await ticks(10)
+  assert.equal(queue.watermark(), 3)
+})
+
+test('places with nothing to do carry the watermark on by themselves', () => {
+  const queue = keyedQueue<number>({ concurrency: 1, window: 10 })
+  queue.skip(1)
+  queue.skip(2)
+  assert.equal(queue.watermark(), 2)
+})
+
+test('a task that is to run again comes before the others of its key and lets other keys pass', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const queue = keyedQueue<number>({ concurrency: 1, window: 10 })
+  const ran: string[] = []
+  const task = (name: string, ...waits: number[]) => ({
+    key: name.slice(0, 1),
+    place: 0,
+    run: async () => {
+      ran.push(name)
+      return waits.shift() ?? null
+    },
+  })
+  for (const each of [task('a1', 500), task('a2'), task('b1')]) await queue.push(each)
+  await ticks(20)
+  assert.deepEqual(ran, ['a1', 'b1'])
+  t.mock.timers.tick(499)
+  await ticks(20)
+  assert.deepEqual(ran, ['a1', 'b1'])
+  t.mock.timers.tick(1)
+  await ticks(20)
+  assert.deepEqual(ran, ['a1', 'b1', 'a1', 'a2'])
+})
+
+test('after a drain nothing more starts, and what waits to run again does not', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const queue = keyedQueue<number>({ concurrency: 2, window: 10 })
+  const inHand = gate()
+  let tries = 0
+  await queue.push({ key: 'a', place: 1, run: inHand.run })
+  await queue.push({ key: 'a', place: 2, run: async () => assert.fail('started after the drain') })
+  await queue.push({
+    key: 'b',
+    place: 3,
+    run: async () => {
+      tries += 1
+      return 100
+    },
+  })
+  await ticks(10)
+  const drained = queue.drain()
+  t.mock.timers.tick(1_000)
+  inHand.finish(null)
+  await drained
+  await ticks(10)
+  assert.equal(tries, 1)
+  assert.equal(queue.watermark(), 1)
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Rejection } from '#contracts/errors.ts'
+import type { SessionCommand, SessionCommandType } from '#contracts/session-commands.ts'
+import type { SessionEvent, SessionEventType } from '#contracts/session-events.ts'
+import { sessionDecider } from '#session/decider.ts'
+import { command, reports } from './samples.ts'
+import { attemptOf, histories, type StateName } from './states.ts'
+
+// + gives its events, · gives nothing (a repeat), ! throws (it came too early: a defect of its sender).
+// Reports about attempts speak of the newest one; a start speaks of the one after it.
+const table = `
+                      Req RecT RejT Iden Start Inten Defer Ask Give Cfdi Refus Aband Files
+  new                  +   !    !    !    !     !     !     !   !    !    !     !     !
+  requested            ·   +    +    !    !     !     !     !   !    !    !     +     !
+  ticket read          ·   ·    ·    +    !     !     !     !   !    !    +     +     !
+  merchant identified  ·   ·    ·    ·    +     !     !     !   !    +    +     +     !
+  attempt running      ·   ·    ·    ·    !     +     +     +   ·    +    +     +     !
+  attempt deferred     ·   ·    ·    ·    +     ·     ·     ·   ·    +    +     +     !
+  input asked          ·   ·    ·    ·    ·     ·     ·     ·   +    +    +     +     !
+  input given          ·   ·    ·    ·    +     ·     ·     ·   ·    +    +     +     !
+  issue intended       ·   ·    ·    ·    !     ·     +     +   ·    +    +     +     !
+  issue unconfirmed    ·   ·    ·    ·    +     ·     ·     ·   ·    +    +     +     !
+  looking up           ·   ·    ·    ·    !     ·     +     +   ·    +    +     +     !
+  issue disproved      ·   ·    ·    ·    +     ·     ·     ·   ·    +    +     +     !
+  started again        ·   ·    ·    ·    !     +     +     +   ·    +    +     +     !
+  cfdi issued          ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·     +     +
+  completed            ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·     ·     ·
+  failed               ·   ·    ·    ·    ·     ·     ·     ·   ·    ·    ·     ·     ·
+`
+
+/** The second event of commands that end the session. */
+const endings: Partial<Record<SessionCommandType, SessionEventType>> = {
+  RejectTicket: 'SessionFailed',
+  RefuseInvoice: 'SessionFailed',
+  AbandonBilling: 'SessionFailed',
+  RecordFiles: 'SessionCompleted',
+}
+
+const speaksOf = (type: SessionCommandType, state: StateName): SessionCommand => {
+  const newest = attemptOf(state)
+  switch (type) {
+    case 'StartBillingAttempt':
+      // once an invoice may exist, only a look-up is allowed: attempts.test.ts
+      return command(type, { n: newest + 1, resume: state === 'issue unconfirmed' ? 'lookup' : 'start' })
+    case 'IntendIssue':
+    case 'DeferBilling':
+    case 'AskInput':
+    case 'GiveInput':
+    case 'RecordCfdi':
+      return command(type, { n: Math.max(newest, 1) })
+    default:
+      return command(type)
+  }
+}
+
+const outcome = (type: SessionCommandType, history: readonly SessionEvent[], state: StateName) => {
+  const session = history.reduce(sessionDecider.evolve, sessionDecider.initialState())
+  try {
+    return sessionDecider.decide(speaksOf(type, state), session).map((decided) => decided.type)
+  } catch (error) {
+    assert.equal(error instanceof Rejection, false)
+    return 'throws'
+  }
+}
+
+const expected = (sign: string, type: SessionCommandType) => {
+  if (sign === '!') return 'throws'
+  if (sign === '·') return []
+  const ending = endings[type]
+  return ending ? [reports[type], ending] : [reports[type]]
+}
+
+const types = Object.keys(reports) as SessionCommandType[]
+const rows = table.trim().split('\n').slice(1)
+
+test('the table speaks of every state', () => {
+  const names = rows.map((row) => row.slice(2, 23).trim())
+  assert.deepEqual(names, Object.keys(histories))
+})
+
+for (const row of rows) {
+  const state = row.slice(2, 23).trim() as StateName
+  const signs = row.slice(23).trim().split(/\s+/)
+  test(`every command while the session is: ${state}`, () => {
+    assert.equal(signs.length, types.length)
+    const outcomes = types.map((type) => [type, outcome(type, histories[state], state)])
+    assert.deepEqual(
+      outcomes,
+      types.map((type, i) => [type, expected(signs[i] ?? '', type)]),
+    )
+  })
+}

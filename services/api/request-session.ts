@@ -29,8 +29,8 @@ const commandFor = (request: CheckedRequest, at: string, { ticketImage, receiver
 }
 
 /** The last check, and the only one that costs: done for a new session, and within the bound of creates in flight. */
-const checkDecodes = async ({ bytes, mediaType }: CheckedRequest['image']) => {
-  if (await decodes(bytes, mediaType)) return
+const refuseUndecodable = (isWhole: boolean) => {
+  if (isWhole) return
   const message = 'ticket_image cannot be decoded'
   throw new Rejection('image_corrupt', `${message}.`, {
     details: [{ field: 'ticket_image', code: 'image_corrupt', message }],
@@ -40,7 +40,10 @@ const checkDecodes = async ({ bytes, mediaType }: CheckedRequest['image']) => {
 /** Bytes first, then session and receiver in one transaction: an event never names what is not there. */
 const begin = async ({ platform }: Deps, { caller, request }: Request, sessionId: string) => {
   const { blobs, vault, log, clock, database } = platform
-  const ticketImage = await blobs.put(request.image.bytes, request.image.mediaType)
+  const { bytes, mediaType } = request.image
+  // side by side: a blob that nothing refers to does no harm
+  const [ticketImage, isWhole] = await Promise.all([blobs.put(bytes, mediaType), decodes(bytes, mediaType)])
+  refuseUndecodable(isWhole)
   const receiverId = vault.newReceiverId()
   const command = commandFor(request, clock.now(), {
     ticketImage,
@@ -49,11 +52,13 @@ const begin = async ({ platform }: Deps, { caller, request }: Request, sessionId
   const events = sessionDecider.decide(command, sessionDecider.initialState())
   const { accountId, mode } = caller
   const { externalId, fingerprint } = request
-  return database.inTransaction(async (query) => {
-    const started = await log.start({ sessionId, accountId, mode, externalId, fingerprint, events }, query)
-    if (started.created) await vault.put({ receiverId, accountId, receiver: request.receiver }, query)
-    return started
+  const started = await database.inTransaction(async (query) => {
+    const row = await log.start({ sessionId, accountId, mode, externalId, fingerprint, events }, query)
+    if (row.created) await vault.put({ receiverId, accountId, receiver: request.receiver }, query)
+    return row
   })
+  log.committed()
+  return started
 }
 
 /** The same payload again changes nothing; another one is a conflict, decided by the session's own history. */
@@ -80,7 +85,6 @@ const createNew = async (deps: Deps, command: Request): Promise<Requested> => {
   const sessionId = newId('ses')
   let started: { sessionId: string; created: boolean } | undefined
   try {
-    await checkDecodes(command.request.image)
     deps.backlog.enter(sessionId)
     started = await begin(deps, command, sessionId)
   } finally {

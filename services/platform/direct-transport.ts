@@ -4,7 +4,6 @@ import type { SessionEvent } from '#contracts/session-events.ts'
 import type { FeedPosition, Reactor } from '#contracts/shapes.ts'
 import { loadCheckpoint, saveCheckpoint } from './checkpoints.ts'
 import { deliverEvent } from './deliver-event.ts'
-import type { EventLog } from './event-log.ts'
 import { createFailures } from './failures.ts'
 import type { Feed } from './feed.ts'
 import { type KeyedQueue, keyedQueue } from './keyed-queue.ts'
@@ -15,7 +14,6 @@ import { type EventRow, feedOf } from './recorded-from.ts'
 
 type Deps = {
   database: Database
-  log: EventLog
   feed: Feed
   logger: Logger
   now: () => string
@@ -47,7 +45,7 @@ const saver = (deps: Deps, group: string, queue: KeyedQueue<FeedPosition>) => {
 export const directTransport =
   (deps: Deps): Subscribe =>
   async ({ group, types, concurrency, react }): Promise<Running> => {
-    const { database, log, feed, logger } = deps
+    const { database, feed, logger } = deps
     const stopping = new AbortController()
     const queue = keyedQueue<FeedPosition>({ concurrency, window: WINDOW })
     const wanted = new Set<string>(types)
@@ -68,7 +66,7 @@ export const directTransport =
     }
 
     const read = async () => {
-      const rows = await log.page(cursor, PAGE)
+      const rows = await feed.next(cursor, PAGE)
       for (const row of rows) {
         if (stopping.signal.aborted) return
         await dispatch(row)

@@ -23,8 +23,10 @@ export type EventLog = Readonly<{
     events: readonly SessionEvent[]
     meta: EventMeta
   }) => Promise<'appended' | 'conflict'>
-  /** `within`: a transaction that also writes what must exist with the session. */
+  /** `within`: a transaction that also writes what must exist with the session; call `committed` after it. */
   start: (session: NewSession, within?: Query) => Promise<{ sessionId: string; created: boolean }>
+  /** Wakes this process's readers, for appends made within a caller's transaction. */
+  committed: () => void
   /** The session of an account's external_id, if there is one. */
   find: (key: { accountId: string; mode: string; externalId: string }) => Promise<string | null>
   /** Committed events behind `after`, in feed order: no event can still appear before the last one given. Not parsed yet. */
@@ -62,12 +64,12 @@ const appendOn =
 
 const startOn =
   (query: Query, appended: () => void): EventLog['start'] =>
-  async ({ sessionId, accountId, mode, externalId, fingerprint, events }, within = query) => {
+  async ({ sessionId, accountId, mode, externalId, fingerprint, events }, within) => {
     const body = stored(events, { accountId, mode, externalId })
-    const [row] = await within<{ session_id: string; created: boolean }>(sql`
+    const [row] = await (within ?? query)<{ session_id: string; created: boolean }>(sql`
       select * from log.start_session(${sessionId}, ${accountId}, ${mode}, ${externalId}, ${fingerprint}, ${body}::jsonb)`)
     if (!row) throw new Error('log.start_session gave no row')
-    if (row.created) appended()
+    if (row.created && !within) appended()
     return { sessionId: row.session_id, created: row.created }
   }
 
@@ -76,6 +78,7 @@ export const createEventLog = ({ query }: Database, appended: () => void): Event
   read: readOn(query),
   append: appendOn(query, appended),
   start: startOn(query, appended),
+  committed: appended,
   find: async ({ accountId, mode, externalId }) => {
     const [row] = await query<{ stream_id: string }>(sql`
       select stream_id from log.streams

@@ -4,9 +4,12 @@ import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { createAlarm } from './alarm.ts'
 import type { EventLog } from './event-log.ts'
 import type { Logger } from './logger.ts'
+import { type RecentPages, recentPages } from './recent-pages.ts'
 import { type EventRow, feedOf, recordedFrom } from './recorded-from.ts'
 
 export type Feed = Readonly<{
+  /** Events behind `after`, at most `limit`; [] when there are none yet. Who is level with the end costs no query. */
+  next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
   /** Resolves when the log holds something behind `after`, when `stopping` fires, or when the feed stops. */
   moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
   /** Look now: this process has just appended. */
@@ -18,6 +21,7 @@ export type Feed = Readonly<{
 const POLL_MS = 10
 const OUTAGE_MS = 500
 const PAGE = 500
+const KEPT_PAGES = 200
 
 const isBehind = (a: FeedPosition, b: FeedPosition) => {
   const [ax, bx] = [BigInt(a.xid), BigInt(b.xid)]
@@ -62,20 +66,23 @@ const tell = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) =
   }
 }
 
-/** Looks once: without listeners only for the end, with them for the events up to it. */
+type Watched = {
+  head: ReturnType<typeof createHead>
+  pages: RecentPages
+  listeners: ReadonlySet<Listener>
+}
+
+/** Looks once: reads what is behind the end, keeps it for who follows closely, and tells the listeners. */
 const createLook =
-  ({ log, logger }: Deps, head: ReturnType<typeof createHead>, listeners: ReadonlySet<Listener>) =>
+  ({ log, logger }: Deps, { head, pages, listeners }: Watched) =>
   async () => {
-    if (listeners.size === 0) {
-      const now = await log.head()
-      // who began to listen during the query is told by the next look
-      if (listeners.size === 0 && isBehind(head.get(), now)) head.advance(now)
-      return
-    }
-    const rows = await log.page(head.get(), PAGE)
-    for (const row of rows.filter(isKnown)) tell(listeners, row, logger)
+    const after = head.get()
+    const rows = await log.page(after, PAGE)
     const last = rows.at(-1)
-    if (last) head.advance(feedOf(last))
+    if (!last) return
+    pages.keep(after, rows)
+    for (const row of rows.filter(isKnown)) tell(listeners, row, logger)
+    head.advance(feedOf(last))
   }
 
 /** One loop per process that watches the end of the log; it serves every reader and every waiter. */
@@ -83,7 +90,8 @@ export const startFeed = async ({ log, logger }: Deps): Promise<Feed> => {
   const head = createHead(await log.head())
   const listeners = new Set<Listener>()
   const alarm = createAlarm()
-  const look = createLook({ log, logger }, head, listeners)
+  const pages = recentPages(KEPT_PAGES)
+  const look = createLook({ log, logger }, { head, pages, listeners })
   let running = true
 
   const loop = async () => {
@@ -100,6 +108,11 @@ export const startFeed = async ({ log, logger }: Deps): Promise<Feed> => {
   const done = loop()
 
   return {
+    next: async (after, limit) => {
+      const near = pages.from(after, limit)
+      if (near.length > 0 || !isBehind(after, head.get())) return near
+      return log.page(after, limit)
+    },
     moved: async (after, stopping) => {
       stopping?.addEventListener('abort', head.wake)
       while (running && !stopping?.aborted && !isBehind(after, head.get())) await head.next()

@@ -32,7 +32,7 @@ export const openPlatform = async <State>(
   const following = await startFeed({ log, logger })
   feed = following
   const handle = commandHandler(log, decider)
-  const subscribe = directTransport({ database, log, feed: following, logger, now: systemClock.now, handle })
+  const subscribe = directTransport({ database, feed: following, logger, now: systemClock.now, handle })
   const platform: Platform = {
     config,
     logger,
@@ -44,6 +44,7 @@ export const openPlatform = async <State>(
     accounts: createAccounts(database, await loadPepper(config)),
     subscribe,
     handle,
+    next: following.next,
     moved: following.moved,
     tail: following.tail,
     health,

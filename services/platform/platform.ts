@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { EventLog } from './event-log.ts'
 import type { Logger } from './logger.ts'
 import type { Database } from './postgres.ts'
+import type { EventRow } from './recorded-from.ts'
 import type { Vault } from './vault.ts'
 
 /** Runs every event of the given types through a reactor: one session strictly in order, sessions concurrently, at least once. */
@@ -34,6 +35,8 @@ export type Platform = Readonly<{
   subscribe: Subscribe
   /** Loads, folds, decides, appends; the events that were newly recorded, [] for a repeat. */
   handle: (sessionId: string, command: SessionCommand) => Promise<SessionEvent[]>
+  /** Committed events behind that place, in feed order, at most `limit`; [] when this process is level with the log. */
+  next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
   /** Resolves when the log holds something behind that place, when the signal fires, or when the process stops. */
   moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
   /** Events as they are committed from now on, to every listener in this process; nothing is kept for later. */

@@ -1,12 +1,19 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres.ts'
+import { type EventRow, feedOf } from '#platform/recorded-from.ts'
 
 export type PageRange = Readonly<{ to: FeedPosition; types: ReadonlySet<string>; count: number }>
 
 type Row = { types: string[]; count: number; xid_text: string; position: string }
 
-/** Which events lie behind `after`, below the horizon of the feed: the last place and the types, not the events. */
+/** The range that these events fill: live projectors share what the process's feed has read. */
+export const rangeOf = (rows: readonly EventRow[]): PageRange | null => {
+  const last = rows.at(-1)
+  return last ? { to: feedOf(last), types: new Set(rows.map(({ type }) => type)), count: rows.length } : null
+}
+
+/** Asks the log which events lie behind `after`, below the horizon of the feed: the last place and the types, not the events. */
 export const nextRange = async (
   query: Query,
   after: FeedPosition,

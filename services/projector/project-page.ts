@@ -24,14 +24,17 @@ export const statementsFor = ({ statements }: Projection, present: ReadonlySet<s
 
 const planName = (text: string) => `p${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
 
+type Stored = { xid_text: string; position: string }
+
 /** Where the projection stands now, locked until the transaction ends: one projector at a time moves it. */
 const lockCheckpoint = async (query: Query, consumer: string): Promise<FeedPosition> => {
+  const lock = sql`
+    select xid::text as xid_text, position from log.checkpoints where consumer = ${consumer} for update`
+  const [row] = await query<Stored>(lock)
+  if (row) return { xid: row.xid_text, position: row.position }
   await query(sql`
     insert into log.checkpoints (consumer, xid, position) values (${consumer}, '0', 0) on conflict do nothing`)
-  const [row] = await query<{ xid_text: string; position: string }>(sql`
-    select xid::text as xid_text, position from log.checkpoints where consumer = ${consumer} for update`)
-  if (!row) throw new Error(`checkpoint ${consumer} vanished`)
-  return { xid: row.xid_text, position: row.position }
+  return lockCheckpoint(query, consumer)
 }
 
 export const samePlace = (a: FeedPosition, b: FeedPosition) => a.xid === b.xid && a.position === b.position

@@ -1,14 +1,14 @@
 import type { FeedPosition, Projection } from '#contracts/shapes.ts'
 import { loadCheckpoint, moveCheckpoint } from '#platform/checkpoints.ts'
 import type { Database } from '#platform/postgres.ts'
-import { nextRange } from './page-range.ts'
+import type { PageRange } from './page-range.ts'
 import { projectPage, statementsFor } from './project-page.ts'
 
 export const consumerOf = ({ name }: Projection) => `projection:${name}`
 
 export type ProjectionCursor = Readonly<{
-  /** Projects up to `limit` events; how many there were. 0: the projection is level with the log. */
-  step: (limit: number) => Promise<number>
+  /** Projects the next events that `nextRange` finds; how many there were. 0: the projection is level with the log. */
+  step: (nextRange: (after: FeedPosition) => Promise<PageRange | null>) => Promise<number>
   /** Makes the place durable where pages without work have only been passed over. */
   save: () => Promise<void>
   place: () => FeedPosition
@@ -22,8 +22,8 @@ export const openCursor = async (database: Database, projection: Projection): Pr
   let cursor = stored
 
   return {
-    step: async (limit) => {
-      const range = await nextRange(database.query, cursor, limit)
+    step: async (nextRange) => {
+      const range = await nextRange(cursor)
       if (!range) return 0
       if (statementsFor(projection, range.types).length === 0) {
         cursor = range.to

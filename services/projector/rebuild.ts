@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres.ts'
+import { nextRange } from './page-range.ts'
 import { consumerOf, openCursor } from './projection-cursor.ts'
 
 /** Large pages: a rebuild is bound by the number of statements, and holds the feed back only one page at a time. */
@@ -29,7 +30,7 @@ export const rebuild = async (database: Database, projection: Projection): Promi
   const cursor = await openCursor(database, projection)
   let total = 0
   for (;;) {
-    const count = await cursor.step(REBUILD_PAGE)
+    const count = await cursor.step((after) => nextRange(database.query, after, REBUILD_PAGE))
     total += count
     if (count === 0) break
   }

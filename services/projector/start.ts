@@ -1,22 +1,24 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import type { Platform, Running } from '#platform/platform.ts'
+import { rangeOf } from './page-range.ts'
 import { openCursor, type ProjectionCursor } from './projection-cursor.ts'
 import { projections } from './projections.ts'
 
 const LIVE_PAGE = 500
 const OUTAGE_MS = 500
+/** The first event of a burst is projected at once; what follows within this time shares a transaction. */
+const GATHER_MS = 50
 const SAVE_EVERY_MS = 1_000
 
 type Loop = { platform: Platform; projection: Projection; cursor: ProjectionCursor; stopping: AbortSignal }
 
 const follow = async ({ platform, projection, cursor, stopping }: Loop) => {
-  const stopped = once(stopping, 'abort')
   while (!stopping.aborted) {
     try {
-      const count = await cursor.step(LIVE_PAGE)
-      if (count === 0) await Promise.race([platform.moved(cursor.place()), stopped])
+      const count = await cursor.step(async (after) => rangeOf(await platform.next(after, LIVE_PAGE)))
+      if (count > 0) await sleep(GATHER_MS, undefined, { signal: stopping }).catch(() => undefined)
+      else await platform.moved(cursor.place(), stopping)
     } catch (error) {
       platform.logger.error({ err: error, projection: projection.name }, 'projection failed; trying again')
       await sleep(OUTAGE_MS)

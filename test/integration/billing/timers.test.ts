@@ -7,6 +7,7 @@ import { createEventLog } from '#platform/event-log.ts'
 import { newId } from '#platform/new-id.ts'
 import { sessionTimers } from '#projections/session-timers/project.ts'
 import { serveDueTimers } from '../../../services/billing/timers.ts'
+import { nextRange } from '../../../services/projector/page-range.ts'
 import { openCursor } from '../../../services/projector/projection-cursor.ts'
 import { rebuild } from '../../../services/projector/rebuild.ts'
 import { eventually } from '../../eventually.ts'
@@ -56,7 +57,7 @@ describe('what is due for a session', () => {
     const length = await logLength()
     let passed = 0
     await eventually(async () => {
-      passed += await cursor.step(3)
+      passed += await cursor.step((place) => nextRange(made.database.query, place, 3))
       assert.equal(passed, length)
     })
     await cursor.save()

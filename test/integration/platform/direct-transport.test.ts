@@ -23,7 +23,7 @@ transportContract('direct', async () => {
       const feed: Feed = await startFeed({ log, logger })
       kick = feed.kick
       const now = () => new Date().toISOString()
-      const subscribe = directTransport({ database, log, feed, logger, now, handle, backoff })
+      const subscribe = directTransport({ database, feed, logger, now, handle, backoff })
       return { subscribe, close: feed.stop }
     },
     deadLetters: (group, sessionId) =>

@@ -103,25 +103,42 @@ test('listeners hear what is committed from then on, in order, until they leave'
   assert.deepEqual([all.heardOf(sessionId), all.heardOf(later)], [types, []])
 })
 
-test('who begins to listen while the feed looks for its end misses nothing', async () => {
-  let looking = Promise.withResolvers<void>()
-  let answer = Promise.withResolvers<void>()
-  answer.resolve()
-  const { feed } = await start({
+/** A log whose feed can be held up, as by a slow or a broken connection. */
+const gated = () => {
+  let gate: (() => Promise<void>) | undefined
+  const asked = new Set<() => void>()
+  const pass = async <T>(answer: () => Promise<T>) => {
+    const through = gate
+    for (const tell of asked) tell()
+    await through?.()
+    return answer()
+  }
+  const on: EventLog = {
     ...log,
-    head: async () => {
-      looking.resolve()
-      await answer.promise
-      return log.head()
+    head: () => pass(log.head),
+    page: (after, limit) => pass(() => log.page(after, limit)),
+  }
+  return {
+    on,
+    set: (how: (() => Promise<void>) | undefined) => {
+      gate = how
     },
-  })
-  looking = Promise.withResolvers()
-  answer = Promise.withResolvers()
-  await looking.promise
+    nextLook: () => new Promise<void>((resolve) => asked.add(resolve)),
+  }
+}
+
+test('who begins to listen while the feed looks for its end misses nothing', {
+  timeout: 20_000,
+}, async () => {
+  const slow = gated()
+  const { feed } = await start(slow.on)
+  const answer = Promise.withResolvers<void>()
+  slow.set(() => answer.promise)
+  await slow.nextLook()
   const { heardOf } = listen(feed)
-  const old = await log.head()
   const sessionId = await begin()
-  await eventually(async () => assert.notDeepEqual(await log.head(), old))
+  await eventually(() => isInFeed(sessionId))
+  slow.set(undefined)
   answer.resolve()
   await eventually(() => assert.deepEqual(heardOf(sessionId), ['SessionRequested']), 2)
 })
@@ -157,14 +174,13 @@ test('an event that this version cannot read holds nobody up', async () => {
   assert.equal(logger.lines.length, 1, 'a newer type is no error, a damaged event is one')
 })
 
-test('the feed survives an outage of the log', async () => {
-  let down = false
-  const failing = () => (down ? Promise.reject(new Error('no connection')) : log.head())
-  const { feed, logger } = await start({ ...log, head: failing })
+test('the feed survives an outage of the log', { timeout: 20_000 }, async () => {
+  const broken = gated()
+  const { feed, logger } = await start(broken.on)
   const head = await log.head()
-  down = true
+  broken.set(() => Promise.reject(new Error('no connection')))
   await eventually(() => assert.equal(logger.lines.at(-1)?.level, 'error'))
-  down = false
+  broken.set(undefined)
   await begin()
   await feed.moved(head)
 })

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { FeedPosition } from '#contracts/shapes.ts'
 import { createEventLog, type EventLog } from '#platform/event-log.ts'
 import { newId } from '#platform/new-id.ts'
+import { nextRange } from '../../../services/projector/page-range.ts'
 import { openCursor } from '../../../services/projector/projection-cursor.ts'
 import { projections } from '../../../services/projector/projections.ts'
 import { rebuild } from '../../../services/projector/rebuild.ts'
@@ -21,10 +23,12 @@ const record = async (name: string, failure: 'ticket_not_found_at_merchant' | nu
   }
 }
 
+const next = (limit: number) => (after: FeedPosition) => nextRange(db.database.query, after, limit)
+
 const catchUp = async (page: number) => {
   for (const projection of projections) {
     const cursor = await openCursor(db.database, projection)
-    while ((await cursor.step(page)) > 0);
+    while ((await cursor.step(next(page))) > 0);
     await cursor.save()
   }
 }
@@ -89,12 +93,12 @@ test('a projector that runs while its projection is rebuilt follows the rebuild 
     rebuild(db.database, projection),
     (async () => {
       for (let i = 0; i < 30; i += 1) {
-        await live.step(3)
+        await live.step(next(3))
         await live.save()
       }
     })(),
   ])
-  while ((await live.step(500)) > 0);
+  while ((await live.step(next(500))) > 0);
   assert.ok(rebuilt > 0)
   assert.deepEqual(await dump(), first)
 })

@@ -1,0 +1,32 @@
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { type EventRow, feedOf } from './recorded-from.ts'
+
+export type RecentPages = Readonly<{
+  keep: (after: FeedPosition, rows: EventRow[]) => void
+  /** The events from `after` on, as far as they are still kept; [] when none begins there. */
+  from: (after: FeedPosition, limit: number) => EventRow[]
+}>
+
+const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
+
+/**
+ * The pages that the feed's loop read last, by the place each begins behind: readers that are level with it share one query.
+ * Keeps at most `most` pages, oldest out first.
+ */
+export const recentPages = (most: number): RecentPages => {
+  const pages = new Map<string, EventRow[]>()
+  const chain = (after: FeedPosition, limit: number, found: EventRow[]): EventRow[] => {
+    const page = pages.get(nameOf(after))
+    const last = page?.at(-1)
+    if (!page || !last || found.length + page.length > limit) return found
+    return chain(feedOf(last), limit, [...found, ...page])
+  }
+  return {
+    keep: (after, rows) => {
+      pages.set(nameOf(after), rows)
+      const [oldest] = pages.keys()
+      if (pages.size > most && oldest !== undefined) pages.delete(oldest)
+    },
+    from: (after, limit) => chain(after, limit, []),
+  }
+}

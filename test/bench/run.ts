@@ -1,0 +1,21 @@
+import { benchCfdi } from './cfdi.ts'
+import { benchLog } from './log.ts'
+import { benchProjection } from './projection.ts'
+import { benchReader } from './reader.ts'
+import { benchRequest } from './request.ts'
+
+const benches = {
+  cfdi: benchCfdi,
+  reader: benchReader,
+  projection: benchProjection,
+  log: benchLog,
+  request: benchRequest,
+} as const
+
+/** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  await bench()
+}

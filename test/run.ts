@@ -4,17 +4,19 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { keepPostgres } from './postgres-for-tests.ts'
 
-/** From cheap to dear: without I/O; with real Postgres, HTTP and files; the composed system. */
+/** From cheap to dear: without I/O; with real Postgres, HTTP and files; the composed system; the same under faults. */
 const parts = [
-  { name: 'unit', concurrency: availableParallelism() },
-  { name: 'integration', concurrency: availableParallelism() + 1 },
-  { name: 'e2e', concurrency: 1 },
+  // one process: starting one per file would take longer than the tests
+  { name: 'unit', concurrency: 1, isolation: 'none' },
+  { name: 'integration', concurrency: availableParallelism() + 1, isolation: 'process' },
+  { name: 'e2e', concurrency: 1, isolation: 'process' },
+  { name: 'faults', concurrency: 1, isolation: 'process' },
 ] as const
 type Part = (typeof parts)[number]
 type Counts = { passed: number; failed: number; skipped: number }
 
 /** A file that hangs fails after this long. */
-const FILE_MS = 600_000
+const FILE_MS = 180_000
 
 type Told = { name: string; file?: string; line?: number }
 const where = ({ file, line }: Told) => (file ? ` (${file}:${line})` : '')
@@ -35,11 +37,16 @@ const createOutput = () => {
   }
 }
 
-const runPart = async ({ name, concurrency }: Part): Promise<Counts> => {
+const runPart = async ({ name, concurrency, isolation }: Part): Promise<Counts> => {
   const begun = performance.now()
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   const output = createOutput()
-  const stream = run({ globPatterns: [`test/${name}/**/*.test.ts`], concurrency, timeout: FILE_MS })
+  const stream = run({
+    globPatterns: [`test/${name}/**/*.test.ts`],
+    concurrency,
+    isolation,
+    timeout: FILE_MS,
+  })
   for (const event of ['test:stdout', 'test:stderr', 'test:diagnostic'] as const)
     stream.on(event, output.keep)
   stream.on('test:pass', (test) => {

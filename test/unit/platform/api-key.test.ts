@@ -24,7 +24,7 @@ test('a key with one wrong character is told apart without a database', () =>
 
 test('nothing that a stranger sends is taken for a key, and nothing breaks', () =>
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => assert.equal(isApiKey(text), false)),
+    fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (text) => assert.equal(isApiKey(text), false)),
   ))
 
 test('two keys are never the same', () => {

@@ -79,9 +79,12 @@ const aroundTheEdit = (text: string): string => {
   return JSON.stringify(text.slice(Math.max(0, at - 30), at + 30))
 }
 
+/** The same documents in every run; FUZZ_SEED looks at others. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+
 test('600 damaged documents are read or refused as libxml2 does', { skip }, () => {
   const documents = fc
-    .sample(fc.array(edit, { minLength: 1, maxLength: 2 }), 600)
+    .sample(fc.array(edit, { minLength: 1, maxLength: 2 }), { numRuns: 600, seed: SEED })
     .map((edits) => edits.reduce(edited, base))
   const files = Object.fromEntries(documents.map((text, i) => [`${i}.xml`, text]))
   const errors = withFiles(files, (path) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -95,8 +95,14 @@ export const eventually = async <T>(
 export const directoryNamed = (name: string) => path.join(scratch, name, 'postgres')
 export const pidOf = (directory: string) =>
   Number.parseInt(readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8'), 10)
-export const isAlive = (pid: number) =>
-  existsSync(`/proc/${pid}`) && !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+/** A process that has ended but was not reaped yet is not alive; one may also vanish between two looks. */
+export const isAlive = (pid: number) => {
+  try {
+    return !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
 export const gone = (pid: number) => eventually(`the end of ${pid}`, () => !isAlive(pid))
 export const status = (pid: number, name: string) =>
   new RegExp(`${name}:\\s+(\\S+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

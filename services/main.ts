@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError, loadConfig, printable } from '#platform/config.ts'
 import { freePort } from '#platform/free-port.ts'
 import { createParts, type Parts, stopSignal } from '#platform/lifecycle.ts'
@@ -13,6 +14,8 @@ import { start as startProjector } from './projector/start.ts'
 import { start as startRendering } from './rendering/start.ts'
 import { startSandbox } from './sandbox/start.ts'
 import { start as startWebhooks } from './webhooks/start.ts'
+
+const CLOSE_MS = 1_500
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -80,7 +83,8 @@ const run = async (config: Config) => {
     logger.info({ signal: await stopped }, 'stopping')
   } finally {
     await parts.stop()
-    await close()
+    // a database that is slow to stop must not keep the process beyond its ten seconds; the next start finds it in order
+    await Promise.race([close(), sleep(CLOSE_MS, undefined, { ref: false })])
   }
 }
 

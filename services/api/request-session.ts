@@ -41,9 +41,8 @@ const refuseUndecodable = (isWhole: boolean) => {
 const begin = async ({ platform }: Deps, { caller, request }: Request, sessionId: string) => {
   const { blobs, vault, log, clock, database } = platform
   const { bytes, mediaType } = request.image
-  // side by side: a blob that nothing refers to does no harm
-  const [ticketImage, isWhole] = await Promise.all([blobs.put(bytes, mediaType), decodes(bytes, mediaType)])
-  refuseUndecodable(isWhole)
+  refuseUndecodable(await decodes(bytes, mediaType))
+  const ticketImage = await blobs.put(bytes, mediaType)
   const receiverId = vault.newReceiverId()
   const command = commandFor(request, clock.now(), {
     ticketImage,

@@ -10,6 +10,7 @@ import { type Attempt, type Missing, prepareAttempt } from './prepare-attempt.ts
 import { recordIssued } from './record-issued.ts'
 import { refuse } from './refuse.ts'
 import { lookUp, type Traced, visitPortal } from './visit-portal.ts'
+import { scrubbed, withoutReceiver } from './without-receiver.ts'
 
 type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 
@@ -65,10 +66,11 @@ const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand>
   const { outcome, steps } = held
     ? await runLocked(deps, attempt, held.intendedAt)
     : busy('another session is billing this ticket')
-  const command = await conclude(deps, attempt, outcome)
+  const command = scrubbed(await conclude(deps, attempt, outcome), attempt.receiver.razon_social)
   if (command.type === 'DeferBilling' && command.data.resume === 'start')
     await deps.locks.release(ticket, subject.sessionId)
-  const detail = 'detail' in outcome ? outcome.detail : null
+  const detail =
+    'detail' in outcome ? withoutReceiver(outcome.detail ?? '', attempt.receiver.razon_social) : null
   const told = {
     session_id: subject.sessionId,
     merchant: merchant.id,

@@ -41,8 +41,15 @@ const startNext = async (
   return { type: 'StartBillingAttempt', at: platform.clock.now(), data: { n, resume, definition } }
 }
 
-const giveBackTicket = async ({ locks }: BillingDeps, event: Recorded<Wanted>): Promise<undefined> => {
-  await locks.sessionEnded(event.streamId, { issued: event.type === 'CfdiIssued' })
+/** Housekeeping: a session that has its CFDI, or its end, does not fail because a lock could not be given back. */
+const giveBackTicket = async (
+  { locks, platform }: BillingDeps,
+  event: Recorded<Wanted>,
+): Promise<undefined> => {
+  const release = () => locks.sessionEnded(event.streamId, { issued: event.type === 'CfdiIssued' })
+  await release().catch((error: unknown) => {
+    platform.logger.error({ err: error, session_id: event.streamId }, 'the ticket could not be given back')
+  })
 }
 
 export const billingReactor = (deps: BillingDeps): Reactor<Wanted, SessionCommand> => {

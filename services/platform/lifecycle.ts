@@ -5,7 +5,7 @@ import type { Running } from './platform.ts'
 type Part = Readonly<{ name: string; start: () => Promise<Running> }>
 
 /** A stop is given this long in all; whatever is unfinished then comes again at the next start. */
-const STOP_MS = 9_000
+const STOP_MS = 8_000
 
 /** Parts that are running, in the order they were started. */
 export type Parts = Readonly<{ start: (part: Part) => Promise<void>; stop: () => Promise<void> }>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { rangeOf } from './page-range.ts'
-import { openCursor, type ProjectionCursor } from './projection-cursor.ts'
+import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
 import { projections } from './projections.ts'
 
 const LIVE_PAGE = 500
@@ -17,10 +17,12 @@ const follow = async ({ platform, projection, cursor, stopping }: Loop) => {
   while (!stopping.aborted) {
     try {
       const count = await cursor.step(async (after) => rangeOf(await platform.next(after, LIVE_PAGE)))
+      platform.health.report(consumerOf(projection), null)
       if (count > 0) await sleep(GATHER_MS, undefined, { signal: stopping }).catch(() => undefined)
       else await platform.moved(cursor.place(), stopping)
     } catch (error) {
       platform.logger.error({ err: error, projection: projection.name }, 'projection failed; trying again')
+      platform.health.report(consumerOf(projection), 'cannot follow the log')
       await sleep(OUTAGE_MS)
     }
   }

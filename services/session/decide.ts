@@ -54,6 +54,17 @@ const differing = (first: Readonly<Record<string, string>>, now: Readonly<Record
     .filter((field) => first[field] !== now[field])
     .sort()
 
+/**
+ * After the intent the CFDI may exist: then nobody can say more than that it is not confirmed. Once it was issued, only the
+ * service's own failure to finish the files ends the session; a deadline that comes late changes nothing.
+ */
+const abandon = ({ at, data }: SessionCommandOf<'AbandonBilling'>, session: OpenSession): SessionEvent[] => {
+  if (session.status === 'cfdi-issued' && data.code !== 'internal_error') return []
+  const unconfirmed = session.status === 'billing' && session.intended
+  const known = unconfirmed ? { ...data, code: 'issue_unconfirmed' as const } : data
+  return [{ type: 'BillingAbandoned', at, data: known }, failed(at, session, known)]
+}
+
 const record = (report: Report, session: OpenSession): SessionEvent[] => {
   const { at } = report
   switch (report.type) {
@@ -66,7 +77,7 @@ const record = (report: Report, session: OpenSession): SessionEvent[] => {
     case 'RefuseInvoice':
       return [{ type: 'InvoiceRefused', at, data: report.data }, failed(at, session, report.data)]
     case 'AbandonBilling':
-      return [{ type: 'BillingAbandoned', at, data: report.data }, failed(at, session, report.data)]
+      return abandon(report, session)
     case 'RecordCfdi':
       return [{ type: 'CfdiIssued', at, data: report.data }]
     case 'RecordFiles':

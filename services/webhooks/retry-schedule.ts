@@ -2,6 +2,8 @@
 export const delaySeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 
 const JITTER = 0.2
+/** A receiver may ask for more than was planned, up to a day. */
+const LONGEST_SECONDS = 86_400
 /** A receiver that is overloaded or too slow is not asked again sooner than this. */
 const BREATHER_SECONDS = 60
 
@@ -19,7 +21,7 @@ export const nextDelay = ({ failures, retryAfter, isOverloaded }: Failed, random
   const planned = delaySeconds[failures - 1]
   if (planned === undefined) return null
   const spread = planned * (1 - JITTER + 2 * JITTER * random)
-  const asked = Math.min(retryAfter ?? 0, 2 * planned)
+  const asked = Math.min(retryAfter ?? 0, LONGEST_SECONDS)
   return Math.max(spread, asked, isOverloaded ? BREATHER_SECONDS : 0)
 }
 

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '#contracts/sql.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { openDatabase } from '#platform/postgres.ts'
 import { apiClient, receiver } from '../api-client.ts'
 import { drawTicket } from '../draw-ticket.ts'
 import { createAccount, type Service, startService } from '../service.ts'
@@ -32,6 +35,18 @@ const ends = async (inbox: Inbox, sessions: readonly string[]) => {
   const open = () => sessions.filter((id) => !inbox.messages.some(({ body }) => body.session_id === id))
   while (open().length > 0 && Date.now() < deadline) await sleep(100)
   return open()
+}
+
+/** The sandbox never issues twice, whatever it is asked: that nobody asks twice is seen in the log. */
+const intentsIn = async (directory: string): Promise<number> => {
+  const server = await startEmbeddedPostgres({ directory: join(directory, 'postgres') })
+  const database = openDatabase(server.url, { max: 1, onError: () => undefined })
+  const [row] = await database.query<{ n: number }>(
+    sql`select count(*)::int as n from log.events where type = 'IssueIntended'`,
+  )
+  await database.close()
+  await server.stop()
+  return row?.n ?? 0
 }
 
 test(`${SESSIONS} sessions with ${KILLS} × kill -9 in the middle: every one ends once, no CFDI is doubled`, async (t) => {
@@ -74,6 +89,7 @@ test(`${SESSIONS} sessions with ${KILLS} × kill -9 in the middle: every one end
   const keys = new Set(inbox.messages.map(({ body }) => body.idempotency_key))
   assert.equal(keys.size, SESSIONS, 'one end per session, whatever was delivered twice')
   const tickets = (await (await fetch(`${service.sandboxUrl}/_sandbox/tickets`)).json()) as {
+    attempts: number
     commits: number
     uuid: string | null
   }[]
@@ -82,6 +98,9 @@ test(`${SESSIONS} sessions with ${KILLS} × kill -9 in the middle: every one end
     [],
     'no ticket was invoiced twice',
   )
+  const requests = tickets.reduce((sum, { attempts }) => sum + attempts, 0)
+  const intents = await intentsIn(directory)
+  assert.ok(requests <= intents, `${requests} issuing requests for ${intents} recorded intents`)
   const issued = new Set(
     inbox.messages
       .filter(({ body }) => body.event === 'factura.completed')

@@ -43,6 +43,9 @@ const speaksOf = (type: SessionCommandType, state: StateName): SessionCommand =>
     case 'StartBillingAttempt':
       // once an invoice may exist, only a look-up is allowed: attempts.test.ts
       return command(type, { n: newest + 1, resume: state === 'issue unconfirmed' ? 'lookup' : 'start' })
+    case 'AbandonBilling':
+      // a deadline that comes after the CFDI changes nothing: endings.test.ts
+      return command(type, { code: 'internal_error' })
     case 'IntendIssue':
     case 'DeferBilling':
     case 'AskInput':

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { failureCodes, failures } from '#contracts/failures.ts'
+import { sessionDecider } from '#session/decider.ts'
 import { given } from '../../given.ts'
 import { command, event } from './samples.ts'
 import { histories } from './states.ts'
@@ -67,4 +68,22 @@ for (const testMode of [false, true]) {
 
 test('every failure has a sentence for people', () => {
   for (const code of failureCodes) assert.match(failures[code].message, /^[A-Z].+[.]$/, code)
+})
+
+test('a deadline that comes after the CFDI was issued changes nothing', () => {
+  const { at, data } = command('AbandonBilling', { code: 'deadline_exceeded' })
+  given(...histories['cfdi issued'])
+    .when({ type: 'AbandonBilling', at, data })
+    .gives()
+})
+
+test('after the intent nobody can say more than that the issue is not confirmed', () => {
+  const session = histories['issue intended'].reduce(sessionDecider.evolve, sessionDecider.initialState())
+  for (const code of ['internal_error', 'deadline_exceeded'] as const) {
+    const events = sessionDecider.decide(command('AbandonBilling', { code }), session)
+    assert.deepEqual(
+      events.map(({ data }) => 'code' in data && data.code),
+      ['issue_unconfirmed', 'issue_unconfirmed'],
+    )
+  }
 })

@@ -73,11 +73,15 @@ const run = async (config: Config) => {
   const logger = createLogger(config.logLevel)
   logger.info(printable(config), 'configuration')
   const stopped = stopSignal()
+  // until there is something to drain, a signal simply ends the process: what was begun is safe to begin again
+  let begun = false
+  void stopped.then(() => begun || process.exit(0))
   const { platform, close } = await openPlatform(config, logger, sessionDecider)
   const parts = createParts(logger)
   logEvents(platform)
   try {
     await startRoles(platform, parts)
+    begun = true
     say(`API ${config.baseUrl}/api/v1   contract ${config.baseUrl}/openapi.json`)
     say(`ready http://${config.host}:${config.port}`)
     logger.info({ signal: await stopped }, 'stopping')

@@ -55,12 +55,13 @@ const differing = (first: Readonly<Record<string, string>>, now: Readonly<Record
     .sort()
 
 /**
- * After the intent the CFDI may exist: then nobody can say more than that it is not confirmed. Once it was issued, only the
+ * After the intent the CFDI may exist: a failure of our own then says no more than that it is not confirmed. Once it was issued, only the
  * service's own failure to finish the files ends the session; a deadline that comes late changes nothing.
  */
 const abandon = ({ at, data }: SessionCommandOf<'AbandonBilling'>, session: OpenSession): SessionEvent[] => {
   if (session.status === 'cfdi-issued' && data.code !== 'internal_error') return []
-  const unconfirmed = session.status === 'billing' && session.intended
+  const ours = data.code === 'internal_error' || data.code === 'deadline_exceeded'
+  const unconfirmed = session.status === 'billing' && session.intended && ours
   const known = unconfirmed ? { ...data, code: 'issue_unconfirmed' as const } : data
   return [{ type: 'BillingAbandoned', at, data: known }, failed(at, session, known)]
 }

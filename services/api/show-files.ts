@@ -1,8 +1,8 @@
+import { fileLinks } from '#contracts/file-links.ts'
 import type { FilesData } from '#contracts/http-answers.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
 import type { FileRow } from '#projections/session-files/find-files.ts'
 import type { SessionFiles } from './find-session-files.ts'
-import { fileLinks } from './links.ts'
 
 export const contentTypes: Record<FileRow['type'], string> = {
   xml: 'application/xml',

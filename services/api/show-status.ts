@@ -1,9 +1,10 @@
 import { failures } from '#contracts/failures.ts'
+import { fileLinks } from '#contracts/file-links.ts'
 import type { StatusData } from '#contracts/http-answers.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
+import { processingSeconds } from '#contracts/processing-seconds.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { SessionRow } from './find-session.ts'
-import { fileLinks } from './links.ts'
 
 /** `total` is a JSON number of the same decimal as `ocr_result.amount`: 14 digits at most, which a double holds exactly enough. */
 const ticketOf = (ticket: Ticket | null) => ({
@@ -27,16 +28,13 @@ const required = <Value>(value: Value | null, column: string, row: SessionRow): 
   return value
 }
 
-const secondsUntil = (end: Date, row: SessionRow) =>
-  Math.max(0, Math.floor((end.getTime() - row.created_at.getTime()) / 1_000))
-
 const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
   const end = required(row.ended_at, 'ended_at', row)
   return {
     ...commonOf(row),
     status: 'completed',
     completed_at: end.toISOString(),
-    processing_time_seconds: secondsUntil(end, row),
+    processing_time_seconds: processingSeconds(row.created_at, end),
     uuid: required(row.uuid, 'uuid', row),
     files: fileLinks(baseUrl, row.session_id),
   }
@@ -49,7 +47,7 @@ const failedOf = (row: SessionRow): StatusData => {
     ...commonOf(row),
     status: 'failed',
     failed_at: end.toISOString(),
-    processing_time_seconds: secondsUntil(end, row),
+    processing_time_seconds: processingSeconds(row.created_at, end),
     failure: { code, message: failures[code].message, retryable, source, portal_message },
   }
 }

@@ -1,4 +1,6 @@
 import { type FailureCode, failures } from '#contracts/failures.ts'
+import { fileLinks } from '#contracts/file-links.ts'
+import { processingSeconds } from '#contracts/processing-seconds.ts'
 import { idempotencyKey, WebhookPayload } from '#contracts/webhooks.ts'
 
 export type Message = Readonly<{
@@ -18,10 +20,7 @@ const commonTo = (message: Message, version: string) => ({
   idempotency_key: idempotencyKey(message.event, message.session_id, message.ended_at),
   session_id: message.session_id,
   external_id: message.external_id,
-  processing_time_seconds: Math.max(
-    0,
-    Math.floor((message.ended_at.getTime() - message.requested_at.getTime()) / 1_000),
-  ),
+  processing_time_seconds: processingSeconds(message.requested_at, message.ended_at),
 })
 
 /** What a receiver is told of a session's end. The merchant's own words stay out: they may be anything. */
@@ -35,10 +34,7 @@ export const payloadOf = (message: Message, { baseUrl, version }: Origin): Webho
       ...common,
       status: 'completed',
       completed_at: endedAt,
-      files: {
-        xml_url: `${baseUrl}/api/v1/files/${session_id}/xml`,
-        pdf_url: `${baseUrl}/api/v1/files/${session_id}/pdf`,
-      },
+      files: fileLinks(baseUrl, session_id),
     })
   const { code, source, retryable } = failure
   return WebhookPayload.parse({

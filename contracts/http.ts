@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Simulation } from './failures.ts'
 import { ExternalId, SessionId } from './ids.ts'
+import { visibleText } from './values.ts'
 
 /** The label in `meta.version`, and the only value that the header `Api-Version` may have. */
 export const apiVersion = '2026-11'
@@ -13,11 +14,10 @@ export const limits = {
   sessionHours: 72,
 } as const
 
-/** Not empty, no control characters (NUL is one), no half characters. */
 const text = z
   .string()
   .min(1)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds a control character or half a character')
+  .regex(visibleText, 'holds a control character, an invisible one (U+202E, U+200B …) or half a character')
 
 export const UserInfo = z
   .strictObject({

@@ -54,6 +54,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     simulate: Simulation.nullable(),
     /** The deadline: creation + 72 h. */
     expiresAt: Instant,
+    /** What SAT may dislike about the receiver, as stable codes; nothing personal. */
+    warnings: z.array(z.string()).optional(),
   }),
   event('TicketRead', { ticket: Ticket, reading: BlobRef, engine: z.string(), milliseconds: z.int() }),
   event('TicketUnreadable', {
@@ -70,6 +72,10 @@ export const SessionEvent = z.discriminatedUnion('type', [
     confidence: z.number(),
     /** When the merchant stops invoicing this ticket, as far as the registry knows; it never refuses by itself. */
     windowEnds: Instant.nullable(),
+    /** c_FormaPago that the merchant will be told: the request's, else the ticket's, else assumed, which a warning says. */
+    formaPago: z.string().optional(),
+    /** What was assumed, as stable codes: the client's timeline shows them. */
+    warnings: z.array(z.string()).optional(),
   }),
   event('BillingAttemptStarted', { n: attempt, resume: Resume, definition: z.string() }),
   event('IssueIntended', { n: attempt }),

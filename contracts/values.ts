@@ -27,3 +27,9 @@ export type Uuid = z.infer<typeof Uuid>
 
 export const Mode = z.enum(['live', 'test'])
 export type Mode = z.infer<typeof Mode>
+
+/**
+ * Text of one line in which everything can be seen: no control characters (NUL, line ends), no half characters, no marks that turn
+ * or hide what stands beside them (U+202E, zero-width characters), nothing that Unicode has not assigned.
+ */
+export const visibleText = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u

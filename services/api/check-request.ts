@@ -21,6 +21,8 @@ export type CheckedRequest = Fingerprint &
     webhookUrl: string | null
     simulate: Simulation | null
     image: CheckedImage
+    /** Absent where there is nothing to warn of. */
+    warnings?: string[]
   }>
 
 export type CheckContext = Readonly<{
@@ -83,7 +85,7 @@ export const checkRequest = (body: CreateSession, { mode, config, now }: CheckCo
   const testMode = mode === 'test' || body.test_mode
   const sandbox = checkMode(body, testMode, config)
   const today = mexicanDay(now)
-  const { receiver, usoCfdi } = receiverOf(body, today)
+  const { receiver, usoCfdi, warnings } = receiverOf(body, today)
   const paymentMethod = checkPaymentMethod(body.payment_method, today)
   const webhookUrl = webhookUrlOf(body.webhook_url, config.allowLocalWebhooks)
   const image = checkImage(body.ticket_image)
@@ -103,5 +105,6 @@ export const checkRequest = (body: CreateSession, { mode, config, now }: CheckCo
     webhookUrl,
     simulate: body.simulate ?? null,
     image,
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
   }
 }

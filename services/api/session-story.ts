@@ -12,6 +12,8 @@ export type SessionStory = Readonly<{
   /** True once OCR has said something, or the session ended before it could. */
   read: boolean
   ticket: Ticket | null
+  /** About the request itself, as stable codes; those of the reading are in the ticket. */
+  warnings: readonly string[]
 }>
 
 /** The events after which a create has something to answer. */
@@ -22,7 +24,7 @@ export const tellsReading = ({ type }: SessionEvent): boolean =>
 export const storyOf = (history: readonly Recorded<SessionEvent>[]): SessionStory | null => {
   const [first, ...rest] = history
   if (first?.type !== 'SessionRequested') return null
-  const { externalId, testMode } = first.data
+  const { externalId, testMode, warnings = [] } = first.data
   const begun: SessionStory = {
     sessionId: first.streamId,
     externalId,
@@ -31,6 +33,7 @@ export const storyOf = (history: readonly Recorded<SessionEvent>[]): SessionStor
     status: 'processing',
     read: false,
     ticket: null,
+    warnings,
   }
   return rest.reduce(tell, begun)
 }

@@ -18,14 +18,19 @@ const nothingRead: OcrResult = {
   warnings: [],
 }
 
-const ocrResultOf = ({ time: _time, portal_fields: _portalFields, ...result }: Ticket): OcrResult => result
+const readingOf = ({ time: _time, portal_fields: _portalFields, ...result }: Ticket): OcrResult => result
+
+const ocrResultOf = ({ ticket, warnings }: SessionStory): OcrResult => {
+  const reading = ticket ? readingOf(ticket) : nothingRead
+  return { ...reading, warnings: [...warnings, ...reading.warnings] }
+}
 
 /** `data` of the 202. A first answer says `processing` whatever the reading says; a replay says what is true now. */
 export const showCreated = (story: SessionStory, replayed: boolean): CreatedData => ({
   session_id: SessionId.parse(story.sessionId),
   external_id: ExternalId.parse(story.externalId),
   status: replayed ? story.status : 'processing',
-  ocr_result: story.ticket ? ocrResultOf(story.ticket) : nothingRead,
+  ocr_result: ocrResultOf(story),
   customer_id: null,
   test_mode: story.testMode,
   created_at: story.createdAt,

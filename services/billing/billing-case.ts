@@ -11,6 +11,8 @@ export type BillingCase = Readonly<{
   read: SessionEventOf<'TicketRead'>['data']
   /** Null before the merchant is identified. */
   merchantId: string | null
+  /** c_FormaPago as decided with the merchant; null before that, and where an older version decided nothing. */
+  formaPago: string | null
   /** What the client gave when asked for more; it stands over what was read. */
   given: Readonly<Record<string, string>>
   /** Oldest first. */
@@ -29,13 +31,15 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
   const [requested] = ofType(events, 'SessionRequested')
   const [read] = ofType(events, 'TicketRead')
   if (state.status === 'new' || !first || !requested || !read) return null
+  const [identified] = ofType(events, 'MerchantIdentified')
   const intent = events.findLastIndex(({ type }) => type === 'IssueIntended')
   return {
     sessionId: first.streamId,
     state,
     request: requested.data,
     read: read.data,
-    merchantId: ofType(events, 'MerchantIdentified')[0]?.data.merchantId ?? null,
+    merchantId: identified?.data.merchantId ?? null,
+    formaPago: identified?.data.formaPago ?? null,
     given: Object.assign({}, ...ofType(events, 'InputGiven').map(({ data }) => data.fields)),
     deferrals: ofType(events, 'BillingDeferred'),
     deferralsBeforeIntent: ofType(events.slice(0, intent + 1), 'BillingDeferred').length,

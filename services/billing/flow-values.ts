@@ -1,19 +1,6 @@
-import { type FormaPago, formaPagoOfTicket } from '#cfdi/forma-pago.ts'
 import type { Receiver } from '#contracts/receiver.ts'
 import type { BillingCase } from './billing-case.ts'
 import type { Values } from './engine/placeholders.ts'
-
-const assumed: FormaPago = {
-  code: '04',
-  warning: 'The ticket does not settle the payment: credit card (04) assumed.',
-}
-
-/** c_FormaPago: the request's word, else the ticket's, else a credit card: what is left unsaid is mostly a card. */
-export const formaPagoOf = ({ request, read }: BillingCase): FormaPago => {
-  if (request.paymentMethod) return { code: request.paymentMethod, warning: null }
-  const { payment_method: word } = read.ticket
-  return word ? formaPagoOfTicket({ word }) : assumed
-}
 
 /** The client's own address never goes to a portal; `.invalid` reaches nobody (RFC 2606). */
 const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().replace('_', '-')}@inbox.invalid`
@@ -22,7 +9,7 @@ const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().repl
 export const flowValues = (
   subject: BillingCase,
   receiver: Receiver,
-  ticket: { total: string; codes: Readonly<Record<string, string>> },
+  ticket: { total: string; codes: Readonly<Record<string, string>>; formaPago: string },
 ): Values => ({
   'ticket.total': ticket.total,
   ...Object.fromEntries(Object.entries(ticket.codes).map(([name, value]) => [`code.${name}`, value])),
@@ -31,7 +18,7 @@ export const flowValues = (
   'receiver.cp': receiver.cp,
   'receiver.regimen': receiver.regimen,
   'session.uso': subject.request.usoCfdi,
-  'session.forma_pago': formaPagoOf(subject).code,
+  'session.forma_pago': ticket.formaPago,
   'session.mailbox': mailboxOf(subject.sessionId),
 })
 

@@ -6,6 +6,7 @@ import type { Ticket } from '#contracts/ticket.ts'
 import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { detectMerchant } from './detect/detect-merchant.ts'
+import { formaPagoOf } from './forma-pago-of.ts'
 import type { Merchant } from './merchant.ts'
 import { refuse } from './refuse.ts'
 import { known, merchantById } from './registry.ts'
@@ -54,11 +55,21 @@ const answer = (subject: BillingCase, rows: readonly string[], at: string): Sess
   const missing = lacking(merchant, ticket, rows)
   if (missing.length > 0) return refuse('ticket_incomplete', at, { detail: `missing: ${missing.join(', ')}` })
   const { how, rfc, confidence } = found
+  const { code: formaPago, warning } = formaPagoOf(subject, rows)
   return {
     type: 'IdentifyMerchant',
     at,
     // sandbox merchants have no window (decisions.md): their tickets never run out
-    data: { merchantId: merchant.id, name: merchant.name, rfc, how, confidence, windowEnds: null },
+    data: {
+      merchantId: merchant.id,
+      name: merchant.name,
+      rfc,
+      how,
+      confidence,
+      windowEnds: null,
+      formaPago,
+      ...(warning && { warnings: [warning] }),
+    },
   }
 }
 

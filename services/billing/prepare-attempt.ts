@@ -4,6 +4,7 @@ import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { BillingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { flowValues } from './flow-values.ts'
+import { formaPagoOf } from './forma-pago-of.ts'
 import type { Flow, Merchant } from './merchant.ts'
 import { merchantById } from './registry.ts'
 import { codesOf, readRows, ticketKey } from './ticket-codes.ts'
@@ -58,7 +59,8 @@ export const prepareAttempt = async (
     return { missing: 'merchant_not_supported', detail: 'there is no flow for this merchant now' }
   }
   const { blobs, vault } = deps.platform
-  const fields = codesOf(await readRows(blobs, read.reading), read.ticket, merchant)
+  const rows = await readRows(blobs, read.reading)
+  const fields = codesOf(rows, read.ticket, merchant)
   const codes = { ...fields.found, ...given }
   const missing = fields.missing.filter((name) => !(name in given))
   const total = read.ticket.amount
@@ -66,6 +68,7 @@ export const prepareAttempt = async (
     return { missing: 'ticket_incomplete', detail: `missing: ${missing.join(', ') || 'amount'}` }
   }
   const receiver = await vault.get(request.receiver.id)
+  const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
   const ticket = { merchant: `sandbox/${merchant.id}`, key: ticketKey(codes) }
   const lookupOnly = resume !== 'start' || state.intended
   return {
@@ -83,7 +86,7 @@ export const prepareAttempt = async (
       base: new URL(`m/${merchant.id}/`, deps.sandboxUrl.replace(/\/*$/, '/')),
       headers: headersOf(request),
       timeoutMs: merchant.limits.timeoutMs,
-      values: flowValues(subject, receiver, { total, codes }),
+      values: flowValues(subject, receiver, { total, codes, formaPago }),
       intend: intendFor(deps, ticket, { sessionId, n }),
     },
   }

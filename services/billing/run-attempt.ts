@@ -5,7 +5,6 @@ import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { commandAfter } from './commands-after.ts'
 import { afterCommit, type Outcome, retryLater } from './engine/outcome.ts'
-import { formaPagoOf } from './flow-values.ts'
 import { type Attempt, type Missing, prepareAttempt } from './prepare-attempt.ts'
 import { recordIssued } from './record-issued.ts'
 import { refuse } from './refuse.ts'
@@ -78,7 +77,6 @@ const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand>
     outcome: outcome.kind,
     detail,
     command: command.type,
-    note: formaPagoOf(subject).warning,
     steps,
   }
   deps.platform.logger.info(told, 'billing attempt')

@@ -29,8 +29,11 @@ export type ReceiverChecked = Readonly<{
   ok: true
   receiver: Receiver
   usoCfdi: string
-  warnings: readonly string[]
+  warnings: readonly ReceiverWarning[]
 }>
+
+/** Stable codes: SAT issued RFCs whose digit is wrong, and a name goes into the CFDI without its company type (CFDI40145). */
+export type ReceiverWarning = 'receiver_rfc_digit_wrong' | 'receiver_company_type_removed'
 
 /** CP01 is for payment receipts, CN01 for payroll: neither fits a purchase. */
 const notForTickets = ['CP01', 'CN01']
@@ -104,9 +107,9 @@ const chooseUso = (input: ReceiverInput, person: Person, onDate: string): Chosen
   return fault('regimen_uso_mismatch', 'uso_cfdi', { message, allowed })
 }
 
-const warningsOf = (input: ReceiverInput, name: string, digitOk: boolean): string[] => [
-  ...(digitOk ? [] : ['The check digit of the RFC does not match; SAT decides.']),
-  ...(name === normaliseName(input.razon_social, '') ? [] : ['The company type was taken off razon_social.']),
+const warningsOf = (input: ReceiverInput, name: string, digitOk: boolean): ReceiverWarning[] => [
+  ...(digitOk ? [] : ['receiver_rfc_digit_wrong' as const]),
+  ...(name === normaliseName(input.razon_social, '') ? [] : ['receiver_company_type_removed' as const]),
 ]
 
 /**

@@ -33,13 +33,19 @@ const report = (command: BillingReport, session: OpenSession): SessionEvent[] =>
     case 'IntendIssue':
       return mayIntend(data.n, session) ? [{ type: 'IssueIntended', at, data }] : []
     case 'DeferBilling':
-      return data.n > session.paused ? [{ type: 'BillingDeferred', at, data }] : []
+      return data.n > session.paused
+        ? [{ type: 'BillingDeferred', at, data: { ...data, resume: resumeOf(data, session) } }]
+        : []
     case 'AskInput':
       return data.n > session.paused ? [{ type: 'InputRequested', at, data }] : []
     case 'GiveInput':
       return data.n === session.asked ? [{ type: 'InputGiven', at, data }] : []
   }
 }
+
+/** After the intent only a look-up may follow (design §7.1), whatever the sender knew of it; the merchant's proof lifts that. */
+const resumeOf = ({ resume, reason }: SessionCommandOf<'DeferBilling'>['data'], { intended }: OpenSession) =>
+  resume === 'start' && intended && reason !== 'issue_disproved' ? 'lookup' : resume
 
 /** True exactly once: whoever gets the event may send the issuing request, everybody else looks up. */
 const mayIntend = (n: number, { attempt, paused, intended }: OpenSession) =>

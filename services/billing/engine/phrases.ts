@@ -21,7 +21,7 @@ const phrases: readonly (readonly [RegExp, Verdict])[] = [
     /\bYA (FUE|HA SIDO|ESTA|SE ENCUENTRA|SE HA|TIENE).*FACTURA|FACTURADO (ANTERIOR|PREVIA)MENTE/,
     { recover: true },
   ],
-  [/CFDI ?40(14[3-8]|15[789]|16[01])/, { failure: 'receiver_data_rejected' }],
+  [/CFDI ?40(14[3-9]|15[789]|16[01])\b/, { failure: 'receiver_data_rejected' }],
   [
     /NO (EMITE|EMITIMOS|EXPIDE|EXPEDIMOS|GENERA) .*(FACTURA|CFDI|COMPROBANTE)|NO (ES )?FACTURABLE|\bNO FACTURA(MOS)?\b/,
     { failure: 'merchant_does_not_issue_cfdi' },
@@ -54,8 +54,8 @@ export const verdictOf = (sentence: string): Verdict | null => {
   return phrases.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** `CFDI40147`, where SAT's code is in the sentence. */
+/** `CFDI40147`, where SAT's code is in the sentence; SAT's matrix prints some late codes with six digits (`CFDI140223`). */
 export const satCodeIn = (sentence: string): string | null => {
-  const [, digits] = /CFDI\s?(\d{5})/i.exec(sentence) ?? []
+  const [, digits] = /CFDI\s?(1?4\d{4})(?!\d)/i.exec(sentence) ?? []
   return digits === undefined ? null : `CFDI${digits}`
 }

@@ -106,9 +106,10 @@ describe('bodies that the API refuses for their form', () => {
     assert.equal(codeOf('user_info.nickname'), 'unknown_field')
   })
 
-  test('empty, control characters, half characters and | in a name are invalid_request', async () => {
+  test('empty, control, invisible and half characters and | in a name are invalid_request', async () => {
     const image = await photoOf(1)
-    for (const name of ['', '   ', 'A\u0000B', 'A\u0007B', 'A\ud800B', 'A|B', 'A\nB']) {
+    const invisible = ['A\u202eB', 'A\u200bB', 'A\u2066B', 'A\u00adB', '\ufeffA', 'A\u2028B', '\u3164']
+    for (const name of ['', '   ', 'A\u0000B', 'A\u0007B', 'A\ud800B', 'A|B', 'A\nB', ...invisible]) {
       const body = {
         external_id: newExternalId(),
         ticket_image: image,
@@ -116,6 +117,19 @@ describe('bodies that the API refuses for their form', () => {
       }
       const failure = await assertFailure(await api.post(api.account.live_key, body), 422, 'invalid_request')
       assert.deepEqual([...new Set(fieldsOf(failure))], ['user_info.razon_social'])
+    }
+  })
+
+  test('no other string of the receiver takes what nobody sees', async () => {
+    const image = await photoOf(1)
+    for (const [field, value] of Object.entries(userInfo)) {
+      for (const mark of ['\u202e', '\u200b', '\ufeff']) {
+        const user_info = { ...userInfo, [field]: `${value}${mark}` }
+        const body = { external_id: newExternalId(), ticket_image: image, user_info }
+        const answer = await api.post(api.account.live_key, body)
+        const failure = await assertFailure(answer, 422, 'invalid_request')
+        assert.deepEqual([...new Set(fieldsOf(failure))], [`user_info.${field}`])
+      }
     }
   })
 })

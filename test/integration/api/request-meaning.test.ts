@@ -82,6 +82,20 @@ describe('what the API refuses for what it means', () => {
     assert.ok(allowed.includes('G03') && !allowed.includes('D01'))
   })
 
+  test("a wrong check digit is no error: the 202's warnings say so, and a replay says it again", async () => {
+    const doubtful = body({
+      user_info: { ...userInfo, rfc: 'EKU9003173C8', razon_social: 'KEMPER SA DE CV' },
+    })
+    const first = await created(await api.post(api.account.live_key, doubtful))
+    const warnings = ['receiver_rfc_digit_wrong', 'receiver_company_type_removed']
+    assert.deepEqual(first.ocr_result.warnings, warnings)
+    assert.deepEqual(await created(await api.post(api.account.live_key, doubtful)), first)
+    const sure = await created(await api.post(api.account.live_key, body({})))
+    assert.deepEqual(sure.ocr_result.warnings, [])
+    const [event] = await api.platform.log.read(sure.session_id)
+    assert.ok(event?.type === 'SessionRequested' && !('warnings' in event.data))
+  })
+
   test('a webhook_url that is not public https is refused', async () => {
     const urls = [
       'http://example.com/',

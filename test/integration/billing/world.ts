@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Simulation } from '#contracts/failures.ts'
 import { SessionEvent, type SessionEventOf, type SessionEventType } from '#contracts/session-events.ts'
 import { sql } from '#contracts/sql.ts'
+import type { PaymentWord } from '#contracts/ticket.ts'
 import type { Config } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { newId } from '#platform/new-id.ts'
@@ -36,6 +37,8 @@ const settings: Omit<Config, 'databaseUrl' | 'dataDir'> = {
   port: 0,
   host: '127.0.0.1',
   baseUrl: 'http://127.0.0.1:0',
+  kafka: null,
+  metricsPort: null,
   blobsUrl: null,
   roles: ['billing', 'projector'],
   sandbox: 'all',
@@ -81,6 +84,8 @@ export type TicketOptions = Readonly<{
   rows?: readonly string[]
   simulate?: Simulation
   sandbox?: boolean
+  /** The word that the reader understood. */
+  word?: PaymentWord | null
   receiver?: typeof receiver
   /** How long until the deadline. */
   seconds?: number
@@ -91,7 +96,7 @@ const now = () => new Date().toISOString()
 /** A folio of its own for every ticket, so that tests never meet at the portal. */
 export const newFolio = () => String(1_000_000 + Math.floor(Math.random() * 9_000_000))
 
-const oxxoRows = (folio: string) => [
+export const oxxoRows = (folio: string) => [
   'OXXO',
   'CADENA COMERCIAL OXXO, S.A. DE C.V.',
   'RFC: CCO8605231N4',
@@ -122,7 +127,12 @@ const requested = (options: TicketOptions, ids: { externalId: string; receiverId
     },
   })
 
-const ticketOf = ({ rfc = 'CCO8605231N4', name = 'OXXO', amount = '116.00' }: TicketOptions) => ({
+const ticketOf = ({
+  rfc = 'CCO8605231N4',
+  name = 'OXXO',
+  amount = '116.00',
+  word = 'efectivo',
+}: TicketOptions) => ({
   merchant_name: name,
   merchant_rfc: rfc,
   amount,
@@ -131,7 +141,7 @@ const ticketOf = ({ rfc = 'CCO8605231N4', name = 'OXXO', amount = '116.00' }: Ti
   tax_rate: null,
   currency: 'MXN',
   date: '2026-11-19',
-  payment_method: 'efectivo' as const,
+  payment_method: word,
   ticket_readable: true,
   time: null,
   portal_fields: {},

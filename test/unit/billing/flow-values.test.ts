@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PaymentWord } from '#contracts/ticket.ts'
 import { billingCase } from '../../../services/billing/billing-case.ts'
-import { flowValues, formaPagoOf, knownValues } from '../../../services/billing/flow-values.ts'
+import { flowValues, knownValues } from '../../../services/billing/flow-values.ts'
 import { history } from '../../histories.ts'
 
 const meta = { accountId: 'acc_1', mode: 'test', externalId: 'x' } as const
@@ -21,21 +20,6 @@ const subject = billingCase(
 )
 assert.ok(subject)
 
-const paidBy = (paymentMethod: string | null, word: PaymentWord | null) =>
-  formaPagoOf({
-    ...subject,
-    request: { ...subject.request, paymentMethod },
-    read: { ...subject.read, ticket: { ...subject.read.ticket, payment_method: word } },
-  })
-
-test('the way of payment: the request, else the ticket, else a credit card with a note', () => {
-  assert.deepEqual(paidBy('28', 'efectivo'), { code: '28', warning: null })
-  assert.deepEqual(paidBy(null, 'tarjeta_debito'), { code: '28', warning: null })
-  const { code, warning } = paidBy(null, null)
-  assert.equal(code, '04')
-  assert.ok(warning)
-})
-
 const receiver = {
   razon_social: 'X',
   rfc: 'URE180429TM6',
@@ -45,7 +29,12 @@ const receiver = {
 }
 
 test("every placeholder has a value, and the client's own address is none of them", () => {
-  const values = flowValues(subject, receiver, { total: '116.00', codes: { folio: '7' } })
+  const values = flowValues(subject, receiver, {
+    total: '116.00',
+    codes: { folio: '7' },
+    formaPago: '28',
+  })
   assert.deepEqual(Object.keys(values).sort(), [...knownValues, 'code.folio'].sort())
+  assert.equal(values['session.forma_pago'], '28')
   assert.doesNotMatch(JSON.stringify(values), /client@example/)
 })

@@ -1,7 +1,8 @@
 import { test } from 'node:test'
+import { DeferReason } from '#contracts/session-events.ts'
 import { given } from '../../given.ts'
 import { command, event } from './samples.ts'
-import { histories } from './states.ts'
+import { attemptOf, histories } from './states.ts'
 
 const start = (n: number, resume: 'start' | 'lookup' | 'inbox' = 'start') =>
   command('StartBillingAttempt', { n, resume })
@@ -30,6 +31,25 @@ for (const state of ['issue unconfirmed', 'looking up'] as const) {
       .throws(/only a look-up may follow/)
   })
 }
+
+for (const state of ['issue intended', 'looking up'] as const) {
+  for (const reason of DeferReason.options.filter((known) => known !== 'issue_disproved')) {
+    test(`a start is deferred as a look-up once an issue was intended: ${state}, ${reason}`, () => {
+      const asked = command('DeferBilling', { n: attemptOf(state), reason, resume: 'start' })
+      const { at, data } = asked
+      given(...histories[state])
+        .when(asked)
+        .gives({ type: 'BillingDeferred', at, data: { ...data, resume: 'lookup' } })
+    })
+  }
+}
+
+test('once an issue was intended, an e-mail may still be waited for', () => {
+  const { at, data } = command('DeferBilling', { n: 1, reason: 'awaiting_email', resume: 'inbox' })
+  given(...histories['issue intended'])
+    .when({ type: 'DeferBilling', at, data })
+    .gives({ type: 'BillingDeferred', at, data })
+})
 
 for (const resume of ['lookup', 'inbox'] as const) {
   test(`once an issue was intended, looking for it may go on: ${resume}`, () => {

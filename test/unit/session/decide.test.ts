@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Rejection } from '#contracts/errors.ts'
 import type { SessionCommand, SessionCommandType } from '#contracts/session-commands.ts'
-import type { SessionEvent, SessionEventType } from '#contracts/session-events.ts'
+import { DeferReason, Resume, type SessionEvent, type SessionEventType } from '#contracts/session-events.ts'
 import { sessionDecider } from '#session/decider.ts'
+import type { Session } from '#session/session.ts'
 import { command, reports } from './samples.ts'
 import { attemptOf, histories, type StateName } from './states.ts'
 
@@ -92,5 +93,29 @@ for (const row of rows) {
       outcomes,
       types.map((type, i) => [type, expected(signs[i] ?? '', type)]),
     )
+  })
+}
+
+const deferrals = DeferReason.options.flatMap((reason) =>
+  Resume.options.map((resume) => ({ reason, resume })),
+)
+
+for (const state of Object.keys(histories) as StateName[]) {
+  test(`every deferral leads to a next attempt while the session is: ${state}`, () => {
+    const { decide, evolve, initialState } = sessionDecider
+    const session = histories[state].reduce<Session>(evolve, initialState())
+    const n = attemptOf(state)
+    for (const deferral of deferrals) {
+      if (outcome('DeferBilling', histories[state], state).length !== 1) continue
+      const [event] = decide(command('DeferBilling', { n, ...deferral }), session)
+      assert.ok(event?.type === 'BillingDeferred')
+      const next = command('StartBillingAttempt', { n: n + 1, resume: event.data.resume })
+      const started = decide(next, evolve(session, event))
+      assert.deepEqual(
+        started.map(({ type }) => type),
+        ['BillingAttemptStarted'],
+        JSON.stringify(deferral),
+      )
+    }
   })
 }

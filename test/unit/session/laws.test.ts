@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { SessionEvent, type SessionEventType } from '#contracts/session-events.ts'
 import { sessionDecider } from '#session/decider.ts'
+import { command } from './samples.ts'
 import { accepted, historyOf, type Step, walk } from './walks.ts'
 
 const { decide, evolve, initialState } = sessionDecider
@@ -62,6 +63,17 @@ test('after an intent nothing starts, and nothing is intended again, until the m
     for (const event of afterIntents(historyOf(steps)).flat()) {
       assert.notEqual(event.type, 'IssueIntended')
       assert.ok(event.type !== 'BillingAttemptStarted' || event.data.resume !== 'start')
+    }
+  }))
+
+test('what was deferred can be resumed as it was recorded, unless the session ended or waits for input', () =>
+  always((steps) => {
+    for (const { decided, after } of steps) {
+      const [event] = decided
+      if (event?.type !== 'BillingDeferred' || after.status !== 'billing' || after.asked !== null) continue
+      const { n, resume } = event.data
+      const [started] = decide(command('StartBillingAttempt', { n: n + 1, resume }), after)
+      assert.equal(started?.type, 'BillingAttemptStarted', `${event.data.reason}, ${resume}`)
     }
   }))
 

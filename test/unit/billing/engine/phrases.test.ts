@@ -19,6 +19,8 @@ const sentences: readonly (readonly [string, ReturnType<typeof verdictOf>])[] = 
     'CFDI40147 - El código postal del receptor no corresponde al RFC registrado ante el SAT.',
     { failure: 'receiver_data_rejected' },
   ],
+  ['CFDI40149 - Domicilio fiscal del receptor.', { failure: 'receiver_data_rejected' }],
+  ['CFDI140223: Error.', null],
   ['El RFC no es válido', { failure: 'receiver_data_rejected' }],
   ['El régimen fiscal del receptor no corresponde', { failure: 'receiver_data_rejected' }],
   ['Este establecimiento no emite facturas.', { failure: 'merchant_does_not_issue_cfdi' }],
@@ -44,5 +46,7 @@ for (const [sentence, verdict] of sentences) {
 
 test("SAT's code is taken out of a sentence", () => {
   assert.equal(satCodeIn('Error cfdi 40148: el domicilio…'), 'CFDI40148')
+  assert.equal(satCodeIn('CFDI140223 - ObjetoImp'), 'CFDI140223')
   assert.equal(satCodeIn('Error 40148'), null)
+  assert.equal(satCodeIn('CFDI20261120'), null, 'the name of a file')
 })

@@ -37,5 +37,8 @@ export type Reactor<Event, Command> = (event: Recorded<Event>) => Promise<Comman
  */
 export type Projection = Readonly<{ name: string; tables: readonly string[]; statements: readonly string[] }>
 
-/** One attempt to hand a due row to somebody outside. */
+/**
+ * One attempt to hand a due row to somebody outside, settled in its table before it returns; never throws. `retry`: it is
+ * due again by itself; `abandoned`: only when its address changes or somebody asks for it.
+ */
 export type Delivery<Row> = (row: Row) => Promise<'delivered' | 'retry' | 'abandoned'>

@@ -4,12 +4,14 @@ import { listAccounts } from './list-accounts.ts'
 import { listDeadLetters } from './list-dead-letters.ts'
 import { listNotices } from './list-notices.ts'
 import { recoverWebhooks } from './recover-webhooks.ts'
+import { rotateSecret } from './rotate-secret.ts'
 import { setWebhook } from './set-webhook.ts'
 
 const all: readonly Command[] = [
   createAccount,
   listAccounts,
   setWebhook,
+  rotateSecret,
   recoverWebhooks,
   listNotices,
   listDeadLetters,

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { Mode } from '#contracts/values.ts'
 import { isApiKey, keyDigest, newApiKey } from './api-key.ts'
 import { newId } from './new-id.ts'
 import type { Database, Query } from './postgres.ts'
+import { newWebhookSecret, type RotatedSecret, rotateWebhookSecret } from './rotate-webhook-secret.ts'
 
 export type Caller = Readonly<{ accountId: string; mode: Mode; suspended: boolean }>
 export type Endpoint = Readonly<{ accountId: string; url: string | null; secret: string; disabled: boolean }>
@@ -21,6 +22,8 @@ export type Accounts = Readonly<{
   endpoint: (accountId: string) => Promise<Endpoint | null>
   /** False when there is no such account. A new address is enabled again. */
   setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
+  /** Null when there is no such account. The old secret signs for 24 h more, or not at all with `atOnce`. */
+  rotateWebhookSecret: (accountId: string, how: { atOnce: boolean }) => Promise<RotatedSecret | null>
 }>
 
 const CACHE_MS = 4_000
@@ -42,7 +45,7 @@ const createOn =
       account_id: newId('acc'),
       live_key: newApiKey('live'),
       test_key: newApiKey('test'),
-      webhook_secret: `whsec_${randomBytes(32).toString('base64')}`,
+      webhook_secret: newWebhookSecret(),
     }
     await inTransaction(async (query) => {
       const accountId = account.account_id
@@ -100,4 +103,5 @@ export const createAccounts = (database: Database, pepper: string): Accounts => 
       where account_id = ${accountId} returning account_id`)
     return rows.length > 0
   },
+  rotateWebhookSecret: rotateWebhookSecret(database.query),
 })

@@ -16,30 +16,22 @@ export type Due = Message &
     is_disabled: boolean
     /** Null when the account has no endpoint at all. */
     secret: string | null
+    /** Replaced ones that are still valid, the latest first. */
+    old_secrets: readonly string[]
   }>
+
+/** More signatures than these would only make the header long. */
+const OLD_SECRETS = 9
 
 type Claim = Readonly<{ slots: number; leaseSeconds: number }>
 
-/**
- * Receivers with something due and room for it, the longest unserved first; locked, so that no other worker counts what
- * they have in flight at the same time. The walk jumps from receiver to receiver in the index: a backlog costs nothing.
- */
+/** The longest unserved first; locked, so that no other worker counts what they have in flight at the same time. */
 const lockReceivers = (query: Query, slots: number) =>
   query<{ endpoint_id: string }>(sql`
-    with recursive receiver as (
-      (select endpoint_id, due_at from webhook_delivery.deliveries where state = 'waiting'
-       order by endpoint_id, due_at limit 1)
-      union all
-      select next.* from receiver cross join lateral (
-        select d.endpoint_id, d.due_at from webhook_delivery.deliveries d
-        where d.state = 'waiting' and d.endpoint_id > receiver.endpoint_id
-        order by d.endpoint_id, d.due_at limit 1) next)
-    select e.endpoint_id from webhook_delivery.endpoints e join receiver using (endpoint_id)
-    where receiver.due_at <= now() and e.cap > (
-      select count(*) from webhook_delivery.deliveries f
-      where f.endpoint_id = e.endpoint_id and f.state = 'waiting' and f.claimed and f.due_at > now())
+    select e.endpoint_id from webhook_delivery.endpoints e
+    where e.endpoint_id in (select endpoint_id from webhook_delivery.ready())
     order by e.served_at limit ${slots}
-    for update of e skip locked`)
+    for no key update of e skip locked`)
 
 /** A statement of its own: only one that starts after the lock sees what the last holder of the lock has claimed. */
 const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeconds }: Claim) =>
@@ -65,7 +57,10 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
     served as (
       update webhook_delivery.endpoints set served_at = clock_timestamp()
       where endpoint_id in (select endpoint_id from claimed))
-    select c.*, a.url as account_url, a.disabled_at is not null as is_disabled, a.secret
+    select c.*, a.url as account_url, a.disabled_at is not null as is_disabled, a.secret,
+           array(select o.secret from account.webhook_old_secrets o
+                 where o.account_id = c.account_id and o.valid_until > now()
+                 order by o.valid_until desc limit ${OLD_SECRETS}) as old_secrets
     from claimed c left join account.webhook_endpoints a using (account_id)`)
 
 /**

@@ -27,21 +27,21 @@ export type Delivered = Readonly<{
   }> | null
 }>
 
-type Target = Readonly<{ url: string; secret: string }>
+type Target = Readonly<{ url: string; secrets: readonly string[] }>
 
-const targetOf = ({ webhook_url, account_url, is_disabled, secret }: Due): Target | null => {
+const targetOf = ({ webhook_url, account_url, is_disabled, secret, old_secrets }: Due): Target | null => {
   const url = webhook_url ?? (is_disabled ? null : account_url)
-  return url && secret ? { url, secret } : null
+  return url && secret ? { url, secrets: [secret, ...old_secrets] } : null
 }
 
-const requestOf = (deps: Deps, due: Due, { secret, at }: { secret: string; at: Date }) => {
+const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly string[]; at: Date }) => {
   const body = JSON.stringify(payloadOf(due, deps))
   const headers = {
     'content-type': 'application/json',
     'user-agent': `ticket-to-cfdi/${deps.version}`,
     // no compression: what may be read of an answer is counted in bytes
     'accept-encoding': 'identity',
-    ...sign({ id: due.message_id, body, at, secrets: [secret] }),
+    ...sign({ id: due.message_id, body, at, secrets }),
   }
   return { headers, body }
 }
@@ -56,7 +56,7 @@ export const deliver =
     const started = performance.now()
     const checked = checkWebhookUrl(target.url, { allowLocal: deps.allowLocal })
     const reply: Reply = checked.ok
-      ? await deps.send({ url: checked.url, ...requestOf(deps, due, { secret: target.secret, at }) })
+      ? await deps.send({ url: checked.url, ...requestOf(deps, due, { secrets: target.secrets, at }) })
       : { status: null, fault: 'address_refused' }
     const verdict = judge({
       reply,

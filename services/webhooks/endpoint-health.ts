@@ -8,13 +8,10 @@ const FAILING_DAYS = 5
 /** Five days may also pass without anything to send. */
 const FAILING_ATTEMPTS = 10
 
-export const markWorking = async (query: Query, { accountId, url }: Endpoint): Promise<void> => {
-  await query(sql`
-    update account.webhook_endpoints set failing_since = null
-    where account_id = ${accountId} and url = ${url} and failing_since is not null`)
-}
-
-/** Switches an account's address off, keeps its messages as skipped, and leaves a notice for the owner. The reason, if it did. */
+/**
+ * Switches an account's address off, keeps its messages as skipped, and leaves a notice for the owner. The reason, if it did.
+ * Messages in hand are left to those who have them: two that waited for each other would be a deadlock.
+ */
 export const disableEndpoint = async (
   query: Query,
   { accountId, url }: Endpoint,
@@ -30,7 +27,7 @@ export const disableEndpoint = async (
       select account_id, 'endpoint_disabled', ${because} from disabled),
     skipped as (
       update webhook_delivery.deliveries d set state = 'skipped', claimed = false, settled_at = now()
-      from disabled where d.endpoint_id = disabled.account_id and d.state = 'waiting')
+      from disabled where d.endpoint_id = disabled.account_id and d.state = 'waiting' and not d.claimed)
     select account_id from disabled`)
   return rows.length > 0 ? because : null
 }

@@ -1,7 +1,8 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres.ts'
 
-const PAGE = 500
+/** Messages that one call looks at, at most. */
+export const PAGE = 500
 
 /**
  * Takes new messages out of the outbox and makes them due, or skipped where nobody wants them. A message that is known

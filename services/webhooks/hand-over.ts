@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Delivery } from '#contracts/shapes.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/postgres.ts'
 import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
+import type { Verdict } from './judge.ts'
 import { nextDelay } from './retry-schedule.ts'
 import { settle } from './settle.ts'
 
@@ -32,10 +34,25 @@ const afterDefect = ({ failures }: Due): Delivered => {
   return { verdict, attempt: null }
 }
 
+/** Whether the message comes again by itself. */
+const resultOf = ({ outcome }: Verdict): Awaited<ReturnType<Delivery<Due>>> => {
+  switch (outcome) {
+    case 'delivered':
+      return 'delivered'
+    case 'retry':
+    case 'returned':
+      return 'retry'
+    case 'abandoned':
+    case 'gone':
+    case 'unwanted':
+      return 'abandoned'
+  }
+}
+
 /** One message from claim to settlement. Tries to settle while the database is away; later the lease lapses and it is sent again. */
 export const handOver =
-  ({ attempt, database, logger }: Deps) =>
-  async (due: Due): Promise<void> => {
+  ({ attempt, database, logger }: Deps): Delivery<Due> =>
+  async (due) => {
     const delivered = await attempt(due).catch((error: unknown) => {
       logger.error({ err: error, message_id: due.message_id }, 'a webhook could not be made')
       return afterDefect(due)
@@ -45,10 +62,11 @@ export const handOver =
       try {
         const because = await settle(database, due, delivered)
         if (because) logger.warn({ account_id: due.account_id, because }, 'webhook address disabled')
-        return
+        return resultOf(delivered.verdict)
       } catch (error) {
         logger.error({ err: error, message_id: due.message_id }, 'a webhook attempt could not be settled')
         await sleep(OUTAGE_MS)
       }
     }
+    return 'retry'
   }

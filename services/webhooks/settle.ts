@@ -2,21 +2,20 @@ import { sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres.ts'
 import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
-import { disableEndpoint, markFailing, markWorking } from './endpoint-health.ts'
+import { disableEndpoint, markFailing } from './endpoint-health.ts'
 import type { Verdict } from './judge.ts'
+import { settleDelivered } from './settle-delivered.ts'
 
-type State = 'waiting' | 'delivered' | 'abandoned' | 'skipped'
+type Undelivered = Exclude<Verdict, { outcome: 'delivered' }>
+type Consequence = Readonly<{
+  state: 'waiting' | 'abandoned' | 'skipped'
+  delay: number
+  /** How many requests the receiver gets at once from now on; null: as before. */
+  cap: number | null
+}>
 
-const CAP = 4
-
-/** Where the message goes, and how many requests its receiver gets at once from now on (null: as before). */
-const consequence = (
-  verdict: Verdict,
-  isOwnAddress: boolean,
-): { state: State; delay: number; cap: number | null } => {
+const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence => {
   switch (verdict.outcome) {
-    case 'delivered':
-      return { state: 'delivered', delay: 0, cap: CAP }
     case 'returned':
       return { state: 'waiting', delay: 0, cap: null }
     case 'retry':
@@ -24,14 +23,15 @@ const consequence = (
     case 'abandoned':
       return { state: 'abandoned', delay: 0, cap: null }
     case 'gone':
-      return { state: isOwnAddress ? 'skipped' : 'abandoned', delay: 0, cap: null }
+      // it is skipped with all the others when the address is disabled, and goes to the new one when that has changed
+      return { state: isOwnAddress ? 'waiting' : 'abandoned', delay: 0, cap: null }
     case 'unwanted':
       return { state: 'skipped', delay: 0, cap: null }
   }
 }
 
-/** A late answer (the lease was over, somebody else has the message) counts only if it says "delivered". */
-const settleMessage = (query: Query, due: Due, { verdict }: Delivered) => {
+/** A late answer (the lease was over, somebody else has the message) counts for nothing unless it says "delivered". */
+const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
   const { state, delay, cap } = consequence(verdict, due.webhook_url === null)
   const failed = verdict.outcome === 'retry' || verdict.outcome === 'abandoned' ? 1 : 0
   return query(sql`
@@ -40,8 +40,7 @@ const settleMessage = (query: Query, due: Due, { verdict }: Delivered) => {
       set state = ${state}, claimed = false, failures = failures + ${failed}::int,
           due_at = now() + make_interval(secs => ${delay}),
           settled_at = case when ${state}::text <> 'waiting' then now() end
-      where message_id = ${due.message_id} and (
-        (state = 'waiting' and claims = ${due.claims}) or (state <> 'delivered' and ${state}::text = 'delivered'))
+      where message_id = ${due.message_id} and state = 'waiting' and claims = ${due.claims}
       returning endpoint_id)
     update webhook_delivery.endpoints e set cap = ${cap}::int from settled s
     where e.endpoint_id = s.endpoint_id and e.cap <> ${cap}::int`)
@@ -57,14 +56,11 @@ const recordAttempt = async (query: Query, due: Due, { attempt }: Delivered) => 
 }
 
 /** Only an account's own address has a health of its own; what a webhook_url says concerns its message alone. */
-const settleEndpoint = async (query: Query, due: Due, { verdict }: Delivered): Promise<string | null> => {
+const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Promise<string | null> => {
   const url = due.account_url
   if (due.webhook_url !== null || url === null) return null
   const endpoint = { accountId: due.account_id, url }
   switch (verdict.outcome) {
-    case 'delivered':
-      await markWorking(query, endpoint)
-      return null
     case 'gone':
       return disableEndpoint(query, endpoint, 'the address answered 410 Gone')
     case 'retry':
@@ -77,9 +73,15 @@ const settleEndpoint = async (query: Query, due: Due, { verdict }: Delivered): P
 }
 
 /** Writes down what came of an attempt, all or nothing. Why the account's address was disabled by it, or null. */
-export const settle = ({ inTransaction }: Database, due: Due, delivered: Delivered): Promise<string | null> =>
-  inTransaction(async (query) => {
-    await settleMessage(query, due, delivered)
+export const settle = async (database: Database, due: Due, delivered: Delivered): Promise<string | null> => {
+  const { verdict } = delivered
+  if (verdict.outcome === 'delivered') {
+    await settleDelivered(database.query, due, delivered)
+    return null
+  }
+  return database.inTransaction(async (query) => {
+    await settleMessage(query, due, verdict)
     await recordAttempt(query, due, delivered)
-    return settleEndpoint(query, due, delivered)
+    return settleEndpoint(query, due, verdict)
   })
+}

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiVersion } from '#contracts/http.ts'
+import type { Delivery } from '#contracts/shapes.ts'
 import { type Alarm, createAlarm } from '#platform/alarm.ts'
 import { createGuardedAgent } from '#platform/guarded-agent.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { claimDue, type Due } from './claim-due.ts'
 import { deliver } from './deliver.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue, PAGE } from './enqueue.ts'
 import { forgetOldAttempts } from './forget-old-attempts.ts'
 import { handOver } from './hand-over.ts'
+import { look } from './look.ts'
+import { createPace, type Pace } from './pace.ts'
 import { post } from './post.ts'
 
 type Settings = Readonly<{
@@ -16,20 +19,22 @@ type Settings = Readonly<{
   /** Longer than an attempt can take: a claim lapses only when its worker is gone. */
   leaseSeconds: number
   maxInFlight: number
+  /** Between two looks while no session ends. */
+  idleMs: number
 }>
 
 type Worker = Readonly<{
   platform: Platform
   settings: Settings
   alarm: Alarm
+  pace: Pace
   stopping: AbortSignal
-  inHand: Set<Promise<void>>
-  hand: (due: Due) => Promise<void>
+  inHand: Set<Promise<unknown>>
+  hand: Delivery<Due>
 }>
 
-const defaults: Settings = { deadlineMs: 15_000, leaseSeconds: 30, maxInFlight: 512 }
+const defaults: Settings = { deadlineMs: 15_000, leaseSeconds: 30, maxInFlight: 512, idleMs: 500 }
 
-const POLL_MS = 150
 const OUTAGE_MS = 1_000
 const BATCH = 64
 /** How long a stop waits for requests that are under way; then they are cut and their messages come again. */
@@ -46,11 +51,15 @@ const take = ({ inHand, alarm, hand }: Worker, due: Due) => {
 const round = async (worker: Worker) => {
   const { database } = worker.platform
   const { leaseSeconds, maxInFlight } = worker.settings
-  const added = await enqueue(database.query)
+  const { has_arrivals, has_due } = await look(database.query)
+  const added = has_arrivals ? await enqueue(database.query) : 0
+  worker.pace.arrived(added)
   const slots = Math.min(BATCH, maxInFlight - worker.inHand.size)
-  const claimed = slots > 0 ? await claimDue(database, { slots, leaseSeconds }) : []
+  const isClaiming = slots > 0 && (has_due || added > 0)
+  const claimed = isClaiming ? await claimDue(database, { slots, leaseSeconds }) : []
   for (const due of claimed) take(worker, due)
-  if (added + claimed.length > 0) worker.alarm.ring()
+  // there may be more of both; what comes back rings by itself
+  if (added === PAGE || claimed.length === BATCH) worker.alarm.ring()
 }
 
 const work = async (worker: Worker) => {
@@ -64,9 +73,15 @@ const work = async (worker: Worker) => {
       logger.error({ err: error }, 'due webhooks could not be read; trying again')
       await sleep(OUTAGE_MS)
     }
-    await worker.alarm.wait(POLL_MS)
+    await worker.alarm.wait(worker.pace.wait())
   }
 }
+
+/** Of this process's sessions and of all others': the end of the log is watched in any case. */
+const hearEnds = ({ tail }: Platform, heard: () => void) =>
+  tail(({ type }) => {
+    if (type === 'SessionCompleted' || type === 'SessionFailed') heard()
+  })
 
 /** Tells the outside world how sessions ended: claims what is due, sends it, settles it. `settings` differ only in tests. */
 export const start = async (platform: Platform, settings: Partial<Settings> = {}): Promise<Running> => {
@@ -84,11 +99,17 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
     allowLocal: config.allowLocalWebhooks,
   })
   const alarm = createAlarm()
-  const inHand = new Set<Promise<void>>()
+  const pace = createPace({ now: Date.now, idleMs: chosen.idleMs })
+  const silence = hearEnds(platform, () => {
+    pace.expect()
+    alarm.ring()
+  })
+  const inHand = new Set<Promise<unknown>>()
   const hand = handOver({ attempt, database, logger })
-  const working = work({ platform, settings: chosen, alarm, stopping: stopping.signal, inHand, hand })
+  const working = work({ platform, settings: chosen, alarm, pace, stopping: stopping.signal, inHand, hand })
   return {
     stop: async () => {
+      silence()
       stopping.abort()
       alarm.ring()
       await working

@@ -15,6 +15,7 @@ const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.
 const pepper = 'p'.repeat(32)
 let db: TestDatabase
 let dataDir: string
+const unknown = `acc_${'0'.repeat(26)}`
 
 before(async () => {
   db = await emptyDatabase()
@@ -99,13 +100,28 @@ test('a loopback address is accepted only where that is allowed, and the refusal
   assert.equal((await cli(words, { ALLOW_LOCAL_WEBHOOKS: '1' })).code, 0)
 })
 
-const unknown = `acc_${'0'.repeat(26)}`
 for (const id of [unknown, 'nobody'])
   test(`set-webhook for ${id} says that there is no such account`, async () => {
     const { code, stdout, stderr } = await cli(['account', 'set-webhook', id, 'none'])
     assert.deepEqual({ code, stdout }, { code: 1, stdout: '' })
     assert.match(stderr, /there is no account .* "account list"/)
   })
+
+test('a webhook secret is rotated: the new one is shown once, and until when the old one is good', async () => {
+  const { account_id, webhook_secret } = await create('Gira')
+  const { stdout } = await cli(['account', 'rotate-secret', account_id])
+  const rotated = JSON.parse(stdout)
+  const accounts = createAccounts(db.database, pepper)
+  assert.equal((await accounts.endpoint(account_id))?.secret, rotated.webhook_secret)
+  assert.notEqual(rotated.webhook_secret, webhook_secret)
+  const hours = (Date.parse(rotated.old_secret_until) - Date.now()) / 3_600_000
+  assert.ok(hours > 23.9 && hours <= 24, `${hours} h`)
+  const atOnce = JSON.parse((await cli(['account', 'rotate-secret', account_id, '--at-once'])).stdout)
+  assert.equal(atOnce.old_secret_until, null)
+  const { code, stderr } = await cli(['account', 'rotate-secret', unknown])
+  assert.equal(code, 1)
+  assert.match(stderr, /there is no account/)
+})
 
 test('recovering without an address is refused, with the remedy; with one it says how many messages it was', async () => {
   const { account_id } = await create('Recupera')

@@ -5,6 +5,7 @@ import { claimDue, type Due } from '../../../services/webhooks/claim-due.ts'
 import { enqueue } from '../../../services/webhooks/enqueue.ts'
 import type { Verdict } from '../../../services/webhooks/judge.ts'
 import { settle } from '../../../services/webhooks/settle.ts'
+import { takesLessThan } from '../../takes-less-than.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
 let world: World
@@ -81,9 +82,7 @@ test('a backlog of 100,000 messages of one receiver does not slow the claims of 
   const { account_id: accountId } = await world.account('https://small.example/hook')
   await world.endSession({ accountId })
   await arrived(1)
-  const started = performance.now()
-  const dues = await claim(64, 60)
-  const milliseconds = performance.now() - started
+  const dues: Due[] = []
+  await takesLessThan(500, async () => dues.push(...(await claim(64, 60))))
   assert.ok(dues.some((due) => due.account_id === accountId))
-  assert.ok(milliseconds < 500, `${milliseconds} ms`)
 })

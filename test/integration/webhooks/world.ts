@@ -14,6 +14,7 @@ import { sessionDecider } from '#session/decider.ts'
 import { start as startProjector } from '../../../services/projector/start.ts'
 import { history } from '../../histories.ts'
 import { emptyDatabase } from '../../postgres-for-tests.ts'
+import { type Parties, partiesOn } from './parties.ts'
 
 export type DeliveryRow = Readonly<{
   message_id: string
@@ -40,8 +41,13 @@ export type World = Readonly<{
   attempts: (sessionId: string) => Promise<AttemptRow[]>
   /** Does not wait for the schedule: what waits is due now. */
   makeDue: (sessionId: string) => Promise<void>
+  /** Resolves with the delivery when it is in that state. */
+  settled: (sessionId: string, state: string) => Promise<DeliveryRow>
+  /** Resolves with the delivery when it has failed so many times and is in nobody's hands. */
+  failed: (sessionId: string, failures: number) => Promise<DeliveryRow>
   close: () => Promise<void>
-}>
+}> &
+  Omit<Parties, 'leave'>
 
 const recent = (events: SessionEvent[], webhookUrl: string | null): SessionEvent[] => {
   const now = Date.now()
@@ -89,6 +95,21 @@ const readsOn = ({ database: { query } }: Platform) => ({
   },
 })
 
+const waitsOn = (platform: Platform) => {
+  const { delivery } = readsOn(platform)
+  const rowWhere = (what: string, sessionId: string, holds: (row: DeliveryRow) => boolean) =>
+    eventually(`${sessionId} ${what}`, async () => {
+      const row = await delivery(sessionId)
+      return row !== undefined && holds(row) && row
+    })
+  return {
+    settled: (sessionId: string, state: string) =>
+      rowWhere(`is ${state}`, sessionId, (row) => row.state === state),
+    failed: (sessionId: string, failures: number) =>
+      rowWhere(`has failed ${failures} times`, sessionId, (row) => row.failures === failures && !row.claimed),
+  }
+}
+
 /** With loopback addresses allowed, and the two roles that webhooks need. */
 export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   port: 0,
@@ -96,6 +117,8 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   baseUrl: 'https://api.example.com',
   dataDir,
   databaseUrl,
+  kafka: null,
+  metricsPort: null,
   blobsUrl: null,
   roles: ['projector', 'webhooks'],
   sandbox: 'off',
@@ -113,6 +136,7 @@ export const openWorld = async (): Promise<World> => {
   const config = configFor(url, dataDir)
   const opened = await openPlatform(config, createLogger('silent'), sessionDecider)
   const projector = await startProjector(opened.platform)
+  const { leave, ...parties } = partiesOn(opened.platform)
   return {
     platform: opened.platform,
     account: (webhookUrl) =>
@@ -122,7 +146,10 @@ export const openWorld = async (): Promise<World> => {
       }),
     endSession: endSessionOn(opened.platform),
     ...readsOn(opened.platform),
+    ...waitsOn(opened.platform),
+    ...parties,
     close: async () => {
+      await leave()
       await projector.stop()
       await opened.close()
       await database.close().catch(() => undefined)
@@ -136,7 +163,7 @@ export const openWorld = async (): Promise<World> => {
 export const eventually = async <T>(
   what: string,
   read: () => Promise<T | false | undefined> | T | false | undefined,
-  milliseconds = 10_000,
+  milliseconds = 30_000,
 ): Promise<T> => {
   const end = Date.now() + milliseconds
   for (;;) {

@@ -6,6 +6,7 @@ const commands = [
   'account create',
   'account list',
   'account set-webhook',
+  'account rotate-secret',
   'webhooks recover',
   'notices list',
   'dead-letters list',

@@ -1,0 +1,24 @@
+import { accountWord, unknownAccount } from './account-word.ts'
+import type { Command } from './command.ts'
+import { parseWords } from './parse-words.ts'
+
+export const rotateSecret: Command = {
+  usage: 'account rotate-secret ACCOUNT_ID [--at-once]',
+  summary:
+    'shows a new webhook secret, this once; the old one signs too for 24 h, or no more with --at-once (it leaked)',
+  prepare: (words) => {
+    const { positionals, values } = parseWords({
+      words,
+      names: ['ACCOUNT_ID'],
+      options: { 'at-once': { type: 'boolean' } },
+    })
+    const accountId = accountWord(positionals[0])
+    const atOnce = values['at-once'] === true
+    return async ({ accounts }) => {
+      const rotated = await accounts.rotateWebhookSecret(accountId, { atOnce })
+      if (!rotated) throw unknownAccount(accountId)
+      const { secret, oldSecretUntil } = rotated
+      return [{ account_id: accountId, webhook_secret: secret, old_secret_until: oldSecretUntil }]
+    }
+  },
+}

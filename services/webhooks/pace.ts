@@ -1,0 +1,27 @@
+const EAGER_MS = 25
+/** A message that has not arrived so long after its session's end belongs to another worker, or comes by the slow poll. */
+const PATIENCE_MS = 1_000
+
+export type Pace = Readonly<{
+  /** A session has ended: its message is about to arrive in the outbox. */
+  expect: () => void
+  arrived: (messages: number) => void
+  /** Milliseconds to the next look. */
+  wait: () => number
+}>
+
+/** Looks often between the end of a session and the arrival of its message, and seldom otherwise. */
+export const createPace = ({ now, idleMs }: { now: () => number; idleMs: number }): Pace => {
+  let expected = 0
+  let until = 0
+  return {
+    expect: () => {
+      expected = now() < until ? expected + 1 : 1
+      until = now() + PATIENCE_MS
+    },
+    arrived: (messages) => {
+      expected = Math.max(0, expected - messages)
+    },
+    wait: () => (expected > 0 && now() < until ? Math.min(EAGER_MS, idleMs) : idleMs),
+  }
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { readme } from '../readme.ts'
+import { type Checkout, scratchCheckout } from '../scratch-checkout.ts'
+
+/** Far more than a command takes on a slow machine. */
+const COMMAND_MS = 120_000
+
+let checkout: Checkout
+let server: ChildProcess | undefined
+
+before(() => {
+  checkout = scratchCheckout()
+})
+after(async () => {
+  await stopServer()
+  checkout.remove()
+})
+
+/** As in somebody's own terminal, but for the port, which may be taken here. Its own process group, so that all of it ends. */
+const shell = (script: string) =>
+  spawn('sh', ['-euc', script], {
+    cwd: checkout.directory,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: checkout.directory,
+      PORT: '0',
+      npm_config_update_notifier: 'false',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    timeout: COMMAND_MS,
+  })
+
+const run = async (script: string) => {
+  const child = shell(script)
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  assert.equal(code, 0, `${script}\n${stdout}\n${stderr}`)
+  return { stdout, stderr }
+}
+
+/** The URL it is ready at, which the README gives as http://127.0.0.1:3000. */
+const startServer = async (command: string) => {
+  const child = shell(command)
+  server = child
+  child.stderr.resume()
+  const ready = Promise.withResolvers<string>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const url = /^ready (\S+)$/.exec(line)?.[1]
+    if (url) ready.resolve(url)
+  })
+  child.once('exit', () => ready.reject(new Error(`${command} ended before it was ready`)))
+  return ready.promise
+}
+
+/** Until the last process of the group has let go of its output: npm ends before the server that it started. */
+const stopServer = async () => {
+  const child = server
+  server = undefined
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'close')
+  process.kill(-child.pid, 'SIGTERM')
+  await closed
+}
+
+/** A curl fails here on every answer that is an error; and `sleep` takes as long as it takes on a slow machine. */
+const around = (url: string) => `
+curl() { printf 'curl %s\\n' "$*" >&2; command curl --fail-with-body --max-time 60 "$@"; }
+sleep() {
+  for i in $(seq 200); do
+    command curl -s ${url}/api/v1/get_factura_status/$SESSION -H "Authorization: Bearer $KEY" | grep -q '"completed"' && return
+    command sleep 0.2
+  done
+}
+`
+
+const curlsIn = (script: string) => script.match(/^curl /gm)?.length ?? 0
+
+test('"Run it", pasted from top to bottom, leaves a completed session, its XML and its PDF', async () => {
+  const [start = '', ...rest] = readme.blocks('Run it')
+  assert.match(start, /npm start\n$/)
+  const url = await startServer(start.trim())
+  const script = rest.join('\n').replaceAll('http://127.0.0.1:3000', url)
+  assert.ok(script.includes(url) && curlsIn(script) >= 7, script)
+  const { stdout, stderr } = await run(around(url) + script)
+  await stopServer()
+
+  assert.equal(curlsIn(stderr), curlsIn(script), stderr)
+  const answer = JSON.parse(checkout.read('.data/answer.json').toString())
+  assert.equal(answer.data.status, 'processing')
+  assert.match(stdout, /"status":"completed"/)
+  assert.match(checkout.read('.data/factura.xml').toString(), /<cfdi:Comprobante [\s\S]* UUID="/)
+  assert.equal(checkout.read('.data/factura.pdf').subarray(0, 5).toString(), '%PDF-')
+})
+
+test('every endpoint of the specification has its curl', () => {
+  const script = readme.blocks('Run it').join('\n')
+  for (const path of [
+    '/get_factura ',
+    '/get_factura_status/$SESSION',
+    '/get_factura_files/$SESSION',
+    '/files/$SESSION/xml',
+    '/files/$SESSION/pdf',
+  ])
+    assert.ok(script.includes(`/api/v1${path}`), path)
+})
+
+test('the first of the "Two commands" leaves the files where it says', async () => {
+  const demo = readme
+    .blocks('Two commands')
+    .flatMap((block) => block.split('\n'))
+    .find((line) => line.startsWith('npm run demo'))
+  const { stdout } = await run(demo ?? 'false')
+  const [, xml = ''] = /^ *XML +(\S+)$/m.exec(stdout) ?? []
+  assert.ok(xml.includes('/.data/demo/'), stdout)
+  assert.match(readFileSync(xml, 'utf8'), /<cfdi:Comprobante /)
+})
+
+test('the reader reads a file, and the command line has a help', async () => {
+  const commands = readme.quoted().filter((words) => /^npm run --silent (?:read|cli) /.test(words))
+  const reading = commands.find((words) => words.includes(' read '))
+  const { stdout } = await run((reading ?? 'false').replace('FILE...', 'services/cli/demo-ticket.jpg'))
+  const lines = stdout.trim().split('\n')
+  assert.equal(lines.length, 1)
+  assert.equal(JSON.parse(lines[0] ?? '').ocr_result.merchant_rfc, 'CSI020226MV4', stdout)
+  const help = await run(commands.find((words) => words.includes(' cli ')) ?? 'false')
+  assert.match(help.stdout, /account create NAME/)
+})
+
+test('every npm script it names is one', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  const names = [...readme.text.matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z:]*)/g)].map(
+    ([, name]) => name,
+  )
+  const unknown = names.filter((name) => name !== 'ci' && !(name !== undefined && name in scripts))
+  assert.ok(names.length > 8)
+  assert.deepEqual(unknown, [])
+})
+
+test('every variable of its table is one that the configuration reads', () => {
+  const source = readFileSync(new URL('../../services/platform/config.ts', import.meta.url), 'utf8')
+  const rows = [...readme.text.matchAll(/^\| ((?:`[A-Z_]+` *)+)\|/gm)].map(([, cell = '']) => cell)
+  const names = rows.flatMap((cell) => cell.match(/[A-Z_]+/g) ?? [])
+  assert.ok(names.length > 10)
+  assert.deepEqual(
+    names.filter((name) => !source.includes(`  ${name}: `)),
+    [],
+  )
+})
+
+test('every file and folder it names exists', () => {
+  const home = new URL('../../', import.meta.url)
+  const paths = readme
+    .quoted()
+    .filter((words) => /^(?:contracts|services|projections|test)\/[\w./-]*$/.test(words))
+  assert.ok(paths.length > 15)
+  assert.deepEqual(
+    paths.filter((path) => !existsSync(new URL(path, home))),
+    [],
+  )
+})

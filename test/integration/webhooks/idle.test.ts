@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '#contracts/sql.ts'
+import type { Platform, Running } from '#platform/platform.ts'
+import { start } from '../../../services/webhooks/start.ts'
+import { countingDatabase } from './counting-database.ts'
+import { answering, type Receiver, startReceiver } from './receiver.ts'
+import { eventually, openWorld, type World } from './world.ts'
+
+let world: World
+let receiver: Receiver
+const workers: Running[] = []
+
+before(async () => {
+  world = await openWorld()
+  receiver = await startReceiver(answering(200))
+})
+afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
+after(async () => {
+  await receiver.close()
+  await world.close()
+})
+
+const work = async (change: Partial<Platform> = {}, settings: Parameters<typeof start>[1] = {}) => {
+  const counting = countingDatabase(world.platform.database)
+  workers.push(await start({ ...world.platform, database: counting.database, ...change }, settings))
+  return counting
+}
+const ended = async () => {
+  const { account_id: accountId } = await world.account(receiver.url)
+  return world.endSession({ accountId })
+}
+const delivered = (sessionId: string) =>
+  eventually(
+    `${sessionId} is delivered`,
+    async () => (await world.delivery(sessionId))?.state === 'delivered',
+  )
+
+test('while nothing ends it costs one statement a look, two looks a second', async () => {
+  const { count } = await work()
+  await sleep(600)
+  const before = count()
+  await sleep(2_000)
+  assert.ok(count() - before <= 5, `${count() - before} statements in two seconds`)
+})
+
+test('a lone webhook costs few statements', async () => {
+  const { count } = await work({}, { idleMs: 60_000 })
+  await sleep(300)
+  const before = count()
+  await delivered(await ended())
+  await sleep(300)
+  // enqueue, four to claim, one to settle; the others look, 25 ms apart until the message is there
+  const looks = count() - before - 6
+  assert.ok(looks >= 2 && looks <= 42, `${looks} looks`)
+})
+
+test('the end of a session wakes it, however seldom it looks', async () => {
+  await work({}, { idleMs: 60_000 })
+  await sleep(300)
+  await delivered(await ended())
+})
+
+test('what nobody told it of is found by looking', async () => {
+  await work({ tail: () => () => undefined })
+  await sleep(300)
+  await delivered(await ended())
+})
+
+test('two workers beside each other, woken by the same ends, send everything once', async () => {
+  await Promise.all([work(), work()])
+  const sessions = await Promise.all(Array.from({ length: 20 }, ended))
+  for (const sessionId of sessions) await delivered(sessionId)
+  await sleep(200)
+  const times = sessions.map((id) => receiver.requests.filter(({ sessionId }) => sessionId === id).length)
+  assert.deepEqual(
+    times,
+    sessions.map(() => 1),
+  )
+})
+
+test('attempts are forgotten after ninety days, and the younger ones stay', async () => {
+  const { query } = world.platform.database
+  await query(sql`
+    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds)
+    select 'msg_old', n, 'acc_old', now() - make_interval(days => 88 + n, hours => -12), 1 from generate_series(1, 4) n`)
+  await query(sql`
+    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds)
+    select 'msg_many', n, 'acc_old', now() - interval '100 days', 1 from generate_series(1, 2500) n`)
+  await work()
+  await eventually('the old ones are gone', async () => {
+    const rows = await query<{ n: number }>(
+      sql`select n from webhook_delivery.attempts where endpoint_id = 'acc_old' order by n`,
+    )
+    return rows.length === 2 && rows[0]?.n === 1 && rows[1]?.n === 2
+  })
+})

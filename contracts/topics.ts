@@ -6,3 +6,40 @@ export const groups = {
   projector: 'projector',
 } as const
 export type Group = (typeof groups)[keyof typeof groups]
+
+/** The topics of one installation; `prefix` keeps several apart on one Kafka. */
+export const topicNames = (prefix: string) => ({
+  /** Every event of every session, kept for ever. Key: session id, so one session lies in one partition, in order. */
+  sessions: `${prefix}billing-sessions`,
+  /** Records that a group could not handle or read, as they were, with the reason in the headers. */
+  deadLetters: `${prefix}billing-sessions.dlq`,
+})
+
+/** A group as Kafka knows it. */
+export const groupId = (prefix: string, group: string): string => `${prefix}${group}`
+
+/** Headers of a record in the topic of sessions; every value is text. */
+export const recordHeaders = {
+  eventId: 'event-id',
+  type: 'type',
+  schemaVersion: 'schema-version',
+  sessionVersion: 'session-version',
+  /** `xid:position`, two decimal numbers. */
+  feedPosition: 'feed-position',
+  account: 'account',
+  mode: 'mode',
+  /** W3C Trace Context; absent where the request was not traced. */
+  traceparent: 'traceparent',
+} as const
+
+/** What a record in the topic of dead letters has besides its own headers. */
+export const deadLetterHeaders = {
+  /** The group that gave up. */
+  consumer: 'consumer',
+  /** Why: of an event, the last error; of a record that was no event, what was wrong with it. */
+  error: 'error',
+  reason: 'reason',
+  topic: 'topic',
+  partition: 'partition',
+  offset: 'offset',
+} as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asyncapi } from '#contracts/asyncapi.ts'
 import { errorCodes } from '#contracts/errors.ts'
 import type { App } from '../edge.ts'
 import { errorTable } from '../errors.ts'
@@ -39,8 +40,21 @@ const document = documented(
   },
 )
 
-export const documents = (app: App): void => {
+const stream = documented(
+  {},
+  {
+    operation: 'asyncapi',
+    summary: 'The events of every session as Kafka carries them, for analysts',
+    keyed: false,
+    success: { 200: json('AsyncAPI 3.0', z.looseObject({ asyncapi: z.string() })) },
+    errors: [],
+  },
+)
+
+/** `prefix`: of the topics, where there is a Kafka. */
+export const documents = (app: App, prefix: string): void => {
   app.get('/openapi.json', { schema: document }, async () => openapiOf(app))
+  app.get('/asyncapi.json', { schema: stream }, async () => asyncapi(prefix))
   app.get('/docs/errors', { schema: page }, async (_request, reply) => {
     return reply.type('text/html; charset=utf-8').send(errorPage)
   })

@@ -17,6 +17,7 @@ import { getFacturaStatus } from './routes/get-factura-status.ts'
 import { health } from './routes/health.ts'
 import { securityHeaders } from './security-headers.ts'
 import { validatorCompiler } from './validate.ts'
+import { watchRequests } from './watch-requests.ts'
 
 /** Node enforces its time-outs only as often as it checks connections. A request is answered in 20 s, so 60 s of silence is a dead peer. */
 const transport = {
@@ -57,16 +58,6 @@ const create = ({ platform, answering }: Edge): App => {
   return app.withTypeProvider<ZodTypeProvider>()
 }
 
-/** One line per answer: the route's pattern, never the URL, which may hold anything. */
-const logAnswers = (app: App, { platform }: Edge) => {
-  app.addHook('onResponse', async (request, reply) => {
-    const { id, method, routeOptions } = request
-    const milliseconds = Math.round(reply.elapsedTime)
-    const line = { request_id: id, method, route: routeOptions.url, status: reply.statusCode, milliseconds }
-    platform.logger.info(line, 'answered')
-  })
-}
-
 /** The HTTP edge, ready to listen. `isStopping`: from then on new requests are sent elsewhere. */
 export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<App> => {
   const app = create(edge)
@@ -78,14 +69,14 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close')
   })
-  logAnswers(app, edge)
+  watchRequests(app, edge.platform.logger)
   answerUnrouted(app)
   acceptJson(app)
   // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   await collectOpenapi(app, edge.answering.baseUrl)
   health(app, edge)
-  documents(app)
+  documents(app, edge.platform.config.kafka?.prefix ?? '')
   await app.register((scope: App, _options: object, done: () => void) => {
     keyed(scope, edge.platform.accounts)
     for (const route of [getFactura, getFacturaStatus, getFacturaFiles, files]) route(scope, edge)

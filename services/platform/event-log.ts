@@ -4,6 +4,7 @@ import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { type Database, type Query, serializationFailure, sqlState } from './postgres.ts'
 import { type EventRow, recordedFrom } from './recorded-from.ts'
+import { traceparent } from './tracing.ts'
 
 export type NewSession = Readonly<{
   sessionId: string
@@ -37,8 +38,18 @@ export type EventLog = Readonly<{
 
 export const feedStart: FeedPosition = { xid: '0', position: '0' }
 
-const stored = (events: readonly SessionEvent[], meta: EventMeta) =>
-  JSON.stringify(events.map((event) => ({ ...event, eventId: randomUUID(), schemaVersion, meta })))
+/** An event belongs to the trace of the work that wrote it; while tracing is off, to that of the event before. */
+const traced = (meta: EventMeta): EventMeta => {
+  const active = traceparent()
+  return active === undefined ? meta : { ...meta, traceparent: active }
+}
+
+const stored = (events: readonly SessionEvent[], meta: EventMeta) => {
+  const beside = traced(meta)
+  return JSON.stringify(
+    events.map((event) => ({ ...event, eventId: randomUUID(), schemaVersion, meta: beside })),
+  )
+}
 
 const readOn =
   (query: Query): EventLog['read'] =>

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+
+const Attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })
+const CollectedSpan = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  attributes: z.array(Attribute).default([]),
+  status: z.object({ code: z.number().optional() }),
+})
+export type CollectedSpan = z.infer<typeof CollectedSpan>
+
+const Export = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(Attribute) }),
+      scopeSpans: z.array(z.object({ spans: z.array(CollectedSpan) })),
+    }),
+  ),
+})
+
+/** Takes what OpenTelemetry exports by OTLP over HTTP, as a collector would; `url` is for OTEL_EXPORTER_OTLP_ENDPOINT. */
+export const startOtlpCollector = async () => {
+  const spans: CollectedSpan[] = []
+  const server = createServer(async (request, response) => {
+    const { resourceSpans } = Export.parse(await json(request))
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

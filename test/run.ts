@@ -1,18 +1,33 @@
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
+import { keepKafkaForRun } from './kafka-for-tests.ts'
 import { keepPostgres } from './postgres-for-tests.ts'
 
+type Run = Readonly<{ files?: string[]; globPatterns?: string[]; argv?: string[]; concurrency: number }>
+type Part = Readonly<{ name: string; runs: readonly Run[] }>
+
+const CORES = availableParallelism()
+const SHARD = join(import.meta.dirname, 'unit-shard.ts')
+const unitShard = (_: unknown, i: number): Run => ({
+  files: [SHARD],
+  argv: [`${i}`, `${CORES}`],
+  concurrency: 1,
+})
+/** A process per file. */
+const filesOf = (name: string, concurrency: number): Part => ({
+  name,
+  runs: [{ globPatterns: [`test/${name}/**/*.test.ts`], concurrency }],
+})
+
 /** From cheap to dear: without I/O; with real Postgres, HTTP and files; the composed system; the same under faults. */
-const parts = [
-  // one process: starting one per file would take longer than the tests
-  { name: 'unit', concurrency: 1, isolation: 'none' },
-  { name: 'integration', concurrency: availableParallelism() + 1, isolation: 'process' },
-  { name: 'e2e', concurrency: 1, isolation: 'process' },
-  { name: 'faults', concurrency: 1, isolation: 'process' },
-] as const
-type Part = (typeof parts)[number]
+const parts: readonly Part[] = [
+  { name: 'unit', runs: Array.from({ length: CORES }, unitShard) },
+  filesOf('integration', CORES + 1),
+  filesOf('e2e', 1),
+  filesOf('faults', 1),
+]
 type Counts = { passed: number; failed: number; skipped: number }
 
 /** A file that hangs fails after this long. */
@@ -37,16 +52,10 @@ const createOutput = () => {
   }
 }
 
-const runPart = async ({ name, concurrency, isolation }: Part): Promise<Counts> => {
-  const begun = performance.now()
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+const runFiles = async (options: Run): Promise<Counts> => {
+  let counts = none
   const output = createOutput()
-  const stream = run({
-    globPatterns: [`test/${name}/**/*.test.ts`],
-    concurrency,
-    isolation,
-    timeout: FILE_MS,
-  })
+  const stream = run({ ...options, timeout: FILE_MS })
   for (const event of ['test:stdout', 'test:stderr', 'test:diagnostic'] as const)
     stream.on(event, output.keep)
   stream.on('test:pass', (test) => {
@@ -57,13 +66,26 @@ const runPart = async ({ name, concurrency, isolation }: Part): Promise<Counts> 
     // a suite whose tests failed adds nothing to what they said
     if ('failureType' in error && error.failureType === 'subtestsFailed') return
     console.log(`\n  FAILED: ${test.name}${where(test)}\n${indent(inspect(error.cause ?? error))}`)
-    console.log(indent(output.take(test.file)))
+    // what a shard printed is not known by its file
+    console.log(indent(output.take(test.file) || output.take(SHARD)))
   })
   stream.on('test:summary', ({ file, counts: { tests, passed, skipped, todo } }) => {
-    if (file === undefined)
-      Object.assign(counts, { passed, skipped, failed: tests - passed - skipped - todo })
+    if (file === undefined) counts = { passed, skipped, failed: tests - passed - skipped - todo }
   })
   await new Promise((resolve) => stream.on('end', resolve).resume())
+  return counts
+}
+
+const add = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
+const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+const runPart = async ({ name, runs }: Part): Promise<Counts> => {
+  const begun = performance.now()
+  const counts = (await Promise.all(runs.map(runFiles))).reduce(add)
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
   console.log(`${name}: ${sentence(counts)} in ${seconds} s`)
   if (counts.passed + counts.failed > 0) return counts
@@ -78,13 +100,12 @@ const sentence = ({ passed, failed, skipped }: Counts) =>
 
 /** `node test/run.ts [part...]`: all parts, or those named. */
 const main = async (asked: readonly string[]) => {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  let total = none
   await keepPostgres()
   for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    const { passed, failed, skipped } = await runPart(part)
-    total.passed += passed
-    total.failed += failed
-    total.skipped += skipped
+    // here, where no test's time runs: on a new machine it is fetched first
+    if (part.name !== 'unit') await keepKafkaForRun()
+    total = add(total, await runPart(part))
   }
   console.log(sentence(total))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

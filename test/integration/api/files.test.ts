@@ -2,37 +2,23 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { FilesAnswer } from '#contracts/http-answers.ts'
-import {
-  type ApiUnderTest,
-  complete,
-  fileBytes,
-  newExternalId,
-  photoOf,
-  readEveryTicket,
-  startApiUnderTest,
-  userInfo,
-  uuid,
-} from './api-under-test.ts'
-import { assertFailure, created, fieldsOf } from './client.ts'
+import { complete, fileBytes, uuid } from './api-under-test.ts'
+import { assertFailure, fieldsOf } from './client.ts'
+import { openWorld, type World } from './world.ts'
 
 const base = 'https://api.test.example'
 
 describe('the files of a session', () => {
-  let api: ApiUnderTest
+  let api: World
   let key: string
-  let body: () => object
   before(async () => {
-    api = await startApiUnderTest()
-    readEveryTicket(api.platform)
+    api = await openWorld()
     key = api.account.live_key
-    const ticket_image = await photoOf(21)
-    body = () => ({ external_id: newExternalId(), ticket_image, user_info: userInfo })
   })
   after(() => api.close())
 
-  const newSession = async (apiKey = key) => (await created(await api.post(apiKey, body()))).session_id
   test('before its end the listing and the downloads are 409 session_not_completed with Retry-After', async () => {
-    const sessionId = await newSession()
+    const sessionId = await api.newSession()
     for (const path of [
       `get_factura_files/${sessionId}`,
       `files/${sessionId}/xml`,
@@ -47,7 +33,7 @@ describe('the files of a session', () => {
   })
 
   test('the listing names both files with size, digest and name', async () => {
-    const sessionId = await newSession()
+    const sessionId = await api.newSession()
     await complete(api.platform, sessionId)
     const { data } = FilesAnswer.parse(await (await api.get(key, `get_factura_files/${sessionId}`)).json())
     assert.deepEqual(data.files, {
@@ -81,7 +67,7 @@ describe('the files of a session', () => {
   for (const type of ['xml', 'pdf'] as const) {
     for (const method of ['GET', 'HEAD']) {
       test(`${method} of the ${type}: stored bytes, strong ETag, immutable, named by its UUID`, async () => {
-        const sessionId = await newSession()
+        const sessionId = await api.newSession()
         await complete(api.platform, sessionId)
         const init = { method, headers: { range: 'bytes=0-3' } }
         const response = await api.get(key, `files/${sessionId}/${type}`, init)
@@ -95,7 +81,7 @@ describe('the files of a session', () => {
   }
 
   test('If-None-Match with the ETag is 304 without a body, with another one 200', async () => {
-    const sessionId = await newSession()
+    const sessionId = await api.newSession()
     await complete(api.platform, sessionId)
     const path = `files/${sessionId}/xml`
     const etag = (await api.get(key, path)).headers.get('etag') ?? ''

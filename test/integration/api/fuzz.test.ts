@@ -3,28 +3,19 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { Created, Failure } from '#contracts/http-answers.ts'
 import { anyText } from '../../any-text.ts'
-import {
-  type ApiUnderTest,
-  newExternalId,
-  photoOf,
-  readEveryTicket,
-  startApiUnderTest,
-  userInfo,
-} from './api-under-test.ts'
+import { userInfo } from './api-under-test.ts'
 import { raw } from './client.ts'
+import { openWorld, type World } from './world.ts'
 
 /** A live account may burst 100 creates: fewer than that are asked of each. */
 const ASKED_OF_EACH = 80
 
 describe('whatever is sent', () => {
-  let api: ApiUnderTest
-  let image: string
+  let api: World
   let asked = 0
   let key = ''
   before(async () => {
-    api = await startApiUnderTest()
-    readEveryTicket(api.platform)
-    image = await photoOf(51)
+    api = await openWorld()
   })
   after(() => api.close())
 
@@ -65,7 +56,7 @@ describe('whatever is sent', () => {
   test('a nearly valid body is a 202 or an error in its envelope, never a 5xx', async () => {
     const property = fc.asyncProperty(changes, infoChanges, async (change, infoChange) => {
       const user_info = { ...userInfo, ...infoChange }
-      const body = { external_id: newExternalId(), ticket_image: image, user_info, ...change }
+      const body = api.body({ user_info, ...change })
       await assertAnswer(await api.post(await freshKey(), body))
     })
     await fc.assert(property, { numRuns: 400 })

@@ -1,47 +1,38 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import {
-  type ApiUnderTest,
-  complete,
-  newExternalId,
-  photoOf,
-  readEveryTicket,
-  rejectTicket,
-  startApiUnderTest,
-  userInfo,
-} from './api-under-test.ts'
+import { eventually } from '../../eventually.ts'
+import { complete, photoOf, readEveryTicket, readTicket, rejectTicket, userInfo } from './api-under-test.ts'
 import { assertFailure, created, fieldsOf, json } from './client.ts'
+import { openWorld, type World } from './world.ts'
 
 describe('the same external_id again', () => {
-  let api: ApiUnderTest
-  let image: string
+  let api: World
   let key: string
   let stopReading: () => void
   before(async () => {
-    api = await startApiUnderTest()
+    api = await openWorld({ reads: false })
     stopReading = readEveryTicket(api.platform, 30)
-    image = await photoOf(11)
     key = api.account.live_key
   })
   after(() => api.close())
 
-  const newBody = (change: object = {}) => ({
-    external_id: newExternalId(),
-    ticket_image: image,
-    user_info: userInfo,
-    ...change,
-  })
   const count = async (externalId: string) => {
     const rows = await api.platform.database.query<{ version: number }>(
       sql`select version from log.streams where external_id = ${externalId}`,
     )
     return { sessions: rows.length, version: rows[0]?.version }
   }
+  const sessionOf = async (externalId: string) => {
+    const [row] = await api.platform.database.query<{ stream_id: string }>(
+      sql`select stream_id from log.streams where external_id = ${externalId}`,
+    )
+    assert.ok(row)
+    return row.stream_id
+  }
 
   test('50 identical requests at once make one session, one reading and 49 replays', async () => {
-    const body = newBody()
+    const body = api.body()
     const responses = await Promise.all(Array.from({ length: 50 }, () => api.post(key, body)))
     const replays = responses.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')
     const answers = await Promise.all(responses.map(created))
@@ -52,7 +43,7 @@ describe('the same external_id again', () => {
   })
 
   test('a replay of other requests in between writes nothing and tells the current state', async () => {
-    const body = newBody()
+    const body = api.body()
     const first = await api.post(key, body)
     assert.equal(first.headers.get('idempotent-replayed'), null)
     const data = await created(first)
@@ -67,7 +58,7 @@ describe('the same external_id again', () => {
   })
 
   test('order of keys, spelling of the name, base64 prefix and explicit defaults make no difference', async () => {
-    const body = newBody()
+    const body = api.body()
     const { session_id } = await created(await api.post(key, body))
     const same = {
       save_customer: false,
@@ -78,14 +69,14 @@ describe('the same external_id again', () => {
         rfc: userInfo.rfc,
         razon_social: ' Escuela Kemper  Urgate SA de CV',
       },
-      ticket_image: `data:image/jpeg;base64,${image}`,
+      ticket_image: `data:image/jpeg;base64,${api.image}`,
       external_id: body.external_id,
     }
     assert.equal((await created(await api.post(key, same))).session_id, session_id)
   })
 
   test('another payload is a conflict that names the fields that differ, never values', async () => {
-    const body = newBody({ payment_method: '01' })
+    const body = api.body({ payment_method: '01' })
     const { session_id } = await created(await api.post(key, body))
     const changes: [object, string[]][] = [
       [{ ticket_image: await photoOf(12) }, ['ticket_image']],
@@ -112,7 +103,7 @@ describe('the same external_id again', () => {
   })
 
   test('of two payloads at once one wins and the other is a conflict', async () => {
-    const body = newBody()
+    const body = api.body()
     const other = { ...body, uso_cfdi: 'G01' }
     const responses = await Promise.all([api.post(key, body), api.post(key, other)])
     assert.deepEqual(responses.map(({ status }) => status).sort(), [202, 409])
@@ -120,7 +111,7 @@ describe('the same external_id again', () => {
   })
 
   test('external_id is case-sensitive', async () => {
-    const body = newBody()
+    const body = api.body()
     const { session_id } = await created(
       await api.post(key, { ...body, external_id: `${body.external_id}A` }),
     )
@@ -129,7 +120,7 @@ describe('the same external_id again', () => {
   })
 
   test('under a test key test_mode is always true, so saying false changes nothing', async () => {
-    const body = newBody()
+    const body = api.body()
     const testKey = api.account.test_key
     const data = await created(await api.post(testKey, { ...body, test_mode: false }))
     assert.equal(data.test_mode, true)
@@ -143,7 +134,7 @@ describe('the same external_id again', () => {
 
   test('an unreadable ticket is still answered with processing at first, and as failed when replayed', async () => {
     stopReading()
-    const body = newBody()
+    const body = api.body()
     const stop = api.platform.tail((event) => {
       if (event.type === 'SessionRequested')
         void rejectTicket(api.platform, event.streamId, 'ticket_unreadable')
@@ -167,8 +158,7 @@ describe('the same external_id again', () => {
 
   test('a client that goes away loses nothing: it sends the same again', async () => {
     stopReading()
-    stopReading = readEveryTicket(api.platform, 400)
-    const body = newBody()
+    const body = api.body()
     const gone = new AbortController()
     const first = fetch(`${api.url}/api/v1/get_factura`, {
       method: 'POST',
@@ -176,10 +166,12 @@ describe('the same external_id again', () => {
       body: JSON.stringify(body),
       signal: gone.signal,
     })
-    await sleep(200)
+    const session = await eventually(() => sessionOf(body.external_id))
     gone.abort()
     await assert.rejects(first)
-    const again = await api.post(key, body)
+    const joined = api.post(key, body)
+    await readTicket(api.platform, session)
+    const again = await joined
     assert.equal(again.headers.get('idempotent-replayed'), 'true')
     await created(again)
     assert.equal((await count(body.external_id)).sessions, 1)

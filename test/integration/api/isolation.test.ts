@@ -1,32 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import {
-  type ApiUnderTest,
-  complete,
-  newExternalId,
-  photoOf,
-  readEveryTicket,
-  startApiUnderTest,
-  userInfo,
-} from './api-under-test.ts'
+import { complete } from './api-under-test.ts'
 import { assertFailure, created } from './client.ts'
+import { openWorld, type World } from './world.ts'
 
 describe('what belongs to others', () => {
-  let api: ApiUnderTest
+  let api: World
   let key: string
-  let body: () => object
   before(async () => {
-    api = await startApiUnderTest()
-    readEveryTicket(api.platform)
+    api = await openWorld()
     key = api.account.live_key
-    const ticket_image = await photoOf(21)
-    body = () => ({ external_id: newExternalId(), ticket_image, user_info: userInfo })
   })
   after(() => api.close())
 
-  const newSession = async (apiKey = key) => (await created(await api.post(apiKey, body()))).session_id
   test('unknown, foreign, malformed and over-long ids, and those of the other mode, look the same', async () => {
-    const sessionId = await newSession()
+    const sessionId = await api.newSession()
     await complete(api.platform, sessionId)
     const stranger = await api.platform.accounts.create({ name: 'Stranger' })
     const unknown = `ses_${'0'.repeat(26)}`
@@ -61,7 +49,7 @@ describe('what belongs to others', () => {
   })
 
   test('accounts and modes have external_ids of their own', async () => {
-    const same = body()
+    const same = api.body()
     const stranger = await api.platform.accounts.create({ name: 'Stranger' })
     const keys = [key, api.account.test_key, stranger.live_key, stranger.test_key]
     const sessions = await Promise.all(

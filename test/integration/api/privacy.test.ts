@@ -1,43 +1,31 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import {
-  type ApiUnderTest,
-  newExternalId,
-  photoOf,
-  readEveryTicket,
-  startApiUnderTest,
-  userInfo,
-} from './api-under-test.ts'
+import { userInfo } from './api-under-test.ts'
 import { created } from './client.ts'
+import { openWorld, type World } from './world.ts'
 
 describe('what is kept of a request', () => {
-  let api: ApiUnderTest
-  let image: string
+  let api: World
   before(async () => {
-    api = await startApiUnderTest()
-    readEveryTicket(api.platform)
-    image = await photoOf(7)
+    api = await openWorld()
   })
   after(() => api.close())
 
-  const body = (change: object) => ({
-    external_id: newExternalId(),
-    ticket_image: image,
-    user_info: userInfo,
-    ...change,
-  })
   test('no line of the log holds what was sent', async () => {
     const secrets = [
       userInfo.rfc,
       userInfo.razon_social,
       'EKUXXXXXXXXX',
       api.account.live_key,
-      image.slice(200, 260),
+      api.image.slice(200, 260),
       'secreto@example.com',
     ]
-    await api.post(api.account.live_key, body({ user_info: { ...userInfo, email: 'secreto@example.com' } }))
-    await api.post(api.account.live_key, body({ user_info: { ...userInfo, rfc: 'EKUXXXXXXXXX' } }))
+    await api.post(
+      api.account.live_key,
+      api.body({ user_info: { ...userInfo, email: 'secreto@example.com' } }),
+    )
+    await api.post(api.account.live_key, api.body({ user_info: { ...userInfo, rfc: 'EKUXXXXXXXXX' } }))
     await api.post(api.account.live_key, `{"rfc":"${userInfo.rfc}`)
     await fetch(`${api.url}/api/v1/get_factura?key=${api.account.live_key}`)
     const log = api.lines.join('\n')
@@ -52,7 +40,7 @@ describe('what is kept of a request', () => {
       rfc: 'eku9003173c9',
       email: 'pagos@example.com',
     }
-    const { session_id } = await created(await api.post(api.account.live_key, body({ user_info: info })))
+    const { session_id } = await created(await api.post(api.account.live_key, api.body({ user_info: info })))
     const [event] = await api.platform.log.read(session_id)
     assert.equal(event?.type, 'SessionRequested')
     assert.doesNotMatch(JSON.stringify(event), /KEMPER|EKU9003173C9|42501|pagos@/i)

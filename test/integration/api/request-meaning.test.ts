@@ -1,45 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { ErrorCode } from '#contracts/errors.ts'
-import {
-  type ApiUnderTest,
-  newExternalId,
-  photoOf,
-  readEveryTicket,
-  startApiUnderTest,
-  userInfo,
-} from './api-under-test.ts'
+import { newExternalId, photoOf, readEveryTicket, startApiUnderTest, userInfo } from './api-under-test.ts'
 import { assertFailure, created, fieldsOf } from './client.ts'
-
-type Case = Readonly<{ change: object; code: ErrorCode; field: string }>
+import { type Case, openWorld, type World } from './world.ts'
 
 describe('what the API refuses for what it means', () => {
-  let api: ApiUnderTest
-  let image: string
+  let api: World
   before(async () => {
-    api = await startApiUnderTest()
-    readEveryTicket(api.platform)
-    image = await photoOf(7)
+    api = await openWorld()
   })
   after(() => api.close())
 
-  const body = (change: object) => ({
-    external_id: newExternalId(),
-    ticket_image: image,
-    user_info: userInfo,
-    ...change,
-  })
-  const refuses = async ({ change, code, field }: Case) => {
-    const failure = await assertFailure(await api.post(api.account.live_key, body(change)), 422, code)
-    assert.ok(fieldsOf(failure).includes(field), `${field} in ${JSON.stringify(failure.error)}`)
-    return failure
-  }
-
   test('no receiver is receiver_required, several are receiver_ambiguous', async () => {
-    const without = await api.post(api.account.live_key, body({ user_info: undefined }))
+    const without = await api.post(api.account.live_key, api.body({ user_info: undefined }))
     await assertFailure(without, 422, 'receiver_required')
-    await refuses({ change: { customer_id: 'cus_1' }, code: 'receiver_ambiguous', field: 'customer_id' })
-    await refuses({ change: { csf_pdf: 'JVBERi0=' }, code: 'receiver_ambiguous', field: 'user_info' })
+    await api.refuses({ change: { customer_id: 'cus_1' }, code: 'receiver_ambiguous', field: 'customer_id' })
+    await api.refuses({ change: { csf_pdf: 'JVBERi0=' }, code: 'receiver_ambiguous', field: 'user_info' })
   })
 
   test('customer_id, csf_pdf and save_customer say that they are not available yet', async () => {
@@ -52,7 +29,7 @@ describe('what the API refuses for what it means', () => {
       { change: { user_info: undefined, csf_pdf: 'JVBERi0=' }, code: 'invalid_request', field: 'csf_pdf' },
       { change: { save_customer: true }, code: 'invalid_request', field: 'save_customer' },
     ]
-    for (const change of changes) assert.match((await refuses(change)).error.message, /not available yet/)
+    for (const change of changes) assert.match((await api.refuses(change)).error.message, /not available yet/)
   })
 
   test("the receiver's RFC, codes and their combination are checked against SAT's catalogues", async () => {
@@ -70,8 +47,8 @@ describe('what the API refuses for what it means', () => {
       { change: { payment_method: '99' }, code: 'invalid_catalog_code', field: 'payment_method' },
       { change: { payment_method: 'cash' }, code: 'invalid_catalog_code', field: 'payment_method' },
     ]
-    for (const one of cases) await refuses(one)
-    const mismatch = await refuses({
+    for (const one of cases) await api.refuses(one)
+    const mismatch = await api.refuses({
       change: { uso_cfdi: 'D01' },
       code: 'regimen_uso_mismatch',
       field: 'uso_cfdi',
@@ -83,14 +60,14 @@ describe('what the API refuses for what it means', () => {
   })
 
   test("a wrong check digit is no error: the 202's warnings say so, and a replay says it again", async () => {
-    const doubtful = body({
+    const doubtful = api.body({
       user_info: { ...userInfo, rfc: 'EKU9003173C8', razon_social: 'KEMPER SA DE CV' },
     })
     const first = await created(await api.post(api.account.live_key, doubtful))
     const warnings = ['receiver_rfc_digit_wrong', 'receiver_company_type_removed']
     assert.deepEqual(first.ocr_result.warnings, warnings)
     assert.deepEqual(await created(await api.post(api.account.live_key, doubtful)), first)
-    const sure = await created(await api.post(api.account.live_key, body({})))
+    const sure = await created(await api.post(api.account.live_key, api.body()))
     assert.deepEqual(sure.ocr_result.warnings, [])
     const [event] = await api.platform.log.read(sure.session_id)
     assert.ok(event?.type === 'SessionRequested' && !('warnings' in event.data))
@@ -108,7 +85,7 @@ describe('what the API refuses for what it means', () => {
       `https://example.com/${'a'.repeat(2_048)}`,
     ]
     for (const webhook_url of urls) {
-      await refuses({ change: { webhook_url }, code: 'webhook_url_not_allowed', field: 'webhook_url' })
+      await api.refuses({ change: { webhook_url }, code: 'webhook_url_not_allowed', field: 'webhook_url' })
     }
   })
 
@@ -127,15 +104,15 @@ describe('what the API refuses for what it means', () => {
     ]
     for (const [i, code] of codes.entries()) {
       const change = Object.assign({}, ...faults.slice(i))
-      await assertFailure(await api.post(api.account.live_key, body(change)), 422, code)
+      await assertFailure(await api.post(api.account.live_key, api.body(change)), 422, code)
     }
   })
 
   test('a refused request leaves nothing behind: the same external_id may be sent again', async () => {
     const external_id = newExternalId()
-    const wrong = body({ external_id, payment_method: '99' })
+    const wrong = api.body({ external_id, payment_method: '99' })
     await assertFailure(await api.post(api.account.live_key, wrong), 422, 'invalid_catalog_code')
-    const data = await created(await api.post(api.account.live_key, body({ external_id })))
+    const data = await created(await api.post(api.account.live_key, api.body({ external_id })))
     assert.equal(data.external_id, external_id)
   })
 })

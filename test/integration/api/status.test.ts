@@ -1,36 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { StatusAnswer } from '#contracts/http-answers.ts'
-import {
-  type ApiUnderTest,
-  complete,
-  newExternalId,
-  photoOf,
-  readEveryTicket,
-  rejectTicket,
-  startApiUnderTest,
-  userInfo,
-  uuid,
-} from './api-under-test.ts'
-import { assertFailure, created } from './client.ts'
+import { complete, readEveryTicket, rejectTicket, uuid } from './api-under-test.ts'
+import { assertFailure } from './client.ts'
+import { openWorld, type World } from './world.ts'
 
 const base = 'https://api.test.example'
 
 describe('the status of a session', () => {
-  let api: ApiUnderTest
+  let api: World
   let key: string
-  let body: () => object
   let stopReading: () => void
   before(async () => {
-    api = await startApiUnderTest()
-    stopReading = readEveryTicket(api.platform)
+    api = await openWorld()
+    stopReading = api.stopReading
     key = api.account.live_key
-    const ticket_image = await photoOf(21)
-    body = () => ({ external_id: newExternalId(), ticket_image, user_info: userInfo })
   })
   after(() => api.close())
 
-  const newSession = async (apiKey = key) => (await created(await api.post(apiKey, body()))).session_id
   const statusOf = async (sessionId: string) => {
     const response = await api.get(key, `get_factura_status/${sessionId}`)
     assert.equal(response.status, 200)
@@ -38,7 +25,7 @@ describe('the status of a session', () => {
   }
 
   test('a session in hand is processing, with its deadline and Retry-After', async () => {
-    const sessionId = await newSession()
+    const sessionId = await api.newSession()
     const { headers, data, meta } = await statusOf(sessionId)
     assert.equal(headers.get('retry-after'), '5')
     assert.equal(meta.session_id, sessionId)
@@ -59,7 +46,7 @@ describe('the status of a session', () => {
     const stop = api.platform.tail((event) => {
       if (event.type === 'SessionRequested') void rejectTicket(api.platform, event.streamId, 'not_a_ticket')
     })
-    const sessionId = await newSession()
+    const sessionId = await api.newSession()
     stop()
     stopReading = readEveryTicket(api.platform)
     const { data } = await statusOf(sessionId)
@@ -77,7 +64,7 @@ describe('the status of a session', () => {
   })
 
   test('a completed session is seen as completed at once: status, uuid, files and billable', async () => {
-    const sessionId = await newSession()
+    const sessionId = await api.newSession()
     await complete(api.platform, sessionId)
     const { headers, data } = await statusOf(sessionId)
     assert.equal(data.status, 'completed')
@@ -90,7 +77,7 @@ describe('the status of a session', () => {
   })
 
   test('a completed test session is not billable', async () => {
-    const sessionId = await newSession(api.account.test_key)
+    const sessionId = await api.newSession(api.account.test_key)
     await complete(api.platform, sessionId)
     const response = await api.get(api.account.test_key, `get_factura_status/${sessionId}`)
     const { data } = StatusAnswer.parse(await response.json())

@@ -119,7 +119,7 @@ describe('the visitor of portals', () => {
   test('a portal that does not answer is left after the time-out, one that hangs up at once', async () => {
     const began = performance.now()
     await assert.rejects(get('never'), trouble('timeout'))
-    assert.ok(performance.now() - began < 2_000)
+    assert.ok(performance.now() - began < 20_000)
     await assert.rejects(get('drop'), trouble('portal_down'))
     await assert.rejects(
       client.send({ url: new URL('http://127.0.0.1:1/m/x/'), method: 'GET' }),

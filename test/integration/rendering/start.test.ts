@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { BlobRef } from '#contracts/values.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openPlatform } from '#platform/open-platform.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { start } from '../../../services/rendering/start.ts'
+import { eventually } from '../../eventually.ts'
 import { testDatabase } from '../../postgres-for-tests.ts'
 import { rememberingLogger } from '../../remembering-logger.ts'
 import { stampedCfdi } from '../../unit/cfdi/sample-cfdi.ts'
@@ -39,13 +39,12 @@ const filesOf = async (pdf: BlobRef | null) => {
     ...session,
     events: [...session.events, ...beforeCfdi, event('CfdiIssued', { n: 1, xml, pdf })],
   })
-  for (let tries = 0; tries < 200; tries += 1) {
+  return eventually(async () => {
     const events = await platform.log.read(session.sessionId)
     const rendered = events.find((recorded) => recorded.type === 'FilesRendered')
-    if (rendered && events.at(-1)?.type === 'SessionCompleted') return { xml, files: rendered.data }
-    await sleep(50)
-  }
-  throw new Error('the session was not completed in 10 s')
+    assert.ok(rendered && events.at(-1)?.type === 'SessionCompleted')
+    return { xml, files: rendered.data }
+  })
 }
 
 test('an issued CFDI without a PDF gets one, and the session is completed', async () => {

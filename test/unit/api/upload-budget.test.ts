@@ -13,7 +13,7 @@ const isDone = async (promise: Promise<unknown>) => {
 }
 
 test('who does not fit waits, in turn, until somebody leaves', async () => {
-  const budget = createUploadBudget(limits)
+  const budget = createUploadBudget({ ...limits, waitMs: 60_000 })
   const leave = await budget.enter('a', 40)
   const second = budget.enter('a', 20)
   assert.equal(await isDone(second), false)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Rejection } from '#contracts/errors.ts'
 import { inspectImage } from '#platform/inspect-image.ts'
+import { processorSeconds } from '../../processor-seconds.ts'
 
 const text = (value: string) => Buffer.from(value, 'latin1')
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255])
@@ -143,9 +144,10 @@ test('hostile bytes give an answer or a refusal, never anything else', () => {
 })
 
 test('a file made of the smallest segments or boxes is walked in time', () => {
-  const started = performance.now()
-  codeOf(Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(8_000_000, 0xff)]))
-  codeOf(Buffer.concat([png(800, 600).subarray(0, 33), Buffer.alloc(8_000_000)]))
-  codeOf(Buffer.concat([heic(800, 600), Buffer.alloc(8_000_000, Buffer.from([0, 0, 0, 8, 65, 65, 65, 65]))]))
-  assert.ok(performance.now() - started < 1000)
+  const files = [
+    Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(2_000_000, 0xff)]),
+    Buffer.concat([png(800, 600).subarray(0, 33), Buffer.alloc(2_000_000)]),
+    Buffer.concat([heic(800, 600), Buffer.alloc(2_000_000, Buffer.from([0, 0, 0, 8, 65, 65, 65, 65]))]),
+  ]
+  assert.ok(processorSeconds(() => files.forEach(codeOf)) < 0.25)
 })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '../../../eventually.ts'
 import { command, event } from '../../../unit/session/samples.ts'
 import { type Harness, placeOf, type Reaction } from './harness.ts'
@@ -11,18 +10,21 @@ export const restartPromises = ({ given, begin, append, typesOf, open }: Harness
   test('a stop lets what is in hand finish and starts nothing more', async () => {
     const sessions = await begin(6)
     const started: string[] = []
+    const finish = Promise.withResolvers<void>()
     const process = await open()
     await process.subscribe({
       sessions,
       concurrency: 2,
       react: async ({ streamId }) => {
         started.push(streamId)
-        await sleep(150)
+        await finish.promise
         return command('RecordTicket')
       },
     })
     await eventually(() => assert.equal(started.length, 2))
-    await process.stop()
+    const stopped = process.stop()
+    finish.resolve()
+    await stopped
     assert.equal(started.length, 2)
     for (const id of sessions) {
       assert.equal((await typesOf(id)).includes('TicketRead'), started.includes(id))
@@ -33,15 +35,18 @@ export const restartPromises = ({ given, begin, append, typesOf, open }: Harness
     const sessions = await begin(3)
     const group = randomUUID()
     const seen: string[] = []
+    const finish = Promise.withResolvers<void>()
     const react: Reaction = async (recorded) => {
       seen.push(placeOf(recorded))
-      await sleep(250)
+      await finish.promise
       return undefined
     }
     const first = await open()
     await first.subscribe({ sessions, group, react })
     await eventually(() => assert.equal(seen.length, 3))
-    await first.stop()
+    const stopped = first.stop()
+    finish.resolve()
+    await stopped
     const second = await open()
     await second.subscribe({ sessions, group, react })
     const [id = ''] = sessions

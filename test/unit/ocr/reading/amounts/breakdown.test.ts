@@ -4,6 +4,7 @@ import { breakdownCandidates } from '../../../../../services/ocr/reading/amounts
 import { ledgerOf } from '../../../../../services/ocr/reading/amounts/ledger.ts'
 import { taxRate } from '../../../../../services/ocr/reading/amounts/tax-rate.ts'
 import { totalCandidates } from '../../../../../services/ocr/reading/amounts/total-candidates.ts'
+import { processorSeconds } from '../../../../processor-seconds.ts'
 import { samplePage } from '../../sample-rows.ts'
 
 const ledger = (...lines: string[]) => ledgerOf(samplePage(...lines))
@@ -28,9 +29,10 @@ test('an IVA of 0 is a breakdown without tax', () => {
 
 test('a hundred labelled taxes do not multiply into a million combinations', () => {
   const lines = Array.from({ length: 100 }, (_, i) => `IVA ${i + 1}.07`)
-  const started = performance.now()
-  assert.ok(splits(1_000_000, ...lines, 'TOTAL 10000.00').length < 5000)
-  assert.ok(performance.now() - started < 500)
+  const seconds = processorSeconds(() =>
+    assert.ok(splits(1_000_000, ...lines, 'TOTAL 10000.00').length < 5000),
+  )
+  assert.ok(seconds < 0.5)
 })
 
 test('the rate is the one printed beside the IVA, else the one that the base fits', () => {

@@ -1,0 +1,2 @@
+/** No broker can be had on this machine; the message is a sentence that says what to install or to set. */
+export class BrokerUnavailable extends Error {}

@@ -1,0 +1,87 @@
+import { childEnvironment } from '#platform/config.ts'
+import type { Say } from './broker.ts'
+import { BrokerUnavailable } from './broker-unavailable.ts'
+import { runProgram } from './run-program.ts'
+
+/** Kafka 4 brokers are Java 17 bytecode. */
+const MIN_JAVA = 17
+const INSTALL_MS = 600_000
+const ASK_MS = 30_000
+
+type Program = Readonly<{ name: string; isThere: () => Promise<boolean>; packages: readonly string[] }>
+
+const output = async (command: string, ...args: string[]): Promise<string> => {
+  try {
+    const env = childEnvironment({ LC_ALL: 'C' })
+    const { stdout, stderr } = await runProgram({ command, args, env, timeoutMs: ASK_MS })
+    return `${stdout}\n${stderr}`
+  } catch {
+    return ''
+  }
+}
+
+const java: Program = {
+  name: `Java ${MIN_JAVA} or later`,
+  isThere: async () => Number(/version "(\d+)/.exec(await output('java', '-version'))?.[1] ?? 0) >= MIN_JAVA,
+  // the first that this release of Debian or Ubuntu has
+  packages: ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'],
+}
+const maven: Program = {
+  name: 'Maven',
+  isThere: async () => /Apache Maven/.test(await output('mvn', '--version')),
+  packages: ['maven'],
+}
+
+const missingOf = async (programs: readonly Program[]): Promise<readonly Program[]> => {
+  const there = await Promise.all(programs.map(({ isThere }) => isThere()))
+  return programs.filter((_, index) => !there[index])
+}
+
+const advice = (missing: readonly Program[], cause?: unknown) =>
+  new BrokerUnavailable(
+    `${missing.map(({ name }) => name).join(' and ')} not found: install ${missing.length > 1 ? 'them' : 'it'} ` +
+      `(Debian: apt-get install ${missing.map(({ packages }) => packages[0]).join(' ')}), ` +
+      'or set KAFKA_BROKERS to a broker of your own',
+    { cause },
+  )
+
+const aptGet = (...args: string[]) =>
+  runProgram({
+    command: 'apt-get',
+    args,
+    env: childEnvironment({ DEBIAN_FRONTEND: 'noninteractive' }),
+    timeoutMs: INSTALL_MS,
+  })
+
+const install = async ({ packages }: Program): Promise<void> => {
+  const failures: unknown[] = []
+  for (const name of packages) {
+    try {
+      await aptGet('install', '-y', '--no-install-recommends', name)
+      return
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  throw new AggregateError(failures, `none of ${packages.join(', ')} can be installed`)
+}
+
+const ensure = async (programs: readonly Program[], say: Say): Promise<void> => {
+  const missing = await missingOf(programs)
+  if (missing.length === 0) return
+  const canInstall = process.getuid?.() === 0 && (await output('apt-get', '--version')) !== ''
+  if (!canInstall) throw advice(missing)
+  say(`installing ${missing.map(({ name }) => name).join(' and ')} with apt-get ...`)
+  try {
+    await aptGet('update')
+    for (const program of missing) await install(program)
+  } catch (cause) {
+    throw advice(missing, cause)
+  }
+  const still = await missingOf(missing)
+  if (still.length > 0) throw advice(still)
+}
+
+/** Java, and Maven while the jars are still to be fetched: installed when absent and allowed, else `BrokerUnavailable`. */
+export const ensurePrograms = (needs: { fetching: boolean; say: Say }): Promise<void> =>
+  ensure(needs.fetching ? [java, maven] : [java], needs.say)

@@ -1,0 +1,9 @@
+import { childEnvironment } from '#platform/config.ts'
+
+/** What the JVM finds in its environment: nothing of ours, least of all secrets. */
+export const javaEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, JAVA_HOME, LANG, TMPDIR } = childEnvironment({})
+  return Object.fromEntries(
+    Object.entries({ PATH, HOME, JAVA_HOME, LANG, TMPDIR }).filter(([, value]) => value !== undefined),
+  )
+}

@@ -1,0 +1,28 @@
+export type Place = Readonly<{ id: number; port: number; controllerPort: number; dataDir: string }>
+
+/**
+ * What `place` adds to server.properties. A cluster replicates three times and accepts a write that two have, so that it
+ * loses nothing and goes on when one node dies.
+ */
+export const nodeProperties = (place: Place, all: readonly Place[]): Readonly<Record<string, string>> => {
+  const replicas = String(Math.min(all.length, 3))
+  const inSync = String(Math.max(1, Math.min(all.length, 3) - 1))
+  const address = `PLAINTEXT://127.0.0.1:${place.port}`
+  return {
+    'node.id': String(place.id),
+    'log.dirs': place.dataDir,
+    listeners: `${address},CONTROLLER://127.0.0.1:${place.controllerPort}`,
+    'advertised.listeners': address,
+    // the static form keeps ports out of the formatted data: the next start may choose others
+    'controller.quorum.voters': all
+      .map(({ id, controllerPort }) => `${id}@127.0.0.1:${controllerPort}`)
+      .join(','),
+    'default.replication.factor': replicas,
+    'min.insync.replicas': inSync,
+    'offsets.topic.replication.factor': replicas,
+    'transaction.state.log.replication.factor': replicas,
+    'transaction.state.log.min.isr': inSync,
+    'share.coordinator.state.topic.replication.factor': replicas,
+    'share.coordinator.state.topic.min.isr': inSync,
+  }
+}

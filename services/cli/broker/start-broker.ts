@@ -1,0 +1,38 @@
+import type { Broker, Say } from './broker.ts'
+import { jvmFlags } from './jvm-flags.ts'
+import { prepareBroker } from './prepare-broker.ts'
+import { startNodes } from './start-nodes.ts'
+
+type Options = Readonly<{
+  /** Data, configuration and logs; a second start on it takes the data up. One process at a time. */
+  dir: string
+  /** 1 or 3. */
+  brokers?: number
+  /** Broker settings that win over server.properties. */
+  properties?: Readonly<Record<string, string>>
+  /** Where the jars are kept; default `.data/kafka` of this checkout. */
+  cacheDir?: string
+  /** Told when something takes long: installing, fetching. */
+  say?: Say
+}>
+
+const sayOnStderr: Say = (line) => process.stderr.write(`${line}\n`)
+
+/**
+ * A real Apache Kafka on free loopback ports, for demo and tests; it ends with this process. Throws `BrokerUnavailable`
+ * where Java or the jars cannot be had.
+ */
+export const startBroker = async (options: Options): Promise<Broker> => {
+  const { dir, brokers = 1, properties = {}, cacheDir, say = sayOnStderr } = options
+  const { classpath, archive } = await prepareBroker({ cacheDir, say })
+  const flags = jvmFlags(classpath, archive)
+  const nodes = await startNodes({ dir, brokers, properties, flags, formatFlags: flags })
+  return {
+    bootstrap: nodes.map(({ address }) => address),
+    nodes,
+    classpath,
+    stop: async (signal = 'SIGTERM') => {
+      await Promise.all(nodes.map((node) => node.stop(signal)))
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrokerNode } from './broker.ts'
+import { brokerNode } from './broker-node.ts'
+import { clusterIdOf, formatData } from './format-data.ts'
+import { nodeProperties, type Place } from './node-properties.ts'
+import { quietPort } from './quiet-port.ts'
+
+type Needs = Readonly<{
+  dir: string
+  brokers: number
+  properties: Readonly<Record<string, string>>
+  /** For the broker; `formatFlags` for the short program that runs before it. */
+  flags: readonly string[]
+  formatFlags: readonly string[]
+}>
+
+const choosePlaces = async (dir: string, brokers: number): Promise<readonly Place[]> => {
+  const ports = new Set<number>()
+  while (ports.size < 2 * brokers) ports.add(await quietPort())
+  const [...free] = ports
+  return Array.from({ length: brokers }, (_, index) => ({
+    id: index + 1,
+    port: free[2 * index] ?? 0,
+    controllerPort: free[2 * index + 1] ?? 0,
+    dataDir: join(dir, `data-${index + 1}`),
+  }))
+}
+
+const lines = (properties: Readonly<Record<string, string>>) =>
+  Object.entries(properties)
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join('')
+
+const prepareNode = async (needs: Needs, place: Place, all: readonly Place[]): Promise<BrokerNode> => {
+  const { dir, properties, flags, formatFlags } = needs
+  const configFile = join(dir, `server-${place.id}.properties`)
+  const shared = await readFile(join(import.meta.dirname, 'server.properties'), 'utf8')
+  await writeFile(configFile, shared + lines({ ...nodeProperties(place, all), ...properties }))
+  const clusterId = await clusterIdOf(dir)
+  await formatData({ dataDir: place.dataDir, configFile, clusterId, flags: formatFlags })
+  const logFile = join(dir, `server-${place.id}.log`)
+  return brokerNode({ ...place, configFile, logFile, flags, brokers: all.length })
+}
+
+/** One or more nodes on `dir`, all ready; data that is there is taken up. Nothing runs on when it throws. */
+export const startNodes = async (needs: Needs): Promise<readonly BrokerNode[]> => {
+  await mkdir(needs.dir, { recursive: true })
+  await clusterIdOf(needs.dir)
+  const places = await choosePlaces(needs.dir, needs.brokers)
+  const nodes = await Promise.all(places.map((place) => prepareNode(needs, place, places)))
+  try {
+    await Promise.all(nodes.map((node) => node.start()))
+    return nodes
+  } catch (error) {
+    await Promise.all(nodes.map((node) => node.stop('SIGKILL')))
+    throw error
+  }
+}

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { loadConfig } from '#platform/config.ts'
+import { ensureDirectory } from '#platform/ensure-directory.ts'
+import { UsageError } from './command.ts'
 import { type Client, createAccount, createClient } from './demo/client.ts'
+import { demoUsage, demoWords } from './demo/demo-words.ts'
+import { loadPhoto } from './demo/load-photo.ts'
 import { ReadTicket } from './demo/read-ticket.ts'
 import { type Received, startReceiver } from './demo/receiver.ts'
 import { saveFiles } from './demo/save-files.ts'
@@ -41,17 +43,15 @@ const settings = {
 
 const WEBHOOK_MS = 60_000
 
-const post = async (client: Client, file: string) => {
-  const image = await readFile(file)
-  return Accepted.parse(
+const post = async (client: Client, photo: Buffer) =>
+  Accepted.parse(
     await client.post('/api/v1/get_factura', {
       external_id: `demo-${Date.now()}`,
-      ticket_image: image.toString('base64'),
+      ticket_image: photo.toString('base64'),
       user_info: receiver,
       uso_cfdi: 'G03',
     }),
   )
-}
 
 const showTicket = (steps: Steps, ticket: ReadTicket) => {
   const { merchant_name, merchant_rfc, amount, date, payment_method } = ticket
@@ -76,7 +76,9 @@ const showEnd = (steps: Steps, received: Received, secret: string) => {
   if (message.error) throw new Error(`the session failed: ${message.error.code}: ${message.error.message}`)
 }
 
-const goThrough = async (steps: Steps, { ticketFile, home }: { ticketFile: string; home: string }) => {
+type Errand = Readonly<{ ticketFile: string; photo: Buffer; home: string }>
+
+const goThrough = async (steps: Steps, { ticketFile, photo, home }: Errand) => {
   const hook = await startReceiver()
   const seen = new Set<string>()
   const onEvent = (type: string) => {
@@ -89,7 +91,7 @@ const goThrough = async (steps: Steps, { ticketFile, home }: { ticketFile: strin
     const account = createAccount(settings, hook.url)
     const client = createClient(server.url, account.test_key)
     steps.say(`posting ${ticketFile}`)
-    const { session_id, ocr_result } = await post(client, ticketFile)
+    const { session_id, ocr_result } = await post(client, photo)
     steps.say(`202 processing ${session_id}`)
     showTicket(steps, ocr_result)
     showEnd(steps, await withDeadline(hook.next()), account.webhook_secret)
@@ -110,12 +112,14 @@ const goThrough = async (steps: Steps, { ticketFile, home }: { ticketFile: strin
 }
 
 const run = async () => {
-  const { values } = parseArgs({ options: { ticket: { type: 'string' } } })
-  const ticketFile = values.ticket ?? fileURLToPath(new URL('demo-ticket.jpg', import.meta.url))
-  const steps = createSteps()
+  const { ticket } = demoWords(process.argv.slice(2))
+  const ticketFile = ticket ?? fileURLToPath(new URL('demo-ticket.jpg', import.meta.url))
+  const photo = await loadPhoto(ticketFile)
   const { dataDir } = loadConfig()
+  await ensureDirectory(dataDir, 'DATA_DIR')
+  const steps = createSteps()
   steps.say('a ticket photo becomes a verified CFDI; everything runs on this machine')
-  const files = await goThrough(steps, { ticketFile, home: join(dataDir, 'demo') })
+  const files = await goThrough(steps, { ticketFile, photo, home: join(dataDir, 'demo') })
   steps.say('done')
   console.log(epilogue({ ...files, pacCertificate: join(dataDir, 'sandbox', 'pac.cer') }))
 }
@@ -131,8 +135,11 @@ const epilogue = ({ xml, pdf, pacCertificate }: { xml: string; pdf: string; pacC
     ALLOW_LOCAL_WEBHOOKS=1 npm start            the server; the README has one curl per endpoint`
 
 try {
-  await run()
+  if (process.argv.includes('--help')) console.log(demoUsage)
+  else await run()
 } catch (error) {
-  console.error(`demo failed: ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(1)
+  const problem = error instanceof Error ? error.message : String(error)
+  const isUsage = error instanceof UsageError
+  console.error(isUsage ? `${problem}\n${demoUsage}` : `demo failed: ${problem}`)
+  process.exit(isUsage ? 2 : 1)
 }

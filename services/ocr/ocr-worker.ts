@@ -25,8 +25,13 @@ process.on('exit', () => {
   for (const gate of openGates) shutGateBlocking(gate, EXIT_MS)
 })
 
-const startThread = (file: URL, data: WorkerData): Worker =>
-  new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+const startThread = (file: URL, data: WorkerData): Worker => {
+  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB }
+  // the HEIC decoder prints what it thinks of a damaged picture: stdout belongs to results
+  const thread = new Worker(file, { workerData: data, resourceLimits, stdout: true })
+  thread.stdout.resume()
+  return thread
+}
 
 const endThread = async (thread: Worker, gate: Gate): Promise<void> => {
   if (await shutGate(gate, NATIVE_MS)) await thread.terminate()

@@ -41,4 +41,14 @@ const readAll = async (files: readonly string[]): Promise<void> => {
   await pool.stop()
 }
 
-await readAll(process.argv.slice(2))
+const usage = 'usage: npm run --silent read -- FILE...\n'
+const files = process.argv.slice(2)
+const option = files.find((word) => word.startsWith('-'))
+if (option === '--help') process.stdout.write(usage)
+else if (files.length === 0 || option !== undefined) {
+  const problem = option === undefined ? 'a photo is missing' : `there is no option ${option}`
+  process.stderr.write(`${problem}\n${usage}`)
+  process.exitCode = 2
+} else {
+  await readAll(files)
+}

@@ -2,6 +2,7 @@ import { groups } from '#contracts/topics.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { evolve } from '#session/evolve.ts'
 import { initialState, type Session } from '#session/session.ts'
+import { measured } from './measured.ts'
 import { createPool } from './pool.ts'
 import { readTicket } from './read-ticket.ts'
 
@@ -26,7 +27,7 @@ export const start = async (platform: Platform): Promise<Running> => {
     react: readTicket({
       getImage: blobs.get,
       putReading: blobs.put,
-      read: pool.read,
+      read: measured(pool.read),
       isWaiting,
       now: clock.now,
     }),

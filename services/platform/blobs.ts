@@ -3,6 +3,8 @@ import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlobRef } from '#contracts/values.ts'
+import type { Config } from './config.ts'
+import { ensureDirectory } from './ensure-directory.ts'
 
 /** Content-addressed, put-if-absent: the same bytes are stored once and never change. */
 export type Blobs = Readonly<{
@@ -36,6 +38,16 @@ const write = async (path: string, bytes: Uint8Array) => {
   await rename(part, path)
   await syncDirectory(folder)
   if (made !== undefined) await syncDirectory(dirname(folder))
+}
+
+/** The store of BLOBS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be written. */
+export const openBlobs = async ({
+  blobsUrl,
+  dataDir,
+}: Pick<Config, 'blobsUrl' | 'dataDir'>): Promise<Blobs> => {
+  const root = blobsUrl ? fileURLToPath(blobsUrl) : join(dataDir, 'blobs')
+  await ensureDirectory(root, blobsUrl ? 'BLOBS_URL' : 'DATA_DIR', 0o700)
+  return directoryBlobs(root)
 }
 
 /** `root`: a `file:` URL or a directory. */

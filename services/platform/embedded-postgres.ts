@@ -1,6 +1,7 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ConfigError } from './config.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './embedded-cluster.ts'
 import { chooseLaunch } from './embedded-launch.ts'
@@ -75,9 +76,12 @@ const prepare = async (asked: string, logger: Logger): Promise<Place> => {
     return place
   } catch (cause) {
     const why = `uid ${process.getuid?.()}: ${cause instanceof Error ? cause.message : cause}`
-    throw new Error(`cannot use ${asked} (${why}): start as its owner or as root, or set another DATA_DIR`, {
-      cause,
-    })
+    throw new ConfigError(
+      `cannot use ${asked} (${why}): start as its owner or as root, or set another DATA_DIR`,
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import { Rejection } from '#contracts/errors.ts'
-import { heicHeader } from './image-headers/heic.ts'
+import { heicHeader, isHeic } from './image-headers/heic.ts'
 import type { ImageHeader } from './image-headers/image-header.ts'
 import { jpegHeader } from './image-headers/jpeg.ts'
 import { pngHeader } from './image-headers/png.ts'
@@ -15,8 +15,6 @@ type Format = Readonly<{
   header: (bytes: Buffer) => ImageHeader | null
 }>
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-
 const formats: readonly Format[] = [
   { mediaType: 'image/jpeg', matches: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff, header: jpegHeader },
   {
@@ -30,12 +28,7 @@ const formats: readonly Format[] = [
       bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
     header: webpHeader,
   },
-  {
-    mediaType: 'image/heic',
-    matches: (bytes) =>
-      bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.includes(bytes.toString('latin1', 8, 12)),
-    header: heicHeader,
-  },
+  { mediaType: 'image/heic', matches: isHeic, header: heicHeader },
 ]
 
 const refuse = (

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { ensureDirectory } from './ensure-directory.ts'
 import type { Logger } from './logger.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './postgres.ts'
@@ -10,6 +11,7 @@ export const openDatabaseFor = async (
   config: Config,
   logger: Logger,
 ): Promise<{ database: Database; close: () => Promise<void> }> => {
+  if (!config.databaseUrl) await ensureDirectory(config.dataDir, 'DATA_DIR')
   const server = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({

@@ -1,7 +1,8 @@
 import type { JudgedBreakdown } from './amounts/breakdown-features.ts'
 import { chooseTotal } from './amounts/choose-total.ts'
 import { type Ledger, ledgerOf } from './amounts/ledger.ts'
-import { type IvaRate, taxRate } from './amounts/tax-rate.ts'
+import { type PrintedParts, printedParts } from './amounts/printed-parts.ts'
+import { type IvaRate, printedRate, taxRate } from './amounts/tax-rate.ts'
 import { datePrior } from './date-prior.ts'
 import { dateFeatures } from './dates/date-features.ts'
 import { timeFeatures } from './dates/time-features.ts'
@@ -70,14 +71,25 @@ const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {
   return { best, confidence: calibrate(weights.calibration.payment, share) }
 }
 
+/** `rate` is what follows from the breakdown; `prints` says which of its parts stand on the ticket. */
+type ChosenBreakdown = JudgedBreakdown &
+  Readonly<{ rate: IvaRate; prints: PrintedParts & Readonly<{ rate: boolean }> }>
+
+/** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA. */
+const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
+  const { net, tax } = printedParts(ledger, breakdown)
+  const rate = (net && tax) || (tax && printedRate(ledger, breakdown.iva) !== null)
+  return { ...breakdown, rate: taxRate(ledger, breakdown), prints: { net, tax, rate } }
+}
+
 /** None unless it is likelier than not that the ticket prints this one. */
 const chooseBreakdown = (
   { weights }: Read,
   ledger: Ledger,
   [first]: readonly Ranked<JudgedBreakdown>[],
-): Chosen<JudgedBreakdown & { rate: IvaRate }> => {
+): Chosen<ChosenBreakdown> => {
   const probability = first ? sigmoid(first.logOdds) : 1 - NO_BREAKDOWN
-  const best = first && first.logOdds > 0 ? { ...first, rate: taxRate(ledger, first) } : null
+  const best = first && first.logOdds > 0 ? described(ledger, first) : null
   const confidence = calibrate(weights.calibration.breakdown, best ? probability : 1 - probability)
   return { best, confidence }
 }

@@ -61,6 +61,13 @@ const otherFields = ({ date, time, rfc, merchant, payment }: ChosenFields): Reco
   payment_method: field(payment.best?.value, payment.confidence, 'printed'),
 })
 
+/** What the ticket prints of its breakdown; what only follows by arithmetic stands in `fields` alone. */
+const printedBreakdown = ({ best }: ChosenFields['breakdown']) => ({
+  net_amount: best?.prints.net ? pesos(best.net) : null,
+  tax_amount: best?.prints.tax ? pesos(best.tax) : null,
+  tax_rate: best?.prints.rate ? best.rate : null,
+})
+
 /** Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not printed is null. */
 export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date): Ticket => {
   const page = pageOf(rows)
@@ -70,9 +77,7 @@ export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date)
     merchant_name: merchant.best?.value ?? null,
     merchant_rfc: rfc.best?.value ?? null,
     amount: pesos(total.best?.cents),
-    net_amount: pesos(breakdown.best?.net),
-    tax_amount: pesos(breakdown.best?.tax),
-    tax_rate: breakdown.best?.rate ?? null,
+    ...printedBreakdown(breakdown),
     currency: 'MXN',
     date: date.best?.iso ?? null,
     payment_method: payment.best?.value ?? null,

@@ -1,5 +1,11 @@
 import type { ImageHeader } from './image-header.ts'
 
+/** HEVC pictures of ISO/IEC 23008-12, still or in a sequence; AVIF (`avif`) is none. */
+const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+export const isHeic = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && BRANDS.has(bytes.toString('latin1', 8, 12))
+
 type Box = Readonly<{ type: string; content: Buffer; cut: boolean }>
 
 const MAX_BOXES = 2_000

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -62,6 +63,16 @@ describe('images that the API refuses', () => {
       },
     ]
     for (const one of cases) await takesLessThan(1_000, () => api.refuses({ ...one, field }))
+  })
+
+  test('a HEIC that cannot be decoded is refused like any other picture, and a good one is accepted', async () => {
+    const heic = await readFile(new URL('../../fixtures/tickets/starbucks.heic', import.meta.url))
+    const broken = Buffer.from(heic)
+    broken.fill(0, heic.indexOf('mdat') + 8)
+    const change = { ticket_image: broken.toString('base64') }
+    for (let i = 0; i < 3; i++)
+      await takesLessThan(1_000, () => api.refuses({ change, code: 'image_corrupt', field: 'ticket_image' }))
+    await created(await api.post(api.account.live_key, api.body({ ticket_image: heic.toString('base64') })))
   })
 
   test('a data: prefix is stripped and PNG is accepted', async () => {

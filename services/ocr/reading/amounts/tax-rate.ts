@@ -6,8 +6,8 @@ export type IvaRate = '0.16' | '0.08' | '0.00'
 
 const PRINTED_RATE = /(?<![\d.,])(16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)0?[.,](16|08)(?!\d)|TASA\s*(16|8)\b/i
 
-/** The one rate that is printed beside the amount of IVA. */
-const besideIva = ({ all }: Ledger, iva: number): IvaRate | null => {
+/** The one rate that is printed beside the amount of IVA, or null. */
+export const printedRate = ({ all }: Ledger, iva: number): IvaRate | null => {
   const rates = new Set<IvaRate>()
   for (const amount of all.filter((one) => near(one.cents, iva) && said([one], 'iva', 'taxWord') > 0)) {
     const match = PRINTED_RATE.exec(`${amount.label} ${amount.above}`)
@@ -48,7 +48,7 @@ export const taxRate = (ledger: Ledger, breakdown: Breakdown): IvaRate => {
   const { net, iva } = breakdown
   if (iva <= 0) return '0.00'
   return (
-    besideIva(ledger, iva) ??
+    printedRate(ledger, iva) ??
     byNet(net, iva) ??
     byBaseInRow(ledger, iva) ??
     byAnyBase(ledger, breakdown) ??

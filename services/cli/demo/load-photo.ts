@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { limits } from '#contracts/http.ts'
+import { decodes } from '#platform/check-decodes.ts'
+import { inspectImage } from '#platform/inspect-image.ts'
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return ('code' in error && reasons[String(error.code)]) || error.message
+}
+
+const readPhoto = async (file: string): Promise<Buffer> => {
+  const photo = await readFile(file)
+  if (photo.length > limits.imageBytes) throw new Error('it is over 8 MiB')
+  const { mediaType } = inspectImage(photo)
+  if (!(await decodes(photo, mediaType))) throw new Error('it is damaged: it cannot be decoded')
+  return photo
+}
+
+/** The photo, with the checks that the API would make. Throws a sentence that names the file. */
+export const loadPhoto = (file: string): Promise<Buffer> =>
+  readPhoto(file).catch((cause: unknown) => {
+    throw new Error(`cannot use ${file}: ${reasonOf(cause)}`, { cause })
+  })

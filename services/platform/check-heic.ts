@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads'
+
+/** Waiting included. What takes longer is let in: the reader has the last word, a good photo is never refused for its size. */
+const DEADLINE_MS = 3_000
+const IDLE_MS = 30_000
+/** For JavaScript; the decoder's own memory is bounded in the worker. */
+const HEAP_MB = 128
+
+type Verdict = Readonly<{ isWhole: boolean; keep: boolean }>
+
+const startThread = (): Worker => {
+  const thread = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    // the decoder prints what it thinks of a damaged picture
+    stdout: true,
+    stderr: true,
+  })
+  thread.stdout.resume()
+  thread.stderr.resume()
+  // its end is what counts
+  thread.on('error', () => undefined)
+  thread.unref()
+  return thread
+}
+
+/** A thread that dies of a picture has met a broken one. */
+const askThread = (thread: Worker, bytes: Buffer, limitMs: number): Promise<Verdict> =>
+  new Promise((resolve) => {
+    const answered = (isWhole: boolean) => end({ isWhole, keep: isWhole })
+    const died = () => end({ isWhole: false, keep: false })
+    const end = (verdict: Verdict) => {
+      clearTimeout(timer)
+      thread.off('message', answered).off('exit', died).unref()
+      resolve(verdict)
+    }
+    const timer = setTimeout(() => end({ isWhole: true, keep: false }), limitMs)
+    thread.ref()
+    thread.on('message', answered).on('exit', died)
+    thread.postMessage(bytes)
+  })
+
+/**
+ * One decoder in a thread of its own: started with the first HEIC, kept warm for the next, ended when idle, when it took too long
+ * and after every broken picture, so that none meets what another left behind.
+ */
+const createHeicCheck = () => {
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const endThread = () => {
+    void thread?.terminate()
+    thread = null
+  }
+
+  const check = async (bytes: Buffer, deadline: number): Promise<boolean> => {
+    const left = deadline - performance.now()
+    if (left <= 0) return true
+    clearTimeout(idle)
+    thread ??= startThread()
+    const { isWhole, keep } = await askThread(thread, bytes, left)
+    if (!keep) endThread()
+    idle = setTimeout(endThread, IDLE_MS).unref()
+    return isWhole
+  }
+
+  return (bytes: Buffer): Promise<boolean> => {
+    const deadline = performance.now() + DEADLINE_MS
+    const verdict = last.then(() => check(bytes, deadline))
+    last = verdict
+    return verdict
+  }
+}
+
+/** Whether the first picture of a HEIC file can be decoded; one at a time, off the event loop. Never rejects. */
+export const heicDecodes = createHeicCheck()

@@ -33,7 +33,9 @@ export type Reactor<Event, Command> = (event: Recorded<Event>) => Promise<Comman
 
 /**
  * SQL over the relation `page` (event_id, stream_id, version, type, data, meta, at): the events of one page of the feed.
- * Statements run in order, in one transaction with the checkpoint; run twice they give the same rows.
+ * Statements run in order, in one transaction with the checkpoint. A session's events come in order, but some may come again,
+ * whole pages or a few, even after newer ones: the rows stay the same. A statement runs where the page holds a type that it
+ * names in quotes; one that names none, or says `-- every event`, always.
  */
 export type Projection = Readonly<{ name: string; tables: readonly string[]; statements: readonly string[] }>
 

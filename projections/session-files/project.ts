@@ -5,12 +5,13 @@ const issued = `
   select stream_id, data ->> 'uuid' from page where type = 'CfdiIssued'
   on conflict (session_id) do nothing`
 
+/** The UUID is always known by then; where a rebuild has not come to it yet, it comes to the files afterwards. */
 const rendered = `
   insert into session_files.files (session_id, type, account_id, mode, uuid, sha256, media_type, bytes)
   select p.stream_id, f.type, p.meta ->> 'accountId', p.meta ->> 'mode', i.uuid,
          p.data -> f.type ->> 'sha256', p.data -> f.type ->> 'mediaType', (p.data -> f.type ->> 'bytes')::bigint
   from page p cross join (values ('xml'), ('pdf')) as f (type)
-  left join session_files.issued i on i.session_id = p.stream_id
+  join session_files.issued i on i.session_id = p.stream_id
   where p.type = 'FilesRendered'
   on conflict (session_id, type) do nothing`
 

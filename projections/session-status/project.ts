@@ -8,49 +8,45 @@ const requested = `
   from page where type = 'SessionRequested'
   on conflict (session_id) do nothing`
 
-const read = `
-  update session_status.sessions s set ticket = page.data -> 'ticket'
-  from page where s.session_id = page.stream_id and page.type in ('TicketRead', 'TicketUnreadable')`
-
-/** The merchant's window may end before the session's own deadline; one that is over already changes nothing. */
-const identified = `
+/**
+ * All that a page says of a session, in one write. Each of these events comes once in a session, so order and repeats do not matter.
+ * The merchant's window may end before the session's own deadline; one that is over already changes nothing.
+ */
+const told = `
+  -- every event
   update session_status.sessions s set
-    merchant_id = page.data ->> 'merchantId',
-    expires_at = case when (page.data ->> 'windowEnds')::timestamptz > page.at
-      then least(s.expires_at, (page.data ->> 'windowEnds')::timestamptz) else s.expires_at end
-  from page where s.session_id = page.stream_id and page.type = 'MerchantIdentified'`
+    version = greatest(s.version, n.version), ticket = coalesce(n.ticket, s.ticket),
+    merchant_id = coalesce(n.merchant_id, s.merchant_id), expires_at = least(s.expires_at, n.window_ends),
+    uuid = coalesce(n.uuid, s.uuid), status = coalesce(n.status, s.status), ended_at = coalesce(n.ended_at, s.ended_at),
+    billable = coalesce(n.billable, s.billable), failure = coalesce(n.failure, s.failure)
+  from (
+    select stream_id, max(version) as version,
+      (array_agg(data -> 'ticket') filter (where type in ('TicketRead', 'TicketUnreadable')))[1] as ticket,
+      max(data ->> 'merchantId') filter (where type = 'MerchantIdentified') as merchant_id,
+      min((data ->> 'windowEnds')::timestamptz) filter (
+        where type = 'MerchantIdentified' and (data ->> 'windowEnds')::timestamptz > at) as window_ends,
+      max(data ->> 'uuid') filter (where type = 'CfdiIssued') as uuid,
+      max(case type when 'SessionCompleted' then 'completed' when 'SessionFailed' then 'failed' end) as status,
+      max(at) filter (where type in ('SessionCompleted', 'SessionFailed')) as ended_at,
+      bool_or((data ->> 'billable')::boolean) filter (where type = 'SessionCompleted') as billable,
+      (array_agg(jsonb_build_object(
+        'code', data -> 'code', 'source', data -> 'source', 'retryable', data -> 'retryable',
+        'portal_message', data -> 'portalMessage', 'sat_code', data -> 'satCode'))
+        filter (where type = 'SessionFailed'))[1] as failure
+    from page where type <> 'SessionRequested' group by stream_id) n
+  where s.session_id = n.stream_id`
 
-/** Asking and giving may alternate within one page: the newest of them counts. */
+/** Asking and giving may alternate: the newest of them counts, in the page and before it. */
 const input = `
   update session_status.sessions s
-  set needs_input = case when last.type = 'InputRequested' then last.data - 'n' end
-  from (select distinct on (stream_id) stream_id, type, data from page
+  set needs_input = case when last.type = 'InputRequested' then last.data - 'n' end, input_version = last.version
+  from (select distinct on (stream_id) stream_id, version, type, data from page
         where type in ('InputRequested', 'InputGiven', 'SessionCompleted', 'SessionFailed')
         order by stream_id, version desc) last
-  where s.session_id = last.stream_id`
-
-const issued = `
-  update session_status.sessions s set uuid = page.data ->> 'uuid'
-  from page where s.session_id = page.stream_id and page.type = 'CfdiIssued'`
-
-const completed = `
-  update session_status.sessions s
-  set status = 'completed', ended_at = page.at, billable = (page.data ->> 'billable')::boolean
-  from page where s.session_id = page.stream_id and page.type = 'SessionCompleted'`
-
-const failed = `
-  update session_status.sessions s set status = 'failed', ended_at = page.at, failure = jsonb_build_object(
-    'code', page.data -> 'code', 'source', page.data -> 'source', 'retryable', page.data -> 'retryable',
-    'portal_message', page.data -> 'portalMessage', 'sat_code', page.data -> 'satCode')
-  from page where s.session_id = page.stream_id and page.type = 'SessionFailed'`
-
-const versions = `
-  update session_status.sessions s set version = newest.version
-  from (select stream_id, max(version) as version from page group by stream_id) newest
-  where s.session_id = newest.stream_id and s.version < newest.version`
+  where s.session_id = last.stream_id and s.input_version < last.version`
 
 export const sessionStatus: Projection = {
   name: 'session-status',
   tables: ['session_status.sessions'],
-  statements: [requested, read, identified, input, issued, completed, failed, versions],
+  statements: [requested, told, input],
 }

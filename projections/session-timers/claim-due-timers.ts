@@ -24,7 +24,7 @@ export const claimDueTimers = ({
   sql`
     update session_timers.timers t set leased_until = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     from (select session_id from session_timers.timers
-          where least(due_at, deadline) <= ${now}::timestamptz
+          where not over and least(due_at, deadline) <= ${now}::timestamptz
             and (leased_until is null or leased_until <= ${now}::timestamptz)
           order by least(due_at, deadline) limit ${limit} for update skip locked) due
     where t.session_id = due.session_id

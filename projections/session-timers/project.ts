@@ -13,7 +13,7 @@ const identified = `
       then least(t.deadline, (page.data ->> 'windowEnds')::timestamptz) else t.deadline end
   from page where t.session_id = page.stream_id and page.type = 'MerchantIdentified'`
 
-/** Attempts begin and are put off several times within one page: the newest of these events counts. */
+/** Attempts begin and are put off several times: the newest of these events counts, in the page and before it. */
 const attempted = `
   update session_timers.timers t set
     attempt = (last.data ->> 'n')::int,
@@ -29,22 +29,23 @@ const attempted = `
 
 /** Why it was put off the last time; kept while the next attempt runs. */
 const reasons = `
-  update session_timers.timers t set reason = last.reason
-  from (select distinct on (stream_id) stream_id, data ->> 'reason' as reason from page
+  update session_timers.timers t set reason = last.reason, reason_version = last.version
+  from (select distinct on (stream_id) stream_id, version, data ->> 'reason' as reason from page
         where type = 'BillingDeferred' order by stream_id, version desc) last
-  where t.session_id = last.stream_id`
+  where t.session_id = last.stream_id and t.reason_version < last.version`
 
 const intended = `
-  update session_timers.timers t set intended = last.type = 'IssueIntended'
-  from (select distinct on (stream_id) stream_id, type from page
+  update session_timers.timers t set intended = last.type = 'IssueIntended', intended_version = last.version
+  from (select distinct on (stream_id) stream_id, version, type from page
         where type = 'IssueIntended' or (type = 'BillingDeferred' and data ->> 'reason' = 'issue_disproved')
         order by stream_id, version desc) last
-  where t.session_id = last.stream_id`
+  where t.session_id = last.stream_id and t.intended_version < last.version`
 
 /** Once there is a CFDI no timer may take it away again. */
 const ended = `
-  delete from session_timers.timers t using page
-  where t.session_id = page.stream_id and page.type in ('CfdiIssued', 'SessionCompleted', 'SessionFailed')`
+  update session_timers.timers t set over = true from page
+  where t.session_id = page.stream_id and not t.over
+    and page.type in ('CfdiIssued', 'SessionCompleted', 'SessionFailed')`
 
 export const sessionTimers: Projection = {
   name: 'session-timers',

@@ -3,22 +3,26 @@ import type { Projection } from '#contracts/shapes.ts'
 const addressed = `
   insert into webhook_outbox.addresses (session_id, webhook_url)
   select stream_id, data ->> 'webhookUrl' from page
-  where type = 'SessionRequested' and data ->> 'webhookUrl' is not null
+  where type = 'SessionRequested'
   on conflict (session_id) do nothing`
 
-/** A message arrives once: run again, the page adds neither the message nor its arrival. */
+/**
+ * A message arrives once: run again, the page adds neither the message nor its arrival. Where the address is not known yet (a
+ * rebuild is under way) there is no message: the rebuild comes to this event with the address.
+ */
 const ended = `
   , added as (
     insert into webhook_outbox.messages
-      (message_id, session_id, account_id, mode, external_id, event, webhook_url, requested_at, ended_at, failure)
+      (message_id, session_id, account_id, mode, external_id, event, webhook_url, requested_at, ended_at, failure, traceparent)
     select webhook_outbox.message_id(p.event_id), p.stream_id, p.meta ->> 'accountId', p.meta ->> 'mode',
            p.meta ->> 'externalId',
            case p.type when 'SessionCompleted' then 'factura.completed' else 'factura.failed' end,
            a.webhook_url, (p.data ->> 'requestedAt')::timestamptz, p.at,
            case p.type when 'SessionFailed' then
              jsonb_build_object('code', p.data -> 'code', 'source', p.data -> 'source', 'retryable', p.data -> 'retryable')
-           end
-    from page p left join webhook_outbox.addresses a on a.session_id = p.stream_id
+           end,
+           p.meta ->> 'traceparent'
+    from page p join webhook_outbox.addresses a on a.session_id = p.stream_id
     where p.type in ('SessionCompleted', 'SessionFailed')
     on conflict do nothing
     returning message_id)

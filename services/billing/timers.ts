@@ -7,7 +7,7 @@ import { abandonCode } from './commands-after.ts'
 import { definitionVersion } from './merchant.ts'
 import { merchantById } from './registry.ts'
 
-const POLL_MS = 200
+const POLL_MS = 500
 const OUTAGE_MS = 1_000
 const LIMIT = 50
 const LEASE_SECONDS = 30
@@ -53,7 +53,7 @@ export const serveDueTimers = async (deps: Deps): Promise<number> => {
   return due.length
 }
 
-/** Looks five times a second; several processes may do so. */
+/** Looks twice a second; several processes may do so. */
 export const startTimers = (deps: Deps): Running => {
   const stopping = new AbortController()
   const pause = (milliseconds: number) =>

@@ -1,20 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 export type Alarm = Readonly<{ ring: () => void; wait: (milliseconds: number) => Promise<void> }>
 
-/** A wait that can be cut short; a ring before the wait ends it at once, so that none is missed. */
+/** A wait that can be cut short; a ring before the wait ends it at once, so that none is missed. One waits at a time. */
 export const createAlarm = (): Alarm => {
   let rung = false
-  let waiting = new AbortController()
+  let end = () => {}
   return {
     ring: () => {
       rung = true
-      waiting.abort()
+      end()
     },
     wait: async (milliseconds) => {
       if (!rung) {
-        waiting = new AbortController()
-        await sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined)
+        const over = Promise.withResolvers<void>()
+        const timer = setTimeout(over.resolve, milliseconds)
+        end = over.resolve
+        await over.promise
+        clearTimeout(timer)
       }
       rung = false
     },

@@ -2,43 +2,115 @@ import type { FeedPosition, Projection } from '#contracts/shapes.ts'
 import { loadCheckpoint, moveCheckpoint } from '#platform/checkpoints.ts'
 import type { Database } from '#platform/postgres.ts'
 import type { PageRange } from './page-range.ts'
-import { projectPage, statementsFor } from './project-page.ts'
+import { projectPage } from './project-page.ts'
+import { hasWork } from './statements.ts'
 
 export const consumerOf = ({ name }: Projection) => `projection:${name}`
 
+type NextRange = (after: FeedPosition) => Promise<PageRange | null>
+/** Hears of a page that one projection could not take; null: it takes pages (again). */
+type Told = (projection: Projection, error: unknown) => void
+
 export type ProjectionCursor = Readonly<{
-  /** Projects the next events that `nextRange` finds; how many there were. 0: the projection is level with the log. */
-  step: (nextRange: (after: FeedPosition) => Promise<PageRange | null>) => Promise<number>
+  /** Projects the next events that `nextRange` finds; how many there were. 0: nothing could be moved on. */
+  step: (nextRange: NextRange) => Promise<number>
   /** Makes the place durable where pages without work have only been passed over. */
   save: () => Promise<void>
+  /** Where the foremost of them is. */
   place: () => FeedPosition
 }>
 
-/** How far one projection has come, and the one way to move it on. */
-export const openCursor = async (database: Database, projection: Projection): Promise<ProjectionCursor> => {
+/** What the database says, and where this process is: the two differ while nothing concerned the projection. */
+type Entry = { projection: Projection; consumer: string; stored: FeedPosition; cursor: FeedPosition }
+type Group = readonly Entry[]
+
+const open = async ({ query }: Database, projection: Projection): Promise<Entry> => {
   const consumer = consumerOf(projection)
-  /** What the database says, and where this process is: the two differ while nothing concerned the projection. */
-  let stored = await loadCheckpoint(database.query, consumer)
-  let cursor = stored
+  const stored = await loadCheckpoint(query, consumer)
+  return { projection, consumer, stored, cursor: stored }
+}
+
+const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
+const isBefore = (a: FeedPosition, b: FeedPosition) =>
+  a.xid === b.xid ? BigInt(a.position) < BigInt(b.position) : BigInt(a.xid) < BigInt(b.xid)
+
+/** Moves a group that stands at one place over a range, in one transaction for those that have work there. */
+const advance = async (database: Database, group: Group, range: PageRange): Promise<void> => {
+  const busy = group.filter(({ projection }) => hasWork(projection, range.types))
+  const [from] = group
+  if (!from) return
+  const isDone = busy.length === 0 || (await projectPage(database, { parts: busy, from: from.cursor, range }))
+  for (const entry of group) {
+    if (!busy.includes(entry)) entry.cursor = range.to
+    else if (isDone) entry.stored = entry.cursor = range.to
+    else Object.assign(entry, await open(database, entry.projection))
+  }
+}
+
+/** Where one of a group fails, the others go on without it: each takes the range by itself; how many did. */
+const advanceAll = async (database: Database, { group, range, told }: Advance): Promise<number> => {
+  try {
+    await advance(database, group, range)
+    for (const { projection } of group) told(projection, null)
+    return group.length
+  } catch (error) {
+    const [only, ...others] = group
+    if (only && others.length === 0) told(only.projection, error)
+    if (others.length === 0) return 0
+    const alone = group.map((entry) => advanceAll(database, { group: [entry], range, told }))
+    return (await Promise.all(alone)).reduce((sum, moved) => sum + moved, 0)
+  }
+}
+type Advance = Readonly<{ group: Group; range: PageRange; told: Told }>
+
+/** One after the other: a place that is saved while a page is under way would look like somebody else's move. */
+const takingTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+const mustNotFail: Told = (_, error) => {
+  if (error !== null) throw error
+}
+
+/**
+ * How far these projections have come, and the one way to move them on. Those that stand at the same place share the page and its
+ * transaction; each can be rebuilt, or fail, by itself.
+ */
+export const openCursor = async (
+  database: Database,
+  projections: readonly Projection[],
+  told: Told = mustNotFail,
+): Promise<ProjectionCursor> => {
+  const entries = await Promise.all(projections.map((projection) => open(database, projection)))
+  const inTurn = takingTurns()
+
+  const step = async (nextRange: NextRange) => {
+    let total = 0
+    for (const group of Map.groupBy(entries, ({ cursor }) => nameOf(cursor)).values()) {
+      const [first] = group
+      const range = first && (await nextRange(first.cursor))
+      if (range && (await advanceAll(database, { group, range, told })) > 0) total += range.count
+    }
+    return total
+  }
+
+  const save = async () => {
+    for (const entry of entries) {
+      const { cursor: to, stored: from, consumer } = entry
+      if (to === from) continue
+      // when this fails a rebuild or another projector has moved it; the next step finds out and follows
+      if (await moveCheckpoint(database.query, consumer, { from, to })) entry.stored = to
+    }
+  }
 
   return {
-    step: async (nextRange) => {
-      const range = await nextRange(cursor)
-      if (!range) return 0
-      if (statementsFor(projection, range.types).length === 0) {
-        cursor = range.to
-        return range.count
-      }
-      stored = await projectPage(database, { projection, consumer, stored, from: cursor, range })
-      cursor = stored
-      return range.count
-    },
-    save: async () => {
-      if (cursor === stored) return
-      const to = cursor
-      // when this fails a rebuild or another projector has moved it; the next step finds out and follows
-      if (await moveCheckpoint(database.query, consumer, { from: stored, to })) stored = to
-    },
-    place: () => cursor,
+    step: (nextRange) => inTurn(() => step(nextRange)),
+    save: () => inTurn(save),
+    place: () => entries.map(({ cursor }) => cursor).reduce((a, b) => (isBefore(a, b) ? b : a)),
   }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres.ts'
@@ -8,26 +8,31 @@ import { consumerOf, openCursor } from './projection-cursor.ts'
 /** Large pages: a rebuild is bound by the number of statements, and holds the feed back only one page at a time. */
 const REBUILD_PAGE = 5_000
 
+const schemasOf = async ({ name }: Projection): Promise<string[]> => {
+  const folder = new URL(`../../projections/${name}/`, import.meta.url)
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(names.map((file) => readFile(new URL(file, folder), 'utf8')))
+}
+
+const scriptOf = (text: string) => ({ name: '', text, values: [] })
+
 /** Empties a projection, makes dropped tables again, and sets it back to the start of the log. */
 const reset = async ({ inTransaction }: Database, projection: Projection) => {
-  const schema = await readFile(
-    new URL(`../../projections/${projection.name}/schema.sql`, import.meta.url),
-    'utf8',
-  )
+  const schemas = await schemasOf(projection)
   await inTransaction(async (query) => {
-    await query(sql`delete from log.checkpoints where consumer = ${consumerOf(projection)}`)
-    await query({ name: '', text: schema, values: [] })
-    await query({ name: '', text: `truncate ${projection.tables.join(', ')}`, values: [] })
-    await query(
-      sql`insert into log.checkpoints (consumer, xid, position) values (${consumerOf(projection)}, '0', 0)`,
-    )
+    await query(sql`
+      insert into log.checkpoints (consumer, xid, position) values (${consumerOf(projection)}, '0', 0)
+      on conflict (consumer) do update set xid = '0', position = 0, moved_at = now()`)
+    await query(scriptOf('set local client_min_messages = warning'))
+    for (const schema of schemas) await query(scriptOf(schema))
+    await query(scriptOf(`truncate ${projection.tables.join(', ')}`))
   })
 }
 
 /** Makes a projection anew from the log; how many events went by. Running projectors notice and help along. */
 export const rebuild = async (database: Database, projection: Projection): Promise<number> => {
   await reset(database, projection)
-  const cursor = await openCursor(database, projection)
+  const cursor = await openCursor(database, [projection])
   let total = 0
   for (;;) {
     const count = await cursor.step((after) => nextRange(database.query, after, REBUILD_PAGE))

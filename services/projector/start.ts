@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '#contracts/shapes.ts'
-import type { Platform, Running } from '#platform/platform.ts'
+import { groups } from '#contracts/topics.ts'
+import type { FollowPages, Platform, Running } from '#platform/platform.ts'
 import { rangeOf } from './page-range.ts'
+import { projectRows } from './project-rows.ts'
 import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
 import { projections } from './projections.ts'
 
@@ -11,42 +13,59 @@ const OUTAGE_MS = 500
 const GATHER_MS = 50
 const SAVE_EVERY_MS = 1_000
 
-type Loop = { platform: Platform; projection: Projection; cursor: ProjectionCursor; stopping: AbortSignal }
+type Loop = { platform: Platform; cursor: ProjectionCursor; failing: Set<Projection>; stopping: AbortSignal }
 
-const follow = async ({ platform, projection, cursor, stopping }: Loop) => {
+const report = ({ health }: Platform, projection: Projection, isFailing: boolean) =>
+  health.report(consumerOf(projection), isFailing ? 'cannot follow the log' : null)
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  sleep(milliseconds, undefined, { signal }).catch(() => undefined)
+
+/** Ends when there is something to do, or when a projection that failed is to be tried again. */
+const untilMoved = async ({ platform, cursor, failing, stopping }: Loop) => {
+  if (failing.size === 0) return platform.moved(cursor.place(), stopping)
+  const over = AbortSignal.any([stopping, AbortSignal.timeout(OUTAGE_MS)])
+  return failing.size === projections.length
+    ? pause(OUTAGE_MS, stopping)
+    : platform.moved(cursor.place(), over)
+}
+
+const follow = async (loop: Loop) => {
+  const { platform, cursor, stopping } = loop
   while (!stopping.aborted) {
     try {
       const count = await cursor.step(async (after) => rangeOf(await platform.next(after, LIVE_PAGE)))
-      platform.health.report(consumerOf(projection), null)
-      if (count > 0) await sleep(GATHER_MS, undefined, { signal: stopping }).catch(() => undefined)
-      else await platform.moved(cursor.place(), stopping)
+      if (count > 0) await pause(GATHER_MS, stopping)
+      else await untilMoved(loop)
     } catch (error) {
-      platform.logger.error({ err: error, projection: projection.name }, 'projection failed; trying again')
-      platform.health.report(consumerOf(projection), 'cannot follow the log')
-      await sleep(OUTAGE_MS)
+      platform.logger.error({ err: error }, 'the projections cannot follow the log; trying again')
+      for (const projection of projections) report(platform, projection, true)
+      await pause(OUTAGE_MS, stopping)
     }
   }
 }
 
-const saveNowAndThen = async ({ platform, projection, cursor, stopping }: Loop) => {
+const saveNowAndThen = async ({ platform, cursor, stopping }: Loop) => {
   while (!stopping.aborted) {
-    await sleep(SAVE_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
+    await pause(SAVE_EVERY_MS, stopping)
     await cursor.save().catch((error: unknown) => {
-      platform.logger.warn({ err: error, projection: projection.name }, 'the place could not be saved')
+      platform.logger.warn({ err: error }, 'the place of the projections could not be saved')
     })
   }
 }
 
-/** Keeps every projection level with the log, each at its own pace. */
-export const start = async (platform: Platform): Promise<Running> => {
+const startOnLog = async (platform: Platform): Promise<Running> => {
   const stop = new AbortController()
-  const loops = await Promise.all(
-    projections.map(async (projection) => {
-      const cursor = await openCursor(platform.database, projection)
-      return { platform, projection, cursor, stopping: stop.signal }
-    }),
-  )
-  const done = Promise.all(loops.flatMap((loop) => [follow(loop), saveNowAndThen(loop)]))
+  const failing = new Set<Projection>()
+  const cursor = await openCursor(platform.database, projections, (projection, error) => {
+    if (error === null) failing.delete(projection)
+    else failing.add(projection)
+    report(platform, projection, error !== null)
+    if (error !== null)
+      platform.logger.error({ err: error, projection: projection.name }, 'projection failed; trying again')
+  })
+  const loop = { platform, cursor, failing, stopping: stop.signal }
+  const done = Promise.all([follow(loop), saveNowAndThen(loop)])
   return {
     stop: async () => {
       stop.abort()
@@ -54,3 +73,11 @@ export const start = async (platform: Platform): Promise<Running> => {
     },
   }
 }
+
+/** With a topic the place is the consumer group's; a page that fails comes again, for all projections. */
+const startOnTopic = ({ database }: Platform, followPages: FollowPages): Promise<Running> =>
+  followPages({ group: groups.projector, handle: (rows) => projectRows(database, rows) })
+
+/** Keeps the projections level with the log, or with the topic where there is one. */
+export const start = (platform: Platform): Promise<Running> =>
+  platform.followPages ? startOnTopic(platform, platform.followPages) : startOnLog(platform)

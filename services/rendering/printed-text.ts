@@ -12,8 +12,13 @@ const printableChar = (char: string): string => {
   return isPrintable(base) ? base : '?'
 }
 
+const plain = /^[\n\u0020-\u007e\u00a0-\u00ff]*$/
+
 /** Text as the built-in fonts can print it: accents they lack are dropped, other characters become `?`. */
-export const printable = (text: string): string => Array.from(text.normalize('NFC'), printableChar).join('')
+export const printable = (text: string): string => {
+  const composed = text.normalize('NFC')
+  return plain.test(composed) ? composed : Array.from(composed, printableChar).join('')
+}
 
 const grouped = (value: string): string => {
   const [whole = '0', fraction] = absolute(value).split('.')

@@ -140,7 +140,7 @@ test('who begins to listen while the feed looks for its end misses nothing', {
   await eventually(() => isInFeed(sessionId))
   slow.set(undefined)
   answer.resolve()
-  await eventually(() => assert.deepEqual(heardOf(sessionId), ['SessionRequested']), 2)
+  await eventually(() => assert.deepEqual(heardOf(sessionId), ['SessionRequested']))
 })
 
 test('a listener that throws keeps nobody else from hearing', async () => {
@@ -153,7 +153,7 @@ test('a listener that throws keeps nobody else from hearing', async () => {
   const { heardOf } = listen(feed)
   const sessionId = await begin()
   await log.append({ sessionId, expectedVersion: 1, events: story.slice(0, 1), meta })
-  await eventually(() => assert.deepEqual(heardOf(sessionId), ['SessionRequested', 'TicketRead']), 2)
+  await eventually(() => assert.deepEqual(heardOf(sessionId), ['SessionRequested', 'TicketRead']))
   assert.equal(thrown, 2)
   assert.equal(logger.lines.length, 2)
 })
@@ -169,7 +169,7 @@ test('an event that this version cannot read holds nobody up', async () => {
     await query(sql`update log.events set data = '{}' where stream_id = ${damaged.sessionId}`)
   })
   const sessionId = await begin()
-  await eventually(() => assert.deepEqual(heardOf(sessionId), ['SessionRequested']), 2)
+  await eventually(() => assert.deepEqual(heardOf(sessionId), ['SessionRequested']))
   assert.deepEqual([heardOf(unknown.sessionId), heardOf(damaged.sessionId)], [[], []])
   assert.equal(logger.lines.length, 1, 'a newer type is no error, a damaged event is one')
 })

@@ -1,0 +1,42 @@
+import type { Projection } from '#contracts/shapes.ts'
+import { type Database, serializationFailure, sqlState } from '#platform/postgres.ts'
+import type { EventRow } from '#platform/recorded-from.ts'
+import { projections } from './projections.ts'
+import { statementsFor } from './statements.ts'
+
+const page = `with page as materialized (
+  select * from jsonb_to_recordset($1::jsonb) as given
+    (event_id uuid, stream_id text, version int, type text, data jsonb, meta jsonb, at timestamptz))`
+
+const deadlock = '40P01'
+const TRIES = 5
+
+/** Two owners of the same sessions, for a moment: whoever lost begins again on what the other wrote. */
+const isLostRace = (error: unknown) => {
+  const state = sqlState(error)
+  return state === serializationFailure || state === deadlock
+}
+
+/**
+ * Projects rows that came from elsewhere than the log's feed (a topic), in one transaction; durable when it resolves. A session's
+ * events come in order, but they may come again, whole or in part and after newer ones: that changes nothing.
+ */
+export const projectRows = async (
+  { inTransaction }: Database,
+  rows: readonly EventRow[],
+  which: readonly Projection[] = projections,
+): Promise<void> => {
+  if (rows.length === 0) return
+  const types = new Set(rows.map(({ type }) => type))
+  const values = [JSON.stringify(rows)]
+  const statements = which.flatMap((projection) => statementsFor(projection, types, { page, values }))
+  if (statements.length === 0) return
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await inTransaction((query) => Promise.all(statements.map((statement) => query(statement))))
+      return
+    } catch (error) {
+      if (left === 1 || !isLostRace(error)) throw error
+    }
+  }
+}

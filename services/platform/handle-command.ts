@@ -5,6 +5,11 @@ import type { EventLog } from './event-log.ts'
 
 const TRIES = 5
 
+/** Not in this log: a record that somebody else wrote, or that a log lost since. */
+export class NoSuchSession extends Error {
+  override readonly name = 'NoSuchSession'
+}
+
 /** Load, fold, decide, append. A lost race is decided again on what the winner wrote; [] means "known already". */
 export const commandHandler = <State>(
   log: EventLog,
@@ -17,7 +22,7 @@ export const commandHandler = <State>(
   ): Promise<SessionEvent[]> => {
     const history = await log.read(sessionId)
     const last = history.at(-1)
-    if (!last) throw new Error(`there is no session ${sessionId} for ${command.type}`)
+    if (!last) throw new NoSuchSession(`there is no session ${sessionId} for ${command.type}`)
     const events = decider.decide(command, history.reduce<State>(decider.evolve, decider.initialState()))
     if (events.length === 0) return []
     const outcome = await log.append({ sessionId, expectedVersion: last.version, events, meta: last.meta })

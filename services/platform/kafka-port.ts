@@ -1,13 +1,17 @@
 /** What the rest of the project knows of a broker; the client library stays behind it, in `kafka.ts`. */
 
-export type OutRecord = Readonly<{
+/** A record of any origin, to be sent. */
+export type AnyRecord = Readonly<{
   /** Records of one key keep their order: the partition follows from it (murmur2, as in every Kafka client). */
-  key: string
-  value: Buffer
+  key: string | Buffer | null
+  value: Buffer | null
   headers: Readonly<Record<string, string>>
   /** The time readers look records up by; that of publishing when it is not given. */
   at?: Date
 }>
+
+/** One of ours. */
+export type OutRecord = AnyRecord & Readonly<{ key: string; value: Buffer }>
 
 export type InRecord = Readonly<{
   topic: string
@@ -24,7 +28,7 @@ export type Publisher = Readonly<{
    * Resolves when every replica in sync has every record, in order per key. Throws when that is not known: the caller
    * publishes the same records again, and readers meet some of them twice.
    */
-  publish: (topic: string, records: readonly OutRecord[]) => Promise<void>
+  publish: (topic: string, records: readonly AnyRecord[]) => Promise<void>
   close: () => Promise<void>
 }>
 
@@ -34,12 +38,12 @@ export type Receipt = Readonly<{ partition: number; errorCode: number }>
 /** A connection that sends; after it has thrown it is not used again. Its replies are not to be trusted unchecked. */
 export type Sender = Readonly<{
   /** The partition of a key in that topic. Throws when there is no such topic. */
-  place: (topic: string) => Promise<(key: string) => number>
+  place: (topic: string) => Promise<(key: AnyRecord['key']) => number>
   send: (topic: string, records: readonly PlacedRecord[]) => Promise<readonly Receipt[]>
   close: () => Promise<void>
 }>
 
-export type PlacedRecord = OutRecord & Readonly<{ partition: number }>
+export type PlacedRecord = AnyRecord & Readonly<{ partition: number }>
 
 export type Topic = Readonly<{
   name: string
@@ -56,8 +60,6 @@ export type Observe = Readonly<{
   /** `again`: how many of them a reply did not cover at first. */
   published?: (done: { topic: string; records: number; again: number; milliseconds: number }) => void
   consumed?: (got: { group: string; records: number }) => void
-  /** How far the group's committed place is behind the end of a partition, in records. */
-  lag?: (now: { group: string; partition: number; records: number }) => void
   handled?: (one: { group: string; type: string; milliseconds: number; outcome: 'done' | 'again' }) => void
   dead?: (one: { group: string; type: string }) => void
   setAside?: (one: { group: string; reason: string }) => void
@@ -102,3 +104,22 @@ export type Member = Readonly<{
 }>
 
 export type JoinGroup = (options: JoinOptions) => Promise<Member>
+
+/** How far a group's committed place is behind the end of a partition, in records. */
+export type GroupLag = Readonly<{ group: string; partition: number; records: number }>
+
+/** A broker, as far as anybody here needs it. */
+export type Kafka = Readonly<{
+  /** Makes the topics that are not there; those that are stay as they are. */
+  createTopics: (topics: readonly Topic[]) => Promise<TopicOutcome[]>
+  /** Connects at the first record. */
+  publisher: () => Publisher
+  /** One life of a consumer; see keepInGroup for who lives on. */
+  join: JoinGroup
+  /** By partition, the place behind its last record; partitions without any are left out. Throws when there is no such topic. */
+  ends: (topic: string) => Promise<ReadonlyMap<number, bigint>>
+  /** Of each group in each partition of the topic, whether anybody serves the group or not. */
+  lags: (topic: string, groupIds: readonly string[]) => Promise<GroupLag[]>
+  /** Whether a broker answers within so many milliseconds. */
+  reachable: (milliseconds: number) => Promise<boolean>
+}>

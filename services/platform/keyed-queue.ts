@@ -1,4 +1,7 @@
-import { lowWatermark } from './low-watermark.ts'
+import type { LowWatermark } from './low-watermark.ts'
+
+/** Where tasks are entered when they come in and marked when they are done; the window is counted in its open places. */
+export type Places<Place> = Pick<LowWatermark<Place>, 'enter' | 'open'>
 
 /** `run` must not throw. Null: done. A number: again after so many milliseconds, the key waiting and nobody else. */
 export type Task<Place> = Readonly<{ key: string; place: Place; run: () => Promise<number | null> }>
@@ -6,10 +9,12 @@ export type Task<Place> = Readonly<{ key: string; place: Place; run: () => Promi
 export type KeyedQueue<Place> = Readonly<{
   /** Resolves once there is room: reading stops while too much is in hand. */
   push: (task: Task<Place>) => Promise<void>
-  /** A place with nothing to do; it only carries the watermark on. */
-  skip: (place: Place) => void
-  /** The last place up to which everything is done. */
-  watermark: () => Place | undefined
+  /** The same without waiting, for who has asked whether it is full. */
+  add: (task: Task<Place>) => void
+  /** Whether a push would have to wait. */
+  full: () => boolean
+  /** Resolves at the next end of a task. */
+  changed: () => Promise<void>
   /** Starts nothing more; resolves when what is in hand has ended. */
   drain: () => Promise<void>
 }>
@@ -47,10 +52,12 @@ const createLines = () => {
 
 /**
  * Runs tasks of one key strictly in order and of different keys concurrently, at most `concurrency` at once.
- * A task that waits to run again takes no place of the others; the watermark never passes it.
+ * A task that waits to run again takes no place of the others; `places` is never told that it is done before.
  */
-export const keyedQueue = <Place>(options: { concurrency: number; window: number }): KeyedQueue<Place> => {
-  const places = lowWatermark<Place>()
+export const keyedQueue = <Place>(
+  places: Places<Place>,
+  options: { concurrency: number; window: number },
+): KeyedQueue<Place> => {
   const lines = createLines()
   let active = 0
   let open = true
@@ -80,19 +87,26 @@ export const keyedQueue = <Place>(options: { concurrency: number; window: number
     runNext()
   }
 
+  const full = () => places.open() >= options.window
+
+  const add = ({ key, place, run: work }: Task<Place>) => {
+    const done = places.enter(place)
+    lines.add(key, async () => {
+      const wait = await work()
+      if (wait === null) done()
+      return wait
+    })
+    runNext()
+  }
+
   return {
-    push: async ({ key, place, run }) => {
-      while (places.open() >= options.window) await changed.promise
-      const done = places.enter(place)
-      lines.add(key, async () => {
-        const wait = await run()
-        if (wait === null) done()
-        return wait
-      })
-      runNext()
+    push: async (task) => {
+      while (full()) await changed.promise
+      add(task)
     },
-    skip: places.skip,
-    watermark: places.mark,
+    add,
+    full,
+    changed: () => changed.promise,
     drain: async () => {
       open = false
       while (active > 0) await changed.promise

@@ -34,6 +34,7 @@ export const recordOf = (row: EventRow): OutRecord => {
   }
   return {
     key: stream_id,
+    at,
     value: Buffer.from(JSON.stringify(value)),
     headers: {
       [recordHeaders.eventId]: event_id,
@@ -77,5 +78,15 @@ export const rowOf = ({ key, value }: Pick<InRecord, 'key' | 'value'>): EventRow
     at: new Date(event.at),
     xid_text: event.feed.xid,
     position: event.feed.position,
+  }
+}
+
+/** The same for who sets aside what it cannot read. */
+export const readRecord = (record: Pick<InRecord, 'key' | 'value'>): EventRow | UnreadableRecord => {
+  try {
+    return rowOf(record)
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return error
+    throw error
   }
 }

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { groupId, topicNames } from '#contracts/topics.ts'
+import type { Batch, Publisher } from './kafka-port.ts'
+import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
+import type { Tenure } from './partition-book.ts'
+import type { FollowPages } from './platform.ts'
+import type { Query } from './postgres.ts'
+import type { EventRow } from './recorded-from.ts'
+import { readRecord, UnreadableRecord } from './session-record.ts'
+import { createSetAside, type SetAside } from './set-aside.ts'
+import { sharePages } from './share-pages.ts'
+
+type Deps = GroupDeps &
+  Readonly<{
+    query: Query
+    /** Of topics and groups. */
+    prefix: string
+    /** For records that are no events. */
+    publish: Publisher['publish']
+  }>
+
+const BEAT_MS = 500
+/** How long a stop waits for the page in hand. */
+const DRAIN_MS = 5_000
+
+/** The events of a batch that were not taken before; what is no event is set aside on the way. */
+const rowsOf = async (batch: Batch, tenure: Tenure, { unreadable }: SetAside): Promise<EventRow[]> => {
+  const rows: EventRow[] = []
+  for (const record of batch.records.filter(({ offset }) => BigInt(offset) >= tenure.next)) {
+    const row = readRecord(record)
+    if (row instanceof UnreadableRecord) await unreadable(record, row.message)
+    else rows.push(row)
+  }
+  return rows
+}
+
+type Taking = Readonly<{ share: ReturnType<typeof sharePages>; setAside: SetAside; deps: Deps }>
+
+const createTake = ({ share, setAside, deps }: Taking) => {
+  const handled = async ({ beat }: Batch, rows: readonly EventRow[]): Promise<boolean> => {
+    const { done, drop } = share(rows)
+    try {
+      for (;;) {
+        const outcome = await Promise.race([done, sleep(BEAT_MS)])
+        if (outcome !== undefined) return outcome
+        await beat()
+      }
+    } finally {
+      // the group goes on without us: the rows come again, here or elsewhere
+      drop()
+    }
+  }
+
+  return async (batch: Batch, tenure: Tenure): Promise<boolean> => {
+    const rows = await rowsOf(batch, tenure, setAside).catch((error: unknown) => {
+      deps.logger.error({ err: error }, 'a record could not be set aside; its batch comes again')
+      return null
+    })
+    if (!rows) await sleep(BEAT_MS)
+    if (!rows || (rows.length > 0 && !(await handled(batch, rows)))) return false
+    if (tenure.over) return false
+    tenure.next = batch.next
+    tenure.marks.skip(batch.next - 1n)
+    return true
+  }
+}
+
+/** What a projection follows where there is a broker: a consumer group of its own. */
+export const kafkaFollowPages =
+  (deps: Deps): FollowPages =>
+  async ({ group, handle }) => {
+    const topics = topicNames(deps.prefix)
+    const stopping = new AbortController()
+    const setAside = createSetAside({ ...deps, topic: topics.deadLetters, group })
+    const failed = (error: unknown) =>
+      deps.logger.error({ group, err: error }, 'a page could not be handled; trying again')
+    const share = sharePages({ handle, failed, stopping: stopping.signal })
+    const take = createTake({ share, setAside, deps })
+    const place = keepInGroup(deps, { groupId: groupId(deps.prefix, group), topic: topics.sessions, take })
+    return {
+      stop: async () => {
+        place.pause()
+        stopping.abort()
+        await Promise.race([share([]).done, sleep(DRAIN_MS, undefined, { ref: false })])
+        await place.leave()
+      },
+    }
+  }

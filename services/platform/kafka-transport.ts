@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { groupId, recordHeaders, topicNames } from '#contracts/topics.ts'
+import type { Batch, InRecord, Publisher } from './kafka-port.ts'
+import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
+import type { Places } from './keyed-queue.ts'
+import type { Tenure } from './partition-book.ts'
+import type { Running, Subscribe } from './platform.ts'
+import { type ReactionDeps, type Reactions, reactInOrder } from './react-in-order.ts'
+import type { EventRow } from './recorded-from.ts'
+import { readRecord, UnreadableRecord } from './session-record.ts'
+import { createSetAside, type SetAside } from './set-aside.ts'
+
+type Deps = GroupDeps &
+  ReactionDeps &
+  Readonly<{
+    /** Of topics and groups. */
+    prefix: string
+    /** For dead letters. */
+    publish: Publisher['publish']
+  }>
+
+/** How long a batch that waits for room goes without telling the group that it lives. */
+const BEAT_MS = 200
+const OUTAGE_MS = 1_000
+
+type Place = Readonly<{ tenure: Tenure; offset: bigint }>
+type Carrying = Readonly<{ reactions: Reactions<Place>; setAside: SetAside; deps: Deps }>
+
+const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
+  const { queue, wants } = reactions
+
+  const putAside = (record: InRecord, reason: string) => async () => {
+    try {
+      await setAside.unreadable(record, reason)
+      return null
+    } catch (error) {
+      deps.logger.error(
+        { err: error, offset: record.offset },
+        'a record could not be set aside; trying again',
+      )
+      return OUTAGE_MS
+    }
+  }
+  const workOf = (record: InRecord, row: EventRow | UnreadableRecord) => {
+    if (row instanceof UnreadableRecord) {
+      const key = `unreadable ${record.partition} ${record.offset}`
+      return { key, run: putAside(record, row.message) }
+    }
+    const buried = (error: unknown) => setAside.dead(record, error)
+    return { key: row.stream_id, run: () => reactions.deliver(row, buried) }
+  }
+
+  /** The header spares reading what is not wanted; the row has the last word. */
+  const readWanted = (record: InRecord) => {
+    const type = record.headers[recordHeaders.type]
+    if (type !== undefined && !wants(type)) return null
+    const row = readRecord(record)
+    return row instanceof UnreadableRecord || wants(row.type) ? row : null
+  }
+
+  return (record: InRecord, place: Place): void => {
+    const { tenure, offset } = place
+    const row = readWanted(record)
+    if (!row) {
+      tenure.marks.skip(offset)
+      return
+    }
+    const { key, run } = workOf(record, row)
+    // what waits when the partition goes to another member is that one's work
+    queue.add({ key, place, run: async () => (tenure.over ? null : run()) })
+  }
+}
+
+const createTake = (carrying: Carrying) => {
+  const { queue, stopping } = carrying.reactions
+  const dispatch = createDispatch(carrying)
+
+  /** False: the batch is not ours any more. */
+  const room = async ({ beat }: Batch, tenure: Tenure) => {
+    while (queue.full() && !tenure.over && !stopping.aborted) {
+      await Promise.race([queue.changed(), sleep(BEAT_MS)])
+      await beat()
+    }
+    return !tenure.over && !stopping.aborted
+  }
+
+  return async (batch: Batch, tenure: Tenure): Promise<boolean> => {
+    for (const record of batch.records) {
+      const offset = BigInt(record.offset)
+      if (offset < tenure.next) continue
+      if (!(await room(batch, tenure))) return false
+      tenure.next = offset + 1n
+      dispatch(record, { tenure, offset })
+    }
+    if (batch.next > tenure.next) tenure.next = batch.next
+    return !tenure.over
+  }
+}
+
+/** The transport of an installation with a broker: each group is a consumer group of the topic of sessions. */
+export const kafkaTransport =
+  (deps: Deps): Subscribe =>
+  async (subscription): Promise<Running> => {
+    const topics = topicNames(deps.prefix)
+    const group = groupId(deps.prefix, subscription.group)
+    const places: Places<Place> = {
+      enter: ({ tenure, offset }) => tenure.marks.enter(offset),
+      open: () => place.book.open(),
+    }
+    const from = { system: 'kafka', destination: topics.sessions } as const
+    const reactions = reactInOrder({ ...deps, from }, subscription, places)
+    const setAside = createSetAside({ ...deps, topic: topics.deadLetters, group: subscription.group })
+    const take = createTake({ reactions, setAside, deps })
+    const place = keepInGroup(deps, { groupId: group, topic: topics.sessions, take })
+    return {
+      stop: async () => {
+        place.pause()
+        await reactions.stop()
+        await place.leave()
+      },
+    }
+  }

@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import kafkajs, { type Admin, type Kafka as Client, type RetryOptions } from 'kafkajs'
+import { lagsOf } from './kafka-lags.ts'
+import { logTo } from './kafka-log.ts'
+import { type Consumer, defaultTiming, startMember } from './kafka-member.ts'
+import type {
+  AnyRecord,
+  JoinGroup,
+  JoinOptions,
+  Kafka,
+  Observe,
+  Sender,
+  Topic,
+  TopicOutcome,
+} from './kafka-port.ts'
+import { createPublisher } from './kafka-publisher.ts'
+import { received, toSend } from './kafka-records.ts'
+import type { Logger } from './logger.ts'
+import { topicDifferences } from './topic-differences.ts'
+
+export type { Kafka } from './kafka-port.ts'
+
+type Options = Readonly<{ brokers: readonly string[]; clientId: string; logger: Logger; observe?: Observe }>
+type Connect = (retry: RetryOptions, requestTimeout?: number) => Client
+
+/** Few on purpose: it is the restart after them that looks for the group's coordinator anew. */
+const consumerRetries = { initialRetryTime: 100, maxRetryTime: 500, retries: 2 }
+const publisherRetries = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8 }
+
+const connectWith =
+  ({ brokers, clientId, logger }: Options): Connect =>
+  (retry, requestTimeout = 30_000) =>
+    new kafkajs.Kafka({
+      brokers: [...brokers],
+      clientId,
+      retry,
+      requestTimeout,
+      connectionTimeout: 3_000,
+      logLevel: kafkajs.logLevel.WARN,
+      logCreator: () => logTo(logger),
+    })
+
+const withAdmin = async <T>(client: Client, work: (admin: Admin) => Promise<T>): Promise<T> => {
+  const admin = client.admin()
+  try {
+    await admin.connect()
+    return await work(admin)
+  } finally {
+    await admin.disconnect().catch(() => undefined)
+  }
+}
+
+const partitionsOf = async (admin: Admin, topic: string) => {
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic] })
+  return topics[0]?.partitions ?? []
+}
+
+/** Not idempotent on purpose: after an error such a producer of this library swallows the next batch (reference/kafka.md). */
+const senderOn = async (client: Client): Promise<Sender> => {
+  const producer = client.producer({
+    idempotent: false,
+    allowAutoTopicCreation: false,
+    createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
+  })
+  const partitioner = kafkajs.Partitioners.DefaultPartitioner()
+  const places = new Map<string, (key: AnyRecord['key']) => number>()
+  await producer.connect()
+  return {
+    place: async (topic) => {
+      const known = places.get(topic)
+      if (known) return known
+      const partitionMetadata = await withAdmin(client, (admin) => partitionsOf(admin, topic))
+      const place = (key: AnyRecord['key']) =>
+        partitioner({ topic, partitionMetadata, message: { key, value: null } })
+      places.set(topic, place)
+      return place
+    },
+    send: (topic, records) => producer.send({ topic, acks: -1, messages: records.map(toSend) }),
+    close: () => producer.disconnect(),
+  }
+}
+
+const consumerOn = (client: Client, { groupId, topic, timing = defaultTiming }: JoinOptions): Consumer => {
+  const { session } = timing
+  let leaving = false
+  const consumer = client.consumer({
+    groupId,
+    sessionTimeout: session,
+    heartbeatInterval: Math.floor(session / 3),
+    rebalanceTimeout: Math.max(session, 10_000),
+    maxWaitTimeInMs: Math.min(500, Math.floor(session / 6)),
+    allowAutoTopicCreation: false,
+    retry: { ...consumerRetries, restartOnFailure: async () => !leaving },
+  })
+  const { HEARTBEAT, FETCH, GROUP_JOIN, COMMIT_OFFSETS, CRASH } = consumer.events
+  return {
+    start: async (signals, take) => {
+      consumer.on(HEARTBEAT, signals.alive)
+      consumer.on(FETCH, signals.alive)
+      consumer.on(COMMIT_OFFSETS, signals.committed)
+      consumer.on(GROUP_JOIN, ({ payload }) => signals.joined(new Set(payload.memberAssignment[topic])))
+      consumer.on(CRASH, ({ payload }) => signals.crashed(payload.error.message, payload.restart))
+      await consumer.connect()
+      await consumer.subscribe({ topics: [topic], fromBeginning: true })
+      await consumer.run({
+        autoCommit: false,
+        eachBatchAutoResolve: false,
+        // a batch that waits for room holds back its own partition only
+        partitionsConsumedConcurrently: 1_000,
+        eachBatch: async ({ batch, heartbeat, resolveOffset }) => {
+          const { partition, messages, highWatermark } = batch
+          const last = batch.lastOffset()
+          const records = messages.map((message) => received(topic, partition, message))
+          const end = BigInt(highWatermark)
+          if (await take({ partition, records, next: BigInt(last) + 1n, end, beat: heartbeat }))
+            resolveOffset(last)
+        },
+      })
+    },
+    commit: (offsets) =>
+      consumer.commitOffsets(
+        [...offsets].map(([partition, offset]) => ({ topic, partition, offset: String(offset) })),
+      ),
+    pause: () => consumer.pause([{ topic }]),
+    disconnect: () => {
+      leaving = true
+      return consumer.disconnect()
+    },
+  }
+}
+
+const differencesOf = async (admin: Admin, topic: Topic) => {
+  const there = await partitionsOf(admin, topic.name)
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: [
+      { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic.name, configNames: Object.keys(topic.config) },
+    ],
+  })
+  const config = resources.flatMap(({ configEntries }) => configEntries)
+  return topicDifferences(topic, {
+    partitions: there.length,
+    replication: there[0]?.replicas.length ?? 0,
+    config: new Map(config.map(({ configName, configValue }) => [configName, configValue])),
+  })
+}
+
+const createTopic = async (admin: Admin, topic: Topic): Promise<TopicOutcome> => {
+  const { name, partitions, replication, config } = topic
+  const isThere = (await admin.listTopics()).includes(name)
+  const wanted = {
+    topic: name,
+    numPartitions: partitions,
+    replicationFactor: replication,
+    configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })),
+  }
+  // false when somebody else was faster
+  const created =
+    !isThere && (await admin.createTopics({ topics: [wanted], waitForLeaders: true, timeout: 10_000 }))
+  return { name, created, differences: created ? [] : await differencesOf(admin, topic) }
+}
+
+const endsOf = async (admin: Admin, topic: string) => {
+  const offsets = await admin.fetchTopicOffsets(topic)
+  const filled = offsets.filter(({ low, high }) => BigInt(low) < BigInt(high))
+  return new Map(filled.map(({ partition, high }) => [partition, BigInt(high)]))
+}
+
+const lagsIn = async (admin: Admin, topic: string, groupIds: readonly string[]) => {
+  const ends = await admin.fetchTopicOffsets(topic)
+  const lags = groupIds.map(async (groupId) => {
+    const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
+    return lagsOf(groupId, ends, committed?.partitions ?? [])
+  })
+  return (await Promise.all(lags)).flat()
+}
+
+export const openKafka = (options: Options): Kafka => {
+  const connect = connectWith(options)
+  const asAdmin = <T>(work: (admin: Admin) => Promise<T>) => withAdmin(connect({ retries: 5 }), work)
+  const join: JoinGroup = (asked) => {
+    // a client of its own: members of one group in one client would share what they believe is committed
+    const client = connect(consumerRetries, 10_000)
+    return startMember({ consumer: consumerOn(client, asked), logger: options.logger }, asked)
+  }
+  return {
+    createTopics: (topics) =>
+      asAdmin(async (admin) => {
+        const outcomes: TopicOutcome[] = []
+        for (const topic of topics) outcomes.push(await createTopic(admin, topic))
+        return outcomes
+      }),
+    publisher: () =>
+      createPublisher({ ...options, connect: () => senderOn(connect(publisherRetries, 15_000)) }),
+    join,
+    ends: (topic) => asAdmin((admin) => endsOf(admin, topic)),
+    lags: (topic, groupIds) => asAdmin((admin) => lagsIn(admin, topic, groupIds)),
+    reachable: (milliseconds) => {
+      const asked = withAdmin(connect({ retries: 0 }, milliseconds), (admin) => admin.describeCluster())
+      const answered = asked.then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([answered, sleep(milliseconds, false, { ref: false })])
+    },
+  }
+}

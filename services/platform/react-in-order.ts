@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { SessionEvent, SessionEventOf, SessionEventType } from '#contracts/session-events.ts'
+import type { Reactor } from '#contracts/shapes.ts'
+import { deliverEvent, type Reading } from './deliver-event.ts'
+import { createFailures } from './failures.ts'
+import type { Observe } from './kafka-port.ts'
+import { type KeyedQueue, keyedQueue, type Places } from './keyed-queue.ts'
+import type { Logger } from './logger.ts'
+import type { Query } from './postgres.ts'
+import type { EventRow } from './recorded-from.ts'
+
+export type ReactionDeps = Readonly<{
+  query: Query
+  logger: Logger
+  now: () => string
+  handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
+  /** Milliseconds to wait after the first, second … failure of an event; after the last it is a dead letter. */
+  backoff?: readonly number[] | undefined
+  observe?: Observe | undefined
+}>
+
+export type Subscription<Type extends SessionEventType> = Readonly<{
+  group: string
+  types: readonly Type[]
+  concurrency: number
+  react: Reactor<SessionEventOf<Type>, SessionCommand>
+}>
+
+/** What a transport does with the events it carries, once it has them. */
+export type Reactions<Place> = Readonly<{
+  queue: KeyedQueue<Place>
+  wants: (type: string) => boolean
+  /** One try; see deliverEvent. `buried`: what the transport itself does for a dead letter. */
+  deliver: (row: EventRow, buried?: Buried) => Promise<number | null>
+  stopping: AbortSignal
+  /** Starts nothing more; resolves when what is in hand has ended, or is given up. */
+  stop: () => Promise<void>
+}>
+
+export type Buried = (error: unknown) => Promise<void>
+
+/** How far reading may be ahead of the oldest event that is not done; one may be tried for 40 s. */
+const WINDOW = 10_000
+/** How long a stop waits for what is in hand (design §8: ≤ 10 s in all). */
+const DRAIN_MS = 8_000
+
+const nothingMore = async () => undefined
+
+/** One session in order, several at once, failures counted: common to every transport. */
+export const reactInOrder = <Place, Type extends SessionEventType>(
+  deps: ReactionDeps & Readonly<{ from: Omit<Reading, 'group'> }>,
+  { group, types, concurrency, react }: Subscription<Type>,
+  places: Places<Place>,
+): Reactions<Place> => {
+  const stopping = new AbortController()
+  const queue = keyedQueue<Place>(places, { concurrency, window: WINDOW })
+  const wanted = new Set<string>(types)
+  const deliver = deliverEvent({
+    ...deps,
+    reading: { ...deps.from, group },
+    // the group gets only events of its types: the set above is the proof
+    react: react as Reactor<SessionEvent, SessionCommand>,
+    failures: createFailures(deps.query, group, deps.backoff),
+    signal: stopping.signal,
+  })
+  const { observe } = deps
+
+  return {
+    queue,
+    wants: (type) => wanted.has(type),
+    deliver: async (row, buried = nothingMore) => {
+      const begun = performance.now()
+      const wait = await deliver(row, async (error) => {
+        await buried(error)
+        observe?.dead?.({ group, type: row.type })
+      })
+      const milliseconds = performance.now() - begun
+      observe?.handled?.({ group, type: row.type, milliseconds, outcome: wait === null ? 'done' : 'again' })
+      return wait
+    },
+    stopping: stopping.signal,
+    stop: async () => {
+      stopping.abort()
+      await Promise.race([queue.drain(), sleep(DRAIN_MS, undefined, { ref: false })])
+    },
+  }
+}

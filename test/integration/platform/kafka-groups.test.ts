@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, suite, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '../../eventually.ts'
+import { testKafka } from '../../kafka-for-tests.ts'
+import { kafkaTool } from '../../read-topic.ts'
+import { kafkaMembers, types } from './kafka-members.ts'
+import { type KafkaWorld, kafkaWorld } from './kafka-world.ts'
+import type { Reaction } from './transport/harness.ts'
+
+const given = await testKafka()
+
+suite('kafka groups', { skip: 'skip' in given ? given.skip : false, timeout: 120_000 }, () => {
+  const { brokers, prefix } = 'skip' in given ? { brokers: [], prefix: '' } : given
+  let world: KafkaWorld
+  const { begin, member, stop } = kafkaMembers(() => world)
+  before(async () => {
+    world = await kafkaWorld({ brokers, prefix }, { partitions: 1 })
+  })
+  afterEach(stop)
+  after(() => world.close())
+
+  /** Where the group would go on from, according to the broker. */
+  const committed = async (group: string) => {
+    const args = ['--describe', '--group', `${prefix}${group}`]
+    const printed = await kafkaTool(brokers, 'consumer.group.ConsumerGroupCommand', args)
+    const line = printed.split('\n').find((each) => each.includes(world.names.sessions)) ?? ''
+    return Number(line.split(/\s+/)[3])
+  }
+
+  test('sessions of one partition go on beside a slow one; the group goes on from before it', async () => {
+    const [slow = '', ...others] = await begin(20)
+    const group = randomUUID()
+    const finish = Promise.withResolvers<void>()
+    const seen: string[] = []
+    const process = await member({
+      group,
+      sessions: [slow, ...others],
+      react: async ({ streamId, type }) => {
+        if (streamId === slow) await finish.promise
+        seen.push(`${streamId} ${type}`)
+        return undefined
+      },
+    })
+    await eventually(() => assert.equal(seen.length, 57))
+    for (const id of others)
+      assert.deepEqual(
+        seen.filter((each) => each.startsWith(id)),
+        types.map((type) => `${id} ${type}`),
+      )
+    await sleep(300)
+    assert.ok(Number.isNaN(await committed(group)), 'the first record is not done')
+    finish.resolve()
+    await eventually(() => assert.equal(seen.length, 60))
+    await process.stop()
+    assert.equal(await committed(group), 60)
+  })
+
+  test('work of ten seconds is done once while the group gives up silent members after six', async () => {
+    const sessions = await begin(1)
+    const group = randomUUID()
+    const starts: string[] = []
+    let done = 0
+    const react: Reaction = async ({ type }) => {
+      starts.push(type)
+      if (type === 'SessionRequested') await sleep(10_000)
+      done += 1
+      return undefined
+    }
+    const first = await member({ group, sessions, react })
+    await member({ group, sessions, react })
+    await eventually(() => assert.equal(done, 3), 25)
+    assert.deepEqual(starts, types)
+    await first.stop()
+    await sleep(500)
+    assert.equal(done, 3)
+  })
+
+  test('members that come and go while work is in hand lose nothing and keep each session in order', async () => {
+    const sessions = await begin(60)
+    const group = randomUUID()
+    const seen: string[] = []
+    const inHand = new Set<string>()
+    const reactIn =
+      (name: string): Reaction =>
+      async ({ streamId, type }) => {
+        const place = `${name} ${streamId}`
+        assert.ok(!inHand.has(place), 'one session twice at once in one process')
+        inHand.add(place)
+        await sleep(20 + Math.random() * 60)
+        inHand.delete(place)
+        seen.push(`${streamId} ${type}`)
+        return undefined
+      }
+    await member({ group, sessions, react: reactIn('first') })
+    for (let i = 0; i < 3; i += 1) {
+      const guest = await member({ group, sessions, react: reactIn(`guest ${i}`) })
+      await sleep(700)
+      await guest.stop()
+    }
+    await eventually(() => assert.equal(new Set(seen).size, 180), 30)
+    for (const id of sessions)
+      assert.deepEqual(
+        [...new Set(seen)].filter((each) => each.startsWith(id)),
+        types.map((type) => `${id} ${type}`),
+      )
+  })
+})

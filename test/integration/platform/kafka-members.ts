@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionEventType } from '#contracts/session-events.ts'
+import type { Running } from '#platform/platform.ts'
+import { event } from '../../unit/session/samples.ts'
+import type { KafkaWorld } from './kafka-world.ts'
+import { newSession } from './sessions.ts'
+import type { Reaction } from './transport/harness.ts'
+
+/** What each session of these tests consists of. */
+export const types: SessionEventType[] = ['SessionRequested', 'TicketRead', 'MerchantIdentified']
+
+type Options = Readonly<{ sessions: readonly string[]; react: Reaction; group?: string }>
+
+/** Sessions to send, and processes that follow them; `stop` ends those that are left. */
+export const kafkaMembers = (world: () => KafkaWorld) => {
+  const running: Running[] = []
+
+  const begin = async (count: number): Promise<string[]> => {
+    const sessions = Array.from({ length: count }, () => newSession())
+    const more = [event('TicketRead'), event('MerchantIdentified')]
+    for (const session of sessions)
+      await world().log.start({ ...session, events: [...session.events, ...more] })
+    return sessions.map(({ sessionId }) => sessionId)
+  }
+
+  /** A process of its own that reacts to these sessions only. */
+  const member = async ({ sessions, react, group = randomUUID() }: Options) => {
+    const { subscribe, close } = world().open({ timing: { session: 6_000, silence: 18_000 } })
+    const { stop } = await subscribe<SessionEventType>({
+      group,
+      types,
+      concurrency: 4,
+      react: async (recorded) => (sessions.includes(recorded.streamId) ? react(recorded) : undefined),
+    })
+    const process = {
+      stop: async () => {
+        if (running.includes(process)) running.splice(running.indexOf(process), 1)
+        await stop()
+        await close()
+      },
+    }
+    running.push(process)
+    return process
+  }
+
+  return { begin, member, stop: () => Promise.all(running.splice(0).map(({ stop }) => stop())) }
+}

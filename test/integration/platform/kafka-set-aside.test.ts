@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, suite, test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
+import { newId } from '#platform/new-id.ts'
+import { eventually } from '../../eventually.ts'
+import { testKafka } from '../../kafka-for-tests.ts'
+import { readTopic } from '../../read-topic.ts'
+import { kafkaMembers, types } from './kafka-members.ts'
+import { type KafkaWorld, kafkaWorld } from './kafka-world.ts'
+
+const given = await testKafka()
+
+suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, timeout: 120_000 }, () => {
+  const { brokers, prefix } = 'skip' in given ? { brokers: [], prefix: '' } : given
+  let world: KafkaWorld
+  const { begin, member, stop } = kafkaMembers(() => world)
+  before(async () => {
+    world = await kafkaWorld({ brokers, prefix }, { partitions: 1 })
+  })
+  afterEach(stop)
+  after(() => world.close())
+
+  test('foreign records are set aside, in the table and as they were, and the partition goes on', async () => {
+    const foreign = [
+      { key: 'k', value: Buffer.from([0, 255, 1]), headers: { from: 'elsewhere' } },
+      { key: newId('ses'), value: null, headers: {} },
+    ]
+    await world.publisher.publish(world.names.sessions, foreign)
+    const sessions = await begin(1)
+    const group = randomUUID()
+    const seen: string[] = []
+    await member({
+      group,
+      sessions,
+      react: async ({ type }) => {
+        seen.push(type)
+        return undefined
+      },
+    })
+    await eventually(() => assert.deepEqual(seen, types))
+    const rows = await eventually(async () => {
+      const found = await world.database.query<{ reason: string; offset: string }>(
+        sql`select reason, "offset" from log.unreadable_records where consumer = ${group} order by "offset"`,
+      )
+      assert.equal(found.length, 2)
+      return found
+    })
+    assert.deepEqual(
+      rows.map(({ reason }) => reason),
+      ['the value is not JSON', 'the record has no value'],
+    )
+    const letters = await eventually(async () => {
+      const found = (await readTopic(brokers, world.names.deadLetters)).filter(
+        ({ headers }) => headers['consumer'] === group,
+      )
+      assert.equal(found.length, 2)
+      return found
+    })
+    const [first] = letters.filter(({ key }) => key === 'k')
+    assert.equal(first?.headers['from'], 'elsewhere')
+    assert.equal(first?.headers['reason'], 'the value is not JSON')
+    assert.equal(first?.headers['offset'], rows[0]?.offset)
+  })
+
+  test('an event that fails for good is in the topic of dead letters as it was', async () => {
+    const sessions = await begin(1)
+    const group = randomUUID()
+    const [id = ''] = sessions
+    await member({ group, sessions, react: () => Promise.reject(new Error('poison')) })
+    await eventually(async () => assert.equal((await world.log.read(id)).at(-1)?.type, 'SessionFailed'))
+    await eventually(async () => assert.equal((await world.deadLetters(group, id)).length, 3))
+    const own = await eventually(async () => {
+      const records = await readTopic(brokers, world.names.deadLetters)
+      const found = records.filter(({ headers }) => headers['consumer'] === group && 'error' in headers)
+      assert.equal(found.length, 3)
+      return found
+    })
+    const original = (await readTopic(brokers, world.names.sessions)).filter(({ key }) => key === id)
+    for (const { key, value, headers } of own) {
+      const at = Number(headers['offset'])
+      const source = original.find(({ offset }) => offset === at)
+      assert.deepEqual([key, value], [source?.key, source?.value])
+      assert.deepEqual([headers['error'], headers['type']], ['Error: poison', source?.headers['type']])
+    }
+  })
+})

@@ -135,6 +135,13 @@ export const FilesAnswer = success(listing).meta({ id: 'FilesListing' })
 export type FilesData = z.infer<typeof listing>
 
 /** In the envelope like every answer; probes read `status` at the top. */
-export const Health = success(z.object({ status: z.enum(['ok', 'degraded']), degraded: z.array(z.string()) }))
+export const Health = success(
+  z.object({
+    status: z.enum(['ok', 'degraded']),
+    degraded: z.array(z.string()),
+    /** By the names in `degraded`. */
+    reasons: z.record(z.string(), z.string()),
+  }),
+)
   .extend({ status: z.enum(['ok', 'degraded']) })
   .meta({ id: 'Health' })

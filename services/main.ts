@@ -4,13 +4,17 @@ import { freePort } from '#platform/free-port.ts'
 import { createParts, type Parts, stopSignal } from '#platform/lifecycle.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openPlatform } from '#platform/open-platform.ts'
+import { healthRoutes, startOperatorServer } from '#platform/operator-server.ts'
 import type { Platform, Running } from '#platform/platform.ts'
+import { readinessOf } from '#platform/readiness.ts'
+import { watchKafka } from '#platform/watch-kafka.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { start as startApi } from './api/start.ts'
 import { sandboxMerchants } from './billing/sandbox-merchants.ts'
 import { start as startBilling } from './billing/start.ts'
 import { start as startOcr } from './ocr/start.ts'
 import { start as startProjector } from './projector/start.ts'
+import { start as startRelay } from './relay/start.ts'
 import { start as startRendering } from './rendering/start.ts'
 import { startSandbox } from './sandbox/start.ts'
 import { start as startWebhooks } from './webhooks/start.ts'
@@ -52,40 +56,75 @@ const startWithSandbox = async (platform: Platform, parts: Parts) => {
 /** What listens to the log starts before what writes to it; a stop goes the other way. */
 const startRoles = async (platform: Platform, parts: Parts) => {
   const has = (role: Config['roles'][number]) => platform.config.roles.includes(role)
+  if (has('relay')) await parts.start({ name: 'relay', start: () => startRelay(platform) })
   if (has('projector')) await parts.start({ name: 'projector', start: () => startProjector(platform) })
   if (has('rendering')) await parts.start({ name: 'rendering', start: () => startRendering(platform) })
   if (has('billing')) await startWithSandbox(platform, parts)
   if (has('ocr')) await parts.start({ name: 'ocr', start: () => startOcr(platform) })
   if (has('webhooks')) await parts.start({ name: 'webhooks', start: () => startWebhooks(platform) })
+  if (has('api') && platform.kafka)
+    await parts.start({ name: 'kafka watch', start: async () => watchKafka(platform) })
   if (has('api')) await parts.start({ name: 'api', start: () => startApi(platform) })
 }
 
-/** One line for each event as it is committed: what an operator, and the demo, follow. */
-const logEvents = ({ tail, logger }: Platform) =>
+/** Up before anything else and down after it: a process that starts or drains is alive, but not ready. */
+const startOperator = async (platform: Platform, parts: Parts, isServing: () => boolean) => {
+  const { host, metricsPort } = platform.config
+  if (metricsPort === null) return
+  const readiness = async () =>
+    isServing() ? readinessOf(platform) : { ready: false as const, reason: 'starting or stopping' }
+  await parts.start({
+    name: 'operator',
+    start: async () => {
+      const server = await startOperatorServer({ host, port: metricsPort }, healthRoutes(readiness))
+      say(`operator ${server.url}`)
+      return server
+    },
+  })
+}
+
+const sayReady = ({ roles, baseUrl, host, port }: Config) => {
+  const hasApi = roles.includes('api')
+  if (hasApi) say(`API ${baseUrl}/api/v1   contract ${baseUrl}/openapi.json`)
+  say(hasApi ? `ready http://${host}:${port}` : `ready roles ${roles.join(',')}`)
+}
+
+/** One line for each event as it is committed: what an operator, and the demo, follow. Of several processes the API's tell it. */
+const logEvents = ({ tail, logger, config: { kafka, roles } }: Platform) => {
+  if (kafka && !roles.includes('api')) return
   tail((event) => {
     logger.info(
       { session_id: event.streamId, event_id: event.eventId, event: event.type, version: event.version },
       'recorded',
     )
   })
+}
 
-const run = async (config: Config) => {
+/** The exit code: 0 after a signal, 1 when a part failed for good. */
+const run = async (config: Config): Promise<number> => {
   const logger = createLogger(config.logLevel)
   logger.info(printable(config), 'configuration')
   const stopped = stopSignal()
   // until there is something to drain, a signal simply ends the process: what was begun is safe to begin again
   let begun = false
+  let serving = false
   void stopped.then(() => begun || process.exit(0))
   const { platform, close } = await openPlatform(config, logger, sessionDecider)
   const parts = createParts(logger)
   logEvents(platform)
   try {
+    await startOperator(platform, parts, () => serving)
     await startRoles(platform, parts)
     begun = true
-    say(`API ${config.baseUrl}/api/v1   contract ${config.baseUrl}/openapi.json`)
-    say(`ready http://${config.host}:${config.port}`)
-    logger.info({ signal: await stopped }, 'stopping')
+    serving = true
+    sayReady(config)
+    const failure = platform.health.failed.then((problem) => ({ problem }))
+    const end = await Promise.race([stopped, failure])
+    if (typeof end === 'string') logger.info({ signal: end }, 'stopping')
+    else logger.error(end, 'a part failed for good: stopping')
+    return typeof end === 'string' ? 0 : 1
   } finally {
+    serving = false
     await parts.stop()
     // a database that is slow to stop must not keep the process beyond its ten seconds; the next start finds it in order
     await Promise.race([close(), sleep(CLOSE_MS, undefined, { ref: false })])
@@ -93,8 +132,7 @@ const run = async (config: Config) => {
 }
 
 try {
-  await run(await withPort(loadConfig()))
-  process.exit(0)
+  process.exit(await run(await withPort(loadConfig())))
 } catch (error) {
   const problem =
     error instanceof ConfigError

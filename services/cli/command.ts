@@ -1,9 +1,10 @@
 import type { Accounts } from '#platform/accounts.ts'
 import type { Config } from '#platform/config.ts'
+import type { EventLog } from '#platform/event-log.ts'
 import type { Query } from '#platform/postgres.ts'
 
 /** What a command works on: the database part of the platform only, so the server may be up or down. */
-export type Context = Readonly<{ query: Query; accounts: Accounts }>
+export type Context = Readonly<{ query: Query; accounts: Accounts; page: EventLog['page'] }>
 
 export type Command = Readonly<{
   /** The words after `cli`, as a person types them. */
@@ -11,7 +12,13 @@ export type Command = Readonly<{
   summary: string
   /** Reads the words before anything is opened, and throws `UsageError`; the work's result is printed, one JSON line each. */
   prepare: (words: readonly string[], config: Config) => (context: Context) => Promise<readonly object[]>
+  /** The results are printed either way; what they say may still be bad news: exit code 1. */
+  isBad?: (results: readonly object[]) => boolean
 }>
+
+/** The words before the first NAME or option: what a command is called. */
+export const nameOf = ({ usage }: Pick<Command, 'usage'>): readonly string[] =>
+  /^[a-z-]+(?: [a-z-]+)*/.exec(usage)?.[0].split(' ') ?? []
 
 /** The words do not fit: answered with the usage and exit code 2. */
 export class UsageError extends Error {}

@@ -1,11 +1,13 @@
-import type { Command } from './command.ts'
+import { type Command, nameOf } from './command.ts'
 import { createAccount } from './create-account.ts'
+import { createTopics } from './create-topics.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listDeadLetters } from './list-dead-letters.ts'
 import { listNotices } from './list-notices.ts'
 import { recoverWebhooks } from './recover-webhooks.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { setWebhook } from './set-webhook.ts'
+import { verifyLog } from './verify-log/verify-log.ts'
 
 const all: readonly Command[] = [
   createAccount,
@@ -15,11 +17,13 @@ const all: readonly Command[] = [
   recoverWebhooks,
   listNotices,
   listDeadLetters,
+  createTopics,
+  verifyLog,
 ]
 
-/** A command is found by its first two words. */
+/** A command is found by the words of its name. */
 export const findCommand = (words: readonly string[]): Command | undefined =>
-  words.length < 2 ? undefined : all.find(({ usage }) => `${usage} `.startsWith(`${words[0]} ${words[1]} `))
+  all.find((command) => nameOf(command).every((word, i) => words[i] === word))
 
 const entries = [...all, { usage: 'help', summary: 'this text' }]
 

@@ -1,9 +1,10 @@
 import { createAccounts } from '#platform/accounts.ts'
 import { type Config, ConfigError, loadConfig } from '#platform/config.ts'
+import { createEventLog } from '#platform/event-log.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openDatabaseFor } from '#platform/open-database.ts'
 import { loadPepper } from '#platform/pepper.ts'
-import { type Context, Refusal, UsageError } from './command.ts'
+import { type Context, nameOf, Refusal, UsageError } from './command.ts'
 import { findCommand, helpText } from './commands.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
@@ -11,16 +12,19 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 const withContext = async <T>(config: Config, work: (context: Context) => Promise<T>): Promise<T> => {
   const { database, close } = await openDatabaseFor(config, createLogger('warn'))
   try {
-    return await work({ query: database.query, accounts: createAccounts(database, await loadPepper(config)) })
+    const accounts = createAccounts(database, await loadPepper(config))
+    const { page } = createEventLog(database, () => undefined)
+    return await work({ query: database.query, accounts, page })
   } finally {
     await close()
   }
 }
 
-const run = async (words: readonly string[]): Promise<void> => {
+/** The exit code. */
+const run = async (words: readonly string[]): Promise<number> => {
   if (words[0] === 'help' || words[0] === '--help') {
     process.stdout.write(helpText)
-    return
+    return 0
   }
   const command = findCommand(words)
   if (!command)
@@ -28,9 +32,10 @@ const run = async (words: readonly string[]): Promise<void> => {
       words.length > 0 ? `there is no command "${words.join(' ')}"` : 'a command is missing',
     )
   const config = loadConfig()
-  const work = command.prepare(words.slice(2), config)
+  const work = command.prepare(words.slice(nameOf(command).length), config)
   const results = await withContext(config, work)
   for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`)
+  return command.isBad?.(results) ? 1 : 0
 }
 
 const remedies: Record<string, string> = {
@@ -51,7 +56,7 @@ const sentenceOf = (error: unknown): string => {
 
 const words = process.argv.slice(2)
 try {
-  await run(words)
+  process.exitCode = await run(words)
 } catch (error) {
   const isUsage = error instanceof UsageError
   const usage = isUsage ? findCommand(words)?.usage : undefined

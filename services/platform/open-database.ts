@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { ensureDirectory } from './ensure-directory.ts'
+import { unbound } from './log-context.ts'
 import type { Logger } from './logger.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './postgres.ts'
@@ -20,7 +21,7 @@ export const openDatabaseFor = async (
       })
   // the whole error would print the client, its queries included
   const onError = (error: Error) => logger.warn({ problem: error.message }, 'a database connection broke')
-  const database = openDatabase(server.url, { onError })
+  const database = openDatabase(server.url, { onError: unbound(onError) })
   const close = async () => {
     await database.close()
     await server.stop()

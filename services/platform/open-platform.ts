@@ -1,17 +1,18 @@
-import { join } from 'node:path'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Decider } from '#contracts/shapes.ts'
 import { createAccounts } from './accounts.ts'
-import { directoryBlobs } from './blobs.ts'
+import { openBlobs } from './blobs.ts'
+import { carryEvents } from './carry-events.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { directTransport } from './direct-transport.ts'
 import { createEventLog } from './event-log.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { commandHandler } from './handle-command.ts'
 import { createHealth } from './health.ts'
 import type { Logger } from './logger.ts'
+import { lookEvery } from './look-every.ts'
+import { observed } from './observed.ts'
 import { openDatabaseFor } from './open-database.ts'
 import { loadPepper } from './pepper.ts'
 import type { Platform } from './platform.ts'
@@ -26,23 +27,29 @@ export const openPlatform = async <State>(
   decider: Decider<State, SessionCommand, SessionEvent>,
 ): Promise<Opened> => {
   const health = createHealth()
+  const blobs = await openBlobs(config)
   const { database, close } = await openDatabaseFor(config, logger)
   let feed: Feed | undefined
   const log = createEventLog(database, () => feed?.kick())
-  const following = await startFeed({ log, logger })
+  const following = await startFeed({ log, logger, pollMs: lookEvery(config) })
   feed = following
   const handle = commandHandler(log, decider)
-  const subscribe = directTransport({ database, feed: following, logger, now: systemClock.now, handle })
+  const { now } = systemClock
+  const observe = observed(config.kafka?.prefix ?? '')
+  const deps = { database, feed: following, logger, now, handle, health, observe }
+  const carrier = carryEvents(config.kafka, deps)
   const platform: Platform = {
     config,
     logger,
     clock: systemClock,
     database,
     log,
-    blobs: directoryBlobs(config.blobsUrl ?? join(config.dataDir, 'blobs')),
+    blobs,
     vault: createVault(database.query),
     accounts: createAccounts(database, await loadPepper(config)),
-    subscribe,
+    subscribe: carrier.subscribe,
+    followPages: carrier.followPages,
+    kafka: carrier.kafka,
     handle,
     next: following.next,
     moved: following.moved,
@@ -52,6 +59,7 @@ export const openPlatform = async <State>(
   return {
     platform,
     close: async () => {
+      await carrier.close()
       await following.stop()
       await close()
     },

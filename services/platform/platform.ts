@@ -6,6 +6,7 @@ import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { EventLog } from './event-log.ts'
+import type { Kafka } from './kafka-port.ts'
 import type { Logger } from './logger.ts'
 import type { Database } from './postgres.ts'
 import type { EventRow } from './recorded-from.ts'
@@ -18,6 +19,12 @@ export type Subscribe = <Type extends SessionEventType>(subscription: {
   /** How many sessions are in hand at once. */
   concurrency: number
   react: Reactor<SessionEventOf<Type>, SessionCommand>
+}) => Promise<Running>
+
+/** Pages of events as they come, every partition in its order; the same page again while it throws, and after a crash. */
+export type FollowPages = (follower: {
+  group: string
+  handle: (rows: EventRow[]) => Promise<void>
 }) => Promise<Running>
 
 export type Running = { stop: () => Promise<void> }
@@ -33,6 +40,10 @@ export type Platform = Readonly<{
   vault: Vault
   accounts: Accounts
   subscribe: Subscribe
+  /** How projections get their events where there is a broker; null where they follow the log. */
+  followPages: FollowPages | null
+  /** Null without KAFKA_BROKERS. */
+  kafka: Kafka | null
   /** Loads, folds, decides, appends; the events that were newly recorded, [] for a repeat. */
   handle: (sessionId: string, command: SessionCommand) => Promise<SessionEvent[]>
   /** Committed events behind that place, in feed order, at most `limit`; [] when this process is level with the log. */
@@ -41,6 +52,17 @@ export type Platform = Readonly<{
   moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
   /** Events as they are committed from now on, to every listener in this process; nothing is kept for later. */
   tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
-  /** Says why this process should not be sent traffic, or nothing. */
-  health: { report: (part: string, problem: string | null) => void; problems: () => Record<string, string> }
+  health: Health
+}>
+
+export type Health = Readonly<{
+  /** Says what is wrong with a part while it works on; null when it is well again. Shown to anybody: no addresses, no data. */
+  report: (part: string, problem: string | null) => void
+  problems: () => Record<string, string>
+  /** The part will not come back by itself: readiness fails and the process stops with exit code 1. */
+  fail: (part: string, problem: string) => void
+  /** What the first `fail` said. */
+  failure: () => string | null
+  /** Resolves with it. */
+  failed: Promise<string>
 }>

@@ -34,8 +34,11 @@ const inTransactionOn =
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query('begin')
+      // not waited for: it goes out with the first statement, and where it fails that one fails too
+      const begun = client.query('begin')
+      begun.catch(() => undefined)
       const result = await work(queryOn(client))
+      await begun
       await client.query('commit')
       return result
     } catch (error) {
@@ -62,8 +65,12 @@ export const openDatabase = (
   url: string,
   options: { max?: number; onError: (error: Error) => void },
 ): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, connectionTimeoutMillis: 10_000 })
-  pool.on('error', options.onError)
+  // pipeline: what a transaction asks without waiting in between goes out, and comes back, together
+  const settings = { connectionTimeoutMillis: 10_000, pipeline: true }
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, ...settings })
+  let isClosing = false
+  // Postgres may end a connection that is being closed before we have
+  pool.on('error', (error) => isClosing || options.onError(error))
   // a connection that breaks while it is lent out: its query fails, and without a listener the process would too
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
@@ -73,6 +80,9 @@ export const openDatabase = (
       await pool.query(text)
     },
     reserve: reserveFrom(pool),
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true
+      return pool.end()
+    },
   }
 }

@@ -1,21 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Rejection } from '#contracts/errors.ts'
 import { Health } from '#contracts/http-answers.ts'
-import { sql } from '#contracts/sql.ts'
-import type { Platform } from '#platform/platform.ts'
+import { readinessOf } from '#platform/readiness.ts'
 import type { App, Edge } from '../edge.ts'
 import { success } from '../envelope.ts'
 import { documented, json } from '../openapi.ts'
-
-const PING_MS = 2_000
-
-const ping = async ({ database }: Platform): Promise<boolean> => {
-  const answered = database.query(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, sleep(PING_MS, false, { ref: false })])
-}
 
 const schema = (operation: string, summary: string) =>
   documented(
@@ -29,17 +17,17 @@ const schema = (operation: string, summary: string) =>
     },
   )
 
-/** Live: the process answers. Ready: the database answers too; `degraded` names parts that are not well. */
+/** Live: the process answers. Ready: it can work; `degraded` names parts that are not well, `reasons` says why. */
 export const health = (app: App, { platform, answering }: Edge): void => {
-  const answer = (degraded: string[]) => {
+  const answer = (problems: Readonly<Record<string, string>>) => {
+    const degraded = Object.keys(problems).sort()
     const status = degraded.length === 0 ? ('ok' as const) : ('degraded' as const)
-    return { ...success(answering, { status, degraded }), status }
+    return { ...success(answering, { status, degraded, reasons: { ...problems } }), status }
   }
-  app.get('/health/live', { schema: schema('live', 'Whether the process is alive') }, async () => answer([]))
+  app.get('/health/live', { schema: schema('live', 'Whether the process is alive') }, async () => answer({}))
   app.get('/health/ready', { schema: schema('ready', 'Whether requests should be sent here') }, async () => {
-    if (!(await ping(platform))) {
-      throw new Rejection('overloaded', 'The database does not answer.', { retryAfterSeconds: 5 })
-    }
-    return answer(Object.keys(platform.health.problems()).sort())
+    const now = await readinessOf(platform)
+    if (now.ready) return answer(now.problems)
+    throw new Rejection('overloaded', `Not ready: ${now.reason}.`, { retryAfterSeconds: 5 })
   })
 }

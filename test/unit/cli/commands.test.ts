@@ -10,9 +10,11 @@ const commands = [
   'webhooks recover',
   'notices list',
   'dead-letters list',
+  'topics create',
+  'verify-log',
 ]
 for (const words of commands)
-  test(`"${words}" is found by its two words, and the help explains it`, () => {
+  test(`"${words}" is found by its words, and the help explains it`, () => {
     assert.ok(findCommand([...words.split(' '), 'more'])?.usage.startsWith(words))
     assert.ok(helpText.includes(`  ${words}`))
   })

@@ -3,14 +3,17 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { ConfigError, loadConfig, printable, roles } from '#platform/config.ts'
 
+const KAFKA_BROKERS = 'one.example:9092, [::1]:19092'
+const withoutRelay = roles.filter((role) => role !== 'relay')
 const PEPPER = 'a pepper of the tests, at least 32 characters'
 
 test('nothing has to be set', () => {
   const config = loadConfig({})
   assert.equal(config.baseUrl, 'http://127.0.0.1:3000')
   assert.equal(config.dataDir, resolve('.data'))
-  assert.deepEqual(config.roles, roles)
+  assert.deepEqual(config.roles, withoutRelay)
   assert.deepEqual([config.databaseUrl, config.blobsUrl, config.keyPepper], [null, null, null])
+  assert.deepEqual([config.kafka, config.metricsPort], [null, null])
   assert.deepEqual([config.sandbox, config.allowLocalWebhooks, config.logLevel], ['test', false, 'info'])
   assert.ok(config.ocrWorkers >= 1)
 })
@@ -27,8 +30,54 @@ test('links are made of host and port unless BASE_URL says otherwise', () => {
 
 test('roles are taken in the order in which they start, "all" means all', () => {
   assert.deepEqual(loadConfig({ ROLES: 'ocr, api' }).roles, ['api', 'ocr'])
-  assert.deepEqual(loadConfig({ ROLES: 'ocr,all' }).roles, roles)
+  assert.deepEqual(loadConfig({ ROLES: 'ocr,all' }).roles, withoutRelay)
 })
+
+test('with brokers "all" means the relay too, and it may run alone', () => {
+  assert.deepEqual(loadConfig({ KAFKA_BROKERS }).roles, roles)
+  assert.deepEqual(loadConfig({ KAFKA_BROKERS, ROLES: 'relay' }).roles, ['relay'])
+  assert.deepEqual(loadConfig({ KAFKA_BROKERS, ROLES: 'billing' }).roles, ['billing'])
+})
+
+test('a relay without a broker is refused, whoever else is asked for', () => {
+  for (const ROLES of ['relay', 'all,relay']) {
+    assert.throws(() => loadConfig({ ROLES }), /ROLES: relay needs KAFKA_BROKERS/)
+  }
+})
+
+test('brokers bring their defaults with them', () => {
+  const brokers = ['one.example:9092', '[::1]:19092']
+  assert.deepEqual(loadConfig({ KAFKA_BROKERS }).kafka, {
+    brokers,
+    prefix: '',
+    partitions: 12,
+    replication: 1,
+  })
+  const given = { KAFKA_PREFIX: 'factura.eu-', KAFKA_PARTITIONS: '24', KAFKA_REPLICATION: '3' }
+  assert.deepEqual(loadConfig({ KAFKA_BROKERS, ...given }).kafka, {
+    brokers,
+    prefix: 'factura.eu-',
+    partitions: 24,
+    replication: 3,
+  })
+})
+
+test('every broker that cannot be one is named', () => {
+  assert.throws(
+    () => loadConfig({ KAFKA_BROKERS: 'good:9092,bad,worse:0' }),
+    (error: Error) => /"bad" .*"worse:0"/.test(error.message) && !error.message.includes('good'),
+  )
+})
+
+for (const [name, value] of Object.entries({
+  KAFKA_PREFIX: 'factura-',
+  KAFKA_PARTITIONS: '12',
+  KAFKA_REPLICATION: '3',
+})) {
+  test(`${name} without KAFKA_BROKERS is refused: somebody believes that a broker is in use`, () => {
+    assert.throws(() => loadConfig({ [name]: value }), new RegExp(`${name}: .*KAFKA_BROKERS`))
+  })
+}
 
 const malformed = {
   PORT: ['65536', '-1', '3000.5', '1e3', '0x50', ' ', 'http'],
@@ -42,8 +91,11 @@ const malformed = {
   OCR_ENGINE: ['cloud'],
   LOG_LEVEL: ['verbose'],
   KEY_PEPPER: ['too short'],
-  KAFKA_BROKERS: ['localhost:9092'],
-  KAFKA_PREFIX: ['factura'],
+  KAFKA_BROKERS: ['localhost', 'localhost:9092,', 'kafka://localhost:9092', 'localhost:65536', 'a b:9092'],
+  KAFKA_PREFIX: ['Factura', 'a b', 'ñ', 'x'.repeat(101)],
+  KAFKA_PARTITIONS: ['0', '1001', 'twelve'],
+  KAFKA_REPLICATION: ['0', '16'],
+  METRICS_PORT: ['65536', 'x'],
 }
 
 for (const [name, values] of Object.entries(malformed)) {

@@ -1,0 +1,19 @@
+import type { Config, KafkaConfig } from '#platform/config.ts'
+import { openKafka } from '#platform/kafka.ts'
+import type { Kafka } from '#platform/kafka-port.ts'
+import { createLogger } from '#platform/logger.ts'
+import { Refusal } from './command.ts'
+
+const ANSWER_MS = 5_000
+
+/** The configured Kafka; refused where there is none, or where it does not answer. */
+export const kafkaOf = ({ kafka: config }: Config): { config: KafkaConfig; open: () => Promise<Kafka> } => {
+  if (!config) throw new Refusal('there is no Kafka here: set KAFKA_BROKERS')
+  const open = async () => {
+    const logger = createLogger('error')
+    const kafka = openKafka({ brokers: config.brokers, clientId: 'ticket-to-cfdi-cli', logger })
+    if (await kafka.reachable(ANSWER_MS)) return kafka
+    throw new Refusal(`no broker answers at ${config.brokers.join(', ')}: is Kafka running there?`)
+  }
+  return { config, open }
+}

@@ -1,0 +1,20 @@
+import type { Command } from '../command.ts'
+import { kafkaOf } from '../kafka-of.ts'
+import { parseWords } from '../parse-words.ts'
+import { verify } from './verify.ts'
+
+export const verifyLog: Command = {
+  usage: 'verify-log',
+  summary: 'compares the log in Postgres with the topic, event by event; exit code 1 when they differ',
+  prepare: (words, configuration) => {
+    parseWords({ words, names: [] })
+    const { config, open } = kafkaOf(configuration)
+    return async ({ query, page }) => {
+      const result = await verify({ query, page, kafka: await open(), config })
+      return [result]
+    }
+  },
+  isBad: (results) => results.some((result) => 'differences' in result && isFilled(result.differences)),
+}
+
+const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0

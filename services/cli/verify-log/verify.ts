@@ -1,0 +1,56 @@
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { topicNames } from '#contracts/topics.ts'
+import { loadCheckpoint } from '#platform/checkpoints.ts'
+import type { KafkaConfig } from '#platform/config.ts'
+import { type EventLog, feedStart } from '#platform/event-log.ts'
+import type { InRecord, Kafka } from '#platform/kafka-port.ts'
+import type { Query } from '#platform/postgres.ts'
+import { feedOf } from '#platform/recorded-from.ts'
+import { relayConsumer } from '#platform/relay-place.ts'
+import { rowOf, UnreadableRecord } from '#platform/session-record.ts'
+import { type Comparison, createComparison } from './compare.ts'
+import { readTopic } from './read-topic.ts'
+
+type Deps = Readonly<{ query: Query; page: EventLog['page']; kafka: Kafka; config: KafkaConfig }>
+
+const PAGE = 1_000
+
+const isPassed = (place: FeedPosition, by: FeedPosition) => {
+  const [xid, other] = [BigInt(place.xid), BigInt(by.xid)]
+  return xid < other || (xid === other && BigInt(place.position) <= BigInt(by.position))
+}
+
+const expectLog = async ({ page }: Deps, { expect }: Comparison, published: FeedPosition) => {
+  let rows = await page(feedStart, PAGE)
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    for (const row of rows) expect(row, isPassed(feedOf(row), published))
+    rows = await page(feedOf(last), PAGE)
+  }
+}
+
+const meetRecord =
+  ({ meet, note }: Comparison) =>
+  (record: InRecord) => {
+    const { partition, offset } = record
+    try {
+      meet(rowOf(record), { partition, offset })
+    } catch (error) {
+      if (!(error instanceof UnreadableRecord)) throw error
+      note({ difference: 'not_an_event', reason: error.message, partition, offset })
+    }
+  }
+
+/**
+ * The log in Postgres against the topic, event by event, also while both go on: first the place that the relay has passed, then
+ * the end of the topic, then all of the log, so that what must be there is, and nothing that may be there is unknown.
+ */
+export const verify = async (deps: Deps): Promise<ReturnType<Comparison['end']>> => {
+  const { query, kafka, config } = deps
+  const { sessions: topic } = topicNames(config.prefix)
+  const published = await loadCheckpoint(query, relayConsumer(config.prefix))
+  const ends = await kafka.ends(topic)
+  const comparison = createComparison()
+  await expectLog(deps, comparison, published)
+  await readTopic(kafka, { prefix: config.prefix, topic, ends, each: meetRecord(comparison) })
+  return comparison.end()
+}

@@ -1,0 +1,43 @@
+import type { Config } from './config.ts'
+import { directTransport } from './direct-transport.ts'
+import type { Feed } from './feed.ts'
+import { openKafka } from './kafka.ts'
+import { kafkaFollowPages } from './kafka-follow-pages.ts'
+import type { Kafka } from './kafka-port.ts'
+import { kafkaTransport } from './kafka-transport.ts'
+import type { FollowPages, Health, Subscribe } from './platform.ts'
+import type { Database } from './postgres.ts'
+import type { ReactionDeps } from './react-in-order.ts'
+
+type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: Feed; health: Health }>
+
+export type Carrier = Readonly<{
+  subscribe: Subscribe
+  /** Null where projections follow the log in Postgres. */
+  followPages: FollowPages | null
+  kafka: Kafka | null
+  close: () => Promise<void>
+}>
+
+/** A name for the broker's own logs; two processes may have the same. */
+const CLIENT_ID = 'ticket-to-cfdi'
+
+/** How events reach the services of this process: the one place where an installation with a broker differs. */
+export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
+  if (!config) {
+    return { subscribe: directTransport(deps), followPages: null, kafka: null, close: async () => undefined }
+  }
+  const { logger, observe, database } = deps
+  const watched = observe ? { observe } : {}
+  const kafka = openKafka({ brokers: config.brokers, clientId: CLIENT_ID, logger, ...watched })
+  // for what consumers set aside; it connects with the first record
+  const publisher = kafka.publisher()
+  const { prefix } = config
+  const reading = { ...deps, query: database.query, prefix, join: kafka.join, publish: publisher.publish }
+  return {
+    subscribe: kafkaTransport(reading),
+    followPages: kafkaFollowPages(reading),
+    kafka,
+    close: publisher.close,
+  }
+}

@@ -1,0 +1,29 @@
+import { topicNames } from '#contracts/topics.ts'
+import type { KafkaConfig } from './config.ts'
+import { installationTopics } from './installation-topics.ts'
+import type { Kafka, TopicOutcome } from './kafka-port.ts'
+import type { Query } from './postgres.ts'
+import { rewindRelay } from './relay-place.ts'
+
+type Deps = Readonly<{
+  config: KafkaConfig
+  createTopics: Kafka['createTopics']
+  query: Query
+}>
+
+export type PreparedTopic = TopicOutcome & Readonly<{ publishedAgain: boolean }>
+
+/**
+ * Makes the topics that are not there, and says how those that are differ from the configuration; changes none of them.
+ * A topic of sessions that had to be made anew is filled from the beginning: the log in Postgres has everything.
+ */
+export const prepareTopics = async ({ config, createTopics, query }: Deps): Promise<PreparedTopic[]> => {
+  const outcomes = await createTopics(installationTopics(config))
+  const { sessions } = topicNames(config.prefix)
+  const isNew = outcomes.some(({ name, created }) => created && name === sessions)
+  const publishedAgain = isNew && (await rewindRelay(query, config.prefix))
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    publishedAgain: publishedAgain && outcome.name === sessions,
+  }))
+}

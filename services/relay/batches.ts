@@ -1,0 +1,20 @@
+import type { OutRecord } from '#platform/kafka-port.ts'
+
+/** What a record takes beside its value: key, headers, lengths. */
+const OVERHEAD = 512
+
+/** Cuts a page where it would grow above `bytes`; order is kept, and one large record goes alone. */
+export const batches = (records: readonly OutRecord[], bytes: number): readonly OutRecord[][] => {
+  const cut: OutRecord[][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const record of records) {
+    const own = record.value.length + OVERHEAD
+    if (size + own > bytes) {
+      cut.push([])
+      size = 0
+    }
+    cut.at(-1)?.push(record)
+    size += own
+  }
+  return cut
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { topicNames } from '#contracts/topics.ts'
+import { loadCheckpoint, moveCheckpoint } from '#platform/checkpoints.ts'
+import type { KafkaConfig } from '#platform/config.ts'
+import { batchBytes } from '#platform/installation-topics.ts'
+import type { Publisher } from '#platform/kafka-port.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type EventRow, feedOf } from '#platform/recorded-from.ts'
+import { relayConsumer, relayPlace } from '#platform/relay-place.ts'
+import { recordOf } from '#platform/session-record.ts'
+import { batches } from './batches.ts'
+import type { Lead } from './lead.ts'
+
+const PAGE = 500
+const PAUSE_MS = 500
+/** How long an idle leader may not know that its checkpoint was set back. */
+const LOOK_MS = 2_000
+/** After this long without an answer the outage is told; the page goes on waiting. */
+const SLOW_MS = 5_000
+
+type Deps = Readonly<{
+  platform: Pick<Platform, 'next' | 'moved' | 'health' | 'logger'>
+  config: KafkaConfig
+  publish: Publisher['publish']
+}>
+type Turn = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
+
+const outage = 'the broker takes no records; sessions go on, nothing is lost'
+
+/** The whole page, in order, however often it takes: false when the turn ended first. */
+const publishPage = async ({ platform, config, publish, lead, until }: Turn, rows: readonly EventRow[]) => {
+  const { sessions } = topicNames(config.prefix)
+  const parts = batches(rows.map(recordOf), batchBytes)
+  while (!until.aborted) {
+    await lead.check()
+    const slow = setTimeout(() => platform.health.report('relay', outage), SLOW_MS)
+    try {
+      for (const part of parts) await publish(sessions, part)
+      platform.health.report('relay', null)
+      return true
+    } catch (error) {
+      platform.health.report('relay', outage)
+      platform.logger.warn({ err: error, events: rows.length }, 'a page could not be published; trying again')
+      await sleep(PAUSE_MS, undefined, { signal: until }).catch(() => undefined)
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+  return false
+}
+
+/** Read while the page before it is published; a failure is met by who asks for it. */
+const readAhead = ({ platform }: Turn, after: FeedPosition): Promise<EventRow[]> => {
+  const page = platform.next(after, PAGE)
+  page.catch(() => undefined)
+  return page
+}
+
+/** Waits for more to publish; false when the checkpoint is not where this leader left it. */
+const untilMoved = async ({ platform, config, lead, until }: Turn, place: FeedPosition): Promise<boolean> => {
+  const look = AbortSignal.timeout(LOOK_MS)
+  await platform.moved(place, AbortSignal.any([until, look]))
+  if (!look.aborted) return true
+  const { xid, position } = await loadCheckpoint(lead.query, relayConsumer(config.prefix))
+  return xid === place.xid && position === place.position
+}
+
+const movedByOthers = ({ platform }: Turn, at: FeedPosition) =>
+  platform.logger.warn({ at }, 'the checkpoint was moved by somebody else: standing by')
+
+/**
+ * From the checkpoint on, page by page in the order of the feed: first published, then passed. Returns when the turn ends or
+ * somebody else moved the checkpoint; throws when the log cannot be read or the lock is not ours any more.
+ */
+export const publishLog = async (turn: Turn): Promise<void> => {
+  const { config, lead, until } = turn
+  let place = await relayPlace(lead.query, config.prefix)
+  let ahead = readAhead(turn, place)
+  while (!until.aborted) {
+    const rows = await ahead
+    const last = rows.at(-1)
+    if (!last) {
+      if (!(await untilMoved(turn, place))) return movedByOthers(turn, place)
+      ahead = readAhead(turn, place)
+      continue
+    }
+    const to = feedOf(last)
+    ahead = readAhead(turn, to)
+    if (!(await publishPage(turn, rows))) return
+    const consumer = relayConsumer(config.prefix)
+    if (!(await moveCheckpoint(lead.query, consumer, { from: place, to }))) return movedByOthers(turn, place)
+    place = to
+  }
+}

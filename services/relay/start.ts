@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KafkaConfig } from '#platform/config.ts'
+import type { Kafka, Publisher } from '#platform/kafka-port.ts'
+import type { Platform, Running } from '#platform/platform.ts'
+import { prepareTopics } from '#platform/prepare-topics.ts'
+import { relayConsumer } from '#platform/relay-place.ts'
+import { type Lead, waitForLead } from './lead.ts'
+import { publishLog } from './publish-log.ts'
+
+const OUTAGE_MS = 500
+/** How long a stop waits for the page in hand; a page cut off is published again by the next leader. */
+const DRAIN_MS = 3_000
+
+type Relay = Readonly<{
+  platform: Platform
+  config: KafkaConfig
+  createTopics: Kafka['createTopics']
+  publisher: Publisher
+  stopping: AbortSignal
+}>
+
+/** Told by whoever leads, each time: that a topic was made, or is not as configured. */
+const tellTopics = async ({ platform, config, createTopics }: Relay, { query }: Lead) => {
+  for (const topic of await prepareTopics({ config, createTopics, query })) {
+    const differs = topic.differences.length > 0
+    platform.logger[differs ? 'warn' : 'info']({ ...topic }, differs ? 'topic is not as configured' : 'topic')
+  }
+}
+
+const turnOf = async (relay: Relay, lead: Lead) => {
+  const { platform, config, publisher, stopping } = relay
+  const until = AbortSignal.any([stopping, lead.lost])
+  try {
+    await lead.check()
+    await tellTopics(relay, lead)
+    platform.health.report('relay', null)
+    platform.logger.info({}, 'the relay leads')
+    await publishLog({ platform, config, publish: publisher.publish, lead, until })
+  } catch (error) {
+    // a lost lead is the next one's business; a broker or a log that cannot be reached is everybody's
+    if (!lead.lost.aborted) platform.health.report('relay', 'cannot publish the log; trying again')
+    platform.logger.warn({ err: error }, 'the relay had to leave its turn')
+    await sleep(OUTAGE_MS, undefined, { signal: stopping }).catch(() => undefined)
+  } finally {
+    await lead.resign()
+  }
+}
+
+const takeTurns = async (relay: Relay) => {
+  const { platform, config, stopping } = relay
+  const { database, logger, health } = platform
+  while (!stopping.aborted) {
+    const lead = await waitForLead({ database, logger, name: relayConsumer(config.prefix), stopping })
+    if (lead) await turnOf(relay, lead)
+    if (lead?.lost.aborted) health.report('relay', null)
+  }
+}
+
+/** Publishes the log to Kafka when it is this process's turn; else waits for its turn. A broker that is down stops nothing else. */
+export const start = async (platform: Platform): Promise<Running> => {
+  const { kafka, config } = platform
+  if (!kafka || !config.kafka) throw new Error('the relay needs KAFKA_BROKERS')
+  const stopping = new AbortController()
+  const publisher = kafka.publisher()
+  const { createTopics } = kafka
+  const done = takeTurns({
+    platform,
+    config: config.kafka,
+    createTopics,
+    publisher,
+    stopping: stopping.signal,
+  })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.race([done, sleep(DRAIN_MS, undefined, { ref: false })])
+      await publisher.close()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createHealth } from '#platform/health.ts'
+import { healthRoutes, startOperatorServer } from '#platform/operator-server.ts'
+import { readinessOf } from '#platform/readiness.ts'
+import { testDatabase } from '../../postgres-for-tests.ts'
+
+const local = { host: '127.0.0.1', port: 0 }
+
+const get = async (url: string) => {
+  const response = await fetch(url)
+  return { status: response.status, body: await response.json() }
+}
+
+test('ready says ok, then degraded with the reason, then 503 for good when a part will not come back', async (t) => {
+  const { database, close } = await testDatabase()
+  t.after(close)
+  const health = createHealth()
+  const server = await startOperatorServer(
+    local,
+    healthRoutes(() => readinessOf({ database, health })),
+  )
+  t.after(server.stop)
+  const ready = () => get(`${server.url}/health/ready`)
+  assert.deepEqual(await ready(), { status: 200, body: { status: 'ok', degraded: [], reasons: {} } })
+  health.report('kafka', 'no broker answers')
+  assert.deepEqual(await ready(), {
+    status: 200,
+    body: { status: 'degraded', degraded: ['kafka'], reasons: { kafka: 'no broker answers' } },
+  })
+  health.fail('ocr', 'its consumer crashed')
+  health.report('kafka', null)
+  assert.deepEqual(await ready(), {
+    status: 503,
+    body: { status: 'down', reason: 'ocr: its consumer crashed' },
+  })
+  assert.equal(await health.failed, 'ocr: its consumer crashed')
+  assert.deepEqual(await get(`${server.url}/health/live`), { status: 200, body: { status: 'ok' } })
+})
+
+test('a database that does not answer is not ready', async (t) => {
+  const { database, close } = await testDatabase()
+  const health = createHealth()
+  const server = await startOperatorServer(
+    local,
+    healthRoutes(() => readinessOf({ database, health })),
+  )
+  t.after(server.stop)
+  await close()
+  assert.deepEqual(await get(`${server.url}/health/ready`), {
+    status: 503,
+    body: { status: 'down', reason: 'the database does not answer' },
+  })
+})
+
+test('routes are added by path; anything else is 404, other methods 405, and a route that fails is 500', async (t) => {
+  const server = await startOperatorServer(local, {
+    '/metrics': async () => ({ status: 200, type: 'text/plain', body: 'up 1\n' }),
+    '/broken': async () => {
+      throw new Error('no')
+    },
+  })
+  t.after(server.stop)
+  const metrics = await fetch(`${server.url}/metrics?x=1`)
+  assert.deepEqual(
+    [metrics.status, metrics.headers.get('content-type'), await metrics.text()],
+    [200, 'text/plain', 'up 1\n'],
+  )
+  assert.equal((await get(`${server.url}/`)).status, 404)
+  assert.equal((await get(`${server.url}/broken`)).status, 500)
+  assert.equal((await fetch(`${server.url}/metrics`, { method: 'POST' })).status, 405)
+})
+
+test('a port that is taken is said', async (t) => {
+  const server = await startOperatorServer(local, {})
+  t.after(server.stop)
+  const port = Number(new URL(server.url).port)
+  await assert.rejects(startOperatorServer({ ...local, port }, {}), /EADDRINUSE/)
+})

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { request } from 'undici'
 import { z } from 'zod'
-import { childEnvironment } from '#platform/config.ts'
+import { runCli } from './run-cli.ts'
 
 const Account = z.object({
   account_id: z.string(),
@@ -18,17 +16,13 @@ const Answer = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 
-const cli = fileURLToPath(new URL('../main.ts', import.meta.url))
-
-/** The command an operator types: `npm run --silent cli -- account create NAME`. */
-export const createAccount = (environment: Record<string, string>, webhookUrl: string): Account => {
-  const words = [cli, 'account', 'create', 'Demo', '--webhook-url', webhookUrl]
-  const { stdout, stderr, status } = spawnSync(process.execPath, words, {
-    env: childEnvironment(environment),
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`account create failed: ${stderr}`)
-  return Account.parse(JSON.parse(stdout))
+/** The account that the demo works for, made as an operator makes it. */
+export const createAccount = async (
+  environment: Readonly<Record<string, string>>,
+  webhookUrl: string,
+): Promise<Account> => {
+  const [account] = await runCli(environment, ['account', 'create', 'Demo', '--webhook-url', webhookUrl])
+  return Account.parse(account)
 }
 
 export type Client = Readonly<{

@@ -1,17 +1,30 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../command.ts'
 
-export const demoUsage = `usage: npm run demo -- [--ticket FILE]
-  --ticket FILE   the photo of a ticket (JPEG, PNG, WebP or HEIC) instead of the one that is part of the project`
+export const demoUsage = `usage: npm run demo -- [--ticket FILE] [--kafka [--stay]]
+  --ticket FILE   the photo of a ticket (JPEG, PNG, WebP or HEIC) instead of the one that is part of the project
+  --kafka         one process per role on a real Kafka: KAFKA_BROKERS, or one that is started here with Java
+  --stay          leave everything running until Ctrl-C, for a look around`
 
-export type DemoWords = Readonly<{ ticket: string | null }>
+export type DemoWords = Readonly<{ ticket: string | null; kafka: boolean; stay: boolean }>
 
-/** The words after `npm run demo --`. Throws `UsageError` for any that it does not know. */
-export const demoWords = (words: readonly string[]): DemoWords => {
+const options = {
+  ticket: { type: 'string' },
+  kafka: { type: 'boolean', default: false },
+  stay: { type: 'boolean', default: false },
+} as const
+
+const parse = (words: readonly string[]) => {
   try {
-    const { values } = parseArgs({ args: [...words], options: { ticket: { type: 'string' } } })
-    return { ticket: values.ticket ?? null }
+    return parseArgs({ args: [...words], options }).values
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** The words after `npm run demo --`. Throws `UsageError` for any that it does not know. */
+export const demoWords = (words: readonly string[]): DemoWords => {
+  const { ticket, kafka, stay } = parse(words)
+  if (stay && !kafka) throw new UsageError('--stay goes with --kafka')
+  return { ticket: ticket ?? null, kafka, stay }
 }

@@ -3,23 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '#platform/config.ts'
+import { readLogLine } from './log-line.ts'
 
 export type DemoServer = Readonly<{ url: string; stop: () => Promise<void> }>
 
 type Watch = { environment: Record<string, string>; onEvent: (type: string) => void }
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-
-const eventOf = (line: string): string | undefined => {
-  try {
-    const entry: unknown = JSON.parse(line)
-    const isEvent =
-      typeof entry === 'object' && entry !== null && 'event' in entry && typeof entry.event === 'string'
-    return isEvent ? String(entry.event) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Resolves with the URL of the line `ready http://…`; rejects when the process ends before it. */
 const readyUrl = (child: ChildProcess, problems: readonly string[]): Promise<string> =>
@@ -41,7 +31,7 @@ export const startServer = async ({ environment, onEvent }: Watch): Promise<Demo
   })
   const problems: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
-    const type = eventOf(line)
+    const type = readLogLine(line)?.event
     if (type) onEvent(type)
     else problems.push(line)
   })

@@ -1,0 +1,27 @@
+import { createAccount, createClient } from './client.ts'
+import { type Errand, type Kept, runErrand } from './errand.ts'
+import { startReceiver } from './receiver.ts'
+import { sentences } from './sentences.ts'
+import { startServer } from './server.ts'
+import { settings } from './settings.ts'
+import type { Steps } from './steps.ts'
+
+/** The whole service in one process, which reads its log directly. */
+export const inOneProcess = async (steps: Steps, errand: Errand): Promise<Kept> => {
+  const hook = await startReceiver()
+  const seen = new Set<string>()
+  const onEvent = (type: string) => {
+    seen.add(type)
+    steps.say(sentences[type] ?? type)
+  }
+  const server = await startServer({ environment: settings, onEvent })
+  try {
+    steps.say(`service ready on ${server.url}: embedded Postgres, direct feed, sandbox merchants`)
+    const account = await createAccount(settings, hook.url)
+    const client = createClient(server.url, account.test_key)
+    return await runErrand({ steps, client, account, hook, seen }, errand)
+  } finally {
+    await server.stop()
+    hook.stop()
+  }
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { UsageError } from '../../../../services/cli/command.ts'
+import { demoWords } from '../../../../services/cli/demo/demo-words.ts'
+
+test('the words of the demo say which photo, whether with Kafka, and whether to stay', () => {
+  assert.deepEqual(demoWords([]), { ticket: null, kafka: false, stay: false })
+  assert.deepEqual(demoWords(['--kafka', '--ticket', 'a.jpg', '--stay']), {
+    ticket: 'a.jpg',
+    kafka: true,
+    stay: true,
+  })
+})
+
+test('to stay means nothing without Kafka', () => {
+  assert.throws(() => demoWords(['--stay']), UsageError)
+})

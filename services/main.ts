@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, ConfigError, loadConfig, printable } from '#platform/config.ts'
 import { freePort } from '#platform/free-port.ts'
 import { createParts, type Parts, stopSignal } from '#platform/lifecycle.ts'
-import { createLogger } from '#platform/logger.ts'
+import { logWarnings } from '#platform/log-warnings.ts'
+import { createLogger, type Logger } from '#platform/logger.ts'
+import { metricsRoute } from '#platform/metrics-route.ts'
 import { openPlatform } from '#platform/open-platform.ts'
 import { healthRoutes, startOperatorServer } from '#platform/operator-server.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { readinessOf } from '#platform/readiness.ts'
+import { startTracing } from '#platform/tracing.ts'
 import { watchKafka } from '#platform/watch-kafka.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { start as startApi } from './api/start.ts'
@@ -19,7 +22,9 @@ import { start as startRendering } from './rendering/start.ts'
 import { startSandbox } from './sandbox/start.ts'
 import { start as startWebhooks } from './webhooks/start.ts'
 
-const CLOSE_MS = 1_500
+/** Ten seconds are the whole of a stop: the parts have most of them. */
+const FLUSH_MS = 500
+const CLOSE_MS = 1_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -76,7 +81,8 @@ const startOperator = async (platform: Platform, parts: Parts, isServing: () => 
   await parts.start({
     name: 'operator',
     start: async () => {
-      const server = await startOperatorServer({ host, port: metricsPort }, healthRoutes(readiness))
+      const routes = { ...healthRoutes(readiness), ...metricsRoute(platform) }
+      const server = await startOperatorServer({ host, port: metricsPort }, routes)
       say(`operator ${server.url}`)
       return server
     },
@@ -92,17 +98,28 @@ const sayReady = ({ roles, baseUrl, host, port }: Config) => {
 /** One line for each event as it is committed: what an operator, and the demo, follow. Of several processes the API's tell it. */
 const logEvents = ({ tail, logger, config: { kafka, roles } }: Platform) => {
   if (kafka && !roles.includes('api')) return
-  tail((event) => {
-    logger.info(
-      { session_id: event.streamId, event_id: event.eventId, event: event.type, version: event.version },
-      'recorded',
-    )
+  tail(({ streamId, eventId, type, version, meta }) => {
+    const trace = meta.traceparent === undefined ? {} : { trace_id: meta.traceparent.split('-')[1] }
+    logger.info({ session_id: streamId, event_id: eventId, event: type, version, ...trace }, 'recorded')
   })
 }
+
+/** The last of a process: what slow collectors and databases do must not keep it; the next start finds all in order. */
+const endWith =
+  (logger: Logger) =>
+  async (part: string, { within, stop }: { within: number; stop: () => Promise<void> }) => {
+    const stopped = stop().then(
+      () => logger.debug({ part }, 'stopped'),
+      (error: unknown) => logger.warn({ part, err: error }, 'did not stop cleanly'),
+    )
+    await Promise.race([stopped, sleep(within, undefined, { ref: false })])
+  }
 
 /** The exit code: 0 after a signal, 1 when a part failed for good. */
 const run = async (config: Config): Promise<number> => {
   const logger = createLogger(config.logLevel)
+  logWarnings(logger)
+  const tracing = config.tracing ? startTracing(config.roles, logger) : null
   logger.info(printable(config), 'configuration')
   const stopped = stopSignal()
   // until there is something to drain, a signal simply ends the process: what was begun is safe to begin again
@@ -126,8 +143,9 @@ const run = async (config: Config): Promise<number> => {
   } finally {
     serving = false
     await parts.stop()
-    // a database that is slow to stop must not keep the process beyond its ten seconds; the next start finds it in order
-    await Promise.race([close(), sleep(CLOSE_MS, undefined, { ref: false })])
+    const end = endWith(logger)
+    if (tracing) await end('tracing', { within: FLUSH_MS, stop: tracing.stop })
+    await end('database', { within: CLOSE_MS, stop: close })
   }
 }
 

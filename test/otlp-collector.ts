@@ -10,10 +10,13 @@ const CollectedSpan = z.object({
   parentSpanId: z.string().optional(),
   name: z.string(),
   kind: z.number(),
+  startTimeUnixNano: z.string(),
+  endTimeUnixNano: z.string(),
   attributes: z.array(Attribute).default([]),
   status: z.object({ code: z.number().optional() }),
 })
-export type CollectedSpan = z.infer<typeof CollectedSpan>
+/** `roles`: of the process that it comes from. */
+export type CollectedSpan = z.infer<typeof CollectedSpan> & { roles: string }
 
 const Export = z.object({
   resourceSpans: z.array(
@@ -24,12 +27,18 @@ const Export = z.object({
   ),
 })
 
+const rolesOf = ({ attributes }: { attributes: z.infer<typeof Attribute>[] }) =>
+  String(attributes.find(({ key }) => key === 'service.roles')?.value['stringValue'])
+
 /** Takes what OpenTelemetry exports by OTLP over HTTP, as a collector would; `url` is for OTEL_EXPORTER_OTLP_ENDPOINT. */
 export const startOtlpCollector = async () => {
   const spans: CollectedSpan[] = []
   const server = createServer(async (request, response) => {
     const { resourceSpans } = Export.parse(await json(request))
-    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+    for (const { resource, scopeSpans } of resourceSpans) {
+      const roles = rolesOf(resource)
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, roles }))))
+    }
     response.setHeader('content-type', 'application/json').end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,3 +1,4 @@
+import { boundFields } from '#platform/log-context.ts'
 import type { Logger } from '#platform/logger.ts'
 
 export type LoggedLine = Readonly<{ level: keyof Logger; fields: object; message: string }>
@@ -6,7 +7,7 @@ export type LoggedLine = Readonly<{ level: keyof Logger; fields: object; message
 export const rememberingLogger = (): Logger & { lines: LoggedLine[] } => {
   const lines: LoggedLine[] = []
   const at = (level: keyof Logger) => (fields: object, message: string) => {
-    lines.push({ level, fields, message })
+    lines.push({ level, fields: { ...boundFields(), ...fields }, message })
   }
   return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }

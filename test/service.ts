@@ -16,6 +16,8 @@ export type Account = Readonly<{
 export type Service = Readonly<{
   url: string
   sandboxUrl: string
+  /** Where METRICS_PORT was given. */
+  operatorUrl: string
   child: ChildProcess
   /** JSON lines of the log so far. */
   lines: readonly string[]
@@ -45,6 +47,7 @@ export const startService = async (dataDir: string, more: Record<string, string>
   const lines: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
   let sandboxUrl = ''
+  let operatorUrl = ''
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(
       () => reject(new Error(`not ready in ${START_MS} ms:\n${lines.join('\n')}`)),
@@ -52,6 +55,7 @@ export const startService = async (dataDir: string, more: Record<string, string>
     )
     createInterface({ input: child.stdout }).on('line', (line) => {
       sandboxUrl ||= /^sandbox merchants (\S+)/.exec(line)?.[1] ?? ''
+      operatorUrl ||= /^operator (\S+)/.exec(line)?.[1] ?? ''
       const ready = /^ready (\S+)/.exec(line)?.[1]
       if (!ready) return
       clearTimeout(late)
@@ -63,6 +67,7 @@ export const startService = async (dataDir: string, more: Record<string, string>
   return {
     url,
     sandboxUrl,
+    operatorUrl,
     child,
     lines,
     terminate: async () => {

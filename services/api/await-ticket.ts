@@ -12,6 +12,8 @@ type Wait = Readonly<{
 export type TicketWaiters = Readonly<{
   /** The session's story once its ticket was read, or null when that did not happen in time. */
   wait: (wait: Wait) => Promise<SessionStory | null>
+  /** How many wait. */
+  count: () => number
   /** From now on nobody waits: what is there is answered. */
   giveUp: () => void
   stop: () => void
@@ -53,5 +55,5 @@ export const createTicketWaiters = ({ log, tail }: Source): TicketWaiters => {
     over = true
     for (const { wake } of waiters) wake()
   }
-  return { wait, giveUp, stop }
+  return { wait, count: () => waiters.size, giveUp, stop }
 }

@@ -10,6 +10,8 @@ export type OcrBacklog = Readonly<{
   enter: (sessionId: string) => void
   /** For a session that was not started after all. */
   leave: (sessionId: string) => void
+  /** How many wait. */
+  count: () => number
   stop: () => void
 }>
 
@@ -45,6 +47,7 @@ export const createOcrBacklog = ({ tail, config }: Source): OcrBacklog => {
     leave: (sessionId) => {
       waiting.delete(sessionId)
     },
+    count: () => waiting.size,
     stop: tail(note),
   }
 }

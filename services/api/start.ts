@@ -6,6 +6,7 @@ import { openBus } from './bus.ts'
 import { createsInFlight } from './creates-in-flight.ts'
 import { findSession } from './find-session.ts'
 import { findSessionFiles } from './find-session-files.ts'
+import { measureWaiting } from './measure-waiting.ts'
 import { createOcrBacklog } from './ocr-backlog.ts'
 import { requestSession } from './request-session.ts'
 import { countRequests } from './requests-in-hand.ts'
@@ -22,6 +23,7 @@ export const start = async (platform: Platform): Promise<Running & { url: string
   const { config, clock } = platform
   const backlog = createOcrBacklog(platform)
   const waiters = createTicketWaiters(platform)
+  measureWaiting({ waiters, backlog })
   const bus = await openBus({
     commands: { requestSession: requestSession({ platform, inFlight: createsInFlight(), backlog }) },
     queries: {

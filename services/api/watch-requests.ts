@@ -9,9 +9,19 @@ const UNROUTED = 'unrouted'
 const headerOf = ({ headers }: FastifyRequest) =>
   typeof headers['traceparent'] === 'string' ? headers['traceparent'] : undefined
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The session that an answer is about, as its envelope says. */
+const sessionOf = (answer: unknown): string | undefined => {
+  const meta = isObject(answer) && 'meta' in answer ? answer.meta : undefined
+  const id = isObject(meta) && 'session_id' in meta ? meta.session_id : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
 /** One line, one span and one measurement per answer. They name the route's pattern, never the URL, which may hold anything. */
 export const watchRequests = (app: App, logger: Logger): void => {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
+  const sessions = new WeakMap<FastifyRequest, string>()
   app.addHook('onRequest', async (request) => {
     const { method, routeOptions } = request
     const name = `${method} ${routeOptions.url ?? UNROUTED}`
@@ -23,10 +33,18 @@ export const watchRequests = (app: App, logger: Logger): void => {
     if (span) span.run(done)
     else done()
   })
+  app.addHook('preSerialization', async (request, _reply, answer) => {
+    const sessionId = sessionOf(answer)
+    if (sessionId) sessions.set(request, sessionId)
+    return answer
+  })
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { id, method, routeOptions } = request
     const route = routeOptions.url
-    spans.get(request)?.end({ 'http.response.status_code': statusCode }, statusCode >= 500)
+    const sessionId = sessions.get(request)
+    const span = spans.get(request)
+    const about = sessionId ? { 'session.id': sessionId } : {}
+    span?.end({ 'http.response.status_code': statusCode, ...about }, statusCode >= 500)
     metrics.httpRequests.observe(
       {
         http_request_method: method,
@@ -36,6 +54,9 @@ export const watchRequests = (app: App, logger: Logger): void => {
       elapsedTime / 1_000,
     )
     const milliseconds = Math.round(elapsedTime)
-    logger.info({ request_id: id, method, route, status: statusCode, milliseconds }, 'answered')
+    const told = { request_id: id, session_id: sessionId, method, route, status: statusCode, milliseconds }
+    const tell = () => logger.info(told, 'answered')
+    if (span) span.run(tell)
+    else tell()
   })
 }

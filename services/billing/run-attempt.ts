@@ -1,6 +1,8 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
+import { metrics } from '#platform/metrics.ts'
+import { inSpan } from '#platform/tracing.ts'
 import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { commandAfter } from './commands-after.ts'
@@ -52,8 +54,12 @@ const busy = (detail: string): Traced => ({ outcome: retryLater('rate_limited', 
 const runLocked = async (deps: BillingDeps, attempt: Attempt, intendedAt: Date | null): Promise<Traced> => {
   const leave = await deps.limits.enter(attempt.ticket.merchant, attempt.limits)
   if (!leave) return busy('too many visits to this merchant')
+  const begun = performance.now()
+  const visit = () => outcomeOf(attempt, { at: deps.platform.clock.now(), intendedAt })
   try {
-    return await outcomeOf(attempt, { at: deps.platform.clock.now(), intendedAt })
+    const traced = await inSpan({ name: `visit ${attempt.merchant.id}`, kind: 'client' }, visit)
+    metrics.billing.observe({ outcome: traced.outcome.kind }, (performance.now() - begun) / 1_000)
+    return traced
   } finally {
     leave()
   }

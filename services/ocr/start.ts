@@ -1,4 +1,5 @@
 import { groups } from '#contracts/topics.ts'
+import { unbound } from '#platform/log-context.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { evolve } from '#session/evolve.ts'
 import { initialState, type Session } from '#session/session.ts'
@@ -13,7 +14,7 @@ export const start = async (platform: Platform): Promise<Running> => {
     workers: config.ocrWorkers,
     engine: config.ocrEngine,
     now: clock.now,
-    onFault: (problem) => logger.warn({ problem }, 'an OCR worker failed and is replaced'),
+    onFault: unbound((problem: string) => logger.warn({ problem }, 'an OCR worker failed and is replaced')),
   })
   const isWaiting = async (sessionId: string) => {
     const history = await log.read(sessionId)

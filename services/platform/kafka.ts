@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import kafkajs, { type Admin, type Kafka as Client, type RetryOptions } from 'kafkajs'
-import { lagsOf } from './kafka-lags.ts'
 import { logTo } from './kafka-log.ts'
 import { type Consumer, defaultTiming, startMember } from './kafka-member.ts'
+import { endsIn, lagsIn } from './kafka-offsets.ts'
 import type {
   AnyRecord,
   JoinGroup,
@@ -160,21 +160,6 @@ const createTopic = async (admin: Admin, topic: Topic): Promise<TopicOutcome> =>
   return { name, created, differences: created ? [] : await differencesOf(admin, topic) }
 }
 
-const endsOf = async (admin: Admin, topic: string) => {
-  const offsets = await admin.fetchTopicOffsets(topic)
-  const filled = offsets.filter(({ low, high }) => BigInt(low) < BigInt(high))
-  return new Map(filled.map(({ partition, high }) => [partition, BigInt(high)]))
-}
-
-const lagsIn = async (admin: Admin, topic: string, groupIds: readonly string[]) => {
-  const ends = await admin.fetchTopicOffsets(topic)
-  const lags = groupIds.map(async (groupId) => {
-    const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
-    return lagsOf(groupId, ends, committed?.partitions ?? [])
-  })
-  return (await Promise.all(lags)).flat()
-}
-
 export const openKafka = (options: Options): Kafka => {
   const connect = connectWith(options)
   const asAdmin = <T>(work: (admin: Admin) => Promise<T>) => withAdmin(connect({ retries: 5 }), work)
@@ -193,7 +178,7 @@ export const openKafka = (options: Options): Kafka => {
     publisher: () =>
       createPublisher({ ...options, connect: () => senderOn(connect(publisherRetries, 15_000)) }),
     join,
-    ends: (topic) => asAdmin((admin) => endsOf(admin, topic)),
+    ends: (topic) => asAdmin((admin) => endsIn(admin, topic)),
     lags: (topic, groupIds) => asAdmin((admin) => lagsIn(admin, topic, groupIds)),
     reachable: (milliseconds) => {
       const asked = withAdmin(connect({ retries: 0 }, milliseconds), (admin) => admin.describeCluster())

@@ -28,6 +28,7 @@ export const createParts = (logger: Logger): Parts => {
           },
         )
         if (outcome === 'late') logger.warn({ part: name }, 'was still busy when the time to stop was over')
+        else if (outcome === 'stopped') logger.debug({ part: name }, 'stopped')
       }
     },
   }

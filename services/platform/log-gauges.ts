@@ -1,13 +1,17 @@
 import { sql } from '#contracts/sql.ts'
+import { groups } from '#contracts/topics.ts'
+import type { Config } from './config.ts'
 import { addGauge } from './metrics.ts'
 import type { Query } from './postgres.ts'
+import { relayLagSeconds } from './relay-place.ts'
 
 type Seconds = { seconds: number }
+type Count = { consumer: string; n: number }
 
 /** An open write transaction anywhere on the server holds the whole feed back: how old is the oldest event behind it. */
 const horizonStall = async (query: Query): Promise<number> => {
   const [row] = await query<Seconds>(sql`
-    select greatest(0, coalesce(extract(epoch from now() - min(at)), 0))::float8 as seconds
+    select greatest(0, coalesce(extract(epoch from clock_timestamp() - min(at)), 0))::float8 as seconds
     from log.events where xid >= pg_snapshot_xmin(pg_current_snapshot())`)
   return row?.seconds ?? 0
 }
@@ -16,12 +20,15 @@ const horizonStall = async (query: Query): Promise<number> => {
 const lags = (query: Query) =>
   query<Seconds & { consumer: string }>(sql`
     select c.consumer, greatest(0, coalesce((
-      select extract(epoch from now() - e.at) from log.events e
+      select extract(epoch from clock_timestamp() - e.at) from log.events e
       where (e.xid, e.position) > (c.xid, c.position) order by e.xid, e.position limit 1), 0))::float8 as seconds
-    from log.checkpoints c`)
+    from log.checkpoints c
+    where c.consumer = any(${Object.values(groups)}) or c.consumer like 'projection:%'`)
 
-/** Figures of the log that every process would give alike; `relayed` when there is a Kafka. */
-export const measureLog = (query: Query, relayed: boolean): void => {
+const counted = (rows: readonly Count[]) =>
+  rows.map(({ consumer, n }) => ({ labels: { consumer }, value: n }))
+
+const measureStores = (query: Query): void => {
   addGauge(
     {
       name: 'log_horizon_stall_seconds',
@@ -31,27 +38,50 @@ export const measureLog = (query: Query, relayed: boolean): void => {
     async () => [{ labels: {}, value: await horizonStall(query) }],
   )
   addGauge(
+    { name: 'dead_letters', help: 'Events that a consumer gave up on, in the table', labels: ['consumer'] },
+    async () =>
+      counted(
+        await query<Count>(sql`select consumer, count(*)::int as n from log.dead_letters group by consumer`),
+      ),
+  )
+}
+
+/** Without a broker: each group and projection has its place in the log. */
+const measureReaders = (query: Query): void =>
+  addGauge(
     {
       name: 'log_consumer_lag_seconds',
       help: 'Age of the oldest event that a reader of the log is not done with',
       labels: ['consumer'],
     },
-    async () => (await lags(query)).map(({ consumer, seconds }) => ({ labels: { consumer }, value: seconds })),
+    async () =>
+      (await lags(query)).map(({ consumer, seconds }) => ({ labels: { consumer }, value: seconds })),
   )
-  addGauge(
-    { name: 'dead_letters', help: 'Events that a consumer gave up on, in the table', labels: ['consumer'] },
-    async () => {
-      const rows = await query<{ consumer: string; n: number }>(sql`
-        select consumer, count(*)::int as n from log.dead_letters group by consumer`)
-      return rows.map(({ consumer, n }) => ({ labels: { consumer }, value: n }))
-    },
-  )
-  if (!relayed) return
+
+/** With one, the relay is the reader; groups have their places in Kafka. */
+const measureRelay = (query: Query, prefix: string): void => {
   addGauge(
     { name: 'log_relay_lag_seconds', help: 'Age of the oldest event that is not in Kafka yet', labels: [] },
-    async () => {
-      const relay = (await lags(query)).find(({ consumer }) => consumer === 'relay')
-      return relay ? [{ labels: {}, value: relay.seconds }] : []
-    },
+    async () => [{ labels: {}, value: await relayLagSeconds(query, prefix) }],
   )
+  addGauge(
+    {
+      name: 'unreadable_records',
+      help: 'Records of the topic that are no events, in the table',
+      labels: ['consumer'],
+    },
+    async () =>
+      counted(
+        await query<Count>(
+          sql`select consumer, count(*)::int as n from log.unreadable_records group by consumer`,
+        ),
+      ),
+  )
+}
+
+/** Figures of the log that every process gives alike. */
+export const measureLog = (query: Query, kafka: Config['kafka']): void => {
+  measureStores(query)
+  if (kafka) measureRelay(query, kafka.prefix)
+  else measureReaders(query)
 }

@@ -1,4 +1,6 @@
 import { pino } from 'pino'
+import { boundFields } from './log-context.ts'
+import { redacted, redactedText } from './redact.ts'
 
 export type Logger = {
   debug: (fields: object, message: string) => void
@@ -7,29 +9,20 @@ export type Logger = {
   error: (fields: object, message: string) => void
 }
 
-/** What no log line may hold; callers log ids and codes, this is the net below them. */
-const secrets = [
-  'authorization',
-  'ticket_image',
-  'csf_pdf',
-  'user_info',
-  'rfc',
-  'razon_social',
-  'email',
-  'key',
-  'secret',
-]
-
-/** Where an error of Postgres quotes the row. */
-const quotes = ['err.detail', 'err.where']
-
-/** JSON lines on stderr: stdout belongs to what a command prints. */
-export const createLogger = (level: string): Logger =>
-  pino(
+/** JSON lines on stderr: stdout belongs to what a command prints. Callers log ids and codes; redaction is the net below them. */
+export const createLogger = (level: string): Logger => {
+  const lines = pino(
     {
       level,
       base: null,
-      redact: { paths: [...secrets.flatMap((name) => [name, `*.${name}`]), ...quotes], censor: '[redacted]' },
+      mixin: boundFields,
+      formatters: { log: redacted },
+      // the fields are plain by then, errors too
+      serializers: { err: (error: unknown) => error },
     },
     pino.destination({ dest: 2, sync: true }),
   )
+  const at = (name: keyof Logger) => (fields: object, message: string) =>
+    lines[name](fields, redactedText(message))
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}

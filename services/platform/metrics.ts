@@ -39,33 +39,60 @@ export const metrics = {
   sent: counts('messaging_client_sent_messages_total', 'Records that the broker acknowledged', [
     'messaging_destination_name',
   ]),
+  sending: durations(
+    'messaging_client_operation_duration_seconds',
+    'Sending records until every replica in sync has them',
+    ['messaging_destination_name'],
+  ),
+  resent: counts(
+    'messaging_client_resent_messages_total',
+    'Records that a reply of the broker did not cover at first',
+    ['messaging_destination_name'],
+  ),
   consumed: counts('messaging_client_consumed_messages_total', 'Records taken from the broker', [
     'messaging_consumer_group_name',
-    'messaging_destination_name',
   ]),
+  replaced: counts(
+    'messaging_consumer_replacements_total',
+    'Consumers that had crashed or fallen silent and were replaced',
+    ['messaging_consumer_group_name'],
+  ),
   setAside: counts('dead_letters_total', 'Events and records that a consumer group gave up on', [
     'messaging_consumer_group_name',
     'kind',
   ]),
-  ocr: durations('ocr_duration_seconds', 'Reading one photo, without waiting for a worker', ['outcome']),
+  ocr: durations('ocr_duration_seconds', 'Reading one photo, the wait for a worker included', ['outcome']),
   billing: durations('billing_attempt_duration_seconds', "One attempt at a merchant's flow", ['outcome']),
   webhooks: durations('webhook_attempt_duration_seconds', 'One attempt to deliver a webhook', ['outcome']),
 }
 
 type Sample<Name extends string> = Readonly<{ labels: Labels<Name>; value: number }>
 
-/** A figure that is asked for when somebody looks; one that cannot be had is left out (NaN without labels), the others are shown. */
+const PATIENCE_MS = 2_000
+
+/** A scrape that waits for a database that hangs would lose all other figures too. */
+const inTime = async <T>(asked: Promise<T>): Promise<T> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), PATIENCE_MS)
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * A figure that is asked for when somebody looks; one that cannot be had is left out (NaN without labels), the others are
+ * shown. A second one of the same name takes the place of the first.
+ */
 export const addGauge = <Name extends string>(
   { name, help, labels }: { name: string; help: string; labels: readonly Name[] },
   read: () => Promise<readonly Sample<Name>[]>,
 ): void => {
+  registry.removeSingleMetric(name)
   const gauge = new Gauge({
     name,
     help,
     labelNames: [...labels],
     registers: [registry],
     async collect() {
-      const samples = await read().catch(() => [])
+      const samples = await inTime(read()).catch(() => [])
       gauge.reset()
       // else a figure without labels would read as 0
       if (labels.length === 0) gauge.set(Number.NaN)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
 import type { FollowPages, Platform, Running } from '#platform/platform.ts'
+import { measureSessions } from './measure-sessions.ts'
 import { rangeOf } from './page-range.ts'
 import { projectRows } from './project-rows.ts'
 import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
@@ -79,5 +80,7 @@ const startOnTopic = ({ database }: Platform, followPages: FollowPages): Promise
   followPages({ group: groups.projector, handle: (rows) => projectRows(database, rows) })
 
 /** Keeps the projections level with the log, or with the topic where there is one. */
-export const start = (platform: Platform): Promise<Running> =>
-  platform.followPages ? startOnTopic(platform, platform.followPages) : startOnLog(platform)
+export const start = (platform: Platform): Promise<Running> => {
+  measureSessions(platform.database)
+  return platform.followPages ? startOnTopic(platform, platform.followPages) : startOnLog(platform)
+}

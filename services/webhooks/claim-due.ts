@@ -10,6 +10,8 @@ export type Due = Message &
     /** Which claim this is: an answer is settled only under the latest. */
     claims: number
     failures: number
+    /** Of the work that ended the session; null where it was not traced. */
+    traceparent: string | null
     /** The session's own address; null: the account's. */
     webhook_url: string | null
     account_url: string | null

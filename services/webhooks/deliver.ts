@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { checkWebhookUrl } from '#platform/guard-url.ts'
+import { traceparent } from '#platform/tracing.ts'
 import type { Due } from './claim-due.ts'
 import { judge, type Verdict } from './judge.ts'
 import { payloadOf } from './payload.ts'
@@ -36,11 +37,13 @@ const targetOf = ({ webhook_url, account_url, is_disabled, secret, old_secrets }
 
 const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly string[]; at: Date }) => {
   const body = JSON.stringify(payloadOf(due, deps))
+  const trace = traceparent()
   const headers = {
     'content-type': 'application/json',
     'user-agent': `ticket-to-cfdi/${deps.version}`,
     // no compression: what may be read of an answer is counted in bytes
     'accept-encoding': 'identity',
+    ...(trace === undefined ? {} : { traceparent: trace }),
     ...sign({ id: due.message_id, body, at, secrets }),
   }
   return { headers, body }

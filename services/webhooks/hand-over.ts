@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Delivery } from '#contracts/shapes.ts'
+import { withFields } from '#platform/log-context.ts'
 import type { Logger } from '#platform/logger.ts'
+import { metrics } from '#platform/metrics.ts'
 import type { Database } from '#platform/postgres.ts'
+import { inSpan, type SpanSpec } from '#platform/tracing.ts'
 import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
 import type { Verdict } from './judge.ts'
@@ -13,9 +16,20 @@ type Deps = Readonly<{ attempt: (due: Due) => Promise<Delivered>; database: Data
 const SETTLE_TRIES = 5
 const OUTAGE_MS = 1_000
 
+/** The last span of a session: from the end of its history to its receiver. */
+const spanOf = (due: Due): SpanSpec => ({
+  name: 'POST webhook',
+  kind: 'client',
+  parent: due.traceparent ?? undefined,
+  attributes: {
+    'http.request.method': 'POST',
+    'session.id': due.session_id,
+    'messaging.message.id': due.message_id,
+    'http.request.resend_count': due.claims - 1,
+  },
+})
+
 const fieldsOf = (due: Due, { verdict, attempt }: Delivered) => ({
-  message_id: due.message_id,
-  session_id: due.session_id,
   account_id: due.account_id,
   n: due.claims,
   status: attempt?.status,
@@ -23,6 +37,10 @@ const fieldsOf = (due: Due, { verdict, attempt }: Delivered) => ({
   milliseconds: attempt?.milliseconds,
   outcome: verdict.outcome,
 })
+
+const measure = ({ verdict, attempt }: Delivered) => {
+  if (attempt) metrics.webhooks.observe({ outcome: verdict.outcome }, attempt.milliseconds / 1_000)
+}
 
 /** A message that cannot even be written is a defect: it waits like a failed one, so that it holds up no other. */
 const afterDefect = ({ failures }: Due): Delivered => {
@@ -50,23 +68,35 @@ const resultOf = ({ outcome }: Verdict): Awaited<ReturnType<Delivery<Due>>> => {
 }
 
 /** One message from claim to settlement. Tries to settle while the database is away; later the lease lapses and it is sent again. */
-export const handOver =
-  ({ attempt, database, logger }: Deps): Delivery<Due> =>
-  async (due) => {
-    const delivered = await attempt(due).catch((error: unknown) => {
-      logger.error({ err: error, message_id: due.message_id }, 'a webhook could not be made')
-      return afterDefect(due)
-    })
-    logger.info(fieldsOf(due, delivered), 'webhook')
+export const handOver = (deps: Deps): Delivery<Due> => {
+  const { attempt, database, logger } = deps
+
+  const untilSettled = async (due: Due, delivered: Delivered) => {
     for (let left = SETTLE_TRIES; left > 0; left -= 1) {
       try {
         const because = await settle(database, due, delivered)
         if (because) logger.warn({ account_id: due.account_id, because }, 'webhook address disabled')
         return resultOf(delivered.verdict)
       } catch (error) {
-        logger.error({ err: error, message_id: due.message_id }, 'a webhook attempt could not be settled')
+        logger.error({ err: error }, 'a webhook attempt could not be settled')
         await sleep(OUTAGE_MS)
       }
     }
     return 'retry'
   }
+
+  const hand: Delivery<Due> = async (due) => {
+    const delivered = await attempt(due).catch((error: unknown) => {
+      logger.error({ err: error }, 'a webhook could not be made')
+      return afterDefect(due)
+    })
+    logger.info(fieldsOf(due, delivered), 'webhook')
+    measure(delivered)
+    return untilSettled(due, delivered)
+  }
+
+  return (due) => {
+    const { session_id, message_id } = due
+    return withFields({ session_id, message_id }, () => inSpan(spanOf(due), () => hand(due)))
+  }
+}

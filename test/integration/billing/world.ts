@@ -39,6 +39,7 @@ const settings: Omit<Config, 'databaseUrl' | 'dataDir'> = {
   baseUrl: 'http://127.0.0.1:0',
   kafka: null,
   metricsPort: null,
+  tracing: false,
   blobsUrl: null,
   roles: ['billing', 'projector'],
   sandbox: 'all',

@@ -45,6 +45,7 @@ type Overrides = Partial<{
 const deliverer = (react: () => Promise<undefined>, overrides: Overrides = {}) => {
   const logger = rememberingLogger()
   const deliver = deliverEvent({
+    reading: { group: GROUP, system: 'postgresql', destination: 'log.events' },
     react,
     handle: commandHandler(log, sessionDecider),
     failures: createFailures(given.database.query, GROUP, BACKOFF),

@@ -17,6 +17,26 @@ test('lines are JSON on stderr; stdout belongs to what a command prints', async 
   assert.deepEqual({ session_id, msg }, { session_id: 'ses_1', msg: 'hello' })
 })
 
+test("Node's own warnings are lines like all others", async () => {
+  const { stderr } = await logged(`
+    import { logWarnings } from '#platform/log-warnings.ts'
+    logWarnings(log)
+    process.emitWarning('careful')
+    process.emitWarning('-1 is a negative number', 'TimeoutNegativeWarning')
+    setImmediate(() => undefined)`)
+  const lines = stderr
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.deepEqual(
+    lines.map(({ level, err }) => [level, err.message]),
+    [
+      [40, 'careful'],
+      [20, '-1 is a negative number'],
+    ],
+  )
+})
+
 test('what is below the level is not said', async () => {
   const { stderr } = await logged(`log.info({}, 'hello'); log.warn({}, 'careful')`, 'warn')
   assert.equal(stderr.trim().split('\n').length, 1)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { inSpan, startTracing, traceparent } from '#platform/tracing.ts'
 import { startOtlpCollector } from '../../otlp-collector.ts'
+import { rememberingLogger } from '../../remembering-logger.ts'
 
 describe('tracing', () => {
   let collector: Awaited<ReturnType<typeof startOtlpCollector>>
@@ -16,7 +17,7 @@ describe('tracing', () => {
 
   test('one trace goes through another process by its traceparent, with the kind and the failure of each span', async () => {
     process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url
-    const tracing = startTracing(['test'])
+    const tracing = startTracing(['test'], rememberingLogger())
     let carried: string | undefined
     await inSpan({ name: 'POST', kind: 'server' }, async () => {
       carried = traceparent()

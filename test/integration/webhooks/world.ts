@@ -119,6 +119,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   databaseUrl,
   kafka: null,
   metricsPort: null,
+  tracing: false,
   blobsUrl: null,
   roles: ['projector', 'webhooks'],
   sandbox: 'off',

@@ -79,6 +79,16 @@ for (const [name, value] of Object.entries({
   })
 }
 
+test('spans are sent where an endpoint for them is named, and nobody switched that off', () => {
+  const collector = 'https://collector.example:4318'
+  const isTraced = (env: NodeJS.ProcessEnv) => loadConfig(env).tracing
+  assert.equal(isTraced({}), false)
+  assert.equal(isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: collector }), true)
+  assert.equal(isTraced({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector}/v1/traces` }), true)
+  assert.equal(isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_SDK_DISABLED: 'True' }), false)
+  assert.equal(isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_EXPORTER: 'none' }), false)
+})
+
 const malformed = {
   PORT: ['65536', '-1', '3000.5', '1e3', '0x50', ' ', 'http'],
   BASE_URL: ['factura.example', 'ftp://factura.example'],
@@ -96,6 +106,9 @@ const malformed = {
   KAFKA_PARTITIONS: ['0', '1001', 'twelve'],
   KAFKA_REPLICATION: ['0', '16'],
   METRICS_PORT: ['65536', 'x'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector:4317'],
+  OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc'],
+  OTEL_TRACES_EXPORTER: ['zipkin'],
 }
 
 for (const [name, values] of Object.entries(malformed)) {

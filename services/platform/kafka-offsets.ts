@@ -1,0 +1,43 @@
+import type { GroupLag } from './kafka-port.ts'
+
+type Ends = readonly Readonly<{ partition: number; low: string; high: string }>[]
+type Committed = readonly Readonly<{ partition: number; offset: string }>[]
+
+/** A group that has committed nothing begins at the oldest record there is. */
+export const lagsOf = (group: string, ends: Ends, committed: Committed): GroupLag[] => {
+  const places = new Map(committed.map(({ partition, offset }) => [partition, BigInt(offset)]))
+  return ends.map(({ partition, low, high }) => {
+    const place = places.get(partition) ?? -1n
+    const begin = place < BigInt(low) ? BigInt(low) : place
+    return { group, partition, records: Math.max(0, Number(BigInt(high) - begin)) }
+  })
+}
+
+/** As much of the client's admin as is asked here. */
+type Asked = Readonly<{
+  fetchTopicOffsets: (topic: string) => Promise<Ends>
+  fetchOffsets: (of: {
+    groupId: string
+    topics: string[]
+  }) => Promise<readonly Readonly<{ partitions: Committed }>[]>
+}>
+
+export const lagsIn = async (
+  admin: Asked,
+  topic: string,
+  groupIds: readonly string[],
+): Promise<GroupLag[]> => {
+  const ends = await admin.fetchTopicOffsets(topic)
+  const lags = groupIds.map(async (groupId) => {
+    const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
+    return lagsOf(groupId, ends, committed?.partitions ?? [])
+  })
+  return (await Promise.all(lags)).flat()
+}
+
+/** The place behind the last record of each partition that has any. */
+export const endsIn = async (admin: Asked, topic: string): Promise<ReadonlyMap<number, bigint>> => {
+  const ends = await admin.fetchTopicOffsets(topic)
+  const filled = ends.filter(({ low, high }) => BigInt(low) < BigInt(high))
+  return new Map(filled.map(({ partition, high }) => [partition, BigInt(high)]))
+}

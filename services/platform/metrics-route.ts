@@ -1,0 +1,19 @@
+import { measureGroups } from './group-gauges.ts'
+import { measureLog } from './log-gauges.ts'
+import { measureProcess, metricsText } from './metrics.ts'
+import type { Routes } from './operator-server.ts'
+import type { Platform } from './platform.ts'
+
+/** `/metrics` for Prometheus, with what every process measures; services add their own. Once per process. */
+export const metricsRoute = ({ config, database, kafka }: Platform): Routes => {
+  measureProcess()
+  measureLog(database.query, config.kafka)
+  // one role is enough to ask the broker
+  if (kafka && config.kafka && config.roles.includes('relay')) measureGroups(kafka, config.kafka.prefix)
+  return {
+    '/metrics': async () => {
+      const { contentType, text } = await metricsText()
+      return { status: 200, type: contentType, body: text }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { addGauge } from '#platform/metrics.ts'
+import type { Platform } from '#platform/platform.ts'
+import { countByStatus, type StatusCount } from '#projections/session-status/count-by-status.ts'
+
+const NONE = { processing: 0, completed: 0, failed: 0 }
+
+/** How many sessions there are in each state; 0 is said too, so that an alarm has something to compare. */
+export const measureSessions = ({ query }: Platform['database']): void =>
+  addGauge(
+    { name: 'sessions_in_state', help: 'Sessions of all accounts by their state', labels: ['state'] },
+    async () => {
+      const rows = await query<StatusCount>(countByStatus())
+      const counts = { ...NONE, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
+      return Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }))
+    },
+  )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
@@ -41,15 +42,29 @@ const startNext = async (
   return { type: 'StartBillingAttempt', at: platform.clock.now(), data: { n, resume, definition } }
 }
 
-/** Housekeeping: a session that has its CFDI, or its end, does not fail because a lock could not be given back. */
+const RELEASE_TRIES = 10
+const OUTAGE_MS = 1_000
+
+/**
+ * Housekeeping: a session that has its CFDI, or its end, does not fail because a lock could not be given back; but a lease
+ * behind an intent has no end of its own, so a database that is away is waited for.
+ */
 const giveBackTicket = async (
-  { locks, platform }: BillingDeps,
+  deps: BillingDeps,
   event: Recorded<Wanted>,
+  tries = RELEASE_TRIES,
 ): Promise<undefined> => {
-  const release = () => locks.sessionEnded(event.streamId, { issued: event.type === 'CfdiIssued' })
-  await release().catch((error: unknown) => {
-    platform.logger.error({ err: error, session_id: event.streamId }, 'the ticket could not be given back')
-  })
+  try {
+    await deps.locks.sessionEnded(event.streamId, { issued: event.type === 'CfdiIssued' })
+  } catch (error) {
+    deps.platform.logger.error(
+      { err: error, session_id: event.streamId, tries },
+      'the ticket could not be given back',
+    )
+    if (tries === 1) return
+    await sleep(OUTAGE_MS)
+    return giveBackTicket(deps, event, tries - 1)
+  }
 }
 
 export const billingReactor = (deps: BillingDeps): Reactor<Wanted, SessionCommand> => {

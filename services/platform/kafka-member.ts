@@ -31,6 +31,9 @@ const refusals = new Set([
   'FENCED_INSTANCE_ID',
 ])
 
+/** Between two lives of the client; it joins again by itself. */
+const isBetweenLives = (error: unknown) => error instanceof Error && error.message.includes('not initialized')
+
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (('type' in error && refusals.has(String(error.type))) || isRefusal(error.cause))
 
@@ -63,7 +66,7 @@ const commitWith =
       // the client says nothing when it is not running: only its own word that it committed counts
       return commits() > before
     } catch (error) {
-      const level = isRefusal(error) ? 'debug' : 'warn'
+      const level = isRefusal(error) || isBetweenLives(error) ? 'debug' : 'warn'
       logger[level]({ group: groupId, err: error }, 'offsets were not committed; the work may come again')
       return false
     } finally {

@@ -13,8 +13,8 @@ import { createAccount, type Service, startService } from '../service.ts'
 import { type Inbox, openInbox } from '../webhook-inbox.ts'
 
 /** 100 sessions in the closing run (SESSIONS=100); fewer in every `npm test`. */
-const SESSIONS = Number(process.env['SESSIONS'] ?? 12)
-const KILLS = Number(process.env['KILLS'] ?? 3)
+const SESSIONS = Number(process.env['SESSIONS'] ?? 8)
+const KILLS = Number(process.env['KILLS'] ?? 2)
 const IN_FLIGHT = 6
 const END_MS = 240_000
 

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Opening } from '../fault-world.ts'
+
+const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
+/** Longer than a consumer's session: it has to join again. */
+const FREEZE_SECONDS = Number(process.env['FREEZE_SECONDS'] ?? 12)
+/** What a silent consumer may cost, noticed and replaced. */
+const REPLACED_SECONDS = 30
+
+/** The load: tickets that need no reading, half of which are issued. */
+export const brokerFreezes = (opening: Opening): void => {
+  test(`the broker is frozen for ${FREEZE_SECONDS} s in the middle of the work`, async (t) => {
+    const world = await opening
+    if ('skip' in world) return t.skip(world.skip)
+    const [node] = world.broker.nodes
+    assert.ok(node)
+    const before = world.sessions.length
+    const load = world.begin(SESSIONS, { pauseMs: (FREEZE_SECONDS * 1_200) / SESSIONS })
+    await sleep(500)
+    node.freeze()
+    await sleep(FREEZE_SECONDS * 1_000)
+    node.thaw()
+    await load
+    const counts = await world.settle(60)
+    const slowest = world.slowest(before) - FREEZE_SECONDS
+    t.diagnostic(`the slowest ended ${slowest.toFixed(1)} s after it woke up: ${counts}`)
+    assert.ok(slowest < REPLACED_SECONDS, `${slowest} s until all consumers were at work again`)
+  })
+}

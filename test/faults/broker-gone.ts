@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '#contracts/sql.ts'
+import { receiver } from '../api-client.ts'
+import { drawTicket } from '../draw-ticket.ts'
+import { eventually } from '../eventually.ts'
+import type { FaultWorld, Opening } from '../fault-world.ts'
+
+const GONE_SECONDS = Number(process.env['GONE_SECONDS'] ?? 10)
+const POSTS = 2
+
+const photo = async (i: number) => ({
+  external_id: `gone-${i}`,
+  ticket_image: (
+    await drawTicket({ code: String(610_781_636_194_000_000n + BigInt(i) * 128n), total: `${300 + i}.50` })
+  ).toString('base64'),
+  user_info: receiver,
+})
+
+type Health = { status: string; data: { degraded: string[] } }
+const health = async ({ apiUrl }: FaultWorld) => {
+  const answer = await fetch(`${apiUrl}/health/ready`)
+  assert.equal(answer.status, 200)
+  // checked by the API's own tests
+  return (await answer.json()) as Health
+}
+
+const accepted = async ({ database }: FaultWorld) => {
+  const [row] = await database.query<{ n: number }>(sql`
+    select count(*)::int as n from log.streams where external_id like 'gone-%'`)
+  return row?.n
+}
+
+/** The load: photos posted while no broker is there, and tickets that need no reading. */
+export const brokerGone = (opening: Opening): void => {
+  test(`without a broker for ${GONE_SECONDS} s sessions are accepted, health says degraded, and all is caught up`, async (t) => {
+    const world = await opening
+    if ('skip' in world) return t.skip(world.skip)
+    const [node] = world.broker.nodes
+    assert.ok(node)
+    const bodies = await Promise.all(Array.from({ length: POSTS }, (_, i) => photo(i)))
+    await node.stop('SIGTERM')
+    const gone = sleep(GONE_SECONDS * 1_000)
+    const posting = Promise.all(bodies.map(world.post))
+    await eventually(async () => assert.equal(await accepted(world), POSTS), 5)
+    await world.begin(8)
+    await eventually(async () => {
+      const { status, data } = await health(world)
+      assert.equal(status, 'degraded')
+      assert.ok(data.degraded.includes('kafka'), String(data.degraded))
+    }, GONE_SECONDS)
+    await gone
+    const endedBefore = world.ended()
+    await node.start()
+    await posting
+    const counts = await world.settle(60)
+    await eventually(async () => assert.equal((await health(world)).status, 'ok'), 30)
+    t.diagnostic(`${world.sessions.length - endedBefore} sessions waited for it: ${counts}`)
+  })
+}

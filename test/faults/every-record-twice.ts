@@ -1,0 +1,37 @@
+import { test } from 'node:test'
+import { topicNames } from '#contracts/topics.ts'
+import { openKafka } from '#platform/kafka.ts'
+import { createLogger } from '#platform/logger.ts'
+import type { FaultWorld, Opening } from '../fault-world.ts'
+import { readIndependently } from '../topic-history.ts'
+
+const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
+
+/** What the topic holds now, once more: each session's records in their order, behind all that are there. */
+const publishAgain = async ({ broker, prefix }: FaultWorld): Promise<number> => {
+  const { sessions } = topicNames(prefix)
+  const { records } = await readIndependently(broker.bootstrap, sessions)
+  const kafka = openKafka({ brokers: broker.bootstrap, clientId: 'twice', logger: createLogger('silent') })
+  const publisher = kafka.publisher()
+  await publisher.publish(
+    sessions,
+    records.map(({ key, value, headers }) => ({ key, value: Buffer.from(value), headers })),
+  )
+  await publisher.close()
+  return records.length
+}
+
+/** The load: tickets that need no reading, half of which are issued. */
+export const everyRecordTwice = (opening: Opening): void => {
+  test('every record of the topic comes a second time, in the middle of the work and after it', async (t) => {
+    const world = await opening
+    if ('skip' in world) return t.skip(world.skip)
+    const load = world.begin(SESSIONS, { pauseMs: 150 })
+    const early = await publishAgain(world)
+    await load
+    await world.settle(60)
+    const late = await publishAgain(world)
+    await world.begin(2)
+    t.diagnostic(`${early} and ${late} records published again: ${await world.settle(60)}`)
+  })
+}

@@ -36,8 +36,9 @@ const follow = async (loop: Loop) => {
   while (!stopping.aborted) {
     try {
       const count = await cursor.step(async (after) => rangeOf(await platform.next(after, LIVE_PAGE)))
-      if (count > 0) await pause(GATHER_MS, stopping)
-      else await untilMoved(loop)
+      if (count === 0) await untilMoved(loop)
+      // a full page says that there is more
+      else if (count < LIVE_PAGE) await pause(GATHER_MS, stopping)
     } catch (error) {
       platform.logger.error({ err: error }, 'the projections cannot follow the log; trying again')
       for (const projection of projections) report(platform, projection, true)

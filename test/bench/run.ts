@@ -1,4 +1,5 @@
 import { benchCfdi } from './cfdi.ts'
+import { benchKafka } from './kafka.ts'
 import { benchLog } from './log.ts'
 import { benchProjection } from './projection.ts'
 import { benchReader } from './reader.ts'
@@ -10,6 +11,7 @@ const benches = {
   projection: benchProjection,
   log: benchLog,
   request: benchRequest,
+  kafka: benchKafka,
 } as const
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */

@@ -145,7 +145,8 @@ describe('what is due for a session', () => {
     await begin(deferred(1, '2026-11-20T10:05:00.000Z'), started(2))
     await begin(...history('done').slice(4))
     await project()
-    const rows = () => made.database.query(sql`select * from session_timers.timers where not over order by session_id`)
+    const rows = () =>
+      made.database.query(sql`select * from session_timers.timers where not over order by session_id`)
     const first = await rows()
     assert.equal(first.length, 2)
     const length = await logLength()

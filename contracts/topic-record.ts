@@ -3,6 +3,9 @@ import { ExternalId, SessionId } from './ids.ts'
 import { SessionEvent } from './session-events.ts'
 import { Mode } from './values.ts'
 
+/** What Postgres keeps it in. */
+const MOST = 2_147_483_647
+
 const Decimal = z.string().regex(/^\d{1,20}$/)
 
 /** What every record has, whatever the type of its event. */
@@ -12,8 +15,9 @@ export const recordEnvelope = {
   version: z
     .int()
     .positive()
+    .max(MOST)
     .meta({ description: 'Place of the event in its session, from 1, without gaps' }),
-  schemaVersion: z.int().positive().meta({ description: 'Version of the shape of `data`' }),
+  schemaVersion: z.int().positive().max(MOST).meta({ description: 'Version of the shape of `data`' }),
   feed: z
     .object({ xid: Decimal, position: Decimal })
     .meta({ description: 'Place in the log of all sessions: by xid, then by position, as numbers' }),

@@ -29,6 +29,8 @@ export type CheckContext = Readonly<{
   mode: Mode
   config: Pick<Config, 'sandbox' | 'allowLocalWebhooks'>
   now: string
+  /** Of the account. */
+  fingerprintKey: string
 }>
 
 const invalid = (message: string, details: readonly ErrorDetail[]) =>
@@ -81,7 +83,8 @@ const mexicanDay = (instant: string) => mexicanDays.format(new Date(instant))
  * What the values of a well-shaped body mean, in the order of decisions.md: receiver, catalogues, URL, image; the first fault
  * decides. Needs no I/O.
  */
-export const checkRequest = (body: CreateSession, { mode, config, now }: CheckContext): CheckedRequest => {
+export const checkRequest = (body: CreateSession, context: CheckContext): CheckedRequest => {
+  const { mode, config, now } = context
   const testMode = mode === 'test' || body.test_mode
   const sandbox = checkMode(body, testMode, config)
   const today = mexicanDay(now)
@@ -95,7 +98,7 @@ export const checkRequest = (body: CreateSession, { mode, config, now }: CheckCo
     user_info: { ...body.user_info, razon_social: receiver.razon_social },
   }
   return {
-    ...fingerprintOf(normalised, image.bytes),
+    ...fingerprintOf(normalised, image.bytes, context.fingerprintKey),
     externalId: body.external_id,
     testMode,
     sandbox,

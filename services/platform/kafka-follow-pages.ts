@@ -59,8 +59,11 @@ const createTake = ({ share, setAside, deps }: Taking) => {
     if (!rows) await sleep(BEAT_MS)
     if (!rows || (rows.length > 0 && !(await handled(batch, rows)))) return false
     if (tenure.over) return false
-    tenure.next = batch.next
-    tenure.marks.skip(batch.next - 1n)
+    // a take of the same records, asked for before a rejoin, may have been faster
+    if (batch.next > tenure.next) {
+      tenure.next = batch.next
+      tenure.marks.skip(batch.next - 1n)
+    }
     return true
   }
 }
@@ -72,9 +75,16 @@ export const kafkaFollowPages =
     const topics = topicNames(deps.prefix)
     const stopping = new AbortController()
     const setAside = createSetAside({ ...deps, topic: topics.deadLetters, group })
-    const failed = (error: unknown) =>
+    const part = `pages:${group}`
+    const failed = (error: unknown) => {
+      deps.health.report(part, 'cannot follow the topic')
       deps.logger.error({ group, err: error }, 'a page could not be handled; trying again')
-    const share = sharePages({ handle, failed, stopping: stopping.signal })
+    }
+    const handled = async (rows: EventRow[]) => {
+      await handle(rows)
+      deps.health.report(part, null)
+    }
+    const share = sharePages({ handle: handled, failed, stopping: stopping.signal })
     const take = createTake({ share, setAside, deps })
     const place = keepInGroup(deps, { groupId: groupId(deps.prefix, group), topic: topics.sessions, take })
     return {

@@ -20,6 +20,8 @@ export type Consumer = Readonly<{
 }>
 
 export const defaultTiming: Timing = { session: 6_000, silence: 18_000 }
+/** How the reason of a life begins that its client ended for good. */
+export const CRASHED = 'the client crashed:'
 const LOOK_MS = 1_000
 const CLOSE_MS = 5_000
 
@@ -110,7 +112,7 @@ export const startMember = async (deps: Deps, options: JoinOptions): Promise<Mem
       commits += 1
     },
     crashed: (reason, comesBack) => {
-      if (!comesBack) over.resolve(reason)
+      if (!comesBack) over.resolve(`${CRASHED} ${reason}`)
     },
   }
   const started = consumer.start(signals, async (batch) => !leaving.told() && options.batch(batch))
@@ -122,5 +124,13 @@ export const startMember = async (deps: Deps, options: JoinOptions): Promise<Mem
     throw error
   }
   const commit = commitWith(deps, options, { over, commits: () => commits })
-  return { ended: over.promise, close, commit, pause: consumer.pause }
+  const pause = () => {
+    try {
+      consumer.pause()
+    } catch (error) {
+      // between two lives it fetches nothing, and who paused takes no batch of the next one
+      if (!isBetweenLives(error)) throw error
+    }
+  }
+  return { ended: over.promise, close, commit, pause }
 }

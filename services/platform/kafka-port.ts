@@ -108,10 +108,13 @@ export type JoinGroup = (options: JoinOptions) => Promise<Member>
 /** How far a group's committed place is behind the end of a partition, in records. */
 export type GroupLag = Readonly<{ group: string; partition: number; records: number }>
 
+/** What must be true before a topic of that name is there. */
+export type BeforeCreate = (name: string) => Promise<void>
+
 /** A broker, as far as anybody here needs it. */
 export type Kafka = Readonly<{
   /** Makes the topics that are not there; those that are stay as they are. */
-  createTopics: (topics: readonly Topic[]) => Promise<TopicOutcome[]>
+  createTopics: (topics: readonly Topic[], before?: BeforeCreate) => Promise<TopicOutcome[]>
   /** Connects at the first record. */
   publisher: () => Publisher
   /** One life of a consumer; see keepInGroup for who lives on. */

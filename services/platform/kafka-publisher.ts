@@ -13,6 +13,7 @@ type Deps = Readonly<{
 
 /** A new leader is known after a second or two. */
 const PAUSES = [50, 200, 500, 1_000, 2_000] as const
+/** For what is being sent and for the connection, together. */
 const CLOSE_MS = 3_000
 
 const without = (records: readonly PlacedRecord[], missing: readonly number[]) =>
@@ -53,6 +54,15 @@ export const createPublisher = (deps: Deps): Publisher => {
     await old?.then(({ close }) => close()).catch(() => undefined)
   }
 
+  /** What was written is written, whatever becomes of the telling. */
+  const tell: NonNullable<Observe['published']> = (published) => {
+    try {
+      deps.observe?.published?.(published)
+    } catch (error) {
+      deps.logger.warn({ err: error }, 'what was published could not be told')
+    }
+  }
+
   const publish = async (topic: string, records: readonly AnyRecord[]) => {
     if (records.length === 0) return
     const begun = performance.now()
@@ -62,8 +72,7 @@ export const createPublisher = (deps: Deps): Publisher => {
       const partitionOf = await open.place(topic)
       const placed = records.map((record) => ({ ...record, partition: partitionOf(record.key) }))
       const again = await sendAll(open, { topic, records: placed }, deps)
-      const milliseconds = performance.now() - begun
-      deps.observe?.published?.({ topic, records: records.length, again, milliseconds })
+      tell({ topic, records: records.length, again, milliseconds: performance.now() - begun })
     } catch (error) {
       // not awaited: a connection that hangs may take its time to close
       void discard()
@@ -78,8 +87,9 @@ export const createPublisher = (deps: Deps): Publisher => {
       return turn
     },
     close: async () => {
-      await Promise.race([last, sleep(CLOSE_MS, undefined, { ref: false })])
-      await Promise.race([discard(), sleep(CLOSE_MS, undefined, { ref: false })])
+      const late = sleep(CLOSE_MS, undefined, { ref: false })
+      await Promise.race([last, late])
+      await Promise.race([discard(), late])
     },
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groupId, recordHeaders, topicNames } from '#contracts/topics.ts'
+import { eventInLog } from './event-in-log.ts'
 import type { Batch, InRecord, Publisher } from './kafka-port.ts'
 import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
 import type { Places } from './keyed-queue.ts'
@@ -41,13 +42,23 @@ const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
       return OUTAGE_MS
     }
   }
+  /** On the event as the log has it: a record that was forged or altered is no reason to do anything. */
+  const react = (record: InRecord, row: EventRow) => async () => {
+    try {
+      const event = await eventInLog(deps.query, row)
+      if (!event) return await putAside(record, 'the log has no such event')()
+      return await reactions.deliver(event, (error: unknown) => setAside.dead(record, error))
+    } catch (error) {
+      deps.logger.error({ err: error, offset: record.offset }, 'the log could not be asked; trying again')
+      return OUTAGE_MS
+    }
+  }
   const workOf = (record: InRecord, row: EventRow | UnreadableRecord) => {
     if (row instanceof UnreadableRecord) {
       const key = `unreadable ${record.partition} ${record.offset}`
       return { key, run: putAside(record, row.message) }
     }
-    const buried = (error: unknown) => setAside.dead(record, error)
-    return { key: row.stream_id, run: () => reactions.deliver(row, buried) }
+    return { key: row.stream_id, run: react(record, row) }
   }
 
   /** The header spares reading what is not wanted; the row has the last word. */
@@ -75,7 +86,6 @@ const createTake = (carrying: Carrying) => {
   const { queue, stopping } = carrying.reactions
   const dispatch = createDispatch(carrying)
 
-  /** False: the batch is not ours any more. */
   const room = async ({ beat }: Batch, tenure: Tenure) => {
     while (queue.full() && !tenure.over && !stopping.aborted) {
       await Promise.race([queue.changed(), sleep(BEAT_MS)])
@@ -84,14 +94,20 @@ const createTake = (carrying: Carrying) => {
     return !tenure.over && !stopping.aborted
   }
 
+  /** False: the batch is not ours any more. */
+  const takeOne = async (record: InRecord, batch: Batch, tenure: Tenure): Promise<boolean> => {
+    const offset = BigInt(record.offset)
+    if (offset < tenure.next) return true
+    if (!(await room(batch, tenure))) return false
+    // while it waited, a take of the same records, asked for before a rejoin, may have been faster
+    if (offset < tenure.next) return true
+    tenure.next = offset + 1n
+    dispatch(record, { tenure, offset })
+    return true
+  }
+
   return async (batch: Batch, tenure: Tenure): Promise<boolean> => {
-    for (const record of batch.records) {
-      const offset = BigInt(record.offset)
-      if (offset < tenure.next) continue
-      if (!(await room(batch, tenure))) return false
-      tenure.next = offset + 1n
-      dispatch(record, { tenure, offset })
-    }
+    for (const record of batch.records) if (!(await takeOne(record, batch, tenure))) return false
     if (batch.next > tenure.next) tenure.next = batch.next
     return !tenure.over
   }

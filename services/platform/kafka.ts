@@ -6,6 +6,7 @@ import { type Consumer, defaultTiming, startMember } from './kafka-member.ts'
 import { endsIn, lagsIn } from './kafka-offsets.ts'
 import type {
   AnyRecord,
+  BeforeCreate,
   JoinGroup,
   JoinOptions,
   Kafka,
@@ -111,7 +112,7 @@ const consumerOn = (client: Client, { groupId, topic, timing = defaultTiming }: 
       await consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        // a batch that waits for room holds back its own partition only
+        // the partitions of one fetch are handled side by side
         partitionsConsumedConcurrently: 1_000,
         eachBatch: async ({ batch, heartbeat, resolveOffset }) => {
           const { partition, messages, highWatermark } = batch
@@ -151,9 +152,10 @@ const differencesOf = async (admin: Admin, topic: Topic) => {
   })
 }
 
-const createTopic = async (admin: Admin, topic: Topic): Promise<TopicOutcome> => {
+const createTopic = async (admin: Admin, topic: Topic, before: BeforeCreate): Promise<TopicOutcome> => {
   const { name, partitions, replication, config } = topic
   const isThere = (await admin.listTopics()).includes(name)
+  if (!isThere) await before(name)
   const wanted = {
     topic: name,
     numPartitions: partitions,
@@ -175,10 +177,10 @@ export const openKafka = (options: Options): Kafka => {
     return startMember({ consumer: consumerOn(client, asked), logger: options.logger }, asked)
   }
   return {
-    createTopics: (topics) =>
+    createTopics: (topics, before = async () => undefined) =>
       asAdmin(async (admin) => {
         const outcomes: TopicOutcome[] = []
-        for (const topic of topics) outcomes.push(await createTopic(admin, topic))
+        for (const topic of topics) outcomes.push(await createTopic(admin, topic, before))
         return outcomes
       }),
     publisher: () =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from './failures.ts'
+import { CRASHED } from './kafka-member.ts'
 import type { Batch, JoinGroup, Member, Observe, Timing } from './kafka-port.ts'
 import type { Logger } from './logger.ts'
 import { type PartitionBook, partitionBook, type Tenure } from './partition-book.ts'
@@ -8,7 +9,7 @@ import type { Platform } from './platform.ts'
 export type GroupDeps = Readonly<{
   join: JoinGroup
   logger: Logger
-  health: Pick<Platform['health'], 'report'>
+  health: Pick<Platform['health'], 'report' | 'fail'>
   timing?: Timing | undefined
   observe?: Observe | undefined
 }>
@@ -32,11 +33,13 @@ export type GroupPlace = Readonly<{
 
 const COMMIT_EVERY_MS = 100
 const OUTAGE_MS = 500
+/** So many crashes, none of them after a join: another try in this process would end the same. */
+const MOST_CRASHES = 5
 /** How long leaving may take; who is still joining then leaves later. */
 const LEAVE_MS = 4_000
 
 /** `member`: the life of the moment, if there is one. */
-type State = { readonly book: PartitionBook; member: Member | undefined; paused: boolean }
+type State = { readonly book: PartitionBook; member: Member | undefined; paused: boolean; crashes: number }
 type Keeping = Readonly<{ deps: GroupDeps; group: Group; state: State; leaving: AbortSignal }>
 
 /** What a batch needs before it is taken: a tenure, and one that it was asked for in. */
@@ -59,6 +62,7 @@ const joinOnce = ({ deps, group, state }: Keeping): Promise<Member> => {
     ...(timing ? { timing } : {}),
     assigned: (partitions) => {
       state.book.assign(partitions)
+      state.crashes = 0
       health.report(`kafka:${groupId}`, null)
       logger.info({ group: groupId, partitions: [...partitions] }, 'the consumer has joined its group')
     },
@@ -85,6 +89,12 @@ const liveOnce = async (keeping: Keeping, left: Promise<null>): Promise<string |
   return reason
 }
 
+const countCrash = ({ deps, group, state }: Keeping, reason: string) => {
+  if (reason.startsWith(CRASHED)) state.crashes += 1
+  if (state.crashes >= MOST_CRASHES)
+    deps.health.fail(`kafka:${group.groupId}`, 'its client crashes again and again')
+}
+
 /** One life after the other, until the group is left. */
 const liveOn = async (keeping: Keeping) => {
   const { deps, group, leaving } = keeping
@@ -95,6 +105,7 @@ const liveOn = async (keeping: Keeping) => {
     deps.health.report(`kafka:${group.groupId}`, 'no contact with the group; trying to join again')
     deps.logger.warn({ group: group.groupId, reason }, 'the consumer is replaced')
     deps.observe?.replaced?.({ group: group.groupId, reason })
+    countCrash(keeping, reason)
     await sleep(OUTAGE_MS, undefined, { signal: leaving }).catch(() => undefined)
   }
 }
@@ -124,7 +135,7 @@ const commitUntil = async (keeping: Keeping, stopping: AbortSignal) => {
 export const keepInGroup = (deps: GroupDeps, group: Group): GroupPlace => {
   const stopping = new AbortController()
   const leaving = new AbortController()
-  const state: State = { book: partitionBook(), member: undefined, paused: false }
+  const state: State = { book: partitionBook(), member: undefined, paused: false, crashes: 0 }
   const keeping = { deps, group, state, leaving: leaving.signal }
   const part = `kafka:${group.groupId}`
   deps.health.report(part, 'has not joined its group yet')

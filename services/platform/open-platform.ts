@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Decider } from '#contracts/shapes.ts'
@@ -38,6 +39,7 @@ export const openPlatform = async <State>(
   const observe = observed(config.kafka?.prefix ?? '')
   const deps = { database, feed: following, logger, now, handle, health, observe }
   const carrier = carryEvents(config.kafka, deps)
+  const pepper = await loadPepper(config)
   const platform: Platform = {
     config,
     logger,
@@ -46,7 +48,8 @@ export const openPlatform = async <State>(
     log,
     blobs,
     vault: createVault(database.query),
-    accounts: createAccounts(database, await loadPepper(config)),
+    accounts: createAccounts(database, pepper),
+    keyFor: (purpose) => createHmac('sha256', pepper).update(purpose).digest('base64url'),
     subscribe: carrier.subscribe,
     followPages: carrier.followPages,
     kafka: carrier.kafka,

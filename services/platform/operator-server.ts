@@ -34,7 +34,8 @@ export const startOperatorServer = async (
 ): Promise<Running & Readonly<{ url: string }>> => {
   const known = new Map(Object.entries(routes))
   const server = createServer((request, response) => {
-    const route = known.get(new URL(request.url ?? '/', 'http://operator').pathname)
+    const [path = ''] = (request.url ?? '').split('?')
+    const route = known.get(path)
     if (!route) return send(response, json(404, { status: 'not_found' }))
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return send(response, json(405, { status: 'method_not_allowed' }))

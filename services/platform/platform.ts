@@ -39,6 +39,8 @@ export type Platform = Readonly<{
   blobs: Blobs
   vault: Vault
   accounts: Accounts
+  /** A secret that only this installation can derive, one for each purpose. */
+  keyFor: (purpose: string) => string
   subscribe: Subscribe
   /** How projections get their events where there is a broker; null where they follow the log. */
   followPages: FollowPages | null

@@ -15,13 +15,15 @@ export type PreparedTopic = TopicOutcome & Readonly<{ publishedAgain: boolean }>
 
 /**
  * Makes the topics that are not there, and says how those that are differ from the configuration; changes none of them.
- * A topic of sessions that had to be made anew is filled from the beginning: the log in Postgres has everything.
+ * A topic of sessions that has to be made anew is filled from the beginning: the log in Postgres has everything. The relay is
+ * sent back before it is made: a crash between the two then costs repeats, not the past.
  */
 export const prepareTopics = async ({ config, createTopics, query }: Deps): Promise<PreparedTopic[]> => {
-  const outcomes = await createTopics(installationTopics(config))
   const { sessions } = topicNames(config.prefix)
-  const isNew = outcomes.some(({ name, created }) => created && name === sessions)
-  const publishedAgain = isNew && (await rewindRelay(query, config.prefix))
+  let publishedAgain = false
+  const outcomes = await createTopics(installationTopics(config), async (name) => {
+    if (name === sessions) publishedAgain = await rewindRelay(query, config.prefix)
+  })
   return outcomes.map((outcome) => ({
     ...outcome,
     publishedAgain: publishedAgain && outcome.name === sessions,

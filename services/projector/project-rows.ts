@@ -4,9 +4,14 @@ import type { EventRow } from '#platform/recorded-from.ts'
 import { projections } from './projections.ts'
 import { statementsFor } from './statements.ts'
 
+/** A topic only says which events: what they say is read from the log, so that a record that was forged or altered changes nothing. */
 const page = `with page as materialized (
-  select * from jsonb_to_recordset($1::jsonb) as given
-    (event_id uuid, stream_id text, version int, type text, data jsonb, meta jsonb, at timestamptz))`
+  select e.event_id, e.stream_id, e.version, e.type, e.data, e.meta, e.at
+  from (select distinct * from jsonb_to_recordset($1::jsonb) as one (event_id uuid, stream_id text, version int)) as given
+  join log.events e using (stream_id, version, event_id))`
+
+const namesOf = (rows: readonly EventRow[]) =>
+  JSON.stringify(rows.map(({ event_id, stream_id, version }) => ({ event_id, stream_id, version })))
 
 const deadlock = '40P01'
 const TRIES = 5
@@ -28,7 +33,7 @@ export const projectRows = async (
 ): Promise<void> => {
   if (rows.length === 0) return
   const types = new Set(rows.map(({ type }) => type))
-  const values = [JSON.stringify(rows)]
+  const values = [namesOf(rows)]
   const statements = which.flatMap((projection) => statementsFor(projection, types, { page, values }))
   if (statements.length === 0) return
   for (let left = TRIES; ; left -= 1) {

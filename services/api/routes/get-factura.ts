@@ -69,7 +69,12 @@ export const getFactura = (app: App, { platform, answering, bus }: Edge): void =
     const caller = callerOf(request)
     const { sessionId, replayed, answered } = await bus.run('requestSession', {
       caller,
-      request: checkRequest(request.body, { mode: caller.mode, config, now: clock.now() }),
+      request: checkRequest(request.body, {
+        mode: caller.mode,
+        config,
+        now: clock.now(),
+        fingerprintKey: platform.keyFor(`fingerprint ${caller.accountId}`),
+      }),
     })
     drop(request)
     request.getDecorator<() => void>('uploaded')()

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, suite, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
+import { feedStart } from '#platform/event-log.ts'
 import { newId } from '#platform/new-id.ts'
+import { recordOf } from '#platform/session-record.ts'
 import { eventually } from '../../eventually.ts'
 import { testKafka } from '../../kafka-for-tests.ts'
 import { readTopic } from '../../read-topic.ts'
@@ -61,6 +63,40 @@ suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, t
     assert.equal(first?.headers['from'], 'elsewhere')
     assert.equal(first?.headers['reason'], 'the value is not JSON')
     assert.equal(first?.headers['offset'], rows[0]?.offset)
+  })
+
+  test('a forged event is set aside, and an altered one is reacted to as the log has it', async () => {
+    const sessions = await begin(1)
+    const rows = await eventually(async () => {
+      const found = await world.log.page(feedStart, 1_000)
+      assert.ok(found.some(({ stream_id }) => stream_id === sessions[0]))
+      return found.filter(({ stream_id }) => stream_id === sessions[0])
+    })
+    const [first] = rows
+    assert.ok(first)
+    const forged = recordOf({ ...first, event_id: randomUUID() })
+    const altered = recordOf({ ...first, data: { forged: true } })
+    await world.publisher.publish(world.names.sessions, [forged, altered])
+    const group = randomUUID()
+    const seen: string[] = []
+    await member({
+      group,
+      sessions,
+      react: async (event) => {
+        seen.push(`${event.type} ${'forged' in event.data}`)
+        return undefined
+      },
+    })
+    const expected = [...types.map((type) => `${type} false`), `${first.type} false`]
+    await eventually(() => assert.deepEqual(seen.toSorted(), expected.toSorted()))
+    const [row] = await eventually(async () => {
+      const found = await world.database.query<{ reason: string }>(
+        sql`select reason from log.unreadable_records where consumer = ${group} and reason like 'the log has%'`,
+      )
+      assert.equal(found.length, 1)
+      return found
+    })
+    assert.equal(row?.reason, 'the log has no such event')
   })
 
   test('an event that fails for good is in the topic of dead letters as it was', async () => {

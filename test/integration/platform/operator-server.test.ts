@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { request } from 'node:http'
 import { test } from 'node:test'
 import { createHealth } from '#platform/health.ts'
 import { healthRoutes, startOperatorServer } from '#platform/operator-server.ts'
@@ -76,4 +77,18 @@ test('a port that is taken is said', async (t) => {
   t.after(server.stop)
   const port = Number(new URL(server.url).port)
   await assert.rejects(startOperatorServer({ ...local, port }, {}), /EADDRINUSE/)
+})
+
+test('whatever is asked for, it answers: a path that is no URL too', async (t) => {
+  const server = await startOperatorServer(local, {})
+  t.after(server.stop)
+  const { hostname, port } = new URL(server.url)
+  for (const path of ['//', '/%', '*', '/?//']) {
+    const status = await new Promise((resolve, reject) => {
+      request({ hostname, port, path }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end()
+    })
+    assert.equal(status, 404)
+  }
 })

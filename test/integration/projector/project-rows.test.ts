@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import fc from 'fast-check'
 import type { SessionEvent } from '#contracts/session-events.ts'
@@ -167,4 +168,15 @@ test('however the events are cut into pages, a row says how much of its history 
 test('no rows: no statement', async () => {
   await projectRows(db.database, [])
   assert.ok(Object.values(await dump()).every((found) => found?.length === 0))
+})
+
+test('rows that the log does not have, or has otherwise, change nothing but what the log says', async () => {
+  await projectRows(db.database, rows)
+  const whole = await dump()
+  await clear()
+  const forged = rows.map((row) => ({ ...row, event_id: randomUUID(), data: { expiresAt: 'x' } }))
+  await projectRows(db.database, forged)
+  assert.ok(Object.values(await dump()).every((found) => found?.length === 0))
+  await projectRows(db.database, [...forged, ...rows.map((row) => ({ ...row, data: { billable: true } }))])
+  assert.deepEqual(await dump(), whole)
 })

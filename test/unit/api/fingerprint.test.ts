@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { fingerprintOf } from '../../../services/api/fingerprint.ts'
+import { fingerprintOf as keyedFingerprintOf } from '../../../services/api/fingerprint.ts'
 
 const image = Buffer.from('image')
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
+const keyed = (text: string) => createHmac('sha256', 'key').update(text).digest('hex')
+const fingerprintOf = (body: Record<string, unknown>, bytes: Buffer) => keyedFingerprintOf(body, bytes, 'key')
 
 test('it is SHA-256 of "v1", a line end and the canonical JSON, the image by its digest', () => {
   const { fingerprint, fieldHashes } = fingerprintOf(
@@ -15,9 +17,9 @@ test('it is SHA-256 of "v1", a line end and the canonical JSON, the image by its
   const canonical = `{"a":{"c":1,"d":"é"},"b":true,"ticket_image":"${sha256(image)}"}`
   assert.equal(fingerprint, sha256(`v1\n${canonical}`))
   assert.deepEqual(fieldHashes, {
-    a: sha256('{"c":1,"d":"é"}'),
-    b: sha256('true'),
-    ticket_image: sha256(`"${sha256(image)}"`),
+    a: keyed('{"c":1,"d":"é"}'),
+    b: keyed('true'),
+    ticket_image: keyed(`"${sha256(image)}"`),
   })
 })
 
@@ -52,4 +54,12 @@ test('another value of one field changes the fingerprint and the hash of that fi
 
 test('another image is another payload', () => {
   assert.notEqual(fingerprintOf({}, image).fingerprint, fingerprintOf({}, Buffer.from('other')).fingerprint)
+})
+
+test('another key gives other hashes of fields: accounts cannot be compared, nor an RFC guessed', () => {
+  const [one, two] = ['one', 'two'].map((key) =>
+    keyedFingerprintOf({ user_info: { rfc: 'XAXX' } }, image, key),
+  )
+  assert.equal(one?.fingerprint, two?.fingerprint)
+  assert.notEqual(one?.fieldHashes['user_info'], two?.fieldHashes['user_info'])
 })

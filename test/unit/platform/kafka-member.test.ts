@@ -98,7 +98,7 @@ test('a crash for good ends it; one that the client mends itself does not', asyn
   const member = await start()
   seen.signals?.crashed('broker away', true)
   seen.signals?.crashed('not aware of this member', false)
-  assert.equal(await member.ended, 'not aware of this member')
+  assert.equal(await member.ended, 'the client crashed: not aware of this member')
   await member.close()
 })
 

@@ -21,8 +21,12 @@ const tryUntil = async <T>(work: () => Promise<T | null>, pauseMs: number): Prom
 }
 
 /** What Postgres answers, or does not, while it restarts. */
+const OUTAGE = /connect|ECONN|starting up|shutting down|terminat|socket|in recovery mode|closed|queryable/i
+/** Its SQLSTATE: an operator's intervention, or the connection's end. */
+const OUTAGE_CODE = /^(57P0.|08...)$/
 const isOutage = (error: unknown) =>
-  error instanceof Error && /connect|ECONN|starting up|shutting down|terminat|socket/i.test(error.message)
+  error instanceof Error &&
+  (OUTAGE.test(error.message) || ('code' in error && OUTAGE_CODE.test(String(error.code))))
 
 const accept = ({ sessions, begun }: Accepted, id: string) => {
   begun.set(id, performance.now())

@@ -65,8 +65,9 @@ export const openDatabase = (
   url: string,
   options: { max?: number; onError: (error: Error) => void },
 ): Database => {
+  // keepAlive: an idle connection that nothing comes through any more is found out
   // pipeline: what a transaction asks without waiting in between goes out, and comes back, together
-  const settings = { connectionTimeoutMillis: 10_000, pipeline: true }
+  const settings = { connectionTimeoutMillis: 10_000, pipeline: true, keepAlive: true }
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, ...settings })
   let isClosing = false
   // Postgres may end a connection that is being closed before we have

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { Health } from '#platform/platform.ts'
 import type { Database, Query, Reserved } from '#platform/postgres.ts'
 
 /** First half of the advisory lock's key; the second tells relays of different topics apart. */
@@ -12,29 +13,43 @@ const PING_EVERY_MS = 2_000
 const ANSWER_MS = 4_000
 
 export type Lead = Readonly<{
-  /** On the connection that holds the lock: who lost it cannot write here. */
+  /** On the connection that holds the lock: who lost it cannot write here. Throws where Postgres does not answer. */
   query: Query
-  /** Fires when the connection broke, and the lock with it. */
+  /** Fires when the connection broke or does not answer, and the lock with it. */
   lost: AbortSignal
   /** Throws when the lock is not ours any more. */
   check: () => Promise<void>
   resign: () => Promise<void>
 }>
 
-type Deps = Readonly<{ database: Database; logger: Logger; name: string; stopping: AbortSignal }>
+type Deps = Readonly<{
+  database: Database
+  logger: Logger
+  health: Pick<Health, 'report'>
+  name: string
+  stopping: AbortSignal
+}>
 
-const answerOf = async <T>(asked: Promise<T>): Promise<T> => {
+/** What health says while Postgres gives no answer to who asks for a turn. */
+export const noAnswer = 'Postgres does not answer who asks for a turn; trying again'
+
+/** A connection that nothing comes through any more does not fail by itself: only a deadline ends the wait. */
+const answerOf = async <T>(asked: Promise<T>, onLate: () => void = () => undefined): Promise<T> => {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('Postgres does not answer')), ANSWER_MS)
+  const timer = setTimeout(() => {
+    onLate()
+    late.reject(new Error('Postgres does not answer'))
+  }, ANSWER_MS)
   return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** The lock lives and dies with the session: whoever can still ask on this connection has it. */
 const leadOn = (reserved: Reserved): Lead => {
   const lost = new AbortController()
+  const query: Query = (statement) => answerOf(reserved.query(statement), () => lost.abort())
   const check = async () => {
     try {
-      await answerOf(reserved.query(sql`select 1`))
+      await query(sql`select 1`)
       lost.signal.throwIfAborted()
     } catch (error) {
       lost.abort()
@@ -45,23 +60,22 @@ const leadOn = (reserved: Reserved): Lead => {
   void reserved.lost.then(() => lost.abort())
   lost.signal.addEventListener('abort', () => clearInterval(ping))
   return {
-    query: reserved.query,
+    query,
     lost: lost.signal,
     check,
     resign: async () => {
       clearInterval(ping)
       // said aloud, so that the next one need not wait for Postgres to see the connection close
-      if (!lost.signal.aborted)
-        await answerOf(reserved.query(sql`select pg_advisory_unlock_all()`)).catch(() => undefined)
+      if (!lost.signal.aborted) await query(sql`select pg_advisory_unlock_all()`).catch(() => undefined)
       reserved.release()
     },
   }
 }
 
 /** Asks for the lock until it is ours; null when `stopping` fires first. Throws when the connection breaks. */
-const standBy = async (reserved: Reserved, { name, stopping }: Deps): Promise<Lead | null> => {
+const standBy = async (reserved: Reserved, { name, stopping, health }: Deps): Promise<Lead | null> => {
   // a leader that is frozen, or cut off, asks nothing for so long: Postgres then gives its lock to another
-  await reserved.query({ name: '', text: "set idle_session_timeout = '10s'", values: [] })
+  await answerOf(reserved.query({ name: '', text: "set idle_session_timeout = '10s'", values: [] }))
   while (!stopping.aborted) {
     const [row] = await answerOf(
       reserved.query<{ ours: boolean }>(
@@ -69,6 +83,8 @@ const standBy = async (reserved: Reserved, { name, stopping }: Deps): Promise<Le
       ),
     )
     if (row?.ours) return leadOn(reserved)
+    // another leads: what was wrong is its business now
+    health.report('relay', null)
     await sleep(TRY_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
   }
   return null
@@ -76,7 +92,7 @@ const standBy = async (reserved: Reserved, { name, stopping }: Deps): Promise<Le
 
 /** One process at a time leads; the others wait here. Null when `stopping` fires first. */
 export const waitForLead = async (deps: Deps): Promise<Lead | null> => {
-  const { database, logger, stopping } = deps
+  const { database, logger, health, stopping } = deps
   while (!stopping.aborted) {
     let reserved: Reserved | undefined
     try {
@@ -86,6 +102,7 @@ export const waitForLead = async (deps: Deps): Promise<Lead | null> => {
       reserved.release()
     } catch (error) {
       reserved?.release()
+      health.report('relay', noAnswer)
       logger.warn({ err: error }, 'the relay cannot ask for its turn; trying again')
       await sleep(OUTAGE_MS, undefined, { signal: stopping }).catch(() => undefined)
     }

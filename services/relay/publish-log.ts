@@ -33,13 +33,17 @@ const publishPage = async ({ platform, config, publish, lead, until }: Turn, row
   const { sessions } = topicNames(config.prefix)
   const parts = batches(rows.map(recordOf), batchBytes)
   while (!until.aborted) {
-    await lead.check()
     const slow = setTimeout(() => platform.health.report('relay', outage), SLOW_MS)
     try {
-      for (const part of parts) await publish(sessions, part)
+      for (const part of parts) {
+        // each time: a part may take longer than another needs to be given the lock
+        await lead.check()
+        await publish(sessions, part)
+      }
       platform.health.report('relay', null)
       return true
     } catch (error) {
+      if (lead.lost.aborted) throw error
       platform.health.report('relay', outage)
       platform.logger.warn({ err: error, events: rows.length }, 'a page could not be published; trying again')
       await sleep(PAUSE_MS, undefined, { signal: until }).catch(() => undefined)
@@ -55,6 +59,15 @@ const readAhead = ({ platform }: Turn, after: FeedPosition): Promise<EventRow[]>
   const page = platform.next(after, PAGE)
   page.catch(() => undefined)
   return page
+}
+
+/** Null when the turn ends first: a read on a connection that went silent may never come back. */
+const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null> => {
+  const ended = Promise.withResolvers<null>()
+  const end = () => ended.resolve(null)
+  until.addEventListener('abort', end)
+  if (until.aborted) end()
+  return Promise.race([ended.promise, asked]).finally(() => until.removeEventListener('abort', end))
 }
 
 /** Waits for more to publish; false when the checkpoint is not where this leader left it. */
@@ -77,8 +90,7 @@ export const publishLog = async (turn: Turn): Promise<void> => {
   const { config, lead, until } = turn
   let place = await relayPlace(lead.query, config.prefix)
   let ahead = readAhead(turn, place)
-  while (!until.aborted) {
-    const rows = await ahead
+  for (let rows = await orEnd(ahead, until); rows; rows = await orEnd(ahead, until)) {
     const last = rows.at(-1)
     if (!last) {
       if (!(await untilMoved(turn, place))) return movedByOthers(turn, place)

@@ -4,12 +4,14 @@ import type { Kafka, Publisher } from '#platform/kafka-port.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { prepareTopics } from '#platform/prepare-topics.ts'
 import { relayConsumer } from '#platform/relay-place.ts'
-import { type Lead, waitForLead } from './lead.ts'
+import { type Lead, noAnswer, waitForLead } from './lead.ts'
 import { publishLog } from './publish-log.ts'
 
 const OUTAGE_MS = 500
 /** How long a stop waits for the page in hand; a page cut off is published again by the next leader. */
 const DRAIN_MS = 3_000
+/** And for the connection to the broker: the whole stop has to leave time to the parts that stop after it. */
+const CLOSE_MS = 1_500
 
 type Relay = Readonly<{
   platform: Platform
@@ -36,9 +38,11 @@ const turnOf = async (relay: Relay, lead: Lead) => {
     platform.health.report('relay', null)
     platform.logger.info({}, 'the relay leads')
     await publishLog({ platform, config, publish: publisher.publish, lead, until })
+    lead.lost.throwIfAborted()
   } catch (error) {
-    // a lost lead is the next one's business; a broker or a log that cannot be reached is everybody's
-    if (!lead.lost.aborted) platform.health.report('relay', 'cannot publish the log; trying again')
+    // told until Postgres answers again; it does at once where only this connection was ended
+    const problem = lead.lost.aborted ? noAnswer : 'cannot publish the log; trying again'
+    platform.health.report('relay', problem)
     platform.logger.warn({ err: error }, 'the relay had to leave its turn')
     await sleep(OUTAGE_MS, undefined, { signal: stopping }).catch(() => undefined)
   } finally {
@@ -49,10 +53,10 @@ const turnOf = async (relay: Relay, lead: Lead) => {
 const takeTurns = async (relay: Relay) => {
   const { platform, config, stopping } = relay
   const { database, logger, health } = platform
+  const name = relayConsumer(config.prefix)
   while (!stopping.aborted) {
-    const lead = await waitForLead({ database, logger, name: relayConsumer(config.prefix), stopping })
+    const lead = await waitForLead({ database, logger, health, name, stopping })
     if (lead) await turnOf(relay, lead)
-    if (lead?.lost.aborted) health.report('relay', null)
   }
 }
 
@@ -74,7 +78,7 @@ export const start = async (platform: Platform): Promise<Running> => {
     stop: async () => {
       stopping.abort()
       await Promise.race([done, sleep(DRAIN_MS, undefined, { ref: false })])
-      await publisher.close()
+      await Promise.race([publisher.close(), sleep(CLOSE_MS, undefined, { ref: false })])
     },
   }
 }

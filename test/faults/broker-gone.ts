@@ -9,6 +9,7 @@ import type { FaultWorld, Opening } from '../fault-world.ts'
 
 const GONE_SECONDS = Number(process.env['GONE_SECONDS'] ?? 10)
 const POSTS = 2
+const PATIENCE_SECONDS = 30
 
 const photo = async (i: number) => ({
   external_id: `gone-${i}`,
@@ -43,19 +44,19 @@ export const brokerGone = (opening: Opening): void => {
     await node.stop('SIGTERM')
     const gone = sleep(GONE_SECONDS * 1_000)
     const posting = Promise.all(bodies.map(world.post))
-    await eventually(async () => assert.equal(await accepted(world), POSTS), 5)
+    await eventually(async () => assert.equal(await accepted(world), POSTS), PATIENCE_SECONDS)
     await world.begin(8)
     await eventually(async () => {
       const { status, data } = await health(world)
       assert.equal(status, 'degraded')
       assert.ok(data.degraded.includes('kafka'), String(data.degraded))
-    }, GONE_SECONDS)
+    }, PATIENCE_SECONDS)
     await gone
     const endedBefore = world.ended()
     await node.start()
     await posting
-    const counts = await world.settle(60)
-    await eventually(async () => assert.equal((await health(world)).status, 'ok'), 30)
+    const counts = await world.settle(180)
+    await eventually(async () => assert.equal((await health(world)).status, 'ok'), PATIENCE_SECONDS)
     t.diagnostic(`${world.sessions.length - endedBefore} sessions waited for it: ${counts}`)
   })
 }

@@ -20,6 +20,6 @@ export const brokerKilled = (opening: Opening): void => {
       await node.start()
     }
     await load
-    t.diagnostic(`${BROKER_KILLS} kills: ${await world.settle(60)}`)
+    t.diagnostic(`${BROKER_KILLS} kills: ${await world.settle(180)}`)
   })
 }

@@ -21,6 +21,6 @@ export const comingAndGoing = (opening: Opening): void => {
       await Promise.all(guests.map(({ leave }) => leave(turn % 2 === 0 ? 'SIGKILL' : 'SIGTERM')))
     }
     await load
-    t.diagnostic(`${TURNS} × 2 guests: ${await settle(60)}`)
+    t.diagnostic(`${TURNS} × 2 guests: ${await settle(180)}`)
   })
 }

@@ -29,9 +29,9 @@ export const everyRecordTwice = (opening: Opening): void => {
     const load = world.begin(SESSIONS, { pauseMs: 150 })
     const early = await publishAgain(world)
     await load
-    await world.settle(60)
+    await world.settle(180)
     const late = await publishAgain(world)
     await world.begin(2)
-    t.diagnostic(`${early} and ${late} records published again: ${await world.settle(60)}`)
+    t.diagnostic(`${early} and ${late} records published again: ${await world.settle(180)}`)
   })
 }

@@ -42,7 +42,7 @@ export const killRoles = (opening: Opening): void => {
     }
     await load
     const roles = [...new Set(killed)].join(' ')
-    t.diagnostic(`${killed.length} kills (${roles}): ${await settle(60 + SESSIONS)}`)
+    t.diagnostic(`${killed.length} kills (${roles}): ${await settle(180 + SESSIONS)}`)
     const byThemselves = processes.endings.slice(before).filter((ending) => !ending.killed)
     assert.deepEqual(byThemselves, [], 'processes that ended by themselves')
   })

@@ -38,6 +38,6 @@ export const postgresRestarts = (opening: Opening): void => {
     await sleep(700)
     await restart(world, 'SIGQUIT')
     await load
-    t.diagnostic(await world.settle(90))
+    t.diagnostic(await world.settle(180))
   })
 }

@@ -49,6 +49,6 @@ export const zombieRelay = (opening: Opening): void => {
       took.push(`${leader(world).name} after ${frozen.name}`)
       await world.begin(6, { share: 'refused', pauseMs: 20 })
     }
-    t.diagnostic(`${took.join(', ')}: ${await world.settle(60)}`)
+    t.diagnostic(`${took.join(', ')}: ${await world.settle(180)}`)
   })
 }

@@ -82,7 +82,7 @@ test('a frozen broker answers nobody, and goes on when it thaws', { skip }, asyn
   const [node] = broker().nodes
   assert.ok(node)
   const port = Number(node.address.split(':')[1])
-  assert.equal(await liveBrokers(port), 1)
+  await eventually(async () => assert.equal(await liveBrokers(port), 1))
   node.freeze()
   assert.equal(await liveBrokers(port), 0)
   node.thaw()

@@ -58,7 +58,7 @@ suite('kafka groups', { skip: 'skip' in given ? given.skip : false, timeout: 120
   })
 
   test('work of ten seconds is done once while the group gives up silent members after six', async () => {
-    const sessions = await begin(1)
+    const sessions: string[] = []
     const group = randomUUID()
     const starts: string[] = []
     let done = 0
@@ -69,8 +69,11 @@ suite('kafka groups', { skip: 'skip' in given ? given.skip : false, timeout: 120
       return undefined
     }
     const first = await member({ group, sessions, react })
-    await member({ group, sessions, react })
-    await eventually(() => assert.equal(done, 3), 25)
+    const second = await member({ group, sessions, react })
+    // whoever has the partition when the event comes keeps it
+    await eventually(() => assert.ok(first.joined() && second.joined()))
+    await begin(1, sessions)
+    await eventually(() => assert.equal(done, 3), 60)
     assert.deepEqual(starts, types)
     await first.stop()
     await sleep(500)
@@ -82,11 +85,13 @@ suite('kafka groups', { skip: 'skip' in given ? given.skip : false, timeout: 120
     const group = randomUUID()
     const seen: string[] = []
     const inHand = new Set<string>()
+    // a reactor that throws is tried again: what it asserted would be lost
+    const violations: string[] = []
     const reactIn =
       (name: string): Reaction =>
       async ({ streamId, type }) => {
         const place = `${name} ${streamId}`
-        assert.ok(!inHand.has(place), 'one session twice at once in one process')
+        if (inHand.has(place)) violations.push(place)
         inHand.add(place)
         await sleep(20 + Math.random() * 60)
         inHand.delete(place)
@@ -100,6 +105,7 @@ suite('kafka groups', { skip: 'skip' in given ? given.skip : false, timeout: 120
       await guest.stop()
     }
     await eventually(() => assert.equal(new Set(seen).size, 180), 30)
+    assert.deepEqual(violations, [], 'one session twice at once in one process')
     for (const id of sessions)
       assert.deepEqual(
         [...new Set(seen)].filter((each) => each.startsWith(id)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionEventType } from '#contracts/session-events.ts'
 import type { Running } from '#platform/platform.ts'
+import type { rememberingLogger } from '../../remembering-logger.ts'
 import { event } from '../../unit/session/samples.ts'
 import type { KafkaWorld } from './kafka-world.ts'
 import { newSession } from './sessions.ts'
@@ -9,23 +10,28 @@ import type { Reaction } from './transport/harness.ts'
 /** What each session of these tests consists of. */
 export const types: SessionEventType[] = ['SessionRequested', 'TicketRead', 'MerchantIdentified']
 
+export const hasJoined = ({ lines }: ReturnType<typeof rememberingLogger>) =>
+  lines.some(({ message }) => message === 'the consumer has joined its group')
+
 type Options = Readonly<{ sessions: readonly string[]; react: Reaction; group?: string }>
 
 /** Sessions to send, and processes that follow them; `stop` ends those that are left. */
 export const kafkaMembers = (world: () => KafkaWorld) => {
   const running: Running[] = []
 
-  const begin = async (count: number): Promise<string[]> => {
+  /** `ids`: who follows already has to know them before their first event. */
+  const begin = async (count: number, ids: string[] = []): Promise<string[]> => {
     const sessions = Array.from({ length: count }, () => newSession())
+    ids.push(...sessions.map(({ sessionId }) => sessionId))
     const more = [event('TicketRead'), event('MerchantIdentified')]
     for (const session of sessions)
       await world().log.start({ ...session, events: [...session.events, ...more] })
-    return sessions.map(({ sessionId }) => sessionId)
+    return ids
   }
 
   /** A process of its own that reacts to these sessions only. */
   const member = async ({ sessions, react, group = randomUUID() }: Options) => {
-    const { subscribe, close } = world().open({ timing: { session: 6_000, silence: 18_000 } })
+    const { subscribe, close, logger } = world().open({ timing: { session: 6_000, silence: 18_000 } })
     const { stop } = await subscribe<SessionEventType>({
       group,
       types,
@@ -33,6 +39,7 @@ export const kafkaMembers = (world: () => KafkaWorld) => {
       react: async (recorded) => (sessions.includes(recorded.streamId) ? react(recorded) : undefined),
     })
     const process = {
+      joined: () => hasJoined(logger),
       stop: async () => {
         if (running.includes(process)) running.splice(running.indexOf(process), 1)
         await stop()

@@ -42,10 +42,13 @@ export const relayWorld = async ({ brokers, prefix }: TestKafka) => {
   const log = createEventLog(database, () => undefined)
   const running = new Set<RelayProcess>()
 
-  /** `as`: the platform as this relay shall see it. */
-  const openRelay = async (as = (platform: Platform) => platform): Promise<RelayProcess> => {
+  /** `as`: the platform as this relay shall see it; `databaseUrl`: its own way to the database. */
+  const openRelay = async (
+    as = (platform: Platform) => platform,
+    databaseUrl = url,
+  ): Promise<RelayProcess> => {
     const logger = rememberingLogger()
-    const { platform, close } = await openPlatform(config, logger, sessionDecider)
+    const { platform, close } = await openPlatform({ ...config, databaseUrl }, logger, sessionDecider)
     const relay = await start(as(platform))
     const process = {
       platform,

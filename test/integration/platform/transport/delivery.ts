@@ -68,6 +68,8 @@ export const deliveryPromises = ({ given, begin, append, typesOf, open }: Harnes
   test('one session is never in two hands; several are, up to the limit', async () => {
     const sessions = await begin(12, event('TicketRead'), event('MerchantIdentified'))
     const inHand: string[] = []
+    // a reactor that throws is tried again: what it asserted would be lost
+    const violations: string[] = []
     let done = 0
     let most = 0
     const process = await open()
@@ -75,7 +77,7 @@ export const deliveryPromises = ({ given, begin, append, typesOf, open }: Harnes
       sessions,
       concurrency: 3,
       react: async ({ streamId }) => {
-        assert.ok(!inHand.includes(streamId), 'one session in two hands')
+        if (inHand.includes(streamId)) violations.push(streamId)
         inHand.push(streamId)
         most = Math.max(most, inHand.length)
         await sleep(5)
@@ -85,6 +87,7 @@ export const deliveryPromises = ({ given, begin, append, typesOf, open }: Harnes
       },
     })
     await eventually(() => assert.equal(done, 36))
+    assert.deepEqual(violations, [], 'one session in two hands')
     assert.equal(most, 3)
   })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '../../../eventually.ts'
 import { command, event } from '../../../unit/session/samples.ts'
 import { type Harness, placeOf } from './harness.ts'
@@ -71,8 +72,10 @@ export const failurePromises = ({ given, begin, append, typesOf, open }: Harness
       concurrency: 1,
       react: async ({ streamId }) => {
         seen.push(streamId)
-        if (streamId === failing) throw new Error('not now')
-        return undefined
+        if (streamId !== failing) return undefined
+        // the others are fetched meanwhile, and wait for the only place
+        if (seen.indexOf(failing) === seen.length - 1) await sleep(500)
+        throw new Error('not now')
       },
     })
     await eventually(async () => assert.equal((await typesOf(failing)).at(-1), 'SessionFailed'))

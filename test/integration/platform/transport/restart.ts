@@ -128,7 +128,16 @@ export const restartPromises = ({ given, begin, append, typesOf, open }: Harness
       if ((await typesOf(id)).includes('SessionFailed')) break
     }
     const last = await open()
-    await last.subscribe({ sessions: [id], group, react: async () => undefined })
+    const seen: string[] = []
+    const react: Reaction = async (recorded) => {
+      seen.push(placeOf(recorded))
+      return undefined
+    }
+    await last.subscribe({ sessions: [id], group, react })
+    await append(id, event('TicketRead'))
+    const { length } = await given().log.read(id)
+    await eventually(() => assert.ok(seen.includes(`${id} ${length}`)))
+    assert.ok(!seen.includes(`${id} 1`), 'the dead letter came again')
     assert.ok(tries <= given().tries, `${tries} tries`)
     assert.equal((await given().deadLetters(group, id)).length, 1)
   })

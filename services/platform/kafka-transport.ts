@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groupId, recordHeaders, topicNames } from '#contracts/topics.ts'
-import { eventInLog } from './event-in-log.ts'
+import { eventsInLog } from './events-in-log.ts'
 import type { Batch, InRecord, Publisher } from './kafka-port.ts'
 import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
 import type { Places } from './keyed-queue.ts'
@@ -27,8 +27,31 @@ const OUTAGE_MS = 1_000
 type Place = Readonly<{ tenure: Tenure; offset: bigint }>
 type Carrying = Readonly<{ reactions: Reactions<Place>; setAside: SetAside; deps: Deps }>
 
+/** Null: nothing for this group. */
+type Read = Readonly<{ record: InRecord; row: EventRow | UnreadableRecord | null }>
+type Wants = (type: string) => boolean
+
+/** The header spares reading what is not wanted; the row has the last word. */
+const readWanted = (wants: Wants, record: InRecord): Read['row'] => {
+  const type = record.headers[recordHeaders.type]
+  if (type !== undefined && !wants(type)) return null
+  const row = readRecord(record)
+  return row instanceof UnreadableRecord || wants(row.type) ? row : null
+}
+
+const isEvent = (row: Read['row']): row is EventRow => row !== null && !(row instanceof UnreadableRecord)
+
+/** Each event as the log has it: a record that was forged or altered is no reason to do anything. */
+const readBatch = async ({ reactions, deps }: Carrying, records: readonly InRecord[]): Promise<Read[]> => {
+  const read = records.map((record) => ({ record, row: readWanted(reactions.wants, record) }))
+  const events = await eventsInLog(deps.query, read.map(({ row }) => row).filter(isEvent))
+  const asLogged = (row: EventRow) =>
+    events.get(row.event_id) ?? new UnreadableRecord('the log has no such event')
+  return read.map(({ record, row }) => ({ record, row: isEvent(row) ? asLogged(row) : row }))
+}
+
 const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
-  const { queue, wants } = reactions
+  const { queue } = reactions
 
   const putAside = (record: InRecord, reason: string) => async () => {
     try {
@@ -42,36 +65,17 @@ const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
       return OUTAGE_MS
     }
   }
-  /** On the event as the log has it: a record that was forged or altered is no reason to do anything. */
-  const react = (record: InRecord, row: EventRow) => async () => {
-    try {
-      const event = await eventInLog(deps.query, row)
-      if (!event) return await putAside(record, 'the log has no such event')()
-      return await reactions.deliver(event, (error: unknown) => setAside.dead(record, error))
-    } catch (error) {
-      deps.logger.error({ err: error, offset: record.offset }, 'the log could not be asked; trying again')
-      return OUTAGE_MS
-    }
-  }
   const workOf = (record: InRecord, row: EventRow | UnreadableRecord) => {
     if (row instanceof UnreadableRecord) {
       const key = `unreadable ${record.partition} ${record.offset}`
       return { key, run: putAside(record, row.message) }
     }
-    return { key: row.stream_id, run: react(record, row) }
+    const buried = (error: unknown) => setAside.dead(record, error)
+    return { key: row.stream_id, run: () => reactions.deliver(row, buried) }
   }
 
-  /** The header spares reading what is not wanted; the row has the last word. */
-  const readWanted = (record: InRecord) => {
-    const type = record.headers[recordHeaders.type]
-    if (type !== undefined && !wants(type)) return null
-    const row = readRecord(record)
-    return row instanceof UnreadableRecord || wants(row.type) ? row : null
-  }
-
-  return (record: InRecord, place: Place): void => {
+  return ({ record, row }: Read, place: Place): void => {
     const { tenure, offset } = place
-    const row = readWanted(record)
     if (!row) {
       tenure.marks.skip(offset)
       return
@@ -95,19 +99,27 @@ const createTake = (carrying: Carrying) => {
   }
 
   /** False: the batch is not ours any more. */
-  const takeOne = async (record: InRecord, batch: Batch, tenure: Tenure): Promise<boolean> => {
-    const offset = BigInt(record.offset)
+  const takeOne = async (read: Read, batch: Batch, tenure: Tenure): Promise<boolean> => {
+    const offset = BigInt(read.record.offset)
     if (offset < tenure.next) return true
     if (!(await room(batch, tenure))) return false
     // while it waited, a take of the same records, asked for before a rejoin, may have been faster
     if (offset < tenure.next) return true
     tenure.next = offset + 1n
-    dispatch(record, { tenure, offset })
+    dispatch(read, { tenure, offset })
     return true
   }
 
   return async (batch: Batch, tenure: Tenure): Promise<boolean> => {
-    for (const record of batch.records) if (!(await takeOne(record, batch, tenure))) return false
+    const read = await readBatch(carrying, batch.records).catch((error: unknown) => {
+      carrying.deps.logger.error({ err: error }, 'the log could not be asked; the batch comes again')
+      return null
+    })
+    if (!read) {
+      await sleep(OUTAGE_MS)
+      return false
+    }
+    for (const one of read) if (!(await takeOne(one, batch, tenure))) return false
     if (batch.next > tenure.next) tenure.next = batch.next
     return !tenure.over
   }

@@ -1,4 +1,5 @@
 import type { Projection } from '#contracts/shapes.ts'
+import { namesOf } from '#platform/events-in-log.ts'
 import { type Database, serializationFailure, sqlState } from '#platform/postgres.ts'
 import type { EventRow } from '#platform/recorded-from.ts'
 import { projections } from './projections.ts'
@@ -9,9 +10,6 @@ const page = `with page as materialized (
   select e.event_id, e.stream_id, e.version, e.type, e.data, e.meta, e.at
   from (select distinct * from jsonb_to_recordset($1::jsonb) as one (event_id uuid, stream_id text, version int)) as given
   join log.events e using (stream_id, version, event_id))`
-
-const namesOf = (rows: readonly EventRow[]) =>
-  JSON.stringify(rows.map(({ event_id, stream_id, version }) => ({ event_id, stream_id, version })))
 
 const deadlock = '40P01'
 const TRIES = 5

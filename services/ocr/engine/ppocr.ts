@@ -38,12 +38,12 @@ const warmUp = async ({ recogniser, direction }: Networks): Promise<void> => {
   await direction(new Float32Array(3 * 48 * 192), [1, 3, 48, 192])
 }
 
-/** PP-OCRv4 mobile: detector, direction classifier and recogniser on one thread. */
+/** PP-OCR on one thread: detector and direction classifier of version 4, recogniser of version 6 with Latin signs only. */
 export const createPpocr = async (native: Native): Promise<OcrEngine> => {
   const networks = await loadNetworks(native)
   await warmUp(networks)
   return {
-    name: 'ppocr-v4-mobile',
+    name: 'ppocr-v6-latin',
     recognise: async (image) => {
       const photo = await native(() => decodeImage(image))
       const { width, height } = detectorSize(photo)

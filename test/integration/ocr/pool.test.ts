@@ -32,7 +32,7 @@ for (const kind of ['die', 'throw', 'hang'] as const)
   }, async () => {
     const { ticket, engine } = await pool.read(faulty(kind, kind))
     assert.equal(ticket.amount, '139.66')
-    assert.equal(engine, 'ppocr-v4-mobile')
+    assert.equal(engine, 'ppocr-v6-latin')
     assert.match(faults.at(-1) ?? '', { die: /code 3/, throw: /a defect/, hang: /no answer/ }[kind])
   })
 

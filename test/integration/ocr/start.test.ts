@@ -56,7 +56,7 @@ test('the photo of a new session is read into the log and the blob store', { tim
   const [, read] = await events(await startSession('oxxo.jpg'), 2)
   assert.ok(read?.type === 'TicketRead')
   assert.equal(read.data.ticket.amount, '139.66')
-  assert.equal(read.data.engine, 'ppocr-v4-mobile')
+  assert.equal(read.data.engine, 'ppocr-v6-latin')
   const { text } = Reading.parse(JSON.parse((await platform.blobs.get(read.data.reading)).toString()))
   assert.ok(text.includes('OXXO'))
 })

@@ -16,7 +16,7 @@ const ref = { sha256: 'b'.repeat(64), mediaType: 'application/json', bytes: 2 }
 const reading = (rows: ReturnType<typeof rowsOf>) => async () => ({
   ticket: extractTicket(rows, weights, new Date(at)),
   text: rows.map(({ text }) => text),
-  engine: 'ppocr-v4-mobile',
+  engine: 'ppocr-v6-latin',
   milliseconds: 900,
 })
 

@@ -10,6 +10,8 @@ import { sampleBox } from './sample-box.ts'
 export type Line = Readonly<{ text: string; confidence: number; characters: readonly Character[] }>
 
 const HEIGHT = 48
+/** The detector's boxes cut accents and tildes off capitals. */
+const TALLER = 1.1
 const WIDTH = { least: 16, most: 2400, step: 32 } as const
 
 /** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. */
@@ -18,11 +20,12 @@ export const recogniseLine = async (
   box: Box & { flip: boolean },
   networks: Networks,
 ): Promise<Line> => {
-  const natural = Math.round((HEIGHT * box.w) / box.h)
+  const line = { ...box, h: box.h * TALLER }
+  const natural = Math.round((HEIGHT * line.w) / line.h)
   const width = Math.max(WIDTH.least, Math.min(WIDTH.most, natural))
   const stride = Math.ceil(width / WIDTH.step) * WIDTH.step
   const data = new Float32Array(3 * HEIGHT * stride)
-  sampleBox(photo, box, { data, width, height: HEIGHT, stride })
+  sampleBox(photo, line, { data, width, height: HEIGHT, stride })
   const output = await networks.recogniser(data, [1, 3, HEIGHT, stride])
   const peaks = readCharacters(output, networks.signs, width / stride)
   const total = peaks.reduce((sum, { certainty }) => sum + certainty, 0)

@@ -8,7 +8,7 @@ const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansM
 
 const draw = (lines: readonly string[]) =>
   sharp({
-    text: { text: lines.join('\n'), fontfile: font, font: 'DejaVu Sans Mono', dpi: 170, spacing: 8 },
+    text: { text: lines.join('\n'), fontfile: font, font: 'DejaVu Sans Mono', dpi: 130, spacing: 8 },
   })
     .negate()
     .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' })
@@ -16,7 +16,12 @@ const draw = (lines: readonly string[]) =>
     .toBuffer()
 
 test('ñ, accents and the peso sign are read as they are printed', { timeout: 60_000 }, async () => {
-  const lines = ['PANADERÍA LA MUÑECA', 'José Ibáñez Peña', 'CAFÉ DE OLLA $128.50', 'Atención: Sofía Güemes']
+  const lines = [
+    'PANADERÍA LA MUÑECA',
+    'ÁNGEL MUÑIZ ÓRNELAS',
+    'PAN DE NARANJA Y PIÑÓN $128.50',
+    'Atención: Sofía Güemes',
+  ]
   const engine = await createPpocr((call) => call())
   const rows = await engine.recognise(await draw(lines))
   assert.deepEqual(

@@ -6,26 +6,36 @@ import { createPpocr } from '../../../services/ocr/engine/ppocr.ts'
 
 const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))
 
-const draw = (lines: readonly string[]) =>
-  sharp({
-    text: { text: lines.join('\n'), fontfile: font, font: 'DejaVu Sans Mono', dpi: 130, spacing: 8 },
-  })
+const draw = (lines: readonly string[], dpi: number) =>
+  sharp({ text: { text: lines.join('\n'), fontfile: font, font: 'DejaVu Sans Mono', dpi, spacing: 8 } })
     .negate()
     .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' })
     .png()
     .toBuffer()
 
-test('ñ, accents and the peso sign are read as they are printed', { timeout: 60_000 }, async () => {
-  const lines = [
-    'PANADERÍA LA MUÑECA',
-    'ÁNGEL MUÑIZ ÓRNELAS',
-    'PAN DE NARANJA Y PIÑÓN $128.50',
-    'Atención: Sofía Güemes',
-  ]
+const lines = [
+  'PANADERÍA LA MUÑECA',
+  'ÁNGEL MUÑIZ ÓRNELAS',
+  'José Ibáñez Peña',
+  'Atención: Sofía Güemes',
+  'NIÑOS HÉROES',
+  'PIÑÓN $128.50',
+]
+const special = /[^A-Za-z0-9 .:]/g
+
+test('nine in ten of ñ, accents and peso signs are read as they are printed', {
+  timeout: 60_000,
+}, async () => {
   const engine = await createPpocr((call) => call())
-  const rows = await engine.recognise(await draw(lines))
-  assert.deepEqual(
-    rows.map(({ text }) => text.replaceAll(' ', '')),
-    lines.map((line) => line.replaceAll(' ', '')),
-  )
+  let [read, printed] = [0, 0]
+  for (const dpi of [110, 130, 150]) {
+    const rows = await engine.recognise(await draw(lines, dpi))
+    const found = rows.map(({ text }) => text.match(special) ?? [])
+    for (const [i, line] of lines.entries()) {
+      const wanted = line.match(special) ?? []
+      printed += wanted.length
+      read += wanted.filter((sign, k) => found[i]?.[k] === sign).length
+    }
+  }
+  assert.ok(read >= 0.9 * printed, `${read} of ${printed}`)
 })

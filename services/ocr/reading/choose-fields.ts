@@ -102,7 +102,11 @@ export const chooseFields = (page: Page, weights: Weights, now: Date) => {
   const date = chooseDate(read, now)
   const rfc = chooseRfc(read)
   return {
-    total: { best: choice?.total ?? null, confidence: choice?.certainty ?? 0 },
+    total: {
+      best: choice?.total ?? null,
+      confidence: choice?.certainty ?? 0,
+      /** Of the choice as a whole, for training. */ features: choice?.features ?? null,
+    },
     breakdown: chooseBreakdown(read, ledger, choice?.breakdowns ?? []),
     date,
     time: chooseTime(read, date.clocked),

@@ -2,7 +2,7 @@ import type { Row } from '../engine/ocr-engine.ts'
 import type { ChosenFields } from './choose-fields.ts'
 import { type Page, textOf } from './page.ts'
 
-const LEAST = { confidence: 0.55, rows: 6, letters: 60, total: 0.3, totalOfHead: 0.7 } as const
+const LEAST = { confidence: 0.55, rows: 6, letters: 60, total: 0.3, totalOfHead: 0.8 } as const
 /** The shortest tickets, of toll booths, have 13. */
 const FEW_ROWS = 10
 

@@ -28,6 +28,8 @@ const Weights = z.object({
 })
 export type Weights = z.infer<typeof Weights>
 
-/** The learned models of the reader, trained on simulated tickets of random layouts. */
-export const loadWeights = (): Weights =>
-  Weights.parse(JSON.parse(readFileSync(new URL('../models/ticket-weights.json', import.meta.url), 'utf8')))
+const shipped = new URL('../models/ticket-weights.json', import.meta.url)
+
+/** The learned models of the reader, made by `npm run train`; another file's where one is given. */
+export const loadWeights = (file: URL | string = shipped): Weights =>
+  Weights.parse(JSON.parse(readFileSync(file, 'utf8')))

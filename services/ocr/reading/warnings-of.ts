@@ -7,6 +7,10 @@ const CLOSE = 0.5
 const isAmbiguous = ({ best }: ChosenFields['rfc']): boolean =>
   best !== null && best.features.cost > 0 && best.features.rivals > 1 && best.features.margin < CLOSE
 
+/** Both repairs, so that a person can tell which one the ticket prints. */
+const otherRfcs = (rfc: ChosenFields['rfc']): string[] =>
+  isAmbiguous(rfc) ? (rfc.best?.verified ?? []).map((value) => `merchant_rfc_may_be:${value}`) : []
+
 /** What a person should look at, as stable codes. */
 export const warningsOf = ({ total, date, rfc, merchant }: ChosenFields): string[] => {
   const warnings: readonly (readonly [boolean, string])[] = [
@@ -17,5 +21,5 @@ export const warningsOf = ({ total, date, rfc, merchant }: ChosenFields): string
     [rfc.best?.features.checked === 0, 'merchant_rfc_digit_wrong'],
     [isAmbiguous(rfc), 'merchant_rfc_ambiguous'],
   ]
-  return warnings.filter(([holds]) => holds).map(([, code]) => code)
+  return [...warnings.filter(([holds]) => holds).map(([, code]) => code), ...otherRfcs(rfc)]
 }

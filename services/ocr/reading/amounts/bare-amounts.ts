@@ -5,6 +5,10 @@ import { type MoneyConcepts, noConcepts, readMoneyConcepts } from './money-conce
 
 const BARE = /(?<![\dA-Za-z.,/$:#-])(\d{1,3}(?:,\d{3})+|\d{1,6})\**\s*(?:M\.?\s?N\.?|MXN|PESOS)?\s*$/i
 
+/** `IMPORTE 944 73`: the point before the cents was lost. */
+const SPLIT =
+  /(?<![\dA-Za-z.,/$:#-])((?:\d{1,3}(?:,\d{3})+|\d{1,6}) \d{2})\**\s*(?:M\.?\s?N\.?|MXN|PESOS)?\s*$/i
+
 const telling = [
   'total',
   'subtotal',
@@ -12,7 +16,10 @@ const telling = [
   'tendered',
   'change',
   'amountWord',
+  'net',
   'iva',
+  'ieps',
+  'taxWord',
   'card',
   'advance',
   'rest',
@@ -24,8 +31,9 @@ const amountFrom = (row: PageRow, { match, label, above, concepts }: Bare): Labe
   const raw = match[1] ?? ''
   const end = match.index + raw.length
   const digits = row.glyphs.slice(match.index, end)
+  const number = Number(raw.replace(/[, ]/g, ''))
   return {
-    cents: Number(raw.replace(/,/g, '')) * 100,
+    cents: raw.includes(' ') ? number : number * 100,
     start: match.index,
     end,
     left: digits[0]?.x ?? 0,
@@ -34,7 +42,8 @@ const amountFrom = (row: PageRow, { match, label, above, concepts }: Bare): Labe
     minus: false,
     whole: true,
     certainty: leastCertain(digits),
-    less: null,
+    /** The point may have been lost as well. */
+    less: /^\d{3,}$/.test(raw) ? number : null,
     digits,
     row: row.index,
     inRow: 1,
@@ -52,6 +61,9 @@ const amountFrom = (row: PageRow, { match, label, above, concepts }: Bare): Labe
 const bareIn = ({ found }: FoundAmounts, row: PageRow) =>
   found[row.index]?.length ? null : BARE.exec(row.text)
 
+const splitIn = ({ found }: FoundAmounts, row: PageRow) =>
+  found[row.index]?.length ? null : SPLIT.exec(row.text)
+
 /** Its own label, else the row above where that holds no amount. */
 const sourceOf = ({ rows, found }: FoundAmounts, row: PageRow, label: string): string => {
   if (hasLetters(label)) return label
@@ -60,7 +72,7 @@ const sourceOf = ({ rows, found }: FoundAmounts, row: PageRow, label: string): s
 }
 
 const besideWord = (page: FoundAmounts, row: PageRow): LabelledAmount[] => {
-  const match = bareIn(page, row)
+  const match = splitIn(page, row) ?? bareIn(page, row)
   if (!match) return []
   const label = row.text.slice(0, match.index)
   const source = sourceOf(page, row, label)

@@ -1,26 +1,19 @@
+import type { Breakdown } from './breakdown.ts'
 import { type Ledger, near, said, taxWords, type Value } from './ledger.ts'
-
-/** Both printed; the tax only; the net only; or an IVA of 0 beside the total. */
-export type BreakdownKind = 'both' | 'tax' | 'net' | 'zero'
-
-/** Net + tax = total, in cents, with the prints that say so. */
-export type Breakdown = Readonly<{
-  kind: BreakdownKind
-  net: number
-  tax: number
-  iva: number
-  ieps: number
-  taxParts: readonly Value[]
-  printedNet: Value | null
-}>
+import { mendedParts } from './mended-parts.ts'
+import { taxTable } from './tax-table.ts'
 
 /** More labelled taxes than any ticket prints: beyond them only single ones are tried. */
 const MOST_TAXES = 24
 
-/** Small values that may be taxes, and those of them that a tax word labels. */
-export const taxSide = ({ printed }: Ledger, total: number) => {
-  const small = printed.filter(({ cents }) => cents < total * 0.35)
-  return { small, worded: small.filter(({ seen }) => said(seen, ...taxWords) > 0) }
+const isTaxWorded = ({ seen }: Value) => said(seen, ...taxWords) > 0
+
+/** Small values that may be taxes, and those of them that a tax word labels; these by any reading of their number. */
+export const taxSide = ({ printed, others }: Ledger, total: number) => {
+  const isSmall = ({ cents }: Value) => cents < total * 0.35
+  const reread = [...others.values()].filter((value) => isSmall(value) && isTaxWorded(value))
+  const small = [...printed.filter(isSmall), ...reread]
+  return { small, worded: small.filter(isTaxWorded) }
 }
 
 const isIeps = ({ seen }: Value) => said(seen, 'ieps') > said(seen, 'iva')
@@ -49,8 +42,11 @@ const taxCombinations = (ledger: Ledger, total: number): Value[][] => {
   })
 }
 
-const closing = ({ values }: Ledger, net: number) =>
-  values.get(net) ?? values.get(net + 1) ?? values.get(net - 1)
+const closing = ({ values, others }: Ledger, net: number) =>
+  values.get(net) ?? values.get(net + 1) ?? values.get(net - 1) ?? others.get(net)
+
+const fitsRate = (tax: number, total: number) =>
+  near(tax, total - total / 1.16, 1.6) || near(tax, total - total / 1.08, 1.6)
 
 const withTaxes = (ledger: Ledger, total: number): Breakdown[] => {
   const { worded } = taxSide(ledger, total)
@@ -61,27 +57,58 @@ const withTaxes = (ledger: Ledger, total: number): Breakdown[] => {
     if (hit && !taxParts.includes(hit) && hit.cents !== total)
       return [breakdown(total, { kind: 'both', net, taxParts, printedNet: hit })]
     const named = taxParts.every((part) => worded.includes(part))
-    return named ? [breakdown(total, { kind: 'tax', net, taxParts, printedNet: null })] : []
+    return named || fitsRate(total - net, total)
+      ? [breakdown(total, { kind: 'tax', net, taxParts, printedNet: null })]
+      : []
   })
 }
 
-const fitsRate = (tax: number, total: number) =>
-  near(tax, total - total / 1.16, 1.6) || near(tax, total - total / 1.08, 1.6)
-
-/** A labelled net whose tax is not printed, or was not read. */
-const withNetOnly = ({ printed }: Ledger, total: number, found: readonly Breakdown[]): Breakdown[] =>
-  printed
-    .filter(({ cents, seen }) => {
-      const tax = total - cents
-      if (tax <= 0 || tax > total * 0.25 || !said(seen, 'subtotal', 'net')) return false
-      if (found.some(({ kind, net }) => kind === 'both' && net === cents)) return false
-      return fitsRate(tax, total) || said(seen, 'net') > 0
+/** A net whose tax is not printed, or was not read: by its label, or because it is exactly the total without IVA. */
+const withNetOnly = (
+  { all, printed, others }: Ledger,
+  total: number,
+  found: readonly Breakdown[],
+): Breakdown[] => {
+  const taxed = said(all, 'iva', 'ieps') >= 0.75
+  const isNet = ({ seen }: Value) => said(seen, 'net') > 0 || (taxed && said(seen, 'subtotal') >= 0.75)
+  return [...printed, ...others.values()]
+    .filter((value) => {
+      const tax = total - value.cents
+      if (tax <= 0 || tax > total * 0.25) return false
+      if (found.some(({ kind, net }) => kind === 'both' && net === value.cents)) return false
+      return fitsRate(tax, total) || isNet(value)
     })
     .map((value) => breakdown(total, { kind: 'net', net: value.cents, taxParts: [], printedNet: value }))
+}
+
+/** The rows of a table of taxes that together close on the total. */
+const withTable = (ledger: Ledger, total: number): Breakdown[] => {
+  const table = taxTable(ledger)
+  if (!table || table.tax === 0) return []
+  const isClosed = near(table.net + table.tax, total, 3)
+  const net = total - table.tax
+  const printedNet = isClosed ? { cents: net, seen: table.bases } : (closing(ledger, net) ?? null)
+  if (net <= 0 || !printedNet) return []
+  return [breakdown(total, { kind: 'both', net, taxParts: table.taxes, printedNet })]
+}
+
+/** Net and IVA at 16 or 8 % of which both were misread, or one was and the other lost. */
+const withMendedParts = (ledger: Ledger, total: number, found: readonly Breakdown[]): Breakdown[] =>
+  mendedParts(ledger, total)
+    .filter((parts) => !found.some(({ net }) => near(net, parts.net, 1)))
+    .map((parts) => breakdown(total, parts))
 
 /** Possible breakdowns of a total: net and taxes that close on it, or one of the two with the other implied. */
 export const breakdownCandidates = (ledger: Ledger, total: number): Breakdown[] => {
-  const taxed = withTaxes(ledger, total)
+  const summed = withTaxes(ledger, total)
+  const tables = withTable(ledger, total).filter(
+    (table) => !summed.some(({ kind, net }) => kind === 'both' && net === table.net),
+  )
+  /** A table that closes prints its net, row by row. */
+  const implied = summed.filter(
+    ({ kind, net }) => kind !== 'tax' || !tables.some((table) => table.net === net),
+  )
+  const taxed = [...implied, ...tables]
   const zeros = ledger.values.get(0)?.seen ?? []
   const zero = breakdown(total, {
     kind: 'zero',
@@ -89,5 +116,10 @@ export const breakdownCandidates = (ledger: Ledger, total: number): Breakdown[] 
     taxParts: [],
     printedNet: ledger.values.get(total) ?? null,
   })
-  return [...taxed, ...withNetOnly(ledger, total, taxed), ...(said(zeros, ...taxWords) ? [zero] : [])]
+  const found = [...taxed, ...withNetOnly(ledger, total, taxed)]
+  return [
+    ...found,
+    ...withMendedParts(ledger, total, found),
+    ...(said(zeros, ...taxWords, 'exempt') ? [zero] : []),
+  ]
 }

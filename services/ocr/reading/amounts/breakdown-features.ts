@@ -1,8 +1,11 @@
 import { clamp, most } from '../most.ts'
 import { textOf } from '../page.ts'
-import { type Breakdown, breakdownCandidates, taxSide } from './breakdown-candidates.ts'
+import type { Breakdown } from './breakdown.ts'
+import { breakdownCandidates, taxSide } from './breakdown-candidates.ts'
 import { type LabelledAmount, labelled } from './labelled-amount.ts'
 import { type Ledger, near, said, taxWords, type Value } from './ledger.ts'
+import { printedParts } from './printed-parts.ts'
+import { type TaxTable, taxTable } from './tax-table.ts'
 
 type Seen = readonly LabelledAmount[]
 
@@ -75,6 +78,23 @@ const leftFeatures = (worded: readonly Value[], { taxParts }: Breakdown) => {
   }
 }
 
+/** Whether a table of taxes says the same, row by row. */
+const tableFeatures = (table: TaxTable | null, { net, tax }: Breakdown) => ({
+  tableRows: table && near(table.tax, tax, 2) ? table.rows : 0,
+  tableNet: Number(table !== null && near(table.net, net, 3)),
+  tableTax: Number(table !== null && near(table.tax, tax, 2)),
+})
+
+/** A part that was not read: whether the ticket has its line all the same. */
+const printFeatures = (ledger: Ledger, breakdown: Breakdown) => {
+  const { net, tax } = printedParts(ledger, breakdown)
+  return { printsNet: Number(net), printsTax: Number(tax) }
+}
+
+/** More candidates than any ticket has: of a hostile page the prints are not looked for. */
+const MOST_ASKED = 200
+const unasked = { printsNet: 0, printsTax: 0 }
+
 /** What holds for every breakdown of the page. */
 const pageFeatures = ({ page, all, values }: Ledger) => {
   const text = textOf(page)
@@ -86,6 +106,7 @@ const pageFeatures = ({ page, all, values }: Ledger) => {
     anyIeps: said(all, 'ieps'),
     zeroIva: said(zeros, 'iva'),
     zeroTax: said(zeros, 'taxWord', 'ieps'),
+    exempt: said(zeros, 'exempt'),
   }
 }
 
@@ -93,7 +114,10 @@ const pageFeatures = ({ page, all, values }: Ledger) => {
 export const breakdownFeatures = (ledger: Ledger, total: number) => {
   const page = pageFeatures(ledger)
   const { worded } = taxSide(ledger, total)
-  return breakdownCandidates(ledger, total).map((breakdown) => {
+  const table = taxTable(ledger)
+  const candidates = breakdownCandidates(ledger, total)
+  const asksPrints = candidates.length <= MOST_ASKED
+  return candidates.map((breakdown) => {
     const taxes = breakdown.taxParts.flatMap(({ seen }) => seen)
     const nets = breakdown.printedNet?.seen ?? []
     const features = {
@@ -103,6 +127,8 @@ export const breakdownFeatures = (ledger: Ledger, total: number) => {
       ...taxFeatures(breakdown, taxes),
       ...placeFeatures(ledger, breakdown, { taxes, nets }),
       ...leftFeatures(worded, breakdown),
+      ...tableFeatures(table, breakdown),
+      ...(asksPrints ? printFeatures(ledger, breakdown) : unasked),
     }
     return { ...breakdown, features }
   })

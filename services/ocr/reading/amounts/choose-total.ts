@@ -1,5 +1,5 @@
 import type { Weights } from '../load-weights.ts'
-import { score, sigmoid } from '../model.ts'
+import { type Features, score, sigmoid } from '../model.ts'
 import { type Ranked, rank } from '../rank.ts'
 import { breakdownFeatures, type JudgedBreakdown } from './breakdown-features.ts'
 import { choiceFeatures } from './choice-features.ts'
@@ -7,11 +7,15 @@ import type { Ledger } from './ledger.ts'
 import { totalCandidates } from './total-candidates.ts'
 import { type JudgedTotal, totalFeatures } from './total-features.ts'
 
-/** The total with its breakdowns, best first. `certainty`: what the second model says of the choice as a whole. */
+/**
+ * The total with its breakdowns, best first. `certainty`: what the second model says of the choice as a whole, of which it
+ * saw `features`.
+ */
 export type ChosenTotal = Readonly<{
   total: Ranked<JudgedTotal>
   breakdowns: readonly Ranked<JudgedBreakdown>[]
   certainty: number
+  features: Features
 }>
 
 const TRIED = 3
@@ -30,5 +34,5 @@ export const chooseTotal = (ledger: Ledger, weights: Weights): ChosenTotal | nul
     first,
   )
   const features = choiceFeatures(ledger.page, totals, { total, breakdowns })
-  return { total, breakdowns, certainty: sigmoid(score(weights.choice, features)) }
+  return { total, breakdowns, certainty: sigmoid(score(weights.choice, features)), features }
 }

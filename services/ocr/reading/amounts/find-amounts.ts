@@ -1,25 +1,11 @@
-import type { Glyph } from '../glyphs.ts'
-import { leastCertain, type PageRow } from '../page.ts'
-
-/** An amount in a row, in whole cents. `start` and `end` are places in the text, `left` and `right` on the page. */
-export type Amount = Readonly<{
-  cents: number
-  start: number
-  end: number
-  left: number
-  right: number
-  dollar: boolean
-  minus: boolean
-  /** Printed without cents. */
-  whole: boolean
-  certainty: number
-  /** The value without a first digit that may be a misread `$`. */
-  less: number | null
-  digits: readonly Glyph[]
-}>
+import type { PageRow } from '../page.ts'
+import { type Amount, amountFrom } from './amount.ts'
+import { damagedAmounts } from './damaged-amounts.ts'
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: '0',
+  E: '0',
+  e: '0',
   o: '0',
   D: '0',
   Q: '0',
@@ -36,45 +22,17 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 // A letter may stand for a digit only where no letter stands before it; percentages, dates and times are no amounts.
-const DIGIT = '[\\dOoDQlI|SBZ]'
+const DIGIT = '[\\dOoDQlI|SBZEe]'
+/** A slashed zero is read as E; after the cents an E is a mark of the tax. */
+const LAST = '(?:[\\dOoDQlI|SBZ]|[Ee](?![A-Za-z]))'
 const NOT_AFTER = '(?<!\\d)(?<!\\d[.,:/-])(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))'
 const MARK = '(?:MXN?\\s?\\$?|M\\.?N\\.?\\s?\\$?|[$§#]|[Ss](?=\\s?\\d))'
 const SIGN = `([-–]?\\s?${MARK}?\\s?[-–]?)`
-const VALUE = `((?:${DIGIT}{1,3}(?:[,.'’]\\s?${DIGIT}{3})+|${DIGIT}{1,7})\\s?[.,·]\\s?${DIGIT}{2})`
+const VALUE = `((?:${DIGIT}{1,3}(?:[,.'’]\\s?${DIGIT}{3})+|${DIGIT}{1,7})\\s?[.,·](?:\\s[.,·])?\\s?${DIGIT}${LAST})`
 const NOT_BEFORE = '(?:(?=(?:0|8|16)\\s?%)|(?![\\d%]|\\s%|[.,/:-]\\d))'
 const MONEY = new RegExp(`${NOT_AFTER}${SIGN}${VALUE}${NOT_BEFORE}`, 'g')
 const WHOLE = /(?<![\dA-Za-z.,:/-])(?:\$|MXN?\$?)\s?((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?![\d%.,/:-]|\s?%)/g
 const SPLIT = /(?<![\dA-Za-z.,:/-])\$\s?(\d{1,6})\s(\d{2})(?![\d%.,/:-])/g
-
-type Reading = Readonly<{
-  match: RegExpExecArray
-  digits: string
-  dollar: boolean
-  whole: boolean
-  less: number | null
-}>
-
-const isDigitLike = ({ sign }: Glyph) => /[\dOoDQlI|SBZ]/.test(sign)
-
-const amountFrom = (row: PageRow, { match, digits, ...rest }: Reading): Amount[] => {
-  if (digits.length < 3 || digits.length > 9) return []
-  const start = match.index
-  const end = start + match[0].length
-  const span = row.glyphs.slice(start, end).filter(isDigitLike)
-  return [
-    {
-      ...rest,
-      cents: Number(digits),
-      start,
-      end,
-      left: row.glyphs[start]?.x ?? 0,
-      right: row.glyphs[end - 1]?.x ?? 0,
-      minus: /[-–]/.test(match[0]) || /^\s?-/.test(row.text.slice(end, end + 2)),
-      certainty: leastCertain(span),
-      digits: span,
-    },
-  ]
-}
 
 /** `12.50`, `$1,234.50`, `MXN 12,50`, with letters where digits were misread. */
 const withCents = (row: PageRow): Amount[] =>
@@ -87,7 +45,7 @@ const withCents = (row: PageRow): Amount[] =>
       .join('')
       .replace(/\D/g, '')
     const marked = /[$§#SsMX]/.test(mark)
-    const maybeSign = !marked && /^[58S6B]/.test(raw) && digits.length >= 4
+    const maybeSign = !/[$§#Ss]/.test(mark) && /^[58S6B]/.test(raw) && digits.length >= 4
     const less = maybeSign ? Number(digits.slice(1)) : null
     return amountFrom(row, { match, digits, dollar: marked, whole: false, less })
   })
@@ -111,11 +69,15 @@ const withLostPoint = (row: PageRow): Amount[] =>
 const within = (amounts: readonly Amount[], { start }: Amount) =>
   amounts.some((other) => other.start <= start && other.end > start)
 
+const overlaps = (amounts: readonly Amount[], { start, end }: Amount) =>
+  amounts.some((other) => other.start < end && other.end > start)
+
 /** The amounts of a row, left to right. */
 export const findAmounts = (row: PageRow): Amount[] => {
   const found = withCents(row)
   for (const amount of withoutCents(row)) if (!within(found, amount)) found.push(amount)
   const certain = found.filter(({ whole }) => !whole)
   for (const amount of withLostPoint(row)) if (!within(certain, amount)) found.push(amount)
+  for (const amount of damagedAmounts(row)) if (!overlaps(certain, amount)) found.push(amount)
   return found.sort((a, b) => a.start - b.start)
 }

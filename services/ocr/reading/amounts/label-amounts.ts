@@ -1,11 +1,24 @@
 import type { Page, PageRow } from '../page.ts'
 import { searchable } from '../text/searchable.ts'
+import type { Amount } from './amount.ts'
 import { bareAmounts } from './bare-amounts.ts'
-import { type Amount, findAmounts } from './find-amounts.ts'
+import { findAmounts } from './find-amounts.ts'
 import { type FoundAmounts, hasLetters, type LabelledAmount } from './labelled-amount.ts'
+import { withoutMisreadMarks } from './misread-marks.ts'
 import { noConcepts, readMoneyConcepts } from './money-concepts.ts'
 
 const amountsOf = ({ found }: FoundAmounts, row: number): readonly Amount[] => found[row] ?? []
+
+const TAX = 0.75
+
+/** `IEPS 8.00% 179.50 14.36`: in a table of taxes the head of the row names all of its amounts. */
+const taxHead = (page: FoundAmounts, row: PageRow, k: number): string => {
+  if (k === 0) return ''
+  const head = row.text.slice(0, amountsOf(page, row.index)[0]?.start)
+  if (!hasLetters(head)) return ''
+  const { iva, ieps, taxWord } = readMoneyConcepts(searchable(head))
+  return Math.max(iva, ieps, taxWord) >= TAX ? head : ''
+}
 
 /** Text left of the amount, else, for the first in its row, right of it. */
 const besideLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
@@ -34,7 +47,7 @@ const columnLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
 
 const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmount, keyof Amount> => {
   const inRow = amountsOf(page, row.index).length
-  const label = besideLabel(page, row, k)
+  const label = besideLabel(page, row, k) || taxHead(page, row, k)
   const above = label ? '' : columnLabel(page, row, k)
   const key = searchable(label)
   return {
@@ -53,7 +66,7 @@ const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmo
 
 /** Every amount on the page with its label, top to bottom. */
 export const labelAmounts = ({ rows }: Page): LabelledAmount[] => {
-  const page = { rows, found: rows.map(findAmounts) }
+  const page = { rows, found: withoutMisreadMarks(rows, rows.map(findAmounts)) }
   const marked = rows.flatMap((row) =>
     amountsOf(page, row.index).map((amount, k) => ({ ...amount, ...labelOne(page, row, k) })),
   )

@@ -1,6 +1,6 @@
 import type { PageRow } from '../page.ts'
 import { countLetters } from '../text/fold.ts'
-import type { Amount } from './find-amounts.ts'
+import type { Amount } from './amount.ts'
 import type { MoneyConcept, MoneyConcepts } from './money-concepts.ts'
 
 /** An amount with what is printed beside it (`is`) or above it in its column (`isAbove`). */

@@ -16,6 +16,8 @@ export type Ledger = Readonly<{
   values: ReadonlyMap<number, Value>
   /** The values above zero, in order of first appearance. */
   printed: readonly Value[]
+  /** Values that are printed nowhere so, by another reading: without a digit that may be a `$`, or with a lost point. */
+  others: ReadonlyMap<number, Value>
   words: AmountInWords | null
   sums: ReadonlyMap<number, ItemSum>
 }>
@@ -23,14 +25,30 @@ export type Ledger = Readonly<{
 /** What no honest ticket has: beyond it a hostile page would only cost time. */
 const MOST_AMOUNTS = 400
 
+const valuesBy = (
+  amounts: readonly LabelledAmount[],
+  read: (amount: LabelledAmount) => number,
+): Map<number, Value> => {
+  const values = new Map<number, Value>()
+  for (const [cents, seen] of Map.groupBy(amounts, read)) values.set(cents, { cents, seen })
+  return values
+}
+
+/** What amounts may be instead of what they were read as. */
+const otherReadings = (all: readonly LabelledAmount[], values: ReadonlyMap<number, Value>) =>
+  valuesBy(
+    all.filter(({ less }) => less !== null && less > 0 && !values.has(less)),
+    ({ less, cents }) => less ?? cents,
+  )
+
 export const ledgerOf = (page: Page): Ledger => {
   const all = labelAmounts(page)
     .filter(({ cents, whole }) => cents > 0 || !whole)
     .slice(0, MOST_AMOUNTS)
-  const values = new Map<number, Value>()
-  for (const [cents, seen] of Map.groupBy(all, (amount) => amount.cents)) values.set(cents, { cents, seen })
+  const values = valuesBy(all, ({ cents }) => cents)
   const printed = [...values.values()].filter(({ cents }) => cents > 0)
-  return { page, all, values, printed, words: amountInWords(page.rows), sums: itemSums(all, page) }
+  const others = otherReadings(all, values)
+  return { page, all, values, printed, others, words: amountInWords(page.rows), sums: itemSums(all, page) }
 }
 
 /** How well any print of a value is labelled as one of the concepts. */

@@ -1,6 +1,6 @@
+import type { PageRow } from '../page.ts'
 import { editDistance } from '../text/edit-distance.ts'
-import { searchable } from '../text/searchable.ts'
-import type { Breakdown } from './breakdown-candidates.ts'
+import type { Breakdown } from './breakdown.ts'
 import { hasLetters, type LabelledAmount, labelled } from './labelled-amount.ts'
 import { type Ledger, near, taxWords } from './ledger.ts'
 import { type MoneyConcepts, noConcepts, readMoneyConcepts } from './money-concepts.ts'
@@ -38,8 +38,8 @@ const missingTax = ({ tax }: Breakdown): Missing => ({
   names: saysTax,
 })
 
-const conceptsOf = (text: string): MoneyConcepts =>
-  hasLetters(text) ? readMoneyConcepts(searchable(text)) : noConcepts
+const conceptsOf = (row: PageRow | undefined): MoneyConcepts =>
+  row && hasLetters(row.text) ? readMoneyConcepts(row.key) : noConcepts
 
 /** One sign lost, added or misread; more in a long number that was hard to read. A first digit may have been a `$`. */
 const isMisreading = ({ cents, less, certainty }: LabelledAmount, wanted: number): boolean => {
@@ -66,7 +66,7 @@ const REMAINS = /[\dA-Za-z|$][.,:;·]\s?[\dOoDQlI|SBZ]{2}(?![\dA-Za-z])/
 const hasUnreadLine = ({ page, all }: Ledger, { names }: Missing): boolean => {
   const read = new Set(all.map(({ row }) => row))
   return page.rows.some(
-    ({ index, text }) => !read.has(index) && REMAINS.test(text.replace(RATE, '')) && names(conceptsOf(text)),
+    (row) => !read.has(row.index) && REMAINS.test(row.text.replace(RATE, '')) && names(conceptsOf(row)),
   )
 }
 
@@ -81,7 +81,7 @@ const isPrinted = (ledger: Ledger, breakdown: Breakdown, missing: Missing): bool
   const total = breakdown.net + breakdown.tax
   const other = ledger.all.filter(({ cents }) => cents !== total)
   const named = other.filter(
-    (amount) => missing.isNamed(amount) || missing.names(conceptsOf(rows[amount.row]?.text ?? '')),
+    (amount) => missing.isNamed(amount) || missing.names(conceptsOf(rows[amount.row])),
   )
   const between = breakdown.kind === 'net' ? other.filter(isBetween(ledger, breakdown)) : []
   return (

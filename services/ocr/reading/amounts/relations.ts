@@ -19,4 +19,7 @@ export type Relations = {
   tax16: number
   threeWay: number
   advance: number
+  /** What was taken off makes it of a larger value, or makes a smaller one of it. */
+  afterSaving: number
+  beforeSaving: number
 }

@@ -1,5 +1,5 @@
 import { textOf } from '../page.ts'
-import type { Breakdown } from './breakdown-candidates.ts'
+import type { Breakdown } from './breakdown.ts'
 import { type Ledger, near, said } from './ledger.ts'
 
 export type IvaRate = '0.16' | '0.08' | '0.00'

@@ -1,11 +1,13 @@
 import { most } from '../most.ts'
 import { prefixed, recordOf } from '../record-of.ts'
+import { oneEditApart } from '../text/one-edit-apart.ts'
+import { billed } from './implied-totals.ts'
 import { type LabelledAmount, labelled } from './labelled-amount.ts'
 import { type Ledger, said } from './ledger.ts'
 import { moneyConcepts } from './money-concepts.ts'
 import type { Relations } from './relations.ts'
 import { standingFeatures } from './standing-features.ts'
-import type { TotalCandidate } from './total-candidates.ts'
+import type { TotalCandidate } from './total-candidate.ts'
 import { totalRelations } from './total-relations.ts'
 
 const SPOILERS = [
@@ -88,6 +90,22 @@ const sourceFeatures = ({ how, seen }: TotalCandidate) => ({
   hasLess: Number(how === 'printed' && seen.some(({ less }) => less)),
 })
 
+/** An amount beside a word for the total that is one digit off: the implied value is printed, and was misread. */
+const echoOf = ({ all }: Ledger, { cents, how }: TotalCandidate) =>
+  how === 'printed'
+    ? 0
+    : most(billed(all), (amount) =>
+        oneEditApart(String(amount.cents), String(cents)) || amount.less === cents
+          ? Math.max(labelled(amount, 'total'), 0.8)
+          : 0,
+      )
+
+const mendFeatures = (ledger: Ledger, candidate: TotalCandidate) => ({
+  echo: echoOf(ledger, candidate),
+  /** Whole pesos are usual on this ticket. */
+  roundShare: share(ledger.all, ({ cents }) => cents % 100 === 0),
+})
+
 /** How many independent things agree on the value. */
 const closes = (relations: Relations, rowsSeen: number): number =>
   Math.max(relations.net16, relations.net8, relations.threeWay) +
@@ -106,6 +124,7 @@ const ownFeatures = (ledger: Ledger, candidate: TotalCandidate) => {
     ...print,
     ...standingFeatures(ledger, cents, best),
     ...sourceFeatures(candidate),
+    ...mendFeatures(ledger, candidate),
     ...prefixed('r_', { ...relations }),
     closes: closes(relations, print.rowsSeen),
   }

@@ -24,6 +24,8 @@ const none = (): Relations => ({
   tax16: 0,
   threeWay: 0,
   advance: 0,
+  afterSaving: 0,
+  beforeSaving: 0,
 })
 
 /** `part` + another printed value = the total, and `part` is the larger: an advance and the rest. */
@@ -73,6 +75,17 @@ const isThreeWay = ({ printed, values }: Ledger, total: number): boolean => {
   )
 }
 
+/** `CONSUMO 613.77`, `DESC 30% -184.13`, `TOTAL 429.64`. */
+const savingOf = ({ printed, values }: Ledger, total: number): Partial<Relations> => {
+  const savings = printed.filter(
+    ({ seen }) => said(seen, 'saving') >= 0.75 || seen.some(({ minus }) => minus),
+  )
+  return {
+    afterSaving: Number(savings.some(({ cents }) => values.has(total + cents))),
+    beforeSaving: Number(savings.some(({ cents }) => cents < total && values.has(total - cents))),
+  }
+}
+
 /** The run of amounts above that the value closes; `sumGap` is how many rows below the run it is printed. */
 const sumOf = ({ sums, values }: Ledger, total: number): Partial<Relations> => {
   const sum = sums.get(total)
@@ -98,5 +111,10 @@ export const totalRelations = (ledger: Ledger, total: number): Relations => {
   relations.partOf = Number(
     ledger.all.some(({ cents, inRow, last }) => cents === total && inRow >= 2 && !last),
   )
-  return { ...relations, ...wordsOf(ledger, total), ...sumOf(ledger, total) }
+  return {
+    ...relations,
+    ...wordsOf(ledger, total),
+    ...sumOf(ledger, total),
+    ...savingOf(ledger, total),
+  }
 }

@@ -1,5 +1,5 @@
-/** The order in which a date is printed; `name`: with the month's name. */
-export type DateForm = 'dmy' | 'mdy' | 'ymd' | 'name'
+/** The order in which a date is printed; `name`: with the month's name; `code`: as digits inside a longer number. */
+export type DateForm = 'dmy' | 'mdy' | 'ymd' | 'name' | 'code'
 
 export type CalendarDate = Readonly<{ year: number; month: number; day: number }>
 
@@ -24,21 +24,24 @@ const exists = ({ year, month, day }: CalendarDate, lastYear: number): boolean =
   day >= 1 &&
   day <= daysIn(year, month)
 
-/** `digit` was printed as 0 and misread. */
-const asZero = (value: number, digit: number) => Number(two(value).replaceAll(String(digit), '0'))
-
-const mended = (date: CalendarDate, digit: number): CalendarDate[] => {
-  const { year, month, day } = date
-  const century = Number(String(year).replace(/^(.)./, '$10'))
-  const both = { month: asZero(month, digit), day: asZero(day, digit) }
-  return [
-    { ...date, month: both.month },
-    { ...date, day: both.day },
-    { year, ...both },
-    { ...date, year: century },
-    { year: century, ...both },
-  ]
+/** A part as read, and with the digits that may be misread zeros mended: the first of them, the last, all. */
+const withZeros = (value: number, digit: string): number[] => {
+  const text = two(value)
+  const last = text.endsWith(digit) ? `${text.slice(0, -1)}0` : text
+  return [text, text.replace(digit, '0'), last, text.replaceAll(digit, '0')].map(Number)
 }
+
+const mended = (date: CalendarDate, digit: string): CalendarDate[] => {
+  const century = Number(String(date.year).replace(/^[^1]./, '20'))
+  return [date.year, century].flatMap((year) =>
+    withZeros(date.month, digit).flatMap((month) =>
+      withZeros(date.day, digit).map((day) => ({ year, month, day })),
+    ),
+  )
+}
+
+const differences = (one: CalendarDate, other: CalendarDate): number =>
+  [one.year !== other.year, one.month !== other.month, one.day !== other.day].filter(Boolean).length
 
 /** The date itself, else day and month exchanged, else with an 8, 9 or 6 read as the 0 that it may be; null where none exists. */
 export const mendDate = (date: CalendarDate, form: DateForm, lastYear: number): ReadDate | null => {
@@ -46,6 +49,9 @@ export const mendDate = (date: CalendarDate, form: DateForm, lastYear: number): 
   if (exists(full, lastYear)) return { ...full, form, repaired: false }
   const exchanged = { ...full, month: full.day, day: full.month }
   if (form === 'dmy' && exists(exchanged, lastYear)) return { ...exchanged, form: 'mdy', repaired: false }
-  const fixed = [8, 9, 6].flatMap((digit) => mended(full, digit)).find((other) => exists(other, lastYear))
+  const fixed = ['8', '9', '6']
+    .flatMap((digit) => mended(full, digit))
+    .filter((other) => exists(other, lastYear))
+    .sort((a, b) => differences(full, a) - differences(full, b))[0]
   return fixed ? { ...fixed, form, repaired: true } : null
 }

@@ -1,3 +1,4 @@
+import { clockForms } from './clock-forms.ts'
 import { digitsOf } from './digits-of.ts'
 
 /** A clock time in a row, 24 hours; `half`: a.m. or p.m. is printed. */
@@ -9,37 +10,98 @@ export type ClockTime = Readonly<{
   seconds: boolean
   half: boolean
   dotted: boolean
+  /** 1 where it stands as a clock time is written, less where separators had to be guessed. */
+  exact: number
+  /** A digit was mended: no clock shows 87:52. */
+  repaired: boolean
 }>
 
 const TIME =
-  /(?<!\d)(?<![A-Za-z](?=[A-Za-z]))([0-2]?[\dOolI])\s?([:;.])\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM]\b\.?|\b)|[hH])?/g
+  /(?<!\d)(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01]?[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM]\b\.?|\b)|[hH])?/g
 /** Behind a date without a space: 29/04/2519:06. */
 const GLUED =
   /(?<=\d{2})([0-2]\d)([:;])([0-5]\d)(?:\s?[:;.]\s?([0-5]\d))?(?!\d)\s*(?:([apAP])\s?\.?\s?[mM]\b\.?)?/g
+/** No clock shows it: a zero with a slash was read as 8, 6 or 9. */
+const IMPOSSIBLE =
+  /(?<![\d.,$])(\d\d)([:;])([0-9]\d)(?:[:;](\d\d))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM]\b\.?|\b))?/g
+const HALF_BEFORE = /(?<![A-Za-z])([ap])\.?\s?m\.?\s{0,2}$/i
 
 const toHour24 = (hour: number, half: string | undefined): number => {
   if (half === 'p' && hour < 12) return hour + 12
   return half === 'a' && hour === 12 ? 0 : hour
 }
 
-const timeFrom = (match: RegExpExecArray): ClockTime => {
-  const [text, hour = '', separator, minute = '', seconds, half] = match
+type Parts = Readonly<{
+  match: RegExpExecArray
+  hour: number
+  minute: number
+  seconds: string | undefined
+  half: string | undefined
+}>
+
+const timeFrom = ({ match, hour, minute, seconds, half }: Parts, exact = 1): ClockTime => {
+  const before = HALF_BEFORE.exec(match.input.slice(0, match.index))?.[1]
+  const letter = (half || before)?.toLowerCase()
   return {
-    hour: toHour24(digitsOf(hour), half?.toLowerCase()),
-    minute: digitsOf(minute),
+    hour: toHour24(hour, letter),
+    minute,
     start: match.index,
-    text,
-    seconds: seconds !== undefined,
-    half: half !== undefined,
-    dotted: separator === '.',
+    text: match[0],
+    seconds: Boolean(seconds),
+    half: letter !== undefined,
+    dotted: match[2] === '.',
+    exact,
+    repaired: false,
   }
 }
 
-const isClock = ([, hour = '', , minute = '']: RegExpExecArray) =>
-  digitsOf(hour) < 24 && digitsOf(minute) < 60
+const fourParts = (match: RegExpExecArray): Parts => {
+  const [, hour = '', minute = '', seconds, half] = match
+  return { match, hour: digitsOf(hour), minute: digitsOf(minute), seconds, half }
+}
 
-/** `12.30` is a price; `12.30.15` is a time. */
+const withSeparator = (match: RegExpExecArray): Parts => {
+  const [, hour = '', , minute = '', seconds, half] = match
+  return { match, hour: digitsOf(hour), minute: digitsOf(minute), seconds, half }
+}
+
+const isClock = ({ hour, minute }: Pick<Parts, 'hour' | 'minute'>) => hour < 24 && minute < 60
+
+/** 87 may be 07, 83 minutes 03, and 88 may be 08 or 00. */
+const withZeros = (value: number): number[] => {
+  const text = String(value).padStart(2, '0')
+  if (!/^[689]/.test(text)) return [value]
+  const first = Number(`0${text.charAt(1)}`)
+  return text.charAt(1) === text.charAt(0) ? [first, 0] : [first]
+}
+
+const repairedFrom = (match: RegExpExecArray): ClockTime[] => {
+  const parts = withSeparator(match)
+  if (isClock(parts)) return []
+  const hours = parts.hour < 24 ? [parts.hour] : withZeros(parts.hour)
+  const minutes = parts.minute < 60 ? [parts.minute] : withZeros(parts.minute)
+  return hours
+    .flatMap((hour) => minutes.map((minute) => ({ ...parts, hour, minute })))
+    .filter(isClock)
+    .map((mended) => ({ ...timeFrom(mended, 0.5), repaired: true }))
+}
+
+const isSame = (one: ClockTime, other: ClockTime) => one.hour === other.hour && one.minute === other.minute
+
+/** `12.30` is a price; `12.30.15`, or `12.30` behind the word for hour, is a time. */
 export const clockTimes = (text: string): ClockTime[] => {
   const separate = [...text.matchAll(TIME)].filter((match) => match[2] !== '.' || match[4])
-  return [...separate, ...text.matchAll(GLUED)].filter(isClock).map(timeFrom)
+  const plain = [...separate, ...text.matchAll(GLUED)].map(withSeparator).filter(isClock)
+  const guessed = clockForms.flatMap(({ pattern, exact }) =>
+    [...text.matchAll(pattern)]
+      .map(fourParts)
+      .filter(isClock)
+      .map((parts) => timeFrom(parts, exact)),
+  )
+  const repaired = [...text.matchAll(IMPOSSIBLE)].flatMap(repairedFrom)
+  const found: ClockTime[] = []
+  for (const time of [...plain.map((parts) => timeFrom(parts)), ...guessed, ...repaired])
+    if (!found.some((other) => isSame(time, other) && Math.abs(time.start - other.start) < 6))
+      found.push(time)
+  return found
 }

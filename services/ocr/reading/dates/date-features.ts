@@ -53,7 +53,9 @@ const belowFeatures = (row: PageRow | undefined) => {
   return { downOther: concepts.dateOther, downTime: concepts.time }
 }
 
-const hasClock = (row: PageRow | undefined) => Number(row !== undefined && clockTimes(row.text).length > 0)
+/** How surely a row shows a clock time. */
+const hasClock = (row: PageRow | undefined) =>
+  row ? clockTimes(row.text).reduce((surest, { exact }) => Math.max(surest, exact), 0) : 0
 
 const placeFeatures = ({ rows, span, medianHeight }: Page, row: PageRow, { start, rest }: FoundDate) => ({
   clock: hasClock(row),
@@ -71,6 +73,7 @@ const formFeatures = ({ form, exact, repaired, text, before, certainty }: FoundD
   mdy: Number(form === 'mdy'),
   ymd: Number(form === 'ymd'),
   name: Number(form === 'name'),
+  code: Number(form === 'code'),
   exact,
   repaired: Number(repaired),
   y4: Number(/\d{4}|2[0O]\d\d/.test(text)),
@@ -85,10 +88,13 @@ const gapTo = (days: readonly number[], from: number, to: number): number => {
   return a === undefined || b === undefined ? -1 : Math.min(400, Math.abs(b - a))
 }
 
+/** A number that looks like a date is no date that another one comes before. */
+const isWritten = ({ form }: FoundDate) => form !== 'code'
+
 const orderFeatures = ({ found, days, today }: Surroundings, { iso, day }: FoundDate) => {
-  const rank = days.indexOf(day)
+  const rank = days.filter((other) => other < day).length
   return {
-    same: found.filter((other) => other.iso === iso).length - 1,
+    same: found.filter((other) => other.iso === iso && isWritten(other)).length - 1,
     others: days.length - 1,
     rank,
     fromEnd: days.length - 1 - rank,
@@ -124,21 +130,30 @@ const featuresOf = (around: Surroundings, row: PageRow, date: FoundDate) => ({
   inCode: inCode(around.digits, date),
 })
 
+type WithLabels = Readonly<{ iso: string; row: number; features: ReturnType<typeof labelFeatures> }>
+
+/** Where a day is printed without a word for a stay or a deadline: one may enter and pay on the same day. */
+const saleRows = (dates: readonly WithLabels[], iso: string): number[] =>
+  dates
+    .filter((date) => date.iso === iso && Math.max(date.features.rowStay, date.features.rowOther) === 0)
+    .map(({ row }) => row)
+
 /** Every date on the page with what speaks for it being the date of the sale. */
 export const dateFeatures = (page: Page, now: Date) => {
   const found = findDates(page, now.getUTCFullYear() + 1)
   const around = {
     page,
     found,
-    days: [...new Set(found.map(({ day }) => day))].sort((a, b) => a - b),
+    days: [...new Set(found.filter(isWritten).map(({ day }) => day))].sort((a, b) => a - b),
     digits: page.rows.map(({ text }) => text.replace(/[^\d]/g, '')),
     today: Math.floor(now.getTime() / DAY),
     monthFirst: isMonthFirst(page),
   }
-  return found.flatMap((date) => {
+  const judged = found.flatMap((date) => {
     const row = page.rows[date.row]
     return row ? [{ ...date, features: featuresOf(around, row, date) }] : []
   })
+  return judged.map((date) => ({ ...date, saleRows: saleRows(judged, date.iso) }))
 }
 
 export type JudgedDate = ReturnType<typeof dateFeatures>[number]

@@ -5,12 +5,14 @@ import { monthOf, shortMonth } from './month-of.ts'
 /** How a pattern reads what it matched; `exact` falls where separators or letters had to be guessed. */
 export type DateReading = CalendarDate & Readonly<{ form: DateForm; exact: number }>
 
+/** `rival`: stands beside what trusted patterns read at the same place, instead of leaving it to them. */
 export type DatePattern = Readonly<{
   pattern: RegExp
   read: (parts: readonly string[]) => DateReading | null
+  rival?: boolean
 }>
 
-const D2 = '(?<![A-Za-z](?=[A-Za-z|]))(?:[\\dOoQIl|][\\dOoQIl|SBZ]|\\d)'
+const D2 = '(?<![A-Za-z](?=[A-Za-z|]))(?:[\\dOoQIl|][\\dOoQIl|SBZ]|\\d[eE](?![A-Za-z])|\\d)'
 const Y2 = '\\d[\\dOoQDIl|SB]'
 const Y4 = '[2Z][0O89Q][\\dOIl|][\\dOoSBl|I]'
 const END = '(?=$|\\D|[0-2]\\d\\s?[:;.]\\s?\\d)'
@@ -37,7 +39,8 @@ const NAME_FIRST = new RegExp(
 const BROKEN = /(?<!\d)([0-3]\d)([/\-1|lI!])\s?([01]\d)([/\-1|lI!])\s?(20[12]\d)(?!\d)/g
 const LOOSE_NAME =
   /(?<!\d)([0-3]?\d)\s?[/-]\s?([A-Za-z0158]\s?[A-Za-z0158]\s?[A-Za-z0158]?)\s?[/-]\s?(20[12]\d|[12]\d)(?=$|\D|[0-2]\d:\d)/g
-const GLUED_NAME = /(?<![\dA-Za-z])([0-3]\d)\s?([A-Za-z]{3})\s?(20[12]\d|[12]\d)(?=$|[^\dA-Za-z]|[0-2]\d:\d)/g
+const GLUED_NAME =
+  /(?<![\dA-Za-z])([0-3]\d)\s?([A-Za-z]{3})\s?(2[0OQ89][12][\dOB]|[12]\d)(?=$|[^\dA-Za-z]|[0-2]\d:\d)/g
 const BARRED = /(?<!\d)([0-3]\d)([/I|l!])([01]\d)([/I|l!])([12]\d)(?!\d)/g
 const SPACED = new RegExp(`(?<!\\d)(${D2})\\s(${D2})\\s(${Y4})(?!\\d)`, 'g')
 const LOST_YMD = /(?<!\d)(20[12]\d)\s?[/.-]?([01]\d)\s?[/.-]?([0-3]\d)(?=$|[^\d]|[0-2]\d:\d)/g
@@ -45,7 +48,11 @@ const LOST_DMY = /(?<!\d)([0-3]\d)\s?[/.-]?([01]\d)\s?[/.-]?(20[12]\d)(?=$|[^\d]
 
 type Texts = Readonly<{ day: string | undefined; month: string | undefined; year: string | undefined }>
 
-const numeric = ({ day = '', month = '', year = '' }: Texts, form: DateForm, exact = 1): DateReading => ({
+export const numeric = (
+  { day = '', month = '', year = '' }: Texts,
+  form: DateForm,
+  exact = 1,
+): DateReading => ({
   day: digitsOf(day),
   month: digitsOf(month),
   year: digitsOf(year),
@@ -53,7 +60,7 @@ const numeric = ({ day = '', month = '', year = '' }: Texts, form: DateForm, exa
   exact,
 })
 
-const named = ({ day = '', month = '', year = '' }: Texts): DateReading | null => {
+export const named = ({ day = '', month = '', year = '' }: Texts): DateReading | null => {
   const found = monthOf(month)
   if (!found.month) return null
   return { day: digitsOf(day), month: found.month, year: digitsOf(year), form: 'name', exact: found.exact }

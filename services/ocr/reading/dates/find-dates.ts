@@ -2,8 +2,12 @@ import type { Glyph } from '../glyphs.ts'
 import { leastCertain, type Page, type PageRow } from '../page.ts'
 import { fold } from '../text/fold.ts'
 import { dayNumber, isoDate, mendDate } from './calendar-date.ts'
+import { CELLS, type CellOrder, cellsReading, headedOrder, labelledCells } from './cell-dates.ts'
+import { codeDates, stampedDates } from './code-dates.ts'
 import { afterNumeric, beforeNumeric, type DatePattern, type DateReading, NUMERIC } from './date-patterns.ts'
 import { digitsOf } from './digits-of.ts'
+import { looseDates } from './loose-dates.ts'
+import { beforeOthers, spokenDates } from './spoken-dates.ts'
 
 /** A date on the page; `start` and `end` are places in its row, `rest` the letters of the row beside it. */
 export type FoundDate = Readonly<{
@@ -24,14 +28,14 @@ export type FoundDate = Readonly<{
 /** A row, or the end of one with the beginning of the next, where a match must reach beyond `from`. */
 type Line = Readonly<{ index: number; text: string; glyphs: readonly Glyph[]; from: number }>
 
-const YEAR_HEAD = /^\s*(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?20[12]\d/i
+const YEAR_HEAD = /^\s*(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?2[08][12]\d(?!\d)/i
 
 const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 
 /** "24 DE MARZO" / "DE 2026": a named date that wraps. */
 const wrapped = (row: PageRow, next: PageRow | undefined): Line[] => {
   const head = next && YEAR_HEAD.exec(next.text)?.[0]
-  if (!head || /20[12]\d/.test(row.text.slice(-12)) || !/\d/.test(row.text)) return []
+  if (!head || /2[08][12]\d/.test(row.text.slice(-12)) || !/\d/.test(row.text)) return []
   const tail = next.glyphs.slice(head.length - head.trimStart().length, head.length)
   const text = `${row.text} ${head.trim()}`
   return [{ index: row.index, text, glyphs: [...row.glyphs, gap, ...tail], from: row.text.length }]
@@ -57,7 +61,12 @@ const printsMonthFirst = ({ rows }: Page, { index, text }: Line): boolean => {
   return saysMonthFirst(text) || (saysMonthFirst(up) && !/\d{2}/.test(up))
 }
 
-type Order = Readonly<{ printed: boolean; implied: boolean; lastYear: number }>
+type Order = Readonly<{
+  printed: boolean
+  implied: boolean
+  cells: CellOrder | null
+  lastYear: number
+}>
 
 const numericReadings = (parts: readonly string[], order: Order): DateReading[] => {
   const [, first = '', , second = '', last = ''] = parts
@@ -72,7 +81,7 @@ type Match = Readonly<{ match: RegExpExecArray; reading: DateReading }>
 
 const dateAt = (line: Line, { match, reading }: Match, lastYear: number): FoundDate[] => {
   const date = mendDate(reading, reading.form, lastYear)
-  if (!date) return []
+  if (!date || (date.repaired && reading.form === 'code')) return []
   const [text] = match
   const end = match.index + text.length
   return [
@@ -93,27 +102,53 @@ const dateAt = (line: Line, { match, reading }: Match, lastYear: number): FoundD
   ]
 }
 
-type Reader = Readonly<{ pattern: RegExp; readings: (parts: readonly string[]) => DateReading[] }>
+type Reader = Readonly<{
+  pattern: RegExp
+  readings: (parts: readonly string[]) => DateReading[]
+  rival: boolean
+}>
 
-const single = ({ pattern, read }: DatePattern): Reader => ({
+const single = ({ pattern, read, rival = false }: DatePattern): Reader => ({
   pattern,
   readings: (parts) => [read(parts)].filter((reading) => reading !== null),
+  rival,
 })
 
-/** Patterns in order of trust; what one has read, the later ones leave alone. */
+const trusted = [...labelledCells, ...beforeOthers, ...beforeNumeric].map(single)
+const lessTrusted = [...afterNumeric, ...spokenDates, ...stampedDates, ...looseDates, ...codeDates].map(
+  single,
+)
+
+/** Patterns in order of trust. */
+const readersFor = (order: Order): Reader[] => {
+  const { cells } = order
+  const headed: DatePattern[] = cells ? [{ pattern: CELLS, read: (parts) => cellsReading(parts, cells) }] : []
+  const numeric: Reader = {
+    pattern: NUMERIC,
+    readings: (parts) => numericReadings(parts, order),
+    rival: false,
+  }
+  return [...headed.map(single), ...trusted, numeric, ...lessTrusted]
+}
+
+/** What one pattern has read, the later ones leave alone. */
 const scan = (line: Line, order: Order): FoundDate[] => {
-  const numeric: Reader = { pattern: NUMERIC, readings: (parts) => numericReadings(parts, order) }
   const found: FoundDate[] = []
-  for (const { pattern, readings } of [...beforeNumeric.map(single), numeric, ...afterNumeric.map(single)]) {
+  for (const { pattern, readings, rival } of readersFor(order)) {
     for (const match of line.text.matchAll(pattern)) {
       const end = match.index + match[0].length
-      const taken = found.some((date) => match.index < date.end && end > date.start)
+      const taken = !rival && found.some((date) => match.index < date.end && end > date.start)
       if (taken || end <= line.from) continue
       found.push(...readings(match).flatMap((reading) => dateAt(line, { match, reading }, order.lastYear)))
     }
   }
   return found
 }
+
+const orderIn = (page: Page, line: Line): Pick<Order, 'printed' | 'cells'> => ({
+  printed: printsMonthFirst(page, line),
+  cells: headedOrder(page.rows[line.index - 1]),
+})
 
 /** Every date that the page may print, up to the end of next year. */
 export const findDates = (page: Page, lastYear: number): FoundDate[] => {
@@ -122,5 +157,5 @@ export const findDates = (page: Page, lastYear: number): FoundDate[] => {
     ...page.rows.flatMap((row, i) => wrapped(row, page.rows[i + 1])),
   ]
   const implied = isMonthFirst(page)
-  return lines.flatMap((line) => scan(line, { printed: printsMonthFirst(page, line), implied, lastYear }))
+  return lines.flatMap((line) => scan(line, { ...orderIn(page, line), implied, lastYear }))
 }

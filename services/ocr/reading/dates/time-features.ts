@@ -5,6 +5,12 @@ import { type ClockTime, clockTimes } from './clock-times.ts'
 import { readDateConcepts } from './date-features.ts'
 import type { FoundDate } from './find-dates.ts'
 
+/** The day of the sale, and all rows that print it as such. */
+type SaleDate = FoundDate & Readonly<{ saleRows: readonly number[] }>
+
+/** The row prints a date of its own. */
+const DATED = /\d\s?[/-]\s?(?:\d\d|[A-Za-z]{3})\s?[/-]\s?\d\d/
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
@@ -23,7 +29,7 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
 }
 
 /** Rows and characters from the chosen date. */
-const distanceFeatures = (row: PageRow, { start }: ClockTime, date: FoundDate | null) => {
+const distanceFeatures = (row: PageRow, { start }: ClockTime, date: SaleDate | null) => {
   const rows = date ? row.index - date.row : 99
   const same = date !== null && rows === 0
   return {
@@ -31,6 +37,7 @@ const distanceFeatures = (row: PageRow, { start }: ClockTime, date: FoundDate | 
     same: Number(same),
     after: Number(same && start > date.start),
     gap: same ? Math.min(20, Math.abs(start - date.end)) : 30,
+    nearSale: Math.min(12, ...(date?.saleRows ?? []).map((sale) => Math.abs(row.index - sale))),
   }
 }
 
@@ -40,15 +47,18 @@ const formFeatures = (row: PageRow, time: ClockTime, hour: number) => {
     seconds: Number(time.seconds),
     half: Number(time.half),
     dot: Number(time.dotted),
+    exact: time.exact,
+    repaired: Number(time.repaired),
     p: leastCertain(row.glyphs.slice(time.start, end)),
     odd: Number(hour < 6),
     dash: Number(/[-–A]\s?$/i.test(row.text.slice(0, time.start))),
     follow: Number(/^\s?[-–aA]\s?\d/.test(row.text.slice(end))),
+    dated: Number(DATED.test(row.text)),
   }
 }
 
 /** Every clock time on the page (HH:MM) with what speaks for it being the time of the sale. */
-export const timeFeatures = (page: Page, date: FoundDate | null) => {
+export const timeFeatures = (page: Page, date: SaleDate | null) => {
   const found = page.rows.flatMap((row) =>
     clockTimes(row.text).map((time) => ({ row, time, value: `${two(time.hour)}:${two(time.minute)}` })),
   )
@@ -60,7 +70,7 @@ export const timeFeatures = (page: Page, date: FoundDate | null) => {
       ...distanceFeatures(row, time, date),
       ...formFeatures(row, time, time.hour),
       at: row.index / page.span,
-      count: found.length,
+      count: found.filter(({ time: { exact } }) => exact === 1).length,
       twice: found.filter((other) => other.value === value).length - 1,
     },
   }))

@@ -20,10 +20,14 @@ export type RfcStretch = Readonly<{
   startsWord: boolean
   endsWord: boolean
   afterLabel: boolean
+  /** One of two equal neighbours was left out. */
+  doubled: boolean
 }>
 
 const LAST_START = 60
-const LABEL = /RFC|R[EF]C|RF[CG0O]/
+/** The label, with what may stand between it and the RFC: "RFC EMISOR", "R.F.C. No." */
+const LABEL =
+  /(?:RFC|R[EF]C|RF[CG0O]|REGFED(?:DE)?C(?:ONT|AUS)[A-Z]{0,9}?|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=[A-Z&Ñ]{3,4}[A-Z0-9]{6})|NUM)?/
 
 /** Upper case without accents, Ñ kept. */
 const upperWithEnye = (text: string): string => fold(text.replace(/[Ññ]/g, '~')).replace(/~/g, 'Ñ')
@@ -49,16 +53,19 @@ const looksLikeRfc = (raw: string): boolean => {
 
 type Edges = Readonly<{ starts: ReadonlySet<number>; ends: ReadonlySet<number> }>
 
+const START = /[^\s:.;,()#[\]{}*=<>_/"']+/g
+const END = /[^\s:.;,()[\]{}*=<>_/"']+/g
+
 const wordEdges = (upper: string): Edges => ({
-  starts: new Set([...upper.matchAll(/[^\s:.;,()#]+/g)].map(({ index }) => index)),
-  ends: new Set([...upper.matchAll(/[^\s:.;,()]+/g)].map(({ index, 0: word }) => index + word.length)),
+  starts: new Set([...upper.matchAll(START)].map(({ index }) => index)),
+  ends: new Set([...upper.matchAll(END)].map(({ index, 0: word }) => index + word.length)),
 })
 
 const stretchAt = (
   compact: CompactRow,
   from: number,
   length: number,
-): Omit<RfcStretch, 'startsWord' | 'endsWord'> => {
+): Omit<RfcStretch, 'startsWord' | 'endsWord' | 'doubled'> => {
   const { row, text, places, labelEnd } = compact
   const at = places.slice(from, from + length)
   const [first = 0, last = 0] = [at[0], at.at(-1)]
@@ -70,20 +77,38 @@ const stretchAt = (
   }
 }
 
-/** Stretches of 12 or 13 characters that begin a word or follow the label. */
+/** Without one of two equal neighbours: a sign at the edge of two boxes is read twice. */
+const withoutDouble = (stretch: RfcStretch): RfcStretch[] => {
+  const double = /(.)\1/g
+  return [...stretch.raw.matchAll(double)].map(({ index }) => ({
+    ...stretch,
+    raw: stretch.raw.slice(0, index) + stretch.raw.slice(index + 1),
+    glyphs: stretch.glyphs.toSpliced(index, 1),
+    doubled: true,
+  }))
+}
+
+/** The stretch itself, where it is as long as an RFC, and what is left of it where a sign stands twice. */
+const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
+  const { raw, startsWord, endsWord, afterLabel } = stretch
+  if (!startsWord && !afterLabel) return []
+  const doubled = raw.length > 12 && startsWord && endsWord && afterLabel ? withoutDouble(stretch) : []
+  return raw.length < 14 ? [stretch, ...doubled] : doubled
+}
+
+/** Stretches of 12 or 13 characters that begin a word or follow the label; a word of one more where a sign stands twice. */
 export const findRfcs = (compact: CompactRow): RfcStretch[] => {
   const { text, upper, places } = compact
   if (text.length < 12 || countDigits(text) < 4) return []
   const { starts, ends } = wordEdges(upper)
   const windows = [...Array(LAST_START).keys()].flatMap((from) =>
-    [12, 13].map((length) => ({ from, length })),
+    [12, 13, 14].map((length) => ({ from, length })),
   )
   return windows.flatMap(({ from, length }) => {
     if (from + length > text.length || !looksLikeRfc(text.slice(from, from + length))) return []
-    const stretch = stretchAt(compact, from, length)
     const startsWord = starts.has(places[from] ?? -1)
-    if (!startsWord && !stretch.afterLabel) return []
     const end = (places[from + length - 1] ?? 0) + 1
-    return [{ ...stretch, startsWord, endsWord: end === upper.length || ends.has(end) }]
+    const endsWord = end === upper.length || ends.has(end)
+    return asRfcs({ ...stretchAt(compact, from, length), startsWord, endsWord, doubled: false })
   })
 }

@@ -1,52 +1,15 @@
-import type { PaymentWord } from '#contracts/ticket.ts'
-import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 import type { Ledger } from '../amounts/ledger.ts'
-import { type Concepts, conceptReader } from '../lexicon/concept-reader.ts'
 import { clamp, most } from '../most.ts'
-import { type PageRow, textOf } from '../page.ts'
+import { textOf } from '../page.ts'
 import { fold } from '../text/fold.ts'
-
-const paymentConcepts = [
-  'cash',
-  'tendered',
-  'change',
-  'card',
-  'credit',
-  'debit',
-  'vales',
-  'transfer',
-  'payLabel',
-  'notPay',
-  'points',
-  'total',
-] as const
-const readPaymentConcepts = conceptReader(paymentConcepts)
-
-/** A row with what its words say of paying and the amounts in it. */
-type PayRow = Readonly<{
-  row: PageRow
-  concepts: Concepts<(typeof paymentConcepts)[number]>
-  amounts: readonly LabelledAmount[]
-}>
-
-/** The order is the learned feature `method`. */
-const METHODS = [
-  ['efectivo', 'cash'],
-  ['tarjeta_debito', 'debit'],
-  ['tarjeta_credito', 'credit'],
-  ['vales', 'vales'],
-  ['transferencia', 'transfer'],
-] as const satisfies readonly (readonly [PaymentWord, string])[]
-type Means = (typeof METHODS)[number][1]
-
-const SAID = 0.75
+import { METHODS, type Means, type PayRow, payRow, SAID } from './pay-rows.ts'
 
 type Bill = Readonly<{ rows: readonly PayRow[]; total: number; totalRow: number | null; span: number }>
 
 const isNamed =
   (means: Means) =>
-  ({ concepts }: PayRow) =>
-    concepts[means] >= SAID
+  ({ concepts, named }: PayRow) =>
+    concepts[means] >= SAID || named === means
 const isPaying = ({ concepts }: PayRow) => !concepts.notPay
 
 const anyRow = (rows: readonly PayRow[], test: (cents: number) => boolean) =>
@@ -59,6 +22,27 @@ const amountFeatures = (rows: readonly PayRow[], total: number) => ({
   small: anyRow(rows, (cents) => cents > 0 && cents < total),
   zero: Number(rows.some(({ amounts }) => amounts.length > 0 && amounts.every(({ cents }) => cents === 0))),
 })
+
+/** The largest amount in rows that name a way to pay, the change apart: of two ways the larger counts. */
+const paidBy = ({ rows, total }: Bill, means: Means): number =>
+  most(
+    rows.filter((row) => isPaying(row) && isNamed(means)(row) && row.concepts.change < SAID),
+    ({ amounts }) => most(amounts, ({ cents }) => Math.min(cents, total)),
+  )
+
+const shareFeatures = (bill: Bill, means: Means) => {
+  const others = METHODS.map(([, other]) => other).filter((other) => other !== means)
+  const own = paidBy(bill, means)
+  const rival = most(others, (other) => paidBy(bill, other))
+  return {
+    share: bill.total > 0 ? own / bill.total : 0,
+    larger: Math.sign(own - rival),
+    /** Two ways share the total. */
+    parts: Number(own > 0 && rival > 0 && Math.abs(own + rival - bill.total) <= 1),
+    named: Number(bill.rows.some(({ named }) => named === means)),
+    otherNamed: Number(bill.rows.some(({ named }) => named !== null && named !== means)),
+  }
+}
 
 const wordFeatures = (bill: Bill, clean: readonly PayRow[], means: Means) => ({
   like: most(clean, ({ concepts }) => concepts[means]),
@@ -105,11 +89,7 @@ const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) 
 
 const billOf = ({ page, all, values }: Ledger, total: number): Bill => {
   const amounts = Map.groupBy(all, ({ row }) => row)
-  const rows = page.rows.map((row) => ({
-    row,
-    concepts: readPaymentConcepts(row.key),
-    amounts: amounts.get(row.index) ?? [],
-  }))
+  const rows = page.rows.map((row) => payRow(row, amounts.get(row.index) ?? []))
   const totalRow = values.get(total)?.seen.find(({ is }) => is.total)?.row ?? null
   return { rows, total, totalRow, span: page.span }
 }
@@ -138,6 +118,7 @@ export const paymentFeatures = (ledger: Ledger, total: number) => {
       ...amountFeatures(clean, total),
       ...placeFeatures(bill, clean),
       ...rivalFeatures(bill, means),
+      ...shareFeatures(bill, means),
     }
     return { value, features }
   })

@@ -12,6 +12,8 @@ type Confusions = Readonly<Record<string, string>>
 
 const MOST_COST = 2.6
 const MOST_VARIANTS = 4_000
+/** What it costs to read the first 8 as a zero with a slash, and each of them. */
+const SLASHED = { first: 0.7, zero: 0.2 } as const
 
 const TO_LETTER: Confusions = {
   0: 'OD',
@@ -51,7 +53,7 @@ const TO_DIGIT: Confusions = {
   $: '5',
   B: '8',
   E: '8',
-  G: '6',
+  G: '6CU',
   T: '7',
   Y: '7',
   '?': '7',
@@ -60,8 +62,8 @@ const TO_DIGIT: Confusions = {
 }
 const LOOKALIKES: Confusions = {
   0: 'O869D',
-  O: '0',
-  D: '0',
+  O: '0DQ',
+  D: '0O',
   Q: '0O',
   1: 'IL7',
   I: '1',
@@ -69,9 +71,9 @@ const LOOKALIKES: Confusions = {
   2: 'Z',
   Z: '2',
   5: 'S6',
-  S: '5',
+  S: '58',
   6: 'G580',
-  G: '6',
+  G: '6CU',
   8: 'B0369',
   B: '8',
   3: '8',
@@ -81,8 +83,9 @@ const LOOKALIKES: Confusions = {
   R: 'A',
   7: '1T',
   T: '7',
-  V: 'U',
-  U: 'V',
+  V: 'UY',
+  Y: 'V',
+  U: 'VG',
   M: 'NH',
   N: 'MH',
   W: 'VM',
@@ -144,10 +147,12 @@ const optionsFor = (sign: string, place: Place, second: SecondChoice | undefined
 
 const cheapestFirst = (a: Variant, b: Variant) => a[1] - b[1]
 
-const variantsOf = (raw: string, second: readonly SecondChoice[]): Variant[] => {
+type Choices = (i: number) => readonly Option[]
+
+const variantsOf = (length: number, choicesAt: Choices): Variant[] => {
   let variants: Variant[] = [['', 0]]
-  for (let i = 0; i < raw.length; i++) {
-    const choices = optionsFor(raw.charAt(i), placeAt(i, raw.length), second[i])
+  for (let i = 0; i < length; i++) {
+    const choices = choicesAt(i)
     variants = variants.flatMap(([text, cost]) =>
       choices
         .filter(([, more]) => cost + more <= MOST_COST)
@@ -158,12 +163,32 @@ const variantsOf = (raw: string, second: readonly SecondChoice[]): Variant[] => 
   return variants.sort(cheapestFirst)
 }
 
+const withZero = (choices: readonly Option[]): Option[] => [
+  ...choices.filter(([sign]) => sign !== '0'),
+  ['0', SLASHED.zero],
+]
+
+/** Where the printer's zero has a slash, every 8 may be one: the first such reading is dear, the others follow. */
+const slashedVariants = (raw: string, choicesAt: Choices): Variant[] => {
+  if ((raw.match(/8/g)?.length ?? 0) < 2) return []
+  const digits = (i: number) => i >= raw.length - 9 && raw.charAt(i) === '8'
+  return variantsOf(raw.length, (i) => (digits(i) ? withZero(choicesAt(i)) : choicesAt(i)))
+    .filter(([text]) => [...text].filter((sign, i) => sign === '0' && digits(i)).length > 1)
+    .map(([text, cost]): Variant => [text, cost + SLASHED.first])
+}
+
+const cheapestOfEach = (variants: readonly Variant[]): Variant[] =>
+  [...new Map(variants.toSorted((a, b) => b[1] - a[1]))].sort(cheapestFirst)
+
 /**
  * Readings of `raw` (12 or 13 characters) as an RFC: up to three whose digit verifies, cheapest first, then the cheapest of
  * the right shape where that is none of them. One repair in eleven verifies by chance.
  */
 export const repairRfc = (raw: string, second: readonly SecondChoice[] = []): RfcReading[] => {
-  const variants = variantsOf(raw, second)
+  const choicesAt = (i: number) => optionsFor(raw.charAt(i), placeAt(i, raw.length), second[i])
+  const plainVariants = variantsOf(raw.length, choicesAt)
+  const slashed = slashedVariants(raw, choicesAt)
+  const variants = slashed.length ? cheapestOfEach([...plainVariants, ...slashed]) : plainVariants
   const checked = variants
     .filter(([rfc]) => isValidRfc(rfc))
     .slice(0, 3)

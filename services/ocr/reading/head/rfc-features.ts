@@ -18,11 +18,11 @@ type Repaired = Readonly<{
 const repairFeatures = ({ stretch, readings, nth, reading }: Repaired) => ({
   checked: Number(reading.checked),
   cost: reading.cost,
-  generic: Number(isGenericRfc(reading.rfc)),
   nth,
   rivals: readings.filter(({ checked }) => checked).length,
   margin: nth ? reading.cost - (readings[0]?.cost ?? 0) : (readings[1]?.cost ?? 3) - reading.cost,
   len13: Number(stretch.raw.length === 13),
+  doubled: Number(stretch.doubled),
   plain: Number(/^[A-ZÑ&]{3,4}\d{6}/.test(stretch.raw)),
   p: leastCertain(stretch.covered),
 })
@@ -53,9 +53,12 @@ const candidatesIn = (page: Page, row: PageRow) => {
     const readings = repairRfc(stretch.raw, second)
     const { startsWord, endsWord, afterLabel } = stretch
     const edges = { after: Number(afterLabel), starts: Number(startsWord), ends: Number(endsWord) }
+    /** All readings of the same place whose digit verifies. */
+    const verified = readings.filter(({ checked }) => checked).map(({ rfc }) => rfc)
     return readings.map((reading, nth) => ({
       value: reading.rfc,
       row: row.index,
+      verified,
       features: {
         ...repairFeatures({ stretch, readings, nth, reading }),
         ...rowFeatures(page, compact, stretch),
@@ -72,7 +75,10 @@ const rank = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + 
 
 /** Every RFC that may be printed on the page, at its best place, with what speaks for it being the merchant's. */
 export const rfcFeatures = (page: Page) => {
-  const found = page.rows.flatMap((row) => candidatesIn(page, row))
+  // a generic RFC names a buyer, never a shop
+  const found = page.rows
+    .flatMap((row) => candidatesIn(page, row))
+    .filter(({ value }) => !isGenericRfc(value))
   const places = [...Map.groupBy(found, ({ value }) => value).values()]
   const best = places.flatMap((same) => {
     const [first, ...others] = same

@@ -11,7 +11,7 @@ export type Searchable = Readonly<{
 }>
 
 const DOTTED_IEPS = /\b[1IL|]\s?\.\s?E\s?\.?\s?P\s?\.?\s?S\b\.?/g
-const DOTTED_IVA = /\b[1IL|]\s?\.\s?V\s?\.?\s?A\b\.?/g
+const DOTTED_IVA = /\b[1ILT|]\s?\.\s?V\s?\.?\s?A\b\.?/g
 const ABBREVIATION_DOT = /(?<=\b[A-Z])\.\s?(?=[A-Z]\b)/g
 
 /** Digits inside a word become the letters that they are misread for. */

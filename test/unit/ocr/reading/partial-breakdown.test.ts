@@ -46,12 +46,18 @@ for (const sentence of ['PRECIOS INCLUYEN IVA 16%', 'IVA INCLUIDO', 'IVA 16%', '
     assert.equal(read('IVA', sentence).tax_amount, null)
   })
 
-for (const line of ['IVA $108.45', 'IVA 5108.75', 'IVA 16% RECBID.75', 'IVA 108:75', 'I16 $108.15'])
+for (const line of ['IVA $108.45', 'IVA 16% RECBID.75', 'IVA 108:75', 'I16 $108.15'])
   test(`"${line}" between net and total is the tax, misread`, () => {
     const ticket = read('IVA', line)
     assert.deepEqual(top(ticket), ['679.71', '108.75', '0.16'])
     assert.equal(ticket.fields['tax_amount']?.source, 'derived')
   })
+
+test('"IVA 5108.75" is the tax as printed, with a misread sign of pesos', () => {
+  const ticket = read('IVA', 'IVA 5108.75')
+  assert.deepEqual(top(ticket), ['679.71', '108.75', '0.16'])
+  assert.equal(ticket.fields['tax_amount']?.source, 'printed')
+})
 
 for (const line of ['SUBTOTAL 79.71', 'SUBTOTAL 6Z9:71', 'SUB-TOTAL $679.7I'])
   test(`"${line}" is the net amount, misread`, () => {

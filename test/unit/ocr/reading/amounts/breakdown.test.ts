@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { breakdownCandidates } from '../../../../../services/ocr/reading/amounts/breakdown-candidates.ts'
 import { ledgerOf } from '../../../../../services/ocr/reading/amounts/ledger.ts'
 import { taxRate } from '../../../../../services/ocr/reading/amounts/tax-rate.ts'
+import { taxTable } from '../../../../../services/ocr/reading/amounts/tax-table.ts'
 import { totalCandidates } from '../../../../../services/ocr/reading/amounts/total-candidates.ts'
 import { processorSeconds } from '../../../../processor-seconds.ts'
 import { samplePage } from '../../sample-rows.ts'
@@ -54,4 +55,51 @@ test('a total that is not printed follows from cash and change, net and tax, or 
   assert.equal(how(11_600, 'SUBTOTAL 100.00', 'IVA 16.00'), 'net+tax')
   assert.equal(how(12_050, '(CIENTO VEINTE PESOS 50/100 M.N.)', 'PAN 1.00'), 'words')
   assert.equal(how(28_278, 'TOTAL 8282.78'), 'less')
+})
+
+test('a table of taxes by letter, with base and amount, is a breakdown row by row', () => {
+  const page = ledger(
+    'TOTAL $2,018.46',
+    'A IVA 16.00% 630.91 100.95',
+    'E IVA 0.00% 1,272.24 0.00',
+    'IEPS 8.00% 179.50 14.36',
+  )
+  const table = taxTable(page)
+  assert.deepEqual([table?.rows, table?.net, table?.tax], [3, 190_315, 11_531])
+  const best = breakdownCandidates(page, 201_846).find(({ net }) => net === 190_315)
+  assert.deepEqual([best?.kind, best?.iva, best?.ieps], ['both', 10_095, 1436])
+})
+
+test('a table with the tax before its base, or a rate as a fraction, is one as well', () => {
+  assert.equal(taxTable(ledger('TASA 0.160000 16.00 100.00'))?.net, 10_000)
+  assert.equal(taxTable(ledger('8% 71.30 5.70'))?.tax, 570)
+  assert.equal(taxTable(ledger('2 X 15.00 30.00', '10% 20.00 40.00')), null)
+})
+
+test('an IVA beside which a sign was misread as a digit closes by its other reading', () => {
+  const best = splits(11_650, 'VALOR NETO $110.80', 'IVA 8% $5.70', 'IVA 85.70', 'TTL 116.50').find(
+    ({ kind }) => kind === 'both',
+  )
+  assert.deepEqual([best?.net, best?.tax], [11_080, 570])
+  const less = splits(14_600, 'SUBTOTAL 137.50', 'IVA 58.50', 'TOTAL 146.00')
+  assert.ok(less.some(({ kind, net, tax }) => kind === 'both' && net === 13_750 && tax === 850))
+})
+
+test('a tax whose point was lost closes on the total', () => {
+  const found = splits(384_388, 'STOTAL $ 3,576.72', 'IVA $ 23157', 'IEPS AL 8% $ 35.59', 'TOTAL $ 3,843.88')
+  assert.ok(found.some(({ kind, net, tax }) => kind === 'both' && net === 357_672 && tax === 26_716))
+})
+
+test('net and IVA that were both misread by one digit are what the rate says', () => {
+  const found = splits(116_000, 'SUBTOTAL 1,080.00', 'IVA 16% 168.00', 'TOTAL 1,160.00')
+  assert.ok(found.some(({ net, tax }) => net === 100_000 && tax === 16_000))
+})
+
+test('an unnamed value that is exactly the IVA of the total may be it', () => {
+  const [found] = splits(79_889, 'SUBTOTAL: $688.78', 'T.V.X. 165 $110.19', 'TOTAL: $798.89')
+  assert.deepEqual([found?.net, found?.tax], [68_870, 11_019])
+})
+
+test('the print of the total is no misread net', () => {
+  assert.deepEqual(splits(6754, 'TORTILLA 31.00', 'MASA 36.54', 'IMPORTE TOTAL 67.54'), [])
 })

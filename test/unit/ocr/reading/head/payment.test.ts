@@ -22,6 +22,43 @@ test('a credit limit or the rate of exchange is no payment', () => {
   assert.equal(ways['tarjeta_debito']?.isTotal, 1)
 })
 
+test('of two ways to pay the one with the larger amount is told', () => {
+  const ways = payments(114_550, 'TOTAL CUENTA $1,145.50', 'EFECTIVO 340.00', 'T. CREDITO 805.50')
+  assert.deepEqual([ways['tarjeta_credito']?.larger, ways['efectivo']?.larger], [1, -1])
+  assert.equal(ways['tarjeta_credito']?.parts, 1)
+})
+
+test('what follows PAGO is the way to pay; CONTADO only says that nothing is owed', () => {
+  const ways = payments(332_746, 'CONDICIONES: CONTADO PAGO: TRANSFERENCIA')
+  assert.deepEqual([ways['transferencia']?.named, ways['efectivo']?.named], [1, 0])
+  assert.ok(ways['efectivo'] && ways['efectivo'].like < 0.8)
+  assert.equal(payments(5000, 'CONTADO 50.00')['efectivo']?.hits, 1)
+})
+
+test('a code of the catalogue of ways to pay stands for its way', () => {
+  for (const [line, way] of [
+    ['FORMA DE PAGO: 01', 'efectivo'],
+    ['FORMA DE PAGO 04', 'tarjeta_credito'],
+    ['METODO DE PAGO: 28', 'tarjeta_debito'],
+    ['F. PAGO 03', 'transferencia'],
+  ] as const)
+    assert.equal(payments(5000, line)[way]?.named, 1, line)
+})
+
+test('abbreviations of cards, and a name glued to the hidden digits', () => {
+  for (const [line, way] of [
+    ['TC MASTERCARD 1,538.97', 'tarjeta_credito'],
+    ['T/C 1,538.97', 'tarjeta_credito'],
+    ['FOP: AMEXXXXXXXXXXXXX4889', 'tarjeta_credito'],
+    ['TARJ. DEB. 80.50', 'tarjeta_debito'],
+    ['T/D 80.50', 'tarjeta_debito'],
+    ['TARJETA DE VALES 80.50', 'vales'],
+    ['TRANSF. BANCARIA 80.50', 'transferencia'],
+    ['EFVO 100.00', 'efectivo'],
+  ] as const)
+    assert.equal(payments(8050, line)[way]?.hits, 1, line)
+})
+
 test('names are taken from single rows and pairs of rows of the head', () => {
   const names = merchantFeatures(
     samplePage('OPERADORA DE CAFETERIAS DEL', 'BAJIO SA DE CV', 'RFC OCB120304AB1'),

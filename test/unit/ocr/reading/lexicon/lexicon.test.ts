@@ -10,8 +10,10 @@ import { searchable } from '../../../../../services/ocr/reading/text/searchable.
 
 const phrases = (concept: Concept) => lexicon[concept].map(({ spaced }) => spaced.trim())
 
-const best = (text: string, concept: Concept) =>
-  Math.max(...lexicon[concept].map((phrase) => likeness(searchable(text), phrase)))
+const best = (text: string, concept: Concept) => {
+  const seen = searchable(text)
+  return Math.max(...lexicon[concept].map((phrase) => likeness(seen, phrase)))
+}
 
 /** Phrases that one misread letter turns into a word of another concept: known, and harmless beside the other features. */
 const known = new Set([

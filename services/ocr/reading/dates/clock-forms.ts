@@ -1,0 +1,58 @@
+/** How a pattern reads a clock time; `exact` falls where separators or digits had to be guessed. */
+export type ClockForm = Readonly<{
+  /** Its groups: hour, minute, seconds, the letter of a.m. or p.m. */
+  pattern: RegExp
+  exact: number
+}>
+
+const HALF = '(?:\\s*([apAP])\\s?\\.?\\s?[mM]\\b\\.?)?'
+const HOUR = '([01]?\\d|2[0-3])'
+const HOUR2 = '([01]\\d|2[0-3])'
+const MINUTE = '([0-5]\\d)'
+const LABEL = '(?<=(?:\\b|[^A-Za-z])(?:HORAS?|HRS?|HRA|TIME|H)\\b[\\s:.=-]{0,4})'
+const UNIT = '\\s?(?:[hH](?:[rR][sS]?|(?:[oO][rR][aA][sS]))?)\\b'
+const DATE_BEFORE = '(?<=\\d\\s?[/.-]\\s?(?:[A-Za-z]{3,4}|\\d\\d)\\s?[/.-]\\s?(?:20)?[12]\\d[\\s,]{1,3})'
+
+const form = (source: string, exact: number): ClockForm => ({
+  pattern: new RegExp(source, 'gi'),
+  exact,
+})
+
+/** Written without a colon, where a word says that it is an hour: "HORA: 14.33", "1433 HRS", "14 h 33 min", "HORA 143302". */
+const labelled = [
+  form(`${LABEL}${HOUR}[.\\-' ]${MINUTE}(?:[.\\-' ]${MINUTE})?(?!\\d)${HALF}`, 0.8),
+  form(`${LABEL}${HOUR2}${MINUTE}${MINUTE}?(?!\\d)${HALF}`, 0.7),
+  form(`(?<![\\d.,$/-])${HOUR}[.\\-' ]${MINUTE}()(?=\\s?[ap]\\s?\\.?\\s?m\\b)${HALF}`, 0.7),
+  form(`(?<![\\d.,$/-])${HOUR}[.\\-']${MINUTE}()()(?=${UNIT})`, 0.7),
+  form(`(?<![\\d.,$/-])${HOUR2}${MINUTE}()()(?=${UNIT})`, 0.6),
+  form(
+    `(?<![\\d.,$/-])${HOUR}\\s?h(?:oras?|rs?\\.?)?\\s?(?:con\\s)?${MINUTE}(?!\\d)()()(?:\\s?m(?:in(?:utos)?)?\\b)?`,
+    0.7,
+  ),
+  form(`(?<!\\d)${HOUR}:([0-9])()()(?=${UNIT})(?!\\d)`, 0.5),
+]
+
+/** Its colons lost, right behind a date: "02-MAY-25 143309", "20260311143302"; or read as 1: "29/09/25 08100". */
+const behindDate = [
+  form(`${DATE_BEFORE}${HOUR2}${MINUTE}${MINUTE}?(?!\\d)`, 0.4),
+  form(`${DATE_BEFORE}${HOUR2}[1lI|]${MINUTE}(?!\\d)`, 0.3),
+  form(`${DATE_BEFORE}${HOUR2}\\s${MINUTE}(?:\\s${MINUTE})?(?![\\d.,])`, 0.3),
+  form(`(?<=(?<!\\d)20[12]\\d(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01]))${HOUR2}${MINUTE}${MINUTE}?(?!\\d)`, 0.4),
+]
+
+/** Blanks, doubled or lost signs: "05 58: 36p", "14:3 3", "1 4:33", "14::33", "114:33:02", "14:333". */
+const damaged = [
+  form(
+    `(?<![\\d:;])${HOUR2}\\s?${MINUTE}\\s?[:;]\\s?${MINUTE}(?![\\d:;])\\s*(?:([ap])(?:\\s?\\.?\\s?m)?\\b\\.?)?`,
+    0.4,
+  ),
+  form(`(?<!\\d)${HOUR}[:;]([0-5]\\s\\d)(?!\\d)`, 0.4),
+  form(`(?<!\\d)([01]\\s\\d|2\\s[0-3])[:;]${MINUTE}(?!\\d)(?:[:;]${MINUTE})?${HALF}`, 0.4),
+  form(`(?<!\\d)${HOUR}[:;.]{2}${MINUTE}(?!\\d)(?:[:;.]{1,2}${MINUTE})?${HALF}`, 0.5),
+  form(`(?<=(?<!\\d)0)(0\\d)[:;]${MINUTE}(?!\\d)(?:[:;]${MINUTE})?${HALF}`, 0.4),
+  form(`(?<=(?<!\\d)1)(1\\d)[:;]${MINUTE}(?!\\d)(?:[:;]${MINUTE})?${HALF}`, 0.4),
+  form(`(?<=(?<!\\d)2)(2[0-3])[:;]${MINUTE}(?!\\d)(?:[:;]${MINUTE})?${HALF}`, 0.4),
+  form(`(?<!\\d)${HOUR2}[:;]([0-5](\\d))\\3(?!\\d)`, 0.4),
+]
+
+export const clockForms: readonly ClockForm[] = [...labelled, ...behindDate, ...damaged]

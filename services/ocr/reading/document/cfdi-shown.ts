@@ -1,0 +1,76 @@
+import { isDenied } from './denied.ts'
+import type { DocumentRow } from './document-rows.ts'
+import { type FoundUuid, findUuids } from './find-uuid.ts'
+import { markReader } from './mark-reader.ts'
+
+/** Nothing but a CFDI prints these (Anexo 20, guide of the printed representation). */
+const own = {
+  seal: 'SELLO DIGITAL, SELLO DEL SAT, SELLO SAT, SELLO DEL EMISOR, SELLO CFDI, SELLO DEL CFDI',
+  cadena: 'CADENA ORIGINAL',
+  certificate: `
+    CERTIFICADO SAT, CERTIFICADO DEL SAT, CERTIFICADO DEL CSD, CERTIFICADO DEL EMISOR, SERIE DEL CERTIFICADO,
+    SERIE DEL CSD, CERTIFICADO DE SELLO
+  `,
+  stamp: `
+    FECHA DE CERTIFICACION, FECHA Y HORA DE CERTIFICACION, FECHA CERTIFICACION, FECHA DE TIMBRADO,
+    FECHA TIMBRADO, PROVEEDOR DE CERTIFICACION, RFC PROV CERTIF, RFC PROVEEDOR CERTIF, PAC QUE CERTIFICO
+  `,
+  representation: 'REPRESENTACION IMPRESA',
+  satQuery: 'VERIFICACFDI, VERIFICA CFDI, FACTURAELECTRONICA SAT GOB MX',
+}
+/** A ticket may print one of these: what its portal will ask for, or what the invoice will be. */
+const shared = {
+  folioFiscal: 'FOLIO FISCAL',
+  receiver: `
+    RFC RECEPTOR, RFC DEL RECEPTOR, USO CFDI, USO DEL CFDI, USO DE CFDI, REGIMEN FISCAL RECEPTOR,
+    REGIMEN FISCAL DEL RECEPTOR, DOMICILIO FISCAL RECEPTOR
+  `,
+  title:
+    'FACTURA CFDI, COMPROBANTE FISCAL DIGITAL, CFDI DE INGRESO, TIPO DE COMPROBANTE, FACTURA ELECTRONICA',
+}
+
+const readMarks = markReader({ ...own, ...shared })
+
+/** A folio fiscal stands in the row of its label, or in one of the next two. */
+const BELOW = 2
+
+const marksOf = ({ key, above }: DocumentRow): ReadonlySet<string> =>
+  isDenied(key.spaced, above) ? new Set() : readMarks(key)
+
+/** FOLIO FISCAL: 6421161969 has its value in its own row: a UUID below it is something else. */
+const NUMBER = /\d{4}/
+
+const labelled = (
+  uuids: readonly FoundUuid[],
+  labels: readonly number[],
+  rows: readonly DocumentRow[],
+): FoundUuid | undefined =>
+  uuids.find(({ row }) =>
+    labels.some(
+      (label) =>
+        row === label || (row > label && row <= label + BELOW && !NUMBER.test(rows[label]?.text ?? '')),
+    ),
+  )
+
+/** A CFDI that was already issued, with its folio fiscal where that could be read. */
+export type CfdiShown = Readonly<{ uuid: string | null; repaired: boolean }>
+
+/**
+ * Two marks of which one is a CFDI's own, or a UUID under its label, or a UUID beside both a title and a receiver. A ticket
+ * that prints a UUID for its portal, or announces a CFDI, is a ticket.
+ */
+export const cfdiShown = (rows: readonly DocumentRow[]): CfdiShown | null => {
+  const byRow = rows.map(marksOf)
+  const found = new Set(byRow.flatMap((marks) => [...marks]))
+  const labels = byRow.flatMap((marks, row) => (marks.has('folioFiscal') ? [row] : []))
+  const uuids = findUuids(rows.map(({ text }) => text))
+  const folio = labelled(uuids, labels, rows)
+  const hasOwn = Object.keys(own).some((mark) => found.has(mark))
+  const isCfdi =
+    folio !== undefined ||
+    (hasOwn && (found.size >= 2 || uuids.length > 0)) ||
+    (uuids.length > 0 && found.has('title') && found.has('receiver'))
+  if (!isCfdi) return null
+  const { uuid, repaired } = folio ?? uuids[0] ?? { uuid: null, repaired: false }
+  return { uuid, repaired }
+}

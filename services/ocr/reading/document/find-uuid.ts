@@ -1,0 +1,49 @@
+import { fold } from '../text/fold.ts'
+
+/** `repaired`: characters that no hexadecimal number has were read and replaced. */
+export type FoundUuid = Readonly<{ uuid: string; row: number; repaired: boolean }>
+
+const SIGN = '[0-9A-FOQILSZG|]'
+const HYPHEN = '[-\\u2010-\\u2015\\u2212_~.]'
+const GROUPS = [8, 4, 4, 4, 12].map((length) => `(${SIGN}{${length}})`)
+
+const joined = (without: number | null) =>
+  GROUPS.map((group, i) => (i === 0 ? group : `${HYPHEN}${without === i ? '?' : ''}${group}`)).join('')
+
+/** All four hyphens, or all but one: a faded print loses one, a digital seal has none. */
+const PATTERNS = [null, 1, 2, 3, 4].map((without) => new RegExp(`${joined(without)}(?![0-9A-F])`))
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  I: '1',
+  L: '1',
+  '|': '1',
+  S: '5',
+  Z: '2',
+  G: '6',
+}
+
+const hexadecimal = (text: string) => text.replace(/[OQILSZG|]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
+
+const uuidIn = (text: string): Omit<FoundUuid, 'row'> | null => {
+  const compact = fold(text).replace(/\s/g, '')
+  for (const pattern of PATTERNS) {
+    const groups = pattern.exec(compact)?.slice(1)
+    if (!groups) continue
+    const read = groups.join('-')
+    const uuid = hexadecimal(read)
+    return { uuid, repaired: uuid !== read }
+  }
+  return null
+}
+
+/** The UUIDs that rows print, one a row at most, also where one is wrapped into the next row; upper case, as SAT prints them. */
+export const findUuids = (rows: readonly string[]): FoundUuid[] => {
+  const alone = rows.map(uuidIn)
+  return rows.flatMap((text, row) => {
+    const wrapped = () => (alone[row + 1] ? null : uuidIn(`${text}${rows[row + 1] ?? ''}`))
+    const found = alone[row] ?? wrapped()
+    return found ? [{ ...found, row }] : []
+  })
+}

@@ -1,0 +1,22 @@
+import { cfdiShown } from './cfdi-shown.ts'
+import { documentRows } from './document-rows.ts'
+import { isBankSlip } from './is-bank-slip.ts'
+import { isNoTicket } from './is-no-ticket.ts'
+import { isNonFiscalNote } from './is-non-fiscal-note.ts'
+import { isQuotation } from './is-quotation.ts'
+
+/** A legible paper that is no purchase ticket; `uuid` (upper case) is the folio fiscal of a CFDI, null where it was not read. */
+export type OtherDocument =
+  | Readonly<{ kind: 'cfdi'; uuid: string | null; repaired: boolean }>
+  | Readonly<{ kind: 'bank_slip' | 'non_fiscal_note' | 'quotation' | 'no_ticket' }>
+
+/** Told from how such papers speak; null for a ticket, and wherever there is doubt. `text`: the rows, top to bottom. */
+export const otherDocument = (text: readonly string[]): OtherDocument | null => {
+  const rows = documentRows(text)
+  const cfdi = cfdiShown(rows)
+  if (cfdi) return { kind: 'cfdi', ...cfdi }
+  if (isBankSlip(rows)) return { kind: 'bank_slip' }
+  if (isNonFiscalNote(rows)) return { kind: 'non_fiscal_note' }
+  if (isQuotation(rows)) return { kind: 'quotation' }
+  return isNoTicket(rows) ? { kind: 'no_ticket' } : null
+}

@@ -1,0 +1,82 @@
+import type { Page, PageRow } from '../page.ts'
+import { countLetters, fold } from '../text/fold.ts'
+
+/** A name over one to three rows of the head or of the ticket's last rows, or beside a label in a row (`cut`). */
+export type Name = Readonly<{ value: string; row: PageRow; rows: number; cut: boolean; foot: boolean }>
+
+const HEAD_ROWS = 14
+const FOOT_ROWS = 6
+const LONGEST_NAME = 90
+
+const LEGAL_END =
+  /(?:S\s?\.?\s?A\s?\.?\s?(?:P\s?\.?\s?I\s?\.?|B\s?\.?)?\s?(?:DE|D\s?E)\s?C\s?\.?\s?V|DE\s?R\s?\.?\s?L|DE\s?C\s?\.?\s?V|\bS\s?\.?\s?C\b|\bA\s?\.?\s?C\b|S\.?A\.?S)\s?\.?\s*$/
+/** A row that ends so goes on in the next one. */
+const DANGLING = /\b(?:DE|DEL|Y|E|LA|LAS|LOS|EL|CON|S|SA|S\.?A\.?|S\.? DE|SA DE|DE R\.?|R\.?|DE C\.?)\s*$/
+/** A row that begins so goes on from the one before. */
+const CONTINUING = /^\s*(?:Y|E|DE|DEL|S\.?\s?A\.?|S\.?\s?DE|C\.?\s?V\.?|S\.?\s?A\.?\s?P\.?\s?I\.?)\b/
+
+/** What follows the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV (SNO010101AB1)". */
+const BEHIND_NAME = /[\s,(]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bTEL\b|\bSUC\b|\bREG\b|\(\s?[A-Z&]{3,4}-?\d{4,6})/
+/** What comes before the company in its row. */
+const BEFORE_NAME =
+  /^\s*(?:RAZON SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|DE)\s?[.:]+\s*/
+
+export const endsLegal = (text: string): boolean => LEGAL_END.test(fold(text))
+export const dangles = (text: string): boolean => DANGLING.test(fold(text))
+export const continues = (text: string): boolean => CONTINUING.test(fold(text))
+
+const whole = (row: PageRow, foot = false): Name => ({ value: row.text, row, rows: 1, cut: false, foot })
+
+const joinedFrom = (rows: readonly PageRow[], count: number, foot = false): Name[] => {
+  const [row] = rows
+  if (!row || rows.length < count) return []
+  const value = rows
+    .slice(0, count)
+    .map(({ text }) => text.trim())
+    .join(' ')
+  return [{ value, row, rows: count, cut: false, foot }]
+}
+
+/** Three rows only where something says that they belong together. */
+const triple = (rows: readonly PageRow[], foot = false): Name[] => {
+  const [first, second, third] = rows
+  const joins = (above: PageRow | undefined, below: PageRow | undefined) =>
+    above !== undefined && below !== undefined && (dangles(above.text) || continues(below.text))
+  const together = joins(first, second) || joins(second, third) || (third && endsLegal(third.text))
+  return together ? joinedFrom(rows, 3, foot) : []
+}
+
+/** The text of a row in lengths that fit the folded one, so that places agree. */
+const foldedAlike = (text: string): string => [...text].map((sign) => fold(sign).charAt(0) || sign).join('')
+
+const cutNames = (row: PageRow): Name[] => {
+  const folded = foldedAlike(row.text)
+  const behind = BEHIND_NAME.exec(folded)
+  const before = BEFORE_NAME.exec(folded)
+  const values = [
+    ...(behind && behind.index > 3 ? [row.text.slice(0, behind.index)] : []),
+    ...(before ? [row.text.slice(before[0].length)] : []),
+  ]
+  return values.map((value) => ({ value: value.trim(), row, rows: 1, cut: true, foot: false }))
+}
+
+const footNames = (rows: readonly PageRow[], first: number): Name[] =>
+  rows.flatMap((row, i) => {
+    if (i < first || !endsLegal(row.text)) return []
+    return [
+      whole(row, true),
+      ...joinedFrom(rows.slice(i - 1), 2, true),
+      ...triple(rows.slice(Math.max(0, i - 2)), true),
+    ]
+  })
+
+/** Every row, or run of rows, that may be the merchant's name. */
+export const findNames = ({ rows }: Page): Name[] => {
+  const head = rows.slice(0, HEAD_ROWS)
+  const names = head.flatMap((row, i): Name[] => {
+    const from = head.slice(i)
+    return [whole(row), ...joinedFrom(from, 2), ...triple(from), ...cutNames(row)]
+  })
+  const foot = footNames(rows, Math.max(head.length, rows.length - FOOT_ROWS))
+  return [...names, ...foot].filter(({ value }) => countLetters(value) >= 3 && value.length <= LONGEST_NAME)
+}

@@ -1,0 +1,81 @@
+import type { PaymentWord } from '#contracts/ticket.ts'
+import type { LabelledAmount } from '../amounts/labelled-amount.ts'
+import { type Concepts, conceptReader } from '../lexicon/concept-reader.ts'
+import type { PageRow } from '../page.ts'
+import { fold } from '../text/fold.ts'
+import { searchable } from '../text/searchable.ts'
+
+const paymentConcepts = [
+  'cash',
+  'tendered',
+  'change',
+  'card',
+  'credit',
+  'debit',
+  'vales',
+  'transfer',
+  'payLabel',
+  'notPay',
+  'points',
+  'total',
+] as const
+const readPaymentConcepts = conceptReader(paymentConcepts)
+
+/** `DEBITOXXXXXXXX5701`, `AMEXXXXXXXXXX4889`: the hidden digits of a card are no letters of its name. */
+const HIDDEN = /(?:(?<!AME|[Xx*])[Xx*•.]{4,}|(?<=AMEX)[Xx*]{3,})\s?\d{3,4}/
+
+/** A row with what its words say of paying and the amounts in it. */
+export type PayRow = Readonly<{
+  row: PageRow
+  concepts: Concepts<(typeof paymentConcepts)[number]>
+  /** The way to pay that follows a word for paying, or its code in the catalogue c_FormaPago. */
+  named: Means | null
+  amounts: readonly LabelledAmount[]
+}>
+
+/** The order is the learned feature `method`. */
+export const METHODS = [
+  ['efectivo', 'cash'],
+  ['tarjeta_debito', 'debit'],
+  ['tarjeta_credito', 'credit'],
+  ['vales', 'vales'],
+  ['transferencia', 'transfer'],
+] as const satisfies readonly (readonly [PaymentWord, string])[]
+export type Means = (typeof METHODS)[number][1]
+
+export const SAID = 0.75
+
+/** Codes of Anexo 20, catalogue c_FormaPago: `FORMA DE PAGO: 04`, `28-TARJETA DE DEBITO`. */
+const CODES: Readonly<Record<string, Means>> = {
+  '01': 'cash',
+  '03': 'transfer',
+  '04': 'credit',
+  '08': 'vales',
+  '28': 'debit',
+}
+const CODE_AFTER = /(?:FORMA|METODO|MEDIO|TIPO|F\.?)\s?(?:DE\s?)?PAGO\W{0,3}(01|03|04|08|28)(?!\d)/
+const WAY_AFTER = /(?:PAGO|PAGADO CON|PAGADO EN|FORMA|METODO|FOP)\s?[:.=-]\s?(.*)$/
+
+/** `CONTADO` says that nothing is owed: less than EFECTIVO beside another word for paying. */
+const AT_ONCE = 0.78
+
+const clearOf = (concepts: Concepts<(typeof paymentConcepts)[number]>, padded: string) =>
+  concepts.cash > AT_ONCE && padded.includes(' CONTADO ') && !/ EFE| EFVO| CASH| EFT/.test(padded)
+    ? { ...concepts, cash: AT_ONCE }
+    : concepts
+
+const wayNamed = (text: string): Means | null => {
+  const plain = fold(text)
+  const [, code] = CODE_AFTER.exec(plain) ?? []
+  if (code !== undefined) return CODES[code] ?? null
+  const [, after] = WAY_AFTER.exec(plain) ?? []
+  if (!after) return null
+  const concepts = readPaymentConcepts(searchable(after))
+  return METHODS.map(([, means]) => means).find((means) => concepts[means] >= SAID) ?? null
+}
+
+/** What a row says of paying. */
+export const payRow = (row: PageRow, amounts: readonly LabelledAmount[]): PayRow => {
+  const key = HIDDEN.test(row.text) ? searchable(row.text.replace(HIDDEN, ' ')) : row.key
+  return { row, concepts: clearOf(readPaymentConcepts(key), key.padded), named: wayNamed(row.text), amounts }
+}

@@ -1,0 +1,53 @@
+import { breakdownFeatures } from '../reading/amounts/breakdown-features.ts'
+import { ledgerOf } from '../reading/amounts/ledger.ts'
+import { totalCandidates } from '../reading/amounts/total-candidates.ts'
+import { totalFeatures } from '../reading/amounts/total-features.ts'
+import { dateFeatures } from '../reading/dates/date-features.ts'
+import { timeFeatures } from '../reading/dates/time-features.ts'
+import { merchantFeatures } from '../reading/head/merchant-features.ts'
+import { paymentFeatures } from '../reading/head/payment-features.ts'
+import { rfcFeatures } from '../reading/head/rfc-features.ts'
+import type { Features } from '../reading/model.ts'
+import { pageOf } from '../reading/page.ts'
+import { type Field, trainingDay } from './fields.ts'
+import type { TicketRows, Truth } from './rows-file.ts'
+import { isSameName } from './same-name.ts'
+
+/** A candidate as the reader ranks it, and whether it is what the ticket prints. */
+export type Marked = Readonly<{ features: Features; right: boolean }>
+
+type Judge<Candidate> = (candidate: Candidate) => boolean
+
+const mark = <Candidate extends Readonly<{ features: Features }>>(
+  candidates: readonly Candidate[],
+  isRight: Judge<Candidate>,
+): Marked[] => candidates.map((candidate) => ({ features: candidate.features, right: isRight(candidate) }))
+
+const cents = (amount: string | null): number | null =>
+  amount === null ? null : Math.round(Number(amount) * 100)
+
+/**
+ * The candidates of a ticket for each field, made by the code that reads photos. Breakdown, time, merchant and payment
+ * are seen with the true total, date and RFC given, so that their models learn their own question only.
+ */
+export const candidatesOf = ({ rows }: TicketRows, truth: Truth): Readonly<Record<Field, () => Marked[]>> => {
+  const page = pageOf(rows)
+  const ledger = ledgerOf(page)
+  const total = cents(truth.amount) ?? -1
+  const [net, tax] = [cents(truth.net_amount), cents(truth.tax_amount)]
+  const rightDate = () =>
+    dateFeatures(page, trainingDay)
+      .filter(({ iso }) => iso === truth.date)
+      .toSorted((a, b) => b.features.clock - a.features.clock)[0] ?? null
+  const rfcRow = () => rfcFeatures(page).find(({ value }) => value === truth.merchant_rfc)?.row ?? null
+  return {
+    amount: () => mark(totalFeatures(ledger, totalCandidates(ledger)), (found) => found.cents === total),
+    breakdown: () =>
+      mark(breakdownFeatures(ledger, total), (found) => found.net === net && found.tax === tax),
+    date: () => mark(dateFeatures(page, trainingDay), ({ iso }) => iso === truth.date),
+    time: () => mark(timeFeatures(page, rightDate()), ({ value }) => value === truth.time),
+    rfc: () => mark(rfcFeatures(page), ({ value }) => value === truth.merchant_rfc),
+    merchant: () => mark(merchantFeatures(page, rfcRow()), ({ value }) => isSameName(value, truth)),
+    payment: () => mark(paymentFeatures(ledger, total), ({ value }) => value === truth.payment_method),
+  }
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ledgerOf } from '../../../../../services/ocr/reading/amounts/ledger.ts'
+import { totalCandidates } from '../../../../../services/ocr/reading/amounts/total-candidates.ts'
+import { totalFeatures } from '../../../../../services/ocr/reading/amounts/total-features.ts'
+import { samplePage } from '../../sample-rows.ts'
+
+const judged = (cents: number, ...lines: string[]) => {
+  const ledger = ledgerOf(samplePage(...lines))
+  return totalFeatures(ledger, totalCandidates(ledger)).find((candidate) => candidate.cents === cents)
+}
+
+test('an advance and the rest make the total, whatever the total was read as', () => {
+  const found = judged(68_200, 'TOTAL *62.00', 'ANTICIPO 136.00', 'SALDO A LIQUIDAR 546.00')
+  assert.equal(found?.how, 'cash')
+})
+
+test('a discount taken off the sum is the total, which may be misread', () => {
+  const found = judged(42_964, 'CONSUMO 613.77', 'DESC 30% -184.13', 'TOTAL 129.64')
+  assert.deepEqual([found?.features.printed, found?.features.echo], [0, 1])
+})
+
+test('of the sum and what is left after a discount each says which it is', () => {
+  const lines = ['CONSUMO TOTAL 613.77', 'DESC 30% -184.13', 'TOTAL NOTA 429.64']
+  const left = judged(42_964, ...lines)?.features
+  const sum = judged(61_377, ...lines)?.features
+  assert.deepEqual([left?.r_afterSaving, left?.r_beforeSaving], [1, 0])
+  assert.deepEqual([sum?.r_afterSaving, sum?.r_beforeSaving], [0, 1])
+})
+
+test('a value and an IVA of 16 % of it make the total, whatever names the value', () => {
+  const found = judged(486_141, 'REFACC. Y M.O. 4,190.87', 'MAS IVA 16% 670.54', 'GRAN TOTAL $4,86.41')
+  assert.deepEqual([found?.how, found?.features.echo], ['net+tax', 1])
+})
+
+test('a total one digit from the sum of the items is tried as that sum', () => {
+  const found = judged(11_400, 'CAFE 45.00', 'PAN DULCE 69.00', 'TOTAL 174.00')
+  assert.equal(found?.how, 'second')
+})
+
+test('a slashed zero read as 8: whole pesos are tried', () => {
+  assert.equal(judged(14_200, 'TOTAL $142.88')?.how, 'second')
+  assert.equal(judged(14_200, 'TOTAL $142.50'), undefined)
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clockTimes } from '../../../../../services/ocr/reading/dates/clock-times.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+const times = (text: string) => clockTimes(text).map(({ hour, minute }) => `${two(hour)}:${two(minute)}`)
+
+const reads = (expected: string, lines: readonly string[]) => {
+  for (const line of lines) assert.ok(times(line).includes(expected), `${line} gave ${times(line).join()}`)
+}
+
+test('an hour is read without a colon where a word says that it is one', () => {
+  reads('14:33', [
+    'HORA: 14.33',
+    'HORA 143302',
+    'HORA 14 33',
+    'HORA: 14-33-02',
+    '1433 HRS',
+    '14.33 hrs',
+    '14h33',
+    '14 h 33 min',
+    'LAS 14 HORAS CON 33 MINUTOS',
+  ])
+})
+
+test('digits right behind a date are its hour', () => {
+  reads('14:33', ['02-MAY-25 143309', '11/03/26 1433', '20260311143302'])
+  reads('08:00', ['29/09/25 08100'])
+})
+
+test('a full stop behind the date does not swallow the hour', () => {
+  assert.deepEqual(times('31/10/25. 12:05 p.m.'), ['12:05'])
+})
+
+test('a.m. and p.m. count before the hour as well', () => {
+  assert.deepEqual(times('PM 02:33'), ['14:33'])
+  assert.deepEqual(times('12:10 am'), ['00:10'])
+})
+
+test('blanks and doubled signs leave a candidate that is less exact', () => {
+  reads('17:58', ['Hora Venta 05 58: 36p'])
+  reads('14:33', ['14:3 3', '1 4:33', '14::33', '114:33:02', '14:333'])
+  assert.ok(clockTimes('14::33').every(({ exact }) => exact < 1))
+})
+
+test('an hour that no clock shows had a zero with a slash', () => {
+  reads('19:52', ['HORA COMPRA: 87:52 PM'])
+  reads('09:47', ['TIME 69:47AM'])
+  reads('22:03', ['04/12/2025 22:83'])
+  assert.deepEqual(times('HORA 88:33:09'), ['08:33', '00:33'])
+  assert.ok(clockTimes('87:52').every(({ repaired }) => repaired))
+})
+
+test('prices, quantities and telephone numbers are no hours', () => {
+  for (const line of ['TOTAL 12.30', '2 X 14.50', 'TEL. 22 4388 7619', '1,433.02', 'CP 34088'])
+    assert.deepEqual(times(line), [], line)
+})

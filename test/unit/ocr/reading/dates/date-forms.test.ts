@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dateFeatures } from '../../../../../services/ocr/reading/dates/date-features.ts'
+import { findDates } from '../../../../../services/ocr/reading/dates/find-dates.ts'
+import { samplePage } from '../../sample-rows.ts'
+
+const datesIn = (...lines: string[]) => findDates(samplePage(...lines), 2027).map(({ iso }) => iso)
+
+const reads = (expected: string, lines: readonly (string | readonly string[])[]) => {
+  for (const line of lines) {
+    const found = datesIn(...[line].flat())
+    assert.ok(found.includes(expected), `${line} gave ${found.join()}`)
+  }
+}
+
+test('a date in words may have an article, an ordinal or the year behind "del año"', () => {
+  reads('2026-03-11', [
+    'CELAYA, GTO. A MIÉRCOLES 11 DE MARZO DEL AÑO 2026',
+    'a los 11 días del mes de marzo de 2026',
+    'Toluca, Méx., 11º de marzo de 2026',
+    'Wed Mar 11 14:33:02 CST 2026',
+    'MARZO/11/26',
+    '2026-MAR-11',
+    '11-III-2026',
+  ])
+  reads('2026-03-01', ['1o. de marzo de 2026', '1ro de Marzo del 2026'])
+})
+
+test('blanks put into a month by the recogniser, or a doubled letter before it, change nothing', () => {
+  reads('2025-05-10', ['10 de M ayo de 2025 03:25 PM'])
+  reads('2025-03-12', ['F. 12 de m arzo del 2025'])
+  reads('2026-03-17', ['DURANGO, DGO. A 17 d de marzo de 2026'])
+})
+
+test('day, month and year are read in cells, in the order that their headings name', () => {
+  reads('2026-03-11', [
+    ['DIA MES AÑO', '11 03 26'],
+    ['DIA  MES  ANO', '11  MARZO  2026'],
+    ['AÑO MES DIA', '2026 03 11'],
+    'DIA: 11 MES: 03 AÑO: 2026',
+    'DIA 11 MES MARZO AÑO 26',
+  ])
+})
+
+test('digits without separators are a date behind the word for it, or before a clock time', () => {
+  reads('2026-03-11', ['FECHA 110326', 'FECHA: 11032026', '20260311143302'])
+})
+
+test('a sign lost, doubled or misread leaves a candidate', () => {
+  reads('2026-03-11', ['11/03/22026', '2026-03-111 14:33', '11//03/2026', '11/03/20 26', '11~03~2026'])
+  reads('2024-12-12', ['RECIBIDO 12/12/224 20:10'])
+  reads('2024-09-25', ['CAJA: 25/0972824'])
+  reads('2024-10-25', ['426 45075 25/10/7024'])
+  reads('2025-07-06', ['2025-07-6 - 10:15 A.M.'])
+})
+
+test('a zero with a slash is mended in one part of the date without harming the others', () => {
+  reads('2026-03-08', ['88-mar-2026 11:12'])
+  reads('2026-04-08', ['LIMITE P/FACTURAR 2826-84-08'])
+  reads('2024-08-30', [['APODACA, N.L. A VIERNES 3e DE AGOSTO DE', '2024']])
+  reads('2025-07-23', [['Celaya, Gto. a miercoles 23 de julio de', '2825']])
+})
+
+test('a date of birth in the last century is no date of a sale', () => {
+  assert.deepEqual(datesIn('FECHA DE NACIMIENTO 12/04/1986'), [])
+})
+
+test('the day inside a folio is a candidate of its own kind, in a bar code of goods it is none', () => {
+  const [found] = findDates(samplePage('FOLIO 495942039175290925'), 2027).filter(
+    ({ iso }) => iso === '2025-09-29',
+  )
+  assert.equal(found?.form, 'code')
+  assert.deepEqual(datesIn('7501204112325 LECHE ENTERA 1L'), [])
+})
+
+test('days inside a folio do not count among the dates that are written out', () => {
+  const judged = dateFeatures(
+    samplePage('FECHA 11/03/2026', 'FOLIO 495942039175290925'),
+    new Date('2026-06-01'),
+  )
+  const [first] = judged.filter(({ iso }) => iso === '2026-03-11')
+  assert.equal(first?.features.others, 0)
+  assert.equal(first?.features.rank, 0)
+})
+
+test('the rows of the sale are those that speak of no stay on the same day', () => {
+  const judged = dateFeatures(
+    samplePage('ENTRADA: 04/06/2024 02:57', 'SALIDA: 04/06/2024 09:01', 'FECHA DE PAGO 04/06/2024'),
+    new Date('2026-06-01'),
+  )
+  assert.deepEqual(judged[0]?.saleRows, [2])
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { otherDocument } from '../../../../../services/ocr/reading/document/other-document.ts'
+import {
+  bankTransfer,
+  bankVoucher,
+  letter,
+  longCfdi,
+  nonFiscalNote,
+  printedCfdi,
+  quotation,
+  ticketHead,
+  ticketRows,
+  uuid,
+} from './papers.ts'
+
+const kindOf = (...rows: string[]) => otherDocument(rows)?.kind ?? 'ticket'
+
+test('a bank voucher is no ticket: it says what was paid, not what was bought', () => {
+  assert.equal(kindOf(...bankVoucher), 'bank_slip')
+  assert.equal(kindOf(...bankTransfer), 'bank_slip')
+})
+
+test('a ticket with the bank voucher below is a ticket, and so is one of a till that read the card', () => {
+  assert.equal(kindOf(...ticketRows, ...bankVoucher), 'ticket')
+  assert.equal(kindOf(...bankVoucher, ...ticketRows), 'ticket')
+  assert.equal(kindOf(...ticketRows, 'AUTORIZACION 081726', 'AFILIACION 7712345'), 'ticket')
+})
+
+test('what is sold without items is a ticket, with its voucher too: fuel, a toll, a car park', () => {
+  for (const rows of [
+    ['MAGNA 35.214 LITROS A 23.99', 'TOTAL 844.78'],
+    ['PLAZA DE COBRO 07 CARRIL 11', 'TOTAL 187.00'],
+    ['ESTANCIA 02:15', 'TOTAL 45.00'],
+    ['RFC CPF-630703-6N8', 'TOTAL 187.00'],
+    ['TOTAL 187.00', 'Factura en www.ejemplo.mx'],
+  ])
+    assert.equal(kindOf(...rows, ...bankVoucher), 'ticket', rows.join(' '))
+})
+
+test('a note that is not fiscal is told by its title, its sentence, and what it lacks', () => {
+  assert.equal(kindOf(...nonFiscalNote), 'non_fiscal_note')
+  assert.equal(kindOf('NOTADEVENTA', '2 CUADERNO 60.00', 'TOTAL 60.00', 'SINVALORFISCAL'), 'non_fiscal_note')
+  assert.equal(
+    kindOf('NOTA DE REMISION 12', 'TOTAL 60.00', 'ESTE DOCUMENTO NO ES', 'UN COMPROBANTE FISCAL'),
+    'non_fiscal_note',
+  )
+  assert.equal(
+    kindOf('TACOS DON PEPE', '3 TACOS 60.00', 'TOTAL 60.00', 'NO EXPEDIMOS FACTURAS'),
+    'non_fiscal_note',
+  )
+})
+
+test('a fiscal ticket that prints "no es un comprobante fiscal", as most do, is a ticket', () => {
+  const sentences = [
+    'ESTE NO ES UN COMPROBANTE FISCAL',
+    'TICKET SIN VALOR FISCAL',
+    'ESTE TICKET NO ES VALIDO COMO FACTURA',
+    'NO SE FACTURA FUERA DEL MES',
+    'LA PROPINA NO SE FACTURA',
+    'ESTE TICKET NO ES UN COMPROBANTE FISCAL DIGITAL POR INTERNET (CFDI)',
+  ]
+  for (const sentence of sentences) {
+    assert.equal(kindOf(...ticketRows, sentence), 'ticket', sentence)
+    assert.equal(kindOf('NOTA DE VENTA', ...ticketRows, sentence), 'ticket', sentence)
+    assert.equal(kindOf('ABARROTES LUPITA', '1 PAN 12.00', 'TOTAL 12.00', sentence), 'ticket', sentence)
+  }
+  const others = [
+    'RFC: CSI020226MV4',
+    'IVA 16% 8.28',
+    'REGIMEN 626',
+    'FACTURE EN WWW.EJEMPLO.MX',
+    'PAPELES SA DE CV',
+  ]
+  for (const other of others) assert.equal(kindOf(...nonFiscalNote, other), 'ticket', other)
+})
+
+test('a CFDI is told with its folio fiscal', () => {
+  for (const paper of [printedCfdi, longCfdi])
+    assert.deepEqual(otherDocument(paper), { kind: 'cfdi', uuid, repaired: false })
+  assert.deepEqual(otherDocument(['SELLO DIGITAL DEL CFDI', 'CADENA ORIGINAL', 'TOTAL 116.00']), {
+    kind: 'cfdi',
+    uuid: null,
+    repaired: false,
+  })
+})
+
+test('the address of the query at SAT, read as text, tells a CFDI too', () => {
+  const query = `verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?id=${uuid}&re=AAA010101AAA&tt=116.00`
+  assert.deepEqual(otherDocument(['TOTAL 116.00', query]), { kind: 'cfdi', uuid, repaired: false })
+})
+
+test('a ticket that prints a UUID for its portal, announces a CFDI, or denies to be one, is a ticket', () => {
+  for (const row of [
+    `WEB ID ${uuid}`,
+    `CODIGO DE FACTURACION: ${uuid}`,
+    'FOLIO FISCAL: 0004512',
+    'SOLICITE SU CFDI EN www.ejemplo.mx',
+    'SOLICITE SU FACTURA ELECTRONICA, USO CFDI Y RFC RECEPTOR EN CAJA',
+    'ESTE TICKET NO ES UNA REPRESENTACION IMPRESA DE UN CFDI',
+    'COMPROBANTE SIN SELLO DIGITAL',
+    'CERTIFICADO DE REGALO 200.00',
+  ])
+    assert.equal(kindOf(...ticketRows, row), 'ticket', row)
+  assert.equal(
+    kindOf(...ticketRows, `WEB ID ${uuid}`, 'ESTE TICKET NO ES', 'UNA REPRESENTACION IMPRESA DE UN CFDI'),
+    'ticket',
+  )
+  assert.equal(kindOf(...ticketRows, 'FOLIO FISCAL INTERNO: 6421161969', `WEB ID ${uuid}`), 'ticket')
+})
+
+test('a quotation is no purchase; a paid ticket that names its quotation is one', () => {
+  assert.equal(kindOf(...quotation), 'quotation')
+  assert.equal(kindOf(...quotation, 'EFECTIVO 2,436.00'), 'ticket')
+  assert.equal(kindOf(...ticketRows, 'COTIZACION 4512'), 'ticket')
+})
+
+test('a page of words is no ticket; the head of a ticket that was cut is one, as far as can be told', () => {
+  assert.equal(kindOf(...letter), 'no_ticket')
+  assert.equal(kindOf(...ticketHead, ...letter), 'ticket')
+  assert.equal(kindOf('OXXO'), 'ticket')
+  assert.equal(kindOf(), 'ticket')
+})

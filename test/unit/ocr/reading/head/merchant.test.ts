@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findNames } from '../../../../../services/ocr/reading/head/find-names.ts'
+import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
+import { samplePage } from '../../sample-rows.ts'
+
+const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)
+const body = (count: number) => Array.from({ length: count }, (_, i) => `ARTICULO ${i} 10.00`)
+
+test('a company over three rows is one name, where its rows say that they go on', () => {
+  const found = names(
+    'OPERADORA DE AUTOPISTAS DEL',
+    'SURESTE Y CONCESIONES',
+    'DEL GOLFO SA DE CV',
+    'RFC OAS200205VK8',
+  )
+  assert.ok(found.includes('OPERADORA DE AUTOPISTAS DEL SURESTE Y CONCESIONES DEL GOLFO SA DE CV'))
+})
+
+test('three rows that nothing joins are no name', () => {
+  assert.ok(!names('K24', 'MALECON', 'TAMPICO').includes('K24 MALECON TAMPICO'))
+})
+
+test('in the last rows a legal form takes the row before it along', () => {
+  const found = names(
+    ...body(20),
+    'CONCESIONARIA DE ESTACIONAMIENTOS',
+    'PENINSULARES SA DE CV',
+    'RFC: CEP 050402590',
+  )
+  assert.ok(found.includes('CONCESIONARIA DE ESTACIONAMIENTOS PENINSULARES SA DE CV'))
+})
+
+test("a person's or company's name ends where its RFC begins, and begins behind its label", () => {
+  assert.ok(names('RAUL VAZQUEZ CHAVEZ RFC EMISOR:', 'VACR8304154R5').includes('RAUL VAZQUEZ CHAVEZ'))
+  assert.ok(names('SERVICIO EL NORTE SA DE CV (SEN851021KD8)').includes('SERVICIO EL NORTE SA DE CV'))
+  assert.ok(names('PROPIETARIO: LUIS ZUÑIGA LUNA').includes('LUIS ZUÑIGA LUNA'))
+})
+
+test('a row that only says what is sold is told from a name', () => {
+  const [kind, name] = merchantFeatures(
+    samplePage('FERRETERIA, TLAPALERIA', 'EL TORNILLO FELIZ'),
+    null,
+  ).filter(({ features }) => features.rows === 1)
+  assert.equal(kind?.features.businessShare, 1)
+  assert.equal(name?.features.businessShare, 0)
+})

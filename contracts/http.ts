@@ -70,5 +70,17 @@ export const CreateSession = z
   })
 export type CreateSession = z.output<typeof CreateSession>
 
+/** The body of `POST /api/v1/tickets/analyze`. */
+export const AnalyzeTicket = z
+  .strictObject({
+    ticket_image: CreateSession.shape.ticket_image,
+    test_mode: z
+      .boolean()
+      .default(false)
+      .describe('Says what a test session would find. A test key always means true.'),
+  })
+  .meta({ id: 'AnalyzeTicket' })
+export type AnalyzeTicket = z.output<typeof AnalyzeTicket>
+
 export const SessionParams = z.object({ session_id: SessionId })
 export const FileParams = z.object({ session_id: SessionId, file_type: z.enum(['xml', 'pdf']) })

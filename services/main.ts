@@ -9,12 +9,14 @@ import { openPlatform } from '#platform/open-platform.ts'
 import { healthRoutes, startOperatorServer } from '#platform/operator-server.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { readinessOf } from '#platform/readiness.ts'
-import { startTracing } from '#platform/tracing.ts'
-import { watchKafka } from '#platform/watch-kafka.ts'
+import { unusableAddress } from '#platform/unusable.ts'
+import { tellWithoutBroker, watchKafka } from '#platform/watch-kafka.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { start as startApi } from './api/start.ts'
 import { sandboxMerchants } from './billing/sandbox-merchants.ts'
 import { start as startBilling } from './billing/start.ts'
+import { ownReader } from './ocr/own-reader.ts'
+import type { ReadPhoto } from './ocr/photo-reader.ts'
 import { start as startOcr } from './ocr/start.ts'
 import { start as startProjector } from './projector/start.ts'
 import { start as startRelay } from './relay/start.ts'
@@ -22,7 +24,7 @@ import { start as startRendering } from './rendering/start.ts'
 import { startSandbox } from './sandbox/start.ts'
 import { start as startWebhooks } from './webhooks/start.ts'
 
-/** Ten seconds are the whole of a stop: the parts have most of them. */
+/** Ten seconds are the whole of a stop: the parts have most of them (lifecycle.ts). */
 const FLUSH_MS = 500
 const CLOSE_MS = 1_000
 
@@ -58,6 +60,29 @@ const startWithSandbox = async (platform: Platform, parts: Parts) => {
   return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl }) })
 }
 
+/** Reads for the API as well; where there is none of that role, the API has a reader of its own. */
+const startReading = async (platform: Platform, parts: Parts): Promise<ReadPhoto | null> => {
+  const { roles } = platform.config
+  const isRole = roles.includes('ocr')
+  if (!isRole && !roles.includes('api')) return null
+  const reading = Promise.withResolvers<ReadPhoto>()
+  await parts.start({
+    name: isRole ? 'ocr' : 'reader',
+    start: async () => {
+      const part = isRole ? await startOcr(platform) : ownReader(platform)
+      reading.resolve(part.readPhoto)
+      return part
+    },
+  })
+  return reading.promise
+}
+
+const startEdge = async (platform: Platform, parts: Parts, readPhoto: ReadPhoto) => {
+  if (platform.kafka) await parts.start({ name: 'kafka watch', start: async () => watchKafka(platform) })
+  const listening = unusableAddress('PORT', platform.config)
+  await parts.start({ name: 'api', start: () => startApi(platform, { readPhoto }).catch(listening) })
+}
+
 /** What listens to the log starts before what writes to it; a stop goes the other way. */
 const startRoles = async (platform: Platform, parts: Parts) => {
   const has = (role: Config['roles'][number]) => platform.config.roles.includes(role)
@@ -65,11 +90,9 @@ const startRoles = async (platform: Platform, parts: Parts) => {
   if (has('projector')) await parts.start({ name: 'projector', start: () => startProjector(platform) })
   if (has('rendering')) await parts.start({ name: 'rendering', start: () => startRendering(platform) })
   if (has('billing')) await startWithSandbox(platform, parts)
-  if (has('ocr')) await parts.start({ name: 'ocr', start: () => startOcr(platform) })
+  const readPhoto = await startReading(platform, parts)
   if (has('webhooks')) await parts.start({ name: 'webhooks', start: () => startWebhooks(platform) })
-  if (has('api') && platform.kafka)
-    await parts.start({ name: 'kafka watch', start: async () => watchKafka(platform) })
-  if (has('api')) await parts.start({ name: 'api', start: () => startApi(platform) })
+  if (has('api') && readPhoto) await startEdge(platform, parts, readPhoto)
 }
 
 /** Up before anything else and down after it: a process that starts or drains is alive, but not ready. */
@@ -82,7 +105,9 @@ const startOperator = async (platform: Platform, parts: Parts, isServing: () => 
     name: 'operator',
     start: async () => {
       const routes = { ...healthRoutes(readiness), ...metricsRoute(platform) }
-      const server = await startOperatorServer({ host, port: metricsPort }, routes)
+      const address = { host, port: metricsPort }
+      const listening = unusableAddress('METRICS_PORT', address)
+      const server = await startOperatorServer(address, routes).catch(listening)
       say(`operator ${server.url}`)
       return server
     },
@@ -112,14 +137,18 @@ const endWith =
       () => logger.debug({ part }, 'stopped'),
       (error: unknown) => logger.warn({ part, err: error }, 'did not stop cleanly'),
     )
-    await Promise.race([stopped, sleep(within, undefined, { ref: false })])
+    await Promise.race([stopped, sleep(within)])
   }
+
+/** Loads what sends spans only where they are sent. */
+const trace = async (roles: Config['roles'], logger: Logger) =>
+  (await import('#platform/start-tracing.ts')).startTracing(roles, logger)
 
 /** The exit code: 0 after a signal, 1 when a part failed for good. */
 const run = async (config: Config): Promise<number> => {
   const logger = createLogger(config.logLevel)
   logWarnings(logger)
-  const tracing = config.tracing ? startTracing(config.roles, logger) : null
+  const tracing = config.tracing ? await trace(config.roles, logger) : null
   logger.info(printable(config), 'configuration')
   const stopped = stopSignal()
   // until there is something to drain, a signal simply ends the process: what was begun is safe to begin again
@@ -129,6 +158,7 @@ const run = async (config: Config): Promise<number> => {
   const { platform, close } = await openPlatform(config, logger, sessionDecider)
   const parts = createParts(logger)
   logEvents(platform)
+  void tellWithoutBroker(platform)
   try {
     await startOperator(platform, parts, () => serving)
     await startRoles(platform, parts)

@@ -6,11 +6,13 @@ export type DrawnTicket = Readonly<{
   code: string
   /** Total with two decimals; net and IVA are printed as 16 % of it. */
   total: string
+  /** Further rows, printed below. */
+  hostile?: readonly string[]
 }>
 
 const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))
 
-const lines = ({ code, total }: DrawnTicket) => {
+const lines = ({ code, total, hostile = [] }: DrawnTicket) => {
   const net = (Number(total) / 1.16).toFixed(2)
   const right = (label: string, value: string) => label.padEnd(18) + `$${value}`.padStart(14)
   return [
@@ -30,14 +32,17 @@ const lines = ({ code, total }: DrawnTicket) => {
     'CODIGO DE FACTURACION:',
     code,
     'GRACIAS POR SU VISITA',
+    ...hostile,
   ]
 }
 
-/** A clean ticket of a merchant that the sandbox knows, for tests that need many different ones. JPEG. */
-export const drawTicket = (ticket: DrawnTicket): Promise<Buffer> =>
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** Any rows on a clean white paper, in a thermal printer's kind of type. */
+export const drawRows = (rows: readonly string[]) =>
   sharp({
     text: {
-      text: `<span foreground="black">${lines(ticket).join('\n')}</span>`,
+      text: `<span foreground="black">${rows.map(escaped).join('\n')}</span>`,
       fontfile: font,
       font: 'DejaVu Sans Mono',
       dpi: 170,
@@ -47,5 +52,7 @@ export const drawTicket = (ticket: DrawnTicket): Promise<Buffer> =>
   })
     .flatten({ background: '#ffffff' })
     .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' })
-    .jpeg({ quality: 88 })
-    .toBuffer()
+
+/** A clean ticket of a merchant that the sandbox knows, for tests that need many different ones. JPEG. */
+export const drawTicket = (ticket: DrawnTicket): Promise<Buffer> =>
+  drawRows(lines(ticket)).jpeg({ quality: 88 }).toBuffer()

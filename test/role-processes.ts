@@ -12,8 +12,10 @@ const main = fileURLToPath(new URL('../services/main.ts', import.meta.url))
 const RESTART_MS = 100
 const LONGEST_RESTART_MS = 3_000
 const STEADY_MS = 10_000
-const READY_MS = 60_000
-const STOP_MS = 15_000
+/** Of eight processes that start at once on a busy machine. */
+const READY_MS = 180_000
+/** Ten seconds are its own promise, shown elsewhere; a busy machine gets more. */
+const STOP_MS = 30_000
 
 /** `killed`: by us, with kill -9; otherwise the process ended by itself. */
 export type Ending = Readonly<{ name: string; killed: boolean; how: string }>
@@ -65,7 +67,7 @@ type Needs = Readonly<{
 
 const launch = ({ role, env, logFile }: Needs): ChildProcess => {
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', main], {
+  const child = spawn(process.execPath, [main], {
     env: { ...env, ROLES: role },
     stdio: ['ignore', 'pipe', log],
   })

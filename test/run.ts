@@ -10,6 +10,7 @@ type Part = Readonly<{ name: string; runs: readonly Run[] }>
 
 const CORES = availableParallelism()
 const SHARD = join(import.meta.dirname, 'unit-shard.ts')
+const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
 const unitShard = (_: unknown, i: number): Run => ({
   files: [SHARD],
   argv: [`${i}`, `${CORES}`],
@@ -99,13 +100,20 @@ const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '    ')
 const sentence = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
+/** What real parts need, made here, where no test's time runs: on a new machine it is fetched first. */
+const prepare = async ({ name }: Part) => {
+  if (name === 'unit') return
+  await keepPostgres()
+  await keepKafkaForRun()
+}
+
 /** `node test/run.ts [part...]`: all parts, or those named. */
 const main = async (asked: readonly string[]) => {
   let total = none
-  await keepPostgres()
+  // every test is a process, and each would compile the same packages again
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILED
   for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    // here, where no test's time runs: on a new machine it is fetched first
-    if (part.name !== 'unit') await keepKafkaForRun()
+    await prepare(part)
     total = add(total, await runPart(part))
   }
   console.log(sentence(total))

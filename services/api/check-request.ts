@@ -1,7 +1,7 @@
 import { isFormaPago } from '#cfdi/forma-pago.ts'
 import { type ErrorDetail, Rejection } from '#contracts/errors.ts'
 import type { Simulation } from '#contracts/failures.ts'
-import type { CreateSession } from '#contracts/http.ts'
+import type { AnalyzeTicket, CreateSession } from '#contracts/http.ts'
 import type { Receiver } from '#contracts/receiver.ts'
 import type { Mode } from '#contracts/values.ts'
 import type { Config } from '#platform/config.ts'
@@ -36,6 +36,14 @@ export type CheckContext = Readonly<{
 const invalid = (message: string, details: readonly ErrorDetail[]) =>
   new Rejection('invalid_request', message, { details })
 
+const refuseTestMode = (testMode: boolean, allowed: Config['sandbox']): void => {
+  if (!testMode || allowed !== 'off') return
+  const message = 'test sessions need the sandbox, which this installation has switched off'
+  throw invalid('Test sessions are not available here.', [
+    { field: 'test_mode', code: 'not_available', message },
+  ])
+}
+
 const checkMode = (
   body: CreateSession,
   testMode: boolean,
@@ -43,12 +51,7 @@ const checkMode = (
 ): boolean => {
   const sandbox = testMode || allowed === 'all'
   if (body.save_customer) throw invalid('save_customer is not available yet.', [notYet('save_customer')])
-  if (testMode && allowed === 'off') {
-    const message = 'test sessions need the sandbox, which this installation has switched off'
-    throw invalid('Test sessions are not available here.', [
-      { field: 'test_mode', code: 'not_available', message },
-    ])
-  }
+  refuseTestMode(testMode, allowed)
   if (body.simulate !== undefined && !sandbox) {
     const message = 'only sessions that use the sandbox can simulate: set test_mode or use a test key'
     throw invalid('simulate needs the sandbox.', [{ field: 'simulate', code: 'not_allowed', message }])
@@ -71,6 +74,19 @@ const webhookUrlOf = (url: string | undefined, allowLocal: boolean): string | nu
   throw new Rejection('webhook_url_not_allowed', `webhook_url is not allowed: ${checked.reason}.`, {
     details,
   })
+}
+
+/** `sandbox`: whether a session with this ticket would use it. */
+export type CheckedAnalysis = Readonly<{ sandbox: boolean; image: CheckedImage }>
+
+/** The same checks as of a session, as far as there is something to check. */
+export const checkAnalysis = (
+  body: AnalyzeTicket,
+  { mode, config }: Pick<CheckContext, 'mode' | 'config'>,
+): CheckedAnalysis => {
+  const testMode = mode === 'test' || body.test_mode
+  refuseTestMode(testMode, config.sandbox)
+  return { sandbox: testMode || config.sandbox === 'all', image: checkImage(body.ticket_image) }
 }
 
 /** Made once: it costs more than the rest of the checks together. */

@@ -13,7 +13,7 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /** A whole HTTP answer as bytes: there is no request to reply to. */
-export const rawAnswer = (answering: Answering, code: ErrorCode): string => {
+const rawAnswer = (answering: Answering, code: ErrorCode): string => {
   const requestId = newRequestId()
   const { status, means } = errorTable[code]
   const body = JSON.stringify(failure(answering, new Rejection(code, means), requestId))

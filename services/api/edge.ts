@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefau
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Caller } from '#platform/accounts.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { analyzeTicket } from './analyze-ticket.ts'
 import type { TicketWaiters } from './await-ticket.ts'
 import type { Bus } from './bus.ts'
 import type { Answering } from './envelope.ts'
@@ -13,6 +14,7 @@ import type { requestSession } from './request-session.ts'
 export type Commands = { requestSession: ReturnType<typeof requestSession> }
 export type Queries = {
   ticketOf: TicketWaiters['wait']
+  analysis: ReturnType<typeof analyzeTicket>
   session: ReturnType<typeof findSession>
   sessionFiles: ReturnType<typeof findSessionFiles>
 }

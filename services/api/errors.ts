@@ -77,7 +77,7 @@ const outages = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 /** SQLSTATE classes 08 connection, 53 resources (disk, memory, connections), 57P shutdown; 25006 read-only. */
 const outageStates = /^(08|53|57P|25006)/
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/
 
 const isOutage = (error: Error, code: unknown) =>
   outageStates.test(sqlState(error) ?? '') ||

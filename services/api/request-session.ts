@@ -3,13 +3,13 @@ import { limits } from '#contracts/http.ts'
 import { ReceiverId } from '#contracts/ids.ts'
 import type { SessionCommandOf } from '#contracts/session-commands.ts'
 import type { Caller } from '#platform/accounts.ts'
-import { decodes } from '#platform/check-decodes.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { sessionDecider } from '#session/decider.ts'
 import type { CheckedRequest } from './check-request.ts'
 import type { CreatesInFlight } from './creates-in-flight.ts'
 import type { OcrBacklog } from './ocr-backlog.ts'
+import { refuseUndecodable } from './refuse-undecodable.ts'
 
 type Deps = Readonly<{ platform: Platform; inFlight: CreatesInFlight; backlog: OcrBacklog }>
 type Request = Readonly<{ caller: Caller; request: CheckedRequest }>
@@ -28,20 +28,11 @@ const commandFor = (request: CheckedRequest, at: string, { ticketImage, receiver
   return { type: 'RequestSession', at, data: { ...rest, ticketImage, receiver, customerId: null, expiresAt } }
 }
 
-/** The last check, and the only one that costs: done for a new session, and within the bound of creates in flight. */
-const refuseUndecodable = (isWhole: boolean) => {
-  if (isWhole) return
-  const message = 'ticket_image cannot be decoded'
-  throw new Rejection('image_corrupt', `${message}.`, {
-    details: [{ field: 'ticket_image', code: 'image_corrupt', message }],
-  })
-}
-
 /** Bytes first, then session and receiver in one transaction: an event never names what is not there. */
 const begin = async ({ platform }: Deps, { caller, request }: Request, sessionId: string) => {
   const { blobs, vault, log, clock, database } = platform
   const { bytes, mediaType } = request.image
-  refuseUndecodable(await decodes(bytes, mediaType))
+  await refuseUndecodable(request.image)
   const ticketImage = await blobs.put(bytes, mediaType)
   const receiverId = vault.newReceiverId()
   const command = commandFor(request, clock.now(), {

@@ -20,7 +20,8 @@ const nothingRead: OcrResult = {
 
 const readingOf = ({ time: _time, portal_fields: _portalFields, ...result }: Ticket): OcrResult => result
 
-const ocrResultOf = ({ ticket, warnings }: SessionStory): OcrResult => {
+/** `warnings`: those about the request. */
+export const ocrResultOf = ({ ticket, warnings }: Pick<SessionStory, 'ticket' | 'warnings'>): OcrResult => {
   const reading = ticket ? readingOf(ticket) : nothingRead
   return { ...reading, warnings: [...warnings, ...reading.warnings] }
 }

@@ -1,4 +1,4 @@
-import { failures } from '#contracts/failures.ts'
+import { type FailureCode, failures } from '#contracts/failures.ts'
 import { fileLinks } from '#contracts/file-links.ts'
 import type { StatusData } from '#contracts/http-answers.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
@@ -40,6 +40,12 @@ const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
   }
 }
 
+/** The folio fiscal of a CFDI that was sent instead of a ticket: hexadecimal, whatever the paper says. */
+const messageOf = (code: FailureCode, ticket: Ticket | null): string => {
+  const uuid = code === 'document_is_cfdi' ? ticket?.fields['uuid']?.value : undefined
+  return uuid ? `${failures[code].message} Its folio fiscal: ${uuid}.` : failures[code].message
+}
+
 const failedOf = (row: SessionRow): StatusData => {
   const end = required(row.ended_at, 'ended_at', row)
   const { code, source, retryable, portal_message } = required(row.failure, 'failure', row)
@@ -48,7 +54,7 @@ const failedOf = (row: SessionRow): StatusData => {
     status: 'failed',
     failed_at: end.toISOString(),
     processing_time_seconds: processingSeconds(row.created_at, end),
-    failure: { code, message: failures[code].message, retryable, source, portal_message },
+    failure: { code, message: messageOf(code, row.ticket), retryable, source, portal_message },
   }
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { aborted } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
+import { analyzeTicket } from './analyze-ticket.ts'
 import { createApp } from './app.ts'
 import { createTicketWaiters } from './await-ticket.ts'
 import { openBus } from './bus.ts'
@@ -8,26 +10,37 @@ import { findSession } from './find-session.ts'
 import { findSessionFiles } from './find-session-files.ts'
 import { measureWaiting } from './measure-waiting.ts'
 import { createOcrBacklog } from './ocr-backlog.ts'
+import type { ReadPhoto } from './photo-reading.ts'
 import { requestSession } from './request-session.ts'
 import { countRequests } from './requests-in-hand.ts'
 
-/** What is in hand at a stop gets this long to be answered; after that its connections are closed. */
+/** How long what is in hand at a stop may wait for its reading where nobody says when to hurry. */
 const GIVE_UP_MS = 7_000
-const CLOSE_MS = 8_000
+/** And then to be answered; after that its connections are closed. */
+const ANSWER_MS = 1_000
 
 /** For `localhost` Fastify opens a second server, which a stop here would not see. */
 const oneAddress = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
 
+/** `readPhoto`: how a ticket is read that no session is about. */
+type Options = Readonly<{ readPhoto: ReadPhoto }>
+
 /** Listens on `config.host` and `config.port` (0: any free one); `url` is where. */
-export const start = async (platform: Platform): Promise<Running & { url: string }> => {
+export const start = async (
+  platform: Platform,
+  { readPhoto }: Options,
+): Promise<Running & { url: string }> => {
   const { config, clock } = platform
   const backlog = createOcrBacklog(platform)
   const waiters = createTicketWaiters(platform)
   measureWaiting({ waiters, backlog })
+  const inFlight = createsInFlight()
+  const givenUp = new AbortController()
   const bus = await openBus({
-    commands: { requestSession: requestSession({ platform, inFlight: createsInFlight(), backlog }) },
+    commands: { requestSession: requestSession({ platform, inFlight, backlog }) },
     queries: {
       ticketOf: waiters.wait,
+      analysis: analyzeTicket({ readPhoto, inFlight, givenUp: givenUp.signal }),
       session: findSession(platform),
       sessionFiles: findSessionFiles(platform),
     },
@@ -36,12 +49,16 @@ export const start = async (platform: Platform): Promise<Running & { url: string
   const answering = { now: clock.now, baseUrl: config.baseUrl }
   const app = await createApp({ platform, answering, bus }, () => stopping)
   const inHand = countRequests(app.server)
-  const close = async () => {
+  const giveUp = async (hurry: AbortSignal) => {
+    await aborted(hurry)
+    waiters.giveUp()
+    givenUp.abort()
+    await sleep(ANSWER_MS, undefined, { ref: false })
+  }
+  const close = async (hurry: AbortSignal) => {
     stopping = true
     const closing = app.close()
-    const giveUp = setTimeout(waiters.giveUp, GIVE_UP_MS)
-    await Promise.race([inHand.none(), sleep(CLOSE_MS, undefined, { ref: false })])
-    clearTimeout(giveUp)
+    await Promise.race([inHand.none(), giveUp(hurry)])
     app.server.closeAllConnections()
     await closing
     waiters.stop()
@@ -49,8 +66,8 @@ export const start = async (platform: Platform): Promise<Running & { url: string
     await bus.close()
   }
   let closed: Promise<void> | undefined
-  const stop = () => {
-    closed ??= close()
+  const stop = (hurry = AbortSignal.timeout(GIVE_UP_MS)) => {
+    closed ??= close(hurry)
     return closed
   }
   try {

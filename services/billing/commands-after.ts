@@ -1,9 +1,9 @@
 import type { FailureCode } from '#contracts/failures.ts'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { DeferReason } from '#contracts/session-events.ts'
+import type { Flow } from '#merchants/merchant.ts'
 import type { BillingCase } from './billing-case.ts'
 import type { Outcome, Unissued } from './engine/outcome.ts'
-import type { Flow } from './merchant.ts'
 import { refuse } from './refuse.ts'
 import { nextWait } from './retry-schedule.ts'
 

@@ -3,14 +3,16 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import type { Ticket } from '#contracts/ticket.ts'
+import { codesOf } from '#merchants/codes-of.ts'
+import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import { missingFields } from '#merchants/missing-fields.ts'
+import { known, merchantById } from '#merchants/registry.ts'
 import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
-import { detectMerchant } from './detect/detect-merchant.ts'
 import { formaPagoOf } from './forma-pago-of.ts'
-import type { Merchant } from './merchant.ts'
 import { refuse } from './refuse.ts'
-import { known, merchantById } from './registry.ts'
-import { codesOf, readRows } from './ticket-codes.ts'
+import { readRows } from './ticket-codes.ts'
 
 /** What a sandbox session can ask billing itself to play; the rest is played by the reader or by the pretend portal. */
 const played: Partial<Record<Simulation, FailureCode>> = {
@@ -38,11 +40,8 @@ const play = ({ sandbox, simulate }: BillingCase['request'], at: string): Sessio
 }
 
 /** What the ticket lacks, in the words of its fields. */
-const lacking = (merchant: Merchant, ticket: Ticket, rows: readonly string[]): string[] => [
-  ...(ticket.amount === null ? ['amount'] : []),
-  ...(ticket.date === null ? ['date'] : []),
-  ...codesOf(rows, ticket, merchant).missing,
-]
+const lacking = (merchant: Merchant, ticket: Ticket, rows: readonly string[]): string[] =>
+  missingFields(ticket, codesOf(rows, ticket, merchant).missing, merchant).map(({ name }) => name)
 
 const answer = (subject: BillingCase, rows: readonly string[], at: string): SessionCommand => {
   const { ticket } = subject.read

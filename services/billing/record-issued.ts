@@ -1,10 +1,10 @@
 import { type Expected, verifyCfdi } from '#cfdi/verify-cfdi.ts'
 import type { Receiver } from '#contracts/receiver.ts'
 import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { Merchant } from '#merchants/merchant.ts'
 import type { BillingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import type { Outcome } from './engine/outcome.ts'
-import type { Merchant } from './merchant.ts'
 import { refuse } from './refuse.ts'
 
 type Issued = Extract<Outcome, { kind: 'issued' }>

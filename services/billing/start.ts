@@ -5,13 +5,14 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
+import { definitionVersion } from '#merchants/merchant.ts'
+import { merchantById } from '#merchants/registry.ts'
+import { OUTAGE_MS } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { identifyTicket } from './identify-ticket.ts'
 import { createLimits } from './limits.ts'
-import { definitionVersion } from './merchant.ts'
-import { merchantById } from './registry.ts'
 import { runAttempt } from './run-attempt.ts'
 import { ticketLocks } from './ticket-locks.ts'
 import { startTimers } from './timers.ts'
@@ -42,8 +43,7 @@ const startNext = async (
   return { type: 'StartBillingAttempt', at: platform.clock.now(), data: { n, resume, definition } }
 }
 
-const RELEASE_TRIES = 10
-const OUTAGE_MS = 1_000
+const RELEASE_TRIES = 20
 
 /**
  * Housekeeping: a session that has its CFDI, or its end, does not fail because a lock could not be given back; but a lease
@@ -110,9 +110,8 @@ export const start = async (platform: Platform, options: { sandboxUrl: string | 
   const consumer = await platform.subscribe({ group: groups.billing, types, concurrency: CONCURRENCY, react })
   const timers = startTimers(platform)
   return {
-    stop: async () => {
-      await timers.stop()
-      await consumer.stop()
+    stop: async (hurry) => {
+      await Promise.all([timers.stop(), consumer.stop(hurry)])
     },
   }
 }

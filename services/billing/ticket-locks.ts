@@ -45,8 +45,10 @@ export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
   },
   sessionEnded: async (sessionId, { issued }) => {
     await query(sql`
-      delete from billing.ticket_locks where session_id = ${sessionId} and (${issued}::boolean or intended_at is null)`)
-    await query(sql`
-      update billing.ticket_locks set leased_until = ${now()}::timestamptz where session_id = ${sessionId}`)
+      with given_back as (
+        delete from billing.ticket_locks
+        where session_id = ${sessionId} and (${issued}::boolean or intended_at is null))
+      update billing.ticket_locks set leased_until = ${now()}::timestamptz
+      where session_id = ${sessionId} and not (${issued}::boolean or intended_at is null)`)
   },
 })

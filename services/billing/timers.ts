@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import { Resume } from '#contracts/session-events.ts'
+import { definitionVersion } from '#merchants/merchant.ts'
+import { merchantById } from '#merchants/registry.ts'
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { claimDueTimers, type DueTimer } from '#projections/session-timers/claim-due-timers.ts'
 import { abandonCode } from './commands-after.ts'
-import { definitionVersion } from './merchant.ts'
-import { merchantById } from './registry.ts'
 
 const POLL_MS = 500
-const OUTAGE_MS = 1_000
 const LIMIT = 50
 const LEASE_SECONDS = 30
 
@@ -56,16 +55,14 @@ export const serveDueTimers = async (deps: Deps): Promise<number> => {
 /** Looks twice a second; several processes may do so. */
 export const startTimers = (deps: Deps): Running => {
   const stopping = new AbortController()
-  const pause = (milliseconds: number) =>
-    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
   const loop = async () => {
     while (!stopping.signal.aborted) {
       try {
         const served = await serveDueTimers(deps)
-        if (served < LIMIT) await pause(POLL_MS)
+        if (served < LIMIT) await pause(POLL_MS, stopping.signal)
       } catch (error) {
         deps.logger.error({ err: error }, 'due timers could not be read; trying again')
-        await pause(OUTAGE_MS)
+        await pause(OUTAGE_MS, stopping.signal)
       }
     }
   }

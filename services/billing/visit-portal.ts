@@ -1,8 +1,8 @@
+import type { Flow } from '#merchants/merchant.ts'
 import { openHttpClient } from './engine/http-client.ts'
 import type { Outcome } from './engine/outcome.ts'
 import type { Values } from './engine/placeholders.ts'
 import { runFlow, runLookup } from './engine/run-flow.ts'
-import type { Flow } from './merchant.ts'
 
 export type Visit = Readonly<{
   flow: Flow

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 
 /** What SAT writes into a certificate. Instants are ISO 8601 in UTC. */
 export type Certificate = Readonly<{
@@ -52,10 +52,21 @@ const read = (der: Uint8Array): Certificate => {
   }
 }
 
+/** The same few issuers and PACs come again and again, several times with each CFDI. */
+const KEPT = 200
+const kept = new Map<string, Certificate>()
+
+const keep = (name: string, certificate: Certificate): Certificate => {
+  if (kept.size >= KEPT) kept.clear()
+  kept.set(name, certificate)
+  return certificate
+}
+
 /** Reads a `.cer` (DER or PEM) of a CSD, an e.firma or a PAC. Throws CertificateUnreadable. */
 export const readCertificate = (der: Uint8Array): Certificate => {
+  const name = createHash('sha256').update(der).digest('base64')
   try {
-    return read(der)
+    return kept.get(name) ?? keep(name, read(der))
   } catch (error) {
     // a damaged certificate may also fail late, at its key or its dates
     throw error instanceof CertificateUnreadable ? error : new CertificateUnreadable('no X.509')

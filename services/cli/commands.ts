@@ -4,6 +4,7 @@ import { createTopics } from './create-topics.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listDeadLetters } from './list-dead-letters.ts'
 import { listNotices } from './list-notices.ts'
+import { rebuildProjection } from './rebuild-projection.ts'
 import { recoverWebhooks } from './recover-webhooks.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { setWebhook } from './set-webhook.ts'
@@ -17,6 +18,7 @@ const all: readonly Command[] = [
   recoverWebhooks,
   listNotices,
   listDeadLetters,
+  rebuildProjection,
   createTopics,
   verifyLog,
 ]

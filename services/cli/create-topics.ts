@@ -1,7 +1,21 @@
+import type { KafkaConfig } from '#platform/config.ts'
 import { prepareTopics } from '#platform/prepare-topics.ts'
-import type { Command } from './command.ts'
+import { type Command, Refusal } from './command.ts'
 import { kafkaOf } from './kafka-of.ts'
 import { parseWords } from './parse-words.ts'
+
+const cannotMake =
+  ({ brokers }: KafkaConfig) =>
+  (cause: unknown): never => {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    const remedy = 'the command may be given again'
+    throw new Refusal(
+      `KAFKA_BROKERS: ${brokers.join(',')}: the topics could not be made (${why}); ${remedy}`,
+      {
+        cause,
+      },
+    )
+  }
 
 export const createTopics: Command = {
   usage: 'topics create',
@@ -11,7 +25,7 @@ export const createTopics: Command = {
     const { config, open } = kafkaOf(configuration)
     return async ({ query }) => {
       const { createTopics } = await open()
-      const topics = await prepareTopics({ config, createTopics, query })
+      const topics = await prepareTopics({ config, createTopics, query }).catch(cannotMake(config))
       return topics.map(({ name, created, differences, publishedAgain }) => ({
         topic: name,
         created,

@@ -1,5 +1,4 @@
 import type { Config, KafkaConfig } from '#platform/config.ts'
-import { openKafka } from '#platform/kafka.ts'
 import type { Kafka } from '#platform/kafka-port.ts'
 import { createLogger } from '#platform/logger.ts'
 import { Refusal } from './command.ts'
@@ -10,10 +9,13 @@ const ANSWER_MS = 5_000
 export const kafkaOf = ({ kafka: config }: Config): { config: KafkaConfig; open: () => Promise<Kafka> } => {
   if (!config) throw new Refusal('there is no Kafka here: set KAFKA_BROKERS')
   const open = async () => {
+    // slow to load, and most commands need no broker
+    const { openKafka } = await import('#platform/kafka.ts')
     const logger = createLogger('error')
     const kafka = openKafka({ brokers: config.brokers, clientId: 'ticket-to-cfdi-cli', logger })
     if (await kafka.reachable(ANSWER_MS)) return kafka
-    throw new Refusal(`no broker answers at ${config.brokers.join(', ')}: is Kafka running there?`)
+    const brokers = config.brokers.join(', ')
+    throw new Refusal(`KAFKA_BROKERS: no broker answers at ${brokers}: is Kafka running there?`)
   }
   return { config, open }
 }

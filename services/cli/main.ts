@@ -1,6 +1,7 @@
 import { createAccounts } from '#platform/accounts.ts'
 import { type Config, ConfigError, loadConfig } from '#platform/config.ts'
 import { createEventLog } from '#platform/event-log.ts'
+import { logWarnings } from '#platform/log-warnings.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openDatabaseFor } from '#platform/open-database.ts'
 import { loadPepper } from '#platform/pepper.ts'
@@ -10,7 +11,9 @@ import { findCommand, helpText } from './commands.ts'
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 const withContext = async <T>(config: Config, work: (context: Context) => Promise<T>): Promise<T> => {
-  const { database, close } = await openDatabaseFor(config, createLogger('warn'))
+  const logger = createLogger('warn')
+  logWarnings(logger)
+  const { database, close } = await openDatabaseFor(config, logger)
   try {
     const accounts = createAccounts(database, await loadPepper(config))
     const { page } = createEventLog(database, () => undefined)
@@ -38,17 +41,8 @@ const run = async (words: readonly string[]): Promise<number> => {
   return command.isBad?.(results) ? 1 : 0
 }
 
-const remedies: Record<string, string> = {
-  ECONNREFUSED: 'the database does not answer: is Postgres running where DATABASE_URL says?',
-  ENOTFOUND: 'the host in DATABASE_URL is not known',
-  '28P01': 'the database refuses the user or password of DATABASE_URL',
-  '3D000': 'the database that DATABASE_URL names does not exist',
-}
-
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  const remedy = 'code' in error ? remedies[String(error.code)] : undefined
-  if (remedy) return `${remedy} (${error.message || String('code' in error ? error.code : '')})`
   return error instanceof Refusal || error instanceof ConfigError
     ? error.message
     : (error.stack ?? error.message)

@@ -1,36 +1,53 @@
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
-import type { Ticket } from '#contracts/ticket.ts'
-import { countLetters, fold } from './reading/text/fold.ts'
+import type { OtherDocument } from './reading/document/other-document.ts'
+import type { ReadTicket } from './worker-messages.ts'
 
-/** Why a reading cannot be invoiced: the session ends with this code. */
-export type Refusal = Readonly<{ code: FailureCode; detail: string }>
+/** Why a reading cannot be invoiced: the session ends with this code. `uuid`: folio fiscal of a CFDI that was photographed. */
+export type Refusal = Readonly<{
+  code: FailureCode
+  detail: string
+  /** The picture is legible, whatever it shows. */
+  legible: boolean
+  uuid?: Readonly<{ value: string; repaired: boolean }>
+}>
 
 /** What the sandbox can be asked to make of any photo at this stage. */
 const simulated = ['ticket_unreadable', 'ticket_incomplete', 'not_a_ticket', 'document_is_cfdi'] as const
 
-/** Anexo 20 prints these on every CFDI; a ticket never carries two of them. */
-const CFDI_MARKS = [/FOLIO\s?FISCAL/, /SELLO\s?DIGITAL/, /CADENA\s?ORIGINAL/, /CERTIFICADO\s?(DEL\s)?SAT/]
-const LETTERS_OF_A_PAGE = 150
+const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refusal, 'code' | 'detail'>>> = {
+  bank_slip: {
+    code: 'not_a_ticket',
+    detail: 'the slip of a bank: it says what was paid, not what was bought',
+  },
+  non_fiscal_note: {
+    code: 'merchant_does_not_issue_cfdi',
+    detail: 'a note that says of itself that it is not fiscal, without an RFC',
+  },
+  quotation: { code: 'not_a_ticket', detail: 'a quotation: nothing was bought yet' },
+  no_ticket: { code: 'not_a_ticket', detail: 'text without any amount, and no word of a ticket' },
+}
 
-const isCfdi = (text: string) => CFDI_MARKS.filter((mark) => mark.test(text)).length >= 2
-
-/** A page full of words, with neither an amount nor a date on it. */
-const isSomethingElse = ({ amount, date }: Ticket, text: string) =>
-  amount === null && date === null && countLetters(text) >= LETTERS_OF_A_PAGE
+const refuseOther = (document: OtherDocument): Refusal => {
+  if (document.kind !== 'cfdi') return { ...others[document.kind], legible: true }
+  const { uuid, repaired } = document
+  return {
+    code: 'document_is_cfdi',
+    detail: `the picture shows a CFDI, folio fiscal ${uuid ?? 'not read'}`,
+    legible: true,
+    ...(uuid !== null && { uuid: { value: uuid, repaired } }),
+  }
+}
 
 /** What stands against invoicing a reading, or null. `simulate` counts in the sandbox only. */
 export const judgeReading = (
-  ticket: Ticket,
-  rows: readonly string[],
+  { ticket, document }: Pick<ReadTicket, 'ticket' | 'document'>,
   simulate: Simulation | null,
 ): Refusal | null => {
+  const legible = ticket.ticket_readable
   const asked = simulated.find((code) => code === simulate)
-  if (asked) return { code: asked, detail: 'simulated' }
-  const text = fold(rows.join('\n'))
-  if (isCfdi(text)) return { code: 'document_is_cfdi', detail: 'the picture shows the marks of a CFDI' }
-  if (isSomethingElse(ticket, text))
-    return { code: 'not_a_ticket', detail: 'text without any amount or date' }
-  if (!ticket.ticket_readable) return { code: 'ticket_unreadable', detail: 'no total that could be believed' }
-  if (ticket.date === null) return { code: 'ticket_incomplete', detail: 'no date was read' }
+  if (asked) return { code: asked, detail: 'simulated', legible: legible && asked !== 'ticket_unreadable' }
+  if (document) return refuseOther(document)
+  if (!legible) return { code: 'ticket_unreadable', detail: 'no total that could be believed', legible }
+  if (ticket.date === null) return { code: 'ticket_incomplete', detail: 'no date was read', legible }
   return null
 }

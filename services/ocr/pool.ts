@@ -1,3 +1,4 @@
+import { aborted } from '#platform/pause.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import { startOcrWorker } from './ocr-worker.ts'
@@ -21,8 +22,8 @@ export type PoolOptions = Readonly<{
 export type Pool = Readonly<{
   /** Rejects with `UndecodableImage`, or with `OcrFailure` after two workers failed on the photo. */
   read: (image: Uint8Array) => Promise<ReadTicket>
-  /** Refuses new photos and resolves when those in hand are read. */
-  stop: () => Promise<void>
+  /** Refuses new photos and resolves when those in hand are read, or given up because `hurry` fired. */
+  stop: (hurry?: AbortSignal) => Promise<void>
 }>
 
 type Waiting = Readonly<{ job: Job; result: PromiseWithResolvers<ReadTicket> }>
@@ -73,9 +74,10 @@ export const createPool = async (options: PoolOptions): Promise<Pool> => {
     return result.promise.finally(() => inHand.delete(result.promise))
   }
 
-  const stop = async (): Promise<void> => {
+  const stop = async (hurry?: AbortSignal): Promise<void> => {
     stopping = true
-    await Promise.allSettled(inHand)
+    const read = Promise.allSettled(inHand)
+    await (hurry ? Promise.race([read, aborted(hurry)]) : read)
     await Promise.all(slots.map((slot) => slot.stop()))
   }
 

@@ -4,6 +4,7 @@ import { Rejection } from '#contracts/errors.ts'
 import { loadConfig } from '#platform/config.ts'
 import { inspectImage } from '#platform/inspect-image.ts'
 import { UndecodableImage } from './engine/ocr-engine.ts'
+import { judgeReading, type Refusal } from './judge-reading.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import { createPool, type Pool } from './pool.ts'
 
@@ -14,12 +15,17 @@ const codeOf = (error: unknown): string => {
   return error instanceof UndecodableImage ? 'image_corrupt' : 'unreadable_file'
 }
 
+/** Why a session with this photo would end here. */
+const shown = ({ code, detail, uuid }: Refusal) => ({ code, detail, ...(uuid && { uuid: uuid.value }) })
+
 const readOne = async (pool: Pool, file: string): Promise<object> => {
   try {
     const image = await readFile(file)
     inspectImage(image)
-    const { ticket, text, milliseconds } = await pool.read(image)
-    return { file, ms: milliseconds, ocr_result: ticket, text }
+    const read = await pool.read(image)
+    const { ticket, text, milliseconds } = read
+    const refusal = judgeReading(read, null)
+    return { file, ms: milliseconds, ocr_result: ticket, ...(refusal && { refusal: shown(refusal) }), text }
   } catch (error) {
     return {
       file,

@@ -2,6 +2,7 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import type { BlobRef, Instant } from '#contracts/values.ts'
+import { asRefused } from './as-refused.ts'
 import { UndecodableImage } from './engine/ocr-engine.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { ReadTicket } from './worker-messages.ts'
@@ -31,16 +32,20 @@ const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand
 
 /** `SessionRequested` → `RecordTicket` or `RejectTicket`. Throws when the pool failed: the event comes again. */
 export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionCommand> => {
-  const { getImage, putReading, read, isWaiting, now } = deps
+  const { getImage, putReading, isWaiting, now } = deps
 
   const report = async ({ data }: Requested): Promise<SessionCommand> => {
-    const { ticket, text, engine, milliseconds } = await read(await getImage(data.ticketImage))
+    const read = await deps.read(await getImage(data.ticketImage))
+    const { ticket, text, engine, milliseconds } = read
     const reading = await putReading(Buffer.from(JSON.stringify({ text })), 'application/json')
-    const refusal = judgeReading(ticket, text, data.sandbox ? data.simulate : null)
+    const refusal = judgeReading(read, data.sandbox ? data.simulate : null)
     if (!refusal) return { type: 'RecordTicket', at: now(), data: { ticket, reading, engine, milliseconds } }
-    const readable = ticket.ticket_readable && refusal.code !== 'ticket_unreadable'
-    const partial = { ...ticket, ticket_readable: readable }
-    return { type: 'RejectTicket', at: now(), data: { ...refusal, ticket: partial, reading } }
+    const { code, detail } = refusal
+    return {
+      type: 'RejectTicket',
+      at: now(),
+      data: { code, detail, ticket: asRefused(ticket, refusal), reading },
+    }
   }
 
   return async (event) => {

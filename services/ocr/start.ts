@@ -4,11 +4,12 @@ import type { Platform, Running } from '#platform/platform.ts'
 import { evolve } from '#session/evolve.ts'
 import { initialState, type Session } from '#session/session.ts'
 import { measured } from './measured.ts'
+import { photoReader, type ReadPhoto } from './photo-reader.ts'
 import { createPool } from './pool.ts'
 import { readTicket } from './read-ticket.ts'
 
-/** Reads the photo of every new session. `stop` lets the photos in hand be read. */
-export const start = async (platform: Platform): Promise<Running> => {
+/** Reads the photo of every new session. `stop` lets the photos in hand be read, as far as there is time. */
+export const start = async (platform: Platform): Promise<Running & { readPhoto: ReadPhoto }> => {
   const { config, logger, clock, blobs, log } = platform
   const pool = await createPool({
     workers: config.ocrWorkers,
@@ -16,6 +17,7 @@ export const start = async (platform: Platform): Promise<Running> => {
     now: clock.now,
     onFault: unbound((problem: string) => logger.warn({ problem }, 'an OCR worker failed and is replaced')),
   })
+  const read = measured(pool.read)
   const isWaiting = async (sessionId: string) => {
     const history = await log.read(sessionId)
     return history.reduce<Session>(evolve, initialState()).status === 'requested'
@@ -25,18 +27,21 @@ export const start = async (platform: Platform): Promise<Running> => {
     types: ['SessionRequested'],
     // one more than there are workers: its photo is fetched while the others are read
     concurrency: config.ocrWorkers + 1,
+    // the engine is native: a picture that breaks it ends the process, worker threads and all
+    countFirst: true,
     react: readTicket({
       getImage: blobs.get,
       putReading: blobs.put,
-      read: measured(pool.read),
+      read,
       isWaiting,
       now: clock.now,
     }),
   })
   return {
-    stop: async () => {
-      await subscription.stop()
-      await pool.stop()
+    readPhoto: photoReader(read, config.ocrWorkers),
+    stop: async (hurry) => {
+      await subscription.stop(hurry)
+      await pool.stop(hurry)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Ticket } from '#contracts/ticket.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import type { Gate } from './native-gate.ts'
+import type { OtherDocument } from './reading/document/other-document.ts'
 
 /** How a worker is started. */
 export type WorkerData = Readonly<{ engine: EngineName; gate: Gate }>
@@ -8,8 +9,15 @@ export type WorkerData = Readonly<{ engine: EngineName; gate: Gate }>
 /** One photo; `now` (ISO 8601) bounds the dates that a ticket may carry. */
 export type Job = Readonly<{ image: Uint8Array; now: string }>
 
-/** The rows of a ticket as text, and what was made of them. `milliseconds`: wall time in the worker. */
-export type ReadTicket = Readonly<{ ticket: Ticket; text: string[]; engine: string; milliseconds: number }>
+/** The rows of a picture as text, and what was made of them. `milliseconds`: wall time in the worker. */
+export type ReadTicket = Readonly<{
+  ticket: Ticket
+  /** What the picture shows where that is no purchase ticket. */
+  document: OtherDocument | null
+  text: string[]
+  engine: string
+  milliseconds: number
+}>
 
 export type Answer =
   | Readonly<{ type: 'ready' }>

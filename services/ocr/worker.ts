@@ -2,22 +2,33 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { blankPhoto } from './engine/blank-photo.ts'
 import { createEngine } from './engine/create-engine.ts'
 import { type OcrEngine, UndecodableImage } from './engine/ocr-engine.ts'
-import { throughGate } from './native-gate.ts'
+import { decodeImage } from './engine/pixels.ts'
+import { readBarcodes } from './engine/read-barcodes.ts'
+import { type Native, throughGate } from './native-gate.ts'
+import { portalFields } from './portal-fields.ts'
+import { otherDocument } from './reading/document/other-document.ts'
+import { settleUuid } from './reading/document/settle-uuid.ts'
 import { extractTicket } from './reading/extract-ticket.ts'
 import { loadWeights, type Weights } from './reading/load-weights.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
-type Reader = Readonly<{ engine: OcrEngine; weights: Weights }>
+type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
 
-const read = async ({ engine, weights }: Reader, { image, now }: Job): Promise<Answer> => {
+const read = async ({ engine, weights, native }: Reader, { image, now }: Job): Promise<Answer> => {
   const started = performance.now()
-  const rows = await engine.recognise(Buffer.from(image.buffer, image.byteOffset, image.byteLength))
-  const ticket = extractTicket(rows, weights, new Date(now))
-  const milliseconds = Math.round(performance.now() - started)
-  return {
-    type: 'read',
-    result: { ticket, text: rows.map(({ text }) => text), engine: engine.name, milliseconds },
+  const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
+  const rows = await engine.recognise(photo)
+  const extracted = extractTicket(rows, weights, new Date(now))
+  let symbols: Promise<string[]> | undefined
+  const barcodes = () => {
+    symbols ??= native(() => decodeImage(photo)).then(readBarcodes)
+    return symbols
   }
+  const ticket = { ...extracted, portal_fields: await portalFields({ ticket: extracted, rows, barcodes }) }
+  const text = rows.map((row) => row.text)
+  const document = await settleUuid(otherDocument(text), barcodes)
+  const milliseconds = Math.round(performance.now() - started)
+  return { type: 'read', result: { ticket, document, text, engine: engine.name, milliseconds } }
 }
 
 /** Whatever else goes wrong ends the worker: the pool reads the photo once more with a new one. */
@@ -31,7 +42,8 @@ const answer = async (reader: Reader, job: Job): Promise<Answer> => {
 }
 
 const serve = async ({ engine: name, gate }: WorkerData): Promise<void> => {
-  const reader = { engine: await createEngine(name, throughGate(gate)), weights: loadWeights() }
+  const native = throughGate(gate)
+  const reader = { engine: await createEngine(name, native), weights: loadWeights(), native }
   await read(reader, { image: blankPhoto, now: new Date().toISOString() })
   parentPort?.on('message', async (job: Job) => parentPort?.postMessage(await answer(reader, job)))
   const ready: Answer = { type: 'ready' }

@@ -32,9 +32,15 @@ const syncDirectory = async (path: string) => {
 /** A crash may leave a `.part` file behind, never half a blob under its name. */
 const write = async (path: string, bytes: Uint8Array) => {
   const folder = dirname(path)
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   const part = `${path}.${randomUUID()}.part`
-  await writeFile(part, bytes, { mode: 0o600, flush: true })
+  const writePart = () => writeFile(part, bytes, { mode: 0o600, flush: true })
+  let made: string | undefined
+  await writePart().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    // only the first blob of a folder finds none
+    made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writePart()
+  })
   await rename(part, path)
   await syncDirectory(folder)
   if (made !== undefined) await syncDirectory(dirname(folder))

@@ -10,14 +10,19 @@ export const loadCheckpoint = async (query: Query, consumer: string): Promise<Fe
   return row ? { xid: row.xid_text, position: row.position } : feedStart
 }
 
-/** Moves forward only: a late writer cannot take a consumer back. */
+/**
+ * Moves forward only: a late writer cannot take a consumer back. The commit does not wait for the disk: what a crash of the
+ * machine takes back is only delivered again, and whatever is committed later is durable only together with it.
+ */
 export const saveCheckpoint = async (
   query: Query,
   consumer: string,
   { xid, position }: FeedPosition,
 ): Promise<void> => {
   await query(sql`
-    insert into log.checkpoints as c (consumer, xid, position) values (${consumer}, ${xid}::xid8, ${position}::bigint)
+    insert into log.checkpoints as c (consumer, xid, position)
+    select ${consumer}, ${xid}::xid8, ${position}::bigint
+    from (select set_config('synchronous_commit', 'off', true)) as unhurried
     on conflict (consumer) do update set xid = excluded.xid, position = excluded.position, moved_at = now()
     where (c.xid, c.position) < (excluded.xid, excluded.position)`)
 }

@@ -27,7 +27,7 @@ const otlpProtocol = z
   .enum(['http/json', 'http/protobuf'], 'must be http/json or http/protobuf (grpc is not spoken)')
   .optional()
 
-/** Every variable of design §8; an empty one counts as not set. */
+/** Every variable of design §8; an empty one counts as not set, but for ROLES. */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -100,8 +100,29 @@ export type Config = Readonly<{
 /** A variable that cannot be used: the message names it and says why. */
 export class ConfigError extends Error {}
 
-const sentence = (error: z.ZodError) =>
-  error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('; ')
+/** Of these the value is said as well; what may hold a secret, as addresses may, is only named. */
+const plain = new Set<unknown>([
+  'PORT',
+  'METRICS_PORT',
+  'HOST',
+  'ROLES',
+  'SANDBOX',
+  'ALLOW_LOCAL_WEBHOOKS',
+  'OCR_WORKERS',
+  'OCR_ENGINE',
+  'LOG_LEVEL',
+  'KAFKA_PREFIX',
+  'KAFKA_PARTITIONS',
+  'KAFKA_REPLICATION',
+])
+
+const sentence = (error: z.ZodError, given: NodeJS.ProcessEnv) =>
+  error.issues
+    .map(({ path: [name], message }) => {
+      const value = plain.has(name) ? ` (it is ${JSON.stringify(given[String(name)])})` : ''
+      return `${String(name)}: ${message}${value}`
+    })
+    .join('; ')
 
 const kafkaOf = (e: Environment): KafkaConfig | null => {
   if (e.KAFKA_BROKERS) {
@@ -133,9 +154,11 @@ const isTraced = (e: Environment): boolean =>
 
 /** The only reader of the environment. A malformed value stops the process before it listens. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  // a role that a template failed to fill in must not become a second one of everything
+  if (env['ROLES'] === '') throw new ConfigError('ROLES: is empty; name roles, or leave it out for all')
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new ConfigError(sentence(parsed.error))
+  if (!parsed.success) throw new ConfigError(sentence(parsed.error, given))
   const e = parsed.data
   return {
     port: e.PORT,

@@ -5,6 +5,7 @@ import type { Failures } from './failures.ts'
 import { NoSuchSession } from './handle-command.ts'
 import { withFields } from './log-context.ts'
 import type { Logger } from './logger.ts'
+import { OUTAGE_MS } from './pause.ts'
 import { type EventRow, recordedFrom, UnreadableEvent } from './recorded-from.ts'
 import { inSpan, type SpanSpec } from './tracing.ts'
 
@@ -23,7 +24,6 @@ type Deps = {
 
 type Buried = (error: unknown) => Promise<void>
 
-const OUTAGE_MS = 1_000
 const nothingMore = async () => undefined
 
 const endOf = (event: EventRow, at: string): SessionCommand => ({
@@ -48,22 +48,12 @@ const spanOf = (event: EventRow, { group, system, destination }: Reading): SpanS
   },
 })
 
-/**
- * One try at one event: null when it is done with, handled or a dead letter whose session was ended, so that nothing
- * stays `processing` for ever; else the milliseconds after which it must be tried again. A dead letter counts as done
- * with when `buried` is done too.
- */
-export const deliverEvent = (deps: Deps) => {
-  const { react, handle, failures, logger, signal } = deps
-
-  const attempt = async (event: EventRow) => {
-    const command = await react(recordedFrom(event))
-    if (command) await handle(event.stream_id, command)
-  }
-
-  const giveUp = async (event: EventRow, error: unknown, buried: Buried) => {
+/** A dead letter, and the end of its session. */
+const givingUp =
+  ({ failures, handle, now, logger }: Deps) =>
+  async (event: EventRow, error: unknown, buried: Buried) => {
     await failures.bury(event, error)
-    await handle(event.stream_id, endOf(event, deps.now())).catch((failure: unknown) => {
+    await handle(event.stream_id, endOf(event, now())).catch((failure: unknown) => {
       // what cannot be read, or is not there, takes no end either: trying for ever would hold up the whole group
       if (!(failure instanceof UnreadableEvent || failure instanceof NoSuchSession)) throw failure
       logger.error({ err: failure }, 'the session could not be ended')
@@ -71,27 +61,61 @@ export const deliverEvent = (deps: Deps) => {
     await buried(error)
   }
 
-  const afterFailure = async (event: EventRow, error: unknown, buried: Buried): Promise<number | null> => {
-    try {
-      const wait = await failures.record(event, error)
-      logger.warn(
-        { type: event.type, err: error, wait },
-        wait === null ? 'event is a dead letter' : 'event failed, will be tried again',
-      )
-      if (wait === null) await giveUp(event, error, buried)
-      return wait
-    } catch (outage) {
-      logger.error({ type: event.type, err: outage }, 'the failure itself could not be recorded')
-      return OUTAGE_MS
-    }
+/**
+ * One try at one event: null when it is done with, handled or a dead letter whose session was ended, so that nothing
+ * stays `processing` for ever; else the milliseconds after which it must be tried again. A dead letter counts as done
+ * with when `buried` is done too.
+ */
+export const deliverEvent = (deps: Deps) => {
+  const { react, handle, failures, logger, signal } = deps
+  const giveUp = givingUp(deps)
+
+  const attempt = async (event: EventRow) => {
+    const command = await react(recordedFrom(event))
+    if (command) await handle(event.stream_id, command)
   }
 
-  const tryOnce = (event: EventRow, buried: Buried): Promise<number | null> =>
-    inSpan(spanOf(event, deps.reading), () => attempt(event)).then(
-      () => null,
+  const afterFailure = async (event: EventRow, error: unknown, buried: Buried): Promise<number | null> => {
+    const wait = await failures.record(event, error)
+    logger.warn(
+      { type: event.type, err: error, wait },
+      wait === null ? 'event is a dead letter' : 'event failed, will be tried again',
+    )
+    if (wait === null) await giveUp(event, error, buried)
+    return wait
+  }
+
+  const afterSuccess = async (event: EventRow): Promise<null> => {
+    await failures.forget(event).catch((outage: unknown) => {
+      logger.warn({ type: event.type, err: outage }, 'the failures of an event could not be forgotten')
+    })
+    return null
+  }
+
+  const tryOrGiveUp = async (
+    event: EventRow,
+    spent: string | null,
+    buried: Buried,
+  ): Promise<number | null> => {
+    if (spent !== null) {
+      logger.warn({ type: event.type, problem: spent }, 'event is a dead letter')
+      await giveUp(event, spent, buried)
+      return null
+    }
+    return inSpan(spanOf(event, deps.reading), () => attempt(event)).then(
+      () => afterSuccess(event),
       // what breaks while the process stops is no failure of the event
       (error: unknown) => (signal.aborted ? OUTAGE_MS : afterFailure(event, error, buried)),
     )
+  }
+
+  const tryOnce = (event: EventRow, buried: Buried): Promise<number | null> =>
+    failures
+      .counted(event, (spent) => tryOrGiveUp(event, spent, buried))
+      .catch((outage: unknown) => {
+        logger.error({ type: event.type, err: outage }, 'the failure itself could not be recorded')
+        return OUTAGE_MS
+      })
 
   return (event: EventRow, buried: Buried = nothingMore): Promise<number | null> =>
     withFields({ session_id: event.stream_id, event_id: event.event_id }, () => tryOnce(event, buried))

@@ -3,6 +3,7 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { loadCheckpoint, saveCheckpoint } from './checkpoints.ts'
 import type { Feed } from './feed.ts'
 import { type LowWatermark, lowWatermark } from './low-watermark.ts'
+import { OUTAGE_MS } from './pause.ts'
 import type { Running, Subscribe } from './platform.ts'
 import type { Database, Query } from './postgres.ts'
 import { type ReactionDeps, reactInOrder } from './react-in-order.ts'
@@ -12,7 +13,8 @@ type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: F
 
 const PAGE = 200
 const SAVE_EVERY_MS = 500
-const OUTAGE_MS = 500
+/** How long a stop waits for a page that is being read. */
+const LAST_PAGE_MS = 500
 
 const from = { system: 'postgresql', destination: 'log.events' } as const
 
@@ -71,9 +73,9 @@ export const directTransport =
     })
 
     return {
-      stop: async () => {
-        await reactions.stop()
-        await Promise.race([Promise.all([reading, saving]), sleep(OUTAGE_MS, undefined, { ref: false })])
+      stop: async (hurry) => {
+        await reactions.stop(hurry)
+        await Promise.race([Promise.all([reading, saving]), sleep(LAST_PAGE_MS, undefined, { ref: false })])
         await save()
       },
     }

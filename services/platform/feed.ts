@@ -4,6 +4,7 @@ import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { type Alarm, createAlarm } from './alarm.ts'
 import type { EventLog } from './event-log.ts'
 import type { Logger } from './logger.ts'
+import { OUTAGE_MS } from './pause.ts'
 import { type RecentPages, recentPages } from './recent-pages.ts'
 import { type EventRow, feedOf, recordedFrom } from './recorded-from.ts'
 
@@ -24,7 +25,6 @@ const HELD_MS = 4
 const HELD_FOR_MS = 1_000
 /** While nobody waits or listens: often enough that the next one does not begin far behind. */
 const IDLE_MS = 1_000
-const OUTAGE_MS = 500
 const PAGE = 500
 const KEPT_PAGES = 200
 

@@ -1,6 +1,6 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
-import type { Decider } from '#contracts/shapes.ts'
+import type { Decider, EventMeta } from '#contracts/shapes.ts'
 import type { EventLog } from './event-log.ts'
 
 const TRIES = 5
@@ -10,12 +10,67 @@ export class NoSuchSession extends Error {
   override readonly name = 'NoSuchSession'
 }
 
-/** Load, fold, decide, append. A lost race is decided again on what the winner wrote; [] means "known already". */
+/** How many sessions are kept in mind: those in hand, many times over. */
+const REMEMBERED = 1_000
+
+type Known<State> = Readonly<{ version: number; meta: EventMeta; state: State }>
+
+/** Where this process left its latest sessions; each is taken out by who goes on from there. */
+const createMemory = <State>() => {
+  const known = new Map<string, Known<State>>()
+  return {
+    take: (sessionId: string) => {
+      const found = known.get(sessionId)
+      known.delete(sessionId)
+      return found
+    },
+    keep: (sessionId: string, place: Known<State>) => {
+      known.set(sessionId, place)
+      const [oldest] = known.keys()
+      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+    },
+  }
+}
+
+/**
+ * Load, fold, decide, append. A lost race is decided again on what the winner wrote; [] means "known already". What this process
+ * wrote last is not loaded again: events decided on it are appended only if nobody has written since, and whatever else
+ * comes of it (nothing to do, an error) is decided by the log.
+ */
 export const commandHandler = <State>(
   log: EventLog,
   decider: Decider<State, SessionCommand, SessionEvent>,
 ) => {
-  const handle = async (
+  const memory = createMemory<State>()
+
+  const append = async (
+    sessionId: string,
+    { version, meta, state }: Known<State>,
+    events: SessionEvent[],
+  ) => {
+    const outcome = await log.append({ sessionId, expectedVersion: version, events, meta })
+    if (outcome === 'conflict') return false
+    const after = events.reduce<State>(decider.evolve, state)
+    memory.keep(sessionId, { version: version + events.length, meta, state: after })
+    return true
+  }
+
+  const decideOn = (state: State, command: SessionCommand) => {
+    try {
+      return decider.decide(command, state)
+    } catch {
+      return []
+    }
+  }
+
+  /** Null: it takes the log to say. */
+  const fromMemory = async (sessionId: string, command: SessionCommand) => {
+    const known = memory.take(sessionId)
+    const events = known ? decideOn(known.state, command) : []
+    return known && events.length > 0 && (await append(sessionId, known, events)) ? events : null
+  }
+
+  const fromLog = async (
     sessionId: string,
     command: SessionCommand,
     tries = TRIES,
@@ -23,12 +78,14 @@ export const commandHandler = <State>(
     const history = await log.read(sessionId)
     const last = history.at(-1)
     if (!last) throw new NoSuchSession(`there is no session ${sessionId} for ${command.type}`)
-    const events = decider.decide(command, history.reduce<State>(decider.evolve, decider.initialState()))
-    if (events.length === 0) return []
-    const outcome = await log.append({ sessionId, expectedVersion: last.version, events, meta: last.meta })
-    if (outcome === 'appended') return events
-    if (tries === 1) throw new Error(`${sessionId}: lost every race behind version ${last.version}`)
-    return handle(sessionId, command, tries - 1)
+    const state = history.reduce<State>(decider.evolve, decider.initialState())
+    const { version, meta } = last
+    const events = decider.decide(command, state)
+    if (events.length === 0 || (await append(sessionId, { version, meta, state }, events))) return events
+    if (tries === 1) throw new Error(`${sessionId}: lost every race behind version ${version}`)
+    return fromLog(sessionId, command, tries - 1)
   }
-  return (sessionId: string, command: SessionCommand) => handle(sessionId, command)
+
+  return async (sessionId: string, command: SessionCommand): Promise<SessionEvent[]> =>
+    (await fromMemory(sessionId, command)) ?? fromLog(sessionId, command)
 }

@@ -3,12 +3,14 @@ import { groupId, topicNames } from '#contracts/topics.ts'
 import type { Batch, Publisher } from './kafka-port.ts'
 import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
 import type { Tenure } from './partition-book.ts'
+import { aborted } from './pause.ts'
 import type { FollowPages } from './platform.ts'
 import type { Query } from './postgres.ts'
 import type { EventRow } from './recorded-from.ts'
 import { readRecord, UnreadableRecord } from './session-record.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
 import { sharePages } from './share-pages.ts'
+import { takeBatch } from './take-batch.ts'
 
 type Deps = GroupDeps &
   Readonly<{
@@ -20,7 +22,7 @@ type Deps = GroupDeps &
   }>
 
 const BEAT_MS = 500
-/** How long a stop waits for the page in hand. */
+/** How long a stop waits for the page in hand where nobody says when to hurry. */
 const DRAIN_MS = 5_000
 
 /** The events of a batch that were not taken before; what is no event is set aside on the way. */
@@ -34,9 +36,14 @@ const rowsOf = async (batch: Batch, tenure: Tenure, { unreadable }: SetAside): P
   return rows
 }
 
-type Taking = Readonly<{ share: ReturnType<typeof sharePages>; setAside: SetAside; deps: Deps }>
+type Taking = Readonly<{
+  share: ReturnType<typeof sharePages>
+  setAside: SetAside
+  deps: Deps
+  stopping: AbortSignal
+}>
 
-const createTake = ({ share, setAside, deps }: Taking) => {
+const takeToShare = ({ share, setAside, deps, stopping }: Taking) => {
   const handled = async ({ beat }: Batch, rows: readonly EventRow[]): Promise<boolean> => {
     const { done, drop } = share(rows)
     try {
@@ -51,21 +58,13 @@ const createTake = ({ share, setAside, deps }: Taking) => {
     }
   }
 
-  return async (batch: Batch, tenure: Tenure): Promise<boolean> => {
-    const rows = await rowsOf(batch, tenure, setAside).catch((error: unknown) => {
-      deps.logger.error({ err: error }, 'a record could not be set aside; its batch comes again')
-      return null
-    })
-    if (!rows) await sleep(BEAT_MS)
-    if (!rows || (rows.length > 0 && !(await handled(batch, rows)))) return false
-    if (tenure.over) return false
-    // a take of the same records, asked for before a rejoin, may have been faster
-    if (batch.next > tenure.next) {
-      tenure.next = batch.next
-      tenure.marks.skip(batch.next - 1n)
-    }
-    return true
-  }
+  return takeBatch<EventRow[]>({
+    logger: deps.logger,
+    stopping,
+    read: (batch, tenure) => rowsOf(batch, tenure, setAside),
+    problem: 'a record could not be set aside; its batch comes again',
+    handle: async (rows, batch) => rows.length === 0 || handled(batch, rows),
+  })
 }
 
 /** What a projection follows where there is a broker: a consumer group of its own. */
@@ -85,13 +84,13 @@ export const kafkaFollowPages =
       deps.health.report(part, null)
     }
     const share = sharePages({ handle: handled, failed, stopping: stopping.signal })
-    const take = createTake({ share, setAside, deps })
+    const take = takeToShare({ share, setAside, deps, stopping: stopping.signal })
     const place = keepInGroup(deps, { groupId: groupId(deps.prefix, group), topic: topics.sessions, take })
     return {
-      stop: async () => {
+      stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {
         place.pause()
         stopping.abort()
-        await Promise.race([share([]).done, sleep(DRAIN_MS, undefined, { ref: false })])
+        await Promise.race([share([]).done, aborted(hurry)])
         await place.leave()
       },
     }

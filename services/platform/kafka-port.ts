@@ -29,7 +29,8 @@ export type Publisher = Readonly<{
    * publishes the same records again, and readers meet some of them twice.
    */
   publish: (topic: string, records: readonly AnyRecord[]) => Promise<void>
-  close: () => Promise<void>
+  /** `within`: milliseconds for what is being sent and for the connection, together. */
+  close: (within?: number) => Promise<void>
 }>
 
 /** One partition of what was sent, as the broker answered for it; 0 is success. */

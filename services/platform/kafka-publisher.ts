@@ -13,7 +13,6 @@ type Deps = Readonly<{
 
 /** A new leader is known after a second or two. */
 const PAUSES = [50, 200, 500, 1_000, 2_000] as const
-/** For what is being sent and for the connection, together. */
 const CLOSE_MS = 3_000
 
 const without = (records: readonly PlacedRecord[], missing: readonly number[]) =>
@@ -86,8 +85,8 @@ export const createPublisher = (deps: Deps): Publisher => {
       last = turn.catch(() => undefined)
       return turn
     },
-    close: async () => {
-      const late = sleep(CLOSE_MS, undefined, { ref: false })
+    close: async (within = CLOSE_MS) => {
+      const late = sleep(within, undefined, { ref: false })
       await Promise.race([last, late])
       await Promise.race([discard(), late])
     },

@@ -5,11 +5,13 @@ import type { Batch, InRecord, Publisher } from './kafka-port.ts'
 import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
 import type { Places } from './keyed-queue.ts'
 import type { Tenure } from './partition-book.ts'
+import { OUTAGE_MS } from './pause.ts'
 import type { Running, Subscribe } from './platform.ts'
 import { type ReactionDeps, type Reactions, reactInOrder } from './react-in-order.ts'
 import type { EventRow } from './recorded-from.ts'
 import { readRecord, UnreadableRecord } from './session-record.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
+import { takeBatch } from './take-batch.ts'
 
 type Deps = GroupDeps &
   ReactionDeps &
@@ -22,7 +24,6 @@ type Deps = GroupDeps &
 
 /** How long a batch that waits for room goes without telling the group that it lives. */
 const BEAT_MS = 200
-const OUTAGE_MS = 1_000
 
 type Place = Readonly<{ tenure: Tenure; offset: bigint }>
 type Carrying = Readonly<{ reactions: Reactions<Place>; setAside: SetAside; deps: Deps }>
@@ -86,7 +87,7 @@ const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
   }
 }
 
-const createTake = (carrying: Carrying) => {
+const takeToQueue = (carrying: Carrying) => {
   const { queue, stopping } = carrying.reactions
   const dispatch = createDispatch(carrying)
 
@@ -110,19 +111,16 @@ const createTake = (carrying: Carrying) => {
     return true
   }
 
-  return async (batch: Batch, tenure: Tenure): Promise<boolean> => {
-    const read = await readBatch(carrying, batch.records).catch((error: unknown) => {
-      carrying.deps.logger.error({ err: error }, 'the log could not be asked; the batch comes again')
-      return null
-    })
-    if (!read) {
-      await sleep(OUTAGE_MS)
-      return false
-    }
-    for (const one of read) if (!(await takeOne(one, batch, tenure))) return false
-    if (batch.next > tenure.next) tenure.next = batch.next
-    return !tenure.over
-  }
+  return takeBatch<Read[]>({
+    logger: carrying.deps.logger,
+    stopping,
+    read: ({ records }) => readBatch(carrying, records),
+    problem: 'the log could not be asked; the batch comes again',
+    handle: async (read, batch, tenure) => {
+      for (const one of read) if (!(await takeOne(one, batch, tenure))) return false
+      return true
+    },
+  })
 }
 
 /** The transport of an installation with a broker: each group is a consumer group of the topic of sessions. */
@@ -138,12 +136,12 @@ export const kafkaTransport =
     const from = { system: 'kafka', destination: topics.sessions } as const
     const reactions = reactInOrder({ ...deps, from }, subscription, places)
     const setAside = createSetAside({ ...deps, topic: topics.deadLetters, group: subscription.group })
-    const take = createTake({ reactions, setAside, deps })
+    const take = takeToQueue({ reactions, setAside, deps })
     const place = keepInGroup(deps, { groupId: group, topic: topics.sessions, take })
     return {
-      stop: async () => {
+      stop: async (hurry) => {
         place.pause()
-        await reactions.stop()
+        await reactions.stop(hurry)
         await place.leave()
       },
     }

@@ -4,21 +4,11 @@ import kafkajs, { type Admin, type Kafka as Client, type ISocketFactory, type Re
 import { logTo } from './kafka-log.ts'
 import { type Consumer, defaultTiming, startMember } from './kafka-member.ts'
 import { endsIn, lagsIn } from './kafka-offsets.ts'
-import type {
-  AnyRecord,
-  BeforeCreate,
-  JoinGroup,
-  JoinOptions,
-  Kafka,
-  Observe,
-  Sender,
-  Topic,
-  TopicOutcome,
-} from './kafka-port.ts'
+import type { AnyRecord, JoinGroup, JoinOptions, Kafka, Observe, Sender, TopicOutcome } from './kafka-port.ts'
 import { createPublisher } from './kafka-publisher.ts'
 import { received, toSend } from './kafka-records.ts'
+import { createTopic, partitionsOf } from './kafka-topics.ts'
 import type { Logger } from './logger.ts'
-import { topicDifferences } from './topic-differences.ts'
 
 export type { Kafka } from './kafka-port.ts'
 
@@ -55,11 +45,6 @@ const withAdmin = async <T>(client: Client, work: (admin: Admin) => Promise<T>):
   } finally {
     await admin.disconnect().catch(() => undefined)
   }
-}
-
-const partitionsOf = async (admin: Admin, topic: string) => {
-  const { topics } = await admin.fetchTopicMetadata({ topics: [topic] })
-  return topics[0]?.partitions ?? []
 }
 
 /** Not idempotent on purpose: after an error such a producer of this library swallows the next batch (reference/kafka.md). */
@@ -136,38 +121,6 @@ const consumerOn = (client: Client, { groupId, topic, timing = defaultTiming }: 
   }
 }
 
-const differencesOf = async (admin: Admin, topic: Topic) => {
-  const there = await partitionsOf(admin, topic.name)
-  const { resources } = await admin.describeConfigs({
-    includeSynonyms: false,
-    resources: [
-      { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic.name, configNames: Object.keys(topic.config) },
-    ],
-  })
-  const config = resources.flatMap(({ configEntries }) => configEntries)
-  return topicDifferences(topic, {
-    partitions: there.length,
-    replication: there[0]?.replicas.length ?? 0,
-    config: new Map(config.map(({ configName, configValue }) => [configName, configValue])),
-  })
-}
-
-const createTopic = async (admin: Admin, topic: Topic, before: BeforeCreate): Promise<TopicOutcome> => {
-  const { name, partitions, replication, config } = topic
-  const isThere = (await admin.listTopics()).includes(name)
-  if (!isThere) await before(name)
-  const wanted = {
-    topic: name,
-    numPartitions: partitions,
-    replicationFactor: replication,
-    configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })),
-  }
-  // false when somebody else was faster
-  const created =
-    !isThere && (await admin.createTopics({ topics: [wanted], waitForLeaders: true, timeout: 10_000 }))
-  return { name, created, differences: created ? [] : await differencesOf(admin, topic) }
-}
-
 export const openKafka = (options: Options): Kafka => {
   const connect = connectWith(options)
   const asAdmin = <T>(work: (admin: Admin) => Promise<T>) => withAdmin(connect({ retries: 5 }), work)
@@ -180,7 +133,7 @@ export const openKafka = (options: Options): Kafka => {
     createTopics: (topics, before = async () => undefined) =>
       asAdmin(async (admin) => {
         const outcomes: TopicOutcome[] = []
-        for (const topic of topics) outcomes.push(await createTopic(admin, topic, before))
+        for (const topic of topics) outcomes.push(await createTopic(admin, topic, { before }))
         return outcomes
       }),
     publisher: () =>

@@ -4,6 +4,7 @@ import { CRASHED } from './kafka-member.ts'
 import type { Batch, JoinGroup, Member, Observe, Timing } from './kafka-port.ts'
 import type { Logger } from './logger.ts'
 import { type PartitionBook, partitionBook, type Tenure } from './partition-book.ts'
+import { OUTAGE_MS, pause } from './pause.ts'
 import type { Platform } from './platform.ts'
 
 export type GroupDeps = Readonly<{
@@ -32,11 +33,10 @@ export type GroupPlace = Readonly<{
 }>
 
 const COMMIT_EVERY_MS = 100
-const OUTAGE_MS = 500
 /** So many crashes, none of them after a join: another try in this process would end the same. */
 const MOST_CRASHES = 5
 /** How long leaving may take; who is still joining then leaves later. */
-const LEAVE_MS = 4_000
+const LEAVE_MS = 2_000
 
 /** `member`: the life of the moment, if there is one. */
 type State = { readonly book: PartitionBook; member: Member | undefined; paused: boolean; crashes: number }
@@ -106,7 +106,7 @@ const liveOn = async (keeping: Keeping) => {
     deps.logger.warn({ group: group.groupId, reason }, 'the consumer is replaced')
     deps.observe?.replaced?.({ group: group.groupId, reason })
     countCrash(keeping, reason)
-    await sleep(OUTAGE_MS, undefined, { signal: leaving }).catch(() => undefined)
+    await pause(OUTAGE_MS, leaving)
   }
 }
 
@@ -123,8 +123,7 @@ const commitDone = async ({ state }: Keeping): Promise<boolean> => {
 /** After a crash no more than a moment's work comes again. */
 const commitUntil = async (keeping: Keeping, stopping: AbortSignal) => {
   while (!stopping.aborted) {
-    const pause = (await commitDone(keeping)) ? COMMIT_EVERY_MS : OUTAGE_MS
-    await sleep(pause, undefined, { signal: stopping }).catch(() => undefined)
+    await pause((await commitDone(keeping)) ? COMMIT_EVERY_MS : OUTAGE_MS, stopping)
   }
 }
 

@@ -28,6 +28,9 @@ const allScripts = async (): Promise<Script[]> => {
   ]
 }
 
+/** Who waits for another to migrate waits as long as that takes. */
+const patient = { patient: true }
+
 const create = `
   create schema if not exists migration;
   create table if not exists migration.applied (name text primary key, sha256 text not null, at timestamptz not null default now())`
@@ -54,5 +57,5 @@ export const migrate = async (database: Database): Promise<string[]> => {
       done.push(name)
     }
     return done
-  })
+  }, patient)
 }

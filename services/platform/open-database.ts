@@ -6,8 +6,9 @@ import { unbound } from './log-context.ts'
 import type { Logger } from './logger.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './postgres.ts'
+import { unusableDatabase } from './unusable.ts'
 
-/** The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. */
+/** The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. Throws why it cannot be used. */
 export const openDatabaseFor = async (
   config: Config,
   logger: Logger,
@@ -31,7 +32,7 @@ export const openDatabaseFor = async (
     if (applied.length > 0) logger.info({ applied }, 'database migrated')
   } catch (error) {
     await close()
-    throw error
+    throw config.databaseUrl ? unusableDatabase(config.databaseUrl, error) : error
   }
   return { database, close }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { Running } from './platform.ts'
 import type { Readiness } from './readiness.ts'
 
 export type Answer = Readonly<{ status: number; type: string; body: string }>
@@ -31,7 +30,7 @@ const send = (response: ServerResponse, { status, type, body }: Answer) =>
 export const startOperatorServer = async (
   address: { host: string; port: number },
   routes: Routes,
-): Promise<Running & Readonly<{ url: string }>> => {
+): Promise<Readonly<{ url: string; stop: () => Promise<void> }>> => {
   const known = new Map(Object.entries(routes))
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?')

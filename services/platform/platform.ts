@@ -18,6 +18,8 @@ export type Subscribe = <Type extends SessionEventType>(subscription: {
   types: readonly Type[]
   /** How many sessions are in hand at once. */
   concurrency: number
+  /** For a reactor whose native code may end the process: an event that does so again and again becomes a dead letter too. */
+  countFirst?: boolean
   react: Reactor<SessionEventOf<Type>, SessionCommand>
 }) => Promise<Running>
 
@@ -27,7 +29,8 @@ export type FollowPages = (follower: {
   handle: (rows: EventRow[]) => Promise<void>
 }) => Promise<Running>
 
-export type Running = { stop: () => Promise<void> }
+/** `hurry` fires when what is in hand is to be given up and left; not given: after some seconds of its own. */
+export type Running = { stop: (hurry?: AbortSignal) => Promise<void> }
 
 /** What every service is started with. A service's `start.ts` is `(platform) => Promise<Running>`. */
 export type Platform = Readonly<{

@@ -3,11 +3,15 @@ import type { Statement } from '#contracts/sql.ts'
 
 export type Query = <Row = Record<string, unknown>>(statement: Statement) => Promise<Row[]>
 
+/** `patient`: its statements may take as long as they like, as migrations do. */
+type Pace = Readonly<{ patient: boolean }>
+
+/** A statement that has no answer in time throws, and its connection is given up: a silent one does not fail by itself. */
 export type Database = Readonly<{
   query: Query
   /** Rolls back when `work` throws. Keep it short: an open write transaction holds the whole feed back. */
-  inTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
-  /** Runs a script of several statements, without parameters. */
+  inTransaction: <T>(work: (query: Query) => Promise<T>, pace?: Pace) => Promise<T>
+  /** Runs a script of several statements, without parameters and without a deadline. */
   script: (text: string) => Promise<void>
   /** One connection kept for as long as `lost` has not fired: session advisory locks live on it. */
   reserve: () => Promise<Reserved>
@@ -16,28 +20,39 @@ export type Database = Readonly<{
 
 export type Reserved = Readonly<{ query: Query; lost: Promise<void>; release: () => void }>
 
+/** Milliseconds for the answer to a statement: far above what any of ours takes. */
+const ANSWER_MS = 30_000
+/** The longest that a timer can be set to. */
+const PATIENT_MS = 2 ** 31 - 1
+
 export const serializationFailure = '40001'
 
 /** The SQLSTATE of an error, when Postgres gave one. */
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined
 
+/** What pg reads of a statement; its types leave the time-out of a single one out. */
+type Asked = pg.QueryConfig & Readonly<{ query_timeout?: number }>
+const patiently = { query_timeout: PATIENT_MS }
+
 const queryOn =
-  (client: pg.Pool | pg.PoolClient): Query =>
-  async <Row>({ name, text, values }: Statement) =>
+  (client: pg.Pool | pg.PoolClient, pace: Pace = { patient: false }): Query =>
+  async <Row>({ name, text, values }: Statement) => {
+    const asked: Asked = { name, text, values: [...values], ...(pace.patient ? patiently : {}) }
     // pg types rows as any; the caller's statement says what they are
-    (await client.query({ name, text, values: [...values] })).rows as Row[]
+    return (await client.query(asked)).rows as Row[]
+  }
 
 const inTransactionOn =
   (pool: pg.Pool): Database['inTransaction'] =>
-  async (work) => {
+  async (work, pace) => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
       // not waited for: it goes out with the first statement, and where it fails that one fails too
       const begun = client.query('begin')
       begun.catch(() => undefined)
-      const result = await work(queryOn(client))
+      const result = await work(queryOn(client, pace))
       await begun
       await client.query('commit')
       return result
@@ -60,15 +75,16 @@ const reserveFrom = (pool: pg.Pool) => async (): Promise<Reserved> => {
   return { query: queryOn(client), lost, release: () => client.release(true) }
 }
 
-/** `onError`: an idle connection broke; the pool makes a new one. */
+/** `onError`: an idle connection broke; the pool makes a new one. `answerMs`: see Database; 30 s where not given. */
 export const openDatabase = (
   url: string,
-  options: { max?: number; onError: (error: Error) => void },
+  options: { max?: number; answerMs?: number; onError: (error: Error) => void },
 ): Database => {
   // keepAlive: an idle connection that nothing comes through any more is found out
   // pipeline: what a transaction asks without waiting in between goes out, and comes back, together
   const settings = { connectionTimeoutMillis: 10_000, pipeline: true, keepAlive: true }
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, ...settings })
+  const { max = 20, answerMs = ANSWER_MS } = options
+  const pool = new pg.Pool({ connectionString: url, max, query_timeout: answerMs, ...settings })
   let isClosing = false
   // Postgres may end a connection that is being closed before we have
   pool.on('error', (error) => isClosing || options.onError(error))
@@ -78,7 +94,7 @@ export const openDatabase = (
     query: queryOn(pool),
     inTransaction: inTransactionOn(pool),
     script: async (text) => {
-      await pool.query(text)
+      await pool.query({ text, ...patiently })
     },
     reserve: reserveFrom(pool),
     close: () => {

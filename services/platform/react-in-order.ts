@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent, SessionEventOf, SessionEventType } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
+import { countFirst } from './count-first.ts'
 import { deliverEvent, type Reading } from './deliver-event.ts'
 import { createFailures } from './failures.ts'
 import type { Observe } from './kafka-port.ts'
 import { type KeyedQueue, keyedQueue, type Places } from './keyed-queue.ts'
 import type { Logger } from './logger.ts'
+import { aborted } from './pause.ts'
 import type { Query } from './postgres.ts'
 import type { EventRow } from './recorded-from.ts'
 
@@ -24,6 +26,7 @@ export type Subscription<Type extends SessionEventType> = Readonly<{
   group: string
   types: readonly Type[]
   concurrency: number
+  countFirst?: boolean
   react: Reactor<SessionEventOf<Type>, SessionCommand>
 }>
 
@@ -34,37 +37,46 @@ export type Reactions<Place> = Readonly<{
   /** One try; see deliverEvent. `buried`: what the transport itself does for a dead letter. */
   deliver: (row: EventRow, buried?: Buried) => Promise<number | null>
   stopping: AbortSignal
-  /** Starts nothing more; resolves when what is in hand has ended, or is given up. */
-  stop: () => Promise<void>
+  /** Starts nothing more; resolves when what is in hand has ended, or is given up because `hurry` fired. */
+  stop: (hurry?: AbortSignal) => Promise<void>
 }>
 
 export type Buried = (error: unknown) => Promise<void>
 
 /** How far reading may be ahead of the oldest event that is not done; one may be tried for 40 s. */
 const WINDOW = 10_000
-/** How long a stop waits for what is in hand (design §8: ≤ 10 s in all). */
+/** How long a stop waits for what is in hand where nobody says when to hurry. */
 const DRAIN_MS = 8_000
+/** How long it may then take to write down that what was given up was no failure. */
+const TAKE_BACK_MS = 500
 
 const nothingMore = async () => undefined
 
 /** One session in order, several at once, failures counted: common to every transport. */
 export const reactInOrder = <Place, Type extends SessionEventType>(
   deps: ReactionDeps & Readonly<{ from: Omit<Reading, 'group'> }>,
-  { group, types, concurrency, react }: Subscription<Type>,
+  { group, types, concurrency, react, countFirst: isFirst = false }: Subscription<Type>,
   places: Places<Place>,
 ): Reactions<Place> => {
   const stopping = new AbortController()
   const queue = keyedQueue<Place>(places, { concurrency, window: WINDOW })
   const wanted = new Set<string>(types)
+  const counting = { query: deps.query, consumer: group, backoff: deps.backoff }
+  const failures = isFirst ? countFirst(counting) : createFailures(counting)
   const deliver = deliverEvent({
     ...deps,
     reading: { ...deps.from, group },
     // the group gets only events of its types: the set above is the proof
     react: react as Reactor<SessionEvent, SessionCommand>,
-    failures: createFailures(deps.query, group, deps.backoff),
+    failures,
     signal: stopping.signal,
   })
-  const { observe } = deps
+  const { observe, logger } = deps
+
+  const takeBack = () =>
+    failures
+      .takeBack()
+      .catch((error: unknown) => logger.warn({ err: error, group }, 'what was given up counts as failed'))
 
   return {
     queue,
@@ -80,9 +92,10 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
       return wait
     },
     stopping: stopping.signal,
-    stop: async () => {
+    stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {
       stopping.abort()
-      await Promise.race([queue.drain(), sleep(DRAIN_MS, undefined, { ref: false })])
+      await Promise.race([queue.drain(), aborted(hurry)])
+      await Promise.race([takeBack(), sleep(TAKE_BACK_MS, undefined, { ref: false })])
     },
   }
 }

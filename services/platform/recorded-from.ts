@@ -28,8 +28,7 @@ const parse = ({ event_id, type, at, data }: EventRow): SessionEvent => {
   throw new UnreadableEvent(`event ${event_id} (${type}) cannot be read: ${where}`)
 }
 
-/** Throws UnreadableEvent. */
-export const recordedFrom = (row: EventRow): Recorded<SessionEvent> => ({
+const recorded = (row: EventRow): Recorded<SessionEvent> => ({
   ...parse(row),
   eventId: row.event_id,
   streamId: row.stream_id,
@@ -38,3 +37,13 @@ export const recordedFrom = (row: EventRow): Recorded<SessionEvent> => ({
   feed: feedOf(row),
   meta: row.meta,
 })
+
+/** The feed gives one and the same row to every group and listener of the process: it is parsed for the first of them. */
+const parsed = new WeakMap<EventRow, Recorded<SessionEvent>>()
+
+/** Throws UnreadableEvent. */
+export const recordedFrom = (row: EventRow): Recorded<SessionEvent> => {
+  const event = parsed.get(row) ?? recorded(row)
+  parsed.set(row, event)
+  return event
+}

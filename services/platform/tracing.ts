@@ -1,8 +1,6 @@
 import {
   type Attributes,
   context,
-  DiagLogLevel,
-  diag,
   isSpanContextValid,
   propagation,
   ROOT_CONTEXT,
@@ -11,18 +9,10 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import {
-  defaultResource,
-  detectResources,
-  envDetector,
-  resourceFromAttributes,
-} from '@opentelemetry/resources'
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { withFields } from './log-context.ts'
-import type { Logger } from './logger.ts'
 
-const NAME = 'ticket-to-cfdi'
+/** Of the service and of its tracer. */
+export const tracedAs = 'ticket-to-cfdi'
 
 const kinds = {
   server: SpanKind.SERVER,
@@ -44,7 +34,7 @@ const contextOf = (parent: string | undefined) =>
 
 const begin = ({ name, kind = 'internal', parent, attributes = {} }: SpanSpec) => {
   const from = contextOf(parent)
-  const span = trace.getTracer(NAME).startSpan(name, { kind: kinds[kind], attributes }, from)
+  const span = trace.getTracer(tracedAs).startSpan(name, { kind: kinds[kind], attributes }, from)
   const within = trace.setSpan(from, span)
   const { traceId } = span.spanContext()
   const run = <T>(work: () => T): T => context.with(within, work)
@@ -95,31 +85,4 @@ export const traceparent = (): string | undefined => {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
   return carrier.traceparent
-}
-
-const LONGEST = 300
-
-/** What OpenTelemetry has to say of itself: a collector that cannot be reached stops nothing, but it is told. */
-const tellProblems = (logger: Logger) => {
-  const warn = (problem: string) =>
-    logger.warn({ problem: problem.slice(0, LONGEST) }, 'tracing: spans may be missing')
-  const silent = () => undefined
-  diag.setLogger({ error: warn, warn, info: silent, debug: silent, verbose: silent }, DiagLogLevel.WARN)
-}
-
-/**
- * Sends spans by OTLP over HTTP. Where to, how many and under which name is read by OpenTelemetry from its usual variables
- * (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_SAMPLER`, `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`).
- */
-export const startTracing = (roles: readonly string[], logger: Logger): { stop: () => Promise<void> } => {
-  tellProblems(logger)
-  const resource = defaultResource()
-    .merge(resourceFromAttributes({ 'service.name': NAME, 'service.roles': roles.join(',') }))
-    .merge(detectResources({ detectors: [envDetector] }))
-  const provider = new NodeTracerProvider({
-    resource,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
-  })
-  provider.register()
-  return { stop: () => provider.shutdown() }
 }

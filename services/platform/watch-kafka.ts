@@ -14,6 +14,13 @@ const look = async ({ kafka, config, database, health }: Platform) => {
   health.report('relay-lag', lag < LATE_SECONDS ? null : `events wait ${Math.floor(lag)} s to be published`)
 }
 
+/** Once, at the start: Kafka down stops nothing, but a wrong address would stay unseen. */
+export const tellWithoutBroker = async ({ kafka, config, logger }: Platform): Promise<void> => {
+  if (!kafka || !config.kafka || (await kafka.reachable(ANSWER_MS))) return
+  const { brokers } = config.kafka
+  logger.warn({ brokers }, 'KAFKA_BROKERS: no broker answers there; trying on, all else works meanwhile')
+}
+
 /** For a process that works on while Kafka is down: its health says so. */
 export const watchKafka = (platform: Platform): Running => {
   const stopping = new AbortController()

@@ -26,9 +26,9 @@ export const projectPage = async (
   const positions = parts.map(({ stored }) => stored.position)
   const values = [from.xid, from.position, range.to.xid, range.to.position]
   const statements = [
-    sql`select projector.hold(${consumers}, ${xids}::xid8[], ${positions}::bigint[])`,
+    sql`
+      select projector.advance(${consumers}, ${xids}::xid8[], ${positions}::bigint[], ${range.to.xid}::xid8, ${range.to.position}::bigint)`,
     ...parts.flatMap(({ projection }) => statementsFor(projection, range.types, { page, values })),
-    sql`select projector.move(${consumers}, ${range.to.xid}::xid8, ${range.to.position}::bigint)`,
   ]
   try {
     // sent together: what follows a statement that fails is refused by the transaction

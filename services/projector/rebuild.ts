@@ -14,6 +14,9 @@ const schemasOf = async ({ name }: Projection): Promise<string[]> => {
   return Promise.all(names.map((file) => readFile(new URL(file, folder), 'utf8')))
 }
 
+/** It waits for whoever still reads the tables. */
+const patient = { patient: true }
+
 const scriptOf = (text: string) => ({ name: '', text, values: [] })
 
 /** Empties a projection, makes dropped tables again, and sets it back to the start of the log. */
@@ -26,7 +29,7 @@ const reset = async ({ inTransaction }: Database, projection: Projection) => {
     await query(scriptOf('set local client_min_messages = warning'))
     for (const schema of schemas) await query(scriptOf(schema))
     await query(scriptOf(`truncate ${projection.tables.join(', ')}`))
-  })
+  }, patient)
 }
 
 /** Makes a projection anew from the log; how many events went by. Running projectors notice and help along. */

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { FollowPages, Platform, Running } from '#platform/platform.ts'
 import { measureSessions } from './measure-sessions.ts'
 import { rangeOf } from './page-range.ts'
@@ -9,7 +9,6 @@ import { consumerOf, openCursor, type ProjectionCursor } from './projection-curs
 import { projections } from './projections.ts'
 
 const LIVE_PAGE = 500
-const OUTAGE_MS = 500
 /** The first event of a burst is projected at once; what follows within this time shares a transaction. */
 const GATHER_MS = 50
 const SAVE_EVERY_MS = 1_000
@@ -18,9 +17,6 @@ type Loop = { platform: Platform; cursor: ProjectionCursor; failing: Set<Project
 
 const report = ({ health }: Platform, projection: Projection, isFailing: boolean) =>
   health.report(consumerOf(projection), isFailing ? 'cannot follow the log' : null)
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  sleep(milliseconds, undefined, { signal }).catch(() => undefined)
 
 /** Ends when there is something to do, or when a projection that failed is to be tried again. */
 const untilMoved = async ({ platform, cursor, failing, stopping }: Loop) => {

@@ -1,13 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import type { Logger } from '#platform/logger.ts'
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Health } from '#platform/platform.ts'
 import type { Database, Query, Reserved } from '#platform/postgres.ts'
 
 /** First half of the advisory lock's key; the second tells relays of different topics apart. */
 const LOCK = 7_201_141
 const TRY_EVERY_MS = 500
-const OUTAGE_MS = 500
 /** A leader says so this often, and has lost when Postgres does not answer within the second. */
 const PING_EVERY_MS = 2_000
 const ANSWER_MS = 4_000
@@ -85,7 +84,7 @@ const standBy = async (reserved: Reserved, { name, stopping, health }: Deps): Pr
     if (row?.ours) return leadOn(reserved)
     // another leads: what was wrong is its business now
     health.report('relay', null)
-    await sleep(TRY_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
+    await pause(TRY_EVERY_MS, stopping)
   }
   return null
 }
@@ -104,7 +103,7 @@ export const waitForLead = async (deps: Deps): Promise<Lead | null> => {
       reserved?.release()
       health.report('relay', noAnswer)
       logger.warn({ err: error }, 'the relay cannot ask for its turn; trying again')
-      await sleep(OUTAGE_MS, undefined, { signal: stopping }).catch(() => undefined)
+      await pause(OUTAGE_MS, stopping)
     }
   }
   return null

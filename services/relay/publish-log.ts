@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { topicNames } from '#contracts/topics.ts'
 import { loadCheckpoint, moveCheckpoint } from '#platform/checkpoints.ts'
 import type { KafkaConfig } from '#platform/config.ts'
 import { batchBytes } from '#platform/installation-topics.ts'
 import type { Publisher } from '#platform/kafka-port.ts'
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type EventRow, feedOf } from '#platform/recorded-from.ts'
 import { relayConsumer, relayPlace } from '#platform/relay-place.ts'
@@ -13,7 +13,6 @@ import { batches } from './batches.ts'
 import type { Lead } from './lead.ts'
 
 const PAGE = 500
-const PAUSE_MS = 500
 /** How long an idle leader may not know that its checkpoint was set back. */
 const LOOK_MS = 2_000
 /** After this long without an answer the outage is told; the page goes on waiting. */
@@ -28,6 +27,15 @@ type Turn = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
 
 const outage = 'the broker takes no records; sessions go on, nothing is lost'
 
+/** Null when the turn ends first: what goes over a connection that went silent may never come back. */
+const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null> => {
+  const ended = Promise.withResolvers<null>()
+  const end = () => ended.resolve(null)
+  until.addEventListener('abort', end)
+  if (until.aborted) end()
+  return Promise.race([ended.promise, asked]).finally(() => until.removeEventListener('abort', end))
+}
+
 /** The whole page, in order, however often it takes: false when the turn ended first. */
 const publishPage = async ({ platform, config, publish, lead, until }: Turn, rows: readonly EventRow[]) => {
   const { sessions } = topicNames(config.prefix)
@@ -38,7 +46,9 @@ const publishPage = async ({ platform, config, publish, lead, until }: Turn, row
       for (const part of parts) {
         // each time: a part may take longer than another needs to be given the lock
         await lead.check()
-        await publish(sessions, part)
+        // one that hangs belongs to no turn any more once the lock is lost: at worst it arrives late, a second time
+        await orEnd(publish(sessions, part), lead.lost)
+        lead.lost.throwIfAborted()
       }
       platform.health.report('relay', null)
       return true
@@ -46,7 +56,7 @@ const publishPage = async ({ platform, config, publish, lead, until }: Turn, row
       if (lead.lost.aborted) throw error
       platform.health.report('relay', outage)
       platform.logger.warn({ err: error, events: rows.length }, 'a page could not be published; trying again')
-      await sleep(PAUSE_MS, undefined, { signal: until }).catch(() => undefined)
+      await pause(OUTAGE_MS, until)
     } finally {
       clearTimeout(slow)
     }
@@ -59,15 +69,6 @@ const readAhead = ({ platform }: Turn, after: FeedPosition): Promise<EventRow[]>
   const page = platform.next(after, PAGE)
   page.catch(() => undefined)
   return page
-}
-
-/** Null when the turn ends first: a read on a connection that went silent may never come back. */
-const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null> => {
-  const ended = Promise.withResolvers<null>()
-  const end = () => ended.resolve(null)
-  until.addEventListener('abort', end)
-  if (until.aborted) end()
-  return Promise.race([ended.promise, asked]).finally(() => until.removeEventListener('abort', end))
 }
 
 /** Waits for more to publish; false when the checkpoint is not where this leader left it. */

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KafkaConfig } from '#platform/config.ts'
 import type { Kafka, Publisher } from '#platform/kafka-port.ts'
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { prepareTopics } from '#platform/prepare-topics.ts'
 import { relayConsumer } from '#platform/relay-place.ts'
 import { type Lead, noAnswer, waitForLead } from './lead.ts'
 import { publishLog } from './publish-log.ts'
 
-const OUTAGE_MS = 500
 /** How long a stop waits for the page in hand; a page cut off is published again by the next leader. */
-const DRAIN_MS = 3_000
+const DRAIN_MS = 2_000
 /** And for the connection to the broker: the whole stop has to leave time to the parts that stop after it. */
-const CLOSE_MS = 1_500
+const CLOSE_MS = 500
 
 type Relay = Readonly<{
   platform: Platform
@@ -21,11 +21,13 @@ type Relay = Readonly<{
   stopping: AbortSignal
 }>
 
-/** Told by whoever leads, each time: that a topic was made, or is not as configured. */
+/** Told by whoever leads, each time: that a topic was made, what was published to one before it, or how it differs. */
 const tellTopics = async ({ platform, config, createTopics }: Relay, { query }: Lead) => {
-  for (const topic of await prepareTopics({ config, createTopics, query })) {
+  for (const { publishedAgain, ...topic } of await prepareTopics({ config, createTopics, query })) {
     const differs = topic.differences.length > 0
-    platform.logger[differs ? 'warn' : 'info']({ ...topic }, differs ? 'topic is not as configured' : 'topic')
+    const again = publishedAgain ? { publishedAgain } : {}
+    const message = differs ? 'topic is not as configured' : 'topic'
+    platform.logger[differs ? 'warn' : 'info']({ ...topic, ...again }, message)
   }
 }
 
@@ -44,7 +46,7 @@ const turnOf = async (relay: Relay, lead: Lead) => {
     const problem = lead.lost.aborted ? noAnswer : 'cannot publish the log; trying again'
     platform.health.report('relay', problem)
     platform.logger.warn({ err: error }, 'the relay had to leave its turn')
-    await sleep(OUTAGE_MS, undefined, { signal: stopping }).catch(() => undefined)
+    await pause(OUTAGE_MS, stopping)
   } finally {
     await lead.resign()
   }
@@ -78,7 +80,7 @@ export const start = async (platform: Platform): Promise<Running> => {
     stop: async () => {
       stopping.abort()
       await Promise.race([done, sleep(DRAIN_MS, undefined, { ref: false })])
-      await Promise.race([publisher.close(), sleep(CLOSE_MS, undefined, { ref: false })])
+      await publisher.close(CLOSE_MS)
     },
   }
 }

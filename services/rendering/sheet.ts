@@ -40,15 +40,16 @@ export const heightOf = (sheet: Sheet, text: string, style: Style): number =>
 
 /** Writes at `y` or the cursor, wraps at `width`, and leaves the cursor below. */
 export const write = (sheet: Sheet, text: string, style: Style): void => {
-  const height = heightOf(sheet, text, style)
-  const y = style.y ?? sheet.y
-  // The height is given so that pdfkit never starts a page of its own.
-  sheet.fillColor(style.color ?? ink.text).text(fit(text), style.x, y, {
-    width: style.width,
-    align: style.align ?? 'left',
-    height: height + 1,
-  })
-  sheet.y = y + height
+  sheet
+    .font(fontOf(style))
+    .fontSize(style.size ?? 8)
+    .fillColor(style.color ?? ink.text)
+    .text(fit(text), style.x, style.y ?? sheet.y, {
+      width: style.width,
+      align: style.align ?? 'left',
+      // given, so that pdfkit never starts a page of its own
+      height: Number.POSITIVE_INFINITY,
+    })
 }
 
 export const rule = (sheet: Sheet, y: number): void => {

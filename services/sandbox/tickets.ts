@@ -64,11 +64,13 @@ export const recordIssued = async (
   issued: Issued & Readonly<{ xml: Uint8Array; now: Instant }>,
 ): Promise<void> => {
   await query(sql`
-    insert into sandbox.cfdis (cfdi_id, merchant, ticket, receiver_rfc, uuid, portal_folio, xml, issued_at)
-    values (${issued.cfdiId}, ${merchant}, ${ticket}, ${issued.receiverRfc}, ${issued.uuid},
-            ${issued.portalFolio}, ${issued.xml}, ${issued.now})`)
-  await query(sql`
-    update sandbox.tickets set commits = commits + 1 where merchant = ${merchant} and ticket = ${ticket}`)
+    with recorded as (
+      insert into sandbox.cfdis (cfdi_id, merchant, ticket, receiver_rfc, uuid, portal_folio, xml, issued_at)
+      values (${issued.cfdiId}, ${merchant}, ${ticket}, ${issued.receiverRfc}, ${issued.uuid},
+              ${issued.portalFolio}, ${issued.xml}, ${issued.now})
+      returning merchant, ticket)
+    update sandbox.tickets t set commits = commits + 1 from recorded r
+    where t.merchant = r.merchant and t.ticket = r.ticket`)
 }
 
 export const findXml = async (

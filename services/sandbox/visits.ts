@@ -54,8 +54,8 @@ const newSecret = (): string => randomBytes(16).toString('hex')
 export const createVisits = ({ query }: Database): Visits => ({
   begin: async (merchant) => {
     const [id, token] = [newSecret(), newSecret()]
-    await query(sql`delete from sandbox.visits where touched_at < now() - interval '30 minutes'`)
     await query(sql`
+      with expired as (delete from sandbox.visits where touched_at < now() - interval '30 minutes')
       insert into sandbox.visits (visit_id, merchant, token, form) values (${id}, ${merchant}, ${token}, '{}')`)
     return visitOf(id, token, {})
   },

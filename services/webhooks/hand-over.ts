@@ -3,6 +3,7 @@ import type { Delivery } from '#contracts/shapes.ts'
 import { withFields } from '#platform/log-context.ts'
 import type { Logger } from '#platform/logger.ts'
 import { metrics } from '#platform/metrics.ts'
+import { OUTAGE_MS } from '#platform/pause.ts'
 import type { Database } from '#platform/postgres.ts'
 import { inSpan, type SpanSpec } from '#platform/tracing.ts'
 import type { Due } from './claim-due.ts'
@@ -13,8 +14,7 @@ import { settle } from './settle.ts'
 
 type Deps = Readonly<{ attempt: (due: Due) => Promise<Delivered>; database: Database; logger: Logger }>
 
-const SETTLE_TRIES = 5
-const OUTAGE_MS = 1_000
+const SETTLE_TRIES = 10
 
 /** The last span of a session: from the end of its history to its receiver. */
 const spanOf = (due: Due): SpanSpec => ({

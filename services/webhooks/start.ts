@@ -3,6 +3,7 @@ import { apiVersion } from '#contracts/http.ts'
 import type { Delivery } from '#contracts/shapes.ts'
 import { type Alarm, createAlarm } from '#platform/alarm.ts'
 import { createGuardedAgent } from '#platform/guarded-agent.ts'
+import { aborted, OUTAGE_MS } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { claimDue, type Due } from './claim-due.ts'
 import { deliver } from './deliver.ts'
@@ -35,9 +36,8 @@ type Worker = Readonly<{
 
 const defaults: Settings = { deadlineMs: 15_000, leaseSeconds: 30, maxInFlight: 512, idleMs: 500 }
 
-const OUTAGE_MS = 1_000
 const BATCH = 64
-/** How long a stop waits for requests that are under way; then they are cut and their messages come again. */
+/** How long a stop waits for requests under way where nobody says when to hurry; then they are cut and their messages come again. */
 const DRAIN_MS = 6_000
 
 const take = ({ inHand, alarm, hand }: Worker, due: Due) => {
@@ -108,12 +108,12 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
   const hand = handOver({ attempt, database, logger })
   const working = work({ platform, settings: chosen, alarm, pace, stopping: stopping.signal, inHand, hand })
   return {
-    stop: async () => {
+    stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {
       silence()
       stopping.abort()
       alarm.ring()
       await working
-      await Promise.race([Promise.all(inHand), sleep(DRAIN_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(inHand), aborted(hurry)])
       cutting.abort()
       await Promise.all(inHand)
       await dispatcher.destroy()

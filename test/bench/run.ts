@@ -1,3 +1,4 @@
+import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
 import { benchKafka } from './kafka.ts'
 import { benchLog } from './log.ts'
@@ -8,6 +9,7 @@ import { benchRequest } from './request.ts'
 const benches = {
   cfdi: benchCfdi,
   reader: benchReader,
+  broken: benchBrokenImages,
   projection: benchProjection,
   log: benchLog,
   request: benchRequest,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Opening } from '../fault-world.ts'
+import type { OnWorld } from '../fault-suite.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 /** Longer than a consumer's session: it has to join again. */
@@ -10,10 +9,8 @@ const FREEZE_SECONDS = Number(process.env['FREEZE_SECONDS'] ?? 12)
 const REPLACED_SECONDS = process.env['CLOSING_RUN'] ? 30 : 90
 
 /** The load: tickets that need no reading, half of which are issued. */
-export const brokerFreezes = (opening: Opening): void => {
-  test(`the broker is frozen for ${FREEZE_SECONDS} s in the middle of the work`, async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
+export const brokerFreezes = (onWorld: OnWorld): void => {
+  onWorld(`the broker is frozen for ${FREEZE_SECONDS} s in the middle of the work`, async (world, t) => {
     const [node] = world.broker.nodes
     assert.ok(node)
     const before = world.sessions.length

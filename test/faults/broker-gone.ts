@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { receiver } from '../api-client.ts'
 import { drawTicket } from '../draw-ticket.ts'
 import { eventually } from '../eventually.ts'
-import type { FaultWorld, Opening } from '../fault-world.ts'
+import type { OnWorld } from '../fault-suite.ts'
+import type { FaultWorld } from '../fault-world.ts'
 
 const GONE_SECONDS = Number(process.env['GONE_SECONDS'] ?? 10)
 const POSTS = 2
@@ -34,29 +34,30 @@ const accepted = async ({ database }: FaultWorld) => {
 }
 
 /** The load: photos posted while no broker is there, and tickets that need no reading. */
-export const brokerGone = (opening: Opening): void => {
-  test(`without a broker for ${GONE_SECONDS} s sessions are accepted, health says degraded, and all is caught up`, async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
-    const [node] = world.broker.nodes
-    assert.ok(node)
-    const bodies = await Promise.all(Array.from({ length: POSTS }, (_, i) => photo(i)))
-    await node.stop('SIGTERM')
-    const gone = sleep(GONE_SECONDS * 1_000)
-    const posting = Promise.all(bodies.map(world.post))
-    await eventually(async () => assert.equal(await accepted(world), POSTS), PATIENCE_SECONDS)
-    await world.begin(8)
-    await eventually(async () => {
-      const { status, data } = await health(world)
-      assert.equal(status, 'degraded')
-      assert.ok(data.degraded.includes('kafka'), String(data.degraded))
-    }, PATIENCE_SECONDS)
-    await gone
-    const endedBefore = world.ended()
-    await node.start()
-    await posting
-    const counts = await world.settle(180)
-    await eventually(async () => assert.equal((await health(world)).status, 'ok'), PATIENCE_SECONDS)
-    t.diagnostic(`${world.sessions.length - endedBefore} sessions waited for it: ${counts}`)
-  })
+export const brokerGone = (onWorld: OnWorld): void => {
+  onWorld(
+    `without a broker for ${GONE_SECONDS} s sessions are accepted, health says degraded, and all is caught up`,
+    async (world, t) => {
+      const [node] = world.broker.nodes
+      assert.ok(node)
+      const bodies = await Promise.all(Array.from({ length: POSTS }, (_, i) => photo(i)))
+      await node.stop('SIGTERM')
+      const gone = sleep(GONE_SECONDS * 1_000)
+      const posting = Promise.all(bodies.map(world.post))
+      await eventually(async () => assert.equal(await accepted(world), POSTS), PATIENCE_SECONDS)
+      await world.begin(8)
+      await eventually(async () => {
+        const { status, data } = await health(world)
+        assert.equal(status, 'degraded')
+        assert.ok(data.degraded.includes('kafka'), String(data.degraded))
+      }, PATIENCE_SECONDS)
+      await gone
+      const endedBefore = world.ended()
+      await node.start()
+      await posting
+      const counts = await world.settle(180)
+      await eventually(async () => assert.equal((await health(world)).status, 'ok'), PATIENCE_SECONDS)
+      t.diagnostic(`${world.sessions.length - endedBefore} sessions waited for it: ${counts}`)
+    },
+  )
 }

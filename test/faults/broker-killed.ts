@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Opening } from '../fault-world.ts'
+import type { OnWorld } from '../fault-suite.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 const BROKER_KILLS = Number(process.env['BROKER_KILLS'] ?? 1)
 
 /** The load: tickets that need no reading, half of which are issued. */
-export const brokerKilled = (opening: Opening): void => {
-  test(`the broker dies ${BROKER_KILLS} × by kill -9 and starts again on the same data`, async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
-    const [node] = world.broker.nodes
-    assert.ok(node)
-    const load = world.begin(SESSIONS, { pauseMs: (BROKER_KILLS * 4_000) / SESSIONS })
-    for (let kill = 0; kill < BROKER_KILLS; kill += 1) {
-      await sleep(300 + Math.random() * 700)
-      await node.stop('SIGKILL')
-      await node.start()
-    }
-    await load
-    t.diagnostic(`${BROKER_KILLS} kills: ${await world.settle(180)}`)
-  })
+export const brokerKilled = (onWorld: OnWorld): void => {
+  onWorld(
+    `the broker dies ${BROKER_KILLS} × by kill -9 and starts again on the same data`,
+    async (world, t) => {
+      const [node] = world.broker.nodes
+      assert.ok(node)
+      const load = world.begin(SESSIONS, { pauseMs: (BROKER_KILLS * 4_000) / SESSIONS })
+      for (let kill = 0; kill < BROKER_KILLS; kill += 1) {
+        await sleep(300 + Math.random() * 700)
+        await node.stop('SIGKILL')
+        await node.start()
+      }
+      await load
+      t.diagnostic(`${BROKER_KILLS} kills: ${await world.settle(180)}`)
+    },
+  )
 }

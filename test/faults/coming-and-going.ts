@@ -1,6 +1,5 @@
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Opening } from '../fault-world.ts'
+import type { OnWorld } from '../fault-suite.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 /** How often another process joins each group and leaves it. */
@@ -8,10 +7,8 @@ const TURNS = Number(process.env['TURNS'] ?? 1)
 const STAY_MS = 2_000
 
 /** The load: tickets that need no reading, half of which are issued. */
-export const comingAndGoing = (opening: Opening): void => {
-  test('another billing and another rendering process come and go every few seconds', async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
+export const comingAndGoing = (onWorld: OnWorld): void => {
+  onWorld('another billing and another rendering process come and go every few seconds', async (world, t) => {
     const { processes, begin, settle } = world
     const load = begin(SESSIONS, { pauseMs: (TURNS * 4_000) / SESSIONS })
     for (let turn = 0; turn < TURNS; turn += 1) {

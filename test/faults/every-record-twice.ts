@@ -1,8 +1,8 @@
-import { test } from 'node:test'
 import { topicNames } from '#contracts/topics.ts'
 import { openKafka } from '#platform/kafka.ts'
 import { createLogger } from '#platform/logger.ts'
-import type { FaultWorld, Opening } from '../fault-world.ts'
+import type { OnWorld } from '../fault-suite.ts'
+import type { FaultWorld } from '../fault-world.ts'
 import { readIndependently } from '../topic-history.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
@@ -22,16 +22,17 @@ const publishAgain = async ({ broker, prefix }: FaultWorld): Promise<number> => 
 }
 
 /** The load: tickets that need no reading, half of which are issued. */
-export const everyRecordTwice = (opening: Opening): void => {
-  test('every record of the topic comes a second time, in the middle of the work and after it', async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
-    const load = world.begin(SESSIONS, { pauseMs: 150 })
-    const early = await publishAgain(world)
-    await load
-    await world.settle(180)
-    const late = await publishAgain(world)
-    await world.begin(2)
-    t.diagnostic(`${early} and ${late} records published again: ${await world.settle(180)}`)
-  })
+export const everyRecordTwice = (onWorld: OnWorld): void => {
+  onWorld(
+    'every record of the topic comes a second time, in the middle of the work and after it',
+    async (world, t) => {
+      const load = world.begin(SESSIONS, { pauseMs: 150 })
+      const early = await publishAgain(world)
+      await load
+      await world.settle(180)
+      const late = await publishAgain(world)
+      await world.begin(2)
+      t.diagnostic(`${early} and ${late} records published again: ${await world.settle(180)}`)
+    },
+  )
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { topicNames } from '#contracts/topics.ts'
 import { eventually } from '../eventually.ts'
-import { type FaultWorld, openFaultWorld } from '../fault-world.ts'
+import { faultSuite } from '../fault-suite.ts'
+import type { FaultWorld } from '../fault-world.ts'
 import { leaderOf } from '../topic-history.ts'
 
 /** How often each of the faults; and how much work there is for each of them. */
@@ -13,18 +13,9 @@ const SESSIONS = Number(process.env['SESSIONS'] ?? 30)
 const REPLACED_SECONDS = process.env['CLOSING_RUN'] ? 30 : 90
 
 // the load: no photos, no portals; histories that have ended, and a merchant that nobody knows
-const opening = openFaultWorld({
+const onWorld = faultSuite({
   brokers: 3,
   roles: ['relay', 'billing', 'billing', 'projector', 'webhooks'],
-})
-
-before(async () => {
-  const world = await opening
-  if (!('skip' in world)) await Promise.all(world.processes.all().map(({ ready }) => ready()))
-})
-after(async () => {
-  const world = await opening
-  if (!('skip' in world)) await world.close()
 })
 
 /** The topic is made by the relay, and has a leader some moments later. */
@@ -72,9 +63,7 @@ const lackingReplies = ({ processes }: FaultWorld) =>
     .filter((line) => line.includes('a reply lacks partitions')).length
 
 for (const { name, signal, topic } of faults)
-  test(`of three brokers, ${ROUNDS} × during publishing and consuming: ${name}`, async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
+  onWorld(`of three brokers, ${ROUNDS} × during publishing and consuming: ${name}`, async (world, t) => {
     const lackedBefore = lackingReplies(world)
     let counts = ''
     let slowest = 0

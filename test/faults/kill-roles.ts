@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { receiver } from '../api-client.ts'
 import { drawTicket } from '../draw-ticket.ts'
-import type { FaultWorld, Opening } from '../fault-world.ts'
+import type { OnWorld } from '../fault-suite.ts'
+import type { FaultWorld } from '../fault-world.ts'
 
 /** 200 sessions and 100 kills in the closing run (SESSIONS=200 KILLS=100); fewer in every `npm test`. */
 const SESSIONS = Number(process.env['SESSIONS'] ?? 24)
@@ -24,26 +24,27 @@ const postPhotos = async ({ post }: FaultWorld) => {
 }
 
 /** The load: photos through the API, and tickets that need no reading, half of which are issued at the sandbox's portals. */
-export const killRoles = (opening: Opening): void => {
-  test(`${SESSIONS} sessions, ${PHOTOS} of them from photos, and ${KILLS} × kill -9 of the roles in turn`, async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
-    const { processes, begin, settle } = world
-    const pauseMs = (KILLS * 1_000) / SESSIONS
-    const load = Promise.all([postPhotos(world), begin(SESSIONS - PHOTOS, { pauseMs })])
-    const before = processes.endings.length
-    // webhooks first: what it had claimed waits for the end of its lease
-    const turn = [...processes.all()].reverse()
-    const killed: string[] = []
-    while (killed.length < KILLS) {
-      await sleep(200 + Math.random() * 1_600)
-      const victim = turn[killed.length % turn.length]
-      if (victim?.kill()) killed.push(victim.name)
-    }
-    await load
-    const roles = [...new Set(killed)].join(' ')
-    t.diagnostic(`${killed.length} kills (${roles}): ${await settle(180 + SESSIONS)}`)
-    const byThemselves = processes.endings.slice(before).filter((ending) => !ending.killed)
-    assert.deepEqual(byThemselves, [], 'processes that ended by themselves')
-  })
+export const killRoles = (onWorld: OnWorld): void => {
+  onWorld(
+    `${SESSIONS} sessions, ${PHOTOS} of them from photos, and ${KILLS} × kill -9 of the roles in turn`,
+    async (world, t) => {
+      const { processes, begin, settle } = world
+      const pauseMs = (KILLS * 1_000) / SESSIONS
+      const load = Promise.all([postPhotos(world), begin(SESSIONS - PHOTOS, { pauseMs })])
+      const before = processes.endings.length
+      // webhooks first: what it had claimed waits for the end of its lease
+      const turn = [...processes.all()].reverse()
+      const killed: string[] = []
+      while (killed.length < KILLS) {
+        await sleep(200 + Math.random() * 1_600)
+        const victim = turn[killed.length % turn.length]
+        if (victim?.kill()) killed.push(victim.name)
+      }
+      await load
+      const roles = [...new Set(killed)].join(' ')
+      t.diagnostic(`${killed.length} kills (${roles}): ${await settle(180 + SESSIONS)}`)
+      const byThemselves = processes.endings.slice(before).filter((ending) => !ending.killed)
+      assert.deepEqual(byThemselves, [], 'processes that ended by themselves')
+    },
+  )
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { findServer, signalServer } from '#platform/embedded-server.ts'
 import { eventually } from '../eventually.ts'
-import type { FaultWorld, Opening } from '../fault-world.ts'
+import type { OnWorld } from '../fault-suite.ts'
+import type { FaultWorld } from '../fault-world.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 
@@ -26,10 +26,8 @@ const restart = async ({ postgresDirectory }: FaultWorld, signal: 'SIGINT' | 'SI
 }
 
 /** The load: tickets that need no reading, half of which are issued. */
-export const postgresRestarts = (opening: Opening): void => {
-  test('Postgres ends every connection, is restarted, and crashes', async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
+export const postgresRestarts = (onWorld: OnWorld): void => {
+  onWorld('Postgres ends every connection, is restarted, and crashes', async (world, t) => {
     const load = world.begin(SESSIONS, { pauseMs: 200 })
     await sleep(700)
     await endConnections(world)

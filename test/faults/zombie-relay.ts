@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { eventually } from '../eventually.ts'
-import type { FaultWorld, Opening } from '../fault-world.ts'
+import type { OnWorld } from '../fault-suite.ts'
+import type { FaultWorld } from '../fault-world.ts'
 import type { RoleProcess } from '../role-processes.ts'
 
 const ZOMBIES = Number(process.env['ZOMBIES'] ?? 2)
@@ -30,10 +30,8 @@ const takeLockAway = ({ database }: FaultWorld) =>
     where locktype = 'advisory' and granted and classid = 7201141`)
 
 /** The load: tickets of a merchant that nobody knows; what is looked at is the relay. */
-export const zombieRelay = (opening: Opening): void => {
-  test(`${ZOMBIES} × the relay freezes, another takes its place, and it wakes up`, async (t) => {
-    const world = await opening
-    if ('skip' in world) return t.skip(world.skip)
+export const zombieRelay = (onWorld: OnWorld): void => {
+  onWorld(`${ZOMBIES} × the relay freezes, another takes its place, and it wakes up`, async (world, t) => {
     const took: string[] = []
     for (let zombie = 0; zombie < ZOMBIES; zombie += 1) {
       const load = world.begin(40, { share: 'refused', pauseMs: 5 })

@@ -11,7 +11,7 @@ const row = (code: (typeof errorCodes)[number]) => {
 }
 
 /** What `doc_url` of an error points to. */
-export const errorPage = `<!doctype html>
+const errorPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Errors</title></head><body><h1>Errors</h1>
 <table><tr><th>HTTP</th><th>code</th><th>retryable</th><th>means</th></tr>
 ${errorCodes.map(row).join('\n')}

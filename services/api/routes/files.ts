@@ -16,7 +16,7 @@ const schema = documented(
 )
 
 /** RFC 9110 §13.1.2: a list of tags compared weakly, or `*`. */
-export const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
 /** `GET /api/v1/files/{session_id}/{file_type}`, HEAD too. Bytes are found by owner, session and type, never by a path. */

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { Rejection } from '#contracts/errors.ts'
 import { CreateSession, limits } from '#contracts/http.ts'
 import { Created } from '#contracts/http-answers.ts'
@@ -8,24 +7,13 @@ import { success } from '../envelope.ts'
 import { statusPath } from '../links.ts'
 import { documented, json } from '../openapi.ts'
 import { showCreated } from '../show-created.ts'
+import { dropBody, whenGone } from '../when-gone.ts'
 
 const stillReading = (sessionId: string) =>
   new Rejection('ocr_timeout', 'The ticket is still being read: send the same request again to join it.', {
     sessionId,
     retryAfterSeconds: 5,
   })
-
-/** Megabytes of base64 need not stay in memory while the ticket is read. */
-const drop = (request: { body: unknown }) => {
-  request.body = undefined
-}
-
-const whenGone = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  if (raw.closed) gone.abort()
-  return gone.signal
-}
 
 const schema = documented(
   { body: CreateSession },
@@ -76,7 +64,7 @@ export const getFactura = (app: App, { platform, answering, bus }: Edge): void =
         fingerprintKey: platform.keyFor(`fingerprint ${caller.accountId}`),
       }),
     })
-    drop(request)
+    dropBody(request)
     request.getDecorator<() => void>('uploaded')()
     try {
       const story = await bus.ask('ticketOf', { sessionId, deadline, gone: whenGone(reply) })

@@ -1,5 +1,5 @@
-import { foldText } from '../fold-text.ts'
-import type { Step } from '../merchant.ts'
+import { foldText } from '#merchants/fold-text.ts'
+import type { Step } from '#merchants/merchant.ts'
 import type { Exchange } from './http-client.ts'
 import type { Page } from './page.ts'
 import { fill, type Values } from './placeholders.ts'

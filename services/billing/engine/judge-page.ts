@@ -1,4 +1,4 @@
-import type { Expectation, When } from '../merchant.ts'
+import type { Expectation, When } from '#merchants/merchant.ts'
 import { type Outcome, portalChanged, rejected, retryLater } from './outcome.ts'
 import { alertsOn, excerpt, foldedText, has, hasCaptcha, type Page, textIn } from './page.ts'
 import { satCodeIn, verdictOf } from './phrases.ts'

@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '#merchants/fold-text.ts'
 import type { Answer } from './http-client.ts'
 
 /** What a portal showed; everything on it is hostile input. */

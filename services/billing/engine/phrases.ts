@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contracts/failures.ts'
 import type { DeferReason } from '#contracts/session-events.ts'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '#merchants/fold-text.ts'
 
 /** What a portal's sentence means. `recover`: an invoice exists, and it may be ours. */
 export type Verdict = Readonly<{ failure: FailureCode } | { retry: DeferReason } | { recover: true }>

@@ -12,7 +12,7 @@ export const runCli = async (
 ): Promise<unknown[]> => {
   const program = {
     command: process.execPath,
-    args: ['--disable-warning=TimeoutNegativeWarning', cli, ...words],
+    args: [cli, ...words],
     env: childEnvironment(environment),
     timeoutMs: COMMAND_MS,
   }

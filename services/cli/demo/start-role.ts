@@ -31,7 +31,7 @@ export type RoleProcess = Readonly<{
 }>
 
 const launch = ({ role, environment }: Needs): ChildProcess => {
-  const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', main], {
+  const child = spawn(process.execPath, [main], {
     env: childEnvironment({ ...environment, ROLES: role }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // Ctrl-C is for us, who stop all in order

@@ -11,6 +11,7 @@ import type { Logger } from '#platform/logger.ts'
 import { openPlatform } from '#platform/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { sessionDecider } from '#session/decider.ts'
+import type { ReadPhoto } from '../../../services/api/photo-reading.ts'
 import { start as startApi } from '../../../services/api/start.ts'
 import { start as startProjector } from '../../../services/projector/start.ts'
 import { ticket } from '../../histories.ts'
@@ -37,10 +38,21 @@ const keepingLogger = (lines: string[]): Logger => {
   return { debug: keep, info: keep, warn: keep, error: keep }
 }
 
-/** The API and the projector on real Postgres; OCR and billing are played by the test, by commands. `through`: a detour to the database. */
+/** Reads every photo as the same ticket. */
+export const readAnyPhoto: ReadPhoto = async () => ({
+  ticket: { ...ticket, warnings: [...ticket.warnings] },
+  text: ['OXXO', 'RFC CCO8605231N4'],
+  refusal: null,
+})
+
+/**
+ * The API and the projector on real Postgres; OCR and billing are played by the test, by commands, and by `readPhoto` where
+ * there is no session. `through`: a detour to the database.
+ */
 export const startApiUnderTest = async (
   env: NodeJS.ProcessEnv = {},
   through = async (databaseUrl: string) => databaseUrl,
+  readPhoto = readAnyPhoto,
 ): Promise<ApiUnderTest> => {
   const { url, close: dropDatabase } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'))
@@ -58,7 +70,7 @@ export const startApiUnderTest = async (
   const lines: string[] = []
   const { platform, close: closePlatform } = await openPlatform(config, keepingLogger(lines), sessionDecider)
   const projector = await startProjector(platform)
-  const api = await startApi(platform)
+  const api = await startApi(platform, { readPhoto })
   const close = async () => {
     await api.stop()
     await projector.stop()

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { detectMerchant } from '../../../services/billing/detect/detect-merchant.ts'
-import { extractPortalFields } from '../../../services/billing/extract-portal-fields.ts'
-import { capufe } from '../../../services/billing/merchants/capufe.ts'
-import { petro7 } from '../../../services/billing/merchants/petro-7.ts'
-import { known, merchantById } from '../../../services/billing/registry.ts'
+import { capufe } from '#merchants/definitions/capufe.ts'
+import { petro7 } from '#merchants/definitions/petro-7.ts'
+import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
+import { extractPortalFields } from '#merchants/extract-portal-fields.ts'
+import { known, merchantById } from '#merchants/registry.ts'
 
 /** Test-only: the development tickets lie beside the repository, not in it. */
 const directory = join(import.meta.dirname, '../../../../shared/tickets/dev')

@@ -59,7 +59,7 @@ const onBroker = (name: string, work: (given: Given) => Promise<void>) =>
       KAFKA_PARTITIONS: '3',
     }
     const publisher = openKafka({ brokers, clientId: 'test', logger: rememberingLogger() }).publisher()
-    t.after(publisher.close)
+    t.after(() => publisher.close())
     const { sessions: topic } = topicNames(prefix)
     await work({
       world,

@@ -6,6 +6,7 @@ import { deliverEvent } from '#platform/deliver-event.ts'
 import { createEventLog, type EventLog } from '#platform/event-log.ts'
 import { createFailures, type Failures } from '#platform/failures.ts'
 import { commandHandler } from '#platform/handle-command.ts'
+import { OUTAGE_MS } from '#platform/pause.ts'
 import type { EventRow } from '#platform/recorded-from.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
@@ -48,7 +49,7 @@ const deliverer = (react: () => Promise<undefined>, overrides: Overrides = {}) =
     reading: { group: GROUP, system: 'postgresql', destination: 'log.events' },
     react,
     handle: commandHandler(log, sessionDecider),
-    failures: createFailures(given.database.query, GROUP, BACKOFF),
+    failures: createFailures({ query: given.database.query, consumer: GROUP, backoff: BACKOFF }),
     now: () => new Date().toISOString(),
     logger,
     signal: new AbortController().signal,
@@ -81,7 +82,8 @@ test('each failure is answered with its wait, the last one with a dead letter an
 test('failures are counted per group', async () => {
   const row = await rowOf(await begin())
   const { deliver } = deliverer(poison)
-  const other = deliverer(poison, { failures: createFailures(given.database.query, 'billing', BACKOFF) })
+  const counting = { query: given.database.query, consumer: 'billing', backoff: BACKOFF }
+  const other = deliverer(poison, { failures: createFailures(counting) })
   assert.deepEqual([await deliver(row), await deliver(row), await other.deliver(row)], [10, 20, 10])
 })
 
@@ -108,7 +110,7 @@ test('when the session cannot be ended for now, the event is not done with', asy
   })
   await deliver(row)
   await deliver(row)
-  assert.equal(await deliver(row), 1_000)
+  assert.equal(await deliver(row), OUTAGE_MS)
   down = false
   assert.equal(await deliver(row), null)
   assert.equal((await log.read(id)).at(-1)?.type, 'SessionFailed')
@@ -128,8 +130,9 @@ test('a history that this version cannot read is buried and holds nobody up', as
 test('an outage of the database counts no failure', async () => {
   const row = await rowOf(await begin())
   const refuse = () => Promise.reject(new Error('no connection'))
-  const { deliver } = deliverer(poison, { failures: { record: refuse, bury: refuse } })
-  for (let i = 0; i < 9; i += 1) assert.equal(await deliver(row), 1_000)
+  const real = createFailures({ query: given.database.query, consumer: GROUP, backoff: BACKOFF })
+  const { deliver } = deliverer(poison, { failures: { ...real, record: refuse, bury: refuse } })
+  for (let i = 0; i < 9; i += 1) assert.equal(await deliver(row), OUTAGE_MS)
 })
 
 test('what breaks while the process stops is no failure of the event', async () => {
@@ -141,4 +144,11 @@ test('what breaks while the process stops is no failure of the event', async () 
     sql`select 1 from log.attempts where event_id = ${row.event_id}`,
   )
   assert.deepEqual(attempts, [])
+})
+
+test('a dead letter that comes again has no new lives', async () => {
+  const row = await rowOf(await begin())
+  for (let i = 0; i < 3; i += 1) await deliverer(poison).deliver(row)
+  assert.equal(await deliverer(poison).deliver(row), null)
+  assert.equal((await letters(row.stream_id)).length, 1)
 })

@@ -88,6 +88,46 @@ test('of many that send the same command at once one records it', async () => {
   assert.deepEqual(await typesOf(id), ['SessionRequested', 'BillingAbandoned', 'SessionFailed'])
 })
 
+/** The same log, and how often it was asked for a history. */
+const counting = () => {
+  let reads = 0
+  const read: EventLog['read'] = (sessionId) => {
+    reads += 1
+    return log.read(sessionId)
+  }
+  return { log: { ...log, read }, reads: () => reads }
+}
+
+test('what this process wrote last is not read again', async () => {
+  const id = await begin()
+  const counted = counting()
+  const handle = commandHandler(counted.log, sessionDecider)
+  await handle(id, command('RecordTicket'))
+  await handle(id, command('AbandonBilling'))
+  assert.equal(counted.reads(), 1)
+  assert.deepEqual(await typesOf(id), ['SessionRequested', 'TicketRead', 'BillingAbandoned', 'SessionFailed'])
+})
+
+test('where somebody else has written since, the log decides', async () => {
+  const id = await begin()
+  const counted = counting()
+  const handle = commandHandler(counted.log, sessionDecider)
+  await handle(id, command('RecordTicket'))
+  await commandHandler(log, sessionDecider)(id, command('AbandonBilling'))
+  assert.deepEqual(await handle(id, command('AbandonBilling')), [])
+  assert.equal(counted.reads(), 2)
+  assert.equal((await typesOf(id)).length, 4)
+})
+
+test('nothing to do is only believed from the log', async () => {
+  const id = await begin()
+  const counted = counting()
+  const handle = commandHandler(counted.log, sessionDecider)
+  await handle(id, command('RecordTicket'))
+  assert.deepEqual(await handle(id, command('RecordTicket')), [])
+  assert.equal(counted.reads(), 2)
+})
+
 test('a command for a session that does not exist is a defect', async () => {
   const handle = commandHandler(log, sessionDecider)
   await assert.rejects(handle('ses_nobody', command('RecordTicket')), /there is no session ses_nobody/)

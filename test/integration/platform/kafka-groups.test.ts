@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, afterEach, before, suite, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '../../eventually.ts'
-import { testKafka } from '../../kafka-for-tests.ts'
 import { kafkaTool } from '../../read-topic.ts'
-import { kafkaMembers, types } from './kafka-members.ts'
-import { type KafkaWorld, kafkaWorld } from './kafka-world.ts'
+import { groupSuite } from './group-suite.ts'
+import { types } from './kafka-members.ts'
 import type { Reaction } from './transport/harness.ts'
 
-const given = await testKafka()
-
-suite('kafka groups', { skip: 'skip' in given ? given.skip : false, timeout: 120_000 }, () => {
-  const { brokers, prefix } = 'skip' in given ? { brokers: [], prefix: '' } : given
-  let world: KafkaWorld
-  const { begin, member, stop } = kafkaMembers(() => world)
-  before(async () => {
-    world = await kafkaWorld({ brokers, prefix }, { partitions: 1 })
-  })
-  afterEach(stop)
-  after(() => world.close())
-
+await groupSuite('kafka groups', { partitions: 1 }, ({ begin, member, brokers, prefix, world }) => {
   /** Where the group would go on from, according to the broker. */
   const committed = async (group: string) => {
     const args = ['--describe', '--group', `${prefix}${group}`]
     const printed = await kafkaTool(brokers, 'consumer.group.ConsumerGroupCommand', args)
-    const line = printed.split('\n').find((each) => each.includes(world.names.sessions)) ?? ''
+    const line = printed.split('\n').find((each) => each.includes(world().names.sessions)) ?? ''
     return Number(line.split(/\s+/)[3])
   }
 
@@ -55,29 +43,6 @@ suite('kafka groups', { skip: 'skip' in given ? given.skip : false, timeout: 120
     await eventually(() => assert.equal(seen.length, 60))
     await process.stop()
     assert.equal(await committed(group), 60)
-  })
-
-  test('work of ten seconds is done once while the group gives up silent members after six', async () => {
-    const sessions: string[] = []
-    const group = randomUUID()
-    const starts: string[] = []
-    let done = 0
-    const react: Reaction = async ({ type }) => {
-      starts.push(type)
-      if (type === 'SessionRequested') await sleep(10_000)
-      done += 1
-      return undefined
-    }
-    const first = await member({ group, sessions, react })
-    const second = await member({ group, sessions, react })
-    // whoever has the partition when the event comes keeps it
-    await eventually(() => assert.ok(first.joined() && second.joined()))
-    await begin(1, sessions)
-    await eventually(() => assert.equal(done, 3), 60)
-    assert.deepEqual(starts, types)
-    await first.stop()
-    await sleep(500)
-    assert.equal(done, 3)
   })
 
   test('members that come and go while work is in hand lose nothing and keep each session in order', async () => {

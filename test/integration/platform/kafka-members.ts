@@ -10,8 +10,15 @@ import type { Reaction } from './transport/harness.ts'
 /** What each session of these tests consists of. */
 export const types: SessionEventType[] = ['SessionRequested', 'TicketRead', 'MerchantIdentified']
 
-export const hasJoined = ({ lines }: ReturnType<typeof rememberingLogger>) =>
-  lines.some(({ message }) => message === 'the consumer has joined its group')
+/** The partitions of each join, oldest first. */
+const joinsOf = ({ lines }: ReturnType<typeof rememberingLogger>) =>
+  lines
+    .filter(({ message }) => message === 'the consumer has joined its group')
+    .map(({ fields }) =>
+      'partitions' in fields && Array.isArray(fields.partitions) ? fields.partitions : [],
+    )
+
+export const hasJoined = (logger: ReturnType<typeof rememberingLogger>) => joinsOf(logger).length > 0
 
 type Options = Readonly<{ sessions: readonly string[]; react: Reaction; group?: string }>
 
@@ -40,6 +47,10 @@ export const kafkaMembers = (world: () => KafkaWorld) => {
     })
     const process = {
       joined: () => hasJoined(logger),
+      /** How often the group was shared out, as this member saw it. */
+      joins: () => joinsOf(logger).length,
+      /** Whether a partition is its own now. */
+      reads: () => (joinsOf(logger).at(-1)?.length ?? 0) > 0,
       stop: async () => {
         if (running.includes(process)) running.splice(running.indexOf(process), 1)
         await stop()

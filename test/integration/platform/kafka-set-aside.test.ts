@@ -1,34 +1,22 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, afterEach, before, suite, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { feedStart } from '#platform/event-log.ts'
 import { newId } from '#platform/new-id.ts'
 import { recordOf } from '#platform/session-record.ts'
 import { eventually } from '../../eventually.ts'
-import { testKafka } from '../../kafka-for-tests.ts'
 import { readTopic } from '../../read-topic.ts'
-import { kafkaMembers, types } from './kafka-members.ts'
-import { type KafkaWorld, kafkaWorld } from './kafka-world.ts'
+import { groupSuite } from './group-suite.ts'
+import { types } from './kafka-members.ts'
 
-const given = await testKafka()
-
-suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, timeout: 120_000 }, () => {
-  const { brokers, prefix } = 'skip' in given ? { brokers: [], prefix: '' } : given
-  let world: KafkaWorld
-  const { begin, member, stop } = kafkaMembers(() => world)
-  before(async () => {
-    world = await kafkaWorld({ brokers, prefix }, { partitions: 1 })
-  })
-  afterEach(stop)
-  after(() => world.close())
-
+await groupSuite('what a group sets aside', { partitions: 1 }, ({ begin, member, brokers, world }) => {
   test('foreign records are set aside, in the table and as they were, and the partition goes on', async () => {
     const foreign = [
       { key: 'k', value: Buffer.from([0, 255, 1]), headers: { from: 'elsewhere' } },
       { key: newId('ses'), value: null, headers: {} },
     ]
-    await world.publisher.publish(world.names.sessions, foreign)
+    await world().publisher.publish(world().names.sessions, foreign)
     const sessions = await begin(1)
     const group = randomUUID()
     const seen: string[] = []
@@ -42,7 +30,7 @@ suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, t
     })
     await eventually(() => assert.deepEqual(seen, types))
     const rows = await eventually(async () => {
-      const found = await world.database.query<{ reason: string; offset: string }>(
+      const found = await world().database.query<{ reason: string; offset: string }>(
         sql`select reason, "offset" from log.unreadable_records where consumer = ${group} order by "offset"`,
       )
       assert.equal(found.length, 2)
@@ -53,7 +41,7 @@ suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, t
       ['the value is not JSON', 'the record has no value'],
     )
     const letters = await eventually(async () => {
-      const found = (await readTopic(brokers, world.names.deadLetters)).filter(
+      const found = (await readTopic(brokers, world().names.deadLetters)).filter(
         ({ headers }) => headers['consumer'] === group,
       )
       assert.equal(found.length, 2)
@@ -68,7 +56,7 @@ suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, t
   test('a forged event is set aside, and an altered one is reacted to as the log has it', async () => {
     const sessions = await begin(1)
     const rows = await eventually(async () => {
-      const found = await world.log.page(feedStart, 1_000)
+      const found = await world().log.page(feedStart, 1_000)
       assert.ok(found.some(({ stream_id }) => stream_id === sessions[0]))
       return found.filter(({ stream_id }) => stream_id === sessions[0])
     })
@@ -76,7 +64,7 @@ suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, t
     assert.ok(first)
     const forged = recordOf({ ...first, event_id: randomUUID() })
     const altered = recordOf({ ...first, data: { forged: true } })
-    await world.publisher.publish(world.names.sessions, [forged, altered])
+    await world().publisher.publish(world().names.sessions, [forged, altered])
     const group = randomUUID()
     const seen: string[] = []
     await member({
@@ -90,7 +78,7 @@ suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, t
     const expected = [...types.map((type) => `${type} false`), `${first.type} false`]
     await eventually(() => assert.deepEqual(seen.toSorted(), expected.toSorted()))
     const [row] = await eventually(async () => {
-      const found = await world.database.query<{ reason: string }>(
+      const found = await world().database.query<{ reason: string }>(
         sql`select reason from log.unreadable_records where consumer = ${group} and reason like 'the log has%'`,
       )
       assert.equal(found.length, 1)
@@ -104,15 +92,15 @@ suite('what a group sets aside', { skip: 'skip' in given ? given.skip : false, t
     const group = randomUUID()
     const [id = ''] = sessions
     await member({ group, sessions, react: () => Promise.reject(new Error('poison')) })
-    await eventually(async () => assert.equal((await world.log.read(id)).at(-1)?.type, 'SessionFailed'))
-    await eventually(async () => assert.equal((await world.deadLetters(group, id)).length, 3))
+    await eventually(async () => assert.equal((await world().log.read(id)).at(-1)?.type, 'SessionFailed'))
+    await eventually(async () => assert.equal((await world().deadLetters(group, id)).length, 3))
     const own = await eventually(async () => {
-      const records = await readTopic(brokers, world.names.deadLetters)
+      const records = await readTopic(brokers, world().names.deadLetters)
       const found = records.filter(({ headers }) => headers['consumer'] === group && 'error' in headers)
       assert.equal(found.length, 3)
       return found
     })
-    const original = (await readTopic(brokers, world.names.sessions)).filter(({ key }) => key === id)
+    const original = (await readTopic(brokers, world().names.sessions)).filter(({ key }) => key === id)
     for (const { key, value, headers } of own) {
       const at = Number(headers['offset'])
       const source = original.find(({ offset }) => offset === at)

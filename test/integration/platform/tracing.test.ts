@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { inSpan, startTracing, traceparent } from '#platform/tracing.ts'
+import { startTracing } from '#platform/start-tracing.ts'
+import { inSpan, traceparent } from '#platform/tracing.ts'
 import { startOtlpCollector } from '../../otlp-collector.ts'
 import { rememberingLogger } from '../../remembering-logger.ts'
 

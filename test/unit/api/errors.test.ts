@@ -54,6 +54,7 @@ test("the framework's errors and outages have codes of ours", () => {
     [{ code: 'ENOSPC' }, 'overloaded'],
     [{ code: 'ENOENT' }, 'internal_error'],
     [{ message: 'Connection terminated unexpectedly' }, 'overloaded'],
+    [{ message: 'Query read timeout' }, 'overloaded'],
   ]
   for (const [facts, code] of cases)
     assert.equal(toRejection(Object.assign(new Error('x'), facts)).code, code)

@@ -10,6 +10,7 @@ const commands = [
   'webhooks recover',
   'notices list',
   'dead-letters list',
+  'projection rebuild',
   'topics create',
   'verify-log',
 ]

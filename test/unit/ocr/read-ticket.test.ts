@@ -4,8 +4,10 @@ import type { Simulation } from '#contracts/failures.ts'
 import { Reading, Ticket } from '#contracts/ticket.ts'
 import { UndecodableImage } from '../../../services/ocr/engine/ocr-engine.ts'
 import { readTicket } from '../../../services/ocr/read-ticket.ts'
+import { otherDocument } from '../../../services/ocr/reading/document/other-document.ts'
 import { extractTicket } from '../../../services/ocr/reading/extract-ticket.ts'
 import { loadWeights } from '../../../services/ocr/reading/load-weights.ts'
+import { bankVoucher, letter, longCfdi, nonFiscalNote, quotation, uuid } from './reading/document/papers.ts'
 import { requested } from './requested-event.ts'
 import { rowsOf, storedRows } from './sample-rows.ts'
 
@@ -13,12 +15,16 @@ const weights = loadWeights()
 const at = '2026-11-21T10:00:00.000Z'
 const ref = { sha256: 'b'.repeat(64), mediaType: 'application/json', bytes: 2 }
 
-const reading = (rows: ReturnType<typeof rowsOf>) => async () => ({
-  ticket: extractTicket(rows, weights, new Date(at)),
-  text: rows.map(({ text }) => text),
-  engine: 'ppocr-v6-latin',
-  milliseconds: 900,
-})
+const reading = (rows: ReturnType<typeof rowsOf>) => async () => {
+  const text = rows.map((row) => row.text)
+  return {
+    ticket: extractTicket(rows, weights, new Date(at)),
+    document: otherDocument(text),
+    text,
+    engine: 'ppocr-v6-latin',
+    milliseconds: 900,
+  }
+}
 
 const reacting = (read: Parameters<typeof readTicket>[0]['read'], more: { waiting?: boolean } = {}) => {
   const stored: Uint8Array[] = []
@@ -104,16 +110,30 @@ test('failures of other stages are not simulated here, and none outside the sand
   assert.equal((await react(requested({ sandbox: false, simulate: 'not_a_ticket' })))?.type, 'RecordTicket')
 })
 
-test('a picture of a CFDI is refused as one', async () => {
-  const { react } = reacting(reading(rowsOf('FOLIO FISCAL: 5B1A', 'SELLO DIGITAL DEL CFDI', 'TOTAL $116.00')))
-  const command = await react(requested())
+const refusalOf = async (...rows: string[]) => {
+  const command = await reacting(reading(rowsOf(...rows))).react(requested())
   assert.ok(command?.type === 'RejectTicket')
-  assert.equal(command.data.code, 'document_is_cfdi')
+  return command.data
+}
+
+test('a picture of a CFDI is refused as one, with its folio fiscal', async () => {
+  const { code, detail, ticket } = await refusalOf(...longCfdi)
+  assert.equal(code, 'document_is_cfdi')
+  assert.match(detail, new RegExp(uuid))
+  assert.deepEqual(ticket?.fields['uuid'], { value: uuid, confidence: 0.95, source: 'printed' })
+  assert.equal(ticket.ticket_readable, true)
 })
 
-test('a page of words without amount or date is no ticket', async () => {
-  const page = Array.from({ length: 12 }, () => 'EN UN LUGAR DE LA MANCHA DE CUYO NOMBRE')
-  const command = await reacting(reading(rowsOf(...page))).react(requested())
-  assert.ok(command?.type === 'RejectTicket')
-  assert.equal(command.data.code, 'not_a_ticket')
+test('a voucher, a quotation and a page of words are no tickets; a note that is not fiscal has no invoice', async () => {
+  for (const [paper, code, readable] of [
+    [bankVoucher, 'not_a_ticket', true],
+    [quotation, 'not_a_ticket', true],
+    [letter, 'not_a_ticket', true],
+    [nonFiscalNote, 'merchant_does_not_issue_cfdi', true],
+  ] as const) {
+    const refusal = await refusalOf(...paper)
+    assert.equal(refusal.code, code)
+    assert.equal(refusal.ticket?.ticket_readable, readable)
+    assert.equal(refusal.ticket.fields['uuid'], undefined)
+  }
 })

@@ -19,8 +19,15 @@ test('nothing has to be set', () => {
 })
 
 test('an empty variable counts as not set', () => {
-  const empty = { PORT: '', DATABASE_URL: '', KAFKA_BROKERS: '', ROLES: '', SANDBOX: '', KEY_PEPPER: '' }
+  const empty = { PORT: '', DATABASE_URL: '', KAFKA_BROKERS: '', SANDBOX: '', KEY_PEPPER: '' }
   assert.deepEqual(loadConfig(empty), loadConfig({}))
+})
+
+test('ROLES that names none is refused: it must not mean all of them', () => {
+  assert.throws(() => loadConfig({ ROLES: '' }), {
+    message: 'ROLES: is empty; name roles, or leave it out for all',
+  })
+  for (const ROLES of [' ', ',', 'api,']) assert.throws(() => loadConfig({ ROLES }), /^Error: ROLES: /)
 })
 
 test('links are made of host and port unless BASE_URL says otherwise', () => {

@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createParts } from '#platform/lifecycle.ts'
+import { aborted } from '#platform/pause.ts'
 import { rememberingLogger } from '../../remembering-logger.ts'
+
+type Stop = (hurry?: AbortSignal) => Promise<void>
 
 const parts =
   (log: string[]) =>
-  (name: string, stop: () => Promise<void> = async () => undefined) => ({
+  (name: string, stop: Stop = async () => undefined) => ({
     name,
     start: async () => {
       log.push(`start ${name}`)
       return {
-        stop: async () => {
+        stop: async (hurry?: AbortSignal) => {
           log.push(`stop ${name}`)
-          await stop()
+          await stop(hurry)
         },
       }
     },
@@ -41,4 +44,42 @@ test('a part that fails to stop does not keep the others running', async () => {
     logger.lines.filter(({ level }) => level !== 'debug').map(({ level, message }) => [level, message]),
     [['error', 'did not stop cleanly']],
   )
+})
+
+const levels = (logger: ReturnType<typeof rememberingLogger>) =>
+  logger.lines
+    .filter(({ level }) => level !== 'debug')
+    .map(({ fields, message }) => ['part' in fields && fields.part, message])
+
+test('a part that has work in hand keeps the others until patience is over; then all leave, each in its way', async () => {
+  const log: string[] = []
+  const part = parts(log)
+  const logger = rememberingLogger()
+  const running = createParts(logger, { patience: 50, total: 10_000 })
+  const busy = (name: string) =>
+    part(name, async (hurry) => {
+      await aborted(hurry ?? assert.fail('nobody says when to hurry'))
+      log.push(`left ${name}`)
+    })
+  await running.start(part('relay'))
+  await running.start(busy('ocr'))
+  await running.start(busy('api'))
+  await running.stop()
+  assert.deepEqual(log.slice(3, 5), ['stop api', 'left api'])
+  assert.deepEqual(log.slice(5).sort(), ['left ocr', 'stop ocr', 'stop relay'])
+  assert.deepEqual(levels(logger), [])
+})
+
+test('a part that hangs is named and not waited for, and the others leave in order', async () => {
+  const log: string[] = []
+  const part = parts(log)
+  const logger = rememberingLogger()
+  const running = createParts(logger, { patience: 20, total: 60 })
+  await running.start(part('relay'))
+  await running.start(part('ocr', () => new Promise(() => undefined)))
+  const begun = performance.now()
+  await running.stop()
+  assert.ok(performance.now() - begun >= 50, 'it had its time')
+  assert.deepEqual(log.slice(2), ['stop ocr', 'stop relay'])
+  assert.deepEqual(levels(logger), [['ocr', 'was still busy when the time to stop was over']])
 })

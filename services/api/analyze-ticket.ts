@@ -1,0 +1,51 @@
+import { Rejection } from '#contracts/errors.ts'
+import type { AnalyzedData } from '#contracts/http-answers.ts'
+import type { Caller } from '#platform/accounts.ts'
+import { aborted } from '#platform/pause.ts'
+import type { CheckedAnalysis } from './check-request.ts'
+import type { CreatesInFlight } from './creates-in-flight.ts'
+import type { ReadPhoto } from './photo-reading.ts'
+import { refuseUndecodable } from './refuse-undecodable.ts'
+import { showAnalysis } from './show-analysis.ts'
+
+type Deps = Readonly<{
+  readPhoto: ReadPhoto
+  inFlight: CreatesInFlight
+  /** Fires at a stop, when there is no more time to wait for readings. */
+  givenUp: AbortSignal
+}>
+
+type Analysis = Readonly<{
+  caller: Caller
+  request: CheckedAnalysis
+  /** Wait no longer than until then; `performance.now()` milliseconds. */
+  deadline: number
+  gone: AbortSignal
+}>
+
+const notRead = (givenUp: AbortSignal): Rejection =>
+  givenUp.aborted
+    ? new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
+    : new Rejection('ocr_timeout', 'The ticket could not be read in time: send it again.', {
+        retryAfterSeconds: 5,
+      })
+
+/** What is read of a ticket and known of its merchant; nothing is stored and nothing begins. */
+export const analyzeTicket =
+  ({ readPhoto, inFlight, givenUp }: Deps) =>
+  async ({ caller, request, deadline, gone }: Analysis): Promise<AnalyzedData> => {
+    const leave = inFlight.enter(caller)
+    const late = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())))
+    const over = AbortSignal.any([gone, givenUp, late])
+    const read = async () => {
+      await refuseUndecodable(request.image)
+      return readPhoto(request.image.bytes, over)
+    }
+    try {
+      const reading = await Promise.race([read(), aborted(over).then(() => null)])
+      if (!reading) throw notRead(givenUp)
+      return showAnalysis(reading, request.sandbox)
+    } finally {
+      leave()
+    }
+  }

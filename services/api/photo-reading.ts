@@ -1,0 +1,12 @@
+import type { FailureCode } from '#contracts/failures.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+
+/** `ticket`: as a session would show it. `text`: its rows. `refusal`: why a session with it would end at once, or null. */
+export type PhotoReading = Readonly<{
+  ticket: Ticket
+  text: readonly string[]
+  refusal: Readonly<{ code: FailureCode; detail: string }> | null
+}>
+
+/** Reads a photo that no session is about. `gone`: nobody waits for it any more. Rejects with `Rejection`. */
+export type ReadPhoto = (image: Uint8Array, gone: AbortSignal) => Promise<PhotoReading>

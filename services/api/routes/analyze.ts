@@ -1,0 +1,49 @@
+import { AnalyzeTicket, limits } from '#contracts/http.ts'
+import { Analyzed } from '#contracts/http-answers.ts'
+import { checkAnalysis } from '../check-request.ts'
+import { type App, callerOf, type Edge } from '../edge.ts'
+import { success } from '../envelope.ts'
+import { documented, json } from '../openapi.ts'
+import { dropBody, whenGone } from '../when-gone.ts'
+
+const schema = documented(
+  { body: AnalyzeTicket },
+  {
+    operation: 'analyzeTicket',
+    summary: 'Reads a ticket, starts nothing and is free',
+    description: [
+      'What a session with this ticket would find: the reading, the merchant, whether it is supported, what its portal asks for',
+      'and the ticket lacks, and until when the merchant accepts it. Nothing is stored. Limits and checks are those of a create,',
+      'and it counts as one while it is answered.',
+    ].join(' '),
+    success: { 200: json('What was read, and what is known of the merchant', Analyzed) },
+    errors: [
+      'invalid_json',
+      'payload_too_large',
+      'unsupported_media_type',
+      'invalid_request',
+      'invalid_base64',
+      'image_too_large',
+      'image_too_small',
+      'image_dimensions_exceeded',
+      'image_corrupt',
+      'unsupported_image_format',
+      'too_many_concurrent_requests',
+      'ocr_timeout',
+    ],
+  },
+)
+
+/** `POST /api/v1/tickets/analyze`. */
+export const analyzeRoute = (app: App, { platform, answering, bus }: Edge): void => {
+  const { config } = platform
+  app.post('/api/v1/tickets/analyze', { schema }, async (request, reply) => {
+    const deadline = performance.now() + limits.readingSeconds * 1_000
+    const caller = callerOf(request)
+    const checked = checkAnalysis(request.body, { mode: caller.mode, config })
+    dropBody(request)
+    request.getDecorator<() => void>('uploaded')()
+    const gone = whenGone(reply)
+    return success(answering, await bus.ask('analysis', { caller, request: checked, deadline, gone }))
+  })
+}

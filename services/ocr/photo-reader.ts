@@ -1,0 +1,82 @@
+import { type ErrorCode, Rejection } from '#contracts/errors.ts'
+import { asRefused } from './as-refused.ts'
+import { UndecodableImage } from './engine/ocr-engine.ts'
+import { judgeReading, type Refusal } from './judge-reading.ts'
+import { OcrFailure } from './ocr-failure.ts'
+import type { Pool } from './pool.ts'
+import type { ReadTicket } from './worker-messages.ts'
+
+/** A ticket that no session is about; `refusal`: why a session with it would end at once. */
+export type PhotoReading = Pick<ReadTicket, 'ticket' | 'text'> & Readonly<{ refusal: Refusal | null }>
+
+/** `gone` fires when nobody waits for it any more. Rejects with `Rejection`. */
+export type ReadPhoto = (image: Uint8Array, gone: AbortSignal) => Promise<PhotoReading>
+
+/** How many photos may wait for each worker. */
+const WAITING = 2
+const RETRY_SECONDS = 5
+
+const refuse = (code: ErrorCode, message: string) =>
+  new Rejection(code, message, { retryAfterSeconds: RETRY_SECONDS })
+
+const rejectionFor = (error: unknown): unknown => {
+  if (error instanceof UndecodableImage)
+    return new Rejection('image_corrupt', 'ticket_image cannot be decoded.')
+  if (!(error instanceof OcrFailure)) return error
+  if (error.code === 'ocr_stopped') return refuse('maintenance', 'The service is stopping.')
+  return refuse('overloaded', 'The ticket could not be read now.')
+}
+
+/** Turns for so many at once, in order; who is gone loses his place, and the queue has an end. */
+const turns = (most: number) => {
+  const waiting: PromiseWithResolvers<void>[] = []
+  let busy = 0
+  const queue = async (gone: AbortSignal) => {
+    if (waiting.length >= most * WAITING)
+      throw refuse('overloaded', 'Too many tickets are waiting to be read.')
+    const turn = Promise.withResolvers<void>()
+    const give = () => {
+      const place = waiting.indexOf(turn)
+      if (place < 0) return
+      waiting.splice(place, 1)
+      turn.reject(refuse('ocr_timeout', 'Nobody waits for this reading any more.'))
+    }
+    waiting.push(turn)
+    gone.addEventListener('abort', give, { once: true })
+    await turn.promise.finally(() => gone.removeEventListener('abort', give))
+  }
+  return {
+    enter: async (gone: AbortSignal) => {
+      if (gone.aborted) throw refuse('ocr_timeout', 'Nobody waits for this reading any more.')
+      if (busy >= most) return queue(gone)
+      busy += 1
+    },
+    /** The next in line takes over the place of who leaves. */
+    leave: () => {
+      const next = waiting.shift()
+      if (next) next.resolve()
+      else busy -= 1
+    },
+  }
+}
+
+/**
+ * Readings for callers who wait: at most one for each worker is in the pool, so that sessions always find room in its queue,
+ * and two for each wait before it; the next is `overloaded`.
+ */
+export const photoReader = (read: Pool['read'], workers: number): ReadPhoto => {
+  const { enter, leave } = turns(workers)
+  return async (image, gone) => {
+    await enter(gone)
+    try {
+      const reading = await read(image)
+      const refusal = judgeReading(reading, null)
+      const ticket = refusal ? asRefused(reading.ticket, refusal) : reading.ticket
+      return { ticket, text: reading.text, refusal }
+    } catch (error) {
+      throw rejectionFor(error)
+    } finally {
+      leave()
+    }
+  }
+}

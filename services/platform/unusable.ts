@@ -1,0 +1,58 @@
+import { ConfigError } from './config.ts'
+import { sqlState } from './postgres.ts'
+
+/** Postgres, as its client's errors name it. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there: is Postgres running?',
+  ECONNRESET: 'the connection was cut: is that Postgres?',
+  EHOSTUNREACH: 'there is no way to that host',
+  ENETUNREACH: 'there is no way to that host',
+  ENOTFOUND: 'the host is not known',
+  EAI_AGAIN: 'the host is not known at the moment',
+  ETIMEDOUT: 'it does not answer',
+  '28000': 'it refuses the user',
+  '28P01': 'it refuses the user or the password',
+  '3D000': 'there is no such database',
+  '42501': 'the user may not make the tables',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting or stopping',
+}
+const silence = /timeout exceeded|connection timeout|Query read timeout/
+const ended = /^Connection terminated/
+
+const reasonOf = (error: Error): string | undefined => {
+  const code = sqlState(error) ?? ('code' in error ? String(error.code) : '')
+  if (code in reasons) return `${reasons[code]} (${code})`
+  if (silence.test(error.message)) return 'it does not answer'
+  return ended.test(error.message) ? 'it ends the connection' : undefined
+}
+
+/** Who, where and what; never the password, nor the parameters, which may hold it as well. */
+const withoutSecrets = (url: string): string => {
+  const { protocol, username, host, pathname } = new URL(url)
+  return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`
+}
+
+/** Why the database cannot be used, in a sentence with the variable and its value; the error itself where it is something else. */
+export const unusableDatabase = (url: string, error: unknown): unknown => {
+  const reason = error instanceof Error ? reasonOf(error) : undefined
+  if (reason === undefined) return error
+  return new ConfigError(`DATABASE_URL: ${withoutSecrets(url)}: ${reason}`, { cause: error })
+}
+
+const addressReasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there',
+  EACCES: 'this user may not listen there',
+  EADDRNOTAVAIL: 'HOST is no address of this machine',
+  ENOTFOUND: 'HOST is not known',
+}
+
+/** The same of an address that cannot be listened on; `variable` is the one that has the port. */
+export const unusableAddress = (variable: string, { host, port }: { host: string; port: number }) => {
+  return (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = addressReasons[code]
+    if (reason === undefined) throw error
+    throw new ConfigError(`${variable}: ${port} on ${host}: ${reason} (${code})`, { cause: error })
+  }
+}

@@ -1,0 +1,26 @@
+import { loadConfig } from '#platform/config.ts'
+import { createLogger } from '#platform/logger.ts'
+import { openDatabaseFor } from '#platform/open-database.ts'
+import { projections } from './projections.ts'
+import { rebuild } from './rebuild.ts'
+
+// `cli projection rebuild NAME` runs this as a process of its own, as no service imports another: one JSON line on stdout,
+// what was rebuilt or why that cannot be. An outage is an exit code and the error on stderr.
+
+const rebuildOne = async (name: string | undefined): Promise<object> => {
+  const projection = projections.find((one) => one.name === name)
+  if (!projection) {
+    const names = projections.map((one) => one.name).join(', ')
+    return { refused: `there is no projection ${JSON.stringify(name ?? '')}; there are ${names}` }
+  }
+  const { database, close } = await openDatabaseFor(loadConfig(), createLogger('warn'))
+  try {
+    const begun = performance.now()
+    const events = await rebuild(database, projection)
+    return { projection: projection.name, events, seconds: Math.ceil(performance.now() - begun) / 1_000 }
+  } finally {
+    await close()
+  }
+}
+
+process.stdout.write(`${JSON.stringify(await rebuildOne(process.argv[2]))}\n`)

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
+import { createFailures } from '#platform/failures.ts'
+import type { Query } from '#platform/postgres.ts'
+import type { EventRow } from '#platform/recorded-from.ts'
+import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { meta } from './sessions.ts'
+
+let given: TestDatabase
+before(async () => {
+  given = await testDatabase()
+})
+after(() => given.close())
+
+const newEvent = (): EventRow => ({
+  event_id: randomUUID(),
+  stream_id: 'ses_1',
+  version: 1,
+  type: 'SessionRequested',
+  schema_version: 1,
+  data: {},
+  meta,
+  at: new Date(),
+  xid_text: '1',
+  position: '1',
+})
+
+/** The failures of a consumer that nobody else has, how many statements they took, and what is written of it. */
+const counting = () => {
+  const consumer = randomUUID()
+  let statements = 0
+  const query: Query = (statement) => {
+    statements += 1
+    return given.database.query(statement)
+  }
+  return {
+    consumer,
+    failures: createFailures({ query, consumer, backoff: [10, 20] }),
+    statements: () => statements,
+    attempts: async () => {
+      const rows = await given.database.query<{ attempts: number }>(
+        sql`select attempts from log.attempts where consumer = ${consumer}`,
+      )
+      return rows.map(({ attempts }) => attempts)
+    },
+  }
+}
+
+const broken = new Error('blob store is away')
+
+test('what succeeds in the end leaves no trace, and what succeeds at once costs no statement', async () => {
+  const { failures, statements, attempts } = counting()
+  const [failing, sound] = [newEvent(), newEvent()]
+  assert.deepEqual([await failures.record(failing, broken), await failures.record(failing, broken)], [10, 20])
+  assert.deepEqual(await attempts(), [2])
+  await failures.forget(failing)
+  assert.deepEqual(await attempts(), [])
+  const before = statements()
+  assert.equal(await failures.counted(sound, async (spent) => spent), null)
+  await failures.forget(sound)
+  await failures.takeBack()
+  assert.equal(statements(), before)
+})
+
+test('a failure clears away rows of a month ago, a hundred at most, and no younger ones', async () => {
+  const { consumer, failures, attempts } = counting()
+  const past = (age: string, rows: number) =>
+    given.database.query(sql`
+      insert into log.attempts (consumer, event_id, attempts, last_error, failed_at)
+      select ${consumer}, gen_random_uuid(), 1, 'long ago', now() - ${age}::interval
+      from generate_series(1, ${rows}::int)`)
+  await past('31 days', 150)
+  await past('29 days', 5)
+  await failures.record(newEvent(), broken)
+  assert.equal((await attempts()).length, 50 + 5 + 1)
+  await failures.record(newEvent(), broken)
+  assert.equal((await attempts()).length, 5 + 2)
+})

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { codesOf } from '#merchants/codes-of.ts'
+import { oxxo } from '#merchants/definitions/oxxo.ts'
+import { missingFields } from '#merchants/missing-fields.ts'
+
+const rows = ['OXXO', 'FOLIO DE VENTA: 104882', 'TOTAL $69.50']
+
+test('what the portal asks for and the ticket lacks is asked in the words of the portal, with what it looks like', () => {
+  const { found, missing } = codesOf(rows, { portal_fields: {} }, oxxo)
+  assert.deepEqual(found, { folio_venta: '104882' })
+  assert.deepEqual(missingFields({ amount: '69.50', date: null }, missing, oxxo), [
+    { name: 'date', label: 'Fecha de compra', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+    { name: 'id_venta', label: 'ID de venta', pattern: '^\\d{20}$' },
+  ])
+})
+
+test('a code that the reader had from the bars stands over the printed line', () => {
+  const printed = [...rows, 'ID DE VENTA', '12345678901234567890']
+  const portal_fields = { id_venta: '12345678901234567898' }
+  const { found, missing } = codesOf(printed, { portal_fields }, oxxo)
+  assert.deepEqual(found, { folio_venta: '104882', id_venta: '12345678901234567898' })
+  assert.deepEqual(missing, [])
+})
+
+test('what the reader calls by the same name and does not look like the code is none', () => {
+  const { missing } = codesOf(rows, { portal_fields: { id_venta: 'AB-12' } }, oxxo)
+  assert.deepEqual(missing, ['id_venta'])
+})

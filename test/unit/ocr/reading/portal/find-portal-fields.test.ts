@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { findPortalFields } from '../../../../../services/ocr/reading/portal/find-portal-fields.ts'
+
+const reads = (rows: string | readonly string[], fields: Record<string, string>) =>
+  assert.deepEqual(findPortalFields(typeof rows === 'string' ? [rows] : rows), fields)
+
+describe('codes of a ticket by the labels on the paper', () => {
+  test('a code stands beside its label', () => {
+    reads('CODIGO DE FACTURACION: 7K2M-P9QX-4R8T', { codigo_facturacion: '7K2M-P9QX-4R8T' })
+    reads('Cod. Facturación C369YSVH', { codigo_facturacion: 'C369YSVH' })
+    reads('WEB ID: A7C2-9F31', { web_id: 'A7C2-9F31' })
+    reads('FOLIO PARA FACTURAR 70786011', { folio_factura: '70786011' })
+    reads('# REFERENCIA: 70-1935-846336', { referencia: '70-1935-846336' })
+    reads('No. DE TRANSACCION 000417', { transaccion: '000417' })
+    reads('TDA#3812 OP#00000254 TE# 079 TR# 02410', { tienda: '3812', tr: '02410' })
+  })
+
+  test('or in the row below, when both have their rows to themselves', () => {
+    reads(['ID DE VENTA', '28193746550192837465', 'GRACIAS'], { id_venta: '28193746550192837465' })
+    reads(['** FACTURACION **', 'H8FRLYDNAYLF6SWLA2'], { codigo: 'H8FRLYDNAYLF6SWLA2' })
+    reads(['FACTURACION', 'www.ejemplo.com.mx'], {})
+    reads(['FOLIO', '1048 UNIDADES EN PROMOCION'], {})
+  })
+
+  test('printed groups are one code, up to the next word', () => {
+    reads('ITU 3281 0490 2533 3343 2475', { itu: '32810490253333432475' })
+    reads('CODIGO FACTURACION K7M2 P9QX 4R8T 1V6B 3N', { codigo_facturacion: 'K7M2P9QX4R8T1V6B3N' })
+    reads('CODIGO FACTURACION 1234 5678 9012 REF 55', { codigo_facturacion: '123456789012' })
+    reads('TC# 3812 0790 2410 0726 5518 42', { tc: '3812079024100726551842' })
+    reads('ITU 9368 2922 2093 99246597', { itu: '93682922209399246597' })
+    reads('Clave Factura R227G3LV', { codigo_facturacion: 'R227G3LV' })
+    reads('TICKET 00021 03000 18457', { ticket: '00021' })
+    reads('REFERENCIA 1234567890 000123', { referencia: '1234567890' })
+    reads('FOLIO 33321786 FECHA 08/08/2024', { folio: '33321786' })
+    reads('TIENDA 0512 CAJA 03 TICKET 000417', { tienda: '0512', caja: '03', ticket: '000417' })
+  })
+
+  test('labels are read as printers misspell them and readers misread them', () => {
+    reads('F0LI0: 4761384', { folio: '4761384' })
+    reads('W EB ID: 70055453', { web_id: '70055453' })
+    reads('WEB 1D 90817263', { web_id: '90817263' })
+    reads('Código de barras 819844494023087524', { codigo_barras: '819844494023087524' })
+  })
+
+  test('letters among digits are the digits that they look like; O and I are not printed in codes to be typed', () => {
+    reads('CODIGO DE FACTURACION 8198444940Z30B7524', { codigo_facturacion: '819844494023087524' })
+    reads('TOKEN: 6SWLAO8', { token: '6SWLA08' })
+  })
+
+  test('the number of a bank voucher, a date, an amount or a place is no code', () => {
+    reads('LOTE 688 FOLIO 546007', {})
+    reads('CAJA 91 TVR 8080008000', {})
+    reads('FOLIO 12/08/2026', {})
+    reads('REFERENCIA $120.00', {})
+    reads('SUCURSAL TONALA', {})
+    reads('T.C. 18.42', {})
+  })
+
+  test('a label inside another word, or inside a longer label, is none', () => {
+    reads('PORTAFOLIO 123456', {})
+    reads('FOLIO DE VENTA: 104882', { folio_venta: '104882' })
+    reads('CODIGO POSTAL 64610', {})
+  })
+
+  test('two values under one name leave it out: nobody guesses which the portal wants', () => {
+    reads(['FOLIO: 123456', 'FOLIO INTERNO 998877', 'CAJA 4'], { caja: '4' })
+  })
+
+  test('whatever is printed, only its own characters come out, and it ends soon', () => {
+    const word = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('FOLIO', 'CODIGO DE FACTURACION', 'TC#', 'CAJA', '12345678', 'WEB ID', ':'),
+    )
+    const row = fc.array(word, { maxLength: 8 }).map((words) => words.join(' '))
+    const property = fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+      for (const code of Object.values(findPortalFields(rows))) assert.match(code, /^[A-Z0-9-]{1,200}$/)
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+})

@@ -4,11 +4,13 @@ import { benchKafka } from './kafka.ts'
 import { benchLog } from './log.ts'
 import { benchProjection } from './projection.ts'
 import { benchReader } from './reader.ts'
+import { benchReaderQuality } from './reader-quality.ts'
 import { benchRequest } from './request.ts'
 
 const benches = {
   cfdi: benchCfdi,
   reader: benchReader,
+  quality: benchReaderQuality,
   broken: benchBrokenImages,
   projection: benchProjection,
   log: benchLog,

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createPool } from '../../services/ocr/pool.ts'
+import { answersOf, reliabilityTable } from '../../services/ocr/training/reliability.ts'
+import type { Truth } from '../../services/ocr/training/rows-file.ts'
+
+const tickets = fileURLToPath(new URL('../../../shared/tickets/', import.meta.url))
+const photos = join(tickets, 'dev')
+const scorer = join(tickets, 'score.mjs')
+const WORKERS = 2
+
+const truthOf = (photo: string): Truth =>
+  JSON.parse(readFileSync(join(photos, photo.replace(/\.\w+$/, '.json')), 'utf8'))
+
+const readAll = async (names: readonly string[]) => {
+  const pool = await createPool({ workers: WORKERS, engine: 'ppocr', queue: names.length })
+  try {
+    return await Promise.all(
+      names.map(async (name) => ({ name, ...(await pool.read(await readFile(join(photos, name)))) })),
+    )
+  } finally {
+    await pool.stop()
+  }
+}
+
+const score = async (lines: readonly object[]): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-reader-'))
+  const file = join(folder, 'read.ndjson')
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  const { stdout } = spawnSync(process.execPath, [scorer, file], { encoding: 'utf8' })
+  await rm(folder, { recursive: true })
+  return stdout
+}
+
+/** The scorer's table on the development photos, and how far each field's confidence can be trusted there. */
+export const benchReaderQuality = async (): Promise<void> => {
+  if (!existsSync(scorer)) return console.log('reader quality: skipped, the development photos are not here')
+  const names = (await readdir(photos)).filter((name) => /\.(jpg|png|webp)$/.test(name))
+  const read = await readAll(names)
+  const lines = read.map(({ name, ticket, text, milliseconds }) => ({
+    file: name,
+    ms: milliseconds,
+    ocr_result: ticket,
+    text,
+  }))
+  console.log(await score(lines))
+  const answers = read.flatMap(({ name, ticket }) => {
+    const truth = truthOf(name)
+    return truth.ticket_readable ? answersOf(ticket, truth) : []
+  })
+  console.log(`right / mean confidence, percent (answers), by confidence\n${reliabilityTable(answers)}`)
+}

@@ -5,7 +5,7 @@ import { judgeReading } from '../../../services/ocr/judge-reading.ts'
 import { otherDocument } from '../../../services/ocr/reading/document/other-document.ts'
 import { extractTicket } from '../../../services/ocr/reading/extract-ticket.ts'
 import { loadWeights } from '../../../services/ocr/reading/load-weights.ts'
-import { rowsOf } from './sample-rows.ts'
+import { rowsOf } from '../../unit/ocr/sample-rows.ts'
 
 // Text on a ticket is data (domain.md §6.2, N4): whatever is printed, the same fields are read.
 

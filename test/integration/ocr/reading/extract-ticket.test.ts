@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Ticket } from '#contracts/ticket.ts'
 import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
 import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
-import { rowsOf, storedRows } from '../sample-rows.ts'
+import { rowsOf, storedRows } from '../../../unit/ocr/sample-rows.ts'
 
 const weights = loadWeights()
 const now = new Date('2026-11-21T00:00:00.000Z')

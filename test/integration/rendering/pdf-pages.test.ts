@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CfdiUnreadable } from '#cfdi/cfdi-unreadable.ts'
 import { renderPdf } from '../../../services/rendering/render-pdf.ts'
-import { sampleCfdi, stampedCfdi } from '../cfdi/sample-cfdi.ts'
+import { sampleCfdi, stampedCfdi } from '../../unit/cfdi/sample-cfdi.ts'
 
 const pagesOf = (pdf: Buffer): number =>
   Number(/\/Type \/Pages\n\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])

@@ -7,9 +7,16 @@ import { readTicket } from '../../../services/ocr/read-ticket.ts'
 import { otherDocument } from '../../../services/ocr/reading/document/other-document.ts'
 import { extractTicket } from '../../../services/ocr/reading/extract-ticket.ts'
 import { loadWeights } from '../../../services/ocr/reading/load-weights.ts'
-import { bankVoucher, letter, longCfdi, nonFiscalNote, quotation, uuid } from './reading/document/papers.ts'
-import { requested } from './requested-event.ts'
-import { rowsOf, storedRows } from './sample-rows.ts'
+import {
+  bankVoucher,
+  letter,
+  longCfdi,
+  nonFiscalNote,
+  quotation,
+  uuid,
+} from '../../unit/ocr/reading/document/papers.ts'
+import { requested } from '../../unit/ocr/requested-event.ts'
+import { rowsOf, storedRows } from '../../unit/ocr/sample-rows.ts'
 
 const weights = loadWeights()
 const at = '2026-11-21T10:00:00.000Z'

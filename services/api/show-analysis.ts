@@ -29,7 +29,7 @@ const failureOf = (
   return missing_fields.length > 0 ? 'ticket_incomplete' : null
 }
 
-/** `sandbox`: merchants have flows there only, as yet. */
+/** `sandbox`: merchants have flows there only. */
 export const showAnalysis = (reading: PhotoReading, sandbox: boolean): AnalyzedData => {
   const { ticket, text } = reading
   const found = detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows: text }, known)

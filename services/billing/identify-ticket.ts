@@ -48,7 +48,7 @@ const answer = (subject: BillingCase, rows: readonly string[], at: string): Sess
   const found = detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, known)
   if (found.kind === 'none') return refuse('merchant_not_identified', at)
   const merchant = found.kind === 'found' ? merchantById(found.merchant.id) : undefined
-  // only the sandbox has portals now: the merchants themselves are reached by later versions
+  // only the sandbox has portals
   if (found.kind === 'unknown' || !merchant || !subject.request.sandbox)
     return refuse('merchant_not_supported', at)
   const missing = lacking(merchant, ticket, rows)

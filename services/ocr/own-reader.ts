@@ -2,6 +2,7 @@ import type { Config } from '#platform/config.ts'
 import { unbound } from '#platform/log-context.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { measured } from './measured.ts'
+import { OcrFailure } from './ocr-failure.ts'
 import { photoReader, type ReadPhoto } from './photo-reader.ts'
 import { createPool, type Pool } from './pool.ts'
 
@@ -13,7 +14,9 @@ type Needs = Pick<Platform, 'clock' | 'logger'> & Readonly<{ config: Pick<Config
  */
 export const ownReader = ({ config, clock, logger }: Needs): Running & { readPhoto: ReadPhoto } => {
   let opening: Promise<Pool> | null = null
+  let stopped = false
   const open = () => {
+    if (stopped) throw new OcrFailure('ocr_stopped', 'the reader is stopped')
     opening ??= createPool({
       workers: 1,
       engine: config.ocrEngine,
@@ -29,6 +32,7 @@ export const ownReader = ({ config, clock, logger }: Needs): Running & { readPho
   return {
     readPhoto: photoReader(read, 1),
     stop: async (hurry) => {
+      stopped = true
       const pool = await opening?.catch(() => null)
       await pool?.stop(hurry)
     },

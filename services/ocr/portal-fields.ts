@@ -25,8 +25,13 @@ const merchantOf = ({ ticket, rows }: PortalFieldsInput): Merchant | undefined =
   return found.kind === 'found' ? merchantById(found.merchant.id) : undefined
 }
 
-const settle = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) =>
-  (read === undefined ? null : settledBy(symbols, read)) ?? onlyCode(symbols, new RegExp(pattern)) ?? read
+/** Bars stand over a misread print of the same code, and over none where nothing was read; another code's bars over nothing. */
+const settle = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) => {
+  const isCode = new RegExp(pattern)
+  if (read === undefined) return onlyCode(symbols, isCode) ?? undefined
+  const settled = settledBy(symbols, read)?.replace(/[^A-Z0-9]/g, '')
+  return settled !== undefined && isCode.test(settled) ? settled : read
+}
 
 /** Of a merchant in the registry: what its portal asks for, as far as it was found; bars stand over what was read. */
 const ofMerchant = async ({ rows, barcodes }: PortalFieldsInput, { codes }: Merchant): Promise<Fields> => {

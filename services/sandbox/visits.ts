@@ -50,7 +50,7 @@ const visitOf = (id: string, token: string, form: unknown): Visit => ({
 
 const newSecret = (): string => randomBytes(16).toString('hex')
 
-/** Cookies, tokens and half-filled forms, in the database: they outlive the process. Idle for 30 minutes: expired. */
+/** Cookies, tokens and half-filled forms, in the database: they outlive this process, not a crash of Postgres. Idle for 30 minutes: expired. */
 export const createVisits = ({ query }: Database): Visits => ({
   begin: async (merchant) => {
     const [id, token] = [newSecret(), newSecret()]

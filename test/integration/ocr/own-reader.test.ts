@@ -28,6 +28,11 @@ test('a process without the role ocr reads a ticket for who asks, and stops', {
   )
 })
 
-test('a reader that nobody asked anything has nothing to stop', async () => {
-  await ownReader({ config: { ocrEngine: 'ppocr' }, clock, logger }).stop()
+test('a reader that nobody asked anything is stopped at once, and opens no worker afterwards', async () => {
+  const reader = ownReader({ config: { ocrEngine: 'ppocr' }, clock, logger })
+  await reader.stop()
+  await assert.rejects(
+    reader.readPhoto(await photo('starbucks.jpg'), new AbortController().signal),
+    (error) => error instanceof Rejection && error.code === 'maintenance',
+  )
 })

@@ -33,6 +33,14 @@ describe('portal fields of a ticket', () => {
     )
   })
 
+  test('the bars of a coupon replace no code that was read, nor do bars that are no such code', async () => {
+    const rows = rowsOf(['OXXO', 'FOLIO DE VENTA: 104882', 'ID DE VENTA', '28193746550192837465'])
+    for (const bars of ['99990000111122223333', '28193746550192837999', '2819374655019283', '2819-3746']) {
+      const fields = await portalFields({ ticket: oxxo, rows, barcodes: async () => [bars] })
+      assert.equal(fields['id_venta'], '28193746550192837465', bars)
+    }
+  })
+
   test('a merchant without bars on its tickets costs no look at the photo', async () => {
     const soriana = { merchant_rfc: 'TSO991022PB6', merchant_name: 'SORIANA' }
     const rows = rowsOf(['SORIANA', 'CODIGO DE FACTURACION', '414669514677499326209063'])

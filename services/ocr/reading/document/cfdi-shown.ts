@@ -39,18 +39,20 @@ const marksOf = ({ key, above }: DocumentRow): ReadonlySet<string> =>
 
 /** FOLIO FISCAL: 6421161969 has its value in its own row: a UUID below it is something else. */
 const NUMBER = /\d{4}/
+/** A heading, not a sentence: PARA SU FACTURA USE EL FOLIO FISCAL announces what the portal will ask for. */
+const HEADING = /^\W*F[O0]L[I1L][O0]\s*F[I1L][S5]CAL/i
+
+const isAbove = (label: number, row: number, rows: readonly DocumentRow[]): boolean => {
+  const text = rows[label]?.text ?? ''
+  return row > label && row <= label + BELOW && HEADING.test(text) && !NUMBER.test(text)
+}
 
 const labelled = (
   uuids: readonly FoundUuid[],
   labels: readonly number[],
   rows: readonly DocumentRow[],
 ): FoundUuid | undefined =>
-  uuids.find(({ row }) =>
-    labels.some(
-      (label) =>
-        row === label || (row > label && row <= label + BELOW && !NUMBER.test(rows[label]?.text ?? '')),
-    ),
-  )
+  uuids.find(({ row }) => labels.some((label) => row === label || isAbove(label, row, rows)))
 
 /** A CFDI that was already issued, with its folio fiscal where that could be read. */
 export type CfdiShown = Readonly<{ uuid: string | null; repaired: boolean }>

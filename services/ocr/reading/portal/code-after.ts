@@ -22,9 +22,9 @@ const numeric = (code: string): string => {
   return code.charAt(0) + code.slice(1).replace(/[OQDISBZ]/g, (sign) => asDigit[sign] ?? sign)
 }
 
-/** Codes to be typed are printed without O and I, since people confuse them with 0 and 1 as readers do. */
+/** Codes to be typed are printed without O and I, since people confuse them with 0 and 1 as readers do; words are not. */
 const unambiguous = (code: string): string =>
-  /\d/.test(code) || code.length >= 10 ? code.replace(/O/g, '0').replace(/I/g, '1') : code
+  /\d/.test(code) ? code.replace(/O/g, '0').replace(/I/g, '1') : code
 
 const squeezed = (code: string) => code.replace(/[^A-Z0-9]/g, '')
 

@@ -16,8 +16,9 @@ const labelText = (row: string): string =>
 type Found = Readonly<{ name: string; code: string }>
 type Rows = Readonly<{ rows: readonly string[]; at: number }>
 
-/** The bank's part of a receipt numbers its own lots and tills. */
-const BANK = /\b(?:LOTE|TVR|TSI|ARQC|AID|STAN|AFIL(?:IACION)?)\b/
+/** The bank's part of a receipt numbers its own lots and tills, and a row of payment may hold a card's number. */
+const BANK =
+  /\b(?:LOTE|TVR|TSI|ARQC|AID|STAN|AFIL(?:IACION)?|PAGO|VISA|MASTER ?CARD|AMEX|TARJETA|DEBITO|CREDITO|CAMBIO)\b/
 
 const isWord = (row: string, from: number, to: number): boolean =>
   !/[A-Z]/.test(row.charAt(from - 1)) && !/[A-Z]/.test(row.charAt(to))

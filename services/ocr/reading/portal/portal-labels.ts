@@ -8,8 +8,8 @@ const INVOICE = '(?:AUTO)? *FACT(?:URACION|URA[R]|URA)?'
 const FOR_INVOICE = `(?: *(?:DE|PARA|P))? *(?:LA|SU|TU)? *${INVOICE}`
 const NUMBER = '(?:N(?:O|UM|UMERO)) *(?:DE)? *'
 
-/** A code to be typed: with a digit, or letters enough to be no word. */
-const CODE = /^(?=.*\d)[A-Z0-9]{4,35}$|^[A-HJ-NP-Z]{6,18}$/
+/** A code to be typed: with a digit, or letters with too few vowels to be a word. */
+const CODE = /^(?=.*\d)[A-Z0-9]{4,35}$|^(?!(?:[^AEU]*[AEU]){3})[A-HJ-NP-Z]{6,18}$/
 const BARS = /^\d{15,35}$/
 const LONG = /^(?=.*\d{4})[A-Z0-9]{10,24}$/
 const SERIAL = /^[A-Z]{0,2}\d{3,}[A-Z0-9]*$/
@@ -44,8 +44,7 @@ export const portalLabels: readonly PortalLabel[] = [
   named('token', CODE, `TOKEN${FOR_INVOICE}`, 'TOKEN', 'LLAVE', `CONTRASENA${FOR_INVOICE}`),
   named('token', CODE, `NIP${FOR_INVOICE}`, 'PIN'),
   named('itu', CODE, 'ITU', 'UID', 'CODIGO *UNICO', `${NUMBER}CONTROL`, 'IDENTIFICADOR', 'TICKET *[IL]D'),
-  named('tc', LONG, 'TC'),
-  named('tr', /^\d{3,5}$/, 'TR'),
+  named('itu', LONG, 'TC'),
   named('transaccion', SERIAL, `(?:${NUMBER})?TRANSACCION`, `${NUMBER}TRANS`),
   named('folio_venta', SERIAL, 'FOL(?:IO)? *(?:DE)? *(?:VENTA|VTA)'),
   named('estacion', /^E?\d{4,5}$/, 'ESTACION'),

@@ -1,24 +1,33 @@
-import { editDistance } from '../text/edit-distance.ts'
-
 const squeeze = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Of a code's characters, so many can be misread before it is another code; of a short one none. */
+/** What readers take for one another, a slashed zero above all. */
+const ALIKE = ['0OQDEU8B6G9C', '1IL7T', '5S6', '2Z7', '38B9', '4A', '6B', 'VU', 'MNW']
+
+const isAlike = (a: string, b: string): boolean =>
+  a === b || ALIKE.some((signs) => signs.includes(a) && signs.includes(b))
+
+/** Of a code's characters, so many can be misread before it is another code. */
 const MOST_WRONG = 0.25
-const SHORT = 6
+
+/** A reading of the very same code: nothing lost, nothing but look-alikes taken for one another. */
+const isReadingOf = (printed: string, read: string): boolean => {
+  if (printed.length !== read.length) return false
+  const wrong = [...printed].filter((sign, i) => sign !== read[i])
+  return (
+    wrong.length <= MOST_WRONG * printed.length &&
+    [...printed].every((sign, i) => isAlike(sign, read[i] ?? ''))
+  )
+}
 
 /** What a symbol holds: a code by itself, or an address with codes in it. */
 const codesIn = (symbols: readonly string[]): string[] =>
   symbols.flatMap((text) => text.toUpperCase().match(/[A-Z0-9-]+/g) ?? [])
 
-/** The code in a symbol that a printed one is a reading of; null where none is near. */
+/** The code in a symbol that a printed one is a reading of, as the symbol has it; null where none is. */
 export const settledBy = (symbols: readonly string[], read: string): string | null => {
   const code = squeeze(read)
-  const most = code.length < SHORT ? 0 : Math.floor(code.length * MOST_WRONG)
-  const near = codesIn(symbols)
-    .map((printed) => ({ printed, distance: editDistance(squeeze(printed), code) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance)
-  return near[0]?.printed ?? null
+  const same = codesIn(symbols).filter((printed) => isReadingOf(squeeze(printed), code))
+  return same.find((printed) => squeeze(printed) === code) ?? same[0] ?? null
 }
 
 /** The only code in the symbols that looks like this; null where there are none or several. */

@@ -107,6 +107,7 @@ test('a ticket that prints a UUID for its portal, announces a CFDI, or denies to
     'ticket',
   )
   assert.equal(kindOf(...ticketRows, 'FOLIO FISCAL INTERNO: 6421161969', `WEB ID ${uuid}`), 'ticket')
+  assert.equal(kindOf(...ticketRows, 'PARA SU FACTURA USE EL FOLIO FISCAL', uuid), 'ticket')
 })
 
 test('a quotation is no purchase; a paid ticket that names its quotation is one', () => {

@@ -14,7 +14,7 @@ describe('codes of a ticket by the labels on the paper', () => {
     reads('FOLIO PARA FACTURAR 70786011', { folio_factura: '70786011' })
     reads('# REFERENCIA: 70-1935-846336', { referencia: '70-1935-846336' })
     reads('No. DE TRANSACCION 000417', { transaccion: '000417' })
-    reads('TDA#3812 OP#00000254 TE# 079 TR# 02410', { tienda: '3812', tr: '02410' })
+    reads('TDA#3812 OP#00000254 TE# 079', { tienda: '3812' })
   })
 
   test('or in the row below, when both have their rows to themselves', () => {
@@ -28,13 +28,21 @@ describe('codes of a ticket by the labels on the paper', () => {
     reads('ITU 3281 0490 2533 3343 2475', { itu: '32810490253333432475' })
     reads('CODIGO FACTURACION K7M2 P9QX 4R8T 1V6B 3N', { codigo_facturacion: 'K7M2P9QX4R8T1V6B3N' })
     reads('CODIGO FACTURACION 1234 5678 9012 REF 55', { codigo_facturacion: '123456789012' })
-    reads('TC# 3812 0790 2410 0726 5518 42', { tc: '3812079024100726551842' })
+    reads('TC# 3812 0790 2410 0726 5518 42', { itu: '3812079024100726551842' })
     reads('ITU 9368 2922 2093 99246597', { itu: '93682922209399246597' })
     reads('Clave Factura R227G3LV', { codigo_facturacion: 'R227G3LV' })
     reads('TICKET 00021 03000 18457', { ticket: '00021' })
     reads('REFERENCIA 1234567890 000123', { referencia: '1234567890' })
     reads('FOLIO 33321786 FECHA 08/08/2024', { folio: '33321786' })
     reads('TIENDA 0512 CAJA 03 TICKET 000417', { tienda: '0512', caja: '03', ticket: '000417' })
+  })
+
+  test('a word is no code, however much of it looks like one', () => {
+    reads('AUTORIZADO MEDIANTE PIN ELECTRONICO', {})
+    reads('CODIGO DE FACTURACION DISPONIBLE EN LINEA', {})
+    reads('REFERENCIA ELECTRONICA', {})
+    reads('FOLIO WEB: CONSULTELO EN', {})
+    reads('FOLIO WEB: ENTREGADA', {})
   })
 
   test('labels are read as printers misspell them and readers misread them', () => {
@@ -56,6 +64,7 @@ describe('codes of a ticket by the labels on the paper', () => {
     reads('REFERENCIA $120.00', {})
     reads('SUCURSAL TONALA', {})
     reads('T.C. 18.42', {})
+    reads('PAGO TC: 4915661234567890 VISA', {})
   })
 
   test('a label inside another word, or inside a longer label, is none', () => {

@@ -13,6 +13,12 @@ test('a QR holds the codes in an address', () => {
   assert.equal(onlyCode(symbols, /^\d{8}$/), '90817263')
 })
 
+test('a coupon beside it is another code, however near', () => {
+  assert.equal(settledBy(['28193746550192837999'], '28193746550192837465'), null)
+  assert.equal(settledBy(['99990000111122223333'], '28193746550192837465'), null)
+  assert.equal(settledBy(['2819374655019283'], '28193746550192837465'), null)
+})
+
 test('another code is not taken for the one that was read, and of several that fit none', () => {
   assert.equal(settledBy(['7501055300075'], '4131853628465'), null)
   assert.equal(settledBy(['5432'], '5431'), null, 'a short code has no room for misreadings')

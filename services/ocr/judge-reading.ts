@@ -24,6 +24,12 @@ const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refus
     detail: 'a note that says of itself that it is not fiscal, without an RFC',
   },
   quotation: { code: 'not_a_ticket', detail: 'a quotation: nothing was bought yet' },
+  return_slip: { code: 'not_a_ticket', detail: 'a return or a cancelled sale: its total is paid back' },
+  nothing_due: {
+    code: 'not_a_ticket',
+    detail: 'the total of the ticket is zero: there is nothing to invoice',
+  },
+  foreign_currency: { code: 'not_a_ticket', detail: 'its only total is in another currency than pesos' },
   no_ticket: { code: 'not_a_ticket', detail: 'text without any amount, and no word of a ticket' },
 }
 

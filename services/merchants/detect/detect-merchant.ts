@@ -78,24 +78,34 @@ const exact = (candidates: readonly string[], registry: readonly KnownMerchant[]
   return null
 }
 
-/** Which merchant printed the ticket. Prefers no answer to a wrong one (portal.md §3.6). */
-export const detectMerchant = (evidence: TicketEvidence, registry: readonly KnownMerchant[]): Detection => {
-  const candidates = rfcCandidates(evidence.rfc, evidence.rows)
-  const known = exact(candidates, registry)
-  if (known) return known
+/** Another merchant's name and, but for a slip of the reader, its RFC as well: a line of advertising must not decide whose it is. */
+const isContested = ({ rfcs }: KnownMerchant, rivals: readonly Scored[]): boolean =>
+  rivals.some(
+    ({ merchant, distance, names }) =>
+      distance <= SLIPS && names >= NAME_ALONE && !merchant.rfcs.some((rfc) => rfcs.includes(rfc)),
+  )
 
-  const [best, second] = scoreAll(candidates, nameCandidates(evidence.name, evidence.rows), registry)
+/** By what was read almost right: the best of the registry, where it is clearly ahead. */
+const likeliest = (candidates: readonly string[], [best, second]: readonly Scored[]): Detection => {
   if (candidates.some(isSound) && !(best && best.distance <= SLIPS && best.names >= NAME_ALONE))
     return { kind: 'unknown' }
-  if (!best || best.score < ACCEPT || best.score - (second?.score ?? 0) < MARGIN) {
+  if (!best || best.score < ACCEPT || best.score - (second?.score ?? 0) < MARGIN)
     return candidates.some((rfc) => checkRfc(rfc).ok) ? { kind: 'unknown' } : { kind: 'none' }
-  }
-  const how = candidates.length > 0 ? 'rfc_repaired' : 'name'
   return {
     kind: 'found',
     merchant: best.merchant,
-    how,
+    how: candidates.length > 0 ? 'rfc_repaired' : 'name',
     rfc: best.rfc,
     confidence: Math.round(best.score * 100) / 100,
   }
+}
+
+/** Which merchant printed the ticket. Prefers no answer to a wrong one (portal.md §3.6). */
+export const detectMerchant = (evidence: TicketEvidence, registry: readonly KnownMerchant[]): Detection => {
+  const { rfc, name, rows } = evidence
+  const scored = (candidates: readonly string[]) => scoreAll(candidates, nameCandidates(name, rows), registry)
+  const candidates = rfcCandidates(rfc, rows)
+  const known = exact(candidates, registry)
+  if (known?.kind !== 'found') return likeliest(candidates, scored(candidates))
+  return isContested(known.merchant, scored(rfcCandidates(null, rows))) ? { kind: 'none' } : known
 }

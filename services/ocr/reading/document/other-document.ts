@@ -4,11 +4,21 @@ import { isBankSlip } from './is-bank-slip.ts'
 import { isNoTicket } from './is-no-ticket.ts'
 import { isNonFiscalNote } from './is-non-fiscal-note.ts'
 import { isQuotation } from './is-quotation.ts'
+import { whatIsDue } from './what-is-due.ts'
 
 /** A legible paper that is no purchase ticket; `uuid` (upper case) is the folio fiscal of a CFDI, null where it was not read. */
 export type OtherDocument =
   | Readonly<{ kind: 'cfdi'; uuid: string | null; repaired: boolean }>
-  | Readonly<{ kind: 'bank_slip' | 'non_fiscal_note' | 'quotation' | 'no_ticket' }>
+  | Readonly<{
+      kind:
+        | 'bank_slip'
+        | 'non_fiscal_note'
+        | 'quotation'
+        | 'return_slip'
+        | 'nothing_due'
+        | 'foreign_currency'
+        | 'no_ticket'
+    }>
 
 /** Told from how such papers speak; null for a ticket, and wherever there is doubt. `text`: the rows, top to bottom. */
 export const otherDocument = (text: readonly string[]): OtherDocument | null => {
@@ -18,5 +28,7 @@ export const otherDocument = (text: readonly string[]): OtherDocument | null => 
   if (isBankSlip(rows)) return { kind: 'bank_slip' }
   if (isNonFiscalNote(rows)) return { kind: 'non_fiscal_note' }
   if (isQuotation(rows)) return { kind: 'quotation' }
+  const due = whatIsDue(rows)
+  if (due) return { kind: due }
   return isNoTicket(rows) ? { kind: 'no_ticket' } : null
 }

@@ -16,6 +16,17 @@ test('an RFC that is in the registry decides, whatever the name says', () => {
   is('soriana', 'rfc')(detect(null, null, ['TIENDA', 'R.F.C. TSO-991022-PB6']))
 })
 
+test("an RFC in a line of advertising does not make the ticket another merchant's", () => {
+  const rows = [
+    'OXXO',
+    'CADENA COMERCIAL OXXO SA DE CV',
+    'RFC: CC08605231N4',
+    'TOTAL 90.00',
+    'PAGUE EN STARBUCKS COFFEE RFC CSI020226MV4',
+  ]
+  assert.equal(detect('CSI020226MV4', 'CADENA COMERCIAL OXXO SA DE CV', rows).kind, 'none')
+})
+
 test('a misread RFC is repaired from the registry', () => {
   is('oxxo', 'rfc_repaired')(detect(null, null, ['RFC: CC08605231N4']))
   is('walmart', 'rfc_repaired')(detect('NWH9709244W4', 'BODEGA AURRERA'))

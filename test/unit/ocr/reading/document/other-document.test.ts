@@ -122,3 +122,25 @@ test('a page of words is no ticket; the head of a ticket that was cut is one, as
   assert.equal(kindOf('OXXO'), 'ticket')
   assert.equal(kindOf(), 'ticket')
 })
+
+test('a return, a cancelled sale, a total of nothing and one in dollars are nothing to invoice', () => {
+  const head = ['CAFE EJEMPLO SA DE CV', 'RFC: OCA880209VB5', '1 LATTE 100.00']
+  for (const total of ['TOTAL -100.00', 'TOTAL $-100.00', 'TOTAL ($100.00)', 'TOTAL: 100.00-'])
+    assert.equal(kindOf(...head, total), 'return_slip', total)
+  assert.equal(kindOf(...head, 'TOTAL 100.00', '** TICKET CANCELADO **'), 'return_slip')
+  assert.equal(kindOf(...head, 'TOTAL 0.00'), 'nothing_due')
+  assert.equal(kindOf(...head, 'TOTAL USD 100.00'), 'foreign_currency')
+  assert.equal(kindOf(...head, 'TOTAL 100.00 DLLS'), 'foreign_currency')
+})
+
+test('a sale stays one beside its dollars, its policy of returns, and totals of other things', () => {
+  for (const row of [
+    'TOTAL USD 5.43',
+    'TOTAL DESCUENTO 0.00',
+    'TOTAL ARTICULOS 3',
+    'CAMBIOS Y DEVOLUCIONES EN 30 DIAS',
+    'CANCELACIONES EN CAJA',
+    'DESCUENTO -12.00',
+  ])
+    assert.equal(kindOf(...ticketRows, 'TOTAL 100.00', row), 'ticket', row)
+})

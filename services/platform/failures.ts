@@ -6,15 +6,19 @@ import type { EventRow } from './recorded-from.ts'
 const backoffMilliseconds = [500, 2_000, 8_000, 30_000] as const
 
 /** Name and message, cut short. */
+/** As a text column takes it: Postgres has no NUL. */
 export const messageOf = (error: unknown) =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2_000)
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    .replaceAll('\0', '')
+    .slice(0, 2_000)
 
 export type Failures = Readonly<{
   /**
-   * Runs one try. Where tries are counted before they begin (see countFirst) and none is left, `spent` says why; else it is null.
-   * Rejects, without running it, when the count could not be written.
+   * Runs one try: null when the event is done with, else the milliseconds before the next. Where tries are counted before they
+   * begin (see countFirst) and none is left, `spent` says why; else it is null. Does not run it, and says when to ask again,
+   * while another process has it in hand or when this one stops; rejects when the count could not be written.
    */
-  counted: <T>(event: EventRow, run: (spent: string | null) => Promise<T>) => Promise<T>
+  counted: (event: EventRow, run: (spent: string | null) => Promise<number | null>) => Promise<number | null>
   /** Counts one more failure; the wait before the next try, or null when it was the last. */
   record: (event: EventRow, error: unknown) => Promise<number | null>
   /** The event was handled: what was counted for it is forgotten. */
@@ -28,6 +32,8 @@ export type FailuresOf = Readonly<{
   query: Query
   consumer: string
   backoff?: readonly number[] | undefined
+  /** Where tries are counted first: milliseconds without a sign of life after which a process that began one is dead. */
+  silentMs?: number | undefined
 }>
 
 export const waitAfter = (attempts: number, backoff: readonly number[] = backoffMilliseconds) =>

@@ -19,6 +19,8 @@ export type ReactionDeps = Readonly<{
   handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
   /** Milliseconds to wait after the first, second … failure of an event; after the last it is a dead letter. */
   backoff?: readonly number[] | undefined
+  /** See FailuresOf. */
+  silentMs?: number | undefined
   observe?: Observe | undefined
 }>
 
@@ -61,7 +63,7 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
   const stopping = new AbortController()
   const queue = keyedQueue<Place>(places, { concurrency, window: WINDOW })
   const wanted = new Set<string>(types)
-  const counting = { query: deps.query, consumer: group, backoff: deps.backoff }
+  const counting = { query: deps.query, consumer: group, backoff: deps.backoff, silentMs: deps.silentMs }
   const failures = isFirst ? countFirst(counting) : createFailures(counting)
   const deliver = deliverEvent({
     ...deps,

@@ -4,28 +4,14 @@ import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { createFailures } from '#platform/failures.ts'
 import type { Query } from '#platform/postgres.ts'
-import type { EventRow } from '#platform/recorded-from.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
-import { meta } from './sessions.ts'
+import { newEvent } from './lives.ts'
 
 let given: TestDatabase
 before(async () => {
   given = await testDatabase()
 })
 after(() => given.close())
-
-const newEvent = (): EventRow => ({
-  event_id: randomUUID(),
-  stream_id: 'ses_1',
-  version: 1,
-  type: 'SessionRequested',
-  schema_version: 1,
-  data: {},
-  meta,
-  at: new Date(),
-  xid_text: '1',
-  position: '1',
-})
 
 /** The failures of a consumer that nobody else has, how many statements they took, and what is written of it. */
 const counting = () => {
@@ -58,10 +44,16 @@ test('what succeeds in the end leaves no trace, and what succeeds at once costs 
   await failures.forget(failing)
   assert.deepEqual(await attempts(), [])
   const before = statements()
-  assert.equal(await failures.counted(sound, async (spent) => spent), null)
+  assert.equal(await failures.counted(sound, async (spent) => (spent === null ? null : 1)), null)
   await failures.forget(sound)
   await failures.takeBack()
   assert.equal(statements(), before)
+})
+
+test('an error that says what no text column takes is recorded like any other', async () => {
+  const { failures, attempts } = counting()
+  assert.equal(await failures.record(newEvent(), new Error('cut \0 off')), 10)
+  assert.deepEqual(await attempts(), [1])
 })
 
 test('a failure clears away rows of a month ago, a hundred at most, and no younger ones', async () => {

@@ -24,6 +24,7 @@ const subscribe = directTransport({
   now: () => new Date().toISOString(),
   handle: commandHandler(log, sessionDecider),
   backoff: [20, 20],
+  silentMs: 600,
 })
 
 const tell = (line: string) => appendFileSync(told, `${line}\n`)

@@ -36,7 +36,8 @@ const chooseDate = ({ page, weights }: Read, now: Date) => {
   return {
     best,
     confidence,
-    /** Of equal dates, the one with a clock time beside it. */ clocked: clocked[0] ?? null,
+    /** Of equal dates, the one with a clock time beside it. */
+    clocked: clocked[0] ?? null,
   }
 }
 
@@ -105,7 +106,8 @@ export const chooseFields = (page: Page, weights: Weights, now: Date) => {
     total: {
       best: choice?.total ?? null,
       confidence: choice?.certainty ?? 0,
-      /** Of the choice as a whole, for training. */ features: choice?.features ?? null,
+      /** Of the choice as a whole, for training. */
+      features: choice?.features ?? null,
     },
     breakdown: chooseBreakdown(read, ledger, choice?.breakdowns ?? []),
     date,

@@ -31,13 +31,15 @@ const withZeros = (value: number, digit: string): number[] => {
   return [text, text.replace(digit, '0'), last, text.replaceAll(digit, '0')].map(Number)
 }
 
-const mended = (date: CalendarDate, digit: string): CalendarDate[] => {
+const within = (first: number, last: number) => (value: number) => value >= first && value <= last
+
+/** Parts that no calendar shows are left out before they are combined. */
+const mended = (date: CalendarDate, digit: string, lastYear: number): CalendarDate[] => {
   const century = Number(String(date.year).replace(/^[^1]./, '20'))
-  return [date.year, century].flatMap((year) =>
-    withZeros(date.month, digit).flatMap((month) =>
-      withZeros(date.day, digit).map((day) => ({ year, month, day })),
-    ),
-  )
+  const years = [date.year, century].filter(within(FIRST_YEAR, lastYear))
+  const months = years.length ? withZeros(date.month, digit).filter(within(1, 12)) : []
+  const days = months.length ? withZeros(date.day, digit).filter(within(1, 31)) : []
+  return years.flatMap((year) => months.flatMap((month) => days.map((day) => ({ year, month, day }))))
 }
 
 const differences = (one: CalendarDate, other: CalendarDate): number =>
@@ -50,7 +52,7 @@ export const mendDate = (date: CalendarDate, form: DateForm, lastYear: number): 
   const exchanged = { ...full, month: full.day, day: full.month }
   if (form === 'dmy' && exists(exchanged, lastYear)) return { ...exchanged, form: 'mdy', repaired: false }
   const fixed = ['8', '9', '6']
-    .flatMap((digit) => mended(full, digit))
+    .flatMap((digit) => mended(full, digit, lastYear))
     .filter((other) => exists(other, lastYear))
     .sort((a, b) => differences(full, a) - differences(full, b))[0]
   return fixed ? { ...fixed, form, repaired: true } : null

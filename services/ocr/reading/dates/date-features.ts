@@ -1,4 +1,5 @@
 import { conceptReader } from '../lexicon/concept-reader.ts'
+import { most } from '../most.ts'
 import type { Page, PageRow } from '../page.ts'
 import { searchable } from '../text/searchable.ts'
 import { clockTimes } from './clock-times.ts'
@@ -13,7 +14,11 @@ type Surroundings = Readonly<{
   page: Page
   found: readonly FoundDate[]
   days: readonly number[]
-  digits: readonly string[]
+  /** The rows that the date's digits stand inside, by its iso. */
+  codeRows: ReadonlyMap<string, readonly number[]>
+  /** The written dates, by their iso. */
+  written: ReadonlyMap<string, readonly FoundDate[]>
+  clockOf: (row: PageRow | undefined) => number
   today: number
   monthFirst: boolean
 }>
@@ -53,19 +58,28 @@ const belowFeatures = (row: PageRow | undefined) => {
   return { downOther: concepts.dateOther, downTime: concepts.time }
 }
 
-/** How surely a row shows a clock time. */
-const hasClock = (row: PageRow | undefined) =>
-  row ? clockTimes(row.text).reduce((surest, { exact }) => Math.max(surest, exact), 0) : 0
+const surestClock = ({ text }: PageRow) => most(clockTimes(text), ({ exact }) => exact)
 
-const placeFeatures = ({ rows, span, medianHeight }: Page, row: PageRow, { start, rest }: FoundDate) => ({
-  clock: hasClock(row),
-  clockNext: hasClock(rows[row.index + 1]),
-  clockPrev: hasClock(rows[row.index - 1]),
-  at: row.index / span,
+/** How surely a row shows a clock time; each row is searched once, however many dates stand in it. */
+const clockReader = () => {
+  const known = new Map<PageRow, number>()
+  return (row: PageRow | undefined): number => {
+    if (!row) return 0
+    const clock = known.get(row) ?? surestClock(row)
+    known.set(row, clock)
+    return clock
+  }
+}
+
+const placeFeatures = ({ page, clockOf }: Surroundings, row: PageRow, { start, rest }: FoundDate) => ({
+  clock: clockOf(row),
+  clockNext: clockOf(page.rows[row.index + 1]),
+  clockPrev: clockOf(page.rows[row.index - 1]),
+  at: row.index / page.span,
   start: start / Math.max(1, row.text.length),
   rest: Math.min(40, rest),
   letters: Math.min(40, row.key.letters.length),
-  h: row.height / medianHeight,
+  h: row.height / page.medianHeight,
 })
 
 const formFeatures = ({ form, exact, repaired, text, before, certainty }: FoundDate) => ({
@@ -91,10 +105,10 @@ const gapTo = (days: readonly number[], from: number, to: number): number => {
 /** A number that looks like a date is no date that another one comes before. */
 const isWritten = ({ form }: FoundDate) => form !== 'code'
 
-const orderFeatures = ({ found, days, today }: Surroundings, { iso, day }: FoundDate) => {
+const orderFeatures = ({ found, days, written, today }: Surroundings, { iso, day }: FoundDate) => {
   const rank = days.filter((other) => other < day).length
   return {
-    same: found.filter((other) => other.iso === iso && isWritten(other)).length - 1,
+    same: (written.get(iso)?.length ?? 0) - 1,
     others: days.length - 1,
     rank,
     fromEnd: days.length - 1 - rank,
@@ -106,54 +120,73 @@ const orderFeatures = ({ found, days, today }: Surroundings, { iso, day }: Found
   }
 }
 
-/** The date's digits stand inside a long code of another row: a folio that holds the day. */
-const inCode = (digits: readonly string[], { iso, row }: FoundDate): number => {
+/** The long codes of a page, as digits of their rows. */
+type Code = Readonly<{ row: number; digits: string }>
+
+const codesOf = ({ rows }: Page): Code[] =>
+  rows
+    .map(({ text }, row) => ({ row, digits: text.replace(/[^\d]/g, '') }))
+    .filter(({ digits }) => digits.length >= 10)
+
+/** The rows in whose long code the day stands, as in a folio. */
+const rowsCoding = (codes: readonly Code[], iso: string): number[] => {
   const [year = '', month = '', day = ''] = iso.split('-')
   const short = year.slice(2)
-  const codes = [
+  const forms = [
     `${day}${month}${short}`,
     `${day}${month}${year}`,
     `${year}${month}${day}`,
     `${short}${month}${day}`,
   ]
-  const others = digits.filter((text, i) => i !== row && text.length >= 10)
-  return Number(codes.some((code) => others.some((text) => text.includes(code))))
+  return codes.filter(({ digits }) => forms.some((form) => digits.includes(form))).map(({ row }) => row)
 }
+
+/** The date's digits stand inside a long code of another row. */
+const inCode = ({ codeRows }: Surroundings, { iso, row }: FoundDate): number =>
+  Number((codeRows.get(iso) ?? []).some((other) => other !== row))
 
 const featuresOf = (around: Surroundings, row: PageRow, date: FoundDate) => ({
   ...labelFeatures(around.page, row, date),
-  ...placeFeatures(around.page, row, date),
+  ...placeFeatures(around, row, date),
   ...formFeatures(date),
   ...orderFeatures(around, date),
   monthFirst: Number(around.monthFirst),
   saysOrder: Number(saysMonthFirst(row.text)),
-  inCode: inCode(around.digits, date),
+  inCode: inCode(around, date),
 })
 
 type WithLabels = Readonly<{ iso: string; row: number; features: ReturnType<typeof labelFeatures> }>
 
 /** Where a day is printed without a word for a stay or a deadline: one may enter and pay on the same day. */
-const saleRows = (dates: readonly WithLabels[], iso: string): number[] =>
-  dates
-    .filter((date) => date.iso === iso && Math.max(date.features.rowStay, date.features.rowOther) === 0)
-    .map(({ row }) => row)
+const saleRows = (sameDay: readonly WithLabels[]): number[] =>
+  sameDay.filter(({ features }) => Math.max(features.rowStay, features.rowOther) === 0).map(({ row }) => row)
+
+const surroundingsOf = (page: Page, found: readonly FoundDate[], now: Date): Surroundings => {
+  const codes = codesOf(page)
+  const written = Map.groupBy(found.filter(isWritten), ({ iso }) => iso)
+  return {
+    page,
+    found,
+    days: [...new Set(found.filter(isWritten).map(({ day }) => day))].sort((a, b) => a - b),
+    codeRows: new Map([...new Set(found.map(({ iso }) => iso))].map((iso) => [iso, rowsCoding(codes, iso)])),
+    written,
+    clockOf: clockReader(),
+    today: Math.floor(now.getTime() / DAY),
+    monthFirst: isMonthFirst(page),
+  }
+}
 
 /** Every date on the page with what speaks for it being the date of the sale. */
 export const dateFeatures = (page: Page, now: Date) => {
   const found = findDates(page, now.getUTCFullYear() + 1)
-  const around = {
-    page,
-    found,
-    days: [...new Set(found.filter(isWritten).map(({ day }) => day))].sort((a, b) => a - b),
-    digits: page.rows.map(({ text }) => text.replace(/[^\d]/g, '')),
-    today: Math.floor(now.getTime() / DAY),
-    monthFirst: isMonthFirst(page),
-  }
+  const around = surroundingsOf(page, found, now)
   const judged = found.flatMap((date) => {
     const row = page.rows[date.row]
     return row ? [{ ...date, features: featuresOf(around, row, date) }] : []
   })
-  return judged.map((date) => ({ ...date, saleRows: saleRows(judged, date.iso) }))
+  const days = Map.groupBy(judged, ({ iso }) => iso)
+  const sales = new Map([...days].map(([iso, dates]) => [iso, saleRows(dates)]))
+  return judged.map((date) => ({ ...date, saleRows: sales.get(date.iso) ?? [] }))
 }
 
 export type JudgedDate = ReturnType<typeof dateFeatures>[number]

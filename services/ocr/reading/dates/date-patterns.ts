@@ -68,7 +68,7 @@ export const named = ({ day = '', month = '', year = '' }: Texts): DateReading |
 
 const lost = (whole: string | undefined) => (/\D/.test(whole ?? '') ? 0.4 : 0.2)
 
-/** Numeric dates come between these two: they may be read in two orders (date-candidates.ts). */
+/** Numeric dates come between these two: they may be read in two orders (find-dates.ts). */
 export const beforeNumeric: readonly DatePattern[] = [
   { pattern: YEAR_FIRST, read: ([, year, month, day]) => numeric({ year, month, day }, 'ymd') },
   {

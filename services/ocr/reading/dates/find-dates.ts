@@ -150,12 +150,20 @@ const orderIn = (page: Page, line: Line): Pick<Order, 'printed' | 'cells'> => ({
   cells: headedOrder(page.rows[line.index - 1]),
 })
 
-/** Every date that the page may print, up to the end of next year. */
+/** Several times what any ticket prints; a page made to be dear to read holds ten thousand. */
+const MOST_DATES = 200
+
+/** Every date that the page may print, up to the end of `lastYear`: of more than 200 the first, since every one is compared with all. */
 export const findDates = (page: Page, lastYear: number): FoundDate[] => {
   const lines: Line[] = [
     ...page.rows.map(({ index, text, glyphs }) => ({ index, text, glyphs, from: -1 })),
     ...page.rows.flatMap((row, i) => wrapped(row, page.rows[i + 1])),
   ]
   const implied = isMonthFirst(page)
-  return lines.flatMap((line) => scan(line, { ...orderIn(page, line), implied, lastYear }))
+  const found: FoundDate[] = []
+  for (const line of lines) {
+    if (found.length >= MOST_DATES) break
+    found.push(...scan(line, { ...orderIn(page, line), implied, lastYear }))
+  }
+  return found.slice(0, MOST_DATES)
 }

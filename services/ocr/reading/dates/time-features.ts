@@ -57,11 +57,27 @@ const formFeatures = (row: PageRow, time: ClockTime, hour: number) => {
   }
 }
 
+type FoundTime = Readonly<{ row: PageRow; time: ClockTime; value: string }>
+
+/** Several times what any ticket prints; a page made to be dear to read holds twenty thousand. */
+const MOST_TIMES = 200
+
+/** Of more than 200 the first in page order. */
+const findTimes = ({ rows }: Page): FoundTime[] => {
+  const found: FoundTime[] = []
+  for (const row of rows) {
+    if (found.length >= MOST_TIMES) break
+    for (const time of clockTimes(row.text))
+      found.push({ row, time, value: `${two(time.hour)}:${two(time.minute)}` })
+  }
+  return found.slice(0, MOST_TIMES)
+}
+
 /** Every clock time on the page (HH:MM) with what speaks for it being the time of the sale. */
 export const timeFeatures = (page: Page, date: SaleDate | null) => {
-  const found = page.rows.flatMap((row) =>
-    clockTimes(row.text).map((time) => ({ row, time, value: `${two(time.hour)}:${two(time.minute)}` })),
-  )
+  const found = findTimes(page)
+  const exact = found.filter(({ time }) => time.exact === 1).length
+  const alike = Map.groupBy(found, ({ value }) => value)
   return found.map(({ row, time, value }) => ({
     value,
     row: row.index,
@@ -70,8 +86,8 @@ export const timeFeatures = (page: Page, date: SaleDate | null) => {
       ...distanceFeatures(row, time, date),
       ...formFeatures(row, time, time.hour),
       at: row.index / page.span,
-      count: found.filter(({ time: { exact } }) => exact === 1).length,
-      twice: found.filter((other) => other.value === value).length - 1,
+      count: exact,
+      twice: (alike.get(value)?.length ?? 1) - 1,
     },
   }))
 }

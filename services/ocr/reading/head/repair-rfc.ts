@@ -1,3 +1,4 @@
+import { LOOKALIKES, TO_DIGIT, TO_LETTER } from './rfc-confusions.ts'
 import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 
 /** A reading of an RFC: what the changes cost, and whether its digit verifies. */
@@ -8,95 +9,11 @@ export type SecondChoice = Readonly<{ sign: string; certainty: number }>
 
 type Option = readonly [sign: string, cost: number]
 type Variant = readonly [text: string, cost: number]
-type Confusions = Readonly<Record<string, string>>
 
 const MOST_COST = 2.6
 const MOST_VARIANTS = 4_000
 /** What it costs to read the first 8 as a zero with a slash, and each of them. */
 const SLASHED = { first: 0.7, zero: 0.2 } as const
-
-const TO_LETTER: Confusions = {
-  0: 'OD',
-  1: 'I',
-  2: 'Z',
-  4: 'A',
-  5: 'S',
-  6: 'G',
-  7: 'T',
-  8: 'B',
-  $: 'S',
-  '€': 'E',
-  '£': 'E',
-  '¢': 'C',
-  '|': 'I',
-  '!': 'I',
-  '(': 'C',
-  '{': 'C',
-}
-const TO_DIGIT: Confusions = {
-  O: '0',
-  D: '0',
-  Q: '0',
-  U: '0',
-  C: '0',
-  I: '1',
-  L: '1',
-  J: '1',
-  '|': '1',
-  '!': '1',
-  ']': '1',
-  '[': '1',
-  Z: '2',
-  A: '4R',
-  R: 'A',
-  S: '58',
-  $: '5',
-  B: '8',
-  E: '8',
-  G: '6CU',
-  T: '7',
-  Y: '7',
-  '?': '7',
-  F: '7',
-  P: '9',
-}
-const LOOKALIKES: Confusions = {
-  0: 'O869D',
-  O: '0DQ',
-  D: '0O',
-  Q: '0O',
-  1: 'IL7',
-  I: '1',
-  L: '1',
-  2: 'Z',
-  Z: '2',
-  5: 'S6',
-  S: '58',
-  6: 'G580',
-  G: '6CU',
-  8: 'B0369',
-  B: '8',
-  3: '8',
-  9: '80',
-  4: 'A',
-  A: '4R',
-  R: 'A',
-  7: '1T',
-  T: '7',
-  V: 'UY',
-  Y: 'V',
-  U: 'VG',
-  M: 'NH',
-  N: 'MH',
-  W: 'VM',
-  H: 'NM',
-  F: 'P',
-  P: 'F',
-  E: 'F',
-  C: 'G',
-  X: 'K',
-  K: 'X',
-}
 
 /** What a place in an RFC takes, and what it costs to read something else there. */
 type Place = Readonly<{ takes: RegExp; lookalike: number; convert: (sign: string) => Option[] }>
@@ -168,17 +85,46 @@ const withZero = (choices: readonly Option[]): Option[] => [
   ['0', SLASHED.zero],
 ]
 
+const maybeSlashed = (raw: string, i: number) => i >= raw.length - 9 && raw.charAt(i) === '8'
+
 /** Where the printer's zero has a slash, every 8 may be one: the first such reading is dear, the others follow. */
 const slashedVariants = (raw: string, choicesAt: Choices): Variant[] => {
   if ((raw.match(/8/g)?.length ?? 0) < 2) return []
-  const digits = (i: number) => i >= raw.length - 9 && raw.charAt(i) === '8'
-  return variantsOf(raw.length, (i) => (digits(i) ? withZero(choicesAt(i)) : choicesAt(i)))
-    .filter(([text]) => [...text].filter((sign, i) => sign === '0' && digits(i)).length > 1)
+  return variantsOf(raw.length, (i) => (maybeSlashed(raw, i) ? withZero(choicesAt(i)) : choicesAt(i)))
+    .filter(([text]) => [...text].filter((sign, i) => sign === '0' && maybeSlashed(raw, i)).length > 1)
     .map(([text, cost]): Variant => [text, cost + SLASHED.first])
 }
 
 const cheapestOfEach = (variants: readonly Variant[]): Variant[] =>
   [...new Map(variants.toSorted((a, b) => b[1] - a[1]))].sort(cheapestFirst)
+
+const least = (costs: readonly number[]): number => Math.min(Infinity, ...costs)
+
+/** What it costs at least to read a number of two digits up to `last`; the choices for each digit are given. */
+const leastForPair = (tens: readonly Option[], ones: readonly Option[], last: number): number =>
+  least(
+    tens.flatMap(([ten, cost]) =>
+      ones
+        .filter(([one]) => Number(ten + one) >= 1 && Number(ten + one) <= last)
+        .map(([, more]) => cost + more),
+    ),
+  )
+
+/** Costs are sums of tenths: two orders of adding may differ by less than this. */
+const ROUNDING = 1e-6
+
+/** False only where `repairRfc` reads nothing: it says so without the variants, which are dear. */
+export const mayBeRfc = (raw: string, second: readonly SecondChoice[] = []): boolean => {
+  const choices = [...raw].map((sign, i) => {
+    const plain = optionsFor(sign, placeAt(i, raw.length), second[i])
+    return maybeSlashed(raw, i) ? withZero(plain) : plain
+  })
+  const month = raw.length - 7
+  const [m1 = [], m2 = [], d1 = [], d2 = []] = choices.slice(month, month + 4)
+  const others = choices.toSpliced(month, 4).map((options) => least(options.map(([, cost]) => cost)))
+  const cost = others.reduce((sum, each) => sum + each, leastForPair(m1, m2, 12) + leastForPair(d1, d2, 31))
+  return cost <= MOST_COST + ROUNDING
+}
 
 /**
  * Readings of `raw` (12 or 13 characters) as an RFC: up to three whose digit verifies, cheapest first, then the cheapest of

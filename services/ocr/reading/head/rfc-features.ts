@@ -1,8 +1,8 @@
-import { leastCertain, type Page, type PageRow } from '../page.ts'
+import { leastCertain, type Page } from '../page.ts'
 import { countLetters, fold } from '../text/fold.ts'
 import { type CompactRow, compactRow, findRfcs, type RfcStretch } from './find-rfcs.ts'
 import { readHeadConcepts } from './head-concepts.ts'
-import { type RfcReading, repairRfc } from './repair-rfc.ts'
+import { mayBeRfc, type RfcReading, repairRfc, type SecondChoice } from './repair-rfc.ts'
 import { isGenericRfc } from './rfc-digit.ts'
 
 const LABEL = /R\s?\.?\s?[FE]\s?\.?\s?[CG0O]\b\.?|R[.,]?F[.,]?[CG]/
@@ -46,29 +46,49 @@ const rowFeatures = (page: Page, { row, text, upper, labelEnd }: CompactRow, { r
   }
 }
 
-const candidatesIn = (page: Page, row: PageRow) => {
-  const compact = compactRow(row)
-  return findRfcs(compact).flatMap((stretch) => {
-    const second = stretch.glyphs.map((glyph) => ({ sign: glyph.second, certainty: glyph.secondCertainty }))
-    const readings = repairRfc(stretch.raw, second)
-    const { startsWord, endsWord, afterLabel } = stretch
-    const edges = { after: Number(afterLabel), starts: Number(startsWord), ends: Number(endsWord) }
-    /** All readings of the same place whose digit verifies. */
-    const verified = readings.filter(({ checked }) => checked).map(({ rfc }) => rfc)
-    return readings.map((reading, nth) => ({
-      value: reading.rfc,
-      row: row.index,
-      verified,
-      features: {
-        ...repairFeatures({ stretch, readings, nth, reading }),
-        ...rowFeatures(page, compact, stretch),
-        ...edges,
-      },
-    }))
-  })
+type Place = Readonly<{ compact: CompactRow; stretch: RfcStretch; second: readonly SecondChoice[] }>
+
+const placesIn = (compact: CompactRow): Place[] =>
+  findRfcs(compact).map((stretch) => ({
+    compact,
+    stretch,
+    second: stretch.glyphs.map((glyph) => ({ sign: glyph.second, certainty: glyph.secondCertainty })),
+  }))
+
+/** Several times what any ticket holds: a page made to be dear to read has thousands, at milliseconds each. */
+const MOST_STRETCHES = 1_000
+const MOST_RFCS = 100
+
+/** Stretches that may be read as an RFC: of more than 100 the first in page order. */
+const placesOn = ({ rows }: Page): Place[] => {
+  const found: Place[] = []
+  let looked = 0
+  for (const row of rows) {
+    if (looked >= MOST_STRETCHES || found.length >= MOST_RFCS) break
+    const places = placesIn(compactRow(row))
+    looked += places.length
+    found.push(...places.filter(({ stretch, second }) => mayBeRfc(stretch.raw, second)))
+  }
+  return found.slice(0, MOST_RFCS)
 }
 
-type Candidate = ReturnType<typeof candidatesIn>[number]
+const candidatesAt = (page: Page, { compact, stretch, second }: Place) => {
+  const readings = repairRfc(stretch.raw, second)
+  if (!readings.length) return []
+  const { startsWord, endsWord, afterLabel } = stretch
+  const edges = { after: Number(afterLabel), starts: Number(startsWord), ends: Number(endsWord) }
+  const inRow = rowFeatures(page, compact, stretch)
+  /** All readings of the same place whose digit verifies. */
+  const verified = readings.filter(({ checked }) => checked).map(({ rfc }) => rfc)
+  return readings.map((reading, nth) => ({
+    value: reading.rfc,
+    row: compact.row.index,
+    verified,
+    features: { ...repairFeatures({ stretch, readings, nth, reading }), ...inRow, ...edges },
+  }))
+}
+
+type Candidate = ReturnType<typeof candidatesAt>[number]
 
 const evidence = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + f.label
 const rank = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + f.starts + f.ends + f.label
@@ -76,8 +96,8 @@ const rank = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + 
 /** Every RFC that may be printed on the page, at its best place, with what speaks for it being the merchant's. */
 export const rfcFeatures = (page: Page) => {
   // a generic RFC names a buyer, never a shop
-  const found = page.rows
-    .flatMap((row) => candidatesIn(page, row))
+  const found = placesOn(page)
+    .flatMap((place) => candidatesAt(page, place))
     .filter(({ value }) => !isGenericRfc(value))
   const places = [...Map.groupBy(found, ({ value }) => value).values()]
   const best = places.flatMap((same) => {

@@ -1,10 +1,10 @@
 import { Rejection } from '#contracts/errors.ts'
 import type { AnalyzedData } from '#contracts/http-answers.ts'
+import type { ReadPhoto } from '#contracts/photo-reading.ts'
 import type { Caller } from '#platform/accounts.ts'
 import { aborted } from '#platform/pause.ts'
 import type { CheckedAnalysis } from './check-request.ts'
 import type { CreatesInFlight } from './creates-in-flight.ts'
-import type { ReadPhoto } from './photo-reading.ts'
 import { refuseUndecodable } from './refuse-undecodable.ts'
 import { showAnalysis } from './show-analysis.ts'
 

@@ -1,11 +1,11 @@
 import type { FailureCode } from '#contracts/failures.ts'
 import type { AnalyzedData } from '#contracts/http-answers.ts'
+import type { PhotoReading } from '#contracts/photo-reading.ts'
 import { codesOf } from '#merchants/codes-of.ts'
 import { type Detection, detectMerchant } from '#merchants/detect/detect-merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
 import { known, merchantById } from '#merchants/registry.ts'
 import { windowEnds } from '#merchants/window-ends.ts'
-import type { PhotoReading } from './photo-reading.ts'
 import { ocrResultOf } from './show-created.ts'
 
 const merchantOf = (found: Detection): AnalyzedData['merchant'] => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ReadPhoto } from '#contracts/photo-reading.ts'
 import { aborted } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { analyzeTicket } from './analyze-ticket.ts'
@@ -10,7 +11,6 @@ import { findSession } from './find-session.ts'
 import { findSessionFiles } from './find-session-files.ts'
 import { measureWaiting } from './measure-waiting.ts'
 import { createOcrBacklog } from './ocr-backlog.ts'
-import type { ReadPhoto } from './photo-reading.ts'
 import { requestSession } from './request-session.ts'
 import { countRequests } from './requests-in-hand.ts'
 

@@ -1,8 +1,8 @@
 import type { TicketCode } from './merchant.ts'
 import { tolerantLabel } from './tolerant-label.ts'
+import { asLetter, upperRow } from './upper-row.ts'
 
 const MAX_ROWS = 400
-const MAX_ROW = 200
 /** A value can be in the row of its label, or begin in one of the next rows; long ones are wrapped once. */
 const ROWS_BELOW = 2
 
@@ -21,13 +21,8 @@ const asDigit: Readonly<Record<string, string>> = {
   T: '7',
   B: '8',
 }
-const asLetter: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' }
-
-const upper = (row: string): string =>
-  row.slice(0, MAX_ROW).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-
-/** Same length as `upper(row)`, so that a place in one is a place in the other. */
-const labelText = (row: string): string => upper(row).replace(/[^A-Z]/g, (char) => asLetter[char] ?? ' ')
+/** Same length as `upperRow(row)`, so that a place in one is a place in the other. */
+const labelText = (row: string): string => upperRow(row).replace(/[^A-Z]/g, (char) => asLetter[char] ?? ' ')
 
 /** A token with hardly a digit in it is a word, not a misread number. */
 const digitsOf = (token: string): string => {
@@ -74,8 +69,8 @@ const regionsOf = (
   return rows.flatMap((row, i) => {
     const label = pattern.exec(labelText(row))
     if (!label) return []
-    const beside = upper(row).slice(label.index + label[0].length)
-    const below = rows.slice(i + 1, i + 1 + ROWS_BELOW).map(upper)
+    const beside = upperRow(row).slice(label.index + label[0].length)
+    const below = rows.slice(i + 1, i + 1 + ROWS_BELOW).map(upperRow)
     // words would join a code of letters, so only numbers are put together across rows
     const wrapped = code.charset === 'digits' ? [`${beside} ${below[0] ?? ''}`, below.join(' ')] : []
     return [{ beside, below: [...below, ...wrapped] }]
@@ -102,7 +97,7 @@ const alone = (rows: readonly string[], code: TicketCode): string | null => {
   const pattern = new RegExp(code.pattern)
   // the figures of a date or a time are no part of a code beside them
   const stretches = rows.flatMap((row) => row.split(/[/:]/))
-  const tokens = stretches.map((row) => tokensOf(upper(row)).map(readAs(code.charset)))
+  const tokens = stretches.map((row) => tokensOf(upperRow(row)).map(readAs(code.charset)))
   const joined = tokens.map((row) => row.join(''))
   const wrapped = joined.flatMap((row, i) => {
     const next = joined[i + 1] ?? ''

@@ -1,16 +1,10 @@
 import { type ErrorCode, Rejection } from '#contracts/errors.ts'
+import type { ReadPhoto } from '#contracts/photo-reading.ts'
 import { asRefused } from './as-refused.ts'
 import { UndecodableImage } from './engine/ocr-engine.ts'
-import { judgeReading, type Refusal } from './judge-reading.ts'
+import { judgeReading } from './judge-reading.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import type { Pool } from './pool.ts'
-import type { ReadTicket } from './worker-messages.ts'
-
-/** A ticket that no session is about; `refusal`: why a session with it would end at once. */
-export type PhotoReading = Pick<ReadTicket, 'ticket' | 'text'> & Readonly<{ refusal: Refusal | null }>
-
-/** `gone` fires when nobody waits for it any more. Rejects with `Rejection`. */
-export type ReadPhoto = (image: Uint8Array, gone: AbortSignal) => Promise<PhotoReading>
 
 /** How many photos may wait for each worker. */
 const WAITING = 2

@@ -1,22 +1,17 @@
+import type { ReadPhoto } from '#contracts/photo-reading.ts'
 import { groups } from '#contracts/topics.ts'
-import { unbound } from '#platform/log-context.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { evolve } from '#session/evolve.ts'
 import { initialState, type Session } from '#session/session.ts'
 import { measured } from './measured.ts'
-import { photoReader, type ReadPhoto } from './photo-reader.ts'
-import { createPool } from './pool.ts'
+import { openPool } from './open-pool.ts'
+import { photoReader } from './photo-reader.ts'
 import { readTicket } from './read-ticket.ts'
 
 /** Reads the photo of every new session. `stop` lets the photos in hand be read, as far as there is time. */
 export const start = async (platform: Platform): Promise<Running & { readPhoto: ReadPhoto }> => {
-  const { config, logger, clock, blobs, log } = platform
-  const pool = await createPool({
-    workers: config.ocrWorkers,
-    engine: config.ocrEngine,
-    now: clock.now,
-    onFault: unbound((problem: string) => logger.warn({ problem }, 'an OCR worker failed and is replaced')),
-  })
+  const { config, clock, blobs, log } = platform
+  const pool = await openPool(platform, config.ocrWorkers)
   const read = measured(pool.read)
   const isWaiting = async (sessionId: string) => {
     const history = await log.read(sessionId)

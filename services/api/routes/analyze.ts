@@ -4,6 +4,7 @@ import { checkAnalysis } from '../check-request.ts'
 import { type App, callerOf, type Edge } from '../edge.ts'
 import { success } from '../envelope.ts'
 import { documented, json } from '../openapi.ts'
+import { pictureErrors } from '../picture-errors.ts'
 import { dropBody, whenGone } from '../when-gone.ts'
 
 const schema = documented(
@@ -22,12 +23,7 @@ const schema = documented(
       'payload_too_large',
       'unsupported_media_type',
       'invalid_request',
-      'invalid_base64',
-      'image_too_large',
-      'image_too_small',
-      'image_dimensions_exceeded',
-      'image_corrupt',
-      'unsupported_image_format',
+      ...pictureErrors,
       'too_many_concurrent_requests',
       'ocr_timeout',
     ],

@@ -6,6 +6,7 @@ import { type App, callerOf, type Edge } from '../edge.ts'
 import { success } from '../envelope.ts'
 import { statusPath } from '../links.ts'
 import { documented, json } from '../openapi.ts'
+import { pictureErrors } from '../picture-errors.ts'
 import { showCreated } from '../show-created.ts'
 import { dropBody, whenGone } from '../when-gone.ts'
 
@@ -36,12 +37,7 @@ const schema = documented(
       'invalid_rfc',
       'invalid_catalog_code',
       'regimen_uso_mismatch',
-      'invalid_base64',
-      'image_too_large',
-      'image_too_small',
-      'image_dimensions_exceeded',
-      'image_corrupt',
-      'unsupported_image_format',
+      ...pictureErrors,
       'webhook_url_not_allowed',
       'too_many_concurrent_requests',
       'ocr_timeout',

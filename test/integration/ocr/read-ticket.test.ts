@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Simulation } from '#contracts/failures.ts'
 import { Reading, Ticket } from '#contracts/ticket.ts'
+import type { Row } from '../../../services/ocr/engine/ocr-engine.ts'
 import { UndecodableImage } from '../../../services/ocr/engine/ocr-engine.ts'
 import { readTicket } from '../../../services/ocr/read-ticket.ts'
 import { otherDocument } from '../../../services/ocr/reading/document/other-document.ts'
@@ -22,7 +23,7 @@ const weights = loadWeights()
 const at = '2026-11-21T10:00:00.000Z'
 const ref = { sha256: 'b'.repeat(64), mediaType: 'application/json', bytes: 2 }
 
-const reading = (rows: ReturnType<typeof rowsOf>) => async () => {
+const reading = (rows: readonly Row[]) => async () => {
   const text = rows.map((row) => row.text)
   return {
     ticket: extractTicket(rows, weights, new Date(at)),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Row } from '../../../services/ocr/engine/ocr-engine.ts'
 import { pageOf } from '../../../services/ocr/reading/page.ts'
+import { unpackTicket } from '../../../services/ocr/training/rows-file.ts'
 
 const PITCH = 10
 
@@ -15,34 +16,12 @@ export const rowsOf = (...lines: string[]): Row[] =>
 
 export const samplePage = (...lines: string[]) => pageOf(rowsOf(...lines))
 
-type StoredCharacter = [
-  text: string,
-  certainty: number,
-  place: number,
-  second: string,
-  secondCertainty: number,
-]
-type StoredSegment = Omit<Row['segments'][number], 'characters'> & { characters: StoredCharacter[] }
-type Stored = {
-  expected: Record<string, unknown>
-  confidence: Record<string, number>
-  rows: (Omit<Row, 'segments'> & { segments: StoredSegment[] })[]
-}
-
-const opened = ({ characters, ...segment }: StoredSegment) => ({
-  ...segment,
-  characters: characters.map(([text, certainty, place, second, secondCertainty]) => ({
-    text,
-    certainty,
-    place,
-    second,
-    secondCertainty,
-  })),
-})
+type Stored = { expected: Record<string, unknown>; confidence: Record<string, number> }
 
 /** Rows that PP-OCR read from a generated photo, with what the reader must make of them. */
 export const storedRows = (name: string) => {
   const file = new URL(`../../fixtures/rows/${name}.json`, import.meta.url)
-  const { expected, confidence, rows }: Stored = JSON.parse(readFileSync(file, 'utf8'))
-  return { expected, confidence, rows: rows.map((row) => ({ ...row, segments: row.segments.map(opened) })) }
+  const text = readFileSync(file, 'utf8')
+  const { expected, confidence }: Stored = JSON.parse(text)
+  return { expected, confidence, rows: unpackTicket(text).rows }
 }

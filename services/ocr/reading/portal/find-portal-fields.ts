@@ -1,15 +1,9 @@
+import { asLetter, upperRow } from '#merchants/upper-row.ts'
 import { codeAfter } from './code-after.ts'
 import { type PortalLabel, portalLabels } from './portal-labels.ts'
 
 const MOST_ROWS = 400
-const LONGEST_ROW = 200
-
-const asLetter: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' }
-
-const upper = (row: string): string =>
-  row.slice(0, LONGEST_ROW).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-
-/** Place for place as `upper` has it; a digit that looks like no letter stays one. */
+/** Place for place as `upperRow` has it; a digit that looks like no letter stays one. */
 const labelText = (row: string): string =>
   row.replace(/[^A-Z]/g, (sign) => asLetter[sign] ?? (/\d/.test(sign) ? sign : ' '))
 
@@ -54,7 +48,7 @@ const codesOfRow = ({ rows, at }: Rows): Found[] => {
  * name that the ticket gives two values is left out.
  */
 export const findPortalFields = (rows: readonly string[]): Record<string, string> => {
-  const bounded = rows.slice(0, MOST_ROWS).map(upper)
+  const bounded = rows.slice(0, MOST_ROWS).map(upperRow)
   const found = bounded.flatMap((_, at) => codesOfRow({ rows: bounded, at }))
   const byName = Map.groupBy(found, ({ name }) => name)
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { FailureCode } from '#contracts/failures.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { FailureCode } from './failures.ts'
+import type { Ticket } from './ticket.ts'
 
 /** `ticket`: as a session would show it. `text`: its rows. `refusal`: why a session with it would end at once, or null. */
 export type PhotoReading = Readonly<{

@@ -1,0 +1,16 @@
+import type { Config } from '#platform/config.ts'
+import { unbound } from '#platform/log-context.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createPool, type Pool } from './pool.ts'
+
+/** What a pool of the service needs of its process. */
+export type PoolNeeds = Pick<Platform, 'clock' | 'logger'> & Readonly<{ config: Pick<Config, 'ocrEngine'> }>
+
+/** A pool whose faults are logged apart from the session that met them. */
+export const openPool = ({ config, clock, logger }: PoolNeeds, workers: number): Promise<Pool> =>
+  createPool({
+    workers,
+    engine: config.ocrEngine,
+    now: clock.now,
+    onFault: unbound((problem: string) => logger.warn({ problem }, 'an OCR worker failed and is replaced')),
+  })

@@ -1,15 +1,15 @@
 import type { Ticket } from '#contracts/ticket.ts'
-import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
+import type { Detection } from '#merchants/detect/detect-merchant.ts'
 import { extractPortalFields } from '#merchants/extract-portal-fields.ts'
 import type { Merchant, TicketCode } from '#merchants/merchant.ts'
-import { known, merchantById } from '#merchants/registry.ts'
+import { merchantById } from '#merchants/registry.ts'
 import type { Row } from './engine/ocr-engine.ts'
 import { findPortalFields } from './reading/portal/find-portal-fields.ts'
 import { onlyCode, settledBy } from './reading/portal/settle-by-barcode.ts'
 
 type Fields = Ticket['portal_fields']
 export type PortalFieldsInput = Readonly<{
-  ticket: Pick<Ticket, 'merchant_rfc' | 'merchant_name'>
+  merchant: Detection
   rows: readonly Row[]
   /** The texts of the photo's bar codes; asked for only where they can settle something. */
   barcodes: () => Promise<readonly string[]>
@@ -19,11 +19,8 @@ const SURE = 0.98
 /** A code this long may stand on the ticket as bars as well. */
 const LONG = 10
 
-const merchantOf = ({ ticket, rows }: PortalFieldsInput): Merchant | undefined => {
-  const texts = rows.map(({ text }) => text)
-  const found = detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows: texts }, known)
-  return found.kind === 'found' ? merchantById(found.merchant.id) : undefined
-}
+const merchantOf = ({ merchant }: PortalFieldsInput): Merchant | undefined =>
+  merchant.kind === 'found' ? merchantById(merchant.merchant.id) : undefined
 
 /** Bars stand over a misread print of the same code, and over none where nothing was read; another code's bars over nothing. */
 const settle = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) => {

@@ -10,6 +10,7 @@ import { otherDocument } from './reading/document/other-document.ts'
 import { settleUuid } from './reading/document/settle-uuid.ts'
 import { extractTicket } from './reading/extract-ticket.ts'
 import { loadWeights, type Weights } from './reading/load-weights.ts'
+import { merchantOn, settleMerchant } from './settle-merchant.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
@@ -18,14 +19,16 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const started = performance.now()
   const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   const rows = await engine.recognise(photo)
-  const extracted = extractTicket(rows, weights, new Date(now))
+  const text = rows.map((row) => row.text)
+  const printed = extractTicket(rows, weights, new Date(now))
+  const merchant = merchantOn(printed, text)
   let symbols: Promise<string[]> | undefined
   const barcodes = () => {
     symbols ??= native(() => decodeImage(photo)).then(readBarcodes)
     return symbols
   }
-  const ticket = { ...extracted, portal_fields: await portalFields({ ticket: extracted, rows, barcodes }) }
-  const text = rows.map((row) => row.text)
+  const portal_fields = await portalFields({ merchant, rows, barcodes })
+  const ticket = { ...settleMerchant(printed, merchant), portal_fields }
   const document = await settleUuid(otherDocument(text), barcodes)
   const milliseconds = Math.round(performance.now() - started)
   return { type: 'read', result: { ticket, document, text, engine: engine.name, milliseconds } }

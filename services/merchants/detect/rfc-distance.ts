@@ -4,6 +4,8 @@ const lookAlikes = [
   '1ILT7J',
   '5S',
   '8B3',
+  // a zero with its slash
+  '08',
   '2Z',
   '6G',
   'UV',

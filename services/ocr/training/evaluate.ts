@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Ticket } from '#contracts/ticket.ts'
 import { extractTicket } from '../reading/extract-ticket.ts'
 import { loadWeights } from '../reading/load-weights.ts'
+import { merchantOn, settleMerchant } from '../settle-merchant.ts'
 import { answersOf, reliabilityTable } from './reliability.ts'
 import { readRows, type TicketRows } from './rows-file.ts'
 
@@ -22,7 +23,14 @@ const weights = loadWeights(values.weights)
 const answers: ReturnType<typeof answersOf> = []
 for (const file of positionals)
   for await (const read of readRows(file)) {
-    const ticket = extractTicket(read.rows, weights, new Date())
+    const printed = extractTicket(read.rows, weights, new Date())
+    const ticket = settleMerchant(
+      printed,
+      merchantOn(
+        printed,
+        read.rows.map(({ text }) => text),
+      ),
+    )
     if (read.truth?.ticket_readable) answers.push(...answersOf(ticket, read.truth))
     if (!values.reliability) process.stdout.write(`${JSON.stringify(lineOf(read, ticket))}\n`)
   }

@@ -41,6 +41,18 @@ test('a name alone is enough only when it is sure and no RFC was read', () => {
   assert.equal(detect(null, 'OXXO EXPRESS TACOS').kind, 'none')
 })
 
+test('a badly misread RFC is the one of a merchant whose name leaves no doubt, not of one that only resembles it', () => {
+  const rows = ['THE HOME DEPOT', 'RFC HOM881817RS1']
+  is('home-depot', 'rfc_repaired')(detect(null, 'THE HOME DEPOT', rows))
+  is('chedraui', 'rfc_repaired')(detect(null, 'CHEDRAUI', ['CHEDRAUI', 'RFC 1CH050701PM0']))
+  assert.equal(detect(null, 'THE HOME DEBIT', ['THE HOME DEBIT', 'RFC HOM881817RS1']).kind, 'none')
+})
+
+test('a franchise under a brand keeps its own RFC, however badly that was read', () => {
+  for (const rfc of ['GGR720505PH8', 'SAP930309Y6A', 'ARE748416AM7', 'NRE071116M5'])
+    assert.notEqual(detect(null, 'OXXO', ['OXXO', `RFC ${rfc}`]).kind, 'found', rfc)
+})
+
 test('a sound RFC of somebody else stops every guess', () => {
   assert.equal(detect('GGR720505PH5', 'OXXO').kind, 'unknown')
   is('oxxo-gas', 'rfc')(detect('SGM950714DC2', 'OXXO'))

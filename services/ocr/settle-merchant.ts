@@ -1,0 +1,28 @@
+import type { Ticket } from '#contracts/ticket.ts'
+import { type Detection, detectMerchant } from '#merchants/detect/detect-merchant.ts'
+import { known } from '#merchants/registry.ts'
+
+type Read = Pick<Ticket, 'merchant_rfc' | 'merchant_name'>
+
+/** Which merchant of the registry printed these rows. */
+export const merchantOn = (ticket: Read, rows: readonly string[]): Detection =>
+  detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, known)
+
+/** The registry knows better than a print in which some characters can be two. */
+const doubts = ['merchant_rfc_ambiguous', 'merchant_rfc_may_be:']
+
+/**
+ * An RFC that is printed but misread is the one of the known merchant that name and print agree on. Where none was printed there is
+ * none, whoever the merchant is.
+ */
+export const settleMerchant = (ticket: Ticket, found: Detection): Ticket => {
+  if (found.kind !== 'found' || found.how !== 'rfc_repaired' || found.rfc === ticket.merchant_rfc)
+    return ticket
+  const { rfc: value, confidence } = found
+  return {
+    ...ticket,
+    merchant_rfc: value,
+    fields: { ...ticket.fields, merchant_rfc: { value, confidence, source: 'registry' } },
+    warnings: ticket.warnings.filter((warning) => !doubts.some((doubt) => warning.startsWith(doubt))),
+  }
+}

@@ -24,7 +24,7 @@ module.exports = {
       '^services/cfdi/',
       '^services/cfdi/',
       '^contracts/',
-      'node_modules/(xmlbuilder2|@xmldom/xmldom|@nodecfdi/sat-micro-catalogs)/',
+      'node_modules/(xmlbuilder2|@xmldom/xmldom)/',
       '^(node:)?crypto$',
     ),
     only(
@@ -75,7 +75,7 @@ module.exports = {
     home('undici', 'undici', '^services/(billing|webhooks|cli)/', '^services/platform/guarded-agent[.]ts$'),
     home('html', 'cheerio|tough-cookie', '^services/billing/'),
     home('xml', 'xmlbuilder2|@xmldom/xmldom', '^services/cfdi/'),
-    home('catalogs', '@nodecfdi/sat-micro-catalogs', '^services/cfdi/'),
+    home('csf', 'unpdf', '^services/api/csf/'),
     home('pdf', 'pdfkit|qrcode', '^services/rendering/'),
     home('certificates', '@peculiar/x509', '^services/sandbox/'),
   ],

@@ -11,7 +11,8 @@ export const Meta = z
   .object({ version: z.literal(apiVersion), session_id: SessionId.nullable(), timestamp: Instant })
   .meta({ id: 'Meta' })
 
-const success = <Data extends z.ZodType>(data: Data) =>
+/** The envelope of an answer that succeeded. */
+export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ ok: z.literal(true), data, error: z.null(), meta: Meta })
 
 export const ErrorBody = z
@@ -55,7 +56,7 @@ const created = z.object({
   external_id: ExternalId,
   status: Status.describe('`processing`; a replay answers with the current state.'),
   ocr_result: OcrResult,
-  customer_id: z.string().nullable(),
+  customer_id: z.string().nullable().describe('The customer that was used or saved.'),
   test_mode: z.boolean(),
   created_at: Instant,
 })

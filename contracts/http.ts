@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Simulation } from './failures.ts'
-import { ExternalId, SessionId } from './ids.ts'
+import { CustomerId, ExternalId, SessionId } from './ids.ts'
 import { visibleText } from './values.ts'
 
 /** The label in `meta.version`, and the only value that the header `Api-Version` may have. */
@@ -9,6 +9,7 @@ export const apiVersion = '2026-11'
 export const limits = {
   bodyBytes: 15 * 1024 * 1024,
   imageBytes: 8 * 1024 * 1024,
+  csfBytes: 2 * 1024 * 1024,
   /** How long a create waits for the reading of the ticket. */
   readingSeconds: 20,
   sessionHours: 72,
@@ -19,6 +20,8 @@ const text = z
   .min(1)
   .regex(visibleText, 'holds a control character, an invisible one (U+202E, U+200B …) or half a character')
 
+const email = z.email().max(254)
+
 export const UserInfo = z
   .strictObject({
     razon_social: text
@@ -27,11 +30,28 @@ export const UserInfo = z
       .regex(/\S/, 'is empty')
       .describe("Receiver's legal name as on its Constancia de Situación Fiscal."),
     rfc: text.max(32).describe('12 characters for a company, 13 for a person. Generic RFCs are refused.'),
-    email: z.email().max(254).optional(),
+    email: email.optional(),
     regimen: text.max(16).describe('Code of c_RegimenFiscal.'),
     cp: text.max(16).describe("Postal code of the receiver's tax address, of c_CodigoPostal."),
   })
   .meta({ id: 'UserInfo' })
+export type UserInfo = z.output<typeof UserInfo>
+
+const csfPdf = z
+  .string()
+  .min(1)
+  .meta({ contentEncoding: 'base64' })
+  .describe(
+    [
+      "Standard base64 of the receiver's Constancia de Situación Fiscal, the PDF with text that SAT gives, 2 MiB decoded at most; a data:",
+      'prefix is stripped. Of several régimenes the one is taken that fits uso_cfdi; where several fit, 422 names them.',
+    ].join(' '),
+  )
+
+const usoCfdi = text.max(16)
+
+/** Exactly one of them says who the receiver is. */
+const receiverIn = (...sources: string[]) => sources.map((source) => ({ required: [source] }))
 
 /** The body of `POST /api/v1/get_factura`: its shape only; what the values mean is checked after it. */
 export const CreateSession = z
@@ -44,14 +64,18 @@ export const CreateSession = z
       .describe(
         'Standard base64 of a JPEG, PNG, WebP or HEIC, 8 MiB decoded at most; a data: prefix is stripped.',
       ),
-    customer_id: text.max(64).optional().describe('Not available yet: answers 422.'),
+    customer_id: text.optional().describe('A profile that was saved with a key of the same mode.'),
     user_info: UserInfo.optional(),
-    csf_pdf: z.string().min(1).optional().describe('Not available yet: answers 422.'),
-    save_customer: z.boolean().default(false).describe('Not available yet: true answers 422.'),
-    uso_cfdi: text
-      .max(16)
+    csf_pdf: csfPdf.optional(),
+    save_customer: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Keeps the receiver as a customer; the answer has its customer_id. The same RFC again updates its profile; a customer_id is kept already.',
+      ),
+    uso_cfdi: usoCfdi
       .optional()
-      .describe('Code of c_UsoCFDI. Absent: G03 where the régimen allows it, else S01.'),
+      .describe("Code of c_UsoCFDI. Absent: the customer's; else G03 where the régimen allows it, else S01."),
     payment_method: text.max(16).optional().describe('Code of c_FormaPago, not 99. Absent: from the ticket.'),
     webhook_url: text
       .optional()
@@ -66,7 +90,7 @@ export const CreateSession = z
   })
   .meta({
     id: 'CreateSession',
-    oneOf: [{ required: ['user_info'] }, { required: ['customer_id'] }, { required: ['csf_pdf'] }],
+    oneOf: receiverIn('user_info', 'customer_id', 'csf_pdf'),
   })
 export type CreateSession = z.output<typeof CreateSession>
 
@@ -81,6 +105,41 @@ export const AnalyzeTicket = z
   })
   .meta({ id: 'AnalyzeTicket' })
 export type AnalyzeTicket = z.output<typeof AnalyzeTicket>
+
+/** The body of `POST /api/v1/customers`. */
+export const SaveCustomer = z
+  .strictObject({
+    user_info: UserInfo.optional(),
+    csf_pdf: csfPdf.optional(),
+    uso_cfdi: usoCfdi
+      .optional()
+      .describe(
+        'The use where a request names none, code of c_UsoCFDI. Absent: as it was, or by the régimen.',
+      ),
+  })
+  .meta({ id: 'SaveCustomer', oneOf: receiverIn('user_info', 'csf_pdf') })
+export type SaveCustomer = z.output<typeof SaveCustomer>
+
+/** The body of `PATCH /api/v1/customers/{customer_id}`: what is absent stays. */
+export const ChangeCustomer = z
+  .strictObject({
+    ...UserInfo.pick({ razon_social: true, regimen: true, cp: true }).partial().shape,
+    email: email.nullable().optional(),
+    uso_cfdi: usoCfdi.nullable().optional().describe('null: by the régimen.'),
+  })
+  .meta({ id: 'ChangeCustomer' })
+export type ChangeCustomer = z.output<typeof ChangeCustomer>
+
+export const CustomerParams = z.object({ customer_id: CustomerId })
+
+/** Where a list goes on, made by us and opaque to clients. */
+const cursor = z.string().max(200).describe('`next_cursor` of the page before.')
+
+export const PageQuery = z.strictObject({
+  limit: z.coerce.number<string>().int().min(1).max(100).default(20),
+  cursor: cursor.optional(),
+})
+export type PageQuery = z.output<typeof PageQuery>
 
 export const SessionParams = z.object({ session_id: SessionId })
 export const FileParams = z.object({ session_id: SessionId, file_type: z.enum(['xml', 'pdf']) })

@@ -13,6 +13,10 @@ export type AccountId = z.infer<typeof AccountId>
 export const ReceiverId = id('rcv').brand<'ReceiverId'>()
 export type ReceiverId = z.infer<typeof ReceiverId>
 
+/** A receiver's profile that an account keeps. */
+export const CustomerId = id('cus').brand<'CustomerId'>()
+export type CustomerId = z.infer<typeof CustomerId>
+
 /** `webhook-id` of Standard Webhooks: one per message, the same for every attempt. */
 export const MessageId = id('msg').brand<'MessageId'>()
 export type MessageId = z.infer<typeof MessageId>

@@ -14,3 +14,7 @@ export const Receiver = z.object({
   email: z.string().nullable(),
 })
 export type Receiver = z.infer<typeof Receiver>
+
+/** What an account keeps of a receiver for its next requests. `uso_cfdi`: the use where a request names none; null: by the régimen. */
+export const Profile = Receiver.extend({ uso_cfdi: z.string().nullable() })
+export type Profile = z.infer<typeof Profile>

@@ -74,6 +74,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     windowEnds: Instant.nullable(),
     /** c_FormaPago that the merchant will be told: the request's, else the ticket's, else assumed, which a warning says. */
     formaPago: z.string().optional(),
+    /** `direct`: the merchant entrusted us its CSD; absent: its portal. */
+    channel: z.enum(['portal', 'direct']).optional(),
     /** What was assumed, as stable codes: the client's timeline shows them. */
     warnings: z.array(z.string()).optional(),
   }),

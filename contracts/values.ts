@@ -17,8 +17,14 @@ export type IsoDate = z.infer<typeof IsoDate>
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A claim check: the bytes lie in the blob store, events carry only this. */
-export const BlobRef = z.object({ sha256: Sha256, mediaType: z.string(), bytes: z.int().nonnegative() })
+/** A claim check: the bytes lie in the blob store, events carry only this. `sha256` and `bytes` are of the bytes in clear. */
+export const BlobRef = z.object({
+  sha256: Sha256,
+  mediaType: z.string(),
+  bytes: z.int().nonnegative(),
+  /** The data key that they are sealed under; bytes of before there were keys have none. */
+  key: z.string().optional(),
+})
 export type BlobRef = z.infer<typeof BlobRef>
 
 /** Folio fiscal as the TFD prints it (TFD 1.1: any hexadecimal, not only RFC 9562); compared without regard to case. */

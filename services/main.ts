@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
+import { boxOf } from '#platform/box.ts'
 import { type Config, ConfigError, loadConfig, printable } from '#platform/config.ts'
 import { freePort } from '#platform/free-port.ts'
 import { createParts, type Parts, stopSignal } from '#platform/lifecycle.ts'
@@ -40,7 +41,7 @@ const withPort = async (config: Config): Promise<Config> => {
 const startWithSandbox = async (platform: Platform, parts: Parts) => {
   if (platform.config.sandbox === 'off')
     return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl: null }) })
-  const { database, logger, clock, config } = platform
+  const { database, dataKeys, logger, clock, config } = platform
   let sandboxUrl = ''
   await parts.start({
     name: 'sandbox',
@@ -51,6 +52,7 @@ const startWithSandbox = async (platform: Platform, parts: Parts) => {
         clock,
         dataDir: config.dataDir,
         merchants: sandboxMerchants(),
+        box: boxOf((await dataKeys.ofService('sandbox')).secret),
       })
       sandboxUrl = sandbox.url
       return sandbox

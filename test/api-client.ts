@@ -21,6 +21,7 @@ type Item = {
 export type Data = Readonly<{
   session_id: string
   external_id: string
+  customer_id: string | null
   status: string
   test_mode: boolean
   created_at: string

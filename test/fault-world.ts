@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccounts } from '#platform/accounts.ts'
 import { directoryBlobs } from '#platform/blobs.ts'
-import type { Role } from '#platform/config.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import type { Role } from '#platform/environment.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type Database, openDatabase } from '#platform/postgres.ts'
 import { relayLagSeconds } from '#platform/relay-place.ts'
 import { quietPort } from '../services/cli/broker/quiet-port.ts'
+import { dataKeysUnder } from './data-keys-under.ts'
 import { createLoad, createPost, endedOn, slowestOf, watchEnds } from './fault-load.ts'
 import { type OwnBroker, ownBroker } from './kafka-for-tests.ts'
 import { readSessions, type Share } from './read-sessions.ts'
@@ -135,8 +136,9 @@ export const openFaultWorld = async (options: Options): Promise<FaultWorld | Rea
   const sessions: string[] = []
   const accepted = { sessions, begun: new Map<string, number>() }
   const apiUrl = `http://127.0.0.1:${env.PORT}`
-  const blobs = directoryBlobs(join(directory, 'blobs'))
-  const { start } = readSessions({ database, blobs, accountId: account.account_id })
+  const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper: PEPPER })
+  const blobs = directoryBlobs(join(directory, 'blobs'), dataKeys)
+  const { start } = readSessions({ database, blobs, dataKeys, accountId: account.account_id })
   const settled = { database, prefix: PREFIX, broker, inbox, sessions, ended: endedOn(inbox, sessions) }
   return {
     ...settled,

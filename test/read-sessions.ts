@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Simulation } from '#contracts/failures.ts'
 import { SessionEvent } from '#contracts/session-events.ts'
 import type { Blobs } from '#platform/blobs.ts'
+import type { DataKeys } from '#platform/data-keys.ts'
 import { createEventLog, type NewSession } from '#platform/event-log.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Database } from '#platform/postgres.ts'
@@ -11,7 +12,7 @@ import { history } from './histories.ts'
 
 type Printed = Readonly<{ name: string; rfc: string | null; rows: readonly string[] }>
 type Made = Printed & Readonly<{ simulate: Simulation | null }>
-type Deps = Readonly<{ database: Database; blobs: Blobs; accountId: string }>
+type Deps = Readonly<{ database: Database; blobs: Blobs; dataKeys: DataKeys; accountId: string }>
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -104,9 +105,9 @@ const eventsOf = (made: Made, ids: { externalId: string; receiverId: string; rea
  * Sessions as API and reader would have left them, straight into the log: a load without photos. `start` throws when Postgres
  * does not answer; called again with the same number it begins no second session.
  */
-export const readSessions = ({ database, blobs, accountId }: Deps) => {
+export const readSessions = ({ database, blobs, dataKeys, accountId }: Deps) => {
   const log = createEventLog(database, () => undefined)
-  const vault = createVault(database.query)
+  const vault = createVault(database.query, dataKeys)
   const sessionOf = (externalId: string, events: readonly SessionEvent[]): NewSession => ({
     sessionId: newId('ses'),
     accountId,
@@ -123,12 +124,18 @@ export const readSessions = ({ database, blobs, accountId }: Deps) => {
     }
     const made = ticketOf(n, share)
     const receiverId = vault.newReceiverId()
-    const reading = await blobs.put(Buffer.from(JSON.stringify({ text: made.rows })), 'application/json')
+    const key = await dataKeys.ofReceiver({ accountId, rfc: receiver.rfc })
+    const bytes = Buffer.from(JSON.stringify({ text: made.rows }))
+    const reading = await blobs.put({ bytes, mediaType: 'application/json', key: key.id })
     const session = sessionOf(externalId, eventsOf(made, { externalId, receiverId, reading }))
     return database.inTransaction(async (query) => {
       const row = await log.start(session, query)
+      const { sessionId } = session
       if (row.created)
-        await vault.put({ receiverId, accountId, receiver: { ...receiver, email: null } }, query)
+        await vault.put(
+          { receiverId, accountId, sessionId, receiver: { ...receiver, email: null }, key },
+          query,
+        )
       return row.sessionId
     })
   }

@@ -7,10 +7,11 @@ export type FileRow = Readonly<{
   media_type: string
   /** bigint: arrives as text. */
   bytes: string
+  key_id: string | null
 }>
 
 /** The files of a completed session, for its owner only. */
 export const findFiles = (key: { accountId: string; mode: string; sessionId: string }): Statement => sql`
-  select type, uuid, sha256, media_type, bytes from session_files.files
+  select type, uuid, sha256, media_type, bytes, key_id from session_files.files
   where session_id = ${key.sessionId} and account_id = ${key.accountId} and mode = ${key.mode}
   order by type desc`

@@ -7,9 +7,10 @@ const issued = `
 
 /** The UUID is always known by then; where a rebuild has not come to it yet, it comes to the files afterwards. */
 const rendered = `
-  insert into session_files.files (session_id, type, account_id, mode, uuid, sha256, media_type, bytes)
+  insert into session_files.files (session_id, type, account_id, mode, uuid, sha256, media_type, bytes, key_id)
   select p.stream_id, f.type, p.meta ->> 'accountId', p.meta ->> 'mode', i.uuid,
-         p.data -> f.type ->> 'sha256', p.data -> f.type ->> 'mediaType', (p.data -> f.type ->> 'bytes')::bigint
+         p.data -> f.type ->> 'sha256', p.data -> f.type ->> 'mediaType', (p.data -> f.type ->> 'bytes')::bigint,
+         p.data -> f.type ->> 'key'
   from page p cross join (values ('xml'), ('pdf')) as f (type)
   join session_files.issued i on i.session_id = p.stream_id
   where p.type = 'FilesRendered'

@@ -10,6 +10,7 @@ import { keyed } from './keyed.ts'
 import { collectOpenapi } from './openapi.ts'
 import { newRequestId } from './request-id.ts'
 import { analyzeRoute } from './routes/analyze.ts'
+import { customers } from './routes/customers.ts'
 import { documents } from './routes/documents.ts'
 import { files } from './routes/files.ts'
 import { getFactura } from './routes/get-factura.ts'
@@ -80,8 +81,8 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   documents(app, edge.platform.config.kafka?.prefix ?? '')
   await app.register((scope: App, _options: object, done: () => void) => {
     keyed(scope, edge.platform.accounts)
-    for (const route of [getFactura, analyzeRoute, getFacturaStatus, getFacturaFiles, files])
-      route(scope, edge)
+    const routes = [getFactura, analyzeRoute, getFacturaStatus, getFacturaFiles, files, customers]
+    for (const route of routes) route(scope, edge)
     done()
   })
   return app

@@ -2,27 +2,28 @@ import { isFormaPago } from '#cfdi/forma-pago.ts'
 import { type ErrorDetail, Rejection } from '#contracts/errors.ts'
 import type { Simulation } from '#contracts/failures.ts'
 import type { AnalyzeTicket, CreateSession } from '#contracts/http.ts'
-import type { Receiver } from '#contracts/receiver.ts'
 import type { Mode } from '#contracts/values.ts'
 import type { Config } from '#platform/config.ts'
 import { checkWebhookUrl } from '#platform/guard-url.ts'
 import { type CheckedImage, checkImage } from './check-image.ts'
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts'
-import { notYet, receiverOf } from './receiver-of.ts'
+import { mexicanDay } from './mexican-day.ts'
+import { type ReceiverSource, receiverSource } from './receiver-source.ts'
+import type { ResolvedReceiver } from './resolve-receiver.ts'
 
 export type CheckedRequest = Fingerprint &
   Readonly<{
     externalId: CreateSession['external_id']
     testMode: boolean
     sandbox: boolean
-    receiver: Receiver
-    usoCfdi: string
+    /** Null where the session is there already: it keeps the receiver that it began with. */
+    receiver: ResolvedReceiver | null
+    /** What is to be kept of the receiver, and the use that goes with it; null: nothing. */
+    save: Readonly<{ usoCfdi: string | null }> | null
     paymentMethod: string | null
     webhookUrl: string | null
     simulate: Simulation | null
     image: CheckedImage
-    /** Absent where there is nothing to warn of. */
-    warnings?: string[]
   }>
 
 export type CheckContext = Readonly<{
@@ -31,6 +32,8 @@ export type CheckContext = Readonly<{
   now: string
   /** Of the account. */
   fingerprintKey: string
+  /** Throws `Rejection`; null where the session of this external_id is there already. `today`: the day in Mexico. */
+  resolve: (asked: { source: ReceiverSource; today: string }) => Promise<ResolvedReceiver | null>
 }>
 
 const invalid = (message: string, details: readonly ErrorDetail[]) =>
@@ -50,7 +53,6 @@ const checkMode = (
   { sandbox: allowed }: CheckContext['config'],
 ): boolean => {
   const sandbox = testMode || allowed === 'all'
-  if (body.save_customer) throw invalid('save_customer is not available yet.', [notYet('save_customer')])
   refuseTestMode(testMode, allowed)
   if (body.simulate !== undefined && !sandbox) {
     const message = 'only sessions that use the sandbox can simulate: set test_mode or use a test key'
@@ -89,41 +91,42 @@ export const checkAnalysis = (
   return { sandbox: testMode || config.sandbox === 'all', image: checkImage(body.ticket_image) }
 }
 
-/** Made once: it costs more than the rest of the checks together. */
-const mexicanDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
-
-/** Catalogues hold from and until days of Mexico. */
-const mexicanDay = (instant: string) => mexicanDays.format(new Date(instant))
+/** As it counts for the fingerprint: defaults applied, the name as the CFDI has it, the Constancia by its bytes. */
+const normalised = (
+  body: CreateSession,
+  { testMode, source, name }: { testMode: boolean; source: ReceiverSource; name: string | undefined },
+) => ({
+  ...body,
+  test_mode: testMode,
+  ...(body.user_info && { user_info: { ...body.user_info, razon_social: name } }),
+  ...(source.from === 'csf_pdf' && { csf_pdf: source.csf.sha256 }),
+})
 
 /**
  * What the values of a well-shaped body mean, in the order of decisions.md: receiver, catalogues, URL, image; the first fault
- * decides. Needs no I/O.
+ * decides.
  */
-export const checkRequest = (body: CreateSession, context: CheckContext): CheckedRequest => {
+export const checkRequest = async (body: CreateSession, context: CheckContext): Promise<CheckedRequest> => {
   const { mode, config, now } = context
   const testMode = mode === 'test' || body.test_mode
   const sandbox = checkMode(body, testMode, config)
   const today = mexicanDay(now)
-  const { receiver, usoCfdi, warnings } = receiverOf(body, today)
+  const source = receiverSource(body)
+  const receiver = await context.resolve({ source, today })
   const paymentMethod = checkPaymentMethod(body.payment_method, today)
   const webhookUrl = webhookUrlOf(body.webhook_url, config.allowLocalWebhooks)
   const image = checkImage(body.ticket_image)
-  const normalised = {
-    ...body,
-    test_mode: testMode,
-    user_info: { ...body.user_info, razon_social: receiver.razon_social },
-  }
+  const name = receiver?.receiver.razon_social
   return {
-    ...fingerprintOf(normalised, image.bytes, context.fingerprintKey),
+    ...fingerprintOf(normalised(body, { testMode, source, name }), image.bytes, context.fingerprintKey),
     externalId: body.external_id,
     testMode,
     sandbox,
     receiver,
-    usoCfdi,
+    save: body.save_customer && source.from !== 'customer_id' ? { usoCfdi: body.uso_cfdi ?? null } : null,
     paymentMethod,
     webhookUrl,
     simulate: body.simulate ?? null,
     image,
-    ...(warnings.length > 0 && { warnings: [...warnings] }),
   }
 }

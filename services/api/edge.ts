@@ -6,17 +6,30 @@ import type { Platform } from '#platform/platform.ts'
 import type { analyzeTicket } from './analyze-ticket.ts'
 import type { TicketWaiters } from './await-ticket.ts'
 import type { Bus } from './bus.ts'
+import type { changeCustomer } from './customers/change-customer.ts'
+import type { deleteCustomer, findCustomer } from './customers/find-customer.ts'
+import type { listCustomers } from './customers/list-customers.ts'
+import type { saveCustomer } from './customers/save-customer.ts'
 import type { Answering } from './envelope.ts'
 import type { findSession } from './find-session.ts'
 import type { findSessionFiles } from './find-session-files.ts'
+import type { receiverOfRequest } from './receiver-of-request.ts'
 import type { requestSession } from './request-session.ts'
 
-export type Commands = { requestSession: ReturnType<typeof requestSession> }
+export type Commands = {
+  requestSession: ReturnType<typeof requestSession>
+  saveCustomer: ReturnType<typeof saveCustomer>
+  changeCustomer: ReturnType<typeof changeCustomer>
+  deleteCustomer: ReturnType<typeof deleteCustomer>
+}
 export type Queries = {
   ticketOf: TicketWaiters['wait']
+  receiver: ReturnType<typeof receiverOfRequest>
   analysis: ReturnType<typeof analyzeTicket>
   session: ReturnType<typeof findSession>
   sessionFiles: ReturnType<typeof findSessionFiles>
+  customer: ReturnType<typeof findCustomer>
+  customers: ReturnType<typeof listCustomers>
 }
 
 /** What the routes are given. */

@@ -1,5 +1,6 @@
 import { type ErrorCode, Rejection } from '#contracts/errors.ts'
 import { sqlState } from '#platform/postgres.ts'
+import { csfProblems } from './csf/csf-refusals.ts'
 
 type Row = Readonly<{ status: number; retryable?: true; means: string }>
 
@@ -43,7 +44,10 @@ export const errorTable: Record<ErrorCode, Row> = {
   image_dimensions_exceeded: { status: 422, means: 'The image is over 64 megapixels or 16,000 px a side.' },
   image_corrupt: { status: 422, means: 'The image is cut or damaged.' },
   unsupported_image_format: { status: 422, means: 'The image is not a JPEG, PNG, WebP or HEIC.' },
-  csf_unreadable: { status: 422, means: 'The Constancia de Situación Fiscal cannot be used.' },
+  csf_unreadable: {
+    status: 422,
+    means: `The Constancia de Situación Fiscal cannot be used; details say why: ${Object.keys(csfProblems).join(', ')}.`,
+  },
   webhook_url_not_allowed: {
     status: 422,
     means: 'webhook_url is not a public https address on port 443 or 8443.',

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Rejection } from '#contracts/errors.ts'
+import { KeyDestroyed } from '#platform/data-keys.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type FileRow, findFiles } from '#projections/session-files/find-files.ts'
 import { findSession, type SessionKey, type SessionRow } from './find-session.ts'
 
 export type FileType = FileRow['type']
-export type SessionFiles = Readonly<{ session: SessionRow; files: Record<FileType, FileRow> }>
+type Files = Record<FileType, FileRow>
+export type SessionFiles = Readonly<{ session: SessionRow; files: Files }>
 
 const POLL_MS = 10
 const CATCH_UP_MS = 2_000
@@ -22,11 +24,26 @@ const notCompleted = (session: SessionRow) => {
   return new Rejection('session_not_completed', message, { sessionId, details, retryAfterSeconds: 5 })
 }
 
+/** Past retention the key of their month is gone. */
+const mustBeKept = async ({ dataKeys }: Pick<Platform, 'dataKeys'>, files: readonly FileRow[]) => {
+  try {
+    for (const { key_id: key } of files) if (key !== null) await dataKeys.open(key)
+  } catch (error) {
+    if (!(error instanceof KeyDestroyed)) throw error
+    throw new Rejection('files_expired', 'The files of this session are past their retention.')
+  }
+}
+
+const filesIn = (rows: readonly FileRow[]): Files | null => {
+  const [xml, pdf] = [rows.find(({ type }) => type === 'xml'), rows.find(({ type }) => type === 'pdf')]
+  return xml && pdf ? { xml, pdf } : null
+}
+
 /**
  * Both files of a completed session; their projection is waited for as the status is. Throws `not_found`, `session_not_completed`,
- * `session_failed`, `overloaded`.
+ * `session_failed`, `files_expired`, `overloaded`.
  */
-export const findSessionFiles = ({ database }: Pick<Platform, 'database'>) => {
+export const findSessionFiles = ({ database, dataKeys }: Pick<Platform, 'database' | 'dataKeys'>) => {
   const find = findSession({ database })
   return async (key: SessionKey): Promise<SessionFiles> => {
     const session = await find(key)
@@ -35,9 +52,11 @@ export const findSessionFiles = ({ database }: Pick<Platform, 'database'>) => {
     const { sessionId } = key
     const deadline = performance.now() + CATCH_UP_MS
     while (performance.now() < deadline) {
-      const rows = await database.query<FileRow>(findFiles({ accountId, mode, sessionId }))
-      const [xml, pdf] = [rows.find(({ type }) => type === 'xml'), rows.find(({ type }) => type === 'pdf')]
-      if (xml && pdf) return { session, files: { xml, pdf } }
+      const files = filesIn(await database.query<FileRow>(findFiles({ accountId, mode, sessionId })))
+      if (files) {
+        await mustBeKept({ dataKeys }, [files.xml, files.pdf])
+        return { session, files }
+      }
       await sleep(POLL_MS)
     }
     throw new Rejection('overloaded', 'The files of this session are not ready yet.', {

@@ -3,6 +3,7 @@ import { Rejection } from '#contracts/errors.ts'
 import type { Caller } from '#platform/accounts.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findStatus, type StatusRow } from '#projections/session-status/find-status.ts'
+import { notFound } from './not-found.ts'
 
 export type SessionKey = Readonly<{ caller: Caller; sessionId: string }>
 
@@ -18,9 +19,6 @@ const CATCH_UP_MS = 2_000
 
 const isSeen = (row: StatusRow): row is SessionRow => row.version !== null
 const isFresh = (row: StatusRow) => row.version !== null && row.version >= row.log_version
-
-/** Foreign, unknown and of the other mode look alike. */
-export const notFound = () => new Rejection('not_found', 'There is no such session or file.')
 
 const notReady = (sessionId: string) =>
   new Rejection('overloaded', 'The state of this session is not ready yet.', {

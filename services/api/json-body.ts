@@ -53,7 +53,9 @@ export const checkBodyHeaders = async ({ headers }: FastifyRequest): Promise<voi
 }
 
 export const acceptJson = (app: FastifyInstance): void => {
-  const parse = async (_request: FastifyRequest, body: Buffer) => parseJson(body)
+  // the body of a DELETE says nothing (RFC 9110 §9.3.5); clients that always send a content type may send an empty one
+  const parse = async ({ method }: FastifyRequest, body: Buffer) =>
+    method === 'DELETE' ? undefined : parseJson(body)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parse)
 }

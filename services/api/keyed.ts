@@ -9,8 +9,11 @@ import { checkBodyHeaders } from './json-body.ts'
 import { createRateLimits, type Operation } from './rate-limits.ts'
 import { createUploadBudget } from './upload-budget.ts'
 
+/** HEAD is answered by the route of GET. */
 const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
-  routeOptions.method === 'POST' ? 'create' : 'read'
+  routeOptions.method === 'GET' || routeOptions.method === 'HEAD' ? 'read' : 'create'
+
+const hasBody = ({ method }: FastifyRequest) => method === 'POST' || method === 'PATCH'
 
 const checkVersion = async ({ headers }: FastifyRequest) => {
   const asked = headers['api-version']
@@ -35,10 +38,10 @@ export const keyed = (app: App, accounts: Accounts): void => {
   })
   app.addHook('onRequest', checkVersion)
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'POST') await checkBodyHeaders(request)
+    if (hasBody(request)) await checkBodyHeaders(request)
   })
   app.addHook('preParsing', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'POST') return
+    if (!hasBody(request)) return
     const leave = await uploads.enter(callerOf(request).accountId, bodyBytes(request))
     request.setDecorator('uploaded', leave)
     reply.raw.once('close', leave)

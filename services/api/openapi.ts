@@ -48,7 +48,7 @@ const failuresOf = (codes: readonly ErrorCode[]) => {
   return Object.fromEntries(answers) as Record<number, Answer>
 }
 
-type Input = { body?: z.ZodType; params?: z.ZodType }
+type Input = { body?: z.ZodType; params?: z.ZodType; querystring?: z.ZodType }
 
 /** Refusals are documented by code, but a handler only ever sends success: it throws the rest. */
 type Documented<In, Success> = In & { response: Success }

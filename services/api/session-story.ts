@@ -8,6 +8,8 @@ export type SessionStory = Readonly<{
   externalId: string
   createdAt: string
   testMode: boolean
+  /** The profile that was used or saved. */
+  customerId: string | null
   status: 'processing' | 'completed' | 'failed'
   /** True once OCR has said something, or the session ended before it could. */
   read: boolean
@@ -24,12 +26,13 @@ export const tellsReading = ({ type }: SessionEvent): boolean =>
 export const storyOf = (history: readonly Recorded<SessionEvent>[]): SessionStory | null => {
   const [first, ...rest] = history
   if (first?.type !== 'SessionRequested') return null
-  const { externalId, testMode, warnings = [] } = first.data
+  const { externalId, testMode, customerId, warnings = [] } = first.data
   const begun: SessionStory = {
     sessionId: first.streamId,
     externalId,
     createdAt: first.at,
     testMode,
+    customerId,
     status: 'processing',
     read: false,
     ticket: null,

@@ -32,7 +32,7 @@ export const showCreated = (story: SessionStory, replayed: boolean): CreatedData
   external_id: ExternalId.parse(story.externalId),
   status: replayed ? story.status : 'processing',
   ocr_result: ocrResultOf(story),
-  customer_id: null,
+  customer_id: story.customerId,
   test_mode: story.testMode,
   created_at: story.createdAt,
 })

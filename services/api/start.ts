@@ -2,16 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
 import { aborted } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
-import { analyzeTicket } from './analyze-ticket.ts'
 import { createApp } from './app.ts'
 import { createTicketWaiters } from './await-ticket.ts'
 import { openBus } from './bus.ts'
 import { createsInFlight } from './creates-in-flight.ts'
-import { findSession } from './find-session.ts'
-import { findSessionFiles } from './find-session-files.ts'
+import { createPdfReader } from './csf/pdf-reader.ts'
+import { handlersOf } from './handlers.ts'
 import { measureWaiting } from './measure-waiting.ts'
 import { createOcrBacklog } from './ocr-backlog.ts'
-import { requestSession } from './request-session.ts'
 import { countRequests } from './requests-in-hand.ts'
 
 /** How long what is in hand at a stop may wait for its reading where nobody says when to hurry. */
@@ -35,16 +33,10 @@ export const start = async (
   const waiters = createTicketWaiters(platform)
   measureWaiting({ waiters, backlog })
   const inFlight = createsInFlight()
+  const pdfReader = createPdfReader()
   const givenUp = new AbortController()
-  const bus = await openBus({
-    commands: { requestSession: requestSession({ platform, inFlight, backlog }) },
-    queries: {
-      ticketOf: waiters.wait,
-      analysis: analyzeTicket({ readPhoto, inFlight, givenUp: givenUp.signal }),
-      session: findSession(platform),
-      sessionFiles: findSessionFiles(platform),
-    },
-  })
+  const parts = { readPhoto, waiters, inFlight, backlog, pdfReader, givenUp: givenUp.signal }
+  const bus = await openBus(handlersOf(platform, parts))
   let stopping = false
   const answering = { now: clock.now, baseUrl: config.baseUrl }
   const app = await createApp({ platform, answering, bus }, () => stopping)
@@ -53,6 +45,7 @@ export const start = async (
     await aborted(hurry)
     waiters.giveUp()
     givenUp.abort()
+    pdfReader.stop()
     await sleep(ANSWER_MS, undefined, { ref: false })
   }
   const close = async (hurry: AbortSignal) => {
@@ -62,6 +55,7 @@ export const start = async (
     app.server.closeAllConnections()
     await closing
     waiters.stop()
+    pdfReader.stop()
     backlog.stop()
     await bus.close()
   }

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { type ErrorDetail, Rejection } from '#contracts/errors.ts'
+import { notFound } from './not-found.ts'
 
 const MOST_DETAILS = 50
 const LONGEST_NAME = 64
@@ -40,8 +41,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   return (data: unknown) => {
     const parsed = z.safeParse(schema, data)
     if (parsed.success) return { value: parsed.data }
-    if (httpPart === 'params')
-      return { error: new Rejection('not_found', 'There is no such session or file.') }
+    if (httpPart === 'params') return { error: notFound() }
     return { error: invalid(parsed.error, data) }
   }
 }

@@ -6,11 +6,16 @@ import type { OpenSession } from '#session/session.ts'
 /** A session as billing needs it: what was asked, what was read, who the merchant is, and what was tried. */
 export type BillingCase = Readonly<{
   sessionId: string
+  accountId: string
   state: OpenSession
   request: SessionEventOf<'SessionRequested'>['data']
   read: SessionEventOf<'TicketRead'>['data']
   /** Null before the merchant is identified. */
   merchantId: string | null
+  /** The issuer's, as it was identified. */
+  merchantRfc: string | null
+  /** `direct`: sealed with the issuer's own CSD; a session keeps the channel that it began with. */
+  channel: 'portal' | 'direct'
   /** c_FormaPago as decided with the merchant; null before that, and where an older version decided nothing. */
   formaPago: string | null
   /** What the client gave when asked for more; it stands over what was read. */
@@ -35,10 +40,13 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
   const intent = events.findLastIndex(({ type }) => type === 'IssueIntended')
   return {
     sessionId: first.streamId,
+    accountId: first.meta.accountId,
     state,
     request: requested.data,
     read: read.data,
     merchantId: identified?.data.merchantId ?? null,
+    merchantRfc: identified?.data.rfc ?? null,
+    channel: identified?.data.channel ?? 'portal',
     formaPago: identified?.data.formaPago ?? null,
     given: Object.assign({}, ...ofType(events, 'InputGiven').map(({ data }) => data.fields)),
     deferrals: ofType(events, 'BillingDeferred'),

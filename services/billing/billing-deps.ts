@@ -1,14 +1,26 @@
+import type { Box } from '#platform/box.ts'
+import type { Issuers } from '#platform/issuers.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { BillingCase } from './billing-case.ts'
+import type { Pac } from './direct/pac.ts'
+import type { SignedCfdis } from './direct/signed-cfdis.ts'
 import type { Limits } from './limits.ts'
 import type { TicketLocks } from './ticket-locks.ts'
 
 /** What the reactors of billing need; everything that touches the world is in here. */
 export type BillingDeps = Readonly<{
-  platform: Pick<Platform, 'log' | 'blobs' | 'vault' | 'handle' | 'logger' | 'clock'>
+  platform: Pick<Platform, 'log' | 'dataKeys' | 'blobs' | 'vault' | 'handle' | 'logger' | 'clock'>
   locks: TicketLocks
   limits: Limits
   /** Where the pretend portals are; null: there are none. */
   sandboxUrl: string | null
   /** DER of the PACs whose timbre can be checked in a sandbox session. */
   sandboxPacs: () => Promise<readonly Uint8Array[]>
+  /** Merchants who entrusted us their CSD. */
+  issuers: Issuers
+  signed: SignedCfdis
+  /** Names receivers without their RFC. */
+  receiverBox: () => Promise<Box>
+  /** Who stamps for such a session; null: nobody. */
+  pacFor: (request: BillingCase['request']) => Pac | null
 }>

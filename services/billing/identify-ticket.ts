@@ -4,12 +4,15 @@ import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import { codesOf } from '#merchants/codes-of.ts'
-import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import { type Detection, detectMerchant } from '#merchants/detect/detect-merchant.ts'
+import type { KnownMerchant, Merchant } from '#merchants/merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
 import { known, merchantById } from '#merchants/registry.ts'
+import type { Issuer } from '#platform/issuers.ts'
 import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
+import { issuerMode, issuersAsMerchants } from './direct/issuer-of.ts'
+import { directTicket } from './direct/ticket-of-case.ts'
 import { formaPagoOf } from './forma-pago-of.ts'
 import { refuse } from './refuse.ts'
 import { readRows } from './ticket-codes.ts'
@@ -32,6 +35,16 @@ const notAboutInvoices: readonly FailureCode[] = [
   'internal_error',
 ]
 
+/** What only a portal says: where there is none, billing plays it too. */
+const portalOnly = [
+  'ticket_not_found_at_merchant',
+  'ticket_expired',
+  'ticket_already_invoiced',
+  'ticket_data_rejected',
+  'merchant_does_not_issue_cfdi',
+  'captcha_required',
+] as const satisfies readonly FailureCode[]
+
 const play = ({ sandbox, simulate }: BillingCase['request'], at: string): SessionCommand | null => {
   const code = sandbox && simulate ? played[simulate] : undefined
   if (code === undefined) return null
@@ -43,17 +56,43 @@ const play = ({ sandbox, simulate }: BillingCase['request'], at: string): Sessio
 const lacking = (merchant: Merchant, ticket: Ticket, rows: readonly string[]): string[] =>
   missingFields(ticket, codesOf(rows, ticket, merchant).missing, merchant).map(({ name }) => name)
 
-const answer = (subject: BillingCase, rows: readonly string[], at: string): SessionCommand => {
-  const { ticket } = subject.read
-  const found = detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, known)
-  if (found.kind === 'none') return refuse('merchant_not_identified', at)
-  const merchant = found.kind === 'found' ? merchantById(found.merchant.id) : undefined
-  // only the sandbox has portals
-  if (found.kind === 'unknown' || !merchant || !subject.request.sandbox)
-    return refuse('merchant_not_supported', at)
-  const missing = lacking(merchant, ticket, rows)
-  if (missing.length > 0) return refuse('ticket_incomplete', at, { detail: `missing: ${missing.join(', ')}` })
-  const { how, rfc, confidence } = found
+const incomplete = (missing: readonly string[], at: string): SessionCommand =>
+  refuse('ticket_incomplete', at, { detail: `missing: ${missing.join(', ')}` })
+
+type Answer = Readonly<{
+  subject: BillingCase
+  rows: readonly string[]
+  issuers: readonly Issuer[]
+  at: string
+}>
+type Identified = Extract<Detection, { kind: 'found' }>
+
+/** What keeps the merchant's own channel from billing this ticket; null: nothing does. */
+const obstacle = (
+  { id }: Pick<KnownMerchant, 'id'>,
+  { subject, rows, at }: Answer,
+  channel: 'portal' | 'direct',
+): SessionCommand | null => {
+  const { request, read, sessionId } = subject
+  const merchant = merchantById(id)
+  if (channel === 'portal') {
+    // only the sandbox has portals
+    if (!merchant || !request.sandbox) return refuse('merchant_not_supported', at)
+    const missing = lacking(merchant, read.ticket, rows)
+    return missing.length > 0 ? incomplete(missing, at) : null
+  }
+  const played =
+    request.sandbox && request.simulate ? portalOnly.find((code) => code === request.simulate) : undefined
+  if (played) return refuse(played, at, { detail: 'simulated' })
+  const ticket = directTicket(
+    { ticket: read.ticket, rows, merchantId: id, given: {} },
+    { ...request, sessionId },
+  )
+  return 'lacking' in ticket ? incomplete(ticket.lacking, at) : null
+}
+
+const identified = ({ subject, rows, at }: Answer, found: Identified, channel: 'portal' | 'direct') => {
+  const { merchant, how, rfc, confidence } = found
   const { code: formaPago, warning } = formaPagoOf(subject, rows)
   return {
     type: 'IdentifyMerchant',
@@ -67,18 +106,40 @@ const answer = (subject: BillingCase, rows: readonly string[], at: string): Sess
       confidence,
       windowEnds: null,
       formaPago,
+      ...(channel === 'direct' && { channel }),
       ...(warning && { warnings: [warning] }),
     },
-  }
+  } satisfies SessionCommand
+}
+
+const answer = (asked: Answer): SessionCommand => {
+  const { subject, rows, issuers, at } = asked
+  const { ticket } = subject.read
+  const merchants = [...known, ...issuersAsMerchants(issuers)]
+  const found = detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, merchants)
+  if (found.kind === 'none') return refuse('merchant_not_identified', at)
+  if (found.kind === 'unknown') return refuse('merchant_not_supported', at)
+  const issuer = issuers.find(({ merchantId }) => merchantId === found.merchant.id)
+  // nobody but us would notice that a name belongs to another: what is sealed with a CSD, its RFC is on the ticket
+  if (issuer && found.how === 'name') return incomplete(['merchant_rfc'], at)
+  // a brand's other companies are no issuers of ours
+  const channel = issuer?.rfc === found.rfc ? 'direct' : 'portal'
+  return obstacle(found.merchant, asked, channel) ?? identified(asked, found, channel)
 }
 
 /** A ticket was read: whose is it, and can it be billed? */
 export const identifyTicket =
-  ({ platform }: BillingDeps): Reactor<SessionEventOf<'TicketRead'>, SessionCommand> =>
+  (deps: BillingDeps): Reactor<SessionEventOf<'TicketRead'>, SessionCommand> =>
   async ({ streamId }) => {
+    const { platform, pacFor } = deps
     const { log, blobs, clock } = platform
     const subject = billingCase(await log.read(streamId))
     if (subject?.state.status !== 'ticket-read') return undefined
     const at = clock.now()
-    return play(subject.request, at) ?? answer(subject, await readRows(blobs, subject.read.reading), at)
+    const { request, read } = subject
+    const simulated = play(request, at)
+    if (simulated) return simulated
+    // without somebody who stamps, a CSD is of no use
+    const issuers = pacFor(request) === null ? [] : await deps.issuers.list(issuerMode(request))
+    return answer({ subject, rows: await readRows(blobs, read.reading), issuers, at })
   }

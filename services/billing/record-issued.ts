@@ -11,7 +11,7 @@ type Issued = Extract<Outcome, { kind: 'issued' }>
 type Job = Readonly<{
   subject: BillingCase
   n: number
-  merchant: Merchant
+  merchant: Pick<Merchant, 'rfcs'>
   receiver: Receiver
   total: string
 }>
@@ -32,7 +32,7 @@ const expectedOf = (
 
 /** The XML is the only proof of issue: nothing completes before it was verified. */
 export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued): Promise<SessionCommand> => {
-  const { blobs, clock } = deps.platform
+  const { blobs, dataKeys, clock } = deps.platform
   const pacCertificates = job.subject.request.sandbox ? await deps.sandboxPacs() : []
   const verdict = verifyCfdi(issued.xml, { ...expectedOf(job, issued.via), pacCertificates })
   if (!verdict.ok) {
@@ -42,14 +42,17 @@ export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued):
       detail: verdict.reason,
     })
   }
-  const xml = await blobs.put(issued.xml, 'application/xml')
+  const at = clock.now()
+  const { id: key } = await dataKeys.ofFiles({ accountId: job.subject.accountId, at })
+  const xml = await blobs.put({ bytes: issued.xml, mediaType: 'application/xml', key })
   const isPdf = issued.pdf?.subarray(0, 5).toString('latin1') === '%PDF-'
-  const pdf = issued.pdf && isPdf ? await blobs.put(issued.pdf, 'application/pdf') : null
+  const printed = issued.pdf && isPdf ? { bytes: issued.pdf, mediaType: 'application/pdf', key } : null
+  const pdf = printed && (await blobs.put(printed))
   const { uuid, issuerRfc, total, stampedAt, seal } = verdict
   const { via, folio: portalFolio } = issued
   return {
     type: 'RecordCfdi',
-    at: clock.now(),
+    at,
     data: { n: job.n, uuid, issuerRfc, total, stampedAt, seal, via, portalFolio, xml, pdf },
   }
 }

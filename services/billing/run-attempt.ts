@@ -6,6 +6,8 @@ import { inSpan } from '#platform/tracing.ts'
 import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { commandAfter } from './commands-after.ts'
+import { prepareDirect } from './direct/direct-attempt.ts'
+import { runDirect } from './direct/run-direct.ts'
 import { afterCommit, type Outcome, retryLater } from './engine/outcome.ts'
 import { type Attempt, type Missing, prepareAttempt } from './prepare-attempt.ts'
 import { recordIssued } from './record-issued.ts'
@@ -104,12 +106,22 @@ const cannotRun = (
   )
 }
 
+const direct = async (
+  deps: BillingDeps,
+  subject: BillingCase,
+  n: number,
+): Promise<SessionCommand | undefined> => {
+  const attempt = await prepareDirect(deps, subject, n)
+  return 'missing' in attempt ? cannotRun(deps, { subject, n }, attempt) : runDirect(deps, attempt)
+}
+
 /** One numbered attempt, from whatever a crash left behind: what the session's own history says decides, not the event. */
 export const runAttempt =
   (deps: BillingDeps): Reactor<Started, SessionCommand> =>
   async ({ streamId, data }) => {
     const subject = billingCase(await deps.platform.log.read(streamId))
     if (!subject || !isCurrent(subject, data.n)) return undefined
+    if (subject.channel === 'direct') return direct(deps, subject, data.n)
     const attempt = await prepareAttempt(deps, subject, data)
     return 'missing' in attempt ? cannotRun(deps, { subject, n: data.n }, attempt) : run(deps, attempt)
   }

@@ -5,12 +5,15 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
-import { definitionVersion } from '#merchants/merchant.ts'
-import { merchantById } from '#merchants/registry.ts'
+import { boxOf } from '#platform/box.ts'
+import { createIssuers } from '#platform/issuers.ts'
 import { OUTAGE_MS } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
+import { definitionOf } from './definition-of.ts'
+import { pacsOf } from './direct/pac-for.ts'
+import { createSignedCfdis } from './direct/signed-cfdis.ts'
 import { identifyTicket } from './identify-ticket.ts'
 import { createLimits } from './limits.ts'
 import { runAttempt } from './run-attempt.ts'
@@ -36,10 +39,9 @@ const startNext = async (
 ): Promise<SessionCommand | undefined> => {
   const subject = billingCase(await platform.log.read(sessionId))
   if (subject?.state.status !== 'billing' || subject.state.paused < subject.state.attempt) return undefined
-  const merchant = merchantById(subject.merchantId ?? '')
   const n = subject.state.attempt + 1
   const resume = subject.state.intended ? 'lookup' : 'start'
-  const definition = merchant ? definitionVersion(merchant) : 'gone'
+  const definition = definitionOf(subject.merchantId)
   return { type: 'StartBillingAttempt', at: platform.clock.now(), data: { n, resume, definition } }
 }
 
@@ -96,13 +98,20 @@ const pacsUnder = (dataDir: string) => async (): Promise<readonly Uint8Array[]> 
   }
 }
 
-export const billingDeps = (platform: Platform, sandboxUrl: string | null): BillingDeps => ({
-  platform,
-  locks: ticketLocks(platform.database.query, platform.clock.now),
-  limits: createLimits(() => performance.now()),
-  sandboxUrl,
-  sandboxPacs: pacsUnder(platform.config.dataDir),
-})
+export const billingDeps = (platform: Platform, sandboxUrl: string | null): BillingDeps => {
+  const { database, dataKeys, clock, config } = platform
+  return {
+    platform,
+    locks: ticketLocks(database.query, clock.now),
+    limits: createLimits(() => performance.now()),
+    sandboxUrl,
+    sandboxPacs: pacsUnder(config.dataDir),
+    issuers: createIssuers({ database, dataKeys }),
+    signed: createSignedCfdis(database, { keys: dataKeys, now: clock.now }),
+    receiverBox: async () => boxOf((await dataKeys.ofService('direct')).secret),
+    pacFor: pacsOf(config.pac, sandboxUrl),
+  }
+}
 
 /** Finds the merchant of every ticket that was read, has it invoiced, and tries again what could not be done. */
 export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {

@@ -1,11 +1,10 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import { Resume } from '#contracts/session-events.ts'
-import { definitionVersion } from '#merchants/merchant.ts'
-import { merchantById } from '#merchants/registry.ts'
 import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { claimDueTimers, type DueTimer } from '#projections/session-timers/claim-due-timers.ts'
 import { abandonCode } from './commands-after.ts'
+import { definitionOf } from './definition-of.ts'
 
 const POLL_MS = 500
 const LIMIT = 50
@@ -26,8 +25,7 @@ export const commandForTimer = (timer: DueTimer, at: string): SessionCommand => 
       data: { code: 'needs_input_expired', detail: 'nothing was given in time' },
     }
   }
-  const merchant = merchantById(merchant_id ?? '')
-  const definition = merchant ? definitionVersion(merchant) : 'gone'
+  const definition = definitionOf(merchant_id)
   return { type: 'StartBillingAttempt', at, data: { n: attempt + 1, resume: resume.data, definition } }
 }
 

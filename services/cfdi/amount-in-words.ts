@@ -43,17 +43,37 @@ const groupInWords = (group: number, scale: number): string => {
   return join(belowMillion(group), group === 1 ? one : many)
 }
 
-/** Pesos up to 18 digits, before `PESOS`: a million of things takes `DE`. */
+/** Currencies whose names are masculine, as the words for the number are here (c_Moneda); others are named by their code. */
+const currencies = new Map<string, readonly [one: string, many: string, mark: string]>([
+  ['MXN', ['PESO', 'PESOS', 'M.N.']],
+  ['USD', ['DÓLAR', 'DÓLARES', 'USD']],
+  ['EUR', ['EURO', 'EUROS', 'EUR']],
+  ['CAD', ['DÓLAR CANADIENSE', 'DÓLARES CANADIENSES', 'CAD']],
+  ['CHF', ['FRANCO SUIZO', 'FRANCOS SUIZOS', 'CHF']],
+  ['BRL', ['REAL', 'REALES', 'BRL']],
+  ['COP', ['PESO COLOMBIANO', 'PESOS COLOMBIANOS', 'COP']],
+  ['GTQ', ['QUETZAL', 'QUETZALES', 'GTQ']],
+  ['JPY', ['YEN', 'YENES', 'JPY']],
+  ['CNY', ['YUAN', 'YUANES', 'CNY']],
+])
+
 const wholeInWords = (digits: string): string => {
   const padded = digits.padStart(18, '0')
   const groups = [0, 6, 12].map((start, i) => groupInWords(Number(padded.slice(start, start + 6)), 2 - i))
-  const words = join(...groups) || 'CERO'
-  return padded.endsWith('000000') && words !== 'CERO' ? `${words} DE` : words
+  return join(...groups) || 'CERO'
 }
 
-/** `"1234.57"` → `MIL DOSCIENTOS TREINTA Y CUATRO PESOS 57/100 M.N.` For amounts from zero to 18 digits. */
-export const amountInWords = (amount: string): string => {
+/** A million of things takes `DE` before their name. */
+const isRoundMillions = (whole: string): boolean => /[1-9]/.test(whole) && /0{6}$/.test(whole)
+
+/**
+ * `"1234.57"` → `MIL DOSCIENTOS TREINTA Y CUATRO PESOS 57/100 M.N.`, in dollars `… DÓLARES 57/100 USD`, in a currency whose
+ * name we do not hold `… 57/100 GBP`. For amounts from zero to 18 digits; `moneda` is a code of c_Moneda.
+ */
+export const amountInWords = (amount: string, moneda = 'MXN'): string => {
   const [whole = '0', cents = '00'] = round(amount, 2).split('.')
-  const pesos = BigInt(whole) === 1n ? 'PESO' : 'PESOS'
-  return `${wholeInWords(whole)} ${pesos} ${cents}/100 M.N.`
+  const [one = '', many = '', mark = moneda] = currencies.get(moneda) ?? []
+  const name = BigInt(whole) === 1n ? one : many
+  const of = name !== '' && isRoundMillions(whole) ? 'DE' : ''
+  return join(wholeInWords(whole), of, name, `${cents}/100`, mark)
 }

@@ -9,6 +9,8 @@ import { textProblem } from './xml-text.ts'
 
 export type ReceiverInput = Readonly<{
   razon_social: string
+  /** The name is as SAT registered it, so what looks like a company type belongs to it. */
+  registered?: boolean
   rfc: string
   regimen: string
   cp: string
@@ -62,6 +64,8 @@ export const usosFor = (person: Person, regimen: string, onDate: string): string
     .filter((row) => rowOf(usos, row.code, onDate))
     .map((row) => row.code)
 
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
+
 const nameFault = (given: string, name: string): ReceiverFault | undefined => {
   const problem = textProblem(given) ?? (name === '' ? 'is empty' : null)
   if (problem) return fault('invalid_request', 'razon_social', { message: `razon_social ${problem}.` })
@@ -71,7 +75,7 @@ const nameFault = (given: string, name: string): ReceiverFault | undefined => {
     })
   }
   // CFDI40146: this name belongs to the generic RFC and makes a global invoice.
-  if (name === 'PUBLICO EN GENERAL') {
+  if (withoutAccents(name) === 'PUBLICO EN GENERAL') {
     return fault('invalid_request', 'razon_social', { message: 'razon_social names no taxpayer.' })
   }
   return undefined
@@ -107,9 +111,12 @@ const chooseUso = (input: ReceiverInput, person: Person, onDate: string): Chosen
   return fault('regimen_uso_mismatch', 'uso_cfdi', { message, allowed })
 }
 
+/** As a person's name is: nothing is taken off. */
+const wholeName = ({ razon_social }: ReceiverInput): string => normaliseName(razon_social, '')
+
 const warningsOf = (input: ReceiverInput, name: string, digitOk: boolean): ReceiverWarning[] => [
   ...(digitOk ? [] : ['receiver_rfc_digit_wrong' as const]),
-  ...(name === normaliseName(input.razon_social, '') ? [] : ['receiver_company_type_removed' as const]),
+  ...(name === wholeName(input) ? [] : ['receiver_company_type_removed' as const]),
 ]
 
 /**
@@ -125,7 +132,7 @@ export const checkReceiver = (input: ReceiverInput, onDate: string): ReceiverChe
       : 'rfc is not an RFC of 12 or 13 characters with a real date.'
     return fault('invalid_rfc', 'rfc', { message })
   }
-  const name = normaliseName(input.razon_social, rfc)
+  const name = input.registered ? wholeName(input) : normaliseName(input.razon_social, rfc)
   const wrong = nameFault(input.razon_social, name) ?? catalogueFault(input, onDate)
   if (wrong) return wrong
   const chosen = chooseUso(input, checked.kind, onDate)

@@ -1,8 +1,9 @@
 import type { CfdiReading, Tax } from './cfdi-reading.ts'
-import { absolute, add, compare, subtract } from './decimal.ts'
+import { absolute, add, compare, multiply, subtract } from './decimal.ts'
 
-/** A centavo: what the last rounding of a total may be off by. */
-const agree = (a: string, b: string): boolean => compare(absolute(subtract(a, b)), '0.01') <= 0
+/** A centavo for each of the rounded rows that make the sum. */
+const agree = (a: string, b: string, rows = 1): boolean =>
+  compare(absolute(subtract(a, b)), multiply('0.01', String(Math.max(1, rows)))) <= 0
 
 const sum = (values: readonly (string | null | undefined)[]): string =>
   add(...values.map((value) => value ?? '0'))
@@ -23,8 +24,8 @@ export const totalsAddUp = (cfdi: CfdiReading): boolean => {
     agree(descuento ?? '0', sum(concepts.map((concept) => concept.descuento))) &&
     agree(taxes.totalTrasladados ?? '0', importes(taxes.traslados)) &&
     agree(taxes.totalRetenidos ?? '0', importes(taxes.retenciones)) &&
-    agree(importes(taxes.traslados), levied(cfdi, 'traslados')) &&
-    agree(importes(taxes.retenciones), levied(cfdi, 'retenciones')) &&
+    agree(importes(taxes.traslados), levied(cfdi, 'traslados'), taxes.traslados.length) &&
+    agree(importes(taxes.retenciones), levied(cfdi, 'retenciones'), taxes.retenciones.length) &&
     agree(total, add(subtract(subtotal, descuento ?? '0'), federal, local))
   )
 }

@@ -1,4 +1,6 @@
-/** Exact decimals as strings, on BigInt: no amount of money is ever a float. Rounding is half up, away from zero (SAT). */
+import { addShort, compareShort, divideShort, multiplyShort, roundShort } from './short-decimal.ts'
+
+/** Exact decimals as strings: no amount of money is ever a fraction in binary. Rounding is half up, away from zero (SAT). */
 
 const pattern = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?$/
 
@@ -33,7 +35,9 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
 export const isDecimal = (text: string): boolean => pattern.test(text)
 
 /** Exact sum; it has as many decimals as its longest term, `'0'` for none. */
-export const add = (...values: string[]): string => {
+export const add = (...values: string[]): string => addShort(values) ?? addLong(values)
+
+const addLong = (values: readonly string[]): string => {
   const terms = values.map(parse)
   const scale = Math.max(0, ...terms.map((term) => term.scale))
   return format({ units: terms.reduce((sum, term) => sum + at(term, scale), 0n), scale })
@@ -41,33 +45,45 @@ export const add = (...values: string[]): string => {
 
 export const subtract = (from: string, what: string): string => add(from, negate(what))
 
+/** `-0` is `0`. */
 export const negate = (value: string): string => {
-  const { units, scale } = parse(value)
-  return format({ units: -units, scale })
+  if (value.startsWith('-')) return add(value.slice(1))
+  return add(`-${value}`)
 }
 
 /** Exact product: the decimals of both factors together. */
-export const multiply = (a: string, b: string): string => {
+export const multiply = (a: string, b: string): string => multiplyShort(a, b) ?? multiplyLong(a, b)
+
+const multiplyLong = (a: string, b: string): string => {
   const [x, y] = [parse(a), parse(b)]
   return format({ units: x.units * y.units, scale: x.scale + y.scale })
 }
 
 /** Quotient rounded half up at `places`; throws RangeError on zero. */
-export const divide = (a: string, b: string, places: number): string => {
+export const divide = (a: string, b: string, places: number): string =>
+  divideShort(a, b, places) ?? divideLong(a, b, places)
+
+const divideLong = (a: string, b: string, places: number): string => {
   const [x, y] = [parse(a), parse(b)]
   if (y.units === 0n) throw new RangeError('division by zero')
   return format({ units: halfUp(x.units * power(y.scale + places), y.units * power(x.scale)), scale: places })
 }
 
 /** Half up at `places`, padded with zeros to exactly that many. */
-export const round = (value: string, places: number): string => {
+export const round = (value: string, places: number): string =>
+  roundShort(value, places, 'half') ?? roundLong(value, places)
+
+const roundLong = (value: string, places: number): string => {
   const exact = parse(value)
   const units = exact.scale <= places ? at(exact, places) : halfUp(exact.units, power(exact.scale - places))
   return format({ units, scale: places })
 }
 
 /** Cut at `places`, towards zero. */
-export const truncate = (value: string, places: number): string => {
+export const truncate = (value: string, places: number): string =>
+  roundShort(value, places, 'cut') ?? truncateLong(value, places)
+
+const truncateLong = (value: string, places: number): string => {
   const exact = parse(value)
   const units = exact.scale <= places ? at(exact, places) : exact.units / power(exact.scale - places)
   return format({ units, scale: places })
@@ -82,7 +98,9 @@ export const roundUp = (value: string, places: number): string => {
 export const decimalsOf = (value: string): number => parse(value).scale
 
 /** -1, 0 or 1, whatever the number of decimals: `1.5` equals `1.50`. */
-export const compare = (a: string, b: string): -1 | 0 | 1 => {
+export const compare = (a: string, b: string): -1 | 0 | 1 => compareShort(a, b) ?? compareLong(a, b)
+
+const compareLong = (a: string, b: string): -1 | 0 | 1 => {
   const difference = parse(subtract(a, b)).units
   if (difference === 0n) return 0
   return difference < 0n ? -1 : 1

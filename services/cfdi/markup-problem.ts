@@ -1,5 +1,7 @@
 /** A CFDI with its complements stays below ten levels; the parser's time grows with the square of the depth. */
 const DEEPEST = 100
+/** A tag, a comment and the like are a mark each; ten thousand conceptos with their taxes stay below. */
+const MOST_MARKS = 100_000
 
 // Everything that XML 1.0 does not call a Char; surrogate pairs are whole by now.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -70,19 +72,23 @@ const tokenProblem = ({ between, tag, end }: Token): string | null => {
   return referenceProblem(between + tag)
 }
 
+const excess = (depth: number, marks: number): string | null => {
+  if (depth > DEEPEST) return `elements nested deeper than ${DEEPEST}`
+  return marks > MOST_MARKS ? `more than ${MOST_MARKS} tags` : null
+}
+
 /**
- * What the parser would overlook: rules of XML 1.0 about characters and references, and a depth that it could not bear.
+ * What the parser would overlook: rules of XML 1.0 about characters and references, and a depth and a number that it could not bear.
  * Goes through the text once.
  */
 export const markupProblem = (text: string): string | null => {
   if (forbidden.test(text)) return 'a control character'
-  let depth = 0
-  for (let at = 0; at < text.length; ) {
+  let [depth, marks] = [0, 0]
+  for (let at = 0; at < text.length; marks += 1) {
     const token = tokenAt(text, at)
-    const problem = tokenProblem(token)
-    if (problem) return problem
     depth += levels(token.tag)
-    if (depth > DEEPEST) return `elements nested deeper than ${DEEPEST}`
+    const problem = tokenProblem(token) ?? excess(depth, marks)
+    if (problem) return problem
     at = token.end
   }
   return null

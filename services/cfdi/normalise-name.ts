@@ -7,7 +7,8 @@ const variable = `(?:${dotted('CV')}|CAPITAL VARIABLE)`
 /** Company types (régimen de capital) at the end of a name; CFDI40145 wants the name without. */
 const companyType = new RegExp(
   `(?<![ ,])[ ,]+(?:${[
-    ...['SAPI', 'SAB', 'SAS', 'SA', 'SPR', 'SC', 'AC'].map(dotted),
+    ...['SAPI', 'SAB', 'SAS', 'SA', 'SPR', 'SNC', 'SCL', 'SC', 'AC'].map(dotted),
+    `S\\.?${DE}${dotted('PR')}`,
     `S\\.?${DE}${dotted('RL')}`,
     `S\\.? EN (?:${dotted('NC')}|C\\.?(?: POR A\\.?)?)`,
     // a bare S at the end belongs to the name
@@ -15,7 +16,7 @@ const companyType = new RegExp(
     'SOCIEDAD AN[OÓ]NIMA(?: BURS[AÁ]TIL| PROMOTORA DE INVERSI[OÓ]N)?',
     'SOCIEDAD DE RESPONSABILIDAD LIMITADA',
     '(?:SOCIEDAD|ASOCIACI[OÓ]N) CIVIL',
-  ].join('|')})(?:${DE}${dotted('RL')})?(?: ${dotted('MI')})?(?:${DE}${variable})?$`,
+  ].join('|')})(?:${DE}(?:${dotted('RL')}|${dotted('RI')}))?(?: ${dotted('MI')})?(?:${DE}${variable})?$`,
 )
 
 const splitType = (name: string): readonly [name: string, type: string] => {

@@ -136,16 +136,16 @@ const head = (root: XmlElement) => ({
   certificado: required(root, 'Certificado'),
 })
 
+/** Reads the root of a sealed CFDI 4.0, stamped or not. Throws CfdiUnreadable. */
+export const readComprobante = (root: XmlElement): CfdiReading => ({
+  ...head(root),
+  ...parties(root),
+  concepts: childrenAt(root, CFDI, 'Conceptos/Concepto').map(concept),
+  taxes: taxes(root),
+  localTaxes: localTaxes(root),
+  ...stamped(root),
+  root,
+})
+
 /** Reads a sealed CFDI 4.0, stamped or not, at most 2 MiB, never with a DOCTYPE. Throws CfdiUnreadable. */
-export const readCfdi = (xml: Uint8Array | string): CfdiReading => {
-  const root = parseComprobante(xml)
-  return {
-    ...head(root),
-    ...parties(root),
-    concepts: childrenAt(root, CFDI, 'Conceptos/Concepto').map(concept),
-    taxes: taxes(root),
-    localTaxes: localTaxes(root),
-    ...stamped(root),
-    root,
-  }
-}
+export const readCfdi = (xml: Uint8Array | string): CfdiReading => readComprobante(parseComprobante(xml))

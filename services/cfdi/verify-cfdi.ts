@@ -7,6 +7,7 @@ import { absolute, compare, round, subtract } from './decimal.ts'
 import { childElements, type XmlElement } from './parse-xml.ts'
 import { readCfdi } from './read-cfdi.ts'
 import { cadenaIsSealed } from './rsa-sha256.ts'
+import { isAboutSpace, schemaProblems } from './rules/schema-problems.ts'
 import { tfdCadena } from './tfd-cadena.ts'
 
 /** Why a document is not the CFDI of this ticket; the first that is found. */
@@ -87,6 +88,16 @@ const inForce = ({ cfdi, certificate }: Facts): boolean => {
   )
 }
 
+/**
+ * What stands in the Addenda is between merchant and customer: SAT never sees it. White space comes from portals that print the XML anew.
+ * Codes may be newer than our catalogues.
+ */
+const fitsSchema = ({ cfdi }: Facts): boolean =>
+  schemaProblems(cfdi.root).every(
+    (problem) =>
+      problem.code !== '301' || problem.at.startsWith('Comprobante/Addenda') || isAboutSpace(problem),
+  )
+
 /** With a separator inside a value, two documents could have one cadena; the schema forbids it too. */
 const hasSeparator = (element: XmlElement): boolean =>
   Array.from(element.attributes).some((attribute) => attribute.value.includes('|')) ||
@@ -112,6 +123,8 @@ const checks = [
       certificate.rfc === cfdi.issuer.rfc && certificate.noCertificado === cfdi.noCertificado,
   ],
   ['certificate_not_in_force', inForce],
+  ['certificate_not_a_csd', ({ certificate }) => certificate.isCsd],
+  ['not_as_schema', fitsSchema],
 ] as const satisfies readonly (readonly [string, (facts: Facts) => boolean])[]
 
 type Seal = 'verified' | 'seal_not_checked' | 'seal_broken'

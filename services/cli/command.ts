@@ -1,10 +1,15 @@
 import type { Accounts } from '#platform/accounts.ts'
 import type { Config } from '#platform/config.ts'
 import type { EventLog } from '#platform/event-log.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Database, Query } from '#platform/postgres.ts'
 
 /** What a command works on: the database part of the platform only, so the server may be up or down. */
-export type Context = Readonly<{ query: Query; accounts: Accounts; page: EventLog['page'] }>
+export type Context = Readonly<{
+  database: Database
+  query: Query
+  accounts: Accounts
+  page: EventLog['page']
+}>
 
 export type Command = Readonly<{
   /** The words after `cli`, as a person types them. */

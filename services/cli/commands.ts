@@ -1,9 +1,14 @@
 import { type Command, nameOf } from './command.ts'
 import { createAccount } from './create-account.ts'
 import { createTopics } from './create-topics.ts'
+import { eraseReceiver } from './erase-receiver.ts'
+import { addIssuer } from './issuer/add-issuer.ts'
+import { listIssuers } from './issuer/list-issuers.ts'
+import { removeIssuer } from './issuer/remove-issuer.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listDeadLetters } from './list-dead-letters.ts'
 import { listNotices } from './list-notices.ts'
+import { masterKeyReplace, masterKeyRewrap } from './master-key.ts'
 import { rebuildProjection } from './rebuild-projection.ts'
 import { recoverWebhooks } from './recover-webhooks.ts'
 import { rotateSecret } from './rotate-secret.ts'
@@ -19,6 +24,12 @@ const all: readonly Command[] = [
   listNotices,
   listDeadLetters,
   rebuildProjection,
+  eraseReceiver,
+  addIssuer,
+  listIssuers,
+  removeIssuer,
+  masterKeyReplace,
+  masterKeyRewrap,
   createTopics,
   verifyLog,
 ]

@@ -17,7 +17,7 @@ const withContext = async <T>(config: Config, work: (context: Context) => Promis
   try {
     const accounts = createAccounts(database, await loadPepper(config))
     const { page } = createEventLog(database, () => undefined)
-    return await work({ query: database.query, accounts, page })
+    return await work({ database, query: database.query, accounts, page })
   } finally {
     await close()
   }

@@ -1,22 +1,23 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
-import type { Reactor } from '#contracts/shapes.ts'
+import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import type { BlobRef, Instant } from '#contracts/values.ts'
 import { asRefused } from './as-refused.ts'
 import { UndecodableImage } from './engine/ocr-engine.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { ReadTicket } from './worker-messages.ts'
 
+type Requested = SessionEventOf<'SessionRequested'>
+
 export type ReadTicketDeps = Readonly<{
   getImage: (image: BlobRef) => Promise<Uint8Array>
-  putReading: (bytes: Uint8Array, mediaType: string) => Promise<BlobRef>
+  /** JSON; under the key of the photo, since a ticket may name who bought. */
+  putReading: (reading: Uint8Array, of: Recorded<Requested>) => Promise<BlobRef>
   read: (image: Uint8Array) => Promise<ReadTicket>
   /** False once the session has a reading, or has ended: a redelivered event then costs no OCR. */
   isWaiting: (sessionId: string) => Promise<boolean>
   now: () => Instant
 }>
-
-type Requested = SessionEventOf<'SessionRequested'>
 
 /** Nothing can be made of the bytes themselves; a second try would end the same. */
 const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand => ({
@@ -34,10 +35,11 @@ const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand
 export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionCommand> => {
   const { getImage, putReading, isWaiting, now } = deps
 
-  const report = async ({ data }: Requested): Promise<SessionCommand> => {
+  const report = async (event: Recorded<Requested>): Promise<SessionCommand> => {
+    const { data } = event
     const read = await deps.read(await getImage(data.ticketImage))
     const { ticket, text, engine, milliseconds } = read
-    const reading = await putReading(Buffer.from(JSON.stringify({ text })), 'application/json')
+    const reading = await putReading(Buffer.from(JSON.stringify({ text })), event)
     const refusal = judgeReading(read, data.sandbox ? data.simulate : null)
     if (!refusal) return { type: 'RecordTicket', at: now(), data: { ticket, reading, engine, milliseconds } }
     const { code, detail } = refusal

@@ -6,7 +6,15 @@ import { initialState, type Session } from '#session/session.ts'
 import { measured } from './measured.ts'
 import { openPool } from './open-pool.ts'
 import { photoReader } from './photo-reader.ts'
-import { readTicket } from './read-ticket.ts'
+import { type ReadTicketDeps, readTicket } from './read-ticket.ts'
+
+/** A photo of before there were keys has none of its receiver. */
+const putReading =
+  ({ blobs, dataKeys, clock }: Platform): ReadTicketDeps['putReading'] =>
+  async (bytes, { data, meta: { accountId } }) => {
+    const key = data.ticketImage.key ?? (await dataKeys.ofFiles({ accountId, at: clock.now() })).id
+    return blobs.put({ bytes, mediaType: 'application/json', key })
+  }
 
 /** Reads the photo of every new session. `stop` lets the photos in hand be read, as far as there is time. */
 export const start = async (platform: Platform): Promise<Running & { readPhoto: ReadPhoto }> => {
@@ -26,7 +34,7 @@ export const start = async (platform: Platform): Promise<Running & { readPhoto: 
     countFirst: true,
     react: readTicket({
       getImage: blobs.get,
-      putReading: blobs.put,
+      putReading: putReading(platform),
       read,
       isWaiting,
       now: clock.now,

@@ -1,33 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlobRef } from '#contracts/values.ts'
 import type { Config } from './config.ts'
+import type { DataKeys } from './data-keys.ts'
 import { ensureDirectory } from './ensure-directory.ts'
+import { open, SEAL_BYTES, seal } from './seal.ts'
+import { syncDirectory } from './sync-directory.ts'
 
-/** Content-addressed, put-if-absent: the same bytes are stored once and never change. */
+/** Content-addressed, put-if-absent: the same bytes under the same key are stored once and never change. */
 export type Blobs = Readonly<{
-  /** Durable when it resolves. */
-  put: (bytes: Uint8Array, mediaType: string) => Promise<BlobRef>
-  /** Throws when the bytes are gone or are not what the reference says. */
+  /** Sealed under the data key of that name. Durable when it resolves. Throws KeyDestroyed. */
+  put: (blob: Blob) => Promise<BlobRef>
+  /** Throws KeyDestroyed, and when the bytes are gone or are not what the reference says. */
   get: (ref: BlobRef) => Promise<Buffer>
 }>
+
+export type Blob = Readonly<{ bytes: Uint8Array; mediaType: string; key: string }>
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** A file of another length is a damaged one: the bytes are at hand, so it is written anew. */
 const isStored = (path: string, bytes: Uint8Array) =>
   stat(path).then(
-    ({ size }) => size === bytes.byteLength,
+    ({ size }) => size === bytes.byteLength + SEAL_BYTES,
     () => false,
   )
-
-/** Makes names in a directory durable: a rename is lost in a power cut without it. */
-const syncDirectory = async (path: string) => {
-  const directory = await open(path)
-  await directory.sync().finally(() => directory.close())
-}
 
 /** A crash may leave a `.part` file behind, never half a blob under its name. */
 const write = async (path: string, bytes: Uint8Array) => {
@@ -46,29 +45,40 @@ const write = async (path: string, bytes: Uint8Array) => {
   if (made !== undefined) await syncDirectory(dirname(folder))
 }
 
+type OpenKey = Pick<DataKeys, 'open'>
+
 /** The store of BLOBS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be written. */
 export const openBlobs = async ({
   blobsUrl,
   dataDir,
-}: Pick<Config, 'blobsUrl' | 'dataDir'>): Promise<Blobs> => {
+}: Pick<Config, 'blobsUrl' | 'dataDir'>): Promise<(keys: OpenKey) => Blobs> => {
   const root = blobsUrl ? fileURLToPath(blobsUrl) : join(dataDir, 'blobs')
   await ensureDirectory(root, blobsUrl ? 'BLOBS_URL' : 'DATA_DIR', 0o700)
-  return directoryBlobs(root)
+  return (keys) => directoryBlobs(root, keys)
 }
 
+/** References of versions before encryption have no key: their bytes lie as they are. */
+const unsealed = async (keys: OpenKey, stored: Buffer, { key, sha256 }: BlobRef) =>
+  key === undefined ? stored : open((await keys.open(key)).secret, stored, sha256)
+
 /** `root`: a `file:` URL or a directory. */
-export const directoryBlobs = (root: string): Blobs => {
+export const directoryBlobs = (root: string, keys: OpenKey): Blobs => {
   const base = root.startsWith('file:') ? fileURLToPath(root) : root
-  const pathOf = (sha256: string) => join(base, sha256.slice(0, 2), sha256)
+  const pathOf = ({ sha256, key }: Pick<BlobRef, 'sha256' | 'key'>) =>
+    join(base, sha256.slice(0, 2), key === undefined ? sha256 : `${sha256}.${key}`)
   return {
-    put: async (bytes, mediaType) => {
+    put: async ({ bytes, mediaType, key }) => {
+      const { secret } = await keys.open(key)
       const sha256 = digest(bytes)
-      if (!(await isStored(pathOf(sha256), bytes))) await write(pathOf(sha256), bytes)
-      return { sha256, mediaType, bytes: bytes.byteLength }
+      const path = pathOf({ sha256, key })
+      if (!(await isStored(path, bytes))) await write(path, seal(secret, bytes, sha256))
+      return { sha256, mediaType, bytes: bytes.byteLength, key }
     },
-    get: async ({ sha256 }) => {
-      const bytes = await readFile(pathOf(sha256))
-      if (digest(bytes) !== sha256) throw new Error(`blob ${sha256} is damaged`)
+    get: async (ref) => {
+      // the key first: one that was destroyed says so, whatever became of the bytes
+      if (ref.key !== undefined) await keys.open(ref.key)
+      const bytes = await unsealed(keys, await readFile(pathOf(ref)), ref)
+      if (digest(bytes) !== ref.sha256) throw new Error(`blob ${ref.sha256} is damaged`)
       return bytes
     },
   }

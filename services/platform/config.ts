@@ -1,71 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { z } from 'zod'
-
-export const roles = ['api', 'relay', 'ocr', 'billing', 'rendering', 'projector', 'webhooks'] as const
-export type Role = (typeof roles)[number]
-
-/** Digits only: `Number` would take ' ', '0x50' and '1e3' too. */
-const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max))
-
-/** A comma-separated list, each entry trimmed. */
-const list = z.string().transform((text) => text.split(',').map((entry) => entry.trim()))
-
-const roleList = list.pipe(z.array(z.enum([...roles, 'all'])).min(1))
-
-const isBroker = (text: string) => {
-  const port = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})$/.exec(text)?.[1]
-  return port !== undefined && Number(port) >= 1 && Number(port) <= 65_535
-}
-const brokerList = list.pipe(
-  z.array(z.string().refine(isBroker, { error: ({ input }) => `"${input}" is not host:port` })),
-)
-
-/** Spans are sent as JSON, to a port that collectors share with protobuf; not to that of gRPC. */
-const otlpProtocol = z
-  .enum(['http/json', 'http/protobuf'], 'must be http/json or http/protobuf (grpc is not spoken)')
-  .optional()
-
-/** Every variable of design §8; an empty one counts as not set, but for ROLES. */
-const Environment = z.object({
-  PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  KAFKA_BROKERS: brokerList.optional(),
-  /** Of topics and consumer groups: deployments that share a cluster. */
-  KAFKA_PREFIX: z
-    .string()
-    .regex(/^[a-z0-9._-]{0,100}$/, 'may hold a-z, 0-9, ".", "_" and "-", at most 100')
-    .optional(),
-  /** Used when the topic is made. */
-  KAFKA_PARTITIONS: whole(1, 1_000).optional(),
-  KAFKA_REPLICATION: whole(1, 15).optional(),
-  /** Where a process answers its operator, on HOST: health, and what it measures. Not set: nowhere. */
-  METRICS_PORT: whole(0, 65_535).optional(),
-  BLOBS_URL: z
-    .url({ protocol: /^file$/, error: 'must be a file: URL (s3: is not available in this version)' })
-    .optional(),
-  ROLES: roleList.default(['all']),
-  SANDBOX: z.enum(['off', 'test', 'all']).default('test'),
-  ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
-  OCR_WORKERS: whole(1, 64).default(Math.max(1, availableParallelism() - 1)),
-  OCR_ENGINE: z.enum(['ppocr', 'tesseract']).default('ppocr'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  // OpenTelemetry reads the rest of its variables itself: they say how and under which name spans are sent
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocol,
-  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocol,
-  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).optional(),
-  OTEL_SDK_DISABLED: z.string().optional(),
-  /** Secret that API keys are hashed with; made once under DATA_DIR when not given. At least 32 characters. */
-  KEY_PEPPER: z.string().min(32).optional(),
-})
-
-type Environment = z.infer<typeof Environment>
+import type { z } from 'zod'
+import { Environment, type Role, roles } from './environment.ts'
 
 export type KafkaConfig = Readonly<{
   /** host:port of any of the cluster. */
@@ -73,6 +8,12 @@ export type KafkaConfig = Readonly<{
   prefix: string
   partitions: number
   replication: number
+}>
+
+/** The PAC that stamps live invoices, and who we are there. */
+export type PacConfig = Readonly<{
+  url: string
+  credentials: Readonly<{ user: string; password: string } | { token: string }>
 }>
 
 export type Config = Readonly<{
@@ -88,6 +29,7 @@ export type Config = Readonly<{
   /** Whether spans are sent: an endpoint for them is named. */
   tracing: boolean
   blobsUrl: string | null
+  keysUrl: string | null
   roles: readonly Role[]
   sandbox: 'off' | 'test' | 'all'
   allowLocalWebhooks: boolean
@@ -95,6 +37,10 @@ export type Config = Readonly<{
   ocrEngine: 'ppocr' | 'tesseract'
   logLevel: string
   keyPepper: string | null
+  /** Base64; the first wraps. Null: the file under DATA_DIR. */
+  masterKeys: readonly string[] | null
+  /** Null: live merchants are not billed directly. */
+  pac: PacConfig | null
 }>
 
 /** A variable that cannot be used: the message names it and says why. */
@@ -138,6 +84,20 @@ const kafkaOf = (e: Environment): KafkaConfig | null => {
   return null
 }
 
+const pacOf = (e: Environment): PacConfig | null => {
+  const { PAC_URL: url, PAC_USER: user, PAC_PASSWORD: password, PAC_TOKEN: token } = e
+  if (url === undefined) {
+    for (const name of ['PAC_USER', 'PAC_PASSWORD', 'PAC_TOKEN'] as const)
+      if (e[name] !== undefined) throw new ConfigError(`${name}: means nothing without PAC_URL`)
+    return null
+  }
+  if (token !== undefined && user === undefined && password === undefined)
+    return { url, credentials: { token } }
+  if (token === undefined && user !== undefined && password !== undefined)
+    return { url, credentials: { user, password } }
+  throw new ConfigError('PAC_URL: needs PAC_USER and PAC_PASSWORD, or PAC_TOKEN')
+}
+
 const rolesOf = ({ ROLES, KAFKA_BROKERS }: Environment): Role[] => {
   if (ROLES.includes('relay') && !KAFKA_BROKERS)
     throw new ConfigError(
@@ -173,6 +133,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     metricsPort: e.METRICS_PORT ?? null,
     tracing: isTraced(e),
     blobsUrl: e.BLOBS_URL ?? null,
+    keysUrl: e.KEYS_URL ?? null,
     roles: rolesOf(e),
     sandbox: e.SANDBOX,
     allowLocalWebhooks: e.ALLOW_LOCAL_WEBHOOKS === '1',
@@ -180,14 +141,18 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ocrEngine: e.OCR_ENGINE,
     logLevel: e.LOG_LEVEL,
     keyPepper: e.KEY_PEPPER ?? null,
+    masterKeys: e.MASTER_KEY ?? null,
+    pac: pacOf(e),
   }
 }
 
 /** The effective configuration, fit for a log: secrets left out. */
-export const printable = ({ keyPepper, databaseUrl, ...config }: Config) => ({
+export const printable = ({ keyPepper, masterKeys, databaseUrl, pac, ...config }: Config) => ({
   ...config,
   databaseUrl: databaseUrl ? new URL(databaseUrl).host : 'embedded',
   keyPepper: keyPepper ? 'given' : 'under DATA_DIR',
+  masterKeys: masterKeys ? `${masterKeys.length} given` : 'under DATA_DIR',
+  pac: pac ? new URL(pac.url).host : null,
 })
 
 /** For a child process: this one's environment with something added. */

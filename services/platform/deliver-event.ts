@@ -1,6 +1,7 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
+import { KeyDestroyed } from './data-keys.ts'
 import type { Failures } from './failures.ts'
 import { NoSuchSession } from './handle-command.ts'
 import { withFields } from './log-context.ts'
@@ -30,6 +31,13 @@ const endOf = (event: EventRow, at: string): SessionCommand => ({
   type: 'AbandonBilling',
   at,
   data: { code: 'internal_error', detail: `${event.type} could not be handled` },
+})
+
+/** Its data was erased while it was under way: no try can bring it back. */
+const erased = (at: string): SessionCommand => ({
+  type: 'AbandonBilling',
+  at,
+  data: { code: 'cancelled', detail: 'the receiver was erased' },
 })
 
 /** A child of the span that wrote the event, in whatever process that was. */
@@ -67,11 +75,14 @@ const givingUp =
  * with when `buried` is done too.
  */
 export const deliverEvent = (deps: Deps) => {
-  const { react, handle, failures, logger, signal } = deps
+  const { react, handle, failures, now, logger, signal } = deps
   const giveUp = givingUp(deps)
 
   const attempt = async (event: EventRow) => {
-    const command = await react(recordedFrom(event))
+    const command = await react(recordedFrom(event)).catch((error: unknown) => {
+      if (error instanceof KeyDestroyed) return erased(now())
+      throw error
+    })
     if (command) await handle(event.stream_id, command)
   }
 

@@ -1,4 +1,5 @@
-import { type Config, roles } from './config.ts'
+import type { Config } from './config.ts'
+import { roles } from './environment.ts'
 
 /** Another process may be the one that answers: the API or the relay of this one waits for what it appends. */
 const OTHERS_MS = 10

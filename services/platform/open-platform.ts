@@ -14,12 +14,16 @@ import { createHealth } from './health.ts'
 import type { Logger } from './logger.ts'
 import { lookEvery } from './look-every.ts'
 import { observed } from './observed.ts'
+import { openDataKeys } from './open-data-keys.ts'
 import { openDatabaseFor } from './open-database.ts'
 import { loadPepper } from './pepper.ts'
 import type { Platform } from './platform.ts'
-import { createVault } from './vault.ts'
+import { createVault, sealReceivers } from './vault.ts'
 
 type Opened = Readonly<{ platform: Platform; close: () => Promise<void> }>
+
+const keyFrom = (pepper: string) => (purpose: string) =>
+  createHmac('sha256', pepper).update(purpose).digest('base64url')
 
 /** Everything a service is started with, on the configuration: embedded parts where none is named. */
 export const openPlatform = async <State>(
@@ -28,8 +32,11 @@ export const openPlatform = async <State>(
   decider: Decider<State, SessionCommand, SessionEvent>,
 ): Promise<Opened> => {
   const health = createHealth()
-  const blobs = await openBlobs(config)
+  const pepper = await loadPepper(config)
+  const [keysOn, blobsWith] = [await openDataKeys(config, pepper), await openBlobs(config)]
   const { database, close } = await openDatabaseFor(config, logger)
+  const dataKeys = keysOn(database.query)
+  await sealReceivers(database.query, dataKeys)
   let feed: Feed | undefined
   const log = createEventLog(database, () => feed?.kick())
   const following = await startFeed({ log, logger, pollMs: lookEvery(config) })
@@ -39,17 +46,17 @@ export const openPlatform = async <State>(
   const observe = observed(config.kafka?.prefix ?? '')
   const deps = { database, feed: following, logger, now, handle, health, observe }
   const carrier = carryEvents(config.kafka, deps)
-  const pepper = await loadPepper(config)
   const platform: Platform = {
     config,
     logger,
     clock: systemClock,
     database,
     log,
-    blobs,
-    vault: createVault(database.query),
+    dataKeys,
+    blobs: blobsWith(dataKeys),
+    vault: createVault(database.query, dataKeys),
     accounts: createAccounts(database, pepper),
-    keyFor: (purpose) => createHmac('sha256', pepper).update(purpose).digest('base64url'),
+    keyFor: keyFrom(pepper),
     subscribe: carrier.subscribe,
     followPages: carrier.followPages,
     kafka: carrier.kafka,

@@ -1,23 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ensureDirectory } from './ensure-directory.ts'
-
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
-
-/** Written whole and then linked: of two processes that start together, in two containers too, one wins and both read the same. */
-const makeOnce = async (path: string) => {
-  const mine = `${path}.${randomUUID()}`
-  await writeFile(mine, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-  try {
-    await link(mine, path)
-  } catch (error) {
-    if (!isTaken(error)) throw error
-  } finally {
-    await rm(mine)
-  }
-}
+import { makeOnce } from './make-once.ts'
 
 /** KEY_PEPPER, or one made once under DATA_DIR. Losing it makes every API key unknown. */
 export const loadPepper = async ({
@@ -29,7 +15,7 @@ export const loadPepper = async ({
   const path = join(directory, 'key-pepper')
   await ensureDirectory(dataDir, 'DATA_DIR')
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  await makeOnce(path)
+  await makeOnce(path, randomBytes(32).toString('base64url'))
   const pepper = (await readFile(path, 'utf8')).trim()
   if (pepper.length < 32) throw new Error(`${path} is damaged: restore it, or every API key stays unknown`)
   return pepper

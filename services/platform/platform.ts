@@ -5,6 +5,7 @@ import type { Accounts } from './accounts.ts'
 import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { DataKeys } from './data-keys.ts'
 import type { EventLog } from './event-log.ts'
 import type { Kafka } from './kafka-port.ts'
 import type { Logger } from './logger.ts'
@@ -39,6 +40,7 @@ export type Platform = Readonly<{
   clock: Clock
   database: Database
   log: EventLog
+  dataKeys: DataKeys
   blobs: Blobs
   vault: Vault
   accounts: Accounts

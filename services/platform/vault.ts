@@ -1,29 +1,65 @@
 import { Receiver } from '#contracts/receiver.ts'
 import { sql } from '#contracts/sql.ts'
+import type { DataKey, DataKeys } from './data-keys.ts'
 import { newId } from './new-id.ts'
 import type { Query } from './postgres.ts'
+import { open, seal } from './seal.ts'
 
-/** Keeps receivers' tax data out of the log: events hold the id. */
+type Entry = Readonly<{
+  receiverId: string
+  accountId: string
+  sessionId: string
+  receiver: Receiver
+  /** The receiver's own: asked for before a transaction is begun, never within it. */
+  key: DataKey
+}>
+
+/** Keeps receivers' tax data out of the log and sealed under their keys: events hold the id. */
 export type Vault = Readonly<{
   newReceiverId: () => string
   /** `within`: the transaction that starts the session, so that neither exists without the other. */
-  put: (entry: { receiverId: string; accountId: string; receiver: Receiver }, within?: Query) => Promise<void>
-  /** Throws when there is no such receiver. */
+  put: (entry: Entry, within?: Query) => Promise<void>
+  /** Throws KeyDestroyed once the receiver was erased, and when there is none. */
   get: (receiverId: string) => Promise<Receiver>
 }>
 
-export const createVault = (query: Query): Vault => ({
+type Row = { fields: unknown; key_id: string | null; sealed: Buffer | null }
+
+const sealed = (secret: Uint8Array, receiverId: string, receiver: Receiver) =>
+  seal(secret, Buffer.from(JSON.stringify(receiver)), receiverId)
+
+export const createVault = (query: Query, keys: Pick<DataKeys, 'open'>): Vault => ({
   newReceiverId: () => newId('rcv'),
-  put: async ({ receiverId, accountId, receiver }, within = query) => {
+  put: async ({ receiverId, accountId, sessionId, receiver, key }, within = query) => {
     await within(sql`
-      insert into vault.receivers (receiver_id, account_id, fields)
-      values (${receiverId}, ${accountId}, ${JSON.stringify(receiver)}::jsonb)`)
+      insert into vault.receivers (receiver_id, account_id, session_id, key_id, sealed)
+      values (${receiverId}, ${accountId}, ${sessionId}, ${key.id}, ${sealed(key.secret, receiverId, receiver)})`)
   },
   get: async (receiverId) => {
-    const [row] = await query<{ fields: unknown }>(
-      sql`select fields from vault.receivers where receiver_id = ${receiverId}`,
+    const [row] = await query<Row>(
+      sql`select fields, key_id, sealed from vault.receivers where receiver_id = ${receiverId}`,
     )
     if (!row) throw new Error(`receiver ${receiverId} is not in the vault`)
-    return Receiver.parse(row.fields)
+    if (!row.key_id || !row.sealed) return Receiver.parse(row.fields)
+    const { secret } = await keys.open(row.key_id)
+    return Receiver.parse(JSON.parse(open(secret, row.sealed, receiverId).toString('utf8')))
   },
 })
+
+type Clear = { receiver_id: string; account_id: string; fields: unknown }
+const PAGE = 500
+
+/** Seals what a version before this one left in clear, page by page; several processes may do it at once. */
+export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void> => {
+  const rows = await query<Clear>(
+    sql`select receiver_id, account_id, fields from vault.receivers where sealed is null limit ${PAGE}`,
+  )
+  for (const { receiver_id: receiverId, account_id: accountId, fields } of rows) {
+    const receiver = Receiver.parse(fields)
+    const key = await keys.ofReceiver({ accountId, rfc: receiver.rfc })
+    await query(sql`
+      update vault.receivers set key_id = ${key.id}, sealed = ${sealed(key.secret, receiverId, receiver)}, fields = null
+      where receiver_id = ${receiverId} and sealed is null`)
+  }
+  if (rows.length === PAGE) await sealReceivers(query, keys)
+}

@@ -6,7 +6,7 @@ import type { BlobRef, Instant } from '#contracts/values.ts'
 type Deps = Readonly<{
   readXml: (xml: BlobRef) => Promise<Buffer>
   render: (xml: Buffer) => Promise<Buffer>
-  storePdf: (pdf: Buffer) => Promise<BlobRef>
+  storePdf: (pdf: Buffer, accountId: string) => Promise<BlobRef>
   /** False once the session has its files or has ended: a repeat costs no rendering. */
   isWaiting: (sessionId: string) => Promise<boolean>
   now: () => Instant
@@ -21,8 +21,8 @@ export const renderFiles =
     isWaiting,
     now,
   }: Deps): Reactor<SessionEventOf<'CfdiIssued'>, SessionCommandOf<'RecordFiles'>> =>
-  async ({ streamId, data: { xml, pdf } }) => {
+  async ({ streamId, meta: { accountId }, data: { xml, pdf } }) => {
     if (!(await isWaiting(streamId))) return undefined
-    const printed = pdf ?? (await storePdf(await render(await readXml(xml))))
+    const printed = pdf ?? (await storePdf(await render(await readXml(xml)), accountId))
     return { type: 'RecordFiles', at: now(), data: { xml, pdf: printed } }
   }

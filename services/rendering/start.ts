@@ -1,6 +1,7 @@
 import { groups } from '#contracts/topics.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { sessionDecider } from '#session/decider.ts'
+import { keepRetention } from './keep-retention.ts'
 import { renderFiles } from './render-files.ts'
 import { renderPdf } from './render-pdf.ts'
 
@@ -15,17 +16,34 @@ const isWaiting =
     return session.status === 'cfdi-issued'
   }
 
-/** Gives every issued CFDI its printed representation, where the merchant gave none, and completes the session. */
-export const start = (platform: Platform): Promise<Running> =>
-  platform.subscribe({
+const storePdf =
+  ({ blobs, dataKeys, clock }: Platform) =>
+  async (bytes: Buffer, accountId: string) => {
+    const { id: key } = await dataKeys.ofFiles({ accountId, at: clock.now() })
+    return blobs.put({ bytes, mediaType: 'application/pdf', key })
+  }
+
+/**
+ * Gives every issued CFDI its printed representation, where the merchant gave none, and completes the session. Keeps files for as
+ * long as they are to be kept.
+ */
+export const start = async (platform: Platform): Promise<Running> => {
+  const consumer = await platform.subscribe({
     group: groups.rendering,
     types: ['CfdiIssued'],
     concurrency,
     react: renderFiles({
       readXml: platform.blobs.get,
       render: renderPdf,
-      storePdf: (pdf) => platform.blobs.put(pdf, 'application/pdf'),
+      storePdf: storePdf(platform),
       isWaiting: isWaiting(platform),
       now: platform.clock.now,
     }),
   })
+  const retention = await keepRetention(platform)
+  return {
+    stop: async (hurry) => {
+      await Promise.all([retention.stop(), consumer.stop(hurry)])
+    },
+  }
+}

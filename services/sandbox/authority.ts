@@ -10,7 +10,7 @@ export type Authority = Readonly<{
   certificateDer: Uint8Array
   pac: Identity
   /** Made when it is first asked for. */
-  csdOf: (merchant: SandboxMerchant) => Promise<Identity>
+  csdOf: (merchant: Pick<SandboxMerchant, 'rfc' | 'nombre'>) => Promise<Identity>
 }>
 
 const root = { nombre: mark, rfc: 'SBX010101CA9' }

@@ -30,7 +30,7 @@ const saleOf = ({ merchant }: Call, { filled, fiscal }: Order, folio: string): S
 
 /** The irreversible step: at most one CFDI for a ticket, timbre and record in one transaction. */
 export const bookSale = async (call: Call, order: Order): Promise<Booking> => {
-  const { database, clock, authority, pac } = call.shop
+  const { database, clock, authority, pac, box } = call.shop
   const folio = await nextFolio(call)
   const sale = saleOf(call, order, folio)
   const fault = order.behaviour === 'wrong_xml' ? faultOf(sale.ticket.total) : null
@@ -46,12 +46,12 @@ export const bookSale = async (call: Call, order: Order): Promise<Booking> => {
     if (stamp.kind === 'rejected') return { kind: 'refused', sentence: `${stamp.code} - ${stamp.message}` }
     const issued = {
       cfdiId: randomBytes(16).toString('hex'),
-      receiverRfc: order.filled.rfc,
+      receiverMac: box.mac(order.filled.rfc),
       uuid: stamp.uuid,
       portalFolio: `SBX-${folio}`,
     }
     const xml = Buffer.from(fault ? spoil(stamp.xml, fault) : stamp.xml, 'utf8')
-    await recordIssued(query, key, { ...issued, xml, now })
+    await recordIssued(query, key, { ...issued, sealedXml: box.seal(xml, issued.cfdiId), now })
     return { kind: 'issued', issued }
   })
 }

@@ -10,6 +10,7 @@ export type PortalRequest = Readonly<{
   header: (name: string) => string | undefined
   cookie: (name: string) => string | undefined
   form: URLSearchParams
+  bytes: Buffer
 }>
 
 /** `drop`: the connection is closed and no answer is sent. `delay` in milliseconds, before either. */
@@ -23,18 +24,21 @@ export type Answer = Readonly<{
 
 export type Answering = (request: PortalRequest) => Promise<Answer>
 
-const MAX_BODY = 64 * 1024
+const MAX_FORM = 64 * 1024
+/** What is stamped: a CFDI may have hundreds of lines. */
+const MAX_DOCUMENT = 2 * 1024 * 1024
 
-const readBody = async (incoming: IncomingMessage): Promise<string | undefined> => {
+const readBody = async (incoming: IncomingMessage): Promise<Buffer | undefined> => {
+  const most = incoming.url?.startsWith('/pac/') ? MAX_DOCUMENT : MAX_FORM
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('a request body is read as bytes')
     size += chunk.length
     // read to its end all the same: a client that is still sending would not see the answer
-    if (size <= MAX_BODY) chunks.push(chunk)
+    if (size <= most) chunks.push(chunk)
   }
-  return size > MAX_BODY ? undefined : Buffer.concat(chunks).toString('utf8')
+  return size > most ? undefined : Buffer.concat(chunks)
 }
 
 const cookieOf = (header: string | undefined, name: string): string | undefined =>
@@ -44,12 +48,13 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-const requestOf = (incoming: IncomingMessage, body: string): PortalRequest => ({
+const requestOf = (incoming: IncomingMessage, bytes: Buffer): PortalRequest => ({
   method: incoming.method ?? 'GET',
   path: (incoming.url ?? '/').split('?')[0] ?? '/',
   header: (name) => incoming.headers[name]?.toString(),
   cookie: (name) => cookieOf(incoming.headers.cookie, name),
-  form: new URLSearchParams(body),
+  form: new URLSearchParams(bytes.toString('utf8')),
+  bytes,
 })
 
 const plain = (status: number, body: string): Answer => ({
@@ -88,7 +93,7 @@ const listen = async (server: Server, port: number): Promise<string> => {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Serves on loopback only; bodies up to 64 KiB. What `answering` throws is logged and answered with 500. */
+/** Serves on loopback only; bodies up to 64 KiB, for the PAC up to 2 MiB. What `answering` throws is logged and answered with 500. */
 export const startHttpServer = async (options: {
   answering: Answering
   port: number

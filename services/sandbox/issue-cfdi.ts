@@ -1,11 +1,11 @@
 import { buildCfdi } from '#cfdi/build-cfdi.ts'
 import { readCertificate } from '#cfdi/certificate.ts'
 import type { CfdiReceiver } from '#cfdi/cfdi.ts'
+import { localTime, zonesOf } from '#cfdi/local-time.ts'
 import { sealCfdi } from '#cfdi/seal-cfdi.ts'
 import { splitTax } from '#cfdi/split-tax.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Identity } from './issue-certificate.ts'
-import { localTime } from './local-time.ts'
 import type { SandboxMerchant } from './merchant.ts'
 import type { PortalTicket } from './ticket-key.ts'
 
@@ -29,7 +29,7 @@ export const issueCfdi = ({ sale, csd, now }: { sale: Sale; csd: Identity; now: 
     ...splitTax({ total: ticket.total, rate: '0.16' }, { descripcion: 'Venta', noIdentificacion }),
     issuer: { rfc: merchant.rfc, nombre: merchant.nombre, regimen: merchant.regimen },
     receiver,
-    fecha: localTime(now),
+    fecha: localTime(now, zonesOf(merchant.lugarExpedicion)[0]),
     lugarExpedicion: merchant.lugarExpedicion,
     formaPago,
     metodoPago: 'PUE',

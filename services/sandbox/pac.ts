@@ -1,16 +1,20 @@
-import { createHash, randomUUID, X509Certificate } from 'node:crypto'
-import { cadenaOriginal } from '#cfdi/cadena-original.ts'
-import { type Certificate, CertificateUnreadable, readCertificate } from '#cfdi/certificate.ts'
-import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
-import { CfdiUnreadable } from '#cfdi/cfdi-unreadable.ts'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
-import { cadenaIsSealed } from '#cfdi/rsa-sha256.ts'
+import { randomUUID } from 'node:crypto'
+import { localTime } from '#cfdi/local-time.ts'
 import { stampCfdi } from '#cfdi/stamp-cfdi.ts'
-import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres.ts'
 import { type Authority, pacRfc } from './authority.ts'
-import { localTime } from './local-time.ts'
+import { checkCertificate } from './pac-checks/check-certificate.ts'
+import {
+  checkDate,
+  checkMatrix,
+  checkSeal,
+  type Readable,
+  readDocument,
+} from './pac-checks/check-document.ts'
+import type { Rejection } from './pac-checks/rejection.ts'
+import { checkReceiver, type Taxpayer } from './pac-checks/taxpayers.ts'
+import type { Stamped, Stamps } from './stamps.ts'
 
 /** `recovered`: this very sello was stamped before (307); the stored document is given again. */
 export type StampOutcome =
@@ -22,121 +26,54 @@ export type Pac = Readonly<{
   stamp: (asked: { query: Query; sealedXml: string; now: Instant }) => Promise<StampOutcome>
 }>
 
-type Facts = Readonly<{
-  cfdi: CfdiReading
-  certificate: Certificate
-  issuedHere: boolean
-  /** Minutes by which Fecha is behind us, in Zona Centro. */
-  age: number
-}>
-type Rule = readonly [code: string, message: string, holds: (facts: Facts) => boolean]
-
-const asUtc = (local: string): number => Date.parse(`${local}Z`)
-
-/** In the order in which a PAC finds fault; SAT's codes, the ones of the Anexo 20 matrix with `CFDI`. */
-const rules: readonly Rule[] = [
-  ['307', 'El CFDI contiene un timbre previo.', ({ cfdi }) => cfdi.tfd === null],
-  ['308', 'Certificado no expedido por la autoridad del sandbox.', ({ issuedHere }) => issuedHere],
-  ['306', 'El certificado no es de tipo CSD.', ({ certificate }) => certificate.isCsd],
-  [
-    '303',
-    'El CSD del emisor no corresponde al RFC que viene como emisor.',
-    ({ cfdi, certificate }) =>
-      certificate.rfc === cfdi.issuer.rfc && certificate.noCertificado === cfdi.noCertificado,
-  ],
-  [
-    '305',
-    'La fecha de emisión no está dentro de la vigencia del CSD.',
-    ({ cfdi, certificate }) =>
-      Date.parse(certificate.validFrom) <= asUtc(cfdi.fecha) &&
-      asUtc(cfdi.fecha) <= Date.parse(certificate.validTo),
-  ],
-  [
-    'CFDI40102',
-    'El resultado de la digestión debe ser igual al resultado de la desencripción del sello.',
-    ({ cfdi, certificate }) =>
-      cadenaIsSealed(cadenaOriginal(cfdi.root).cadena, cfdi.sello, certificate.publicKey),
-  ],
-  ['401', 'El rango de la fecha de generación es mayor a 72 horas.', ({ age }) => age <= 72 * 60],
-  ['CFDI40101', 'El campo Fecha es posterior a la fecha de certificación.', ({ age }) => age >= -5],
-]
-
-const examine = (cfdi: CfdiReading, authorityDer: Uint8Array, fechaTimbrado: string): Facts => {
-  const der = Buffer.from(cfdi.certificado, 'base64')
-  return {
-    cfdi,
-    certificate: readCertificate(der),
-    issuedHere: new X509Certificate(der).verify(new X509Certificate(authorityDer).publicKey),
-    age: (asUtc(fechaTimbrado) - asUtc(cfdi.fecha)) / 60_000,
-  }
-}
-
-const rejected = (code: string, message: string): StampOutcome => ({ kind: 'rejected', code, message })
-
-/** Null: nothing is wrong with it. */
-const judge = (cfdi: CfdiReading, authorityDer: Uint8Array, fechaTimbrado: string): StampOutcome | null => {
-  try {
-    const facts = examine(cfdi, authorityDer, fechaTimbrado)
-    const [code, message] = rules.find(([, , holds]) => !holds(facts)) ?? []
-    return code && message ? rejected(code, message) : null
-  } catch (error) {
-    if (error instanceof CertificateUnreadable) return rejected('310', 'Certificado inválido.')
-    throw error
-  }
-}
-
-const read = (sealedXml: string): CfdiReading | StampOutcome => {
-  try {
-    return readCfdi(sealedXml)
-  } catch (error) {
-    if (error instanceof CfdiUnreadable) return rejected('301', `XML mal formado: ${error.reason}`)
-    throw error
-  }
-}
-
-type Stamped = { uuid: string; xml: Uint8Array }
-
-const findStamp = async (query: Query, sello: Uint8Array): Promise<Stamped | undefined> => {
-  const [row] = await query<Stamped>(sql`select uuid, xml from sandbox.stamps where sello_sha256 = ${sello}`)
-  return row
-}
+const rejected = ({ code, message }: Rejection): StampOutcome => ({ kind: 'rejected', code, message })
 
 const stampedAs = ({ uuid, xml }: Stamped, recovered: boolean): StampOutcome => ({
   kind: 'stamped',
-  xml: Buffer.from(xml).toString('utf8'),
+  xml,
   uuid,
   recovered,
 })
 
-/** Of two that come at once, the second waits for the first and takes its timbre. */
-const keep = async (
-  query: Query,
-  sello: Uint8Array,
-  stamped: Stamped & { now: Instant },
-): Promise<StampOutcome> => {
-  const { uuid, xml, now } = stamped
-  const [kept] = await query(sql`
-    insert into sandbox.stamps (sello_sha256, uuid, xml, stamped_at) values (${sello}, ${uuid}, ${xml}, ${now})
-    on conflict (sello_sha256) do nothing returning uuid`)
-  if (kept) return stampedAs(stamped, false)
-  const first = await findStamp(query, sello)
-  if (!first) throw new Error('a timbre was kept and is not there')
-  return stampedAs(first, true)
+type Job = Readonly<{ authority: Authority; taxpayers: readonly Taxpayer[]; now: Instant }>
+
+/** What is wrong with a document that was read and has no timbre; null: nothing. In the order in which a PAC finds fault. */
+const judge = (document: Readable, { authority, taxpayers, now }: Job): Rejection | null => {
+  const { cfdi } = document
+  const certificate = checkCertificate(cfdi, authority.certificateDer)
+  if ('message' in certificate) return certificate
+  return (
+    checkSeal(cfdi, certificate) ??
+    checkDate(cfdi, now) ??
+    checkMatrix(document, certificate) ??
+    checkReceiver(cfdi, taxpayers)
+  )
 }
 
-/** The sandbox's PAC: checks the certificate, the sello and Fecha, not the catalogues. One timbre for each sello. */
-export const createPac = ({ certificateDer, pac }: Authority): Pac => ({
+/** `taxpayers`: the list of RFCs, for merchants who stamp themselves; portals have none and take any receiver (decisions.md). */
+export type PacOptions = Readonly<{ taxpayers?: readonly Taxpayer[] }>
+
+/**
+ * The sandbox's PAC, one timbre for each sello: 301 (XML and schema) · 307 (stamped before: its document again) · 310, 305, 306, 303, 308
+ * (certificate) · CFDI40102 (sello) · 401, CFDI40101 (Fecha) · the matrix of CFDI 4.0 · the list of receivers.
+ */
+export const createPac = (
+  authority: Authority,
+  stamps: Stamps,
+  { taxpayers = [] }: PacOptions = {},
+): Pac => ({
   stamp: async ({ query, sealedXml, now }) => {
-    const cfdi = read(sealedXml)
-    if ('kind' in cfdi) return cfdi
-    const sello = createHash('sha256').update(cfdi.sello).digest()
-    const before = await findStamp(query, sello)
+    const document = readDocument(sealedXml)
+    if ('message' in document) return rejected(document)
+    const { cfdi } = document
+    const before = await stamps.find(query, cfdi.sello)
     if (before) return stampedAs(before, true)
-    const fechaTimbrado = localTime(now)
-    const fault = judge(cfdi, certificateDer, fechaTimbrado)
-    if (fault) return fault
+    if (cfdi.tfd) return rejected({ code: '307', message: 'El CFDI contiene un timbre previo.' })
+    const fault = judge(document, { authority, taxpayers, now })
+    if (fault) return rejected(fault)
     const uuid = randomUUID().toUpperCase()
-    const xml = stampCfdi(sealedXml, { uuid, fechaTimbrado, rfcProvCertif: pacRfc, ...pac })
-    return keep(query, sello, { uuid, xml: Buffer.from(xml, 'utf8'), now })
+    const stamp = { uuid, fechaTimbrado: localTime(now), rfcProvCertif: pacRfc, ...authority.pac }
+    const kept = await stamps.keep(query, cfdi.sello, { uuid, xml: stampCfdi(sealedXml, stamp), now })
+    return stampedAs(kept, !kept.first)
   },
 })

@@ -25,7 +25,8 @@ const steps: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
 const notFound: Answer = { status: 404, body: layout('No existe', html`<p>La página no existe.</p>`) }
 
 const download = async ({ shop, merchant }: Call, cfdiId: string): Promise<Answer> => {
-  const xml = await findXml(shop.database, merchant.slug, cfdiId)
+  const sealed = await findXml(shop.database, merchant.slug, cfdiId)
+  const xml = sealed && shop.box.open(sealed, cfdiId)
   if (!xml) return notFound
   return {
     status: 200,

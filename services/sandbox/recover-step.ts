@@ -15,7 +15,7 @@ export const taken = (
   call: Call,
   { visit, filled, issued }: { visit: Visit; filled: Filled; issued: Issued },
 ): Answer =>
-  issued.receiverRfc === filled.rfc
+  issued.receiverMac === call.shop.box.mac(filled.rfc)
     ? page(call, [alert(alreadyInvoiced), recoverForm(call.merchant, visit, filled)])
     : ofAnother(call)
 
@@ -41,5 +41,7 @@ export const recover = async (call: Call): Promise<Answer> => {
   const key = bookedUnder(call, filled)
   const issued = await findIssued(shop.database.query, key)
   if (!issued) return refusal(call, noInvoice)
-  return issued.receiverRfc === filled.rfc ? page(call, issuedPage(merchant, issued)) : ofAnother(call)
+  return issued.receiverMac === shop.box.mac(filled.rfc)
+    ? page(call, issuedPage(merchant, issued))
+    : ofAnother(call)
 }

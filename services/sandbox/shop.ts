@@ -1,3 +1,4 @@
+import type { Box } from '#platform/box.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/postgres.ts'
 import type { Authority } from './authority.ts'
@@ -7,8 +8,11 @@ import type { SandboxMerchant } from './merchant.ts'
 import type { Pac } from './pac.ts'
 import type { Visits } from './visits.ts'
 
-/** Milliseconds: of the `slow` answer, and of the one that comes after everybody's time-out. */
-export type Delays = Readonly<{ slow: number; late: number }>
+/**
+ * Milliseconds: of the `slow` answer, of the one that comes after everybody's time-out, and for how long the PAC does not find what it
+ * has stamped (8,000 where not given).
+ */
+export type Delays = Readonly<{ slow: number; late: number; withoutXml?: number }>
 
 /** What every step of every portal works with. */
 export type Shop = Readonly<{
@@ -17,6 +21,8 @@ export type Shop = Readonly<{
   authority: Authority
   pac: Pac
   visits: Visits
+  /** Receivers and their invoices lie in the database only through it. */
+  box: Box
   delays: Delays
 }>
 

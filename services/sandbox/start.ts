@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Box } from '#platform/box.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Running } from '#platform/platform.ts'
 import type { Database } from '#platform/postgres.ts'
 import { openAuthority } from './authority.ts'
-import { startHttpServer } from './http-server.ts'
+import { type Answering, startHttpServer } from './http-server.ts'
 import { merchantProblem, type SandboxMerchant } from './merchant.ts'
 import { createPac } from './pac.ts'
+import { testTaxpayers } from './pac-checks/taxpayers.ts'
+import { createPacServer } from './pac-server/pac-server.ts'
 import { createPortals } from './portal.ts'
 import type { Delays } from './shop.ts'
+import { createStamps } from './stamps.ts'
 import { createVisits } from './visits.ts'
 
 export type { SandboxMerchant } from './merchant.ts'
@@ -22,6 +26,8 @@ export type SandboxOptions = Readonly<{
   logger: Logger
   clock: Clock
   merchants: readonly SandboxMerchant[]
+  /** The same in every process on one database. */
+  box: Box
   /** On 127.0.0.1; any free one by default. */
   port?: number
   delays?: Delays
@@ -46,26 +52,36 @@ const checkMerchants = (merchants: readonly SandboxMerchant[]): void => {
 }
 
 /**
- * Pretend merchant portals over real HTTP, with a PAC behind them. Leaves `DATA_DIR/sandbox/pac.cer` and `ca.cer` (DER).
+ * Pretend merchant portals over real HTTP, with a PAC behind them and, under `/pac/`, beside them. Leaves `DATA_DIR/sandbox/pac.cer` and `ca.cer` (DER).
  * Safe to start in several processes on one database: they share keys, tickets and visits.
  */
 export const startSandbox = async (options: SandboxOptions): Promise<Running & Readonly<{ url: string }>> => {
-  const { database, dataDir, logger, clock, merchants, port = 0, delays = defaultDelays } = options
+  const { database, dataDir, logger, clock, merchants, box, port = 0, delays = defaultDelays } = options
   checkMerchants(merchants)
   const authority = await openAuthority(database)
   const directory = join(dataDir, 'sandbox')
   await mkdir(directory, { recursive: true })
   await publish(directory, 'pac.cer', authority.pac.certificateDer)
   await publish(directory, 'ca.cer', authority.certificateDer)
+  const stamps = createStamps(box)
   const shop = {
     database,
     clock,
     authority,
-    pac: createPac(authority),
-    visits: createVisits(database),
+    pac: createPac(authority, stamps),
+    visits: createVisits(database, box),
+    box,
     delays,
   }
-  const server = await startHttpServer({ answering: createPortals(shop, merchants), port, logger })
+  const portals = createPortals(shop, merchants)
+  // merchants who stamp themselves are told when SAT's list has the receiver otherwise; portals take any
+  const pacServer = createPacServer({
+    ...shop,
+    pac: createPac(authority, stamps, { taxpayers: testTaxpayers }),
+  })
+  const answering: Answering = (request) =>
+    request.path.startsWith('/pac/') ? pacServer(request) : portals(request)
+  const server = await startHttpServer({ answering, port, logger })
   logger.info({ url: server.url, merchants: merchants.length }, 'sandbox portals')
   return server
 }

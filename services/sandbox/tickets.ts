@@ -2,8 +2,8 @@ import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres.ts'
 
-/** What the portal handed out for a ticket. */
-export type Issued = Readonly<{ cfdiId: string; receiverRfc: string; uuid: string; portalFolio: string }>
+/** What the portal handed out for a ticket; `receiverMac` stands for the RFC, and its XML is sealed. */
+export type Issued = Readonly<{ cfdiId: string; receiverMac: string; uuid: string; portalFolio: string }>
 export type Key = Readonly<{ merchant: string; ticket: string }>
 
 /** One row for each ticket that was ever asked about; `commits` may never pass 1. */
@@ -15,7 +15,7 @@ export type TicketCount = Readonly<{
   uuid: string | null
 }>
 
-type IssuedRow = { cfdi_id: string; receiver_rfc: string; uuid: string; portal_folio: string }
+type IssuedRow = { cfdi_id: string; receiver_mac: string; uuid: string; portal_folio: string }
 
 /** Counts the question; how many there were, and when the first came. */
 export const countQuery = async (
@@ -47,12 +47,12 @@ export const lockTicket = async (query: Query, { merchant, ticket }: Key): Promi
 
 export const findIssued = async (query: Query, { merchant, ticket }: Key): Promise<Issued | undefined> => {
   const [row] = await query<IssuedRow>(sql`
-    select cfdi_id, receiver_rfc, uuid, portal_folio from sandbox.cfdis
+    select cfdi_id, receiver_mac, uuid, portal_folio from sandbox.cfdis
     where merchant = ${merchant} and ticket = ${ticket}`)
   if (!row) return undefined
   return {
     cfdiId: row.cfdi_id,
-    receiverRfc: row.receiver_rfc,
+    receiverMac: row.receiver_mac,
     uuid: row.uuid,
     portalFolio: row.portal_folio,
   }
@@ -61,13 +61,13 @@ export const findIssued = async (query: Query, { merchant, ticket }: Key): Promi
 export const recordIssued = async (
   query: Query,
   { merchant, ticket }: Key,
-  issued: Issued & Readonly<{ xml: Uint8Array; now: Instant }>,
+  issued: Issued & Readonly<{ sealedXml: Uint8Array; now: Instant }>,
 ): Promise<void> => {
   await query(sql`
     with recorded as (
-      insert into sandbox.cfdis (cfdi_id, merchant, ticket, receiver_rfc, uuid, portal_folio, xml, issued_at)
-      values (${issued.cfdiId}, ${merchant}, ${ticket}, ${issued.receiverRfc}, ${issued.uuid},
-              ${issued.portalFolio}, ${issued.xml}, ${issued.now})
+      insert into sandbox.cfdis (cfdi_id, merchant, ticket, receiver_mac, uuid, portal_folio, xml, issued_at)
+      values (${issued.cfdiId}, ${merchant}, ${ticket}, ${issued.receiverMac}, ${issued.uuid},
+              ${issued.portalFolio}, ${issued.sealedXml}, ${issued.now})
       returning merchant, ticket)
     update sandbox.tickets t set commits = commits + 1 from recorded r
     where t.merchant = r.merchant and t.ticket = r.ticket`)

@@ -25,8 +25,11 @@ export const behaviourFor = ({ simulated }: Call, { ticket }: Filled): Behaviour
 const apart: ReadonlySet<Behaviour> = new Set(['receiver_rejected', 'wrong_xml', 'unconfirmed'])
 
 /** Under which ticket a request is booked. A simulated failure has one of its own: the real ticket stays as it is. */
-export const bookedUnder = ({ simulated, merchant }: Call, { ticket, rfc }: Filled) => {
+export const bookedUnder = ({ shop, simulated, merchant }: Call, { ticket, rfc }: Filled) => {
   const key = ticketKey(ticket)
   const isApart = simulated !== null && apart.has(simulated)
-  return { merchant: merchant.slug, ticket: isApart ? `simulated=${simulated}&rfc=${rfc}&${key}` : key }
+  return {
+    merchant: merchant.slug,
+    ticket: isApart ? `simulated=${simulated}&rfc=${shop.box.mac(rfc)}&${key}` : key,
+  }
 }

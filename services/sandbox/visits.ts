@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { sql } from '#contracts/sql.ts'
+import type { Box } from '#platform/box.ts'
 import type { Database } from '#platform/postgres.ts'
 
 const PortalTicket = z.object({ codes: z.record(z.string(), z.string()), total: z.string() })
@@ -41,45 +42,51 @@ export const viewStateOf = (id: string, token: string): string =>
     Array.from({ length: ROUNDS }, (_, i) => createHash('sha512').update(`${id}.${token}.${i}`).digest()),
   ).toString('base64')
 
-const visitOf = (id: string, token: string, form: unknown): Visit => ({
+const visitOf = (id: string, token: string, form: Form): Visit => ({
   id,
   token,
   viewState: viewStateOf(id, token),
-  form: Form.parse(form),
+  form,
 })
+
+type FormRow = { form: Buffer | null }
+
+const formIn = (box: Box, id: string, { form }: FormRow): Form =>
+  form === null ? {} : Form.parse(JSON.parse(box.open(form, id).toString('utf8')))
 
 const newSecret = (): string => randomBytes(16).toString('hex')
 
 /** Cookies, tokens and half-filled forms, in the database: they outlive this process, not a crash of Postgres. Idle for 30 minutes: expired. */
-export const createVisits = ({ query }: Database): Visits => ({
+export const createVisits = ({ query }: Database, box: Box): Visits => ({
   begin: async (merchant) => {
     const [id, token] = [newSecret(), newSecret()]
     await query(sql`
       with expired as (delete from sandbox.visits where touched_at < now() - interval '30 minutes')
-      insert into sandbox.visits (visit_id, merchant, token, form) values (${id}, ${merchant}, ${token}, '{}')`)
+      insert into sandbox.visits (visit_id, merchant, token) values (${id}, ${merchant}, ${token})`)
     return visitOf(id, token, {})
   },
   resume: async (merchant, cookie) => {
     if (cookie === undefined) return undefined
     const token = newSecret()
-    const [row] = await query<{ form: unknown }>(sql`
+    const [row] = await query<FormRow>(sql`
       update sandbox.visits set token = ${token}, touched_at = now()
       where visit_id = ${cookie} and merchant = ${merchant} and touched_at > now() - interval '30 minutes'
       returning form`)
-    return row && visitOf(cookie, token, row.form)
+    return row && visitOf(cookie, token, formIn(box, cookie, row))
   },
   submit: async (merchant, { cookie, token, viewState }) => {
     if (cookie === undefined || token === null || viewState !== viewStateOf(cookie, token)) return undefined
     const next = newSecret()
     // the token is spent here: of two posts of one page, one gets through
-    const [row] = await query<{ form: unknown }>(sql`
+    const [row] = await query<FormRow>(sql`
       update sandbox.visits set token = ${next}, touched_at = now()
       where visit_id = ${cookie} and merchant = ${merchant} and token = ${token}
         and touched_at > now() - interval '30 minutes'
       returning form`)
-    return row && visitOf(cookie, next, row.form)
+    return row && visitOf(cookie, next, formIn(box, cookie, row))
   },
   save: async ({ id }, form) => {
-    await query(sql`update sandbox.visits set form = ${form} where visit_id = ${id}`)
+    const sealed = box.seal(JSON.stringify(form), id)
+    await query(sql`update sandbox.visits set form = ${sealed} where visit_id = ${id}`)
   },
 })

@@ -24,7 +24,7 @@ export const files = (app: App, { platform, bus }: Edge): void => {
   app.get('/api/v1/files/:session_id/:file_type', { schema }, async (request, reply) => {
     const { session_id: sessionId, file_type: type } = request.params
     const found = await bus.ask('sessionFiles', { caller: callerOf(request), sessionId })
-    const { sha256, media_type: mediaType, bytes } = found.files[type]
+    const { sha256, media_type: mediaType, bytes, key_id: key } = found.files[type]
     const etag = `"${sha256}"`
     reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' })
     if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
@@ -35,6 +35,7 @@ export const files = (app: App, { platform, bus }: Edge): void => {
       'content-security-policy': 'sandbox',
       'content-type': contentTypes[type],
     })
-    return reply.send(await platform.blobs.get({ sha256, mediaType, bytes: Number(bytes) }))
+    const ref = { sha256, mediaType, bytes: Number(bytes), ...(key !== null && { key }) }
+    return reply.send(await platform.blobs.get(ref))
   })
 }

@@ -23,6 +23,8 @@ const schema = documented(
     summary: 'Starts CFDI generation from a ticket',
     description: [
       'Header `Idempotent-Replayed: true` when the external_id had its session already; then `status` is the current one.',
+      'Warnings about the receiver: `receiver_rfc_digit_wrong`, `receiver_company_type_removed`, `csf_older_than_three_months`,',
+      '`csf_without_date`.',
       '`Location` is the path of the status. Waits up to 20 s for the reading; after 503 `ocr_timeout` the same request joins.',
     ].join(' '),
     success: { 202: json('The session and what was read of its ticket', Created) },
@@ -34,6 +36,8 @@ const schema = documented(
       'invalid_request',
       'receiver_required',
       'receiver_ambiguous',
+      'customer_not_found',
+      'csf_unreadable',
       'invalid_rfc',
       'invalid_catalog_code',
       'regimen_uso_mismatch',
@@ -51,15 +55,15 @@ export const getFactura = (app: App, { platform, answering, bus }: Edge): void =
   app.post('/api/v1/get_factura', { schema }, async (request, reply) => {
     const deadline = performance.now() + limits.readingSeconds * 1_000
     const caller = callerOf(request)
-    const { sessionId, replayed, answered } = await bus.run('requestSession', {
-      caller,
-      request: checkRequest(request.body, {
-        mode: caller.mode,
-        config,
-        now: clock.now(),
-        fingerprintKey: platform.keyFor(`fingerprint ${caller.accountId}`),
-      }),
+    const { external_id: externalId, uso_cfdi: uso } = request.body
+    const checked = await checkRequest(request.body, {
+      mode: caller.mode,
+      config,
+      now: clock.now(),
+      fingerprintKey: platform.keyFor(`fingerprint ${caller.accountId}`),
+      resolve: (asked) => bus.ask('receiver', { ...asked, caller, externalId, uso }),
     })
+    const { sessionId, replayed, answered } = await bus.run('requestSession', { caller, request: checked })
     dropBody(request)
     request.getDecorator<() => void>('uploaded')()
     try {

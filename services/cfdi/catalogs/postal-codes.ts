@@ -1,49 +1,10 @@
-/** c_CodigoPostal as ranges with their state: SAT's 95,748 codes of 2022 leave no other gaps. */
-export const postalCodes: readonly (readonly [first: string, last: string, state: string])[] = [
-  ['01000', '16999', 'DIF'],
-  ['20000', '20639', 'AGU'],
-  ['20641', '20999', 'AGU'],
-  ['21000', '22999', 'BCN'],
-  ['23000', '23999', 'BCS'],
-  ['24000', '24999', 'CAM'],
-  ['25000', '27999', 'COA'],
-  ['28000', '28469', 'COL'],
-  ['28500', '28999', 'COL'],
-  ['29000', '30999', 'CHP'],
-  ['31000', '33999', 'CHH'],
-  ['34000', '35999', 'DUR'],
-  ['36000', '38999', 'GUA'],
-  ['39000', '41999', 'GRO'],
-  ['42000', '43999', 'HID'],
-  ['44000', '49999', 'JAL'],
-  ['50000', '52799', 'MEX'],
-  ['52900', '54499', 'MEX'],
-  ['54539', '54539', 'MEX'],
-  ['54570', '57999', 'MEX'],
-  ['58000', '61999', 'MIC'],
-  ['62000', '62999', 'MOR'],
-  ['63000', '63999', 'NAY'],
-  ['64000', '67999', 'NLE'],
-  ['68000', '68317', 'OAX'],
-  ['68318', '68318', 'NAY'],
-  ['68319', '68929', 'OAX'],
-  ['68940', '71999', 'OAX'],
-  ['72000', '75999', 'PUE'],
-  ['76000', '76999', 'QUE'],
-  ['77000', '77999', 'ROO'],
-  ['78000', '79999', 'SLP'],
-  ['80000', '82999', 'SIN'],
-  ['83000', '85999', 'SON'],
-  ['86000', '86999', 'TAB'],
-  ['87000', '89999', 'TAM'],
-  ['90000', '90750', 'TLA'],
-  ['90754', '90754', 'TLA'],
-  ['90760', '90999', 'TLA'],
-  ['91000', '91310', 'VER'],
-  ['91315', '93769', 'VER'],
-  ['93780', '95049', 'VER'],
-  ['95060', '95659', 'VER'],
-  ['95670', '96999', 'VER'],
-  ['97000', '97999', 'YUC'],
-  ['98000', '99999', 'ZAC'],
-]
+import { readTable } from './table-cells.ts'
+import { cCodigoPostalRanges } from './tables/c-codigo-postal-ranges.ts'
+
+type Range = readonly [first: string, last: string, state: string]
+
+/** c_CodigoPostal as ranges with their state: SAT's 95,748 codes leave no other gaps. */
+export const postalCodes: readonly Range[] = readTable(
+  cCodigoPostalRanges,
+  ([first = '', last = '', state = '']): Range => [first, last, state],
+)

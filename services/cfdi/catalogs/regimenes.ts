@@ -1,84 +1,11 @@
 import type { CatalogRow, Person } from './catalog-row.ts'
+import { type Cells, catalogRow, personOf, readTable } from './table-cells.ts'
+import { cRegimenFiscal } from './tables/c-regimen-fiscal.ts'
 
-/** c_RegimenFiscal, CFDI 4.0 catalogues of SAT as published in August 2026. */
-export const regimenes: readonly (CatalogRow & Readonly<{ person: Person }>)[] = [
-  { code: '601', text: 'General de Ley Personas Morales', person: 'moral', from: '2022-01-01', to: null },
-  {
-    code: '603',
-    text: 'Personas Morales con Fines no Lucrativos',
-    person: 'moral',
-    from: '2022-01-01',
-    to: null,
-  },
-  {
-    code: '605',
-    text: 'Sueldos y Salarios e Ingresos Asimilados a Salarios',
-    person: 'fisica',
-    from: '2022-01-01',
-    to: null,
-  },
-  { code: '606', text: 'Arrendamiento', person: 'fisica', from: '2022-01-01', to: null },
-  {
-    code: '607',
-    text: 'Régimen de Enajenación o Adquisición de Bienes',
-    person: 'fisica',
-    from: '2022-01-01',
-    to: null,
-  },
-  { code: '608', text: 'Demás ingresos', person: 'fisica', from: '2022-01-01', to: null },
-  {
-    code: '610',
-    text: 'Residentes en el Extranjero sin Establecimiento Permanente en México',
-    person: 'both',
-    from: '2022-01-01',
-    to: null,
-  },
-  {
-    code: '611',
-    text: 'Ingresos por Dividendos (socios y accionistas)',
-    person: 'fisica',
-    from: '2022-01-01',
-    to: null,
-  },
-  {
-    code: '612',
-    text: 'Personas Físicas con Actividades Empresariales y Profesionales',
-    person: 'fisica',
-    from: '2022-01-01',
-    to: null,
-  },
-  { code: '614', text: 'Ingresos por intereses', person: 'fisica', from: '2022-01-01', to: null },
-  {
-    code: '615',
-    text: 'Régimen de los ingresos por obtención de premios',
-    person: 'fisica',
-    from: '2022-01-01',
-    to: null,
-  },
-  { code: '616', text: 'Sin obligaciones fiscales', person: 'fisica', from: '2022-01-01', to: null },
-  {
-    code: '620',
-    text: 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos',
-    person: 'moral',
-    from: '2022-01-01',
-    to: null,
-  },
-  { code: '621', text: 'Incorporación Fiscal', person: 'fisica', from: '2022-01-01', to: null },
-  {
-    code: '622',
-    text: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras',
-    person: 'moral',
-    from: '2022-01-01',
-    to: null,
-  },
-  { code: '623', text: 'Opcional para Grupos de Sociedades', person: 'moral', from: '2022-01-01', to: null },
-  { code: '624', text: 'Coordinados', person: 'moral', from: '2022-01-01', to: null },
-  {
-    code: '625',
-    text: 'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
-    person: 'fisica',
-    from: '2022-01-01',
-    to: null,
-  },
-  { code: '626', text: 'Régimen Simplificado de Confianza', person: 'both', from: '2022-01-01', to: null },
-]
+/** A régimen and whom it is for. */
+type Regimen = CatalogRow & Readonly<{ person: Person }>
+
+const regimenOf = (cells: Cells): Regimen => ({ ...catalogRow(cells), person: personOf(cells[4]) })
+
+/** c_RegimenFiscal */
+export const regimenes: readonly Regimen[] = readTable(cRegimenFiscal, regimenOf)

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/config.ts'
+import type { Role } from '#platform/environment.ts'
 import type { LogLine } from './log-line.ts'
 import { sentences } from './sentences.ts'
 import type { Steps } from './steps.ts'

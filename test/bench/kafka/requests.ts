@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { createAccounts } from '#platform/accounts.ts'
-import { roles } from '#platform/config.ts'
+import { roles } from '#platform/environment.ts'
 import { quietPort } from '../../../services/cli/broker/quiet-port.ts'
 import { apiClient, receiver } from '../../api-client.ts'
 import { openInbox } from '../../webhook-inbox.ts'

@@ -5,6 +5,7 @@ import { sql } from '#contracts/sql.ts'
 import { directoryBlobs } from '#platform/blobs.ts'
 import { createEventLog } from '#platform/event-log.ts'
 import { newId } from '#platform/new-id.ts'
+import { dataKeysUnder } from '../../data-keys-under.ts'
 import { history } from '../../histories.ts'
 import type { RoleProcess } from '../../role-processes.ts'
 import { median } from '../median.ts'
@@ -12,7 +13,7 @@ import { bareEngine } from './bare-engine.ts'
 import { drawTickets } from './draw-tickets.ts'
 import { postmasterPid, processorTime } from './processor-time.ts'
 import { say } from './say.ts'
-import type { Stage, Store } from './stage.ts'
+import { PEPPER, type Stage, type Store } from './stage.ts'
 
 /** Nobody runs out of it, whatever partitions it has. */
 const BACKLOG = 400
@@ -26,9 +27,14 @@ type Window = Readonly<{ tickets: number; seconds: number; ocr: number; rest: nu
 
 /** Sessions that wait for their ticket to be read, straight into the log: the load costs nothing while it is measured. */
 const enqueue = async (stage: Stage, { database }: Store) => {
-  const blobs = directoryBlobs(join(stage.directory, 'data', 'blobs'))
+  const directory = join(stage.directory, 'data')
+  const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper: PEPPER })
+  const { id: key } = await dataKeys.ofService('photos of the bench')
+  const blobs = directoryBlobs(join(directory, 'blobs'), dataKeys)
   const photos = await drawTickets(PHOTOS)
-  const images = await Promise.all(photos.map((photo) => blobs.put(photo, 'image/jpeg')))
+  const images = await Promise.all(
+    photos.map((photo) => blobs.put({ bytes: photo, mediaType: 'image/jpeg', key })),
+  )
   const log = createEventLog(database, () => undefined)
   for (let i = 0; i < BACKLOG; i += 1) {
     const externalId = `ticket-${i}`

@@ -136,9 +136,14 @@ export const fileBytes = {
 export const uuid = 'AD662D33-6934-459C-A128-BDF0393F0F44'
 
 /** Takes a session whose ticket was read to `completed`, as billing and rendering report it. */
-export const complete = async (platform: Platform, sessionId: string): Promise<void> => {
-  const xml = await platform.blobs.put(fileBytes.xml, 'application/xml')
-  const pdf = await platform.blobs.put(fileBytes.pdf, 'application/pdf')
+export const complete = async (
+  platform: Platform,
+  sessionId: string,
+  keyName = 'files of tests',
+): Promise<void> => {
+  const { id: key } = await platform.dataKeys.ofService(keyName)
+  const xml = await platform.blobs.put({ bytes: fileBytes.xml, mediaType: 'application/xml', key })
+  const pdf = await platform.blobs.put({ bytes: fileBytes.pdf, mediaType: 'application/pdf', key })
   const run = platform.handle
   const identified = {
     merchantId: 'oxxo',

@@ -10,6 +10,8 @@ export type Client = Readonly<{
   /** JSON as a client sends it; `body` may be text that is no JSON. */
   post: (key: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
   get: (key: string, path: string, init?: RequestInit) => Promise<Response>
+  /** Any other method, with a body in JSON where one is given. */
+  send: (key: string, to: string, body?: unknown) => Promise<Response>
 }>
 
 export const clientOf = (url: string): Client => ({
@@ -21,6 +23,13 @@ export const clientOf = (url: string): Client => ({
     }),
   get: (key, path, init = {}) =>
     fetch(`${url}/api/v1/${path}`, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } }),
+  send: (key, to, body) => {
+    const [method = '', path = ''] = to.split(' ')
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${key}`, ...json }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    return fetch(`${url}/api/v1/${path}`, { method, headers, ...sent })
+  },
 })
 
 /** The parsed 202; fails when it is anything else. */

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { FilesAnswer } from '#contracts/http-answers.ts'
+import { destroyKey } from '#platform/destroy-key.ts'
+import { openKeyStore } from '#platform/key-store.ts'
+import { eventually } from '../../eventually.ts'
 import { complete, fileBytes, uuid } from './api-under-test.ts'
 import { assertFailure, fieldsOf } from './client.ts'
 import { openWorld, type World } from './world.ts'
@@ -30,6 +33,22 @@ describe('the files of a session', () => {
       assert.deepEqual(fieldsOf(failure), ['status'])
       assert.equal(failure.meta.session_id, sessionId)
     }
+  })
+
+  test('past their retention the listing and the downloads are 410 files_expired', async () => {
+    const sessionId = await api.newSession()
+    await complete(api.platform, sessionId, 'files of an old month')
+    const { database, config, dataKeys } = api.platform
+    const { id } = await dataKeys.ofService('files of an old month')
+    await destroyKey({ inTransaction: database.inTransaction, store: await openKeyStore(config) }, id)
+    await eventually(async () => {
+      for (const path of [
+        `get_factura_files/${sessionId}`,
+        `files/${sessionId}/xml`,
+        `files/${sessionId}/pdf`,
+      ])
+        await assertFailure(await api.get(key, path), 410, 'files_expired')
+    })
   })
 
   test('the listing names both files with size, digest and name', async () => {

@@ -19,19 +19,6 @@ describe('what the API refuses for what it means', () => {
     await api.refuses({ change: { csf_pdf: 'JVBERi0=' }, code: 'receiver_ambiguous', field: 'user_info' })
   })
 
-  test('customer_id, csf_pdf and save_customer say that they are not available yet', async () => {
-    const changes: Case[] = [
-      {
-        change: { user_info: undefined, customer_id: 'cus_1' },
-        code: 'invalid_request',
-        field: 'customer_id',
-      },
-      { change: { user_info: undefined, csf_pdf: 'JVBERi0=' }, code: 'invalid_request', field: 'csf_pdf' },
-      { change: { save_customer: true }, code: 'invalid_request', field: 'save_customer' },
-    ]
-    for (const change of changes) assert.match((await api.refuses(change)).error.message, /not available yet/)
-  })
-
   test("the receiver's RFC, codes and their combination are checked against SAT's catalogues", async () => {
     const info = (change: object) => ({ user_info: { ...userInfo, ...change } })
     const cases: Case[] = [

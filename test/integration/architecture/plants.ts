@@ -38,7 +38,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'undici-has-one-home': ['undici'],
   'html-has-one-home': ['cheerio', 'tough-cookie'],
   'xml-has-one-home': ['xmlbuilder2', '@xmldom/xmldom'],
-  'catalogs-has-one-home': ['@nodecfdi/sat-micro-catalogs'],
+  'csf-has-one-home': ['unpdf'],
   'pdf-has-one-home': ['pdfkit', 'qrcode'],
   'certificates-has-one-home': ['@peculiar/x509'],
 }

@@ -46,9 +46,9 @@ const dyingDeps = (deps: BillingDeps, dies: (point: Point) => void): BillingDeps
       ...platform,
       blobs: {
         ...platform.blobs,
-        put: async (bytes, mediaType) => {
+        put: async (blob) => {
           dies('after the issuing request, before the XML is kept')
-          return platform.blobs.put(bytes, mediaType)
+          return platform.blobs.put(blob)
         },
       },
       handle: async (sessionId, command) => {

@@ -6,7 +6,8 @@ import type { Simulation } from '#contracts/failures.ts'
 import { SessionEvent, type SessionEventOf, type SessionEventType } from '#contracts/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 import type { PaymentWord } from '#contracts/ticket.ts'
-import type { Config } from '#platform/config.ts'
+import { boxOf } from '#platform/box.ts'
+import { loadConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { newId } from '#platform/new-id.ts'
 import { openPlatform } from '#platform/open-platform.ts'
@@ -14,6 +15,7 @@ import type { Platform } from '#platform/platform.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { sandboxMerchants } from '../../../services/billing/sandbox-merchants.ts'
 import { start as startProjector } from '../../../services/projector/start.ts'
+import type { Delays } from '../../../services/sandbox/shop.ts'
 import { startSandbox } from '../../../services/sandbox/start.ts'
 import { testDatabase } from '../../postgres-for-tests.ts'
 
@@ -33,36 +35,27 @@ export const otherReceiver = {
   cp: '62661',
 }
 
-const settings: Omit<Config, 'databaseUrl' | 'dataDir'> = {
-  port: 0,
-  host: '127.0.0.1',
-  baseUrl: 'http://127.0.0.1:0',
-  kafka: null,
-  metricsPort: null,
-  tracing: false,
-  blobsUrl: null,
-  roles: ['billing', 'projector'],
-  sandbox: 'all',
-  allowLocalWebhooks: true,
-  ocrWorkers: 1,
-  ocrEngine: 'ppocr',
-  logLevel: 'silent',
-  keyPepper: 'p'.repeat(32),
+const settings = {
+  ROLES: 'billing,projector',
+  SANDBOX: 'all',
+  ALLOW_LOCAL_WEBHOOKS: '1',
+  LOG_LEVEL: 'silent',
 }
 
 export type World = Readonly<{ platform: Platform; sandboxUrl: string; close: () => Promise<void> }>
 
 /** Real Postgres, the real projector and the real pretend portals; billing itself is started by the test. */
-export const openWorld = async (): Promise<World> => {
+export const openWorld = async (options: { delays?: Delays } = {}): Promise<World> => {
   const { url, close: dropDatabase } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'billing-'))
-  const config = { ...settings, databaseUrl: url, dataDir }
+  const config = loadConfig({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir })
   const logger = createLogger('silent')
   const { platform, close } = await openPlatform(config, logger, sessionDecider)
   const { database, clock } = platform
-  const delays = { slow: 200, late: 60_000 }
+  const box = boxOf((await platform.dataKeys.ofService('sandbox')).secret)
+  const delays = options.delays ?? { slow: 200, late: 60_000 }
   const merchants = sandboxMerchants()
-  const sandbox = await startSandbox({ database, dataDir, logger, clock, merchants, delays })
+  const sandbox = await startSandbox({ database, dataDir, logger, clock, merchants, box, delays })
   const projector = await startProjector(platform)
   return {
     platform,
@@ -85,6 +78,11 @@ export type TicketOptions = Readonly<{
   rows?: readonly string[]
   simulate?: Simulation
   sandbox?: boolean
+  testMode?: boolean
+  date?: string | null
+  time?: string | null
+  /** What the reader found by the labels on the paper. */
+  codes?: Readonly<Record<string, string>>
   /** The word that the reader understood. */
   word?: PaymentWord | null
   receiver?: typeof receiver
@@ -113,7 +111,7 @@ const requested = (options: TicketOptions, ids: { externalId: string; receiverId
     at: now(),
     data: {
       externalId: ids.externalId,
-      testMode: true,
+      testMode: options.testMode ?? true,
       sandbox: options.sandbox ?? true,
       fingerprint: digest(ids.externalId),
       fieldHashes: {},
@@ -133,6 +131,9 @@ const ticketOf = ({
   name = 'OXXO',
   amount = '116.00',
   word = 'efectivo',
+  date = '2026-11-19',
+  time = null,
+  codes = {},
 }: TicketOptions) => ({
   merchant_name: name,
   merchant_rfc: rfc,
@@ -141,18 +142,18 @@ const ticketOf = ({
   tax_amount: null,
   tax_rate: null,
   currency: 'MXN',
-  date: '2026-11-19',
+  date,
   payment_method: word,
   ticket_readable: true,
-  time: null,
-  portal_fields: {},
+  time,
+  portal_fields: { ...codes },
   fields: {},
   warnings: [],
 })
 
 /** A session whose ticket was read: what the API and the reader leave to billing. */
 export const readSession = async ({ platform }: World, options: TicketOptions = {}): Promise<string> => {
-  const { database, log, vault, blobs, handle } = platform
+  const { database, log, dataKeys, vault, blobs, handle } = platform
   const [sessionId, accountId, receiverId] = [newId('ses'), newId('acc'), newId('rcv')]
   const externalId = sessionId.slice(4)
   const event = requested(options, { externalId, receiverId })
@@ -164,12 +165,15 @@ export const readSession = async ({ platform }: World, options: TicketOptions = 
     fingerprint: digest(externalId),
     events: [event],
   } as const
+  const buyer = options.receiver ?? receiver
+  const key = await dataKeys.ofReceiver({ accountId, rfc: buyer.rfc })
   await database.inTransaction(async (query) => {
-    await vault.put({ receiverId, accountId, receiver: options.receiver ?? receiver }, query)
+    await vault.put({ receiverId, accountId, sessionId, receiver: buyer, key }, query)
     await log.start(session, query)
   })
   const rows = options.rows ?? oxxoRows(options.folio ?? newFolio())
-  const reading = await blobs.put(Buffer.from(JSON.stringify({ text: rows })), 'application/json')
+  const bytes = Buffer.from(JSON.stringify({ text: rows }))
+  const reading = await blobs.put({ bytes, mediaType: 'application/json', key: key.id })
   const data = { ticket: ticketOf(options), reading, engine: 'test', milliseconds: 1 }
   await handle(sessionId, { type: 'RecordTicket', at: now(), data })
   return sessionId

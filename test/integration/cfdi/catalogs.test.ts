@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { formasPago } from '#cfdi/catalogs/formas-pago.ts'
 import { postalCodes } from '#cfdi/catalogs/postal-codes.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
+import { catalogTables } from '../../../services/cli/catalogs/catalog-tables.ts'
 import { missing, sat } from './sat-material.ts'
 
 const skip = missing()
@@ -45,6 +46,13 @@ test('our c_FormaPago, c_RegimenFiscal and c_UsoCFDI are SAT’s, dates and kind
     usos.map((row) => [row.code, row.from, row.to, row.person, [...row.regimenes].sort()]),
     rows('c_UsoCFDI').map((row) => [...inForce(row), personOf(row), row.regimenes?.sort()]),
   )
+})
+
+test('`npm run catalogs` makes every table anew, byte for byte', { skip }, () => {
+  const home = join(import.meta.dirname, '../../../services/cfdi/catalogs/tables')
+  const tables = catalogTables(catalogue, { catalogs: '2026-08', postalCodes: '2022' })
+  assert.deepEqual([...tables.keys()].sort(), readdirSync(home).sort())
+  for (const [file, text] of tables) assert.equal(readFileSync(join(home, file), 'utf8'), text, file)
 })
 
 test('our ranges of postal codes are SAT’s', { skip }, () => {

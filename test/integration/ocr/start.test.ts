@@ -36,8 +36,9 @@ after(() => close())
 
 const startSession = async (photo: string) => {
   const bytes = await readFile(new URL(`../../fixtures/tickets/${photo}`, import.meta.url))
-  const ticketImage = await platform.blobs.put(bytes, 'image/jpeg')
   const { account_id: accountId } = await platform.accounts.create({ name: 'OCR' })
+  const { id: key } = await platform.dataKeys.ofReceiver({ accountId, rfc: 'URE180429TM6' })
+  const ticketImage = await platform.blobs.put({ bytes, mediaType: 'image/jpeg', key })
   const { type, at, data } = requested({ ticketImage, sandbox: false })
   const { externalId, fingerprint } = data
   const session = { sessionId: newId('ses'), accountId, mode: 'test', externalId, fingerprint } as const

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startSandbox } from '../../../services/sandbox/start.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
-import { formOf, merchants, openSandbox, openVisitor, receiver, type Sandbox, silent } from './visitor.ts'
+import {
+  box,
+  formOf,
+  merchants,
+  openSandbox,
+  openVisitor,
+  receiver,
+  type Sandbox,
+  silent,
+} from './visitor.ts'
 
 let db: TestDatabase
 let sandbox: Sandbox
@@ -169,6 +178,7 @@ test('a merchant that cannot have a portal stops the start, by name', async () =
       dataDir: sandbox.dataDir,
       logger: silent,
       clock: { now: () => new Date().toISOString() },
+      box,
       merchants: given.map((part) => ({ ...merchant, ...part })),
     })
   await assert.rejects(start([{ fields: [] }]), /oxxo asks for no code/)

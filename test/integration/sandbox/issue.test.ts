@@ -124,13 +124,13 @@ test('the CSD names its merchant, says that it is worthless, and is signed by th
   assert.ok(certificate.checkIssued(authority) && certificate.verify(authority.publicKey))
 })
 
-test('Fecha is the sandbox clock in Mexico City, not the time of the machine', async (t) => {
+test('Fecha is the sandbox clock where the shop stands (Tijuana), FechaTimbrado that of Mexico City', async (t) => {
   const clock = { now: () => '2027-01-01T05:59:59.000Z' }
   const turned = await openSandbox(db.database, { clock, logger: silent })
   t.after(turned.stop)
   const visitor = openVisitor(turned.url, 'penafiel')
   const cfdi = readCfdi(await visitor.download(await visitor.issue({ folio: 'CLOCK1', total: '5.00' })))
-  assert.equal(cfdi.fecha, '2026-12-31T23:59:59')
+  assert.equal(cfdi.fecha, '2026-12-31T21:59:59')
   assert.equal(cfdi.tfd?.fechaTimbrado, '2026-12-31T23:59:59')
 })
 

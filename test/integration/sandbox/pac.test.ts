@@ -6,8 +6,9 @@ import { type Authority, openAuthority } from '../../../services/sandbox/authori
 import { issueCertificate } from '../../../services/sandbox/issue-certificate.ts'
 import { issueCfdi, type Sale } from '../../../services/sandbox/issue-cfdi.ts'
 import { createPac, type StampOutcome } from '../../../services/sandbox/pac.ts'
+import { createStamps } from '../../../services/sandbox/stamps.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
-import { merchants, receiver } from './visitor.ts'
+import { box, merchants, receiver } from './visitor.ts'
 
 const now = '2026-11-20T18:00:00.000Z'
 const [merchant] = merchants
@@ -33,7 +34,7 @@ const sealed = async (at: string = now): Promise<string> =>
   issueCfdi({ sale: { ...sale, folio: String(++folio) }, csd: await authority.csdOf(merchant), now: at })
 
 const stamp = (sealedXml: string): Promise<StampOutcome> =>
-  createPac(authority).stamp({ query: db.database.query, sealedXml, now })
+  createPac(authority, createStamps(box)).stamp({ query: db.database.query, sealedXml, now })
 
 const codeOf = async (sealedXml: string): Promise<string> => {
   const outcome = await stamp(sealedXml)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
+import { boxOf } from '#platform/box.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/postgres.ts'
@@ -37,6 +38,9 @@ export const receiver = {
 } as const
 export type Receiver = { [Name in keyof typeof receiver]: string }
 
+/** One for all processes of a test. */
+export const box = boxOf(Buffer.alloc(32, 9))
+
 export const silent: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export type Sandbox = Readonly<{ url: string; dataDir: string; stop: () => Promise<void> }>
@@ -50,7 +54,7 @@ export const openSandbox = async (
   const clock = options.clock ?? { now: () => new Date().toISOString() }
   const logger = options.logger ?? silent
   const delays = options.delays ?? { slow: 150, late: 60_000 }
-  const { url, stop } = await startSandbox({ database, dataDir, logger, clock, merchants, delays })
+  const { url, stop } = await startSandbox({ database, dataDir, logger, clock, merchants, box, delays })
   return {
     url,
     dataDir,

@@ -121,6 +121,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   metricsPort: null,
   tracing: false,
   blobsUrl: null,
+  keysUrl: null,
   roles: ['projector', 'webhooks'],
   sandbox: 'off',
   allowLocalWebhooks: true,
@@ -128,6 +129,8 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   ocrEngine: 'ppocr',
   logLevel: 'silent',
   keyPepper: null,
+  masterKeys: null,
+  pac: null,
 })
 
 /** A real log, its real projections, and a database of its own; the webhooks are started by the test. */

@@ -21,6 +21,11 @@ const cases: [given: string, wanted: string][] = [
   ['ACME S.A.P.I. DE C.V.', 'ACME'],
   ['ACME SAB DE CV', 'ACME'],
   ['ACME SAS', 'ACME'],
+  ['ACME SPR DE RI', 'ACME'],
+  ['ACME S.P.R. DE R.I. DE C.V.', 'ACME'],
+  ['ACME S DE PR DE RL', 'ACME'],
+  ['COOPERATIVA X SCL DE CV', 'COOPERATIVA X'],
+  ['BANCO X S.N.C.', 'BANCO X'],
   ['DESPACHO PÉREZ, S.C.', 'DESPACHO PÉREZ'],
   ['ALIANZA CIVICA, A.C.', 'ALIANZA CIVICA'],
   ['PRODUCTORES DEL SUR SPR DE RL DE CV', 'PRODUCTORES DEL SUR'],
@@ -43,6 +48,58 @@ test('names are upper case, single-spaced and without company type', () => {
 
 test('a person’s name keeps every word', () => {
   assert.equal(normaliseName('Juan Pérez sc', person), 'JUAN PÉREZ SC')
+})
+
+test('law: of any name and any company type the name is left, however the type is written', () => {
+  const types = [
+    ...['SA DE CV', 'SA', 'S DE RL DE CV', 'S DE RL', 'S DE RL MI', 'SAPI DE CV', 'SAB DE CV', 'SAS DE CV'],
+    ...[
+      'SC',
+      'AC',
+      'SC DE RL DE CV',
+      'SPR DE RL',
+      'SPR DE RI DE CV',
+      'S EN C POR A',
+      'SNC',
+      'SCL',
+      'S DE CV',
+    ],
+  ]
+  const spellings = [
+    (type: string) => type,
+    (type: string) => type.toLowerCase(),
+    // SA DE CV as S.A. DE C.V.
+    (type: string) => type.replace(/\b(?!DE\b|EN\b|POR\b)[A-Z]+\b/g, (word) => word.replace(/./g, '$&.')),
+    (type: string) => type.replaceAll(' ', '  '),
+  ]
+  const written = fc.record({
+    name: fc.array(
+      fc.constantFrom('ACME', 'COMERCIALIZADORA', 'NORTE', 'Ñ', '&', 'HIJOS', 'CASA', 'DELICIAS'),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    ),
+    between: fc.constantFrom(' ', ', ', '  '),
+    type: fc.constantFrom(...types),
+    spelling: fc.constantFrom(...spellings),
+  })
+  fc.assert(
+    fc.property(written, ({ name, between, type, spelling }) => {
+      const given = name.join(' ')
+      assert.equal(normaliseName(`${given}${between}${spelling(type)}`, company), given)
+      assert.equal(normaliseName(given, company), given)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a hostile name is read in linear time', () => {
+  const begun = process.cpuUsage()
+  for (const part of ['S.A. ', 'S A', ' DE', ', ', 'S.', '  '])
+    normaliseName(part.repeat(100_000 / part.length), company)
+  const { user } = process.cpuUsage(begun)
+  assert.ok(user < 3_000_000, `${user} µs`)
 })
 
 test('law: a name that was normalised stays as it is', () => {

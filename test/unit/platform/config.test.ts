@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { ConfigError, loadConfig, printable, roles } from '#platform/config.ts'
+import { ConfigError, loadConfig, printable } from '#platform/config.ts'
+import { roles } from '#platform/environment.ts'
 
 const KAFKA_BROKERS = 'one.example:9092, [::1]:19092'
 const withoutRelay = roles.filter((role) => role !== 'relay')
@@ -108,6 +109,8 @@ const malformed = {
   OCR_ENGINE: ['cloud'],
   LOG_LEVEL: ['verbose'],
   KEY_PEPPER: ['too short'],
+  MASTER_KEY: ['secret', Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).toString('base64')},`],
+  KEYS_URL: ['s3://bucket', '/var/keys'],
   KAFKA_BROKERS: ['localhost', 'localhost:9092,', 'kafka://localhost:9092', 'localhost:65536', 'a b:9092'],
   KAFKA_PREFIX: ['Factura', 'a b', 'ñ', 'x'.repeat(101)],
   KAFKA_PARTITIONS: ['0', '1001', 'twelve'],

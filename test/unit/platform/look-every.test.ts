@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roles } from '#platform/config.ts'
+import { roles } from '#platform/environment.ts'
 import { lookEvery } from '#platform/look-every.ts'
 
 const kafka = { brokers: ['localhost:9092'], prefix: '', partitions: 12, replication: 1 }

@@ -1,0 +1,96 @@
+import { limits } from '#contracts/http.ts'
+import { ReceiverId } from '#contracts/ids.ts'
+import type { SessionCommandOf } from '#contracts/session-commands.ts'
+import type { BlobRef } from '#contracts/values.ts'
+import type { Caller } from '#platform/accounts.ts'
+import type { Customers } from '#platform/customers.ts'
+import { newId } from '#platform/new-id.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Query } from '#platform/postgres.ts'
+import { sessionDecider } from '#session/decider.ts'
+import type { CheckedRequest } from './check-request.ts'
+import { settleProfile } from './customers/settle-profile.ts'
+import { mexicanDay } from './mexican-day.ts'
+import { refuseUndecodable } from './refuse-undecodable.ts'
+import type { ResolvedReceiver } from './resolve-receiver.ts'
+
+type Deps = Readonly<{ platform: Platform; customers: Pick<Customers, 'save'> }>
+/** A request whose session is not there yet, as far as was seen. */
+type Request = Readonly<{ caller: Caller; request: CheckedRequest; sessionId: string }>
+type Began = Readonly<{ sessionId: string; created: boolean }>
+type Refs = Readonly<{ ticketImage: BlobRef; receiverId: string; customerId: string | null }>
+
+const HOUR_MS = 3_600_000
+
+/** Somebody else began the session meanwhile: what this transaction did is undone. */
+class SessionExists extends Error {
+  readonly sessionId: string
+  constructor(sessionId: string) {
+    super('the session is there already')
+    this.name = 'SessionExists'
+    this.sessionId = sessionId
+  }
+}
+
+const existing = (error: unknown): Began => {
+  if (error instanceof SessionExists) return { sessionId: error.sessionId, created: false }
+  throw error
+}
+
+const commandFor = (
+  request: CheckedRequest,
+  { usoCfdi, warnings }: ResolvedReceiver,
+  { at, ticketImage, receiverId, customerId }: Refs & { at: string },
+): SessionCommandOf<'RequestSession'> => {
+  const { image: _bytes, receiver: _fields, save: _save, ...rest } = request
+  const expiresAt = new Date(Date.parse(at) + limits.sessionHours * HOUR_MS).toISOString()
+  const receiver = { id: ReceiverId.parse(receiverId) }
+  const told = warnings.length > 0 ? { warnings: [...warnings] } : {}
+  return {
+    type: 'RequestSession',
+    at,
+    data: { ...rest, ...told, usoCfdi, ticketImage, receiver, customerId, expiresAt },
+  }
+}
+
+const resolved = ({ receiver, externalId }: CheckedRequest): ResolvedReceiver => {
+  if (receiver) return receiver
+  throw new Error(`the session of ${externalId} was there a moment ago`)
+}
+
+/**
+ * Starts a session: the photo first, then session, receiver and customer in one transaction: an event never names what is not there,
+ * and where another request came first nothing is kept of this one.
+ */
+export const beginSession =
+  ({ platform, customers }: Deps) =>
+  async ({ caller, request, sessionId }: Request): Promise<Began> => {
+    const { blobs, dataKeys, vault, log, clock, database } = platform
+    const found = resolved(request)
+    const { accountId, mode } = caller
+    const { rfc } = found.receiver
+    await refuseUndecodable(request.image)
+    const key = await dataKeys.ofReceiver({ accountId, rfc })
+    const ticketImage = await blobs.put({ ...request.image, key: key.id })
+    const receiverId = newId('rcv')
+    const saved = async (query: Query) => {
+      if (!request.save) return found.customerId
+      const settle = settleProfile(
+        { ...found.receiver, uso_cfdi: request.save.usoCfdi },
+        mexicanDay(clock.now()),
+      )
+      return (await customers.save({ owner: { accountId, mode }, rfc, key, settle }, query)).customer_id
+    }
+    const begin = async (query: Query): Promise<Began> => {
+      const refs = { at: clock.now(), ticketImage, receiverId, customerId: await saved(query) }
+      const events = sessionDecider.decide(commandFor(request, found, refs), sessionDecider.initialState())
+      const { externalId, fingerprint } = request
+      const began = await log.start({ sessionId, accountId, mode, externalId, fingerprint, events }, query)
+      if (!began.created) throw new SessionExists(began.sessionId)
+      await vault.put({ receiverId, accountId, sessionId, receiver: found.receiver, key }, query)
+      return began
+    }
+    const began = await database.inTransaction(begin).catch(existing)
+    log.committed()
+    return began
+  }

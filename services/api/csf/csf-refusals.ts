@@ -1,0 +1,26 @@
+import { Rejection } from '#contracts/errors.ts'
+
+/** Why a Constancia cannot be used: `details[].code` of a `csf_unreadable`. */
+export const csfProblems = {
+  not_a_pdf: 'csf_pdf is not a PDF',
+  too_large: 'csf_pdf is over 2 MiB',
+  encrypted: 'the PDF asks for a password',
+  damaged: 'the PDF is cut or damaged',
+  too_heavy: 'the PDF could not be read within 5 s and 256 MB',
+  no_text: 'the PDF has no text: send the file that SAT gives, not a scan or a photo of it',
+  not_a_constancia: 'the PDF is not a Constancia de Situación Fiscal',
+  incomplete: 'the PDF lacks parts that every Constancia de Situación Fiscal has',
+  taxpayer_not_active: 'SAT has the taxpayer as suspended or cancelled',
+  no_regimen: 'the Constancia names no régimen in force that a CFDI can have',
+  several_regimenes: 'several régimenes of the Constancia fit: send user_info with the one that is meant',
+} as const
+type CsfProblem = keyof typeof csfProblems
+
+/** `added`: what the document says, where that helps. */
+export const csfUnreadable = (problem: CsfProblem, added = ''): Rejection => {
+  const message = `${csfProblems[problem]}${added && `: ${added}`}`
+  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+  return new Rejection('csf_unreadable', sentence, {
+    details: [{ field: 'csf_pdf', code: problem, message }],
+  })
+}

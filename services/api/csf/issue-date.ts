@@ -1,0 +1,33 @@
+const months = [
+  'ENERO',
+  'FEBRERO',
+  'MARZO',
+  'ABRIL',
+  'MAYO',
+  'JUNIO',
+  'JULIO',
+  'AGOSTO',
+  'SEPTIEMBRE',
+  'OCTUBRE',
+  'NOVIEMBRE',
+  'DICIEMBRE',
+]
+
+/** `BENITO JUAREZ , CIUDAD DE MEXICO A 10 DE` / `FEBRERO DE 2022`: a place may be long, so the date may be on the next line. */
+const LINES = 4
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** The day below "Lugar y Fecha de Emisión" as `2022-02-10`; null where there is none. */
+export const issueDateOf = (lines: readonly string[]): string | null => {
+  const at = lines.findIndex((line) => /^Lugar y Fecha de Emisi[oó]n/iu.test(line))
+  if (at < 0) return null
+  const place = lines
+    .slice(at, at + LINES)
+    .join(' ')
+    .slice(0, 500)
+    .toUpperCase()
+  const [, day, month, year] = / A (\d{1,2}) DE ([A-Z]{4,10}) DE (\d{4})\b/.exec(place) ?? []
+  const number = months.indexOf(month ?? '') + 1
+  return number === 0 ? null : `${year}-${two(number)}-${two(Number(day))}`
+}

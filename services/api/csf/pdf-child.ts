@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import { getDocumentProxy } from 'unpdf'
+import type { Bounds } from './memory-guard.ts'
+import type { PdfText } from './pdf-text.ts'
+import { LONGEST_TEXT, MOST_PAGES, readerBounds } from './reader-bounds.ts'
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+type Content = Awaited<ReturnType<Awaited<ReturnType<Document['getPage']>>['getTextContent']>>
+
+const linesOf = ({ items }: Content): string[] =>
+  items
+    .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+    .join('')
+    .split('\n')
+
+const read = async (bytes: Uint8Array): Promise<PdfText> => {
+  // no eval, no fonts of the system, nothing fetched
+  const settings = { isEvalSupported: false, useSystemFonts: false, verbosity: 0, disableFontFace: true }
+  const document = await getDocumentProxy(bytes, settings)
+  const lines: string[] = []
+  for (let page = 1; page <= Math.min(MOST_PAGES, document.numPages); page += 1)
+    lines.push(...linesOf(await (await document.getPage(page)).getTextContent()))
+  return { ok: true, lines: lines.join('\n').slice(0, LONGEST_TEXT).split('\n') }
+}
+
+const problemOf = (error: unknown): PdfText =>
+  error instanceof Error && error.name === 'PasswordException'
+    ? { ok: false, problem: 'encrypted' }
+    : { ok: false, problem: 'damaged' }
+
+// Reads a PDF from stdin and writes what it says to stdout. It is untrusted: the process holds nothing else and may be killed at any time.
+const bounds: Bounds = readerBounds
+new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: bounds }).unref()
+const text = await buffer(process.stdin)
+  .then((bytes) => read(new Uint8Array(bytes)))
+  .catch(problemOf)
+process.stdout.write(JSON.stringify(text), () => process.exit(0))

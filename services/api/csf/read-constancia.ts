@@ -1,0 +1,19 @@
+import type { Constancia } from './constancia.ts'
+import { csfUnreadable } from './csf-refusals.ts'
+import { parseCsf } from './parse-csf.ts'
+import type { PdfJob, PdfReader } from './pdf-reader.ts'
+
+const notActive = /SUSPEN|CANCEL|BAJA/
+
+/** The taxpayer of a PDF. Throws `csf_unreadable` with its reason. */
+export const readConstancia = async ({ read }: Pick<PdfReader, 'read'>, job: PdfJob): Promise<Constancia> => {
+  const text = await read(job)
+  if (!text.ok) throw csfUnreadable(text.problem)
+  if (text.lines.every((line) => line.trim() === '')) throw csfUnreadable('no_text')
+  const parsed = parseCsf(text.lines)
+  if (!parsed.ok && parsed.problem === 'incomplete')
+    throw csfUnreadable('incomplete', parsed.missing.join(', '))
+  if (!parsed.ok) throw csfUnreadable(parsed.problem)
+  if (notActive.test(parsed.constancia.status)) throw csfUnreadable('taxpayer_not_active')
+  return parsed.constancia
+}

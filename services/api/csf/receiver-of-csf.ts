@@ -1,0 +1,71 @@
+import {
+  checkReceiver,
+  type ReceiverChecked,
+  type ReceiverFault,
+  type ReceiverWarning,
+} from '#cfdi/check-receiver.ts'
+import type { Rejection } from '#contracts/errors.ts'
+import { receiverRefusal } from '../receiver-refusal.ts'
+import type { Constancia } from './constancia.ts'
+import { csfUnreadable } from './csf-refusals.ts'
+
+/** Stable codes; a Constancia that is old, or does not say how old, may no longer be true. */
+type CsfWarning = ReceiverWarning | 'csf_older_than_three_months' | 'csf_without_date'
+type FromCsf = Omit<ReceiverChecked, 'warnings'> & Readonly<{ warnings: readonly CsfWarning[] }>
+
+/** `uso`: as the request names it. `today`: `2026-11-20`. */
+type Asked = Readonly<{ uso: string | undefined; today: string }>
+type Tried = Readonly<{ regimen: string; checked: ReceiverChecked | ReceiverFault }>
+
+const monthsBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  // the last day of a shorter month
+  const end = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, end))).toISOString().slice(0, 10)
+}
+
+const ageOf = ({ issuedOn }: Constancia, today: string): CsfWarning[] => {
+  if (issuedOn === null) return ['csf_without_date']
+  return issuedOn < monthsBefore(today, 3) ? ['csf_older_than_three_months'] : []
+}
+
+/** Without a use the default decides: a régimen that can take G03 goes before those that cannot. */
+const fitting = (tried: readonly Tried[], uso: string | undefined) => {
+  const fit = tried.flatMap(({ regimen, checked }) => (checked.ok ? [{ regimen, checked }] : []))
+  const general = fit.filter(({ checked }) => checked.usoCfdi === 'G03')
+  return uso === undefined && general.length > 0 ? general : fit
+}
+
+/** A fault of the data stands before the uses that the régimenes do not allow; those are named with the uses that they do. */
+const noneFits = (tried: readonly Tried[]): Rejection => {
+  const faults = tried.flatMap(({ checked }) => (checked.ok ? [] : [checked]))
+  const ofData = faults.find(({ code }) => code !== 'regimen_uso_mismatch')
+  const fault = ofData ?? faults.find(({ field }) => field === 'uso_cfdi') ?? faults[0]
+  if (!fault) return csfUnreadable('no_regimen')
+  if (ofData || faults.length === 1) return receiverRefusal(fault, 'csf_pdf')
+  const message = `No régimen of the Constancia fits: ${tried.map(({ regimen }) => regimen).join(', ')}.`
+  const allowed = [
+    ...new Set(faults.flatMap((one) => (one.field === fault.field ? (one.allowed ?? []) : []))),
+  ]
+  return receiverRefusal({ ...fault, message, allowed }, 'csf_pdf')
+}
+
+/**
+ * The receiver that a Constancia names, in force on `today`, with the régimen that fits the use. Throws `Rejection` where none or
+ * several fit.
+ */
+export const receiverOfCsf = (constancia: Constancia, { uso, today }: Asked): FromCsf => {
+  const { name, rfc, cp, regimenes, unknownRegimenes } = constancia
+  if (regimenes.length === 0)
+    throw csfUnreadable('no_regimen', unknownRegimenes.length > 0 ? 'the catalogue does not have it' : '')
+  const input = { razon_social: name, registered: true, rfc, cp, uso_cfdi: uso }
+  const tried = regimenes.map((regimen) => ({
+    regimen,
+    checked: checkReceiver({ ...input, regimen }, today),
+  }))
+  const fit = fitting(tried, uso)
+  const [only] = fit
+  if (!only) throw noneFits(tried)
+  if (fit.length > 1) throw csfUnreadable('several_regimenes', fit.map(({ regimen }) => regimen).join(', '))
+  return { ...only.checked, warnings: [...only.checked.warnings, ...ageOf(constancia, today)] }
+}

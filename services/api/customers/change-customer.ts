@@ -1,0 +1,43 @@
+import { checkReceiver } from '#cfdi/check-receiver.ts'
+import type { ChangeCustomer } from '#contracts/http.ts'
+import type { SavedCustomer } from '#contracts/http-customers.ts'
+import type { Profile } from '#contracts/receiver.ts'
+import type { Caller } from '#platform/accounts.ts'
+import type { Customers } from '#platform/customers.ts'
+import type { Platform } from '#platform/platform.ts'
+import { mexicanDay } from '../mexican-day.ts'
+import { notFound } from '../not-found.ts'
+import { receiverRefusal } from '../receiver-refusal.ts'
+import { settleProfile } from './settle-profile.ts'
+
+type Deps = Readonly<{ platform: Pick<Platform, 'clock'>; customers: Pick<Customers, 'update'> }>
+type Asked = Readonly<{ caller: Caller; customerId: string; body: ChangeCustomer }>
+
+/** The profile after a change, checked as of today. A name that is not given stays as it was registered. */
+const changed = (before: Profile, body: ChangeCustomer, today: string) => {
+  const { razon_social = before.razon_social, regimen = before.regimen, cp = before.cp } = body
+  const { email = before.email, uso_cfdi: uso = null } = body
+  const registered = body.razon_social === undefined
+  const input = { rfc: before.rfc, razon_social, registered, regimen, cp, email, uso_cfdi: uso }
+  const checked = checkReceiver(input, today)
+  if (!checked.ok) throw receiverRefusal(checked, null)
+  const kept = body.uso_cfdi === undefined ? before.uso_cfdi : uso
+  const profile = settleProfile({ ...checked.receiver, uso_cfdi: kept }, today)(null)
+  return { profile, warnings: checked.warnings }
+}
+
+/** Throws `Rejection`: `not_found`, or the first fault of the change. */
+export const changeCustomer =
+  ({ platform, customers }: Deps) =>
+  async ({ caller, customerId, body }: Asked): Promise<SavedCustomer> => {
+    const today = mexicanDay(platform.clock.now())
+    let warnings: readonly string[] = []
+    const change = (before: Profile) => {
+      const after = changed(before, body, today)
+      warnings = after.warnings
+      return after.profile
+    }
+    const customer = await customers.update({ owner: caller, customerId, change })
+    if (!customer) throw notFound()
+    return { ...customer, warnings: [...warnings] }
+  }

@@ -1,0 +1,25 @@
+import { Rejection } from '#contracts/errors.ts'
+import type { PageQuery } from '#contracts/http.ts'
+import { CustomerId } from '#contracts/ids.ts'
+import type { Caller } from '#platform/accounts.ts'
+import type { Customers } from '#platform/customers.ts'
+
+const cursorOf = (id: string) => Buffer.from(id).toString('base64url')
+
+/** Clients send back what they were given, or nothing that we know. */
+const idOf = (cursor: string): string => {
+  const id = CustomerId.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (id.success && cursorOf(id.data) === cursor) return id.data
+  const message = 'is no cursor of this list'
+  const details = [{ field: 'cursor', code: 'invalid_cursor', message }]
+  throw new Rejection('invalid_request', 'The request is malformed: cursor.', { details })
+}
+
+/** A page of the account's customers, from the newest to the oldest. */
+export const listCustomers =
+  (customers: Pick<Customers, 'list'>) =>
+  async ({ caller, query }: { caller: Caller; query: PageQuery }) => {
+    const before = query.cursor === undefined ? null : idOf(query.cursor)
+    const { customers: items, next } = await customers.list(caller, { limit: query.limit, before })
+    return { items: [...items], next_cursor: next === null ? null : cursorOf(next) }
+  }

@@ -1,0 +1,33 @@
+import type { SaveCustomer } from '#contracts/http.ts'
+import type { SavedCustomer } from '#contracts/http-customers.ts'
+import type { Caller } from '#platform/accounts.ts'
+import type { Customers } from '#platform/customers.ts'
+import type { Platform } from '#platform/platform.ts'
+import { mexicanDay } from '../mexican-day.ts'
+import { receiverSource } from '../receiver-source.ts'
+import type { resolveReceiver } from '../resolve-receiver.ts'
+import { settleProfile } from './settle-profile.ts'
+
+type Deps = Readonly<{
+  platform: Pick<Platform, 'clock' | 'dataKeys' | 'database'>
+  customers: Pick<Customers, 'save'>
+  resolve: ReturnType<typeof resolveReceiver>
+}>
+
+/** Keeps a receiver as a customer; the profile of the same RFC is changed. Throws `Rejection` with the first fault. */
+export const saveCustomer =
+  ({ platform, customers, resolve }: Deps) =>
+  async ({ caller, body }: { caller: Caller; body: SaveCustomer }) => {
+    const { clock, dataKeys, database } = platform
+    const { accountId, mode } = caller
+    const today = mexicanDay(clock.now())
+    const source = receiverSource(body)
+    const { receiver, warnings } = await resolve({ caller, source, uso: body.uso_cfdi, today })
+    const { rfc } = receiver
+    const key = await dataKeys.ofReceiver({ accountId, rfc })
+    const settle = settleProfile({ ...receiver, uso_cfdi: body.uso_cfdi ?? null }, today)
+    const saving = { owner: { accountId, mode }, rfc, key, settle }
+    const { created, ...customer } = await database.inTransaction((query) => customers.save(saving, query))
+    const saved: SavedCustomer = { ...customer, warnings: [...warnings] }
+    return { saved, created }
+  }

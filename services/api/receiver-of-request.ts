@@ -1,0 +1,27 @@
+import type { Caller } from '#platform/accounts.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { ReceiverSource } from './receiver-source.ts'
+import type { ResolvedReceiver, resolveReceiver } from './resolve-receiver.ts'
+
+type Deps = Readonly<{ platform: Pick<Platform, 'log'>; resolve: ReturnType<typeof resolveReceiver> }>
+
+type Asked = Readonly<{
+  caller: Caller
+  externalId: string
+  source: ReceiverSource
+  uso: string | undefined
+  today: string
+}>
+
+/**
+ * The receiver that a new session is for. Null where there is a session of this external_id: it keeps its own, so a replay reads no
+ * Constancia again and needs no customer that was changed or deleted since.
+ */
+export const receiverOfRequest =
+  ({ platform, resolve }: Deps) =>
+  async ({ externalId, ...asked }: Asked): Promise<ResolvedReceiver | null> => {
+    const { accountId, mode } = asked.caller
+    const isLookedUp = asked.source.from !== 'user_info'
+    if (isLookedUp && (await platform.log.find({ accountId, mode, externalId })) !== null) return null
+    return resolve(asked)
+  }

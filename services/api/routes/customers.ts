@@ -1,0 +1,107 @@
+import { ChangeCustomer, CustomerParams, PageQuery, SaveCustomer } from '#contracts/http.ts'
+import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http-customers.ts'
+import { type App, callerOf, type Edge } from '../edge.ts'
+import { success } from '../envelope.ts'
+import { documented, json } from '../openapi.ts'
+
+/** Of a body that is not looked at. */
+const NO_BODY_BYTES = 1_024
+
+const bodyErrors = ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_request'] as const
+const receiverErrors = ['invalid_rfc', 'invalid_catalog_code', 'regimen_uso_mismatch'] as const
+
+const save = documented(
+  { body: SaveCustomer },
+  {
+    operation: 'saveCustomer',
+    summary: 'Keeps a receiver as a customer',
+    description: [
+      'The profile of an RFC is one for each account and key mode: 201 where it is new, 200 where it was there and is changed now.',
+      'What the request does not say, e-mail and use, stays as it was.',
+    ].join(' '),
+    success: {
+      200: json('The profile that was there, changed', CustomerSaved),
+      201: json('The new profile', CustomerSaved),
+    },
+    errors: [
+      ...bodyErrors,
+      'receiver_required',
+      'receiver_ambiguous',
+      ...receiverErrors,
+      'invalid_base64',
+      'csf_unreadable',
+    ],
+  },
+)
+
+const list = documented(
+  { querystring: PageQuery },
+  {
+    operation: 'listCustomers',
+    summary: 'The customers of the account, from the newest to the oldest',
+    success: { 200: json('A page', CustomerList) },
+    errors: ['invalid_request'],
+  },
+)
+
+const read = documented(
+  { params: CustomerParams },
+  {
+    operation: 'getCustomer',
+    summary: 'A customer',
+    success: { 200: json('The profile as it is now', CustomerAnswer) },
+    errors: ['not_found'],
+  },
+)
+
+const change = documented(
+  { params: CustomerParams, body: ChangeCustomer },
+  {
+    operation: 'changeCustomer',
+    summary: 'Changes what is given of a customer',
+    description:
+      'The RFC does not change: another RFC is another customer. Sessions keep the receiver that they were requested with.',
+    success: { 200: json('The profile after the change', CustomerSaved) },
+    errors: ['not_found', ...bodyErrors, ...receiverErrors],
+  },
+)
+
+const remove = documented(
+  { params: CustomerParams },
+  {
+    operation: 'deleteCustomer',
+    summary: 'Deletes a customer',
+    description: 'Sessions that were requested with it go on: they keep the receiver.',
+    success: { 200: json('It is gone', CustomerDeleted) },
+    errors: ['not_found', 'payload_too_large', 'unsupported_media_type'],
+  },
+)
+
+/** `/api/v1/customers`: receivers that an account keeps; those of live and of test keys are apart. */
+export const customers = (app: App, { answering, bus }: Edge): void => {
+  const path = '/api/v1/customers'
+  app.post(path, { schema: save }, async (request, reply) => {
+    const { saved, created } = await bus.run('saveCustomer', {
+      caller: callerOf(request),
+      body: request.body,
+    })
+    reply.header('location', `${path}/${saved.customer_id}`)
+    return reply.code(created ? 201 : 200).send(success(answering, saved))
+  })
+  app.get(path, { schema: list }, async (request) =>
+    success(answering, await bus.ask('customers', { caller: callerOf(request), query: request.query })),
+  )
+  app.get(`${path}/:customer_id`, { schema: read }, async (request) => {
+    const customerId = request.params.customer_id
+    return success(answering, await bus.ask('customer', { caller: callerOf(request), customerId }))
+  })
+  app.patch(`${path}/:customer_id`, { schema: change }, async (request) => {
+    const asked = { caller: callerOf(request), customerId: request.params.customer_id, body: request.body }
+    return success(answering, await bus.run('changeCustomer', asked))
+  })
+  app.delete(`${path}/:customer_id`, { schema: remove, bodyLimit: NO_BODY_BYTES }, async (request) => {
+    const customerId = request.params.customer_id
+    await bus.run('deleteCustomer', { caller: callerOf(request), customerId })
+    return success(answering, { customer_id: customerId, deleted: true as const })
+  })
+}

@@ -1,0 +1,43 @@
+import type { FailureCode } from '#contracts/failures.ts'
+import type { Receiver } from '#contracts/receiver.ts'
+import type { BillingCase } from '../billing-case.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { readRows } from '../ticket-codes.ts'
+import type { Pac } from './pac.ts'
+import type { DirectTicket } from './ticket-marks.ts'
+import { directTicket } from './ticket-of-case.ts'
+
+/** What an attempt at a direct merchant's ticket works with. */
+export type DirectAttempt = Readonly<{
+  subject: BillingCase
+  n: number
+  merchantId: string
+  issuerRfc: string
+  receiver: Receiver
+  receiverMac: string
+  ticket: DirectTicket
+  rows: readonly string[]
+  pac: Pac
+}>
+
+export type Missing = Readonly<{ missing: FailureCode; detail: string }>
+
+/** `missing` where nothing can be sealed or sent now. */
+export const prepareDirect = async (
+  deps: BillingDeps,
+  subject: BillingCase,
+  n: number,
+): Promise<DirectAttempt | Missing> => {
+  const { request, read, sessionId, given, merchantId, merchantRfc } = subject
+  const pac = deps.pacFor(request)
+  if (pac === null || merchantId === null || merchantRfc === null)
+    return { missing: 'merchant_not_supported', detail: 'there is no PAC for this session' }
+  const { blobs, vault } = deps.platform
+  const rows = await readRows(blobs, read.reading)
+  const ticket = directTicket({ ticket: read.ticket, rows, merchantId, given }, { ...request, sessionId })
+  if ('lacking' in ticket)
+    return { missing: 'ticket_incomplete', detail: `missing: ${ticket.lacking.join(', ')}` }
+  const receiver = await vault.get(request.receiver.id)
+  const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)
+  return { subject, n, merchantId, issuerRfc: merchantRfc, receiver, receiverMac, ticket, rows, pac }
+}

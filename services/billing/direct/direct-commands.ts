@@ -1,0 +1,98 @@
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { BillingCase } from '../billing-case.ts'
+import { billingCase } from '../billing-case.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { afterRetry } from '../commands-after.ts'
+import { refuse } from '../refuse.ts'
+import { nextWait } from '../retry-schedule.ts'
+import type { DirectAttempt } from './direct-attempt.ts'
+import type { Refusal } from './signed-cfdi.ts'
+import type { StampProblem } from './stamp-problem.ts'
+
+/** No look-up says that nothing was issued but the PAC's answer to the bytes themselves. */
+const lookup = { authoritative: false, settleSeconds: 0 }
+
+type Retry = Parameters<typeof afterRetry>[1]
+
+const later = async (deps: BillingDeps, { subject, n }: DirectAttempt, outcome: Retry) => {
+  // read again: the intent may have been recorded in this very attempt
+  const now = billingCase(await deps.platform.log.read(subject.sessionId)) ?? subject
+  const at = deps.platform.clock.now()
+  return afterRetry({ subject: now, n, lookup, at, random: Math.random() }, outcome)
+}
+
+const retry = (reason: Retry['reason'], detail: string): Retry => ({
+  kind: 'retryLater',
+  reason,
+  detail,
+  absent: false,
+  afterSeconds: null,
+})
+
+/** It may have been stamped: the same bytes are sent again. */
+export const unconfirmed = (deps: BillingDeps, attempt: DirectAttempt, detail: string) =>
+  later(deps, attempt, retry('commit_unconfirmed', detail))
+
+/** About what another session may have issued: no doubt about this one. */
+export const waiting = (deps: BillingDeps, attempt: DirectAttempt, detail: string) =>
+  later(deps, attempt, retry(attempt.subject.state.intended ? 'commit_unconfirmed' : 'portal_down', detail))
+
+/** A person has to look: with the facts that say where, nothing personal. */
+export const alarm = (deps: BillingDeps, attempt: DirectAttempt, what: string): void => {
+  const { subject, merchantId } = attempt
+  const told = { session_id: subject.sessionId, merchant: merchantId, alarm: what }
+  deps.platform.logger.error(told, 'direct billing needs its operator')
+}
+
+const MOST_TRIES = 12
+
+const triesOf = ({ deferrals }: BillingCase): number =>
+  1 + deferrals.filter(({ data }) => data.reason === 'issue_disproved').length
+
+/** The PAC looked at nothing: the session starts anew when it may be there again. */
+export const afterAccount = (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+  { code, message }: Refusal,
+): SessionCommand => {
+  const { subject, n } = attempt
+  const at = deps.platform.clock.now()
+  const detail = `${code}: ${message}`.slice(0, 200)
+  alarm(deps, attempt, `the PAC cannot be used: ${code}`)
+  const wait = nextWait('portal_down', triesOf(subject), { ...subject.request, random: Math.random() })
+  if (wait === null || triesOf(subject) > MOST_TRIES) return refuse('merchant_unavailable', at, { detail })
+  const notBefore = new Date(Date.parse(at) + wait * 1_000).toISOString()
+  return {
+    type: 'DeferBilling',
+    at,
+    data: { n, reason: 'issue_disproved', notBefore, resume: 'start', absent: true, detail },
+  }
+}
+
+/** The PAC's definite no. What the receiver can mend is told to the client, the rest to the operator. */
+export const afterRefusal = (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+  { fault, code, message, detail }: Refusal,
+): SessionCommand => {
+  const at = deps.platform.clock.now()
+  const satCode = /^CFDI/.test(code) ? code : null
+  if (fault === 'receiver') return refuse('receiver_data_rejected', at, { portalMessage: message, satCode })
+  alarm(deps, attempt, `the PAC refused a document: ${code}`)
+  const why = `${code}: ${message} ${detail ?? ''}`.slice(0, 200)
+  return fault === 'issuer'
+    ? refuse('merchant_unavailable', at, { satCode, detail: why })
+    : refuse('internal_error', at, { satCode, detail: why })
+}
+
+/** A PAC that stamped something else: nobody knows what became of ours, or ours was changed on the way. */
+export const afterProblem = (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+  problem: StampProblem,
+): SessionCommand => {
+  const at = deps.platform.clock.now()
+  alarm(deps, attempt, `the PAC’s document is not ours: ${problem}`)
+  if (problem === 'document_changed') return refuse('cfdi_invalid', at, { detail: problem })
+  return { type: 'AbandonBilling', at, data: { code: 'issue_unconfirmed', detail: problem } }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { CfdiUnbuildable } from '#cfdi/build-cfdi.ts'
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { formaPagoOf } from '../forma-pago-of.ts'
+import { refuse } from '../refuse.ts'
+import type { DirectAttempt } from './direct-attempt.ts'
+import { alarm } from './direct-commands.ts'
+import { issuerMode } from './issuer-of.ts'
+import { signCfdi } from './sign-cfdi.ts'
+import type { NewDocument } from './signed-cfdis.ts'
+
+type Refused = Readonly<{ refused: SessionCommand }>
+
+const sealed = async (deps: BillingDeps, attempt: DirectAttempt, now: string): Promise<string | Refused> => {
+  const { subject, merchantId, receiver, ticket, rows } = attempt
+  const issuer = await deps.issuers.find(merchantId, issuerMode(subject.request))
+  if (!issuer)
+    return { refused: refuse('merchant_not_supported', now, { detail: 'its CSD is not here any more' }) }
+  if (issuer.validTo.getTime() <= Date.parse(now)) {
+    alarm(deps, attempt, `the CSD ${issuer.noCertificado} has run out`)
+    return { refused: refuse('merchant_unavailable', now, { detail: 'its CSD has run out' }) }
+  }
+  const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
+  const { usoCfdi } = subject.request
+  return signCfdi(deps.issuers, issuer, {
+    read: subject.read.ticket,
+    ticket,
+    receiver,
+    usoCfdi,
+    formaPago,
+    now,
+  })
+}
+
+const unbuildable = (error: unknown): string | null => {
+  if (error instanceof CfdiUnbuildable) return `cannot be written: ${error.field}`
+  return error instanceof RangeError ? 'its amounts make no CFDI' : null
+}
+
+/** The ticket's CFDI, sealed; or how the session ends because there can be none. */
+export const newDocument = async (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+  instead: string | null,
+): Promise<NewDocument | Refused> => {
+  const { subject, receiverMac } = attempt
+  const now = deps.platform.clock.now()
+  try {
+    const xml = await sealed(deps, attempt, now)
+    if (typeof xml !== 'string') return xml
+    const key = await deps.platform.dataKeys.ofFiles({ accountId: subject.accountId, at: now })
+    const { sessionId } = subject
+    return { documentId: randomUUID(), sessionId, receiverMac, xml, key, signedAt: now, instead }
+  } catch (error) {
+    const detail = unbuildable(error)
+    if (detail === null) throw error
+    alarm(deps, attempt, detail)
+    return { refused: refuse('internal_error', now, { detail }) }
+  }
+}

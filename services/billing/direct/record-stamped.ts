@@ -1,0 +1,58 @@
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { BlobRef } from '#contracts/values.ts'
+import { KeyDestroyed } from '#platform/data-keys.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { recordIssued } from '../record-issued.ts'
+import { refuse } from '../refuse.ts'
+import type { DirectAttempt } from './direct-attempt.ts'
+import { alarm } from './direct-commands.ts'
+import type { SignedCfdi } from './signed-cfdi.ts'
+import { uuidIn } from './uuid-in.ts'
+
+type Issued = Readonly<{ row: SignedCfdi; bytes: Buffer; recovered: boolean }>
+
+/** The CFDI for its receiver, for anybody else no more than that there is one (decisions.md). */
+const handOver = async (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+  { row, bytes, recovered }: Issued,
+): Promise<SessionCommand> => {
+  const { subject, n, receiver, receiverMac, issuerRfc, ticket } = attempt
+  if (row.receiverMac !== receiverMac)
+    return refuse('ticket_already_invoiced', deps.platform.clock.now(), { detail: 'receiver_differs' })
+  const job = { subject, n, merchant: { rfcs: [issuerRfc] }, receiver, total: ticket.marks.total }
+  const via = recovered || row.sessionId !== subject.sessionId ? 'recovered' : 'download'
+  const command = await recordIssued(deps, job, { kind: 'issued', xml: bytes, pdf: null, via, folio: null })
+  if (command.type !== 'RecordCfdi') alarm(deps, attempt, 'a stamped document is not the CFDI of its ticket')
+  return command
+}
+
+/** Just stamped: kept for whoever asks for this ticket from now on, then handed over. */
+export const recordStamped = async (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+  { row, xml, recovered }: Readonly<{ row: SignedCfdi; xml: string; recovered: boolean }>,
+): Promise<SessionCommand> => {
+  const bytes = Buffer.from(xml, 'utf8')
+  const stored = await deps.platform.blobs.put({ bytes, mediaType: 'application/xml', key: row.keyId })
+  await deps.signed.stamped(row, { uuid: uuidIn(xml), xml: stored })
+  return handOver(deps, attempt, { row, bytes, recovered })
+}
+
+/** Stamped before. An account's files that the law let go take the answer with them. */
+export const recordKept = async (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+  { row, stamped }: Readonly<{ row: SignedCfdi; stamped: BlobRef }>,
+): Promise<SessionCommand> => {
+  try {
+    return await handOver(deps, attempt, {
+      row,
+      bytes: await deps.platform.blobs.get(stamped),
+      recovered: true,
+    })
+  } catch (error) {
+    if (!(error instanceof KeyDestroyed)) throw error
+    return refuse('ticket_already_invoiced', deps.platform.clock.now(), { detail: 'its files have expired' })
+  }
+}

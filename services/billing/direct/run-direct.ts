@@ -1,0 +1,92 @@
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import { metrics } from '#platform/metrics.ts'
+import { inSpan } from '#platform/tracing.ts'
+import type { BillingDeps } from '../billing-deps.ts'
+import { refuse } from '../refuse.ts'
+import { scrubbed } from '../without-receiver.ts'
+import type { DirectAttempt } from './direct-attempt.ts'
+import { afterRefusal, unconfirmed, waiting } from './direct-commands.ts'
+import { newDocument } from './new-document.ts'
+import { recordKept } from './record-stamped.ts'
+import { type Sent, sendDocument } from './send-document.ts'
+import { type Found, isReplaceable, type SignedCfdi } from './signed-cfdi.ts'
+
+/** A document is refused, replaced, sent: more often than this its state does not change in one attempt. */
+const MOST_ROUNDS = 5
+
+/** The state of a document that is there and stays: handed over, refused, or sent. */
+const settle = async (deps: BillingDeps, attempt: DirectAttempt, row: SignedCfdi): Promise<Sent> => {
+  const { stamped } = row
+  if (stamped !== null) return recordKept(deps, attempt, { row, stamped })
+  const refusal = await deps.signed.refusalOf(row)
+  if (!refusal) return sendDocument(deps, attempt, row)
+  return row.sessionId === attempt.subject.sessionId
+    ? afterRefusal(deps, attempt, refusal)
+    : waiting(deps, attempt, 'an earlier request to the PAC may be under way')
+}
+
+const unclear = ({ platform }: BillingDeps): SessionCommand =>
+  refuse('ticket_incomplete', platform.clock.now(), {
+    detail: 'cannot be told from a ticket that has its CFDI',
+  })
+
+/** Puts a new document in the place of none, or of one that nothing came of. */
+const replace = async (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+  instead: SignedCfdi | null,
+): Promise<Found | SessionCommand> => {
+  const { subject, ticket } = attempt
+  // what was sent was kept before: without it nobody can say what came of it
+  if (instead === null && subject.state.intended)
+    return unconfirmed(deps, attempt, 'the signed document is gone')
+  const made = await newDocument(deps, attempt, instead?.documentId ?? null)
+  return 'refused' in made ? made.refused : deps.signed.claim(ticket, made)
+}
+
+const isFound = (value: Found | SessionCommand): value is Found => 'kind' in value
+
+const mayReplace = async (
+  deps: BillingDeps,
+  { subject }: DirectAttempt,
+  row: SignedCfdi,
+): Promise<boolean> => {
+  const refusal = await deps.signed.refusalOf(row)
+  const now = Date.parse(deps.platform.clock.now())
+  return isReplaceable({ row, refusal, sessionId: subject.sessionId, now })
+}
+
+const round = async (deps: BillingDeps, attempt: DirectAttempt): Promise<Sent> => {
+  const found = await deps.signed.find(attempt.ticket, attempt.subject.sessionId)
+  if (found.kind === 'unclear') return unclear(deps)
+  if (found.kind === 'same' && !(await mayReplace(deps, attempt, found.row)))
+    return settle(deps, attempt, found.row)
+  const claimed = await replace(deps, attempt, found.kind === 'same' ? found.row : null)
+  if (!isFound(claimed)) return claimed
+  return claimed.kind === 'same' ? settle(deps, attempt, claimed.row) : 'again'
+}
+
+const rounds = async (deps: BillingDeps, attempt: DirectAttempt): Promise<SessionCommand | undefined> => {
+  for (let left = MOST_ROUNDS; left > 0; left -= 1) {
+    const sent = await round(deps, attempt)
+    if (sent === 'gone') return undefined
+    if (sent !== 'again') return sent
+  }
+  return waiting(deps, attempt, 'the document changed too often')
+}
+
+/** The ticket's one document, sealed by us, stamped by the PAC (adr 0013); undefined: another attempt is in hand. */
+export const runDirect = async (
+  deps: BillingDeps,
+  attempt: DirectAttempt,
+): Promise<SessionCommand | undefined> => {
+  const { subject, n, merchantId, receiver } = attempt
+  const begun = performance.now()
+  const found = await inSpan({ name: 'stamp', kind: 'client' }, () => rounds(deps, attempt))
+  const command = found && scrubbed(found, receiver.razon_social)
+  const outcome = command?.type ?? 'gone'
+  metrics.billing.observe({ outcome: `direct ${outcome}` }, (performance.now() - begun) / 1_000)
+  const told = { session_id: subject.sessionId, merchant: merchantId, n, command: outcome }
+  deps.platform.logger.info(told, 'direct billing attempt')
+  return command
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { BlobRef } from '#contracts/values.ts'
+import { TOO_OLD } from './pac.ts'
+import { compareMarks, type DirectTicket, TicketMarks } from './ticket-marks.ts'
+
+/** A PAC's definite no. */
+export const Refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  detail: z.string().nullable(),
+  fault: z.enum(['receiver', 'issuer', 'document', 'account']),
+})
+export type Refusal = z.infer<typeof Refusal>
+
+/** A document of ours for a ticket: pending (its XML is there), refused, or stamped. */
+export type SignedCfdi = Readonly<{
+  documentId: string
+  ticketKey: string
+  likeness: string
+  marks: TicketMarks
+  sessionId: string
+  receiverMac: string
+  keyId: string
+  sealed: Buffer | null
+  signedAt: Date
+  sends: number
+  answers: number
+  sentAt: Date | null
+  sealedRefusal: Buffer | null
+  uuid: string | null
+  stamped: BlobRef | null
+}>
+
+export type SignedRow = Omit<SignedCfdi, 'marks' | 'stamped'> & Readonly<{ marks: unknown; stamped: unknown }>
+
+export const signedFrom = ({ marks, stamped, ...row }: SignedRow): SignedCfdi => ({
+  ...row,
+  marks: TicketMarks.parse(marks),
+  stamped: stamped === null ? null : BlobRef.parse(stamped),
+})
+
+/** `unclear`: a document is there, and nobody can say whether it is this ticket's. */
+export type Found = Readonly<{ kind: 'none' } | { kind: 'unclear' } | { kind: 'same'; row: SignedCfdi }>
+
+const isSame = (row: SignedCfdi, { key, likeness, marks }: DirectTicket): boolean =>
+  row.ticketKey === key || (row.likeness === likeness && compareMarks(row.marks, marks) === 'same')
+
+const isUnclear = (row: SignedCfdi, { likeness, marks }: DirectTicket): boolean =>
+  row.sealedRefusal === null && row.likeness === likeness && compareMarks(row.marks, marks) === 'unclear'
+
+/** Stamped before pending before refused. */
+const weight = ({ stamped, sealedRefusal }: SignedCfdi): number =>
+  stamped !== null ? 0 : sealedRefusal === null ? 1 : 2
+
+/** The ticket's document among those of tickets that may be it; a session's own is always its. */
+export const pickSigned = (rows: readonly SignedCfdi[], ticket: DirectTicket, sessionId: string): Found => {
+  const own = rows.filter((row) => row.sessionId === sessionId)
+  const same = own.length > 0 ? own : rows.filter((row) => isSame(row, ticket))
+  const [row] = same.toSorted((a, b) => weight(a) - weight(b))
+  if (row) return { kind: 'same', row }
+  return { kind: rows.some((each) => isUnclear(each, ticket)) ? 'unclear' : 'none' }
+}
+
+/** Longer than one request to a PAC can be under way, its token and a second try included. */
+export const UNDER_WAY_MS = 120_000
+/** A document that was never sent gets a new Fecha after this. */
+const STALE_MS = 3_600_000
+
+const isUnderWay = ({ sends, answers, sentAt }: SignedCfdi, now: number): boolean =>
+  sends > answers && sentAt !== null && now - sentAt.getTime() < UNDER_WAY_MS
+
+/** A no that another day, or another document, may turn into a yes. */
+export const isPassing = ({ fault, code }: Refusal, { signedAt }: SignedCfdi, now: number): boolean =>
+  fault === 'account' || (code === TOO_OLD && now - signedAt.getTime() > STALE_MS)
+
+type Asked = Readonly<{ row: SignedCfdi; refusal: Refusal | null; sessionId: string; now: number }>
+
+/**
+ * Whether another document may take its place: nothing was stamped of it, and nothing is under way that could still stamp it. What
+ * was never sent can go at once: its sender counts first, finds it gone, and does not send.
+ */
+export const isReplaceable = ({ row, refusal, sessionId, now }: Asked): boolean => {
+  if (row.stamped !== null || isUnderWay(row, now)) return false
+  const isOwn = row.sessionId === sessionId
+  if (refusal) return !isOwn || isPassing(refusal, row, now)
+  return row.sends === 0 && (!isOwn || now - row.signedAt.getTime() > STALE_MS)
+}

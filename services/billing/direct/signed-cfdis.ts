@@ -1,0 +1,124 @@
+import { sql } from '#contracts/sql.ts'
+import type { BlobRef } from '#contracts/values.ts'
+import { boxOf } from '#platform/box.ts'
+import type { DataKey, DataKeys } from '#platform/data-keys.ts'
+import type { Database, Query } from '#platform/postgres.ts'
+import {
+  type Found,
+  pickSigned,
+  Refusal,
+  type SignedCfdi,
+  type SignedRow,
+  signedFrom,
+} from './signed-cfdi.ts'
+import type { DirectTicket } from './ticket-marks.ts'
+
+export type NewDocument = Readonly<{
+  documentId: string
+  sessionId: string
+  receiverMac: string
+  xml: string
+  /** The account's for files, had before. */
+  key: DataKey
+  signedAt: string
+  /** The one whose place it takes, if that is still there as it was. */
+  instead: string | null
+}>
+
+/** One document for a ticket. All that a PAC is asked to stamp goes through here first. */
+export type SignedCfdis = Readonly<{
+  find: (ticket: DirectTicket, sessionId: string) => Promise<Found>
+  /** Keeps the document, durably, unless the ticket has another by now: what there is then. */
+  claim: (ticket: DirectTicket, document: NewDocument) => Promise<Found>
+  /** Right before it is sent: how often it was, this time included; null: it is not to be sent any more. */
+  sending: (documentId: string) => Promise<number | null>
+  refused: (row: SignedCfdi, refusal: Refusal) => Promise<void>
+  stamped: (row: SignedCfdi, stamp: Readonly<{ uuid: string; xml: BlobRef }>) => Promise<void>
+  /** The bytes that were sealed; throws for a document that is not pending. */
+  xmlOf: (row: SignedCfdi) => Promise<string>
+  refusalOf: (row: SignedCfdi) => Promise<Refusal | null>
+}>
+
+const rowsLike = async (query: Query, ticket: DirectTicket, sessionId: string): Promise<SignedCfdi[]> => {
+  const rows = await query<SignedRow>(sql`
+    select document_id as "documentId", ticket_key as "ticketKey", likeness, marks, session_id as "sessionId",
+           receiver_mac as "receiverMac", key_id as "keyId", sealed, signed_at as "signedAt", sends, answers,
+           sent_at as "sentAt", refusal as "sealedRefusal", uuid, stamped
+    from billing.signed_cfdis
+    where merchant = ${ticket.merchant} and (likeness = ${ticket.likeness} or session_id = ${sessionId})`)
+  return rows.map(signedFrom)
+}
+
+/** Tickets that may be one are decided on one after the other. */
+const oneAtATime = (query: Query, { merchant, likeness }: DirectTicket) =>
+  query(sql`select pg_advisory_xact_lock(hashtextextended(${`signed ${merchant} ${likeness}`}, 0))`)
+
+const isWanted = (found: Found, instead: string | null): boolean =>
+  found.kind === 'none' || (found.kind === 'same' && found.row.documentId === instead)
+
+const insert = (
+  query: Query,
+  { merchant, key, likeness, marks }: DirectTicket,
+  { documentId, sessionId, receiverMac, xml, key: dataKey, signedAt }: NewDocument,
+) =>
+  query(sql`
+    insert into billing.signed_cfdis
+      (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, sealed, signed_at)
+    values (${documentId}, ${merchant}, ${key}, ${likeness}, ${JSON.stringify(marks)}, ${sessionId}, ${receiverMac},
+            ${dataKey.id}, ${boxOf(dataKey.secret).seal(xml, documentId)}, ${signedAt})`)
+
+const claimOn =
+  ({ inTransaction }: Pick<Database, 'inTransaction'>): SignedCfdis['claim'] =>
+  (ticket, document) =>
+    inTransaction(async (query) => {
+      await oneAtATime(query, ticket)
+      const found = pickSigned(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
+      if (!isWanted(found, document.instead)) return found
+      // only as it was looked at: one that is being sent since then stays
+      const gone = await query(sql`
+        delete from billing.signed_cfdis
+        where document_id = ${document.instead} and uuid is null and (refusal is not null or sends = 0) returning 1`)
+      if (document.instead !== null && gone.length === 0) return found
+      await insert(query, ticket, document)
+      return pickSigned(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
+    })
+
+export const createSignedCfdis = (
+  database: Pick<Database, 'query' | 'inTransaction'>,
+  { keys, now }: { keys: Pick<DataKeys, 'open'>; now: () => string },
+): SignedCfdis => {
+  const { query } = database
+  const boxed = async ({ keyId }: SignedCfdi) => boxOf((await keys.open(keyId)).secret)
+  return {
+    find: async (ticket, sessionId) =>
+      pickSigned(await rowsLike(query, ticket, sessionId), ticket, sessionId),
+    claim: claimOn(database),
+    sending: async (documentId) => {
+      const [row] = await query<{ sends: number }>(sql`
+        update billing.signed_cfdis set sends = sends + 1, sent_at = ${now()}
+        where document_id = ${documentId} and refusal is null and uuid is null returning sends`)
+      return row?.sends ?? null
+    },
+    refused: async (row, refusal) => {
+      const sealed = (await boxed(row)).seal(JSON.stringify(refusal), `refusal ${row.documentId}`)
+      await query(sql`
+        update billing.signed_cfdis set refusal = ${sealed}, sealed = null, answers = answers + 1
+        where document_id = ${row.documentId} and refusal is null and uuid is null`)
+    },
+    stamped: async (row, { uuid, xml }) => {
+      await query(sql`
+        update billing.signed_cfdis
+        set uuid = ${uuid}, stamped = ${JSON.stringify(xml)}, sealed = null, refusal = null, answers = answers + 1
+        where document_id = ${row.documentId} and uuid is null`)
+    },
+    xmlOf: async (row) => {
+      if (row.sealed === null) throw new Error(`document ${row.documentId} is not pending`)
+      return (await boxed(row)).open(row.sealed, row.documentId).toString('utf8')
+    },
+    refusalOf: async (row) => {
+      if (row.sealedRefusal === null) return null
+      const text = (await boxed(row)).open(row.sealedRefusal, `refusal ${row.documentId}`).toString('utf8')
+      return Refusal.parse(JSON.parse(text))
+    },
+  }
+}

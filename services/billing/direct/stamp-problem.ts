@@ -1,0 +1,26 @@
+import { cadenaOriginal } from '#cfdi/cadena-original.ts'
+import { CfdiUnreadable } from '#cfdi/cfdi-unreadable.ts'
+import { readCfdi } from '#cfdi/read-cfdi.ts'
+
+export type StampProblem = 'not_readable' | 'not_stamped' | 'seal_of_another' | 'document_changed'
+
+const judge = (signedXml: string, stampedXml: string): StampProblem | null => {
+  const [ours, theirs] = [readCfdi(signedXml), readCfdi(stampedXml)]
+  if (!theirs.tfd) return 'not_stamped'
+  if (theirs.tfd.selloCfd !== ours.sello) return 'seal_of_another'
+  const isUnchanged =
+    theirs.sello === ours.sello &&
+    theirs.certificado === ours.certificado &&
+    cadenaOriginal(theirs.root).cadena === cadenaOriginal(ours.root).cadena
+  return isUnchanged ? null : 'document_changed'
+}
+
+/** What is wrong with a PAC's document as the stamped form of ours: its timbre is of our sello, and all else is as we sealed it. */
+export const stampProblem = (signedXml: string, stampedXml: string): StampProblem | null => {
+  try {
+    return judge(signedXml, stampedXml)
+  } catch (error) {
+    if (error instanceof CfdiUnreadable) return 'not_readable'
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Asking, Pac, StampOutcome } from './pac.ts'
+import { judgeAnswer, type SwJudgement } from './sw-answer.ts'
+import { NotAuthenticated, openToken, type PacCredentials, type SwToken } from './sw-token.ts'
+import { openSwWire, type SwReply, type SwRequest, type SwWire, WireTrouble, xmlForm } from './sw-wire.ts'
+
+export type SwOptions = Readonly<{
+  url: string
+  credentials: PacCredentials
+  /** For one request, connecting included. */
+  timeoutMs: number
+  /** How long a 307 whose document is still on its way is asked for again. */
+  patienceMs?: number
+  headers?: Readonly<Record<string, string>>
+  findsStampsFirst?: boolean
+}>
+
+/** A PAC's store may be 8 s behind its own stamps (cfdi.md §5). */
+const PATIENCE_MS = 12_000
+const PAUSE_MS = 1_000
+
+const Stored = z.object({ data: z.object({ cfdi: z.string() }) })
+
+const account = (code: string, message: string): StampOutcome => ({
+  kind: 'rejected',
+  code,
+  message,
+  detail: null,
+  fault: 'account',
+})
+
+const outcomeOf = (error: unknown): StampOutcome => {
+  if (error instanceof NotAuthenticated) return account('authentication', error.message)
+  if (!(error instanceof WireTrouble)) throw error
+  return error.sent ? { kind: 'unknown', reason: error.message } : account('unreachable', error.message)
+}
+
+const isUnauthorised = ({ status }: SwReply): boolean => status === 401 || status === 403
+
+/** With the token, a second time with a new one where that was refused. */
+const authorised =
+  (wire: SwWire, token: SwToken) =>
+  async (asked: SwRequest): Promise<SwReply> => {
+    const send = async (mayRepeat: boolean): Promise<SwReply> => {
+      const bearer = await token.get(asked.signal)
+      const headers = { ...asked.headers, authorization: `Bearer ${bearer}` }
+      const reply = await wire({ ...asked, headers })
+      if (!isUnauthorised(reply)) return reply
+      if (token.refused(bearer) && mayRepeat) return send(false)
+      throw new NotAuthenticated(`the token was refused: HTTP ${reply.status}`)
+    }
+    return send(true)
+  }
+
+const stampOn =
+  (send: SwWire) =>
+  async (signedXml: string, { key, signal }: Asking): Promise<SwJudgement> => {
+    const { type, body } = xmlForm(signedXml)
+    const headers = { 'content-type': type, customid: key.slice(0, 100) }
+    const reply = await send({ method: 'POST', path: 'v4/cfdi33/stamp/v4', headers, body, signal })
+    return judgeAnswer(reply, signedXml)
+  }
+
+/** Its own address of a stored document; anything else is no answer. */
+const storedOn =
+  (send: SwWire) =>
+  async (uuid: string, signal: AbortSignal): Promise<string | null> => {
+    const path = `datawarehouse/v1/live/${encodeURIComponent(uuid)}`
+    const { status, body } = await send({ method: 'GET', path, signal })
+    const stored = Stored.safeParse(body)
+    return status === 200 && stored.success ? stored.data.data.cfdi : null
+  }
+
+type Steps = Readonly<{ stamp: ReturnType<typeof stampOn>; stored: ReturnType<typeof storedOn> }>
+
+const hidden = (reason: string): StampOutcome => ({
+  kind: 'unknown',
+  reason: `307 without the document: ${reason}`,
+})
+
+/** The PAC said that it stamped: whatever it says now, nothing but the document is an answer. */
+const fetched = async ({ stamp, stored }: Steps, before: Before, asking: Asking): Promise<StampOutcome> => {
+  try {
+    const xml = before.uuid === null ? null : await stored(before.uuid, asking.signal)
+    if (xml !== null) return { kind: 'stamped', xml, uuid: before.uuid ?? '', recovered: true }
+    const judged = await stamp(before.signedXml, asking)
+    return judged.kind === 'stamped' ? judged : hidden(judged.kind)
+  } catch (error) {
+    return hidden(error instanceof Error ? error.message : 'network')
+  }
+}
+
+type Before = Readonly<{ signedXml: string; uuid: string | null }>
+
+/** Again and again while the PAC says that it stamped and does not show what. */
+const untilShown = async (
+  steps: Steps,
+  signedXml: string,
+  asking: Asking & { patienceMs: number },
+): Promise<StampOutcome> => {
+  const until = performance.now() + asking.patienceMs
+  const first = await steps.stamp(signedXml, asking)
+  if (first.kind !== 'stamped_before') return first
+  const before = { signedXml, uuid: first.uuid }
+  for (;;) {
+    const outcome = await fetched(steps, before, asking)
+    if (outcome.kind === 'stamped' || performance.now() > until || asking.signal.aborted) return outcome
+    await sleep(PAUSE_MS, undefined, { signal: asking.signal }).catch(() => undefined)
+  }
+}
+
+/** The REST wire of SW and of the PACs that speak it (cfdi.md §5). */
+export const openSwPac = (options: SwOptions): Pac => {
+  const { credentials, patienceMs = PATIENCE_MS, findsStampsFirst = false } = options
+  const wire = openSwWire(options)
+  const send = authorised(wire, openToken(wire, credentials))
+  const steps = { stamp: stampOn(send), stored: storedOn(send) }
+  const stamp: Pac['stamp'] = (signedXml, asking) =>
+    untilShown(steps, signedXml, { ...asking, patienceMs }).catch(outcomeOf)
+  return {
+    stamp,
+    recover: async ({ signedXml, uuid, ...asking }) => {
+      const stored = uuid === null ? null : await steps.stored(uuid, asking.signal).catch(() => null)
+      if (stored !== null && uuid !== null) return { kind: 'stamped', xml: stored, uuid, recovered: true }
+      return stamp(signedXml, asking)
+    },
+    findsStampsFirst,
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** What a ticket can be told from others by, as it was read. Codes are in upper case, letters and digits only. */
+export const TicketMarks = z.object({
+  date: z.string().nullable(),
+  total: z.string(),
+  time: z.string().nullable(),
+  codes: z.record(z.string(), z.string()),
+})
+export type TicketMarks = z.infer<typeof TicketMarks>
+
+/** `likeness`: the same for all tickets that have to be compared; `key`: for this reading alone. */
+export type DirectTicket = Readonly<{
+  merchant: string
+  marks: TicketMarks
+  likeness: string
+  key: string
+}>
+
+export const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+/** Where a sale was made; many sales share it, so that it proves no sale the same. */
+const places = ['tienda', 'caja', 'estacion']
+
+const isPlace = (name: string): boolean => places.includes(name)
+
+/** Whether there is a number of the sale itself: date, total and till alone may be those of two tickets. */
+export const namesSale = ({ codes }: TicketMarks): boolean =>
+  Object.keys(codes).some((name) => !isPlace(name))
+
+type Pair = readonly [string, string]
+
+const pairsOf = (a: TicketMarks, b: TicketMarks, wanted: (name: string) => boolean): Pair[] =>
+  Object.entries(a.codes).flatMap(([name, code]) => {
+    const other = b.codes[name]
+    return other === undefined || !wanted(name) ? [] : [[code, other] as const]
+  })
+
+const differs = ([a, b]: Pair): boolean => a !== b
+
+/** One character misread, lost or found. */
+const isSlip = ([a, b]: Pair): boolean => {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  const at = Array.from(short).findIndex((char, i) => char !== long[i])
+  if (at < 0) return long.length - short.length <= 1
+  return short.slice(at) === long.slice(at + 1) || short.slice(at + 1) === long.slice(at + 1)
+}
+
+const timesOf = (a: TicketMarks, b: TicketMarks): 'equal' | 'other' | 'unknown' => {
+  if (a.time === null || b.time === null) return 'unknown'
+  return a.time.slice(0, 5) === b.time.slice(0, 5) ? 'equal' : 'other'
+}
+
+export type Likeness = 'same' | 'different' | 'unclear'
+
+type Compared = Readonly<{ time: ReturnType<typeof timesOf>; elsewhere: boolean; numbers: readonly Pair[] }>
+
+/** Branches count for themselves: one number at two places and two times is two sales. */
+const withEqualNumbers = ({ time, elsewhere }: Compared): Likeness => {
+  if (!elsewhere) return 'same'
+  return time === 'other' ? 'different' : 'unclear'
+}
+
+const withOtherNumbers = ({ time, elsewhere, numbers }: Compared): Likeness => {
+  if (time === 'other') return 'different'
+  if (time === 'equal') return elsewhere ? 'different' : 'unclear'
+  return numbers.some((pair) => differs(pair) && !isSlip(pair)) ? 'different' : 'unclear'
+}
+
+/** Two readings with the same issuer, date and total: of one ticket, of two, or nobody can say (adr 0013). */
+export const compareMarks = (a: TicketMarks, b: TicketMarks): Likeness => {
+  const compared: Compared = {
+    time: timesOf(a, b),
+    elsewhere: pairsOf(a, b, isPlace).some(differs),
+    numbers: pairsOf(a, b, (name) => !isPlace(name)),
+  }
+  if (compared.numbers.length === 0) return compared.time === 'other' ? 'different' : 'unclear'
+  return compared.numbers.some(differs) ? withOtherNumbers(compared) : withEqualNumbers(compared)
+}

@@ -1,0 +1,24 @@
+import type { Ticket } from '#contracts/ticket.ts'
+import { isDecimal } from './decimal.ts'
+import type { IvaRate } from './sale-at-rate.ts'
+import type { TicketAmounts } from './ticket-amounts.ts'
+
+const rates: readonly IvaRate[] = ['0.16', '0.08', '0.00']
+
+const amountIn = ({ fields }: Ticket, name: string): string | null => {
+  const value = fields[name]?.value ?? null
+  return value !== null && isDecimal(value) ? value : null
+}
+
+/**
+ * What a ticket says of its amounts, for `splitTax`; null for one without a total. IVA and IEPS apart stand in `fields`; a ticket with one
+ * tax amount and no IEPS means IVA. A tip is outside `amount` already.
+ */
+export const amountsOfTicket = (ticket: Ticket): TicketAmounts | null => {
+  const { amount: total, net_amount: net, tax_amount: tax } = ticket
+  if (total === null) return null
+  const ieps = amountIn(ticket, 'ieps_amount')
+  const iva = amountIn(ticket, 'iva_amount') ?? (ieps === null ? tax : null)
+  const rate = rates.find((each) => each === (ticket.tax_rate ?? amountIn(ticket, 'tax_rate'))) ?? null
+  return { total, net, iva, ieps, rate, exempt: amountIn(ticket, 'exempt_amount') }
+}

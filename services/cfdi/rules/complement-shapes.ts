@@ -1,0 +1,59 @@
+import {
+  anyText,
+  companyRfc,
+  dateTime,
+  decimal,
+  type ElementShape,
+  exactly,
+  pattern,
+  uuid,
+} from './element-shape.ts'
+
+const leyenda = pattern(`[A-Za-z0-9 Ññ!"%&'´\\-:;>=<@_,{}\`~áéíóúÁÉÍÓÚüÜ]{12,150}`)
+
+const timbre: ElementShape = {
+  attributes: {
+    Version: exactly('1.1'),
+    UUID: uuid,
+    FechaTimbrado: dateTime,
+    RfcProvCertif: companyRfc,
+    'Leyenda?': leyenda,
+    SelloCFD: anyText,
+    NoCertificadoSAT: pattern('[0-9]{20}'),
+    SelloSAT: anyText,
+  },
+}
+
+const money = decimal({ places: 2, signed: true })
+
+const localTax = (name: string, rate: string): ElementShape => ({
+  attributes: { [name]: anyText, [rate]: money, Importe: money },
+})
+
+const impuestosLocales: ElementShape = {
+  attributes: { version: exactly('1.0'), TotaldeRetenciones: money, TotaldeTraslados: money },
+  children: [
+    ['RetencionesLocales*', localTax('ImpLocRetenido', 'TasadeRetencion')],
+    ['TrasladosLocales*', localTax('ImpLocTrasladado', 'TasadeTraslado')],
+  ],
+  unordered: true,
+}
+
+const someText = pattern('[^]+')
+
+const leyendasFiscales: ElementShape = {
+  attributes: { version: exactly('1.0') },
+  children: [
+    [
+      'Leyenda+',
+      { attributes: { 'disposicionFiscal?': someText, 'norma?': someText, textoLeyenda: someText } },
+    ],
+  ],
+}
+
+/** Complements whose schema is known here, by `namespace local-name`; others are not looked into. */
+export const complementShapes: Readonly<Record<string, ElementShape>> = {
+  'http://www.sat.gob.mx/TimbreFiscalDigital TimbreFiscalDigital': timbre,
+  'http://www.sat.gob.mx/implocal ImpuestosLocales': impuestosLocales,
+  'http://www.sat.gob.mx/leyendasFiscales LeyendasFiscales': leyendasFiscales,
+}

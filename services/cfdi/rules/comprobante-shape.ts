@@ -1,0 +1,108 @@
+import {
+  exportaciones,
+  meses,
+  metodosPago,
+  periodicidades,
+  tiposComprobante,
+  tiposRelacion,
+} from '../catalogs/comprobante-codes.ts'
+import { formasPago } from '../catalogs/formas-pago.ts'
+import { monedas } from '../catalogs/monedas.ts'
+import { paises } from '../catalogs/paises.ts'
+import { postalCodes } from '../catalogs/postal-codes.ts'
+import { regimenes } from '../catalogs/regimenes.ts'
+import { usos } from '../catalogs/usos.ts'
+import { conceptoShape } from './concepto-shape.ts'
+import {
+  type AttributeType,
+  anyText,
+  codeOf,
+  dateTime,
+  decimal,
+  type ElementShape,
+  importe,
+  pattern,
+  rfc,
+  text,
+  uuid,
+} from './element-shape.ts'
+import { codesOf, summaryShape } from './tax-shape.ts'
+
+const postalCode = {
+  has: (code: string) =>
+    /^\d{5}$/.test(code) && postalCodes.some(([first, last]) => first <= code && code <= last),
+}
+
+/** xs:short; white space around it is refused as libxml2 does. */
+const year: AttributeType = {
+  fits: (value) => /^\+?0*\d{1,5}$/.test(value) && Number(value) >= 2019 && Number(value) <= 32_767,
+}
+
+const informacionGlobal: ElementShape = {
+  attributes: {
+    Periodicidad: codeOf(codesOf(periodicidades), 'CFDI40131'),
+    Meses: codeOf(codesOf(meses), 'CFDI40133'),
+    Año: year,
+  },
+}
+
+const cfdiRelacionados: ElementShape = {
+  attributes: { TipoRelacion: codeOf(codesOf(tiposRelacion), 'CFDI40137') },
+  children: [['CfdiRelacionado+', { attributes: { UUID: uuid } }]],
+}
+
+const emisor: ElementShape = {
+  attributes: {
+    Rfc: rfc,
+    Nombre: text(300),
+    RegimenFiscal: codeOf(codesOf(regimenes), 'CFDI40140'),
+    'FacAtrAdquirente?': pattern('[0-9]{10}'),
+  },
+}
+
+const receptor: ElementShape = {
+  attributes: {
+    Rfc: rfc,
+    Nombre: text(300),
+    DomicilioFiscalReceptor: pattern('[0-9]{5}'),
+    'ResidenciaFiscal?': codeOf(paises, 'CFDI40150'),
+    'NumRegIdTrib?': pattern('[^]{1,40}'),
+    RegimenFiscalReceptor: codeOf(codesOf(regimenes), 'CFDI40157'),
+    UsoCFDI: codeOf(codesOf(usos), 'CFDI40160'),
+  },
+}
+
+/** cfdi:Comprobante as cfdv40.xsd has it. What stands in Complemento is looked up by its own name (`complement-shapes.ts`). */
+export const comprobanteShape: ElementShape = {
+  attributes: {
+    Version: pattern('4[.]0'),
+    'Serie?': text(25),
+    'Folio?': text(40),
+    Fecha: dateTime,
+    Sello: anyText,
+    'FormaPago?': codeOf(codesOf(formasPago), 'CFDI40104'),
+    NoCertificado: pattern('[0-9]{20}'),
+    Certificado: anyText,
+    'CondicionesDePago?': text(1000),
+    SubTotal: importe,
+    'Descuento?': importe,
+    Moneda: codeOf(monedas, 'CFDI40113'),
+    'TipoCambio?': decimal({ places: 6, positive: true }),
+    Total: importe,
+    TipoDeComprobante: codeOf(codesOf(tiposComprobante), 'CFDI40121'),
+    Exportacion: codeOf(codesOf(exportaciones), 'CFDI40123'),
+    'MetodoPago?': codeOf(codesOf(metodosPago), 'CFDI40124'),
+    LugarExpedicion: codeOf(postalCode, 'CFDI40126'),
+    'Confirmacion?': pattern('[0-9a-zA-Z]{5}'),
+  },
+  children: [
+    ['InformacionGlobal?', informacionGlobal],
+    ['CfdiRelacionados*', cfdiRelacionados],
+    ['Emisor', emisor],
+    ['Receptor', receptor],
+    ['Conceptos', { children: [['Concepto+', conceptoShape]] }],
+    ['Impuestos?', summaryShape],
+    ['Complemento?', { anything: 0 }],
+    ['Addenda?', { anything: 1 }],
+  ],
+}

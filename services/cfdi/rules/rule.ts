@@ -1,0 +1,36 @@
+import type { CfdiReading } from '../cfdi-reading.ts'
+import { CFDI } from '../namespaces.ts'
+import { childElements, childrenAt, type XmlElement } from '../parse-xml.ts'
+
+/** A rule of SAT's error matrix for CFDI 4.0: its code, and whether a document that fits the schema keeps it. */
+export type Rule = readonly [code: string, holds: (cfdi: CfdiReading) => boolean]
+
+export const elementsAt = ({ root }: CfdiReading, path: string): XmlElement[] => childrenAt(root, CFDI, path)
+
+/** Of the first element there; null without it or the attribute. */
+export const attributeAt = (cfdi: CfdiReading, path: string, name: string): string | null =>
+  elementsAt(cfdi, path)[0]?.getAttribute(name) ?? null
+
+export const isOneOf = (value: string | null, ...codes: string[]): boolean =>
+  value !== null && codes.includes(value)
+
+export const NATIONAL = 'XAXX010101000'
+export const FOREIGN = 'XEXX010101000'
+/** RFCs that stand for nobody. */
+export const isGeneric = (rfc: string): boolean => isOneOf(rfc, NATIONAL, FOREIGN)
+
+export const hasForeignTrade = (cfdi: CfdiReading): boolean =>
+  elementsAt(cfdi, 'Complemento')
+    .flatMap(childElements)
+    .some(({ localName }) => localName === 'ComercioExterior')
+
+type Dated = Readonly<{ code: string; from: string; to: string | null }>
+
+/** Days are those of Fecha, in the place of issue. */
+export const inForce = ({ from, to }: Omit<Dated, 'code'>, fecha: string): boolean => {
+  const day = fecha.slice(0, 10)
+  return from <= day && day <= (to ?? '9999')
+}
+
+export const isCodeOf = (rows: readonly Dated[], code: string, fecha: string): boolean =>
+  rows.some((row) => row.code === code && inForce(row, fecha))

@@ -1,0 +1,142 @@
+import { CFDI } from '../namespaces.ts'
+import { childElements, type XmlElement } from '../parse-xml.ts'
+import { complementShapes } from './complement-shapes.ts'
+import { comprobanteShape } from './comprobante-shape.ts'
+import type { AttributeType, ElementShape } from './element-shape.ts'
+
+/** `code`: 301, or SAT's own for a catalogue (`CFDI40104`). `at`: the place, for people; no value is quoted. */
+export type SchemaProblem = Readonly<{ code: string; at: string }>
+
+const SPACE = 'space()'
+
+/** Whether it is only about white space, which no seal and no value depends on. */
+export const isAboutSpace = ({ at }: SchemaProblem): boolean => at.endsWith(` ${SPACE}`)
+
+type Inside = Readonly<{ element: XmlElement; shape: ElementShape; at: string }>
+
+const malformed = (at: string): SchemaProblem => ({ code: '301', at })
+
+type Attribute = Readonly<{
+  name: string
+  value: string
+  namespaceURI: string | null
+  localName: string | null
+}>
+
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
+const XMLNS = 'http://www.w3.org/2000/xmlns/'
+
+/** Declarations and hints for the schema's place; xsi:type and xsi:nil would make another element of it. */
+const saysNothing = ({ namespaceURI, localName }: Attribute): boolean =>
+  namespaceURI === XMLNS || (namespaceURI === XSI && /^(noNamespaceS|s)chemaLocation$/.test(localName ?? ''))
+
+const problemOf = ({ name, value }: Attribute, type: AttributeType | undefined, at: string) => {
+  if (!type) return [malformed(`${at} ${name}`)]
+  return type.fits(value) ? [] : [{ code: type.code ?? '301', at: `${at} ${name}` }]
+}
+
+const inAttributes = ({ element, shape: { attributes = {} }, at }: Inside): SchemaProblem[] => {
+  const typeOf = ({ name, namespaceURI }: Attribute) =>
+    namespaceURI === null ? (attributes[name] ?? attributes[`${name}?`]) : undefined
+  const present = Array.from(element.attributes).filter((attribute) => !saysNothing(attribute))
+  const absent = Object.keys(attributes).filter((name) => !name.endsWith('?') && !element.hasAttribute(name))
+  return [
+    ...present.flatMap((attribute) => problemOf(attribute, typeOf(attribute), at)),
+    ...absent.map((name) => malformed(`${at} ${name}`)),
+  ]
+}
+
+const TEXT = 3
+const CDATA = 4
+
+/** Between elements there may be white space; in an element that never has any, what a printer of XML put there. */
+const inText = ({ element, shape, at }: Inside): SchemaProblem[] => {
+  const mayHaveSpace = shape.children !== undefined || shape.anything !== undefined
+  const texts = Array.from(element.childNodes).filter(
+    ({ nodeType }) => nodeType === TEXT || nodeType === CDATA,
+  )
+  const isSpace = texts.every(
+    ({ nodeType, nodeValue }) => nodeType === TEXT && /^[ \t\r\n]*$/.test(nodeValue ?? ''),
+  )
+  if (texts.length === 0 || (isSpace && mayHaveSpace)) return []
+  return [malformed(`${at} ${isSpace ? SPACE : 'text()'}`)]
+}
+
+const named = (element: XmlElement | undefined, name: string, namespace: string | null): boolean =>
+  element?.localName === name && element.namespaceURI === namespace
+
+type Particle = Readonly<{ name: string; namespace: string | null; times: string; shape: ElementShape }>
+
+/** Where the run of elements of this name ends that begins at `from`: after one, unless there may be many. */
+const runEnd = (found: readonly XmlElement[], from: number, { name, namespace, times }: Particle): number => {
+  const most = times === '*' || times === '+' ? found.length : from + 1
+  let end = from
+  while (end < most && named(found[end], name, namespace)) end += 1
+  return end
+}
+
+const inRun = (run: readonly XmlElement[], { name, times, shape }: Particle, at: string): SchemaProblem[] => {
+  const isNeeded = times === '' || times === '+'
+  if (run.length === 0) return isNeeded ? [malformed(`${at}/${name}`)] : []
+  return run.flatMap((element, i) => problemsIn({ element, shape, at: `${at}/${name}[${i + 1}]` }))
+}
+
+/** The children in the schema's order: of each particle as many as it takes; what is left over is out of place. */
+const inSequence = ({ element, shape, at }: Inside): SchemaProblem[] => {
+  const found = childElements(element)
+  const problems: SchemaProblem[][] = []
+  let next = 0
+  for (const [written, child] of shape.children ?? []) {
+    const [name = '', times = ''] = written.split(/(?=[?+*]$)/)
+    const particle = { name, times, namespace: element.namespaceURI, shape: child }
+    const end = runEnd(found, next, particle)
+    problems.push(inRun(found.slice(next, end), particle, at))
+    next = end
+  }
+  const outOfPlace = found.slice(next).map((extra) => malformed(`${at}/${extra.localName}`))
+  return [...problems.flat(), ...outOfPlace]
+}
+
+const inAnyOrder = ({ element, shape, at }: Inside): SchemaProblem[] => {
+  const shapes = new Map((shape.children ?? []).map(([particle, child]) => [particle.slice(0, -1), child]))
+  return childElements(element).flatMap((child) => {
+    const place = `${at}/${child.localName}`
+    const known = shapes.get(child.localName ?? '')
+    if (!known || child.namespaceURI !== element.namespaceURI) return [malformed(place)]
+    return problemsIn({ element: child, shape: known, at: place })
+  })
+}
+
+/** Of these every element that may stand there is known. */
+const knownNamespaces = new Set([CFDI, ...Object.keys(complementShapes).map((key) => key.split(' ')[0])])
+
+const inAnything = ({ element, shape, at }: Inside): SchemaProblem[] => {
+  const found = childElements(element)
+  if (found.length < (shape.anything ?? 0)) return [malformed(at)]
+  return found.flatMap((child) => {
+    const place = `${at}/${child.localName}`
+    const known = complementShapes[`${child.namespaceURI} ${child.localName}`]
+    if (known) return problemsIn({ element: child, shape: known, at: place })
+    return knownNamespaces.has(child.namespaceURI ?? CFDI) ? [malformed(place)] : []
+  })
+}
+
+const inChildren = (inside: Inside): SchemaProblem[] => {
+  if (inside.shape.anything !== undefined) return inAnything(inside)
+  return inside.shape.unordered ? inAnyOrder(inside) : inSequence(inside)
+}
+
+const problemsIn = (inside: Inside): SchemaProblem[] => [
+  ...inAttributes(inside),
+  ...inText(inside),
+  ...inChildren(inside),
+]
+
+/**
+ * What the schemas of CFDI 4.0 and TFD 1.1 (also implocal, leyendasFiscales) have against a document. Not looked into: other
+ * complements, the Addenda's content, and whether a ClaveProdServ exists.
+ */
+export const schemaProblems = (root: XmlElement): SchemaProblem[] =>
+  named(root, 'Comprobante', CFDI)
+    ? problemsIn({ element: root, shape: comprobanteShape, at: 'Comprobante' })
+    : [malformed(`${root.localName}`)]

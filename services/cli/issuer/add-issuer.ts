@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { rowOf } from '#cfdi/catalogs/catalog-row.ts'
+import { postalCodes } from '#cfdi/catalogs/postal-codes.ts'
+import { regimenes } from '#cfdi/catalogs/regimenes.ts'
+import { normaliseName } from '#cfdi/normalise-name.ts'
+import type { Issuer } from '#platform/issuers.ts'
+import { type Command, Refusal, UsageError } from '../command.ts'
+import { parseWords } from '../parse-words.ts'
+import { checkCsd, isOfTestAuthority } from './check-csd.ts'
+import { issuerMerchant } from './issuer-merchant.ts'
+import { issuersOf, shown } from './issuers-of.ts'
+
+const options = {
+  cer: { type: 'string' },
+  key: { type: 'string' },
+  'password-file': { type: 'string' },
+  regimen: { type: 'string' },
+  cp: { type: 'string' },
+  test: { type: 'boolean' },
+} as const
+type Values = Readonly<Record<string, unknown>>
+
+const wordOf = (values: Values, name: string): string => {
+  const word = values[name]
+  if (typeof word !== 'string') throw new UsageError(`--${name} is missing`)
+  return word
+}
+
+const postalCodeOf = (cp: string): string => {
+  if (!/^\d{5}$/.test(cp) || !postalCodes.some(([first, last]) => first <= cp && cp <= last))
+    throw new UsageError(`--cp: ${JSON.stringify(cp)} is no postal code of c_CodigoPostal`)
+  return cp
+}
+
+const read = (path: string, what: string): Promise<Buffer> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`the ${what} ${path} cannot be read: ${error.code}`)
+  })
+
+/** From a file or from stdin, without its last line end; never a word of the command, which others can see. */
+const passwordFrom = async (path: string | null): Promise<string> => {
+  const given =
+    path === null || path === '-' ? await text(process.stdin) : (await read(path, 'file')).toString()
+  const password = given.replace(/\r?\n$/, '')
+  if (password === '') throw new Refusal('the password is empty: give it by --password-file, or on stdin')
+  return password
+}
+
+const checkRegimen = (regimen: string, rfc: string, now: Date): void => {
+  const row = rowOf(regimenes, regimen, now.toISOString().slice(0, 10))
+  const person = rfc.length === 12 ? 'moral' : 'fisica'
+  if (!row) throw new Refusal(`--regimen: ${regimen} is no code of c_RegimenFiscal`)
+  if (row.person !== 'both' && row.person !== person)
+    throw new Refusal(`--regimen: ${regimen} is not for ${rfc}, which is a persona ${person}`)
+}
+
+export const addIssuer: Command = {
+  usage:
+    'issuer add MERCHANT_ID --cer FILE --key FILE --regimen CODE --cp CODE [--password-file FILE] [--test]',
+  summary:
+    'keeps a merchant’s CSD, so that its tickets are billed directly through the PAC; the password comes from the file, else from stdin; replaces the one before',
+  prepare: (words, config) => {
+    const { positionals, values } = parseWords({ words, names: ['MERCHANT_ID'], options })
+    const { merchantId, rfcs } = issuerMerchant(positionals[0] ?? '')
+    const [cerPath, keyPath] = [wordOf(values, 'cer'), wordOf(values, 'key')]
+    const [regimen, cp] = [wordOf(values, 'regimen'), postalCodeOf(wordOf(values, 'cp'))]
+    const path = values['password-file']
+    const mode = values['test'] === true ? 'test' : 'live'
+    return async (context) => {
+      const [cer, key] = [await read(cerPath, '.cer'), await read(keyPath, '.key')]
+      const password = await passwordFrom(typeof path === 'string' ? path : null)
+      const now = new Date()
+      const { rfc, nombre, noCertificado, validTo } = checkCsd({ cer, key, password, mode, rfcs, now })
+      checkRegimen(regimen, rfc, now)
+      const issuer: Issuer = {
+        merchantId,
+        mode,
+        rfc,
+        nombre: normaliseName(nombre, rfc),
+        regimen,
+        lugarExpedicion: cp,
+        certificateDer: cer,
+        noCertificado,
+        validTo: new Date(validTo),
+      }
+      await (await issuersOf(config, context)).add(issuer, { key, password })
+      const warning = 'a CSD of SAT’s test authority: only a PAC’s test host takes it'
+      return [{ ...shown(issuer, now), ...(isOfTestAuthority(cer) && { warning }) }]
+    }
+  },
+}

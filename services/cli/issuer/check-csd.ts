@@ -1,0 +1,89 @@
+import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
+import {
+  type Certificate,
+  CertificateUnreadable,
+  KeyNotOpened,
+  openKey,
+  readCertificate,
+} from '#cfdi/certificate.ts'
+import { checkRfc } from '#cfdi/rfc.ts'
+import type { Mode } from '#contracts/values.ts'
+import { Refusal } from '../command.ts'
+import { mayEncipherData } from './key-usage.ts'
+
+export type GivenCsd = Readonly<{
+  /** DER, as SAT's files are. */
+  cer: Uint8Array
+  key: Uint8Array
+  password: string
+  mode: Mode
+  /** RFCs that the merchant is known by; null: the registry knows none. */
+  rfcs: readonly string[] | null
+  now: Date
+}>
+
+type Facts = Readonly<{ given: GivenCsd; certificate: Certificate }>
+
+const day = (instant: string) => instant.slice(0, 10)
+
+/** In order; the sentence of the first that does not hold is what the operator reads. */
+const rules: readonly (readonly [holds: (facts: Facts) => boolean, sentence: (facts: Facts) => string])[] = [
+  [
+    ({ given, certificate }) => certificate.isCsd && !mayEncipherData(given.cer),
+    () => 'the .cer is an e.firma, not a CSD: invoices are sealed with a CSD (Certifica, "sello digital")',
+  ],
+  [
+    ({ given, certificate }) => Date.parse(certificate.validFrom) <= given.now.getTime(),
+    ({ certificate }) => `the CSD is not in force before ${day(certificate.validFrom)}`,
+  ],
+  [
+    ({ given, certificate }) => given.now.getTime() < Date.parse(certificate.validTo),
+    ({ certificate }) => `the CSD ran out on ${day(certificate.validTo)}`,
+  ],
+  [({ certificate }) => checkRfc(certificate.rfc).ok, () => 'the CSD names no RFC'],
+  [
+    ({ given, certificate }) => given.rfcs?.includes(certificate.rfc) ?? true,
+    ({ given, certificate }) =>
+      `the CSD is of ${certificate.rfc}, the merchant is ${given.rfcs?.join(' or ')}`,
+  ],
+  [
+    ({ given, certificate }) => given.mode === 'test' || !certificate.isSandbox,
+    () => 'the CSD is a sandbox’s: it seals nothing that SAT takes; add it with --test',
+  ],
+  [
+    ({ given, certificate }) => given.mode === 'live' || certificate.isSandbox,
+    () => 'a test issuer needs a CSD of the sandbox: POST /pac/csd at the sandbox’s address gives one',
+  ],
+]
+
+const certificateOf = (cer: Uint8Array): Certificate => {
+  try {
+    return readCertificate(cer)
+  } catch (error) {
+    if (error instanceof CertificateUnreadable) throw new Refusal(`the .cer cannot be read: ${error.message}`)
+    throw error
+  }
+}
+
+const keyOf = ({ key, password }: GivenCsd): KeyObject => {
+  try {
+    return openKey(key, password)
+  } catch (error) {
+    if (error instanceof KeyNotOpened) throw new Refusal('the .key does not open with this password')
+    throw error
+  }
+}
+
+/** What SAT's test authority signed is of use at a PAC's test host only. */
+export const isOfTestAuthority = (cer: Uint8Array): boolean =>
+  /^CN=(AC UAT|A\.?C\.? .*PRUEBAS)/im.test(new X509Certificate(cer).issuer)
+
+/** The CSD, once everything about it was found right. Throws Refusal with what is wrong. */
+export const checkCsd = (given: GivenCsd): Certificate => {
+  const certificate = certificateOf(given.cer)
+  const [, sentence] = rules.find(([holds]) => !holds({ given, certificate })) ?? []
+  if (sentence) throw new Refusal(sentence({ given, certificate }))
+  if (!createPublicKey(keyOf(given)).equals(certificate.publicKey))
+    throw new Refusal('the .key is not that of the .cer')
+  return certificate
+}

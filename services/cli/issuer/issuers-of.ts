@@ -1,0 +1,31 @@
+import type { Config } from '#platform/config.ts'
+import { createIssuers, type Issuer, type Issuers } from '#platform/issuers.ts'
+import { openDataKeys } from '#platform/open-data-keys.ts'
+import { loadPepper } from '#platform/pepper.ts'
+import type { Context } from '../command.ts'
+
+export const issuersOf = async (config: Config, { database }: Context): Promise<Issuers> => {
+  const keysOn = await openDataKeys(config, await loadPepper(config))
+  return createIssuers({ database, dataKeys: keysOn(database.query) })
+}
+
+const SOON_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** What may be seen of an issuer: all but its key. */
+export const shown = (issuer: Issuer, now: Date): object => {
+  const { merchantId, mode, rfc, nombre, noCertificado, validTo } = issuer
+  const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
+  const soon = days < 0 ? 'the CSD has run out' : `the CSD runs out in ${days} days`
+  return {
+    merchant_id: merchantId,
+    mode,
+    rfc,
+    nombre,
+    regimen: issuer.regimen,
+    lugar_expedicion: issuer.lugarExpedicion,
+    no_certificado: noCertificado,
+    valid_to: validTo.toISOString(),
+    ...(days < SOON_DAYS && { warning: soon }),
+  }
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from '#contracts/sql.ts'
+import type { Instant } from '#contracts/values.ts'
+import type { KeyStore } from './key-store.ts'
+import type { MasterKey } from './master-key.ts'
+import { newId } from './new-id.ts'
+import type { Query } from './postgres.ts'
+import { remembered } from './remembered.ts'
+import { derive } from './seal.ts'
+
+/** 32 bytes for AES-256-GCM, and the name that what it seals is stored with. */
+export type DataKey = Readonly<{ id: string; secret: Buffer }>
+
+/** The key was destroyed: what it sealed can never be read again. */
+export class KeyDestroyed extends Error {
+  constructor() {
+    super('the data was erased')
+    this.name = 'KeyDestroyed'
+  }
+}
+
+type ReceiverSubject = Readonly<{ accountId: string; rfc: string }>
+
+export type DataKeys = Readonly<{
+  /** Of a receiver of an account: its tax data, photos and CSF. Made when first asked for. */
+  ofReceiver: (subject: ReceiverSubject) => Promise<DataKey>
+  /** Of the XML and PDF that an account gets in a month (`at`), which the law keeps for five years. */
+  ofFiles: (subject: Readonly<{ accountId: string; at: Instant }>) => Promise<DataKey>
+  /** Of what belongs to no account, by its name. */
+  ofService: (name: string) => Promise<DataKey>
+  /** A destroyed one is refused within 5 s, in every process. Throws KeyDestroyed. */
+  open: (keyId: string) => Promise<DataKey>
+  /** What rows of this receiver are found by, without its RFC. */
+  macOf: (subject: ReceiverSubject) => Buffer
+}>
+
+type Owner = Readonly<{ purpose: 'receiver' | 'files' | 'service'; accountId: string | null; mac: Buffer }>
+
+export type DataKeysOf = Readonly<{
+  query: Query
+  store: KeyStore
+  master: MasterKey
+  /** Of the installation, never replaced: subjects are found by it. */
+  subjectSecret: Uint8Array
+}>
+
+const isDestroyed = async (query: Query, keyId: string): Promise<boolean> => {
+  const [row] = await query<{ destroyed: boolean }>(
+    sql`select destroyed_at is not null as destroyed from vault.data_keys where key_id = ${keyId}`,
+  )
+  return row?.destroyed ?? false
+}
+
+const unwrapOn =
+  ({ query, store, master }: DataKeysOf) =>
+  async (id: string): Promise<DataKey> => {
+    const wrapped = await store.get(id)
+    if (wrapped) return { id, secret: await master.unwrap(wrapped, id) }
+    if (await isDestroyed(query, id)) throw new KeyDestroyed()
+    throw new Error(`data key ${id} is not in the key store: restore KEYS_URL`)
+  }
+
+const findOn =
+  ({ query }: DataKeysOf) =>
+  async ({ mac }: Owner): Promise<string | undefined> => {
+    const [row] = await query<{ key_id: string }>(
+      sql`select key_id from vault.data_keys where subject_mac = ${mac} and destroyed_at is null`,
+    )
+    return row?.key_id
+  }
+
+/** The key lies in the store before anybody can find it; whoever loses the race takes the winner's. */
+const makeOn =
+  (given: DataKeysOf) =>
+  async (owner: Owner): Promise<string> => {
+    const { query, store, master } = given
+    const id = newId('key')
+    await store.put(id, await master.wrap(randomBytes(32), id))
+    const [made] = await query(sql`
+    insert into vault.data_keys (key_id, purpose, account_id, subject_mac)
+    values (${id}, ${owner.purpose}, ${owner.accountId}, ${owner.mac})
+    on conflict (subject_mac) where destroyed_at is null do nothing returning key_id`)
+    if (made) return id
+    await store.remove(id)
+    const winner = await findOn(given)(owner)
+    if (winner === undefined) throw new KeyDestroyed()
+    return winner
+  }
+
+/** Keys by whom they are for, and by their name. */
+export const createDataKeys = (given: DataKeysOf): DataKeys => {
+  const opened = remembered(unwrapOn(given), (id) => id)
+  const [find, make] = [findOn(given), makeOn(given)]
+  const named = remembered(
+    async (owner: Owner) => (await find(owner)) ?? make(owner),
+    ({ mac }) => mac.toString('base64'),
+  )
+  const keyOf = async (owner: Owner): Promise<DataKey> => {
+    try {
+      return await opened.get(await named.get(owner))
+    } catch (error) {
+      if (!(error instanceof KeyDestroyed)) throw error
+      // its owner was erased a moment ago and is back
+      named.forget(owner)
+      return opened.get(await named.get(owner))
+    }
+  }
+  const mac = (...words: readonly string[]) => derive(given.subjectSecret, JSON.stringify(words))
+  const macOf = ({ accountId, rfc }: ReceiverSubject) => mac('receiver', accountId, rfc)
+  return {
+    ofReceiver: (subject) =>
+      keyOf({ purpose: 'receiver', accountId: subject.accountId, mac: macOf(subject) }),
+    ofFiles: ({ accountId, at }) =>
+      keyOf({ purpose: 'files', accountId, mac: mac('files', accountId, at.slice(0, 7)) }),
+    ofService: (name) => keyOf({ purpose: 'service', accountId: null, mac: mac('service', name) }),
+    open: opened.get,
+    macOf,
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from '#contracts/sql.ts'
+import type { DataKeys } from './data-keys.ts'
+import { destroyKey } from './destroy-key.ts'
+import type { KeyStore } from './key-store.ts'
+import type { Database, Query } from './postgres.ts'
+
+export type Erasure =
+  | Readonly<{ outcome: 'erased'; receivers: number; customers: number; sessionsEnded: number }>
+  /** Nothing of this RFC is kept for this account, or nothing any more. */
+  | Readonly<{ outcome: 'unknown' }>
+  /** Sessions that still need the data; `until`: when the last of them has ended at the latest. */
+  | Readonly<{ outcome: 'in_hand'; sessions: number; until: Date | null }>
+
+type Deps = Readonly<{
+  database: Pick<Database, 'query' | 'inTransaction'>
+  keys: Pick<DataKeys, 'macOf'>
+  store: KeyStore
+}>
+
+const findKey = async (query: Query, mac: Uint8Array): Promise<string | undefined> => {
+  const [row] = await query<{ key_id: string }>(
+    sql`select key_id from vault.data_keys where subject_mac = ${mac} and destroyed_at is null`,
+  )
+  return row?.key_id
+}
+
+/** The log says which sessions go on: projections may be behind it. */
+const inHand = async (query: Query, keyId: string): Promise<{ sessions: number; until: Date | null }> => {
+  const [row] = await query<{ sessions: number; until: Date | null }>(sql`
+    select count(*)::int as sessions, max((e.data ->> 'expiresAt')::timestamptz) as until
+    from vault.receivers r join log.events e on e.stream_id = r.session_id and e.type = 'SessionRequested'
+    where r.key_id = ${keyId} and not exists (
+      select 1 from log.events o where o.stream_id = r.session_id and o.type in ('SessionCompleted', 'SessionFailed'))`)
+  return row ?? { sessions: 0, until: null }
+}
+
+/**
+ * Destroys the key of a receiver of an account: its profile, tax data, photos, readings and Constancias are then unreadable wherever a copy
+ * lies. Amounts, states and charges stay, and so do XML and PDF, which the law keeps. With sessions in hand nothing is done,
+ * unless `now`: they end as `cancelled` at their next step.
+ */
+export const eraseReceiver =
+  ({ database, keys, store }: Deps) =>
+  async ({ accountId, rfc, now }: { accountId: string; rfc: string; now: boolean }): Promise<Erasure> => {
+    const { query } = database
+    const keyId = await findKey(query, keys.macOf({ accountId, rfc }))
+    if (keyId === undefined) return { outcome: 'unknown' }
+    const hand = await inHand(query, keyId)
+    if (hand.sessions > 0 && !now) return { outcome: 'in_hand', ...hand }
+    await destroyKey({ inTransaction: database.inTransaction, store }, keyId)
+    const [count] = await query<{ n: number }>(
+      sql`select count(*)::int as n from vault.receivers where key_id = ${keyId}`,
+    )
+    const profiles = await query(
+      sql`delete from vault.customers where key_id = ${keyId} returning customer_id`,
+    )
+    return {
+      outcome: 'erased',
+      receivers: count?.n ?? 0,
+      customers: profiles.length,
+      sessionsEnded: hand.sessions,
+    }
+  }

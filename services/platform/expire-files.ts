@@ -1,0 +1,18 @@
+import { sql } from '#contracts/sql.ts'
+import { destroyKey } from './destroy-key.ts'
+import type { KeyStore } from './key-store.ts'
+import type { Database } from './postgres.ts'
+
+type Deps = Readonly<{ database: Pick<Database, 'query' | 'inTransaction'>; store: KeyStore }>
+
+/** XML and PDF are kept for five years after the month in which they came (decisions.md › Retention). */
+const YEARS = 5
+
+/** Destroys the keys of files whose retention has ended: no copy of them, wherever it lies, opens again. How many months of an account. */
+export const expireFiles = async ({ database, store }: Deps): Promise<number> => {
+  const keys = await database.query<{ key_id: string }>(sql`
+    select key_id from vault.data_keys where purpose = 'files' and destroyed_at is null
+      and date_trunc('month', made_at, 'UTC') + interval '1 month' + make_interval(years => ${YEARS}) < now()`)
+  for (const { key_id } of keys) await destroyKey({ inTransaction: database.inTransaction, store }, key_id)
+  return keys.length
+}

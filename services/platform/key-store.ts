@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from './config.ts'
+import { ensureDirectory } from './ensure-directory.ts'
+import { syncDirectory } from './sync-directory.ts'
+
+/**
+ * Wrapped data keys, apart from everything that they encrypt: a backup of the database or of the blobs holds none of them, so a
+ * key that is destroyed here is gone from there too.
+ */
+export type KeyStore = Readonly<{
+  /** Durable when it resolves; the same again replaces. */
+  put: (id: string, wrapped: Uint8Array) => Promise<void>
+  get: (id: string) => Promise<Buffer | null>
+  /** Durable when it resolves; twice is once. */
+  remove: (id: string) => Promise<void>
+  list: () => Promise<string[]>
+}>
+
+const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be written. */
+export const openKeyStore = async ({
+  keysUrl,
+  dataDir,
+}: Pick<Config, 'keysUrl' | 'dataDir'>): Promise<KeyStore> => {
+  const root = keysUrl ? fileURLToPath(keysUrl) : join(dataDir, 'keys')
+  await ensureDirectory(root, keysUrl ? 'KEYS_URL' : 'DATA_DIR', 0o700)
+  return directoryKeys(root)
+}
+
+export const directoryKeys = (root: string): KeyStore => {
+  const pathOf = (id: string) => join(root, id)
+  return {
+    put: async (id, wrapped) => {
+      const part = `${pathOf(id)}.${randomUUID()}.part`
+      await writeFile(part, wrapped, { mode: 0o600, flush: true })
+      await rename(part, pathOf(id))
+      await syncDirectory(root)
+    },
+    get: async (id) => {
+      try {
+        return await readFile(pathOf(id))
+      } catch (error) {
+        if (isAbsent(error)) return null
+        throw error
+      }
+    },
+    remove: async (id) => {
+      await rm(pathOf(id), { force: true })
+      await syncDirectory(root)
+    },
+    list: async () => (await readdir(root)).filter((name) => !name.endsWith('.part')),
+  }
+}

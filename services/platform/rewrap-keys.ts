@@ -1,0 +1,33 @@
+import { sql } from '#contracts/sql.ts'
+import type { KeyStore } from './key-store.ts'
+import type { MasterKey } from './master-key.ts'
+import type { Database } from './postgres.ts'
+
+type Deps = Readonly<{ inTransaction: Database['inTransaction']; store: KeyStore; master: MasterKey }>
+
+/** Null: it is wrapped by the current master key, or nobody's any more. */
+const outdated = async ({ store, master }: Deps, keyId: string): Promise<Buffer | null> => {
+  const wrapped = await store.get(keyId)
+  return wrapped && !(await master.isCurrent(wrapped)) ? wrapped : null
+}
+
+const rewrap = async (deps: Deps, keyId: string): Promise<boolean> => {
+  const { inTransaction, store, master } = deps
+  if (!(await outdated(deps, keyId))) return false
+  return inTransaction(async (query) => {
+    const [alive] = await query(
+      sql`select 1 from vault.data_keys where key_id = ${keyId} and destroyed_at is null for update`,
+    )
+    const wrapped = alive ? await outdated(deps, keyId) : null
+    if (!wrapped) return false
+    await store.put(keyId, await master.wrap(await master.unwrap(wrapped, keyId), keyId))
+    return true
+  })
+}
+
+/** Wraps every data key by the current master key; how many were not yet. The data that they sealed is not touched. */
+export const rewrapKeys = async (deps: Deps): Promise<number> => {
+  let count = 0
+  for (const keyId of await deps.store.list()) if (await rewrap(deps, keyId)) count += 1
+  return count
+}

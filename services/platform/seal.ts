@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** Bytes that this key, in this place, did not seal: another key's, moved from elsewhere, or damaged. */
+export class SealBroken extends Error {
+  constructor() {
+    super('sealed bytes do not open: another key, another place, or damaged')
+    this.name = 'SealBroken'
+  }
+}
+
+const FORMAT = 1
+const NONCE = 12
+const TAG = 16
+
+/** By how much sealed bytes are longer. */
+export const SEAL_BYTES = 1 + NONCE + TAG
+
+const algorithm = 'aes-256-gcm'
+
+/**
+ * AES-256-GCM (NIST SP 800-38D): format, nonce, ciphertext, tag. `secret` is 32 bytes; `context` says where the bytes belong, and
+ * they open nowhere else. The nonce is random: fit for 2^32 messages of a key.
+ */
+export const seal = (secret: Uint8Array, plain: Uint8Array, context: string): Buffer => {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv(algorithm, secret, nonce).setAAD(Buffer.from(context))
+  return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** What `seal` was given. Throws SealBroken. */
+export const open = (secret: Uint8Array, sealed: Uint8Array, context: string): Buffer => {
+  if (sealed.byteLength < SEAL_BYTES || sealed[0] !== FORMAT) throw new SealBroken()
+  const nonce = sealed.subarray(1, 1 + NONCE)
+  const decipher = createDecipheriv(algorithm, secret, nonce, { authTagLength: TAG })
+  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE, -TAG)), decipher.final()])
+  } catch {
+    throw new SealBroken()
+  }
+}
+
+/** A secret for one purpose, derived from another (RFC 5869 would say expand): 32 bytes. */
+export const derive = (secret: Uint8Array, purpose: string): Buffer =>
+  createHmac('sha256', secret).update(purpose).digest()

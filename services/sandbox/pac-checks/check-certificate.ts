@@ -1,0 +1,47 @@
+import { X509Certificate } from 'node:crypto'
+import { type Certificate, CertificateUnreadable, readCertificate } from '#cfdi/certificate.ts'
+import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
+import type { Rejection } from './rejection.ts'
+
+type Facts = Readonly<{ cfdi: CfdiReading; certificate: Certificate; issuedHere: boolean }>
+
+const HOUR = 3_600_000
+
+/** Fecha has no zone: Mexico is UTC-8 to UTC-5. */
+const isInForce = ({ cfdi, certificate }: Facts): boolean => {
+  const fecha = Date.parse(`${cfdi.fecha}Z`)
+  return (
+    Date.parse(certificate.validFrom) <= fecha + 8 * HOUR &&
+    fecha + 5 * HOUR <= Date.parse(certificate.validTo)
+  )
+}
+
+const rules: readonly (readonly [code: string, message: string, holds: (facts: Facts) => boolean])[] = [
+  [
+    '310',
+    'El NoCertificado no es el del certificado.',
+    ({ cfdi, certificate }) => certificate.noCertificado === cfdi.noCertificado,
+  ],
+  ['305', 'La fecha de emisión no está dentro de la vigencia del CSD.', isInForce],
+  ['306', 'El certificado no es de tipo CSD.', ({ certificate }) => certificate.isCsd],
+  [
+    '303',
+    'El CSD del emisor no corresponde al RFC que viene como emisor.',
+    ({ cfdi, certificate }) => certificate.rfc === cfdi.issuer.rfc,
+  ],
+  ['308', 'Certificado no expedido por la autoridad del sandbox.', ({ issuedHere }) => issuedHere],
+]
+
+/** The certificate of a document, or what is wrong with it. `authorityDer`: the only one whose CSDs are taken. */
+export const checkCertificate = (cfdi: CfdiReading, authorityDer: Uint8Array): Certificate | Rejection => {
+  const der = Buffer.from(cfdi.certificado, 'base64')
+  try {
+    const certificate = readCertificate(der)
+    const issuedHere = new X509Certificate(der).verify(new X509Certificate(authorityDer).publicKey)
+    const [code, message] = rules.find(([, , holds]) => !holds({ cfdi, certificate, issuedHere })) ?? []
+    return code && message ? { code, message } : certificate
+  } catch (error) {
+    if (error instanceof CertificateUnreadable) return { code: '310', message: 'Certificado inválido.' }
+    throw error
+  }
+}

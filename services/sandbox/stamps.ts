@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from '#contracts/sql.ts'
+import type { Instant } from '#contracts/values.ts'
+import type { Box } from '#platform/box.ts'
+import type { Query } from '#platform/postgres.ts'
+
+export type Stamped = Readonly<{ uuid: string; xml: string }>
+
+/** The PAC's memory: one timbre for each sello, on the caller's query. */
+export type Stamps = Readonly<{
+  find: (query: Query, sello: string) => Promise<Stamped | undefined>
+  /** Of two that come at once, the second waits for the first and takes its timbre. */
+  keep: (
+    query: Query,
+    sello: string,
+    stamped: Stamped & { now: Instant },
+  ) => Promise<Stamped & { first: boolean }>
+}>
+
+const nameOf = (sello: string): Buffer => createHash('sha256').update(sello).digest()
+
+const findIn =
+  (box: Box): Stamps['find'] =>
+  async (query, sello) => {
+    const [row] = await query<{ uuid: string; xml: Buffer }>(
+      sql`select uuid, xml from sandbox.stamps where sello_sha256 = ${nameOf(sello)}`,
+    )
+    return row && { uuid: row.uuid, xml: box.open(row.xml, row.uuid).toString('utf8') }
+  }
+
+export const createStamps = (box: Box): Stamps => {
+  const find = findIn(box)
+  return {
+    find,
+    keep: async (query, sello, { uuid, xml, now }) => {
+      const [kept] = await query(sql`
+        insert into sandbox.stamps (sello_sha256, uuid, xml, stamped_at)
+        values (${nameOf(sello)}, ${uuid}, ${box.seal(xml, uuid)}, ${now})
+        on conflict (sello_sha256) do nothing returning uuid`)
+      if (kept) return { uuid, xml, first: true }
+      const before = await find(query, sello)
+      if (!before) throw new Error('a timbre was kept and is not there')
+      return { ...before, first: false }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { DataKeys } from '#platform/data-keys.ts'
+import { openDataKeys } from '#platform/open-data-keys.ts'
+import type { Query } from '#platform/postgres.ts'
+
+/** The data keys of an installation with this DATA_DIR and pepper, as its own processes open them. */
+export const dataKeysUnder = async (
+  dataDir: string,
+  { query, pepper }: { query: Query; pepper: string },
+): Promise<DataKeys> => (await openDataKeys({ dataDir, keysUrl: null, masterKeys: null }, pepper))(query)

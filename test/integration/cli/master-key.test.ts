@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { newId } from '#platform/new-id.ts'
+import { openDataKeys } from '#platform/open-data-keys.ts'
+import { emptyDatabase, type TestDatabase } from '../../postgres-for-tests.ts'
+
+const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
+const pepper = 'p'.repeat(32)
+const [first, second] = [1, 2].map((n) => Buffer.alloc(32, n).toString('base64'))
+let db: TestDatabase
+let dataDir: string
+
+before(async () => {
+  db = await emptyDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'cli-keys-'))
+})
+after(async () => {
+  await db.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const cli = (words: string[], more: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [main, ...words], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper, ...more },
+    encoding: 'utf8',
+  })
+
+const keysWith = async (masterKeys: string[] | null, folder = dataDir) =>
+  (await openDataKeys({ dataDir: folder, keysUrl: null, masterKeys }, pepper))(db.database.query)
+const someone = () => ({ accountId: newId('acc'), rfc: 'EKU9003173C9' })
+
+test('the master key under DATA_DIR is replaced by one command, and data keys stay what they are', async () => {
+  assert.equal(cli(['account', 'create', 'Keys']).status, 0)
+  const before = await (await keysWith(null)).ofReceiver(someone())
+  const { status, stdout, stderr } = cli(['master-key', 'replace'])
+  assert.equal(status, 0, stderr)
+  assert.deepEqual(JSON.parse(stdout), { rewrapped: 1 })
+  assert.deepEqual(await (await keysWith(null)).open(before.id), before)
+  assert.deepEqual(JSON.parse(cli(['master-key', 'rewrap']).stdout), { rewrapped: 0 })
+})
+
+test('a configured one is replaced by way of both; the file command says how', async () => {
+  assert.ok(first && second)
+  const folder = await mkdtemp(join(dataDir, 'configured-'))
+  const before = await (await keysWith([first], folder)).ofReceiver(someone())
+  const refused = cli(['master-key', 'replace'], { DATA_DIR: folder, MASTER_KEY: first })
+  assert.equal(refused.status, 1)
+  assert.match(refused.stderr, /OLD,NEW/)
+  const rewrapped = cli(['master-key', 'rewrap'], { DATA_DIR: folder, MASTER_KEY: `${second},${first}` })
+  assert.deepEqual(JSON.parse(rewrapped.stdout), { rewrapped: 1 })
+  assert.deepEqual(await (await keysWith([second], folder)).open(before.id), before)
+  await assert.rejects(keysWith([first], folder), /MASTER_KEY/)
+})

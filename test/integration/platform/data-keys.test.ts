@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
+import { ConfigError } from '#platform/config.ts'
+import { createDataKeys, type DataKeys, KeyDestroyed } from '#platform/data-keys.ts'
+import { destroyKey } from '#platform/destroy-key.ts'
+import { directoryKeys, type KeyStore, openKeyStore } from '#platform/key-store.ts'
+import { type MasterKey, openMasterKey, replaceMasterKey, UnknownMasterKey } from '#platform/master-key.ts'
+import { newId } from '#platform/new-id.ts'
+import { openDataKeys } from '#platform/open-data-keys.ts'
+import { rewrapKeys } from '#platform/rewrap-keys.ts'
+import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+
+let given: TestDatabase
+let dataDir = ''
+let store: KeyStore
+let master: MasterKey
+before(async () => {
+  given = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'keys-'))
+  const config = { dataDir, keysUrl: null, masterKeys: null }
+  store = await openKeyStore(config)
+  master = await openMasterKey(config)
+})
+after(async () => {
+  await given.close()
+  await rm(dataDir, { recursive: true })
+})
+
+/** As each process has its own, with nothing in mind. */
+const keys = (more: { master?: MasterKey; store?: KeyStore } = {}): DataKeys =>
+  createDataKeys({
+    query: given.database.query,
+    store: more.store ?? store,
+    master: more.master ?? master,
+    subjectSecret: Buffer.alloc(32, 7),
+  })
+
+const rfc = 'URE180429TM6'
+const subject = () => ({ accountId: newId('acc'), rfc })
+const destroy = (keyId: string) => destroyKey({ inTransaction: given.database.inTransaction, store }, keyId)
+
+test('a receiver has one key in an account, and every process opens it', async () => {
+  const one = subject()
+  const made = await keys().ofReceiver(one)
+  assert.equal(made.secret.length, 32)
+  assert.deepEqual(await keys().ofReceiver(one), made)
+  assert.deepEqual(await keys().open(made.id), made)
+  for (const other of [subject(), { ...one, rfc: 'XIA190128J61' }])
+    assert.notEqual((await keys().ofReceiver(other)).id, made.id)
+})
+
+test('asked for by many processes at once it is made once, and nothing else is left behind', async () => {
+  const one = subject()
+  const before = (await store.list()).length
+  const made = await Promise.all(Array.from({ length: 12 }, () => keys().ofReceiver(one)))
+  assert.equal(new Set(made.map(({ secret }) => secret.toString('hex'))).size, 1)
+  assert.equal((await store.list()).length, before + 1)
+})
+
+test('files of an account have a key for each month', async () => {
+  const { accountId } = subject()
+  const [first, last, next] = await Promise.all(
+    ['2026-11-01T00:00:00.000Z', '2026-11-30T23:59:59.999Z', '2026-12-01T00:00:00.000Z'].map((at) =>
+      keys().ofFiles({ accountId, at }),
+    ),
+  )
+  assert.equal(first?.id, last?.id)
+  assert.notEqual(first?.id, next?.id)
+})
+
+test('neither the table nor the files hold a secret or an RFC in clear', async () => {
+  const made = await keys().ofReceiver(subject())
+  const [row] = await given.database.query<{ text: string }>(
+    sql`select k::text as text from vault.data_keys k where key_id = ${made.id}`,
+  )
+  const file = await readFile(join(dataDir, 'keys', made.id))
+  assert.ok(!row?.text.includes(rfc) && !row?.text.includes(made.secret.toString('hex')))
+  assert.ok(!file.includes(made.secret))
+})
+
+test('a destroyed key is refused, its file is gone, and its receiver gets a new one', async () => {
+  const one = subject()
+  const process = keys()
+  const made = await process.ofReceiver(one)
+  assert.equal(await destroy(made.id), true)
+  await assert.rejects(keys().open(made.id), KeyDestroyed)
+  assert.ok(!(await readdir(join(dataDir, 'keys'))).includes(made.id))
+  assert.notEqual((await keys().ofReceiver(one)).id, made.id)
+  assert.equal(await destroy(made.id), false)
+})
+
+test('a destruction that was cut short is finished by the next one', async () => {
+  const made = await keys().ofReceiver(subject())
+  const stuck: KeyStore = { ...store, remove: () => Promise.reject(new Error('the disk is away')) }
+  await assert.rejects(
+    destroyKey({ inTransaction: given.database.inTransaction, store: stuck }, made.id),
+    /disk/,
+  )
+  assert.deepEqual((await keys().open(made.id)).secret, made.secret)
+  assert.equal(await destroy(made.id), true)
+  await assert.rejects(keys().open(made.id), KeyDestroyed)
+})
+
+test('a backup of the database with a copy of the blobs has no key: restored, it opens nothing', async () => {
+  const made = await keys().ofReceiver(subject())
+  const backup = await given.database.query<{ row: unknown }>(
+    sql`select to_jsonb(k) as row from vault.data_keys k where key_id = ${made.id}`,
+  )
+  await destroy(made.id)
+  await given.database.query(sql`delete from vault.data_keys where key_id = ${made.id}`)
+  await given.database.query(sql`
+    insert into vault.data_keys select * from jsonb_populate_record(null::vault.data_keys, ${JSON.stringify(backup[0]?.row)}::jsonb)`)
+  await assert.rejects(keys().open(made.id), /is not in the key store/)
+})
+
+test('a key that is missing without having been destroyed is a fault, not an erasure', async () => {
+  const made = await keys().ofReceiver(subject())
+  const elsewhere = directoryKeys(await mkdtemp(join(dataDir, 'elsewhere-')))
+  await assert.rejects(keys({ store: elsewhere }).open(made.id), /restore KEYS_URL/)
+})
+
+test('the master key is replaced while processes run: old and new secrets open all along', async () => {
+  const running = keys()
+  const old = await running.ofReceiver(subject())
+  const replacing = replaceMasterKey(dataDir)
+  const before = await readFile(join(dataDir, 'secrets', 'master-key'), 'utf8')
+  await replacing.begin()
+  assert.deepEqual((await keys().open(old.id)).secret, old.secret)
+  const young = await running.ofReceiver(subject())
+  await rewrapKeys({ inTransaction: given.database.inTransaction, store, master })
+  await replacing.end()
+  for (const { id, secret } of [old, young]) assert.deepEqual((await keys().open(id)).secret, secret)
+  const after = await readFile(join(dataDir, 'secrets', 'master-key'), 'utf8')
+  assert.notEqual(after, before)
+  const withOld = await openMasterKey({ dataDir, masterKeys: before.trim().split('\n') })
+  await assert.rejects(keys({ master: withOld }).open(old.id), UnknownMasterKey)
+})
+
+test('of several configured master keys the first wraps and all open', async () => {
+  const [first, second] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')]
+  const one = await openMasterKey({ dataDir, masterKeys: [first] })
+  const both = await openMasterKey({ dataDir, masterKeys: [second, first] })
+  const made = await keys({ master: one }).ofReceiver(subject())
+  assert.deepEqual((await keys({ master: both }).open(made.id)).secret, made.secret)
+  const next = await keys({ master: both }).ofReceiver(subject())
+  await assert.rejects(keys({ master: one }).open(next.id), UnknownMasterKey)
+})
+
+test('an installation does not start on a master key that is not its own', async () => {
+  await keys().ofReceiver(subject())
+  const config = { dataDir, keysUrl: null, masterKeys: [Buffer.alloc(32, 9).toString('base64')] }
+  await assert.rejects(
+    openDataKeys(config, 'p'.repeat(32)),
+    (error) => error instanceof ConfigError && /MASTER_KEY/.test(error.message),
+  )
+})

@@ -1,44 +1,68 @@
 import type { CatalogRow } from '#cfdi/catalogs/catalog-row.ts'
+import {
+  exportaciones,
+  meses,
+  metodosPago,
+  objetosImp,
+  periodicidades,
+  tiposComprobante,
+  tiposRelacion,
+} from '#cfdi/catalogs/comprobante-codes.ts'
 import { formasPago } from '#cfdi/catalogs/formas-pago.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
-import type { Tax } from '#cfdi/cfdi-reading.ts'
-import { multiply, withoutTrailingZeros } from '#cfdi/decimal.ts'
+import type { Concept } from '#cfdi/cfdi-reading.ts'
 
-/** `601 General de Ley Personas Morales`; a code that our catalogue does not hold is printed alone. */
-const named = (rows: readonly CatalogRow[], code: string): string =>
-  `${code} ${rows.find((row) => row.code === code)?.text ?? ''}`.trim()
+/** `601 General de Ley Personas Morales`; a code that the catalogue does not hold is printed alone. */
+const named =
+  (rows: readonly CatalogRow[]) =>
+  (code: string | null): string =>
+    code ? `${code} ${rows.find((row) => row.code === code)?.text ?? ''}`.trim() : ''
 
-export const regimenText = (code: string): string => named(regimenes, code)
-export const usoText = (code: string): string => named(usos, code)
-export const formaPagoText = (code: string | null): string => (code ? named(formasPago, code) : '')
+export const regimenText = named(regimenes)
+export const usoText = named(usos)
+export const formaPagoText = named(formasPago)
+export const metodoPagoText = named(metodosPago)
+export const tipoText = named(tiposComprobante)
+export const exportacionText = named(exportaciones)
+export const objetoText = named(objetosImp)
+export const relacionText = named(tiposRelacion)
+export const periodicidadText = named(periodicidades)
+export const mesesText = named(meses)
 
-const metodos: Record<string, string> = {
-  PUE: 'PUE Pago en una sola exhibición',
-  PPD: 'PPD Pago en parcialidades o diferido',
-}
-export const metodoPagoText = (code: string | null): string => (code ? (metodos[code] ?? code) : '')
+/** What people call a document of each tipo. */
+const titulos = new Map([
+  ['I', 'Factura'],
+  ['E', 'Nota de crédito'],
+  ['T', 'Traslado'],
+  ['N', 'Recibo de nómina'],
+  ['P', 'Recibo de pago'],
+])
 
-const tipos: Record<string, string> = {
-  I: 'I Ingreso',
-  E: 'E Egreso',
-  T: 'T Traslado',
-  N: 'N Nómina',
-  P: 'P Pago',
-}
-export const tipoText = (code: string): string => tipos[code] ?? code
+/** The units that tickets use, of the 2,400 in c_ClaveUnidad. */
+const unidades = new Map(
+  Object.entries({
+    ...{ H87: 'Pieza', EA: 'Elemento', ACT: 'Actividad', E48: 'Unidad de servicio', XUN: 'Unidad' },
+    ...{
+      KGM: 'Kilogramo',
+      GRM: 'Gramo',
+      TNE: 'Tonelada',
+      LTR: 'Litro',
+      MLT: 'Mililitro',
+      GLL: 'Galón (EUA)',
+    },
+    ...{ MTR: 'Metro', CMT: 'Centímetro', MTK: 'Metro cuadrado', MTQ: 'Metro cúbico', KWH: 'Kilowatt hora' },
+    ...{ XBX: 'Caja', XPK: 'Paquete', KT: 'Kit', SET: 'Conjunto', PR: 'Par', XRO: 'Rollo', XLT: 'Lote' },
+    ...{ MIN: 'Minuto', HUR: 'Hora', DAY: 'Día', WEE: 'Semana', MON: 'Mes', ANN: 'Año' },
+    ...{ E51: 'Trabajo', E54: 'Viaje' },
+  }),
+)
 
-const exportaciones: Record<string, string> = { '01': '01 No aplica', '02': '02 Definitiva con clave A1' }
-export const exportacionText = (code: string): string => exportaciones[code] ?? code
+/** What the document is called: by its tipo, `Comprobante` for one that we do not know. */
+export const tituloOf = (tipo: string): string => titulos.get(tipo) ?? 'Comprobante'
 
-const impuestos: Record<string, string> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' }
-
-/** `IVA 16 %`, `IVA exento`, `IEPS cuota 0.5911` */
-export const taxText = ({ impuesto, tipoFactor, tasaOCuota }: Tax): string => {
-  const name = impuestos[impuesto] ?? impuesto
-  if (tipoFactor === 'Exento') return `${name} exento`
-  if (tasaOCuota === undefined) return name
-  return tipoFactor === 'Cuota'
-    ? `${name} cuota ${withoutTrailingZeros(tasaOCuota)}`
-    : `${name} ${withoutTrailingZeros(multiply(tasaOCuota, '100'))} %`
+/** `H87 Pieza`: the issuer's own word for the unit, or else SAT's. */
+export const unitText = ({ claveUnidad, unidad }: Concept): string => {
+  const word = unidad ?? unidades.get(claveUnidad) ?? ''
+  return word.toUpperCase() === claveUnidad ? claveUnidad : `${claveUnidad} ${word}`.trim()
 }

@@ -1,90 +1,108 @@
-import type { CfdiReading, Concept, Tax } from '#cfdi/cfdi-reading.ts'
-import { taxText } from './catalog-text.ts'
-import { money, precise } from './printed-text.ts'
-import { heightOf, ink, makeRoom, page, rule, type Sheet, write } from './sheet.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { CfdiReading, Concept } from '#cfdi/cfdi-reading.ts'
+import { CFDI } from '#cfdi/namespaces.ts'
+import { childrenAt, type XmlElement } from '#cfdi/parse-xml.ts'
+import { type Block, beside, gap, indented, stack } from './block.ts'
+import { unitText } from './catalog-text.ts'
+import { conceptDetails } from './concept-details.ts'
+import { precise, quantity } from './printed-amount.ts'
+import { figure, hairline, ink, makeRoom, page, paragraph, place, type Sheet } from './sheet.ts'
 
-type Column = Readonly<{ title: string; x: number; width: number; align: 'left' | 'right' }>
+type Column = Readonly<{
+  title: string
+  width: number
+  align?: 'right'
+  longest?: number
+  text: (concept: Concept) => string
+}>
 
-const columns = {
-  quantity: { title: 'Cantidad', x: page.left + 4, width: 44, align: 'right' },
-  unit: { title: 'Unidad', x: page.left + 56, width: 46, align: 'left' },
-  key: { title: 'Clave', x: page.left + 106, width: 50, align: 'left' },
-  text: { title: 'Descripción', x: page.left + 160, width: 208, align: 'left' },
-  price: { title: 'Valor unitario', x: page.left + 372, width: 74, align: 'right' },
-  amount: { title: 'Importe', x: page.left + 450, width: 78, align: 'right' },
-} as const satisfies Record<string, Column>
+const SPACE = 8
+const DESCRIPTION = 'Descripción'
+const fixed = { longest: 60 }
+const number = { ...fixed, align: 'right' } as const
 
-/** The schema's longest Descripcion; a longer one would only come from a document that SAT never saw. */
-const LONGEST = 1000
-
-const printTitles = (sheet: Sheet): void => {
-  const y = sheet.y
-  sheet.rect(page.left, y, page.width, 16).fill(ink.band)
-  for (const { title, ...column } of Object.values(columns)) {
-    write(sheet, title, { ...column, y: y + 4.5, size: 7, bold: true, color: ink.accent })
-  }
-  sheet.y = y + 20
-}
-
-const taxLine =
-  (kind: string) =>
-  (tax: Tax): string =>
-    `${kind} ${taxText(tax)}, base ${precise(tax.base)}${tax.importe === undefined ? '' : `, importe ${precise(tax.importe)}`}`
-
-/** c_ObjetoImp, where the taxes below the line do not say it themselves. */
-const objetos: Record<string, string> = {
-  '01': 'No objeto de impuesto',
-  '03': 'Sí objeto del impuesto y no obligado al desglose',
-  '04': 'Sí objeto del impuesto y no causa impuesto',
-  '05': 'Sí objeto del impuesto, IVA crédito PODEBI',
-  '06': 'Sí objeto del IVA, no traslado IVA',
-  '07': 'No traslado del IVA, sí desglose IEPS',
-  '08': 'No traslado del IVA, no desglose IEPS',
-}
-
-const details = (concept: Concept): string =>
-  [
-    concept.noIdentificacion ? `No. de identificación ${concept.noIdentificacion}` : '',
-    concept.descuento ? `Descuento ${precise(concept.descuento)}` : '',
-    objetos[concept.objetoImp] ?? '',
-    ...concept.traslados.map(taxLine('Traslado')),
-    ...concept.retenciones.map(taxLine('Retención')),
+const columnsOf = ({ concepts }: CfdiReading): (Column & { x: number })[] => {
+  const discount = concepts.some(({ descuento }) => descuento !== null)
+  const columns: Column[] = [
+    { ...number, title: 'Cantidad', width: 42, text: ({ cantidad }) => quantity(cantidad) },
+    { ...fixed, title: 'Unidad', width: 52, text: unitText },
+    { ...fixed, title: 'Clave SAT', width: 42, text: ({ claveProdServ }) => claveProdServ },
+    { title: DESCRIPTION, width: discount ? 158 : 222, text: ({ descripcion }) => descripcion },
+    { ...number, title: 'Valor unitario', width: 62, text: ({ valorUnitario }) => precise(valorUnitario) },
+    { ...number, title: 'Importe', width: 62, text: ({ importe }) => precise(importe) },
   ]
-    .filter(Boolean)
-    .join('\n')
-
-const unitOf = ({ claveUnidad, unidad }: Concept): string =>
-  [...new Set([claveUnidad, unidad ?? ''])].join(' ').trim()
-
-const cellsOf = (concept: Concept): (readonly [text: string, style: Column & { size: number }])[] => [
-  [precise(concept.cantidad).replace(/\.00$/, ''), { ...columns.quantity, size: 8 }],
-  [unitOf(concept), { ...columns.unit, size: 8 }],
-  [concept.claveProdServ, { ...columns.key, size: 8 }],
-  [precise(concept.valorUnitario), { ...columns.price, size: 8 }],
-  [money(concept.importe), { ...columns.amount, size: 8 }],
-]
-
-const printConcept = (sheet: Sheet, concept: Concept): void => {
-  const text = concept.descripcion.slice(0, LONGEST)
-  const small = details(concept).slice(0, 2 * LONGEST)
-  const style = { ...columns.text, size: 8 }
-  const smallStyle = { ...columns.text, size: 6.5, color: ink.quiet }
-  const cells = cellsOf(concept)
-  const height = Math.max(
-    heightOf(sheet, text, style) + heightOf(sheet, small, smallStyle) + 1.5,
-    ...cells.map(([value, cell]) => heightOf(sheet, value, cell)),
-  )
-  if (makeRoom(sheet, height + 7)) printTitles(sheet)
-  const y = sheet.y
-  for (const [value, cell] of cells) write(sheet, value, { ...cell, y })
-  write(sheet, text, { ...style, y })
-  if (small) write(sheet, small, { ...smallStyle, y: sheet.y + 1.5 })
-  rule(sheet, y + height + 3)
-  sheet.y = y + height + 7
+  if (discount) {
+    const text = ({ descuento }: Concept) => (descuento === null ? '' : precise(descuento))
+    columns.splice(5, 0, { ...number, title: 'Descuento', width: 56, text })
+  }
+  let x = SPACE - 4
+  return columns.map((column) => {
+    const placed = { ...column, x }
+    x += column.width + SPACE
+    return placed
+  })
 }
+type Columns = ReturnType<typeof columnsOf>
+
+const titles = (sheet: Sheet, columns: Columns): Block => {
+  const words = columns.map(({ title, x, width, align }) => ({
+    x,
+    block: paragraph(sheet, title, { width, size: 7, bold: true, color: ink.paper, align }),
+  }))
+  const text = beside(words)
+  const height = text.height + 8
+  return {
+    height: height + 5,
+    draw: (x, y) => {
+      sheet.rect(x, y, page.width, height).fill(ink.accent)
+      text.draw(x, y + 4.8)
+    },
+  }
+}
+
+const SMALL = 6.5
+const SEPARATOR = '  ·  '
+
+/** As many details on a line as fit; none is broken that fits on a line of its own. */
+const detailLines = (sheet: Sheet, details: readonly string[], width: number): Block => {
+  const style = { width, size: SMALL, color: ink.quiet }
+  const lines: string[] = []
+  for (const detail of details) {
+    const joined = lines.length > 0 ? `${lines.at(-1)}${SEPARATOR}${detail}` : detail
+    const fits = joined.length < 200 && paragraph(sheet, joined, style).height < SMALL * 2
+    if (fits && lines.length > 0) lines[lines.length - 1] = joined
+    else lines.push(detail)
+  }
+  return stack(lines.map((line) => paragraph(sheet, line, { ...style, longest: 4000 })))
+}
+
+const row = (
+  sheet: Sheet,
+  columns: Columns,
+  [concept, element]: [Concept, XmlElement | undefined],
+): Block => {
+  const cells = columns.map(({ text, x, width, align, longest }) => ({
+    x,
+    block: (align ? figure : paragraph)(sheet, text(concept), { size: 8, width, longest }),
+  }))
+  const { x = 0 } = columns.find(({ title }) => title === DESCRIPTION) ?? {}
+  const details = detailLines(sheet, conceptDetails(concept, element), page.width - x - 4)
+  return stack([beside(cells), gap(1.5), indented(x, details), gap(3.5), hairline(sheet), gap(4.5)])
+}
+
+/** So many rows take some milliseconds; then others may go on. */
+const ROWS_AT_ONCE = 50
 
 /** Every concepto with its taxes; the titles are repeated on each page. */
-export const printConcepts = (sheet: Sheet, cfdi: CfdiReading): void => {
-  printTitles(sheet)
-  for (const concept of cfdi.concepts) printConcept(sheet, concept)
+export const printConcepts = async (sheet: Sheet, cfdi: CfdiReading): Promise<void> => {
+  const columns = columnsOf(cfdi)
+  const head = titles(sheet, columns)
+  const again = () => place(sheet, head)
+  const elements = childrenAt(cfdi.root, CFDI, 'Conceptos/Concepto')
+  makeRoom(sheet, head.height + 40)
+  again()
+  for (const [i, concept] of cfdi.concepts.entries()) {
+    if (i > 0 && i % ROWS_AT_ONCE === 0) await setImmediate()
+    place(sheet, row(sheet, columns, [concept, elements[i]]), again)
+  }
 }

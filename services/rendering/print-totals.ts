@@ -1,58 +1,71 @@
 import { amountInWords } from '#cfdi/amount-in-words.ts'
 import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
-import { taxText } from './catalog-text.ts'
-import { money } from './printed-text.ts'
-import { heading, ink, makeRoom, page, type Sheet, write } from './sheet.ts'
+import { type Block, beside, gap, stack } from './block.ts'
+import { heading } from './fields.ts'
+import { precise } from './printed-amount.ts'
+import { figure, ink, page, paragraph, place, type Sheet } from './sheet.ts'
+import { type TotalRow, totalRows } from './total-rows.ts'
 
-const box = { x: page.left + 312, width: 216 }
-const words = { x: page.left, width: 290 }
+const words = 250
+const box = { x: page.width - 262, width: 262 }
+const AMOUNT = 74
+const BASE = 84
+const PADDING = 6
 
-const rowsOf = (cfdi: CfdiReading): [label: string, amount: string][] => [
-  ['Subtotal', cfdi.subtotal],
-  ...(cfdi.descuento ? [['Descuento', `-${cfdi.descuento}`] as [string, string]] : []),
-  ...cfdi.taxes.traslados.map((tax): [string, string] => [taxText(tax), tax.importe ?? '0']),
-  ...cfdi.taxes.retenciones.map((tax): [string, string] => [
-    `Retención ${taxText(tax)}`,
-    `-${tax.importe ?? '0'}`,
-  ]),
-  ...(cfdi.localTaxes
-    ? ([
-        ['Impuestos locales trasladados', cfdi.localTaxes.traslados],
-        ['Impuestos locales retenidos', `-${cfdi.localTaxes.retenciones}`],
-      ] as [string, string][])
-    : []),
-]
-
-const printRow = (sheet: Sheet, [label, amount]: [string, string]): void => {
-  const y = sheet.y
-  write(sheet, label, { ...box, y, size: 8, color: ink.quiet })
-  write(sheet, money(amount), { ...box, y, size: 8, align: 'right' })
-  sheet.y += 3
+const rowBlock = (sheet: Sheet, { label, base, amount, isSum }: TotalRow): Block => {
+  const color = isSum ? ink.quiet : ink.text
+  const inner = box.width - 2 * PADDING
+  const labelWidth = inner - AMOUNT - (base ? BASE : 0)
+  const parts = [
+    { x: PADDING, block: paragraph(sheet, label, { size: 8, width: labelWidth - 4, color: ink.quiet }) },
+    {
+      x: PADDING + labelWidth,
+      block: figure(sheet, base ? `base ${base}` : '', { size: 7, width: BASE - 6, color: ink.quiet }),
+    },
+    { x: PADDING + inner - AMOUNT, block: figure(sheet, amount, { size: 8, width: AMOUNT, color }) },
+  ]
+  return stack([beside(parts), gap(3)])
 }
 
-const ROW = 13
+const totalBlock = (sheet: Sheet, { moneda, total }: CfdiReading): Block => {
+  const style = { size: 11, bold: true, color: ink.paper, width: box.width - 2 * PADDING }
+  const amount = `${moneda === 'MXN' ? '$' : ''}${precise(total)}`
+  const text = beside([
+    { x: PADDING, block: paragraph(sheet, `Total ${moneda}`, { ...style, width: 90, longest: 20 }) },
+    { x: PADDING + 90, block: figure(sheet, amount, { ...style, width: style.width - 90 }) },
+  ])
+  const height = text.height + 10
+  return {
+    height,
+    draw: (x, y) => {
+      sheet.roundedRect(x, y, box.width, height, 3).fill(ink.accent)
+      text.draw(x, y + 6.3)
+    },
+  }
+}
+
+/** XXX is the currency of documents without an amount (c_Moneda). */
+const inWords = (sheet: Sheet, { moneda, total }: CfdiReading): Block =>
+  moneda === 'XXX'
+    ? stack([])
+    : stack([
+        heading(sheet, 'Total con letra', words),
+        paragraph(sheet, amountInWords(total, moneda), { size: 8, width: words }),
+      ])
 
 /** Sums at the right, the total in words at the left. */
 export const printTotals = (sheet: Sheet, cfdi: CfdiReading): void => {
-  const rows = rowsOf(cfdi)
-  makeRoom(sheet, rows.length * ROW + 34)
-  sheet.y += 4
-  const top = sheet.y
-  for (const row of rows) printRow(sheet, row)
-  const y = sheet.y + 2
-  sheet.rect(box.x - 6, y, box.width + 10, 22).fill(ink.accent)
-  write(sheet, `Total ${cfdi.moneda}`, { ...box, y: y + 6.5, size: 10, bold: true, color: '#ffffff' })
-  write(sheet, `$${money(cfdi.total)}`, {
-    ...box,
-    y: y + 6.5,
-    size: 10,
-    bold: true,
-    color: '#ffffff',
-    align: 'right',
-  })
-  const bottom = y + 22
-  sheet.y = top
-  heading(sheet, 'Total con letra', words)
-  write(sheet, cfdi.moneda === 'MXN' ? amountInWords(cfdi.total) : '', { ...words, size: 8 })
-  sheet.y = Math.max(sheet.y, bottom) + 14
+  const rows = totalRows(cfdi).map((row) => rowBlock(sheet, row))
+  const sums = stack([...rows, gap(2), totalBlock(sheet, cfdi)])
+  place(
+    sheet,
+    stack([
+      gap(4),
+      beside([
+        { x: 0, block: inWords(sheet, cfdi) },
+        { x: box.x, block: sums },
+      ]),
+      gap(12),
+    ]),
+  )
 }

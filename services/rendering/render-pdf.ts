@@ -2,15 +2,27 @@ import { buffer } from 'node:stream/consumers'
 import { readCertificate } from '#cfdi/certificate.ts'
 import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { type Marks, markPages, printFooters } from './page-marks.ts'
+import { printComplements } from './print-complements.ts'
 import { printConcepts } from './print-concepts.ts'
-import { printFooters } from './print-footers.ts'
-import { printHead } from './print-head.ts'
+import { printHead, titleOf } from './print-head.ts'
+import { printRelations } from './print-relations.ts'
 import { printSeals } from './print-seals.ts'
 import { printTotals } from './print-totals.ts'
 import { openSheet } from './sheet.ts'
 
-const isSandbox = (cfdi: CfdiReading): boolean =>
-  readCertificate(Buffer.from(cfdi.certificado, 'base64')).isSandbox
+const marksOf = (cfdi: CfdiReading): Marks => ({
+  uuid: cfdi.uuid ?? '',
+  isSandbox: readCertificate(Buffer.from(cfdi.certificado, 'base64')).isSandbox,
+  issuer: `${cfdi.issuer.rfc}  ${cfdi.issuer.nombre}`,
+  title: titleOf(cfdi),
+})
+
+/** The document's own date, never the clock's. */
+const dateOf = ({ tfd, fecha }: CfdiReading): Date => {
+  const date = new Date(`${tfd?.fechaTimbrado ?? fecha}Z`)
+  return Number.isNaN(date.getTime()) ? new Date(0) : date
+}
 
 /**
  * The printed representation of a stamped CFDI 4.0 (RMF 2.7.1.7). The same XML gives the same bytes.
@@ -18,13 +30,16 @@ const isSandbox = (cfdi: CfdiReading): boolean =>
  */
 export const renderPdf = async (xml: Uint8Array): Promise<Buffer> => {
   const cfdi = readCfdi(xml)
-  const uuid = cfdi.uuid ?? ''
-  const sheet = openSheet(`CFDI ${uuid}`, new Date(`${cfdi.tfd?.fechaTimbrado ?? cfdi.fecha}Z`))
+  const marks = marksOf(cfdi)
+  const sheet = openSheet(marks.uuid, dateOf(cfdi))
+  markPages(sheet, marks)
   printHead(sheet, cfdi)
-  printConcepts(sheet, cfdi)
+  printRelations(sheet, cfdi)
+  await printConcepts(sheet, cfdi)
   printTotals(sheet, cfdi)
+  printComplements(sheet, cfdi)
   printSeals(sheet, cfdi)
-  printFooters(sheet, { uuid, isSandbox: isSandbox(cfdi) })
+  printFooters(sheet, marks)
   sheet.end()
   return await buffer(sheet)
 }

@@ -1,87 +1,131 @@
 import PDFDocument from 'pdfkit'
-import { printable } from './printed-text.ts'
+import { type Block, leaves, stack } from './block.ts'
+import { layLines, pieces } from './lay-lines.ts'
+import { clipped, printable } from './printable.ts'
 
-/** Letter paper in points; `bottom` leaves room for the footer. */
-export const page = { left: 40, right: 572, width: 532, top: 48, bottom: 740, footer: 752 } as const
+/** Letter paper in points; `next` is the top of the pages after the first, `bottom` leaves room for the footer. */
+export const page = { left: 40, right: 572, width: 532, top: 40, next: 62, bottom: 738, footer: 752 } as const
 
 export const ink = {
   text: '#1c2430',
-  quiet: '#667085',
-  accent: '#234a6d',
-  rule: '#cfd6df',
-  band: '#f2f5f8',
+  quiet: '#5b6675',
+  accent: '#1f4766',
+  rule: '#d3dae2',
+  band: '#f1f4f8',
   alarm: '#b42318',
+  paper: '#ffffff',
 } as const
 
 export type Sheet = InstanceType<typeof PDFDocument>
 
-type Style = Readonly<{
-  x: number
-  y?: number
+export type Style = Readonly<{
   width: number
-  size?: number
+  size: number
   bold?: boolean
   color?: string
-  align?: 'left' | 'right' | 'center'
+  align?: 'right' | 'center' | undefined
+  /** Characters that are printed at most; the rest is counted. */
+  longest?: number | undefined
 }>
 
-/** Longer than any field of the schema: what a hostile document may cost is bounded. */
-const LONGEST = 3000
-const fit = (text: string): string => printable(text.slice(0, LONGEST))
+const LINE_HEIGHT = 1.18
+const LONGEST = 1000
 
-const fontOf = (style: Style): string => (style.bold ? 'Helvetica-Bold' : 'Helvetica')
+/** In points at size 1, for as long as the document is drawn: words come again, and are somebody's data. */
+const widths = new WeakMap<Sheet, Map<string, number>>()
 
-/** How tall a text will be; nothing is drawn. */
-export const heightOf = (sheet: Sheet, text: string, style: Style): number =>
-  sheet
-    .font(fontOf(style))
-    .fontSize(style.size ?? 8)
-    .heightOfString(fit(text), { width: style.width })
-
-/** Writes at `y` or the cursor, wraps at `width`, and leaves the cursor below. */
-export const write = (sheet: Sheet, text: string, style: Style): void => {
-  sheet
-    .font(fontOf(style))
-    .fontSize(style.size ?? 8)
-    .fillColor(style.color ?? ink.text)
-    .text(fit(text), style.x, style.y ?? sheet.y, {
-      width: style.width,
-      align: style.align ?? 'left',
-      // given, so that pdfkit never starts a page of its own
-      height: Number.POSITIVE_INFINITY,
-    })
+const widthAtOne = (sheet: Sheet, font: string, text: string): number => {
+  const known = widths.get(sheet) ?? new Map<string, number>()
+  widths.set(sheet, known)
+  const key = `${font} ${text}`
+  const width = known.get(key) ?? sheet.font(font).fontSize(1).widthOfString(text)
+  known.set(key, width)
+  return width
 }
 
-export const rule = (sheet: Sheet, y: number): void => {
-  sheet.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(ink.rule).stroke()
+const fontOf = ({ bold }: Style): string => (bold ? 'Helvetica-Bold' : 'Helvetica')
+
+const textLine = (sheet: Sheet, text: string, style: Style & { font: string }): Block => ({
+  height: style.size * LINE_HEIGHT,
+  draw: (x, y) => {
+    if (text === '') return
+    const free = style.align ? style.width - widthAtOne(sheet, style.font, text) * style.size : 0
+    const shift = style.align === 'center' ? free / 2 : free
+    sheet
+      .font(style.font)
+      .fontSize(style.size)
+      .fillColor(style.color ?? ink.text)
+      .text(text, x + shift, y, { lineBreak: false })
+  },
+})
+
+const shownOf = (text: string, { longest = LONGEST }: Style): string => printable(clipped(text, longest))
+
+const lay = (sheet: Sheet, shown: string, style: Style): Block => {
+  if (shown === '') return stack([])
+  const font = fontOf(style)
+  const widthOf = (part: string): number => widthAtOne(sheet, font, part) * style.size
+  const lines = layLines(shown, { width: style.width, widthOf })
+  return stack(lines.map((line) => textLine(sheet, line, { ...style, font })))
 }
 
-/** A section's small heading. */
-export const heading = (sheet: Sheet, text: string, at: { x: number; width: number; y?: number }): void => {
-  write(sheet, text.toUpperCase(), { ...at, size: 6.5, bold: true, color: ink.accent })
-  sheet.y += 2
+/** Wrapped at its width; an empty one takes no room. */
+export const paragraph = (sheet: Sheet, text: string, style: Style): Block =>
+  lay(sheet, shownOf(text, style), style)
+
+const SMALLEST = 3
+
+/** An amount on one line, smaller where it is too long for it: a number in two lines would be two numbers. */
+export const figure = (sheet: Sheet, text: string, style: Style): Block => {
+  const shown = shownOf(text, style)
+  const wide = widthAtOne(sheet, fontOf(style), shown) * style.size
+  const fitting = wide > style.width ? (style.size * style.width) / (wide + 1) : style.size
+  return lay(sheet, shown, { align: 'right', ...style, size: Math.max(SMALLEST, fitting) })
 }
 
-/** `label  value` on one line where the value fits, else wrapped beside the label. */
-export const field = (
-  sheet: Sheet,
-  [label, value]: readonly [string, string],
-  at: { x: number; width: number },
-): void => {
-  const labelWidth = 92
-  const y = sheet.y
-  write(sheet, label, { x: at.x, y, width: labelWidth, size: 7.5, color: ink.quiet })
-  const after = sheet.y
-  write(sheet, value, { x: at.x + labelWidth, y, width: at.width - labelWidth, size: 7.5 })
-  sheet.y = Math.max(sheet.y, after) + 1.5
+/** Longer than a seal of the largest key in use. */
+const LONGEST_SEAL = 4000
+/** Courier is 0.6 em wide. */
+const COURIER = 0.6
+
+/** A seal or cadena: whole, in lines of equal length that only the eye breaks. */
+export const seal = (sheet: Sheet, text: string, style: Style): Block => {
+  const lines = pieces(
+    printable(clipped(text, LONGEST_SEAL)),
+    Math.floor(style.width / (style.size * COURIER)),
+  )
+  return stack(lines.map((line) => textLine(sheet, line, { ...style, font: 'Courier' })))
 }
 
-/** Starts a new page unless `height` is left on this one. */
+export const hairline = (sheet: Sheet): Block => ({
+  height: 0.5,
+  draw: (_, y) => {
+    sheet.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(ink.rule).stroke()
+  },
+})
+
+const PAGE_HEIGHT = page.bottom - page.next
+
+/** Starts a new page unless `height` is left on this one; true when it did. */
 export const makeRoom = (sheet: Sheet, height: number): boolean => {
   if (sheet.y + height <= page.bottom) return false
   sheet.addPage()
-  sheet.y = page.top
+  sheet.y = page.next
   return true
+}
+
+const put = (sheet: Sheet, block: Block): void => {
+  const y = sheet.y
+  block.draw(page.left, y)
+  sheet.y = y + block.height
+}
+
+/** Below what was printed last: on one page if any page can hold it, else line by line over as many as it takes. */
+export const place = (sheet: Sheet, block: Block, atTop: () => void = () => {}): void => {
+  for (const part of block.height <= PAGE_HEIGHT ? [block] : leaves(block)) {
+    if (makeRoom(sheet, part.height)) atTop()
+    put(sheet, part)
+  }
 }
 
 /** A document whose bytes depend on nothing but what is written: its date is given, its id follows from it. */
@@ -94,6 +138,7 @@ export const openSheet = (title: string, created: Date): Sheet =>
     displayTitle: true,
     info: {
       Title: title,
+      Subject: 'Representación impresa de un CFDI',
       Creator: 'ticket-to-cfdi',
       Producer: 'pdfkit',
       CreationDate: created,

@@ -2,6 +2,7 @@ import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
 import { benchKafka } from './kafka.ts'
 import { benchLog } from './log.ts'
+import { benchPdf } from './pdf.ts'
 import { benchProjection } from './projection.ts'
 import { benchReader } from './reader.ts'
 import { benchReaderQuality } from './reader-quality.ts'
@@ -9,6 +10,7 @@ import { benchRequest } from './request.ts'
 
 const benches = {
   cfdi: benchCfdi,
+  pdf: benchPdf,
   reader: benchReader,
   quality: benchReaderQuality,
   broken: benchBrokenImages,

@@ -1,0 +1,8 @@
+import { CFDI } from '#cfdi/namespaces.ts'
+import { childElements, childrenAt, type XmlElement } from '#cfdi/parse-xml.ts'
+
+/** The complements of the document, all or those of one namespace. A CFDI may spread them over several `Complemento`. */
+export const complementsOf = (root: XmlElement, namespace?: string): XmlElement[] =>
+  childrenAt(root, CFDI, 'Complemento')
+    .flatMap(childElements)
+    .filter((element) => namespace === undefined || element.namespaceURI === namespace)

@@ -1,0 +1,45 @@
+import { CFDI } from '#cfdi/namespaces.ts'
+import { childElements, childrenAt, type XmlElement } from '#cfdi/parse-xml.ts'
+import { clipped } from './printable.ts'
+
+/** An attribute that `CfdiReading` does not carry, `''` where it is absent: `attributeAt(root, 'Receptor', 'NumRegIdTrib')`. */
+export const attributeAt = (root: XmlElement, path: string, name: string): string =>
+  childrenAt(root, CFDI, path)[0]?.getAttribute(name) ?? ''
+
+/** Names that say too little when they are only taken apart. */
+const names = new Map([
+  ['instEducativas', 'Institución educativa'],
+  ['ClaveProdServ', 'Clave de producto o servicio'],
+  ['NoIdentificacion', 'No. de identificación'],
+])
+
+/** Schemas write without accents. */
+const accented = (text: string): string =>
+  text
+    .replace(/([cs])ion\b/g, '$1ión')
+    .replace(/\b([Cc])odigo/g, '$1ódigo')
+    .replace(/\b([Nn])umero/g, '$1úmero')
+
+/** `nombreAlumno` → `Nombre alumno`, `disposicionFiscal` → `Disposición fiscal`; abbreviations keep their case. */
+const label = (name: string): string => {
+  const [first = '', ...rest] = name.replace(/([a-z])([A-Z])/g, '$1 $2').split(' ')
+  const lower = rest.map((word) => (/[a-z]/.test(word) ? word.toLowerCase() : word))
+  const words = [first.charAt(0).toUpperCase() + first.slice(1), ...lower].join(' ')
+  return names.get(name) ?? accented(words)
+}
+
+const LONGEST = 1000
+
+/** What the element says of itself; schema locations and versions are for programs. */
+const attributeText = (element: XmlElement): string =>
+  Array.from(element.attributes)
+    .filter(({ name }) => !/^(xmlns|xsi:|version$)/i.test(name))
+    .map(({ localName, value }) => `${label(localName ?? '')}: ${clipped(value, LONGEST)}`)
+    .join(', ')
+
+/** An element that we have no form for, whole: a line for it and for each element inside, `Cargo – Codigo: 1, Importe: 2.00`. */
+export const elementLines = (element: XmlElement): string[] => {
+  const own = attributeText(element)
+  const inside = childElements(element).flatMap(elementLines)
+  return own === '' ? inside : [`${label(element.localName ?? '')} – ${own}`, ...inside]
+}

@@ -1,0 +1,53 @@
+import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
+import { IMPLOCAL, TFD } from '#cfdi/namespaces.ts'
+import type { XmlElement } from '#cfdi/parse-xml.ts'
+import { gap, stack } from './block.ts'
+import { complementsOf } from './complements-of.ts'
+import { elementLines } from './element-text.ts'
+import { heading } from './fields.ts'
+import { isPrintedAsWritten } from './printable.ts'
+import { ink, page, paragraph, place, type Sheet } from './sheet.ts'
+
+/** Local taxes stand among the totals, the timbre among the seals. */
+const printedElsewhere = new Set([IMPLOCAL, TFD])
+
+const titles = new Map([
+  ['http://www.sat.gob.mx/leyendasFiscales', 'Leyendas fiscales'],
+  ['http://www.sat.gob.mx/donat', 'Donatarias'],
+  ['http://www.sat.gob.mx/iedu', 'Instituciones educativas'],
+  ['http://www.sat.gob.mx/ine', 'INE'],
+  ['http://www.sat.gob.mx/aerolineas', 'Aerolíneas'],
+  ['http://www.sat.gob.mx/valesdedespensa', 'Vales de despensa'],
+  ['http://www.sat.gob.mx/EstadoDeCuentaCombustible12', 'Estado de cuenta de combustible'],
+  ['http://www.sat.gob.mx/ConsumoDeCombustibles11', 'Consumo de combustibles'],
+  ['http://www.sat.gob.mx/hidrocarburospetroliferos', 'Hidrocarburos y petrolíferos'],
+])
+
+const printOne = (sheet: Sheet, complement: XmlElement): void => {
+  const title = titles.get(complement.namespaceURI ?? '') ?? complement.localName ?? ''
+  const lines = elementLines(complement).map((line) =>
+    stack([paragraph(sheet, line, { size: 7.5, width: page.width, longest: 4000 }), gap(1)]),
+  )
+  place(sheet, stack([heading(sheet, `Complemento ${title}`, page.width), ...lines, gap(8)]))
+}
+
+const hasOtherCharacters = (root: XmlElement): boolean => {
+  const texts = [root, ...Array.from(root.getElementsByTagName('*'))].flatMap(({ attributes }) =>
+    Array.from(attributes, ({ value }) => value),
+  )
+  return !texts.every(isPrintedAsWritten)
+}
+
+const note =
+  'Este documento contiene caracteres que la tipografía no incluye: se muestra la letra más cercana o, entre corchetes, ' +
+  'su número Unicode. El texto exacto es el del XML.'
+
+/** Each complement with all that it says, in the words of its schema; and a word on letters that could not be printed. */
+export const printComplements = (sheet: Sheet, { root }: CfdiReading): void => {
+  for (const complement of complementsOf(root)) {
+    if (!printedElsewhere.has(complement.namespaceURI ?? '')) printOne(sheet, complement)
+  }
+  if (hasOtherCharacters(root)) {
+    place(sheet, stack([paragraph(sheet, note, { size: 6.5, width: page.width, color: ink.quiet }), gap(8)]))
+  }
+}

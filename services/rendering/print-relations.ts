@@ -1,0 +1,33 @@
+import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
+import { CFDI } from '#cfdi/namespaces.ts'
+import { childrenAt } from '#cfdi/parse-xml.ts'
+import { type Block, gap, stack } from './block.ts'
+import { mesesText, periodicidadText, relacionText } from './catalog-text.ts'
+import { heading } from './fields.ts'
+import { page, paragraph, place, type Sheet } from './sheet.ts'
+
+const line = (sheet: Sheet, text: string): Block =>
+  paragraph(sheet, text, { size: 7.5, width: page.width, longest: 20_000 })
+
+const relations = (sheet: Sheet, { root }: CfdiReading): Block[] =>
+  childrenAt(root, CFDI, 'CfdiRelacionados').map((group) => {
+    const uuids = childrenAt(group, CFDI, 'CfdiRelacionado').map((related) => related.getAttribute('UUID'))
+    return line(sheet, `${relacionText(group.getAttribute('TipoRelacion'))}: ${uuids.join(', ')}`)
+  })
+
+const global = (sheet: Sheet, { root }: CfdiReading): Block[] =>
+  childrenAt(root, CFDI, 'InformacionGlobal').map((info) => {
+    const periodicidad = periodicidadText(info.getAttribute('Periodicidad'))
+    const meses = mesesText(info.getAttribute('Meses'))
+    return line(sheet, `Periodicidad ${periodicidad}, meses ${meses}, año ${info.getAttribute('Año') ?? ''}`)
+  })
+
+const section = (sheet: Sheet, title: string, lines: readonly Block[]): void => {
+  if (lines.length > 0) place(sheet, stack([heading(sheet, title, page.width), ...lines, gap(9)]))
+}
+
+/** The CFDIs that this one follows, and the days that a global one sums up. */
+export const printRelations = (sheet: Sheet, cfdi: CfdiReading): void => {
+  section(sheet, 'CFDI relacionados', relations(sheet, cfdi))
+  section(sheet, 'Información global', global(sheet, cfdi))
+}

@@ -2,7 +2,7 @@
  * Decimals whose digits make a safe integer, `units / 10^scale`: what nearly every amount is. Each function gives null where a value or a
  * result does not fit, and is then done on BigInt (`decimal.ts`); the results are the same, some five times sooner.
  */
-export type Short = Readonly<{ units: number; scale: number }>
+type Short = Readonly<{ units: number; scale: number }>
 
 const MOST_DIGITS = 15
 const powers = Array.from({ length: MOST_DIGITS + 1 }, (_, n) => 10 ** n)
@@ -37,7 +37,7 @@ export const readShort = (text: string): Short | null => {
   return { units: start === 1 ? -units : units, scale: point < 0 ? 0 : end - point - 1 }
 }
 
-export const writeShort = (units: number, scale: number): string => {
+const writeShort = (units: number, scale: number): string => {
   const digits = String(Math.abs(units)).padStart(scale + 1, '0')
   const sign = units < 0 ? '-' : ''
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`

@@ -14,7 +14,7 @@ export type ElementShape = Readonly<{
 }>
 
 /** xs:whiteSpace collapse. */
-export const collapse = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
+const collapse = (value: string): string => value.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 
 /** The value without white space around it, tested against the whole pattern. */
 export const pattern = (source: string): AttributeType => {

@@ -5,7 +5,7 @@ import { comprobanteShape } from './comprobante-shape.ts'
 import type { AttributeType, ElementShape } from './element-shape.ts'
 
 /** `code`: 301, or SAT's own for a catalogue (`CFDI40104`). `at`: the place, for people; no value is quoted. */
-export type SchemaProblem = Readonly<{ code: string; at: string }>
+type SchemaProblem = Readonly<{ code: string; at: string }>
 
 const SPACE = 'space()'
 

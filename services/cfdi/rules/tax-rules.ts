@@ -5,7 +5,7 @@ import { taxFits } from './limits.ts'
 import { placesOf } from './places-of.ts'
 import { inForce, type Rule } from './rule.ts'
 
-export type Kind = 'traslado' | 'retencion'
+type Kind = 'traslado' | 'retencion'
 
 /** A fixed rate must be in force; of a range only the latest ends are known. Six decimals, as the catalogue writes it. */
 export const isKnownRate = (tax: Tax, kind: Kind, fecha: string): boolean => {

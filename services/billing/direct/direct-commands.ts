@@ -89,7 +89,7 @@ export const afterRefusal = (
 export const afterProblem = (
   deps: BillingDeps,
   attempt: DirectAttempt,
-  problem: StampProblem,
+  problem: Extract<StampProblem, 'seal_of_another' | 'document_changed'>,
 ): SessionCommand => {
   const at = deps.platform.clock.now()
   alarm(deps, attempt, `the PAC’s document is not ours: ${problem}`)

@@ -9,7 +9,7 @@ import { afterRefusal, unconfirmed, waiting } from './direct-commands.ts'
 import { newDocument } from './new-document.ts'
 import { recordKept } from './record-stamped.ts'
 import { type Sent, sendDocument } from './send-document.ts'
-import { type Found, isReplaceable, type SignedCfdi } from './signed-cfdi.ts'
+import { type Found, isPassing, isReplaceable, type SignedCfdi } from './signed-cfdi.ts'
 
 /** A document is refused, replaced, sent: more often than this its state does not change in one attempt. */
 const MOST_ROUNDS = 5
@@ -20,7 +20,8 @@ const settle = async (deps: BillingDeps, attempt: DirectAttempt, row: SignedCfdi
   if (stamped !== null) return recordKept(deps, attempt, { row, stamped })
   const refusal = await deps.signed.refusalOf(row)
   if (!refusal) return sendDocument(deps, attempt, row)
-  return row.sessionId === attempt.subject.sessionId
+  const isFinal = !isPassing(refusal, row, Date.parse(deps.platform.clock.now()))
+  return isFinal && row.sessionId === attempt.subject.sessionId
     ? afterRefusal(deps, attempt, refusal)
     : waiting(deps, attempt, 'an earlier request to the PAC may be under way')
 }

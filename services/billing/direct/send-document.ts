@@ -1,11 +1,12 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import { billingCase } from '../billing-case.ts'
 import type { BillingDeps } from '../billing-deps.ts'
+import { withoutReceiver } from '../without-receiver.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { afterAccount, afterProblem, alarm, unconfirmed, waiting } from './direct-commands.ts'
 import { provesUnstamped, type StampOutcome, TOO_OLD } from './pac.ts'
 import { recordStamped } from './record-stamped.ts'
-import type { SignedCfdi } from './signed-cfdi.ts'
+import type { Refusal, SignedCfdi } from './signed-cfdi.ts'
 import { stampProblem } from './stamp-problem.ts'
 
 /** `again`: the document's state has changed, and is to be looked at anew. `gone`: another attempt is in hand, or none. */
@@ -32,13 +33,23 @@ const mayStillSend = async (deps: BillingDeps, { subject, n }: DirectAttempt): P
 
 type Answered = Readonly<{ row: SignedCfdi; xml: string; sends: number }>
 
+type Rejected = Extract<StampOutcome, { kind: 'rejected' }>
+
+/** A refusal outlives its receiver's key: it quotes nobody. */
+const withoutNames = ({ receiver }: DirectAttempt, { code, message, detail, fault }: Rejected): Refusal => ({
+  code,
+  message: withoutReceiver(message, receiver.razon_social),
+  detail: detail === null ? null : withoutReceiver(detail, receiver.razon_social),
+  fault,
+})
+
 const afterNo = async (
   deps: BillingDeps,
   attempt: DirectAttempt,
-  { row, sends, outcome }: Answered & { outcome: Extract<StampOutcome, { kind: 'rejected' }> },
+  { row, sends, outcome }: Answered & { outcome: Rejected },
 ): Promise<Sent> => {
   const own = isOwn(attempt, row)
-  const { kind: _, ...refusal } = outcome
+  const refusal = withoutNames(attempt, outcome)
   if (!provesUnstamped(outcome, { sends, pac: attempt.pac })) {
     if (refusal.code === TOO_OLD) alarm(deps, attempt, 'a document is too old, and may have been stamped')
     const detail = `refused (${refusal.code}), and sent before`
@@ -46,7 +57,8 @@ const afterNo = async (
   }
   // of another session: it is asked for again when somebody may ask
   if (refusal.fault === 'account' && !own) return waiting(deps, attempt, refusal.code)
-  await deps.signed.refused(row, refusal)
+  // nor does one of a receiver whose name is not known here
+  await deps.signed.refused(row, own ? refusal : { ...refusal, message: '', detail: null })
   return refusal.fault === 'account' ? afterAccount(deps, attempt, refusal) : 'again'
 }
 
@@ -58,11 +70,13 @@ const afterAnswer = async (
   const { row, xml, outcome } = answered
   const own = isOwn(attempt, row)
   if (outcome.kind === 'rejected') return afterNo(deps, attempt, { ...answered, outcome })
-  if (outcome.kind === 'unknown')
-    return own ? unconfirmed(deps, attempt, outcome.reason) : waiting(deps, attempt, outcome.reason)
+  const open = (detail: string) => (own ? unconfirmed : waiting)(deps, attempt, detail)
+  if (outcome.kind === 'unknown') return open(outcome.reason)
   const problem = stampProblem(xml, outcome.xml)
   if (problem === null) return recordStamped(deps, attempt, { row, ...outcome })
-  return own ? afterProblem(deps, attempt, problem) : waiting(deps, attempt, problem)
+  // an answer without a timbre says no more than none
+  if (!own || problem === 'not_readable' || problem === 'not_stamped') return open(problem)
+  return afterProblem(deps, attempt, problem)
 }
 
 /** Sends a pending document's bytes, whosever they are; any number of times, since a PAC stamps a sello once. */
@@ -83,9 +97,11 @@ export const sendDocument = async (
     if (sends === null) return 'again'
     if (performance.now() - began > FRESH_MS)
       return waiting(deps, attempt, 'the document was not sent in time')
-    const signal = AbortSignal.timeout(CALL_MS)
-    const asking = { key: row.documentId, signal }
-    const outcome = await pac.stamp(xml, asking)
+    const asking = { key: row.documentId, signal: AbortSignal.timeout(CALL_MS) }
+    const outcome =
+      sends === 1
+        ? await pac.stamp(xml, asking)
+        : await pac.recover({ signedXml: xml, uuid: null, ...asking })
     return afterAnswer(deps, attempt, { row, xml, sends, outcome })
   } finally {
     leave()

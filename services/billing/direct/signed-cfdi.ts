@@ -25,7 +25,8 @@ export type SignedCfdi = Readonly<{
   signedAt: Date
   sends: number
   answers: number
-  sentAt: Date | null
+  /** When a request without an answer was sent, beside the last one. */
+  doubtAt: Date | null
   sealedRefusal: Buffer | null
   uuid: string | null
   stamped: BlobRef | null
@@ -61,13 +62,13 @@ export const pickSigned = (rows: readonly SignedCfdi[], ticket: DirectTicket, se
   return { kind: rows.some((each) => isUnclear(each, ticket)) ? 'unclear' : 'none' }
 }
 
-/** Longer than one request to a PAC can be under way, its token and a second try included. */
+/** Two requests to a PAC, each with its token and a second try, one behind the other: of two at once the later is over by then. */
 export const UNDER_WAY_MS = 120_000
 /** A document that was never sent gets a new Fecha after this. */
 const STALE_MS = 3_600_000
 
-const isUnderWay = ({ sends, answers, sentAt }: SignedCfdi, now: number): boolean =>
-  sends > answers && sentAt !== null && now - sentAt.getTime() < UNDER_WAY_MS
+const isUnderWay = ({ sends, answers, doubtAt }: SignedCfdi, now: number): boolean =>
+  sends > answers && doubtAt !== null && now - doubtAt.getTime() < UNDER_WAY_MS
 
 /** A no that another day, or another document, may turn into a yes. */
 export const isPassing = ({ fault, code }: Refusal, { signedAt }: SignedCfdi, now: number): boolean =>

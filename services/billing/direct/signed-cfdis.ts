@@ -43,7 +43,7 @@ const rowsLike = async (query: Query, ticket: DirectTicket, sessionId: string): 
   const rows = await query<SignedRow>(sql`
     select document_id as "documentId", ticket_key as "ticketKey", likeness, marks, session_id as "sessionId",
            receiver_mac as "receiverMac", key_id as "keyId", sealed, signed_at as "signedAt", sends, answers,
-           sent_at as "sentAt", refusal as "sealedRefusal", uuid, stamped
+           doubt_at as "doubtAt", refusal as "sealedRefusal", uuid, stamped
     from billing.signed_cfdis
     where merchant = ${ticket.merchant} and (likeness = ${ticket.likeness} or session_id = ${sessionId})`)
   return rows.map(signedFrom)
@@ -95,7 +95,8 @@ export const createSignedCfdis = (
     claim: claimOn(database),
     sending: async (documentId) => {
       const [row] = await query<{ sends: number }>(sql`
-        update billing.signed_cfdis set sends = sends + 1, sent_at = ${now()}
+        update billing.signed_cfdis
+        set sends = sends + 1, sent_at = ${now()}, doubt_at = case when sends > answers then sent_at else doubt_at end
         where document_id = ${documentId} and refusal is null and uuid is null returning sends`)
       return row?.sends ?? null
     },

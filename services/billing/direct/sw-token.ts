@@ -29,7 +29,7 @@ const ask = async (wire: SwWire, credentials: { user: string; password: string }
     const { status, body } = await wire({
       method: 'POST',
       path: 'v2/security/authenticate',
-      headers: { 'content-type': 'application/json', user, password },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ user, password }),
       signal,
     })

@@ -7,6 +7,7 @@ import { boxOf } from '#platform/box.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Database } from '#platform/postgres.ts'
+import type { Delays } from '../../../services/sandbox/shop.ts'
 import { type SandboxMerchant, startSandbox } from '../../../services/sandbox/start.ts'
 
 export const merchants: readonly SandboxMerchant[] = [
@@ -48,7 +49,7 @@ export type Sandbox = Readonly<{ url: string; dataDir: string; stop: () => Promi
 /** Starts the portals on a data directory of their own, which `stop` removes. */
 export const openSandbox = async (
   database: Database,
-  options: { clock?: Clock; delays?: { slow: number; late: number }; logger?: Logger } = {},
+  options: { clock?: Clock; delays?: Delays; logger?: Logger } = {},
 ): Promise<Sandbox> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const clock = options.clock ?? { now: () => new Date().toISOString() }

@@ -154,3 +154,30 @@ test('no secret is said when it is malformed, nor printed when it is not', () =>
     /hunter2|short-secret/,
   )
 })
+
+test('a PAC is its address and who we are there, by password or by token', () => {
+  const PAC_URL = 'https://services.example/'
+  assert.equal(loadConfig({}).pac, null)
+  const byPassword = loadConfig({ PAC_URL, PAC_USER: 'me', PAC_PASSWORD: 'hidden' })
+  assert.deepEqual(byPassword.pac, { url: PAC_URL, credentials: { user: 'me', password: 'hidden' } })
+  assert.deepEqual(loadConfig({ PAC_URL, PAC_TOKEN: 'hidden' }).pac?.credentials, { token: 'hidden' })
+  assert.ok(!JSON.stringify(printable(byPassword)).includes('hidden'))
+  assert.equal(printable(byPassword).pac, 'services.example')
+})
+
+test('a PAC that is half configured, or reached in clear, is refused by name and without its secret', () => {
+  const PAC_URL = 'https://services.example/'
+  for (const [given, sentence] of [
+    [{ PAC_URL }, 'PAC_URL: needs'],
+    [{ PAC_URL, PAC_USER: 'me' }, 'PAC_URL: needs'],
+    [{ PAC_URL, PAC_TOKEN: 'hidden', PAC_USER: 'me', PAC_PASSWORD: 'hidden' }, 'PAC_URL: needs'],
+    [{ PAC_TOKEN: 'hidden' }, 'PAC_TOKEN: means nothing'],
+    [{ PAC_URL: 'http://services.example/', PAC_TOKEN: 'hidden' }, 'PAC_URL: must be https'],
+  ] as const) {
+    assert.throws(
+      () => loadConfig(given),
+      (error: Error) => error.message.includes(sentence) && !error.message.includes('hidden'),
+    )
+  }
+  assert.ok(loadConfig({ PAC_URL: 'http://127.0.0.1:1/pac', PAC_TOKEN: 'hidden' }).pac)
+})

@@ -59,12 +59,13 @@ const live = async ({ folio, fault, point, rival }: Plan) => {
   const second = other && (await directSession(world, { folio, receiver: other }))
   const sessions = [first, ...(second === null ? [] : [second])]
   const consumed = rival === 'itself' ? [first, first] : sessions
-  await Promise.all(
+  const runs = await Promise.allSettled(
     consumed.map((sessionId, i) =>
       runSession(world, { sessionId, pac: faultyPac(world, fault), fate: i === 0 ? fate : dieAt(null) }),
     ),
   )
-  return { sessions, died: fate.died() }
+  const failures = runs.flatMap((run) => (run.status === 'rejected' ? [String(run.reason)] : []))
+  return { sessions, died: fate.died(), failures }
 }
 
 const inTurns = async <Value, Done>(all: readonly Value[], work: (value: Value) => Promise<Done>) => {
@@ -103,6 +104,10 @@ test(`${RUNS} runs over all faults of the PAC and crash points: one CFDI for eac
   const sessions = runs.flatMap((run) => run.sessions).length
   t.diagnostic(
     `${RUNS} tickets, ${sessions} sessions, ${died} deaths, ${recovered} recovered; doubled ${doubled.length}, lost ${lost.length}`,
+  )
+  assert.deepEqual(
+    runs.flatMap(({ failures }) => failures),
+    [],
   )
   assert.deepEqual(doubled, [])
   assert.deepEqual(lost, [])

@@ -35,15 +35,19 @@ export const dieAt = (point: Point | null): Fate => {
   }
 }
 
-const dyingPac = (pac: Pac, { at }: Fate): Pac => ({
-  ...pac,
-  stamp: async (xml, asking) => {
+const dyingPac = (pac: Pac, { at }: Fate): Pac => {
+  const around = async (call: () => ReturnType<Pac['stamp']>) => {
     at('after the request is counted, before it is sent')
-    const outcome = await pac.stamp(xml, asking)
+    const outcome = await call()
     at('after the answer, before anything of it is kept')
     return outcome
-  },
-})
+  }
+  return {
+    ...pac,
+    stamp: (xml, asking) => around(() => pac.stamp(xml, asking)),
+    recover: (before) => around(() => pac.recover(before)),
+  }
+}
 
 const dyingDeps = (deps: BillingDeps, pac: Pac, { at }: Fate): BillingDeps => ({
   ...deps,

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createIssuers } from '#platform/issuers.ts'
+import { pacsOf } from '../../../../services/billing/direct/pac-for.ts'
+import {
+  eventsOf,
+  otherReceiver,
+  oxxoRows,
+  portalCount,
+  readSession,
+  type TicketOptions,
+  type World,
+} from '../world.ts'
+import { csdFrom, directSession, faultyPac, issuerWith, newFolio, openDirectWorld } from './direct-world.ts'
+import { dieAt, runSession } from './faulty-run.ts'
+
+let world: World
+before(async () => {
+  world = await openDirectWorld()
+})
+after(() => world.close())
+
+const endOf = async (sessionId: string, pac = faultyPac(world, null)) => {
+  const { type, data } = await runSession(world, { sessionId, pac, fate: dieAt(null) })
+  return type === 'CfdiIssued' ? data : { code: type === 'SessionFailed' ? data.code : type }
+}
+const requestOf = async (sessionId: string) => {
+  const [event] = await eventsOf(world, sessionId, 'SessionRequested')
+  assert.ok(event)
+  return event.data
+}
+const codeOf = (end: Awaited<ReturnType<typeof endOf>>) => ('code' in end ? end.code : 'issued')
+
+test('a merchant with a portal that gave us its CSD is billed directly, by the codes of its portal', async () => {
+  const csd = await csdFrom(world.sandboxUrl, { rfc: 'CCO8605231N4', nombre: 'CADENA COMERCIAL OXXO' })
+  await createIssuers(world.platform).add(issuerWith(csd, { merchantId: 'oxxo' }), csd)
+  const folio = newFolio()
+  const session = (more: TicketOptions = {}) => readSession(world, { folio, ...more })
+  const first = await endOf(await session())
+  assert.ok('uuid' in first && first.issuerRfc === 'CCO8605231N4', JSON.stringify(first))
+  assert.equal((await portalCount(world, folio)).attempts, 0)
+  const again = await endOf(await session({ time: '9:00' }))
+  assert.equal('uuid' in again && again.uuid, first.uuid)
+  assert.equal(codeOf(await endOf(await session({ receiver: otherReceiver }))), 'ticket_already_invoiced')
+  assert.equal(codeOf(await endOf(await session({ rows: oxxoRows(folio).slice(0, 4) }))), 'ticket_incomplete')
+})
+
+test('a name alone never lets a CSD be used', async () => {
+  const csd = await csdFrom(world.sandboxUrl, { rfc: 'CCO8605231N4', nombre: 'CADENA COMERCIAL OXXO' })
+  await createIssuers(world.platform).add(issuerWith(csd, { merchantId: 'oxxo' }), csd)
+  const folio = newFolio()
+  const rows = oxxoRows(folio).filter((row) => !row.startsWith('RFC'))
+  assert.equal(codeOf(await endOf(await readSession(world, { rfc: null, rows }))), 'ticket_incomplete')
+  assert.equal((await portalCount(world, folio)).attempts, 0)
+})
+
+test('a live session uses the PAC that is configured and the live issuer; the sandbox never does', async () => {
+  const nombre = 'UNIVERSIDAD ROBOTICA ESPAÑOLA'
+  const csd = await csdFrom(world.sandboxUrl, { rfc: 'URE180429TM6', nombre })
+  await createIssuers(world.platform).add(issuerWith(csd, { mode: 'live' }), csd)
+  const configured = { url: `${world.sandboxUrl}/pac`, credentials: { user: 'sandbox', password: 'sandbox' } }
+  const pacFor = pacsOf(configured, world.sandboxUrl)
+  const options = { folio: newFolio(), rfc: 'URE180429TM6', receiver: otherReceiver }
+  const live = await directSession(world, { ...options, sandbox: false, testMode: false })
+  const request = await requestOf(live)
+  const pac = pacFor(request)
+  assert.ok(pac && !pac.findsStampsFirst)
+  assert.ok('uuid' in (await endOf(live, pac)))
+  const inSandbox = await directSession(world, options)
+  assert.notEqual(pacFor(await requestOf(inSandbox)), pac)
+  assert.equal(codeOf(await endOf(inSandbox)), 'merchant_not_supported')
+  assert.equal(pacFor({ ...request, testMode: true }), null, 'a test session has no live PAC')
+  assert.equal(pacsOf(null, world.sandboxUrl)(request), null, 'nor a live one without PAC_URL')
+})

@@ -17,7 +17,7 @@ const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal =>
 export const eraseReceiver: Command = {
   usage: 'receiver erase ACCOUNT_ID RFC [--now]',
   summary:
-    'destroys the key of a receiver: tax data, photos and Constancias stay closed for ever, in backups too; XML and PDF, which the law keeps, stay',
+    'destroys the key of a receiver: tax data and photos stay closed for ever, in backups too; XML and PDF, which the law keeps, stay',
   prepare: (words, config) => {
     const { positionals, values } = parseWords({
       words,

@@ -1,11 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '#contracts/sql.ts'
 import { openKeyStore } from '#platform/key-store.ts'
 import { openMasterKey, replaceMasterKey } from '#platform/master-key.ts'
+import type { Database } from '#platform/postgres.ts'
 import { rewrapKeys } from '#platform/rewrap-keys.ts'
 import { type Command, Refusal } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
-/** Also what another process wrapped a moment ago, by what it had read before. */
-const ROUNDS = 2
+const LOCK = 7_204_118
+/** Between two looks: a process that was making a key has stored it by then, or finds out that it must wrap it anew. */
+const SETTLE_MS = 1_000
+
+type Deps = Parameters<typeof rewrapKeys>[0]
+
+/** Until nothing is left that the old key wraps. */
+const rewrapAll = async (deps: Deps): Promise<number> => {
+  const rewrapped = await rewrapKeys(deps)
+  await sleep(SETTLE_MS)
+  return rewrapped === 0 ? 0 : rewrapped + (await rewrapAll(deps))
+}
+
+/** One at a time: two would take each other's keys away. */
+const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> => {
+  const connection = await database.reserve()
+  try {
+    await connection.query(sql`select pg_advisory_lock(${LOCK})`)
+    return await work()
+  } finally {
+    connection.release()
+  }
+}
 
 export const masterKeyRewrap: Command = {
   usage: 'master-key rewrap',
@@ -28,13 +52,16 @@ export const masterKeyReplace: Command = {
       throw new Refusal(
         'MASTER_KEY is configured: start every process with OLD,NEW, then with NEW,OLD, run "master-key rewrap", then start them with NEW',
       )
-    return async ({ database: { inTransaction } }) => {
+    return async ({ database }) => {
+      const { inTransaction } = database
       const deps = { inTransaction, store: await openKeyStore(config), master: await openMasterKey(config) }
       const replacing = replaceMasterKey(config.dataDir)
-      await replacing.begin()
-      let rewrapped = 0
-      for (let round = 0; round < ROUNDS; round += 1) rewrapped += await rewrapKeys(deps)
-      await replacing.end()
+      const rewrapped = await alone(database, async () => {
+        await replacing.begin()
+        const count = await rewrapAll(deps)
+        await replacing.end()
+        return count
+      })
       return [{ rewrapped }]
     }
   },

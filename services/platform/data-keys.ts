@@ -22,7 +22,7 @@ export class KeyDestroyed extends Error {
 type ReceiverSubject = Readonly<{ accountId: string; rfc: string }>
 
 export type DataKeys = Readonly<{
-  /** Of a receiver of an account: its tax data, photos and CSF. Made when first asked for. */
+  /** Of a receiver of an account: its tax data, photos and readings. Made when first asked for. */
   ofReceiver: (subject: ReceiverSubject) => Promise<DataKey>
   /** Of the XML and PDF that an account gets in a month (`at`), which the law keeps for five years. */
   ofFiles: (subject: Readonly<{ accountId: string; at: Instant }>) => Promise<DataKey>
@@ -44,19 +44,20 @@ export type DataKeysOf = Readonly<{
   subjectSecret: Uint8Array
 }>
 
-const isDestroyed = async (query: Query, keyId: string): Promise<boolean> => {
+/** The row decides: an older copy of the key store does not bring back who was erased. */
+const mustLive = async (query: Query, keyId: string): Promise<void> => {
   const [row] = await query<{ destroyed: boolean }>(
     sql`select destroyed_at is not null as destroyed from vault.data_keys where key_id = ${keyId}`,
   )
-  return row?.destroyed ?? false
+  if (row?.destroyed) throw new KeyDestroyed()
 }
 
 const unwrapOn =
   ({ query, store, master }: DataKeysOf) =>
   async (id: string): Promise<DataKey> => {
+    await mustLive(query, id)
     const wrapped = await store.get(id)
     if (wrapped) return { id, secret: await master.unwrap(wrapped, id) }
-    if (await isDestroyed(query, id)) throw new KeyDestroyed()
     throw new Error(`data key ${id} is not in the key store: restore KEYS_URL`)
   }
 
@@ -69,13 +70,21 @@ const findOn =
     return row?.key_id
   }
 
+/** In the store, wrapped by the current master key also where that was replaced just now: the replacement may have listed the store before. */
+const storeNew = async ({ store, master }: DataKeysOf, id: string): Promise<void> => {
+  const secret = randomBytes(32)
+  const wrapped = await master.wrap(secret, id)
+  await store.put(id, wrapped)
+  if (!(await master.isCurrent(wrapped))) await store.put(id, await master.wrap(secret, id))
+}
+
 /** The key lies in the store before anybody can find it; whoever loses the race takes the winner's. */
 const makeOn =
   (given: DataKeysOf) =>
   async (owner: Owner): Promise<string> => {
-    const { query, store, master } = given
+    const { query, store } = given
     const id = newId('key')
-    await store.put(id, await master.wrap(randomBytes(32), id))
+    await storeNew(given, id)
     const [made] = await query(sql`
     insert into vault.data_keys (key_id, purpose, account_id, subject_mac)
     values (${id}, ${owner.purpose}, ${owner.accountId}, ${owner.mac})

@@ -19,7 +19,8 @@ type Deps = Readonly<{
 
 const findKey = async (query: Query, mac: Uint8Array): Promise<string | undefined> => {
   const [row] = await query<{ key_id: string }>(
-    sql`select key_id from vault.data_keys where subject_mac = ${mac} and destroyed_at is null`,
+    // also one whose destruction was cut short
+    sql`select key_id from vault.data_keys where subject_mac = ${mac} order by destroyed_at nulls last limit 1`,
   )
   return row?.key_id
 }
@@ -34,8 +35,15 @@ const inHand = async (query: Query, keyId: string): Promise<{ sessions: number; 
   return row ?? { sessions: 0, until: null }
 }
 
+const countOf = async (query: Query, keyId: string): Promise<{ receivers: number; customers: number }> => {
+  const [row] = await query<{ receivers: number; customers: number }>(sql`
+    select (select count(*)::int from vault.receivers where key_id = ${keyId}) as receivers,
+           (select count(*)::int from vault.customers where key_id = ${keyId}) as customers`)
+  return row ?? { receivers: 0, customers: 0 }
+}
+
 /**
- * Destroys the key of a receiver of an account: its profile, tax data, photos, readings and Constancias are then unreadable wherever a copy
+ * Destroys the key of a receiver of an account: its profile, tax data, photos and readings are then unreadable wherever a copy
  * lies. Amounts, states and charges stay, and so do XML and PDF, which the law keeps. With sessions in hand nothing is done,
  * unless `now`: they end as `cancelled` at their next step.
  */
@@ -47,17 +55,7 @@ export const eraseReceiver =
     if (keyId === undefined) return { outcome: 'unknown' }
     const hand = await inHand(query, keyId)
     if (hand.sessions > 0 && !now) return { outcome: 'in_hand', ...hand }
-    await destroyKey({ inTransaction: database.inTransaction, store }, keyId)
-    const [count] = await query<{ n: number }>(
-      sql`select count(*)::int as n from vault.receivers where key_id = ${keyId}`,
-    )
-    const profiles = await query(
-      sql`delete from vault.customers where key_id = ${keyId} returning customer_id`,
-    )
-    return {
-      outcome: 'erased',
-      receivers: count?.n ?? 0,
-      customers: profiles.length,
-      sessionsEnded: hand.sessions,
-    }
+    const count = await countOf(query, keyId)
+    await destroyKey({ database, store }, keyId)
+    return { outcome: 'erased', ...count, sessionsEnded: hand.sessions }
   }

@@ -11,8 +11,8 @@ const YEARS = 5
 /** Destroys the keys of files whose retention has ended: no copy of them, wherever it lies, opens again. How many months of an account. */
 export const expireFiles = async ({ database, store }: Deps): Promise<number> => {
   const keys = await database.query<{ key_id: string }>(sql`
-    select key_id from vault.data_keys where purpose = 'files' and destroyed_at is null
+    select key_id from vault.data_keys where purpose = 'files' and subject_mac is not null
       and date_trunc('month', made_at, 'UTC') + interval '1 month' + make_interval(years => ${YEARS}) < now()`)
-  for (const { key_id } of keys) await destroyKey({ inTransaction: database.inTransaction, store }, key_id)
+  for (const { key_id } of keys) await destroyKey({ database, store }, key_id)
   return keys.length
 }

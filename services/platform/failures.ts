@@ -5,8 +5,7 @@ import type { EventRow } from './recorded-from.ts'
 /** Waits after the first, second … failure of one event; after the last it is a dead letter. */
 const backoffMilliseconds = [500, 2_000, 8_000, 30_000] as const
 
-/** Name and message, cut short. */
-/** As a text column takes it: Postgres has no NUL. */
+/** Name and message, cut short, as a text column takes them: Postgres has no NUL. */
 export const messageOf = (error: unknown) =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
     .replaceAll('\0', '')

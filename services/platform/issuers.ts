@@ -63,7 +63,7 @@ type Deps = Readonly<{
   dataKeys: Pick<DataKeys, 'ofService'>
 }>
 
-/** The password's length, the password, the key: bytes that can be wiped, as text of JSON could not. */
+/** The password's length, the password, the key: bytes, so that the key need not become text. */
 const pack = ({ key, password }: CsdSecret): Buffer => {
   const word = Buffer.from(password, 'utf8')
   const length = Buffer.alloc(2)

@@ -31,6 +31,9 @@ export const openKeyStore = async ({
   return directoryKeys(root)
 }
 
+/** Not what a crash, or a file system, left beside them. */
+const isKeyId = /^key_[0-9A-Z]{26}$/
+
 export const directoryKeys = (root: string): KeyStore => {
   const pathOf = (id: string) => join(root, id)
   return {
@@ -52,6 +55,6 @@ export const directoryKeys = (root: string): KeyStore => {
       await rm(pathOf(id), { force: true })
       await syncDirectory(root)
     },
-    list: async () => (await readdir(root)).filter((name) => !name.endsWith('.part')),
+    list: async () => (await readdir(root)).filter((name) => isKeyId.test(name)),
   }
 }

@@ -11,14 +11,16 @@ const outdated = async ({ store, master }: Deps, keyId: string): Promise<Buffer 
   return wrapped && !(await master.isCurrent(wrapped)) ? wrapped : null
 }
 
+/** A key without a row is one that is being made, or was when its process died; a destroyed one is not brought back. */
 const rewrap = async (deps: Deps, keyId: string): Promise<boolean> => {
   const { inTransaction, store, master } = deps
   if (!(await outdated(deps, keyId))) return false
   return inTransaction(async (query) => {
-    const [alive] = await query(
-      sql`select 1 from vault.data_keys where key_id = ${keyId} and destroyed_at is null for update`,
+    const [row] = await query<{ destroyed: boolean }>(
+      sql`select destroyed_at is not null as destroyed from vault.data_keys where key_id = ${keyId} for update`,
     )
-    const wrapped = alive ? await outdated(deps, keyId) : null
+    if (row?.destroyed) await store.remove(keyId)
+    const wrapped = await outdated(deps, keyId)
     if (!wrapped) return false
     await store.put(keyId, await master.wrap(await master.unwrap(wrapped, keyId), keyId))
     return true

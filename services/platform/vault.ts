@@ -1,6 +1,6 @@
 import { Receiver } from '#contracts/receiver.ts'
 import { sql } from '#contracts/sql.ts'
-import type { DataKey, DataKeys } from './data-keys.ts'
+import { type DataKey, type DataKeys, KeyDestroyed } from './data-keys.ts'
 import { newId } from './new-id.ts'
 import type { Query } from './postgres.ts'
 import { open, seal } from './seal.ts'
@@ -17,7 +17,7 @@ type Entry = Readonly<{
 /** Keeps receivers' tax data out of the log and sealed under their keys: events hold the id. */
 export type Vault = Readonly<{
   newReceiverId: () => string
-  /** `within`: the transaction that starts the session, so that neither exists without the other. */
+  /** `within`: the transaction that starts the session, so that neither exists without the other. Throws KeyDestroyed. */
   put: (entry: Entry, within?: Query) => Promise<void>
   /** Throws KeyDestroyed once the receiver was erased, and when there is none. */
   get: (receiverId: string) => Promise<Receiver>
@@ -31,9 +31,12 @@ const sealed = (secret: Uint8Array, receiverId: string, receiver: Receiver) =>
 export const createVault = (query: Query, keys: Pick<DataKeys, 'open'>): Vault => ({
   newReceiverId: () => newId('rcv'),
   put: async ({ receiverId, accountId, sessionId, receiver, key }, within = query) => {
-    await within(sql`
+    const [kept] = await within(sql`
       insert into vault.receivers (receiver_id, account_id, session_id, key_id, sealed)
-      values (${receiverId}, ${accountId}, ${sessionId}, ${key.id}, ${sealed(key.secret, receiverId, receiver)})`)
+      select ${receiverId}, ${accountId}, ${sessionId}, key_id, ${sealed(key.secret, receiverId, receiver)}::bytea
+      from vault.data_keys where key_id = ${key.id} and destroyed_at is null for share
+      returning receiver_id`)
+    if (!kept) throw new KeyDestroyed()
   },
   get: async (receiverId) => {
     const [row] = await query<Row>(
@@ -49,6 +52,13 @@ export const createVault = (query: Query, keys: Pick<DataKeys, 'open'>): Vault =
 type Clear = { receiver_id: string; account_id: string; fields: unknown }
 const PAGE = 500
 
+/** Rows of before that did not say whose they are; erasing looks for sessions in hand by it. */
+const nameSessions = async (query: Query): Promise<void> => {
+  await query(sql`
+    update vault.receivers r set session_id = e.stream_id from log.events e
+    where r.session_id is null and e.type = 'SessionRequested' and e.data -> 'receiver' ->> 'id' = r.receiver_id`)
+}
+
 /** Seals what a version before this one left in clear, page by page; several processes may do it at once. */
 export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void> => {
   const rows = await query<Clear>(
@@ -61,5 +71,6 @@ export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void>
       update vault.receivers set key_id = ${key.id}, sealed = ${sealed(key.secret, receiverId, receiver)}, fields = null
       where receiver_id = ${receiverId} and sealed is null`)
   }
-  if (rows.length === PAGE) await sealReceivers(query, keys)
+  if (rows.length === PAGE) return sealReceivers(query, keys)
+  if (rows.length > 0) await nameSessions(query)
 }

@@ -7,6 +7,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { Running } from '#platform/platform.ts'
 import type { Database } from '#platform/postgres.ts'
 import { openAuthority } from './authority.ts'
+import { forgetOld } from './forget-old.ts'
 import { type Answering, startHttpServer } from './http-server.ts'
 import { merchantProblem, type SandboxMerchant } from './merchant.ts'
 import { createPac } from './pac.ts'
@@ -58,6 +59,7 @@ const checkMerchants = (merchants: readonly SandboxMerchant[]): void => {
 export const startSandbox = async (options: SandboxOptions): Promise<Running & Readonly<{ url: string }>> => {
   const { database, dataDir, logger, clock, merchants, box, port = 0, delays = defaultDelays } = options
   checkMerchants(merchants)
+  await forgetOld(database, clock.now())
   const authority = await openAuthority(database)
   const directory = join(dataDir, 'sandbox')
   await mkdir(directory, { recursive: true })

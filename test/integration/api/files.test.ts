@@ -40,7 +40,7 @@ describe('the files of a session', () => {
     await complete(api.platform, sessionId, 'files of an old month')
     const { database, config, dataKeys } = api.platform
     const { id } = await dataKeys.ofService('files of an old month')
-    await destroyKey({ inTransaction: database.inTransaction, store: await openKeyStore(config) }, id)
+    await destroyKey({ database, store: await openKeyStore(config) }, id)
     await eventually(async () => {
       for (const path of [
         `get_factura_files/${sessionId}`,

@@ -4,14 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { ConfigError } from '#platform/config.ts'
 import { createDataKeys, type DataKeys, KeyDestroyed } from '#platform/data-keys.ts'
 import { destroyKey } from '#platform/destroy-key.ts'
 import { directoryKeys, type KeyStore, openKeyStore } from '#platform/key-store.ts'
-import { type MasterKey, openMasterKey, replaceMasterKey, UnknownMasterKey } from '#platform/master-key.ts'
+import { type MasterKey, openMasterKey } from '#platform/master-key.ts'
 import { newId } from '#platform/new-id.ts'
-import { openDataKeys } from '#platform/open-data-keys.ts'
-import { rewrapKeys } from '#platform/rewrap-keys.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
 
 let given: TestDatabase
@@ -41,7 +38,7 @@ const keys = (more: { master?: MasterKey; store?: KeyStore } = {}): DataKeys =>
 
 const rfc = 'URE180429TM6'
 const subject = () => ({ accountId: newId('acc'), rfc })
-const destroy = (keyId: string) => destroyKey({ inTransaction: given.database.inTransaction, store }, keyId)
+const destroy = (keyId: string) => destroyKey({ database: given.database, store }, keyId)
 
 test('a receiver has one key in an account, and every process opens it', async () => {
   const one = subject()
@@ -86,22 +83,28 @@ test('a destroyed key is refused, its file is gone, and its receiver gets a new 
   const one = subject()
   const process = keys()
   const made = await process.ofReceiver(one)
-  assert.equal(await destroy(made.id), true)
+  await destroy(made.id)
   await assert.rejects(keys().open(made.id), KeyDestroyed)
   assert.ok(!(await readdir(join(dataDir, 'keys'))).includes(made.id))
   assert.notEqual((await keys().ofReceiver(one)).id, made.id)
-  assert.equal(await destroy(made.id), false)
+  await destroy(made.id)
 })
 
-test('a destruction that was cut short is finished by the next one', async () => {
+test('a destruction that was cut short refuses the key at once, and the next one finishes it', async () => {
   const made = await keys().ofReceiver(subject())
   const stuck: KeyStore = { ...store, remove: () => Promise.reject(new Error('the disk is away')) }
-  await assert.rejects(
-    destroyKey({ inTransaction: given.database.inTransaction, store: stuck }, made.id),
-    /disk/,
-  )
-  assert.deepEqual((await keys().open(made.id)).secret, made.secret)
-  assert.equal(await destroy(made.id), true)
+  await assert.rejects(destroyKey({ database: given.database, store: stuck }, made.id), /disk/)
+  await assert.rejects(keys().open(made.id), KeyDestroyed)
+  assert.ok(await store.get(made.id))
+  await destroy(made.id)
+  assert.equal(await store.get(made.id), null)
+})
+
+test('an older copy of the key store does not bring back who was erased', async () => {
+  const made = await keys().ofReceiver(subject())
+  const copy = await store.get(made.id)
+  await destroy(made.id)
+  await store.put(made.id, copy ?? Buffer.alloc(0))
   await assert.rejects(keys().open(made.id), KeyDestroyed)
 })
 
@@ -121,40 +124,4 @@ test('a key that is missing without having been destroyed is a fault, not an era
   const made = await keys().ofReceiver(subject())
   const elsewhere = directoryKeys(await mkdtemp(join(dataDir, 'elsewhere-')))
   await assert.rejects(keys({ store: elsewhere }).open(made.id), /restore KEYS_URL/)
-})
-
-test('the master key is replaced while processes run: old and new secrets open all along', async () => {
-  const running = keys()
-  const old = await running.ofReceiver(subject())
-  const replacing = replaceMasterKey(dataDir)
-  const before = await readFile(join(dataDir, 'secrets', 'master-key'), 'utf8')
-  await replacing.begin()
-  assert.deepEqual((await keys().open(old.id)).secret, old.secret)
-  const young = await running.ofReceiver(subject())
-  await rewrapKeys({ inTransaction: given.database.inTransaction, store, master })
-  await replacing.end()
-  for (const { id, secret } of [old, young]) assert.deepEqual((await keys().open(id)).secret, secret)
-  const after = await readFile(join(dataDir, 'secrets', 'master-key'), 'utf8')
-  assert.notEqual(after, before)
-  const withOld = await openMasterKey({ dataDir, masterKeys: before.trim().split('\n') })
-  await assert.rejects(keys({ master: withOld }).open(old.id), UnknownMasterKey)
-})
-
-test('of several configured master keys the first wraps and all open', async () => {
-  const [first, second] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')]
-  const one = await openMasterKey({ dataDir, masterKeys: [first] })
-  const both = await openMasterKey({ dataDir, masterKeys: [second, first] })
-  const made = await keys({ master: one }).ofReceiver(subject())
-  assert.deepEqual((await keys({ master: both }).open(made.id)).secret, made.secret)
-  const next = await keys({ master: both }).ofReceiver(subject())
-  await assert.rejects(keys({ master: one }).open(next.id), UnknownMasterKey)
-})
-
-test('an installation does not start on a master key that is not its own', async () => {
-  await keys().ofReceiver(subject())
-  const config = { dataDir, keysUrl: null, masterKeys: [Buffer.alloc(32, 9).toString('base64')] }
-  await assert.rejects(
-    openDataKeys(config, 'p'.repeat(32)),
-    (error) => error instanceof ConfigError && /MASTER_KEY/.test(error.message),
-  )
 })

@@ -1,4 +1,4 @@
-import type { Box } from './boxes-from-map.ts'
+import type { Rectangle } from './bounding-rectangle.ts'
 import type { Character } from './ocr-engine.ts'
 import type { Networks } from './onnx.ts'
 import type { Pixels } from './pixels.ts'
@@ -14,18 +14,24 @@ const HEIGHT = 48
 const TALLER = 1.1
 const WIDTH = { least: 16, most: 2400, step: 32 } as const
 
-/** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. */
-export const recogniseLine = async (
-  photo: Pixels,
-  box: Box & { flip: boolean },
-  networks: Networks,
-): Promise<Line> => {
+/** What the recogniser sees of a box: planes of `stride` columns, of which the first `width` hold the line. */
+export const cutLine = (photo: Pixels, box: Rectangle & { flip: boolean }) => {
   const line = { ...box, h: box.h * TALLER }
   const natural = Math.round((HEIGHT * line.w) / line.h)
   const width = Math.max(WIDTH.least, Math.min(WIDTH.most, natural))
   const stride = Math.ceil(width / WIDTH.step) * WIDTH.step
   const data = new Float32Array(3 * HEIGHT * stride)
   sampleBox(photo, line, { data, width, height: HEIGHT, stride })
+  return { data, width, stride }
+}
+
+/** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. */
+export const recogniseLine = async (
+  photo: Pixels,
+  box: Rectangle & { flip: boolean },
+  networks: Networks,
+): Promise<Line> => {
+  const { data, width, stride } = cutLine(photo, box)
   const output = await networks.recogniser(data, [1, 3, HEIGHT, stride])
   const peaks = readCharacters(output, networks.signs, width / stride)
   const total = peaks.reduce((sum, { certainty }) => sum + certainty, 0)

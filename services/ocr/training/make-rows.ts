@@ -23,6 +23,9 @@ const rowSet = (work: string, name: string, weight: number): RowSet => ({
 const layoutFile = (layouts: string): string | null =>
   layouts.endsWith('.py') ? path.resolve(inTraining('layouts'), layouts) : null
 
+/** Of a layout file and those of the folder `layouts`, since layouts borrow from each other. */
+const layoutHash = (file: string): string => sha256(hashOfFile(file), hashOfFolder(inTraining('layouts')))
+
 /** Draws each set as text and misreads it. */
 export const makeTextRows = async (
   { work, generator, python }: Drawing,
@@ -34,7 +37,7 @@ export const makeTextRows = async (
   await inPairs(
     made.map(({ file: out, layouts, seed, count }) => () => {
       const file = layoutFile(layouts)
-      const drawn = file === null ? layouts : hashOfFile(file)
+      const drawn = file === null ? layouts : layoutHash(file)
       const of = sha256(tools, drawn, String(seed), String(count))
       const draw = (target: string) =>
         run(python, [
@@ -71,7 +74,7 @@ const drawPhotos = async (
       ['-B', '-c', GENERATE, generator, '--out', target, ...args, '--jobs', '2'],
       inTraining('layouts'),
     )
-  const own = file === null ? [] : [hashOfFile(file)]
+  const own = file === null ? [] : [layoutHash(file)]
   await runStep({ out, of: sha256(generatorHash(generator), ...args, ...own), make: draw })
   return out
 }

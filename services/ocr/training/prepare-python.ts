@@ -4,9 +4,11 @@ import { run, runStep } from './run-steps.ts'
 
 export const pythonFile = (name: string): string => path.join(import.meta.dirname, 'python', name)
 
-/** The interpreter of an environment with the pinned packages, made when it is not there yet. */
-export const preparePython = async (folder: string): Promise<string> => {
-  const requirements = pythonFile('requirements.txt')
+/** The interpreter of an environment with the pinned packages of a file, made when it is not there yet. */
+export const preparePython = async (
+  folder: string,
+  requirements = pythonFile('requirements.txt'),
+): Promise<string> => {
   const interpreter = path.join(folder, 'bin', 'python')
   await runStep({
     out: path.join(folder, 'installed.txt'),

@@ -18,6 +18,8 @@ export const textSets = [
   { name: 'random-0.7', layouts: 'random:0.7', seed: 102, count: 1800, weight: 1 },
   { name: 'random-0.5', layouts: 'random:0.5', seed: 103, count: 1800, weight: 1 },
   { name: 'own', layouts: 'train_layouts.py', seed: 104, count: 960, weight: 1 },
+  { name: 'own-2', layouts: 'train_layouts_2.py', seed: 106, count: 800, weight: 1 },
+  { name: 'own-3', layouts: 'train_layouts_3.py', seed: 107, count: 800, weight: 1 },
   { name: 'dev', layouts: 'dev', seed: 1, count: 700, weight: 0.5 },
 ] as const satisfies readonly TextSet[]
 

@@ -26,6 +26,12 @@ const IMPOSSIBLE =
   /(?<![\d.,$])(\d\d)([:;])([0-9]\d)(?:[:;](\d\d))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM]\b\.?|\b))?/g
 const HALF_BEFORE = /(?<![A-Za-z])([ap])\.?\s?m\.?\s{0,2}$/i
 
+/** "T10:35:22 -06:00": how far the clock is from Greenwich, in Mexico five to eight hours, is no time of day. */
+const ZONE = /\d:\d\d\s?[-−]0[5-8][:;]00$/
+
+const isZone = ({ index, 0: text, input }: RegExpExecArray) =>
+  ZONE.test(input.slice(Math.max(0, index - 8), index) + text.trim())
+
 const toHour24 = (hour: number, half: string | undefined): number => {
   if (half === 'p' && hour < 12) return hour + 12
   return half === 'a' && hour === 12 ? 0 : hour
@@ -91,7 +97,10 @@ const isSame = (one: ClockTime, other: ClockTime) => one.hour === other.hour && 
 /** `12.30` is a price; `12.30.15`, or `12.30` behind the word for hour, is a time. */
 export const clockTimes = (text: string): ClockTime[] => {
   const separate = [...text.matchAll(TIME)].filter((match) => match[2] !== '.' || match[4])
-  const plain = [...separate, ...text.matchAll(GLUED)].map(withSeparator).filter(isClock)
+  const plain = [...separate, ...text.matchAll(GLUED)]
+    .filter((match) => !isZone(match))
+    .map(withSeparator)
+    .filter(isClock)
   const guessed = clockForms.flatMap(({ pattern, exact }) =>
     [...text.matchAll(pattern)]
       .map(fourParts)

@@ -5,7 +5,7 @@ import { searchable } from '../text/searchable.ts'
 import { clockTimes } from './clock-times.ts'
 import { type FoundDate, findDates, isMonthFirst, saysMonthFirst } from './find-dates.ts'
 
-export const readDateConcepts = conceptReader(['date', 'dateOther', 'dateStay', 'permit', 'time'])
+export const readDateConcepts = conceptReader(['date', 'dateSale', 'dateOther', 'dateStay', 'permit', 'time'])
 
 const DAY = 864e5
 
@@ -28,6 +28,7 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: FoundDate) => {
   const whole = readDateConcepts(row.key)
   return {
     date: before.date,
+    sale: before.dateSale,
     dateOther: before.dateOther,
     dateStay: before.dateStay,
     permit: before.permit,
@@ -42,11 +43,12 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: FoundDate) => {
 
 /** A row above counts as a heading only where it holds no number of its own. */
 const aboveFeatures = (row: PageRow | undefined) => {
-  if (!row) return { upDate: 0, upOther: 0, upStay: 0 }
+  if (!row) return { upDate: 0, upSale: 0, upOther: 0, upStay: 0 }
   const concepts = readDateConcepts(row.key)
   const heading = /\d{2}/.test(row.text) ? 0 : 1
   return {
     upDate: heading * concepts.date,
+    upSale: heading * concepts.dateSale,
     upOther: concepts.dateOther * (heading || 0.5),
     upStay: heading * concepts.dateStay,
   }

@@ -37,6 +37,7 @@ const recent = (year: string | undefined) => `20${year}`
 export const looseDates: readonly DatePattern[] = [
   {
     pattern: ROMAN,
+    rival: true,
     read: ([, day, roman = '', year]) => ({
       ...numeric({ day, month: '0', year }, 'name', 0.8),
       month: romans.indexOf(roman) + 1,

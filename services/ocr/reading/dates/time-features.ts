@@ -19,6 +19,9 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const up = readDateConcepts((rows[row.index - 1] ?? row).key)
   return {
     time: before.time,
+    sale: before.dateSale,
+    beforeOther: before.dateOther,
+    beforeStay: before.dateStay,
     rowTime: whole.time,
     rowDate: whole.date,
     other: whole.dateOther,
@@ -62,12 +65,21 @@ type FoundTime = Readonly<{ row: PageRow; time: ClockTime; value: string }>
 /** Several times what any ticket prints; a page made to be dear to read holds twenty thousand. */
 const MOST_TIMES = 200
 
+const ENDS_IN_CLOCK = /\d[:;.]\d\d\s*(?:[ap]\s?\.?)?\s*$/i
+const HALF_OF_DAY = /^\s*(?:[ap]\s?\.?\s?)?m\b\.?/i
+
+/** "03:57 p." / "m.", "3:18" / "PM": the half of the day may wrap into the next row. */
+const withHalf = (row: PageRow, next: PageRow | undefined): string => {
+  const half = next && ENDS_IN_CLOCK.test(row.text) ? HALF_OF_DAY.exec(next.text)?.[0] : undefined
+  return half === undefined ? row.text : `${row.text} ${half.trim()}`
+}
+
 /** Of more than 200 the first in page order. */
 const findTimes = ({ rows }: Page): FoundTime[] => {
   const found: FoundTime[] = []
   for (const row of rows) {
     if (found.length >= MOST_TIMES) break
-    for (const time of clockTimes(row.text))
+    for (const time of clockTimes(withHalf(row, rows[row.index + 1])))
       found.push({ row, time, value: `${two(time.hour)}:${two(time.minute)}` })
   }
   return found.slice(0, MOST_TIMES)

@@ -1,5 +1,5 @@
 import type { Page, PageRow } from '../page.ts'
-import { countLetters, fold } from '../text/fold.ts'
+import { countDigits, countLetters, fold } from '../text/fold.ts'
 
 /** A name over one to three rows of the head or of the ticket's last rows, or beside a label in a row (`cut`). */
 export type Name = Readonly<{ value: string; row: PageRow; rows: number; cut: boolean; foot: boolean }>
@@ -19,9 +19,14 @@ const CONTINUING = /^\s*(?:Y|E|DE|DEL|S\.?\s?A\.?|S\.?\s?DE|C\.?\s?V\.?|S\.?\s?A
 const BEHIND_NAME = /[\s,(]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bTEL\b|\bSUC\b|\bREG\b|\(\s?[A-Z&]{3,4}-?\d{4,6})/
 /** What comes before the company in its row. */
 const BEFORE_NAME =
-  /^\s*(?:RAZON SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|DE)\s?[.:]+\s*/
+  /^\s*(?:RAZON SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|RESTAURANTE?|ESTABLECIMIENTO|VENDIDO POR|PAGADO A|DE)\s?[.:]+\s*/
+
+/** A row that says: the next one names who sold, or was paid. */
+const ANNOUNCING =
+  /^\W*(?:COBRO DE|PAGO A|PAGASTE A|PAGADO A|COMPRASTE EN|COMPRA EN|VENDIDO POR|VENDEDOR|OPERADO POR|EMITIDO POR|EXPEDIDO POR|EMISOR|COMERCIO|NEGOCIO|ESTABLECIMIENTO|RESTAURANTE?|RAZON SOCIAL)\W*$|\bANEXO A\W*$/
 
 export const endsLegal = (text: string): boolean => LEGAL_END.test(fold(text))
+export const announces = (text: string): boolean => ANNOUNCING.test(fold(text))
 export const dangles = (text: string): boolean => DANGLING.test(fold(text))
 export const continues = (text: string): boolean => CONTINUING.test(fold(text))
 
@@ -62,7 +67,8 @@ const cutNames = (row: PageRow): Name[] => {
 
 const footNames = (rows: readonly PageRow[], first: number): Name[] =>
   rows.flatMap((row, i) => {
-    if (i < first || !endsLegal(row.text)) return []
+    if (i < first) return []
+    if (!endsLegal(row.text)) return countDigits(row.text) < 3 ? [whole(row, true)] : []
     return [
       whole(row, true),
       ...joinedFrom(rows.slice(i - 1), 2, true),
@@ -70,7 +76,7 @@ const footNames = (rows: readonly PageRow[], first: number): Name[] =>
     ]
   })
 
-/** Every row, or run of rows, that may be the merchant's name. */
+/** Every row, or run of rows, that may be the merchant's name: of the foot also rows without a legal form, where few digits stand. */
 export const findNames = ({ rows }: Page): Name[] => {
   const head = rows.slice(0, HEAD_ROWS)
   const names = head.flatMap((row, i): Name[] => {

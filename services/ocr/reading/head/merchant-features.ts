@@ -1,23 +1,23 @@
-import { headPhrases } from '../lexicon/head-phrases.ts'
 import { most } from '../most.ts'
 import type { Page, PageRow } from '../page.ts'
 import { countDigits, countLetters, fold } from '../text/fold.ts'
 import { searchable } from '../text/searchable.ts'
-import { continues, dangles, endsLegal, findNames, type Name } from './find-names.ts'
+import { announces, continues, dangles, endsLegal, findNames, type Name } from './find-names.ts'
 import { readHeadConcepts } from './head-concepts.ts'
+import { businessShare, echoesOf, isSlogan } from './name-words.ts'
 
-const GREETING = /BIENVENID|GRACIAS|COMPROBANTE|ORIGINAL|COPIA|NOTA DE|TICKET/
-
-const businessWords = new Set(headPhrases.business.split(/[\s,]+/))
-
-/** How much of a name says what is sold, as on "FERRETERIA Y TLAPALERIA": a kind of shop, not its name. */
-const businessShare = (folded: string): number => {
-  const words = folded.match(/[A-Z]{3,}/g) ?? []
-  const trade = words.filter((word) => businessWords.has(word) || businessWords.has(word.replace(/E?S$/, '')))
-  return words.length ? trade.length / words.length : 0
-}
+const GREETING =
+  /BIENVENID|GRACIAS|COMPROBANTE|ORIGINAL|COPIA|NOTA DE|TICKET|^RECIBO|RECIBIMOS|BOARDING|ABORDAR|PASE DE|^PEDIDO|^ORDE[NR]\b/
+/** Of whom a public office is part: it stands above the office's own name. */
+const AUTHORITY = /^\W*(?:SECRETARIA|GOBIERNO|ESTADOS UNIDOS|PODER|H\.? AYUNTAMIENTO)\b/
+/** "L A  F E": letters set apart, as if drawn. */
+const APART = /^\W*(?:[A-Z&]\s+){2,}[A-Z]\W*$/
 
 const legal = (row: PageRow | undefined) => Number(row !== undefined && endsLegal(row.text))
+const isAuthority = (text: string) => AUTHORITY.test(fold(text))
+const says = (row: PageRow | undefined, what: (text: string) => boolean) =>
+  Number(row !== undefined && what(row.text))
+const kind = (row: PageRow | undefined) => (row ? businessShare(fold(row.text)) : 0)
 const open = (row: PageRow | undefined) => Number(row !== undefined && dangles(row.text))
 
 const textFeatures = ({ value }: Name) => {
@@ -36,6 +36,9 @@ const textFeatures = ({ value }: Name) => {
     web: Number(/WWW|\.COM|HTTP|@/.test(folded)),
     quote: Number(/["'«»“”]/.test(value)),
     greet: Number(GREETING.test(folded)),
+    slogan: Number(isSlogan(value)),
+    authority: Number(isAuthority(value)),
+    apart: Number(APART.test(folded)),
   }
 }
 
@@ -44,21 +47,34 @@ const conceptFeatures = ({ value, row, rows, cut }: Name) => {
   return { ...readHeadConcepts(key), words: key.spaced.split(' ').length }
 }
 
+const aboveFeatures = (row: PageRow | undefined) => ({
+  prevLegal: legal(row),
+  prevDangling: open(row),
+  prevKind: kind(row),
+  prevAnnounces: says(row, announces),
+  prevSlogan: says(row, isSlogan),
+  prevAuthority: says(row, isAuthority),
+})
+
+const belowFeatures = (next: PageRow | undefined, behind: PageRow | undefined) => ({
+  nextLegal: legal(next),
+  nextKind: kind(next),
+  nextSlogan: says(next, isSlogan),
+  nextLetters: next ? Math.min(40, countLetters(next.text)) : 0,
+  behindLegal: legal(behind),
+  behindContinues: says(behind, continues),
+})
+
 const neighbourFeatures = ({ rows, width }: Page, { row, rows: count }: Name) => {
-  const previous = rows[row.index - 1]
   const next = rows[row.index + 1]
-  const behind = rows[row.index + count]
   return {
-    nextLegal: legal(next),
-    prevLegal: legal(previous),
-    prevDangling: open(previous),
+    ...aboveFeatures(rows[row.index - 1]),
+    ...belowFeatures(next, rows[row.index + count]),
     firstDangling: count > 1 ? open(row) : 0,
     firstLegal: count > 1 ? legal(row) : 0,
-    behindLegal: legal(behind),
-    behindContinues: Number(behind !== undefined && continues(behind.text)),
+    firstKind: count > 1 ? kind(row) : 0,
     full: (row.right - row.left) / width,
     nextFull: next ? (next.right - next.left) / width : 1,
-    nextLetters: next ? Math.min(40, countLetters(next.text)) : 0,
     sameHeight: next ? Math.min(row.height, next.height) / Math.max(row.height, next.height) : 0,
   }
 }
@@ -77,6 +93,7 @@ const placeFeatures = (page: Page, { row, rows, cut, foot }: Name, marks: Marks)
   rows,
   cut: Number(cut),
   foot: Number(foot),
+  fromEnd: Math.min(10, page.rows.length - row.index - rows),
   centred: Math.abs((row.left + row.right) / 2 - (page.left + page.right) / 2) / page.width,
   toRfc: marks.rfc === null ? 15 : Math.max(-15, Math.min(15, marks.rfc - row.index)),
   afterMoney: isAfter(row, marks.money),
@@ -95,6 +112,7 @@ export const merchantFeatures = (page: Page, rfcRow: number | null) => {
     names.filter(({ rows }) => rows === 1),
     ({ row }) => row.height / page.medianHeight,
   )
+  const echoes = echoesOf(page)
   return names.map((name) => {
     const place = placeFeatures(page, name, marks)
     const features = {
@@ -102,6 +120,7 @@ export const merchantFeatures = (page: Page, rfcRow: number | null) => {
       ...textFeatures(name),
       ...conceptFeatures(name),
       ...neighbourFeatures(page, name),
+      echoes: echoes(name),
       tallest: place.tall / Math.max(1, tallest),
     }
     return { value: name.value, row: name.row.index, features }

@@ -28,7 +28,7 @@ FOR = dict(
     amount="l_total a_total totalClean totalOnly r_words r_net16 r_net8 r_netLabels r_tax16 r_cash r_cashLabels closes"
     " rowsSeen dollar prevSub r_tip echo r_afterSaving",
     breakdown="both r16 taxIva netNet p tableRows tableNet tableTax printsTax",
-    date="date upDate clock clockNext clockPrev exact y4 inCode same p",
+    date="date upDate sale upSale clock clockNext clockPrev exact y4 inCode same p",
     rfc="checked label after starts ends wholeRow p",
 )
 AGAINST = dict(
@@ -51,7 +51,7 @@ CONCEPTS = dict(
         "l_saving a_saving",
         "l_points a_points",
     ],
-    date=["date rowDate upDate", "dateOther rowOther upOther downOther", "dateStay rowStay upStay", "clock clockNext clockPrev"],
+    date=["date rowDate upDate", "sale upSale", "dateOther rowOther upOther downOther", "dateStay rowStay upStay", "clock clockNext clockPrev"],
 )
 
 

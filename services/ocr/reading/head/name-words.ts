@@ -1,0 +1,42 @@
+import { headPhrases } from '../lexicon/head-phrases.ts'
+import type { Page } from '../page.ts'
+import { fold } from '../text/fold.ts'
+import type { Name } from './find-names.ts'
+
+const businessWords = new Set(headPhrases.business.split(/[\s,]+/))
+const commonWords = new Set(
+  [headPhrases.address, headPhrases.place, headPhrases.headOther, headPhrases.legal]
+    .join(',')
+    .split(/[\s,]+/),
+)
+
+const isBusiness = (word: string) => businessWords.has(word) || businessWords.has(word.replace(/E?S$/, ''))
+
+/** How much of a name says what is sold, as on "FERRETERIA Y TLAPALERIA": a kind of shop, not its name. */
+export const businessShare = (folded: string): number => {
+  const words = folded.match(/[A-Z]{3,}/g) ?? []
+  return words.length ? words.filter(isBusiness).length / words.length : 0
+}
+
+const PRAISE =
+  /\b(?:SABOR|CALIDAD|TRADICION|MEJOR(?:ES)?|GUSTO|SIEMPRE|CONTIGO|TUS?|NUESTR[AO]S?|HECHO EN|ANTOJA|AMOR|COMO EN CASA|DESDE \d{4}|SINCE \d{4}|A SUS ORDENES|A DOMICILIO)\b/
+
+/** What a shop says of itself: "¡Calidad que se antoja!", "EL SABOR DE MI TIERRA", "desde 1987". */
+export const isSlogan = (text: string): boolean => /[¡!]/.test(text) || PRAISE.test(fold(text))
+
+const MOST_ECHOES = 3
+
+/** Words that may name one shop and no other. */
+const ownWords = (text: string): string[] =>
+  (fold(text).match(/[A-Z]{4,}/g) ?? []).filter((word) => !isBusiness(word) && !commonWords.has(word))
+
+/** How many other rows say a word of the name again, as the company, a web page or the farewell do: 0 to 3. */
+export const echoesOf = ({ rows }: Page) => {
+  const said = rows.map(({ text }) => fold(text).replace(/[^A-Z]/g, ''))
+  return ({ value, row, rows: count }: Name): number => {
+    const words = ownWords(value)
+    const apart = (i: number) => i < row.index || i >= row.index + count
+    const again = said.filter((letters, i) => apart(i) && words.some((word) => letters.includes(word)))
+    return Math.min(MOST_ECHOES, again.length)
+  }
+}

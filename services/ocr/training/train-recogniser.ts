@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { preparePython, pythonFile } from './prepare-python.ts'
+import { run, runStep } from './run-steps.ts'
+import { engineHash, generatorHash, hashOfFile, hashOfFolder, sha256 } from './sources-hash.ts'
+
+// Makes services/ocr/models/ppocr-v6-latin.onnx: cuts the network to Latin signs, then teaches it thermal print on drawn photos.
+const usage = `usage: node services/ocr/training/train-recogniser.ts GENERATOR_DIR RAPIDOCR_WHEEL
+         [--fonts DIR] [--out FILE] [--work DIR] [--generator-python COMMAND] [--venv DIR]
+  RAPIDOCR_WHEEL  rapidocr 3.10.0 from PyPI
+  --fonts         where the packages of recogniser/fonts.json lie, laid out as /usr/share/fonts
+About 45 minutes of one core with bfloat16 units, else hours. Then \`npm run train\`: the readings are others.
+`
+
+type Drawn = Readonly<{ name: string; layouts: string; seed: string; perLevel: string }>
+
+/** Photos with how many are easy, medium and hard; seeds from 9000 on are for examinations. */
+const PRINT: Drawn = { name: 'print-21', layouts: 'random:0.5', seed: '21', perLevel: '25,90,250' }
+const LETTERS: Drawn = { name: 'letters-23', layouts: 'letters_layout.py', seed: '23', perLevel: '30,25,25' }
+/** Of teaching print: a cycle each, the rate falling to 0 in each. */
+const STEPS = '600,800'
+
+const scripts = path.join(import.meta.dirname, 'recogniser')
+const models = path.join(import.meta.dirname, '../models')
+const script = (name: string) => path.join(scripts, name)
+
+type Tools = Readonly<{ work: string; generator: string; fonts: string; python: string; drawer: string }>
+
+const drawPhotos = async (tools: Tools, { name, layouts, seed, perLevel }: Drawn) => {
+  const { work, generator, fonts, drawer } = tools
+  const out = path.join(work, 'photos', name)
+  const used = ['draw-lines.py', 'fonts.json', 'letters_layout.py'].map((file) => hashOfFile(script(file)))
+  const args = [layouts, seed, perLevel] as const
+  const make = (target: string) =>
+    run(drawer, ['-B', script('draw-lines.py'), generator, layouts, target, seed, perLevel, fonts], scripts)
+  await runStep({ out, of: sha256(generatorHash(generator), ...used, ...args), make })
+  return out
+}
+
+/** The folder's files `lines.bin`, `lines.jsonl` and `lines.labels.json`; gives their common beginning. */
+const makeLines = async (tools: Tools, photos: string): Promise<string> => {
+  const out = path.join(tools.work, 'lines', path.basename(photos))
+  const cutter = path.join(import.meta.dirname, 'cut-lines.ts')
+  const of = sha256(
+    engineHash(),
+    hashOfFolder(photos),
+    hashOfFile(cutter),
+    hashOfFile(script('label-lines.py')),
+  )
+  const make = async (target: string) => {
+    mkdirSync(target)
+    const prefix = path.join(target, 'lines')
+    await run(process.execPath, [cutter, photos, prefix])
+    await run(tools.python, ['-B', script('label-lines.py'), prefix, photos])
+  }
+  await runStep({ out, of, make })
+  return path.join(out, 'lines')
+}
+
+const makeBase = async ({ work, python }: Tools, wheel: string): Promise<string> => {
+  const out = path.join(work, 'base')
+  const make = async (target: string) => {
+    mkdirSync(target)
+    await run(python, ['-B', pythonFile('make-recogniser.py'), wheel, target])
+  }
+  await runStep({ out, of: sha256(hashOfFile(wheel), hashOfFile(pythonFile('make-recogniser.py'))), make })
+  return path.join(out, 'ppocr-v6-latin.onnx')
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    fonts: { type: 'string', default: '/usr/share/fonts' },
+    out: { type: 'string', default: path.join(models, 'ppocr-v6-latin.onnx') },
+    work: { type: 'string', default: '.data/training/recogniser' },
+    'generator-python': { type: 'string', default: '/usr/bin/python3' },
+    venv: { type: 'string' },
+  },
+})
+
+const train = async (generator: string, wheel: string): Promise<void> => {
+  const work = path.resolve(values.work)
+  const venv = path.resolve(values.venv ?? path.join(work, 'venv'))
+  const python = await preparePython(venv, script('requirements.txt'))
+  const drawer = values['generator-python']
+  const tools = { work, generator, fonts: path.resolve(values.fonts), python, drawer }
+  const base = await makeBase(tools, wheel)
+  const print = await makeLines(tools, await drawPhotos(tools, PRINT))
+  const letters = await makeLines(tools, await drawPhotos(tools, LETTERS))
+  const taught = path.join(work, 'print.onnx')
+  await run(python, ['-B', script('fine-tune.py'), base, taught, STEPS, print])
+  await run(python, ['-B', script('teach-letters.py'), taught, path.resolve(values.out), letters, print])
+}
+
+const [generator, wheel] = positionals
+if (generator === undefined || wheel === undefined) {
+  process.stderr.write(usage)
+  process.exitCode = 2
+} else {
+  await train(path.resolve(generator), path.resolve(wheel))
+}

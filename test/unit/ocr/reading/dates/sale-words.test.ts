@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dateFeatures } from '../../../../../services/ocr/reading/dates/date-features.ts'
+import { timeFeatures } from '../../../../../services/ocr/reading/dates/time-features.ts'
+import { samplePage } from '../../sample-rows.ts'
+
+const today = new Date('2026-07-01T00:00:00Z')
+const dates = (...lines: string[]) => dateFeatures(samplePage(...lines), today)
+const times = (...lines: string[]) => timeFeatures(samplePage(...lines), null)
+
+test('a label that names the sale is told from one that only says date', () => {
+  const found = dates(
+    'FECHA DE NACIMIENTO 04/05/1999',
+    'FECHA DE OPERACION 12/06/2026 10:12',
+    'FECHA 11/06/2026',
+  )
+  const sale = new Map(found.map(({ iso, features }) => [iso, features.sale]))
+  assert.ok((sale.get('2026-06-12') ?? 0) > 0.8)
+  assert.equal(sale.get('2026-06-11'), 0)
+})
+
+test('an event and its ticket have each a date: one is bought, the other takes place', () => {
+  const [event, bought] = dates('EVENTO: 15/08/2026 20:30', 'COMPRA: 03/06/2026 18:43')
+  assert.ok((event?.features.dateStay ?? 0) > 0 && (bought?.features.sale ?? 0) > 0)
+})
+
+test('words before a clock time say whether it is of the sale or a promise', () => {
+  const [promised, ordered] = times('Entregar antes de 7:43 PM', 'Pedido: 12/06/2026 7:05 PM')
+  assert.ok((promised?.features.beforeOther ?? 0) > 0 && promised?.features.sale === 0)
+  assert.ok((ordered?.features.sale ?? 0) > 0)
+})
+
+test('the half of the day may wrap into the next row', () => {
+  const values = (...lines: string[]) => times(...lines).map(({ value }) => value)
+  assert.deepEqual(values('Fecha y hora: 04/06/2026 03:57 p.', 'm.'), ['15:57'])
+  assert.deepEqual(values('Pedido: 1 de junio de 2026, 3:18', 'PM'), ['15:18'])
+  assert.deepEqual(values('HORA 3:18', 'MESA 4'), ['03:18'])
+})
+
+test('a Roman II is a month beside the 11 that a recogniser may mean', () => {
+  assert.deepEqual(
+    dates('NOTA 482  21-II-2026').map(({ iso }) => iso),
+    ['2026-11-21', '2026-02-21'],
+  )
+})
+
+test("a time zone's offset is no time, a closing hour is one", () => {
+  const values = (...lines: string[]) => times(...lines).map(({ value }) => value)
+  assert.deepEqual(values('Emitido: 2026-06-12 10:35:22 -06:00'), ['10:35'])
+  assert.deepEqual(values('Emitido: 2026-06-12T10:35:22-06:00'), ['10:35'])
+  assert.deepEqual(values('HORARIO 10:00-18:00'), ['10:00', '18:00'])
+})

@@ -10,7 +10,7 @@ const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal =>
   if (erasure.outcome === 'unknown') return new Refusal('nothing is kept of this RFC for this account')
   const until = erasure.until?.toISOString() ?? 'their end'
   return new Refusal(
-    `${erasure.sessions} of its sessions are in hand, until ${until} at the latest: wait, or cancel them with --now`,
+    `${erasure.sessions} of its sessions are in hand, until ${until} at the latest: wait, or erase with --now: those that still need its data end as cancelled`,
   )
 }
 
@@ -28,11 +28,11 @@ export const eraseReceiver: Command = {
     const rfc = (positionals[1] ?? '').normalize('NFC').trim().toUpperCase()
     return async ({ database }) => {
       const keysOn = await openDataKeys(config, await loadPepper(config))
-      const deps = { database, keys: keysOn(database.query), store: await openKeyStore(config) }
+      const deps = { database, keys: await keysOn(database.query), store: await openKeyStore(config) }
       const erasure = await erase(deps)({ accountId, rfc, now: values['now'] === true })
       if (erasure.outcome !== 'erased') throw refusalOf(erasure)
       const { receivers: sessions, customers, sessionsEnded } = erasure
-      return [{ account_id: accountId, erased: true, sessions, customers, sessions_cancelled: sessionsEnded }]
+      return [{ account_id: accountId, erased: true, sessions, customers, sessions_in_hand: sessionsEnded }]
     }
   },
 }

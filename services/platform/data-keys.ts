@@ -58,7 +58,11 @@ const unwrapOn =
     await mustLive(query, id)
     const wrapped = await store.get(id)
     if (wrapped) return { id, secret: await master.unwrap(wrapped, id) }
-    throw new Error(`data key ${id} is not in the key store: restore KEYS_URL`)
+    if ((await store.name()) === null)
+      throw new Error(`data key ${id} is not in the key store: is KEYS_URL there?`)
+    // erased after this database was backed up: its receiver may come back under a new one
+    await query(sql`update vault.data_keys set destroyed_at = now(), subject_mac = null where key_id = ${id}`)
+    throw new KeyDestroyed()
   }
 
 const findOn =

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { ensureDirectory } from './ensure-directory.ts'
+import { makeOnce } from './make-once.ts'
 import { syncDirectory } from './sync-directory.ts'
 
 /**
@@ -14,9 +15,13 @@ export type KeyStore = Readonly<{
   /** Durable when it resolves; the same again replaces. */
   put: (id: string, wrapped: Uint8Array) => Promise<void>
   get: (id: string) => Promise<Buffer | null>
-  /** Durable when it resolves; twice is once. */
+  /** With whatever a crash left of it. Durable when it resolves; twice is once. */
   remove: (id: string) => Promise<void>
   list: () => Promise<string[]>
+  /** What this store was named when it was first used; null for an empty folder, as that of a volume that is not mounted. */
+  name: () => Promise<string | null>
+  /** Names it, unless it has a name. */
+  christen: (name: string) => Promise<void>
 }>
 
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -32,10 +37,16 @@ export const openKeyStore = async ({
 }
 
 /** Not what a crash, or a file system, left beside them. */
+const NAME = 'store-name'
 const isKeyId = /^key_[0-9A-Z]{26}$/
 
 export const directoryKeys = (root: string): KeyStore => {
   const pathOf = (id: string) => join(root, id)
+  const read = (file: string) =>
+    readFile(pathOf(file)).catch((error: unknown) => {
+      if (isAbsent(error)) return null
+      throw error
+    })
   return {
     put: async (id, wrapped) => {
       const part = `${pathOf(id)}.${randomUUID()}.part`
@@ -43,17 +54,15 @@ export const directoryKeys = (root: string): KeyStore => {
       await rename(part, pathOf(id))
       await syncDirectory(root)
     },
-    get: async (id) => {
-      try {
-        return await readFile(pathOf(id))
-      } catch (error) {
-        if (isAbsent(error)) return null
-        throw error
-      }
-    },
+    get: read,
     remove: async (id) => {
-      await rm(pathOf(id), { force: true })
+      const files = (await readdir(root)).filter((file) => file === id || file.startsWith(`${id}.`))
+      for (const file of files) await rm(pathOf(file), { force: true })
       await syncDirectory(root)
+    },
+    name: async () => (await read(NAME))?.toString('utf8') ?? null,
+    christen: async (name) => {
+      await makeOnce(pathOf(NAME), name)
     },
     list: async () => (await readdir(root)).filter((name) => isKeyId.test(name)),
   }

@@ -2,6 +2,7 @@ import { type Config, ConfigError } from './config.ts'
 import { createDataKeys, type DataKeys } from './data-keys.ts'
 import { type KeyStore, openKeyStore } from './key-store.ts'
 import { type MasterKey, openMasterKey } from './master-key.ts'
+import { mustBelong } from './must-belong.ts'
 import type { Query } from './postgres.ts'
 import { derive } from './seal.ts'
 
@@ -19,10 +20,17 @@ const mustOpen = async (store: KeyStore, master: MasterKey): Promise<void> => {
   })
 }
 
-/** The data keys of this installation, once there is a database. Throws ConfigError where their folder cannot be used. */
-export const openDataKeys = async (config: Source, pepper: string): Promise<(query: Query) => DataKeys> => {
+/** The data keys of this installation, once there is a database. Throws ConfigError where they cannot be used. */
+export const openDataKeys = async (
+  config: Source,
+  pepper: string,
+): Promise<(query: Query) => Promise<DataKeys>> => {
   const [store, master] = [await openKeyStore(config), await openMasterKey(config)]
   await mustOpen(store, master)
   const subjectSecret = derive(Buffer.from(pepper), 'subjects of data keys')
-  return (query) => createDataKeys({ query, store, master, subjectSecret })
+  return async (query) => {
+    const given = { query, store, master, subjectSecret }
+    await mustBelong(given)
+    return createDataKeys(given)
+  }
 }

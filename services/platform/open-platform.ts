@@ -35,7 +35,7 @@ export const openPlatform = async <State>(
   const pepper = await loadPepper(config)
   const [keysOn, blobsWith] = [await openDataKeys(config, pepper), await openBlobs(config)]
   const { database, close } = await openDatabaseFor(config, logger)
-  const dataKeys = keysOn(database.query)
+  const dataKeys = await keysOn(database.query)
   await sealReceivers(database.query, dataKeys)
   let feed: Feed | undefined
   const log = createEventLog(database, () => feed?.kick())

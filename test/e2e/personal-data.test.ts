@@ -148,7 +148,7 @@ test('erased, the receiver is gone for good while amounts, states, XML and PDF s
   const { status, stdout, stderr } = erase()
   assert.equal(status, 0, stderr)
   const said = JSON.parse(stdout)
-  assert.deepEqual([said.erased, said.sessions, said.customers, said.sessions_cancelled], [true, 2, 1, 0])
+  assert.deepEqual([said.erased, said.sessions, said.customers, said.sessions_in_hand], [true, 2, 1, 0])
   assert.deepEqual(await everywhere(), [])
   const story = await client.status(sessionId)
   assert.equal(story.body.data.ocr.ticket.total, 187.5)

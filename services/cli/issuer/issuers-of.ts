@@ -6,7 +6,7 @@ import type { Context } from '../command.ts'
 
 export const issuersOf = async (config: Config, { database }: Context): Promise<Issuers> => {
   const keysOn = await openDataKeys(config, await loadPepper(config))
-  return createIssuers({ database, dataKeys: keysOn(database.query) })
+  return createIssuers({ database, dataKeys: await keysOn(database.query) })
 }
 
 const SOON_DAYS = 30
@@ -24,6 +24,7 @@ export const shown = (issuer: Issuer, now: Date): object => {
     nombre,
     regimen: issuer.regimen,
     lugar_expedicion: issuer.lugarExpedicion,
+    rate: issuer.rate,
     no_certificado: noCertificado,
     valid_to: validTo.toISOString(),
     ...(days < SOON_DAYS && { warning: soon }),

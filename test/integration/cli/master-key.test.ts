@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { afterEach, beforeEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { newId } from '#platform/new-id.ts'
 import { openDataKeys } from '#platform/open-data-keys.ts'
-import { emptyDatabase, type TestDatabase } from '../../postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 const pepper = 'p'.repeat(32)
@@ -15,11 +15,11 @@ const [first, second] = [1, 2].map((n) => Buffer.alloc(32, n).toString('base64')
 let db: TestDatabase
 let dataDir: string
 
-before(async () => {
-  db = await emptyDatabase()
+beforeEach(async () => {
+  db = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'cli-keys-'))
 })
-after(async () => {
+afterEach(async () => {
   await db.close()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -30,8 +30,8 @@ const cli = (words: string[], more: Record<string, string> = {}) =>
     encoding: 'utf8',
   })
 
-const keysWith = async (masterKeys: string[] | null, folder = dataDir) =>
-  (await openDataKeys({ dataDir: folder, keysUrl: null, masterKeys }, pepper))(db.database.query)
+const keysWith = async (masterKeys: string[] | null) =>
+  (await openDataKeys({ dataDir, keysUrl: null, masterKeys }, pepper))(db.database.query)
 const someone = () => ({ accountId: newId('acc'), rfc: 'EKU9003173C9' })
 
 test('the master key under DATA_DIR is replaced by one command, and data keys stay what they are', async () => {
@@ -46,13 +46,12 @@ test('the master key under DATA_DIR is replaced by one command, and data keys st
 
 test('a configured one is replaced by way of both; the file command says how', async () => {
   assert.ok(first && second)
-  const folder = await mkdtemp(join(dataDir, 'configured-'))
-  const before = await (await keysWith([first], folder)).ofReceiver(someone())
-  const refused = cli(['master-key', 'replace'], { DATA_DIR: folder, MASTER_KEY: first })
+  const before = await (await keysWith([first])).ofReceiver(someone())
+  const refused = cli(['master-key', 'replace'], { MASTER_KEY: first })
   assert.equal(refused.status, 1)
   assert.match(refused.stderr, /OLD,NEW/)
-  const rewrapped = cli(['master-key', 'rewrap'], { DATA_DIR: folder, MASTER_KEY: `${second},${first}` })
+  const rewrapped = cli(['master-key', 'rewrap'], { MASTER_KEY: `${second},${first}` })
   assert.deepEqual(JSON.parse(rewrapped.stdout), { rewrapped: 1 })
-  assert.deepEqual(await (await keysWith([second], folder)).open(before.id), before)
-  await assert.rejects(keysWith([first], folder), /MASTER_KEY/)
+  assert.deepEqual(await (await keysWith([second])).open(before.id), before)
+  await assert.rejects(keysWith([first]), /MASTER_KEY/)
 })

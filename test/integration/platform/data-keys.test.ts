@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -9,6 +9,7 @@ import { destroyKey } from '#platform/destroy-key.ts'
 import { directoryKeys, type KeyStore, openKeyStore } from '#platform/key-store.ts'
 import { type MasterKey, openMasterKey } from '#platform/master-key.ts'
 import { newId } from '#platform/new-id.ts'
+import { openDataKeys } from '#platform/open-data-keys.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
 
 let given: TestDatabase
@@ -20,6 +21,7 @@ before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'keys-'))
   const config = { dataDir, keysUrl: null, masterKeys: null }
   store = await openKeyStore(config)
+  await store.christen('store of this test')
   master = await openMasterKey(config)
 })
 after(async () => {
@@ -108,8 +110,9 @@ test('an older copy of the key store does not bring back who was erased', async 
   await assert.rejects(keys().open(made.id), KeyDestroyed)
 })
 
-test('a backup of the database with a copy of the blobs has no key: restored, it opens nothing', async () => {
-  const made = await keys().ofReceiver(subject())
+test('a backup of the database with a copy of the blobs has no key: restored, its receiver stays erased and may come back anew', async () => {
+  const one = subject()
+  const made = await keys().ofReceiver(one)
   const backup = await given.database.query<{ row: unknown }>(
     sql`select to_jsonb(k) as row from vault.data_keys k where key_id = ${made.id}`,
   )
@@ -117,11 +120,31 @@ test('a backup of the database with a copy of the blobs has no key: restored, it
   await given.database.query(sql`delete from vault.data_keys where key_id = ${made.id}`)
   await given.database.query(sql`
     insert into vault.data_keys select * from jsonb_populate_record(null::vault.data_keys, ${JSON.stringify(backup[0]?.row)}::jsonb)`)
-  await assert.rejects(keys().open(made.id), /is not in the key store/)
+  await assert.rejects(keys().open(made.id), KeyDestroyed)
+  assert.notEqual((await keys().ofReceiver(one)).id, made.id)
 })
 
-test('a key that is missing without having been destroyed is a fault, not an erasure', async () => {
+test('a key store that is away is a fault, not an erasure', async () => {
   const made = await keys().ofReceiver(subject())
   const elsewhere = directoryKeys(await mkdtemp(join(dataDir, 'elsewhere-')))
-  await assert.rejects(keys({ store: elsewhere }).open(made.id), /restore KEYS_URL/)
+  await assert.rejects(keys({ store: elsewhere }).open(made.id), /is KEYS_URL there/)
+  assert.deepEqual(await keys().open(made.id), made)
+})
+
+test('nothing that a crash left of a destroyed key stays in the store', async () => {
+  const made = await keys().ofReceiver(subject())
+  await writeFile(join(dataDir, 'keys', `${made.id}.1b2c.part`), 'a wrapped copy')
+  await destroy(made.id)
+  assert.ok((await readdir(join(dataDir, 'keys'))).every((file) => !file.startsWith(made.id)))
+})
+
+test('with another key store, an empty one, or another pepper, an installation does not start', async () => {
+  const config = { dataDir, keysUrl: null, masterKeys: null }
+  const { query } = given.database
+  const opened = async (folder: string, pepper: string) =>
+    (await openDataKeys({ ...config, dataDir: folder }, pepper))(query)
+  await opened(dataDir, 'p'.repeat(32))
+  await assert.rejects(opened(await mkdtemp(join(dataDir, 'empty-')), 'p'.repeat(32)), /KEYS_URL/)
+  await assert.rejects(opened(dataDir, 'q'.repeat(32)), /KEY_PEPPER/)
+  await opened(dataDir, 'p'.repeat(32))
 })

@@ -27,6 +27,7 @@ const expectedOf = (
     issuerRfcs: merchant.rfcs,
     receiver: via === 'recovered' ? { rfc } : { rfc, cp, regimen, uso },
     total,
+    countsForSat: !subject.request.sandbox,
   }
 }
 

@@ -7,8 +7,11 @@ import { atOneRate, general } from './sale-at-rate.ts'
 import { type About, sumSales } from './sum-sales.ts'
 import { mustBeAmounts, type TicketAmounts } from './ticket-amounts.ts'
 
-/** `assumed`: no breakdown was printed, or the printed one cannot belong to the total; the whole was taken at one rate. */
-export type TaxSplit = CfdiAmounts & Readonly<{ breakdown: 'printed' | 'assumed' }>
+/**
+ * `guessed`: of several divisions that fit what is printed, the likeliest. `assumed`: no breakdown was printed, or the printed one cannot
+ * belong to the total; the whole was taken at one rate.
+ */
+export type TaxSplit = CfdiAmounts & Readonly<{ breakdown: 'printed' | 'guessed' | 'assumed' }>
 
 /** The CFDI's amounts of these sales, undefined where they are not the total's. */
 export const amountsOf = (sales: readonly Sale[], total: string, about: About): CfdiAmounts | undefined => {
@@ -26,8 +29,8 @@ export const splitTax = (ticket: TicketAmounts, about: About = {}): TaxSplit => 
   const { total, net, iva, ieps, exempt, rate } = ticket
   mustBeAmounts(total, net, iva, ieps, exempt)
   const printed = asPrinted(ticket)
-  const amounts = printed && amountsOf(printed, total, about)
-  if (amounts) return { ...amounts, breakdown: 'printed' }
+  const amounts = printed && amountsOf(printed.sales, total, about)
+  if (amounts) return { ...amounts, breakdown: printed.isGuess ? 'guessed' : 'printed' }
   const assumed = amountsOf([atOneRate(total, rate ?? general)], total, about)
   if (!assumed) throw new Error(`${total} cannot be split`)
   return { ...assumed, breakdown: 'assumed' }

@@ -26,6 +26,8 @@ export type Expected = Readonly<{
   total: string
   /** DER of PACs that are known: a timbre that names one of them must verify with it. */
   pacCertificates?: readonly Uint8Array[]
+  /** It has to count for SAT: what a sandbox's certificate sealed does not. */
+  countsForSat?: boolean
 }>
 
 export type Verdict =
@@ -124,6 +126,7 @@ const checks = [
   ],
   ['certificate_not_in_force', inForce],
   ['certificate_not_a_csd', ({ certificate }) => certificate.isCsd],
+  ['sandbox_certificate', ({ certificate, expected }) => !(expected.countsForSat && certificate.isSandbox)],
   ['not_as_schema', fitsSchema],
 ] as const satisfies readonly (readonly [string, (facts: Facts) => boolean])[]
 

@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts'
+import { ofMatrix } from './pac-checks/rejection.ts'
 
 export const otherReceiver = 'El ticket ya fue facturado a otro RFC.'
 
@@ -14,5 +15,6 @@ export const refusals: Partial<Record<Behaviour, string>> = {
 export const tooEarly = 'Su ticket aún no está disponible para facturar. Intente de nuevo en 24 horas.'
 export const alreadyInvoiced = 'El ticket ya fue facturado. Puede recuperar su factura.'
 export const noInvoice = 'No existe factura para ese ticket.'
-export const receiverRejected =
-  'CFDI40147 - El código postal del receptor no corresponde al RFC registrado ante el SAT.'
+
+const { code, message } = ofMatrix('CFDI40147')
+export const receiverRejected = `${code} - ${message}`

@@ -7,6 +7,7 @@ import { refuse } from '../refuse.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { alarm } from './direct-commands.ts'
 import { issuerMode } from './issuer-of.ts'
+import { saleAmounts } from './sale-amounts.ts'
 import { signCfdi } from './sign-cfdi.ts'
 import type { NewDocument } from './signed-cfdis.ts'
 
@@ -21,11 +22,13 @@ const sealed = async (deps: BillingDeps, attempt: DirectAttempt, now: string): P
     alarm(deps, attempt, `the CSD ${issuer.noCertificado} has run out`)
     return { refused: refuse('merchant_unavailable', now, { detail: 'its CSD has run out' }) }
   }
+  const priced = saleAmounts(subject.read.ticket, ticket, issuer)
+  if ('lacking' in priced) return { refused: refuse('ticket_incomplete', now, { detail: priced.lacking }) }
   const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
   const { usoCfdi } = subject.request
   return signCfdi(deps.issuers, issuer, {
-    read: subject.read.ticket,
     ticket,
+    amounts: priced.amounts,
     receiver,
     usoCfdi,
     formaPago,

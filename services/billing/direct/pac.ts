@@ -27,15 +27,11 @@ export const TOO_OLD = '401'
 /** Answers that another day changes (Fecha, the CSD's state): given to bytes sent before, they do not say what became of those. */
 const changing = [TOO_OLD, '304', '305', '308', '402']
 
-/** Whether nothing was ever stamped of bytes that were now refused; `sends`: how often they were sent, this time included. */
-export const provesUnstamped = (
+/** Whether this no speaks for the requests before it too, not only for its own: nothing was stamped of these bytes until then. */
+export const speaksForEarlier = (
   { code, fault }: Extract<StampOutcome, { kind: 'rejected' }>,
-  { sends, pac }: { sends: number; pac: Pick<Pac, 'findsStampsFirst'> },
-): boolean => {
-  if (sends === 1) return true
-  if (fault === 'account') return false
-  return pac.findsStampsFirst || !changing.includes(code)
-}
+  { findsStampsFirst }: Pick<Pac, 'findsStampsFirst'>,
+): boolean => fault !== 'account' && (findsStampsFirst || !changing.includes(code))
 
 const between = (code: number, first: number, last: number): boolean => first <= code && code <= last
 

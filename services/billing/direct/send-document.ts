@@ -4,7 +4,7 @@ import type { BillingDeps } from '../billing-deps.ts'
 import { withoutReceiver } from '../without-receiver.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { afterAccount, afterProblem, alarm, unconfirmed, waiting } from './direct-commands.ts'
-import { provesUnstamped, type StampOutcome, TOO_OLD } from './pac.ts'
+import { type StampOutcome, speaksForEarlier, TOO_OLD } from './pac.ts'
 import { recordStamped } from './record-stamped.ts'
 import type { Refusal, SignedCfdi } from './signed-cfdi.ts'
 import { stampProblem } from './stamp-problem.ts'
@@ -50,15 +50,19 @@ const afterNo = async (
 ): Promise<Sent> => {
   const own = isOwn(attempt, row)
   const refusal = withoutNames(attempt, outcome)
-  if (!provesUnstamped(outcome, { sends, pac: attempt.pac })) {
+  // of another session: it is asked for again when somebody may ask
+  if (refusal.fault === 'account' && !own) {
+    await deps.signed.unsent(row)
+    return waiting(deps, attempt, refusal.code)
+  }
+  const request = { number: sends, speaksForEarlier: speaksForEarlier(outcome, attempt.pac) }
+  // one about a receiver whose name is not known here is kept without its words
+  const kept = own ? refusal : { ...refusal, message: '', detail: null }
+  if (!(await deps.signed.refused(row, kept, request))) {
     if (refusal.code === TOO_OLD) alarm(deps, attempt, 'a document is too old, and may have been stamped')
     const detail = `refused (${refusal.code}), and sent before`
     return own ? unconfirmed(deps, attempt, detail) : waiting(deps, attempt, detail)
   }
-  // of another session: it is asked for again when somebody may ask
-  if (refusal.fault === 'account' && !own) return waiting(deps, attempt, refusal.code)
-  // nor does one of a receiver whose name is not known here
-  await deps.signed.refused(row, own ? refusal : { ...refusal, message: '', detail: null })
   return refusal.fault === 'account' ? afterAccount(deps, attempt, refusal) : 'again'
 }
 

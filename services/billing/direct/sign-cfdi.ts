@@ -1,18 +1,16 @@
-import { amountsOfTicket } from '#cfdi/amounts-of-ticket.ts'
 import { buildCfdi } from '#cfdi/build-cfdi.ts'
 import { openKey } from '#cfdi/certificate.ts'
+import type { CfdiAmounts } from '#cfdi/cfdi.ts'
 import { localTime, zonesOf } from '#cfdi/local-time.ts'
 import { sealCfdi } from '#cfdi/seal-cfdi.ts'
-import { splitTax } from '#cfdi/split-tax.ts'
 import type { Receiver } from '#contracts/receiver.ts'
-import type { Ticket } from '#contracts/ticket.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Issuer, Issuers } from '#platform/issuers.ts'
 import type { DirectTicket } from './ticket-marks.ts'
 
 export type Sale = Readonly<{
-  read: Ticket
   ticket: DirectTicket
+  amounts: CfdiAmounts
   receiver: Receiver
   usoCfdi: string
   formaPago: string
@@ -25,27 +23,18 @@ const fechaAt = (postalCode: string, now: Instant): string =>
     .map((zone) => localTime(now, zone))
     .sort()[0] ?? localTime(now)
 
-/** The sale's own numbers, by which the merchant finds it again. */
-const numberOf = ({ marks }: DirectTicket): string => Object.values(marks.codes).join('-').slice(0, 100)
-
 /** 12 digits of the ticket's key: a second CFDI of a ticket would show. */
 export const folioOf = ({ key }: DirectTicket): string => key.slice(0, 12).toUpperCase()
 
-/** The ticket's CFDI, sealed with the issuer's CSD, not stamped. Throws CfdiUnbuildable, RangeError, NotSealable, KeyNotOpened. */
+/** The ticket's CFDI, sealed with the issuer's CSD, not stamped. Throws CfdiUnbuildable, NotSealable, KeyNotOpened. */
 export const signCfdi = async (
   issuers: Pick<Issuers, 'withSecret'>,
   issuer: Issuer,
   sale: Sale,
 ): Promise<string> => {
-  const { read, ticket, receiver, usoCfdi, formaPago, now } = sale
-  const amounts = amountsOfTicket(read)
-  if (amounts === null) throw new RangeError('a ticket without a total')
-  const { breakdown: _, ...split } = splitTax(amounts, {
-    descripcion: 'Venta',
-    noIdentificacion: numberOf(ticket),
-  })
+  const { ticket, amounts, receiver, usoCfdi, formaPago, now } = sale
   const unsealed = buildCfdi({
-    ...split,
+    ...amounts,
     issuer: { rfc: issuer.rfc, nombre: issuer.nombre, regimen: issuer.regimen },
     receiver: {
       rfc: receiver.rfc,

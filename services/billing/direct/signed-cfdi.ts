@@ -23,10 +23,10 @@ export type SignedCfdi = Readonly<{
   keyId: string
   sealed: Buffer | null
   signedAt: Date
+  /** Requests. */
   sends: number
+  /** Those that are known to have stamped nothing, or what. */
   answers: number
-  /** When a request without an answer was sent, beside the last one. */
-  doubtAt: Date | null
   sealedRefusal: Buffer | null
   uuid: string | null
   stamped: BlobRef | null
@@ -64,11 +64,29 @@ export const pickSigned = (rows: readonly SignedCfdi[], ticket: DirectTicket, se
 
 /** Two requests to a PAC, each with its token and a second try, one behind the other: of two at once the later is over by then. */
 export const UNDER_WAY_MS = 120_000
+
+/** What is known of a document's requests. `doubtAt`: when one that is still open was sent, beside the last one. */
+export type Requests = Pick<SignedCfdi, 'sends' | 'answers'> & Readonly<{ doubtAt: Date | null }>
+
+/** `number`: its place among the document's requests, from 1; `speaksForEarlier`: its no is also one to those before it. */
+export type RefusedRequest = Readonly<{ number: number; speaksForEarlier: boolean }>
+
+/**
+ * Whether a no says that nothing was stamped by any request: all the others had theirs, or it speaks for those before it, which are
+ * over, and none came after it. A no to one request says nothing of another that was sent meanwhile.
+ */
+export const provesUnstamped = (
+  { sends, answers, doubtAt }: Requests,
+  { number, speaksForEarlier }: RefusedRequest,
+  now: number,
+): boolean => {
+  if (sends === answers + 1) return true
+  const isUnderWay = doubtAt !== null && now - doubtAt.getTime() < UNDER_WAY_MS
+  return speaksForEarlier && sends === number && !isUnderWay
+}
+
 /** A document that was never sent gets a new Fecha after this. */
 const STALE_MS = 3_600_000
-
-const isUnderWay = ({ sends, answers, doubtAt }: SignedCfdi, now: number): boolean =>
-  sends > answers && doubtAt !== null && now - doubtAt.getTime() < UNDER_WAY_MS
 
 /** A no that another day, or another document, may turn into a yes. */
 export const isPassing = ({ fault, code }: Refusal, { signedAt }: SignedCfdi, now: number): boolean =>
@@ -77,11 +95,11 @@ export const isPassing = ({ fault, code }: Refusal, { signedAt }: SignedCfdi, no
 type Asked = Readonly<{ row: SignedCfdi; refusal: Refusal | null; sessionId: string; now: number }>
 
 /**
- * Whether another document may take its place: nothing was stamped of it, and nothing is under way that could still stamp it. What
+ * Whether another document may take its place: nothing was stamped of it, and no request is open that may have, or still may. What
  * was never sent can go at once: its sender counts first, finds it gone, and does not send.
  */
 export const isReplaceable = ({ row, refusal, sessionId, now }: Asked): boolean => {
-  if (row.stamped !== null || isUnderWay(row, now)) return false
+  if (row.stamped !== null || row.sends > row.answers) return false
   const isOwn = row.sessionId === sessionId
   if (refusal) return !isOwn || isPassing(refusal, row, now)
   return row.sends === 0 && (!isOwn || now - row.signedAt.getTime() > STALE_MS)

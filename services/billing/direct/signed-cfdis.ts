@@ -6,7 +6,10 @@ import type { Database, Query } from '#platform/postgres.ts'
 import {
   type Found,
   pickSigned,
+  provesUnstamped,
   Refusal,
+  type RefusedRequest,
+  type Requests,
   type SignedCfdi,
   type SignedRow,
   signedFrom,
@@ -32,7 +35,10 @@ export type SignedCfdis = Readonly<{
   claim: (ticket: DirectTicket, document: NewDocument) => Promise<Found>
   /** Right before it is sent: how often it was, this time included; null: it is not to be sent any more. */
   sending: (documentId: string) => Promise<number | null>
-  refused: (row: SignedCfdi, refusal: Refusal) => Promise<void>
+  /** A request had a no. True: nothing was stamped of the document, by no request, and it is refused; false: nobody knows yet. */
+  refused: (row: SignedCfdi, refusal: Refusal, request: RefusedRequest) => Promise<boolean>
+  /** A request had a no that is not about the document. */
+  unsent: (row: SignedCfdi) => Promise<void>
   stamped: (row: SignedCfdi, stamp: Readonly<{ uuid: string; xml: BlobRef }>) => Promise<void>
   /** The bytes that were sealed; throws for a document that is not pending. */
   xmlOf: (row: SignedCfdi) => Promise<string>
@@ -43,7 +49,7 @@ const rowsLike = async (query: Query, ticket: DirectTicket, sessionId: string): 
   const rows = await query<SignedRow>(sql`
     select document_id as "documentId", ticket_key as "ticketKey", likeness, marks, session_id as "sessionId",
            receiver_mac as "receiverMac", key_id as "keyId", sealed, signed_at as "signedAt", sends, answers,
-           doubt_at as "doubtAt", refusal as "sealedRefusal", uuid, stamped
+           refusal as "sealedRefusal", uuid, stamped
     from billing.signed_cfdis
     where merchant = ${ticket.merchant} and (likeness = ${ticket.likeness} or session_id = ${sessionId})`)
   return rows.map(signedFrom)
@@ -77,11 +83,40 @@ const claimOn =
       // only as it was looked at: one that is being sent since then stays
       const gone = await query(sql`
         delete from billing.signed_cfdis
-        where document_id = ${document.instead} and uuid is null and (refusal is not null or sends = 0) returning 1`)
+        where document_id = ${document.instead} and uuid is null and sends = answers and (refusal is not null or sends = 0)
+        returning 1`)
       if (document.instead !== null && gone.length === 0) return found
       await insert(query, ticket, document)
       return pickSigned(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
     })
+
+const answered = (documentId: string) => sql`
+  update billing.signed_cfdis set answers = answers + 1
+  where document_id = ${documentId} and refusal is null and uuid is null`
+
+type No = Readonly<{ documentId: string; sealed: Buffer; request: RefusedRequest; now: number }>
+
+/** Under the row's lock: of several that are answered at once the last one finds all the others answered. */
+const recordNo = (
+  { inTransaction }: Pick<Database, 'inTransaction'>,
+  { documentId, sealed, request, now }: No,
+): Promise<boolean> =>
+  inTransaction(async (query) => {
+    const [requests] = await query<Requests>(sql`
+      select sends, answers, doubt_at as "doubtAt" from billing.signed_cfdis
+      where document_id = ${documentId} and refusal is null and uuid is null for update`)
+    // refused or stamped by another request: to be looked at anew
+    if (!requests) return true
+    const isProof = provesUnstamped(requests, request, now)
+    await query(
+      isProof
+        ? sql`
+            update billing.signed_cfdis set refusal = ${sealed}, sealed = null, answers = sends
+            where document_id = ${documentId}`
+        : answered(documentId),
+    )
+    return isProof
+  })
 
 export const createSignedCfdis = (
   database: Pick<Database, 'query' | 'inTransaction'>,
@@ -100,11 +135,12 @@ export const createSignedCfdis = (
         where document_id = ${documentId} and refusal is null and uuid is null returning sends`)
       return row?.sends ?? null
     },
-    refused: async (row, refusal) => {
+    refused: async (row, refusal, request) => {
       const sealed = (await boxed(row)).seal(JSON.stringify(refusal), `refusal ${row.documentId}`)
-      await query(sql`
-        update billing.signed_cfdis set refusal = ${sealed}, sealed = null, answers = answers + 1
-        where document_id = ${row.documentId} and refusal is null and uuid is null`)
+      return recordNo(database, { documentId: row.documentId, sealed, request, now: Date.parse(now()) })
+    },
+    unsent: async ({ documentId }) => {
+      await query(answered(documentId))
     },
     stamped: async (row, { uuid, xml }) => {
       await query(sql`

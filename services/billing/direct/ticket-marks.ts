@@ -30,6 +30,10 @@ const isPlace = (name: string): boolean => places.includes(name)
 export const namesSale = ({ codes }: TicketMarks): boolean =>
   Object.keys(codes).some((name) => !isPlace(name))
 
+/** The sale's own numbers, by which the merchant finds it again. */
+export const saleNumberOf = ({ marks }: DirectTicket): string =>
+  Object.values(marks.codes).join('-').slice(0, 100)
+
 type Pair = readonly [string, string]
 
 const pairsOf = (a: TicketMarks, b: TicketMarks, wanted: (name: string) => boolean): Pair[] =>

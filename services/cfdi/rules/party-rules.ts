@@ -26,6 +26,9 @@ const residence = (cfdi: CfdiReading): string | null => attributeAt(cfdi, 'Recep
 const foreignId = (cfdi: CfdiReading): string | null => attributeAt(cfdi, 'Receptor', 'NumRegIdTrib')
 const isForeign = ({ receiver }: CfdiReading): boolean => receiver.rfc === FOREIGN
 
+const asksForResidence = (cfdi: CfdiReading): boolean =>
+  isForeign(cfdi) && (foreignId(cfdi) !== null || hasForeignTrade(cfdi))
+
 /** c_Pais gives a pattern for two countries that a receiver may live in. */
 const foreignIdFits = (cfdi: CfdiReading): boolean => {
   const id = foreignId(cfdi)
@@ -43,7 +46,7 @@ export const partyRules: readonly Rule[] = [
   ],
   ['CFDI40151', (cfdi) => isForeign(cfdi) || residence(cfdi) === null],
   ['CFDI40152', (cfdi) => residence(cfdi) !== 'MEX'],
-  ['CFDI40153', (cfdi) => !isForeign(cfdi) || foreignId(cfdi) === null || residence(cfdi) !== null],
+  ['CFDI40153', (cfdi) => !asksForResidence(cfdi) || residence(cfdi) !== null],
   ['CFDI40154', (cfdi) => isForeign(cfdi) || foreignId(cfdi) === null],
   ['CFDI40155', (cfdi) => !isForeign(cfdi) || !hasForeignTrade(cfdi) || foreignId(cfdi) !== null],
   ['CFDI40156', foreignIdFits],

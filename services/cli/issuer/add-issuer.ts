@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 import { rowOf } from '#cfdi/catalogs/catalog-row.ts'
 import { postalCodes } from '#cfdi/catalogs/postal-codes.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
-import { normaliseName } from '#cfdi/normalise-name.ts'
 import type { Issuer } from '#platform/issuers.ts'
 import { type Command, Refusal, UsageError } from '../command.ts'
 import { parseWords } from '../parse-words.ts'
 import { checkCsd, isOfTestAuthority } from './check-csd.ts'
 import { issuerMerchant } from './issuer-merchant.ts'
+import { issuerName } from './issuer-name.ts'
 import { issuersOf, shown } from './issuers-of.ts'
 
 const options = {
@@ -17,6 +17,8 @@ const options = {
   'password-file': { type: 'string' },
   regimen: { type: 'string' },
   cp: { type: 'string' },
+  nombre: { type: 'string' },
+  rate: { type: 'string' },
   test: { type: 'boolean' },
 } as const
 type Values = Readonly<Record<string, unknown>>
@@ -28,9 +30,16 @@ const wordOf = (values: Values, name: string): string => {
 }
 
 const postalCodeOf = (cp: string): string => {
-  if (!/^\d{5}$/.test(cp) || !postalCodes.some(([first, last]) => first <= cp && cp <= last))
+  if (!postalCodes.has(cp))
     throw new UsageError(`--cp: ${JSON.stringify(cp)} is no postal code of c_CodigoPostal`)
   return cp
+}
+
+const rateOf = (rate: unknown): Issuer['rate'] => {
+  if (rate === undefined) return null
+  const known = (['0.16', '0.08', '0.00'] as const).find((each) => each === rate)
+  if (known === undefined) throw new UsageError(`--rate: ${JSON.stringify(rate)} is none of 0.16, 0.08, 0.00`)
+  return known
 }
 
 const read = (path: string, what: string): Promise<Buffer> =>
@@ -57,15 +66,17 @@ const checkRegimen = (regimen: string, rfc: string, now: Date): void => {
 
 export const addIssuer: Command = {
   usage:
-    'issuer add MERCHANT_ID --cer FILE --key FILE --regimen CODE --cp CODE [--password-file FILE] [--test]',
+    'issuer add MERCHANT_ID --cer FILE --key FILE --regimen CODE --cp CODE [--nombre NAME] [--rate 0.16|0.08|0.00] [--password-file FILE] [--test]',
   summary:
-    'keeps a merchant’s CSD, so that its tickets are billed directly through the PAC; the password comes from the file, else from stdin; replaces the one before',
+    'keeps a merchant’s CSD, so that its tickets are billed directly through the PAC; the password comes from the file, else from stdin; replaces the one before; --rate: all it sells is taxed so, for tickets that print no taxes; --nombre: its name without the company type, where the CSD’s does not tell',
   prepare: (words, config) => {
     const { positionals, values } = parseWords({ words, names: ['MERCHANT_ID'], options })
     const { merchantId, rfcs } = issuerMerchant(positionals[0] ?? '')
     const [cerPath, keyPath] = [wordOf(values, 'cer'), wordOf(values, 'key')]
     const [regimen, cp] = [wordOf(values, 'regimen'), postalCodeOf(wordOf(values, 'cp'))]
+    const rate = rateOf(values['rate'])
     const path = values['password-file']
+    const name = typeof values['nombre'] === 'string' ? values['nombre'] : null
     const mode = values['test'] === true ? 'test' : 'live'
     return async (context) => {
       const [cer, key] = [await read(cerPath, '.cer'), await read(keyPath, '.key')]
@@ -77,9 +88,10 @@ export const addIssuer: Command = {
         merchantId,
         mode,
         rfc,
-        nombre: normaliseName(nombre, rfc),
+        nombre: issuerName(name, { nombre, rfc }),
         regimen,
         lugarExpedicion: cp,
+        rate,
         certificateDer: cer,
         noCertificado,
         validTo: new Date(validTo),

@@ -41,7 +41,7 @@ const codeOf = ({ receiver }: CfdiReading, taxpayers: readonly Taxpayer[]): stri
   if (!known) return null
   if (!known.active) return 'CFDI40143'
   if (known.nombre !== receiver.nombre) return nameCode(receiver.nombre, taxpayers)
-  if (known.cp !== receiver.cp) return 'CFDI40147'
+  if (known.cp !== receiver.cp) return 'CFDI40148'
   // SAT has no code of its own for a régimen that is not the taxpayer's
   return known.regimenes.includes(receiver.regimen) ? null : 'CFDI40158'
 }

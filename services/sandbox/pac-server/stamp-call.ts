@@ -1,5 +1,6 @@
 import type { Answer, PortalRequest } from '../http-server.ts'
 import type { StampOutcome } from '../pac.ts'
+import { receiverRejected } from '../sentences.ts'
 import type { Shop } from '../shop.ts'
 import { countCall } from './count-call.ts'
 import { pacError, stampedAnswer, stampedBefore } from './pac-answers.ts'
@@ -25,11 +26,7 @@ const xmlOf = async ({ header, bytes }: PortalRequest): Promise<string | null> =
 const faultBefore = (fault: PacFault | null, calls: number): Answer | null => {
   if (fault === 'down' || (fault === 'error_500' && calls === 1)) return pacError(500, 'Error interno')
   if (fault === 'expired_token' && calls === 1) return pacError(401, '401 - El token ha expirado.')
-  if (fault === 'receiver_rejected')
-    return pacError(
-      400,
-      'CFDI40147 - El campo DomicilioFiscalReceptor, no se encuentra en el catálogo c_CodigoPostal.',
-    )
+  if (fault === 'receiver_rejected') return pacError(400, receiverRejected)
   return null
 }
 

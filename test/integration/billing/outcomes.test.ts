@@ -91,7 +91,7 @@ describe('billing against the pretend portals', { concurrency: true }, () => {
 
   test("the portal's own sentence and SAT's code are kept", async () => {
     const failure = await failed({ simulate: 'receiver_data_rejected' })
-    assert.match(failure.portalMessage ?? '', /código postal del receptor/)
+    assert.match(failure.portalMessage ?? '', /DomicilioFiscalReceptor/)
     assert.equal(failure.satCode, 'CFDI40147')
     assert.equal(failure.source, 'receiver')
   })

@@ -75,6 +75,10 @@ export type TicketOptions = Readonly<{
   rfc?: string | null
   name?: string | null
   amount?: string | null
+  /** How sure the reader is of the total. */
+  sureness?: number
+  /** As printed. */
+  iva?: string | null
   rows?: readonly string[]
   simulate?: Simulation
   sandbox?: boolean
@@ -130,6 +134,8 @@ const ticketOf = ({
   rfc = 'CCO8605231N4',
   name = 'OXXO',
   amount = '116.00',
+  sureness = 1,
+  iva = null,
   word = 'efectivo',
   date = '2026-11-19',
   time = null,
@@ -137,17 +143,10 @@ const ticketOf = ({
 }: TicketOptions) => ({
   merchant_name: name,
   merchant_rfc: rfc,
-  amount,
-  net_amount: null,
-  tax_amount: null,
-  tax_rate: null,
-  currency: 'MXN',
-  date,
-  payment_method: word,
-  ticket_readable: true,
-  time,
+  ...{ amount, net_amount: null, tax_amount: iva, tax_rate: null, currency: 'MXN' },
+  ...{ date, time, payment_method: word, ticket_readable: true },
   portal_fields: { ...codes },
-  fields: {},
+  fields: { amount: { value: amount, confidence: sureness, source: 'printed' } },
   warnings: [],
 })
 

@@ -28,11 +28,12 @@ const elsewhere = {
     ...[40113, 40126, 40150, 40162, 40165, 40175, 40176, 40182, 40183, 40191, 40196, 40207, 40217],
   ),
   'the sandbox’s PAC: certificate, sello, Fecha, name of the issuer': numbered(40101, 40102, 40106, 40139),
-  'the sandbox’s PAC: its list of taxpayers': numbered(40143, 40144, 40145, 40147, 40148),
+  'the sandbox’s PAC: its list of taxpayers': numbered(40143, 40144, 40145, 40148),
   'the rule of another code says the same': numbered(40209),
 }
 
 const notAsked = {
+  'the sandbox’s PAC: only where it plays a refusal': numbered(40147),
   'a key of confirmation is given by people, for what pesos cannot reach': numbered(
     40118,
     40120,

@@ -105,6 +105,13 @@ test('a CSD is kept sealed, listed without its key, opened for sealing, and forg
   assert.equal(cli(['remove', `rfc:${rfc}`, '--test']).status, 1)
 })
 
+test('the one rate of all that the merchant sells is kept where it was said', async () => {
+  assert.equal(JSON.parse(add({}, '--test').stdout).rate, null)
+  assert.equal(JSON.parse(add({ rate: '0.08' }, '--test').stdout).rate, '0.08')
+  assert.equal(JSON.parse(cli(['list']).stdout).rate, '0.08')
+  assert.equal(cli(['remove', `rfc:${rfc}`, '--test']).status, 0)
+})
+
 test('the password may come on stdin; a new CSD replaces the one before', async () => {
   for (const _ of [1, 2]) {
     const { status, stderr } = add({ 'password-file': undefined, input: '12345678a\n' }, '--test')
@@ -117,6 +124,11 @@ test('the password may come on stdin; a new CSD replaces the one before', async 
   assert.equal(count?.kept, 1)
 })
 
+test('--nombre says how far the name goes', () => {
+  const { stdout, stderr } = add({ nombre: 'Escuela  Kemper' }, '--test')
+  assert.equal(JSON.parse(stdout || '{}').nombre, 'ESCUELA KEMPER', stderr)
+})
+
 const refusals: readonly [string, Parameters<typeof add>[0], string[], RegExp][] = [
   ['what is no certificate', { cer: main }, ['--test'], /the \.cer cannot be read/],
   ['a file that is not there', { cer: '/nowhere.cer' }, ['--test'], /cannot be read: ENOENT/],
@@ -125,7 +137,15 @@ const refusals: readonly [string, Parameters<typeof add>[0], string[], RegExp][]
   ['a CSD of the sandbox for live invoices', {}, [], /add it with --test/],
   ['a régimen of persons for a company', { regimen: '612' }, ['--test'], /not for EKU9003173C9/],
   ['an unknown régimen', { regimen: '999' }, ['--test'], /c_RegimenFiscal/],
+  [
+    'a name that is not the CSD’s',
+    { nombre: 'ESCUELA KEMP' },
+    ['--test'],
+    /does not begin with "ESCUELA KEMP"/,
+  ],
+  ['an empty name', { nombre: ' ' }, ['--test'], /does not begin with/],
   ['an unknown postal code', { cp: '00001' }, ['--test'], /c_CodigoPostal/],
+  ['a rate that IVA has not', { rate: '0.11' }, ['--test'], /none of 0\.16, 0\.08, 0\.00/],
   ['an unknown merchant', { merchant: 'nobody' }, ['--test'], /name it by its RFC/],
   ['an RFC that the registry knows', { merchant: 'rfc:CCO8605231N4' }, ['--test'], /name it oxxo/],
   ['a word that is missing', { key: undefined }, ['--test'], /--key is missing/],

@@ -20,7 +20,7 @@ test('with the list of taxpayers, a known receiver must be as SAT knows it; a po
     ['stamped', {}],
     ['CFDI40144', { nombre: 'UNIVERSIDAD ROBOTICA' }],
     ['CFDI40145', { nombre: 'JIMENEZ ESTRADA SALAS' }],
-    ['CFDI40147', { cp: '06000' }],
+    ['CFDI40148', { cp: '06000' }],
     ['CFDI40158', { regimen: '620' }],
     ['CFDI40143', { rfc: 'AAA010101AAA' }],
     ['stamped', { rfc: 'XIA190128J61', nombre: 'XENON INDUSTRIAL ARTICLES' }],

@@ -102,7 +102,7 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
 
   test('SAT’s list of receivers counts here: a known one with another postal code is refused, an unknown one is taken', async () => {
     const wrong = sealed({ ...receiver, cp: '01000' })
-    assert.match((await stamp(wrong)).body.message ?? '', /^CFDI40147/)
+    assert.match((await stamp(wrong)).body.message ?? '', /^CFDI40148/)
     assert.equal((await stamp(sealed(unknownReceiver))).status, 200)
   })
 
@@ -164,7 +164,10 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
     assert.equal((await stamp(xml, 'down')).status, 500)
     assert.equal((await stamp(xml, 'down')).status, 500)
     assert.equal((await stamp(xml, 'unavailable')).status, 503)
-    assert.match((await stamp(xml, 'receiver_rejected')).body.message ?? '', /^CFDI40147/)
+    assert.match(
+      (await stamp(xml, 'receiver_rejected')).body.message ?? '',
+      /^CFDI40147 - .* lista de RFC inscritos/,
+    )
     const { sello } = readCfdi(xml)
     const [row] = await db.database.query<{ n: number }>(
       sql`select count(*)::int as n from sandbox.stamps where sello_sha256 = sha256(convert_to(${sello}, 'UTF8'))`,

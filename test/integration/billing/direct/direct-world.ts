@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readCertificate } from '#cfdi/certificate.ts'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { splitTax } from '#cfdi/split-tax.ts'
 import { sql } from '#contracts/sql.ts'
 import { boxOf } from '#platform/box.ts'
 import { createIssuers, type Issuer } from '#platform/issuers.ts'
@@ -30,6 +31,7 @@ export const issuerWith = ({ cer }: Pick<Csd, 'cer'>, more: Partial<Issuer> = {}
     nombre,
     regimen: '601',
     lugarExpedicion: '01000',
+    rate: null,
     certificateDer: cer,
     noCertificado,
     validTo: new Date(validTo),
@@ -48,17 +50,23 @@ export const openDirectWorld = async (delays?: Delays): Promise<World> => {
 /** A total of its own for every ticket: those of one date and total have to be told apart. */
 const totalOf = (folio: string) => `${(Number(folio) % 1_000_000) + 1}.00`
 
-/** A ticket of that merchant, which nobody's portal knows. */
-export const directSession = (world: World, options: TicketOptions & { folio: string }): Promise<string> =>
-  readSession(world, {
+/** A ticket of that merchant, which nobody's portal knows, with its IVA of 16 % printed. */
+export const directSession = (
+  world: World,
+  { amount, ...options }: TicketOptions & { folio: string },
+): Promise<string> => {
+  const total = amount ?? totalOf(options.folio)
+  return readSession(world, {
     rfc: issuerRfc,
     name: 'KEMPER',
     rows: ['KEMPER', `RFC ${issuerRfc}`, `FOLIO ${options.folio}`],
-    amount: totalOf(options.folio),
+    amount: total,
+    iva: splitTax({ total }).totalTraslados,
     codes: { folio: options.folio },
     time: '12:30',
     ...options,
   })
+}
 
 export { newFolio }
 

@@ -3,12 +3,9 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import type { BillingDeps } from '../../../../services/billing/billing-deps.ts'
 import type { Pac } from '../../../../services/billing/direct/pac.ts'
-import { createSignedCfdis } from '../../../../services/billing/direct/signed-cfdis.ts'
-import { billingDeps, billingReactor } from '../../../../services/billing/start.ts'
 import { eventsOf, otherReceiver, receiver, type World } from '../world.ts'
 import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
-
-const HOUR = 3_600_000
+import { doubting } from './doubting.ts'
 
 describe('a document whose fate is in doubt', { concurrency: true }, () => {
   let world: World
@@ -18,36 +15,7 @@ describe('a document whose fate is in doubt', { concurrency: true }, () => {
   })
   after(() => world.close())
 
-  const depsWith = (pac: Pac, hoursAgo = 0): BillingDeps => {
-    const deps = billingDeps(world.platform, world.sandboxUrl)
-    const now = () => new Date(Date.now() - hoursAgo * HOUR).toISOString()
-    const logger = {
-      ...world.platform.logger,
-      error: (told: object) => errors.push(JSON.stringify(told)),
-    }
-    const { database, dataKeys: keys } = world.platform
-    const signed = createSignedCfdis(database, { keys, now })
-    return { ...deps, signed, pacFor: () => pac, platform: { ...deps.platform, clock: { now }, logger } }
-  }
-
-  /** Runs what a session has in hand; a deferred one is started again the next time. */
-  const advance = async (sessionId: string, deps: BillingDeps) => {
-    const react = billingReactor(deps)
-    const history = await world.platform.log.read(sessionId)
-    const [last] = history.slice(-1)
-    if (last?.type === 'BillingDeferred') {
-      const { n, resume } = last.data
-      const at = deps.platform.clock.now()
-      const data = { n: n + 1, resume, definition: 'direct' }
-      await world.platform.handle(sessionId, { type: 'StartBillingAttempt', at, data })
-    }
-    for (let done = history.length - 1; ; done += 1) {
-      const event = (await world.platform.log.read(sessionId))[done]
-      if (!event) return
-      const command = await react(event as Parameters<typeof react>[0])
-      if (command) await world.platform.handle(sessionId, command)
-    }
-  }
+  const { depsWith, advance } = doubting(() => world, errors)
   const lastOf = async (sessionId: string) => {
     const [last] = (await world.platform.log.read(sessionId)).slice(-1)
     assert.ok(last)
@@ -171,6 +139,31 @@ describe('a document whose fate is in doubt', { concurrency: true }, () => {
     }
     await advance(first, slow)
     assert.deepEqual([await lastOf(first), await lastOf(second)], ['CfdiIssued', 'CfdiIssued'])
+    assert.equal(await stampsOf(folio), 1)
+  })
+
+  test('a no to one request says nothing of another that was sent meanwhile: no second document', async () => {
+    const folio = newFolio()
+    const [first, second] = [await directSession(world, { folio }), await directSession(world, { folio })]
+    const meanwhile: Pac = {
+      ...faultyPac(world, null),
+      stamp: async () => {
+        // counted, and not connected, when the second session sends the same bytes and loses the answer
+        await advance(second, depsWith(faultyPac(world, 'cut'), 1))
+        return { kind: 'rejected', code: 'unreachable', message: '', detail: null, fault: 'account' }
+      },
+    }
+    await advance(first, depsWith(meanwhile, 1))
+    const [deferred] = await eventsOf(world, first, 'BillingDeferred')
+    assert.deepEqual([deferred?.data.reason, deferred?.data.resume], ['commit_unconfirmed', 'lookup'])
+    assert.equal(await stampsOf(folio), 1)
+    const other = await directSession(world, { folio, receiver: otherReceiver })
+    await advance(other, depsWith(faultyPac(world, null)))
+    assert.equal(await lastOf(other), 'ticket_already_invoiced')
+    for (const sessionId of [first, second]) {
+      await advance(sessionId, depsWith(faultyPac(world, null)))
+      assert.equal(await lastOf(sessionId), 'CfdiIssued')
+    }
     assert.equal(await stampsOf(folio), 1)
   })
 

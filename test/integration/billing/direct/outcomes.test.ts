@@ -2,11 +2,20 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
+import { createIssuers } from '#platform/issuers.ts'
 import type { Running } from '#platform/platform.ts'
 import { start } from '../../../../services/billing/start.ts'
 import { eventually } from '../../../eventually.ts'
-import { eventsOf, otherReceiver, receiver, type World } from '../world.ts'
-import { directSession, issuerRfc, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
+import { eventsOf, otherReceiver, receiver, type TicketOptions, type World } from '../world.ts'
+import {
+  csdFrom,
+  directSession,
+  issuerRfc,
+  issuerWith,
+  newFolio,
+  openDirectWorld,
+  stampedByTicket,
+} from './direct-world.ts'
 
 describe('billing with the merchant’s own CSD', { concurrency: true }, () => {
   let world: World
@@ -89,6 +98,36 @@ describe('billing with the merchant’s own CSD', { concurrency: true }, () => {
     assert.equal(code, 'ticket_incomplete')
   })
 
+  const unusable: [what: string, printed: Partial<TicketOptions>, detail: RegExp][] = [
+    ['no taxes', { iva: null }, /no taxes that can be used/],
+    ['an IVA that is not of its total', { iva: '50.00' }, /no taxes that can be used/],
+    ['an IVA that leaves goods at 0 % to be guessed', { iva: '8.50' }, /no taxes that can be used/],
+    ['a total that may be misread', { sureness: 0.84 }, /total was not read surely/],
+  ]
+  for (const [i, [what, printed, detail]] of unusable.entries()) {
+    test(`a ticket with ${what} is not sealed`, async () => {
+      const folio = newFolio()
+      const shown = { amount: '116.00', date: `2026-11-1${i}` }
+      const sessionId = await directSession(world, { folio, ...shown, ...printed })
+      assert.equal((await failed(sessionId)).code, 'ticket_incomplete')
+      const [refused] = await eventsOf(world, sessionId, 'InvoiceRefused')
+      assert.match(refused?.data.detail ?? '', detail)
+      assert.deepEqual(await stampsOf(folio), [])
+    })
+  }
+
+  test('a merchant that sells all at one rate has its tickets without taxes invoiced at it', async () => {
+    const rfc = 'IIA040805DZ4'
+    const csd = await csdFrom(world.sandboxUrl, { rfc, nombre: 'INDISTRIA ILUMINADORA DE ALMACENES' })
+    await createIssuers(world.platform).add(issuerWith(csd, { rate: '0.08' }), csd)
+    const folio = newFolio()
+    const rows = ['ALMACENES', `RFC ${rfc}`, `FOLIO ${folio}`]
+    const ticket = { folio, rfc, name: 'ALMACENES', rows, amount: '108.00' }
+    const { xml } = await issued(await directSession(world, { ...ticket, iva: null }))
+    const cfdi = readCfdi(await world.platform.blobs.get(xml))
+    assert.deepEqual([cfdi.total, cfdi.subtotal], ['108.00', '100.00'])
+  })
+
   test('a misread RFC of the merchant is repaired; its name alone names nobody', async () => {
     const folio = newFolio()
     const rows = ['KEMPER', 'RFC EKU9OO3173C9', `FOLIO ${folio}`]
@@ -104,7 +143,7 @@ describe('billing with the merchant’s own CSD', { concurrency: true }, () => {
     const folio = newFolio()
     const wrong = { ...receiver, cp: '01000' }
     const refused = await failed(await directSession(world, { folio, receiver: wrong }))
-    assert.deepEqual([refused.code, refused.satCode], ['receiver_data_rejected', 'CFDI40147'])
+    assert.deepEqual([refused.code, refused.satCode], ['receiver_data_rejected', 'CFDI40148'])
     const { uuid } = await issued(await directSession(world, { folio }))
     assert.deepEqual(await stampsOf(folio), [uuid])
   })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import {
   isReplaceable,
   pickSigned,
+  provesUnstamped,
   type Refusal,
   type SignedCfdi,
   UNDER_WAY_MS,
@@ -23,7 +24,6 @@ const pending: SignedCfdi = {
   signedAt: ago(60_000),
   sends: 1,
   answers: 0,
-  doubtAt: ago(30_000),
   sealedRefusal: null,
   uuid: null,
   stamped: null,
@@ -42,22 +42,22 @@ const refused = { sealed: null, sealedRefusal: Buffer.from('x'), answers: 1 }
 test('what may have been stamped, or was, keeps its place', () => {
   for (const sessionId of ['mine', 'other']) {
     assert.equal(may({}, null, sessionId), false)
-    assert.equal(may({ doubtAt: ago(100 * HOUR), signedAt: ago(100 * HOUR) }, null, sessionId), false)
+    assert.equal(may({ signedAt: ago(100 * HOUR) }, null, sessionId), false)
     const stamped = { sha256: '', mediaType: '', bytes: 0 }
     assert.equal(may({ stamped, sends: 0 }, null, sessionId), false)
   }
 })
 
 test('what was never sent gives way to others at once, and to its own session when it has aged', () => {
-  assert.equal(may({ sends: 0, doubtAt: null }, null, 'other'), true)
-  assert.equal(may({ sends: 0, doubtAt: null }, null, 'mine'), false)
-  assert.equal(may({ sends: 0, doubtAt: null, signedAt: ago(2 * HOUR) }, null, 'mine'), true)
+  assert.equal(may({ sends: 0 }, null, 'other'), true)
+  assert.equal(may({ sends: 0 }, null, 'mine'), false)
+  assert.equal(may({ sends: 0, signedAt: ago(2 * HOUR) }, null, 'mine'), true)
 })
 
-test('what was refused gives way to others, once nothing is under way', () => {
+test('what was refused gives way to others, never while a request is open', () => {
   assert.equal(may(refused, refusal(), 'other'), true)
   assert.equal(may({ ...refused, sends: 2 }, refusal(), 'other'), false)
-  assert.equal(may({ ...refused, sends: 2, doubtAt: ago(UNDER_WAY_MS + 1) }, refusal(), 'other'), true)
+  assert.equal(may({ ...refused, sends: 2, signedAt: ago(100 * HOUR) }, refusal(), 'other'), false)
 })
 
 test('its own session tries again only what another day may change', () => {
@@ -66,6 +66,24 @@ test('its own session tries again only what another day may change', () => {
   const old = refusal({ code: '401', fault: 'document' })
   assert.equal(may({ ...refused, signedAt: ago(73 * HOUR) }, old, 'mine'), true)
   assert.equal(may(refused, old, 'mine'), false, 'our own clock is wrong: a new document would be as old')
+})
+
+const proves = (sends: number, answers: number, request: { number: number; speaksForEarlier: boolean }) =>
+  [null, ago(UNDER_WAY_MS - 1), ago(UNDER_WAY_MS)].map((doubtAt) =>
+    provesUnstamped({ sends, answers, doubtAt }, request, now),
+  )
+
+test('a no to the only open request proves that nothing was stamped, whatever it says', () => {
+  for (const speaksForEarlier of [true, false]) {
+    assert.deepEqual(proves(1, 0, { number: 1, speaksForEarlier }), [true, true, true])
+    assert.deepEqual(proves(2, 1, { number: 1, speaksForEarlier }), [true, true, true])
+  }
+})
+
+test('with another one open only a no that speaks for it does, of the last request, when the others are over', () => {
+  assert.deepEqual(proves(2, 0, { number: 2, speaksForEarlier: true }), [true, false, true])
+  assert.deepEqual(proves(2, 0, { number: 2, speaksForEarlier: false }), [false, false, false])
+  assert.deepEqual(proves(2, 0, { number: 1, speaksForEarlier: true }), [false, false, false])
 })
 
 const ticket = { merchant: 'test/x', marks: pending.marks, likeness: 'like', key: 'key' }

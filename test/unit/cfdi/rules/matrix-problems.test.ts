@@ -66,6 +66,7 @@ const ofParties: readonly Breach[] = [
   ['CFDI40151', ['NumRegIdTrib', 'X'], foreignCfdi.replace('XEXX010101000', 'URE180429TM6')],
   ['CFDI40152', ['ResidenciaFiscal="USA"', 'ResidenciaFiscal="MEX"'], foreignCfdi],
   ['CFDI40153', [' ResidenciaFiscal="USA"', ''], foreignCfdi],
+  ['CFDI40153', [/ Res.*? (?=Regimen)/, ' '], foreignCfdi.replace(...foreignTrade)],
   ['CFDI40154', ['XEXX010101000', 'URE180429TM6'], foreignCfdi],
   ['CFDI40155', [' NumRegIdTrib="123456789"', ''], foreignCfdi.replace(...foreignTrade)],
   ['CFDI40156', ['NumRegIdTrib="123456789"', 'NumRegIdTrib="12345678A"'], foreignCfdi],

@@ -1,0 +1,17 @@
+import { normaliseName } from '#cfdi/normalise-name.ts'
+import { Refusal } from '../command.ts'
+
+type OfCertificate = Readonly<{ nombre: string; rfc: string }>
+
+/**
+ * The issuer's name as a CFDI wants it: the certificate's without the company type. `given`: how far the name goes, for a company type
+ * that is not known here. Throws Refusal where the certificate's name does not begin with it.
+ */
+export const issuerName = (given: string | null, { nombre, rfc }: OfCertificate): string => {
+  if (given === null) return normaliseName(nombre, rfc)
+  const [name, whole] = [given, nombre].map((each) => normaliseName(each, ''))
+  if (name && (whole === name || [' ', ','].some((next) => whole?.startsWith(name + next)))) return name
+  throw new Refusal(
+    `--nombre: the CSD is of ${nombre}, whose name does not begin with ${JSON.stringify(given)}`,
+  )
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildCfdi } from '#cfdi/build-cfdi.ts'
+import { sealCfdi } from '#cfdi/seal-cfdi.ts'
+import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { makeCsd } from './make-csd.ts'
+import { expected, issuerCsd, sampleCfdi, stamp, stampedCfdi } from './sample-cfdi.ts'
+
+test('what a sandbox’s certificate sealed counts in a sandbox only', async () => {
+  const nombre = 'ESCUELA KEMPER URGATE SIN VALIDEZ FISCAL'
+  const csd = await makeCsd({ rfc: 'EKU9003173C9', nombre, noCertificado: issuerCsd.noCertificado })
+  const pretended = stamp(sealCfdi(buildCfdi(sampleCfdi), csd))
+  assert.deepEqual(verifyCfdi(pretended, { ...expected, countsForSat: true }), {
+    ok: false,
+    reason: 'sandbox_certificate',
+  })
+  assert.ok(verifyCfdi(pretended, expected).ok)
+  assert.ok(verifyCfdi(stampedCfdi(), { ...expected, countsForSat: true }).ok)
+})

@@ -4,6 +4,7 @@ import type { SessionCommandOf } from '#contracts/session-commands.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import type { Caller } from '#platform/accounts.ts'
 import type { Customers } from '#platform/customers.ts'
+import type { DataKey } from '#platform/data-keys.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Query } from '#platform/postgres.ts'
@@ -13,6 +14,7 @@ import { settleProfile } from './customers/settle-profile.ts'
 import { mexicanDay } from './mexican-day.ts'
 import { refuseUndecodable } from './refuse-undecodable.ts'
 import type { ResolvedReceiver } from './resolve-receiver.ts'
+import { underReceiverKey } from './under-receiver-key.ts'
 
 type Deps = Readonly<{ platform: Platform; customers: Pick<Customers, 'save'> }>
 /** A request whose session is not there yet, as far as was seen. */
@@ -42,7 +44,7 @@ const commandFor = (
   { usoCfdi, warnings }: ResolvedReceiver,
   { at, ticketImage, receiverId, customerId }: Refs & { at: string },
 ): SessionCommandOf<'RequestSession'> => {
-  const { image: _bytes, receiver: _fields, save: _save, ...rest } = request
+  const { image: _bytes, receiver: _fields, save: _save, plainFingerprint: _plain, ...rest } = request
   const expiresAt = new Date(Date.parse(at) + limits.sessionHours * HOUR_MS).toISOString()
   const receiver = { id: ReceiverId.parse(receiverId) }
   const told = warnings.length > 0 ? { warnings: [...warnings] } : {}
@@ -58,19 +60,14 @@ const resolved = ({ receiver, externalId }: CheckedRequest): ResolvedReceiver =>
   throw new Error(`the session of ${externalId} was there a moment ago`)
 }
 
-/**
- * Starts a session: the photo first, then session, receiver and customer in one transaction: an event never names what is not there,
- * and where another request came first nothing is kept of this one.
- */
-export const beginSession =
+type Keeping = Readonly<Request & { found: ResolvedReceiver; key: DataKey }>
+
+const keepOn =
   ({ platform, customers }: Deps) =>
-  async ({ caller, request, sessionId }: Request): Promise<Began> => {
-    const { blobs, dataKeys, vault, log, clock, database } = platform
-    const found = resolved(request)
+  async ({ caller, request, sessionId, found, key }: Keeping): Promise<Began> => {
+    const { blobs, vault, log, clock, database } = platform
     const { accountId, mode } = caller
     const { rfc } = found.receiver
-    await refuseUndecodable(request.image)
-    const key = await dataKeys.ofReceiver({ accountId, rfc })
     const ticketImage = await blobs.put({ ...request.image, key: key.id })
     const receiverId = newId('rcv')
     const saved = async (query: Query) => {
@@ -90,7 +87,22 @@ export const beginSession =
       await vault.put({ receiverId, accountId, sessionId, receiver: found.receiver, key }, query)
       return began
     }
-    const began = await database.inTransaction(begin).catch(existing)
+    return database.inTransaction(begin).catch(existing)
+  }
+
+/**
+ * Starts a session: the photo first, then session, receiver and customer in one transaction: an event never names what is not there,
+ * and where another request came first nothing is kept of this one.
+ */
+export const beginSession = (deps: Deps) => {
+  const { dataKeys, log } = deps.platform
+  const keep = keepOn(deps)
+  return async (asked: Request): Promise<Began> => {
+    const found = resolved(asked.request)
+    await refuseUndecodable(asked.request.image)
+    const receiver = { accountId: asked.caller.accountId, rfc: found.receiver.rfc }
+    const began = await underReceiverKey(dataKeys, receiver, (key) => keep({ ...asked, found, key }))
     log.committed()
     return began
   }
+}

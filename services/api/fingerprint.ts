@@ -11,17 +11,23 @@ const canonical = (value: unknown): string => {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-export type Fingerprint = Readonly<{ fingerprint: string; fieldHashes: Record<string, string> }>
+export type Fingerprint = Readonly<{
+  fingerprint: string
+  /** As sessions before 2026-11-21 have it, without the key: to compare with, never to keep. */
+  plainFingerprint: string
+  fieldHashes: Record<string, string>
+}>
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined
 
 /**
- * Of the validated body: absent fields are left out, defaults are in. `image` stands in for its base64 spelling. The hashes of single
- * fields have a key, one per account: a plain hash of an RFC or of `true` is guessed, and compared, by whoever reads events.
+ * Of the validated body: absent fields are left out, defaults are in. `image` stands in for its base64 spelling. What is kept has a
+ * key, one per account: plain hashes of an RFC, of `true`, of a whole receiver are guessed, and compared, by whoever reads events.
  */
 export const fingerprintOf = (body: Fields, image: Uint8Array, key: string): Fingerprint => {
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest('hex')
   const given = Object.fromEntries(Object.entries({ ...body, ticket_image: sha256(image) }).filter(isGiven))
   const hashes = Object.entries(given).map(([field, value]) => [field, keyed(canonical(value))])
-  return { fingerprint: sha256(`v1\n${canonical(given)}`), fieldHashes: Object.fromEntries(hashes) }
+  const plainFingerprint = sha256(`v1\n${canonical(given)}`)
+  return { fingerprint: keyed(plainFingerprint), plainFingerprint, fieldHashes: Object.fromEntries(hashes) }
 }

@@ -30,7 +30,9 @@ const replay = async (
   if (first?.type !== 'SessionRequested') throw new Error(`${sessionId} does not begin with SessionRequested`)
   const state = history.reduce(sessionDecider.evolve, sessionDecider.initialState())
   try {
-    const { fingerprint, fieldHashes } = request
+    const { plainFingerprint, fieldHashes } = request
+    const isPlain = first.data.fingerprint === plainFingerprint
+    const fingerprint = isPlain ? plainFingerprint : request.fingerprint
     const data = { ...first.data, fingerprint, fieldHashes }
     sessionDecider.decide({ type: 'RequestSession', at: clock.now(), data }, state)
   } catch (error) {

@@ -81,12 +81,9 @@ const nameFault = (given: string, name: string): ReceiverFault | undefined => {
   return undefined
 }
 
-const postalCodeExists = (cp: string): boolean =>
-  /^\d{5}$/.test(cp) && postalCodes.some(([first, last]) => first <= cp && cp <= last)
-
 const catalogueFault = (input: ReceiverInput, onDate: string): ReceiverFault | undefined => {
   if (!rowOf(regimenes, input.regimen, onDate)) return unknownCode('regimen', 'c_RegimenFiscal')
-  if (!postalCodeExists(input.cp)) return unknownCode('cp', 'c_CodigoPostal')
+  if (!postalCodes.has(input.cp)) return unknownCode('cp', 'c_CodigoPostal')
   const uso = input.uso_cfdi
   if (uso && (notForTickets.includes(uso) || !rowOf(usos, uso, onDate)))
     return unknownCode('uso_cfdi', 'c_UsoCFDI')

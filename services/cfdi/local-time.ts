@@ -18,8 +18,7 @@ const clocks: Readonly<Record<string, readonly [string, ...string[]]>> = {
 
 /** IANA names of the clocks that may hang where this postal code is, the likeliest first. */
 export const zonesOf = (postalCode: string): readonly [string, ...string[]] => {
-  const [, , state = ''] =
-    postalCodes.find(([first, last]) => first <= postalCode && postalCode <= last) ?? []
+  const state = postalCodes.stateOf(postalCode) ?? ''
   return clocks[state] ?? [CENTRAL]
 }
 

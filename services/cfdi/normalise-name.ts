@@ -4,19 +4,29 @@ const dotted = (letters: string): string => Array.from(letters, (letter) => `${l
 const DE = ' ?DE '
 const variable = `(?:${dotted('CV')}|CAPITAL VARIABLE)`
 
+const limited = `(?:${dotted('RL')}|${dotted('RI')}|${dotted('RS')}|RESPONSABILIDAD (?:I?LIMITADA|SUPLEMENTADA))`
+/** What a lender of several objects has behind its company type: ", SOFOM, E.N.R.". */
+const sofom = `(?:${dotted('SOFOM')}|SOCIEDAD FINANCIERA DE OBJETO M[UÚ]LTIPLE)(?:[ ,]{1,3}(?:${dotted('ENR')}|${dotted('ER')}|ENTIDAD (?:NO )?REGULADA))?`
+
 /** Company types (régimen de capital) at the end of a name; CFDI40145 wants the name without. */
 const companyType = new RegExp(
-  `(?<![ ,])[ ,]+(?:${[
-    ...['SAPI', 'SAB', 'SAS', 'SA', 'SPR', 'SNC', 'SCL', 'SC', 'AC'].map(dotted),
+  `(?<![ ,])[ ,]+(?:${sofom}|(?:${[
+    ...['SAPIB', 'SAPI', 'SAB', 'SAS', 'SA', 'SPR', 'SNC', 'SCL', 'AC', 'IAP', 'IBP', 'ABP'].map(dotted),
+    `${dotted('SC')}(?:${DE}${dotted('AP')})?`,
     `S\\.?${DE}${dotted('PR')}`,
     `S\\.?${DE}${dotted('RL')}`,
     `S\\.? EN (?:${dotted('NC')}|C\\.?(?: POR A\\.?)?)`,
     // a bare S at the end belongs to the name
-    `S\\.?(?=${DE}${variable}$)`,
-    'SOCIEDAD AN[OÓ]NIMA(?: BURS[AÁ]TIL| PROMOTORA DE INVERSI[OÓ]N)?',
+    `S\\.?(?=${DE}${variable}(?:$|[ ,]))`,
+    'SOCIEDAD AN[OÓ]NIMA(?: BURS[AÁ]TIL| PROMOTORA DE INVERSI[OÓ]N(?: BURS[AÁ]TIL)?)?',
     'SOCIEDAD DE RESPONSABILIDAD LIMITADA',
+    'SOCIEDAD POR ACCIONES SIMPLIFICADA',
+    'SOCIEDAD COOPERATIVA(?: DE AHORRO Y PR[EÉ]STAMO)?',
+    'SOCIEDAD DE PRODUCCI[OÓ]N RURAL',
     '(?:SOCIEDAD|ASOCIACI[OÓ]N) CIVIL',
-  ].join('|')})(?:${DE}(?:${dotted('RL')}|${dotted('RI')}))?(?: ${dotted('MI')})?(?:${DE}${variable})?$`,
+    'INSTITUCI[OÓ]N DE (?:ASISTENCIA|BENEFICENCIA) PRIVADA',
+    'ASOCIACI[OÓ]N DE BENEFICENCIA PRIVADA',
+  ].join('|')})(?:${DE}${limited})?(?: ${dotted('MI')})?(?:${DE}${variable})?(?:[ ,]{1,3}${sofom})?)$`,
 )
 
 const splitType = (name: string): readonly [name: string, type: string] => {

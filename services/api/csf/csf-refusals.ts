@@ -10,7 +10,7 @@ export const csfProblems = {
   no_text: 'the PDF has no text: send the file that SAT gives, not a scan or a photo of it',
   not_a_constancia: 'the PDF is not a Constancia de Situación Fiscal',
   incomplete: 'the PDF lacks parts that every Constancia de Situación Fiscal has',
-  taxpayer_not_active: 'SAT has the taxpayer as suspended or cancelled',
+  taxpayer_not_active: 'the Constancia has the taxpayer neither as ACTIVO nor as REACTIVADO',
   no_regimen: 'the Constancia names no régimen in force that a CFDI can have',
   several_regimenes: 'several régimenes of the Constancia fit: send user_info with the one that is meant',
 } as const

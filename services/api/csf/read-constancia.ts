@@ -3,7 +3,8 @@ import { csfUnreadable } from './csf-refusals.ts'
 import { parseCsf } from './parse-csf.ts'
 import type { PdfJob, PdfReader } from './pdf-reader.ts'
 
-const notActive = /SUSPEN|CANCEL|BAJA/
+/** Estatus en el padrón of who may be invoiced; whatever else stands there, SAT's or not, is refused. */
+const active = new Set(['ACTIVO', 'REACTIVADO'])
 
 /** The taxpayer of a PDF. Throws `csf_unreadable` with its reason. */
 export const readConstancia = async ({ read }: Pick<PdfReader, 'read'>, job: PdfJob): Promise<Constancia> => {
@@ -14,6 +15,6 @@ export const readConstancia = async ({ read }: Pick<PdfReader, 'read'>, job: Pdf
   if (!parsed.ok && parsed.problem === 'incomplete')
     throw csfUnreadable('incomplete', parsed.missing.join(', '))
   if (!parsed.ok) throw csfUnreadable(parsed.problem)
-  if (notActive.test(parsed.constancia.status)) throw csfUnreadable('taxpayer_not_active')
+  if (!active.has(parsed.constancia.status)) throw csfUnreadable('taxpayer_not_active')
   return parsed.constancia
 }

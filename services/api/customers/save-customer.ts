@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { mexicanDay } from '../mexican-day.ts'
 import { receiverSource } from '../receiver-source.ts'
 import type { resolveReceiver } from '../resolve-receiver.ts'
+import { underReceiverKey } from '../under-receiver-key.ts'
 import { settleProfile } from './settle-profile.ts'
 
 type Deps = Readonly<{
@@ -24,10 +25,11 @@ export const saveCustomer =
     const source = receiverSource(body)
     const { receiver, warnings } = await resolve({ caller, source, uso: body.uso_cfdi, today })
     const { rfc } = receiver
-    const key = await dataKeys.ofReceiver({ accountId, rfc })
     const settle = settleProfile({ ...receiver, uso_cfdi: body.uso_cfdi ?? null }, today)
-    const saving = { owner: { accountId, mode }, rfc, key, settle }
-    const { created, ...customer } = await database.inTransaction((query) => customers.save(saving, query))
+    const saving = { owner: { accountId, mode }, rfc, settle }
+    const { created, ...customer } = await underReceiverKey(dataKeys, { accountId, rfc }, (key) =>
+      database.inTransaction((query) => customers.save({ ...saving, key }, query)),
+    )
     const saved: SavedCustomer = { ...customer, warnings: [...warnings] }
     return { saved, created }
   }

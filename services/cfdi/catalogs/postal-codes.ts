@@ -3,8 +3,14 @@ import { cCodigoPostalRanges } from './tables/c-codigo-postal-ranges.ts'
 
 type Range = readonly [first: string, last: string, state: string]
 
-/** c_CodigoPostal as ranges with their state: SAT's 95,748 codes leave no other gaps. */
-export const postalCodes: readonly Range[] = readTable(
+/** SAT's 95,748 codes leave no other gaps. */
+const ranges: readonly Range[] = readTable(
   cCodigoPostalRanges,
   ([first = '', last = '', state = '']): Range => [first, last, state],
 )
+
+const stateOf = (code: string): string | undefined =>
+  /^\d{5}$/.test(code) ? ranges.find(([first, last]) => first <= code && code <= last)?.[2] : undefined
+
+/** c_CodigoPostal: which codes there are, and the c_Estado of each; undefined where there is no such code. */
+export const postalCodes = { has: (code: string): boolean => stateOf(code) !== undefined, stateOf }

@@ -28,11 +28,6 @@ import {
 } from './element-shape.ts'
 import { codesOf, summaryShape } from './tax-shape.ts'
 
-const postalCode = {
-  has: (code: string) =>
-    /^\d{5}$/.test(code) && postalCodes.some(([first, last]) => first <= code && code <= last),
-}
-
 /** xs:short; white space around it is refused as libxml2 does. */
 const year: AttributeType = {
   fits: (value) => /^\+?0*\d{1,5}$/.test(value) && Number(value) >= 2019 && Number(value) <= 32_767,
@@ -92,7 +87,7 @@ export const comprobanteShape: ElementShape = {
     TipoDeComprobante: codeOf(codesOf(tiposComprobante), 'CFDI40121'),
     Exportacion: codeOf(codesOf(exportaciones), 'CFDI40123'),
     'MetodoPago?': codeOf(codesOf(metodosPago), 'CFDI40124'),
-    LugarExpedicion: codeOf(postalCode, 'CFDI40126'),
+    LugarExpedicion: codeOf(postalCodes, 'CFDI40126'),
     'Confirmacion?': pattern('[0-9a-zA-Z]{5}'),
   },
   children: [

@@ -9,13 +9,14 @@ const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).
 const keyed = (text: string) => createHmac('sha256', 'key').update(text).digest('hex')
 const fingerprintOf = (body: Record<string, unknown>, bytes: Buffer) => keyedFingerprintOf(body, bytes, 'key')
 
-test('it is SHA-256 of "v1", a line end and the canonical JSON, the image by its digest', () => {
-  const { fingerprint, fieldHashes } = fingerprintOf(
+test('it is the HMAC of SHA-256 of "v1", a line end and the canonical JSON, the image by its digest', () => {
+  const { fingerprint, plainFingerprint, fieldHashes } = fingerprintOf(
     { b: true, a: { d: 'é', c: 1 }, ticket_image: 'x', absent: undefined },
     image,
   )
   const canonical = `{"a":{"c":1,"d":"é"},"b":true,"ticket_image":"${sha256(image)}"}`
-  assert.equal(fingerprint, sha256(`v1\n${canonical}`))
+  assert.equal(plainFingerprint, sha256(`v1\n${canonical}`))
+  assert.equal(fingerprint, keyed(plainFingerprint))
   assert.deepEqual(fieldHashes, {
     a: keyed('{"c":1,"d":"é"}'),
     b: keyed('true'),
@@ -56,10 +57,11 @@ test('another image is another payload', () => {
   assert.notEqual(fingerprintOf({}, image).fingerprint, fingerprintOf({}, Buffer.from('other')).fingerprint)
 })
 
-test('another key gives other hashes of fields: accounts cannot be compared, nor an RFC guessed', () => {
+test('another key gives another fingerprint and other hashes of fields: accounts cannot be compared, nor an RFC guessed', () => {
   const [one, two] = ['one', 'two'].map((key) =>
     keyedFingerprintOf({ user_info: { rfc: 'XAXX' } }, image, key),
   )
-  assert.equal(one?.fingerprint, two?.fingerprint)
+  assert.equal(one?.plainFingerprint, two?.plainFingerprint)
+  assert.notEqual(one?.fingerprint, two?.fingerprint)
   assert.notEqual(one?.fieldHashes['user_info'], two?.fieldHashes['user_info'])
 })

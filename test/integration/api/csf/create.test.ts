@@ -71,6 +71,7 @@ describe('a Constancia as the receiver', () => {
       [await pdfOf(companyText().filter((line) => !line.startsWith('Estatus'))), 'incomplete'],
       [await pdfOf(companyText({ status: 'SUSPENDIDO' })), 'taxpayer_not_active'],
       [await pdfOf(companyText({ status: 'CANCELADO' })), 'taxpayer_not_active'],
+      [await pdfOf(companyText({ status: 'NO ACTIVO' })), 'taxpayer_not_active'],
       [await pdfOf(companyText({ regimenes: [] })), 'no_regimen'],
     ]
     for (const [pdf, reason] of cases) {

@@ -10,16 +10,19 @@ const erasedNow = (error: unknown): never => {
   })
 }
 
-/**
- * Keeps something of a receiver, once more where it was erased meanwhile. A process remembers a destroyed key for some seconds: until
- * then it throws `overloaded`.
- */
+/** Keeps something of a receiver, once more under its next key where it was erased meanwhile; throws `overloaded` when that one was too. */
 export const underReceiverKey = async <Kept>(
-  dataKeys: Pick<DataKeys, 'ofReceiver'>,
+  dataKeys: Pick<DataKeys, 'ofReceiver' | 'forget'>,
   receiver: Receiver,
   keep: (key: DataKey) => Promise<Kept>,
 ): Promise<Kept> => {
-  const attempt = async () => keep(await dataKeys.ofReceiver(receiver))
+  const attempt = async () => {
+    const key = await dataKeys.ofReceiver(receiver)
+    return keep(key).catch((error: unknown) => {
+      if (error instanceof KeyDestroyed) dataKeys.forget(key.id)
+      throw error
+    })
+  }
   const again = (error: unknown) => (error instanceof KeyDestroyed ? attempt() : Promise.reject(error))
   return attempt().catch(again).catch(erasedNow)
 }

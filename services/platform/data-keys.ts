@@ -30,6 +30,8 @@ export type DataKeys = Readonly<{
   ofService: (name: string) => Promise<DataKey>
   /** A destroyed one is refused within 5 s, in every process. Throws KeyDestroyed. */
   open: (keyId: string) => Promise<DataKey>
+  /** Somebody found out that it is destroyed: this process remembers it no longer. */
+  forget: (keyId: string) => void
   /** What rows of this receiver are found by, without its RFC. */
   macOf: (subject: ReceiverSubject) => Buffer
 }>
@@ -127,6 +129,7 @@ export const createDataKeys = (given: DataKeysOf): DataKeys => {
       keyOf({ purpose: 'files', accountId, mac: mac('files', accountId, at.slice(0, 7)) }),
     ofService: (name) => keyOf({ purpose: 'service', accountId: null, mac: mac('service', name) }),
     open: opened.get,
+    forget: opened.forget,
     macOf,
   }
 }

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eraseReceiver } from '#platform/erase-receiver.ts'
 import { openKeyStore } from '#platform/key-store.ts'
-import { eventually } from '../../eventually.ts'
 import { userInfo } from './api-under-test.ts'
-import { assertFailure, created } from './client.ts'
+import { created } from './client.ts'
 import { openWorld, type World } from './world.ts'
 
 describe('a receiver that was erased and is back', () => {
@@ -25,28 +23,16 @@ describe('a receiver that was erased and is back', () => {
     assert.equal(outcome, 'erased')
     return key
   }
-  const never500 = async (response: Response) => {
-    if (response.ok) return true
-    // within the rate of creates
-    await sleep(300)
-    assert.ok(Number(response.headers.get('retry-after')) <= 5)
-    await assertFailure(response, 503, 'overloaded')
-    return false
-  }
-
-  test('is asked to wait while its old key is remembered, then begins a session', async () => {
-    const key = await erased()
+  test('begins a session at once, though this process remembered its old key', async () => {
     for (const save_customer of [true, false]) {
-      const body = api.body({ save_customer })
-      await never500(await api.post(key, body))
-      await eventually(async () => assert.ok(await never500(await api.post(key, body))), 15)
+      const key = await erased()
+      await created(await api.post(key, api.body({ save_customer })))
     }
   })
 
-  test('is asked to wait while its old key is remembered, then is saved as a customer', async () => {
+  test('is saved as a customer at once', async () => {
     const key = await erased()
-    const save = () => api.send(key, 'POST customers', { user_info: userInfo })
-    await never500(await save())
-    await eventually(async () => assert.ok(await never500(await save())), 15)
+    const response = await api.send(key, 'POST customers', { user_info: userInfo })
+    assert.equal(response.status, 201)
   })
 })

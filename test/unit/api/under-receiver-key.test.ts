@@ -6,7 +6,10 @@ import { underReceiverKey } from '../../../services/api/under-receiver-key.ts'
 
 const keysOf = (...ids: string[]) => {
   const left = [...ids]
+  const forgotten: string[] = []
   return {
+    forgotten,
+    forget: (id: string) => forgotten.push(id),
     ofReceiver: async (): Promise<DataKey> => ({ id: left.shift() ?? 'none', secret: Buffer.alloc(32) }),
   }
 }
@@ -17,10 +20,12 @@ const unlessDestroyed = async ({ id }: DataKey) => {
 }
 
 test('what was begun under a destroyed key is done once more with the key of now', async () => {
-  assert.equal(await underReceiverKey(keysOf('destroyed', 'fresh'), receiver, unlessDestroyed), 'fresh')
+  const keys = keysOf('destroyed', 'fresh')
+  assert.equal(await underReceiverKey(keys, receiver, unlessDestroyed), 'fresh')
+  assert.deepEqual(keys.forgotten, ['destroyed'])
 })
 
-test('while the destroyed key is still remembered it is overloaded, with the seconds to wait', async () => {
+test('erased twice in a moment it is overloaded, with the seconds to wait', async () => {
   const twice = keysOf('destroyed', 'destroyed', 'fresh')
   await assert.rejects(underReceiverKey(twice, receiver, unlessDestroyed), (error) => {
     assert.ok(error instanceof Rejection)

@@ -12,13 +12,15 @@ import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { schemaProblems } from '#cfdi/rules/schema-problems.ts'
 import { tfdCadena } from '#cfdi/tfd-cadena.ts'
 import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { renderPdf } from '../../../services/rendering/render-pdf.ts'
 import type { Conforming } from './conforming-cfdis.ts'
 import { missing, sat } from './sat-material.ts'
 
-const skip = missing('xmllint', 'xsltproc', 'openssl', 'python3')
+const tools = ['xmllint', 'xsltproc', 'openssl', 'python3']
+const skip = missing(...tools, ...(process.env['EXHAUSTIVE'] ? ['pdftotext', 'pdftoppm', 'zbarimg'] : []))
 
 const COUNT = 208
-/** check-cfdi needs 0.7 s for each: a run asks it about the first of every kind, EXHAUSTIVE=1 about all of them. */
+/** check-cfdi needs 0.7 s for each: a run asks it about the first of every kind, EXHAUSTIVE=1 about all of them, with their PDFs. */
 const everyOne = Boolean(process.env['EXHAUSTIVE'])
 
 let cfdis: Conforming[] = []
@@ -104,6 +106,10 @@ const start = promisify(execFile)
 /** The lines of check-cfdi that do not say ok. */
 const problemsOf = async (i: number): Promise<string[]> => {
   const given = [path(`${i}.xml`), '--expect', path(`${i}.json`), '--pac-cert', path('pac.cer')]
+  if (everyOne) {
+    writeFileSync(path(`${i}.pdf`), await renderPdf(Buffer.from(cfdis[i]?.xml ?? '')))
+    given.push('--pdf', path(`${i}.pdf`))
+  }
   const { stdout } = await start(join(sat, 'check-cfdi'), given).catch((failed: { stdout: string }) => failed)
   const lines = stdout.trim().split('\n')
   const wrong =

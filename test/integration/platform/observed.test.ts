@@ -70,11 +70,13 @@ test('a transaction that stays open hides events, and it is told for how long', 
   const { database } = given
   const log = createEventLog(database, () => undefined)
   const stall = async () => sampleValue(await measured(), 'log_horizon_stall_seconds') ?? Number.NaN
-  assert.equal(await stall(), 0)
+  // whatever writes elsewhere in this cluster may hold the horizon for a moment
+  const none = () => eventually(async () => assert.equal(await stall(), 0))
+  await none()
   await database.inTransaction(async (query) => {
     await query({ name: '', text: 'select pg_current_xact_id()', values: [] })
     await log.start(newSession())
     assert.ok((await stall()) > 0)
   })
-  assert.equal(await stall(), 0)
+  await none()
 })

@@ -17,28 +17,34 @@ type Deps = Readonly<{
   store: KeyStore
 }>
 
-const findKey = async (query: Query, mac: Uint8Array): Promise<string | undefined> => {
-  const [row] = await query<{ key_id: string }>(
-    // also one whose destruction was cut short
-    sql`select key_id from vault.data_keys where subject_mac = ${mac} order by destroyed_at nulls last limit 1`,
+/** The one in use, and those whose destruction was cut short. */
+const findKeys = async (query: Query, mac: Uint8Array): Promise<string[]> => {
+  const rows = await query<{ key_id: string }>(
+    sql`select key_id from vault.data_keys where subject_mac = ${mac}`,
   )
-  return row?.key_id
+  return rows.map(({ key_id }) => key_id)
 }
 
 /** The log says which sessions go on: projections may be behind it. */
-const inHand = async (query: Query, keyId: string): Promise<{ sessions: number; until: Date | null }> => {
+const inHand = async (
+  query: Query,
+  keyIds: readonly string[],
+): Promise<{ sessions: number; until: Date | null }> => {
   const [row] = await query<{ sessions: number; until: Date | null }>(sql`
     select count(*)::int as sessions, max((e.data ->> 'expiresAt')::timestamptz) as until
     from vault.receivers r join log.events e on e.stream_id = r.session_id and e.type = 'SessionRequested'
-    where r.key_id = ${keyId} and not exists (
+    where r.key_id = any(${keyIds}) and not exists (
       select 1 from log.events o where o.stream_id = r.session_id and o.type in ('SessionCompleted', 'SessionFailed'))`)
   return row ?? { sessions: 0, until: null }
 }
 
-const countOf = async (query: Query, keyId: string): Promise<{ receivers: number; customers: number }> => {
+const countOf = async (
+  query: Query,
+  keyIds: readonly string[],
+): Promise<{ receivers: number; customers: number }> => {
   const [row] = await query<{ receivers: number; customers: number }>(sql`
-    select (select count(*)::int from vault.receivers where key_id = ${keyId}) as receivers,
-           (select count(*)::int from vault.customers where key_id = ${keyId}) as customers`)
+    select (select count(*)::int from vault.receivers where key_id = any(${keyIds})) as receivers,
+           (select count(*)::int from vault.customers where key_id = any(${keyIds})) as customers`)
   return row ?? { receivers: 0, customers: 0 }
 }
 
@@ -51,11 +57,11 @@ export const eraseReceiver =
   ({ database, keys, store }: Deps) =>
   async ({ accountId, rfc, now }: { accountId: string; rfc: string; now: boolean }): Promise<Erasure> => {
     const { query } = database
-    const keyId = await findKey(query, keys.macOf({ accountId, rfc }))
-    if (keyId === undefined) return { outcome: 'unknown' }
-    const hand = await inHand(query, keyId)
+    const keyIds = await findKeys(query, keys.macOf({ accountId, rfc }))
+    if (keyIds.length === 0) return { outcome: 'unknown' }
+    const hand = await inHand(query, keyIds)
     if (hand.sessions > 0 && !now) return { outcome: 'in_hand', ...hand }
-    const count = await countOf(query, keyId)
-    await destroyKey({ database, store }, keyId)
+    const count = await countOf(query, keyIds)
+    for (const keyId of keyIds) await destroyKey({ database, store }, keyId)
     return { outcome: 'erased', ...count, sessionsEnded: hand.sessions }
   }

@@ -95,6 +95,24 @@ test('a receiver whose session is in hand is not erased unasked; once it has end
   assert.deepEqual(await platform.vault.get(back.receiverId), receiver)
 })
 
+test('an erasure that was cut short does not hide the key of a receiver who came back meanwhile', async () => {
+  const accountId = newId('acc')
+  const asked = { accountId, rfc: receiver.rfc, now: true }
+  await started(accountId)
+  const { database, dataKeys: keys, config } = platform
+  const store = await openKeyStore(config)
+  const stuck = { ...store, remove: () => Promise.reject(new Error('the disk is away')) }
+  await assert.rejects(eraseReceiver({ database, keys, store: stuck })(asked), /disk/)
+  const key = await eventually(async () => {
+    const { receiverId } = await started(accountId)
+    await platform.vault.get(receiverId)
+    return keys.ofReceiver({ accountId, rfc: receiver.rfc })
+  })
+  assert.equal((await erase(asked)).outcome, 'erased')
+  assert.equal(await store.get(key.id), null)
+  assert.deepEqual(await erase(asked), { outcome: 'unknown' })
+})
+
 test('erased at once, a session in hand ends as cancelled at its next step, without being tried again', async () => {
   const accountId = newId('acc')
   const { sessionId } = await started(accountId)

@@ -4,6 +4,7 @@ import type { CfdiReading, Timbre } from './cfdi-reading.ts'
 import { CfdiUnreadable, type UnreadableReason } from './cfdi-unreadable.ts'
 import { totalsAddUp } from './check-totals.ts'
 import { absolute, compare, round, subtract } from './decimal.ts'
+import { isInForce } from './is-in-force.ts'
 import { childElements, type XmlElement } from './parse-xml.ts'
 import { readCfdi } from './read-cfdi.ts'
 import { cadenaIsSealed } from './rsa-sha256.ts'
@@ -73,21 +74,13 @@ const receiverAgrees = ({ cfdi: { receiver }, expected }: Facts): boolean => {
 }
 
 const HOUR = 3_600_000
-/** The CFDI's times carry no zone; Mexico is UTC-8 to UTC-5. */
+/** The CFDI's times carry no zone. */
 const asUtc = (local: string): number => Date.parse(`${local}Z`)
 
 /** 0 to 72 h after Fecha (code 401), two hours given for the zones in which the two are written. */
 const stampedInTime = ({ cfdi, tfd }: Facts): boolean => {
   const hours = (asUtc(tfd.fechaTimbrado) - asUtc(cfdi.fecha)) / HOUR
   return hours >= -2 && hours <= 74
-}
-
-const inForce = ({ cfdi, certificate }: Facts): boolean => {
-  const fecha = asUtc(cfdi.fecha)
-  return (
-    Date.parse(certificate.validFrom) <= fecha + 8 * HOUR &&
-    fecha + 5 * HOUR <= Date.parse(certificate.validTo)
-  )
 }
 
 /**
@@ -124,7 +117,7 @@ const checks = [
     ({ cfdi, certificate }) =>
       certificate.rfc === cfdi.issuer.rfc && certificate.noCertificado === cfdi.noCertificado,
   ],
-  ['certificate_not_in_force', inForce],
+  ['certificate_not_in_force', ({ cfdi, certificate }) => isInForce(certificate, cfdi.fecha)],
   ['certificate_not_a_csd', ({ certificate }) => certificate.isCsd],
   ['sandbox_certificate', ({ certificate, expected }) => !(expected.countsForSat && certificate.isSandbox)],
   ['not_as_schema', fitsSchema],

@@ -57,10 +57,6 @@ export const openBlobs = async ({
   return (keys) => directoryBlobs(root, keys)
 }
 
-/** References of versions before encryption have no key: their bytes lie as they are. */
-const unsealed = async (keys: OpenKey, stored: Buffer, { key, sha256 }: BlobRef) =>
-  key === undefined ? stored : open((await keys.open(key)).secret, stored, sha256)
-
 /** `root`: a `file:` URL or a directory. */
 export const directoryBlobs = (root: string, keys: OpenKey): Blobs => {
   const base = root.startsWith('file:') ? fileURLToPath(root) : root
@@ -75,9 +71,10 @@ export const directoryBlobs = (root: string, keys: OpenKey): Blobs => {
       return { sha256, mediaType, bytes: bytes.byteLength, key }
     },
     get: async (ref) => {
-      // the key first: one that was destroyed says so, whatever became of the bytes
-      if (ref.key !== undefined) await keys.open(ref.key)
-      const bytes = await unsealed(keys, await readFile(pathOf(ref)), ref)
+      // the key first: one that was destroyed says so, whatever became of the bytes; those of before encryption have none
+      const key = ref.key === undefined ? null : await keys.open(ref.key)
+      const stored = await readFile(pathOf(ref))
+      const bytes = key ? open(key.secret, stored, ref.sha256) : stored
       if (digest(bytes) !== ref.sha256) throw new Error(`blob ${ref.sha256} is damaged`)
       return bytes
     },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { PacConfig } from '#platform/config.ts'
 import { type SwWire, WireTrouble } from './sw-wire.ts'
 
-export type PacCredentials = Readonly<{ user: string; password: string } | { token: string }>
+export type PacCredentials = PacConfig['credentials']
 
 /** Ours is no answer to its user and password, or it gave none. Nothing was sent to be stamped. */
 export class NotAuthenticated extends Error {

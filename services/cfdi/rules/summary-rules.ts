@@ -1,5 +1,6 @@
 import type { CfdiReading, Tax } from '../cfdi-reading.ts'
 import { add, compare, decimalsOf, round } from '../decimal.ts'
+import { isExempt } from './is-exempt.ts'
 import { placesOf } from './places-of.ts'
 import { elementsAt, isOneOf, type Rule } from './rule.ts'
 import { isKnownRate } from './tax-rules.ts'
@@ -30,7 +31,6 @@ const rowsFollow =
     )
   }
 
-const isExempt = ({ tipoFactor }: Tax): boolean => tipoFactor === 'Exento'
 const isLevied = (tax: Tax): boolean => !isExempt(tax)
 
 const totalFollows = (total: string | null, rows: readonly Tax[]): boolean =>

@@ -1,6 +1,7 @@
 import { tasasOCuotas } from '../catalogs/tasa-o-cuota.ts'
 import type { CfdiReading, Tax } from '../cfdi-reading.ts'
 import { compare, decimalsOf } from '../decimal.ts'
+import { isExempt } from './is-exempt.ts'
 import { taxFits } from './limits.ts'
 import { placesOf } from './places-of.ts'
 import { inForce, type Rule } from './rule.ts'
@@ -21,8 +22,6 @@ export const isKnownRate = (tax: Tax, kind: Kind, fecha: string): boolean => {
       (row.least !== row.most || inForce(row, fecha)),
   )
 }
-
-const isExempt = ({ tipoFactor }: Tax): boolean => tipoFactor === 'Exento'
 
 const every =
   (kind: 'traslados' | 'retenciones', holds: (tax: Tax, cfdi: CfdiReading) => boolean) =>

@@ -1,20 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { type Certificate, CertificateUnreadable, readCertificate } from '#cfdi/certificate.ts'
 import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
+import { isInForce } from '#cfdi/is-in-force.ts'
 import type { Rejection } from './rejection.ts'
 
 type Facts = Readonly<{ cfdi: CfdiReading; certificate: Certificate; issuedHere: boolean }>
-
-const HOUR = 3_600_000
-
-/** Fecha has no zone: Mexico is UTC-8 to UTC-5. */
-const isInForce = ({ cfdi, certificate }: Facts): boolean => {
-  const fecha = Date.parse(`${cfdi.fecha}Z`)
-  return (
-    Date.parse(certificate.validFrom) <= fecha + 8 * HOUR &&
-    fecha + 5 * HOUR <= Date.parse(certificate.validTo)
-  )
-}
 
 const rules: readonly (readonly [code: string, message: string, holds: (facts: Facts) => boolean])[] = [
   [
@@ -22,7 +12,11 @@ const rules: readonly (readonly [code: string, message: string, holds: (facts: F
     'El NoCertificado no es el del certificado.',
     ({ cfdi, certificate }) => certificate.noCertificado === cfdi.noCertificado,
   ],
-  ['305', 'La fecha de emisión no está dentro de la vigencia del CSD.', isInForce],
+  [
+    '305',
+    'La fecha de emisión no está dentro de la vigencia del CSD.',
+    ({ cfdi, certificate }) => isInForce(certificate, cfdi.fecha),
+  ],
   ['306', 'El certificado no es de tipo CSD.', ({ certificate }) => certificate.isCsd],
   [
     '303',

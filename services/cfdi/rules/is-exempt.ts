@@ -1,0 +1,4 @@
+import type { Tax } from '../cfdi-reading.ts'
+
+/** c_TipoFactor: a row that names neither rate nor amount. */
+export const isExempt = ({ tipoFactor }: Pick<Tax, 'tipoFactor'>): boolean => tipoFactor === 'Exento'

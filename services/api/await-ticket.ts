@@ -1,3 +1,5 @@
+import type { SessionEvent } from '#contracts/session-events.ts'
+import type { Recorded } from '#contracts/shapes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type SessionStory, storyOf, tellsReading } from './session-story.ts'
 
@@ -21,39 +23,51 @@ export type TicketWaiters = Readonly<{
 
 type Source = Pick<Platform, 'tail'> & { log: Pick<Platform['log'], 'read'> }
 
-/** One listener on the log's tail wakes all waiters of this process; events of other processes come by there as well. */
+type Event = Recorded<SessionEvent>
+type Waiter = Readonly<{ sessionId: string; wake: (event: Event | null) => void }>
+
+/** The history with the event that woke its waiter; null where one in between is missing. */
+const continued = (history: readonly Event[], event: Event | null): readonly Event[] | null =>
+  event && event.version === (history.at(-1)?.version ?? 0) + 1 ? [...history, event] : null
+
+const readStory = (history: readonly Event[]) => {
+  const story = storyOf(history)
+  return story?.read ? story : null
+}
+
+/**
+ * One listener on the log's tail wakes all waiters of this process; events of other processes come by there as well. The event
+ * that wakes is the answer: another query would be behind all that the same event sets going here.
+ */
 export const createTicketWaiters = ({ log, tail }: Source): TicketWaiters => {
-  const waiters = new Set<{ sessionId: string; wake: () => void }>()
+  const waiters = new Set<Waiter>()
   let over = false
   const stop = tail((event) => {
     if (!tellsReading(event)) return
-    for (const waiter of waiters) if (waiter.sessionId === event.streamId) waiter.wake()
+    for (const waiter of waiters) if (waiter.sessionId === event.streamId) waiter.wake(event)
   })
-  const look = async (sessionId: string) => {
-    const story = storyOf(await log.read(sessionId))
-    return story?.read ? story : null
-  }
   const wait: TicketWaiters['wait'] = async ({ sessionId, deadline, gone }) => {
-    const woken = Promise.withResolvers<void>()
-    const waiter = { sessionId, wake: () => woken.resolve() }
-    const timer = setTimeout(waiter.wake, Math.max(0, deadline - performance.now()))
+    const woken = Promise.withResolvers<Event | null>()
+    const waiter = { sessionId, wake: woken.resolve }
+    const giveUpWaiting = () => woken.resolve(null)
+    const timer = setTimeout(giveUpWaiting, Math.max(0, deadline - performance.now()))
     waiters.add(waiter)
-    gone.addEventListener('abort', waiter.wake)
+    gone.addEventListener('abort', giveUpWaiting)
     try {
       // registered first, then looked: an event in between wakes
-      const early = await look(sessionId)
+      const history = await log.read(sessionId)
+      const early = readStory(history)
       if (early || over || gone.aborted) return early
-      await woken.promise
-      return await look(sessionId)
+      return readStory(continued(history, await woken.promise) ?? (await log.read(sessionId)))
     } finally {
       clearTimeout(timer)
       waiters.delete(waiter)
-      gone.removeEventListener('abort', waiter.wake)
+      gone.removeEventListener('abort', giveUpWaiting)
     }
   }
   const giveUp = () => {
     over = true
-    for (const { wake } of waiters) wake()
+    for (const { wake } of waiters) wake(null)
   }
   return { wait, count: () => waiters.size, giveUp, stop }
 }

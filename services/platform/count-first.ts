@@ -24,6 +24,7 @@ const BUSY_MS = 1_000
 
 /** One life of one process: `owner` is nobody else's. */
 type Life = FailuresOf & Readonly<{ owner: string; silentMs: number }>
+type Run = Parameters<Failures['counted']>[1]
 type Row = { attempts: number; last_error: string }
 
 /** Whether another life began it and is over. */
@@ -127,7 +128,7 @@ const openTries = (life: Life) => {
  * For work that may end the whole process (native code): each try is counted before it begins, so that an event that kills
  * the process every time becomes a dead letter like any other. A death counts for all that were in hand; so what was in hand
  * then is tried alone, and only the culprit dies again. What another process has in hand, as after a rebalance, waits until
- * that one is done or silent. Costs three statements an event.
+ * that one is done or silent. Costs two statements an event.
  */
 export const countFirst = (given: FailuresOf): Failures => {
   const { backoff, silentMs = SILENT_MS } = given
@@ -135,7 +136,7 @@ export const countFirst = (given: FailuresOf): Failures => {
   const gate = turnstile()
   const tries = openTries(life)
 
-  const tryNow: Failures['counted'] = async (event, run) => {
+  const tryNow = async (event: EventRow, run: Run) => {
     const beats = beating(life, event)
     try {
       return await run(null)
@@ -144,20 +145,27 @@ export const countFirst = (given: FailuresOf): Failures => {
     }
   }
 
+  /** Undefined: another life has it in hand. */
+  const attempt = async (event: EventRow, run: Run, alone: boolean): Promise<number | null | undefined> => {
+    const leave = await gate.enter(alone)
+    try {
+      if (tries.stopped()) return OUTAGE_MS
+      const row = await tries.begin(event, alone)
+      if (!row) return undefined
+      // counted meanwhile, and taken back by the stop
+      if (tries.stopped()) return OUTAGE_MS
+      return await (row.attempts > mostTries(backoff) ? run(row.last_error) : tryNow(event, run))
+    } finally {
+      leave()
+    }
+  }
+
   return {
     counted: async (event, run) => {
-      const alone = await endedALife(life, event)
-      const leave = await gate.enter(alone)
-      try {
-        if (tries.stopped()) return OUTAGE_MS
-        const row = await tries.begin(event, alone)
-        if (!row) return BUSY_MS
-        // counted meanwhile, and taken back by the stop
-        if (tries.stopped()) return OUTAGE_MS
-        return await (row.attempts > mostTries(backoff) ? run(row.last_error) : tryNow(event, run))
-      } finally {
-        leave()
-      }
+      const done = await attempt(event, run, false)
+      if (done !== undefined) return done
+      const alone = (await endedALife(life, event)) ? await attempt(event, run, true) : undefined
+      return alone === undefined ? BUSY_MS : alone
     },
     record: async (event, error) => {
       await clearOld(given)

@@ -59,6 +59,27 @@ test('who waits is woken by the reading of that session, and by no other', async
   assert.equal((await waiting)?.ticket?.amount, '116.00')
 })
 
+test('the event that wakes is the answer, unless one before it was not seen', async () => {
+  const { record, tail, log } = logInMemory()
+  let reads = 0
+  const counted = (sessionId: string) => {
+    reads += 1
+    return log.read(sessionId)
+  }
+  const waiters = createTicketWaiters({ tail, log: { read: counted } })
+  const answer = async (sessionId: string, events: SessionEvent[]) => {
+    reads = 0
+    record(sessionId, [requested])
+    const waiting = waiters.wait({ sessionId, deadline: soon(), gone: never })
+    await tick()
+    record(sessionId, events)
+    const story = await waiting
+    return { amount: story?.ticket?.amount, reads }
+  }
+  assert.deepEqual(await answer('a', [read]), { amount: '116.00', reads: 1 })
+  assert.deepEqual(await answer('b', [requested, read]), { amount: '116.00', reads: 2 })
+})
+
 test('a reading between the look and the wait is not missed', async () => {
   const { record, tail, log } = logInMemory()
   record('a', [requested])

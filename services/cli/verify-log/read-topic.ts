@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { groupId } from '#contracts/topics.ts'
 import type { Batch, InRecord, Kafka } from '#platform/kafka-port.ts'
 
@@ -26,30 +27,44 @@ const createProgress = (ends: Read['ends']) => {
   }
 }
 
-/** Every record from the beginning to `ends`, in order per partition, in a group of its own that leaves no trace. Throws what `each` throws. */
+/** A broker that has just come up may know no coordinator yet, or lose the first one. */
+const LIVES = 5
+const PAUSE_MS = 1_000
+
+/**
+ * Every record from the beginning to `ends`, in order per partition, in groups of its own that leave no trace. A reader whose
+ * client ends goes on where it was, a few times. Throws what `each` throws.
+ */
 export const readTopic = async (kafka: Kafka, { prefix, topic, ends, each }: Read): Promise<void> => {
   const progress = createProgress(ends)
   if (progress.isOver()) return
   const over = Promise.withResolvers<null>()
-  const member = await kafka.join({
-    groupId: groupId(prefix, `verify-log-${randomUUID()}`),
-    topic,
-    assigned: () => undefined,
-    batch: async (batch) => {
-      try {
-        for (const record of progress.unread(batch)) each(record)
-        progress.pass(batch)
-        if (progress.isOver()) over.resolve(null)
-      } catch (error) {
-        over.reject(error)
-      }
-      return true
-    },
-  })
-  try {
-    const reason = await Promise.race([over.promise, member.ended])
-    if (reason !== null) throw new Error(`${topic} could not be read to its end: ${reason}`)
-  } finally {
-    await member.close()
+  // rejected between two lives, it must not end the process
+  over.promise.catch(() => undefined)
+  const batch = async (records: Batch) => {
+    try {
+      for (const record of progress.unread(records)) each(record)
+      progress.pass(records)
+      if (progress.isOver()) over.resolve(null)
+    } catch (error) {
+      over.reject(error)
+    }
+    return true
+  }
+  /** Null: read to the end; else why it stopped before. */
+  const live = async (): Promise<string | null> => {
+    const id = groupId(prefix, `verify-log-${randomUUID()}`)
+    const member = await kafka.join({ groupId: id, topic, assigned: () => undefined, batch })
+    try {
+      return await Promise.race([over.promise, member.ended])
+    } finally {
+      await member.close()
+    }
+  }
+  for (let left = LIVES - 1; ; left -= 1) {
+    const reason = await live()
+    if (reason === null) return
+    if (left === 0) throw new Error(`${topic} could not be read to its end: ${reason}`)
+    await sleep(PAUSE_MS)
   }
 }

@@ -27,7 +27,8 @@ const TOPIC = 2
 const MAKE_MS = 10_000
 /** A broker that has just begun to lead knows a new topic after some moments. */
 const KNOWN_MS = 15_000
-const LOOK_MS = 100
+/** Between two looks: soon at first. */
+const LOOK_MS = { first: 5, most: 100 } as const
 
 export const partitionsOf = async <Found extends Partition>(
   { fetchTopicMetadata }: Pick<Asked<Found>, 'fetchTopicMetadata'>,
@@ -45,7 +46,11 @@ const untilLed = async (
 ): Promise<void> => {
   const deadline = performance.now() + milliseconds
   let problem = 'not all partitions have a leader'
-  while (performance.now() < deadline) {
+  for (
+    let pause = LOOK_MS.first as number;
+    performance.now() < deadline;
+    pause = Math.min(pause * 2, LOOK_MS.most)
+  ) {
     const led = await partitionsOf(admin, name).then(
       (found) => found.filter(({ leader }) => leader >= 0).length,
       (error: unknown) => {
@@ -54,7 +59,7 @@ const untilLed = async (
       },
     )
     if (led >= partitions) return
-    await sleep(LOOK_MS)
+    await sleep(pause)
   }
   throw new Error(`${name} was made, but is not ready after ${milliseconds} ms: ${problem}`)
 }

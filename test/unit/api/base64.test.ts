@@ -23,7 +23,7 @@ test('one spelling only: any text that decodes is the encoding of what it decode
       const decoded = decodeBase64(text)
       assert.ok(decoded === null || decoded.toString('base64') === text)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
 })
 

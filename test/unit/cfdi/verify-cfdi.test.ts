@@ -180,7 +180,7 @@ test('law: a document in which any one character was changed is refused, or read
         if (verdict.ok) assert.deepEqual({ ...verdict, stampSeal: 'verified' }, original)
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 

@@ -55,7 +55,7 @@ test('a part that has work in hand keeps the others until patience is over; then
   const log: string[] = []
   const part = parts(log)
   const logger = rememberingLogger()
-  const running = createParts(logger, { patience: 50, total: 10_000 })
+  const running = createParts(logger, { patience: 15, total: 10_000 })
   const busy = (name: string) =>
     part(name, async (hurry) => {
       await aborted(hurry ?? assert.fail('nobody says when to hurry'))
@@ -74,12 +74,12 @@ test('a part that hangs is named and not waited for, and the others leave in ord
   const log: string[] = []
   const part = parts(log)
   const logger = rememberingLogger()
-  const running = createParts(logger, { patience: 20, total: 60 })
+  const running = createParts(logger, { patience: 5, total: 20 })
   await running.start(part('relay'))
   await running.start(part('ocr', () => new Promise(() => undefined)))
   const begun = performance.now()
   await running.stop()
-  assert.ok(performance.now() - begun >= 50, 'it had its time')
+  assert.ok(performance.now() - begun >= 15, 'it had its time')
   assert.deepEqual(log.slice(2), ['stop ocr', 'stop relay'])
   assert.deepEqual(levels(logger), [['ocr', 'was still busy when the time to stop was over']])
 })

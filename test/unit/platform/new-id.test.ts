@@ -19,7 +19,7 @@ test('ids made later sort later', () => {
 })
 
 test('ids of one millisecond differ', () => {
-  assert.equal(new Set(Array.from({ length: 10_000 }, () => newId('ses', 7))).size, 10_000)
+  assert.equal(new Set(Array.from({ length: 1_000 }, () => newId('ses', 7))).size, 1_000)
 })
 
 test('the time can be read from the first ten characters', () => {

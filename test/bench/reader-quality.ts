@@ -9,7 +9,9 @@ import { answersOf, reliabilityTable } from '../../services/ocr/training/reliabi
 import type { Truth } from '../../services/ocr/training/rows-file.ts'
 
 const tickets = fileURLToPath(new URL('../../../shared/tickets/', import.meta.url))
-const photos = join(tickets, 'dev')
+/** Photos with their truth; the development photos where nothing is said. */
+const photos = process.env['TICKETS'] ?? join(tickets, 'dev')
+const engine = process.env['OCR_ENGINE'] === 'tesseract' ? 'tesseract' : 'ppocr'
 const scorer = join(tickets, 'score.mjs')
 const WORKERS = 2
 
@@ -17,7 +19,7 @@ const truthOf = (photo: string): Truth =>
   JSON.parse(readFileSync(join(photos, photo.replace(/\.\w+$/, '.json')), 'utf8'))
 
 const readAll = async (names: readonly string[]) => {
-  const pool = await createPool({ workers: WORKERS, engine: 'ppocr', queue: names.length })
+  const pool = await createPool({ workers: WORKERS, engine, queue: names.length })
   try {
     return await Promise.all(
       names.map(async (name) => ({ name, ...(await pool.read(await readFile(join(photos, name)))) })),
@@ -31,12 +33,15 @@ const score = async (lines: readonly object[]): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-reader-'))
   const file = join(folder, 'read.ndjson')
   await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-  const { stdout } = spawnSync(process.execPath, [scorer, file], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [scorer, file, '--truth', photos], { encoding: 'utf8' })
   await rm(folder, { recursive: true })
   return stdout
 }
 
-/** The scorer's table on the development photos, and how far each field's confidence can be trusted there. */
+/**
+ * The scorer's table on the photos of TICKETS, and how far each field's confidence can be trusted there.
+ * `OCR_ENGINE=tesseract` puts the second engine in the place of the first.
+ */
 export const benchReaderQuality = async (): Promise<void> => {
   if (!existsSync(scorer)) return console.log('reader quality: skipped, the development photos are not here')
   const names = (await readdir(photos)).filter((name) => /\.(jpg|png|webp)$/.test(name))

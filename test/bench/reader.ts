@@ -1,9 +1,23 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createPool } from '../../services/ocr/pool.ts'
 
-const folder = new URL('../fixtures/tickets/', import.meta.url)
-const PHOTOS = ['oxxo.jpg', 'starbucks.jpg', 'unreadable.jpg']
-const ROUNDS = 8
+const fixtures = fileURLToPath(new URL('../fixtures/tickets/', import.meta.url))
+const development = fileURLToPath(new URL('../../../shared/tickets/dev/', import.meta.url))
+const PHOTOS = 24
+
+/** Development photos from all over the set, where they are here; else those of the project, again and again. */
+const somePhotos = async (): Promise<readonly Buffer[]> => {
+  const folder = existsSync(development) ? development : fixtures
+  const names = (await readdir(folder)).filter((name) => /\.(jpg|png|webp)$/.test(name)).sort()
+  const chosen = Array.from(
+    { length: PHOTOS },
+    (_, i) => names[Math.floor((i * names.length) / PHOTOS)] ?? '',
+  )
+  return Promise.all(chosen.map((name) => readFile(join(folder, name))))
+}
 
 /** Nearest rank. */
 const quantile = (values: readonly number[], q: number): number =>
@@ -28,8 +42,7 @@ const measure = async (workers: number, photos: readonly Buffer[]) => {
 
 /** Prints what reading a photo costs with one worker and with two. */
 export const benchReader = async (): Promise<void> => {
-  const photos = await Promise.all(PHOTOS.map((name) => readFile(new URL(name, folder))))
-  const all = Array.from({ length: ROUNDS }, () => photos).flat()
+  const all = await somePhotos()
   for (const workers of [1, 2]) {
     const { milliseconds, seconds, cpuSeconds, memory } = await measure(workers, all)
     const [p50, p95] = [quantile(milliseconds, 0.5), quantile(milliseconds, 0.95)]

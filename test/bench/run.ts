@@ -5,6 +5,7 @@ import { benchLog } from './log.ts'
 import { benchPdf } from './pdf.ts'
 import { benchProjection } from './projection.ts'
 import { benchReader } from './reader.ts'
+import { benchReaderMemory } from './reader-memory.ts'
 import { benchReaderQuality } from './reader-quality.ts'
 import { benchRequest } from './request.ts'
 
@@ -13,6 +14,7 @@ const benches = {
   pdf: benchPdf,
   reader: benchReader,
   quality: benchReaderQuality,
+  memory: benchReaderMemory,
   broken: benchBrokenImages,
   projection: benchProjection,
   log: benchLog,
@@ -20,10 +22,13 @@ const benches = {
   kafka: benchKafka,
 } as const
 
+/** Only where it is named: half an hour. */
+const long = new Set(['memory'])
+
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : long.has(name)) continue
   console.log(`\n${name}`)
   await bench()
 }

@@ -105,14 +105,14 @@ test('amounts that are none are refused', () => {
 test('where rounded sums miss the total, a tax is moved inside SAT’s limits', () => {
   const taxed: Taxation[] = [{ iva: '0.16', ieps: { rate: '0.08' } }, { iva: '0.16' }, { iva: '0.08' }]
   let missed = 0
-  for (let cents = 100; cents < 400; cents += 1) {
+  for (let cents = 100; cents < 400; cents += 3) {
     const sales = taxed.flatMap((each) => atTaxation(pesos(cents), each) ?? [])
     if (sumSales(sales, {}).total !== pesos(3 * cents)) missed += 1
     const met = split(pesos(3 * cents), ...taxed.map((each) => item(pesos(cents), each)))
     assert.deepEqual([met.breakdown, met.total], ['printed', pesos(3 * cents)])
     assert.deepEqual(matrixProblems(readingOf(met)), [])
   }
-  assert.ok(missed > 50, `only ${missed} of 300 would have missed`)
+  assert.ok(missed > 15, `only ${missed} of 100 would have missed`)
 })
 
 test('law: generated tickets keep their total, their breakdown and every rule of SAT’s matrix', () => {

@@ -1,4 +1,5 @@
 import { type ErrorCode, Rejection } from '#contracts/errors.ts'
+import { KeysUnavailable } from '#platform/data-keys.ts'
 import { sqlState } from '#platform/postgres.ts'
 import { csfProblems } from './csf/csf-refusals.ts'
 
@@ -84,6 +85,7 @@ const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/
 
 const isOutage = (error: Error, code: unknown) =>
+  error instanceof KeysUnavailable ||
   outageStates.test(sqlState(error) ?? '') ||
   (typeof code === 'string' && outages.has(code)) ||
   lostConnection.test(error.message)

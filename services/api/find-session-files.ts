@@ -24,14 +24,15 @@ const notCompleted = (session: SessionRow) => {
   return new Rejection('session_not_completed', message, { sessionId, details, retryAfterSeconds: 5 })
 }
 
+/** What was sealed under a destroyed key is past its retention, whatever else it may be. */
+export const expired = (error: unknown): never => {
+  if (!(error instanceof KeyDestroyed)) throw error
+  throw new Rejection('files_expired', 'The files of this session are past their retention.')
+}
+
 /** Past retention the key of their month is gone. */
 const mustBeKept = async ({ dataKeys }: Pick<Platform, 'dataKeys'>, files: readonly FileRow[]) => {
-  try {
-    for (const { key_id: key } of files) if (key !== null) await dataKeys.open(key)
-  } catch (error) {
-    if (!(error instanceof KeyDestroyed)) throw error
-    throw new Rejection('files_expired', 'The files of this session are past their retention.')
-  }
+  for (const { key_id: key } of files) if (key !== null) await dataKeys.open(key).catch(expired)
 }
 
 const filesIn = (rows: readonly FileRow[]): Files | null => {

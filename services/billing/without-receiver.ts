@@ -4,21 +4,47 @@ const rfcShape = /\b[A-ZÑ&]{3,4}[\s-]?\d{6}[\s-]?[A-Z0-9]{3}\b/gi
 const emailShape = /[^\s<>@]+@[^\s<>@]+/g
 const MASK = '[…]'
 
-/** Without accents and in upper case, character for character: places in it are places in the text. */
-const plain = (text: string) =>
-  Array.from(text.normalize('NFC'), (char) => char.normalize('NFD').charAt(0))
-    .join('')
-    .toUpperCase()
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+type Token = Readonly<{ folded: string; start: number; end: number }>
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/[\p{L}\p{N}&]+/gu)].map(({ 0: word, index }) => ({
+    folded: fold(word),
+    start: index,
+    end: index + word.length,
+  }))
+
+/** Words of the name that stand side by side, the last of them perhaps cut off: `JUAN PEREZ`, `PEREZ LOP…`. */
+const runsOf = (text: string, names: readonly string[]): Token[][] => {
+  const isNamed = ({ folded }: Token) =>
+    names.includes(folded) || (folded.length > 3 && names.some((name) => name.startsWith(folded)))
+  const runs: Token[][] = []
+  let last: Token | undefined
+  for (const token of tokensOf(text).filter(isNamed)) {
+    const isNext = last && !/[\p{L}\p{N}]/u.test(text.slice(last.end, token.start))
+    if (isNext) runs.at(-1)?.push(token)
+    else runs.push([token])
+    last = token
+  }
+  return runs
+}
+
+/** One long word tells who is meant as two do; `DE LA` tells nothing. */
+const tells = (run: readonly Token[]) => {
+  const longest = Math.max(...run.map(({ folded }) => folded.length))
+  return longest > 4 || (run.length > 1 && longest > 2)
+}
 
 const withoutName = (text: string, name: string): string => {
-  const words = plain(name).split(/\s+/).filter(Boolean).map(escaped)
-  if (words.length === 0) return text
   const whole = text.normalize('NFC')
-  const found = new RegExp(words.join('\\s+')).exec(plain(whole))
-  if (!found) return text
-  return withoutName(whole.slice(0, found.index) + MASK + whole.slice(found.index + found[0].length), name)
+  const runs = runsOf(
+    whole,
+    tokensOf(name.normalize('NFC')).map(({ folded }) => folded),
+  )
+  return runs
+    .filter(tells)
+    .reduceRight((rest, run) => rest.slice(0, run[0]?.start) + MASK + rest.slice(run.at(-1)?.end), whole)
 }
 
 /** Portals echo what was typed into them: no RFC, e-mail or name of the receiver may ride in an event. */
@@ -39,6 +65,14 @@ export const scrubbed = (command: SessionCommand, name: string): SessionCommand 
       return { ...command, data: { ...command.data, detail: cleanOrNull(command.data.detail) } }
     case 'AbandonBilling':
       return { ...command, data: { ...command.data, detail: clean(command.data.detail) } }
+    case 'RecordCfdi': {
+      const { portalFolio } = command.data
+      // folios look like RFCs
+      return {
+        ...command,
+        data: { ...command.data, portalFolio: portalFolio && withoutName(portalFolio, name) },
+      }
+    }
     default:
       return command
   }

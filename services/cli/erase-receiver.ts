@@ -1,3 +1,4 @@
+import { checkRfc } from '#cfdi/rfc.ts'
 import { type Erasure, eraseReceiver as erase } from '#platform/erase-receiver.ts'
 import { openKeyStore } from '#platform/key-store.ts'
 import { openDataKeys } from '#platform/open-data-keys.ts'
@@ -5,6 +6,7 @@ import { loadPepper } from '#platform/pepper.ts'
 import { accountWord } from './account-word.ts'
 import { type Command, Refusal } from './command.ts'
 import { parseWords } from './parse-words.ts'
+import { stdinLine } from './stdin-line.ts'
 
 const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal => {
   if (erasure.outcome === 'unknown') return new Refusal('nothing is kept of this RFC for this account')
@@ -14,22 +16,35 @@ const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal =>
   )
 }
 
+/** As the API writes it. A word of the command would stand in the process list and in the shell's history. */
+const rfcFromStdin = async (): Promise<string> => {
+  const rfc = (await stdinLine('RFC')).normalize('NFC').toUpperCase()
+  if (rfc === '') throw new Refusal('the RFC is missing: it is read from stdin')
+  if (!checkRfc(rfc).ok) throw new Refusal('what stdin gave is no RFC')
+  return rfc
+}
+
+const wordsOf = (words: readonly string[]) => {
+  const { positionals, values } = parseWords({
+    words: words.filter((word) => word !== '-'),
+    names: ['ACCOUNT_ID'],
+    options: { now: { type: 'boolean' } },
+    extra: 'the RFC is no word of the command, which others can see: it is read from stdin',
+  })
+  return { accountId: accountWord(positionals[0]), now: values['now'] === true }
+}
+
 export const eraseReceiver: Command = {
-  usage: 'receiver erase ACCOUNT_ID RFC [--now]',
+  usage: 'receiver erase ACCOUNT_ID [--now]',
   summary:
-    'destroys the key of a receiver: tax data and photos stay closed for ever, in backups too; XML and PDF, which the law keeps, stay',
+    'destroys the key of the receiver whose RFC stdin gives: tax data and photos stay closed for ever, in backups too; XML and PDF, which the law keeps, stay',
   prepare: (words, config) => {
-    const { positionals, values } = parseWords({
-      words,
-      names: ['ACCOUNT_ID', 'RFC'],
-      options: { now: { type: 'boolean' } },
-    })
-    const accountId = accountWord(positionals[0])
-    const rfc = (positionals[1] ?? '').normalize('NFC').trim().toUpperCase()
+    const { accountId, now } = wordsOf(words)
     return async ({ database }) => {
+      const rfc = await rfcFromStdin()
       const keysOn = await openDataKeys(config, await loadPepper(config))
       const deps = { database, keys: await keysOn(database.query), store: await openKeyStore(config) }
-      const erasure = await erase(deps)({ accountId, rfc, now: values['now'] === true })
+      const erasure = await erase(deps)({ accountId, rfc, now })
       if (erasure.outcome !== 'erased') throw refusalOf(erasure)
       const { receivers: sessions, customers, sessionsEnded } = erasure
       return [{ account_id: accountId, erased: true, sessions, customers, sessions_in_hand: sessionsEnded }]

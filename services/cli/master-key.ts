@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
+import type { Config } from '#platform/config.ts'
 import { openKeyStore } from '#platform/key-store.ts'
 import { openMasterKey, replaceMasterKey } from '#platform/master-key.ts'
+import { openDataKeys } from '#platform/open-data-keys.ts'
+import { loadPepper } from '#platform/pepper.ts'
 import type { Database } from '#platform/postgres.ts'
 import { rewrapKeys } from '#platform/rewrap-keys.ts'
 import { type Command, Refusal } from './command.ts'
@@ -31,15 +34,18 @@ const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> 
   }
 }
 
+/** Of this installation and no other: its database, key store, pepper and master keys go together. Throws ConfigError. */
+const keysOf = async (config: Config, { query, inTransaction }: Database): Promise<Deps> => {
+  await (await openDataKeys(config, await loadPepper(config)))(query)
+  return { inTransaction, store: await openKeyStore(config), master: await openMasterKey(config) }
+}
+
 export const masterKeyRewrap: Command = {
   usage: 'master-key rewrap',
   summary: 'wraps every data key by the first of MASTER_KEY; then the others may be taken away',
   prepare: (words, config) => {
     parseWords({ words, names: [] })
-    return async ({ database: { inTransaction } }) => {
-      const deps = { inTransaction, store: await openKeyStore(config), master: await openMasterKey(config) }
-      return [{ rewrapped: await rewrapKeys(deps) }]
-    }
+    return async ({ database }) => [{ rewrapped: await rewrapKeys(await keysOf(config, database)) }]
   },
 }
 
@@ -53,8 +59,7 @@ export const masterKeyReplace: Command = {
         'MASTER_KEY is configured: start every process with OLD,NEW, then with NEW,OLD, run "master-key rewrap", then start them with NEW',
       )
     return async ({ database }) => {
-      const { inTransaction } = database
-      const deps = { inTransaction, store: await openKeyStore(config), master: await openMasterKey(config) }
+      const deps = await keysOf(config, database)
       const replacing = replaceMasterKey(config.dataDir)
       const rewrapped = await alone(database, async () => {
         await replacing.begin()

@@ -5,16 +5,20 @@ type Wanted = Readonly<{
   words: readonly string[]
   names: readonly string[]
   options?: ParseArgsOptionsConfig
+  /** What is said of a further word that may not be repeated. */
+  extra?: string
 }>
 
 /** Exactly the words named in `names`, in that order, and the options; anything else is a `UsageError`. */
-export const parseWords = ({ words, names, options = {} }: Wanted) => {
+export const parseWords = ({ words, names, options = {}, extra: notSaid }: Wanted) => {
   const parsed = parse(words, options)
   const missing = names[parsed.positionals.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing`)
   const extra = parsed.positionals[names.length]
   if (extra !== undefined)
-    throw new UsageError(`${JSON.stringify(extra)} is one word too many; put a name with spaces in quotes`)
+    throw new UsageError(
+      notSaid ?? `${JSON.stringify(extra)} is one word too many; put a name with spaces in quotes`,
+    )
   return parsed
 }
 

@@ -1,5 +1,9 @@
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
+import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
+import { known } from '#merchants/registry.ts'
+import { createIssuers } from '#platform/issuers.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { evolve } from '#session/evolve.ts'
 import { initialState, type Session } from '#session/session.ts'
@@ -7,14 +11,30 @@ import { measured } from './measured.ts'
 import { openPool } from './open-pool.ts'
 import { photoReader } from './photo-reader.ts'
 import { type ReadTicketDeps, readTicket } from './read-ticket.ts'
+import { reportWithoutBuyer } from './without-buyer.ts'
 
-/** A photo of before there were keys has none of its receiver. */
+type Requested = SessionEventOf<'SessionRequested'>
+
+/** Of the receiver: a photo of before there were keys does not name it. */
+const receiverKey = async ({ dataKeys, vault }: Platform, { data, meta }: Recorded<Requested>) => {
+  if (data.ticketImage.key !== undefined) return data.ticketImage.key
+  const { rfc } = await vault.get(data.receiver.id)
+  return (await dataKeys.ofReceiver({ accountId: meta.accountId, rfc })).id
+}
+
 const putReading =
-  ({ blobs, dataKeys, clock }: Platform): ReadTicketDeps['putReading'] =>
-  async (bytes, { data, meta: { accountId } }) => {
-    const key = data.ticketImage.key ?? (await dataKeys.ofFiles({ accountId, at: clock.now() })).id
-    return blobs.put({ bytes, mediaType: 'application/json', key })
+  (platform: Platform): ReadTicketDeps['putReading'] =>
+  async (bytes, of) => {
+    const key = await receiverKey(platform, of)
+    return platform.blobs.put({ bytes, mediaType: 'application/json', key })
   }
+
+const isMerchantOf = (platform: Platform) => {
+  const issuers = createIssuers(platform)
+  return async (rfc: string): Promise<boolean> =>
+    known.some(({ rfcs }) => rfcs.includes(rfc)) ||
+    (await issuers.list()).some((issuer) => issuer.rfc === rfc)
+}
 
 /** Reads the photo of every new session. `stop` lets the photos in hand be read, as far as there is time. */
 export const start = async (platform: Platform): Promise<Running & { readPhoto: ReadPhoto }> => {
@@ -32,13 +52,16 @@ export const start = async (platform: Platform): Promise<Running & { readPhoto: 
     concurrency: config.ocrWorkers + 1,
     // the engine is native: a picture that breaks it ends the process, worker threads and all
     countFirst: true,
-    react: readTicket({
-      getImage: blobs.get,
-      putReading: putReading(platform),
-      read,
-      isWaiting,
-      now: clock.now,
-    }),
+    react: reportWithoutBuyer(
+      readTicket({
+        getImage: blobs.get,
+        putReading: putReading(platform),
+        read,
+        isWaiting,
+        now: clock.now,
+      }),
+      { buyerOf: ({ data }) => platform.vault.get(data.receiver.id), isMerchant: isMerchantOf(platform) },
+    ),
   })
   return {
     readPhoto: photoReader(read, config.ocrWorkers),

@@ -1,15 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlobRef } from '#contracts/values.ts'
+import { blobPath, blobsFolder, putAgain, writeBlob } from './blob-files.ts'
 import type { Config } from './config.ts'
-import type { DataKeys } from './data-keys.ts'
-import { ensureDirectory } from './ensure-directory.ts'
+import { type DataKeys, KeyDestroyed } from './data-keys.ts'
 import { open, SEAL_BYTES, seal } from './seal.ts'
-import { syncDirectory } from './sync-directory.ts'
 
-/** Content-addressed, put-if-absent: the same bytes under the same key are stored once and never change. */
+/** Content-addressed, put-if-absent: the same bytes under the same key are stored once and never change; their retention begins anew. */
 export type Blobs = Readonly<{
   /** Sealed under the data key of that name. Durable when it resolves. Throws KeyDestroyed. */
   put: (blob: Blob) => Promise<BlobRef>
@@ -21,60 +20,63 @@ export type Blob = Readonly<{ bytes: Uint8Array; mediaType: string; key: string 
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A file of another length is a damaged one: the bytes are at hand, so it is written anew. */
-const isStored = (path: string, bytes: Uint8Array) =>
-  stat(path).then(
-    ({ size }) => size === bytes.byteLength + SEAL_BYTES,
-    () => false,
-  )
-
-/** A crash may leave a `.part` file behind, never half a blob under its name. */
-const write = async (path: string, bytes: Uint8Array) => {
-  const folder = dirname(path)
-  const part = `${path}.${randomUUID()}.part`
-  const writePart = () => writeFile(part, bytes, { mode: 0o600, flush: true })
-  let made: string | undefined
-  await writePart().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    // only the first blob of a folder finds none
-    made = await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writePart()
-  })
-  await rename(part, path)
-  await syncDirectory(folder)
-  if (made !== undefined) await syncDirectory(dirname(folder))
-}
-
 type OpenKey = Pick<DataKeys, 'open'>
 
 /** The store of BLOBS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be written. */
-export const openBlobs = async ({
-  blobsUrl,
-  dataDir,
-}: Pick<Config, 'blobsUrl' | 'dataDir'>): Promise<(keys: OpenKey) => Blobs> => {
-  const root = blobsUrl ? fileURLToPath(blobsUrl) : join(dataDir, 'blobs')
-  await ensureDirectory(root, blobsUrl ? 'BLOBS_URL' : 'DATA_DIR', 0o700)
+export const openBlobs = async (
+  config: Pick<Config, 'blobsUrl' | 'dataDir'>,
+): Promise<(keys: OpenKey) => Blobs> => {
+  const root = await blobsFolder(config)
   return (keys) => directoryBlobs(root, keys)
+}
+
+/** Bytes whose reference names no key were put in clear, and sealed later (seal-blobs.ts): under the keys that the files are named by. */
+const sealedLater = async (root: string, { sha256 }: BlobRef, keys: OpenKey): Promise<Buffer | null> => {
+  const folder = dirname(blobPath(root, { sha256 }))
+  const names = await readdir(folder).catch(() => [])
+  const ids = names.flatMap((name) => (name.startsWith(`${sha256}.key_`) ? [name.slice(65)] : []))
+  let erased: KeyDestroyed | null = null
+  for (const key of ids.filter((id) => !id.endsWith('.part'))) {
+    try {
+      const { secret } = await keys.open(key)
+      return open(secret, await readFile(blobPath(root, { sha256, key })), sha256)
+    } catch (error) {
+      if (!(error instanceof KeyDestroyed)) throw error
+      erased = error
+    }
+  }
+  if (erased) throw erased
+  return null
+}
+
+const readClear = async (root: string, ref: BlobRef, keys: OpenKey): Promise<Buffer> => {
+  try {
+    return await readFile(blobPath(root, ref))
+  } catch (error) {
+    const later = await sealedLater(root, ref, keys)
+    if (later) return later
+    throw error
+  }
 }
 
 /** `root`: a `file:` URL or a directory. */
 export const directoryBlobs = (root: string, keys: OpenKey): Blobs => {
   const base = root.startsWith('file:') ? fileURLToPath(root) : root
-  const pathOf = ({ sha256, key }: Pick<BlobRef, 'sha256' | 'key'>) =>
-    join(base, sha256.slice(0, 2), key === undefined ? sha256 : `${sha256}.${key}`)
   return {
     put: async ({ bytes, mediaType, key }) => {
       const { secret } = await keys.open(key)
       const sha256 = digest(bytes)
-      const path = pathOf({ sha256, key })
-      if (!(await isStored(path, bytes))) await write(path, seal(secret, bytes, sha256))
+      const path = blobPath(base, { sha256, key })
+      const isThere = await putAgain(path, bytes.byteLength + SEAL_BYTES)
+      if (!isThere) await writeBlob(path, seal(secret, bytes, sha256))
       return { sha256, mediaType, bytes: bytes.byteLength, key }
     },
     get: async (ref) => {
-      // the key first: one that was destroyed says so, whatever became of the bytes; those of before encryption have none
+      // the key first: one that was destroyed says so, whatever became of the bytes
       const key = ref.key === undefined ? null : await keys.open(ref.key)
-      const stored = await readFile(pathOf(ref))
-      const bytes = key ? open(key.secret, stored, ref.sha256) : stored
+      const bytes = key
+        ? open(key.secret, await readFile(blobPath(base, ref)), ref.sha256)
+        : await readClear(base, ref, keys)
       if (digest(bytes) !== ref.sha256) throw new Error(`blob ${ref.sha256} is damaged`)
       return bytes
     },

@@ -30,6 +30,8 @@ export type Config = Readonly<{
   tracing: boolean
   blobsUrl: string | null
   keysUrl: string | null
+  /** Of photos and readings, after the end of their session. */
+  photoDays: number
   roles: readonly Role[]
   sandbox: 'off' | 'test' | 'all'
   allowLocalWebhooks: boolean
@@ -51,6 +53,7 @@ const plain = new Set<unknown>([
   'PORT',
   'METRICS_PORT',
   'HOST',
+  'PHOTO_DAYS',
   'ROLES',
   'SANDBOX',
   'ALLOW_LOCAL_WEBHOOKS',
@@ -134,6 +137,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     tracing: isTraced(e),
     blobsUrl: e.BLOBS_URL ?? null,
     keysUrl: e.KEYS_URL ?? null,
+    photoDays: e.PHOTO_DAYS,
     roles: rolesOf(e),
     sandbox: e.SANDBOX,
     allowLocalWebhooks: e.ALLOW_LOCAL_WEBHOOKS === '1',

@@ -6,7 +6,7 @@ import type { MasterKey } from './master-key.ts'
 import { newId } from './new-id.ts'
 import type { Query } from './postgres.ts'
 import { remembered } from './remembered.ts'
-import { derive } from './seal.ts'
+import { derive, SealBroken } from './seal.ts'
 
 /** 32 bytes for AES-256-GCM, and the name that what it seals is stored with. */
 export type DataKey = Readonly<{ id: string; secret: Buffer }>
@@ -17,6 +17,18 @@ export class KeyDestroyed extends Error {
     super('the data was erased')
     this.name = 'KeyDestroyed'
   }
+}
+
+/** The key store or the master key cannot be had now: nothing is lost, and what waits for it goes on once it is back. */
+export class KeysUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the key store or the master key cannot be read: are KEYS_URL and MASTER_KEY there?', { cause })
+    this.name = 'KeysUnavailable'
+  }
+}
+
+const elseUnavailable = (error: unknown): never => {
+  throw error instanceof SealBroken ? error : new KeysUnavailable(error)
 }
 
 type ReceiverSubject = Readonly<{ accountId: string; rfc: string }>
@@ -58,10 +70,10 @@ const unwrapOn =
   ({ query, store, master }: DataKeysOf) =>
   async (id: string): Promise<DataKey> => {
     await mustLive(query, id)
-    const wrapped = await store.get(id)
-    if (wrapped) return { id, secret: await master.unwrap(wrapped, id) }
-    if ((await store.name()) === null)
-      throw new Error(`data key ${id} is not in the key store: is KEYS_URL there?`)
+    const wrapped = await store.get(id).catch(elseUnavailable)
+    if (wrapped) return { id, secret: await master.unwrap(wrapped, id).catch(elseUnavailable) }
+    if ((await store.name().catch(elseUnavailable)) === null)
+      throw new KeysUnavailable(`data key ${id} is not in the key store`)
     // erased after this database was backed up: its receiver may come back under a new one
     await query(sql`update vault.data_keys set destroyed_at = now(), subject_mac = null where key_id = ${id}`)
     throw new KeyDestroyed()
@@ -90,7 +102,7 @@ const makeOn =
   async (owner: Owner): Promise<string> => {
     const { query, store } = given
     const id = newId('key')
-    await storeNew(given, id)
+    await storeNew(given, id).catch(elseUnavailable)
     const [made] = await query(sql`
     insert into vault.data_keys (key_id, purpose, account_id, subject_mac)
     values (${id}, ${owner.purpose}, ${owner.accountId}, ${owner.mac})

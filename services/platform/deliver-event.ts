@@ -1,12 +1,12 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
-import { KeyDestroyed } from './data-keys.ts'
+import { KeyDestroyed, KeysUnavailable } from './data-keys.ts'
 import type { Failures } from './failures.ts'
 import { NoSuchSession } from './handle-command.ts'
 import { withFields } from './log-context.ts'
 import type { Logger } from './logger.ts'
-import { OUTAGE_MS } from './pause.ts'
+import { OUTAGE_MS, pause } from './pause.ts'
 import { type EventRow, recordedFrom, UnreadableEvent } from './recorded-from.ts'
 import { inSpan, type SpanSpec } from './tracing.ts'
 
@@ -69,20 +69,35 @@ const givingUp =
     await buried(error)
   }
 
+/** While the keys are away the event waits where it is: that is no failure of it, and nothing else could go on. */
+const reacting = ({ react, now, logger, signal }: Deps) => {
+  const unlessAway = (error: unknown): SessionCommand | 'away' => {
+    if (error instanceof KeyDestroyed) return erased(now())
+    if (error instanceof KeysUnavailable && !signal.aborted) return 'away'
+    throw error
+  }
+  return async (event: EventRow): Promise<SessionCommand | undefined> => {
+    for (let tries = 0; ; tries += 1) {
+      const command = await react(recordedFrom(event)).catch(unlessAway)
+      if (command !== 'away') return command
+      if (tries === 0) logger.warn({ type: event.type }, 'the keys are away: an event waits for them')
+      await pause(OUTAGE_MS, signal)
+    }
+  }
+}
+
 /**
  * One try at one event: null when it is done with, handled or a dead letter whose session was ended, so that nothing
  * stays `processing` for ever; else the milliseconds after which it must be tried again. A dead letter counts as done
  * with when `buried` is done too.
  */
 export const deliverEvent = (deps: Deps) => {
-  const { react, handle, failures, now, logger, signal } = deps
+  const { handle, failures, logger, signal } = deps
+  const reaction = reacting(deps)
   const giveUp = givingUp(deps)
 
   const attempt = async (event: EventRow) => {
-    const command = await react(recordedFrom(event)).catch((error: unknown) => {
-      if (error instanceof KeyDestroyed) return erased(now())
-      throw error
-    })
+    const command = await reaction(event)
     if (command) await handle(event.stream_id, command)
   }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 export const roles = ['api', 'relay', 'ocr', 'billing', 'rendering', 'projector', 'webhooks'] as const
@@ -21,14 +22,25 @@ const brokerList = list.pipe(
   z.array(z.string().refine(isBroker, { error: ({ input }) => `"${input}" is not host:port` })),
 )
 
+const isKey = (text: string) =>
+  z.base64().safeParse(text).success && Buffer.from(text, 'base64').byteLength === 32
+
 /** `openssl rand -base64 32` makes one. */
-const masterKeys = list.pipe(
-  z.array(
-    z
-      .base64('must be base64 of 32 bytes')
-      .refine((text) => Buffer.from(text, 'base64').byteLength === 32, 'must be base64 of 32 bytes'),
-  ),
+const masterKeys = list.refine(
+  (keys) => keys.every(isKey),
+  'must be base64 of 32 bytes, or several with commas',
 )
+
+/** A URL of `file:` alone would be taken from the root, whatever folder was meant. */
+const isFolder = (text: string) => {
+  try {
+    return text.startsWith('file:/') && fileURLToPath(text) !== ''
+  } catch {
+    return false
+  }
+}
+const folderUrl = (otherwise = '') =>
+  z.string().refine(isFolder, `must be file: and an absolute path, as file:///var/lib/factura${otherwise}`)
 
 /** Spans are sent as JSON, to a port that collectors share with protobuf; not to that of gRPC. */
 const otlpProtocol = z
@@ -59,11 +71,11 @@ export const Environment = z.object({
   KAFKA_REPLICATION: whole(1, 15).optional(),
   /** Where a process answers its operator, on HOST: health, and what it measures. Not set: nowhere. */
   METRICS_PORT: whole(0, 65_535).optional(),
-  BLOBS_URL: z
-    .url({ protocol: /^file$/, error: 'must be a file: URL (s3: is not available in this version)' })
-    .optional(),
+  BLOBS_URL: folderUrl(' (s3: is not available in this version)').optional(),
   /** Wrapped data keys: apart from what they encrypt, with backups of their own. */
-  KEYS_URL: z.url({ protocol: /^file$/, error: 'must be a file: URL' }).optional(),
+  KEYS_URL: folderUrl().optional(),
+  /** How long photos and their readings are kept after the end of their session (decisions.md › Retention). */
+  PHOTO_DAYS: whole(1, 3_650).default(90),
   ROLES: roleList.default(['all']),
   SANDBOX: z.enum(['off', 'test', 'all']).default('test'),
   ALLOW_LOCAL_WEBHOOKS: z.enum(['0', '1']).default('0'),
@@ -78,7 +90,7 @@ export const Environment = z.object({
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
   /** Secret that API keys are hashed with; made once under DATA_DIR when not given. At least 32 characters. */
-  KEY_PEPPER: z.string().min(32).optional(),
+  KEY_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Wraps the data keys; made once under DATA_DIR when not given. Several while one replaces another: the first wraps, all open. */
   MASTER_KEY: masterKeys.optional(),
   /** Where the PAC is that live invoices of our own issuers are stamped by (REST wire of SW); not set: they are not billed. */

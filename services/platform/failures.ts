@@ -1,13 +1,14 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from './postgres.ts'
 import type { EventRow } from './recorded-from.ts'
+import { redactedText } from './redact.ts'
 
 /** Waits after the first, second … failure of one event; after the last it is a dead letter. */
 const backoffMilliseconds = [500, 2_000, 8_000, 30_000] as const
 
-/** Name and message, cut short, as a text column takes them: Postgres has no NUL. */
+/** Name and message, cut short, fit for tables and topics that are never rewritten; and for a text column: Postgres has no NUL. */
 export const messageOf = (error: unknown) =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  redactedText(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
     .replaceAll('\0', '')
     .slice(0, 2_000)
 

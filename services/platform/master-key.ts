@@ -17,9 +17,9 @@ export type MasterKey = Readonly<{
 }>
 
 /** A data key is wrapped by a master key that this process was not given. */
-export class UnknownMasterKey extends Error {
+export class UnknownMasterKey extends ConfigError {
   constructor() {
-    super('a data key is wrapped by another master key: give MASTER_KEY every key that is in use')
+    super('MASTER_KEY: a data key is wrapped by another one: give every master key that is in use')
     this.name = 'UnknownMasterKey'
   }
 }

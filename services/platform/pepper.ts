@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { ensureDirectory } from './ensure-directory.ts'
 import { makeOnce } from './make-once.ts'
 
-/** KEY_PEPPER, or one made once under DATA_DIR. Losing it makes every API key unknown. */
+/** KEY_PEPPER, or one made once under DATA_DIR. Losing it makes every API key unknown. Throws ConfigError. */
 export const loadPepper = async ({
   keyPepper,
   dataDir,
@@ -17,6 +17,7 @@ export const loadPepper = async ({
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await makeOnce(path, randomBytes(32).toString('base64url'))
   const pepper = (await readFile(path, 'utf8')).trim()
-  if (pepper.length < 32) throw new Error(`${path} is damaged: restore it, or every API key stays unknown`)
+  if (pepper.length < 32)
+    throw new ConfigError(`DATA_DIR: ${path} is damaged: restore it, or every API key stays unknown`)
   return pepper
 }

@@ -44,6 +44,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*:[^\s/]*@/gi, `$1${CENSORED}@`],
   [/[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, CENSORED],
   [rfc, CENSORED],
+  // JSON.parse quotes what it was given
+  [/(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/gs, `${CENSORED} is not valid JSON`],
 ]
 
 /** The text without what must not be in a log. */

@@ -59,8 +59,8 @@ const nameSessions = async (query: Query): Promise<void> => {
     where r.session_id is null and e.type = 'SessionRequested' and e.data -> 'receiver' ->> 'id' = r.receiver_id`)
 }
 
-/** Seals what a version before this one left in clear, page by page; several processes may do it at once. */
-export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void> => {
+/** How many were sealed: fewer than a page when nothing is left. */
+const sealPage = async (query: Query, keys: DataKeys): Promise<number> => {
   const rows = await query<Clear>(
     sql`select receiver_id, account_id, fields from vault.receivers where sealed is null limit ${PAGE}`,
   )
@@ -71,6 +71,13 @@ export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void>
       update vault.receivers set key_id = ${key.id}, sealed = ${sealed(key.secret, receiverId, receiver)}, fields = null
       where receiver_id = ${receiverId} and sealed is null`)
   }
-  if (rows.length === PAGE) return sealReceivers(query, keys)
-  if (rows.length > 0) await nameSessions(query)
+  return rows.length
+}
+
+/** Seals what a version before this one left in clear, page by page; several processes may do it at once. */
+export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void> => {
+  let count = await sealPage(query, keys)
+  if (count === 0) return
+  while (count === PAGE) count = await sealPage(query, keys)
+  await nameSessions(query)
 }

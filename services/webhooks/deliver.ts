@@ -14,6 +14,8 @@ type Deps = Readonly<{
   baseUrl: string
   version: string
   allowLocal: boolean
+  /** What a receiver answers is its own, and may name whom the message was about: kept so that a copy of the database tells nothing. */
+  sealAnswer: (answer: Buffer, messageId: string) => Promise<Buffer | null>
 }>
 
 export type Delivered = Readonly<{
@@ -69,7 +71,7 @@ export const deliver =
     })
     if (verdict.outcome === 'returned') return { verdict, attempt: null }
     const { status, fault } = reply
-    const response = fault === null ? reply.response : null
+    const response = fault === null ? await deps.sealAnswer(reply.response, due.message_id) : null
     return {
       verdict,
       attempt: { at, milliseconds: Math.round(performance.now() - started), status, fault, response },

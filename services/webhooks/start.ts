@@ -13,6 +13,7 @@ import { handOver } from './hand-over.ts'
 import { look } from './look.ts'
 import { createPace, type Pace } from './pace.ts'
 import { post } from './post.ts'
+import { answerSealer } from './seal-answer.ts'
 
 type Settings = Readonly<{
   /** For a whole attempt, the answer's body included. */
@@ -97,6 +98,7 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
     baseUrl: config.baseUrl,
     version: apiVersion,
     allowLocal: config.allowLocalWebhooks,
+    sealAnswer: answerSealer(platform),
   })
   const alarm = createAlarm()
   const pace = createPace({ now: Date.now, idleMs: chosen.idleMs })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FileParams } from '#contracts/http.ts'
 import { type App, callerOf, type Edge } from '../edge.ts'
+import { expired } from '../find-session-files.ts'
 import { documented, fileContent } from '../openapi.ts'
 import { contentTypes, filenameOf } from '../show-files.ts'
 
@@ -36,6 +37,7 @@ export const files = (app: App, { platform, bus }: Edge): void => {
       'content-type': contentTypes[type],
     })
     const ref = { sha256, mediaType, bytes: Number(bytes), ...(key !== null && { key }) }
-    return reply.send(await platform.blobs.get(ref))
+    // one from before there were keys names none: its bytes tell
+    return reply.send(await platform.blobs.get(ref).catch(expired))
   })
 }

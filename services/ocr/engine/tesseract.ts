@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recognize } from 'node-tesseract-ocr'
 import type { Native } from '../native-gate.ts'
 import { chainRows } from './chain-rows.ts'
 import type { OcrEngine, Row } from './ocr-engine.ts'
+import { removeLeftPictures, withPictureFolder } from './picture-folder.ts'
 import { piecesFromWords } from './pieces-from-words.ts'
 import { decodeImage, greyPng } from './pixels.ts'
 import { wordsFromTsv } from './words-from-tsv.ts'
@@ -36,18 +36,14 @@ const runOn = async (file: string): Promise<string> => {
 }
 
 /** A file, never a Buffer: the package writes a Buffer to stdin, and a program that dies first takes this process with it. */
-const readPng = async (png: Buffer): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'ticket-'))
-  try {
+const readPng = (png: Buffer): Promise<string> =>
+  withPictureFolder(async (folder) => {
     const file = join(folder, 'ticket.png')
     if (!/^[\w./:\\ -]+$/.test(file))
       throw new Error('the folder for temporary files has a name that a shell would read')
-    await writeFile(file, png)
-    return await runOn(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+    await writeFile(file, png, { mode: 0o600 })
+    return runOn(file)
+  })
 
 const recognise = async (image: Buffer, native: Native): Promise<Row[]> => {
   const photo = await native(() => decodeImage(image))
@@ -56,7 +52,7 @@ const recognise = async (image: Buffer, native: Native): Promise<Row[]> => {
 }
 
 /** The `tesseract` program with its Spanish model, which the machine must have. Its rows have no character readings. */
-export const createTesseract = async (native: Native): Promise<OcrEngine> => ({
-  name: 'tesseract',
-  recognise: (image) => recognise(image, native),
-})
+export const createTesseract = async (native: Native): Promise<OcrEngine> => {
+  await removeLeftPictures()
+  return { name: 'tesseract', recognise: (image) => recognise(image, native) }
+}

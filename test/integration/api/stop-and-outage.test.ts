@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -125,6 +125,21 @@ test('without its database the API says 503 with Retry-After and is not ready; i
   assert.equal(ready.status, 200)
   assert.equal((await json(ready)).status, 'ok')
   await created(await api.post(api.account.live_key, await newBody()))
+})
+
+test('without its key store the API says 503 with Retry-After and is not ready; it recovers by itself', async (t) => {
+  const api = await startApiUnderTest()
+  t.after(api.close)
+  readEveryTicket(api.platform)
+  const { dataDir } = api.platform.config
+  await rename(join(dataDir, 'keys'), join(dataDir, 'away'))
+  const response = await api.post(api.account.live_key, await newBody())
+  assert.equal(response.headers.get('retry-after'), '5')
+  await assertFailure(response, 503, 'overloaded')
+  await assertFailure(await fetch(`${api.url}/health/ready`), 503, 'overloaded')
+  await rename(join(dataDir, 'away'), join(dataDir, 'keys'))
+  await created(await api.post(api.account.live_key, await newBody()))
+  assert.equal((await fetch(`${api.url}/health/ready`)).status, 200)
 })
 
 test('a part that is not well makes ready say degraded and name it', async (t) => {

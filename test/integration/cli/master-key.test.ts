@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
@@ -54,4 +54,33 @@ test('a configured one is replaced by way of both; the file command says how', a
   assert.deepEqual(JSON.parse(rewrapped.stdout), { rewrapped: 1 })
   assert.deepEqual(await (await keysWith([second])).open(before.id), before)
   await assert.rejects(keysWith([first]), /MASTER_KEY/)
+})
+
+test('with another master key, key store or pepper it does nothing, and says in one line which it is', async () => {
+  assert.ok(first && second)
+  await (await keysWith([first])).ofReceiver(someone())
+  const elsewhere = await mkdtemp(join(tmpdir(), 'cli-keys-elsewhere-'))
+  for (const [given, line] of [
+    [{ MASTER_KEY: second }, /^MASTER_KEY: does not open the data keys of KEYS_URL/],
+    [{ MASTER_KEY: 'abc' }, /^MASTER_KEY: must be base64/],
+    [{ MASTER_KEY: first, KEY_PEPPER: 'q'.repeat(32) }, /^KEY_PEPPER: is not that of this installation/],
+    [{ MASTER_KEY: first, KEY_PEPPER: 'short' }, /^KEY_PEPPER: must have at least 32/],
+    [{ MASTER_KEY: first, KEYS_URL: `file://${elsewhere}` }, /^KEYS_URL: the key store of this database/],
+    [{ MASTER_KEY: first, KEYS_URL: 'file:keys' }, /^KEYS_URL: must be file: and an absolute path/],
+  ] as const) {
+    const { status, stdout, stderr } = cli(['master-key', 'rewrap'], given)
+    assert.deepEqual([status, stdout, stderr.trim().split('\n').length], [1, '', 1], stderr)
+    assert.match(stderr, line)
+  }
+  await rm(elsewhere, { recursive: true })
+})
+
+test('a data key that none of the master keys wrapped is said in one line', async () => {
+  assert.ok(first && second)
+  await (await keysWith([first])).ofReceiver(someone())
+  const strange = newId('key')
+  await writeFile(join(dataDir, 'keys', `${strange}`), Buffer.alloc(80))
+  const { status, stderr } = cli(['master-key', 'rewrap'], { MASTER_KEY: `${second},${first}` })
+  assert.deepEqual([status, stderr.trim().split('\n').length], [1, 1], stderr)
+  assert.match(stderr, /^MASTER_KEY: /)
 })

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { ReceiverId } from '#contracts/ids.ts'
 import { Reading } from '#contracts/ticket.ts'
 import { loadConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -34,14 +35,28 @@ before(async () => {
 })
 after(() => close())
 
+const universidad = {
+  razon_social: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
+  rfc: 'URE180429TM6',
+  regimen: '601',
+  cp: '86991',
+}
+
 const startSession = async (photo: string) => {
   const bytes = await readFile(new URL(`../../fixtures/tickets/${photo}`, import.meta.url))
   const { account_id: accountId } = await platform.accounts.create({ name: 'OCR' })
-  const { id: key } = await platform.dataKeys.ofReceiver({ accountId, rfc: 'URE180429TM6' })
-  const ticketImage = await platform.blobs.put({ bytes, mediaType: 'image/jpeg', key })
-  const { type, at, data } = requested({ ticketImage, sandbox: false })
+  const receiver = { ...universidad, email: null }
+  const key = await platform.dataKeys.ofReceiver({ accountId, rfc: receiver.rfc })
+  const ticketImage = await platform.blobs.put({ bytes, mediaType: 'image/jpeg', key: key.id })
+  const receiverId = platform.vault.newReceiverId()
+  const { type, at, data } = requested({
+    ticketImage,
+    sandbox: false,
+    receiver: { id: ReceiverId.parse(receiverId) },
+  })
   const { externalId, fingerprint } = data
   const session = { sessionId: newId('ses'), accountId, mode: 'test', externalId, fingerprint } as const
+  await platform.vault.put({ receiverId, accountId, sessionId: session.sessionId, receiver, key })
   await platform.log.start({ ...session, events: [{ type, at, data }] })
   return session.sessionId
 }

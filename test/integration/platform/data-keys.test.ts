@@ -127,7 +127,7 @@ test('a backup of the database with a copy of the blobs has no key: restored, it
 test('a key store that is away is a fault, not an erasure', async () => {
   const made = await keys().ofReceiver(subject())
   const elsewhere = directoryKeys(await mkdtemp(join(dataDir, 'elsewhere-')))
-  await assert.rejects(keys({ store: elsewhere }).open(made.id), /is KEYS_URL there/)
+  await assert.rejects(keys({ store: elsewhere }).open(made.id), /are KEYS_URL and MASTER_KEY there/)
   assert.deepEqual(await keys().open(made.id), made)
 })
 

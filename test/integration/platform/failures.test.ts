@@ -70,3 +70,18 @@ test('a failure clears away rows of a month ago, a hundred at most, and no young
   await failures.record(newEvent(), broken)
   assert.equal((await attempts()).length, 5 + 2)
 })
+
+test('what is kept of a failure names nobody by RFC or e-mail', async () => {
+  const { failures, consumer } = counting()
+  const event = newEvent()
+  const error = new Error('the portal says: EKU9003173C9 <facturas@escuela.example> is not known')
+  await failures.record(event, error)
+  await failures.bury(event, error)
+  const kept = await given.database.query<{ last_error: string }>(sql`
+    select last_error from log.attempts where consumer = ${consumer}
+    union all select last_error from log.dead_letters where consumer = ${consumer}`)
+  assert.deepEqual(
+    kept.map(({ last_error }) => last_error),
+    Array(2).fill('Error: the portal says: [redacted] <[redacted]> is not known'),
+  )
+})

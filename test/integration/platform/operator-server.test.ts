@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { test } from 'node:test'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
 import { createHealth } from '#platform/health.ts'
 import { healthRoutes, startOperatorServer } from '#platform/operator-server.ts'
 import { readinessOf } from '#platform/readiness.ts'
+import { dataKeysUnder } from '../../data-keys-under.ts'
+import { eventually } from '../../eventually.ts'
 import { testDatabase } from '../../postgres-for-tests.ts'
 
 const local = { host: '127.0.0.1', port: 0 }
@@ -13,15 +18,28 @@ const get = async (url: string) => {
   return { status: response.status, body: await response.json() }
 }
 
+type World = Parameters<typeof readinessOf>[0]
+type Given = Pick<World, 'database' | 'health'> & World['config']
+
+/** Keys of its own under a new directory. */
+const serverFor = async (t: TestContext, { database, health, roles }: Given) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'operator-'))
+  t.after(() => rm(dataDir, { recursive: true, force: true }))
+  const dataKeys = await dataKeysUnder(dataDir, { query: database.query, pepper: 'p'.repeat(32) })
+  const asked = { database, health, dataKeys, config: { roles } }
+  const server = await startOperatorServer(
+    local,
+    healthRoutes(() => readinessOf(asked)),
+  )
+  t.after(server.stop)
+  return { server, dataDir }
+}
+
 test('ready says ok, then degraded with the reason, then 503 for good when a part will not come back', async (t) => {
   const { database, close } = await testDatabase()
   t.after(close)
   const health = createHealth()
-  const server = await startOperatorServer(
-    local,
-    healthRoutes(() => readinessOf({ database, health })),
-  )
-  t.after(server.stop)
+  const { server } = await serverFor(t, { database, health, roles: ['api'] })
   const ready = () => get(`${server.url}/health/ready`)
   assert.deepEqual(await ready(), { status: 200, body: { status: 'ok', degraded: [], reasons: {} } })
   health.report('kafka', 'no broker answers')
@@ -42,16 +60,37 @@ test('ready says ok, then degraded with the reason, then 503 for good when a par
 test('a database that does not answer is not ready', async (t) => {
   const { database, close } = await testDatabase()
   const health = createHealth()
-  const server = await startOperatorServer(
-    local,
-    healthRoutes(() => readinessOf({ database, health })),
-  )
-  t.after(server.stop)
+  const { server } = await serverFor(t, { database, health, roles: ['api'] })
   await close()
   assert.deepEqual(await get(`${server.url}/health/ready`), {
     status: 503,
     body: { status: 'down', reason: 'the database does not answer' },
   })
+})
+
+test('without its key store or its master key it is not ready, and comes back with them; a relay needs none', async (t) => {
+  const { database, close } = await testDatabase()
+  t.after(close)
+  const health = createHealth()
+  const { server, dataDir } = await serverFor(t, { database, health, roles: ['api'] })
+  const other = await testDatabase()
+  t.after(other.close)
+  const relay = await serverFor(t, { database: other.database, health, roles: ['relay'] })
+  const ready = async () => (await get(`${server.url}/health/ready`)).status
+  for (const part of ['keys', 'secrets/master-key']) {
+    assert.equal(await ready(), 200)
+    await rename(join(dataDir, part), join(dataDir, 'away'))
+    // what was opened is remembered for four seconds
+    await eventually(async () => assert.equal(await ready(), 503), 10)
+    assert.deepEqual((await get(`${server.url}/health/ready`)).body, {
+      status: 'down',
+      reason: 'the key store or the master key cannot be read',
+    })
+    await rename(join(dataDir, 'away'), join(dataDir, part))
+    assert.equal(await ready(), 200)
+  }
+  await rename(join(relay.dataDir, 'keys'), join(relay.dataDir, 'away'))
+  assert.equal((await get(`${relay.server.url}/health/ready`)).status, 200)
 })
 
 test('routes are added by path; anything else is 404, other methods 405, and a route that fails is 500', async (t) => {

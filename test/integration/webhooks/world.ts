@@ -12,6 +12,7 @@ import { openPlatform } from '#platform/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { start as startProjector } from '../../../services/projector/start.ts'
+import { answerBox } from '../../../services/webhooks/seal-answer.ts'
 import { history } from '../../histories.ts'
 import { emptyDatabase } from '../../postgres-for-tests.ts'
 import { type Parties, partiesOn } from './parties.ts'
@@ -75,6 +76,21 @@ const endSessionOn =
     return sessionId
   }
 
+/** As an operator would see them. */
+const attemptsOn =
+  (platform: Platform): World['attempts'] =>
+  async (sessionId) => {
+    const rows = await platform.database.query<AttemptRow & { message_id: string }>(sql`
+      select message_id, a.n, a.status, a.error, a.response
+      from webhook_delivery.attempts a join webhook_outbox.messages m using (message_id)
+      where m.session_id = ${sessionId} order by n`)
+    const box = await answerBox(platform)
+    return rows.map(({ response, message_id, ...row }) => ({
+      ...row,
+      response: response && box.open(response, message_id),
+    }))
+  }
+
 const readsOn = ({ database: { query } }: Platform) => ({
   delivery: async (sessionId: string) => {
     const [row] = await query<DeliveryRow>(sql`
@@ -83,11 +99,6 @@ const readsOn = ({ database: { query } }: Platform) => ({
       where m.session_id = ${sessionId}`)
     return row
   },
-  attempts: (sessionId: string) =>
-    query<AttemptRow>(sql`
-      select a.n, a.status, a.error, a.response
-      from webhook_delivery.attempts a join webhook_outbox.messages m using (message_id)
-      where m.session_id = ${sessionId} order by n`),
   makeDue: async (sessionId: string) => {
     await query(sql`
       update webhook_delivery.deliveries d set due_at = now() from webhook_outbox.messages m
@@ -122,6 +133,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   tracing: false,
   blobsUrl: null,
   keysUrl: null,
+  photoDays: 90,
   roles: ['projector', 'webhooks'],
   sandbox: 'off',
   allowLocalWebhooks: true,
@@ -150,6 +162,7 @@ export const openWorld = async (): Promise<World> => {
       }),
     endSession: endSessionOn(opened.platform),
     ...readsOn(opened.platform),
+    attempts: attemptsOn(opened.platform),
     ...waitsOn(opened.platform),
     ...parties,
     close: async () => {

@@ -8,7 +8,7 @@ const at = '2026-11-21T09:59:00.000Z'
 
 /** The first event of a session, as the log gives it. */
 export const requested = (
-  more: Partial<Pick<Requested['data'], 'sandbox' | 'simulate' | 'ticketImage'>> = {},
+  more: Partial<Pick<Requested['data'], 'sandbox' | 'simulate' | 'ticketImage' | 'receiver'>> = {},
 ): Recorded<Requested> => {
   const event = SessionEvent.parse({
     type: 'SessionRequested',

@@ -101,7 +101,8 @@ const malformed = {
   PORT: ['65536', '-1', '3000.5', '1e3', '0x50', ' ', 'http'],
   BASE_URL: ['factura.example', 'ftp://factura.example'],
   DATABASE_URL: ['mysql://localhost/x', 'localhost:5432'],
-  BLOBS_URL: ['s3://bucket', '/var/blobs'],
+  BLOBS_URL: ['s3://bucket', '/var/blobs', 'file:blobs', 'file://host/blobs'],
+  PHOTO_DAYS: ['0', '3651', '90 days', '-1'],
   ROLES: ['api,', 'everything', 'API'],
   SANDBOX: ['on', 'TEST'],
   ALLOW_LOCAL_WEBHOOKS: ['true', 'yes'],
@@ -110,7 +111,7 @@ const malformed = {
   LOG_LEVEL: ['verbose'],
   KEY_PEPPER: ['too short'],
   MASTER_KEY: ['secret', Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).toString('base64')},`],
-  KEYS_URL: ['s3://bucket', '/var/keys'],
+  KEYS_URL: ['s3://bucket', '/var/keys', 'file:keys', 'file:///a%2Fb'],
   KAFKA_BROKERS: ['localhost', 'localhost:9092,', 'kafka://localhost:9092', 'localhost:65536', 'a b:9092'],
   KAFKA_PREFIX: ['Factura', 'a b', 'ñ', 'x'.repeat(101)],
   KAFKA_PARTITIONS: ['0', '1001', 'twelve'],
@@ -132,6 +133,20 @@ for (const [name, values] of Object.entries(malformed)) {
     }
   })
 }
+
+test('what is wrong is said once, and in our words', () => {
+  for (const [given, sentence] of [
+    [{ MASTER_KEY: 'abc' }, 'MASTER_KEY: must be base64 of 32 bytes, or several with commas'],
+    [{ KEY_PEPPER: 'short' }, 'KEY_PEPPER: must have at least 32 characters'],
+    [{ KEYS_URL: 'file:keys' }, 'KEYS_URL: must be file: and an absolute path, as file:///var/lib/factura'],
+  ] as const)
+    assert.throws(() => loadConfig(given), { message: sentence })
+})
+
+test('photos are kept for 90 days unless PHOTO_DAYS says otherwise', () => {
+  assert.equal(loadConfig({}).photoDays, 90)
+  assert.equal(loadConfig({ PHOTO_DAYS: '30' }).photoDays, 30)
+})
 
 test('all that is wrong is said at once', () => {
   assert.throws(() => loadConfig({ PORT: 'x', SANDBOX: 'x' }), /PORT: .*; SANDBOX: /)

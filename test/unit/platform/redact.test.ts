@@ -108,3 +108,18 @@ test('what an operator works with stays as it is', () => {
   }
   assert.deepEqual(redacted(fields), fields)
 })
+
+test('what JSON.parse quotes of a text is left out', () => {
+  for (const text of [
+    'ZOQUIAPAN QUETZALMITL',
+    '{"text": ["CLIENTE: ZOQUIAPAN QUETZALMITL" "]}',
+    '["ZOQUIAPAN"]]',
+  ])
+    try {
+      JSON.parse(text)
+      assert.fail('it can be parsed')
+    } catch (error) {
+      assert.ok(error instanceof SyntaxError)
+      assert.doesNotMatch(redactedText(error.message), /OQUI|QUETZ/)
+    }
+})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { KeysUnavailable } from '#platform/data-keys.ts'
 import { eventually } from '../../../eventually.ts'
 import { command, event } from '../../../unit/session/samples.ts'
 import { type Harness, placeOf } from './harness.ts'
@@ -54,6 +55,23 @@ export const failurePromises = ({ given, begin, append, typesOf, open }: Harness
     ])
     await append(other, event('TicketRead'))
     await eventually(() => assert.deepEqual(handled, [`${other} 1`, `${other} 2`]))
+  })
+
+  test('while the keys are away an event waits for them, however long: that is no failure of it', async () => {
+    const [id = ''] = await begin(1)
+    let tries = 0
+    const process = await open()
+    await process.subscribe({
+      sessions: [id],
+      react: async () => {
+        tries += 1
+        if (tries <= given().tries + 1) throw new KeysUnavailable('not mounted')
+        return undefined
+      },
+    })
+    await eventually(() => assert.equal(tries, given().tries + 2))
+    await process.stop()
+    assert.deepEqual(await typesOf(id), ['SessionRequested'])
   })
 
   test('a command that came too early counts as a failure of its event', async () => {

@@ -1,0 +1,109 @@
+import { readFile, rm, utimes } from 'node:fs/promises'
+import { sql } from '#contracts/sql.ts'
+import { type BlobFile, blobPath, eachBlobFolder, putAt, writeBlob } from './blob-files.ts'
+import { type DataKey, type DataKeys, KeyDestroyed } from './data-keys.ts'
+import type { Query } from './postgres.ts'
+import { seal } from './seal.ts'
+
+type Deps = Readonly<{
+  query: Query
+  keys: Pick<DataKeys, 'open' | 'ofFiles' | 'ofService'>
+  root: string
+  now: Date
+  signal: AbortSignal
+}>
+
+/** A process of the version before may still put and read in clear while the new ones start. */
+const UPGRADE_MS = 86_400_000
+/** Names in one question to the log, which has no index for them. */
+const PAGE = 2_000
+/** Of what no event names: it is sealed too, and nobody reads it. */
+const NOBODY = 'blobs that no event names'
+
+type Use = Readonly<{
+  sha256: string
+  kind: 'receiver' | 'files'
+  account_id: string
+  at: Date
+  receiver_key: string | null
+}>
+
+/** Which sessions the bytes belong to, by the events that name them without a key. */
+const usesOf = (query: Query, names: readonly string[]): Promise<Use[]> =>
+  query<Use>(sql`
+    select distinct on (r.ref ->> 'sha256', e.stream_id, r.kind)
+      r.ref ->> 'sha256' as sha256, r.kind, e.meta ->> 'accountId' as account_id, e.at, v.key_id as receiver_key
+    from log.events e
+    cross join lateral (values (e.data -> 'ticketImage', 'receiver'), (e.data -> 'reading', 'receiver'),
+                               (e.data -> 'xml', 'files'), (e.data -> 'pdf', 'files')) as r (ref, kind)
+    left join vault.receivers v on v.session_id = e.stream_id
+    where e.type in ('SessionRequested', 'TicketRead', 'TicketUnreadable', 'CfdiIssued', 'FilesRendered')
+      and r.ref ->> 'sha256' = any(${names}) and not r.ref ? 'key'`)
+
+const nullIfErased = (error: unknown): null => {
+  if (error instanceof KeyDestroyed) return null
+  throw error
+}
+
+/** The keys that are alive; none where all whom the bytes belong to were erased. */
+const keysFor =
+  ({ keys }: Pick<Deps, 'keys'>) =>
+  async (uses: readonly Use[]): Promise<DataKey[]> => {
+    const found = new Map<string, DataKey>()
+    const keyOf = ({ kind, account_id: accountId, at, receiver_key: receiverKey }: Use) => {
+      if (kind === 'files') return keys.ofFiles({ accountId, at: at.toISOString() })
+      return receiverKey === null ? keys.ofService(NOBODY) : keys.open(receiverKey)
+    }
+    for (const use of uses) {
+      const key = await keyOf(use).catch(nullIfErased)
+      if (key) found.set(key.id, key)
+    }
+    return uses.length > 0 ? [...found.values()] : [await keys.ofService(NOBODY)]
+  }
+
+/** Sealed under each key, as old as it was, before it goes: whoever reads it finds one or the other. */
+const replace = async (root: string, { path, sha256 }: BlobFile, keys: readonly DataKey[]) => {
+  const at = await putAt(path)
+  if (!at) return
+  const bytes = await readFile(path)
+  for (const { id, secret } of keys) {
+    const place = blobPath(root, { sha256, key: id })
+    // sent again meanwhile: its retention has begun anew
+    if (await putAt(place)) continue
+    await writeBlob(place, seal(secret, bytes, sha256))
+    await utimes(place, at, at)
+  }
+  await rm(path, { force: true })
+}
+
+/** Old enough, in clear. */
+const findClear = async ({ root, now, signal }: Deps): Promise<BlobFile[]> => {
+  const before = now.getTime() - UPGRADE_MS
+  const clear: BlobFile[] = []
+  await eachBlobFolder({ root, signal }, async (files) => {
+    for (const file of files.filter(({ key, isPart }) => key === undefined && !isPart)) {
+      const at = await putAt(file.path)
+      if (at && at.getTime() < before) clear.push(file)
+    }
+  })
+  return clear
+}
+
+/**
+ * Seals the blobs that a version without keys put in clear, each under the key of whom it belongs to; those of erased receivers are
+ * removed. Their references stay as they are (blobs.ts finds them). How many. Several processes may do it at once, and one that is cut
+ * short is taken up by the next. Once there are none it costs the listing.
+ */
+export const sealBlobs = async (deps: Deps): Promise<number> => {
+  const { query, root, signal } = deps
+  const clear = await findClear(deps)
+  const keysOf = keysFor(deps)
+  for (let from = 0; from < clear.length; from += PAGE) {
+    signal.throwIfAborted()
+    const page = clear.slice(from, from + PAGE)
+    const names = page.map(({ sha256 }) => sha256)
+    const uses = Map.groupBy(await usesOf(query, names), ({ sha256 }) => sha256)
+    for (const file of page) await replace(root, file, await keysOf(uses.get(file.sha256) ?? []))
+  }
+  return clear.length
+}

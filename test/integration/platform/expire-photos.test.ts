@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { BlobRef } from '#contracts/values.ts'
+import { blobPath, removeBlob } from '#platform/blob-files.ts'
+import { type Blobs, directoryBlobs } from '#platform/blobs.ts'
+import type { DataKeys } from '#platform/data-keys.ts'
+import { destroyKey } from '#platform/destroy-key.ts'
+import { expirePhotos } from '#platform/expire-photos.ts'
+import { openKeyStore } from '#platform/key-store.ts'
+import { newId } from '#platform/new-id.ts'
+import { dataKeysUnder } from '../../data-keys-under.ts'
+import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+
+let given: TestDatabase
+let dataDir = ''
+let root = ''
+let keys: DataKeys
+let blobs: Blobs
+before(async () => {
+  given = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'photos-'))
+  root = join(dataDir, 'blobs')
+  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper: 'p'.repeat(32) })
+  blobs = directoryBlobs(root, keys)
+})
+after(async () => {
+  await given.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const fileOf = (ref: BlobRef) => blobPath(root, ref)
+const age = (ref: BlobRef, days: number) => utimes(fileOf(ref), daysAgo(days), daysAgo(days))
+const expire = (days = 90) =>
+  expirePhotos({
+    query: given.database.query,
+    root,
+    days,
+    now: new Date(),
+    signal: new AbortController().signal,
+  })
+const receiverKey = async () => (await keys.ofReceiver({ accountId: newId('acc'), rfc: 'EKU9003173C9' })).id
+const put = (key: string, bytes: Uint8Array = randomBytes(200)) =>
+  blobs.put({ bytes, mediaType: 'image/jpeg', key })
+const isGone = (ref: BlobRef) => assert.rejects(blobs.get(ref), { code: 'ENOENT' })
+
+test('photos and readings are removed once 90 days have passed since any end that their session can have had', async () => {
+  const key = await receiverKey()
+  const { id: files } = await keys.ofFiles({ accountId: newId('acc'), at: '2026-11-21T12:00:00.000Z' })
+  const [old, recent, xml] = [await put(key), await put(key), await put(files)]
+  await age(old, 94.01)
+  await age(recent, 93.99)
+  await age(xml, 400)
+  assert.equal(await expire(), 1)
+  await isGone(old)
+  assert.equal((await blobs.get(recent)).byteLength, 200)
+  assert.equal((await blobs.get(xml)).byteLength, 200)
+  assert.equal(await expire(), 0)
+  assert.equal(await expire(89), 1)
+  await isGone(recent)
+})
+
+test('a photo that was sent again is kept from then on', async () => {
+  const key = await receiverKey()
+  const bytes = randomBytes(300)
+  const ref = await put(key, bytes)
+  await age(ref, 95)
+  await put(key, bytes)
+  assert.equal(await expire(), 0)
+  assert.deepEqual(await blobs.get(ref), bytes)
+})
+
+test('who sends a photo again in the moment of its removal has it', async () => {
+  const key = await receiverKey()
+  const bytes = randomBytes(300)
+  const ref = await put(key, bytes)
+  for (let n = 0; n < 300; n += 1) {
+    await age(ref, 95)
+    const again = async () => {
+      for (let turns = n % 12; turns > 0; turns -= 1) await new Promise(setImmediate)
+      return put(key, bytes)
+    }
+    await Promise.all([removeBlob(fileOf(ref), daysAgo(94)), removeBlob(fileOf(ref), daysAgo(94)), again()])
+    assert.deepEqual(await blobs.get(ref), bytes)
+  }
+})
+
+test('what a destroyed key sealed and what a crash left behind goes at once, however old', async () => {
+  const key = await receiverKey()
+  const ref = await put(key)
+  const part = `${fileOf(ref)}.0000.part`
+  await writeFile(part, 'half a blob')
+  await utimes(part, daysAgo(1.1), daysAgo(1.1))
+  await destroyKey({ database: given.database, store: await openKeyStore({ dataDir, keysUrl: null }) }, key)
+  assert.equal(await expire(), 0)
+  assert.deepEqual(
+    (await readdir(join(root, ref.sha256.slice(0, 2)))).filter((name) => name.startsWith(ref.sha256)),
+    [],
+  )
+})

@@ -3,6 +3,7 @@ import { errorCodes } from './errors.ts'
 import { FailureCode } from './failures.ts'
 import { apiVersion } from './http.ts'
 import { ExternalId, SessionId } from './ids.ts'
+import { Receiver } from './receiver.ts'
 import { FieldAsk } from './session-events.ts'
 import { Ticket, TicketField } from './ticket.ts'
 import { Instant, IsoDate, Sha256, Uuid } from './values.ts'
@@ -57,6 +58,11 @@ const created = z.object({
   status: Status.describe('`processing`; a replay answers with the current state.'),
   ocr_result: OcrResult,
   customer_id: z.string().nullable().describe('The customer that was used or saved.'),
+  receiver: Receiver.meta({ id: 'ReadReceiver' })
+    .nullable()
+    .describe(
+      'What was read of csf_pdf, in the words of user_info: whom the CFDI will name. Null for a request without csf_pdf, and once the receiver was erased.',
+    ),
   test_mode: z.boolean(),
   created_at: Instant,
 })
@@ -75,15 +81,23 @@ const analyzed = z.object({
     })
     .nullable()
     .describe('Whose ticket it is; null where that is not known.'),
-  supported: z.boolean().describe('Whether a session with this ticket would reach a billing flow.'),
+  supported: z
+    .boolean()
+    .describe(
+      'Whether this merchant’s tickets are invoiced here: in its portal, or directly with the CSD it entrusted us. A window that has passed does not change it.',
+    ),
   portal_fields: z
     .record(z.string(), z.string())
     .describe(
-      'What the portal of the merchant asks for and the ticket gives, or what the ticket itself calls a code.',
+      'What the portal of the merchant asks for and the ticket gives, or what the ticket itself calls a code; of a merchant who is billed directly, what tells this sale from its others.',
     ),
-  missing_fields: z.array(FieldAsk).describe('What the portal of the merchant asks for and was not found.'),
+  missing_fields: z
+    .array(FieldAsk)
+    .describe(
+      'What the portal of the merchant asks for, or the direct invoice needs, and was not found on the ticket.',
+    ),
   accepted_until: Instant.nullable().describe(
-    'When the merchant stops invoicing this ticket, as far as we know: it never refuses by itself.',
+    'When the merchant stops invoicing this ticket, by the registry; null where it knows no window, as of merchants who are known by their CSD alone. It may be past and never refuses by itself: a session is tried all the same, and the merchant’s answer decides (`ticket_expired`).',
   ),
   expected_failure: FailureCode.nullable().describe(
     'How a session with this ticket would fail for what is known now; null: it would be tried.',

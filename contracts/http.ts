@@ -15,24 +15,24 @@ export const limits = {
   sessionHours: 72,
 } as const
 
-const text = z
-  .string()
-  .min(1)
-  .regex(visibleText, 'holds a control character, an invisible one (U+202E, U+200B …) or half a character')
+const invisible = 'holds a control character, an invisible one (U+202E, U+200B …) or half a character'
+const text = z.string().min(1).regex(visibleText, invisible)
+/** Longer ones are not looked at further: a pattern over megabytes takes long, or all of the stack. */
+const shortText = (longest: number) =>
+  z.string().min(1).max(longest, { abort: true }).regex(visibleText, invisible)
 
-const email = z.email().max(254)
+const email = z.string().max(254, { abort: true }).check(z.email())
 
 export const UserInfo = z
   .strictObject({
-    razon_social: text
-      .max(500)
+    razon_social: shortText(500)
       .regex(/^[^|]*$/, 'holds |, which separates the values of the cadena original')
       .regex(/\S/, 'is empty')
       .describe("Receiver's legal name as on its Constancia de Situación Fiscal."),
-    rfc: text.max(32).describe('12 characters for a company, 13 for a person. Generic RFCs are refused.'),
+    rfc: shortText(32).describe('12 characters for a company, 13 for a person. Generic RFCs are refused.'),
     email: email.optional(),
-    regimen: text.max(16).describe('Code of c_RegimenFiscal.'),
-    cp: text.max(16).describe("Postal code of the receiver's tax address, of c_CodigoPostal."),
+    regimen: shortText(16).describe('Code of c_RegimenFiscal.'),
+    cp: shortText(16).describe("Postal code of the receiver's tax address, of c_CodigoPostal."),
   })
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.output<typeof UserInfo>
@@ -48,7 +48,7 @@ const csfPdf = z
     ].join(' '),
   )
 
-const usoCfdi = text.max(16)
+const usoCfdi = shortText(16)
 
 /** Exactly one of them says who the receiver is. */
 const receiverIn = (...sources: string[]) => sources.map((source) => ({ required: [source] }))
@@ -76,7 +76,9 @@ export const CreateSession = z
     uso_cfdi: usoCfdi
       .optional()
       .describe("Code of c_UsoCFDI. Absent: the customer's; else G03 where the régimen allows it, else S01."),
-    payment_method: text.max(16).optional().describe('Code of c_FormaPago, not 99. Absent: from the ticket.'),
+    payment_method: shortText(16)
+      .optional()
+      .describe('Code of c_FormaPago, not 99. Absent: from the ticket.'),
     webhook_url: text
       .optional()
       .describe(

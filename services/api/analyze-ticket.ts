@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { Rejection } from '#contracts/errors.ts'
 import type { AnalyzedData } from '#contracts/http-answers.ts'
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
+import type { IssuerFacts } from '#merchants/channel-of.ts'
 import type { Caller } from '#platform/accounts.ts'
 import { aborted } from '#platform/pause.ts'
 import type { CheckedAnalysis } from './check-request.ts'
 import type { CreatesInFlight } from './creates-in-flight.ts'
+import type { OcrBacklog } from './ocr-backlog.ts'
 import { refuseUndecodable } from './refuse-undecodable.ts'
 import { showAnalysis } from './show-analysis.ts'
 
 type Deps = Readonly<{
   readPhoto: ReadPhoto
+  /** Merchants whose CSD a session in the sandbox, or outside it, could use. */
+  issuersFor: (sandbox: boolean) => Promise<readonly IssuerFacts[]>
   inFlight: CreatesInFlight
+  backlog: Pick<OcrBacklog, 'enter' | 'leave'>
   /** Fires at a stop, when there is no more time to wait for readings. */
   givenUp: AbortSignal
 }>
@@ -32,20 +38,24 @@ const notRead = (givenUp: AbortSignal): Rejection =>
 
 /** What is read of a ticket and known of its merchant; nothing is stored and nothing begins. */
 export const analyzeTicket =
-  ({ readPhoto, inFlight, givenUp }: Deps) =>
+  ({ readPhoto, issuersFor, inFlight, backlog, givenUp }: Deps) =>
   async ({ caller, request, deadline, gone }: Analysis): Promise<AnalyzedData> => {
     const leave = inFlight.enter(caller)
+    const name = `analysis ${randomUUID()}`
     const late = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())))
     const over = AbortSignal.any([gone, givenUp, late])
     const read = async () => {
+      backlog.enter(name)
       await refuseUndecodable(request.image)
       return readPhoto(request.image.bytes, over)
     }
     try {
       const reading = await Promise.race([read(), aborted(over).then(() => null)])
       if (!reading) throw notRead(givenUp)
-      return showAnalysis(reading, request.sandbox)
+      const { sandbox } = request
+      return showAnalysis(reading, { sandbox, issuers: await issuersFor(sandbox) })
     } finally {
+      backlog.leave(name)
       leave()
     }
   }

@@ -29,11 +29,16 @@ const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rej
   if (rejection.retryAfter !== null) reply.header('retry-after', String(rejection.retryAfter))
 }
 
+/** The client went away in the middle of its body: no failure of ours, and nobody reads the answer. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** One way out for whatever was thrown, by us or by the framework. */
 export const answerError =
   ({ answering, logger }: Deps): AnswerError =>
   (thrown, request, reply) => {
-    const rejection = toRejection(thrown)
+    const rejection = hasLeft(request)
+      ? new Rejection('bad_request', 'The request was cut.')
+      : toRejection(thrown)
     const { status } = errorTable[rejection.code]
     if (status >= 500 && !(thrown instanceof Rejection)) {
       logger.error(

@@ -37,9 +37,14 @@ const transport = {
 
 const LONGEST_URL = 16 * 1024
 
-const checkHost = async ({ headers, raw }: FastifyRequest) => {
+/** A proxy may have looked at the other one (RFC 9112 §3.2: a second Host is a 400). */
+const onlyOnce = ['host', 'authorization', 'content-type']
+
+const checkHeaders = async ({ headers, raw }: FastifyRequest) => {
   if (headers.host === undefined && raw.httpVersion !== '1.0')
     throw new Rejection('bad_request', 'Host is missing.')
+  const twice = onlyOnce.find((name) => (raw.headersDistinct[name]?.length ?? 0) > 1)
+  if (twice) throw new Rejection('bad_request', `The header ${twice} is given twice.`)
 }
 
 const create = ({ platform, answering }: Edge): App => {
@@ -67,7 +72,7 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
     if (isStopping()) throw new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
   })
-  app.addHook('onRequest', checkHost)
+  app.addHook('onRequest', checkHeaders)
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close')
   })

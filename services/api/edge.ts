@@ -14,6 +14,7 @@ import type { Answering } from './envelope.ts'
 import type { findSession } from './find-session.ts'
 import type { findSessionFiles } from './find-session-files.ts'
 import type { receiverOfRequest } from './receiver-of-request.ts'
+import type { receiverOfSession } from './receiver-of-session.ts'
 import type { requestSession } from './request-session.ts'
 
 export type Commands = {
@@ -25,6 +26,7 @@ export type Commands = {
 export type Queries = {
   ticketOf: TicketWaiters['wait']
   receiver: ReturnType<typeof receiverOfRequest>
+  receiverOfSession: ReturnType<typeof receiverOfSession>
   analysis: ReturnType<typeof analyzeTicket>
   session: ReturnType<typeof findSession>
   sessionFiles: ReturnType<typeof findSessionFiles>

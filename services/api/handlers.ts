@@ -13,8 +13,10 @@ import { saveCustomer } from './customers/save-customer.ts'
 import type { Commands, Queries } from './edge.ts'
 import { findSession } from './find-session.ts'
 import { findSessionFiles } from './find-session-files.ts'
+import { issuersFor } from './issuers-for.ts'
 import type { OcrBacklog } from './ocr-backlog.ts'
 import { receiverOfRequest } from './receiver-of-request.ts'
+import { receiverOfSession } from './receiver-of-session.ts'
 import { requestSession } from './request-session.ts'
 import { resolveReceiver } from './resolve-receiver.ts'
 
@@ -47,7 +49,8 @@ export const handlersOf = (
     queries: {
       ticketOf: waiters.wait,
       receiver: receiverOfRequest({ platform, resolve }),
-      analysis: analyzeTicket({ readPhoto, inFlight, givenUp }),
+      receiverOfSession: receiverOfSession(platform),
+      analysis: analyzeTicket({ readPhoto, issuersFor: issuersFor(platform), inFlight, backlog, givenUp }),
       session: findSession(platform),
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),

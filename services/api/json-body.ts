@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/errors.ts'
 import { limits } from '#contracts/http.ts'
 import { errorTable } from './errors.ts'
+import { isOverfull } from './json-size.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -23,8 +24,16 @@ const hasForbiddenKey = (root: unknown): boolean => {
   return false
 }
 
+const overfull = () => {
+  const message = 'has more values than any request of this API'
+  return new Rejection('invalid_request', 'The request is malformed: body.', {
+    details: [{ field: 'body', code: 'too_big', message }],
+  })
+}
+
 /** The parser's own sentence quotes the body, so it is never passed on. */
 export const parseJson = (bytes: Buffer): unknown => {
+  if (isOverfull(bytes)) throw overfull()
   let value: unknown
   try {
     value = JSON.parse(decoder.decode(bytes))

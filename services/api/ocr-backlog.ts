@@ -6,10 +6,10 @@ import type { Platform } from '#platform/platform.ts'
 import { tellsReading } from './session-story.ts'
 
 export type OcrBacklog = Readonly<{
-  /** Counts the session as waiting; throws `overloaded` when its reading could not be done in time. */
-  enter: (sessionId: string) => void
-  /** For a session that was not started after all. */
-  leave: (sessionId: string) => void
+  /** Counts a session, or an analysis by a name of its own, as waiting; throws `overloaded` when its reading could not be done in time. */
+  enter: (name: string) => void
+  /** For a session that was not started after all, and for every analysis. */
+  leave: (name: string) => void
   /** How many wait. */
   count: () => number
   stop: () => void

@@ -10,6 +10,8 @@ export type SessionStory = Readonly<{
   testMode: boolean
   /** The profile that was used or saved. */
   customerId: string | null
+  /** Whom the CFDI will name, in the vault. */
+  receiverId: string
   status: 'processing' | 'completed' | 'failed'
   /** True once OCR has said something, or the session ended before it could. */
   read: boolean
@@ -26,13 +28,14 @@ export const tellsReading = ({ type }: SessionEvent): boolean =>
 export const storyOf = (history: readonly Recorded<SessionEvent>[]): SessionStory | null => {
   const [first, ...rest] = history
   if (first?.type !== 'SessionRequested') return null
-  const { externalId, testMode, customerId, warnings = [] } = first.data
+  const { externalId, testMode, customerId, receiver, warnings = [] } = first.data
   const begun: SessionStory = {
     sessionId: first.streamId,
     externalId,
     createdAt: first.at,
     testMode,
     customerId,
+    receiverId: receiver.id,
     status: 'processing',
     read: false,
     ticket: null,

@@ -1,12 +1,17 @@
 import type { FailureCode } from '#contracts/failures.ts'
 import type { AnalyzedData } from '#contracts/http-answers.ts'
 import type { PhotoReading } from '#contracts/photo-reading.ts'
+import type { FieldAsk } from '#contracts/session-events.ts'
+import { channelOf, type IssuerFacts, issuersAsMerchants } from '#merchants/channel-of.ts'
 import { codesOf } from '#merchants/codes-of.ts'
 import { type Detection, detectMerchant } from '#merchants/detect/detect-merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
 import { known, merchantById } from '#merchants/registry.ts'
+import { saleFields } from '#merchants/sale-fields.ts'
 import { windowEnds } from '#merchants/window-ends.ts'
 import { ocrResultOf } from './show-created.ts'
+
+type Found = Extract<Detection, { kind: 'found' }>
 
 const merchantOf = (found: Detection): AnalyzedData['merchant'] => {
   if (found.kind !== 'found') return null
@@ -17,33 +22,64 @@ const merchantOf = (found: Detection): AnalyzedData['merchant'] => {
 const acceptedUntil = (found: Detection, date: string | null): string | null =>
   found.kind === 'found' && found.merchant.window && date ? windowEnds(date, found.merchant.window) : null
 
-/** The same verdicts as of a session, in the order in which it meets them. */
-const failureOf = (
-  { refusal }: PhotoReading,
-  found: Detection,
-  { supported, missing_fields }: Pick<AnalyzedData, 'supported' | 'missing_fields'>,
-): FailureCode | null => {
-  if (refusal) return refusal.code
-  if (found.kind === 'none') return 'merchant_not_identified'
-  if (!supported) return 'merchant_not_supported'
-  return missing_fields.length > 0 ? 'ticket_incomplete' : null
+type Asked = Readonly<{
+  codes: Readonly<Record<string, string>>
+  missing: readonly FieldAsk[]
+  supported: boolean
+}>
+
+const nobody = (ticket: PhotoReading['ticket']): Asked => ({
+  codes: ticket.portal_fields,
+  missing: [],
+  supported: false,
+})
+
+const merchantRfc: FieldAsk = {
+  name: 'merchant_rfc',
+  label: 'RFC',
+  pattern: '^[A-Z&Ñ]{3,4}[0-9]{6}[A-Z0-9]{3}$',
 }
 
-/** `sandbox`: merchants have flows there only. */
-export const showAnalysis = (reading: PhotoReading, sandbox: boolean): AnalyzedData => {
-  const { ticket, text } = reading
-  const found = detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows: text }, known)
-  const merchant = found.kind === 'found' ? merchantById(found.merchant.id) : undefined
-  const codes = merchant ? codesOf(text, ticket, merchant) : { found: ticket.portal_fields, missing: [] }
-  const asked = {
-    supported: merchant !== undefined && sandbox,
-    missing_fields: merchant ? missingFields(ticket, codes.missing, merchant) : [],
+/** What the way in which this merchant's tickets are invoiced asks for. */
+const askedBy = (found: Found, { ticket, text }: PhotoReading, { sandbox, issuers }: Setting): Asked => {
+  const channel = channelOf(found, issuers)
+  const merchant = merchantById(found.merchant.id)
+  if (channel === 'direct') {
+    const { codes, lacking } = saleFields({ ticket, rows: text, merchantId: found.merchant.id, given: {} })
+    return { codes, missing: lacking, supported: true }
   }
+  if (channel === 'unproved') return { codes: ticket.portal_fields, missing: [merchantRfc], supported: true }
+  if (!merchant) return nobody(ticket)
+  const codes = codesOf(text, ticket, merchant)
+  const missing = missingFields(ticket, codes.missing, merchant)
+  return { codes: codes.found, missing, supported: sandbox }
+}
+
+/** The same verdicts as of a session, in the order in which it meets them. */
+const failureOf = ({ refusal }: PhotoReading, found: Detection, asked: Asked): FailureCode | null => {
+  if (refusal) return refusal.code
+  if (found.kind === 'none') return 'merchant_not_identified'
+  if (!asked.supported) return 'merchant_not_supported'
+  return asked.missing.length > 0 ? 'ticket_incomplete' : null
+}
+
+/** `sandbox`: portals have flows there only. `issuers`: whose CSD such a session could use. */
+export type Setting = Readonly<{ sandbox: boolean; issuers: readonly IssuerFacts[] }>
+
+export const showAnalysis = (reading: PhotoReading, setting: Setting): AnalyzedData => {
+  const { ticket, text } = reading
+  const merchants = [...known, ...issuersAsMerchants(setting.issuers)]
+  const found = detectMerchant(
+    { rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows: text },
+    merchants,
+  )
+  const asked = found.kind === 'found' ? askedBy(found, reading, setting) : nobody(ticket)
   return {
     ocr_result: ocrResultOf({ ticket, warnings: [] }),
     merchant: merchantOf(found),
-    ...asked,
-    portal_fields: { ...codes.found },
+    supported: asked.supported,
+    missing_fields: [...asked.missing],
+    portal_fields: { ...asked.codes },
     accepted_until: acceptedUntil(found, ticket.date),
     expected_failure: failureOf(reading, found, asked),
   }

@@ -26,13 +26,17 @@ export const ocrResultOf = ({ ticket, warnings }: Pick<SessionStory, 'ticket' | 
   return { ...reading, warnings: [...warnings, ...reading.warnings] }
 }
 
-/** `data` of the 202. A first answer says `processing` whatever the reading says; a replay says what is true now. */
-export const showCreated = (story: SessionStory, replayed: boolean): CreatedData => ({
+/** `data` of the 202; `receiver`: read of a Constancia. A first answer says `processing` whatever the reading says; a replay says what is true now. */
+export const showCreated = (
+  story: SessionStory,
+  { replayed, receiver }: Readonly<{ replayed: boolean; receiver: CreatedData['receiver'] }>,
+): CreatedData => ({
   session_id: SessionId.parse(story.sessionId),
   external_id: ExternalId.parse(story.externalId),
   status: replayed ? story.status : 'processing',
   ocr_result: ocrResultOf(story),
   customer_id: story.customerId,
+  receiver,
   test_mode: story.testMode,
   created_at: story.createdAt,
 })

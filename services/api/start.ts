@@ -41,6 +41,7 @@ export const start = async (
   const answering = { now: clock.now, baseUrl: config.baseUrl }
   const app = await createApp({ platform, answering, bus }, () => stopping)
   const inHand = countRequests(app.server)
+  const hearNoMore = platform.accounts.hearRevocations()
   const giveUp = async (hurry: AbortSignal) => {
     await aborted(hurry)
     waiters.giveUp()
@@ -57,6 +58,7 @@ export const start = async (
     waiters.stop()
     pdfReader.stop()
     backlog.stop()
+    await hearNoMore()
     await bus.close()
   }
   let closed: Promise<void> | undefined

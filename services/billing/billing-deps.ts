@@ -22,5 +22,5 @@ export type BillingDeps = Readonly<{
   /** Names receivers without their RFC. */
   receiverBox: () => Promise<Box>
   /** Who stamps for such a session; null: nobody. */
-  pacFor: (request: BillingCase['request']) => Pac | null
+  pacFor: (request: Pick<BillingCase['request'], 'sandbox' | 'testMode' | 'simulate'>) => Pac | null
 }>

@@ -3,6 +3,7 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import type { Ticket } from '#contracts/ticket.ts'
+import { channelOf, issuersAsMerchants } from '#merchants/channel-of.ts'
 import { codesOf } from '#merchants/codes-of.ts'
 import { type Detection, detectMerchant } from '#merchants/detect/detect-merchant.ts'
 import type { KnownMerchant, Merchant } from '#merchants/merchant.ts'
@@ -11,7 +12,7 @@ import { known, merchantById } from '#merchants/registry.ts'
 import type { Issuer } from '#platform/issuers.ts'
 import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
-import { issuerMode, issuersAsMerchants } from './direct/issuer-of.ts'
+import { issuerMode } from './direct/issuer-of.ts'
 import { directTicket } from './direct/ticket-of-case.ts'
 import { formaPagoOf } from './forma-pago-of.ts'
 import { refuse } from './refuse.ts'
@@ -119,11 +120,8 @@ const answer = (asked: Answer): SessionCommand => {
   const found = detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, merchants)
   if (found.kind === 'none') return refuse('merchant_not_identified', at)
   if (found.kind === 'unknown') return refuse('merchant_not_supported', at)
-  const issuer = issuers.find(({ merchantId }) => merchantId === found.merchant.id)
-  // nobody but us would notice that a name belongs to another: what is sealed with a CSD, its RFC is on the ticket
-  if (issuer && found.how === 'name') return incomplete(['merchant_rfc'], at)
-  // a brand's other companies are no issuers of ours
-  const channel = issuer?.rfc === found.rfc ? 'direct' : 'portal'
+  const channel = channelOf(found, issuers)
+  if (channel === 'unproved') return incomplete(['merchant_rfc'], at)
   return obstacle(found.merchant, asked, channel) ?? identified(asked, found, channel)
 }
 

@@ -12,6 +12,8 @@ import type { Platform, Running } from '#platform/platform.ts'
 import { billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { definitionOf } from './definition-of.ts'
+import { measureDocuments } from './direct/orders/measure-documents.ts'
+import { startOrders } from './direct/orders/serve-orders.ts'
 import { pacsOf } from './direct/pac-for.ts'
 import { createSignedCfdis } from './direct/signed-cfdis.ts'
 import { identifyTicket } from './identify-ticket.ts'
@@ -115,12 +117,15 @@ export const billingDeps = (platform: Platform, sandboxUrl: string | null): Bill
 
 /** Finds the merchant of every ticket that was read, has it invoiced, and tries again what could not be done. */
 export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {
-  const react = billingReactor(billingDeps(platform, options.sandboxUrl))
+  const billing = billingDeps(platform, options.sandboxUrl)
+  const react = billingReactor(billing)
   const consumer = await platform.subscribe({ group: groups.billing, types, concurrency: CONCURRENCY, react })
   const timers = startTimers(platform)
+  measureDocuments(platform.database)
+  const orders = startOrders({ billing, query: platform.database.query })
   return {
     stop: async (hurry) => {
-      await Promise.all([timers.stop(), consumer.stop(hurry)])
+      await Promise.all([timers.stop(), orders.stop(), consumer.stop(hurry)])
     },
   }
 }

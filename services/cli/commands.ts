@@ -1,16 +1,23 @@
+import { addKey } from './add-key.ts'
 import { type Command, nameOf } from './command.ts'
 import { createAccount } from './create-account.ts'
 import { createTopics } from './create-topics.ts'
 import { eraseReceiver } from './erase-receiver.ts'
 import { addIssuer } from './issuer/add-issuer.ts'
+import { listDocuments } from './issuer/list-documents.ts'
 import { listIssuers } from './issuer/list-issuers.ts'
+import { listOrders } from './issuer/list-orders.ts'
 import { removeIssuer } from './issuer/remove-issuer.ts'
+import { resendDocument } from './issuer/resend-document.ts'
+import { settleDocument } from './issuer/settle-document.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listDeadLetters } from './list-dead-letters.ts'
+import { listKeys } from './list-keys.ts'
 import { listNotices } from './list-notices.ts'
 import { masterKeyReplace, masterKeyRewrap } from './master-key.ts'
 import { rebuildProjection } from './rebuild-projection.ts'
 import { recoverWebhooks } from './recover-webhooks.ts'
+import { revokeKey } from './revoke-key.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { setWebhook } from './set-webhook.ts'
 import { verifyLog } from './verify-log/verify-log.ts'
@@ -18,6 +25,9 @@ import { verifyLog } from './verify-log/verify-log.ts'
 const all: readonly Command[] = [
   createAccount,
   listAccounts,
+  listKeys,
+  addKey,
+  revokeKey,
   setWebhook,
   rotateSecret,
   recoverWebhooks,
@@ -28,6 +38,10 @@ const all: readonly Command[] = [
   addIssuer,
   listIssuers,
   removeIssuer,
+  listDocuments,
+  resendDocument,
+  settleDocument,
+  listOrders,
   masterKeyReplace,
   masterKeyRewrap,
   createTopics,

@@ -8,7 +8,8 @@ import { judgeReading, type Refusal } from './judge-reading.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import { createPool, type Pool } from './pool.ts'
 
-// npm run --silent read -- FILE...: one JSON line per photo on stdout, in the order in which they are read.
+// npm run --silent read -- FILE...: one JSON line per photo on stdout, in the order in which they are read. Exit code 1 where a line
+// has an error: the file could not be read; a refusal is a reading.
 
 const codeOf = (error: unknown): string => {
   if (error instanceof Rejection || error instanceof OcrFailure) return error.code
@@ -36,15 +37,22 @@ const readOne = async (pool: Pool, file: string): Promise<object> => {
 
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
-const readAll = async (files: readonly string[]): Promise<void> => {
+/** True: every file was read. */
+const readAll = async (files: readonly string[]): Promise<boolean> => {
   const workers = Math.max(1, Math.min(availableParallelism(), files.length))
   const pool = await createPool({ workers, engine: loadConfig().ocrEngine })
   const left = files.values()
+  let failures = 0
   const work = async () => {
-    for (const file of left) print(await readOne(pool, file))
+    for (const file of left) {
+      const line = await readOne(pool, file)
+      if ('error' in line) failures += 1
+      print(line)
+    }
   }
   await Promise.all(Array.from({ length: workers }, work))
   await pool.stop()
+  return failures === 0
 }
 
 const usage = 'usage: npm run --silent read -- FILE...\n'
@@ -56,5 +64,5 @@ else if (files.length === 0 || option !== undefined) {
   process.stderr.write(`${problem}\n${usage}`)
   process.exitCode = 2
 } else {
-  await readAll(files)
+  process.exitCode = (await readAll(files)) ? 0 : 1
 }

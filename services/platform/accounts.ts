@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { Mode } from '#contracts/values.ts'
+import { type AccountKeys, createAccountKeys, insertKey, REVOCATIONS } from './account-keys.ts'
 import { isApiKey, keyDigest, newApiKey } from './api-key.ts'
 import { newId } from './new-id.ts'
 import type { Database, Query } from './postgres.ts'
@@ -17,8 +18,11 @@ export type Accounts = Readonly<{
     test_key: string
     webhook_secret: string
   }>
-  /** Unknown, revoked and malformed keys answer alike: null. A revoked key is refused within 5 s. */
+  /** Unknown, revoked and malformed keys answer alike: null. A revoked key is refused within 5 s, at once after `hearRevocations`. */
   authenticate: (key: string) => Promise<Caller | null>
+  /** Forgets what it remembers of keys as soon as any process revokes one; ended by what it returns. */
+  hearRevocations: () => () => Promise<void>
+  keys: AccountKeys
   endpoint: (accountId: string) => Promise<Endpoint | null>
   /** False when there is no such account. A new address is enabled again. */
   setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
@@ -28,15 +32,6 @@ export type Accounts = Readonly<{
 
 const CACHE_MS = 4_000
 const CACHE_SIZE = 10_000
-
-const insertKey = async (
-  query: Query,
-  row: { accountId: string; mode: Mode; key: string; pepper: string },
-) => {
-  await query(sql`
-    insert into account.api_keys (digest, account_id, mode, prefix, last4)
-    values (${keyDigest(row.key, row.pepper)}, ${row.accountId}, ${row.mode}, ${row.key.slice(0, 9)}, ${row.key.slice(-4)})`)
-}
 
 const createOn =
   ({ inTransaction }: Database, pepper: string): Accounts['create'] =>
@@ -70,38 +65,53 @@ const findKey = async (query: Query, digest: Buffer): Promise<Caller | null> => 
   return { accountId: row.account_id, mode: row.mode, suspended: row.suspended }
 }
 
-const authenticateOn = (query: Query, pepper: string): Accounts['authenticate'] => {
+type Remembering = Pick<Accounts, 'authenticate'> & Readonly<{ forget: () => void }>
+
+const authenticateOn = (query: Query, pepper: string): Remembering => {
   const cache = new Map<string, { caller: Caller; until: number }>()
-  return async (key) => {
+  let forgotten = 0
+  const forget = () => {
+    forgotten += 1
+    cache.clear()
+  }
+  const authenticate: Accounts['authenticate'] = async (key) => {
     if (!isApiKey(key)) return null
     const digest = keyDigest(key, pepper)
     const name = digest.toString('base64')
     const known = cache.get(name)
     if (known && known.until > Date.now()) return known.caller
+    const before = forgotten
     const caller = await findKey(query, digest)
     cache.delete(name)
     if (cache.size >= CACHE_SIZE) cache.clear()
-    if (caller) cache.set(name, { caller, until: Date.now() + CACHE_MS })
+    // what was found before a revocation may be what was revoked
+    if (caller && before === forgotten) cache.set(name, { caller, until: Date.now() + CACHE_MS })
     return caller
   }
+  return { authenticate, forget }
 }
 
 /** `pepper`: the secret that keys are hashed with; another one makes every key unknown. */
-export const createAccounts = (database: Database, pepper: string): Accounts => ({
-  create: createOn(database, pepper),
-  authenticate: authenticateOn(database.query, pepper),
-  endpoint: async (accountId) => {
-    const [row] = await database.query<Endpoint>(sql`
+export const createAccounts = (database: Database, pepper: string): Accounts => {
+  const { authenticate, forget } = authenticateOn(database.query, pepper)
+  return {
+    create: createOn(database, pepper),
+    authenticate,
+    hearRevocations: () => database.listen(REVOCATIONS, forget),
+    keys: createAccountKeys(database, pepper),
+    endpoint: async (accountId) => {
+      const [row] = await database.query<Endpoint>(sql`
       select account_id as "accountId", url, secret, disabled_at is not null as disabled
       from account.webhook_endpoints where account_id = ${accountId}`)
-    return row ?? null
-  },
-  setWebhookUrl: async (accountId, url) => {
-    const rows = await database.query(sql`
+      return row ?? null
+    },
+    setWebhookUrl: async (accountId, url) => {
+      const rows = await database.query(sql`
       update account.webhook_endpoints
       set url = ${url}, disabled_at = null, disabled_because = null, failing_since = null
       where account_id = ${accountId} returning account_id`)
-    return rows.length > 0
-  },
-  rotateWebhookSecret: rotateWebhookSecret(database.query),
-})
+      return rows.length > 0
+    },
+    rotateWebhookSecret: rotateWebhookSecret(database.query),
+  }
+}

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Statement } from '#contracts/sql.ts'
+import { aborted, pause } from './pause.ts'
 
 export type Query = <Row = Record<string, unknown>>(statement: Statement) => Promise<Row[]>
 
@@ -15,6 +16,11 @@ export type Database = Readonly<{
   script: (text: string) => Promise<void>
   /** One connection kept for as long as `lost` has not fired: session advisory locks live on it. */
   reserve: () => Promise<Reserved>
+  /**
+   * Calls `heard` whenever the channel is notified, and once more each time it is listened to again after a lost connection: something
+   * may have been said in between. Holds a connection of its own until it is ended by what it returns.
+   */
+  listen: (channel: string, heard: () => void) => () => Promise<void>
   close: () => Promise<void>
 }>
 
@@ -75,6 +81,41 @@ const reserveFrom = (pool: pg.Pool) => async (): Promise<Reserved> => {
   return { query: queryOn(client), lost, release: () => client.release(true) }
 }
 
+const LISTEN_AGAIN_MS = 500
+
+const listenOn =
+  (pool: pg.Pool): Database['listen'] =>
+  (channel, heard) => {
+    const stopping = new AbortController()
+    const stopped = aborted(stopping.signal)
+    const once = async () => {
+      const client = await pool.connect()
+      try {
+        const lost = new Promise<void>((resolve) =>
+          client.once('error', () => resolve()).once('end', () => resolve()),
+        )
+        client.on('notification', heard)
+        await client.query(`listen ${client.escapeIdentifier(channel)}`)
+        heard()
+        await Promise.race([lost, stopped])
+      } finally {
+        client.release(true)
+      }
+    }
+    const loop = async () => {
+      while (!stopping.signal.aborted) {
+        await once().catch(() => undefined)
+        await pause(LISTEN_AGAIN_MS, stopping.signal)
+      }
+    }
+    const done = loop()
+    return async () => {
+      stopping.abort()
+      // a database that is away is not waited for
+      await Promise.race([done, pause(LISTEN_AGAIN_MS, new AbortController().signal)])
+    }
+  }
+
 /** `onError`: an idle connection broke; the pool makes a new one. `answerMs`: see Database; 30 s where not given. */
 export const openDatabase = (
   url: string,
@@ -97,6 +138,7 @@ export const openDatabase = (
       await pool.query({ text, ...patiently })
     },
     reserve: reserveFrom(pool),
+    listen: listenOn(pool),
     close: () => {
       isClosing = true
       return pool.end()

@@ -80,7 +80,8 @@ describe('what an operator sees of a service', () => {
       ['sessions_in_state', { state: 'completed' }],
     ]
     for (const [name, labels] of one) assert.equal(sampleValue(samples, name, labels), 1, name)
-    for (const name of ['waiters', 'ocr_backlog']) assert.equal(sampleValue(samples, name), 0, name)
+    for (const name of ['waiters', 'ocr_backlog', 'documents_without_answer'])
+      assert.equal(sampleValue(samples, name), 0, name)
     assert.equal(sampleValue(samples, 'sessions_in_state', { state: 'processing' }), 0)
     const between = (name: string, [least, most]: [number, number], labels = {}) => {
       const value = sampleValue(samples, name, labels)

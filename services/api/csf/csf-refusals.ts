@@ -10,6 +10,8 @@ export const csfProblems = {
   no_text: 'the PDF has no text: send the file that SAT gives, not a scan or a photo of it',
   not_a_constancia: 'the PDF is not a Constancia de Situación Fiscal',
   incomplete: 'the PDF lacks parts that every Constancia de Situación Fiscal has',
+  several_constancias:
+    'the PDF holds more than one Constancia de Situación Fiscal: send the one that is meant',
   taxpayer_not_active: 'the Constancia has the taxpayer neither as ACTIVO nor as REACTIVADO',
   no_regimen: 'the Constancia names no régimen in force that a CFDI can have',
   several_regimenes: 'several régimenes of the Constancia fit: send user_info with the one that is meant',
@@ -19,7 +21,9 @@ type CsfProblem = keyof typeof csfProblems
 /** `added`: what the document says, where that helps. */
 export const csfUnreadable = (problem: CsfProblem, added = ''): Rejection => {
   const message = `${csfProblems[problem]}${added && `: ${added}`}`
-  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+  // the name of a field stays as the client writes it
+  const head = message.startsWith('csf_pdf') ? 'csf_pdf' : message.charAt(0).toUpperCase()
+  const sentence = `${head}${message.slice(head.length)}.`
   return new Rejection('csf_unreadable', sentence, {
     details: [{ field: 'csf_pdf', code: problem, message }],
   })

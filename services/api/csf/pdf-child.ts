@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
+import { countConstancias } from './constancia-marks.ts'
 import type { Bounds } from './memory-guard.ts'
 import type { PdfText } from './pdf-text.ts'
-import { LONGEST_TEXT, MOST_PAGES, readerBounds } from './reader-bounds.ts'
+import { LAST_PAGE, LONGEST_TEXT, MOST_PAGES, readerBounds } from './reader-bounds.ts'
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Content = Awaited<ReturnType<Awaited<ReturnType<Document['getPage']>>['getTextContent']>>
@@ -14,14 +15,21 @@ const linesOf = ({ items }: Content): string[] =>
     .join('')
     .split('\n')
 
+const linesOn = async (document: Document, first: number, last: number): Promise<string[]> => {
+  const lines: string[] = []
+  for (let page = first; page <= Math.min(last, document.numPages); page += 1)
+    lines.push(...linesOf(await (await document.getPage(page)).getTextContent()))
+  return lines
+}
+
 const read = async (bytes: Uint8Array): Promise<PdfText> => {
   // no eval, no fonts of the system, nothing fetched
   const settings = { isEvalSupported: false, useSystemFonts: false, verbosity: 0, disableFontFace: true }
   const document = await getDocumentProxy(bytes, settings)
-  const lines: string[] = []
-  for (let page = 1; page <= Math.min(MOST_PAGES, document.numPages); page += 1)
-    lines.push(...linesOf(await (await document.getPage(page)).getTextContent()))
-  return { ok: true, lines: lines.join('\n').slice(0, LONGEST_TEXT).split('\n') }
+  const lines = (await linesOn(document, 1, MOST_PAGES)).join('\n').slice(0, LONGEST_TEXT).split('\n')
+  const isCsf = countConstancias(lines) > 0
+  const behind = isCsf ? await linesOn(document, MOST_PAGES + 1, LAST_PAGE) : []
+  return { ok: true, lines, ...(countConstancias(behind) > 0 && { another: true as const }) }
 }
 
 const problemOf = (error: unknown): PdfText =>

@@ -1,4 +1,5 @@
 import type { Constancia } from './constancia.ts'
+import { countConstancias } from './constancia-marks.ts'
 import { csfUnreadable } from './csf-refusals.ts'
 import { parseCsf } from './parse-csf.ts'
 import type { PdfJob, PdfReader } from './pdf-reader.ts'
@@ -11,6 +12,7 @@ export const readConstancia = async ({ read }: Pick<PdfReader, 'read'>, job: Pdf
   const text = await read(job)
   if (!text.ok) throw csfUnreadable(text.problem)
   if (text.lines.every((line) => line.trim() === '')) throw csfUnreadable('no_text')
+  if (text.another || countConstancias(text.lines) > 1) throw csfUnreadable('several_constancias')
   const parsed = parseCsf(text.lines)
   if (!parsed.ok && parsed.problem === 'incomplete')
     throw csfUnreadable('incomplete', parsed.missing.join(', '))

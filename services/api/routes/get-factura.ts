@@ -56,6 +56,7 @@ export const getFactura = (app: App, { platform, answering, bus }: Edge): void =
     const deadline = performance.now() + limits.readingSeconds * 1_000
     const caller = callerOf(request)
     const { external_id: externalId, uso_cfdi: uso } = request.body
+    const namedByCsf = request.body.csf_pdf !== undefined
     const checked = await checkRequest(request.body, {
       mode: caller.mode,
       config,
@@ -71,7 +72,8 @@ export const getFactura = (app: App, { platform, answering, bus }: Edge): void =
       if (!story) throw stillReading(sessionId)
       if (replayed) reply.header('idempotent-replayed', 'true')
       reply.header('location', statusPath(sessionId))
-      return reply.code(202).send(success(answering, showCreated(story, replayed), sessionId))
+      const receiver = namedByCsf ? await bus.ask('receiverOfSession', story.receiverId) : null
+      return reply.code(202).send(success(answering, showCreated(story, { replayed, receiver }), sessionId))
     } finally {
       answered()
     }

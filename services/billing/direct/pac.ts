@@ -6,8 +6,8 @@ export type StampOutcome =
   | Readonly<{ kind: 'stamped'; xml: string; uuid: string; recovered: boolean }>
   /** This request stamped nothing. `code` is SAT's where the PAC gave one; `message` is the PAC's own, hostile input. */
   | Readonly<{ kind: 'rejected'; code: string; message: string; detail: string | null; fault: PacFault }>
-  /** Time-out, 5xx, a lost connection: it may have been stamped. */
-  | Readonly<{ kind: 'unknown'; reason: string }>
+  /** Time-out, 5xx, a lost connection: it may have been stamped. `uuid`: it was, as this, and is not shown. */
+  | Readonly<{ kind: 'unknown'; reason: string; uuid?: string }>
 
 /** `key`: one for each document, up to 100 characters; a PAC that knows keys answers it with what it stamped under it. */
 export type Asking = Readonly<{ key: string; signal: AbortSignal }>

@@ -2,6 +2,7 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import { billingCase } from '../billing-case.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { withoutReceiver } from '../without-receiver.ts'
+import { askPac } from './ask-pac.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { afterAccount, afterProblem, alarm, unconfirmed, waiting } from './direct-commands.ts'
 import { type StampOutcome, speaksForEarlier, TOO_OLD } from './pac.ts'
@@ -11,14 +12,6 @@ import { stampProblem } from './stamp-problem.ts'
 
 /** `again`: the document's state has changed, and is to be looked at anew. `gone`: another attempt is in hand, or none. */
 export type Sent = SessionCommand | 'again' | 'gone'
-
-/** One call with all that belongs to it; nothing is under way any more when another may take its place (UNDER_WAY_MS). */
-const CALL_MS = 60_000
-/** Whoever slept between counting and sending does not send. */
-const FRESH_MS = 10_000
-
-const sandboxLimits = { concurrency: 16, perMinute: 60_000, timeoutMs: CALL_MS }
-const liveLimits = { concurrency: 16, perMinute: 1_200, timeoutMs: CALL_MS }
 
 const isOwn = ({ subject }: DirectAttempt, row: SignedCfdi): boolean => row.sessionId === subject.sessionId
 
@@ -83,31 +76,24 @@ const afterAnswer = async (
   return afterProblem(deps, attempt, problem)
 }
 
-/** Sends a pending document's bytes, whosever they are; any number of times, since a PAC stamps a sello once. */
+const unsentReasons = {
+  busy: 'too many requests to the PAC',
+  late: 'the document was not sent in time',
+} as const
+
+/** Sends a pending document's bytes, whosever they are. */
 export const sendDocument = async (
   deps: BillingDeps,
   attempt: DirectAttempt,
   row: SignedCfdi,
 ): Promise<Sent> => {
   const { subject, pac } = attempt
+  const { sandbox } = subject.request
   const xml = await deps.signed.xmlOf(row)
-  const limits = subject.request.sandbox ? sandboxLimits : liveLimits
-  const leave = await deps.limits.enter(subject.request.sandbox ? 'sandbox pac' : 'pac', limits)
-  if (!leave) return waiting(deps, attempt, 'too many requests to the PAC')
-  try {
-    if (isOwn(attempt, row) && !(await mayStillSend(deps, attempt))) return 'gone'
-    const began = performance.now()
-    const sends = await deps.signed.sending(row.documentId)
-    if (sends === null) return 'again'
-    if (performance.now() - began > FRESH_MS)
-      return waiting(deps, attempt, 'the document was not sent in time')
-    const asking = { key: row.documentId, signal: AbortSignal.timeout(CALL_MS) }
-    const outcome =
-      sends === 1
-        ? await pac.stamp(xml, asking)
-        : await pac.recover({ signedXml: xml, uuid: null, ...asking })
-    return afterAnswer(deps, attempt, { row, xml, sends, outcome })
-  } finally {
-    leave()
-  }
+  const mayStill = async () => !isOwn(attempt, row) || mayStillSend(deps, attempt)
+  const answer = await askPac(deps, { row, xml, pac, sandbox, mayStillSend: mayStill })
+  if (answer.kind === 'gone') return 'gone'
+  if (answer.kind === 'changed') return 'again'
+  if (answer.kind !== 'answered') return waiting(deps, attempt, unsentReasons[answer.kind])
+  return afterAnswer(deps, attempt, { row, xml, sends: answer.number, outcome: answer.outcome })
 }

@@ -30,6 +30,8 @@ export type SignedCfdi = Readonly<{
   sealedRefusal: Buffer | null
   uuid: string | null
   stamped: BlobRef | null
+  /** The folio fiscal that the PAC named for it without showing what it had stamped. */
+  namedUuid: string | null
 }>
 
 export type SignedRow = Omit<SignedCfdi, 'marks' | 'stamped'> & Readonly<{ marks: unknown; stamped: unknown }>

@@ -11,9 +11,8 @@ import {
   type RefusedRequest,
   type Requests,
   type SignedCfdi,
-  type SignedRow,
-  signedFrom,
 } from './signed-cfdi.ts'
+import { type KnownDocument, rowOfId, rowsLike } from './signed-rows.ts'
 import type { DirectTicket } from './ticket-marks.ts'
 
 export type NewDocument = Readonly<{
@@ -30,6 +29,7 @@ export type NewDocument = Readonly<{
 
 /** One document for a ticket. All that a PAC is asked to stamp goes through here first. */
 export type SignedCfdis = Readonly<{
+  byId: (documentId: string) => Promise<KnownDocument | null>
   find: (ticket: DirectTicket, sessionId: string) => Promise<Found>
   /** Keeps the document, durably, unless the ticket has another by now: what there is then. */
   claim: (ticket: DirectTicket, document: NewDocument) => Promise<Found>
@@ -39,21 +39,15 @@ export type SignedCfdis = Readonly<{
   refused: (row: SignedCfdi, refusal: Refusal, request: RefusedRequest) => Promise<boolean>
   /** A request had a no that is not about the document. */
   unsent: (row: SignedCfdi) => Promise<void>
+  /** Refused without a request more; false where one is open, or where it is refused or stamped by now. */
+  settled: (row: SignedCfdi, refusal: Refusal) => Promise<boolean>
+  /** The PAC says that it stamped it, and does not show what. */
+  named: (row: SignedCfdi, uuid: string) => Promise<void>
   stamped: (row: SignedCfdi, stamp: Readonly<{ uuid: string; xml: BlobRef }>) => Promise<void>
   /** The bytes that were sealed; throws for a document that is not pending. */
   xmlOf: (row: SignedCfdi) => Promise<string>
   refusalOf: (row: SignedCfdi) => Promise<Refusal | null>
 }>
-
-const rowsLike = async (query: Query, ticket: DirectTicket, sessionId: string): Promise<SignedCfdi[]> => {
-  const rows = await query<SignedRow>(sql`
-    select document_id as "documentId", ticket_key as "ticketKey", likeness, marks, session_id as "sessionId",
-           receiver_mac as "receiverMac", key_id as "keyId", sealed, signed_at as "signedAt", sends, answers,
-           refusal as "sealedRefusal", uuid, stamped
-    from billing.signed_cfdis
-    where merchant = ${ticket.merchant} and (likeness = ${ticket.likeness} or session_id = ${sessionId})`)
-  return rows.map(signedFrom)
-}
 
 /** Tickets that may be one are decided on one after the other. */
 const oneAtATime = (query: Query, { merchant, likeness }: DirectTicket) =>
@@ -102,12 +96,13 @@ const recordNo = (
   { documentId, sealed, request, now }: No,
 ): Promise<boolean> =>
   inTransaction(async (query) => {
-    const [requests] = await query<Requests>(sql`
-      select sends, answers, doubt_at as "doubtAt" from billing.signed_cfdis
+    const [requests] = await query<Requests & Pick<SignedCfdi, 'namedUuid'>>(sql`
+      select sends, answers, doubt_at as "doubtAt", named_uuid as "namedUuid" from billing.signed_cfdis
       where document_id = ${documentId} and refusal is null and uuid is null for update`)
     // refused or stamped by another request: to be looked at anew
     if (!requests) return true
-    const isProof = provesUnstamped(requests, request, now)
+    // what it says of bytes that it named a folio fiscal for is no proof
+    const isProof = requests.namedUuid === null && provesUnstamped(requests, request, now)
     await query(
       isProof
         ? sql`
@@ -124,7 +119,10 @@ export const createSignedCfdis = (
 ): SignedCfdis => {
   const { query } = database
   const boxed = async ({ keyId }: SignedCfdi) => boxOf((await keys.open(keyId)).secret)
+  const sealedNo = async (row: SignedCfdi, refusal: Refusal) =>
+    (await boxed(row)).seal(JSON.stringify(refusal), `refusal ${row.documentId}`)
   return {
+    byId: (documentId) => rowOfId(query, documentId),
     find: async (ticket, sessionId) =>
       pickSigned(await rowsLike(query, ticket, sessionId), ticket, sessionId),
     claim: claimOn(database),
@@ -136,11 +134,23 @@ export const createSignedCfdis = (
       return row?.sends ?? null
     },
     refused: async (row, refusal, request) => {
-      const sealed = (await boxed(row)).seal(JSON.stringify(refusal), `refusal ${row.documentId}`)
+      const sealed = await sealedNo(row, refusal)
       return recordNo(database, { documentId: row.documentId, sealed, request, now: Date.parse(now()) })
     },
     unsent: async ({ documentId }) => {
       await query(answered(documentId))
+    },
+    settled: async (row, refusal) => {
+      const sealed = await sealedNo(row, refusal)
+      const rows = await query(sql`
+        update billing.signed_cfdis set refusal = ${sealed}, sealed = null
+        where document_id = ${row.documentId} and refusal is null and uuid is null and sends = answers
+        returning 1`)
+      return rows.length > 0
+    },
+    named: async ({ documentId }, uuid) => {
+      await query(sql`
+        update billing.signed_cfdis set named_uuid = ${uuid} where document_id = ${documentId} and uuid is null`)
     },
     stamped: async (row, { uuid, xml }) => {
       await query(sql`

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { Uuid } from '#contracts/values.ts'
 import type { Asking, Pac, StampOutcome } from './pac.ts'
 import { judgeAnswer, type SwJudgement } from './sw-answer.ts'
 import { NotAuthenticated, openToken, type PacCredentials, type SwToken } from './sw-token.ts'
@@ -74,9 +75,10 @@ const storedOn =
 
 type Steps = Readonly<{ stamp: ReturnType<typeof stampOn>; stored: ReturnType<typeof storedOn> }>
 
-const hidden = (reason: string): StampOutcome => ({
+const hidden = (reason: string, uuid: string | null): StampOutcome => ({
   kind: 'unknown',
   reason: `307 without the document: ${reason}`,
+  ...(Uuid.safeParse(uuid).success && uuid !== null && { uuid }),
 })
 
 /** The PAC said that it stamped: whatever it says now, nothing but the document is an answer. */
@@ -85,9 +87,9 @@ const fetched = async ({ stamp, stored }: Steps, before: Before, asking: Asking)
     const xml = before.uuid === null ? null : await stored(before.uuid, asking.signal)
     if (xml !== null) return { kind: 'stamped', xml, uuid: before.uuid ?? '', recovered: true }
     const judged = await stamp(before.signedXml, asking)
-    return judged.kind === 'stamped' ? judged : hidden(judged.kind)
+    return judged.kind === 'stamped' ? judged : hidden(judged.kind, before.uuid)
   } catch (error) {
-    return hidden(error instanceof Error ? error.message : 'network')
+    return hidden(error instanceof Error ? error.message : 'network', before.uuid)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { isPlace } from '#merchants/sale-fields.ts'
 
 /** What a ticket can be told from others by, as it was read. Codes are in upper case, letters and digits only. */
 export const TicketMarks = z.object({
@@ -20,15 +21,6 @@ export type DirectTicket = Readonly<{
 
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex')
-
-/** Where a sale was made; many sales share it, so that it proves no sale the same. */
-const places = ['tienda', 'caja', 'estacion']
-
-const isPlace = (name: string): boolean => places.includes(name)
-
-/** Whether there is a number of the sale itself: date, total and till alone may be those of two tickets. */
-export const namesSale = ({ codes }: TicketMarks): boolean =>
-  Object.keys(codes).some((name) => !isPlace(name))
 
 /** The sale's own numbers, by which the merchant finds it again. */
 export const saleNumberOf = ({ marks }: DirectTicket): string =>

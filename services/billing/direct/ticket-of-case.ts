@@ -1,11 +1,10 @@
 import type { Simulation } from '#contracts/failures.ts'
 import type { Ticket } from '#contracts/ticket.ts'
-import { codesOf } from '#merchants/codes-of.ts'
-import { missingFields } from '#merchants/missing-fields.ts'
 import { merchantById } from '#merchants/registry.ts'
+import { type SaleFields, saleFields } from '#merchants/sale-fields.ts'
 import type { BillingCase } from '../billing-case.ts'
 import { ticketKey } from '../ticket-codes.ts'
-import { type DirectTicket, digestOf, namesSale, type TicketMarks } from './ticket-marks.ts'
+import { type DirectTicket, digestOf, type TicketMarks } from './ticket-marks.ts'
 
 /** Simulated failures leave the real ticket as it is. */
 const apart: readonly Simulation[] = [
@@ -21,40 +20,7 @@ type Read = Readonly<{
   merchantId: string
   given: Readonly<Record<string, string>>
 }>
-type Codes = Readonly<{ codes: Readonly<Record<string, string>>; missing: readonly string[] }>
-
-const normalised = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
-const plainCodes = (codes: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(codes).flatMap(([name, code]) => {
-      const plain = normalised(code)
-      return plain === '' ? [] : [[name, plain]]
-    }),
-  )
-
-const codesIn = ({ ticket, rows, merchantId, given }: Read): Codes => {
-  const merchant = merchantById(merchantId)
-  if (!merchant) return { codes: plainCodes({ ...ticket.portal_fields, ...given }), missing: [] }
-  const { found, missing } = codesOf(rows, ticket, merchant)
-  const lacking = missing.filter((name) => !(name in given))
-  return {
-    codes: { ...found, ...given },
-    missing: missingFields(ticket, lacking, merchant).map(({ name }) => name),
-  }
-}
-
-/** What the ticket lacks to be told from every other of its merchant, in the words of its fields. */
-const lackingIn = (marks: TicketMarks, { missing }: Codes): string[] => [
-  ...new Set([
-    ...missing,
-    ...(marks.date === null ? ['date'] : []),
-    ...(/^0+\.00$/.test(marks.total) ? ['amount'] : []),
-    ...(namesSale(marks) ? [] : ['folio']),
-  ]),
-]
-
-const identity = (read: Read, codes: Codes['codes'], marks: TicketMarks) => {
+const identity = (read: Read, codes: SaleFields['codes'], marks: TicketMarks) => {
   // a merchant of the registry has said by which codes it knows a sale
   if (merchantById(read.merchantId)) return { likeness: ticketKey(codes), key: ticketKey(codes) }
   const { date, total, time } = marks
@@ -72,16 +38,15 @@ export const directTicket = (
   read: Read,
   { sandbox, simulate, sessionId }: Mode,
 ): DirectTicket | Readonly<{ lacking: readonly string[] }> => {
-  const found = codesIn(read)
+  const { codes, lacking } = saleFields(read)
   const { date, time, amount } = read.ticket
   if (amount === null) return { lacking: ['amount'] }
-  const marks = { date, time, total: amount, codes: { ...found.codes } }
-  const lacking = lackingIn(marks, found)
-  if (lacking.length > 0) return { lacking }
+  if (lacking.length > 0) return { lacking: lacking.map(({ name }) => name) }
+  const marks = { date, time, total: amount, codes: { ...codes } }
   const aside = simulate !== null && apart.includes(simulate) ? ` simulated ${sessionId}` : ''
   return {
     merchant: `${sandbox ? 'test' : 'live'}/${read.merchantId}${aside}`,
     marks,
-    ...identity(read, found.codes, marks),
+    ...identity(read, codes, marks),
   }
 }

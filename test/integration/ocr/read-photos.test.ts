@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Ticket } from '#contracts/ticket.ts'
@@ -85,13 +85,14 @@ test('the read script prints one JSON line per file and nothing else, errors inc
 }, () => {
   const script = new URL('../../../services/ocr/read-files.ts', import.meta.url).pathname
   const files = [new URL('oxxo.jpg', folder).pathname, '/no/such/file.jpg', script]
-  const lines = execFileSync(process.execPath, [script, ...files], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
+  const { status, stdout } = spawnSync(process.execPath, [script, ...files], { encoding: 'utf8' })
+  const lines = stdout.trim().split('\n')
   const byFile = Object.fromEntries(lines.map((line) => JSON.parse(line)).map((line) => [line.file, line]))
   assert.equal(lines.length, 3)
   assert.equal(byFile[files[0] ?? '']?.ocr_result.amount, '139.66')
   assert.ok(byFile[files[0] ?? '']?.ms > 0)
   assert.equal(byFile['/no/such/file.jpg']?.error.code, 'unreadable_file')
   assert.equal(byFile[script]?.error.code, 'unsupported_image_format')
+  assert.equal(status, 1, 'two of them could not be read')
+  assert.equal(spawnSync(process.execPath, [script, files[0] ?? '']).status, 0)
 })

@@ -41,8 +41,33 @@ test('invalid UTF-8 is refused, and the message quotes nothing of the body', () 
   )
 })
 
-test('nesting without end costs neither the stack nor a second', () => {
-  const deep = 250_000
-  const text = '['.repeat(deep) + ']'.repeat(deep)
-  assert.ok(processorSeconds(() => assert.ok(Array.isArray(parse(text)))) < 0.25)
+const overfull = (error: unknown) =>
+  error instanceof Rejection && error.code === 'invalid_request' && error.details[0]?.field === 'body'
+
+test('what has more values than any request is refused before it is parsed, at the cost of a look', () => {
+  const n = 2_000_000
+  const bodies = {
+    'deep arrays': '['.repeat(7 * n) + ']'.repeat(7 * n),
+    'deep objects': `${'{"a":'.repeat(n)}1${'}'.repeat(n)}`,
+    'many keys': `{${Array.from({ length: n / 2 }, (_, i) => `"k${i}":0`).join(',')}}`,
+    'a wide array': `[${'0,'.repeat(7 * n)}0]`,
+    'strings without end': '""'.repeat(7 * n),
+    'escaped quotes': `"${'\\"'.repeat(7 * n)}"`,
+  }
+  for (const [name, text] of Object.entries(bodies)) {
+    const bytes = Buffer.from(text)
+    assert.ok(processorSeconds(() => assert.throws(() => parseJson(bytes), overfull)) < 0.25, name)
+  }
 })
+
+test('a picture of 14 MB, white space and a tail of backslashes are no reason', () => {
+  const base64 = 'A'.repeat(14_000_000)
+  assert.deepEqual(parse(`{"ticket_image":"${base64}"}`), { ticket_image: base64 })
+  assert.deepEqual(parse(`{"a":${' '.repeat(14_000_000)}1}`), { a: 1 })
+  assert.deepEqual(parse(`{"a":"${'\\\\'.repeat(3_000_000)}","b":"\\""}`), {
+    a: '\\'.repeat(3_000_000),
+    b: '"',
+  })
+})
+
+test('a string that is never closed is no JSON', () => assert.throws(() => parse('{"a":"\\"'), invalid))

@@ -27,6 +27,7 @@ const pending: SignedCfdi = {
   sealedRefusal: null,
   uuid: null,
   stamped: null,
+  namedUuid: null,
 }
 const refusal = (more: Partial<Refusal> = {}): Refusal => ({
   code: 'CFDI40147',

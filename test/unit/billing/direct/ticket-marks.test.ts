@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { namesSale } from '#merchants/sale-fields.ts'
 import {
   compareMarks,
   type Likeness,
-  namesSale,
   type TicketMarks,
 } from '../../../../services/billing/direct/ticket-marks.ts'
 

@@ -1,0 +1,62 @@
+import { sql } from '#contracts/sql.ts'
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
+import type { Database } from '#platform/postgres.ts'
+import type { BillingDeps } from '../../billing-deps.ts'
+import { carryOut } from './carry-out.ts'
+import type { Order, OrderOutcome } from './order.ts'
+
+const POLL_MS = 1_000
+
+type Query = Database['query']
+
+/** The oldest order that nobody has taken; two processes never take the same. */
+const takeNext = async (query: Query): Promise<Order | undefined> => {
+  const [order] = await query<Order>(sql`
+    update billing.document_orders set taken_at = now()
+    where order_id = (
+      select order_id from billing.document_orders where taken_at is null
+      order by ordered_at limit 1 for update skip locked)
+    returning order_id as "orderId", document_id as "documentId", action, uuid`)
+  return order
+}
+
+const conclude = async (query: Query, { orderId }: Order, { outcome, detail }: OrderOutcome) => {
+  await query(sql`
+    update billing.document_orders set done_at = now(), outcome = ${outcome}, detail = ${detail}
+    where order_id = ${orderId}`)
+}
+
+type Deps = Readonly<{ billing: BillingDeps; query: Query }>
+
+/** Carries out the next order; false where there is none. What it throws leaves its order without an end, and the operator orders again. */
+const serveNextOrder = async ({ billing, query }: Deps, stopping: AbortSignal): Promise<boolean> => {
+  const order = await takeNext(query)
+  if (!order) return false
+  const done = await carryOut(billing, order, stopping)
+  await conclude(query, order, done)
+  const { documentId: document_id, action } = order
+  billing.platform.logger.info({ document_id, action, ...done }, 'an operator’s order was carried out')
+  return true
+}
+
+/** Looks every second for what operators have ordered; several processes may do so. */
+export const startOrders = (deps: Deps): Readonly<{ stop: () => Promise<void> }> => {
+  const stopping = new AbortController()
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        if (!(await serveNextOrder(deps, stopping.signal))) await pause(POLL_MS, stopping.signal)
+      } catch (error) {
+        deps.billing.platform.logger.error({ err: error }, 'an operator’s order could not be carried out')
+        await pause(OUTAGE_MS, stopping.signal)
+      }
+    }
+  }
+  const done = loop()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}

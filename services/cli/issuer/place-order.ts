@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { hostname, userInfo } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '#contracts/sql.ts'
+import { Uuid, visibleText } from '#contracts/values.ts'
+import type { Query } from '#platform/postgres.ts'
+import { Refusal, UsageError } from '../command.ts'
+
+type Order = Readonly<{
+  documentId: string
+  action: 'resend' | 'settle'
+  orderedBy: string
+  reason: string | null
+  uuid: string | null
+}>
+
+type Placed = Readonly<{ taken_at: Date | null; outcome: string | null; detail: string | null }>
+
+/** Billing looks every second; a call to a PAC takes a minute at most. */
+const TAKEN_MS = 15_000
+const DONE_MS = 90_000
+const LOOK_MS = 200
+
+export const guidWord = (text: unknown, name: string): string => {
+  if (typeof text === 'string' && Uuid.safeParse(text).success) return text
+  throw new UsageError(
+    `${name}: ${JSON.stringify(text ?? '')} is not like 01234567-89AB-CDEF-0123-456789ABCDEF`,
+  )
+}
+
+/** Who is written down: whom the option names, else the user of this machine. */
+export const orderer = (by: unknown): string => {
+  const name = typeof by === 'string' ? by.trim() : `${userInfo().username}@${hostname()}`
+  if (!/\S/.test(name) || name.length > 200 || !visibleText.test(name))
+    throw new UsageError('--by: a name of 1 to 200 characters on one line')
+  return name
+}
+
+const insert = (orderId: string, { documentId, action, orderedBy, reason, uuid }: Order) => sql`
+  insert into billing.document_orders (order_id, document_id, action, ordered_by, reason, uuid)
+  select ${orderId}, document_id, ${action}, ${orderedBy}, ${reason}, ${uuid}
+  from billing.signed_cfdis where document_id = ${documentId} returning order_id`
+
+const withdraw = (orderId: string) => sql`
+  update billing.document_orders set taken_at = now(), done_at = now(), outcome = 'impossible', detail = 'nobody took it'
+  where order_id = ${orderId} and taken_at is null returning order_id`
+
+const placed = (orderId: string) => sql`
+  select taken_at, outcome, detail from billing.document_orders where order_id = ${orderId}`
+
+const waitFor = async (query: Query, orderId: string): Promise<Placed> => {
+  const began = performance.now()
+  for (;;) {
+    const [order] = await query<Placed>(placed(orderId))
+    if (!order) throw new Error(`the order ${orderId} is gone`)
+    const waited = performance.now() - began
+    if (order.outcome !== null || waited > DONE_MS) return order
+    if (order.taken_at === null && waited > TAKEN_MS && (await query(withdraw(orderId))).length > 0)
+      throw new Refusal('nothing was done: no process with the role billing took the order; start one')
+    await sleep(LOOK_MS)
+  }
+}
+
+/** Billing, which alone talks to PACs, carries the order out; what came of it. Throws Refusal where nothing was done. */
+export const placeOrder = async (query: Query, order: Order): Promise<object> => {
+  const orderId = randomUUID()
+  const known = await query(insert(orderId, order))
+  if (known.length === 0)
+    throw new Refusal(
+      `there is no document ${order.documentId}: "issuer documents" lists those without an end`,
+    )
+  const { outcome, detail } = await waitFor(query, orderId)
+  if (outcome === 'impossible') throw new Refusal(detail ?? outcome)
+  const told =
+    outcome === null
+      ? { outcome: 'open', detail: 'billing has not said what came of it' }
+      : { outcome, detail }
+  return { order_id: orderId, document_id: order.documentId, action: order.action, ...told }
+}
+
+/** Whether the document still has no end. */
+export const isOpen = (results: readonly object[]): boolean =>
+  results.some((result) => 'outcome' in result && result.outcome === 'open')

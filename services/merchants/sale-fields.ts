@@ -1,0 +1,61 @@
+import type { FieldAsk } from '#contracts/session-events.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import { codesOf } from './codes-of.ts'
+import { missingFields } from './missing-fields.ts'
+import { merchantById } from './registry.ts'
+
+type Codes = Readonly<Record<string, string>>
+
+type Read = Readonly<{
+  ticket: Pick<Ticket, 'amount' | 'date' | 'portal_fields'>
+  rows: readonly string[]
+  merchantId: string
+  /** What the client gave when asked; it stands over what was read. */
+  given: Codes
+}>
+
+/** By which a sale is known that we invoice ourselves, and what its ticket lacks to be told from every other. */
+export type SaleFields = Readonly<{ codes: Codes; lacking: readonly FieldAsk[] }>
+
+/** Where a sale was made; many sales share it, so that it proves no sale the same. */
+const places = ['tienda', 'caja', 'estacion']
+
+export const isPlace = (name: string): boolean => places.includes(name)
+
+/** Whether there is a number of the sale itself: date, total and till alone may be those of two tickets. */
+export const namesSale = ({ codes }: Readonly<{ codes: Codes }>): boolean =>
+  Object.keys(codes).some((name) => !isPlace(name))
+
+const folio: FieldAsk = { name: 'folio', label: 'Folio', pattern: '^[A-Za-z0-9 -]{1,100}$' }
+
+const normalised = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+const plainCodes = (codes: Codes): Codes =>
+  Object.fromEntries(
+    Object.entries(codes).flatMap(([name, code]) => {
+      const plain = normalised(code)
+      return plain === '' ? [] : [[name, plain]]
+    }),
+  )
+
+/** A merchant of the registry has said by which codes it knows a sale; of any other all that the ticket names are taken. */
+const codesIn = ({ ticket, rows, merchantId, given }: Read) => {
+  const merchant = merchantById(merchantId)
+  if (!merchant) return { codes: plainCodes({ ...ticket.portal_fields, ...given }), missing: [], asked: {} }
+  const { found, missing } = codesOf(rows, ticket, merchant)
+  return {
+    codes: { ...found, ...given },
+    missing: missing.filter((name) => !(name in given)),
+    asked: merchant.codes,
+  }
+}
+
+const withoutZero = (amount: string | null): string | null =>
+  amount === null || /^0+\.00$/.test(amount) ? null : amount
+
+export const saleFields = (read: Read): SaleFields => {
+  const { codes, missing, asked } = codesIn(read)
+  const { amount, date } = read.ticket
+  const lacking = missingFields({ amount: withoutZero(amount), date }, missing, { codes: asked })
+  return { codes, lacking: namesSale({ codes }) ? lacking : [...lacking, folio] }
+}

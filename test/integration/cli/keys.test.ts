@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { eventually } from '../../eventually.ts'
+import { type ApiUnderTest, startApiUnderTest } from '../api/api-under-test.ts'
+
+const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
+const pepper = 'p'.repeat(32)
+let api: ApiUnderTest
+before(async () => {
+  api = await startApiUnderTest({ KEY_PEPPER: pepper })
+})
+after(() => api.close())
+
+const cli = (words: string[], input = '') => {
+  const { databaseUrl, dataDir } = api.platform.config
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: databaseUrl ?? '',
+    DATA_DIR: dataDir,
+    KEY_PEPPER: pepper,
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'account', ...words], {
+    env,
+    encoding: 'utf8',
+    input,
+  })
+  return {
+    status,
+    stderr,
+    lines: stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  }
+}
+const statusWith = async (key: string) =>
+  (await fetch(`${api.url}/api/v1/customers`, { headers: { authorization: `Bearer ${key}` } })).status
+
+test('a key is listed, revoked by its id while the API runs, refused there at once, and replaced', async () => {
+  const { account_id, live_key, test_key } = await api.platform.accounts.create({ name: 'Acme' })
+  assert.equal(await statusWith(live_key), 200)
+  const { lines } = cli(['keys', account_id])
+  const live = lines.find(({ mode }) => mode === 'live')
+  assert.equal(live.key, `fac_live_…${live_key.slice(-4)}`)
+  const revoked = cli(['revoke-key', live.key_id.slice(0, 8)])
+  assert.equal(revoked.status, 0, revoked.stderr)
+  assert.ok(revoked.lines[0].revoked_at)
+  await eventually(async () => assert.equal(await statusWith(live_key), 401), 2)
+  assert.equal(await statusWith(test_key), 200)
+  const [added] = cli(['add-key', account_id, 'live']).lines
+  assert.equal(await statusWith(added.key), 200)
+})
+
+test('a key that leaked is revoked by itself, from stdin', async () => {
+  const { test_key } = await api.platform.accounts.create({ name: 'Leaky' })
+  assert.equal(cli(['revoke-key', '-'], `${test_key}\n`).status, 0)
+  await eventually(async () => assert.equal(await statusWith(test_key), 401), 2)
+})
+
+test('words that name no key say what would', () => {
+  assert.match(cli(['revoke-key', '-'], 'nonsense\n').stderr, /there is no such key/)
+  assert.match(cli(['revoke-key', 'deadbeefdeadbeef']).stderr, /there is no such key: "account keys/)
+  const onTheCommandLine = cli(['revoke-key', api.account.live_key])
+  assert.equal(onTheCommandLine.status, 2)
+  assert.ok(!onTheCommandLine.stderr.includes(api.account.live_key))
+  assert.equal(cli(['add-key', api.account.account_id, 'both']).status, 2)
+  assert.match(cli(['add-key', `acc_${'0'.repeat(26)}`, 'live']).stderr, /there is no account/)
+})

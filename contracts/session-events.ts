@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Blame, FailureCode, Simulation } from './failures.ts'
 import { ExternalId } from './ids.ts'
 import { ReceiverRef } from './receiver.ts'
+import { TaxBreakdown } from './tax-breakdown.ts'
 import { Ticket } from './ticket.ts'
 import { Amount, BlobRef, Instant, Sha256, Uuid } from './values.ts'
 
@@ -57,7 +58,14 @@ export const SessionEvent = z.discriminatedUnion('type', [
     /** What SAT may dislike about the receiver, as stable codes; nothing personal. */
     warnings: z.array(z.string()).optional(),
   }),
-  event('TicketRead', { ticket: Ticket, reading: BlobRef, engine: z.string(), milliseconds: z.int() }),
+  event('TicketRead', {
+    ticket: Ticket,
+    reading: BlobRef,
+    engine: z.string(),
+    milliseconds: z.int(),
+    /** Absent: read by a version that did not look for it. */
+    taxes: TaxBreakdown.optional(),
+  }),
   event('TicketUnreadable', {
     code: FailureCode,
     ticket: Ticket.nullable(),

@@ -57,8 +57,7 @@ const salesOf = (ticket: ItemisedTicket): Sale[] | undefined => {
 
 /**
  * A ticket with its items as CFDI lines, one for each, whose Total is exactly the ticket's. Where the items do not make the total, the
- * total is kept and the whole taken at 16 % (`assumed`). Throws RangeError like `splitTax`. No product code uses it yet: no reader
- * gives items.
+ * total is kept and the whole taken at 16 % (`assumed`). Throws RangeError like `splitTax`.
  */
 export const splitItems = (ticket: ItemisedTicket, about: About = {}): TaxSplit => {
   const { total, discount, items } = ticket

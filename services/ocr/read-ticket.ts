@@ -41,7 +41,10 @@ export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionComm
     const { ticket, text, engine, milliseconds } = read
     const reading = await putReading(Buffer.from(JSON.stringify({ text })), event)
     const refusal = judgeReading(read, data.sandbox ? data.simulate : null)
-    if (!refusal) return { type: 'RecordTicket', at: now(), data: { ticket, reading, engine, milliseconds } }
+    if (!refusal) {
+      const taxes = read.taxes === null ? {} : { taxes: read.taxes }
+      return { type: 'RecordTicket', at: now(), data: { ticket, reading, engine, milliseconds, ...taxes } }
+    }
     const { code, detail } = refusal
     return {
       type: 'RejectTicket',

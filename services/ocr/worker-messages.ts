@@ -1,3 +1,4 @@
+import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import type { Gate } from './native-gate.ts'
@@ -14,6 +15,8 @@ export type ReadTicket = Readonly<{
   ticket: Ticket
   /** What the picture shows where that is no purchase ticket. */
   document: OtherDocument | null
+  /** What it prints of its taxes; null without a total. */
+  taxes: TaxBreakdown | null
   text: string[]
   engine: string
   milliseconds: number

@@ -11,6 +11,7 @@ import { settleUuid } from './reading/document/settle-uuid.ts'
 import { extractTicket } from './reading/extract-ticket.ts'
 import { loadWeights, type Weights } from './reading/load-weights.ts'
 import { merchantOn, settleMerchant } from './settle-merchant.ts'
+import { readTaxes } from './taxes/read-taxes.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
@@ -30,8 +31,9 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const portal_fields = await portalFields({ merchant, rows, barcodes })
   const ticket = { ...settleMerchant(printed, merchant), portal_fields }
   const document = await settleUuid(otherDocument(text), barcodes)
+  const taxes = readTaxes(rows, ticket)
   const milliseconds = Math.round(performance.now() - started)
-  return { type: 'read', result: { ticket, document, text, engine: engine.name, milliseconds } }
+  return { type: 'read', result: { ticket, document, taxes, text, engine: engine.name, milliseconds } }
 }
 
 /** Whatever else goes wrong ends the worker: the pool reads the photo once more with a new one. */

@@ -19,7 +19,8 @@ const truthOf = (photo: string): Truth =>
   JSON.parse(readFileSync(join(photos, photo.replace(/\.\w+$/, '.json')), 'utf8'))
 
 const readAll = async (names: readonly string[]) => {
-  const pool = await createPool({ workers: WORKERS, engine, queue: names.length })
+  // quality is judged here, not the clock
+  const pool = await createPool({ workers: WORKERS, engine, queue: names.length, deadlineMs: 60_000 })
   try {
     return await Promise.all(
       names.map(async (name) => ({ name, ...(await pool.read(await readFile(join(photos, name)))) })),

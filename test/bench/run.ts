@@ -7,6 +7,7 @@ import { benchProjection } from './projection.ts'
 import { benchReader } from './reader.ts'
 import { benchReaderMemory } from './reader-memory.ts'
 import { benchReaderQuality } from './reader-quality.ts'
+import { benchReaderTaxes } from './reader-taxes.ts'
 import { benchRequest } from './request.ts'
 
 const benches = {
@@ -14,6 +15,7 @@ const benches = {
   pdf: benchPdf,
   reader: benchReader,
   quality: benchReaderQuality,
+  taxes: benchReaderTaxes,
   memory: benchReaderMemory,
   broken: benchBrokenImages,
   projection: benchProjection,

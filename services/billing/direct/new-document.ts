@@ -22,7 +22,7 @@ const sealed = async (deps: BillingDeps, attempt: DirectAttempt, now: string): P
     alarm(deps, attempt, `the CSD ${issuer.noCertificado} has run out`)
     return { refused: refuse('merchant_unavailable', now, { detail: 'its CSD has run out' }) }
   }
-  const priced = saleAmounts(subject.read.ticket, ticket, issuer)
+  const priced = saleAmounts({ ...subject.read, rows }, ticket, issuer)
   if ('lacking' in priced) return { refused: refuse('ticket_incomplete', now, { detail: priced.lacking }) }
   const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
   const { usoCfdi } = subject.request

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Simulation } from '#contracts/failures.ts'
+import { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import { Reading, Ticket } from '#contracts/ticket.ts'
 import type { Row } from '../../../services/ocr/engine/ocr-engine.ts'
 import { UndecodableImage } from '../../../services/ocr/engine/ocr-engine.ts'
@@ -8,6 +9,7 @@ import { readTicket } from '../../../services/ocr/read-ticket.ts'
 import { otherDocument } from '../../../services/ocr/reading/document/other-document.ts'
 import { extractTicket } from '../../../services/ocr/reading/extract-ticket.ts'
 import { loadWeights } from '../../../services/ocr/reading/load-weights.ts'
+import { readTaxes } from '../../../services/ocr/taxes/read-taxes.ts'
 import {
   bankVoucher,
   letter,
@@ -25,9 +27,11 @@ const ref = { sha256: 'b'.repeat(64), mediaType: 'application/json', bytes: 2 }
 
 const reading = (rows: readonly Row[]) => async () => {
   const text = rows.map((row) => row.text)
+  const ticket = extractTicket(rows, weights, new Date(at))
   return {
-    ticket: extractTicket(rows, weights, new Date(at)),
+    ticket,
     document: otherDocument(text),
+    taxes: readTaxes(rows, ticket),
     text,
     engine: 'ppocr-v6-latin',
     milliseconds: 900,
@@ -51,6 +55,13 @@ const reacting = (read: Parameters<typeof readTicket>[0]['read'], more: { waitin
 
 const shop = reading(storedRows('shop-with-ieps').rows)
 const simulated = (simulate: Simulation) => requested({ sandbox: true, simulate })
+
+test('what a ticket prints of its taxes is recorded with it', async () => {
+  const command = await reacting(shop).react(requested())
+  const taxes = command?.type === 'RecordTicket' ? command.data.taxes : undefined
+  assert.deepEqual(TaxBreakdown.parse(taxes), taxes)
+  assert.ok(taxes?.says.includes('ieps'))
+})
 
 test('a ticket that was read is recorded with its rows in the blob store', async () => {
   const { react, stored } = reacting(shop)

@@ -12,6 +12,7 @@ const stays = () => new AbortController().signal
 const result: ReadTicket = {
   ticket: { ...ticket, warnings: [] },
   document: null,
+  taxes: null,
   text: ['OXXO', 'TOTAL 116.00'],
   engine: 'played',
   milliseconds: 1,

@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { Issuer } from '#platform/issuers.ts'
 import { saleAmounts } from '../../../../services/billing/direct/sale-amounts.ts'
 
 const field = (value: string | null, confidence = 1) => ({ value, confidence, source: 'printed' })
 
-type Printed = Partial<Ticket> & Readonly<{ ieps?: string; exempt?: string; sureness?: number }>
+type Printed = Partial<Ticket> &
+  Readonly<{ ieps?: string; exempt?: string; sureness?: number; taxes?: TaxBreakdown; rows?: string[] }>
 
-const taxOf = ({ ieps, exempt, sureness, ...printed }: Printed, rate: Issuer['rate'] = null) => {
+const confidence = 0.99
+
+const priceOf = (
+  { ieps, exempt, sureness, taxes, rows = [], ...printed }: Printed,
+  rate: Issuer['rate'] = null,
+) => {
   const total = printed.amount ?? '116.00'
   const read: Ticket = {
     ...{ merchant_name: null, merchant_rfc: null, net_amount: null, tax_amount: null, tax_rate: null },
@@ -24,7 +31,12 @@ const taxOf = ({ ieps, exempt, sureness, ...printed }: Printed, rate: Issuer['ra
     ...printed,
   }
   const marks = { date: null, time: null, total, codes: { folio: 'A1', caja: '3' } }
-  const priced = saleAmounts(read, { merchant: 'm', likeness: 'l', key: 'k', marks }, { rate })
+  const of = { ticket: read, rows, ...(taxes && { taxes }) }
+  return saleAmounts(of, { merchant: 'm', likeness: 'l', key: 'k', marks }, { rate })
+}
+
+const taxOf = (printed: Printed, rate: Issuer['rate'] = null) => {
+  const priced = priceOf(printed, rate)
   return 'lacking' in priced ? priced.lacking : priced.amounts.totalTraslados
 }
 const noTaxes = 'it prints no taxes that can be used'
@@ -66,4 +78,85 @@ test('a total that was not read surely is not issued, taxes or not', () => {
   assert.equal(taxOf({ tax_amount: '16.00', sureness: 0.849 }), unsure)
   assert.equal(taxOf({ tax_amount: '16.00', fields: {} }), unsure)
   assert.equal(taxOf({ tax_amount: '16.00', sureness: 0.85 }), '16.00')
+})
+
+const mixed: TaxBreakdown = {
+  parts: [
+    { iva: '0.16', base: '100.00', tax: '16.00' },
+    { iva: '0.00', base: '50.00', tax: '0.00' },
+    { iva: 'exempt', base: '20.00', tax: '0.00' },
+    { iva: '0.00', base: '25.00', tax: '0.00', ieps: { rate: '0.08', amount: '2.00' } },
+  ],
+  says: ['0.16', '0.00', 'exempt', 'ieps'],
+  confidence,
+}
+
+test('several rates are issued as they are printed, a line for each', () => {
+  const priced = priceOf({ amount: '213.00', tax_amount: '18.00', taxes: mixed })
+  assert.ok('amounts' in priced)
+  const { total, lines, traslados } = priced.amounts
+  assert.deepEqual([total, lines.length], ['213.00', 4])
+  const rows = traslados.map((row) => [row.impuesto, row.tasaOCuota ?? row.tipoFactor, row.base, row.importe])
+  assert.deepEqual(rows.toSorted(), [
+    ['002', '0.000000', '77.00', '0.00'],
+    ['002', '0.160000', '100.00', '16.00'],
+    ['002', 'Exento', '20.00', undefined],
+    ['003', '0.080000', '25.00', '2.00'],
+  ])
+})
+
+test('items are lines of their own where they bear the printed taxes, with their discount in the price', () => {
+  const taxes: TaxBreakdown = {
+    parts: [
+      { iva: '0.16', base: '100.00', tax: '16.00' },
+      { iva: '0.00', base: '50.00', tax: '0.00' },
+    ],
+    items: [
+      { row: 0, price: '126.00', discount: '10.00', quantity: '2', part: 0 },
+      { row: 1, price: '50.00', quantity: '1', part: 1 },
+    ],
+    says: ['0.16', '0.00'],
+    confidence,
+  }
+  const rows = ['2 SHAMPOO 375ML   63.00  126.00 A', '7501031311309 LOSARTAN 50MG   50.00 E']
+  const priced = priceOf({ amount: '166.00', taxes, rows })
+  assert.ok('amounts' in priced)
+  const lines = priced.amounts.lines.map(({ descripcion, cantidad, importe }) => [
+    descripcion,
+    cantidad,
+    importe,
+  ])
+  assert.deepEqual(lines, [
+    ['SHAMPOO 375ML', '2', '100.000000'],
+    ['LOSARTAN 50MG', '1', '50.000000'],
+  ])
+})
+
+test('items that bear other taxes than the printed ones are not told apart', () => {
+  const taxes: TaxBreakdown = {
+    parts: [{ iva: '0.16', base: '100.00', tax: '16.00' }],
+    items: [{ row: 0, price: '115.00', quantity: '1', part: 0 }],
+    says: ['0.16'],
+    confidence,
+  }
+  const priced = priceOf({ amount: '116.00', taxes, rows: ['SHAMPOO 115.00'] })
+  assert.deepEqual('amounts' in priced && priced.amounts.lines.map(({ descripcion }) => descripcion), [
+    'Venta',
+  ])
+})
+
+test('a ticket that speaks of goods at 0 % or exempt and does not add up is not issued at one rate', () => {
+  const strange = 'the taxes that it prints do not add up to its total in one way only'
+  for (const word of ['0.00', 'exempt', 'not_taxed'] as const) {
+    const taxes: TaxBreakdown = { parts: [], says: ['0.16', word], confidence: 0 }
+    assert.equal(taxOf({ tax_amount: '16.00', taxes }), strange)
+    assert.equal(taxOf({ taxes }, '0.16'), strange)
+  }
+  assert.equal(taxOf({ taxes: { parts: [], says: ['ieps'], confidence: 0 } }, '0.16'), noTaxes)
+  assert.equal(taxOf({ taxes: { parts: [], says: ['0.08'], confidence: 0 } }, '0.16'), noTaxes)
+  assert.equal(taxOf({ taxes: { parts: [], says: ['0.16'], confidence: 0 } }, '0.16'), '16.00')
+})
+
+test('parts that do not make the total are no breakdown', () => {
+  assert.match(String(taxOf({ amount: '214.00', taxes: mixed })), /do not add up/)
 })

@@ -1,0 +1,69 @@
+import { near, type Part, priceOf, type Rate, sum, taxOn, taxWithin } from './part.ts'
+import type { IepsGoods } from './printed-facts.ts'
+
+/** Cash registers round each item: the IVA of the whole strays from the sum of theirs. */
+const STRAY = 3
+/** A base that was worked out from its tax, of half a centavo at 8 %. */
+const DERIVED = 7
+
+/** One way to read what is printed: the IVA at a rate (none: 0), what was sold at 0 % besides food with IEPS, what exempt. */
+export type Way = Readonly<{
+  total: number
+  rate: Rate
+  iva: number
+  zero: number
+  exempt: number
+  /** IEPS on goods at 0 % and on taxed ones. */
+  food: readonly IepsGoods[]
+  drinks: readonly IepsGoods[]
+}>
+
+export const zeroPart = (base: number): Part => ({ iva: 0, base, tax: 0, ieps: null })
+const exemptPart = (base: number): Part => ({ iva: 'exempt', base, tax: 0, ieps: null })
+const withIeps = ({ base, tax: amount, rate }: IepsGoods, iva: Rate): Part => ({
+  iva,
+  base,
+  tax: iva === 0 ? 0 : taxOn(base + amount, iva),
+  ieps: { rate, amount },
+})
+
+export const slackOf = (goods: readonly IepsGoods[]): number =>
+  sum(goods.map(({ derived }) => (derived ? DERIVED : 1)))
+
+/** The last part takes what roundings have left. */
+const withLeft = (parts: readonly Part[], base: number, tax: number): Part[] =>
+  parts.map((part, i) =>
+    i === parts.length - 1 ? { ...part, base: part.base + base, tax: part.tax + tax } : part,
+  )
+
+/** What bears IVA at the rate, for this price in all and this IVA; null where the goods with IEPS cost more. */
+export const taxedParts = ({ rate, iva, drinks }: Way, price: number): Part[] | null => {
+  const special = drinks.map((goods) => withIeps(goods, rate))
+  const tax = iva - sum(special.map((part) => part.tax))
+  const base = price - iva - sum(drinks.map((goods) => goods.base + goods.tax))
+  const slack = slackOf(drinks) + STRAY
+  if (special.length > 0 && near(base + tax, 0, slack)) return withLeft(special, base, tax)
+  return base <= 0 || tax < 0 ? null : [...special, { iva: rate, base, tax, ieps: null }]
+}
+
+export const foodParts = ({ food }: Pick<Way, 'food'>): Part[] => food.map((goods) => withIeps(goods, 0))
+
+const untaxed = (way: Way, food: readonly Part[]): Part[] => [
+  ...food,
+  ...(way.zero > 0 ? [zeroPart(way.zero)] : []),
+  ...(way.exempt > 0 ? [exemptPart(way.exempt)] : []),
+]
+
+/** The parts, where all that is printed adds up to the total with it. */
+export const closeWay = (way: Way): Part[] | null => {
+  const { total, rate, iva, food } = way
+  const sold = foodParts(way)
+  const price = total - way.zero - way.exempt - sum(sold.map(priceOf))
+  if (rate > 0) {
+    if (price <= 0 || !near(iva, taxWithin(price, rate), STRAY)) return null
+    const taxed = taxedParts(way, price)
+    return taxed && [...taxed, ...untaxed(way, sold)]
+  }
+  if (food.length === 0) return price === 0 ? untaxed(way, sold) : null
+  return near(price, 0, slackOf(food)) ? untaxed(way, withLeft(sold, price, 0)) : null
+}

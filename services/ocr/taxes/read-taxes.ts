@@ -1,0 +1,105 @@
+import type { IvaOfPart, TaxBreakdown, TaxedItem, TaxPart, TaxWord } from '#contracts/tax-breakdown.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import type { Row } from '../engine/ocr-engine.ts'
+import { type Ledger, ledgerOf } from '../reading/amounts/ledger.ts'
+import { pageOf } from '../reading/page.ts'
+import { type Items, itemLines } from './item-lines.ts'
+import { type Meaning, markFacts, meaningsOf } from './item-marks.ts'
+import type { IvaClass, Part, Rate } from './part.ts'
+import { printedFacts } from './printed-facts.ts'
+import { solveTaxes } from './solve-taxes.ts'
+import { fact, hasUnreadTax, type TaxFact, taxFacts } from './tax-facts.ts'
+
+/** Item names that were read worse are no text for a CFDI. */
+const LEGIBLE = 0.85
+
+const pesos = (cents: number): string => (cents / 100).toFixed(2)
+
+const ivaOf = (iva: IvaClass): IvaOfPart => {
+  if (iva === 'exempt') return iva
+  if (iva === 0) return '0.00'
+  return iva === 1600 ? '0.16' : '0.08'
+}
+
+const partOf = ({ iva, base, tax, ieps }: Part): TaxPart => ({
+  iva: ivaOf(iva),
+  base: pesos(base),
+  tax: pesos(tax),
+  ...(ieps && {
+    ieps: { rate: (ieps.rate / 10_000).toFixed(4).replace(/0{1,2}$/, ''), amount: pesos(ieps.amount) },
+  }),
+})
+
+const wordAt = (rate: Rate | null): TaxWord[] => {
+  if (rate === 1600) return ['0.16']
+  return rate === 800 ? ['0.08'] : []
+}
+
+const wordOf = ({ kind, of, rate, cents }: TaxFact): TaxWord[] => {
+  if (cents === 0) return []
+  if (kind === 'exempt' || kind === 'not_taxed') return [kind]
+  if (kind === 'zero') return ['0.00']
+  return of === 'ieps' ? ['ieps'] : wordAt(rate)
+}
+
+/** The one part that an item can be of; with no marks only where all was taxed alike. */
+const placeOf = (parts: readonly Part[], meaning: Meaning | undefined): number => {
+  if (!meaning) return parts.length === 1 ? 0 : -1
+  const places = [...parts.keys()].filter((i) => {
+    const part = parts[i]
+    const sameIeps = meaning.ieps === null || meaning.ieps === part?.ieps?.rate
+    return part?.iva === meaning.iva && sameIeps
+  })
+  return places.length === 1 ? (places[0] ?? -1) : -1
+}
+
+const itemsOf = (items: Items, meanings: readonly Meaning[] | null, parts: readonly Part[]) => {
+  const placed = items.lines.flatMap((line, i): TaxedItem[] => {
+    const part = placeOf(parts, meanings?.[i])
+    if (part < 0 || line.certainty < LEGIBLE) return []
+    const { row, quantity, discount } = line
+    const price = pesos(line.price)
+    return [{ row, price, quantity, part, ...(discount > 0 && { discount: pesos(discount) }) }]
+  })
+  if (placed.length !== items.lines.length) return {}
+  return { items: placed, ...(items.discount > 0 && { discount: pesos(items.discount) }) }
+}
+
+const confidenceOf = ({ all }: Ledger, uses: readonly number[]): number =>
+  Math.min(1, ...all.filter(({ cents }) => uses.includes(cents)).map(({ certainty }) => certainty))
+
+/** Net and IVA as the reader ranks them, where no row names an IVA in words that are known here. */
+const ranked = ({ net_amount, tax_amount, fields }: Ticket, printed: readonly TaxFact[]): TaxFact[] => {
+  const iva = fields['iva_amount']?.value ?? null
+  const named = printed.some(
+    ({ kind, of, cents }) => of === 'iva' && ['tax', 'pair'].includes(kind) && cents > 0,
+  )
+  if (named || net_amount === null || tax_amount === null || iva === null || Number(iva) === 0) return []
+  return [fact('net', Math.round(Number(net_amount) * 100)), fact('tax', Math.round(Number(iva) * 100))]
+}
+
+/**
+ * What the rows print of the taxes of a ticket with this total: by rates, tables, letters behind the items. Only what closes on the total
+ * to the cent has parts. Null without a total.
+ */
+export const readTaxes = (rows: readonly Row[], ticket: Ticket): TaxBreakdown | null => {
+  if (ticket.amount === null) return null
+  const total = Math.round(Number(ticket.amount) * 100)
+  const ledger = ledgerOf(pageOf(rows))
+  const named = taxFacts(ledger, total)
+  const printed = [...named, ...ranked(ticket, named)]
+  const items = itemLines(ledger, total)
+  const meanings = items && meaningsOf(ledger.page.rows, items)
+  const facts = items && meanings ? [...printed, ...markFacts(items, meanings, printed)] : printed
+  // a total that was worked out of net and taxes proves neither
+  const isRead = ticket.fields['amount']?.source !== 'derived'
+  const solution = isRead && !hasUnreadTax(ledger, facts) ? solveTaxes(printedFacts(facts), total) : null
+  const says = [...new Set(facts.flatMap(wordOf))]
+  if (!solution) return { parts: [], says, confidence: 0 }
+  return {
+    parts: solution.parts.map(partOf),
+    ...(items && itemsOf(items, meanings, solution.parts)),
+    says,
+    confidence: confidenceOf(ledger, solution.uses),
+  }
+}

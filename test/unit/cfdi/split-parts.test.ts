@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { multiply, round } from '#cfdi/decimal.ts'
+import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
+import { splitParts } from '#cfdi/split-parts.ts'
+import type { IvaOfPart, TaxBreakdown, TaxPart } from '#contracts/tax-breakdown.ts'
+import { oneOf, pesos, type Random, randomFrom } from './generated-tickets.ts'
+import { readingOf } from './reading-of.ts'
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100)
+const priceOf = ({ base, tax, ieps }: TaxPart): number =>
+  cents(base) + cents(tax) + cents(ieps?.amount ?? '0')
+const totalOf = (parts: readonly TaxPart[]): string =>
+  pesos(parts.reduce((sum, part) => sum + priceOf(part), 0))
+
+/** As a cash register rounds it: each tax may stray some centavos. */
+const strayed = (random: Random, base: string, rate: string): string =>
+  pesos(Math.max(0, cents(round(multiply(base, rate), 2)) + Math.floor(random() * 7) - 3))
+
+const part = (random: Random, iva: IvaOfPart): TaxPart => {
+  const base = pesos(1 + Math.floor(random() ** 3 * 400_000))
+  const rate = oneOf(random, ['0.08', '0.265', '0.53', '1.60', '0.304'])
+  const ieps = random() < 0.3 ? { rate, amount: strayed(random, base, rate) } : undefined
+  const withIeps = pesos(cents(base) + cents(ieps?.amount ?? '0'))
+  const tax = iva === 'exempt' || iva === '0.00' ? '0.00' : strayed(random, withIeps, iva)
+  return { iva, base, tax, ...(ieps && { ieps }) }
+}
+
+const breakdown = (random: Random): TaxBreakdown => {
+  const rate: IvaOfPart = oneOf<'0.16' | '0.08'>(random, ['0.16', '0.08'])
+  const parts = ([rate, '0.00', 'exempt', rate] as const).filter(() => random() < 0.6)
+  const made = (parts.length > 0 ? parts : [rate]).map((iva) => part(random, iva))
+  return { parts: made, says: [], confidence: 1 }
+}
+
+test('20,000 printed breakdowns make their totals to the cent, and break no rule of SAT', () => {
+  const random = randomFrom(20_261_122)
+  for (let n = 0; n < 20_000; n += 1) {
+    const taxes = breakdown(random)
+    const total = totalOf(taxes.parts)
+    const amounts = splitParts({ total, taxes, nameOf: () => '' })
+    assert.equal(amounts?.total, total, JSON.stringify(taxes))
+    assert.deepEqual(matrixProblems(readingOf(amounts)), [], JSON.stringify(taxes))
+  }
+})
+
+const one: TaxPart = { iva: '0.16', base: '100.00', tax: '16.00' }
+const said = { says: [], confidence: 1 }
+
+test('taxes are as printed within SAT’s limits, and follow from the price beyond them', () => {
+  const taxOf = (part: TaxPart) =>
+    splitParts({ total: totalOf([part]), taxes: { ...said, parts: [part] }, nameOf: () => '' })
+      ?.totalTraslados
+  assert.equal(taxOf(one), '16.00')
+  assert.equal(taxOf({ ...one, base: '99.98', tax: '15.99' }), '15.99')
+  assert.equal(taxOf({ ...one, base: '99.90', tax: '16.10' }), '16.00')
+})
+
+test('parts that do not make the total are refused', () => {
+  const taxes = { ...said, parts: [one] }
+  assert.equal(splitParts({ total: '116.01', taxes, nameOf: () => '' }), undefined)
+  assert.equal(splitParts({ total: '116.00', taxes: { ...said, parts: [] }, nameOf: () => '' }), undefined)
+  assert.throws(() => splitParts({ total: '0.00', taxes, nameOf: () => '' }), RangeError)
+})
+
+test('items have their names, and a discount on the whole in their prices', () => {
+  const items = [
+    { row: 4, price: '60.00', quantity: '1', part: 0 },
+    { row: 7, price: '76.00', quantity: '2', part: 0 },
+  ]
+  const taxes = { ...said, parts: [one], items, discount: '20.00' }
+  const amounts = splitParts({ total: '116.00', taxes, nameOf: ({ row }) => `FILA ${row}` })
+  assert.deepEqual(
+    amounts?.lines.map(({ descripcion, cantidad }) => [descripcion, cantidad]),
+    [
+      ['FILA 4', '1'],
+      ['FILA 7', '2'],
+    ],
+  )
+  assert.deepEqual([amounts?.total, amounts?.totalTraslados], ['116.00', '16.00'])
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { splitParts } from '#cfdi/split-parts.ts'
+import { TaxBreakdown } from '#contracts/tax-breakdown.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import { readTaxes } from '../../../../services/ocr/taxes/read-taxes.ts'
+import { ticket } from '../../../histories.ts'
+import { oneOf, pesos, type Random, randomFrom } from '../../cfdi/generated-tickets.ts'
+import { rowsOf } from '../sample-rows.ts'
+
+const at = (amount: string): Ticket => ({
+  ...ticket,
+  ...{ amount, net_amount: null, tax_amount: null, warnings: [] },
+  fields: { amount: { value: amount, confidence: 1, source: 'printed' } },
+})
+
+const words = [
+  'IVA 16%',
+  'IVA 8%',
+  'IVA 0%',
+  'IVA',
+  'EXENTO',
+  'IEPS 8%',
+  'IEPS 26.5%',
+  'IEPS',
+  'SUBTOTAL',
+] as const
+const more = ['GRAVADO', 'NO GRAVADO', 'TASA 16%', 'PAN', '2 PAN', 'DESCUENTO', 'A IVA 16%', 'TOTAL'] as const
+
+/** Few cheap amounts: they often add up by chance. */
+const amount = (random: Random): string => pesos(Math.floor(random() ** 2 * 60) * 4)
+const row = (random: Random): string => {
+  const amounts = Array.from({ length: 1 + Math.floor(random() * 3) }, () => amount(random)).join('  ')
+  return `${oneOf(random, random() < 0.6 ? words : more)}  ${amounts}${random() < 0.2 ? ' A' : ''}`
+}
+
+test('whatever rows say, a breakdown can be stored, and makes the total and a CFDI to the cent', () => {
+  const random = randomFrom(7)
+  let found = 0
+  for (let n = 0; n < 1_500; n += 1) {
+    const total = pesos(4 + Math.floor(random() * 60) * 4)
+    const rows = Array.from({ length: 2 + Math.floor(random() * 6) }, () => row(random))
+    const taxes = readTaxes(rowsOf(...rows, `TOTAL ${total}`), at(total))
+    assert.ok(taxes)
+    assert.deepEqual(TaxBreakdown.parse(taxes), taxes, rows.join('\n'))
+    if (taxes.parts.length === 0) continue
+    found += 1
+    const amounts = splitParts({ total, taxes, nameOf: () => '' })
+    assert.equal(amounts?.total, total, rows.join('\n'))
+  }
+  assert.ok(found > 10, `${found}`)
+})
+
+test('a hostile page costs no time', () => {
+  const begun = process.cpuUsage().user
+  const pages = [
+    Array.from({ length: 400 }, (_, i) => `IVA 0% ${i}.11 EXENTO ${i}.22 IEPS 8% ${i}.33 IVA 16% ${i}.44`),
+    Array.from({ length: 400 }, (_, i) => `PAN ${i}.50 A`),
+    Array.from({ length: 400 }, (_, i) => (i % 2 ? `PAN ${i}.50` : `DESC ${i}.25`)),
+    ['1 x ', 'IVA ', '0.16 ', 'I E P S ', '16 % '].map((sign) => sign.repeat(3_000)),
+  ]
+  for (const page of pages) readTaxes(rowsOf(...page, 'TOTAL 1000.00'), at('1000.00'))
+  assert.ok(process.cpuUsage().user - begun < 4_000_000)
+})

@@ -18,6 +18,7 @@ import { calibrate, certainty, type Ranked, rank } from './rank.ts'
 export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: number }>
 
 const LEAST_RFC = -0.5
+const LEAST_TIME = -0.5
 const NO_BREAKDOWN = 0.97
 const PRIOR = 0.5
 
@@ -47,7 +48,8 @@ const chooseTime = ({ page, weights }: Read, date: Parameters<typeof timeFeature
     weights.calibration.time,
     certainty(ranked, ({ value }) => value),
   )
-  return { best: ranked[0] ?? null, confidence }
+  const best = ranked[0] && ranked[0].logOdds > LEAST_TIME ? ranked[0] : null
+  return { best, confidence: best ? confidence : 0 }
 }
 
 const chooseRfc = ({ page, weights }: Read) => {

@@ -11,17 +11,26 @@ import type { Features } from '../reading/model.ts'
 import { pageOf } from '../reading/page.ts'
 import { type Field, trainingDay } from './fields.ts'
 import type { TicketRows, Truth } from './rows-file.ts'
-import { isSameName } from './same-name.ts'
+import { wantedNames } from './same-name.ts'
 
 /** A candidate as the reader ranks it, and whether it is what the ticket prints. */
 export type Marked = Readonly<{ features: Features; right: boolean }>
 
-type Judge<Candidate> = (candidate: Candidate) => boolean
+type Candidate = Readonly<{ features: Features }>
 
-const mark = <Candidate extends Readonly<{ features: Features }>>(
-  candidates: readonly Candidate[],
-  isRight: Judge<Candidate>,
+const mark = <Found extends Candidate>(
+  candidates: readonly Found[],
+  isRight: (candidate: Found) => boolean,
 ): Marked[] => candidates.map((candidate) => ({ features: candidate.features, right: isRight(candidate) }))
+
+/** Any name of the merchant is a right answer; the one to be learnt is the trade name. */
+const markNames = (names: readonly (Candidate & Readonly<{ value: string }>)[], truth: Truth): Marked[] => {
+  const wanted = wantedNames(
+    names.map(({ value }) => value),
+    truth,
+  )
+  return mark(names, ({ value }) => wanted.has(value))
+}
 
 const cents = (amount: string | null): number | null =>
   amount === null ? null : Math.round(Number(amount) * 100)
@@ -47,7 +56,7 @@ export const candidatesOf = ({ rows }: TicketRows, truth: Truth): Readonly<Recor
     date: () => mark(dateFeatures(page, trainingDay), ({ iso }) => iso === truth.date),
     time: () => mark(timeFeatures(page, rightDate()), ({ value }) => value === truth.time),
     rfc: () => mark(rfcFeatures(page), ({ value }) => value === truth.merchant_rfc),
-    merchant: () => mark(merchantFeatures(page, rfcRow()), ({ value }) => isSameName(value, truth)),
+    merchant: () => markNames(merchantFeatures(page, rfcRow()), truth),
     payment: () => mark(paymentFeatures(ledger, total), ({ value }) => value === truth.payment_method),
   }
 }

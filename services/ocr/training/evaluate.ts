@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Ticket } from '#contracts/ticket.ts'
+import { portalFields } from '../portal-fields.ts'
 import { extractTicket } from '../reading/extract-ticket.ts'
-import { loadWeights } from '../reading/load-weights.ts'
+import { loadWeights, type Weights } from '../reading/load-weights.ts'
 import { merchantOn, settleMerchant } from '../settle-merchant.ts'
 import { answersOf, reliabilityTable } from './reliability.ts'
 import { readRows, type TicketRows } from './rows-file.ts'
@@ -19,18 +20,22 @@ const { values, positionals } = parseArgs({
   options: { weights: { type: 'string' }, reliability: { type: 'boolean', default: false } },
 })
 
+/** As `npm run read` has it, but for bar codes: rows hold none. */
+const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket> => {
+  const printed = extractTicket(rows, weights, new Date())
+  const merchant = merchantOn(
+    printed,
+    rows.map(({ text }) => text),
+  )
+  const codes = await portalFields({ merchant, rows, barcodes: async () => [] })
+  return { ...settleMerchant(printed, merchant), portal_fields: codes }
+}
+
 const weights = loadWeights(values.weights)
 const answers: ReturnType<typeof answersOf> = []
 for (const file of positionals)
   for await (const read of readRows(file)) {
-    const printed = extractTicket(read.rows, weights, new Date())
-    const ticket = settleMerchant(
-      printed,
-      merchantOn(
-        printed,
-        read.rows.map(({ text }) => text),
-      ),
-    )
+    const ticket = await ticketOf(read, weights)
     if (read.truth?.ticket_readable) answers.push(...answersOf(ticket, read.truth))
     if (!values.reliability) process.stdout.write(`${JSON.stringify(lineOf(read, ticket))}\n`)
   }

@@ -24,35 +24,47 @@ const exists = ({ year, month, day }: CalendarDate, lastYear: number): boolean =
   day >= 1 &&
   day <= daysIn(year, month)
 
-/** A part as read, and with the digits that may be misread zeros mended: the first of them, the last, all. */
-const withZeros = (value: number, digit: string): number[] => {
+/** A digit as read, and the one that it may be: a zero with a slash, a 1 with a flag or beside a speck. */
+type Misread = readonly [read: string, printed: string]
+const MISREAD: readonly Misread[] = [
+  ['8', '0'],
+  ['9', '0'],
+  ['6', '0'],
+  ['7', '1'],
+  ['3', '1'],
+]
+
+/** A part as read, and with the digits that may be misread mended: the first of them, the last, all. */
+const withMended = (value: number, [read, printed]: Misread): number[] => {
   const text = two(value)
-  const last = text.endsWith(digit) ? `${text.slice(0, -1)}0` : text
-  return [text, text.replace(digit, '0'), last, text.replaceAll(digit, '0')].map(Number)
+  const last = text.endsWith(read) ? `${text.slice(0, -1)}${printed}` : text
+  return [text, text.replace(read, printed), last, text.replaceAll(read, printed)].map(Number)
 }
 
 const within = (first: number, last: number) => (value: number) => value >= first && value <= last
 
 /** Parts that no calendar shows are left out before they are combined. */
-const mended = (date: CalendarDate, digit: string, lastYear: number): CalendarDate[] => {
+const mended = (date: CalendarDate, misread: Misread, lastYear: number): CalendarDate[] => {
   const century = Number(String(date.year).replace(/^[^1]./, '20'))
   const years = [date.year, century].filter(within(FIRST_YEAR, lastYear))
-  const months = years.length ? withZeros(date.month, digit).filter(within(1, 12)) : []
-  const days = months.length ? withZeros(date.day, digit).filter(within(1, 31)) : []
+  const months = years.length ? withMended(date.month, misread).filter(within(1, 12)) : []
+  const days = months.length ? withMended(date.day, misread).filter(within(1, 31)) : []
   return years.flatMap((year) => months.flatMap((month) => days.map((day) => ({ year, month, day }))))
 }
 
 const differences = (one: CalendarDate, other: CalendarDate): number =>
   [one.year !== other.year, one.month !== other.month, one.day !== other.day].filter(Boolean).length
 
-/** The date itself, else day and month exchanged, else with an 8, 9 or 6 read as the 0 that it may be; null where none exists. */
+/** "30-2-2024": the month has lost its 1. */
+const lostOne = (date: CalendarDate): CalendarDate => ({ ...date, month: date.month + 10 })
+
+/** The date itself, else day and month exchanged, else with one digit read as another that it may be; null where none exists. */
 export const mendDate = (date: CalendarDate, form: DateForm, lastYear: number): ReadDate | null => {
   const full = { ...date, year: date.year < 100 ? date.year + 2000 : date.year }
   if (exists(full, lastYear)) return { ...full, form, repaired: false }
   const exchanged = { ...full, month: full.day, day: full.month }
   if (form === 'dmy' && exists(exchanged, lastYear)) return { ...exchanged, form: 'mdy', repaired: false }
-  const fixed = ['8', '9', '6']
-    .flatMap((digit) => mended(full, digit, lastYear))
+  const fixed = [lostOne(full), ...MISREAD.flatMap((misread) => mended(full, misread, lastYear))]
     .filter((other) => exists(other, lastYear))
     .sort((a, b) => differences(full, a) - differences(full, b))[0]
   return fixed ? { ...fixed, form, repaired: true } : null

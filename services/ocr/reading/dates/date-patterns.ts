@@ -20,7 +20,7 @@ const OF = '(?:[dD][eE]\\s?)?'
 const OF_THE = '(?:[dD][eE][lL]?\\s?)?'
 
 const YEAR_FIRST = new RegExp(
-  `(?<!\\d)(${Y4})\\s?[/\\-. ]\\s?(${D2})\\s?[/\\-. ]\\s?([0-3O][\\dOlIB])${END}`,
+  `(?<!\\d|\\d[/.-]\\s?)(${Y4})\\s?[/\\-. ]\\s?(${D2})\\s?[/\\-. ]\\s?([0-3O][\\dOlIB])${END}`,
   'g',
 )
 const SPLIT_YEAR = /(?<!\d)([0-3]\d)[/-]([01]\d)[/-](20)[:.]([12]\d)(?!\d|:\d)/g
@@ -68,9 +68,17 @@ export const named = ({ day = '', month = '', year = '' }: Texts): DateReading |
 
 const lost = (whole: string | undefined) => (/\D/.test(whole ?? '') ? 0.4 : 0.2)
 
+/** "5/08/2026": a part of one digit beside a padded one has lost its first; `exact` of what is left of it. */
+export const isUneven = (one = '', other = ''): boolean =>
+  (/^\d$/.test(one) && /^0\d$/.test(other)) || (/^\d$/.test(other) && /^0\d$/.test(one))
+export const UNEVEN = 0.55
+
 /** Numeric dates come between these two: they may be read in two orders (find-dates.ts). */
 export const beforeNumeric: readonly DatePattern[] = [
-  { pattern: YEAR_FIRST, read: ([, year, month, day]) => numeric({ year, month, day }, 'ymd') },
+  {
+    pattern: YEAR_FIRST,
+    read: ([, year, month, day]) => numeric({ year, month, day }, 'ymd', isUneven(month, day) ? UNEVEN : 1),
+  },
   {
     pattern: SPLIT_YEAR,
     read: ([, day, month, century, year]) => numeric({ day, month, year: `${century}${year}` }, 'dmy', 0.5),

@@ -4,9 +4,18 @@ import { fold } from '../text/fold.ts'
 import { dayNumber, isoDate, mendDate } from './calendar-date.ts'
 import { CELLS, type CellOrder, cellsReading, headedOrder, labelledCells } from './cell-dates.ts'
 import { codeDates, stampedDates } from './code-dates.ts'
-import { afterNumeric, beforeNumeric, type DatePattern, type DateReading, NUMERIC } from './date-patterns.ts'
+import {
+  afterNumeric,
+  beforeNumeric,
+  type DatePattern,
+  type DateReading,
+  isUneven,
+  NUMERIC,
+  UNEVEN,
+} from './date-patterns.ts'
 import { digitsOf } from './digits-of.ts'
 import { looseDates } from './loose-dates.ts'
+import { lostOnes } from './lost-ones.ts'
 import { beforeOthers, spokenDates } from './spoken-dates.ts'
 
 /** A date on the page; `start` and `end` are places in its row, `rest` the letters of the row beside it. */
@@ -74,7 +83,8 @@ const numericReadings = (parts: readonly string[], order: Order): DateReading[] 
   const american: DateReading = { year, month: a, day: b, form: 'mdy', exact: 1 }
   if (order.printed) return [american]
   const both = order.implied && a <= 12 && b <= 12 && a !== b
-  return [{ year, month: b, day: a, form: 'dmy', exact: 1 }, ...(both ? [{ ...american, exact: 0.6 }] : [])]
+  const exact = isUneven(first, second) ? UNEVEN : 1
+  return [{ year, month: b, day: a, form: 'dmy', exact }, ...(both ? [{ ...american, exact: 0.6 }] : [])]
 }
 
 type Match = Readonly<{ match: RegExpExecArray; reading: DateReading }>
@@ -115,9 +125,14 @@ const single = ({ pattern, read, rival = false }: DatePattern): Reader => ({
 })
 
 const trusted = [...labelledCells, ...beforeOthers, ...beforeNumeric].map(single)
-const lessTrusted = [...afterNumeric, ...spokenDates, ...stampedDates, ...looseDates, ...codeDates].map(
-  single,
-)
+const lessTrusted = [
+  ...afterNumeric,
+  ...spokenDates,
+  ...stampedDates,
+  ...looseDates,
+  ...lostOnes,
+  ...codeDates,
+].map(single)
 
 /** Patterns in order of trust. */
 const readersFor = (order: Order): Reader[] => {

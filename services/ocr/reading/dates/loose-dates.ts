@@ -22,9 +22,9 @@ const SEPARATOR_AS_DIGIT =
 const SHORT_DAY = /(?<!\d)(20[12]\d)[/\-.]([01]?\d)[/\-.](\d)(?![\d/])/g
 /** "26/03/11": a year of two digits before month and day, as some tills of hotels and toll roads print. */
 const SHORT_YEAR_FIRST = /(?<!\d)([12]\d)[/\-.]([01]\d)[/\-.]([0-3]\d)(?!\d)/g
-/** "11-III-2026" */
+/** "11-III-2026"; "2 X 25.36" is two at 25.36. */
 const ROMAN =
-  /(?<!\d)([0-3]?\d)\s?[/\-. ]\s?(I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})\s?[/\-. ]\s?(20[12]\d|[12]\d)(?!\d)/g
+  /(?<!\d)([0-3]?\d)\s?[/\-. ]\s?(I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})\s?[/\-. ]\s?(20[12]\d|(?<=[/-]\s?)[12]\d)(?![.,]?\d)/g
 
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 

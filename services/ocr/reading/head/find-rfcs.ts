@@ -1,6 +1,7 @@
-import type { Glyph } from '../glyphs.ts'
 import type { PageRow } from '../page.ts'
 import { countDigits, countLetters, fold } from '../text/fold.ts'
+import { withLostSign } from './lost-sign.ts'
+import type { RfcStretch } from './rfc-stretch.ts'
 
 /** A row without anything that no RFC holds; `places[i]` is where its i-th character stands in the row. */
 export type CompactRow = Readonly<{
@@ -9,19 +10,6 @@ export type CompactRow = Readonly<{
   upper: string
   places: readonly number[]
   labelEnd: number
-}>
-
-/** A stretch of a row that may be an RFC. */
-export type RfcStretch = Readonly<{
-  raw: string
-  glyphs: readonly Glyph[]
-  /** The row from its first to its last character, what stands between them included. */
-  covered: readonly Glyph[]
-  startsWord: boolean
-  endsWord: boolean
-  afterLabel: boolean
-  /** One of two equal neighbours was left out. */
-  doubled: boolean
 }>
 
 const LAST_START = 60
@@ -51,6 +39,10 @@ const looksLikeRfc = (raw: string): boolean => {
   return countDigits(raw) >= 4 && countLetters(raw.slice(0, head).replace(/[0158$|!]/g, 'A')) >= head - 1
 }
 
+/** Of 11 signs one is missing, which one is not known yet. */
+const maybeRfc = (raw: string): boolean =>
+  raw.length > 11 ? looksLikeRfc(raw) : countDigits(raw) >= 4 && countLetters(raw) >= 3
+
 type Edges = Readonly<{ starts: ReadonlySet<number>; ends: ReadonlySet<number> }>
 
 const START = /[^\s:.;,()#[\]{}*=<>_/"']+/g
@@ -65,7 +57,7 @@ const stretchAt = (
   compact: CompactRow,
   from: number,
   length: number,
-): Omit<RfcStretch, 'startsWord' | 'endsWord' | 'doubled'> => {
+): Omit<RfcStretch, 'startsWord' | 'endsWord' | 'doubled' | 'lost'> => {
   const { row, text, places, labelEnd } = compact
   const at = places.slice(from, from + length)
   const [first = 0, last = 0] = [at[0], at.at(-1)]
@@ -88,27 +80,33 @@ const withoutDouble = (stretch: RfcStretch): RfcStretch[] => {
   }))
 }
 
-/** The stretch itself, where it is as long as an RFC, and what is left of it where a sign stands twice. */
+/** The stretch itself, where it is as long as an RFC, what is left of it where a sign stands twice, and with one that was lost. */
 const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
   const { raw, startsWord, endsWord, afterLabel } = stretch
   if (!startsWord && !afterLabel) return []
-  const doubled = raw.length > 12 && startsWord && endsWord && afterLabel ? withoutDouble(stretch) : []
-  return raw.length < 14 ? [stretch, ...doubled] : doubled
+  const alone = endsWord && afterLabel
+  const doubled = raw.length > 12 && startsWord && alone ? withoutDouble(stretch) : []
+  const lost = raw.length < 13 && alone ? withLostSign(stretch) : []
+  const itself = raw.length > 11 && raw.length < 14 ? [stretch] : []
+  return [...itself, ...doubled, ...lost.filter((mended) => looksLikeRfc(mended.raw))]
 }
 
-/** Stretches of 12 or 13 characters that begin a word or follow the label; a word of one more where a sign stands twice. */
+/**
+ * Stretches of 12 or 13 characters that begin a word or follow the label; of one more where a sign stands twice, of one less
+ * where a gap may hold a sign that was lost.
+ */
 export const findRfcs = (compact: CompactRow): RfcStretch[] => {
   const { text, upper, places } = compact
-  if (text.length < 12 || countDigits(text) < 4) return []
+  if (text.length < 11 || countDigits(text) < 4) return []
   const { starts, ends } = wordEdges(upper)
   const windows = [...Array(LAST_START).keys()].flatMap((from) =>
-    [12, 13, 14].map((length) => ({ from, length })),
+    [11, 12, 13, 14].map((length) => ({ from, length })),
   )
   return windows.flatMap(({ from, length }) => {
-    if (from + length > text.length || !looksLikeRfc(text.slice(from, from + length))) return []
+    if (from + length > text.length || !maybeRfc(text.slice(from, from + length))) return []
     const startsWord = starts.has(places[from] ?? -1)
     const end = (places[from + length - 1] ?? 0) + 1
     const endsWord = end === upper.length || ends.has(end)
-    return asRfcs({ ...stretchAt(compact, from, length), startsWord, endsWord, doubled: false })
+    return asRfcs({ ...stretchAt(compact, from, length), startsWord, endsWord, doubled: false, lost: false })
   })
 }

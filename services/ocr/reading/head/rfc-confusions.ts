@@ -49,7 +49,7 @@ export const TO_DIGIT: Confusions = {
 }
 /** Signs of the right kind that are taken for one another. */
 export const LOOKALIKES: Confusions = {
-  0: 'O869D',
+  0: 'O869DU',
   O: '0DQ',
   D: '0O',
   Q: '0O',

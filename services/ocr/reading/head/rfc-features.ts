@@ -1,9 +1,12 @@
 import { leastCertain, type Page } from '../page.ts'
 import { countLetters, fold } from '../text/fold.ts'
-import { type CompactRow, compactRow, findRfcs, type RfcStretch } from './find-rfcs.ts'
+import { type CompactRow, compactRow, findRfcs } from './find-rfcs.ts'
 import { readHeadConcepts } from './head-concepts.ts'
+import { initialsOn } from './initials.ts'
 import { mayBeRfc, type RfcReading, repairRfc, type SecondChoice } from './repair-rfc.ts'
 import { isGenericRfc } from './rfc-digit.ts'
+import type { RfcStretch } from './rfc-stretch.ts'
+import { wrappedRfc } from './wrapped-rfc.ts'
 
 const LABEL = /R\s?\.?\s?[FE]\s?\.?\s?[CG0O]\b\.?|R[.,]?F[.,]?[CG]/
 const LABEL_ABOVE = /R\.?F\.?C/
@@ -23,6 +26,7 @@ const repairFeatures = ({ stretch, readings, nth, reading }: Repaired) => ({
   margin: nth ? reading.cost - (readings[0]?.cost ?? 0) : (readings[1]?.cost ?? 3) - reading.cost,
   len13: Number(stretch.raw.length === 13),
   doubled: Number(stretch.doubled),
+  lost: Number(stretch.lost),
   plain: Number(/^[A-ZÑ&]{3,4}\d{6}/.test(stretch.raw)),
   p: leastCertain(stretch.covered),
 })
@@ -65,15 +69,20 @@ const placesOn = ({ rows }: Page): Place[] => {
   let looked = 0
   for (const row of rows) {
     if (looked >= MOST_STRETCHES || found.length >= MOST_RFCS) break
-    const places = placesIn(compactRow(row))
+    const lines = [row, ...wrappedRfc(row, rows[row.index + 1])]
+    const places = lines.flatMap((line) => placesIn(compactRow(line)))
     looked += places.length
     found.push(...places.filter(({ stretch, second }) => mayBeRfc(stretch.raw, second)))
   }
   return found.slice(0, MOST_RFCS)
 }
 
+/** Where a sign was guessed already, nothing else may be. */
+const isSure = ({ checked, cost }: RfcReading) => checked && cost === 0
+
 const candidatesAt = (page: Page, { compact, stretch, second }: Place) => {
-  const readings = repairRfc(stretch.raw, second)
+  const read = repairRfc(stretch.raw, second)
+  const readings = stretch.lost ? read.filter(isSure) : read
   if (!readings.length) return []
   const { startsWord, endsWord, afterLabel } = stretch
   const edges = { after: Number(afterLabel), starts: Number(startsWord), ends: Number(endsWord) }
@@ -106,9 +115,14 @@ export const rfcFeatures = (page: Page) => {
     const chosen = others.reduce((top, other) => (rank(other) > rank(top) ? other : top), first)
     return [{ ...chosen, times: same.length }]
   })
+  const letters = initialsOn(page)
   return best.map(({ times, ...candidate }, i) => {
     const bestOther = best.reduce((most, other, j) => (i === j ? most : Math.max(most, evidence(other))), -9)
-    return { ...candidate, features: { ...candidate.features, count: best.length, times, bestOther } }
+    const initials = Number(letters.has(candidate.value.slice(0, -9)))
+    return {
+      ...candidate,
+      features: { ...candidate.features, count: best.length, times, bestOther, initials },
+    }
   })
 }
 

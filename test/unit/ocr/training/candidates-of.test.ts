@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { candidatesOf } from '../../../../services/ocr/training/candidates-of.ts'
 import { fields, parseFields } from '../../../../services/ocr/training/fields.ts'
 import { packTicket, unpackTicket } from '../../../../services/ocr/training/rows-file.ts'
-import { isSameName } from '../../../../services/ocr/training/same-name.ts'
+import { isSameName, wantedNames } from '../../../../services/ocr/training/same-name.ts'
 import { rowsOf } from '../sample-rows.ts'
 
 const truth = {
@@ -77,6 +77,13 @@ test('trade name, company and one lost letter name the merchant; another shop do
   assert.ok(isSameName('FERRETERIA LA TUERC', truth))
   assert.ok(!isSameName('PAPELERIA LA GOMA', truth))
   assert.ok(!isSameName('', truth))
+})
+
+test('of trade name and company the trade name is learnt; the company where the page holds no other', () => {
+  const company = 'TUERCAS Y TORNILLOS SA DE CV'
+  assert.deepEqual([...wantedNames([company, 'FERRETERIA LA TUERCA'], truth)], ['FERRETERIA LA TUERCA'])
+  assert.deepEqual([...wantedNames([company, 'RFC: HDM001017AS1'], truth)], [company])
+  assert.equal(wantedNames(['GRACIAS POR SU COMPRA'], truth).size, 0)
 })
 
 test('fields are asked for by name; an unknown one is said', () => {

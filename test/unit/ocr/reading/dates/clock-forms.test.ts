@@ -55,3 +55,19 @@ test('prices, quantities and telephone numbers are no hours', () => {
   for (const line of ['TOTAL 12.30', '2 X 14.50', 'TEL. 22 4388 7619', '1,433.02', 'CP 34088'])
     assert.deepEqual(times(line), [], line)
 })
+
+test('a letter that looks like a digit may be the first or the second of the hour', () => {
+  assert.deepEqual(
+    ['I1:29:18 a. m.', 'Hrs 1B:27:05', 'HORA O1:15'].map((line) =>
+      clockTimes(line).map(({ hour, minute }) => `${hour}:${minute}`),
+    ),
+    [['11:29'], ['18:27'], ['1:15']],
+  )
+})
+
+test('the A between two hours is no a.m.', () => {
+  const [opens] = clockTimes('DESAYUNO DE 7:00 A 10:30')
+  assert.equal(opens?.half, false)
+  assert.equal(opens?.text.trim(), '7:00')
+  assert.equal(clockTimes('HORA 7:00 A')[0]?.half, true)
+})

@@ -53,3 +53,10 @@ test('the RFC of the general public names a buyer, never the shop', () => {
   assert.ok(values.includes('CCO8605231N4'))
   assert.ok(!values.includes('XAXX010101000'))
 })
+
+test('an RFC that wraps behind its label goes on in the next row', () => {
+  const values = (...lines: string[]) => found(...lines).map(({ value }) => value)
+  assert.ok(values('S.A. DE C.V. RFC EMISOR: CCO', '860523 1N4').includes('CCO8605231N4'))
+  assert.ok(values('R.F.C. CCO-860', '523-1N4 TEL. 5512345678').includes('CCO8605231N4'))
+  assert.ok(!values('RFC', 'CALLE 860523 1N4').includes('CCO8605231N4'))
+})

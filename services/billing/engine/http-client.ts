@@ -24,7 +24,7 @@ const keepsMethod = [307, 308]
 
 const troubleFrom = (error: unknown): PortalTrouble => {
   if (error instanceof PortalTrouble) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const name = error instanceof Error ? error.name : ''
   const late = /TIMEOUT|ETIMEDOUT/.test(code) || name === 'TimeoutError' || name === 'AbortError'
   return new PortalTrouble(late ? 'timeout' : 'portal_down', code || name || 'network', { cause: error })

@@ -65,7 +65,7 @@ describe('the visitor of portals', () => {
   before(async () => {
     base = await listen(server)
     elsewhere = await listen(other)
-    client = openHttpClient({ base, headers: { 'x-sandbox-simulate': 'slow' }, timeoutMs: 500 })
+    client = openHttpClient({ base, headers: { 'x-sandbox-simulate': 'slow' }, timeoutMs: 1_500 })
   })
   after(async () => {
     await client.close()

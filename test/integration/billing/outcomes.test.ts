@@ -182,6 +182,6 @@ describe('billing against the pretend portals', { concurrency: true }, () => {
       'ID DE VENTA',
       '05030000185366320069',
     ]
-    assert.equal((await failed({ rows, seconds: 6 })).code, 'merchant_unavailable')
+    assert.equal((await failed({ rows, seconds: 12 })).code, 'merchant_unavailable')
   })
 })

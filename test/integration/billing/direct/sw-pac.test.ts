@@ -38,7 +38,7 @@ const AUTH = '/under/v2/security/authenticate'
 
 const pacWith = (more: Partial<SwOptions> = {}) => {
   seen.length = 0
-  return openSwPac({ url, credentials: { user: 'me', password: 'secret' }, timeoutMs: 1_000, ...more })
+  return openSwPac({ url, credentials: { user: 'me', password: 'secret' }, timeoutMs: 10_000, ...more })
 }
 const asking = (signal = new AbortController().signal) => ({ key: 'k'.repeat(150), signal })
 

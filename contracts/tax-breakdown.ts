@@ -32,6 +32,16 @@ export type TaxedItem = z.infer<typeof TaxedItem>
 export const TaxWord = z.enum(['0.16', '0.08', '0.00', 'exempt', 'not_taxed', 'ieps'])
 export type TaxWord = z.infer<typeof TaxWord>
 
+/** A sale of which a part bears the printed IVA, if that is at `rate`; of the `rest` no word says whether it is at 0 % or exempt. */
+export const UnsaidRest = z.object({
+  rate: z.enum(['0.16', '0.08']),
+  base: Amount,
+  tax: Amount,
+  /** base + tax + rest is the ticket's `amount`. */
+  rest: Amount,
+})
+export type UnsaidRest = z.infer<typeof UnsaidRest>
+
 /** What a ticket prints of its taxes. */
 export const TaxBreakdown = z.object({
   /** They make the ticket's `amount` to the cent; empty where what is printed does not, or would in two ways. */
@@ -40,6 +50,8 @@ export const TaxBreakdown = z.object({
   items: z.array(TaxedItem).max(200).optional(),
   /** Taken off all items together. */
   discount: Amount.optional(),
+  /** Without `parts`: by each rate that the IVA may be at. Absent where more than that is unsaid. */
+  unsaid: z.array(UnsaidRest).min(1).max(2).optional(),
   says: z.array(TaxWord),
   /** Of the least certain amount that it was read from, 0 to 1. */
   confidence: z.number().min(0).max(1),

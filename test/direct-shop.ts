@@ -25,7 +25,11 @@ const cli = (directory: string, words: string[], input = '') => {
 }
 
 /** The sandbox's certificate of the shop, put in as an operator does. */
-const entrustCsd = async (directory: string, sandboxUrl: string): Promise<void> => {
+const entrustCsd = async (
+  directory: string,
+  sandboxUrl: string,
+  more: readonly string[] = [],
+): Promise<void> => {
   const order = { method: 'POST', body: JSON.stringify({ rfc: issuerRfc, nombre: 'ESCUELA KEMPER URGATE' }) }
   const csd = (await (await fetch(`${sandboxUrl}/pac/csd`, order)).json()) as {
     cer: string
@@ -36,7 +40,11 @@ const entrustCsd = async (directory: string, sandboxUrl: string): Promise<void> 
   await writeFile(cer, Buffer.from(csd.cer, 'base64'))
   await writeFile(key, Buffer.from(csd.key, 'base64'))
   const words = ['issuer', 'add', `rfc:${issuerRfc}`, '--cer', cer, '--key', key]
-  const added = cli(directory, [...words, '--regimen', '601', '--cp', '42501', '--test'], csd.password)
+  const added = cli(
+    directory,
+    [...words, '--regimen', '601', '--cp', '42501', '--test', ...more],
+    csd.password,
+  )
   assert.equal(added.nombre, 'ESCUELA KEMPER URGATE')
 }
 
@@ -90,7 +98,9 @@ export const openDirectShop = async () => {
     inbox.close()
     await rm(directory, { recursive: true, force: true })
   }
-  return { directory, ended, invoiced, close }
+  /** Entrusts it once more, with what else the merchant says. */
+  const says = (...words: string[]) => entrustCsd(directory, service.sandboxUrl, words)
+  return { directory, ended, invoiced, says, close }
 }
 
 export type DirectShop = Awaited<ReturnType<typeof openDirectShop>>

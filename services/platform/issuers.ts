@@ -16,8 +16,10 @@ export type Issuer = Readonly<{
   regimen: string
   /** Postal code that it issues from. */
   lugarExpedicion: string
-  /** At which all it sells is taxed; null: its tickets say how, or nobody does. */
+  /** At which all it sells is taxed, or, beside `untaxed`, what it taxes; null: its tickets say how, or nobody does. */
   rate: '0.16' | '0.08' | '0.00' | null
+  /** What it sells without IVA: at 0 % or exempt; the rest bears `rate`, else 16 %. Null: its tickets say so, or nobody does. */
+  untaxed: 'zero' | 'exempt' | null
   certificateDer: Buffer
   noCertificado: string
   validTo: Date
@@ -43,7 +45,7 @@ const placeOf = ({ merchantId, mode, noCertificado }: Issuer): string =>
   JSON.stringify([merchantId, mode, noCertificado])
 
 const columns = `merchant_id as "merchantId", mode, rfc, nombre, regimen, lugar_expedicion as "lugarExpedicion",
-  rate, certificate as "certificateDer", no_certificado as "noCertificado", valid_to as "validTo"`
+  rate, untaxed, certificate as "certificateDer", no_certificado as "noCertificado", valid_to as "validTo"`
 
 const inUse = (mode: Mode | undefined, merchantId?: string) => ({
   name: 'issuers_in_use',
@@ -90,10 +92,11 @@ export const createIssuers = ({ database, dataKeys }: Deps): Issuers => {
       await database.inTransaction(async (query) => {
         await query(retire(issuer.merchantId, issuer.mode))
         await query(sql`
-          insert into issuer.issuers (merchant_id, mode, rfc, nombre, regimen, lugar_expedicion, rate,
+          insert into issuer.issuers (merchant_id, mode, rfc, nombre, regimen, lugar_expedicion, rate, untaxed,
                                       certificate, no_certificado, valid_to, sealed_key)
           values (${issuer.merchantId}, ${issuer.mode}, ${issuer.rfc}, ${issuer.nombre}, ${issuer.regimen},
-                  ${issuer.lugarExpedicion}, ${issuer.rate}, ${issuer.certificateDer}, ${issuer.noCertificado}, ${issuer.validTo}, ${sealed})`)
+                  ${issuer.lugarExpedicion}, ${issuer.rate}, ${issuer.untaxed}, ${issuer.certificateDer}, ${issuer.noCertificado},
+                  ${issuer.validTo}, ${sealed})`)
       })
     },
     remove: async (merchantId, mode) => (await database.query(retire(merchantId, mode))).length > 0,

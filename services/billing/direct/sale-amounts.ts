@@ -2,11 +2,12 @@ import { amountsOfTicket } from '#cfdi/amounts-of-ticket.ts'
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
 import { splitParts } from '#cfdi/split-parts.ts'
 import { splitTax } from '#cfdi/split-tax.ts'
+import type { About } from '#cfdi/sum-sales.ts'
 import type { TicketAmounts } from '#cfdi/ticket-amounts.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import type { Issuer } from '#platform/issuers.ts'
 import { itemName } from './item-name.ts'
+import { isUnnamed, type MerchantWord, oneRate, withWord } from './merchant-word.ts'
 import { type DirectTicket, saleNumberOf } from './ticket-marks.ts'
 
 /** Of totals that are read so surely 99.8 % are right. A portal knows its sale and checks the total; here nobody does. */
@@ -38,27 +39,39 @@ const mayBeAt = (rate: string, printed: TicketAmounts, taxes: TaxBreakdown | und
 const saysMore = (taxes: TaxBreakdown | undefined): boolean =>
   ['0.00', 'exempt', 'not_taxed'].some((word) => taxes?.says.some((said) => said === word))
 
+type Sale = Readonly<{ printed: TicketAmounts; taxes: TaxBreakdown | undefined; rows: readonly string[] }>
+
+/** As it is printed, part by part, else in the fields; null where it is not, or not in one way only. */
+const asPrinted = ({ printed, taxes, rows }: Sale, about: About): CfdiAmounts | null => {
+  const nameOf = ({ row }: { row: number }) => itemName(rows[row] ?? '')
+  const byPart =
+    taxes && taxes.parts.length > 0 ? splitParts({ total: printed.total, taxes, nameOf }, about) : undefined
+  if (byPart) return byPart
+  if (saysMore(taxes)) return null
+  const { breakdown, ...amounts } = splitTax(printed, about)
+  return breakdown === 'printed' ? amounts : null
+}
+
 /**
  * The CFDI's lines and totals, or what the ticket lacks for them. What is sealed with a merchant's CSD is not guessed: taxes are as they
- * are printed, or as the merchant has said that all it sells is taxed, where nothing that is printed speaks against it.
+ * are printed, or as the merchant has said of all it sells, where nothing that is printed speaks against it.
  */
 export const saleAmounts = (
   { ticket: read, taxes, rows }: SaleRead,
   ticket: DirectTicket,
-  { rate }: Pick<Issuer, 'rate'>,
+  word: MerchantWord,
 ): Priced => {
   if (!isSure(read)) return { lacking: 'its total was not read surely enough' }
   const printed = amountsOfTicket(read)
   if (printed === null) return { lacking: 'missing: amount' }
-  const { total } = printed
   const about = { descripcion: 'Venta', noIdentificacion: saleNumberOf(ticket) }
-  const nameOf = ({ row }: { row: number }) => itemName(rows[row] ?? '')
-  const byPart = taxes && taxes.parts.length > 0 ? splitParts({ total, taxes, nameOf }, about) : undefined
-  if (byPart) return { amounts: byPart }
+  const amounts = asPrinted({ printed, taxes: taxes && withWord(taxes, word), rows }, about)
+  if (amounts && isUnnamed(amounts, word, [printed.rate, ...(taxes?.says ?? [])]))
+    return { lacking: DO_NOT_ADD_UP }
+  if (amounts) return { amounts }
   if (saysMore(taxes)) return { lacking: DO_NOT_ADD_UP }
-  const { breakdown, ...amounts } = splitTax(printed, about)
-  if (breakdown === 'printed') return { amounts }
+  const rate = oneRate(word)
   if (rate === null || !mayBeAt(rate, printed, taxes)) return { lacking: NO_TAXES }
-  const { breakdown: _, ...atRate } = splitTax({ total, rate }, about)
+  const { breakdown: _, ...atRate } = splitTax({ total: printed.total, rate }, about)
   return { amounts: atRate }
 }

@@ -10,6 +10,7 @@ import { checkCsd, isOfTestAuthority } from './check-csd.ts'
 import { issuerMerchant } from './issuer-merchant.ts'
 import { issuerName } from './issuer-name.ts'
 import { issuersOf, shown } from './issuers-of.ts'
+import { saidTaxes } from './said-taxes.ts'
 
 const options = {
   cer: { type: 'string' },
@@ -19,6 +20,7 @@ const options = {
   cp: { type: 'string' },
   nombre: { type: 'string' },
   rate: { type: 'string' },
+  untaxed: { type: 'string' },
   test: { type: 'boolean' },
 } as const
 type Values = Readonly<Record<string, unknown>>
@@ -33,13 +35,6 @@ const postalCodeOf = (cp: string): string => {
   if (!postalCodes.has(cp))
     throw new UsageError(`--cp: ${JSON.stringify(cp)} is no postal code of c_CodigoPostal`)
   return cp
-}
-
-const rateOf = (rate: unknown): Issuer['rate'] => {
-  if (rate === undefined) return null
-  const known = (['0.16', '0.08', '0.00'] as const).find((each) => each === rate)
-  if (known === undefined) throw new UsageError(`--rate: ${JSON.stringify(rate)} is none of 0.16, 0.08, 0.00`)
-  return known
 }
 
 const read = (path: string, what: string): Promise<Buffer> =>
@@ -66,15 +61,15 @@ const checkRegimen = (regimen: string, rfc: string, now: Date): void => {
 
 export const addIssuer: Command = {
   usage:
-    'issuer add MERCHANT_ID --cer FILE --key FILE --regimen CODE --cp CODE [--nombre NAME] [--rate 0.16|0.08|0.00] [--password-file FILE] [--test]',
+    'issuer add MERCHANT_ID --cer FILE --key FILE --regimen CODE --cp CODE [--nombre NAME] [--rate 0.16|0.08|0.00] [--untaxed zero|exempt] [--password-file FILE] [--test]',
   summary:
-    'keeps a merchant’s CSD, so that its tickets are billed directly through the PAC; the password comes from the file, else from stdin; replaces the one before; --rate: all it sells is taxed so, for tickets that print no taxes; --nombre: its name without the company type, where the CSD’s does not tell',
+    'keeps a merchant’s CSD, so that its tickets are billed directly through the PAC; the password comes from the file, else from stdin; replaces the one before; --rate: all it sells is taxed so, for tickets that print no taxes; --untaxed: some of it is, at --rate or else 16 %, and the rest at 0 % or exempt, for tickets that print only net, IVA and total; --nombre: its name without the company type, where the CSD’s does not tell',
   prepare: (words, config) => {
     const { positionals, values } = parseWords({ words, names: ['MERCHANT_ID'], options })
     const { merchantId, rfcs } = issuerMerchant(positionals[0] ?? '')
     const [cerPath, keyPath] = [wordOf(values, 'cer'), wordOf(values, 'key')]
     const [regimen, cp] = [wordOf(values, 'regimen'), postalCodeOf(wordOf(values, 'cp'))]
-    const rate = rateOf(values['rate'])
+    const taxes = saidTaxes(values)
     const path = values['password-file']
     const name = typeof values['nombre'] === 'string' ? values['nombre'] : null
     const mode = values['test'] === true ? 'test' : 'live'
@@ -91,7 +86,7 @@ export const addIssuer: Command = {
         nombre: issuerName(name, { nombre, rfc }),
         regimen,
         lugarExpedicion: cp,
-        rate,
+        ...taxes,
         certificateDer: cer,
         noCertificado,
         validTo: new Date(validTo),

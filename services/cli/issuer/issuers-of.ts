@@ -25,6 +25,7 @@ export const shown = (issuer: Issuer, now: Date): object => {
     regimen: issuer.regimen,
     lugar_expedicion: issuer.lugarExpedicion,
     rate: issuer.rate,
+    untaxed: issuer.untaxed,
     no_certificado: noCertificado,
     valid_to: validTo.toISOString(),
     ...(days < SOON_DAYS && { warning: soon }),

@@ -1,4 +1,11 @@
-import type { IvaOfPart, TaxBreakdown, TaxedItem, TaxPart, TaxWord } from '#contracts/tax-breakdown.ts'
+import type {
+  IvaOfPart,
+  TaxBreakdown,
+  TaxedItem,
+  TaxPart,
+  TaxWord,
+  UnsaidRest,
+} from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { Row } from '../engine/ocr-engine.ts'
 import { type Ledger, ledgerOf } from '../reading/amounts/ledger.ts'
@@ -6,9 +13,10 @@ import { pageOf } from '../reading/page.ts'
 import { type Items, itemLines } from './item-lines.ts'
 import { type Meaning, markFacts, meaningsOf } from './item-marks.ts'
 import type { IvaClass, Part, Rate } from './part.ts'
-import { printedFacts } from './printed-facts.ts'
+import { printedFacts, type Solution } from './printed-facts.ts'
 import { solveTaxes } from './solve-taxes.ts'
 import { fact, hasUnreadTax, type TaxFact, taxFacts } from './tax-facts.ts'
+import { type Rest, unsaidRests } from './unsaid-rests.ts'
 
 /** Item names that were read worse are no text for a CFDI. */
 const LEGIBLE = 0.85
@@ -28,6 +36,11 @@ const partOf = ({ iva, base, tax, ieps }: Part): TaxPart => ({
   ...(ieps && {
     ieps: { rate: (ieps.rate / 10_000).toFixed(4).replace(/0{1,2}$/, ''), amount: pesos(ieps.amount) },
   }),
+})
+
+const unsaidOf = ({ rate, base, tax, rest }: Rest): UnsaidRest => ({
+  rate: rate === 1600 ? '0.16' : '0.08',
+  ...{ base: pesos(base), tax: pesos(tax), rest: pesos(rest) },
 })
 
 const wordAt = (rate: Rate | null): TaxWord[] => {
@@ -78,6 +91,37 @@ const ranked = ({ net_amount, tax_amount, fields }: Ticket, printed: readonly Ta
   return [fact('net', Math.round(Number(net_amount) * 100)), fact('tax', Math.round(Number(iva) * 100))]
 }
 
+type Found = Readonly<{
+  items: Items | null
+  meanings: readonly Meaning[] | null
+  /** What the rows and the marks behind the items say by name. */
+  named: readonly TaxFact[]
+  /** Those, and what the reader ranks. */
+  facts: readonly TaxFact[]
+}>
+
+const find = (ledger: Ledger, ticket: Ticket, total: number): Found => {
+  const rows = taxFacts(ledger, total)
+  const chosen = ranked(ticket, rows)
+  const items = itemLines(ledger, total)
+  const meanings = items && meaningsOf(ledger.page.rows, items)
+  const marks = items && meanings ? markFacts(items, meanings, [...rows, ...chosen]) : []
+  return { items, meanings, named: [...rows, ...marks], facts: [...rows, ...chosen, ...marks] }
+}
+
+const breakdownOf = ({ parts }: Solution, { items, meanings }: Found) => ({
+  parts: parts.map(partOf),
+  ...(items && itemsOf(items, meanings, parts)),
+})
+
+type Solved = Readonly<{ solution: Solution | null; rests: readonly Rest[] }>
+
+const solve = (ledger: Ledger, { named, facts }: Found, total: number): Solved => {
+  if (hasUnreadTax(ledger, facts)) return { solution: null, rests: [] }
+  const solution = solveTaxes(printedFacts(facts), total)
+  return { solution, rests: solution ? [] : unsaidRests(ledger.page, named, total) }
+}
+
 /**
  * What the rows print of the taxes of a ticket with this total: by rates, tables, letters behind the items. Only what closes on the total
  * to the cent has parts. Null without a total.
@@ -86,20 +130,15 @@ export const readTaxes = (rows: readonly Row[], ticket: Ticket): TaxBreakdown | 
   if (ticket.amount === null) return null
   const total = Math.round(Number(ticket.amount) * 100)
   const ledger = ledgerOf(pageOf(rows))
-  const named = taxFacts(ledger, total)
-  const printed = [...named, ...ranked(ticket, named)]
-  const items = itemLines(ledger, total)
-  const meanings = items && meaningsOf(ledger.page.rows, items)
-  const facts = items && meanings ? [...printed, ...markFacts(items, meanings, printed)] : printed
+  const found = find(ledger, ticket, total)
   // a total that was worked out of net and taxes proves neither
   const isRead = ticket.fields['amount']?.source !== 'derived'
-  const solution = isRead && !hasUnreadTax(ledger, facts) ? solveTaxes(printedFacts(facts), total) : null
-  const says = [...new Set(facts.flatMap(wordOf))]
-  if (!solution) return { parts: [], says, confidence: 0 }
+  const { solution, rests } = isRead ? solve(ledger, found, total) : { solution: null, rests: [] }
+  const uses = solution?.uses ?? rests[0]?.uses
   return {
-    parts: solution.parts.map(partOf),
-    ...(items && itemsOf(items, meanings, solution.parts)),
-    says,
-    confidence: confidenceOf(ledger, solution.uses),
+    ...(solution ? breakdownOf(solution, found) : { parts: [] }),
+    ...(rests.length > 0 && { unsaid: rests.map(unsaidOf) }),
+    says: [...new Set(found.facts.flatMap(wordOf))],
+    confidence: uses ? confidenceOf(ledger, uses) : 0,
   }
 }

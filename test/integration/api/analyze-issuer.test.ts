@@ -22,6 +22,7 @@ const issuer = (more: Partial<Issuer> = {}): Issuer => ({
   regimen: '601',
   lugarExpedicion: '01000',
   rate: null,
+  untaxed: null,
   certificateDer: Buffer.from('a certificate'),
   noCertificado: '00001000000500000001',
   validTo: new Date('2030-01-01'),

@@ -112,6 +112,15 @@ test('the one rate of all that the merchant sells is kept where it was said', as
   assert.equal(cli(['remove', `rfc:${rfc}`, '--test']).status, 0)
 })
 
+test('how goods without IVA are free of it is kept where it was said, with the rate of the others', () => {
+  assert.equal(JSON.parse(add({}, '--test').stdout).untaxed, null)
+  assert.equal(JSON.parse(add({ untaxed: 'zero' }, '--test').stdout).untaxed, 'zero')
+  const { rate, untaxed } = JSON.parse(add({ rate: '0.08', untaxed: 'exempt' }, '--test').stdout)
+  assert.deepEqual([rate, untaxed], ['0.08', 'exempt'])
+  assert.equal(JSON.parse(cli(['list']).stdout).untaxed, 'exempt')
+  assert.equal(cli(['remove', `rfc:${rfc}`, '--test']).status, 0)
+})
+
 test('the password may come on stdin; a new CSD replaces the one before', async () => {
   for (const _ of [1, 2]) {
     const { status, stderr } = add({ 'password-file': undefined, input: '12345678a\n' }, '--test')
@@ -146,6 +155,13 @@ const refusals: readonly [string, Parameters<typeof add>[0], string[], RegExp][]
   ['an empty name', { nombre: ' ' }, ['--test'], /does not begin with/],
   ['an unknown postal code', { cp: '00001' }, ['--test'], /c_CodigoPostal/],
   ['a rate that IVA has not', { rate: '0.11' }, ['--test'], /none of 0\.16, 0\.08, 0\.00/],
+  ['a rest without IVA that is neither', { untaxed: '0.00' }, ['--test'], /"0\.00" is none of zero, exempt/],
+  [
+    'a rest beside goods that are all at 0 %',
+    { rate: '0.00', untaxed: 'zero' },
+    ['--test'],
+    /nothing is taxed, so there is no rest/,
+  ],
   ['an unknown merchant', { merchant: 'nobody' }, ['--test'], /name it by its RFC/],
   ['an RFC that the registry knows', { merchant: 'rfc:CCO8605231N4' }, ['--test'], /name it oxxo/],
   ['a word that is missing', { key: undefined }, ['--test'], /--key is missing/],

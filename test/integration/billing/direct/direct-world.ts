@@ -32,6 +32,7 @@ export const issuerWith = ({ cer }: Pick<Csd, 'cer'>, more: Partial<Issuer> = {}
     regimen: '601',
     lugarExpedicion: '01000',
     rate: null,
+    untaxed: null,
     certificateDer: cer,
     noCertificado,
     validTo: new Date(validTo),

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { Issuer } from '#platform/issuers.ts'
+import type { MerchantWord } from '../../../../services/billing/direct/merchant-word.ts'
 import { saleAmounts } from '../../../../services/billing/direct/sale-amounts.ts'
 
 const field = (value: string | null, confidence = 1) => ({ value, confidence, source: 'printed' })
@@ -14,7 +15,7 @@ const confidence = 0.99
 
 const priceOf = (
   { ieps, exempt, sureness, taxes, rows = [], ...printed }: Printed,
-  rate: Issuer['rate'] = null,
+  word: Partial<MerchantWord> = {},
 ) => {
   const total = printed.amount ?? '116.00'
   const read: Ticket = {
@@ -32,11 +33,15 @@ const priceOf = (
   }
   const marks = { date: null, time: null, total, codes: { folio: 'A1', caja: '3' } }
   const of = { ticket: read, rows, ...(taxes && { taxes }) }
-  return saleAmounts(of, { merchant: 'm', likeness: 'l', key: 'k', marks }, { rate })
+  return saleAmounts(
+    of,
+    { merchant: 'm', likeness: 'l', key: 'k', marks },
+    { rate: null, untaxed: null, ...word },
+  )
 }
 
 const taxOf = (printed: Printed, rate: Issuer['rate'] = null) => {
-  const priced = priceOf(printed, rate)
+  const priced = priceOf(printed, { rate })
   return 'lacking' in priced ? priced.lacking : priced.amounts.totalTraslados
 }
 const noTaxes = 'it prints no taxes that can be used'

@@ -1,0 +1,41 @@
+import type { CfdiAmounts } from '#cfdi/cfdi.ts'
+import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
+import type { Issuer } from '#platform/issuers.ts'
+
+/** What a merchant has said of the taxes of all it sells. */
+export type MerchantWord = Pick<Issuer, 'rate' | 'untaxed'>
+
+/** The rate of all it sells; none where some of it is free of IVA: a ticket that prints no taxes does not say how much. */
+export const oneRate = ({ rate, untaxed }: MerchantWord): Issuer['rate'] => (untaxed === null ? rate : null)
+
+/** What bears IVA beside goods that do not. */
+const taxedAt = ({ rate }: MerchantWord): string => rate ?? '0.16'
+
+/** The printed taxes, where the ticket leaves unsaid how its rest is free of IVA with the parts that the merchant's word makes of it. */
+export const withWord = (taxes: TaxBreakdown, word: MerchantWord): TaxBreakdown => {
+  const found = word.untaxed && taxes.unsaid?.find(({ rate }) => rate === taxedAt(word))
+  if (!found) return taxes
+  const { rate, base, tax, rest } = found
+  const free = word.untaxed === 'exempt' ? 'exempt' : '0.00'
+  const parts = [{ iva: rate, base, tax } as const, { iva: free, base: rest, tax: '0.00' } as const]
+  return { ...taxes, parts, items: [] }
+}
+
+/**
+ * Whether sums alone speak of a rate that neither the ticket nor a merchant of mixed goods names: to them an IVA of 8 % of all is one of
+ * 16 % on half, and no IVA is 0 % as well as exempt.
+ */
+export const isUnnamed = (
+  { traslados }: CfdiAmounts,
+  word: MerchantWord,
+  printed: readonly (string | null | undefined)[],
+): boolean => {
+  const named = [taxedAt(word), word.untaxed === 'zero' ? '0.00' : 'exempt', ...printed]
+  return (
+    word.untaxed !== null &&
+    traslados.some(
+      ({ impuesto, tasaOCuota }) =>
+        impuesto === '002' && tasaOCuota !== undefined && !named.includes(tasaOCuota.slice(0, 4)),
+    )
+  )
+}

@@ -1,0 +1,24 @@
+import type { Issuer } from '#platform/issuers.ts'
+import { UsageError } from '../command.ts'
+
+/** What a merchant says of the taxes of all it sells. */
+export type SaidTaxes = Pick<Issuer, 'rate' | 'untaxed'>
+
+const oneOf = <Word extends string>(name: string, given: unknown, words: readonly Word[]): Word | null => {
+  if (given === undefined) return null
+  const word = words.find((each) => each === given)
+  if (word === undefined)
+    throw new UsageError(`--${name}: ${JSON.stringify(given)} is none of ${words.join(', ')}`)
+  return word
+}
+
+/** `--rate` and `--untaxed`. Together they say at which rate it taxes what it taxes, which cannot be 0 %. Throws UsageError. */
+export const saidTaxes = (values: Readonly<Record<string, unknown>>): SaidTaxes => {
+  const rate = oneOf('rate', values['rate'], ['0.16', '0.08', '0.00'])
+  const untaxed = oneOf('untaxed', values['untaxed'], ['zero', 'exempt'])
+  if (untaxed !== null && rate === '0.00')
+    throw new UsageError(
+      '--untaxed: with --rate 0.00 nothing is taxed, so there is no rest; give one of them',
+    )
+  return { rate, untaxed }
+}

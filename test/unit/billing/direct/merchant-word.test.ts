@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { taxFits } from '#cfdi/rules/limits.ts'
+import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import type { MerchantWord } from '../../../../services/billing/direct/merchant-word.ts'
+import { saleAmounts } from '../../../../services/billing/direct/sale-amounts.ts'
+import { readTaxes } from '../../../../services/ocr/taxes/read-taxes.ts'
+import { ticket } from '../../../histories.ts'
+import { pesos } from '../../cfdi/generated-tickets.ts'
+import { rowsOf } from '../../ocr/sample-rows.ts'
+
+const silent: MerchantWord = { rate: null, untaxed: null }
+const zero: MerchantWord = { rate: null, untaxed: 'zero' }
+const exempt: MerchantWord = { rate: null, untaxed: 'exempt' }
+const noTaxes = 'it prints no taxes that can be used'
+const strange = 'the taxes that it prints do not add up to its total in one way only'
+
+type Printed = Partial<Ticket> & Readonly<{ amount: string }>
+
+const price = (printed: Printed, taxes: TaxBreakdown | null, word: MerchantWord) => {
+  const { amount } = printed
+  const fields = { amount: { value: amount, confidence: 1, source: 'printed' } }
+  const bare = { net_amount: null, tax_amount: null, tax_rate: null, warnings: [], fields }
+  const marks = { date: null, time: null, total: amount, codes: { folio: 'A1' } }
+  const of = { ticket: { ...ticket, ...bare, ...printed }, rows: [], ...(taxes && { taxes }) }
+  return saleAmounts(of, { merchant: 'm', likeness: 'l', key: 'k', marks }, word)
+}
+
+/** Rows as they are read, priced; each tax as "rate base amount". */
+const taxesOf = (printed: Printed, lines: readonly string[], word: MerchantWord) => {
+  const read: Ticket = { ...ticket, net_amount: null, tax_amount: null, warnings: [], ...printed }
+  const priced = price(printed, readTaxes(rowsOf(...lines), { ...read, fields: {} }), word)
+  if ('lacking' in priced) return priced.lacking
+  assert.equal(priced.amounts.total, printed.amount)
+  return priced.amounts.traslados
+    .map(({ tasaOCuota, tipoFactor, base, importe }) =>
+      [tasaOCuota ?? tipoFactor, base, importe].join(' ').trim(),
+    )
+    .toSorted()
+}
+
+const mixed = ['SUBTOTAL 150.00', 'IVA 16.00', 'TOTAL 166.00']
+const at = { amount: '166.00', net_amount: '150.00', tax_amount: '16.00' }
+const taxed = '0.160000 100.00 16.00'
+
+test('the rest of a ticket that leaves it unsaid is taxed as its merchant has said', () => {
+  assert.equal(taxesOf(at, mixed, silent), noTaxes)
+  assert.deepEqual(taxesOf(at, mixed, zero), ['0.000000 50.00 0.00', taxed])
+  assert.deepEqual(taxesOf(at, mixed, exempt), [taxed, 'Exento 50.00'])
+  assert.deepEqual(taxesOf(at, mixed, { ...zero, rate: '0.16' }), ['0.000000 50.00 0.00', taxed])
+})
+
+test('at 8 % only where the merchant has said so', () => {
+  const printed = { amount: '158.00', net_amount: '150.00', tax_amount: '8.00' }
+  const lines = ['SUBTOTAL 150.00', 'IVA 8.00', 'TOTAL 158.00']
+  const border: MerchantWord = { rate: '0.08', untaxed: 'zero' }
+  assert.deepEqual(taxesOf(printed, lines, border), ['0.000000 50.00 0.00', '0.080000 100.00 8.00'])
+  assert.deepEqual(taxesOf(printed, lines, zero), ['0.000000 100.00 0.00', '0.160000 50.00 8.00'])
+  assert.equal(taxesOf(printed, [...lines, 'TASA 8%'], zero), noTaxes)
+  assert.equal(taxesOf(at, [...mixed, 'TASA 16%'], border), noTaxes)
+})
+
+test('what is not taxed is of the merchant’s word also where its amount is printed', () => {
+  const lines = ['GRAVADO 100.00', 'NO GRAVADO 50.00', 'IVA 16.00', 'TOTAL 166.00']
+  assert.equal(taxesOf({ ...at, net_amount: '100.00' }, lines, silent), strange)
+  assert.deepEqual(taxesOf({ ...at, net_amount: '100.00' }, lines, exempt), [taxed, 'Exento 50.00'])
+})
+
+test('a ticket that is taxed whole, or says how it is, is issued so, whatever the merchant has said', () => {
+  const whole = ['SUBTOTAL 100.00', 'IVA 16.00', 'TOTAL 116.00']
+  const said = ['SUBTOTAL 150.00', 'EXENTO 50.00', 'IVA 16.00', 'TOTAL 166.00']
+  for (const word of [zero, exempt, { ...zero, rate: '0.16' } as const]) {
+    const printed = { amount: '116.00', net_amount: '100.00', tax_amount: '16.00' }
+    assert.deepEqual(taxesOf(printed, whole, word), [taxed])
+    assert.deepEqual(taxesOf(at, said, word), [taxed, 'Exento 50.00'])
+  }
+})
+
+test('without printed taxes nobody says how much is taxed, --rate or not', () => {
+  for (const word of [zero, exempt, { ...zero, rate: '0.16' } as const, { ...exempt, rate: '0.08' } as const])
+    assert.equal(taxesOf({ amount: '166.00' }, ['TOTAL 166.00'], word), noTaxes)
+})
+
+test('an IVA that is 8 % of all or 16 % of half is the merchant’s 8 % or nobody’s', () => {
+  const printed = { amount: '216.00', net_amount: '200.00', tax_amount: '16.00' }
+  const half = ['SUBTOTAL 200.00', 'IVA 16.00', 'TOTAL 216.00']
+  assert.equal(taxesOf(printed, half, zero), strange)
+  assert.equal(taxesOf(printed, [], zero), strange)
+  assert.deepEqual(taxesOf(printed, half, { ...zero, rate: '0.08' }), ['0.080000 200.00 16.00'])
+  assert.deepEqual(taxesOf(printed, [...half, 'IVA 8% 16.00'], zero), ['0.080000 200.00 16.00'])
+})
+
+test('no IVA at all is 0 % of a merchant that says zero, and unsaid of one that says exempt', () => {
+  const printed = { amount: '50.00', tax_amount: '0.00' }
+  const lines = ['SUBTOTAL 50.00', 'IVA 0.00', 'TOTAL 50.00']
+  assert.deepEqual(taxesOf(printed, lines, zero), ['0.000000 50.00 0.00'])
+  assert.equal(taxesOf(printed, lines, exempt), strange)
+})
+
+test('whatever is sold, a ticket of net, IVA and total makes a CFDI of its total with its IVA, within SAT’s limits', () => {
+  const sale = fc.record({
+    bases: fc.array(fc.integer({ min: 300, max: 300_000 }), { minLength: 1, maxLength: 6 }),
+    free: fc.integer({ min: 500, max: 3_000_000 }),
+    rate: fc.constantFrom('0.16' as const, '0.08' as const),
+    untaxed: fc.constantFrom('zero' as const, 'exempt' as const),
+  })
+  fc.assert(
+    fc.property(sale, ({ bases, free, rate, untaxed }) => {
+      // cash registers round the IVA of each item
+      const tax = bases.reduce((sum, base) => sum + Math.round(base * Number(rate)), 0)
+      const net = bases.reduce((sum, base) => sum + base, free)
+      const [amount, net_amount, tax_amount] = [pesos(net + tax), pesos(net), pesos(tax)]
+      const lines = [
+        `SUBTOTAL ${net_amount}`,
+        `IVA ${rate === '0.16' ? 16 : 8}% ${tax_amount}`,
+        `TOTAL ${amount}`,
+      ]
+      const printed = { amount, net_amount, tax_amount }
+      const taxes = readTaxes(rowsOf(...lines), { ...ticket, ...printed, warnings: [], fields: {} })
+      const priced = price(printed, taxes, { rate, untaxed })
+      assert.ok('amounts' in priced, JSON.stringify([priced, lines]))
+      const { total, totalTraslados, traslados } = priced.amounts
+      assert.deepEqual([total, totalTraslados, traslados.length], [amount, tax_amount, 2])
+      for (const { base, tasaOCuota, importe } of traslados)
+        if (tasaOCuota !== undefined) assert.ok(taxFits({ base, rate: tasaOCuota, amount: importe ?? '' }))
+    }),
+  )
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { TaxBreakdown } from '#contracts/tax-breakdown.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import { readTaxes } from '../../../../services/ocr/taxes/read-taxes.ts'
+import { ticket } from '../../../histories.ts'
+import { pesos } from '../../cfdi/generated-tickets.ts'
+import { rowsOf } from '../sample-rows.ts'
+
+const read = (amount: string, lines: readonly string[], source = 'printed') => {
+  const plain = { ...ticket, net_amount: null, tax_amount: null, warnings: [] }
+  const at: Ticket = { ...plain, amount, fields: { amount: { value: amount, confidence: 1, source } } }
+  const taxes = readTaxes(rowsOf(...lines), at)
+  assert.deepEqual(taxes && TaxBreakdown.parse(taxes), taxes)
+  return taxes
+}
+
+/** Each as "rate base tax rest". */
+const unsaidOf = (amount: string, ...lines: string[]) =>
+  read(amount, lines)?.unsaid?.map(({ rate, base, tax, rest }) => [rate, base, tax, rest].join(' '))
+
+const sums = ['SUBTOTAL 150.00', 'IVA 16% 16.00', 'TOTAL 166.00']
+const rest = ['0.16 100.00 16.00 50.00']
+
+test('what the IVA leaves of a printed net was sold without it, how is unsaid', () => {
+  assert.deepEqual(unsaidOf('166.00', ...sums), rest)
+  assert.deepEqual(read('166.00', sums)?.parts, [])
+  assert.deepEqual(unsaidOf('166.00', 'IMPORTE 150.00', 'I.V.A. 16.00', 'TOTAL 166.00'), rest)
+  const eight = ['SUBTOTAL 150.00', 'IVA 8% 8.00', 'TOTAL 158.00']
+  assert.deepEqual(unsaidOf('158.00', ...eight), ['0.08 100.00 8.00 50.00'])
+})
+
+test('an IVA without a rate may be at either: who sold knows', () => {
+  const both = ['0.16 50.00 8.00 100.00', '0.08 100.00 8.00 50.00']
+  assert.deepEqual(unsaidOf('158.00', 'SUBTOTAL 150.00', 'IVA 8.00', 'TOTAL 158.00'), both)
+  assert.deepEqual(unsaidOf('158.00', 'SUBTOTAL 150.00', 'IVA 8.00', 'TOTAL 158.00', 'IVA AL 8%'), [
+    '0.08 100.00 8.00 50.00',
+  ])
+})
+
+test('an IVA of 16 % on half is one of 8 % on all: there is no rest where all can be taxed', () => {
+  const half = read('216.00', ['SUBTOTAL 200.00', 'IVA 16.00', 'TOTAL 216.00'])
+  assert.deepEqual(half?.parts, [{ iva: '0.08', base: '200.00', tax: '16.00' }])
+  assert.equal(half.unsaid, undefined)
+})
+
+test('a rest that is printed as not taxed is that rest, and the base that is printed that base', () => {
+  const printed = ['GRAVADO 100.05', 'NO GRAVADO 49.95', 'IVA 16.01', 'TOTAL 166.01']
+  assert.deepEqual(unsaidOf('166.01', ...printed), ['0.16 100.05 16.01 49.95'])
+  assert.deepEqual(unsaidOf('166.01', 'SUBTOTAL 150.00', 'GRAVADO 16% 100.05', 'IVA 16.01', 'TOTAL 166.01'), [
+    '0.16 100.05 16.01 49.95',
+  ])
+})
+
+test('sums that do not make the total, or no sum at all, prove no rest', () => {
+  assert.equal(unsaidOf('166.01', 'SUBTOTAL 150.00', 'IVA 16% 16.00', 'TOTAL 166.01'), undefined)
+  assert.equal(unsaidOf('166.00', 'IVA 16% 16.00', 'TOTAL 166.00'), undefined)
+  assert.equal(unsaidOf('166.00', 'SUBTOTAL 150.00', 'TOTAL 166.00'), undefined)
+  assert.equal(unsaidOf('150.00', 'SUBTOTAL 150.00', 'TOTAL 150.00'), undefined)
+  assert.equal(unsaidOf('150.00', 'SUBTOTAL 150.00', 'IVA 0.00', 'TOTAL 150.00'), undefined)
+  assert.equal(read('166.00', sums, 'derived')?.unsaid, undefined)
+})
+
+test('where all is taxed, but for what cash registers round, there is no rest', () => {
+  assert.equal(unsaidOf('116.00', 'SUBTOTAL 100.00', 'IVA 16% 16.00', 'TOTAL 116.00'), undefined)
+  assert.equal(unsaidOf('116.00', 'SUBTOTAL 100.03', 'IVA 16% 15.97', 'TOTAL 116.00'), undefined)
+  assert.equal(unsaidOf('126.00', 'SUBTOTAL 100.00', 'IVA 16% 26.00', 'TOTAL 126.00'), undefined)
+})
+
+const contradictions: readonly (readonly [string, ...string[]])[] = [
+  ['IEPS', 'IEPS 8% 2.00'],
+  ['IEPS that was not read', 'IEPS 8% 2,O'],
+  ['what was exempt', 'EXENTO 20.00'],
+  ['no exempt goods', 'EXENTO 0.00'],
+  ['a legend of marks', 'E = EXENTO'],
+  ['0 %', 'IVA 0% 0.00'],
+  ['marks at 0 %', 'LECHE 50.00 0%'],
+  ['another rate', 'PAN 50.00 8%'],
+  ['a second IVA', 'IVA 8% 4.00'],
+  ['nothing that was not taxed', 'NO GRAVADO 0.00'],
+  ['another rest', 'NO GRAVADO 40.00'],
+  ['another base', 'GRAVADO 16% 90.00'],
+  ['a base at another rate', 'GRAVADO 8% 200.00'],
+  ['two rests', 'NO GRAVADO 30.00', 'NO GRAVADO 20.00'],
+  ['fuel', 'MAGNA 150.00'],
+  ['fuel by its litres', 'VOL 6.122 LTS'],
+  ['fuel by its price', '$/L 24.50'],
+]
+
+for (const [of, ...rows] of contradictions)
+  test(`a ticket that speaks of ${of} leaves no rest to the merchant’s word`, () => {
+    assert.equal(unsaidOf('166.00', ...sums, ...rows), undefined)
+  })
+
+test('of any sale of taxed and other goods the rest is found to the centavos that its IVA was rounded by', () => {
+  const goods = fc.record({
+    // an IVA of 0.08 or 0.16 reads as a rate
+    base: fc.integer({ min: 300, max: 2_000_000 }),
+    free: fc.integer({ min: 100, max: 2_000_000 }),
+    rate: fc.constantFrom<['0.16' | '0.08', number][]>(['0.16', 16], ['0.08', 8]),
+  })
+  fc.assert(
+    fc.property(goods, ({ base, free, rate: [rate, percent] }) => {
+      const tax = Math.round((base * percent) / 100)
+      const total = pesos(base + tax + free)
+      const lines = [`SUBTOTAL ${pesos(base + free)}`, `IVA ${percent}% ${pesos(tax)}`, `TOTAL ${total}`]
+      const found = read(total, lines)?.unsaid ?? []
+      assert.equal(found.length, 1)
+      const [one] = found
+      assert.ok(one)
+      const [readBase, readTax, readRest] = [one.base, one.tax, one.rest].map((each) =>
+        Math.round(Number(each) * 100),
+      )
+      assert.deepEqual([one.rate, readTax], [rate, tax])
+      assert.equal((readBase ?? 0) + (readRest ?? 0), base + free)
+      assert.ok(Math.abs((readBase ?? 0) - base) <= 50 / percent + 0.5)
+    }),
+  )
+})

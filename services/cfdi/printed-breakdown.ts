@@ -7,7 +7,9 @@ import type { TicketAmounts } from './ticket-amounts.ts'
 /** IEPS rates of c_TasaOCuota, the ones of shops first: food, then drinks and what else a store sells. A ticket names the amount, never the rate. */
 const iepsRates = '0.08 0.265 0.30 0.53 0.03 1.60 0.25 0.50 0.304 0.09 0.07 0.06'.split(' ')
 
-/** `isGuess`: they fit what is printed, and so would others: an IEPS rate among several, goods at 0 % that nothing speaks of. */
+/**
+ * `isGuess`: they fit what is printed, and so would others: an IEPS rate among several, goods at 0 % that nothing
+ * speaks of, 8 % of all that may be 16 % of half. */
 export type Printed = Readonly<{ sales: readonly Sale[]; isGuess: boolean }>
 
 const sure = (...sales: Sale[]): Printed => ({ sales, isGuess: false })
@@ -47,10 +49,11 @@ const withRest = (total: string, sales: readonly Sale[]): Printed | undefined =>
 const splitIva = (total: string, iva: string, rate: IvaRate | undefined): Printed | undefined => {
   if (!isPositive(iva)) return sure(atOneRate(total, '0.00'))
   const rates: IvaRate[] = rate ? [rate] : [general, '0.08', '0.00']
-  const one = rates
-    .map((each) => atOneRate(total, each))
-    .find((sale) => isLevied(sale.iva) && isNear(sale.iva.amount, iva))
-  if (one) return sure(one)
+  for (const each of rates) {
+    const one = atOneRate(total, each)
+    if (!isLevied(one.iva) || !isNear(one.iva.amount, iva)) continue
+    return rate === undefined && each !== general ? guess(one) : sure(one)
+  }
   return withRest(total, [withIva(iva, rate ?? general)])
 }
 

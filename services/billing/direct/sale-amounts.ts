@@ -39,17 +39,27 @@ const mayBeAt = (rate: string, printed: TicketAmounts, taxes: TaxBreakdown | und
 const saysMore = (taxes: TaxBreakdown | undefined): boolean =>
   ['0.00', 'exempt', 'not_taxed'].some((word) => taxes?.says.some((said) => said === word))
 
-type Sale = Readonly<{ printed: TicketAmounts; taxes: TaxBreakdown | undefined; rows: readonly string[] }>
+type Readings = readonly [TicketAmounts, ...TicketAmounts[]]
+/** As it is printed, and as the merchant's 8 % reads it: without that word an IVA of 8 % of all may be one of 16 % on half. */
+const readingsOf = (printed: TicketAmounts, { rate }: MerchantWord): Readings =>
+  rate === '0.08' && printed.rate == null ? [printed, { ...printed, rate }] : [printed]
+
+type Sale = Readonly<{ readings: Readings; taxes: TaxBreakdown | undefined; rows: readonly string[] }>
 
 /** As it is printed, part by part, else in the fields; null where it is not, or not in one way only. */
-const asPrinted = ({ printed, taxes, rows }: Sale, about: About): CfdiAmounts | null => {
+const asPrinted = ({ readings, taxes, rows }: Sale, about: About): CfdiAmounts | null => {
   const nameOf = ({ row }: { row: number }) => itemName(rows[row] ?? '')
   const byPart =
-    taxes && taxes.parts.length > 0 ? splitParts({ total: printed.total, taxes, nameOf }, about) : undefined
+    taxes && taxes.parts.length > 0
+      ? splitParts({ total: readings[0].total, taxes, nameOf }, about)
+      : undefined
   if (byPart) return byPart
   if (saysMore(taxes)) return null
-  const { breakdown, ...amounts } = splitTax(printed, about)
-  return breakdown === 'printed' ? amounts : null
+  for (const reading of readings) {
+    const { breakdown, ...amounts } = splitTax(reading, about)
+    if (breakdown === 'printed') return amounts
+  }
+  return null
 }
 
 /**
@@ -65,7 +75,10 @@ export const saleAmounts = (
   const printed = amountsOfTicket(read)
   if (printed === null) return { lacking: 'missing: amount' }
   const about = { descripcion: 'Venta', noIdentificacion: saleNumberOf(ticket) }
-  const amounts = asPrinted({ printed, taxes: taxes && withWord(taxes, word), rows }, about)
+  const amounts = asPrinted(
+    { readings: readingsOf(printed, word), taxes: taxes && withWord(taxes, word), rows },
+    about,
+  )
   if (amounts && isUnnamed(amounts, word, [printed.rate, ...(taxes?.says ?? [])]))
     return { lacking: DO_NOT_ADD_UP }
   if (amounts) return { amounts }

@@ -5,7 +5,9 @@ import { splitTax } from '#cfdi/split-tax.ts'
 test('what fits in one way only is as printed; an IEPS rate among several, or goods at 0 %, are guessed', () => {
   const breakdown = (ticket: Parameters<typeof splitTax>[0]) => splitTax(ticket).breakdown
   assert.equal(breakdown({ total: '116.00', iva: '16.00' }), 'printed')
-  assert.equal(breakdown({ total: '108.00', iva: '8.00' }), 'printed')
+  assert.equal(breakdown({ total: '108.00', iva: '8.00', rate: '0.08' }), 'printed')
+  // 8 % of 100, or 16 % of 50
+  assert.equal(breakdown({ total: '108.00', iva: '8.00' }), 'guessed')
   assert.equal(breakdown({ total: '125.28', iva: '17.28', ieps: '8.00' }), 'printed')
   assert.equal(breakdown({ total: '108.00', net: '100.00', ieps: '8.00' }), 'printed')
   // 0.10 × 30.4 % and × 30 % are both 0.03

@@ -50,7 +50,7 @@ test('what is printed is issued, whatever the merchant has said', () => {
   for (const rate of [null, '0.16', '0.08'] as const) {
     assert.equal(taxOf({ tax_amount: '16.00' }, rate), '16.00')
     assert.equal(taxOf({ net_amount: '100.00' }, rate), '16.00')
-    assert.equal(taxOf({ amount: '108.00', tax_amount: '8.00' }, rate), '8.00')
+    assert.equal(taxOf({ amount: '108.00', tax_amount: '8.00', tax_rate: '0.08' }, rate), '8.00')
   }
 })
 
@@ -62,6 +62,14 @@ test('taxes are not guessed', () => {
   assert.equal(taxOf({ net_amount: '116.00' }), noTaxes)
   assert.equal(taxOf({ amount: '500.00', tax_amount: '32.00' }), noTaxes)
   assert.equal(taxOf({ tax_rate: '0.16' }), noTaxes)
+})
+
+test('an IVA of 8 % of all is one only where the ticket or the merchant says 8 %', () => {
+  const printed = { amount: '108.00', tax_amount: '8.00' }
+  assert.equal(taxOf(printed), noTaxes)
+  assert.equal(taxOf(printed, '0.16'), noTaxes)
+  assert.equal(taxOf(printed, '0.08'), '8.00')
+  assert.equal(taxOf({ tax_amount: '16.00' }, '0.08'), '16.00')
 })
 
 test('a merchant’s one rate stands where the ticket prints no taxes', () => {

@@ -67,7 +67,7 @@ export const readTopic = async (
   const shown = ['partition', 'offset', 'headers', 'key'].map((field) => `print.${field}=true`)
   const properties = [...shown, `key.separator=${FIELD}`, `headers.separator=${HEADER}`]
   const printed = await kafkaTool(brokers, 'consumer.ConsoleConsumer', [
-    ...['--topic', topic, '--from-beginning', '--max-messages', String(total), '--timeout-ms', '20000'],
+    ...['--topic', topic, '--from-beginning', '--max-messages', String(total), '--timeout-ms', '90000'],
     ...properties.flatMap((property) => ['--formatter-property', property]),
   ])
   return printed

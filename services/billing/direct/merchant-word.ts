@@ -22,8 +22,8 @@ export const withWord = (taxes: TaxBreakdown, word: MerchantWord): TaxBreakdown 
 }
 
 /**
- * Whether sums alone speak of a rate that neither the ticket nor a merchant of mixed goods names: to them an IVA of 8 % of all is one of
- * 16 % on half, and no IVA is 0 % as well as exempt.
+ * Whether sums alone speak of a rate that neither the ticket nor its merchant names: to them an IVA of 8 % of all is one of 16 % on half,
+ * and where goods are mixed no IVA is 0 % as well as exempt.
  */
 export const isUnnamed = (
   { traslados }: CfdiAmounts,
@@ -31,11 +31,9 @@ export const isUnnamed = (
   printed: readonly (string | null | undefined)[],
 ): boolean => {
   const named = [taxedAt(word), word.untaxed === 'zero' ? '0.00' : 'exempt', ...printed]
-  return (
-    word.untaxed !== null &&
-    traslados.some(
-      ({ impuesto, tasaOCuota }) =>
-        impuesto === '002' && tasaOCuota !== undefined && !named.includes(tasaOCuota.slice(0, 4)),
-    )
-  )
+  return traslados.some(({ impuesto, tasaOCuota = '' }) => {
+    const rate = tasaOCuota.slice(0, 4)
+    const isOpen = rate === '0.08' || (word.untaxed !== null && rate !== '')
+    return impuesto === '002' && isOpen && !named.includes(rate)
+  })
 }

@@ -9,11 +9,13 @@ import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import { itemName } from './item-name.ts'
 import { isUnnamed, type MerchantWord, oneRate, withWord } from './merchant-word.ts'
 import { type DirectTicket, saleNumberOf } from './ticket-marks.ts'
+import { isAnotherSale, speaksAgainstOneRate } from './words-on-ticket.ts'
 
 /** Of totals that are read so surely 99.8 % are right. A portal knows its sale and checks the total; here nobody does. */
 const SURE = 0.85
 
 const NO_TAXES = 'it prints no taxes that can be used'
+const OTHER_TOTAL = 'its total is not what was paid for goods and services alone'
 const DO_NOT_ADD_UP = 'the taxes that it prints do not add up to its total in one way only'
 
 type Priced = Readonly<{ amounts: CfdiAmounts } | { lacking: string }>
@@ -22,12 +24,27 @@ type Priced = Readonly<{ amounts: CfdiAmounts } | { lacking: string }>
 export type SaleRead = Pick<SessionEventOf<'TicketRead'>['data'], 'ticket' | 'taxes'> &
   Readonly<{ rows: readonly string[] }>
 
-/** A total that was worked out of other amounts would prove itself. */
-const isSure = ({ fields: { amount } }: SaleRead['ticket']): boolean =>
-  amount !== undefined && amount.confidence >= SURE && amount.source !== 'derived'
+type Field = SaleRead['ticket']['fields'][string]
+
+/** A value that was worked out of others would prove itself. */
+const isSure = (field: Field | undefined): boolean =>
+  field !== undefined && field.confidence >= SURE && field.source !== 'derived'
+
+const TAXES = ['net_amount', 'tax_amount', 'iva_amount', 'ieps_amount', 'exempt_amount']
+
+/** Of readings of before rows were looked at: fields that the ticket prints, every one of them. */
+const arePrinted = ({ fields }: SaleRead['ticket']): boolean =>
+  TAXES.every((name) => fields[name] === undefined || isSure(fields[name]))
+
+/** Why no CFDI can be made of the total; null where it can. */
+const unusable = ({ ticket, rows }: SaleRead): string | null => {
+  if (!isSure(ticket.fields['amount'])) return 'its total was not read surely enough'
+  return ticket.amount !== null && isAnotherSale(rows, ticket.amount) ? OTHER_TOTAL : null
+}
 
 /** Whether the ticket says nothing of taxes that another rate, or a mixture, would say. */
-const mayBeAt = (rate: string, printed: TicketAmounts, taxes: TaxBreakdown | undefined): boolean =>
+const mayBeAt = (rate: string, printed: TicketAmounts, { taxes, rows }: SaleRead): boolean =>
+  !speaksAgainstOneRate(rows) &&
   (taxes?.says ?? []).every((word) => word === rate) &&
   printed.iva == null &&
   printed.ieps == null &&
@@ -44,17 +61,18 @@ type Readings = readonly [TicketAmounts, ...TicketAmounts[]]
 const readingsOf = (printed: TicketAmounts, { rate }: MerchantWord): Readings =>
   rate === '0.08' && printed.rate == null ? [printed, { ...printed, rate }] : [printed]
 
-type Sale = Readonly<{ readings: Readings; taxes: TaxBreakdown | undefined; rows: readonly string[] }>
+type Sale = SaleRead & Readonly<{ readings: Readings }>
 
 /** As it is printed, part by part, else in the fields; null where it is not, or not in one way only. */
-const asPrinted = ({ readings, taxes, rows }: Sale, about: About): CfdiAmounts | null => {
+const asPrinted = ({ readings, ticket, taxes, rows }: Sale, about: About): CfdiAmounts | null => {
   const nameOf = ({ row }: { row: number }) => itemName(rows[row] ?? '')
   const byPart =
     taxes && taxes.parts.length > 0
       ? splitParts({ total: readings[0].total, taxes, nameOf }, about)
       : undefined
   if (byPart) return byPart
-  if (saysMore(taxes)) return null
+  // rows that do not add up outweigh fields that were worked out of each other
+  if (taxes || !arePrinted(ticket)) return null
   for (const reading of readings) {
     const { breakdown, ...amounts } = splitTax(reading, about)
     if (breakdown === 'printed') return amounts
@@ -62,29 +80,29 @@ const asPrinted = ({ readings, taxes, rows }: Sale, about: About): CfdiAmounts |
   return null
 }
 
+/** The rates that the ticket names: its field holds none that was worked out of amounts. */
+const ratesOn = ({ ticket, taxes }: SaleRead): readonly (string | null)[] => [
+  ticket.tax_rate,
+  ...(taxes?.says ?? []),
+]
+
 /**
  * The CFDI's lines and totals, or what the ticket lacks for them. What is sealed with a merchant's CSD is not guessed: taxes are as they
  * are printed, or as the merchant has said of all it sells, where nothing that is printed speaks against it.
  */
-export const saleAmounts = (
-  { ticket: read, taxes, rows }: SaleRead,
-  ticket: DirectTicket,
-  word: MerchantWord,
-): Priced => {
-  if (!isSure(read)) return { lacking: 'its total was not read surely enough' }
-  const printed = amountsOfTicket(read)
+export const saleAmounts = (read: SaleRead, ticket: DirectTicket, word: MerchantWord): Priced => {
+  const lacking = unusable(read)
+  if (lacking !== null) return { lacking }
+  const printed = amountsOfTicket(read.ticket)
   if (printed === null) return { lacking: 'missing: amount' }
   const about = { descripcion: 'Venta', noIdentificacion: saleNumberOf(ticket) }
-  const amounts = asPrinted(
-    { readings: readingsOf(printed, word), taxes: taxes && withWord(taxes, word), rows },
-    about,
-  )
-  if (amounts && isUnnamed(amounts, word, [printed.rate, ...(taxes?.says ?? [])]))
-    return { lacking: DO_NOT_ADD_UP }
-  if (amounts) return { amounts }
+  const { taxes } = read
+  const said = taxes && { taxes: withWord(taxes, word) }
+  const amounts = asPrinted({ ...read, ...said, readings: readingsOf(printed, word) }, about)
+  if (amounts) return isUnnamed(amounts, word, ratesOn(read)) ? { lacking: DO_NOT_ADD_UP } : { amounts }
   if (saysMore(taxes)) return { lacking: DO_NOT_ADD_UP }
   const rate = oneRate(word)
-  if (rate === null || !mayBeAt(rate, printed, taxes)) return { lacking: NO_TAXES }
+  if (rate === null || !mayBeAt(rate, printed, read)) return { lacking: NO_TAXES }
   const { breakdown: _, ...atRate } = splitTax({ total: printed.total, rate }, about)
   return { amounts: atRate }
 }

@@ -15,6 +15,7 @@ import { type Meaning, markFacts, meaningsOf } from './item-marks.ts'
 import type { IvaClass, Part, Rate } from './part.ts'
 import { printedFacts, type Solution } from './printed-facts.ts'
 import { solveTaxes } from './solve-taxes.ts'
+import { leavesUnsaid } from './spoken-words.ts'
 import { fact, hasUnreadTax, type TaxFact, taxFacts } from './tax-facts.ts'
 import { type Rest, unsaidRests } from './unsaid-rests.ts'
 
@@ -81,8 +82,17 @@ const itemsOf = (items: Items, meanings: readonly Meaning[] | null, parts: reado
 const confidenceOf = ({ all }: Ledger, uses: readonly number[]): number =>
   Math.min(1, ...all.filter(({ cents }) => uses.includes(cents)).map(({ certainty }) => certainty))
 
+/** What was worked out of other amounts, or is in doubt, proves nothing here. */
+const RANKED = 0.85
+const isRead = ({ fields }: Ticket, name: string): boolean => {
+  const found = fields[name]
+  return found !== undefined && found.source !== 'derived' && found.confidence >= RANKED
+}
+
 /** Net and IVA as the reader ranks them, where no row names an IVA in words that are known here. */
-const ranked = ({ net_amount, tax_amount, fields }: Ticket, printed: readonly TaxFact[]): TaxFact[] => {
+const ranked = (ticket: Ticket, printed: readonly TaxFact[]): TaxFact[] => {
+  if (!isRead(ticket, 'net_amount') || !isRead(ticket, 'iva_amount')) return []
+  const { net_amount, tax_amount, fields } = ticket
   const iva = fields['iva_amount']?.value ?? null
   const named = printed.some(
     ({ kind, of, cents }) => of === 'iva' && ['tax', 'pair'].includes(kind) && cents > 0,
@@ -118,7 +128,8 @@ type Solved = Readonly<{ solution: Solution | null; rests: readonly Rest[] }>
 
 const solve = (ledger: Ledger, { named, facts }: Found, total: number): Solved => {
   if (hasUnreadTax(ledger, facts)) return { solution: null, rests: [] }
-  const solution = solveTaxes(printedFacts(facts), total)
+  const found = solveTaxes(printedFacts(facts), total)
+  const solution = found && leavesUnsaid(ledger.page, found.parts) ? null : found
   return { solution, rests: solution ? [] : unsaidRests(ledger.page, named, total) }
 }
 
@@ -132,8 +143,8 @@ export const readTaxes = (rows: readonly Row[], ticket: Ticket): TaxBreakdown | 
   const ledger = ledgerOf(pageOf(rows))
   const found = find(ledger, ticket, total)
   // a total that was worked out of net and taxes proves neither
-  const isRead = ticket.fields['amount']?.source !== 'derived'
-  const { solution, rests } = isRead ? solve(ledger, found, total) : { solution: null, rests: [] }
+  const isTotal = ticket.fields['amount']?.source !== 'derived'
+  const { solution, rests } = isTotal ? solve(ledger, found, total) : { solution: null, rests: [] }
   const uses = solution?.uses ?? rests[0]?.uses
   return {
     ...(solution ? breakdownOf(solution, found) : { parts: [] }),

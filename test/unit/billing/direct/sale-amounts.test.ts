@@ -1,50 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import type { Ticket } from '#contracts/ticket.ts'
-import type { Issuer } from '#platform/issuers.ts'
-import type { MerchantWord } from '../../../../services/billing/direct/merchant-word.ts'
-import { saleAmounts } from '../../../../services/billing/direct/sale-amounts.ts'
-
-const field = (value: string | null, confidence = 1) => ({ value, confidence, source: 'printed' })
-
-type Printed = Partial<Ticket> &
-  Readonly<{ ieps?: string; exempt?: string; sureness?: number; taxes?: TaxBreakdown; rows?: string[] }>
+import { noTaxes, priceOf, taxOf } from './price-of.ts'
 
 const confidence = 0.99
-
-const priceOf = (
-  { ieps, exempt, sureness, taxes, rows = [], ...printed }: Printed,
-  word: Partial<MerchantWord> = {},
-) => {
-  const total = printed.amount ?? '116.00'
-  const read: Ticket = {
-    ...{ merchant_name: null, merchant_rfc: null, net_amount: null, tax_amount: null, tax_rate: null },
-    ...{ currency: 'MXN', date: null, payment_method: null, ticket_readable: true, time: null },
-    portal_fields: {},
-    warnings: [],
-    amount: total,
-    fields: {
-      amount: field(total, sureness),
-      ...(ieps !== undefined && { ieps_amount: field(ieps) }),
-      ...(exempt !== undefined && { exempt_amount: field(exempt) }),
-    },
-    ...printed,
-  }
-  const marks = { date: null, time: null, total, codes: { folio: 'A1', caja: '3' } }
-  const of = { ticket: read, rows, ...(taxes && { taxes }) }
-  return saleAmounts(
-    of,
-    { merchant: 'm', likeness: 'l', key: 'k', marks },
-    { rate: null, untaxed: null, ...word },
-  )
-}
-
-const taxOf = (printed: Printed, rate: Issuer['rate'] = null) => {
-  const priced = priceOf(printed, { rate })
-  return 'lacking' in priced ? priced.lacking : priced.amounts.totalTraslados
-}
-const noTaxes = 'it prints no taxes that can be used'
 
 test('what is printed is issued, whatever the merchant has said', () => {
   for (const rate of [null, '0.16', '0.08'] as const) {

@@ -1,0 +1,35 @@
+/** Upper case without accents; signs stay, a rate needs its own. */
+const fold = (row: string): string => row.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+
+const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
+
+/** What was handed over, or is left to hand over, once everything was added and taken off. */
+const PAID = /\b(?:A|POR) PAGAR\b/
+const TIP = /PROPINA|SUGERID|\bTIP\b/
+/** A tax of its own kind, that is neither IVA nor IEPS. */
+const OTHER_TAX = /\bI\.?S\.?H\.?\b|HOSPEDAJE/
+/** Goods that IVA is not charged on, or not at the general rate. */
+const FREE =
+  /\bEX[E3]NT|NO CAUSA|NO GRAV|NO OBJETO|SIN IVA|\bTASA\s?(?:DEL?\s)?(?:0|CERO)\b|\b0(?:\.0+)?\s?%|\bI\.?E\.?P\.?S\b/
+const IVA = /\b[I1L]\.?\s?V\.?\s?A\b/
+/** Money in a total that was not sold. */
+const NOT_SOLD = /PROPINA|RETIRO|REDONDE|DONA(?:TIVO|CION)|CASHBACK/
+
+const amountsIn = (text: string): string[] =>
+  [...text.matchAll(AMOUNT)].map(([amount]) => amount.replace(/,(?=\d{3})/g, '').replace(',', '.'))
+
+const hasAmount = (text: string): boolean => amountsIn(text).some((amount) => Number(amount) > 0)
+
+/** Whether a row names what is to be paid, and it is not this total. */
+const paysOtherwise = (row: string, total: string): boolean => {
+  const amounts = PAID.test(row) && !TIP.test(row) ? amountsIn(row) : []
+  return amounts.length > 0 && !amounts.some((amount) => Number(amount) === Number(total))
+}
+
+/** The total is not what was paid, or holds a tax that no CFDI of ours names. */
+export const isAnotherSale = (rows: readonly string[], total: string): boolean =>
+  rows.map(fold).some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
+
+/** What speaks against all of the total being sold at one rate that the ticket does not print. */
+export const speaksAgainstOneRate = (rows: readonly string[]): boolean =>
+  rows.map(fold).some((row) => FREE.test(row) || ((IVA.test(row) || NOT_SOLD.test(row)) && hasAmount(row)))

@@ -1,0 +1,43 @@
+import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import type { Issuer } from '#platform/issuers.ts'
+import type { MerchantWord } from '../../../../services/billing/direct/merchant-word.ts'
+import { saleAmounts } from '../../../../services/billing/direct/sale-amounts.ts'
+
+const field = (value: string | null, confidence = 1) => ({ value, confidence, source: 'printed' })
+
+type Printed = Partial<Ticket> &
+  Readonly<{ ieps?: string; exempt?: string; sureness?: number; taxes?: TaxBreakdown; rows?: string[] }>
+
+export const priceOf = (
+  { ieps, exempt, sureness, taxes, rows = [], ...printed }: Printed,
+  word: Partial<MerchantWord> = {},
+) => {
+  const total = printed.amount ?? '116.00'
+  const read: Ticket = {
+    ...{ merchant_name: null, merchant_rfc: null, net_amount: null, tax_amount: null, tax_rate: null },
+    ...{ currency: 'MXN', date: null, payment_method: null, ticket_readable: true, time: null },
+    portal_fields: {},
+    warnings: [],
+    amount: total,
+    fields: {
+      amount: field(total, sureness),
+      ...(ieps !== undefined && { ieps_amount: field(ieps) }),
+      ...(exempt !== undefined && { exempt_amount: field(exempt) }),
+    },
+    ...printed,
+  }
+  const marks = { date: null, time: null, total, codes: { folio: 'A1', caja: '3' } }
+  const of = { ticket: read, rows, ...(taxes && { taxes }) }
+  return saleAmounts(
+    of,
+    { merchant: 'm', likeness: 'l', key: 'k', marks },
+    { rate: null, untaxed: null, ...word },
+  )
+}
+
+export const taxOf = (printed: Printed, rate: Issuer['rate'] = null) => {
+  const priced = priceOf(printed, { rate })
+  return 'lacking' in priced ? priced.lacking : priced.amounts.totalTraslados
+}
+export const noTaxes = 'it prints no taxes that can be used'

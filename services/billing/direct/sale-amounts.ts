@@ -44,9 +44,9 @@ const unusable = ({ ticket, rows }: SaleRead): string | null => {
 
 /** Whether the ticket says nothing of taxes that another rate, or a mixture, would say. */
 const mayBeAt = (rate: string, printed: TicketAmounts, { taxes, rows }: SaleRead): boolean =>
-  !speaksAgainstOneRate(rows) &&
+  !speaksAgainstOneRate(rows, rate) &&
   (taxes?.says ?? []).every((word) => word === rate) &&
-  printed.iva == null &&
+  (printed.iva == null || (rate === '0.00' && Number(printed.iva) === 0)) &&
   printed.ieps == null &&
   printed.exempt == null &&
   [null, printed.total].includes(printed.net ?? null) &&

@@ -8,9 +8,9 @@ const PAID = /\b(?:A|POR) PAGAR\b/
 const TIP = /PROPINA|SUGERID|\bTIP\b/
 /** A tax of its own kind, that is neither IVA nor IEPS. */
 const OTHER_TAX = /\bI\.?S\.?H\.?\b|HOSPEDAJE/
-/** Goods that IVA is not charged on, or not at the general rate. */
-const FREE =
-  /\bEX[E3]NT|NO CAUSA|NO GRAV|NO OBJETO|SIN IVA|\bTASA\s?(?:DEL?\s)?(?:0|CERO)\b|\b0(?:\.0+)?\s?%|\bI\.?E\.?P\.?S\b/
+/** Goods that IVA is not charged on, or IEPS is. */
+const FREE = /\bEX[E3]NT|NO CAUSA|NO GRAV|NO OBJETO|SIN IVA|\bI\.?E\.?P\.?S\b/
+const AT_ZERO = /\bTASA\s?(?:DEL?\s)?(?:0|CERO)\b|\b0(?:\.0+)?\s?%/
 const IVA = /\b[I1L]\.?\s?V\.?\s?A\b/
 /** Money in a total that was not sold. */
 const NOT_SOLD = /PROPINA|RETIRO|REDONDE|DONA(?:TIVO|CION)|CASHBACK/
@@ -31,5 +31,12 @@ export const isAnotherSale = (rows: readonly string[], total: string): boolean =
   rows.map(fold).some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
 
 /** What speaks against all of the total being sold at one rate that the ticket does not print. */
-export const speaksAgainstOneRate = (rows: readonly string[]): boolean =>
-  rows.map(fold).some((row) => FREE.test(row) || ((IVA.test(row) || NOT_SOLD.test(row)) && hasAmount(row)))
+export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boolean =>
+  rows
+    .map(fold)
+    .some(
+      (row) =>
+        FREE.test(row) ||
+        (rate !== '0.00' && AT_ZERO.test(row)) ||
+        ((IVA.test(row) || NOT_SOLD.test(row)) && hasAmount(row)),
+    )

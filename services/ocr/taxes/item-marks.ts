@@ -97,7 +97,7 @@ const isProvable = (groups: readonly Group[], printed: readonly TaxFact[]): bool
 
 const freeFacts = ({ meaning: { iva }, price }: Group): TaxFact[] => {
   if (iva === 'exempt') return [fact('exempt', price)]
-  return iva === 0 ? [fact('zero', price)] : []
+  return iva === 0 ? [fact('zero', price, { rate: 0 })] : []
 }
 
 /** What the marks say in the words of the other rows: what was sold at 0 % and what exempt. */

@@ -77,7 +77,7 @@ const ratedGoods = (facts: readonly TaxFact[]): IepsGoods[] | null => {
 /** An IEPS without a rate may be the sum of those with one, or one of them once more; alone it may be at any rate. */
 const iepsOf = (facts: readonly TaxFact[]): IepsGoods[][] => {
   const rated = ratedGoods(facts)
-  if (rated === null) return []
+  if (rated === null || facts.some((fact) => isOf(fact, 'ieps', 'unclear'))) return []
   const known = [sum(rated.map(({ tax }) => tax)), ...rated.map(({ tax }) => tax)]
   const unrated = iepsTaxes(facts).filter(({ rate, cents }) => rate === null && !known.includes(cents))
   const [strange, ...others] = new Set(unrated.map(({ cents }) => cents))
@@ -95,8 +95,10 @@ export const printedFacts = (facts: readonly TaxFact[]): PrintedFacts => ({
   bases: ratedBases(facts),
   nets: above(centsOf(facts, 'net')),
   ieps: iepsOf(facts),
-  zeroMark: centsOf(facts, 'zero').length > 0,
-  hasIva: centsOf(facts, 'unclear').length > 0 || TAXED.some((rate) => above(ivaAt(facts, rate)).length > 0),
+  zeroMark: facts.some(({ kind, rate }) => kind === 'zero' && rate === 0),
+  hasIva:
+    facts.some((fact) => isOf(fact, 'iva', 'unclear')) ||
+    TAXED.some((rate) => above(ivaAt(facts, rate)).length > 0),
 })
 
 export const isFood = ({ rate }: Pick<IepsGoods, 'rate'>): boolean => rate === FOOD

@@ -18,7 +18,10 @@ export type FactKind =
   | 'net'
   | 'unclear'
 
-/** One thing that a row says of taxes: `cents` as printed, of a pair its tax; `rate` null where it names none. */
+/**
+ * One thing that a row says of taxes: `cents` as printed, of a pair its tax; `rate` null where it names none: of `zero`, an IVA of 0.00 that
+ * may be that of exempt goods.
+ */
 export type TaxFact = Readonly<{
   kind: FactKind
   of: 'iva' | 'ieps'
@@ -89,7 +92,7 @@ const pairsOf = (said: TaxWords, words: string, cents: Cents): TaxFact[] => {
   )
   const [pair] = found
   if (!pair) return []
-  if (pair.rate === 0) return [fact('zero', pair.base)]
+  if (pair.rate === 0) return [fact('zero', pair.base, { rate: 0 })]
   return [fact('pair', pair.tax, { of: said.ieps ? 'ieps' : 'iva', rate: pair.rate, base: pair.base })]
 }
 
@@ -111,7 +114,7 @@ const atRate = (said: TaxWords, words: string, cents: number): TaxFact[] => {
   const [rate, ...others] = said.rates
   if (rate === undefined || others.length > 0) return []
   const kind = kindAtRate(said, rate, isBare(words))
-  return kind ? [fact(kind, cents, { rate: kind === 'zero' ? null : rate })] : []
+  return kind ? [fact(kind, cents, { rate })] : []
 }
 
 const withoutRate = (said: TaxWords, words: string, cents: number): TaxFact[] => {
@@ -128,13 +131,13 @@ const singleOf = (said: TaxWords, words: string, cents: number): TaxFact[] => {
   return said.rates.length > 0 ? atRate(said, words, cents) : withoutRate(said, words, cents)
 }
 
-/** Two or three amounts of a row: an IEPS that cannot be understood is one all the same. */
+/** Two or three amounts of a row. */
 const severalOf = (said: TaxWords, words: string, cents: Cents): TaxFact[] => {
   const most = Math.max(...cents)
   if (said.exempt) return [fact('exempt', most)]
   const pairs = pairsOf(said, words, cents)
   if (pairs.length > 0 || most === 0) return pairs
-  if (said.ieps) return [fact('tax', most, { of: 'ieps' })]
+  if (said.ieps) return [fact('unclear', most, { of: 'ieps' })]
   const isTaxed = said.rates.some((rate) => rate > 0) && isTaxRow(said, words)
   return isTaxed ? [fact('unclear', most)] : []
 }
@@ -159,13 +162,12 @@ const OWN_ROW = [
   [/EX[E3]NT/, ({ kind }: TaxFact) => kind === 'exempt'],
 ] as const
 
-/** Whether a row speaks of IEPS, or of exempt sales, with a number that could not be read. */
+/** Whether a row speaks of IEPS, or of exempt sales, with a number that could not be read: more rows than were understood. */
 export const hasUnreadTax = ({ page }: Ledger, facts: readonly TaxFact[]): boolean =>
-  OWN_ROW.some(
-    ([word, is]) =>
-      !facts.some(is) &&
-      page.rows.some(({ text }) => {
-        const words = plainWords(text)
-        return word.test(words) && /\d/.test(words.replace(/[\d.,]+\s?%/g, ''))
-      }),
-  )
+  OWN_ROW.some(([word, is]) => {
+    const rows = page.rows.filter(({ text }) => {
+      const words = plainWords(text)
+      return word.test(words) && /\d/.test(words.replace(/[\d.,]+\s?%/g, ''))
+    })
+    return facts.filter(is).length < rows.length
+  })

@@ -41,6 +41,14 @@ test('what a ticket says in words outweighs the merchant’s one rate', () => {
   assert.equal(taxOf({ ...paid, rows: ['TOTAL 500.00', 'PRECIOS CON IVA INCLUIDO'] }, '0.16'), '68.97')
 })
 
+test('who sells all at 0 % may print an IVA of 0.00, and a rate of 0 %', () => {
+  const books = { amount: '500.00', tax_amount: '0.00', taxes: nothingCloses }
+  assert.equal(taxOf({ ...books, rows: ['TOTAL 500.00', 'IVA 0% 0.00'] }, '0.00'), '0.00')
+  assert.equal(taxOf({ ...books, rows: ['TOTAL 500.00', 'IVA 0.00'] }), noTaxes)
+  assert.equal(taxOf({ ...books, rows: ['TOTAL 500.00', 'IVA 0.00'] }, '0.16'), noTaxes)
+  assert.equal(taxOf({ ...books, rows: ['TOTAL 500.00', 'EXENTO DE IVA'] }, '0.00'), noTaxes)
+})
+
 test('parts at 8 % need a rate that is printed or said', () => {
   const taxes: TaxBreakdown = {
     parts: [{ iva: '0.08', base: '100.00', tax: '8.00' }],

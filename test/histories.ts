@@ -75,7 +75,12 @@ const end = (name: string, failure: FailureCode | null): SessionEvent[] =>
         {
           type: 'InvoiceRefused',
           at: at(4),
-          data: { code: failure, portalMessage: 'No existe', satCode: null },
+          data: {
+            code: failure,
+            portalMessage: 'No existe',
+            satCode: null,
+            ...(failure === 'ticket_incomplete' && { detail: 'missing: folio' }),
+          },
         },
         {
           type: 'SessionFailed',

@@ -21,6 +21,8 @@ export type StatusRow = Readonly<{
     portal_message: string | null
     sat_code: string | null
   } | null
+  /** Why a `ticket_incomplete` is one, in words for operators: `failureMessage` knows which of them a client may see. */
+  failure_detail: string | null
   billable: boolean | null
   /** How much of the history is in the row; behind `log_version` for as long as the projection lags. */
   version: number | null
@@ -30,6 +32,10 @@ export type StatusRow = Readonly<{
 /** One session as its owner may see it. No row: unknown, of another account, or made by keys of the other mode. */
 export const findStatus = (key: { accountId: string; mode: string; sessionId: string }): Statement => sql`
   select l.stream_id as session_id, l.external_id, s.status, s.test_mode, s.created_at, s.expires_at, s.ticket,
-         s.needs_input, s.ended_at, s.uuid, s.failure, s.billable, s.version, l.version as log_version
+         s.needs_input, s.ended_at, s.uuid, s.failure, s.billable, s.version, l.version as log_version,
+         case when s.failure ->> 'code' = 'ticket_incomplete' then (
+           select e.data ->> 'detail' from log.events e
+           where e.stream_id = l.stream_id and e.type in ('InvoiceRefused', 'TicketUnreadable') limit 1)
+         end as failure_detail
   from log.streams l left join session_status.sessions s on s.session_id = l.stream_id
   where l.stream_id = ${key.sessionId} and l.account_id = ${key.accountId} and l.mode = ${key.mode}`

@@ -1,4 +1,5 @@
-import { type FailureCode, failures } from '#contracts/failures.ts'
+import { failureMessage } from '#contracts/failure-message.ts'
+import type { FailureCode } from '#contracts/failures.ts'
 import { fileLinks } from '#contracts/file-links.ts'
 import type { StatusData } from '#contracts/http-answers.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
@@ -41,9 +42,10 @@ const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
 }
 
 /** The folio fiscal of a CFDI that was sent instead of a ticket: hexadecimal, whatever the paper says. */
-const messageOf = (code: FailureCode, ticket: Ticket | null): string => {
+const messageOf = (code: FailureCode, { ticket, failure_detail }: SessionRow): string => {
+  const message = failureMessage(code, failure_detail)
   const uuid = code === 'document_is_cfdi' ? ticket?.fields['uuid']?.value : undefined
-  return uuid ? `${failures[code].message} Its folio fiscal: ${uuid}.` : failures[code].message
+  return uuid ? `${message} Its folio fiscal: ${uuid}.` : message
 }
 
 const failedOf = (row: SessionRow): StatusData => {
@@ -54,7 +56,7 @@ const failedOf = (row: SessionRow): StatusData => {
     status: 'failed',
     failed_at: end.toISOString(),
     processing_time_seconds: processingSeconds(row.created_at, end),
-    failure: { code, message: messageOf(code, row.ticket), retryable, source, portal_message },
+    failure: { code, message: messageOf(code, row), retryable, source, portal_message },
   }
 }
 

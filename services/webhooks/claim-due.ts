@@ -59,7 +59,12 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
     served as (
       update webhook_delivery.endpoints set served_at = clock_timestamp()
       where endpoint_id in (select endpoint_id from claimed))
-    select c.*, a.url as account_url, a.disabled_at is not null as is_disabled, a.secret,
+    select c.*,
+           case when c.failure ->> 'code' = 'ticket_incomplete' then (
+             select e.data ->> 'detail' from log.events e
+             where e.stream_id = c.session_id and e.type in ('InvoiceRefused', 'TicketUnreadable') limit 1)
+           end as failure_detail,
+           a.url as account_url, a.disabled_at is not null as is_disabled, a.secret,
            array(select o.secret from account.webhook_old_secrets o
                  where o.account_id = c.account_id and o.valid_until > now()
                  order by o.valid_until desc limit ${OLD_SECRETS}) as old_secrets

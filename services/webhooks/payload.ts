@@ -1,4 +1,5 @@
-import { type FailureCode, failures } from '#contracts/failures.ts'
+import { failureMessage } from '#contracts/failure-message.ts'
+import type { FailureCode } from '#contracts/failures.ts'
 import { fileLinks } from '#contracts/file-links.ts'
 import { processingSeconds } from '#contracts/processing-seconds.ts'
 import { idempotencyKey, WebhookPayload } from '#contracts/webhooks.ts'
@@ -11,6 +12,8 @@ export type Message = Readonly<{
   ended_at: Date
   /** Null when the session completed. */
   failure: Readonly<{ code: FailureCode; source: string; retryable: boolean }> | null
+  /** Why a `ticket_incomplete` is one, in words for operators. */
+  failure_detail: string | null
 }>
 
 type Origin = Readonly<{ baseUrl: string; version: string }>
@@ -25,7 +28,7 @@ const commonTo = (message: Message, version: string) => ({
 
 /** What a receiver is told of a session's end. The merchant's own words stay out: they may be anything. */
 export const payloadOf = (message: Message, { baseUrl, version }: Origin): WebhookPayload => {
-  const { event, session_id, failure } = message
+  const { event, session_id, failure, failure_detail } = message
   const common = commonTo(message, version)
   const endedAt = message.ended_at.toISOString()
   if (!failure)
@@ -43,6 +46,6 @@ export const payloadOf = (message: Message, { baseUrl, version }: Origin): Webho
     status: 'failed',
     failed_at: endedAt,
     billable: false,
-    error: { code, message: failures[code].message, retryable, source },
+    error: { code, message: failureMessage(code, failure_detail), retryable, source },
   })
 }

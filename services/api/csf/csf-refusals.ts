@@ -11,7 +11,7 @@ export const csfProblems = {
   not_a_constancia: 'the PDF is not a Constancia de Situación Fiscal',
   incomplete: 'the PDF lacks parts that every Constancia de Situación Fiscal has',
   several_constancias:
-    'the PDF holds more than one Constancia de Situación Fiscal: send the one that is meant',
+    'the PDF holds more than one Constancia de Situación Fiscal, or pages of several: send the one that is meant',
   taxpayer_not_active: 'the Constancia has the taxpayer neither as ACTIVO nor as REACTIVADO',
   no_regimen: 'the Constancia names no régimen in force that a CFDI can have',
   several_regimenes: 'several régimenes of the Constancia fit: send user_info with the one that is meant',

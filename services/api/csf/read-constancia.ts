@@ -1,6 +1,7 @@
 import type { Constancia } from './constancia.ts'
 import { countConstancias } from './constancia-marks.ts'
 import { csfUnreadable } from './csf-refusals.ts'
+import { areMixed } from './mixed-pages.ts'
 import { parseCsf } from './parse-csf.ts'
 import type { PdfJob, PdfReader } from './pdf-reader.ts'
 
@@ -17,6 +18,7 @@ export const readConstancia = async ({ read }: Pick<PdfReader, 'read'>, job: Pdf
   if (!parsed.ok && parsed.problem === 'incomplete')
     throw csfUnreadable('incomplete', parsed.missing.join(', '))
   if (!parsed.ok) throw csfUnreadable(parsed.problem)
+  if (areMixed(text.lines)) throw csfUnreadable('several_constancias')
   if (!active.has(parsed.constancia.status)) throw csfUnreadable('taxpayer_not_active')
   return parsed.constancia
 }

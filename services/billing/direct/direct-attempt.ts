@@ -18,6 +18,8 @@ export type DirectAttempt = Readonly<{
   ticket: DirectTicket
   rows: readonly string[]
   pac: Pac
+  /** The document that is in hand, once there is one. */
+  documentId?: string
 }>
 
 export type Missing = Readonly<{ missing: FailureCode; detail: string }>

@@ -37,10 +37,15 @@ export const unconfirmed = (deps: BillingDeps, attempt: DirectAttempt, detail: s
 export const waiting = (deps: BillingDeps, attempt: DirectAttempt, detail: string) =>
   later(deps, attempt, retry(attempt.subject.state.intended ? 'commit_unconfirmed' : 'portal_down', detail))
 
-/** A person has to look: with the facts that say where, nothing personal. */
+/** A person has to look: with the facts that say where, nothing personal; a merchant known by its RFC alone is found by its document. */
 export const alarm = (deps: BillingDeps, attempt: DirectAttempt, what: string): void => {
-  const { subject, merchantId } = attempt
-  const told = { session_id: subject.sessionId, merchant: merchantId, alarm: what }
+  const { subject, merchantId, documentId } = attempt
+  const told = {
+    session_id: subject.sessionId,
+    document_id: documentId,
+    merchant: merchantId,
+    alarm: what,
+  }
   deps.platform.logger.error(told, 'direct billing needs its operator')
 }
 

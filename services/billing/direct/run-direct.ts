@@ -15,8 +15,9 @@ import { type Found, isPassing, isReplaceable, type SignedCfdi } from './signed-
 const MOST_ROUNDS = 5
 
 /** The state of a document that is there and stays: handed over, refused, or sent. */
-const settle = async (deps: BillingDeps, attempt: DirectAttempt, row: SignedCfdi): Promise<Sent> => {
-  const { stamped } = row
+const settle = async (deps: BillingDeps, begun: DirectAttempt, row: SignedCfdi): Promise<Sent> => {
+  const { stamped, documentId } = row
+  const attempt = { ...begun, documentId }
   if (stamped !== null) return recordKept(deps, attempt, { row, stamped })
   const refusal = await deps.signed.refusalOf(row)
   if (!refusal) return sendDocument(deps, attempt, row)

@@ -52,7 +52,8 @@ const rules: readonly (readonly [holds: (facts: Facts) => boolean, sentence: (fa
   ],
   [
     ({ given, certificate }) => given.mode === 'live' || certificate.isSandbox,
-    () => 'a test issuer needs a CSD of the sandbox: POST /pac/csd at the sandbox’s address gives one',
+    () =>
+      'a test issuer needs a CSD of the sandbox: POST /pac/csd at the sandbox’s address, with {"rfc": …, "nombre": …} as JSON, gives one',
   ],
 ]
 

@@ -15,6 +15,8 @@ const Order = z.object({
 
 type SandboxCsd = Readonly<{ cer: string; key: string; password: string; no_certificado: string }>
 
+const FORM = 'send JSON of this form: {"rfc": "EKU9003173C9", "nombre": "ESCUELA KEMPER URGATE"}'
+
 /** As of SAT's own test certificates. */
 const PASSWORD = '12345678a'
 
@@ -24,7 +26,7 @@ export const issueCsd = async (
   order: unknown,
 ): Promise<SandboxCsd | Readonly<{ problem: string }>> => {
   const parsed = Order.safeParse(order)
-  if (!parsed.success) return { problem: z.prettifyError(parsed.error) }
+  if (!parsed.success) return { problem: `${FORM}\n${z.prettifyError(parsed.error)}` }
   const { certificateDer, privateKey } = await authority.csdOf(parsed.data)
   const key = privateKey.export({
     format: 'der',

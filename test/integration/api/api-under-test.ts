@@ -115,11 +115,15 @@ export const readTicket = (platform: Platform, sessionId: string) =>
     },
   })
 
-export const rejectTicket = (platform: Platform, sessionId: string, code: FailureCode) =>
+export const rejectTicket = (
+  platform: Platform,
+  sessionId: string,
+  { code, detail = 'nothing legible' }: Readonly<{ code: FailureCode; detail?: string }>,
+) =>
   platform.handle(sessionId, {
     type: 'RejectTicket',
     at: at(),
-    data: { code, ticket: null, reading: null, detail: 'nothing legible' },
+    data: { code, ticket: null, reading: null, detail },
   })
 
 /** Reads every ticket as soon as its session starts, after `delayMs`; returns what stops it. */

@@ -137,7 +137,7 @@ describe('the same external_id again', () => {
     const body = api.body()
     const stop = api.platform.tail((event) => {
       if (event.type === 'SessionRequested')
-        void rejectTicket(api.platform, event.streamId, 'ticket_unreadable')
+        void rejectTicket(api.platform, event.streamId, { code: 'ticket_unreadable' })
     })
     const first = await created(await api.post(key, body))
     stop()

@@ -41,14 +41,32 @@ describe('the status of a session', () => {
     assert.equal(Date.parse(data.expires_at) - Date.parse(data.created_at), 72 * 3_600_000)
   })
 
-  test('a failed session tells why, and its files are 409 session_failed without Retry-After', async () => {
+  const rejected = async (why: Parameters<typeof rejectTicket>[2]): Promise<string> => {
     stopReading()
     const stop = api.platform.tail((event) => {
-      if (event.type === 'SessionRequested') void rejectTicket(api.platform, event.streamId, 'not_a_ticket')
+      if (event.type === 'SessionRequested') void rejectTicket(api.platform, event.streamId, why)
     })
     const sessionId = await api.newSession()
     stop()
     stopReading = readEveryTicket(api.platform)
+    return sessionId
+  }
+
+  test('a ticket that is incomplete is told what it lacks, in words of ours alone', async () => {
+    const code = 'ticket_incomplete'
+    for (const [detail, message] of [
+      ['no date was read', /^The ticket was read, but its date is missing\.$/],
+      ['FUENTE NOLASCO', /^The ticket was read, but a field that the invoice needs is missing\.$/],
+    ] as const) {
+      const { data } = await statusOf(await rejected({ code, detail }))
+      assert.ok(data.status === 'failed')
+      assert.match(data.failure.message, message)
+      assert.deepEqual([data.failure.code, data.failure.retryable], [code, true])
+    }
+  })
+
+  test('a failed session tells why, and its files are 409 session_failed without Retry-After', async () => {
+    const sessionId = await rejected({ code: 'not_a_ticket' })
     const { data } = await statusOf(sessionId)
     assert.equal(data.status, 'failed')
     assert.deepEqual(

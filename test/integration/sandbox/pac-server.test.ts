@@ -60,7 +60,7 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
     const form = new FormData()
     form.set('xml', new Blob([xml]), 'cfdi.xml')
     const headers = { authorization: `Bearer ${bearer}`, ...(fault && { 'x-sandbox-pac': fault }) }
-    const signal = AbortSignal.timeout(2_000)
+    const signal = AbortSignal.timeout(5_000)
     return send('v4/cfdi33/stamp/v4', { method: 'POST', body: form, headers, signal })
   }
   const lost = (xml: string, fault: PacFault) => assert.rejects(stamp(xml, fault))
@@ -81,6 +81,9 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
     assert.equal((again.body as unknown as typeof csd).cer, csd.cer)
     for (const order of [{ rfc: 'X', nombre }, { rfc }, { rfc, nombre: 'A|B' }, null])
       assert.equal((await send('csd', { method: 'POST', body: JSON.stringify(order) })).status, 400)
+    const empty = await send('csd', { method: 'POST' })
+    assert.equal(empty.status, 400)
+    assert.match(empty.body.message ?? '', /send JSON of this form: \{"rfc": "\w+", "nombre": "/)
   })
 
   test('what is sealed with it is stamped and verifies; sent again it is the same document (307)', async () => {

@@ -52,6 +52,21 @@ test('an answer that comes after the lease counts if it is a delivery, and is ig
   assert.deepEqual(await claim(10, 60), [])
 })
 
+test('why a ticket is incomplete comes with the message, why it is anything else does not', async () => {
+  const { account_id: accountId } = await world.account('https://why.example/hook')
+  for (const [failure, detail] of [
+    ['ticket_incomplete', 'missing: folio'],
+    ['ticket_expired', null],
+    [undefined, null],
+  ] as const) {
+    await world.endSession({ accountId, ...(failure && { failure }) })
+    await arrived(1)
+    const due = await claimOne(60)
+    assert.deepEqual([due.failure?.code, due.failure_detail], [failure, detail])
+    await settleAs(due, { outcome: 'delivered' })
+  }
+})
+
 test('claims go round the receivers, four each, and the same again only when a place is free', async () => {
   const accounts = await Promise.all([1, 2, 3].map((n) => world.account(`https://${n}.example/hook`)))
   for (const { account_id: accountId } of accounts)

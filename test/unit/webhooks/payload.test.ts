@@ -10,6 +10,7 @@ const completed: Message = {
   requested_at: new Date('2026-11-20T10:00:00.500Z'),
   ended_at: new Date('2026-11-20T10:00:42.400Z'),
   failure: null,
+  failure_detail: null,
 }
 const origin = { baseUrl: 'https://api.example.com', version: '2026-11' }
 
@@ -49,6 +50,17 @@ test('factura.failed says why, whose doing it was and that nothing is charged', 
       source: 'ticket',
     },
   })
+})
+
+test('factura.failed names what a ticket lacks, and nothing that is not in the list', () => {
+  const failure = { code: 'ticket_incomplete', source: 'ticket', retryable: true } as const
+  const messageOf = (failure_detail: string | null) => {
+    const payload = payloadOf({ ...completed, event: 'factura.failed', failure, failure_detail }, origin)
+    assert.ok(payload.event === 'factura.failed')
+    return payload.error.message
+  }
+  assert.match(messageOf('missing: folio'), /needs is missing: folio\.$/)
+  assert.equal(messageOf('XOCHILT CASAS'), messageOf(null))
 })
 
 test('a clock that went back does not make a negative processing time', () => {

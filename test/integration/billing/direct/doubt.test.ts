@@ -24,9 +24,11 @@ describe('a document whose fate is in doubt', { concurrency: true }, () => {
   const stampsOf = async (folio: string) => (await stampedByTicket(world)).get(folio)?.length ?? 0
   const alarmOf = (sessionId: string) => errors.find((line) => line.includes(sessionId)) ?? ''
   const documentOf = async (sessionId: string) => {
-    const [row] = await world.platform.database.query<{ sealed: Buffer | null; sends: number }>(
-      sql`select sealed, sends from billing.signed_cfdis where session_id = ${sessionId}`,
-    )
+    const [row] = await world.platform.database.query<{
+      document_id: string
+      sealed: Buffer | null
+      sends: number
+    }>(sql`select document_id, sealed, sends from billing.signed_cfdis where session_id = ${sessionId}`)
     return row
   }
 
@@ -101,6 +103,8 @@ describe('a document whose fate is in doubt', { concurrency: true }, () => {
       await advance(sessionId, depsWith(vague))
       assert.equal(await lastOf(sessionId), 'BillingDeferred')
       assert.match(alarmOf(sessionId), /too old/)
+      // both of the one document, by which an operator finds it
+      assert.equal(JSON.parse(alarmOf(sessionId)).document_id, (await documentOf(first))?.document_id)
     }
     assert.equal(await stampsOf(folio), 0)
   })
@@ -111,6 +115,7 @@ describe('a document whose fate is in doubt', { concurrency: true }, () => {
     await advance(sessionId, depsWith(faultyPac(world, 'other_seal')))
     assert.equal(await lastOf(sessionId), 'issue_unconfirmed')
     assert.match(alarmOf(sessionId), /seal_of_another/)
+    assert.equal(JSON.parse(alarmOf(sessionId)).document_id, (await documentOf(sessionId))?.document_id)
     assert.equal(await stampsOf(folio), 1)
   })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { failureMessage } from '#contracts/failure-message.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
 import { createIssuers } from '#platform/issuers.ts'
 import type { Running } from '#platform/platform.ts'
@@ -112,6 +113,7 @@ describe('billing with the merchant’s own CSD', { concurrency: true }, () => {
       assert.equal((await failed(sessionId)).code, 'ticket_incomplete')
       const [refused] = await eventsOf(world, sessionId, 'InvoiceRefused')
       assert.match(refused?.data.detail ?? '', detail)
+      assert.match(failureMessage('ticket_incomplete', refused?.data.detail ?? null), detail)
       assert.deepEqual(await stampsOf(folio), [])
     })
   }

@@ -1,0 +1,55 @@
+import { type FailureCode, failures } from './failures.ts'
+
+const INCOMPLETE = 'The ticket was read, but'
+
+/**
+ * What `detail` of a refusal may say of a `ticket_incomplete`, and the sentence for the client. A closed list, since a detail is written
+ * for operators: what is not in it, be it a portal's own words or something personal, is never shown.
+ */
+const reasons: Readonly<Record<string, string>> = {
+  'no date was read': 'its date is missing.',
+  'its total was not read surely enough': 'its total was not read surely enough.',
+  'it prints no taxes that can be used': 'it prints no taxes that can be used.',
+  'its total is not what was paid for goods and services alone':
+    'its total is not what was paid for goods and services alone.',
+  'the taxes that it prints do not add up to its total in one way only':
+    'the taxes that it prints do not add up to its total in one way only.',
+  'cannot be told from a ticket that has its CFDI':
+    'it cannot be told from another ticket of the merchant that was invoiced already.',
+}
+
+/** Names of fields that a ticket may lack, as `ocr_result` and `needs_input` have them; a code of the registry's is added here too. */
+const fields: readonly string[] = [
+  'amount',
+  'date',
+  'merchant_rfc',
+  'caja',
+  'codigo',
+  'codigo_barras',
+  'codigo_facturacion',
+  'estacion',
+  'folio',
+  'folio_factura',
+  'folio_venta',
+  'id_venta',
+  'no_facturacion',
+  'tc',
+  'ticket',
+  'tienda',
+  'tr',
+  'web_id',
+]
+
+const missingIn = (detail: string): string | undefined => {
+  const names = /^missing: (.+)$/.exec(detail)?.[1]?.split(', ') ?? []
+  if (names.length === 0 || !names.every((name) => fields.includes(name))) return undefined
+  const what = names.length === 1 ? 'a field that the invoice needs is' : 'fields that the invoice needs are'
+  return `${what} missing: ${names.join(', ')}.`
+}
+
+/** The sentence for the client. `detail`: of the event that says why, null where there is none; only `ticket_incomplete` tells more by it. */
+export const failureMessage = (code: FailureCode, detail: string | null): string => {
+  if (code !== 'ticket_incomplete' || detail === null) return failures[code].message
+  const why = (Object.hasOwn(reasons, detail) ? reasons[detail] : undefined) ?? missingIn(detail)
+  return why === undefined ? failures[code].message : `${INCOMPLETE} ${why}`
+}

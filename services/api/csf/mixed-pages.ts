@@ -1,0 +1,42 @@
+const rfcAlone = /^(?:RFC: ?)?([A-ZÑ&]{3,4}\d{6}[A-Z\d]{3})$/iu
+const pageMark = /^P[aá]gina \[\d+\] de \[(\d+)\]$/iu
+const companyName = /^Denominaci[oó]n ?\/ ?Raz[oó]n Social: ?\S/iu
+const personName = /^(?:Nombre ?\(s\)|Primer Apellido): ?\S/iu
+const PERSON_RFC_LENGTH = 13
+
+const plain = (line: string): string => line.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+/** `[2] de [3]`: how many pages the document has whose page `line` stands on; undefined where no mark says so. */
+const pagesAt = (lines: readonly string[], line: RegExp): string | undefined => {
+  const at = lines.findIndex((one) => line.test(one))
+  return lines
+    .slice(0, Math.max(at, 0))
+    .flatMap((one) => pageMark.exec(one)?.[1] ?? [])
+    .at(-1)
+}
+
+/** A page of the identity and a page of the régimenes that count different pages are not of one document. */
+const hasPagesOfTwo = (lines: readonly string[]): boolean => {
+  const [identity, regimenes] = [
+    pagesAt(lines, /^Estatus en el padr[oó]n:/iu),
+    pagesAt(lines, /^Reg[ií]menes:?$/iu),
+  ]
+  return identity !== undefined && regimenes !== undefined && identity !== regimenes
+}
+
+/** 13 characters are a person’s, who has no denominación; 12 are a company’s, which has no surname. A label without a value names nobody. */
+const hasNameOfOther = (lines: readonly string[], rfc: string): boolean => {
+  const other = rfc.length === PERSON_RFC_LENGTH ? companyName : personName
+  return lines.some((line) => other.test(line))
+}
+
+/**
+ * Whether pages of several taxpayers were put together: the RFC of one would go with the name or the régimen of the other. What stands
+ * alone on a line and has the form of an RFC is one. Pages of two taxpayers of one kind with as many pages each are not told apart.
+ */
+export const areMixed = (text: readonly string[]): boolean => {
+  const lines = text.map(plain)
+  const rfcs = new Set(lines.flatMap((line) => rfcAlone.exec(line)?.[1]?.toUpperCase() ?? []))
+  const [rfc = ''] = rfcs
+  return rfcs.size > 1 || (rfc !== '' && hasNameOfOther(lines, rfc)) || hasPagesOfTwo(lines)
+}

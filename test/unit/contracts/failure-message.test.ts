@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { failureMessage } from '#contracts/failure-message.ts'
+import { failureCodes, failures } from '#contracts/failures.ts'
+import { registry } from '#merchants/registry.ts'
+import { anyText } from '../../any-text.ts'
+
+const incomplete = (detail: string) => failureMessage('ticket_incomplete', detail)
+const general = failures.ticket_incomplete.message
+
+test('a ticket that is incomplete says what it lacks', () => {
+  assert.equal(
+    incomplete('missing: folio'),
+    'The ticket was read, but a field that the invoice needs is missing: folio.',
+  )
+  assert.equal(
+    incomplete('missing: amount, date'),
+    'The ticket was read, but fields that the invoice needs are missing: amount, date.',
+  )
+  assert.match(incomplete('it prints no taxes that can be used'), /prints no taxes that can be used\.$/)
+  assert.match(incomplete('no date was read'), /its date is missing\.$/)
+})
+
+test('every code that a portal of the registry asks for can be named', () => {
+  const names = new Set(registry.flatMap(({ codes }) => Object.keys(codes)))
+  assert.ok(names.size > 10)
+  for (const name of names) assert.match(incomplete(`missing: ${name}`), new RegExp(`: ${name}\\.$`))
+})
+
+test('law: nothing but the words of the list comes through', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText(), fc.constantFrom('toString', '__proto__', 'simulated')), (text) => {
+      for (const detail of [text, `missing: ${text}`, `missing: folio, ${text} XAXX010101000`, `${text}\n`])
+        assert.equal(incomplete(detail), general)
+    }),
+  )
+})
+
+test('another failure has its one sentence, whatever its detail says', () => {
+  for (const code of failureCodes) {
+    assert.equal(failureMessage(code, null), failures[code].message)
+    if (code !== 'ticket_incomplete')
+      assert.equal(failureMessage(code, 'missing: folio'), failures[code].message)
+  }
+})

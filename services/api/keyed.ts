@@ -47,4 +47,8 @@ export const keyed = (app: App, accounts: Accounts): void => {
     reply.raw.once('close', leave)
     if (reply.raw.closed) leave()
   })
+  // a body takes its time to come: a key that was revoked meanwhile starts nothing
+  app.addHook('preValidation', async (request) => {
+    if (hasBody(request)) request.setDecorator('caller', await authenticate(request))
+  })
 }

@@ -47,8 +47,8 @@ export const eachBlobFolder = async (
   }
 }
 
-/** A crash may leave a `.part` file behind, never half a blob under its name. */
-export const writeBlob = async (path: string, bytes: Uint8Array): Promise<void> => {
+/** A crash may leave a `.part` file behind, never half a blob under its name, nor one put at another time than `at`; without: now. */
+export const writeBlob = async (path: string, bytes: Uint8Array, at?: Date): Promise<void> => {
   const folder = dirname(path)
   const part = `${path}.${randomUUID()}.part`
   const writePart = () => writeFile(part, bytes, { mode: 0o600, flush: true })
@@ -59,6 +59,7 @@ export const writeBlob = async (path: string, bytes: Uint8Array): Promise<void> 
     made = await mkdir(folder, { recursive: true, mode: 0o700 })
     await writePart()
   })
+  if (at) await utimes(part, at, at)
   await rename(part, path)
   await syncDirectory(folder)
   if (made !== undefined) await syncDirectory(dirname(folder))

@@ -1,4 +1,4 @@
-import { readFile, rm, utimes } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { sql } from '#contracts/sql.ts'
 import { type BlobFile, blobPath, eachBlobFolder, putAt, writeBlob } from './blob-files.ts'
 import { type DataKey, type DataKeys, KeyDestroyed } from './data-keys.ts'
@@ -61,19 +61,24 @@ const keysFor =
     return uses.length > 0 ? [...found.values()] : [await keys.ofService(NOBODY)]
   }
 
-/** Sealed under each key, as old as it was, before it goes: whoever reads it finds one or the other. */
+const nullIfGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Sealed under each key, as old as it was, before it goes: whoever reads it finds one or the other. False: it is gone. */
 const replace = async (root: string, { path, sha256 }: BlobFile, keys: readonly DataKey[]) => {
   const at = await putAt(path)
-  if (!at) return
-  const bytes = await readFile(path)
+  const bytes = at && (await readFile(path).catch(nullIfGone))
+  if (!bytes) return false
   for (const { id, secret } of keys) {
     const place = blobPath(root, { sha256, key: id })
     // sent again meanwhile: its retention has begun anew
     if (await putAt(place)) continue
-    await writeBlob(place, seal(secret, bytes, sha256))
-    await utimes(place, at, at)
+    await writeBlob(place, seal(secret, bytes, sha256), at)
   }
   await rm(path, { force: true })
+  return true
 }
 
 /** Old enough, in clear. */
@@ -92,18 +97,34 @@ const findClear = async ({ root, now, signal }: Deps): Promise<BlobFile[]> => {
 /**
  * Seals the blobs that a version without keys put in clear, each under the key of whom it belongs to; those of erased receivers are
  * removed. Their references stay as they are (blobs.ts finds them). How many. Several processes may do it at once, and one that is cut
- * short is taken up by the next. Once there are none it costs the listing.
+ * short is taken up by the next. One that cannot be sealed keeps none of the others: it throws when it is through, and the next time
+ * comes to it again. Once there are none it costs the listing.
  */
 export const sealBlobs = async (deps: Deps): Promise<number> => {
   const { query, root, signal } = deps
   const clear = await findClear(deps)
   const keysOf = keysFor(deps)
+  const failures: unknown[] = []
+  const sealOne = async (file: BlobFile, uses: readonly Use[] = []): Promise<number> => {
+    try {
+      return (await replace(root, file, await keysOf(uses))) ? 1 : 0
+    } catch (error) {
+      failures.push(error)
+      return 0
+    }
+  }
+  let sealed = 0
   for (let from = 0; from < clear.length; from += PAGE) {
-    signal.throwIfAborted()
     const page = clear.slice(from, from + PAGE)
     const names = page.map(({ sha256 }) => sha256)
     const uses = Map.groupBy(await usesOf(query, names), ({ sha256 }) => sha256)
-    for (const file of page) await replace(root, file, await keysOf(uses.get(file.sha256) ?? []))
+    for (const file of page) {
+      signal.throwIfAborted()
+      sealed += await sealOne(file, uses.get(file.sha256))
+    }
   }
-  return clear.length
+  const [first] = failures
+  if (first)
+    throw new Error(`${failures.length} of ${clear.length} blobs could not be sealed`, { cause: first })
+  return sealed
 }

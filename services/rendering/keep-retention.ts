@@ -8,7 +8,7 @@ import { sealBlobs } from '#platform/seal-blobs.ts'
 
 const HOUR_MS = 3_600_000
 /** Going through all blobs takes its time where there are many. */
-const LOOKS_A_DAY = 24
+const HOURS_A_DAY = 24
 
 type Kept = Readonly<{ platform: Platform; store: KeyStore; root: string; signal: AbortSignal }>
 
@@ -17,35 +17,44 @@ const expireMonths = async ({ platform: { database, logger }, store }: Kept) => 
   if (months > 0) logger.info({ months }, 'files past their retention were made unreadable')
 }
 
-/** Sealed first: as old as they are, those past their retention go with the others. */
-const tendBlobs = async ({ platform, root, signal }: Kept) => {
-  const { config, database, dataKeys: keys, logger } = platform
-  const given = { query: database.query, root, now: new Date(), signal }
-  const sealed = await sealBlobs({ ...given, keys })
+const sealClear = async ({ platform: { database, dataKeys: keys, logger }, root, signal }: Kept) => {
+  const sealed = await sealBlobs({ query: database.query, keys, root, now: new Date(), signal })
   if (sealed > 0) logger.info({ sealed }, 'blobs of a version without keys were sealed')
-  const photos = await expirePhotos({ ...given, days: config.photoDays })
+}
+
+const removePhotos = async ({ platform: { config, database, logger }, root, signal }: Kept) => {
+  const { photoDays: days } = config
+  const photos = await expirePhotos({ query: database.query, root, days, now: new Date(), signal })
   if (photos > 0) logger.info({ photos }, 'photos and readings past their retention were removed')
 }
 
-/** Looks now and every hour for files whose retention has ended, once a day for photos; several processes may do it at once. */
-export const keepRetention = async (platform: Platform): Promise<Running> => {
+/**
+ * Looks now and every hour for files whose retention has ended, once a day for photos, and an hour after what failed; several processes
+ * may do it at once.
+ */
+export const keepRetention = async (platform: Platform, hourMs = HOUR_MS): Promise<Running> => {
   const { config, logger } = platform
   const stopping = new AbortController()
   const { signal } = stopping
   const kept = { platform, store: await openKeyStore(config), root: await blobsFolder(config), signal }
-  const look = async (n: number) => {
+  /** Whether it was done; what fails keeps nothing else. */
+  const tried = async (work: (kept: Kept) => Promise<void>): Promise<boolean> => {
     try {
-      await expireMonths(kept)
-      if (n % LOOKS_A_DAY === 0) await tendBlobs(kept)
+      await work(kept)
+      return true
     } catch (error) {
       if (!signal.aborted)
         logger.warn({ err: error }, 'the retention of files could not be looked at; in an hour again')
+      return false
     }
   }
+  // sealed first: as old as they are, those past their retention go with the others
+  const tendBlobs = async () => [await tried(sealClear), await tried(removePhotos)].every(Boolean)
   const watch = async () => {
-    for (let n = 0; !signal.aborted; n += 1) {
-      await look(n)
-      await sleep(HOUR_MS, undefined, { signal }).catch(() => undefined)
+    for (let hoursLeft = 0; !signal.aborted; hoursLeft -= 1) {
+      await tried(expireMonths)
+      if (hoursLeft <= 0 && (await tendBlobs())) hoursLeft = HOURS_A_DAY
+      await sleep(hourMs, undefined, { signal }).catch(() => undefined)
     }
   }
   const done = watch()

@@ -20,6 +20,7 @@ type Placed = Readonly<{ taken_at: Date | null; outcome: string | null; detail: 
 const TAKEN_MS = 15_000
 const DONE_MS = 90_000
 const LOOK_MS = 200
+const PATIENCE = { takenMs: TAKEN_MS, doneMs: DONE_MS }
 
 export const guidWord = (text: unknown, name: string): string => {
   if (typeof text === 'string' && Uuid.safeParse(text).success) return text
@@ -48,28 +49,46 @@ const withdraw = (orderId: string) => sql`
 const placed = (orderId: string) => sql`
   select taken_at, outcome, detail from billing.document_orders where order_id = ${orderId}`
 
-const waitFor = async (query: Query, orderId: string): Promise<Placed> => {
+/** Billing, which takes one order after the other, is at another one, or ended one while this one waited. */
+const othersServed = (orderId: string) => sql`
+  select 1 from billing.document_orders mine join billing.document_orders other on other.order_id <> mine.order_id
+  where mine.order_id = ${orderId} and other.detail is distinct from 'nobody took it'
+    and (other.done_at > mine.ordered_at
+      or other.done_at is null and other.taken_at > now() - make_interval(secs => ${DONE_MS / 1_000})) limit 1`
+
+/** Takes the order back where nobody is going to carry it out, or it has waited too long. */
+const giveUp = async (query: Query, orderId: string, isLate: boolean): Promise<void> => {
+  const isServing = (await query(othersServed(orderId))).length > 0
+  if (isServing && !isLate) return
+  const isWithdrawn = (await query(withdraw(orderId))).length > 0
+  if (isWithdrawn && isServing)
+    throw new Refusal('nothing was done: billing took other orders and has not come to it; order it again')
+  if (isWithdrawn)
+    throw new Refusal('nothing was done: no process with the role billing took the order; start one')
+}
+
+const waitFor = async (query: Query, orderId: string, { takenMs, doneMs }: typeof PATIENCE) => {
   const began = performance.now()
   for (;;) {
     const [order] = await query<Placed>(placed(orderId))
     if (!order) throw new Error(`the order ${orderId} is gone`)
     const waited = performance.now() - began
-    if (order.outcome !== null || waited > DONE_MS) return order
-    if (order.taken_at === null && waited > TAKEN_MS && (await query(withdraw(orderId))).length > 0)
-      throw new Refusal('nothing was done: no process with the role billing took the order; start one')
+    if (order.outcome !== null) return order
+    if (order.taken_at === null && waited > takenMs) await giveUp(query, orderId, waited > doneMs)
+    else if (waited > doneMs) return order
     await sleep(LOOK_MS)
   }
 }
 
 /** Billing, which alone talks to PACs, carries the order out; what came of it. Throws Refusal where nothing was done. */
-export const placeOrder = async (query: Query, order: Order): Promise<object> => {
+export const placeOrder = async (query: Query, order: Order, patience = PATIENCE): Promise<object> => {
   const orderId = randomUUID()
   const known = await query(insert(orderId, order))
   if (known.length === 0)
     throw new Refusal(
       `there is no document ${order.documentId}: "issuer documents" lists those without an end`,
     )
-  const { outcome, detail } = await waitFor(query, orderId)
+  const { outcome, detail } = await waitFor(query, orderId, patience)
   if (outcome === 'impossible') throw new Refusal(detail ?? outcome)
   const told =
     outcome === null

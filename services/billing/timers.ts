@@ -1,10 +1,10 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import { Resume } from '#contracts/session-events.ts'
-import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { claimDueTimers, type DueTimer } from '#projections/session-timers/claim-due-timers.ts'
 import { abandonCode } from './commands-after.ts'
 import { definitionOf } from './definition-of.ts'
+import { keepServing } from './keep-serving.ts'
 
 const POLL_MS = 500
 const LIMIT = 50
@@ -51,24 +51,9 @@ export const serveDueTimers = async (deps: Deps): Promise<number> => {
 }
 
 /** Looks twice a second; several processes may do so. */
-export const startTimers = (deps: Deps): Running => {
-  const stopping = new AbortController()
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        const served = await serveDueTimers(deps)
-        if (served < LIMIT) await pause(POLL_MS, stopping.signal)
-      } catch (error) {
-        deps.logger.error({ err: error }, 'due timers could not be read; trying again')
-        await pause(OUTAGE_MS, stopping.signal)
-      }
-    }
-  }
-  const done = loop()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await done
-    },
-  }
-}
+export const startTimers = (deps: Deps): Running =>
+  keepServing({
+    serve: async () => (await serveDueTimers(deps)) >= LIMIT,
+    pollMs: POLL_MS,
+    onError: (error) => deps.logger.error({ err: error }, 'due timers could not be read; trying again'),
+  })

@@ -1,16 +1,15 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
+import { upperText } from '#merchants/upper-text.ts'
 
 const rfcShape = /\b[A-ZÑ&]{3,4}[\s-]?\d{6}[\s-]?[A-Z0-9]{3}\b/gi
 const emailShape = /[^\s<>@]+@[^\s<>@]+/g
 const MASK = '[…]'
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-
 type Token = Readonly<{ folded: string; start: number; end: number }>
 
 const tokensOf = (text: string): Token[] =>
   [...text.matchAll(/[\p{L}\p{N}&]+/gu)].map(({ 0: word, index }) => ({
-    folded: fold(word),
+    folded: upperText(word),
     start: index,
     end: index + word.length,
   }))

@@ -1,4 +1,5 @@
 import { type Dispatcher, errors, request } from 'undici'
+import { errorCode } from '#platform/error-code.ts'
 import { AddressRefused } from '#platform/guarded-agent.ts'
 
 export type FaultClass =
@@ -44,11 +45,9 @@ const faultOfCode: Record<string, FaultClass> = {
   CERT_HAS_EXPIRED: 'tls',
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
 const faultOf = (error: unknown): FaultClass => {
   if (error instanceof AddressRefused) return 'address_refused'
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (/^ERR_(?:TLS|SSL)_/.test(code)) return 'tls'
   return faultOfCode[code] ?? (error instanceof errors.HTTPParserError ? 'protocol' : 'connect')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'undici'
+import { errorCode } from '#platform/error-code.ts'
 import { readBody } from '../engine/read-body.ts'
 
 export type SwReply = Readonly<{ status: number; body: unknown }>
@@ -30,7 +31,7 @@ const neverConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/
 
 const troubleFrom = (error: unknown): WireTrouble => {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = errorCode(error)
   const name = error instanceof Error ? error.name : ''
   return new WireTrouble(code || name || 'network', !neverConnected.test(code), { cause: error })
 }

@@ -1,5 +1,4 @@
-/** Upper case without accents; signs stay, a rate needs its own. */
-const fold = (row: string): string => row.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+import { upperText } from '#merchants/upper-text.ts'
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
 
@@ -28,12 +27,12 @@ const paysOtherwise = (row: string, total: string): boolean => {
 
 /** The total is not what was paid, or holds a tax that no CFDI of ours names. */
 export const isAnotherSale = (rows: readonly string[], total: string): boolean =>
-  rows.map(fold).some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
+  rows.map(upperText).some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
 
 /** What speaks against all of the total being sold at one rate that the ticket does not print. */
 export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boolean =>
   rows
-    .map(fold)
+    .map(upperText)
     .some(
       (row) =>
         FREE.test(row) ||

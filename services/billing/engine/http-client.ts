@@ -1,5 +1,6 @@
 import { CookieJar } from 'tough-cookie'
 import { Agent, type Dispatcher, request } from 'undici'
+import { errorCode } from '#platform/error-code.ts'
 import { PortalTrouble } from './portal-trouble.ts'
 import { readBody } from './read-body.ts'
 
@@ -24,7 +25,7 @@ const keepsMethod = [307, 308]
 
 const troubleFrom = (error: unknown): PortalTrouble => {
   if (error instanceof PortalTrouble) return error
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = errorCode(error)
   const name = error instanceof Error ? error.name : ''
   const late = /TIMEOUT|ETIMEDOUT/.test(code) || name === 'TimeoutError' || name === 'AbortError'
   return new PortalTrouble(late ? 'timeout' : 'portal_down', code || name || 'network', { cause: error })

@@ -1,7 +1,8 @@
 import { sql } from '#contracts/sql.ts'
-import { OUTAGE_MS, pause } from '#platform/pause.ts'
+import type { Running } from '#platform/platform.ts'
 import type { Database } from '#platform/postgres.ts'
 import type { BillingDeps } from '../../billing-deps.ts'
+import { keepServing } from '../../keep-serving.ts'
 import { carryOut } from './carry-out.ts'
 import type { Order, OrderOutcome } from './order.ts'
 
@@ -40,23 +41,10 @@ const serveNextOrder = async ({ billing, query }: Deps, stopping: AbortSignal): 
 }
 
 /** Looks every second for what operators have ordered; several processes may do so. */
-export const startOrders = (deps: Deps): Readonly<{ stop: () => Promise<void> }> => {
-  const stopping = new AbortController()
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      try {
-        if (!(await serveNextOrder(deps, stopping.signal))) await pause(POLL_MS, stopping.signal)
-      } catch (error) {
-        deps.billing.platform.logger.error({ err: error }, 'an operator’s order could not be carried out')
-        await pause(OUTAGE_MS, stopping.signal)
-      }
-    }
-  }
-  const done = loop()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await done
-    },
-  }
-}
+export const startOrders = (deps: Deps): Running =>
+  keepServing({
+    serve: (stopping) => serveNextOrder(deps, stopping),
+    pollMs: POLL_MS,
+    onError: (error) =>
+      deps.billing.platform.logger.error({ err: error }, 'an operator’s order could not be carried out'),
+  })

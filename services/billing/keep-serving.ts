@@ -1,0 +1,33 @@
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
+import type { Running } from '#platform/platform.ts'
+
+type Serving = Readonly<{
+  /** True: there may be more at once. */
+  serve: (stopping: AbortSignal) => Promise<boolean>
+  /** Between two looks where there was no more. */
+  pollMs: number
+  onError: (error: unknown) => void
+}>
+
+/** Looks for due work again and again until it is stopped; `stop` waits for what is in hand. */
+export const keepServing = ({ serve, pollMs, onError }: Serving): Running => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const loop = async () => {
+    while (!signal.aborted) {
+      try {
+        if (!(await serve(signal))) await pause(pollMs, signal)
+      } catch (error) {
+        onError(error)
+        await pause(OUTAGE_MS, signal)
+      }
+    }
+  }
+  const done = loop()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}

@@ -6,9 +6,12 @@ import type { Cfdi, CfdiAmounts, CfdiReceiver, Issuer } from '#cfdi/cfdi.ts'
 import { usosFor } from '#cfdi/check-receiver.ts'
 import { type SealWith, sealCfdi } from '#cfdi/seal-cfdi.ts'
 import { splitItems } from '#cfdi/split-items.ts'
+import { splitParts } from '#cfdi/split-parts.ts'
 import { splitTax } from '#cfdi/split-tax.ts'
 import { stampCfdi } from '#cfdi/stamp-cfdi.ts'
 import type { TicketAmounts } from '#cfdi/ticket-amounts.ts'
+import type { TaxBreakdown, TaxedItem } from '#contracts/tax-breakdown.ts'
+import { generatedBreakdown, generatedItems, totalOf } from '../../unit/cfdi/generated-breakdown.ts'
 import { generatedTicket, oneOf, pesos, type Random, randomFrom } from '../../unit/cfdi/generated-tickets.ts'
 import { makeCsd } from '../../unit/cfdi/make-csd.ts'
 import { sat } from './sat-material.ts'
@@ -79,6 +82,17 @@ const ofTotals =
   (random) =>
     splitTax(make(random), about)
 
+/** By the taxes that a ticket prints. */
+const ofTaxes =
+  (make: (random: Random) => TaxBreakdown): Amounts =>
+  (random) => {
+    const taxes = make(random)
+    const ticket = { total: totalOf(taxes.parts), taxes, nameOf: ({ row }: TaxedItem) => `Artículo & ${row}` }
+    const amounts = splitParts(ticket, about)
+    if (!amounts) throw new Error(JSON.stringify(taxes))
+    return amounts
+  }
+
 /** By what they are examples of. */
 const kinds: Readonly<Record<string, Amounts>> = {
   'IVA 16 %': ofTotals((random) => ({ total: upTo(random, 2_000_000), rate: '0.16' })),
@@ -106,6 +120,8 @@ const kinds: Readonly<Record<string, Amounts>> = {
   'one item': (random) => splitItems(generatedTicket(random, 1), about),
   'a dozen items': (random) => splitItems(generatedTicket(random, 12), about),
   'items, discounts, cuotas': (random) => splitItems(generatedTicket(random, 60), about),
+  'parts as printed': ofTaxes(generatedBreakdown),
+  'items of printed parts': ofTaxes(generatedItems),
   '340 lines': (random) => splitItems({ ...longTicket(random) }, about),
 }
 

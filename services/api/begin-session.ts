@@ -68,7 +68,8 @@ const keepOn =
     const { blobs, vault, log, clock, database } = platform
     const { accountId, mode } = caller
     const { rfc } = found.receiver
-    const ticketImage = await blobs.put({ ...request.image, key: key.id })
+    const check = () => refuseUndecodable(request.image)
+    const ticketImage = await blobs.put({ ...request.image, key: key.id, check })
     const receiverId = newId('rcv')
     const saved = async (query: Query) => {
       if (!request.save) return found.customerId
@@ -99,7 +100,6 @@ export const beginSession = (deps: Deps) => {
   const keep = keepOn(deps)
   return async (asked: Request): Promise<Began> => {
     const found = resolved(asked.request)
-    await refuseUndecodable(asked.request.image)
     const receiver = { accountId: asked.caller.accountId, rfc: found.receiver.rfc }
     const began = await underReceiverKey(dataKeys, receiver, (key) => keep({ ...asked, found, key }))
     log.committed()

@@ -72,19 +72,22 @@ export const reportWithoutBuyer = (
   react: Reactor<Requested, SessionCommand>,
   { buyerOf, isMerchant }: Deps,
 ): Reactor<Requested, SessionCommand> => {
-  const cleaned = async (event: Recorded<Requested>, ticket: Ticket): Promise<Ticket> => {
-    const buyer = await buyerOf(event)
+  const cleaned = async (asked: Promise<Buyer>, ticket: Ticket): Promise<Ticket> => {
+    const buyer = await asked
     const clean = withoutBuyer(ticket, buyer)
     return isDeepStrictEqual(clean, ticket) || (await isMerchant(buyer.rfc)) ? ticket : clean
   }
   return async (event) => {
+    const buyer = buyerOf(event)
+    // asked for while the photo is read; who needs no answer hears of no failure
+    buyer.catch(() => undefined)
     const command = await react(event)
     if (command?.type === 'RecordTicket') {
-      const ticket = await cleaned(event, command.data.ticket)
+      const ticket = await cleaned(buyer, command.data.ticket)
       return { ...command, data: { ...command.data, ticket } }
     }
     if (command?.type === 'RejectTicket' && command.data.ticket) {
-      const ticket = await cleaned(event, command.data.ticket)
+      const ticket = await cleaned(buyer, command.data.ticket)
       return { ...command, data: { ...command.data, ticket } }
     }
     return command

@@ -47,8 +47,15 @@ export const eachBlobFolder = async (
   }
 }
 
-/** A crash may leave a `.part` file behind, never half a blob under its name, nor one put at another time than `at`; without: now. */
-export const writeBlob = async (path: string, bytes: Uint8Array, at?: Date): Promise<void> => {
+type Put = Readonly<{
+  /** When it counts as put; without: now. */
+  at?: Date
+  /** Its name waits for this; where it rejects, nothing is kept. */
+  when?: Promise<unknown> | undefined
+}>
+
+/** A crash may leave a `.part` file behind, never half a blob under its name, nor one put at another time than `at`. */
+export const writeBlob = async (path: string, bytes: Uint8Array, { at, when }: Put = {}): Promise<void> => {
   const folder = dirname(path)
   const part = `${path}.${randomUUID()}.part`
   const writePart = () => writeFile(part, bytes, { mode: 0o600, flush: true })
@@ -60,6 +67,10 @@ export const writeBlob = async (path: string, bytes: Uint8Array, at?: Date): Pro
     await writePart()
   })
   if (at) await utimes(part, at, at)
+  await when?.catch(async (error: unknown) => {
+    await rm(part, { force: true })
+    throw error
+  })
   await rename(part, path)
   await syncDirectory(folder)
   if (made !== undefined) await syncDirectory(dirname(folder))
@@ -71,6 +82,15 @@ export const putAt = (path: string): Promise<Date | null> =>
     ({ mtime }) => mtime,
     () => null,
   )
+
+/**
+ * Takes a `.part` file away that nobody has touched since `before`. That is its change time, which no one can set: a part may have the age
+ * of its blob before it has its name. Whoever was stopped so long in the middle of a put finds it gone, and its put rejects.
+ */
+export const removePart = async (path: string, before: Date): Promise<void> => {
+  const seen = await stat(path).catch(() => null)
+  if (seen && seen.ctime < before) await rm(path, { force: true })
+}
 
 /** False where there is no such file, or one of another length, which is a damaged one. */
 export const putAgain = async (path: string, bytes: number): Promise<boolean> => {

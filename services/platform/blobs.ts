@@ -16,7 +16,13 @@ export type Blobs = Readonly<{
   get: (ref: BlobRef) => Promise<Buffer>
 }>
 
-export type Blob = Readonly<{ bytes: Uint8Array; mediaType: string; key: string }>
+export type Blob = Readonly<{
+  bytes: Uint8Array
+  mediaType: string
+  key: string
+  /** Done while it is written; where it rejects, so does `put`, and nothing is kept. */
+  check?: () => Promise<void>
+}>
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -63,12 +69,16 @@ const readClear = async (root: string, ref: BlobRef, keys: OpenKey): Promise<Buf
 export const directoryBlobs = (root: string, keys: OpenKey): Blobs => {
   const base = root.startsWith('file:') ? fileURLToPath(root) : root
   return {
-    put: async ({ bytes, mediaType, key }) => {
+    put: async ({ bytes, mediaType, key, check }) => {
       const { secret } = await keys.open(key)
+      const checked = check?.()
+      // the writing may fail first
+      checked?.catch(() => undefined)
       const sha256 = digest(bytes)
       const path = blobPath(base, { sha256, key })
       const isThere = await putAgain(path, bytes.byteLength + SEAL_BYTES)
-      if (!isThere) await writeBlob(path, seal(secret, bytes, sha256))
+      if (isThere) await checked
+      else await writeBlob(path, seal(secret, bytes, sha256), { when: checked })
       return { sha256, mediaType, bytes: bytes.byteLength, key }
     },
     get: async (ref) => {

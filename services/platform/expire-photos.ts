@@ -1,6 +1,6 @@
 import { limits } from '#contracts/http.ts'
 import { sql } from '#contracts/sql.ts'
-import { type BlobFile, eachBlobFolder, removeBlob } from './blob-files.ts'
+import { type BlobFile, eachBlobFolder, removeBlob, removePart } from './blob-files.ts'
 import type { Query } from './postgres.ts'
 
 /** `days`: how long after the end of its session a photo is kept. */
@@ -39,7 +39,7 @@ export const expirePhotos = async ({ query, root, days, now, signal }: Deps): Pr
     const fates = await fatesOf(query, files)
     for (const { path, key, isPart } of files) {
       const fate = fates.get(key ?? '')
-      if (isPart) await removeBlob(path, partsBefore)
+      if (isPart) await removePart(path, partsBefore)
       else if (fate && (await removeBlob(path, befores[fate])) && fate === 'photo') removed += 1
     }
   })

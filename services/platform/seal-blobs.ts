@@ -75,7 +75,7 @@ const replace = async (root: string, { path, sha256 }: BlobFile, keys: readonly 
     const place = blobPath(root, { sha256, key: id })
     // sent again meanwhile: its retention has begun anew
     if (await putAt(place)) continue
-    await writeBlob(place, seal(secret, bytes, sha256), at)
+    await writeBlob(place, seal(secret, bytes, sha256), { at })
   }
   await rm(path, { force: true })
   return true

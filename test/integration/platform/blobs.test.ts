@@ -61,6 +61,18 @@ test('the same bytes are stored once', async () => {
   assert.equal((await stat(fileOf(sha256))).ino, ino)
 })
 
+test('what turns out not to be wanted while it is written leaves nothing behind', async () => {
+  const bytes = randomBytes(70_000)
+  const unwanted = new Error('it cannot be decoded')
+  const check = () => Promise.reject(unwanted)
+  const put = stored.put({ bytes, mediaType: 'image/jpeg', key: 'key_A', check })
+  await assert.rejects(put, unwanted)
+  assert.deepEqual(await filesBeside(createHash('sha256').update(bytes).digest('hex')), [])
+  const ref = await blobs.put(bytes, 'image/jpeg')
+  await assert.rejects(stored.put({ bytes, mediaType: 'image/jpeg', key: 'key_A', check }), unwanted)
+  assert.deepEqual(await blobs.get(ref), bytes)
+})
+
 test('the same bytes put many times at once are stored whole, and leave nothing else behind', async () => {
   const bytes = randomBytes(300_000)
   const refs = await Promise.all(Array.from({ length: 24 }, () => blobs.put(bytes, 'image/jpeg')))

@@ -61,11 +61,11 @@ test('what has more values than any request is refused before it is parsed, at t
 })
 
 test('a picture of megabytes, white space and a tail of backslashes are no reason', () => {
-  const base64 = 'A'.repeat(3_000_000)
+  const base64 = 'A'.repeat(1_000_000)
   assert.deepEqual(parse(`{"ticket_image":"${base64}"}`), { ticket_image: base64 })
-  assert.deepEqual(parse(`{"a":${' '.repeat(3_000_000)}1}`), { a: 1 })
-  assert.deepEqual(parse(`{"a":"${'\\\\'.repeat(1_000_000)}","b":"\\""}`), {
-    a: '\\'.repeat(1_000_000),
+  assert.deepEqual(parse(`{"a":${' '.repeat(1_000_000)}1}`), { a: 1 })
+  assert.deepEqual(parse(`{"a":"${'\\\\'.repeat(300_000)}","b":"\\""}`), {
+    a: '\\'.repeat(300_000),
     b: '"',
   })
 })

@@ -109,15 +109,15 @@ test('law: lines put between the sections change nothing', () => {
 })
 
 test('a document of one endless line, or of endless lines, is read in linear time', () => {
-  const long = 'Régimen de '.repeat(9_000)
+  const long = 'Régimen de '.repeat(3_000)
   const begun = process.cpuUsage()
   parseCsf([...companyText(), long])
   parseCsf(companyText({ regimenes: [long] }))
-  parseCsf(companyText({ regimenes: Array.from({ length: 5_000 }, () => 'Régimen de las 01/01/2020') }))
+  parseCsf(companyText({ regimenes: Array.from({ length: 2_000 }, () => 'Régimen de las 01/01/2020') }))
   parseCsf(
-    companyText({ name: ['Denominación/Razón Social: A', ...Array.from({ length: 30_000 }, () => 'B')] }),
+    companyText({ name: ['Denominación/Razón Social: A', ...Array.from({ length: 10_000 }, () => 'B')] }),
   )
-  parseCsf(companyText({ issued: [`${' A 1 DE '.repeat(12_000)}`] }))
+  parseCsf(companyText({ issued: [`${' A 1 DE '.repeat(4_000)}`] }))
   const { user } = process.cpuUsage(begun)
-  assert.ok(user < 2_000_000, `${user} µs`)
+  assert.ok(user < 500_000, `${user} µs`)
 })

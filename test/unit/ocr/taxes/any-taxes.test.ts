@@ -34,12 +34,22 @@ const row = (random: Random): string => {
   return `${oneOf(random, random() < 0.6 ? words : more)}  ${amounts}${random() < 0.2 ? ' A' : ''}`
 }
 
+/** A table that is true, among rows of any kind. */
+const table = (random: Random) => {
+  const [gravado, exento] = [100 * (1 + Math.floor(random() * 40)), 100 * Math.floor(random() * 20)]
+  const iva = Math.round(gravado * 0.16)
+  const rows = [`GRAVADO 16%  ${pesos(gravado)}`, `IVA 16%  ${pesos(iva)}`, `EXENTO  ${pesos(exento)}`]
+  return { rows, total: pesos(gravado + iva + exento) }
+}
+
 test('whatever rows say, a breakdown can be stored, and makes the total and a CFDI to the cent', () => {
   const random = randomFrom(7)
   let found = 0
-  for (let n = 0; n < 500; n += 1) {
-    const total = pesos(4 + Math.floor(random() * 60) * 4)
-    const rows = Array.from({ length: 2 + Math.floor(random() * 6) }, () => row(random))
+  for (let n = 0; n < 200; n += 1) {
+    const { rows: printed, total } =
+      n % 2 === 0 ? table(random) : { rows: [], total: pesos(4 + Math.floor(random() * 60) * 4) }
+    const any = Array.from({ length: Math.floor(random() * 7) }, () => row(random))
+    const rows = [...any.slice(4), ...printed, ...any.slice(0, 4)]
     const taxes = readTaxes(rowsOf(...rows, `TOTAL ${total}`), at(total))
     assert.ok(taxes)
     assert.deepEqual(TaxBreakdown.parse(taxes), taxes, rows.join('\n'))
@@ -48,17 +58,17 @@ test('whatever rows say, a breakdown can be stored, and makes the total and a CF
     const amounts = splitParts({ total, taxes, nameOf: () => '' })
     assert.equal(amounts?.total, total, rows.join('\n'))
   }
-  assert.ok(found > 2, `${found}`)
+  assert.ok(found > 20, `${found}`)
 })
 
 test('a hostile page costs no time', () => {
   const begun = process.cpuUsage().user
   const pages = [
-    Array.from({ length: 150 }, (_, i) => `IVA 0% ${i}.11 EXENTO ${i}.22 IEPS 8% ${i}.33 IVA 16% ${i}.44`),
-    Array.from({ length: 150 }, (_, i) => `PAN ${i}.50 A`),
-    Array.from({ length: 150 }, (_, i) => (i % 2 ? `PAN ${i}.50` : `DESC ${i}.25`)),
-    ['1 x ', 'IVA ', '0.16 ', 'I E P S ', '16 % '].map((sign) => sign.repeat(1_500)),
+    Array.from({ length: 75 }, (_, i) => `IVA 0% ${i}.11 EXENTO ${i}.22 IEPS 8% ${i}.33 IVA 16% ${i}.44`),
+    Array.from({ length: 75 }, (_, i) => `PAN ${i}.50 A`),
+    Array.from({ length: 75 }, (_, i) => (i % 2 ? `PAN ${i}.50` : `DESC ${i}.25`)),
+    ['1 x ', 'IVA ', '0.16 ', 'I E P S ', '16 % '].map((sign) => sign.repeat(750)),
   ]
   for (const page of pages) readTaxes(rowsOf(...page, 'TOTAL 1000.00'), at('1000.00'))
-  assert.ok(process.cpuUsage().user - begun < 4_000_000)
+  assert.ok(process.cpuUsage().user - begun < 1_000_000)
 })

@@ -100,7 +100,7 @@ const analyzed = z.object({
     'When the merchant stops invoicing this ticket, by the registry; null where it knows no window, as of merchants who are known by their CSD alone. It may be past and never refuses by itself: a session is tried all the same, and the merchant’s answer decides (`ticket_expired`).',
   ),
   expected_failure: FailureCode.nullable().describe(
-    'How a session with this ticket would fail for what is known now; null: it would be tried.',
+    'How a session with this ticket would fail for what is known now; null: it would be tried. `ticket_incomplete` without `missing_fields`: it would be invoiced directly, and what was read of its total and taxes makes no invoice without guessing.',
   ),
 })
 export const Analyzed = success(analyzed).meta({ id: 'Analyzed' })

@@ -50,13 +50,18 @@ const csfPdf = z
 
 const usoCfdi = shortText(16)
 
+/** Of what no erasure reaches (adr 0014). */
+const inClear = 'Stored in clear, and kept when a receiver is erased: put nothing personal in it.'
+
 /** Exactly one of them says who the receiver is. */
 const receiverIn = (...sources: string[]) => sources.map((source) => ({ required: [source] }))
 
 /** The body of `POST /api/v1/get_factura`: its shape only; what the values mean is checked after it. */
 export const CreateSession = z
   .strictObject({
-    external_id: ExternalId.describe("Client's identifier of the expense. Unique per account and key mode."),
+    external_id: ExternalId.describe(
+      `Client's identifier of the expense. Unique per account and key mode. ${inClear}`,
+    ),
     ticket_image: z
       .string()
       .min(1)
@@ -82,7 +87,7 @@ export const CreateSession = z
     webhook_url: text
       .optional()
       .describe(
-        'Overrides the webhook address of the account: https, port 443 or 8443, public, 2,048 characters at most.',
+        `Overrides the webhook address of the account: https, port 443 or 8443, public, 2,048 characters at most. ${inClear}`,
       ),
     test_mode: z
       .boolean()
@@ -137,8 +142,13 @@ export const CustomerParams = z.object({ customer_id: CustomerId })
 /** Where a list goes on, made by us and opaque to clients. */
 const cursor = z.string().max(200).describe('`next_cursor` of the page before.')
 
+/** Number() also reads 0x10, 1e2, +5 and blanks; whoever sends those means something else. */
+const fromDigits = (text: unknown) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text)
+const noDigits = ({ code }: { code: string }) =>
+  code === 'invalid_type' ? 'is not a whole number in decimal digits' : undefined
+
 export const PageQuery = z.strictObject({
-  limit: z.coerce.number<string>().int().min(1).max(100).default(20),
+  limit: z.preprocess(fromDigits, z.int({ error: noDigits }).min(1).max(100)).prefault(20),
   cursor: cursor.optional(),
 })
 export type PageQuery = z.output<typeof PageQuery>

@@ -1,9 +1,14 @@
 import type { FailureCode } from './failures.ts'
+import type { TaxBreakdown } from './tax-breakdown.ts'
 import type { Ticket } from './ticket.ts'
 
-/** `ticket`: as a session would show it. `text`: its rows. `refusal`: why a session with it would end at once, or null. */
+/**
+ * `ticket`: as a session would show it. `taxes`: what it prints of them; null without a total. `text`: its rows. `refusal`: why a session
+ * with it would end at once, or null.
+ */
 export type PhotoReading = Readonly<{
   ticket: Ticket
+  taxes: TaxBreakdown | null
   text: readonly string[]
   refusal: Readonly<{ code: FailureCode; detail: string }> | null
 }>

@@ -53,7 +53,7 @@ export const TaxBreakdown = z.object({
   /** Without `parts`: by each rate that the IVA may be at. Absent where more than that is unsaid. */
   unsaid: z.array(UnsaidRest).min(1).max(2).optional(),
   says: z.array(TaxWord),
-  /** Of the least certain amount that it was read from, 0 to 1. */
-  confidence: z.number().min(0).max(1),
+  /** In events of before 2026-11-22; nothing reads it. */
+  confidence: z.number().min(0).max(1).optional(),
 })
 export type TaxBreakdown = z.infer<typeof TaxBreakdown>

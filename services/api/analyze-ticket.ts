@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { Rejection } from '#contracts/errors.ts'
 import type { AnalyzedData } from '#contracts/http-answers.ts'
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
-import type { IssuerFacts } from '#merchants/channel-of.ts'
 import type { Caller } from '#platform/accounts.ts'
 import { aborted } from '#platform/pause.ts'
 import type { CheckedAnalysis } from './check-request.ts'
 import type { CreatesInFlight } from './creates-in-flight.ts'
 import type { OcrBacklog } from './ocr-backlog.ts'
 import { refuseUndecodable } from './refuse-undecodable.ts'
-import { showAnalysis } from './show-analysis.ts'
+import { type KnownIssuer, showAnalysis } from './show-analysis.ts'
 
 type Deps = Readonly<{
   readPhoto: ReadPhoto
   /** Merchants whose CSD a session in the sandbox, or outside it, could use. */
-  issuersFor: (sandbox: boolean) => Promise<readonly IssuerFacts[]>
+  issuersFor: (sandbox: boolean) => Promise<readonly KnownIssuer[]>
   inFlight: CreatesInFlight
   backlog: Pick<OcrBacklog, 'enter' | 'leave'>
   /** Fires at a stop, when there is no more time to wait for readings. */

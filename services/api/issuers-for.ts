@@ -1,6 +1,6 @@
-import type { IssuerFacts } from '#merchants/channel-of.ts'
 import { createIssuers } from '#platform/issuers.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { KnownIssuer } from './show-analysis.ts'
 
 /** Whose CSD a session could use: test issuers in the sandbox, live ones where a PAC is configured; without a PAC nobody's (adr 0013). */
 export const issuersFor = ({
@@ -9,7 +9,7 @@ export const issuersFor = ({
   config,
 }: Pick<Platform, 'database' | 'dataKeys' | 'config'>) => {
   const issuers = createIssuers({ database, dataKeys })
-  return async (sandbox: boolean): Promise<readonly IssuerFacts[]> => {
+  return async (sandbox: boolean): Promise<readonly KnownIssuer[]> => {
     if (sandbox) return issuers.list('test')
     return config.pac === null ? [] : issuers.list('live')
   }

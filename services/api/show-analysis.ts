@@ -7,9 +7,14 @@ import { codesOf } from '#merchants/codes-of.ts'
 import { type Detection, detectMerchant } from '#merchants/detect/detect-merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
 import { known, merchantById } from '#merchants/registry.ts'
+import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
+import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import { saleFields } from '#merchants/sale-fields.ts'
 import { windowEnds } from '#merchants/window-ends.ts'
 import { ocrResultOf } from './show-created.ts'
+
+/** Whose CSD there is, and what they have said of their taxes. */
+export type KnownIssuer = IssuerFacts & MerchantWord
 
 type Found = Extract<Detection, { kind: 'found' }>
 
@@ -26,12 +31,15 @@ type Asked = Readonly<{
   codes: Readonly<Record<string, string>>
   missing: readonly FieldAsk[]
   supported: boolean
+  /** Nothing of its total and taxes would have to be guessed, where that is for us to know. */
+  priced: boolean
 }>
 
 const nobody = (ticket: PhotoReading['ticket']): Asked => ({
   codes: ticket.portal_fields,
   missing: [],
   supported: false,
+  priced: true,
 })
 
 const merchantRfc: FieldAsk = {
@@ -40,19 +48,28 @@ const merchantRfc: FieldAsk = {
   pattern: '^[A-Z&Ñ]{3,4}[0-9]{6}[A-Z0-9]{3}$',
 }
 
+/** No client could fill in what a ticket leaves unsaid of its taxes: it is no field that is missing. */
+const isPriced = ({ ticket, taxes, text: rows }: PhotoReading, word: MerchantWord): boolean =>
+  'amounts' in saleAmounts({ ticket, rows, ...(taxes && { taxes }) }, word)
+
 /** What the way in which this merchant's tickets are invoiced asks for. */
-const askedBy = (found: Found, { ticket, text }: PhotoReading, { sandbox, issuers }: Setting): Asked => {
+const askedBy = (found: Found, reading: PhotoReading, { sandbox, issuers }: Setting): Asked => {
+  const { ticket, text } = reading
   const channel = channelOf(found, issuers)
-  const merchant = merchantById(found.merchant.id)
+  const { id } = found.merchant
+  const merchant = merchantById(id)
   if (channel === 'direct') {
-    const { codes, lacking } = saleFields({ ticket, rows: text, merchantId: found.merchant.id, given: {} })
-    return { codes, missing: lacking, supported: true }
+    const { codes, lacking } = saleFields({ ticket, rows: text, merchantId: id, given: {} })
+    const issuer = issuers.find(({ merchantId }) => merchantId === id)
+    const priced = lacking.length === 0 && issuer !== undefined && isPriced(reading, issuer)
+    return { codes, missing: lacking, supported: true, priced }
   }
-  if (channel === 'unproved') return { codes: ticket.portal_fields, missing: [merchantRfc], supported: true }
+  if (channel === 'unproved')
+    return { codes: ticket.portal_fields, missing: [merchantRfc], supported: true, priced: true }
   if (!merchant) return nobody(ticket)
   const codes = codesOf(text, ticket, merchant)
   const missing = missingFields(ticket, codes.missing, merchant)
-  return { codes: codes.found, missing, supported: sandbox }
+  return { codes: codes.found, missing, supported: sandbox, priced: true }
 }
 
 /** The same verdicts as of a session, in the order in which it meets them. */
@@ -60,11 +77,11 @@ const failureOf = ({ refusal }: PhotoReading, found: Detection, asked: Asked): F
   if (refusal) return refusal.code
   if (found.kind === 'none') return 'merchant_not_identified'
   if (!asked.supported) return 'merchant_not_supported'
-  return asked.missing.length > 0 ? 'ticket_incomplete' : null
+  return asked.missing.length > 0 || !asked.priced ? 'ticket_incomplete' : null
 }
 
 /** `sandbox`: portals have flows there only. `issuers`: whose CSD such a session could use. */
-export type Setting = Readonly<{ sandbox: boolean; issuers: readonly IssuerFacts[] }>
+export type Setting = Readonly<{ sandbox: boolean; issuers: readonly KnownIssuer[] }>
 
 export const showAnalysis = (reading: PhotoReading, setting: Setting): AnalyzedData => {
   const { ticket, text } = reading

@@ -1,6 +1,6 @@
 import type { TaxBreakdown, TaxedItem } from '#contracts/tax-breakdown.ts'
 import type { CfdiAmounts, Traslado } from './cfdi.ts'
-import { absolute, add, compare, subtract } from './decimal.ts'
+import { absolute, add, compare, multiply, subtract } from './decimal.ts'
 import type { Sale } from './sale.ts'
 import { pricePaid, saleOfPart, taxationOf } from './sale-of-part.ts'
 import { splitItems, type TicketItem } from './split-items.ts'
@@ -20,13 +20,20 @@ const rowOf = (rows: readonly Traslado[], { impuesto, tipoFactor, tasaOCuota }: 
     (row) => row.impuesto === impuesto && row.tipoFactor === tipoFactor && row.tasaOCuota === tasaOCuota,
   )
 
-/** Whether the items bear the taxes that the ticket prints, but for a centavo of rounding in each row. */
-const sameTaxes = (items: CfdiAmounts, printed: CfdiAmounts): boolean =>
-  items.traslados.length === printed.traslados.length &&
-  items.traslados.every((row) => {
+const isNear = (a: string, b: string, slack: string): boolean => compare(absolute(subtract(a, b)), slack) <= 0
+
+/**
+ * Whether the items bear the taxes that the ticket prints, but for a centavo of rounding in each row; its base for one more in each item.
+ * The base, since no amount tells goods at 0 % from exempt ones.
+ */
+const sameTaxes = ({ lines, traslados }: CfdiAmounts, printed: CfdiAmounts): boolean =>
+  traslados.length === printed.traslados.length &&
+  traslados.every((row) => {
     const other = rowOf(printed.traslados, row)
-    const off = subtract(row.importe ?? '0', other?.importe ?? '0')
-    return other !== undefined && compare(absolute(off), '0.01') <= 0
+    if (!other) return false
+    const bearing = lines.filter((line) => rowOf(line.traslados, row)).length
+    const slack = multiply('0.01', String(1 + bearing))
+    return isNear(row.importe ?? '0', other.importe ?? '0', '0.01') && isNear(row.base, other.base, slack)
   })
 
 const itemsOf = ({ taxes, nameOf }: BrokenDown): TicketItem[] =>

@@ -66,7 +66,7 @@ export const photoReader = (read: Pool['read'], workers: number): ReadPhoto => {
       const reading = await read(image)
       const refusal = judgeReading(reading, null)
       const ticket = refusal ? asRefused(reading.ticket, refusal) : reading.ticket
-      return { ticket, text: reading.text, refusal }
+      return { ticket, taxes: reading.taxes, text: reading.text, refusal }
     } catch (error) {
       throw rejectionFor(error)
     } finally {

@@ -1,5 +1,5 @@
 import type { BillingDeps } from '../billing-deps.ts'
-import type { Pac, StampOutcome } from './pac.ts'
+import type { Pac, StampOutcome, StoredCfdi } from './pac.ts'
 import type { SignedCfdi } from './signed-cfdi.ts'
 
 /** One call with all that belongs to it; nothing is under way any more when another may take its place (UNDER_WAY_MS). */
@@ -17,8 +17,6 @@ type Question = Readonly<{
   sandbox: boolean
   /** Asked last, right before the request is counted. */
   mayStillSend: () => Promise<boolean>
-  /** Of a document that was sent before: the folio fiscal that the PAC may keep it under. */
-  uuid?: string | null
   stopping?: AbortSignal
 }>
 
@@ -28,7 +26,7 @@ export type PacAnswer =
   | Readonly<{ kind: 'busy' | 'late' | 'gone' | 'changed' }>
 
 const ask = async ({ signed }: BillingDeps, question: Question): Promise<PacAnswer> => {
-  const { row, xml, pac, uuid = row.namedUuid, stopping } = question
+  const { row, xml, pac, stopping } = question
   if (!(await question.mayStillSend())) return { kind: 'gone' }
   const began = performance.now()
   const number = await signed.sending(row.documentId)
@@ -37,21 +35,34 @@ const ask = async ({ signed }: BillingDeps, question: Question): Promise<PacAnsw
   const inTime = AbortSignal.timeout(CALL_MS)
   const signal = stopping ? AbortSignal.any([stopping, inTime]) : inTime
   const asking = { key: row.documentId, signal }
-  const outcome =
-    number === 1 ? await pac.stamp(xml, asking) : await pac.recover({ signedXml: xml, uuid, ...asking })
+  const before = { signedXml: xml, uuid: row.namedUuid }
+  const outcome = number === 1 ? await pac.stamp(xml, asking) : await pac.recover({ ...before, ...asking })
   if (outcome.kind === 'unknown' && outcome.uuid !== undefined) await signed.named(row, outcome.uuid)
   return { kind: 'answered', number, outcome }
 }
 
-/** Sends a document's bytes, counted before; any number of times, since a PAC stamps a sello once. */
-export const askPac = async (deps: BillingDeps, question: Question): Promise<PacAnswer> => {
-  const { sandbox } = question
-  const limits = sandbox ? sandboxLimits : liveLimits
-  const leave = await deps.limits.enter(sandbox ? 'sandbox pac' : 'pac', limits)
+const inTurn = async <T>(
+  { limits }: BillingDeps,
+  { sandbox }: Pick<Question, 'sandbox'>,
+  work: () => Promise<T>,
+): Promise<T | { kind: 'busy' }> => {
+  const leave = await limits.enter(sandbox ? 'sandbox pac' : 'pac', sandbox ? sandboxLimits : liveLimits)
   if (!leave) return { kind: 'busy' }
   try {
-    return await ask(deps, question)
+    return await work()
   } finally {
     leave()
   }
 }
+
+/** Sends a document's bytes, counted before; any number of times, since a PAC stamps a sello once. */
+export const askPac = (deps: BillingDeps, question: Question): Promise<PacAnswer> =>
+  inTurn(deps, question, () => ask(deps, question))
+
+type Sought = Pick<Question, 'pac' | 'sandbox'> & Readonly<{ uuid: string; stopping: AbortSignal }>
+
+/** What the PAC keeps under a folio fiscal. Not counted: it stamps nothing. */
+export const fetchStored = (deps: BillingDeps, sought: Sought): Promise<StoredCfdi | { kind: 'busy' }> =>
+  inTurn(deps, sought, () =>
+    sought.pac.stored(sought.uuid, AbortSignal.any([sought.stopping, AbortSignal.timeout(CALL_MS)])),
+  )

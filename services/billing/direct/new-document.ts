@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { CfdiUnbuildable } from '#cfdi/build-cfdi.ts'
 import type { SessionCommand } from '#contracts/session-commands.ts'
+import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { formaPagoOf } from '../forma-pago-of.ts'
 import { refuse } from '../refuse.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { alarm } from './direct-commands.ts'
 import { issuerMode } from './issuer-of.ts'
-import { saleAmounts } from './sale-amounts.ts'
 import { signCfdi } from './sign-cfdi.ts'
 import type { NewDocument } from './signed-cfdis.ts'
+import { saleNumberOf } from './ticket-marks.ts'
 
 type Refused = Readonly<{ refused: SessionCommand }>
 
@@ -22,7 +23,8 @@ const sealed = async (deps: BillingDeps, attempt: DirectAttempt, now: string): P
     alarm(deps, attempt, `the CSD ${issuer.noCertificado} has run out`)
     return { refused: refuse('merchant_unavailable', now, { detail: 'its CSD has run out' }) }
   }
-  const priced = saleAmounts({ ...subject.read, rows }, ticket, issuer)
+  const about = { noIdentificacion: saleNumberOf(ticket) }
+  const priced = saleAmounts({ ...subject.read, rows }, issuer, about)
   if ('lacking' in priced) return { refused: refuse('ticket_incomplete', now, { detail: priced.lacking }) }
   const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
   const { usoCfdi } = subject.request

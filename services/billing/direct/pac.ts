@@ -9,6 +9,11 @@ export type StampOutcome =
   /** Time-out, 5xx, a lost connection: it may have been stamped. `uuid`: it was, as this, and is not shown. */
   | Readonly<{ kind: 'unknown'; reason: string; uuid?: string }>
 
+/** `absent`: it says that it has none. */
+export type StoredCfdi = Readonly<
+  { kind: 'stored'; xml: string } | { kind: 'absent' } | { kind: 'unknown'; reason: string }
+>
+
 /** `key`: one for each document, up to 100 characters; a PAC that knows keys answers it with what it stamped under it. */
 export type Asking = Readonly<{ key: string; signal: AbortSignal }>
 
@@ -17,6 +22,8 @@ export type Pac = Readonly<{
   stamp: (signedXml: string, asking: Asking) => Promise<StampOutcome>
   /** What was stamped before: by its UUID where that is known, else by sending the same bytes. */
   recover: (before: Asking & Readonly<{ signedXml: string; uuid: string | null }>) => Promise<StampOutcome>
+  /** What it keeps under a folio fiscal, whosever it is; nothing is stamped. */
+  stored: (uuid: string, signal: AbortSignal) => Promise<StoredCfdi>
   /** It looks for an earlier timbre before it judges anything, so that any refusal proves that there is none. */
   findsStampsFirst: boolean
 }>

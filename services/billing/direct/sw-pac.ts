@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { Uuid } from '#contracts/values.ts'
-import type { Asking, Pac, StampOutcome } from './pac.ts'
+import type { Asking, Pac, StampOutcome, StoredCfdi } from './pac.ts'
 import { judgeAnswer, type SwJudgement } from './sw-answer.ts'
 import { NotAuthenticated, openToken, type PacCredentials, type SwToken } from './sw-token.ts'
 import { openSwWire, type SwReply, type SwRequest, type SwWire, WireTrouble, xmlForm } from './sw-wire.ts'
@@ -63,15 +63,24 @@ const stampOn =
     return judgeAnswer(reply, signedXml)
   }
 
-/** Its own address of a stored document; anything else is no answer. */
+/** Its own address of a stored document. */
 const storedOn =
   (send: SwWire) =>
-  async (uuid: string, signal: AbortSignal): Promise<string | null> => {
+  async (uuid: string, signal: AbortSignal): Promise<StoredCfdi> => {
     const path = `datawarehouse/v1/live/${encodeURIComponent(uuid)}`
     const { status, body } = await send({ method: 'GET', path, signal })
+    if (status === 404) return { kind: 'absent' }
     const stored = Stored.safeParse(body)
-    return status === 200 && stored.success ? stored.data.data.cfdi : null
+    return status === 200 && stored.success
+      ? { kind: 'stored', xml: stored.data.data.cfdi }
+      : { kind: 'unknown', reason: `HTTP ${status}` }
   }
+
+const unseen = (error: unknown): StoredCfdi => {
+  if (error instanceof NotAuthenticated || error instanceof WireTrouble)
+    return { kind: 'unknown', reason: error.message }
+  throw error
+}
 
 type Steps = Readonly<{ stamp: ReturnType<typeof stampOn>; stored: ReturnType<typeof storedOn> }>
 
@@ -84,8 +93,9 @@ const hidden = (reason: string, uuid: string | null): StampOutcome => ({
 /** The PAC said that it stamped: whatever it says now, nothing but the document is an answer. */
 const fetched = async ({ stamp, stored }: Steps, before: Before, asking: Asking): Promise<StampOutcome> => {
   try {
-    const xml = before.uuid === null ? null : await stored(before.uuid, asking.signal)
-    if (xml !== null) return { kind: 'stamped', xml, uuid: before.uuid ?? '', recovered: true }
+    const kept = before.uuid === null ? null : await stored(before.uuid, asking.signal)
+    if (kept?.kind === 'stored')
+      return { kind: 'stamped', xml: kept.xml, uuid: before.uuid ?? '', recovered: true }
     const judged = await stamp(before.signedXml, asking)
     return judged.kind === 'stamped' ? judged : hidden(judged.kind, before.uuid)
   } catch (error) {
@@ -120,13 +130,16 @@ export const openSwPac = (options: SwOptions): Pac => {
   const steps = { stamp: stampOn(send), stored: storedOn(send) }
   const stamp: Pac['stamp'] = (signedXml, asking) =>
     untilShown(steps, signedXml, { ...asking, patienceMs }).catch(outcomeOf)
+  const stored: Pac['stored'] = (uuid, signal) => steps.stored(uuid, signal).catch(unseen)
   return {
     stamp,
     recover: async ({ signedXml, uuid, ...asking }) => {
-      const stored = uuid === null ? null : await steps.stored(uuid, asking.signal).catch(() => null)
-      if (stored !== null && uuid !== null) return { kind: 'stamped', xml: stored, uuid, recovered: true }
+      const kept = uuid === null ? null : await stored(uuid, asking.signal)
+      if (kept?.kind === 'stored')
+        return { kind: 'stamped', xml: kept.xml, uuid: uuid ?? '', recovered: true }
       return stamp(signedXml, asking)
     },
+    stored,
     findsStampsFirst,
   }
 }

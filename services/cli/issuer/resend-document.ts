@@ -5,7 +5,7 @@ import { guidWord, isOpen, orderer, placeOrder } from './place-order.ts'
 export const resendDocument: Command = {
   usage: 'issuer resend DOCUMENT_ID [--uuid FOLIO_FISCAL] [--by NAME]',
   summary:
-    'has the same bytes sent to the PAC again, never others: a PAC that stamped them gives the CFDI back; --uuid: what the PAC’s own pages list it as',
+    'has the same bytes sent to the PAC again, never others: a PAC that stamped them gives the CFDI back; --uuid: nothing is sent, the PAC is asked for what its own pages list it as',
   prepare: (words) => {
     const { positionals, values } = parseWords({
       words,

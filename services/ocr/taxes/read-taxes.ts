@@ -79,9 +79,6 @@ const itemsOf = (items: Items, meanings: readonly Meaning[] | null, parts: reado
   return { items: placed, ...(items.discount > 0 && { discount: pesos(items.discount) }) }
 }
 
-const confidenceOf = ({ all }: Ledger, uses: readonly number[]): number =>
-  Math.min(1, ...all.filter(({ cents }) => uses.includes(cents)).map(({ certainty }) => certainty))
-
 /** What was worked out of other amounts, or is in doubt, proves nothing here. */
 const RANKED = 0.85
 const isRead = ({ fields }: Ticket, name: string): boolean => {
@@ -145,11 +142,9 @@ export const readTaxes = (rows: readonly Row[], ticket: Ticket): TaxBreakdown | 
   // a total that was worked out of net and taxes proves neither
   const isTotal = ticket.fields['amount']?.source !== 'derived'
   const { solution, rests } = isTotal ? solve(ledger, found, total) : { solution: null, rests: [] }
-  const uses = solution?.uses ?? rests[0]?.uses
   return {
     ...(solution ? breakdownOf(solution, found) : { parts: [] }),
     ...(rests.length > 0 && { unsaid: rests.map(unsaidOf) }),
     says: [...new Set(found.facts.flatMap(wordOf))],
-    confidence: uses ? confidenceOf(ledger, uses) : 0,
   }
 }

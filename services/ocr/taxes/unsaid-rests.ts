@@ -5,13 +5,12 @@ import { solveTaxes } from './solve-taxes.ts'
 import type { FactKind, TaxFact } from './tax-facts.ts'
 import { plainWords, taxWords } from './tax-words.ts'
 
-/** The IVA at a rate and its base, and what was sold without IVA; `uses`: the printed amounts that say so. In cents. */
+/** The IVA at a rate and its base, and what was sold without IVA. In cents. */
 export type Rest = Readonly<{
   rate: Rate
   base: number
   tax: number
   rest: number
-  uses: readonly number[]
 }>
 
 /** A fuel's price holds an IEPS for each litre, which bears no IVA: of its net, too, the printed IVA leaves a rest. */
@@ -71,6 +70,6 @@ export const unsaidRests = (page: Page, given: readonly TaxFact[], total: number
     const [taxed, free, ...others] = solution?.parts ?? []
     if (!solution || !taxed || !free || others.length > 0) return []
     const isOne = taxed.iva === rate && free.iva === 0 && [taxed, free].every(isPlain)
-    return isOne ? [{ rate, base: taxed.base, tax: taxed.tax, rest: free.base, uses: solution.uses }] : []
+    return isOne ? [{ rate, base: taxed.base, tax: taxed.tax, rest: free.base }] : []
   })
 }

@@ -6,7 +6,7 @@ import { ticket } from '../../histories.ts'
 import { type ApiUnderTest, newExternalId, photoOf, startApiUnderTest, userInfo } from './api-under-test.ts'
 import { assertFailure } from './client.ts'
 
-const reading: PhotoReading = { ticket: { ...ticket, warnings: [] }, text: [], refusal: null }
+const reading: PhotoReading = { ticket: { ...ticket, warnings: [] }, taxes: null, text: [], refusal: null }
 const release = Promise.withResolvers<void>()
 let calls = 0
 let api: ApiUnderTest

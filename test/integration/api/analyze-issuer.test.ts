@@ -2,14 +2,24 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Analyzed, type AnalyzedData } from '#contracts/http-answers.ts'
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
+import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import { createIssuers, type Issuer } from '#platform/issuers.ts'
 import { ticket } from '../../histories.ts'
 import { type ApiUnderTest, photoOf, startApiUnderTest } from './api-under-test.ts'
 
-const state = { ticket: {} as Partial<Ticket>, rows: [] as string[] }
+/** What was sold at 16 % made the total. */
+const taxed: TaxBreakdown = {
+  parts: [{ iva: '0.16', base: '100.00', tax: '16.00' }],
+  says: ['0.16'],
+}
+const unsaid: TaxBreakdown = { parts: [], says: [] }
+const sure = (value: string) => ({ value, confidence: 1, source: 'printed' })
+
+const state = { ticket: {} as Partial<Ticket>, taxes: taxed, rows: [] as string[] }
 const readPhoto: ReadPhoto = async () => ({
-  ticket: { ...ticket, warnings: [], ...state.ticket },
+  ticket: { ...ticket, fields: { amount: sure('116.00') }, warnings: [], ...state.ticket },
+  taxes: state.taxes,
   text: state.rows,
   refusal: null,
 })
@@ -42,6 +52,13 @@ describe('POST /api/v1/tickets/analyze knows the merchants who entrusted us thei
     const secret = { key: Buffer.from('key'), password: 'x' }
     await issuers.add(issuer(), secret)
     await issuers.add(issuer({ merchantId: 'oxxo', rfc: 'CCO8605231N4', nombre: 'OXXO' }), secret)
+    const robotica = {
+      merchantId: 'rfc:URE180429TM6',
+      rfc: 'URE180429TM6',
+      nombre: 'ROBOTICA',
+      rate: '0.16',
+    } as const
+    await issuers.add(issuer(robotica), secret)
     await issuers.add(
       issuer({ ...live, merchantId: 'heb', rfc: 'SIH9511279T7', nombre: 'SUPERMERCADOS' }),
       secret,
@@ -49,8 +66,12 @@ describe('POST /api/v1/tickets/analyze knows the merchants who entrusted us thei
   })
   after(() => api.close())
 
-  const analyzed = async (read: Partial<Ticket>, rows: string[], key = api.account.test_key) => {
-    Object.assign(state, { ticket: read, rows })
+  const analyzed = async (
+    { taxes = taxed, ...read }: Partial<Ticket> & { taxes?: TaxBreakdown },
+    rows: string[],
+    key = api.account.test_key,
+  ) => {
+    Object.assign(state, { ticket: read, taxes, rows })
     const response = await fetch(`${api.url}/api/v1/tickets/analyze`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -77,6 +98,24 @@ describe('POST /api/v1/tickets/analyze knows the merchants who entrusted us thei
       [nameless.supported, names(nameless), nameless.expected_failure],
       [true, ['date', 'folio'], 'ticket_incomplete'],
     )
+  })
+
+  test('taxes that nobody has said are foreseen, as its session would end; no client could fill them in', async () => {
+    const rows = ['KEMPER', 'RFC EKU9003173C9', 'FOLIO 1234', 'TOTAL 116.00']
+    const bare = { ...kemper, net_amount: null, tax_amount: null, tax_rate: null, taxes: unsaid }
+    const silent = await analyzed(bare, rows)
+    assert.deepEqual(
+      [silent.supported, silent.missing_fields, silent.expected_failure],
+      [true, [], 'ticket_incomplete'],
+    )
+    const unsure = { ...kemper, fields: { amount: { ...sure('116.00'), confidence: 0.5 } } }
+    assert.equal((await analyzed(unsure, rows)).expected_failure, 'ticket_incomplete')
+    const oneRate = { ...bare, merchant_rfc: 'URE180429TM6', merchant_name: 'ROBOTICA' }
+    assert.equal((await analyzed(oneRate, ['FOLIO 1234', 'TOTAL 116.00'])).expected_failure, null)
+    const told = await analyzed(oneRate, ['FOLIO 1234', 'EXENTO 50.00', 'TOTAL 116.00'])
+    assert.equal(told.expected_failure, 'ticket_incomplete', 'it speaks against its merchant')
+    const free = await analyzed({ ...oneRate, amount: '0.00' }, ['FOLIO 1234', 'TOTAL 0.00'])
+    assert.deepEqual([names(free), free.expected_failure], [['amount'], 'ticket_incomplete'])
   })
 
   test('one of the registry is known by the codes of its registry entry, and keeps its window', async () => {

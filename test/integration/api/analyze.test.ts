@@ -14,6 +14,7 @@ const rows = ['OXXO', 'RFC CCO8605231N4', 'FOLIO DE VENTA: 104882', 'ID DE VENTA
 
 const reading = (change: Partial<Ticket> = {}, more: Partial<PhotoReading> = {}): PhotoReading => ({
   ticket: { ...ticket, warnings: [...ticket.warnings], ...change },
+  taxes: null,
   text: rows,
   refusal: null,
   ...more,

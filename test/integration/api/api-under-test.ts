@@ -41,6 +41,7 @@ const keepingLogger = (lines: string[]): Logger => {
 /** Reads every photo as the same ticket. */
 export const readAnyPhoto: ReadPhoto = async () => ({
   ticket: { ...ticket, warnings: [...ticket.warnings] },
+  taxes: null,
   text: ['OXXO', 'RFC CCO8605231N4'],
   refusal: null,
 })

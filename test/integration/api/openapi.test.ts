@@ -129,6 +129,15 @@ describe('the OpenAPI document', () => {
     assert.equal(Array.isArray(schema?.['oneOf']) && schema['oneOf'].length, 3)
   })
 
+  test('it says of what a client writes that no erasure reaches it', () => {
+    const Properties = z.record(z.string(), z.object({ description: z.string().optional() }).loose())
+    const fields = Properties.parse(document.components.schemas['CreateSessionInput']?.['properties'])
+    const clear = Object.entries(fields).filter(([, { description = '' }]) =>
+      /Stored in clear\b.* put nothing personal in it/.test(description),
+    )
+    assert.deepEqual(clear.map(([name]) => name).sort(), ['external_id', 'webhook_url'])
+  })
+
   test('doc_url of an error leads to a page that explains it', async () => {
     const page = await (await fetch(`${api.url}/docs/errors`)).text()
     for (const code of Object.keys(errorTable)) assert.ok(page.includes(`id="${code}"`), code)

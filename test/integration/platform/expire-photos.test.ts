@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { BlobRef } from '#contracts/values.ts'
-import { blobPath, removeBlob } from '#platform/blob-files.ts'
+import { blobPath, removeBlob, removePart, writeBlob } from '#platform/blob-files.ts'
 import { type Blobs, directoryBlobs } from '#platform/blobs.ts'
 import type { DataKeys } from '#platform/data-keys.ts'
 import { destroyKey } from '#platform/destroy-key.ts'
@@ -36,12 +37,12 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const fileOf = (ref: BlobRef) => blobPath(root, ref)
 const age = (ref: BlobRef, days: number) => utimes(fileOf(ref), daysAgo(days), daysAgo(days))
-const expire = (days = 90) =>
+const expire = (days = 90, now = new Date()) =>
   expirePhotos({
     query: given.database.query,
     root,
     days,
-    now: new Date(),
+    now,
     signal: new AbortController().signal,
   })
 const receiverKey = async () => (await keys.ofReceiver({ accountId: newId('acc'), rfc: 'EKU9003173C9' })).id
@@ -95,11 +96,45 @@ test('what a destroyed key sealed and what a crash left behind goes at once, how
   const ref = await put(key)
   const part = `${fileOf(ref)}.0000.part`
   await writeFile(part, 'half a blob')
-  await utimes(part, daysAgo(1.1), daysAgo(1.1))
   await destroyKey({ database: given.database, store: await openKeyStore({ dataDir, keysUrl: null }) }, key)
-  assert.equal(await expire(), 0)
+  assert.equal(await expire(90, daysAgo(-1.1)), 0)
   assert.deepEqual(
     (await readdir(join(root, ref.sha256.slice(0, 2)))).filter((name) => name.startsWith(ref.sha256)),
     [],
   )
+})
+
+test('what is being written stays, also under the age that its blob will have', async () => {
+  const path = blobPath(root, { sha256: 'ab'.repeat(32), key: await receiverKey() })
+  await mkdir(dirname(path), { recursive: true })
+  const part = `${path}.0000.part`
+  await writeFile(part, 'in hand')
+  await utimes(part, daysAgo(95), daysAgo(95))
+  assert.equal(await expire(), 0)
+  assert.equal(await readFile(part, 'utf8'), 'in hand')
+})
+
+test('who was stopped for a day in the middle of a put is told so, and the next put is whole', async () => {
+  const path = blobPath(root, { sha256: 'cd'.repeat(32), key: await receiverKey() })
+  await mkdir(dirname(path), { recursive: true })
+  let told = 0
+  for (let n = 0; n < 200 && told < 3; n += 1) {
+    await rm(path, { force: true })
+    const writing = writeBlob(path, randomBytes(100_000)).then(
+      () => true,
+      () => false,
+    )
+    const walking = async () => {
+      for (let turns = n % 8; turns > 0; turns -= 1) await new Promise(setImmediate)
+      const parts = readdirSync(dirname(path)).filter((name) => name.endsWith('.part'))
+      for (const name of parts) await removePart(join(dirname(path), name), daysAgo(-1.1))
+    }
+    const [isWritten] = await Promise.all([writing, walking()])
+    const size = statSync(path, { throwIfNoEntry: false })?.size
+    assert.equal(size, isWritten ? 100_000 : undefined)
+    if (!isWritten) told += 1
+  }
+  assert.ok(told > 0)
+  await writeBlob(path, randomBytes(100_000))
+  assert.equal(statSync(path).size, 100_000)
 })

@@ -27,7 +27,7 @@ export const generatedBreakdown = (random: Random): TaxBreakdown => {
   const rate: IvaOfPart = oneOf<'0.16' | '0.08'>(random, ['0.16', '0.08'])
   const parts = ([rate, '0.00', 'exempt', rate] as const).filter(() => random() < 0.6)
   const made = (parts.length > 0 ? parts : [rate]).map((iva) => part(random, iva))
-  return { parts: made, says: [], confidence: 1 }
+  return { parts: made, says: [] }
 }
 
 /** One to five items that cost what their part does, each a centavo at least. */

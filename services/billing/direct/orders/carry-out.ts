@@ -1,6 +1,6 @@
 import { KeyDestroyed } from '#platform/data-keys.ts'
 import type { BillingDeps } from '../../billing-deps.ts'
-import { askPac } from '../ask-pac.ts'
+import { askPac, fetchStored } from '../ask-pac.ts'
 import { type Pac, type StampOutcome, speaksForEarlier } from '../pac.ts'
 import type { KnownDocument } from '../signed-rows.ts'
 import { stampProblem } from '../stamp-problem.ts'
@@ -70,6 +70,23 @@ const nothingSent = {
   changed: 'it was refused or stamped meanwhile',
 } as const
 
+/** A person says where the CFDI is: it is there and of these bytes, or nothing is done; sending them could make another answer true. */
+const fetchNamed = async (
+  deps: BillingDeps,
+  { document, stopping }: Work,
+  { xml, pac, uuid }: Readonly<{ xml: string; pac: Pac; uuid: string }>,
+): Promise<OrderOutcome> => {
+  const found = await fetchStored(deps, { pac, uuid, sandbox: isSandbox(document), stopping })
+  if (found.kind === 'busy') return open(nothingSent.busy)
+  if (found.kind === 'unknown') return open(`no answer: ${found.reason}`)
+  if (found.kind === 'absent')
+    return impossible(`the PAC has no CFDI ${uuid}; without --uuid the same bytes are sent to it again`)
+  const problem = stampProblem(xml, found.xml)
+  return problem === null
+    ? keep(deps, document, found.xml)
+    : impossible(`what the PAC keeps as ${uuid} is not this document: ${problem}`)
+}
+
 const send = async (deps: BillingDeps, work: Work): Promise<OrderOutcome> => {
   const { document, order, stopping } = work
   const sandbox = isSandbox(document)
@@ -77,9 +94,9 @@ const send = async (deps: BillingDeps, work: Work): Promise<OrderOutcome> => {
   if (pac === null) return impossible('no PAC is configured for it: PAC_URL')
   const { row } = document
   const xml = await deps.signed.xmlOf(row)
+  if (order.uuid !== null) return fetchNamed(deps, work, { xml, pac, uuid: order.uuid })
   const mayStillSend = async () => true
-  const uuid = order.uuid ?? row.namedUuid
-  const answer = await askPac(deps, { row, xml, pac, sandbox, mayStillSend, uuid, stopping })
+  const answer = await askPac(deps, { row, xml, pac, sandbox, mayStillSend, stopping })
   if (answer.kind !== 'answered') return open(nothingSent[answer.kind])
   return afterAnswer(deps, work, { ...answer, xml, pac })
 }

@@ -3,7 +3,7 @@ export type Order = Readonly<{
   orderId: string
   documentId: string
   action: 'resend' | 'settle'
-  /** `resend`: the folio fiscal under which the PAC keeps it, where a person found that out. */
+  /** `resend`: the folio fiscal under which the PAC keeps it, where a person found that out: it is had from there, and nothing is sent. */
   uuid: string | null
 }>
 

@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { sql } from '#contracts/sql.ts'
-import { startOrders } from '../../../../services/billing/direct/orders/serve-orders.ts'
 import type { Pac } from '../../../../services/billing/direct/pac.ts'
 import { otherReceiver, receiver, type World } from '../world.ts'
 import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
 import { doubting } from './doubting.ts'
-
-const main = fileURLToPath(new URL('../../../../services/cli/main.ts', import.meta.url))
-const pepper = 'p'.repeat(32)
-
-type Told = { code: number; lines: Record<string, unknown>[]; stderr: string }
+import { issuerCli } from './issuer-cli.ts'
 
 describe('an operator ends a document whose fate is not known', () => {
   let world: World
@@ -23,22 +15,7 @@ describe('an operator ends a document whose fate is not known', () => {
   after(() => world.close())
   const { depsWith, advance } = doubting(() => world, [])
 
-  /** As an operator types it; billing runs with this PAC meanwhile. */
-  const issuer = async (words: string[], pac: Pac | null = null): Promise<Told> => {
-    const { config, database } = world.platform
-    const orders = pac && startOrders({ billing: depsWith(pac), query: database.query })
-    const env = {
-      PATH: process.env['PATH'],
-      DATABASE_URL: config.databaseUrl ?? '',
-      DATA_DIR: config.dataDir,
-      KEY_PEPPER: pepper,
-    }
-    const ran = promisify(execFile)(process.execPath, [main, 'issuer', ...words], { env, timeout: 60_000 })
-    const { stdout, stderr, code = 0 } = await ran.catch((error) => error)
-    await orders?.stop()
-    const lines = String(stdout).split('\n').filter(Boolean)
-    return { code: Number(code), stderr: String(stderr), lines: lines.map((line) => JSON.parse(line)) }
-  }
+  const issuer = issuerCli(() => world)
   const listed = async (sessionId: string) =>
     (await issuer(['documents'])).lines.find(({ session_id }) => session_id === sessionId)
   const idOf = async (sessionId: string): Promise<string> => {

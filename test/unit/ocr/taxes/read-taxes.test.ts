@@ -187,7 +187,6 @@ test('nothing said of taxes, nothing found; without a total nothing is looked fo
   assert.deepEqual(readAt('69.50', ['COCA COLA 69.50', 'TOTAL 69.50']), {
     parts: [],
     says: [],
-    confidence: 0,
   })
   assert.equal(readTaxes(rowsOf('IVA 16.00'), { ...ticket, warnings: [], amount: null }), null)
 })

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { taxFits } from '#cfdi/rules/limits.ts'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
-import type { MerchantWord } from '../../../../services/billing/direct/merchant-word.ts'
-import { saleAmounts } from '../../../../services/billing/direct/sale-amounts.ts'
+import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
+import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import { readTaxes } from '../../../../services/ocr/taxes/read-taxes.ts'
 import { ticket } from '../../../histories.ts'
 import { pesos } from '../../cfdi/generated-tickets.ts'
@@ -24,9 +24,8 @@ const price = (printed: Printed, taxes: TaxBreakdown | null, word: MerchantWord)
   const { amount } = printed
   const fields = { amount: { value: amount, confidence: 1, source: 'printed' } }
   const bare = { net_amount: null, tax_amount: null, tax_rate: null, warnings: [], fields }
-  const marks = { date: null, time: null, total: amount, codes: { folio: 'A1' } }
   const of = { ticket: { ...ticket, ...bare, ...printed }, rows: [], ...(taxes && { taxes }) }
-  return saleAmounts(of, { merchant: 'm', likeness: 'l', key: 'k', marks }, word)
+  return saleAmounts(of, word)
 }
 
 /** Rows as they are read, priced; each tax as "rate base amount". */

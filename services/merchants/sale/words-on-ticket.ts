@@ -1,4 +1,4 @@
-import { upperText } from '#merchants/upper-text.ts'
+import { upperText } from '../upper-text.ts'
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
 

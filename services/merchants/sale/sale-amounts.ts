@@ -8,7 +8,6 @@ import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import { itemName } from './item-name.ts'
 import { isUnnamed, type MerchantWord, oneRate, withWord } from './merchant-word.ts'
-import { type DirectTicket, saleNumberOf } from './ticket-marks.ts'
 import { isAnotherSale, speaksAgainstOneRate } from './words-on-ticket.ts'
 
 /** Of totals that are read so surely 99.8 % are right. A portal knows its sale and checks the total; here nobody does. */
@@ -90,12 +89,11 @@ const ratesOn = ({ ticket, taxes }: SaleRead): readonly (string | null)[] => [
  * The CFDI's lines and totals, or what the ticket lacks for them. What is sealed with a merchant's CSD is not guessed: taxes are as they
  * are printed, or as the merchant has said of all it sells, where nothing that is printed speaks against it.
  */
-export const saleAmounts = (read: SaleRead, ticket: DirectTicket, word: MerchantWord): Priced => {
+export const saleAmounts = (read: SaleRead, word: MerchantWord, about: About = {}): Priced => {
   const lacking = unusable(read)
   if (lacking !== null) return { lacking }
   const printed = amountsOfTicket(read.ticket)
   if (printed === null) return { lacking: 'missing: amount' }
-  const about = { descripcion: 'Venta', noIdentificacion: saleNumberOf(ticket) }
   const { taxes } = read
   const said = taxes && { taxes: withWord(taxes, word) }
   const amounts = asPrinted({ ...read, ...said, readings: readingsOf(printed, word) }, about)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import { noTaxes, taxOf } from './price-of.ts'
 
-const nothingCloses: TaxBreakdown = { parts: [], says: [], confidence: 0 }
+const nothingCloses: TaxBreakdown = { parts: [], says: [] }
 
 test('fields that were worked out of each other are no printed taxes, where the rows do not add up', () => {
   const tip = { amount: '266.80', net_amount: '230.00', tax_amount: '36.80', taxes: nothingCloses }
@@ -16,7 +16,6 @@ test('a total that is not what was paid, or holds another tax, is not issued', (
   const whole: TaxBreakdown = {
     parts: [{ iva: '0.16', base: '200.00', tax: '32.00' }],
     says: ['0.16'],
-    confidence: 1,
   }
   const sold = (rows: string[]) => taxOf({ amount: '232.00', taxes: whole, rows })
   assert.equal(sold(['TOTAL 232.00', 'DESCUENTO 32.00', 'A PAGAR 200.00']), other)
@@ -53,7 +52,6 @@ test('parts at 8 % need a rate that is printed or said', () => {
   const taxes: TaxBreakdown = {
     parts: [{ iva: '0.08', base: '100.00', tax: '8.00' }],
     says: [],
-    confidence: 1,
   }
   assert.notEqual(taxOf({ amount: '108.00', taxes }), '8.00')
   assert.equal(taxOf({ amount: '108.00', taxes: { ...taxes, says: ['0.08'] } }), '8.00')

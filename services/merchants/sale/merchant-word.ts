@@ -1,12 +1,15 @@
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import type { Issuer } from '#platform/issuers.ts'
 
-/** What a merchant has said of the taxes of all it sells. */
-export type MerchantWord = Pick<Issuer, 'rate' | 'untaxed'>
+/** What a merchant who entrusted us its CSD has said of the taxes of all it sells; null: its tickets say so, or nobody does. */
+export type MerchantWord = Readonly<{
+  rate: '0.16' | '0.08' | '0.00' | null
+  untaxed: 'zero' | 'exempt' | null
+}>
 
 /** The rate of all it sells; none where some of it is free of IVA: a ticket that prints no taxes does not say how much. */
-export const oneRate = ({ rate, untaxed }: MerchantWord): Issuer['rate'] => (untaxed === null ? rate : null)
+export const oneRate = ({ rate, untaxed }: MerchantWord): MerchantWord['rate'] =>
+  untaxed === null ? rate : null
 
 /** What bears IVA beside goods that do not. */
 const taxedAt = ({ rate }: MerchantWord): string => rate ?? '0.16'

@@ -3,8 +3,6 @@ import { test } from 'node:test'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import { noTaxes, priceOf, taxOf } from './price-of.ts'
 
-const confidence = 0.99
-
 test('what is printed is issued, whatever the merchant has said', () => {
   for (const rate of [null, '0.16', '0.08'] as const) {
     assert.equal(taxOf({ tax_amount: '16.00' }, rate), '16.00')
@@ -60,7 +58,6 @@ const mixed: TaxBreakdown = {
     { iva: '0.00', base: '25.00', tax: '0.00', ieps: { rate: '0.08', amount: '2.00' } },
   ],
   says: ['0.16', '0.00', 'exempt', 'ieps'],
-  confidence,
 }
 
 test('several rates are issued as they are printed, a line for each', () => {
@@ -88,7 +85,6 @@ test('items are lines of their own where they bear the printed taxes, with their
       { row: 1, price: '50.00', quantity: '1', part: 1 },
     ],
     says: ['0.16', '0.00'],
-    confidence,
   }
   const rows = ['2 SHAMPOO 375ML   63.00  126.00 A', '7501031311309 LOSARTAN 50MG   50.00 E']
   const priced = priceOf({ amount: '166.00', taxes, rows })
@@ -109,7 +105,6 @@ test('items that bear other taxes than the printed ones are not told apart', () 
     parts: [{ iva: '0.16', base: '100.00', tax: '16.00' }],
     items: [{ row: 0, price: '115.00', quantity: '1', part: 0 }],
     says: ['0.16'],
-    confidence,
   }
   const priced = priceOf({ amount: '116.00', taxes, rows: ['SHAMPOO 115.00'] })
   assert.deepEqual('amounts' in priced && priced.amounts.lines.map(({ descripcion }) => descripcion), [
@@ -120,13 +115,13 @@ test('items that bear other taxes than the printed ones are not told apart', () 
 test('a ticket that speaks of goods at 0 % or exempt and does not add up is not issued at one rate', () => {
   const strange = 'the taxes that it prints do not add up to its total in one way only'
   for (const word of ['0.00', 'exempt', 'not_taxed'] as const) {
-    const taxes: TaxBreakdown = { parts: [], says: ['0.16', word], confidence: 0 }
+    const taxes: TaxBreakdown = { parts: [], says: ['0.16', word] }
     assert.equal(taxOf({ tax_amount: '16.00', taxes }), strange)
     assert.equal(taxOf({ taxes }, '0.16'), strange)
   }
-  assert.equal(taxOf({ taxes: { parts: [], says: ['ieps'], confidence: 0 } }, '0.16'), noTaxes)
-  assert.equal(taxOf({ taxes: { parts: [], says: ['0.08'], confidence: 0 } }, '0.16'), noTaxes)
-  assert.equal(taxOf({ taxes: { parts: [], says: ['0.16'], confidence: 0 } }, '0.16'), '16.00')
+  assert.equal(taxOf({ taxes: { parts: [], says: ['ieps'] } }, '0.16'), noTaxes)
+  assert.equal(taxOf({ taxes: { parts: [], says: ['0.08'] } }, '0.16'), noTaxes)
+  assert.equal(taxOf({ taxes: { parts: [], says: ['0.16'] } }, '0.16'), '16.00')
 })
 
 test('parts that do not make the total are no breakdown', () => {

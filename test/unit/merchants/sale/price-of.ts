@@ -1,8 +1,7 @@
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
-import type { Issuer } from '#platform/issuers.ts'
-import type { MerchantWord } from '../../../../services/billing/direct/merchant-word.ts'
-import { saleAmounts } from '../../../../services/billing/direct/sale-amounts.ts'
+import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
+import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 
 const field = (value: string | null, confidence = 1) => ({ value, confidence, source: 'printed' })
 
@@ -27,16 +26,11 @@ export const priceOf = (
     },
     ...printed,
   }
-  const marks = { date: null, time: null, total, codes: { folio: 'A1', caja: '3' } }
   const of = { ticket: read, rows, ...(taxes && { taxes }) }
-  return saleAmounts(
-    of,
-    { merchant: 'm', likeness: 'l', key: 'k', marks },
-    { rate: null, untaxed: null, ...word },
-  )
+  return saleAmounts(of, { rate: null, untaxed: null, ...word })
 }
 
-export const taxOf = (printed: Printed, rate: Issuer['rate'] = null) => {
+export const taxOf = (printed: Printed, rate: MerchantWord['rate'] = null) => {
   const priced = priceOf(printed, { rate })
   return 'lacking' in priced ? priced.lacking : priced.amounts.totalTraslados
 }

@@ -10,7 +10,7 @@ import { merchantFeatures } from './head/merchant-features.ts'
 import { paymentFeatures } from './head/payment-features.ts'
 import { rfcFeatures } from './head/rfc-features.ts'
 import type { Weights } from './load-weights.ts'
-import { sigmoid } from './model.ts'
+import { score, sigmoid } from './model.ts'
 import type { Page } from './page.ts'
 import { calibrate, certainty, type Ranked, rank } from './rank.ts'
 
@@ -19,6 +19,7 @@ export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: n
 
 const LEAST_RFC = -0.5
 const LEAST_TIME = -0.5
+const LEAST_SELLER = 0.4
 const NO_BREAKDOWN = 0.97
 const PRIOR = 0.5
 
@@ -58,13 +59,18 @@ const chooseRfc = ({ page, weights }: Read) => {
   return { best, confidence: calibrate(weights.calibration.rfc, best ? sigmoid(best.logOdds) : 0) }
 }
 
+/**
+ * The likeliest trade name; where that row hardly names who sold, the row that does, mostly the company. A trade name stands
+ * wherever a till puts it, a company is known by its form.
+ */
 const chooseMerchant = ({ page, weights }: Read, rfcRow: number | null) => {
-  const ranked = rank(weights.merchant, merchantFeatures(page, rfcRow))
-  const confidence = calibrate(
-    weights.calibration.merchant,
-    certainty(ranked, ({ value }) => value),
-  )
-  return { best: ranked[0] ?? null, confidence }
+  const names = rank(weights.merchant, merchantFeatures(page, rfcRow))
+  const [trade = null] = names
+  const [seller = null] = rank(weights.seller, names)
+  const isSeller = trade !== null && sigmoid(score(weights.seller, trade.features)) >= LEAST_SELLER
+  const best = isSeller ? trade : seller
+  const certain = best ? sigmoid(score(weights.seller, best.features)) : 0
+  return { best, confidence: calibrate(weights.calibration.merchant, certain) }
 }
 
 const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {

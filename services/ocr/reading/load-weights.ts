@@ -13,6 +13,8 @@ const Weights = z.object({
   time: Model,
   rfc: Model,
   merchant: Model,
+  /** Whether a row names who sold, by whichever of his names. */
+  seller: Model,
   payment: Model,
   /** Judges the chosen total as a whole. */
   choice: Model,

@@ -11,7 +11,7 @@ import type { Features } from '../reading/model.ts'
 import { pageOf } from '../reading/page.ts'
 import { type Field, trainingDay } from './fields.ts'
 import type { TicketRows, Truth } from './rows-file.ts'
-import { wantedNames } from './same-name.ts'
+import { isSameName, wantedNames } from './same-name.ts'
 
 /** A candidate as the reader ranks it, and whether it is what the ticket prints. */
 export type Marked = Readonly<{ features: Features; right: boolean }>
@@ -52,11 +52,15 @@ export const candidatesOf = ({ rows }: TicketRows, truth: Truth): Readonly<Recor
   return {
     amount: () => mark(totalFeatures(ledger, totalCandidates(ledger)), (found) => found.cents === total),
     breakdown: () =>
-      mark(breakdownFeatures(ledger, total), (found) => found.net === net && found.tax === tax),
+      mark(breakdownFeatures(ledger, total), (found) =>
+        // An IVA within the total, and no net anywhere: what follows by arithmetic is found, and not printed.
+        net === null ? found.kind === 'tax' && found.tax === tax : found.net === net && found.tax === tax,
+      ),
     date: () => mark(dateFeatures(page, trainingDay), ({ iso }) => iso === truth.date),
     time: () => mark(timeFeatures(page, rightDate()), ({ value }) => value === truth.time),
     rfc: () => mark(rfcFeatures(page), ({ value }) => value === truth.merchant_rfc),
     merchant: () => markNames(merchantFeatures(page, rfcRow()), truth),
+    seller: () => mark(merchantFeatures(page, rfcRow()), ({ value }) => isSameName(value, truth)),
     payment: () => mark(paymentFeatures(ledger, total), ({ value }) => value === truth.payment_method),
   }
 }

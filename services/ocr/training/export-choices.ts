@@ -17,7 +17,7 @@ const isBreakdownRight = ({ best }: ChosenFields['breakdown'], truth: Truth): bo
   pesos(best?.prints.net ? best.net : undefined) === truth.net_amount &&
   pesos(best?.prints.tax ? best.tax : undefined) === truth.tax_amount
 
-const rightFields = (chosen: ChosenFields, truth: Truth): Record<Field, boolean> => {
+const rightFields = (chosen: ChosenFields, truth: Truth): Record<Exclude<Field, 'seller'>, boolean> => {
   const name = chosen.merchant.best?.value
   return {
     amount: pesos(chosen.total.best?.cents) === truth.amount,

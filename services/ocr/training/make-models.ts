@@ -3,7 +3,7 @@ import { makeChoices } from './make-choices.ts'
 import type { RowSet } from './make-rows.ts'
 import { makeSheets } from './make-sheets.ts'
 import { pythonFile } from './prepare-python.ts'
-import { SIMULATED_WEIGHT, totalFields } from './recipe.ts'
+import { SIMULATED_WEIGHT, STRANGE_SET, totalFields } from './recipe.ts'
 import { inPairs, run } from './run-steps.ts'
 import { type Trainer, trainRankers } from './train-rankers.ts'
 
@@ -31,6 +31,14 @@ const judges = ({ wanted, texts, photos }: Training): Ranking[] => {
   ]
 }
 
+/** Rankers that never saw a set's layouts, and that set. */
+const stranger = ({ texts }: Training): Ranking => ({
+  model: 'no-strange-set',
+  learnt: texts.filter(({ name }) => name !== STRANGE_SET),
+  judged: texts.filter(({ name }) => name === STRANGE_SET),
+  share: 0,
+})
+
 type Choices = Readonly<{ file: string; share: number }>
 
 const choose = async (work: string, { model, judged, share }: Ranking): Promise<Choices[]> => {
@@ -57,7 +65,8 @@ const chooseAll = async (work: string, rankings: readonly Ranking[]): Promise<Ch
 export const makeModels = async (training: Training): Promise<string> => {
   const { work, python, texts, photos } = training
   const final = { model: 'final', learnt: [...texts, ...photos], judged: [], share: 1 }
-  const rankings = judges(training)
+  const judging = judges(training)
+  const rankings = [...judging, stranger(training)]
   await makeSheets(training, final.learnt)
   await inPairs(
     [final, ...rankings].map(
@@ -67,11 +76,13 @@ export const makeModels = async (training: Training): Promise<string> => {
     ),
   )
   const choices = await chooseAll(work, rankings)
-  if (rankings.length > 1) {
-    const weighted = choices.map(({ file, share }) => `${file}:${share}`)
+  if (judging.length > 1) {
+    const weighted = choices.filter(({ share }) => share > 0).map(({ file, share }) => `${file}:${share}`)
     await run(python, ['-B', pythonFile('choice.py'), modelFile(work, 'final', 'choice'), ...weighted])
   }
   const onPhotos = choices.filter(({ share }) => share === 1).map(({ file }) => file)
-  await run(python, ['-B', pythonFile('calibrate.py'), modelFile(work, 'final', 'calibration'), ...onPhotos])
+  const onStrange = choices.filter(({ share }) => share === 0).map(({ file }) => `merchant=${file}`)
+  const calibration = modelFile(work, 'final', 'calibration')
+  await run(python, ['-B', pythonFile('calibrate.py'), calibration, ...onPhotos, ...onStrange])
   return assembleWeights(work, 'final')
 }

@@ -1,6 +1,7 @@
 import type { Breakdown } from './breakdown.ts'
 import { type Ledger, near, said, taxWords, type Value } from './ledger.ts'
 import { mendedParts } from './mended-parts.ts'
+import { splitBases } from './split-bases.ts'
 import { taxTable } from './tax-table.ts'
 
 /** More labelled taxes than any ticket prints: beyond them only single ones are tried. */
@@ -48,15 +49,23 @@ const closing = ({ values, others }: Ledger, net: number) =>
 const fitsRate = (tax: number, total: number) =>
   near(tax, total - total / 1.16, 1.6) || near(tax, total - total / 1.08, 1.6)
 
+type Taxes = Readonly<{ taxParts: readonly Value[]; named: boolean }>
+
+/** The net that goes with some taxes: one amount, or, where these are named, two that add up to it. */
+const netBeside = (ledger: Ledger, net: number, { taxParts, named }: Taxes): Value | null => {
+  const hit = closing(ledger, net)
+  if (hit && !taxParts.includes(hit) && hit.cents !== net + sum(taxParts)) return hit
+  return named ? splitBases(ledger, net, sum(taxParts.filter((part) => !isIeps(part)))) : null
+}
+
 const withTaxes = (ledger: Ledger, total: number): Breakdown[] => {
   const { worded } = taxSide(ledger, total)
   return taxCombinations(ledger, total).flatMap((taxParts) => {
     const net = total - sum(taxParts)
     if (net <= 0 || total - net > total * 0.45) return []
-    const hit = closing(ledger, net)
-    if (hit && !taxParts.includes(hit) && hit.cents !== total)
-      return [breakdown(total, { kind: 'both', net, taxParts, printedNet: hit })]
     const named = taxParts.every((part) => worded.includes(part))
+    const printedNet = netBeside(ledger, net, { taxParts, named })
+    if (printedNet) return [breakdown(total, { kind: 'both', net, taxParts, printedNet })]
     return named || fitsRate(total - net, total)
       ? [breakdown(total, { kind: 'tax', net, taxParts, printedNet: null })]
       : []

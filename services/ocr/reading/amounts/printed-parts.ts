@@ -59,16 +59,19 @@ const sumsOf = (amounts: readonly number[]): number[] =>
   ])
 
 const RATE = /\d{1,2}(?:[.,]\d{1,2})?\s?[%X]/g
-/** The end of a number that is too damaged to be one: `RECBID.17`, `281:38`. */
-const REMAINS = /[\dA-Za-z|$][.,:;·]\s?[\dOoDQlI|SBZ]{2}(?![\dA-Za-z])/
+/** The end of a number that is too damaged to be one: `RECBID.17`, `281:38`; or that lost a sign: `524.3`. */
+const REMAINS = /[\dA-Za-z|$][.,:;·]\s?[\dOoDQlI|SBZ]{2}(?![\dA-Za-z])|\d[\dOoDQlI|SBZ][.,]\d(?![\dA-Za-z])/
 
-/** A row with the part's label and the remains of a number. */
-const hasUnreadLine = ({ page, all }: Ledger, { names }: Missing): boolean => {
-  const read = new Set(all.map(({ row }) => row))
-  return page.rows.some(
-    (row) => !read.has(row.index) && REMAINS.test(row.text.replace(RATE, '')) && names(conceptsOf(row)),
-  )
+/** What is left of a row's text without the amounts that were read in it. */
+const unreadText = ({ all }: Ledger, { index, text }: PageRow): string => {
+  const signs = text.split('')
+  for (const { row, start, end } of all) if (row === index) signs.fill(' ', start, end)
+  return signs.join('').replace(RATE, '')
 }
+
+/** A row with the part's label and the remains of a number, alone or beside amounts that were read. */
+const hasUnreadLine = (ledger: Ledger, { names }: Missing): boolean =>
+  ledger.page.rows.some((row) => names(conceptsOf(row)) && REMAINS.test(unreadText(ledger, row)))
 
 /** Between the net and the total stands the tax, whatever became of its label. */
 const isBetween = ({ values }: Ledger, { net, tax }: Breakdown) => {

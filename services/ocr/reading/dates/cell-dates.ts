@@ -34,9 +34,9 @@ export const cellsReading = (
   return /^\d+$/.test(texts.month ?? '') ? numeric(texts, order, 0.9) : named(texts)
 }
 
-/** "DIA: 11 MES: 03 AÑO: 2026" in one row. */
+/** "DIA: 11 MES: 03 AÑO: 2026", "D:11 M:03 A:2026" in one row. */
 const IN_LINE = new RegExp(
-  `(?<![A-Za-z])D[IÍ]A${CELL}(\\d{1,2})[\\s,|/-]{1,4}MES${CELL}(\\d{1,2}|[A-Za-z]{3,10})[\\s,|/-]{1,4}A[NÑ]?[O0]${CELL}(20[12]\\d|[12]\\d)(?!\\d)`,
+  `(?<![A-Za-z])D(?:[IÍ]A)?${CELL}(\\d{1,2})[\\s,|/-]{1,4}M(?:ES)?${CELL}(\\d{1,2}|[A-Za-z]{3,10})[\\s,|/-]{1,4}A(?:[NÑ]?[O0])?${CELL}(20[12]\\d|[12]\\d)(?!\\d)`,
   'gi',
 )
 

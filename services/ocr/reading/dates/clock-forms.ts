@@ -11,6 +11,8 @@ const HOUR2 = '([01]\\d|2[0-3])'
 const MINUTE = '([0-5]\\d)'
 const LABEL = '(?<=(?:\\b|[^A-Za-z])(?:HORAS?|HRS?|HRA|TIME|H)\\b[\\s:.=-]{0,4})'
 const UNIT = '\\s?(?:[hH](?:[rR][sS]?|(?:[oO][rR][aA][sS]))?)\\b'
+/** Of a date without separators: "12MAR26 1804", "120326 1804". */
+const BARE_DATE_BEFORE = '(?<=(?<![\\d.,$])[0-3]\\d(?:[A-Za-z]{3}|[01]\\d)(?:20)?[12]\\d[\\s/]{1,2})'
 const DATE_BEFORE = '(?<=\\d\\s?[/.-]\\s?(?:[A-Za-z]{3,4}|\\d\\d)\\s?[/.-]\\s?(?:20)?[12]\\d[\\s,]{1,3})'
 
 const form = (source: string, exact: number): ClockForm => ({
@@ -23,7 +25,8 @@ const labelled = [
   form(`${LABEL}${HOUR}[.\\-' ]${MINUTE}(?:[.\\-' ]${MINUTE})?(?!\\d)${HALF}`, 0.8),
   form(`${LABEL}${HOUR2}${MINUTE}${MINUTE}?(?!\\d)${HALF}`, 0.7),
   form(`(?<![\\d.,$/-])${HOUR}[.\\-' ]${MINUTE}()(?=\\s?[ap]\\s?\\.?\\s?m\\b)${HALF}`, 0.7),
-  form(`(?<![\\d.,$/-])${HOUR}[.\\-']${MINUTE}()()(?=${UNIT})`, 0.7),
+  form(`(?<![\\d.,$/-])${HOUR}[.,\\-']${MINUTE}()()(?=${UNIT})`, 0.7),
+  form(`(?<![\\d.,$/-])${HOUR2}${MINUTE}()(?=\\s?[ap]\\s?\\.?\\s?m\\b)${HALF}`, 0.5),
   form(`(?<![\\d.,$/-])${HOUR2}${MINUTE}()()(?=${UNIT})`, 0.6),
   form(
     `(?<![\\d.,$/-])${HOUR}\\s?h(?:oras?|rs?\\.?)?\\s?(?:con\\s)?${MINUTE}(?!\\d)()()(?:\\s?m(?:in(?:utos)?)?\\b)?`,
@@ -35,6 +38,8 @@ const labelled = [
 /** Its colons lost, right behind a date: "02-MAY-25 143309", "20260311143302"; or read as 1: "29/09/25 08100". */
 const behindDate = [
   form(`${DATE_BEFORE}${HOUR2}${MINUTE}${MINUTE}?(?!\\d)`, 0.4),
+  form(`${BARE_DATE_BEFORE}${HOUR2}${MINUTE}(?![\\d.,])`, 0.3),
+  form(`${DATE_BEFORE}${HOUR2}\\.${MINUTE}(?![\\d.,])`, 0.3),
   form(`${DATE_BEFORE}${HOUR2}[1lI|]${MINUTE}(?!\\d)`, 0.3),
   form(`${DATE_BEFORE}${HOUR2}\\s${MINUTE}(?:\\s${MINUTE})?(?![\\d.,])`, 0.3),
   form(`(?<=(?<!\\d)20[12]\\d(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01]))${HOUR2}${MINUTE}${MINUTE}?(?!\\d)`, 0.4),

@@ -17,7 +17,7 @@ export type ClockTime = Readonly<{
 }>
 
 const TIME =
-  /(?<!\d)(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM]\b\.?|\b(?!\s?\d))|[hH])?/g
+  /(?<!\d)(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM](?![A-Za-z])\.?|\b(?!\s?\d))|[hH])?/g
 /** Behind a date without a space: 29/04/2519:06. */
 const GLUED =
   /(?<=\d{2})([0-2]\d)([:;])([0-5]\d)(?:\s?[:;.]\s?([0-5]\d))?(?!\d)\s*(?:([apAP])\s?\.?\s?[mM]\b\.?)?/g
@@ -25,6 +25,14 @@ const GLUED =
 const IMPOSSIBLE =
   /(?<![\d.,$])(\d\d)([:;])([0-9]\d)(?:[:;](\d\d))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM]\b\.?|\b))?/g
 const HALF_BEFORE = /(?<![A-Za-z])([ap])\.?\s?m\.?\s{0,2}$/i
+
+/** "6:04 DE LA TARDE": the half of the day in words, behind the time. */
+const PART_OF_DAY = /^\s*(?:DE\s+)?LA\s+(?:(TARDE|NOCHE)|MA[NÑ]ANA|MADRUGADA)\b/i
+const halfInWords = (behind: string): 'a' | 'p' | undefined => {
+  const part = PART_OF_DAY.exec(behind)
+  if (!part) return undefined
+  return part[1] ? 'p' : 'a'
+}
 
 /** "T10:35:22 -06:00": how far the clock is from Greenwich, in Mexico five to eight hours, is no time of day. */
 const ZONE = /\d:\d\d\s?[-−]0[5-8][:;]00$/
@@ -47,7 +55,8 @@ type Parts = Readonly<{
 
 const timeFrom = ({ match, hour, minute, seconds, half }: Parts, exact = 1): ClockTime => {
   const before = HALF_BEFORE.exec(match.input.slice(0, match.index))?.[1]
-  const letter = (half || before)?.toLowerCase()
+  const letter =
+    (half || before)?.toLowerCase() ?? halfInWords(match.input.slice(match.index + match[0].length))
   return {
     hour: toHour24(hour, letter),
     minute,

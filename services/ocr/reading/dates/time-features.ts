@@ -65,7 +65,7 @@ type FoundTime = Readonly<{ row: PageRow; time: ClockTime; value: string }>
 /** Several times what any ticket prints; a page made to be dear to read holds twenty thousand. */
 const MOST_TIMES = 200
 
-const ENDS_IN_CLOCK = /\d[:;.]\d\d\s*(?:[ap]\s?\.?)?\s*$/i
+const ENDS_IN_CLOCK = /\d\s?[:;.]\s?[\dOo]\d\s*(?:[ap]\s?\.?)?\s*$/i
 const HALF_OF_DAY = /^\s*(?:[ap]\s?\.?\s?)?m\b\.?/i
 
 /** "03:57 p." / "m.", "3:18" / "PM": the half of the day may wrap into the next row. */

@@ -15,15 +15,22 @@ const DANGLING = /\b(?:DE|DEL|Y|E|LA|LAS|LOS|EL|CON|S|SA|S\.?A\.?|S\.? DE|SA DE|
 /** A row that begins so goes on from the one before. */
 const CONTINUING = /^\s*(?:Y|E|DE|DEL|S\.?\s?A\.?|S\.?\s?DE|C\.?\s?V\.?|S\.?\s?A\.?\s?P\.?\s?I\.?)\b/
 
-/** What follows the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV (SNO010101AB1)". */
-const BEHIND_NAME = /[\s,(]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bTEL\b|\bSUC\b|\bREG\b|\(\s?[A-Z&]{3,4}-?\d{4,6})/
+/**
+ * What follows the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV (SNO010101AB1)",
+ * "FARMACIA LA FE - CENTRO", "CAFE COPAL #12", "Café Copal Plaza Norte".
+ */
+const BEHIND_NAME =
+  /[\s,(]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bTEL\b|\bSUC(?:URSAL)?\b|\bREG\b|\bUNIDAD\b|\b(?:TIENDA|TDA|NO|NUM)\b\.?\s?#?\d|#\s?\d|\(\s?[A-Z&]{3,4}-?\d{4,6}|\s[-–—|]\s|\s(?:PLAZA|AEROPUERTO|TERMINAL|GALERIAS|CENTRO|UNIVERSIDAD)\b)/
 /** What comes before the company in its row. */
 const BEFORE_NAME =
-  /^\s*(?:RAZON SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|RESTAURANTE?|ESTABLECIMIENTO|VENDIDO POR|PAGADO A|DE)\s?[.:]+\s*/
+  /^\s*(?:RAZON SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|NOMBRE COMERCIAL|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|RESTAURANTE?|ESTABLECIMIENTO|VENDIDO POR|PAGADO A|DE)\s?[.:]+\s*/
+/** A greeting that goes on with the name: "BIENVENIDO A CINE COPAL", "GRACIAS POR VISITAR LA FE". */
+const GREETED =
+  /^\W*(?:BIENVENID[OA]S?\s+A|GRACIAS\s+POR\s+(?:COMPRAR\s+EN|SU\s+(?:COMPRA|VISITA|PREFERENCIA)\s+[EA]N?|VISITAR(?:\s+A)?|PREFERIR(?:\s+A)?)|OPERADO\s+POR)\s+(?=\S)/
 
 /** A row that says: the next one names who sold, or was paid. */
 const ANNOUNCING =
-  /^\W*(?:COBRO DE|PAGO A|PAGASTE A|PAGADO A|COMPRASTE EN|COMPRA EN|VENDIDO POR|VENDEDOR|OPERADO POR|EMITIDO POR|EXPEDIDO POR|EMISOR|COMERCIO|NEGOCIO|ESTABLECIMIENTO|RESTAURANTE?|RAZON SOCIAL)\W*$|\bANEXO A\W*$/
+  /^\W*(?:COBRO DE|PAGO A|PAGASTE A|PAGADO A|COMPRASTE EN|COMPRA EN|VENDIDO POR|VENDEDOR|OPERADO POR|EMITIDO POR|EXPEDIDO POR|EMISOR|COMERCIO|NEGOCIO|ESTABLECIMIENTO|RESTAURANTE?|(?:NOMBRE O )?RAZON SOCIAL|NOMBRE COMERCIAL|CONTRIBUYENTE|PROPIETARI[OA]|BIENVENID[OA]S? A|GRACIAS POR VISITAR)\W*$|\bANEXO A\W*$/
 
 export const endsLegal = (text: string): boolean => LEGAL_END.test(fold(text))
 export const announces = (text: string): boolean => ANNOUNCING.test(fold(text))
@@ -54,15 +61,17 @@ const triple = (rows: readonly PageRow[], foot = false): Name[] => {
 /** The text of a row in lengths that fit the folded one, so that places agree. */
 const foldedAlike = (text: string): string => [...text].map((sign) => fold(sign).charAt(0) || sign).join('')
 
+/** Without what leads to the name, without what follows it, and without both. */
 const cutNames = (row: PageRow): Name[] => {
   const folded = foldedAlike(row.text)
-  const behind = BEHIND_NAME.exec(folded)
-  const before = BEFORE_NAME.exec(folded)
-  const values = [
-    ...(behind && behind.index > 3 ? [row.text.slice(0, behind.index)] : []),
-    ...(before ? [row.text.slice(before[0].length)] : []),
-  ]
-  return values.map((value) => ({ value: value.trim(), row, rows: 1, cut: true, foot: false }))
+  const start = (BEFORE_NAME.exec(folded) ?? GREETED.exec(folded))?.[0].length ?? 0
+  const tail = folded.slice(start)
+  const behind = BEHIND_NAME.exec(tail)
+  const end = behind && behind.index > 3 ? start + behind.index : row.text.length
+  const values = [row.text.slice(0, end), row.text.slice(start), row.text.slice(start, end)]
+  return [...new Set(values.map((value) => value.trim()))]
+    .filter((value) => value !== row.text.trim())
+    .map((value) => ({ value, row, rows: 1, cut: true, foot: false }))
 }
 
 const footNames = (rows: readonly PageRow[], first: number): Name[] =>

@@ -4,7 +4,8 @@ import { countDigits, countLetters, fold } from '../text/fold.ts'
 import { searchable } from '../text/searchable.ts'
 import { announces, continues, dangles, endsLegal, findNames, type Name } from './find-names.ts'
 import { readHeadConcepts } from './head-concepts.ts'
-import { businessShare, echoesOf, isSlogan } from './name-words.ts'
+import { businessShare, countOwnWords, echoesOf, isSlogan } from './name-words.ts'
+import { carrierShare, givenShare, isLabel, mayName, sentenceShare, titleShare } from './no-names.ts'
 
 const GREETING =
   /BIENVENID|GRACIAS|COMPROBANTE|ORIGINAL|COPIA|NOTA DE|TICKET|^RECIBO|RECIBIMOS|BOARDING|ABORDAR|PASE DE|^PEDIDO|^ORDE[NR]\b/
@@ -39,6 +40,12 @@ const textFeatures = ({ value }: Name) => {
     slogan: Number(isSlogan(value)),
     authority: Number(isAuthority(value)),
     apart: Number(APART.test(folded)),
+    title: titleShare(value),
+    sentence: sentenceShare(value),
+    label: Number(isLabel(value)),
+    carrier: carrierShare(value),
+    given: givenShare(value),
+    own: countOwnWords(value),
   }
 }
 
@@ -80,7 +87,24 @@ const neighbourFeatures = ({ rows, width }: Page, { row, rows: count }: Name) =>
 }
 
 /** Index of the first row of a kind; names stand above amounts and the RFC's label. */
-type Marks = Readonly<{ money: number; label: number; rfc: number | null }>
+type Marks = Readonly<{
+  money: number
+  label: number
+  rfc: number | null
+  /** How many rows above each one may be names. */
+  rivals: readonly number[]
+}>
+
+const MOST_RIVALS = 8
+
+const rivalsAbove = ({ rows }: Page): number[] => {
+  let count = 0
+  return rows.map((row) => {
+    const above = count
+    if (count < MOST_RIVALS && mayName(row)) count++
+    return above
+  })
+}
 
 const isAfter = (row: PageRow, mark: number) => Number(mark >= 0 && row.index > mark)
 
@@ -94,6 +118,7 @@ const placeFeatures = (page: Page, { row, rows, cut, foot }: Name, marks: Marks)
   cut: Number(cut),
   foot: Number(foot),
   fromEnd: Math.min(10, page.rows.length - row.index - rows),
+  nth: marks.rivals[row.index] ?? 0,
   centred: Math.abs((row.left + row.right) / 2 - (page.left + page.right) / 2) / page.width,
   toRfc: marks.rfc === null ? 15 : Math.max(-15, Math.min(15, marks.rfc - row.index)),
   afterMoney: isAfter(row, marks.money),
@@ -106,6 +131,7 @@ export const merchantFeatures = (page: Page, rfcRow: number | null) => {
     money: page.rows.findIndex(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)),
     label: page.rows.findIndex(({ text }) => /R\.?F\.?C/.test(fold(text))),
     rfc: rfcRow,
+    rivals: rivalsAbove(page),
   }
   const names = findNames(page)
   const tallest = most(

@@ -10,11 +10,19 @@ const commonWords = new Set(
     .split(/[\s,]+/),
 )
 
-const isBusiness = (word: string) => businessWords.has(word) || businessWords.has(word.replace(/E?S$/, ''))
+/** Spanish makes most kinds of shops so: PLOMERIA, JARCIERIA, RECAUDERIAS. */
+const SHOP_ENDING = /^[A-Z]{4,}ERIAS?$/
+
+const isBusiness = (word: string) =>
+  businessWords.has(word) || businessWords.has(word.replace(/E?S$/, '')) || SHOP_ENDING.test(word)
+
+/** "O P T I C A S": letters set apart belong together. */
+const together = (folded: string): string =>
+  folded.replace(/(?<![A-Z])(?:[A-Z]\s){3,}[A-Z](?![A-Z])/g, (letters) => letters.replace(/\s/g, ''))
 
 /** How much of a name says what is sold, as on "FERRETERIA Y TLAPALERIA": a kind of shop, not its name. */
 export const businessShare = (folded: string): number => {
-  const words = folded.match(/[A-Z]{3,}/g) ?? []
+  const words = together(folded).match(/[A-Z]{3,}/g) ?? []
   return words.length ? words.filter(isBusiness).length / words.length : 0
 }
 
@@ -25,10 +33,14 @@ const PRAISE =
 export const isSlogan = (text: string): boolean => /[¡!]/.test(text) || PRAISE.test(fold(text))
 
 const MOST_ECHOES = 3
+const MOST_OWN = 4
 
 /** Words that may name one shop and no other. */
 const ownWords = (text: string): string[] =>
   (fold(text).match(/[A-Z]{4,}/g) ?? []).filter((word) => !isBusiness(word) && !commonWords.has(word))
+
+/** How many words of a text may name one shop and no other: 0 to 4. */
+export const countOwnWords = (text: string): number => Math.min(MOST_OWN, ownWords(text).length)
 
 /** How many other rows say a word of the name again, as the company, a web page or the farewell do: 0 to 3. */
 export const echoesOf = ({ rows }: Page) => {

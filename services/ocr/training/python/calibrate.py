@@ -1,6 +1,7 @@
-"""calibrate.py OUT.json CHOICES.jsonl...: slope and intercept on the log-odds of each field's certainty (Platt scaling).
+"""calibrate.py OUT.json [FIELD=]CHOICES.jsonl...: slope and intercept on the log-odds of each field's certainty (Platt scaling).
 
-Learns from choices on photos that the ranking models had not seen. The total has its own second model.
+Learns from choices on photos that the ranking models had not seen; choices given for one field count for that field alone.
+The total has its own second model.
 """
 import json
 import sys
@@ -34,9 +35,14 @@ def platt(choices, field):
 
 
 def main(out, *paths):
-    choices = [choice for path in paths for choice in read_lines(path) if choice["readable"]]
+    choices = {field: [] for field in FIELDS}
+    for path in paths:
+        field, _, own = path.partition("=")
+        made = read_lines(own if field in FIELDS else path)
+        for name in [field] if field in FIELDS else FIELDS:
+            choices[name] += [choice for choice in made if choice["readable"]]
     with open(out, "w", encoding="utf8") as file:
-        json.dump({field: platt(choices, field) for field in FIELDS}, file, separators=(",", ":"))
+        json.dump({field: platt(choices[field], field) for field in FIELDS}, file, separators=(",", ":"))
 
 
 if __name__ == "__main__":

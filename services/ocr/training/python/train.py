@@ -11,7 +11,7 @@ import numpy
 
 from ensemble import COMMON, read_lines, weighted, write_model
 
-TREES = dict(amount=140, breakdown=90, date=90, time=60, rfc=60, merchant=400, payment=90)
+TREES = dict(amount=140, breakdown=90, date=90, time=60, rfc=60, merchant=400, seller=400, payment=90)
 SETTINGS = dict(
     COMMON,
     learning_rate=0.08,
@@ -23,13 +23,16 @@ SETTINGS = dict(
 )
 
 # What may only speak for a candidate, or only against it, whatever the training tickets say.
-# For time, merchant and payment it brought nothing or harm.
+# For time and payment it brought nothing or harm.
+NO_NAME = "dangling behindContinues title sentence label authority web carrier given"
 FOR = dict(
     amount="l_total a_total totalClean totalOnly r_words r_net16 r_net8 r_netLabels r_tax16 r_cash r_cashLabels closes"
     " rowsSeen dollar prevSub r_tip echo r_afterSaving",
     breakdown="both r16 taxIva netNet p tableRows tableNet tableTax printsTax",
     date="date upDate sale upSale clock clockNext clockPrev exact y4 inCode same p",
     rfc="checked label after starts ends wholeRow p initials",
+    merchant="firstDangling own",
+    seller="firstDangling own",
 )
 AGAINST = dict(
     amount="l_subtotal a_subtotal l_iva l_ieps l_change l_tip l_saving l_points l_count r_wordsOff r_isNet minus"
@@ -37,11 +40,13 @@ AGAINST = dict(
     breakdown="rOver iepsLeft tip saving change netItem",
     date="dateOther dateStay rowOther rowStay upOther upStay permit repaired glued dollar dot future",
     rfc="cost receiver nth at lost",
+    merchant=NO_NAME,
+    seller=NO_NAME,
 )
 
 # In so many of the tickets one of a field's concepts is struck out. Merchants: the generator's names stand in the first row,
 # those of real tickets often do not.
-STRUCK_SHARE = dict(amount=0.25, date=0.25, merchant=0.5)
+STRUCK_SHARE = dict(amount=0.25, date=0.25, merchant=0.5, seller=0.5)
 CONCEPTS = dict(
     amount=[
         "l_total a_total totalClean totalOnly afterTotal",
@@ -54,6 +59,7 @@ CONCEPTS = dict(
     ],
     date=["date rowDate upDate", "sale upSale", "dateOther rowOther upOther downOther", "dateStay rowStay upStay", "clock clockNext clockPrev"],
     merchant=["row at fromEnd"],
+    seller=["row at fromEnd"],
 )
 
 

@@ -62,6 +62,15 @@ test('all candidates of a field have the same features, none of them a NaN', () 
   }
 })
 
+test('an IVA within the total, where no net is printed, is learnt as a breakdown of the tax alone', () => {
+  const rows = rowsOf('FONDA LA NORIA', 'TOTAL 116.00', 'IVA INC. 16%: 16.00', 'EFECTIVO 116.00')
+  const right = candidatesOf({ ...ticket, rows }, { ...truth, net_amount: null }).breakdown()
+  assert.deepEqual(
+    right.filter((candidate) => candidate.right).map(({ features: { taxOnly } }) => taxOnly),
+    [1],
+  )
+})
+
 test('a ticket comes out of a rows file as it went in', () => {
   const character = { text: 'A', certainty: 0.9, place: 0.25, second: '4', secondCertainty: 0.08 }
   const [row] = rowsOf('A')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breakdownCandidates } from '../../../../../services/ocr/reading/amounts/breakdown-candidates.ts'
 import { ledgerOf } from '../../../../../services/ocr/reading/amounts/ledger.ts'
+import { printedParts } from '../../../../../services/ocr/reading/amounts/printed-parts.ts'
 import { taxRate } from '../../../../../services/ocr/reading/amounts/tax-rate.ts'
 import { taxTable } from '../../../../../services/ocr/reading/amounts/tax-table.ts'
 import { totalCandidates } from '../../../../../services/ocr/reading/amounts/total-candidates.ts'
@@ -26,6 +27,29 @@ test('IVA and IEPS together close on the total, and are kept apart', () => {
 test('an IVA of 0 is a breakdown without tax', () => {
   const zero = splits(5000, 'IVA 0.00', 'TOTAL 50.00').find(({ kind }) => kind === 'zero')
   assert.deepEqual([zero?.net, zero?.tax], [5000, 0])
+})
+
+test('a net printed in two parts, what bears IVA and what does not, is a printed net', () => {
+  const lines = ['22.41 VENTA 16%', '79.08 VENTA 0%', '3.59 IVA', '105.08 TOTAL', '105.08 TARJETA DEBITO']
+  const [best, ...others] = splits(10_508, ...lines).filter(({ tax }) => tax === 359)
+  assert.deepEqual([best?.kind, best?.net, best?.iva, others.length], ['both', 10_149, 359, 0])
+  assert.deepEqual(printedParts(ledger(...lines), best ?? assert.fail()), { net: true, tax: true })
+})
+
+test('a net that lost a digit is printed all the same, beside an IVA that was read', () => {
+  const prints = (...lines: string[]) => {
+    const implied = splits(60_799, ...lines).find(({ kind, tax }) => kind === 'tax' && tax === 8386)
+    return printedParts(ledger(...lines), implied ?? assert.fail()).net
+  }
+  assert.equal(prints('TOTAL 607.99', '(NETO S/IVA 524.3 IVA 83.86)'), true)
+  assert.equal(prints('TOTAL 607.99', 'IVA INCLUIDO 83.86'), false)
+})
+
+test('two amounts that do not give the IVA at a rate are no bases of it', () => {
+  const kinds = splits(10_508, 'VENTA 30.00', 'VENTA 71.49', 'IVA 3.59', 'TOTAL 105.08').map(
+    ({ kind }) => kind,
+  )
+  assert.ok(!kinds.includes('both'))
 })
 
 test('a hundred labelled taxes do not multiply into a million combinations', () => {

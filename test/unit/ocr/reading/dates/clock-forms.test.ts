@@ -26,6 +26,15 @@ test('an hour is read without a colon where a word says that it is one', () => {
 test('digits right behind a date are its hour', () => {
   reads('14:33', ['02-MAY-25 143309', '11/03/26 1433', '20260311143302'])
   reads('08:00', ['29/09/25 08100'])
+  reads('18:04', ['12MAR26 1804', '120326 1804', 'Fec/Hra 120326/1804', '12.03.26 18.04', '12-03-26 18.04'])
+  assert.deepEqual(times('FOLIO 120326 18045'), [])
+})
+
+test('the half of the day may be glued to what follows, stand without a colon, or be said in words', () => {
+  assert.deepEqual(times('6:04PM12/03/26'), ['18:04'])
+  reads('18:04', ['0604PM', '6:04 de la tarde', '18,04 HRS'])
+  reads('08:15', ['8:15 de la mañana'])
+  reads('21:30', ['9:30 DE LA NOCHE'])
 })
 
 test('a full stop behind the date does not swallow the hour', () => {

@@ -26,6 +26,11 @@ test('a date in words may have an article, an ordinal or the year behind "del a�
   reads('2026-03-01', ['1o. de marzo de 2026', '1ro de Marzo del 2026'])
 })
 
+test('months are shortened in more ways than one, and six digits before a clock time are a date', () => {
+  reads('2026-03-12', ['12 Mzo 2026', '12.MAR.26', 'TE 24 TR 56804 OP 75401 TDA 2907 120326 22:15'])
+  assert.deepEqual(datesIn('OP 120326 75401'), [])
+})
+
 test('blanks put into a month by the recogniser, or a doubled letter before it, change nothing', () => {
   reads('2025-05-10', ['10 de M ayo de 2025 03:25 PM'])
   reads('2025-03-12', ['F. 12 de m arzo del 2025'])
@@ -38,6 +43,7 @@ test('day, month and year are read in cells, in the order that their headings na
     ['DIA  MES  ANO', '11  MARZO  2026'],
     ['AÑO MES DIA', '2026 03 11'],
     'DIA: 11 MES: 03 AÑO: 2026',
+    'D:11 M:03 A:2026',
     'DIA 11 MES MARZO AÑO 26',
   ])
 })

@@ -19,6 +19,15 @@ test('a label that names the sale is told from one that only says date', () => {
   assert.equal(sale.get('2026-06-11'), 0)
 })
 
+test('"F.EXP" names the sale; what a guest and a table do before it is a stay', () => {
+  const [sale] = dates('F.EXP 12/06/2026 18:04')
+  assert.ok((sale?.features.sale ?? 0) > 0.8 && sale?.features.permit === 0)
+  const [arrival] = dates('IN 10/06/26 15:00')
+  assert.ok((arrival?.features.dateStay ?? 0) > 0)
+  const [opened] = times('ABRIO 14:02')
+  assert.ok((opened?.features.stay ?? 0) > 0)
+})
+
 test('an event and its ticket have each a date: one is bought, the other takes place', () => {
   const [event, bought] = dates('EVENTO: 15/08/2026 20:30', 'COMPRA: 03/06/2026 18:43')
   assert.ok((event?.features.dateStay ?? 0) > 0 && (bought?.features.sale ?? 0) > 0)
@@ -34,6 +43,7 @@ test('the half of the day may wrap into the next row', () => {
   const values = (...lines: string[]) => times(...lines).map(({ value }) => value)
   assert.deepEqual(values('Fecha y hora: 04/06/2026 03:57 p.', 'm.'), ['15:57'])
   assert.deepEqual(values('Pedido: 1 de junio de 2026, 3:18', 'PM'), ['15:18'])
+  assert.deepEqual(values('24/Jun/2026 6: O3', 'PM'), ['18:03'])
   assert.deepEqual(values('HORA 3:18', 'MESA 4'), ['03:18'])
 })
 

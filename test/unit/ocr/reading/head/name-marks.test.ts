@@ -2,7 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { announces, findNames } from '../../../../../services/ocr/reading/head/find-names.ts'
 import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
-import { isSlogan } from '../../../../../services/ocr/reading/head/name-words.ts'
+import {
+  businessShare,
+  countOwnWords,
+  isSlogan,
+} from '../../../../../services/ocr/reading/head/name-words.ts'
+import {
+  carrierShare,
+  givenShare,
+  isLabel,
+  sentenceShare,
+  titleShare,
+} from '../../../../../services/ocr/reading/head/no-names.ts'
 import { samplePage } from '../../sample-rows.ts'
 
 const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)
@@ -55,6 +66,72 @@ test('a name that its web page or its company says again is likelier', () => {
   const lines = ['MONTECRISTO', 'ROPA Y ZAPATOS', 'MONTECRISTO DEL NORTE SA DE CV', 'www.montecristo.mx']
   assert.equal(featuresOf('MONTECRISTO', ...lines).echoes, 2)
   assert.equal(featuresOf('ROPA Y ZAPATOS', ...lines).echoes, 0)
+})
+
+test('what the paper is called is no name, and a name may hold such a word', () => {
+  for (const title of [
+    'BOLETO DE VIAJE',
+    'NOTA DE MOSTRADOR',
+    'RECIBO DE VENTA',
+    'ORDEN 79',
+    '*** TICKET DE VENTA ***',
+  ])
+    assert.equal(titleShare(title), 1, title)
+  for (const name of ['BOLETOS ALAMEDA', 'CAJA POPULAR OCAMPO', 'EL MAGUEY IMPERIAL'])
+    assert.ok(titleShare(name) < 0.5, name)
+})
+
+test('a sentence is no name', () => {
+  for (const said of ['SU SALUD ES PRIMERO', 'LO MISMO PERO MAS BARATO', 'Tiene 15 min para salir'])
+    assert.ok(sentenceShare(said) >= 0.5, said)
+  for (const name of ['FARMACIA LA NORIA', 'TRANSPORTES DEL NORTE SA DE CV', 'DON NACHO'])
+    assert.equal(sentenceShare(name), 0, name)
+})
+
+test('a label alone is no name, and the name under a title is the first that may be one', () => {
+  assert.ok(isLabel('CONTRIBUYENTE:') && !isLabel('TEL: 5512345678'))
+  const lines = [
+    'COMPROBANTE',
+    'SALUD AL MENOR PRECIO',
+    'CONTRIBUYENTE:',
+    'FARMACIA LA NORIA',
+    'ANA TREJO LARIOS',
+  ]
+  assert.equal(featuresOf('FARMACIA LA NORIA', ...lines).nth, 0)
+  assert.equal(featuresOf('ANA TREJO LARIOS', ...lines).nth, 1)
+})
+
+test('who only carries an order or a payment is told from who sold', () => {
+  assert.equal(carrierShare('DIDI FOOD'), 1)
+  assert.equal(carrierShare('Mercado Point'), 1)
+  assert.equal(carrierShare('SUSHI ALAMEDA'), 0)
+})
+
+test('given names alone are who served; an owner has surnames', () => {
+  assert.equal(givenShare('MARIA ELENA'), 1)
+  assert.ok(givenShare('MARIA TREJO LARIOS') < 0.5)
+  assert.equal(givenShare('EL MAGUEY'), 0)
+})
+
+test('words of a shop of its own are counted; what everybody sells or is called is none', () => {
+  assert.equal(countOwnWords('FARMACIA EL MAGUEY IMPERIAL'), 2)
+  assert.equal(countOwnWords('FERRETERIA Y PLOMERIA'), 0)
+  assert.equal(countOwnWords('kg $/kg $'), 0)
+})
+
+test('most kinds of shops end alike', () => {
+  assert.equal(businessShare('O P T I C A S'), 1)
+  assert.equal(businessShare('PLOMERIA Y JARCIERIA'), 1)
+  assert.equal(businessShare('EL MAGUEY'), 0)
+})
+
+test('a name goes on behind a greeting and ends before the branch', () => {
+  assert.ok(names('BIENVENIDO A CINES ROSISUR').includes('CINES ROSISUR'))
+  assert.ok(names('GRACIAS POR VISITAR MULTICINEMAS LUNA').includes('MULTICINEMAS LUNA'))
+  assert.ok(names('FARMACIA LA NORIA - GRAN PATIO').includes('FARMACIA LA NORIA'))
+  assert.ok(names('FARMACIA LA NORIA SUCURSAL CENTRO').includes('FARMACIA LA NORIA'))
+  assert.ok(names('Café Copal Plaza Norte').includes('Café Copal'))
+  assert.ok(names('NOMBRE COMERCIAL: LA ESPIGA SUC 3').includes('LA ESPIGA'))
 })
 
 test('the ministry above a museum and letters set apart are marked', () => {

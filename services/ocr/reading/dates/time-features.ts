@@ -16,7 +16,10 @@ const two = (value: number) => String(value).padStart(2, '0')
 const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const whole = readDateConcepts(row.key)
   const before = readDateConcepts(searchable(row.text.slice(0, start)))
-  const up = readDateConcepts((rows[row.index - 1] ?? row).key)
+  const above = rows[row.index - 1] ?? row
+  const up = readDateConcepts(above.key)
+  // "Proxima Cita" over "28/11/2026 10:30": a row without digits is about the one below it
+  const heading = /\d/.test(above.text) ? 0 : up.dateStay
   return {
     time: before.time,
     sale: before.dateSale,
@@ -25,15 +28,25 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
     rowTime: whole.time,
     rowDate: whole.date,
     other: whole.dateOther,
-    stay: Math.max(whole.dateStay, before.dateStay),
+    stay: Math.max(whole.dateStay, before.dateStay, heading),
     upTime: up.time,
     upStay: up.dateStay,
   }
 }
 
+type FoundTime = Readonly<{ row: PageRow; time: ClockTime; value: string }>
+
+/** "21 de octubre de" / "2024, 15:03": a date that wraps ends in the row below; its places go on from the row above. */
+const placeBeside = ({ rows }: Page, { row: { index }, time: { start } }: FoundTime, date: SaleDate) => {
+  const length = rows[date.row]?.text.length ?? 0
+  const isWrapped = date.end > length && index === date.row + 1
+  return isWrapped ? { rows: 0, start: length + 1 + start } : { rows: index - date.row, start }
+}
+
 /** Rows and characters from the chosen date. */
-const distanceFeatures = (row: PageRow, { start }: ClockTime, date: SaleDate | null) => {
-  const rows = date ? row.index - date.row : 99
+const distanceFeatures = (page: Page, found: FoundTime, date: SaleDate | null) => {
+  const { row, time } = found
+  const { rows, start } = date ? placeBeside(page, found, date) : { rows: 99, start: time.start }
   const same = date !== null && rows === 0
   return {
     dist: clamp(rows, 12),
@@ -59,8 +72,6 @@ const formFeatures = (row: PageRow, time: ClockTime, hour: number) => {
     dated: Number(DATED.test(row.text)),
   }
 }
-
-type FoundTime = Readonly<{ row: PageRow; time: ClockTime; value: string }>
 
 /** Several times what any ticket prints; a page made to be dear to read holds twenty thousand. */
 const MOST_TIMES = 200
@@ -90,16 +101,16 @@ export const timeFeatures = (page: Page, date: SaleDate | null) => {
   const found = findTimes(page)
   const exact = found.filter(({ time }) => time.exact === 1).length
   const alike = Map.groupBy(found, ({ value }) => value)
-  return found.map(({ row, time, value }) => ({
-    value,
-    row: row.index,
+  return found.map((each) => ({
+    value: each.value,
+    row: each.row.index,
     features: {
-      ...labelFeatures(page, row, time),
-      ...distanceFeatures(row, time, date),
-      ...formFeatures(row, time, time.hour),
-      at: row.index / page.span,
+      ...labelFeatures(page, each.row, each.time),
+      ...distanceFeatures(page, each, date),
+      ...formFeatures(each.row, each.time, each.time.hour),
+      at: each.row.index / page.span,
       count: exact,
-      twice: (alike.get(value)?.length ?? 1) - 1,
+      twice: (alike.get(each.value)?.length ?? 1) - 1,
     },
   }))
 }

@@ -12,6 +12,8 @@ const LEGAL_END =
   /(?:S\s?\.?\s?A\s?\.?\s?(?:P\s?\.?\s?I\s?\.?|B\s?\.?)?\s?(?:DE|D\s?E)\s?C\s?\.?\s?V|DE\s?R\s?\.?\s?L|DE\s?C\s?\.?\s?V|\bS\s?\.?\s?C\b|\bA\s?\.?\s?C\b|S\.?A\.?S)\s?\.?\s*$/
 /** A row that ends so goes on in the next one. */
 const DANGLING = /\b(?:DE|DEL|Y|E|LA|LAS|LOS|EL|CON|S|SA|S\.?A\.?|S\.? DE|SA DE|DE R\.?|R\.?|DE C\.?)\s*$/
+/** "COMERCIALIZADORA Y BEBIDAS DE": half a name, never a whole one. */
+const OPEN = /\b(?:DE|DEL|Y|LA|LAS|LOS|EL|CON)\s*$/
 /** A row that begins so goes on from the one before. */
 const CONTINUING = /^\s*(?:Y|E|DE|DEL|S\.?\s?A\.?|S\.?\s?DE|C\.?\s?V\.?|S\.?\s?A\.?\s?P\.?\s?I\.?)\b/
 
@@ -20,7 +22,7 @@ const CONTINUING = /^\s*(?:Y|E|DE|DEL|S\.?\s?A\.?|S\.?\s?DE|C\.?\s?V\.?|S\.?\s?A
  * "FARMACIA LA FE - CENTRO", "CAFE COPAL #12", "Café Copal Plaza Norte".
  */
 const BEHIND_NAME =
-  /[\s,(]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bTEL\b|\bSUC(?:URSAL)?\b|\bREG\b|\bUNIDAD\b|\b(?:TIENDA|TDA|NO|NUM)\b\.?\s?#?\d|#\s?\d|\(\s?[A-Z&]{3,4}-?\d{4,6}|\s[-–—|]\s|\s(?:PLAZA|AEROPUERTO|TERMINAL|GALERIAS|CENTRO|UNIVERSIDAD)\b)/
+  /[\s,(]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bTEL\b|\bSUC(?:URSAL)?\b|\bREG\b|\bCEDULA\b|\bUNIDAD\b|\b(?:TIENDA|TDA|NO|NUM)\b\.?\s?#?\d|#\s?\d|\(\s?[A-Z&]{3,4}-?\d{4,6}|\s[-–—|]\s|\s(?:PLAZA|AEROPUERTO|TERMINAL|GALERIAS|CENTRO|UNIVERSIDAD)\b)/
 /** What comes before the company in its row. */
 const BEFORE_NAME =
   /^\s*(?:RAZON SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|NOMBRE COMERCIAL|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|RESTAURANTE?|ESTABLECIMIENTO|VENDIDO POR|PAGADO A|DE)\s?[.:]+\s*/
@@ -61,6 +63,13 @@ const triple = (rows: readonly PageRow[], foot = false): Name[] => {
 /** The text of a row in lengths that fit the folded one, so that places agree. */
 const foldedAlike = (text: string): string => [...text].map((sign) => fold(sign).charAt(0) || sign).join('')
 
+/** The next row goes on with the name, as far as words tell. */
+const goesOn = (row: PageRow, next: PageRow | undefined): boolean =>
+  next !== undefined &&
+  OPEN.test(fold(row.text)) &&
+  countDigits(next.text) < 3 &&
+  countLetters(next.text) >= 3
+
 /** Without what leads to the name, without what follows it, and without both. */
 const cutNames = (row: PageRow): Name[] => {
   const folded = foldedAlike(row.text)
@@ -90,7 +99,8 @@ export const findNames = ({ rows }: Page): Name[] => {
   const head = rows.slice(0, HEAD_ROWS)
   const names = head.flatMap((row, i): Name[] => {
     const from = head.slice(i)
-    return [whole(row), ...joinedFrom(from, 2), ...triple(from), ...cutNames(row)]
+    const alone = goesOn(row, from[1]) ? [] : [whole(row)]
+    return [...alone, ...joinedFrom(from, 2), ...triple(from), ...cutNames(row)]
   })
   const foot = footNames(rows, Math.max(head.length, rows.length - FOOT_ROWS))
   return [...names, ...foot].filter(({ value }) => countLetters(value) >= 3 && value.length <= LONGEST_NAME)

@@ -28,6 +28,21 @@ test('"F.EXP" names the sale; what a guest and a table do before it is a stay', 
   assert.ok((opened?.features.stay ?? 0) > 0)
 })
 
+test('a heading without digits is about the time below it', () => {
+  const [next] = times('PROXIMA CITA', '28/11/2026 10:30')
+  assert.ok((next?.features.stay ?? 0) > 0)
+  const [sale] = times('PROXIMA CITA 28/11/2026', 'CAJA 2 10:30')
+  assert.equal(sale?.features.stay, 0)
+})
+
+test('a time stands behind its date also where that wraps', () => {
+  const page = samplePage('EXPEDIDO: 21 DE OCTUBRE DE', '2024, 15:03:41')
+  const [date] = dateFeatures(page, today)
+  assert.ok(date)
+  const [time] = timeFeatures(page, { ...date, saleRows: [date.row] })
+  assert.deepEqual([time?.value, time?.features.same, time?.features.after], ['15:03', 1, 1])
+})
+
 test('an event and its ticket have each a date: one is bought, the other takes place', () => {
   const [event, bought] = dates('EVENTO: 15/08/2026 20:30', 'COMPRA: 03/06/2026 18:43')
   assert.ok((event?.features.dateStay ?? 0) > 0 && (bought?.features.sale ?? 0) > 0)

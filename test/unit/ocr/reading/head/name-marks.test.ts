@@ -44,6 +44,17 @@ test('a row may announce that the next one names who was paid', () => {
   assert.equal(featuresOf('Frutas Copal', 'Recibo', 'Frutas Copal').prevAnnounces, 0)
 })
 
+test('half a name is no name where the next row goes on with it', () => {
+  const found = names('COMERCIALIZADORA Y BEBIDAS DE', 'OCCIDENTE S DE RL DE CV', 'RFC CBO240627J86')
+  assert.ok(found.includes('COMERCIALIZADORA Y BEBIDAS DE OCCIDENTE S DE RL DE CV'))
+  assert.ok(!found.includes('COMERCIALIZADORA Y BEBIDAS DE'))
+  assert.ok(names('LA CASA DEL', '12/03/2026 18:04').includes('LA CASA DEL'))
+})
+
+test('the label of the RFC behind a name is not of the name', () => {
+  assert.ok(names('VAZQUEZ HERMANOS S.A. DE C.V CEDULA RFC').includes('VAZQUEZ HERMANOS S.A. DE C.V'))
+})
+
 test('what a shop says of itself is no name', () => {
   for (const said of [
     '¡A que no comes solo uno!',

@@ -60,16 +60,15 @@ const resolved = ({ receiver, externalId }: CheckedRequest): ResolvedReceiver =>
   throw new Error(`the session of ${externalId} was there a moment ago`)
 }
 
-type Keeping = Readonly<Request & { found: ResolvedReceiver; key: DataKey }>
+type Keeping = Readonly<Request & { found: ResolvedReceiver; key: DataKey; decodes: Promise<void> }>
 
 const keepOn =
   ({ platform, customers }: Deps) =>
-  async ({ caller, request, sessionId, found, key }: Keeping): Promise<Began> => {
+  async ({ caller, request, sessionId, found, key, decodes }: Keeping): Promise<Began> => {
     const { blobs, vault, log, clock, database } = platform
     const { accountId, mode } = caller
     const { rfc } = found.receiver
-    const check = () => refuseUndecodable(request.image)
-    const ticketImage = await blobs.put({ ...request.image, key: key.id, check })
+    const ticketImage = await blobs.put({ ...request.image, key: key.id, check: () => decodes })
     const receiverId = newId('rcv')
     const saved = async (query: Query) => {
       if (!request.save) return found.customerId
@@ -101,7 +100,12 @@ export const beginSession = (deps: Deps) => {
   return async (asked: Request): Promise<Began> => {
     const found = resolved(asked.request)
     const receiver = { accountId: asked.caller.accountId, rfc: found.receiver.rfc }
-    const began = await underReceiverKey(dataKeys, receiver, (key) => keep({ ...asked, found, key }))
+    const decodes = refuseUndecodable(asked.request.image)
+    // looking for the key, or writing, may fail first
+    decodes.catch(() => undefined)
+    // a picture that is refused leaves nothing: no key of a receiver who was never kept either
+    if (!(await dataKeys.hasReceiver(receiver))) await decodes
+    const began = await underReceiverKey(dataKeys, receiver, (key) => keep({ ...asked, found, key, decodes }))
     log.committed()
     return began
   }

@@ -7,10 +7,16 @@ export const issuersFor = ({
   database,
   dataKeys,
   config,
-}: Pick<Platform, 'database' | 'dataKeys' | 'config'>) => {
+  clock,
+}: Pick<Platform, 'database' | 'dataKeys' | 'config' | 'clock'>) => {
   const issuers = createIssuers({ database, dataKeys })
-  return async (sandbox: boolean): Promise<readonly KnownIssuer[]> => {
+  const usable = (sandbox: boolean) => {
     if (sandbox) return issuers.list('test')
     return config.pac === null ? [] : issuers.list('live')
+  }
+  return async (sandbox: boolean): Promise<readonly KnownIssuer[]> => {
+    const now = Date.parse(clock.now())
+    const found = await usable(sandbox)
+    return found.map((issuer) => ({ ...issuer, hasRunOut: issuer.validTo.getTime() <= now }))
   }
 }

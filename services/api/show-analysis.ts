@@ -13,8 +13,8 @@ import { saleFields } from '#merchants/sale-fields.ts'
 import { windowEnds } from '#merchants/window-ends.ts'
 import { ocrResultOf } from './show-created.ts'
 
-/** Whose CSD there is, and what they have said of their taxes. */
-export type KnownIssuer = IssuerFacts & MerchantWord
+/** Whose CSD there is, whether it has run out, and what they have said of their taxes. */
+export type KnownIssuer = IssuerFacts & MerchantWord & Readonly<{ hasRunOut: boolean }>
 
 type Found = Extract<Detection, { kind: 'found' }>
 
@@ -31,15 +31,15 @@ type Asked = Readonly<{
   codes: Readonly<Record<string, string>>
   missing: readonly FieldAsk[]
   supported: boolean
-  /** Nothing of its total and taxes would have to be guessed, where that is for us to know. */
-  priced: boolean
+  /** How it would end with nothing missing, where that is for us to know. */
+  failure: FailureCode | null
 }>
 
 const nobody = (ticket: PhotoReading['ticket']): Asked => ({
   codes: ticket.portal_fields,
   missing: [],
   supported: false,
-  priced: true,
+  failure: null,
 })
 
 const merchantRfc: FieldAsk = {
@@ -52,6 +52,11 @@ const merchantRfc: FieldAsk = {
 const isPriced = ({ ticket, taxes, text: rows }: PhotoReading, word: MerchantWord): boolean =>
   'amounts' in saleAmounts({ ticket, rows, ...(taxes && { taxes }) }, word)
 
+const directFailure = (reading: PhotoReading, issuer: KnownIssuer | undefined): FailureCode | null => {
+  if (issuer?.hasRunOut) return 'merchant_unavailable'
+  return issuer && isPriced(reading, issuer) ? null : 'ticket_incomplete'
+}
+
 /** What the way in which this merchant's tickets are invoiced asks for. */
 const askedBy = (found: Found, reading: PhotoReading, { sandbox, issuers }: Setting): Asked => {
   const { ticket, text } = reading
@@ -61,15 +66,15 @@ const askedBy = (found: Found, reading: PhotoReading, { sandbox, issuers }: Sett
   if (channel === 'direct') {
     const { codes, lacking } = saleFields({ ticket, rows: text, merchantId: id, given: {} })
     const issuer = issuers.find(({ merchantId }) => merchantId === id)
-    const priced = lacking.length === 0 && issuer !== undefined && isPriced(reading, issuer)
-    return { codes, missing: lacking, supported: true, priced }
+    const failure = lacking.length > 0 ? null : directFailure(reading, issuer)
+    return { codes, missing: lacking, supported: true, failure }
   }
   if (channel === 'unproved')
-    return { codes: ticket.portal_fields, missing: [merchantRfc], supported: true, priced: true }
+    return { codes: ticket.portal_fields, missing: [merchantRfc], supported: true, failure: null }
   if (!merchant) return nobody(ticket)
   const codes = codesOf(text, ticket, merchant)
   const missing = missingFields(ticket, codes.missing, merchant)
-  return { codes: codes.found, missing, supported: sandbox, priced: true }
+  return { codes: codes.found, missing, supported: sandbox, failure: null }
 }
 
 /** The same verdicts as of a session, in the order in which it meets them. */
@@ -77,7 +82,7 @@ const failureOf = ({ refusal }: PhotoReading, found: Detection, asked: Asked): F
   if (refusal) return refusal.code
   if (found.kind === 'none') return 'merchant_not_identified'
   if (!asked.supported) return 'merchant_not_supported'
-  return asked.missing.length > 0 || !asked.priced ? 'ticket_incomplete' : null
+  return asked.missing.length > 0 ? 'ticket_incomplete' : asked.failure
 }
 
 /** `sandbox`: portals have flows there only. `issuers`: whose CSD such a session could use. */

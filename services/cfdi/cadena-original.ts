@@ -4,7 +4,7 @@ import { CFDI } from './namespaces.ts'
 import { parseComprobante } from './parse-comprobante.ts'
 import { childElements, childrenAt, type XmlElement } from './parse-xml.ts'
 
-/** `complete: false`: a complement that the table does not know is there, so SAT's own cadena may hold more. */
+/** `complete: false`: a complement of SAT's that the table does not know is there, so SAT's own cadena may hold more. */
 export type Cadena = Readonly<{ cadena: string; complete: boolean }>
 
 /** XPath normalize-space: space, tab, CR and LF only; NBSP and the other spaces of JavaScript's `\s` stay. */
@@ -36,11 +36,15 @@ export const valuesOf = (element: XmlElement, node: CadenaNode): string[] =>
 
 export const cadenaOf = (values: readonly string[]): string => `||${values.join('|')}||`
 
+/** To what is not SAT's its stylesheet is blind. */
+const isOfSat = ({ namespaceURI }: XmlElement): boolean =>
+  namespaceURI?.startsWith('http://www.sat.gob.mx/') ?? false
+
 const isKnown = (root: XmlElement): boolean =>
   ['Complemento', 'Conceptos/Concepto/ComplementoConcepto']
     .flatMap((path) => childrenAt(root, CFDI, path))
     .flatMap(childElements)
-    .every((complement) => keyOf(complement) in complements)
+    .every((complement) => keyOf(complement) in complements || !isOfSat(complement))
 
 /** The cadena original of a CFDI 4.0, sealed or not. Throws CfdiUnreadable for anything else. */
 export const cadenaOriginal = (cfdi: Uint8Array | string | XmlElement): Cadena => {

@@ -59,7 +59,7 @@ export const splitParts = (ticket: BrokenDown, about: About = {}): CfdiAmounts |
   const { total, taxes } = ticket
   mustBeAmounts(total)
   if (compare(add('0', ...taxes.parts.map(pricePaid)), total) !== 0) return undefined
-  const sales = taxes.parts.map(saleOfPart)
+  const sales = taxes.parts.filter((part) => compare(pricePaid(part), '0') > 0).map(saleOfPart)
   if (!sales.every((sale): sale is Sale => sale !== undefined)) return undefined
   const printed = amountsOf(sales, total, about)
   const items = printed && byItem(ticket, about)

@@ -25,7 +25,7 @@ export type Expected = Readonly<{
   issuerRfcs: readonly string[]
   receiver: Readonly<{ rfc: string; nombre?: string; cp?: string; regimen?: string; uso?: string }>
   total: string
-  /** DER of PACs that are known: a timbre that names one of them must verify with it. */
+  /** DER of PACs; where there are any, the timbre must be one of theirs. */
   pacCertificates?: readonly Uint8Array[]
   /** It has to count for SAT: what a sandbox's certificate sealed does not. */
   countsForSat?: boolean
@@ -41,7 +41,7 @@ export type Verdict =
       total: string
       /** FechaTimbrado: local time, no zone. */
       stampedAt: string
-      /** `seal_not_checked`: a complement is there whose cadena is not known; never a reason to refuse. */
+      /** `seal_not_checked`: a complement of SAT's is there whose cadena is not known; never a reason to refuse. */
       seal: 'verified' | 'seal_not_checked'
       stampSeal: 'verified' | 'not_checked'
     }>
@@ -133,7 +133,7 @@ const sealOf = ({ cfdi, certificate }: Facts): Seal => {
 
 const stampSealOf = ({ tfd, tfdElement, pacs }: Facts): 'verified' | 'not_checked' | 'stamp_seal_broken' => {
   const pac = pacs.find((certificate) => certificate.noCertificado === tfd.noCertificadoSat)
-  if (!pac) return 'not_checked'
+  if (!pac) return pacs.length === 0 ? 'not_checked' : 'stamp_seal_broken'
   return cadenaIsSealed(tfdCadena(tfdElement), tfd.selloSat, pac.publicKey) ? 'verified' : 'stamp_seal_broken'
 }
 

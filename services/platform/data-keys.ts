@@ -36,6 +36,8 @@ type ReceiverSubject = Readonly<{ accountId: string; rfc: string }>
 export type DataKeys = Readonly<{
   /** Of a receiver of an account: its tax data, photos and readings. Made when first asked for. */
   ofReceiver: (subject: ReceiverSubject) => Promise<DataKey>
+  /** Whether it has one; none is made. */
+  hasReceiver: (subject: ReceiverSubject) => Promise<boolean>
   /** Of the XML and PDF that an account gets in a month (`at`), which the law keeps for five years. */
   ofFiles: (subject: Readonly<{ accountId: string; at: Instant }>) => Promise<DataKey>
   /** Of what belongs to no account, by its name. */
@@ -134,9 +136,14 @@ export const createDataKeys = (given: DataKeysOf): DataKeys => {
   }
   const mac = (...words: readonly string[]) => derive(given.subjectSecret, JSON.stringify(words))
   const macOf = ({ accountId, rfc }: ReceiverSubject) => mac('receiver', accountId, rfc)
+  const ownerOf = (subject: ReceiverSubject): Owner => ({
+    purpose: 'receiver',
+    accountId: subject.accountId,
+    mac: macOf(subject),
+  })
   return {
-    ofReceiver: (subject) =>
-      keyOf({ purpose: 'receiver', accountId: subject.accountId, mac: macOf(subject) }),
+    ofReceiver: (subject) => keyOf(ownerOf(subject)),
+    hasReceiver: async (subject) => (await find(ownerOf(subject))) !== undefined,
     ofFiles: ({ accountId, at }) =>
       keyOf({ purpose: 'files', accountId, mac: mac('files', accountId, at.slice(0, 7)) }),
     ofService: (name) => keyOf({ purpose: 'service', accountId: null, mac: mac('service', name) }),

@@ -7,6 +7,7 @@ import type { TicketAmounts } from '#cfdi/ticket-amounts.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import { itemName } from './item-name.ts'
+import { mayNotBeSold } from './may-not-be-sold.ts'
 import { isUnnamed, type MerchantWord, oneRate, withWord } from './merchant-word.ts'
 import { isAnotherSale, speaksAgainstOneRate } from './words-on-ticket.ts'
 
@@ -85,6 +86,13 @@ const ratesOn = ({ ticket, taxes }: SaleRead): readonly (string | null)[] => [
   ...(taxes?.says ?? []),
 ]
 
+type Doubts = Readonly<{ read: SaleRead; word: MerchantWord; filledIn: boolean }>
+
+const unlessDoubtful = (amounts: CfdiAmounts, { read, word, filledIn }: Doubts): Priced => {
+  if (mayNotBeSold(amounts, read.rows, { filledIn })) return { lacking: OTHER_TOTAL }
+  return isUnnamed(amounts, word, ratesOn(read)) ? { lacking: DO_NOT_ADD_UP } : { amounts }
+}
+
 /**
  * The CFDI's lines and totals, or what the ticket lacks for them. What is sealed with a merchant's CSD is not guessed: taxes are as they
  * are printed, or as the merchant has said of all it sells, where nothing that is printed speaks against it.
@@ -97,7 +105,8 @@ export const saleAmounts = (read: SaleRead, word: MerchantWord, about: About = {
   const { taxes } = read
   const said = taxes && { taxes: withWord(taxes, word) }
   const amounts = asPrinted({ ...read, ...said, readings: readingsOf(printed, word) }, about)
-  if (amounts) return isUnnamed(amounts, word, ratesOn(read)) ? { lacking: DO_NOT_ADD_UP } : { amounts }
+  const filledIn = said?.taxes !== taxes
+  if (amounts) return unlessDoubtful(amounts, { read, word, filledIn })
   if (saysMore(taxes)) return { lacking: DO_NOT_ADD_UP }
   const rate = oneRate(word)
   if (rate === null || !mayBeAt(rate, printed, read)) return { lacking: NO_TAXES }

@@ -11,11 +11,23 @@ const OTHER_TAX = /\bI\.?S\.?H\.?\b|HOSPEDAJE/
 const FREE = /\bEX[E3]NT|NO CAUSA|NO GRAV|NO OBJETO|SIN IVA|\bI\.?E\.?P\.?S\b/
 const AT_ZERO = /\bTASA\s?(?:DEL?\s)?(?:0|CERO)\b|\b0(?:\.0+)?\s?%/
 const IVA = /\b[I1L]\.?\s?V\.?\s?A\b/
-/** Money in a total that was not sold. */
-const NOT_SOLD = /PROPINA|RETIRO|REDONDE|DONA(?:TIVO|CION)|CASHBACK/
+/** Money that a total may hold and nobody sold: tips, cash, gifts, deposits, what others are owed. */
+const NOT_SOLD = new RegExp(
+  [
+    'PROPINA|RETIRO|REDONDE|DONA(?:TIVO|CION)|CASHBACK|RECARGA|TIEMPO AIRE',
+    'SERVICIO\\s*\\(?\\d{1,2}\\s?%|DEP(?:OSITO|\\.)\\s(?:DE\\s)?ENVASE',
+    'PAGO\\s(?:DE\\s)?(?:SERVICIO|RECIBO|CFE|LUZ|AGUA|TELMEX)',
+  ].join('|'),
+)
 
 const amountsIn = (text: string): string[] =>
   [...text.matchAll(AMOUNT)].map(([amount]) => amount.replace(/,(?=\d{3})/g, '').replace(',', '.'))
+
+/** "PR0PINA": a digit between letters is none. */
+const withLetters = (text: string): string =>
+  text.replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O').replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+
+const isNotSold = (row: string): boolean => NOT_SOLD.test(withLetters(row))
 
 const hasAmount = (text: string): boolean => amountsIn(text).some((amount) => Number(amount) > 0)
 
@@ -37,5 +49,13 @@ export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boo
       (row) =>
         FREE.test(row) ||
         (rate !== '0.00' && AT_ZERO.test(row)) ||
-        ((IVA.test(row) || NOT_SOLD.test(row)) && hasAmount(row)),
+        ((IVA.test(row) || isNotSold(row)) && hasAmount(row)),
     )
+
+/** Amounts above zero that are named as something else than goods and services; whether the total holds them is not said. */
+export const amountsNotSold = (rows: readonly string[]): readonly string[] =>
+  rows
+    .map(upperText)
+    .filter(isNotSold)
+    .flatMap(amountsIn)
+    .filter((amount) => Number(amount) > 0)

@@ -59,6 +59,8 @@ describe('POST /api/v1/tickets/analyze knows the merchants who entrusted us thei
       rate: '0.16',
     } as const
     await issuers.add(issuer(robotica), secret)
+    const expired = { rfc: 'IAÑL750210963', nombre: 'LUIS IAN ÑUZCO', validTo: new Date('2023-06-01') }
+    await issuers.add(issuer({ ...expired, merchantId: 'rfc:IAÑL750210963' }), secret)
     await issuers.add(
       issuer({ ...live, merchantId: 'heb', rfc: 'SIH9511279T7', nombre: 'SUPERMERCADOS' }),
       secret,
@@ -116,6 +118,12 @@ describe('POST /api/v1/tickets/analyze knows the merchants who entrusted us thei
     assert.equal(told.expected_failure, 'ticket_incomplete', 'it speaks against its merchant')
     const free = await analyzed({ ...oneRate, amount: '0.00' }, ['FOLIO 1234', 'TOTAL 0.00'])
     assert.deepEqual([names(free), free.expected_failure], [['amount'], 'ticket_incomplete'])
+  })
+
+  test('a CSD that has run out is foreseen too', async () => {
+    const late = { ...kemper, merchant_rfc: 'IAÑL750210963', merchant_name: 'LUIS IAN ÑUZCO' }
+    const { supported, expected_failure } = await analyzed(late, ['LUIS IAN ÑUZCO', 'FOLIO 1234'])
+    assert.deepEqual([supported, expected_failure], [true, 'merchant_unavailable'])
   })
 
   test('one of the registry is known by the codes of its registry entry, and keeps its window', async () => {

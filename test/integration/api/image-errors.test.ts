@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { sql } from '#contracts/sql.ts'
 import { takesLessThan } from '../../takes-less-than.ts'
 import { created } from './client.ts'
 import { type Case, openWorld, type World } from './world.ts'
@@ -72,6 +74,8 @@ describe('images that the API refuses', () => {
     const change = { ticket_image: broken.toString('base64') }
     for (let i = 0; i < 3; i++)
       await takesLessThan(1_000, () => api.refuses({ change, code: 'image_corrupt', field: 'ticket_image' }))
+    const keys = await api.platform.database.query(sql`select key_id from vault.data_keys`)
+    assert.deepEqual(keys, [], 'of a receiver who was never kept')
     await created(await api.post(api.account.live_key, api.body({ ticket_image: heic.toString('base64') })))
   })
 

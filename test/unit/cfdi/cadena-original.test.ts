@@ -65,7 +65,7 @@ test('a complement that SAT’s stylesheet seals is part of it, an unknown one m
   assert.equal(add('<x:Other xmlns:x="http://www.sat.gob.mx/other" a="1"/>').complete, false)
   const inConcept = unsealed.replace(
     '</cfdi:Concepto>',
-    '<cfdi:ComplementoConcepto><x:Other xmlns:x="urn:x"/></cfdi:ComplementoConcepto></cfdi:Concepto>',
+    '<cfdi:ComplementoConcepto><x:Other xmlns:x="http://www.sat.gob.mx/other"/></cfdi:ComplementoConcepto></cfdi:Concepto>',
   )
   assert.equal(cadenaOriginal(inConcept).complete, false)
 })

@@ -28,6 +28,7 @@ test('a document, certificate and key that do not belong together are refused', 
   assert.throws(() => seal(seal(unsealed)), NotSealable)
   assert.throws(() => sealCfdi(unsealed, pacCsd), NotSealable)
   assert.throws(() => sealCfdi(unsealed, { ...issuerCsd, privateKey: pacCsd.privateKey }), NotSealable)
-  const foreign = '<cfdi:Complemento><x:Other xmlns:x="urn:x"/></cfdi:Complemento></cfdi:Comprobante>'
+  const foreign =
+    '<cfdi:Complemento><x:Other xmlns:x="http://www.sat.gob.mx/other"/></cfdi:Complemento></cfdi:Comprobante>'
   assert.throws(() => seal(unsealed.replace('</cfdi:Comprobante>', foreign)), NotSealable)
 })

@@ -92,6 +92,13 @@ test('taxes are as printed within SAT’s limits, and follow from the price beyo
   assert.equal(taxOf({ ...one, base: '99.90', tax: '16.10' }), '16.00')
 })
 
+test('a part that cost nothing was not sold', () => {
+  const free: TaxPart = { iva: 'exempt', base: '0.00', tax: '0.00' }
+  const amounts = splitParts({ total: '116.00', taxes: { ...said, parts: [one, free] }, nameOf: () => 'X' })
+  assert.equal(amounts?.traslados.length, 1)
+  assert.deepEqual(amounts && matrixProblems(readingOf(amounts)), [])
+})
+
 test('parts that do not make the total are refused', () => {
   const taxes = { ...said, parts: [one] }
   assert.equal(splitParts({ total: '116.01', taxes, nameOf: () => '' }), undefined)

@@ -20,18 +20,21 @@ const strange = 'the taxes that it prints do not add up to its total in one way 
 
 type Printed = Partial<Ticket> & Readonly<{ amount: string }>
 
-const price = (printed: Printed, taxes: TaxBreakdown | null, word: MerchantWord) => {
+type Read = Readonly<{ taxes: TaxBreakdown | null; rows?: readonly string[] }>
+
+const price = (printed: Printed, { taxes, rows = [] }: Read, word: MerchantWord) => {
   const { amount } = printed
   const fields = { amount: { value: amount, confidence: 1, source: 'printed' } }
   const bare = { net_amount: null, tax_amount: null, tax_rate: null, warnings: [], fields }
-  const of = { ticket: { ...ticket, ...bare, ...printed }, rows: [], ...(taxes && { taxes }) }
+  const of = { ticket: { ...ticket, ...bare, ...printed }, rows, ...(taxes && { taxes }) }
   return saleAmounts(of, word)
 }
 
 /** Rows as they are read, priced; each tax as "rate base amount". */
 const taxesOf = (printed: Printed, lines: readonly string[], word: MerchantWord) => {
   const read: Ticket = { ...ticket, net_amount: null, tax_amount: null, warnings: [], ...printed }
-  const priced = price(printed, readTaxes(rowsOf(...lines), { ...read, fields: {} }), word)
+  const taxes = readTaxes(rowsOf(...lines), { ...read, fields: {} })
+  const priced = price(printed, { taxes, rows: lines }, word)
   if ('lacking' in priced) return priced.lacking
   assert.equal(priced.amounts.total, printed.amount)
   return priced.amounts.traslados
@@ -83,6 +86,29 @@ test('without printed taxes nobody says how much is taxed, --rate or not', () =>
     assert.equal(taxesOf({ amount: '166.00' }, ['TOTAL 166.00'], word), noTaxes)
 })
 
+test('what the total leaves is nobody’s goods where it may be a tip, cash, a gift or what others are owed', () => {
+  const other = 'its total is not what was paid for goods and services alone'
+  const named = [
+    'PROPINA',
+    'PR0PINA',
+    'RETIRO EFECTIVO',
+    'DONATIVO',
+    'DEPOSITO DE ENVASE',
+    'PAGO CFE',
+    'SERVICIO 10%',
+  ]
+  for (const word of [zero, exempt])
+    for (const name of named) assert.equal(taxesOf(at, [`${name} 50.00`, ...mixed], word), other, name)
+  assert.equal(taxesOf(at, ['PROPINA 15.00', ...mixed], zero), other)
+  assert.deepEqual(taxesOf(at, [...mixed, 'PROPINA 60.00', 'TOTAL CON PROPINA 226.00'], exempt), [
+    taxed,
+    'Exento 50.00',
+  ])
+  const said = ['SUBTOTAL 150.00', 'EXENTO 50.00', 'IVA 16.00', 'TOTAL 166.00']
+  assert.equal(taxesOf(at, ['RETIRO EFECTIVO 50.00', ...said], silent), other)
+  assert.deepEqual(taxesOf(at, [...said, 'PROPINA 20.00'], silent), [taxed, 'Exento 50.00'])
+})
+
 test('an IVA that is 8 % of all or 16 % of half is the merchant’s 8 % or nobody’s', () => {
   const printed = { amount: '216.00', net_amount: '200.00', tax_amount: '16.00' }
   const half = ['SUBTOTAL 200.00', 'IVA 16.00', 'TOTAL 216.00']
@@ -118,7 +144,7 @@ test('whatever is sold, a ticket of net, IVA and total makes a CFDI of its total
       ]
       const printed = { amount, net_amount, tax_amount }
       const taxes = readTaxes(rowsOf(...lines), { ...ticket, ...printed, warnings: [], fields: {} })
-      const priced = price(printed, taxes, { rate, untaxed })
+      const priced = price(printed, { taxes }, { rate, untaxed })
       assert.ok('amounts' in priced, JSON.stringify([priced, lines]))
       const { total, totalTraslados, traslados } = priced.amounts
       assert.deepEqual([total, totalTraslados, traslados.length], [amount, tax_amount, 2])

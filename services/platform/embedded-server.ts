@@ -41,7 +41,7 @@ export const startServer = async (needs: Needs, port: number | null): Promise<Se
   const deadline = Date.now() + 20_000
   while (true) {
     await stopServer(needs.directory) // nothing should run; a server whose starter was killed in this moment may
-    await forgetReusedPid(needs.directory)
+    await forgetStalePid(needs.directory)
     const chosen = port ?? (await freePort())
     const started = await launchServer(needs, chosen)
     if (typeof started !== 'string') return started
@@ -120,11 +120,15 @@ const launchServer = async (
   }
 }
 
-/** Postgres believes a stale postmaster.pid when its number has meanwhile gone to another process, or to a zombie. */
-const forgetReusedPid = async (directory: string) => {
+/**
+ * Postgres believes a stale postmaster.pid when its number has meanwhile gone to another process, or to a zombie, and does not start over
+ * one that a power cut left without a number. A server that were there all the same would be told by its shared memory.
+ */
+const forgetStalePid = async (directory: string) => {
   const data = path.join(directory, 'data')
   const pid = Number.parseInt(readPidFile(data), 10)
-  if (pid > 0 && exists(pid)) await rm(path.join(data, 'postmaster.pid'), { force: true })
+  if (Number.isNaN(pid) || (pid > 0 && exists(pid)))
+    await rm(path.join(data, 'postmaster.pid'), { force: true })
 }
 
 const exists = (pid: number): boolean => {

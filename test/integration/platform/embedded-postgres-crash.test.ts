@@ -29,6 +29,19 @@ test('after kill -9 of everything it starts again with what was committed, thoug
   await again.end('stop')
 })
 
+test('a pid file that a power cut left without a number is no reason not to start', async () => {
+  const directory = directoryNamed('no-number')
+  const holder = await hold({ directory })
+  await query(holder.url, 'create table kept as select 7 as seven')
+  await holder.end('stop')
+  for (const left of ['', '\u0000\u0000', 'not a number\n']) {
+    await writeFile(path.join(directory, 'data/postmaster.pid'), left)
+    const again = await hold({ directory })
+    assert.deepEqual(await query(again.url, 'select * from kept'), [7])
+    await again.end('stop')
+  }
+})
+
 test('after kill -9 of our process alone the orphaned server is replaced within seconds', async () => {
   const directory = directoryNamed('killed')
   const holder = await hold({ directory })

@@ -7,7 +7,9 @@ import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { commandAfter } from './commands-after.ts'
 import { prepareDirect } from './direct/direct-attempt.ts'
+import { keepIssued } from './direct/keep-issued.ts'
 import { runDirect } from './direct/run-direct.ts'
+import { sealedBefore } from './direct/sealed-before.ts'
 import { afterCommit, type Outcome, retryLater } from './engine/outcome.ts'
 import { type Attempt, type Missing, prepareAttempt } from './prepare-attempt.ts'
 import { recordIssued } from './record-issued.ts'
@@ -43,7 +45,11 @@ const notOurs = (outcome: Outcome): Outcome =>
   outcome.kind === 'retryLater' ? retryLater('portal_down', outcome.detail) : outcome
 
 const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
-  if (outcome.kind === 'issued') return recordIssued(deps, attempt, outcome)
+  if (outcome.kind === 'issued') {
+    const command = await recordIssued(deps, attempt, outcome)
+    if (command.type === 'RecordCfdi') await keepIssued(deps, { ...attempt, data: command.data })
+    return command
+  }
   const { n, lookup } = attempt
   // read again: the intent may have been recorded in this very attempt, and after it nothing starts anew
   const subject = billingCase(await deps.platform.log.read(attempt.subject.sessionId)) ?? attempt.subject
@@ -69,6 +75,8 @@ const runLocked = async (deps: BillingDeps, attempt: Attempt, intendedAt: Date |
 
 const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
   const { subject, n, ticket, merchant } = attempt
+  const sealed = attempt.lookupOnly ? null : await sealedBefore(deps, attempt)
+  if (sealed) return scrubbed(sealed, attempt.receiver.razon_social)
   const held = await deps.locks.acquire(ticket, subject.sessionId)
   const { outcome, steps } = held
     ? await runLocked(deps, attempt, held.intendedAt)

@@ -14,7 +14,9 @@ const lookup = { authoritative: false, settleSeconds: 0 }
 
 type Retry = Parameters<typeof afterRetry>[1]
 
-const later = async (deps: BillingDeps, { subject, n }: DirectAttempt, outcome: Retry) => {
+type Subject = Pick<DirectAttempt, 'subject' | 'n'>
+
+const later = async (deps: BillingDeps, { subject, n }: Subject, outcome: Retry) => {
   // read again: the intent may have been recorded in this very attempt
   const now = billingCase(await deps.platform.log.read(subject.sessionId)) ?? subject
   const at = deps.platform.clock.now()
@@ -34,11 +36,15 @@ export const unconfirmed = (deps: BillingDeps, attempt: DirectAttempt, detail: s
   later(deps, attempt, retry('commit_unconfirmed', detail))
 
 /** About what another session may have issued: no doubt about this one. */
-export const waiting = (deps: BillingDeps, attempt: DirectAttempt, detail: string) =>
+export const waiting = (deps: BillingDeps, attempt: Subject, detail: string) =>
   later(deps, attempt, retry(attempt.subject.state.intended ? 'commit_unconfirmed' : 'portal_down', detail))
 
 /** A person has to look: with the facts that say where, nothing personal; a merchant known by its RFC alone is found by its document. */
-export const alarm = (deps: BillingDeps, attempt: DirectAttempt, what: string): void => {
+export const alarm = (
+  deps: BillingDeps,
+  attempt: Pick<DirectAttempt, 'subject' | 'merchantId' | 'documentId'>,
+  what: string,
+): void => {
   const { subject, merchantId, documentId } = attempt
   const told = {
     session_id: subject.sessionId,

@@ -9,12 +9,15 @@ import { alarm } from './direct-commands.ts'
 import type { SignedCfdi } from './signed-cfdi.ts'
 import { uuidIn } from './uuid-in.ts'
 
+/** Whose ticket it is, by whichever channel. */
+type Asker = Omit<DirectAttempt, 'rows' | 'pac'>
+
 type Issued = Readonly<{ row: SignedCfdi; bytes: Buffer; recovered: boolean }>
 
 /** The CFDI for its receiver, for anybody else no more than that there is one (decisions.md). */
 const handOver = async (
   deps: BillingDeps,
-  attempt: DirectAttempt,
+  attempt: Asker,
   { row, bytes, recovered }: Issued,
 ): Promise<SessionCommand> => {
   const { subject, n, receiver, receiverMac, issuerRfc, ticket } = attempt
@@ -42,7 +45,7 @@ export const recordStamped = async (
 /** Stamped before. An account's files that the law let go take the answer with them. */
 export const recordKept = async (
   deps: BillingDeps,
-  attempt: DirectAttempt,
+  attempt: Asker,
   { row, stamped }: Readonly<{ row: SignedCfdi; stamped: BlobRef }>,
 ): Promise<SessionCommand> => {
   try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import { boxOf } from '#platform/box.ts'
@@ -27,6 +28,14 @@ export type NewDocument = Readonly<{
   instead: string | null
 }>
 
+/** What a portal issued for a ticket. */
+export type IssuedElsewhere = Readonly<{
+  sessionId: string
+  receiverMac: string
+  uuid: string
+  xml: BlobRef
+}>
+
 /** One document for a ticket. All that a PAC is asked to stamp goes through here first. */
 export type SignedCfdis = Readonly<{
   byId: (documentId: string) => Promise<KnownDocument | null>
@@ -44,6 +53,8 @@ export type SignedCfdis = Readonly<{
   /** The PAC says that it stamped it, and does not show what. */
   named: (row: SignedCfdi, uuid: string) => Promise<void>
   stamped: (row: SignedCfdi, stamp: Readonly<{ uuid: string; xml: BlobRef }>) => Promise<void>
+  /** Stamped, and not by us: nothing is sealed for its ticket any more. Twice is once. */
+  issued: (ticket: DirectTicket, issued: IssuedElsewhere) => Promise<void>
   /** The bytes that were sealed; throws for a document that is not pending. */
   xmlOf: (row: SignedCfdi) => Promise<string>
   refusalOf: (row: SignedCfdi) => Promise<Refusal | null>
@@ -157,6 +168,14 @@ export const createSignedCfdis = (
         update billing.signed_cfdis
         set uuid = ${uuid}, stamped = ${JSON.stringify(xml)}, sealed = null, refusal = null, answers = answers + 1
         where document_id = ${row.documentId} and uuid is null`)
+    },
+    issued: async ({ merchant, key, likeness, marks }, { sessionId, receiverMac, uuid, xml }) => {
+      await query(sql`
+        insert into billing.signed_cfdis
+          (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at, uuid, stamped)
+        values (${randomUUID()}, ${merchant}, ${key}, ${likeness}, ${JSON.stringify(marks)}, ${sessionId}, ${receiverMac},
+                ${xml.key ?? ''}, ${now()}, ${uuid}, ${JSON.stringify(xml)})
+        on conflict (merchant, ticket_key) do nothing`)
     },
     xmlOf: async (row) => {
       if (row.sealed === null) throw new Error(`document ${row.documentId} is not pending`)

@@ -31,6 +31,19 @@ const requestOf = async (sessionId: string) => {
 }
 const codeOf = (end: Awaited<ReturnType<typeof endOf>>) => ('code' in end ? end.code : 'issued')
 
+test('what a portal invoiced stays the one CFDI of its ticket when the merchant entrusts us its CSD', async () => {
+  const folio = newFolio()
+  const session = (more: TicketOptions = {}) => readSession(world, { folio, iva: '16.00', ...more })
+  const byPortal = await endOf(await session())
+  assert.ok('uuid' in byPortal && byPortal.via === 'download', JSON.stringify(byPortal))
+  const csd = await csdFrom(world.sandboxUrl, { rfc: 'CCO8605231N4', nombre: 'CADENA COMERCIAL OXXO' })
+  await createIssuers(world.platform).add(issuerWith(csd, { merchantId: 'oxxo' }), csd)
+  const again = await endOf(await session())
+  assert.deepEqual('uuid' in again && [again.uuid, again.via], [byPortal.uuid, 'recovered'])
+  assert.equal(codeOf(await endOf(await session({ receiver: otherReceiver }))), 'ticket_already_invoiced')
+  assert.equal((await portalCount(world, folio)).attempts, 1)
+})
+
 test('a merchant with a portal that gave us its CSD is billed directly, by the codes of its portal', async () => {
   const csd = await csdFrom(world.sandboxUrl, { rfc: 'CCO8605231N4', nombre: 'CADENA COMERCIAL OXXO' })
   await createIssuers(world.platform).add(issuerWith(csd, { merchantId: 'oxxo' }), csd)
@@ -43,6 +56,18 @@ test('a merchant with a portal that gave us its CSD is billed directly, by the c
   assert.equal('uuid' in again && again.uuid, first.uuid)
   assert.equal(codeOf(await endOf(await session({ receiver: otherReceiver }))), 'ticket_already_invoiced')
   assert.equal(codeOf(await endOf(await session({ rows: oxxoRows(folio).slice(0, 4) }))), 'ticket_incomplete')
+})
+
+test('what was sealed for a ticket stays its one CFDI when the CSD is taken back', async () => {
+  const folio = newFolio()
+  const session = (more: TicketOptions = {}) => readSession(world, { folio, iva: '16.00', ...more })
+  const sealed = await endOf(await session())
+  assert.ok('uuid' in sealed)
+  await createIssuers(world.platform).remove('oxxo', 'test')
+  const again = await endOf(await session())
+  assert.deepEqual('uuid' in again && [again.uuid, again.via], [sealed.uuid, 'recovered'])
+  assert.equal(codeOf(await endOf(await session({ receiver: otherReceiver }))), 'ticket_already_invoiced')
+  assert.equal((await portalCount(world, folio)).attempts, 0)
 })
 
 test('a name alone never lets a CSD be used', async () => {

@@ -6,6 +6,8 @@ import type { Flow, Merchant } from '#merchants/merchant.ts'
 import { merchantById } from '#merchants/registry.ts'
 import type { BillingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
+import type { DirectTicket } from './direct/ticket-marks.ts'
+import { directTicket } from './direct/ticket-of-case.ts'
 import { flowValues } from './flow-values.ts'
 import { formaPagoOf } from './forma-pago-of.ts'
 import { readRows, ticketKey } from './ticket-codes.ts'
@@ -19,6 +21,8 @@ export type Attempt = Readonly<{
   receiver: Receiver
   total: string
   ticket: TicketId
+  /** As the direct channel would know it; null where it could not. */
+  sale: DirectTicket | null
   limits: Merchant['limits']
   lookup: Flow['lookup']
   /** The issuing step may have been reached before: this attempt must not reach it again. */
@@ -71,6 +75,10 @@ export const prepareAttempt = async (
   const receiver = await vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
   const ticket = { merchant: `sandbox/${merchant.id}`, key: ticketKey(codes) }
+  const sale = directTicket(
+    { ticket: read.ticket, rows, merchantId: merchant.id, given },
+    { ...request, sessionId },
+  )
   const lookupOnly = resume !== 'start' || state.intended
   return {
     subject,
@@ -79,6 +87,7 @@ export const prepareAttempt = async (
     receiver,
     total,
     ticket,
+    sale: 'lacking' in sale ? null : sale,
     limits: sandboxLimits(merchant.limits),
     lookup: { ...merchant.flow.lookup, settleSeconds: SANDBOX_SETTLE_SECONDS },
     lookupOnly,

@@ -47,7 +47,7 @@ const notOurs = (outcome: Outcome): Outcome =>
 const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
   if (outcome.kind === 'issued') {
     const command = await recordIssued(deps, attempt, outcome)
-    if (command.type === 'RecordCfdi') await keepIssued(deps, { ...attempt, data: command.data })
+    if (command.type === 'RecordCfdi') await keepIssued(deps, attempt, command.data)
     return command
   }
   const { n, lookup } = attempt

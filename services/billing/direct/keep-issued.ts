@@ -1,22 +1,14 @@
-import type { Receiver } from '#contracts/receiver.ts'
 import type { SessionCommandOf } from '#contracts/session-commands.ts'
-import type { BillingCase } from '../billing-case.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { ticketOfSubject } from './ticket-of-subject.ts'
-
-type Issued = Readonly<{
-  subject: BillingCase
-  receiver: Receiver
-  data: SessionCommandOf<'RecordCfdi'>['data']
-}>
+import type { Attempt } from '../prepare-attempt.ts'
 
 /** What a merchant's portal issued is its ticket's one document also after the merchant entrusts us its CSD (adr 0013). */
 export const keepIssued = async (
   deps: BillingDeps,
-  { subject, receiver, data: { uuid, xml } }: Issued,
+  { subject, receiver, sale }: Pick<Attempt, 'subject' | 'receiver' | 'sale'>,
+  { uuid, xml }: SessionCommandOf<'RecordCfdi'>['data'],
 ): Promise<void> => {
-  const ticket = await ticketOfSubject(deps, subject)
-  if (!ticket) return
+  if (!sale) return
   const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)
-  await deps.signed.issued(ticket, { sessionId: subject.sessionId, receiverMac, uuid, xml })
+  await deps.signed.issued(sale, { sessionId: subject.sessionId, receiverMac, uuid, xml })
 }

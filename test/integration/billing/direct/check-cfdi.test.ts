@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from '#contracts/sql.ts'
 import { boxOf } from '#platform/box.ts'
 import { billingDeps } from '../../../../services/billing/start.ts'
+import { assertUnsaid } from '../../../assert-unsaid.ts'
 import { eventsOf, type World } from '../world.ts'
 import { directSession, faultyPac, newFolio, openDirectWorld } from './direct-world.ts'
 import { dieAt, runSession } from './faulty-run.ts'
@@ -64,7 +65,7 @@ test('nothing of a receiver lies in clear where the direct channel keeps its doc
   )
   assert.ok(row)
   const shown = JSON.stringify(row)
-  for (const secret of ['URE180429TM6', 'ROBOTICA', '86991']) assert.ok(!shown.includes(secret), secret)
+  assertUnsaid(shown, ['URE180429TM6', 'ROBOTICA', '86991'])
   const { receiverBox } = billingDeps(world.platform, null)
   const other = boxOf(Buffer.alloc(32, 1)).mac('URE180429TM6')
   assert.equal(row['receiver_mac'], (await receiverBox()).mac('URE180429TM6'))

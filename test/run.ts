@@ -9,12 +9,16 @@ type Run = Readonly<{ files?: string[]; globPatterns?: string[]; argv?: string[]
 type Part = Readonly<{ name: string; runs: readonly Run[] }>
 
 const CORES = availableParallelism()
-const SHARD = join(import.meta.dirname, 'unit-shard.ts')
+const SHARD = join(import.meta.dirname, 'shard.ts')
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
-const unitShard = (_: unknown, i: number): Run => ({
-  files: [SHARD],
-  argv: [`${i}`, `${CORES}`],
-  concurrency: 1,
+/** A process per core. */
+const shardsOf = (name: string): Part => ({
+  name,
+  runs: Array.from({ length: CORES }, (_, i) => ({
+    files: [SHARD],
+    argv: [name, `${i}`, `${CORES}`],
+    concurrency: 1,
+  })),
 })
 /** A process per file. */
 const filesOf = (name: string, concurrency: number): Part => ({
@@ -22,9 +26,13 @@ const filesOf = (name: string, concurrency: number): Part => ({
   runs: [{ globPatterns: [`test/${name}/**/*.test.ts`], concurrency }],
 })
 
-/** From cheap to dear: without I/O; with real Postgres, HTTP and files; the composed system; the same under faults. */
+/**
+ * From cheap to dear: examples without I/O; what holds of any input, drawn, exhausted or hostile; with real Postgres, HTTP
+ * and files; the composed system; the same under faults.
+ */
 const parts: readonly Part[] = [
-  { name: 'unit', runs: Array.from({ length: CORES }, unitShard) },
+  shardsOf('unit'),
+  shardsOf('laws'),
   filesOf('integration', CORES + 1),
   filesOf('e2e', 1),
   // they wait more than they work
@@ -102,7 +110,7 @@ const sentence = ({ passed, failed, skipped }: Counts) =>
 
 /** What real parts need, made here, where no test's time runs: on a new machine it is fetched first. */
 const prepare = async ({ name }: Part) => {
-  if (name === 'unit') return
+  if (name === 'unit' || name === 'laws') return
   await keepPostgres()
   await keepKafkaForRun()
 }

@@ -4,7 +4,7 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { Rejection } from '#contracts/errors.ts'
 import { createUploadBudget } from '../../../services/api/upload-budget.ts'
 
-const limits = { totalBytes: 100, accountBytes: 50, waitMs: 20 }
+const limits = { totalBytes: 100, accountBytes: 50, waitMs: 4 }
 
 /** Whether a promise has settled by now. */
 const isDone = async (promise: Promise<unknown>) => {

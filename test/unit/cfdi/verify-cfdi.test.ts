@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { buildCfdi } from '#cfdi/build-cfdi.ts'
 import { CertificateUnreadable } from '#cfdi/certificate.ts'
 import { sealCfdi } from '#cfdi/seal-cfdi.ts'
@@ -158,30 +157,6 @@ test('local taxes are part of the total', () => {
   )
   const verdict = verifyCfdi(stamp(seal(unsealed)), { ...expected, total: '1264.57' })
   assert.deepEqual([verdict.ok, verdict.ok && verdict.seal], [true, 'verified'])
-})
-
-test('law: a document in which any one character was changed is refused, or reads the same', () => {
-  const original = verifyCfdi(xml, expected)
-  fc.assert(
-    fc.property(
-      fc.nat({ max: xml.length - 1 }),
-      fc.constantFrom('0', 'A', 'z', '"', '<', '&', ' ', '|'),
-      (at, char) => {
-        const verdict = verifyCfdi(xml.slice(0, at) + char + xml.slice(at + 1), expected)
-        // with another NoCertificadoSAT the PAC is no longer a known one
-        if (verdict.ok) assert.deepEqual({ ...verdict, stampSeal: 'verified' }, original)
-      },
-    ),
-    { numRuns: 150 },
-  )
-})
-
-test('law: whatever bytes a portal answers, there is a verdict', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      assert.equal(verifyCfdi(bytes, expected).ok, false)
-    }),
-  )
 })
 
 test('the key and the certificate must be the issuer’s own', () => {

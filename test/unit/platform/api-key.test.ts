@@ -26,11 +26,6 @@ test('a key with one wrong character is told apart without a database', () =>
 test('nothing that a stranger sends is taken for a key, and nothing breaks', () =>
   fc.assert(fc.property(anyText({ maxLength: 50 }), (text) => assert.equal(isApiKey(text), false))))
 
-test('two keys are never the same', () => {
-  const many = Array.from({ length: 5_000 }, () => newApiKey('live'))
-  assert.equal(new Set(many).size, many.length)
-})
-
 test('a digest depends on the key and on the pepper', () => {
   const key = newApiKey('live')
   const digests = [keyDigest(key, PEPPER), keyDigest(newApiKey('live'), PEPPER), keyDigest(key, `${PEPPER}!`)]

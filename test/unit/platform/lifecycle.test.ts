@@ -55,7 +55,7 @@ test('a part that has work in hand keeps the others until patience is over; then
   const log: string[] = []
   const part = parts(log)
   const logger = rememberingLogger()
-  const running = createParts(logger, { patience: 15, total: 10_000 })
+  const running = createParts(logger, { patience: 4, total: 10_000 })
   const busy = (name: string) =>
     part(name, async (hurry) => {
       await aborted(hurry ?? assert.fail('nobody says when to hurry'))

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { sessionEventTypes } from '#contracts/session-events.ts'
 import { newId } from '#platform/new-id.ts'
 import { type EventRow, recordedFrom } from '#platform/recorded-from.ts'
@@ -126,16 +125,4 @@ test("a record under another key is not one of ours: it lies outside its session
   const { value } = recordOf(row())
   unreadable(inRecord({ key: newId('ses'), value }), /key/)
   unreadable(inRecord({ key: null, value }), /key/)
-})
-
-test('no bytes whatever make the reading fail in another way', () => {
-  const bytes = fc
-    .oneof(fc.uint8Array(), fc.json().map(Buffer.from), fc.string().map(Buffer.from))
-    .map(Buffer.from)
-  fc.assert(
-    fc.property(fc.option(bytes), fc.option(bytes), (key, value) => {
-      assert.throws(() => rowOf({ key, value }), UnreadableRecord)
-    }),
-    { numRuns: 300 },
-  )
 })

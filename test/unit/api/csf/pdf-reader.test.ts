@@ -50,7 +50,7 @@ test('a document that is in hand is read once for all of its account who ask, an
 
 test('who waits too long is told that there is no place', async () => {
   const { begun, readOne } = played()
-  const { read } = createPdfReader({ atOnce: 1, waitMs: 20, readOne })
+  const { read } = createPdfReader({ atOnce: 1, waitMs: 4, readOne })
   const first = read(job('a', '1'))
   await assert.rejects(read(job('b', '2')), { name: 'Rejection', code: 'overloaded', retryAfter: 5 })
   begun[0]?.end()

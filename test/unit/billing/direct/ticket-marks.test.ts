@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { namesSale } from '#merchants/sale-fields.ts'
 import {
   compareMarks,
@@ -58,20 +57,4 @@ for (const [what, a, b, expected] of cases) {
 test('a till alone names no sale', () => {
   assert.equal(namesSale(marks({ tienda: '1', caja: '2', estacion: '3' })), false)
   assert.equal(namesSale(marks({ caja: '2', transaccion: '3' })), true)
-})
-
-const anyMarks = fc
-  .record({
-    time: fc.option(fc.constantFrom('12:30', '12:31', '18:00')),
-    codes: fc.dictionary(fc.constantFrom('folio', 'ticket', 'caja'), fc.stringMatching(/^[0-9]{1,4}$/)),
-  })
-  .map(({ time, codes }) => marks(codes, time))
-
-test('who is compared with whom does not matter, and a ticket with a number is itself', () => {
-  fc.assert(
-    fc.property(anyMarks, anyMarks, (a, b) => {
-      assert.equal(compareMarks(a, b), compareMarks(b, a))
-      if (namesSale(a)) assert.equal(compareMarks(a, a), 'same')
-    }),
-  )
 })

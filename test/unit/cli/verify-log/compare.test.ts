@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import type { EventRow } from '#platform/recorded-from.ts'
 import { createComparison } from '../../../../services/cli/verify-log/compare.ts'
-
-const row = (session: string, version: number, note = ''): EventRow => ({
-  event_id: `${session}-${version}`,
-  stream_id: session,
-  version,
-  type: 'TicketRead',
-  schema_version: 1,
-  data: { note, nested: { a: 1, b: [2, { c: 3 }] } },
-  meta: { accountId: 'acc_1', mode: 'live', externalId: 'x' },
-  at: new Date(0),
-  xid_text: '7',
-  position: String(version),
-})
+import { row } from './event-row.ts'
 
 const log = [row('a', 1), row('b', 1), row('a', 2), row('a', 3), row('b', 2)]
 
@@ -113,25 +100,4 @@ test('a log with a gap is no measure', () => {
   const { expect } = createComparison()
   expect(row('a', 1), true)
   assert.throws(() => expect(row('a', 3), true), /a goes from version 1 to 3/)
-})
-
-test('whatever is published how often: first occurrences in order are enough, and any left out is named', () => {
-  const versions = fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 30 })
-  fc.assert(
-    fc.property(versions, (met) => {
-      const comparison = createComparison()
-      for (let version = 1; version <= 8; version++) comparison.expect(row('a', version), true)
-      for (const [i, version] of met.entries())
-        comparison.meet(row('a', version), { partition: 0, offset: String(i) })
-      const firsts = [...new Set(met)]
-      const late = firsts.filter((version, i) => firsts.slice(0, i).some((other) => other > version))
-      const { differences, duplicates } = comparison.end()
-      const named = (what: string) =>
-        differences.flatMap((one) => (one.difference === what && 'version' in one ? [one.version] : []))
-      assert.equal(duplicates, met.length - firsts.length)
-      assert.deepEqual(named('out_of_order'), late)
-      const absent = [1, 2, 3, 4, 5, 6, 7, 8].filter((version) => !firsts.includes(version))
-      if (met.length > 0) assert.deepEqual(named('missing_in_topic'), absent)
-    }),
-  )
 })

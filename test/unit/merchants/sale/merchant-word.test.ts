@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
-import { taxFits } from '#cfdi/rules/limits.ts'
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
-import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import { readTaxes } from '../../../../services/ocr/taxes/read-taxes.ts'
 import { ticket } from '../../../histories.ts'
-import { pesos } from '../../cfdi/generated-tickets.ts'
 import { rowsOf } from '../../ocr/sample-rows.ts'
+import { type Printed, price } from './price.ts'
 
 const silent: MerchantWord = { rate: null, untaxed: null }
 const zero: MerchantWord = { rate: null, untaxed: 'zero' }
@@ -17,18 +13,6 @@ const exempt: MerchantWord = { rate: null, untaxed: 'exempt' }
 const noTaxes = 'it prints no taxes that can be used'
 const unsaid = 'it prints no taxes that can be used'
 const strange = 'the taxes that it prints do not add up to its total in one way only'
-
-type Printed = Partial<Ticket> & Readonly<{ amount: string }>
-
-type Read = Readonly<{ taxes: TaxBreakdown | null; rows?: readonly string[] }>
-
-const price = (printed: Printed, { taxes, rows = [] }: Read, word: MerchantWord) => {
-  const { amount } = printed
-  const fields = { amount: { value: amount, confidence: 1, source: 'printed' } }
-  const bare = { net_amount: null, tax_amount: null, tax_rate: null, warnings: [], fields }
-  const of = { ticket: { ...ticket, ...bare, ...printed }, rows, ...(taxes && { taxes }) }
-  return saleAmounts(of, word)
-}
 
 /** Rows as they are read, priced; each tax as "rate base amount". */
 const taxesOf = (printed: Printed, lines: readonly string[], word: MerchantWord) => {
@@ -122,34 +106,4 @@ test('of an IVA of 0.00 alone nobody says whether it is that of 0 % or of exempt
   const printed = { amount: '50.00', tax_amount: '0.00' }
   const lines = ['SUBTOTAL 50.00', 'IVA 0.00', 'TOTAL 50.00']
   for (const word of [zero, exempt]) assert.equal(taxesOf(printed, lines, word), unsaid)
-})
-
-test('whatever is sold, a ticket of net, IVA and total makes a CFDI of its total with its IVA, within SAT’s limits', () => {
-  const sale = fc.record({
-    bases: fc.array(fc.integer({ min: 300, max: 300_000 }), { minLength: 1, maxLength: 6 }),
-    free: fc.integer({ min: 500, max: 3_000_000 }),
-    rate: fc.constantFrom('0.16' as const, '0.08' as const),
-    untaxed: fc.constantFrom('zero' as const, 'exempt' as const),
-  })
-  fc.assert(
-    fc.property(sale, ({ bases, free, rate, untaxed }) => {
-      // cash registers round the IVA of each item
-      const tax = bases.reduce((sum, base) => sum + Math.round(base * Number(rate)), 0)
-      const net = bases.reduce((sum, base) => sum + base, free)
-      const [amount, net_amount, tax_amount] = [pesos(net + tax), pesos(net), pesos(tax)]
-      const lines = [
-        `SUBTOTAL ${net_amount}`,
-        `IVA ${rate === '0.16' ? 16 : 8}% ${tax_amount}`,
-        `TOTAL ${amount}`,
-      ]
-      const printed = { amount, net_amount, tax_amount }
-      const taxes = readTaxes(rowsOf(...lines), { ...ticket, ...printed, warnings: [], fields: {} })
-      const priced = price(printed, { taxes }, { rate, untaxed })
-      assert.ok('amounts' in priced, JSON.stringify([priced, lines]))
-      const { total, totalTraslados, traslados } = priced.amounts
-      assert.deepEqual([total, totalTraslados, traslados.length], [amount, tax_amount, 2])
-      for (const { base, tasaOCuota, importe } of traslados)
-        if (tasaOCuota !== undefined) assert.ok(taxFits({ base, rate: tasaOCuota, amount: importe ?? '' }))
-    }),
-  )
 })

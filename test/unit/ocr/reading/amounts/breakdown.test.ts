@@ -6,7 +6,6 @@ import { printedParts } from '../../../../../services/ocr/reading/amounts/printe
 import { taxRate } from '../../../../../services/ocr/reading/amounts/tax-rate.ts'
 import { taxTable } from '../../../../../services/ocr/reading/amounts/tax-table.ts'
 import { totalCandidates } from '../../../../../services/ocr/reading/amounts/total-candidates.ts'
-import { processorSeconds } from '../../../../processor-seconds.ts'
 import { samplePage } from '../../sample-rows.ts'
 
 const ledger = (...lines: string[]) => ledgerOf(samplePage(...lines))
@@ -50,14 +49,6 @@ test('two amounts that do not give the IVA at a rate are no bases of it', () => 
     ({ kind }) => kind,
   )
   assert.ok(!kinds.includes('both'))
-})
-
-test('a hundred labelled taxes do not multiply into a million combinations', () => {
-  const lines = Array.from({ length: 100 }, (_, i) => `IVA ${i + 1}.07`)
-  const seconds = processorSeconds(() =>
-    assert.ok(splits(1_000_000, ...lines, 'TOTAL 10000.00').length < 5000),
-  )
-  assert.ok(seconds < 0.5)
 })
 
 test('the rate is the one printed beside the IVA, else the one that the base fits', () => {

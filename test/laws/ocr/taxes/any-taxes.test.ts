@@ -5,8 +5,8 @@ import { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import { readTaxes } from '../../../../services/ocr/taxes/read-taxes.ts'
 import { ticket } from '../../../histories.ts'
-import { oneOf, pesos, type Random, randomFrom } from '../../cfdi/generated-tickets.ts'
-import { rowsOf } from '../sample-rows.ts'
+import { oneOf, pesos, type Random, randomFrom } from '../../../unit/cfdi/generated-tickets.ts'
+import { rowsOf } from '../../../unit/ocr/sample-rows.ts'
 
 const at = (amount: string): Ticket => ({
   ...ticket,

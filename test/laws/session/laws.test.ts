@@ -3,17 +3,14 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { SessionEvent, type SessionEventType } from '#contracts/session-events.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { command } from './samples.ts'
-import { accepted, historyOf, type Step, walk } from './walks.ts'
+import { command } from '../../unit/session/samples.ts'
+import { accepted, historyOf, type Step, walk } from '../../unit/session/walks.ts'
 
 const { decide, evolve, initialState } = sessionDecider
-/** Histories for the law of idempotency; the others see fewer, so that the unit part stays quick. */
-const RUNS = 1_000
-
-const always = (law: (steps: readonly Step[]) => void, numRuns = 250) =>
+const always = (law: (steps: readonly Step[]) => void) =>
   fc.assert(
     fc.property(walk, (knobs) => law(accepted(knobs))),
-    { numRuns },
+    { numRuns: 1_000 },
   )
 
 const positions = (history: readonly SessionEvent[], ...types: SessionEventType[]) =>
@@ -23,13 +20,6 @@ const freeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
   return value
 }
-
-test('a command decided again on its own result gives nothing', () =>
-  always((steps) => {
-    for (const { sent, decided, after } of steps) {
-      if (decided.length > 0) assert.deepEqual(decide(sent, after), [], sent.type)
-    }
-  }, RUNS))
 
 test('a command that was once decided gives nothing however late it comes again', () =>
   always((steps) => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { splitItems } from '#cfdi/split-items.ts'
 import { type Expected, verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { expected, sampleCfdi, stampedCfdi } from './sample-cfdi.ts'
-import { withChangedParts, withChangedValues } from './tampered-cfdis.ts'
+import { expected, sampleCfdi, stampedCfdi } from '../../unit/cfdi/sample-cfdi.ts'
+import { withChangedParts, withChangedValues } from '../../unit/cfdi/tampered-cfdis.ts'
 
 const total = '1306.60'
 const amounts = splitItems(

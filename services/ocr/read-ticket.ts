@@ -35,9 +35,9 @@ const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand
 export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionCommand> => {
   const { getImage, putReading, isWaiting, now } = deps
 
-  const report = async (event: Recorded<Requested>): Promise<SessionCommand> => {
+  const report = async (event: Recorded<Requested>, image: Promise<Uint8Array>): Promise<SessionCommand> => {
     const { data } = event
-    const read = await deps.read(await getImage(data.ticketImage))
+    const read = await deps.read(await image)
     const { ticket, text, engine, milliseconds } = read
     const reading = await putReading(Buffer.from(JSON.stringify({ text })), event)
     const refusal = judgeReading(read, data.sandbox ? data.simulate : null)
@@ -54,9 +54,12 @@ export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionComm
   }
 
   return async (event) => {
+    // fetched meanwhile; of a session that is over it may be gone, and nobody misses it
+    const image = getImage(event.data.ticketImage)
+    image.catch(() => undefined)
     if (!(await isWaiting(event.streamId))) return undefined
     try {
-      return await report(event)
+      return await report(event, image)
     } catch (error) {
       if (error instanceof UndecodableImage) return rejectImage(now(), error)
       throw error

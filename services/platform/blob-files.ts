@@ -72,8 +72,9 @@ export const writeBlob = async (path: string, bytes: Uint8Array, { at, when }: P
     throw error
   })
   await rename(part, path)
-  await syncDirectory(folder)
-  if (made !== undefined) await syncDirectory(dirname(folder))
+  // a folder that was made just now has a name to be kept as well
+  const folders = made === undefined ? [folder] : [folder, dirname(folder)]
+  await Promise.all(folders.map(syncDirectory))
 }
 
 /** When the blob was put last: its retention counts from then. Null where it is gone. */

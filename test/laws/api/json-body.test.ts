@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { Rejection } from '#contracts/errors.ts'
 import { parseJson } from '../../../services/api/json-body.ts'
 import { processorSeconds } from '../../processor-seconds.ts'
@@ -33,4 +34,14 @@ test('a picture of megabytes, white space and a tail of backslashes are no reaso
     a: '\\'.repeat(300_000),
     b: '"',
   })
+})
+
+test('JSON comes out as it went in', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = JSON.stringify(value)
+      fc.pre(!/__proto__|constructor/.test(text))
+      assert.deepEqual(parse(text), JSON.parse(text))
+    }),
+  )
 })

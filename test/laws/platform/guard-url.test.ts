@@ -21,3 +21,20 @@ test('it answers, and never throws, whatever the text', () => {
     ),
   )
 })
+
+test('no IPv4 literal inside a private block gets through, however it is written', () => {
+  const privateNumber = fc.oneof(
+    fc.integer({ min: 0x0a000000, max: 0x0affffff }),
+    fc.integer({ min: 0xa9fe0000, max: 0xa9feffff }),
+    fc.integer({ min: 0xac100000, max: 0xac1fffff }),
+    fc.integer({ min: 0xc0a80000, max: 0xc0a8ffff }),
+  )
+  const spelling = fc.constantFrom(
+    (n: number) => String(n),
+    (n: number) => `0x${n.toString(16)}`,
+    (n: number) => `0${n.toString(8)}`,
+    (n: number) => `${n >>> 24}.${n & 0xffffff}`,
+    (n: number) => `[::ffff:${(n >>> 16).toString(16)}:${(n & 0xffff).toString(16)}]`,
+  )
+  fc.assert(fc.property(privateNumber, spelling, (n, spell) => !isAccepted(`https://${spell(n)}/`, true)))
+})

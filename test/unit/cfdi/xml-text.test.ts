@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { cleanText, textProblem } from '#cfdi/xml-text.ts'
-import { anyText } from './any-text.ts'
 
 test('the problem of a text is named', () => {
   assert.equal(textProblem('TACOS & CÍA "LA Ñ" 🌮'), null)
@@ -16,14 +14,4 @@ test('the problem of a text is named', () => {
 test('OCR text is made fit and cut between characters', () => {
   assert.equal(cleanText('  A|B\n\tC\u0000D\ud800 ', 100), 'A B C D\ufffd')
   assert.equal(cleanText('🌮🌮🌮', 2), '🌮🌮')
-})
-
-test('law: cleaned text has no problem and stays as it is', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const clean = cleanText(text, 50)
-      assert.equal(textProblem(clean), null)
-      assert.equal(cleanText(clean, 50), clean)
-    }),
-  )
 })

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
+import { boundingRectangle, type Point } from '../../../../services/ocr/engine/bounding-rectangle.ts'
 import { boxesFromMap } from '../../../../services/ocr/engine/boxes-from-map.ts'
 
 const mapOf = (width: number, height: number, inside: (x: number, y: number) => boolean) => ({
@@ -16,4 +18,32 @@ test('specks and faint patches are no text, and a map full of text stays bounded
   assert.deepEqual(boxesFromMap(faint), [])
   const dots = mapOf(600, 600, (x, y) => x % 12 < 6 && y % 12 < 6)
   assert.equal(boxesFromMap(dots).length, 400)
+})
+
+const near = (a: number, b: number, slack: number) =>
+  assert.ok(Math.abs(a - b) <= slack, `${a} is not near ${b}`)
+
+const turned = (angle: number, x: number, y: number): Point => [
+  x * Math.cos(angle) - y * Math.sin(angle),
+  x * Math.sin(angle) + y * Math.cos(angle),
+]
+
+test('a turned rectangle is found with its size and angle', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -80, max: 80 }), fc.integer({ min: 40, max: 300 }), (degrees, width) => {
+      const angle = (degrees * Math.PI) / 180
+      const corners = [
+        [0, 0],
+        [width, 0],
+        [width, 20],
+        [0, 20],
+        [width / 2, 10],
+      ] as const
+      const found = boundingRectangle(corners.map(([x, y]) => turned(angle, x, y)))
+      assert.ok(found)
+      near(found.w, width + 1, 1e-6)
+      near(found.h, 21, 1e-6)
+      near(found.angle, angle, 1e-6)
+    }),
+  )
 })

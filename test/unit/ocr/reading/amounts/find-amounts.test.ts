@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { findAmounts } from '../../../../../services/ocr/reading/amounts/find-amounts.ts'
 import { ledgerOf } from '../../../../../services/ocr/reading/amounts/ledger.ts'
 import { samplePage } from '../../sample-rows.ts'
@@ -39,23 +38,6 @@ test('a first digit that may be a misread peso sign gives a second value', () =>
   assert.equal(amountsIn('TOTAL 8282.78')[0]?.less, 28_278)
   assert.equal(amountsIn('TOTAL $8282.78')[0]?.less, null)
   assert.equal(amountsIn('TOTAL 1282.78')[0]?.less, null)
-})
-
-test('whatever is printed as pesos is read back to the cent', () => {
-  const printed = fc.tuple(
-    fc.integer({ min: 1, max: 99_999_999 }),
-    fc.boolean(),
-    fc.constantFrom('$', '$ ', 'MXN ', ''),
-  )
-  fc.assert(
-    fc.property(printed, ([cents, thousands, mark]) => {
-      const pesos = Math.floor(cents / 100).toString()
-      const whole = thousands ? pesos.replace(/\B(?=(\d{3})+$)/g, ',') : pesos
-      const line = `TOTAL ${mark}${whole}.${String(cents % 100).padStart(2, '0')}`
-      assert.deepEqual(centsIn(line), [cents])
-    }),
-    { numRuns: 200 },
-  )
 })
 
 test('a label is the text beside an amount, else the words above it in its column', () => {

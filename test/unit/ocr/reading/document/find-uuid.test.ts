@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import { findUuids } from '../../../../../services/ocr/reading/document/find-uuid.ts'
 
 const uuid = '6F1A0C3E-0B7D-4C1A-8D20-2B7A9D5E1F00'
@@ -21,15 +20,6 @@ test('letters that no hexadecimal number has are mended, and it is told', () => 
 test('one lost hyphen is forgiven, two are not', () => {
   assert.deepEqual(findUuids([uuid.replace('-', '')]), [plain])
   assert.deepEqual(findUuids([uuid.replace('-', '').replace('-', '')]), [])
-})
-
-test('any UUID is found again, whatever stands around it', () => {
-  const around = fc.stringMatching(/^[A-Z :]{0,12}$/)
-  fc.assert(
-    fc.property(fc.uuid(), around, (value, before) => {
-      assert.equal(findUuids([`${before}:${value}`])[0]?.uuid, value.toUpperCase())
-    }),
-  )
 })
 
 test('digital seals, long codes and dates are none', () => {

@@ -6,6 +6,7 @@ import { isApiKey, keyDigest, newApiKey } from './api-key.ts'
 import { newId } from './new-id.ts'
 import type { Database, Query } from './postgres.ts'
 import { newWebhookSecret, type RotatedSecret, rotateWebhookSecret } from './rotate-webhook-secret.ts'
+import { type WebhookSecrets, webhookSecrets } from './webhook-secrets.ts'
 
 export type Caller = Readonly<{ accountId: string; mode: Mode; suspended: boolean }>
 export type Endpoint = Readonly<{ accountId: string; url: string | null; secret: string; disabled: boolean }>
@@ -24,6 +25,8 @@ export type Accounts = Readonly<{
   hearRevocations: () => () => Promise<void>
   keys: AccountKeys
   endpoint: (accountId: string) => Promise<Endpoint | null>
+  /** A webhook secret of the account as its row holds it, for signing. Throws SealBroken. */
+  openWebhookSecret: (stored: string, accountId: string) => string
   /** False when there is no such account. A new address is enabled again. */
   setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
   /** Null when there is no such account. The old secret signs for 24 h more, or not at all with `atOnce`. */
@@ -34,7 +37,7 @@ const CACHE_MS = 4_000
 const CACHE_SIZE = 10_000
 
 const createOn =
-  ({ inTransaction }: Database, pepper: string): Accounts['create'] =>
+  ({ inTransaction }: Database, pepper: string, secrets: WebhookSecrets): Accounts['create'] =>
   async ({ name, webhookUrl }) => {
     const account = {
       account_id: newId('acc'),
@@ -49,7 +52,7 @@ const createOn =
       await insertKey(query, { accountId, mode: 'test', key: account.test_key, pepper })
       await query(sql`
         insert into account.webhook_endpoints (account_id, url, secret)
-        values (${accountId}, ${webhookUrl ?? null}, ${account.webhook_secret})`)
+        values (${accountId}, ${webhookUrl ?? null}, ${secrets.seal(account.webhook_secret, accountId)})`)
     })
     return account
   }
@@ -91,11 +94,12 @@ const authenticateOn = (query: Query, pepper: string): Remembering => {
   return { authenticate, forget }
 }
 
-/** `pepper`: the secret that keys are hashed with; another one makes every key unknown. */
+/** `pepper`: the secret that keys are hashed and webhook secrets sealed with; another one makes every key unknown. */
 export const createAccounts = (database: Database, pepper: string): Accounts => {
   const { authenticate, forget } = authenticateOn(database.query, pepper)
+  const secrets = webhookSecrets(pepper)
   return {
-    create: createOn(database, pepper),
+    create: createOn(database, pepper, secrets),
     authenticate,
     hearRevocations: () => database.listen(REVOCATIONS, forget),
     keys: createAccountKeys(database, pepper),
@@ -103,8 +107,9 @@ export const createAccounts = (database: Database, pepper: string): Accounts => 
       const [row] = await database.query<Endpoint>(sql`
       select account_id as "accountId", url, secret, disabled_at is not null as disabled
       from account.webhook_endpoints where account_id = ${accountId}`)
-      return row ?? null
+      return row ? { ...row, secret: secrets.open(row.secret, accountId) } : null
     },
+    openWebhookSecret: secrets.open,
     setWebhookUrl: async (accountId, url) => {
       const rows = await database.query(sql`
       update account.webhook_endpoints
@@ -112,6 +117,6 @@ export const createAccounts = (database: Database, pepper: string): Accounts => 
       where account_id = ${accountId} returning account_id`)
       return rows.length > 0
     },
-    rotateWebhookSecret: rotateWebhookSecret(database.query),
+    rotateWebhookSecret: rotateWebhookSecret(database.query, secrets),
   }
 }

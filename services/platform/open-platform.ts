@@ -7,6 +7,7 @@ import { openBlobs } from './blobs.ts'
 import { carryEvents } from './carry-events.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { DataKeys } from './data-keys.ts'
 import { createEventLog } from './event-log.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { commandHandler } from './handle-command.ts'
@@ -18,12 +19,20 @@ import { openDataKeys } from './open-data-keys.ts'
 import { openDatabaseFor } from './open-database.ts'
 import { loadPepper } from './pepper.ts'
 import type { Platform } from './platform.ts'
+import type { Query } from './postgres.ts'
 import { createVault, sealReceivers } from './vault.ts'
+import { sealWebhookSecrets, webhookSecrets } from './webhook-secrets.ts'
 
 type Opened = Readonly<{ platform: Platform; close: () => Promise<void> }>
 
 const keyFrom = (pepper: string) => (purpose: string) =>
   createHmac('sha256', pepper).update(purpose).digest('base64url')
+
+/** Rows of versions that kept them in clear. */
+const sealWhatIsClear = async (query: Query, keys: DataKeys, pepper: string): Promise<void> => {
+  await sealReceivers(query, keys)
+  await sealWebhookSecrets(query, webhookSecrets(pepper))
+}
 
 /** Everything a service is started with, on the configuration: embedded parts where none is named. */
 export const openPlatform = async <State>(
@@ -36,7 +45,7 @@ export const openPlatform = async <State>(
   const [keysOn, blobsWith] = [await openDataKeys(config, pepper), await openBlobs(config)]
   const { database, close } = await openDatabaseFor(config, logger)
   const dataKeys = await keysOn(database.query)
-  await sealReceivers(database.query, dataKeys)
+  await sealWhatIsClear(database.query, dataKeys, pepper)
   let feed: Feed | undefined
   const log = createEventLog(database, () => feed?.kick())
   const following = await startFeed({ log, logger, pollMs: lookEvery(config) })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from './postgres.ts'
+import type { WebhookSecrets } from './webhook-secrets.ts'
 
 export type RotatedSecret = Readonly<{
   secret: string
@@ -18,7 +19,7 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
  * the receiver can change over at its leisure; `atOnce` (it has leaked) ends it and all older ones now.
  */
 export const rotateWebhookSecret =
-  (query: Query) =>
+  (query: Query, secrets: Pick<WebhookSecrets, 'seal'>) =>
   async (accountId: string, { atOnce }: { atOnce: boolean }): Promise<RotatedSecret | null> => {
     const secret = newWebhookSecret()
     const [row] = await query<{ old_until: Date | null }>(sql`
@@ -32,7 +33,7 @@ export const rotateWebhookSecret =
       kept as (
         insert into account.webhook_old_secrets (account_id, secret, valid_until)
         select account_id, secret, until from old where until is not null)
-      update account.webhook_endpoints e set secret = ${secret} from old where e.account_id = old.account_id
+      update account.webhook_endpoints e set secret = ${secrets.seal(secret, accountId)} from old where e.account_id = old.account_id
       returning old.until as old_until`)
     return row ? { secret, oldSecretUntil: row.old_until } : null
   }

@@ -14,6 +14,8 @@ type Deps = Readonly<{
   baseUrl: string
   version: string
   allowLocal: boolean
+  /** A secret as the account's row holds it, for signing. Throws where it does not open. */
+  openSecret: (stored: string, accountId: string) => string
   /** What a receiver answers is its own, and may name whom the message was about: kept so that a copy of the database tells nothing. */
   sealAnswer: (answer: Buffer, messageId: string) => Promise<Buffer | null>
 }>
@@ -57,11 +59,12 @@ export const deliver =
   async (due: Due): Promise<Delivered> => {
     const target = targetOf(due)
     if (!target) return { verdict: { outcome: 'unwanted' }, attempt: null }
+    const secrets = target.secrets.map((stored) => deps.openSecret(stored, due.account_id))
     const at = new Date(deps.clock.now())
     const started = performance.now()
     const checked = checkWebhookUrl(target.url, { allowLocal: deps.allowLocal })
     const reply: Reply = checked.ok
-      ? await deps.send({ url: checked.url, ...requestOf(deps, due, { secrets: target.secrets, at }) })
+      ? await deps.send({ url: checked.url, ...requestOf(deps, due, { secrets, at }) })
       : { status: null, fault: 'address_refused' }
     const verdict = judge({
       reply,

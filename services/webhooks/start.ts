@@ -98,6 +98,7 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
     baseUrl: config.baseUrl,
     version: apiVersion,
     allowLocal: config.allowLocalWebhooks,
+    openSecret: platform.accounts.openWebhookSecret,
     sealAnswer: answerSealer(platform),
   })
   const alarm = createAlarm()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Simulation } from './failures.ts'
 import { CustomerId, ExternalId, SessionId } from './ids.ts'
+import { longestName } from './receiver.ts'
 import { visibleText } from './values.ts'
 
 /** The label in `meta.version`, and the only value that the header `Api-Version` may have. */
@@ -18,17 +19,20 @@ export const limits = {
 const invisible = 'holds a control character, an invisible one (U+202E, U+200B …) or half a character'
 const text = z.string().min(1).regex(visibleText, invisible)
 /** Longer ones are not looked at further: a pattern over megabytes takes long, or all of the stack. */
-const shortText = (longest: number) =>
-  z.string().min(1).max(longest, { abort: true }).regex(visibleText, invisible)
+const shortText = (longest: number, tooLong?: string) =>
+  z.string().min(1).max(longest, { abort: true, error: tooLong }).regex(visibleText, invisible)
 
 const email = z.string().max(254, { abort: true }).check(z.email())
 
 export const UserInfo = z
   .strictObject({
-    razon_social: shortText(500)
+    // as it is sent, the company type and all its blanks may come on top
+    razon_social: shortText(500, `has more than ${longestName} characters`)
       .regex(/^[^|]*$/, 'holds |, which separates the values of the cadena original')
       .regex(/\S/, 'is empty')
-      .describe("Receiver's legal name as on its Constancia de Situación Fiscal."),
+      .describe(
+        `Receiver's legal name as on its Constancia de Situación Fiscal: ${longestName} characters at most without its company type.`,
+      ),
     rfc: shortText(32).describe('12 characters for a company, 13 for a person. Generic RFCs are refused.'),
     email: email.optional(),
     regimen: shortText(16).describe('Code of c_RegimenFiscal.'),
@@ -142,8 +146,9 @@ export const CustomerParams = z.object({ customer_id: CustomerId })
 /** Where a list goes on, made by us and opaque to clients. */
 const cursor = z.string().max(200).describe('`next_cursor` of the page before.')
 
-/** Number() also reads 0x10, 1e2, +5 and blanks; whoever sends those means something else. */
-const fromDigits = (text: unknown) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text)
+/** Number() also reads 0x10, 1e2, +5 and blanks; whoever sends those means something else. More digits than it can tell are too many. */
+const fromDigits = (text: unknown) =>
+  typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text
 const noDigits = ({ code }: { code: string }) =>
   code === 'invalid_type' ? 'is not a whole number in decimal digits' : undefined
 

@@ -5,6 +5,9 @@ import { ReceiverId } from './ids.ts'
 export const ReceiverRef = z.object({ id: ReceiverId })
 export type ReceiverRef = z.infer<typeof ReceiverRef>
 
+/** Characters of a legal name in a CFDI (Anexo 20, nodo Receptor, Nombre). */
+export const longestName = 300
+
 /** The receiver's tax data as the CFDI wants it (Anexo 20, nodo Receptor): upper case, no company type, SAT codes. */
 export const Receiver = z.object({
   razon_social: z.string(),

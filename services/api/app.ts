@@ -3,7 +3,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { Rejection } from '#contracts/errors.ts'
 import { limits } from '#contracts/http.ts'
 import { answerError, answerUnrouted } from './answer-errors.ts'
-import { answerClientError } from './client-errors.ts'
+import { answerClientError, answerConnect } from './client-errors.ts'
 import type { App, Edge } from './edge.ts'
 import { acceptJson } from './json-body.ts'
 import { keyed } from './keyed.ts'
@@ -81,6 +81,7 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   acceptJson(app)
   // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.server.on('connect', answerConnect(edge.answering))
   await collectOpenapi(app, edge.answering.baseUrl)
   health(app, edge)
   documents(app, edge.platform.config.kafka?.prefix ?? '')

@@ -1,5 +1,6 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type ErrorCode, Rejection } from '#contracts/errors.ts'
 import { type Answering, failure } from './envelope.ts'
 import { errorTable } from './errors.ts'
@@ -13,12 +14,13 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /** A whole HTTP answer as bytes: there is no request to reply to. */
-const rawAnswer = (answering: Answering, code: ErrorCode): string => {
+const rawAnswer = (answering: Answering, rejection: Rejection, more: Record<string, string> = {}): string => {
   const requestId = newRequestId()
-  const { status, means } = errorTable[code]
-  const body = JSON.stringify(failure(answering, new Rejection(code, means), requestId))
+  const { status } = errorTable[rejection.code]
+  const body = JSON.stringify(failure(answering, rejection, requestId))
   const headers = {
     ...securityHeaders,
+    ...more,
     'x-request-id': requestId,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
@@ -38,5 +40,17 @@ export const answerClientError =
       socket.destroy()
       return
     }
-    socket.end(rawAnswer(answering, codes[error.code ?? ''] ?? 'bad_request'), () => socket.destroySoon())
+    const code = codes[error.code ?? ''] ?? 'bad_request'
+    const rejection = new Rejection(code, errorTable[code].means)
+    socket.end(rawAnswer(answering, rejection), () => socket.destroySoon())
+  }
+
+/** CONNECT names no path, and Node lets go of its connection: nobody else hears its errors any more. */
+export const answerConnect =
+  (answering: Answering) =>
+  (_request: IncomingMessage, socket: Duplex): void => {
+    socket.on('error', () => socket.destroy())
+    const rejection = new Rejection('method_not_allowed', 'This is no proxy: CONNECT is not answered.')
+    // an empty Allow: nothing may be done there (RFC 9110 §10.2.1)
+    socket.end(rawAnswer(answering, rejection, { allow: '' }), () => socket.destroy())
   }

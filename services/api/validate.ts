@@ -30,13 +30,21 @@ const detailsOf = (issue: z.core.$ZodIssue, data: unknown): ErrorDetail[] => {
   return [{ field, code: issue.code, message: issue.message }]
 }
 
+/** Of each field the first: zod measures also what has the wrong type. */
+const onePerField = (details: readonly ErrorDetail[]): ErrorDetail[] =>
+  [...Map.groupBy(details, ({ field }) => field).values()].flatMap((ofField) => ofField.slice(0, 1))
+
 const invalid = (error: z.core.$ZodError, data: unknown) => {
-  const details = error.issues.flatMap((issue) => detailsOf(issue, data)).slice(0, MOST_DETAILS)
-  const fields = [...new Set(details.map(({ field }) => field))].join(', ')
+  const all = onePerField(error.issues.flatMap((issue) => detailsOf(issue, data)))
+  const shown = all.slice(0, MOST_DETAILS)
+  const rest = all.length - shown.length
+  const message = `has ${rest} more faults, which are not listed`
+  const details = rest === 0 ? shown : [...shown, { field: 'body', code: 'more_faults', message }]
+  const fields = `${shown.map(({ field }) => field).join(', ')}${rest === 0 ? '' : ` and ${rest} more`}`
   return new Rejection('invalid_request', `The request is malformed: ${fields}.`, { details })
 }
 
-/** zod validates, all faults of shape together. A malformed id in the path looks like an unknown one. */
+/** zod validates, all faults of shape together, one of each field. A malformed id in the path looks like an unknown one. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const parsed = z.safeParse(schema, data)

@@ -1,4 +1,4 @@
-import type { Receiver } from '#contracts/receiver.ts'
+import { longestName, type Receiver } from '#contracts/receiver.ts'
 import { type CatalogRow, type Person, rowOf } from './catalogs/catalog-row.ts'
 import { postalCodes } from './catalogs/postal-codes.ts'
 import { regimenes } from './catalogs/regimenes.ts'
@@ -39,7 +39,6 @@ export type ReceiverWarning = 'receiver_rfc_digit_wrong' | 'receiver_company_typ
 
 /** CP01 is for payment receipts, CN01 for payroll: neither fits a purchase. */
 const notForTickets = ['CP01', 'CN01']
-const LONGEST_NAME = 300
 
 const fault = (
   code: ReceiverFault['code'],
@@ -69,9 +68,9 @@ const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu
 const nameFault = (given: string, name: string): ReceiverFault | undefined => {
   const problem = textProblem(given) ?? (name === '' ? 'is empty' : null)
   if (problem) return fault('invalid_request', 'razon_social', { message: `razon_social ${problem}.` })
-  if (name.length > LONGEST_NAME) {
+  if (name.length > longestName) {
     return fault('invalid_request', 'razon_social', {
-      message: `razon_social has more than ${LONGEST_NAME} characters.`,
+      message: `razon_social has more than ${longestName} characters.`,
     })
   }
   // CFDI40146: this name belongs to the generic RFC and makes a global invoice.

@@ -17,6 +17,8 @@ export type Command = Readonly<{
   summary: string
   /** Reads the words before anything is opened, and throws `UsageError`; the work's result is printed, one JSON line each. */
   prepare: (words: readonly string[], config: Config) => (context: Context) => Promise<readonly object[]>
+  /** It may be the first thing that an installation sees; others are refused where there is none. */
+  begins?: true
   /** The results are printed either way; what they say may still be bad news: exit code 1. */
   isBad?: (results: readonly object[]) => boolean
 }>

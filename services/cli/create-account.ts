@@ -10,6 +10,7 @@ const nameOf = (text: string) => {
 
 export const createAccount: Command = {
   usage: 'account create NAME [--webhook-url URL]',
+  begins: true,
   summary: 'makes an account and shows its keys and its webhook secret, this once',
   prepare: (words, config) => {
     const { positionals, values } = parseWords({

@@ -19,6 +19,7 @@ const cannotMake =
 
 export const createTopics: Command = {
   usage: 'topics create',
+  begins: true,
   summary: 'makes the topics that are not in Kafka yet; says how the others differ, and changes none of them',
   prepare: (words, configuration) => {
     parseWords({ words, names: [] })

@@ -7,6 +7,7 @@ import { openDatabaseFor } from '#platform/open-database.ts'
 import { loadPepper } from '#platform/pepper.ts'
 import { type Context, nameOf, Refusal, UsageError } from './command.ts'
 import { findCommand, helpText } from './commands.ts'
+import { mustBeInstalled } from './must-be-installed.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -36,6 +37,7 @@ const run = async (words: readonly string[]): Promise<number> => {
     )
   const config = loadConfig()
   const work = command.prepare(words.slice(nameOf(command).length), config)
+  if (!command.begins) await mustBeInstalled(config)
   const results = await withContext(config, work)
   for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`)
   return command.isBad?.(results) ? 1 : 0

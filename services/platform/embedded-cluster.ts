@@ -74,12 +74,17 @@ const ensurePassword = async (file: string) => {
   await rename(`${file}.new`, file)
 }
 
+/** PostgreSQL 10 and later; 9.6 and the like before. */
+const isVersion = /^\d{1,2}(?:\.\d)?$/
+
 const checkVersion = async ({
   data,
   found,
   launch,
   binaries,
 }: Omit<Needs, 'directory'> & { data: string; found: string }) => {
+  if (!isVersion.test(found))
+    throw new Error(`${data}/PG_VERSION names no version: restore it, or start on another DATA_DIR`)
   const printed = await run(launch, { command: [binaries.postgres, '--version'], env: binaries.env })
   const ours = /(\d+)\./.exec(printed)?.[1]
   if (ours === found) return
@@ -92,7 +97,7 @@ const checkVersion = async ({
 const readIfThere = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
-    throw error
+    throw new Error(`${file}: ${error.message}`, { cause: error })
   })
 
 const sync = async (directory: string) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chown, lstat, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { ConfigError } from './config.ts'
 import type { Binaries } from './embedded-binaries.ts'
 
 export type Owner = Readonly<{ uid: number; gid: number }>
@@ -34,7 +35,7 @@ export const chooseLaunch = async (needs: Needs): Promise<Launch> => {
       failures.push(`${launch.name}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  throw new Error(
+  throw new ConfigError(
     `cannot run Postgres here (${failures.join('; ')}). Start as an ordinary user that has a name, or install util-linux (setpriv), ` +
       'or keep DATA_DIR and this program in folders that others may enter (chmod o+x), or set DATABASE_URL',
   )

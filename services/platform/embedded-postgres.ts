@@ -15,6 +15,7 @@ import {
   startServer,
   stopServer,
 } from './embedded-server.ts'
+import { unusableFolder } from './unusable-folder.ts'
 
 type Logger = { info: (message: string) => void; warn: (message: string) => void }
 type Options = { directory: string; logger?: Logger }
@@ -32,11 +33,13 @@ export type EmbeddedPostgres = {
 type Place = Readonly<{ directory: string; turn: string; users: string; logger: Logger }>
 const TURN_MS = 120_000
 
-/** Runs the service's own Postgres on `directory` (DATA_DIR/postgres), or joins the one that another process runs there. */
-export const startEmbeddedPostgres = async ({
-  directory,
-  logger = silent,
-}: Options): Promise<EmbeddedPostgres> => {
+/** Runs the service's own Postgres on `directory` (DATA_DIR/postgres), or joins the one that another process runs there. Throws ConfigError. */
+export const startEmbeddedPostgres = (options: Options): Promise<EmbeddedPostgres> =>
+  begin(options).catch((error: unknown) => {
+    throw unusableFolder(options.directory, error)
+  })
+
+const begin = async ({ directory, logger = silent }: Options): Promise<EmbeddedPostgres> => {
   const place = await prepare(directory, logger)
   const { server, user, owned } = await enter(place)
   const stopTending = tend(place, server.port)

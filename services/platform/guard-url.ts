@@ -13,10 +13,23 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '').replace(/^\[(.
 /** Without brackets and trailing dot; as `URL` and undici give it. */
 export const isLocalHost = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host)
 
+/** As RFC 1123 §2.1, and underscores, which names in use have; WHATWG's parser takes much more. */
+const hostLabel = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/
+
+/** Names that no name server can have (RFC 1035 §2.3.4): without the dot of a full name. */
+const nameFault = (host: string): string | null => {
+  if (host.length > 253) return 'the host has more than 253 characters'
+  const labels = host.split('.')
+  if (labels.includes('')) return 'the host has an empty label'
+  if (labels.some((label) => label.length > 63)) return 'a label of the host has more than 63 characters'
+  const isWellFormed = labels.every((label) => hostLabel.test(label))
+  return isWellFormed ? null : 'a label of the host is not of letters, digits and inner hyphens'
+}
+
 const hostFault = (host: string): string | null => {
   if (isIP(host)) return isPublicAddress(host) ? null : 'the address is not public'
   if (!host.includes('.')) return 'the host is not a full domain name'
-  return privateNames.test(host) ? 'the host is a private name' : null
+  return privateNames.test(host) ? 'the host is a private name' : nameFault(host)
 }
 
 const publicFault = (url: URL): string | null => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { ensureDirectory } from './ensure-directory.ts'
 import { makeOnce } from './make-once.ts'
 import { derive, open, seal } from './seal.ts'
 import { syncDirectory } from './sync-directory.ts'
+import { unusableFile } from './unusable-folder.ts'
 
 /** Wraps data keys. Several while one replaces another: the first wraps, all of them open. */
 export type MasterKey = Readonly<{
@@ -36,7 +37,7 @@ const named = (text: string): Named => {
 const pathUnder = (dataDir: string) => join(dataDir, 'secrets', 'master-key')
 
 const readKeys = async (path: string): Promise<string[]> => {
-  const keys = (await readFile(path, 'utf8')).split('\n').filter(Boolean)
+  const keys = (await readFile(path, 'utf8').catch(unusableFile(path))).split('\n').filter(Boolean)
   const isKey = (line: string) => Buffer.from(line, 'base64').byteLength === 32
   if (keys.length > 0 && keys.every(isKey)) return keys
   throw new ConfigError(`DATA_DIR: ${path} is damaged: restore it, or what it encrypts stays closed`)
@@ -55,7 +56,7 @@ export const openMasterKey = async (config: Source): Promise<MasterKey> => {
   if (!config.masterKeys) {
     const path = pathUnder(config.dataDir)
     await ensureDirectory(config.dataDir, 'DATA_DIR')
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await ensureDirectory(dirname(path), 'DATA_DIR', 0o700)
     await makeOnce(path, `${newSecret()}\n`)
   }
   const keys = keysFrom(config)

@@ -6,18 +6,19 @@ import { unbound } from './log-context.ts'
 import type { Logger } from './logger.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './postgres.ts'
-import { unusableDatabase } from './unusable.ts'
+import { unusableDatabase, unusableEmbedded } from './unusable.ts'
 
 /** The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. Throws why it cannot be used. */
 export const openDatabaseFor = async (
   config: Config,
   logger: Logger,
 ): Promise<{ database: Database; close: () => Promise<void> }> => {
+  const directory = join(config.dataDir, 'postgres')
   if (!config.databaseUrl) await ensureDirectory(config.dataDir, 'DATA_DIR')
   const server = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({
-        directory: join(config.dataDir, 'postgres'),
+        directory,
         logger: { info: (message) => logger.info({}, message), warn: (message) => logger.warn({}, message) },
       })
   // the whole error would print the client, its queries included
@@ -32,7 +33,9 @@ export const openDatabaseFor = async (
     if (applied.length > 0) logger.info({ applied }, 'database migrated')
   } catch (error) {
     await close()
-    throw config.databaseUrl ? unusableDatabase(config.databaseUrl, error) : error
+    throw config.databaseUrl
+      ? unusableDatabase(config.databaseUrl, error)
+      : unusableEmbedded(directory, error)
   }
   return { database, close }
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { ensureDirectory } from './ensure-directory.ts'
 import { makeOnce } from './make-once.ts'
+import { unusableFile } from './unusable-folder.ts'
 
 /** KEY_PEPPER, or one made once under DATA_DIR. Losing it makes every API key unknown. Throws ConfigError. */
 export const loadPepper = async ({
@@ -14,9 +15,9 @@ export const loadPepper = async ({
   const directory = join(dataDir, 'secrets')
   const path = join(directory, 'key-pepper')
   await ensureDirectory(dataDir, 'DATA_DIR')
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await ensureDirectory(directory, 'DATA_DIR', 0o700)
   await makeOnce(path, randomBytes(32).toString('base64url'))
-  const pepper = (await readFile(path, 'utf8')).trim()
+  const pepper = (await readFile(path, 'utf8').catch(unusableFile(path))).trim()
   if (pepper.length < 32)
     throw new ConfigError(`DATA_DIR: ${path} is damaged: restore it, or every API key stays unknown`)
   return pepper

@@ -34,10 +34,16 @@ const withoutSecrets = (url: string): string => {
 }
 
 /** Why the database cannot be used, in a sentence with the variable and its value; the error itself where it is something else. */
-export const unusableDatabase = (url: string, error: unknown): unknown => {
+export const unusableDatabase = (url: string, error: unknown): unknown =>
+  unusable(`DATABASE_URL: ${withoutSecrets(url)}`, error)
+
+/** The same of the Postgres that runs on a folder under DATA_DIR. */
+export const unusableEmbedded = (directory: string, error: unknown): unknown =>
+  unusable(`DATA_DIR: ${directory}`, error)
+
+const unusable = (place: string, error: unknown): unknown => {
   const reason = error instanceof Error ? reasonOf(error) : undefined
-  if (reason === undefined) return error
-  return new ConfigError(`DATABASE_URL: ${withoutSecrets(url)}: ${reason}`, { cause: error })
+  return reason === undefined ? error : new ConfigError(`${place}: ${reason}`, { cause: error })
 }
 
 const addressReasons: Readonly<Record<string, string>> = {

@@ -105,6 +105,11 @@ test('the same ticket for another receiver is refused', async () => {
   assert.equal(message.body.error?.code, 'ticket_already_invoiced')
 })
 
+const recorded = (sessionId: string, event: string) =>
+  service.lines
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .find((line) => line['event'] === event && line['session_id'] === sessionId)
+
 const simulated = [
   'ticket_unreadable',
   'merchant_not_identified',
@@ -129,6 +134,7 @@ for (const code of simulated) {
     assert.equal(status.status, 'failed')
     assert.equal(status.failure.code, code)
     assert.equal((await live().files(session_id)).body.error?.code, 'session_failed')
+    assert.equal(recorded(session_id, 'SessionFailed')?.['code'], code, 'the log says it too')
   })
 }
 

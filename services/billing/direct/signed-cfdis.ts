@@ -52,6 +52,7 @@ export type SignedCfdis = Readonly<{
   settled: (row: SignedCfdi, refusal: Refusal) => Promise<boolean>
   /** The PAC says that it stamped it, and does not show what. */
   named: (row: SignedCfdi, uuid: string) => Promise<void>
+  /** Whether sent or fetched: with it all its requests are answered. */
   stamped: (row: SignedCfdi, stamp: Readonly<{ uuid: string; xml: BlobRef }>) => Promise<void>
   /** Stamped, and not by us: nothing is sealed for its ticket any more. Twice is once. */
   issued: (ticket: DirectTicket, issued: IssuedElsewhere) => Promise<void>
@@ -166,7 +167,7 @@ export const createSignedCfdis = (
     stamped: async (row, { uuid, xml }) => {
       await query(sql`
         update billing.signed_cfdis
-        set uuid = ${uuid}, stamped = ${JSON.stringify(xml)}, sealed = null, refusal = null, answers = answers + 1
+        set uuid = ${uuid}, stamped = ${JSON.stringify(xml)}, sealed = null, refusal = null, answers = sends
         where document_id = ${row.documentId} and uuid is null`)
     },
     issued: async ({ merchant, key, likeness, marks }, { sessionId, receiverMac, uuid, xml }) => {

@@ -6,6 +6,8 @@ const LogLine = z.object({
   session_id: z.string().optional(),
   /** The type of an event that was recorded. */
   event: z.string().optional(),
+  /** Why the session of that event fails. */
+  code: z.string().optional(),
   /** Of a consumer that has joined its group. */
   group: z.string().optional(),
   partitions: z.array(z.int()).optional(),

@@ -1,7 +1,8 @@
 import { createAccount, createClient } from './client.ts'
 import { type Errand, type Kept, runErrand } from './errand.ts'
+import type { LogLine } from './log-line.ts'
 import { startReceiver } from './receiver.ts'
-import { sentences } from './sentences.ts'
+import { sentenceOf } from './sentences.ts'
 import { startServer } from './server.ts'
 import { settings } from './settings.ts'
 import type { Steps } from './steps.ts'
@@ -10,9 +11,9 @@ import type { Steps } from './steps.ts'
 export const inOneProcess = async (steps: Steps, errand: Errand): Promise<Kept> => {
   const hook = await startReceiver()
   const seen = new Set<string>()
-  const onEvent = (type: string) => {
+  const onEvent = (type: string, line: LogLine) => {
     seen.add(type)
-    steps.say(sentences[type] ?? type)
+    steps.say(sentenceOf(type, line))
   }
   const server = await startServer({ environment: settings, onEvent })
   try {

@@ -1,5 +1,7 @@
+import type { LogLine } from './log-line.ts'
+
 /** What each event of the log means, in the words of the demo. */
-export const sentences: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<string, string>> = {
   SessionRequested: 'request committed to the log',
   TicketRead: 'ticket read (PP-OCR, ranked candidates)',
   TicketUnreadable: 'ticket could not be read',
@@ -8,9 +10,15 @@ export const sentences: Readonly<Record<string, string>> = {
   IssueIntended: 'intent made durable before the issuing request',
   BillingDeferred: 'billing put off, will be tried again',
   CfdiIssued: 'CFDI received and its XML verified',
-  InvoiceRefused: 'merchant refused the invoice',
+  InvoiceRefused: 'no invoice for this ticket',
   BillingAbandoned: 'billing given up',
   FilesRendered: 'PDF rendered',
   SessionCompleted: 'session completed',
   SessionFailed: 'session failed',
+}
+
+/** An event of the log in a few words, and why, where it ends in failure: the type alone does not say whether a merchant was asked. */
+export const sentenceOf = (event: string, { code }: Pick<LogLine, 'code'>): string => {
+  const sentence = sentences[event] ?? event
+  return code === undefined ? sentence : `${sentence}: ${code}`
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '#platform/config.ts'
-import { readLogLine } from './log-line.ts'
+import { type LogLine, readLogLine } from './log-line.ts'
 
 export type DemoServer = Readonly<{ url: string; stop: () => Promise<void> }>
 
-type Watch = { environment: Record<string, string>; onEvent: (type: string) => void }
+type Watch = { environment: Record<string, string>; onEvent: (type: string, line: LogLine) => void }
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -31,8 +31,8 @@ export const startServer = async ({ environment, onEvent }: Watch): Promise<Demo
   })
   const problems: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
-    const type = readLogLine(line)?.event
-    if (type) onEvent(type)
+    const read = readLogLine(line)
+    if (read?.event) onEvent(read.event, read)
     else problems.push(line)
   })
   const exited = once(child, 'exit')

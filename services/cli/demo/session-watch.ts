@@ -1,6 +1,6 @@
 import type { Role } from '#platform/environment.ts'
 import type { LogLine } from './log-line.ts'
-import { sentences } from './sentences.ts'
+import { sentenceOf } from './sentences.ts'
 import type { Steps } from './steps.ts'
 
 /** Whose work it is to write each event; the end of a session is written by whoever wrote what ended it. */
@@ -38,10 +38,10 @@ export const watchSession = (steps: Steps, now: () => number = () => performance
     before = now()
     steps.say(`${text}, +${passed} ms`, by)
   }
-  const onEvent = (type: string) => {
+  const onEvent = (type: string, line: LogLine) => {
     seen.add(type)
     writer = writers[type] ?? writer
-    tell(sentences[type] ?? type, writer)
+    tell(sentenceOf(type, line), writer)
   }
   const isOurs = ({ event, session_id }: LogLine) => {
     if (expected && session === undefined && event === 'SessionRequested') session = session_id
@@ -55,7 +55,7 @@ export const watchSession = (steps: Steps, now: () => number = () => performance
     },
     onLine: (line, role) => {
       if (!isOurs(line)) return
-      if (line.event) onEvent(line.event)
+      if (line.event) onEvent(line.event, line)
       if (role === 'webhooks' && line.status)
         tell(
           `signed message posted, answered ${line.status} in ${Math.round(line.milliseconds ?? 0)} ms`,

@@ -60,6 +60,7 @@ const checkRegimen = (regimen: string, rfc: string, now: Date): void => {
 }
 
 export const addIssuer: Command = {
+  begins: true,
   usage:
     'issuer add MERCHANT_ID --cer FILE --key FILE --regimen CODE --cp CODE [--nombre NAME] [--rate 0.16|0.08|0.00] [--untaxed zero|exempt] [--password-file FILE] [--test]',
   summary:

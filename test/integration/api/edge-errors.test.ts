@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { type ApiUnderTest, startApiUnderTest } from './api-under-test.ts'
@@ -121,5 +123,32 @@ describe('what the API refuses before it looks at a body', () => {
       'GET /nope HTTP/1.1\r\nhost: x\r\nexpect: 200-maybe\r\nconnection: close\r\n\r\n',
     )
     await assertFailure(response, 404, 'not_found')
+  })
+
+  test('CONNECT is 405, with a key and without, and the connection is closed', {
+    timeout: 5_000,
+  }, async () => {
+    for (const header of ['', `authorization: Bearer ${api.account.live_key}\r\n`]) {
+      const response = await raw(
+        api.url,
+        `CONNECT example.com:443 HTTP/1.1\r\nhost: example.com\r\n${header}\r\n`,
+      )
+      assert.equal(response.headers.get('allow'), '')
+      await assertFailure(response, 405, 'method_not_allowed')
+    }
+  })
+
+  test('a client that leaves after CONNECT, or sends it behind another request, harms nobody', async () => {
+    const { hostname, port } = new URL(api.url)
+    const get = `GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n`
+    for (const before of ['', get, get.repeat(5)]) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      socket.write(`${before}CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n`, () =>
+        socket.resetAndDestroy(),
+      )
+      await once(socket, 'close')
+    }
+    assert.equal((await fetch(`${api.url}/health/live`)).status, 200)
   })
 })

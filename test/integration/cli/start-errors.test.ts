@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -96,3 +96,49 @@ for (const [who, words] of [
   test(`${who} names the broker that cannot be one`, () =>
     says(words, { KAFKA_BROKERS: 'kafka:9092,hunter' }, /KAFKA_BROKERS: "hunter" is not host:port/))
 }
+
+/** What lies where in DATA_DIR; null: a folder. */
+const damaged: readonly [string, string | null, RegExp][] = [
+  ['postgres', 'text', /postgres .*EEXIST.*set another DATA_DIR$/m],
+  ['postgres/users.lock', 'no lock', /DATA_DIR: .*postgres: file is not a database$/m],
+  ['postgres/data', 'text', /DATA_DIR: .*postgres\/data\/PG_VERSION: ENOTDIR/],
+  ['postgres/data/PG_VERSION', null, /DATA_DIR: .*PG_VERSION: EISDIR/],
+  ['postgres/data/PG_VERSION', '12\n', /DATA_DIR: .*made by PostgreSQL 12, this program carries/],
+  ['postgres/data/PG_VERSION', '\u0007\n\u001b[2J', /DATA_DIR: .*PG_VERSION names no version: restore it/],
+  ['postgres/data/mine', 'text', /DATA_DIR: .*data holds something that is not a Postgres database/],
+  ['secrets', 'text', /DATA_DIR: cannot write in .*secrets \(EEXIST/],
+  ['secrets/key-pepper', null, /DATA_DIR: .*key-pepper: EISDIR/],
+]
+const isMasterKeys = 'secrets/master-key'
+
+for (const [place, content, line] of [
+  ...damaged,
+  [isMasterKeys, null, /DATA_DIR: .*master-key: EISDIR/] as const,
+])
+  test(`${JSON.stringify(content ?? 'a folder')} as ${place} in DATA_DIR is named in one line`, async () => {
+    const DATA_DIR = await mkdtemp(join(folder, 'damaged-'))
+    const path = join(DATA_DIR, place)
+    await mkdir(content === null ? path : dirname(path), { recursive: true })
+    if (content !== null) await writeFile(path, content)
+    await says(server, { DATA_DIR }, line)
+    // the master key is no business of this command
+    if (place !== isMasterKeys)
+      await says([program('cli/main.ts'), 'account', 'create', 'X'], { DATA_DIR }, line)
+  })
+
+test('a command that begins no installation makes none where DATA_DIR has none', async () => {
+  const DATA_DIR = join(folder, 'slip')
+  const id = `acc_${'0'.repeat(26)}`
+  for (const words of [
+    'account list',
+    `account rotate-secret ${id}`,
+    'account revoke-key 01234567',
+    `receiver erase ${id}`,
+  ])
+    await says(
+      [program('cli/main.ts'), ...words.split(' ')],
+      { DATA_DIR },
+      /^DATA_DIR: there is no installation in .*slip: /,
+    )
+  assert.ok(!(await readdir(folder)).includes('slip'))
+})

@@ -62,7 +62,7 @@ for (const words of [[], ['--fast', 'photo.jpg']])
 for (const [name, file, words] of [
   ['the server', server, []],
   ['the demo', demo, []],
-  ['a command', cli, ['account', 'list']],
+  ['a command', cli, ['account', 'create', 'X']],
 ] as const)
   test(`${name} says at once, in a sentence, that DATA_DIR cannot be written`, () => {
     for (const path of process.platform === 'linux' ? [text, '/proc/x'] : [text]) {

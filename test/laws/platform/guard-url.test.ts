@@ -38,3 +38,21 @@ test('no IPv4 literal inside a private block gets through, however it is written
   )
   fc.assert(fc.property(privateNumber, spelling, (n, spell) => !isAccepted(`https://${spell(n)}/`, true)))
 })
+
+test('every domain name that there can be is accepted, and none that there cannot', () => {
+  const isPrivate = (name: string) => /\.(internal|local|localhost|localdomain|arpa)$/.test(name)
+  const names = fc.domain().filter((name) => !isPrivate(name.toLowerCase()))
+  const spoil = fc.constantFrom(
+    (name: string) => `-${name}`,
+    (name: string) => name.replace('.', '..'),
+    (name: string) => name.replace('.', '-.'),
+    (name: string) => `${'a'.repeat(64)}.${name}`,
+    (name: string) => `${`${'a'.repeat(63)}.`.repeat(4)}${name}`,
+  )
+  fc.assert(
+    fc.property(names, spoil, (name, spoiled) => {
+      assert.equal(isAccepted(`https://${name}/`), true)
+      assert.equal(isAccepted(`https://${spoiled(name)}/`, true), false)
+    }),
+  )
+})

@@ -42,6 +42,38 @@ for (const [url, normal] of good)
   test(`${url} is accepted as ${normal}`, () =>
     assert.deepEqual(checkWebhookUrl(url, { allowLocal: false }), { ok: true, url: normal }))
 
+const label = 'a'.repeat(63)
+const dotted = (length: number) => `${`${label}.`.repeat(3)}${'b'.repeat(length - 195)}.mx`
+const names: [string, string][] = [
+  ['a..com', 'the host has an empty label'],
+  ['.example.com', 'the host has an empty label'],
+  ['example.com..', 'the host has an empty label'],
+  [`a${label}.com`, 'a label of the host has more than 63 characters'],
+  [`${'ñ'.repeat(60)}.mx`, 'a label of the host has more than 63 characters'],
+  [dotted(254), 'the host has more than 253 characters'],
+  ['-a.com', 'a label of the host is not of letters, digits and inner hyphens'],
+  ['a-.com', 'a label of the host is not of letters, digits and inner hyphens'],
+  ['a.b.-', 'a label of the host is not of letters, digits and inner hyphens'],
+  ['a!b.com', 'a label of the host is not of letters, digits and inner hyphens'],
+]
+for (const [host, reason] of names)
+  test(`a host that no name server can have is refused: ${host.slice(0, 20)}, ${reason}`, () => {
+    for (const allowLocal of [false, true])
+      assert.deepEqual(checkWebhookUrl(`https://${host}/`, { allowLocal }), { ok: false, reason })
+  })
+
+test('hosts at the limits of RFC 1035, with the dot of a full name, and with an underscore are accepted', () => {
+  for (const host of [
+    `${label}.mx`,
+    dotted(253),
+    `${dotted(253)}.`,
+    'a--b.x',
+    '1.example',
+    'my_hook.example',
+  ])
+    assert.equal(isAccepted(`https://${host}/`), true, host)
+})
+
 test('2,048 characters are accepted and one more is refused', () => {
   const longest = `https://example.com/${'a'.repeat(2_048 - 20)}`
   assert.equal(isAccepted(longest), true)

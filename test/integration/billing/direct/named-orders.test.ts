@@ -20,10 +20,11 @@ describe('an operator names the folio fiscal under which the PAC keeps a documen
   const rowOf = async (documentId: string) => {
     const [row] = await world.platform.database.query<{
       sends: number
+      answers: number
       uuid: string | null
       open: boolean
     }>(sql`
-      select sends, uuid, refusal is null and uuid is null as open from billing.signed_cfdis
+      select sends, answers, uuid, refusal is null and uuid is null as open from billing.signed_cfdis
       where document_id = ${documentId}`)
     return row
   }
@@ -37,7 +38,7 @@ describe('an operator names the folio fiscal under which the PAC keeps a documen
     assert.ok(row)
     return row.id
   }
-  const untouched = { sends: 1, uuid: null, open: true }
+  const untouched = { sends: 1, answers: 0, uuid: null, open: true }
 
   test('it is had from the PAC’s store', async () => {
     const folio = newFolio()
@@ -45,7 +46,21 @@ describe('an operator names the folio fiscal under which the PAC keeps a documen
     const [uuid = ''] = await stampsOf(folio)
     const told = await issuer(['resend', documentId, '--uuid', uuid.toLowerCase()], faultyPac(world, null))
     assert.deepEqual([told.code, told.lines[0]?.['outcome'], told.lines[0]?.['detail']], [0, 'stamped', uuid])
-    assert.deepEqual(await rowOf(documentId), { sends: 1, uuid, open: false })
+    assert.deepEqual(await rowOf(documentId), { sends: 1, answers: 1, uuid, open: false })
+  })
+
+  test('what is had from there is the answer to all its requests, however many had one', async () => {
+    for (const sends of [1, 3]) {
+      const folio = newFolio()
+      const documentId = await unanswered(folio, 'cut')
+      // a no to the first, which the PAC's own pages belie; two more that nobody answered
+      await world.platform.database.query(sql`
+        update billing.signed_cfdis set sends = ${sends}, answers = 1 where document_id = ${documentId}`)
+      const [uuid = ''] = await stampsOf(folio)
+      const told = await issuer(['resend', documentId, '--uuid', uuid], faultyPac(world, null))
+      assert.equal(told.code, 0, told.stderr)
+      assert.deepEqual(await rowOf(documentId), { sends, answers: sends, uuid, open: false })
+    }
   })
 
   test('one that belongs to no document is said to, and nothing is sent', async () => {

@@ -49,6 +49,15 @@ test('the end of a session is told as the work of whoever ended it', () => {
   }
 })
 
+test('an end without an invoice is told with its reason, and nobody is said to have refused who was not asked', () => {
+  const { said, watch } = watched()
+  watch.expect()
+  watch.onLine(recorded('ses_1', 'SessionRequested'), 'api')
+  watch.onLine({ ...recorded('ses_1', 'InvoiceRefused'), code: 'merchant_not_supported' }, 'api')
+  assert.match(said.at(-1)?.[1] ?? '', /^no invoice for this ticket: merchant_not_supported, \+10 ms$/)
+  assert.doesNotMatch(said.map(([, text]) => text).join('\n'), /refused/)
+})
+
 test('a webhook is told by the process that posted it, with its answer', () => {
   const { said, watch } = watched()
   watch.expect()
@@ -63,4 +72,5 @@ test('what is no line of the log is passed over', () => {
   for (const text of ['', 'ready roles ocr', '{', 'null', '[]', '{"level":30}'])
     assert.equal(readLogLine(text), null)
   assert.equal(readLogLine('{"level":30,"event":"TicketRead","msg":"recorded"}')?.event, 'TicketRead')
+  assert.equal(readLogLine('{"event":"InvoiceRefused","code":"cfdi_invalid","msg":""}')?.code, 'cfdi_invalid')
 })

@@ -4,6 +4,7 @@ import { createEngine } from './engine/create-engine.ts'
 import { type OcrEngine, UndecodableImage } from './engine/ocr-engine.ts'
 import { decodeImage } from './engine/pixels.ts'
 import { readBarcodes } from './engine/read-barcodes.ts'
+import { lookAt } from './look-at.ts'
 import { type Native, throughGate } from './native-gate.ts'
 import { portalFields } from './portal-fields.ts'
 import { otherDocument } from './reading/document/other-document.ts'
@@ -19,16 +20,19 @@ type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
 const read = async ({ engine, weights, native }: Reader, { image, now }: Job): Promise<Answer> => {
   const started = performance.now()
   const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
-  const rows = await engine.recognise(photo)
+  const today = new Date(now)
+  const looked = await lookAt(photo, engine, (seen) => extractTicket(seen, weights, today))
+  const { rows, ticket: printed } = looked
   const text = rows.map((row) => row.text)
-  const printed = extractTicket(rows, weights, new Date(now))
   const merchant = merchantOn(printed, text)
   let symbols: Promise<string[]> | undefined
   const barcodes = () => {
     symbols ??= native(() => decodeImage(photo)).then(readBarcodes)
     return symbols
   }
-  const portal_fields = await portalFields({ merchant, rows, barcodes })
+  const codes = await Promise.all(looked.all.map((seen) => portalFields({ merchant, rows: seen, barcodes })))
+  // a later look only adds
+  const portal_fields = Object.assign({}, ...codes.toReversed())
   const ticket = { ...settleMerchant(printed, merchant), portal_fields }
   const document = await settleUuid(otherDocument(text), barcodes)
   const taxes = readTaxes(rows, ticket)

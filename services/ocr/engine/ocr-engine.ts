@@ -19,7 +19,15 @@ export type Segment = Readonly<{
 /** A printed row, its segments from left to right. */
 export type Row = Readonly<{ text: string; confidence: number; height: number; segments: readonly Segment[] }>
 
-/** Photo to rows, top to bottom. Throws `UndecodableImage` for a picture that cannot be decoded. */
-export type OcrEngine = Readonly<{ name: string; recognise: (image: Buffer) => Promise<Row[]> }>
+export type OcrEngine = Readonly<{
+  name: string
+  /** In how many ways it can look at a photo. */
+  looks: number
+  /**
+   * Photo to rows, top to bottom; 0 is the best look, where none is named, and the others see otherwise what that leaves in doubt. Throws
+   * `UndecodableImage` for a picture that cannot be decoded.
+   */
+  recognise: (image: Buffer, look?: number) => Promise<Row[]>
+}>
 
 export class UndecodableImage extends Error {}

@@ -2,7 +2,7 @@ import type { Native } from '../native-gate.ts'
 import { alignBoxes } from './align-boxes.ts'
 import type { Box } from './boxes-from-map.ts'
 import { chainRows, type Piece } from './chain-rows.ts'
-import { detectBoxes, detectorSize } from './detect-boxes.ts'
+import { detectBoxes, detectorSize, LOOKS } from './detect-boxes.ts'
 import { isUpsideDown } from './is-upside-down.ts'
 import type { OcrEngine, Row } from './ocr-engine.ts'
 import { loadNetworks, type Networks } from './onnx.ts'
@@ -44,9 +44,10 @@ export const createPpocr = async (native: Native): Promise<OcrEngine> => {
   await warmUp(networks)
   return {
     name: 'ppocr-v6-latin',
-    recognise: async (image) => {
+    looks: LOOKS.length,
+    recognise: async (image, look = 0) => {
       const photo = await native(() => decodeImage(image))
-      const { width, height } = detectorSize(photo)
+      const { width, height } = detectorSize(photo, look)
       const small = await native(() => resizePixels(photo, width, height))
       return readPixels(photo, small, networks)
     },

@@ -54,5 +54,5 @@ const recognise = async (image: Buffer, native: Native): Promise<Row[]> => {
 /** The `tesseract` program with its Spanish model, which the machine must have. Its rows have no character readings. */
 export const createTesseract = async (native: Native): Promise<OcrEngine> => {
   await removeLeftPictures()
-  return { name: 'tesseract', recognise: (image) => recognise(image, native) }
+  return { name: 'tesseract', looks: 1, recognise: (image) => recognise(image, native) }
 }

@@ -21,6 +21,7 @@ export const textSets = [
   { name: 'own-2', layouts: 'train_layouts_2.py', seed: 106, count: 800, weight: 1 },
   { name: 'own-3', layouts: 'train_layouts_3.py', seed: 107, count: 800, weight: 1 },
   { name: 'own-4', layouts: 'train_layouts_4.py', seed: 108, count: 990, weight: 1 },
+  { name: 'own-5', layouts: 'train_layouts_5.py', seed: 109, count: 992, weight: 1 },
   { name: 'dev', layouts: 'dev', seed: 1, count: 700, weight: 0.5 },
 ] as const satisfies readonly TextSet[]
 

@@ -92,7 +92,7 @@ const withNetOnly = (
 
 /** The rows of a table of taxes that together close on the total. */
 const withTable = (ledger: Ledger, total: number): Breakdown[] => {
-  const table = taxTable(ledger)
+  const table = taxTable(ledger, total)
   if (!table || table.tax === 0) return []
   const isClosed = near(table.net + table.tax, total, 3)
   const net = total - table.tax

@@ -1,5 +1,6 @@
 import { clamp, most } from '../most.ts'
 import { textOf } from '../page.ts'
+import { oneEditApart } from '../text/one-edit-apart.ts'
 import type { Breakdown } from './breakdown.ts'
 import { breakdownCandidates, taxSide } from './breakdown-candidates.ts'
 import { type LabelledAmount, labelled } from './labelled-amount.ts'
@@ -9,6 +10,7 @@ import { type TaxTable, taxTable } from './tax-table.ts'
 
 type Seen = readonly LabelledAmount[]
 
+const PART_WORDS = ['subtotal', 'net'] as const
 const NET_WORDS = ['subtotal', 'net', 'amountWord', 'total'] as const
 
 const isItem = ({ letters, is }: LabelledAmount) => letters >= 5 && !NET_WORDS.some((concept) => is[concept])
@@ -25,6 +27,8 @@ const netFeatures = (seen: Seen) => ({
 
 const taxFeatures = ({ taxParts }: Breakdown, seen: Seen) => ({
   parts: taxParts.length,
+  /** `BASE 16% 29.74` names the rate of a tax and is none. */
+  taxBase: most(taxParts, (part) => said(part.seen, 'net')),
   taxIva: taxParts.length ? Math.min(...taxParts.map((part) => said(part.seen, ...taxWords))) : 0,
   iva: said(seen, 'iva'),
   ieps: said(seen, 'ieps'),
@@ -85,15 +89,25 @@ const tableFeatures = (table: TaxTable | null, { net, tax }: Breakdown) => ({
   tableTax: Number(table !== null && near(table.tax, tax, 2)),
 })
 
+/** `SUBTOTAL 320.44`, `IVA 7.93`, `TOTAL 338.37`: the part that is implied stands there with one digit lost or misread. */
+const isOneDigitOff = ({ all }: Ledger, { kind, net, tax }: Breakdown): boolean => {
+  if (kind !== 'net' && kind !== 'tax') return false
+  const [wanted, words] = kind === 'net' ? [tax, taxWords] : [net, PART_WORDS]
+  return all.some(
+    (amount) => said([amount], ...words) >= 0.75 && oneEditApart(String(amount.cents), String(wanted)),
+  )
+}
+
 /** A part that was not read: whether the ticket has its line all the same. */
 const printFeatures = (ledger: Ledger, breakdown: Breakdown) => {
   const { net, tax } = printedParts(ledger, breakdown)
-  return { printsNet: Number(net), printsTax: Number(tax) }
+  const misread = Number(isOneDigitOff(ledger, breakdown))
+  return { printsNet: Number(net), printsTax: Number(tax), misread }
 }
 
 /** More candidates than any ticket has: of a hostile page the prints are not looked for. */
 const MOST_ASKED = 200
-const unasked = { printsNet: 0, printsTax: 0 }
+const unasked = { printsNet: 0, printsTax: 0, misread: 0 }
 
 /** What holds for every breakdown of the page. */
 const pageFeatures = ({ page, all, values }: Ledger) => {
@@ -114,7 +128,7 @@ const pageFeatures = ({ page, all, values }: Ledger) => {
 export const breakdownFeatures = (ledger: Ledger, total: number) => {
   const page = pageFeatures(ledger)
   const { worded } = taxSide(ledger, total)
-  const table = taxTable(ledger)
+  const table = taxTable(ledger, total)
   const candidates = breakdownCandidates(ledger, total)
   const asksPrints = candidates.length <= MOST_ASKED
   return candidates.map((breakdown) => {

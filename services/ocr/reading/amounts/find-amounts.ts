@@ -25,7 +25,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const DIGIT = '[\\dOoDQlI|SBZEe]'
 /** A slashed zero is read as E; after the cents an E is a mark of the tax. */
 const LAST = '(?:[\\dOoDQlI|SBZ]|[Ee](?![A-Za-z]))'
-const NOT_AFTER = '(?<!\\d)(?<!\\d[.,:/-])(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))'
+/** "IVA16:97.60": what stands before the colon is the rate, and no hour. */
+const NO_HOUR = '(?:(?<!\\d:)|(?<=[Ii](?:[VvUu][Aa]|[Ee][Pp][Ss]) ?\\d{1,2}:))'
+const NOT_AFTER = `(?<!\\d)(?<!\\d[.,/-])${NO_HOUR}(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))`
 const MARK = '(?:MXN?\\s?\\$?|M\\.?N\\.?\\s?\\$?|[$§#]|[Ss](?=\\s?\\d))'
 const SIGN = `([-–]?\\s?${MARK}?\\s?[-–]?)`
 const VALUE = `((?:${DIGIT}{1,3}(?:[,.'’]\\s?${DIGIT}{3})+|${DIGIT}{1,7})\\s?[.,·](?:\\s[.,·])?\\s?${DIGIT}${LAST})`

@@ -1,5 +1,5 @@
 import type { Page, PageRow } from '../page.ts'
-import { searchable } from '../text/searchable.ts'
+import { type Searchable, searchable } from '../text/searchable.ts'
 import type { Amount } from './amount.ts'
 import { bareAmounts } from './bare-amounts.ts'
 import { findAmounts } from './find-amounts.ts'
@@ -11,13 +11,17 @@ const amountsOf = ({ found }: FoundAmounts, row: number): readonly Amount[] => f
 
 const TAX = 0.75
 
+const isTaxed = (key: Searchable): boolean => {
+  const { iva, ieps, taxWord } = readMoneyConcepts(key)
+  return Math.max(iva, ieps, taxWord) >= TAX
+}
+
 /** `IEPS 8.00% 179.50 14.36`: in a table of taxes the head of the row names all of its amounts. */
 const taxHead = (page: FoundAmounts, row: PageRow, k: number): string => {
   if (k === 0) return ''
   const head = row.text.slice(0, amountsOf(page, row.index)[0]?.start)
   if (!hasLetters(head)) return ''
-  const { iva, ieps, taxWord } = readMoneyConcepts(searchable(head))
-  return Math.max(iva, ieps, taxWord) >= TAX ? head : ''
+  return isTaxed(searchable(head)) ? head : ''
 }
 
 /** Text left of the amount, else, for the first in its row, right of it. */
@@ -27,6 +31,43 @@ const besideLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
   if (hasLetters(before)) return before
   const after = row.text.slice(amounts[k]?.end, amounts[k + 1]?.start ?? row.text.length)
   return k === 0 && hasLetters(after, 3) ? after : ''
+}
+
+/** "IMPUESTO ESPECIAL SOBRE PRODUCCION" / "Y SERVICIOS 12.50": the label of a tax that wraps. */
+const GOES_ON = /^\W*(?:Y|E|DE|DEL|AL|SOBRE|VALOR|AGREGADO|PRODUCCION|SERVICIOS|SERV)\b/i
+
+const wrappedTax = (page: FoundAmounts, row: PageRow, label: string): string => {
+  const up = page.rows[row.index - 1]
+  if (!up || !GOES_ON.test(label) || amountsOf(page, up.index).length > 0) return label
+  return isTaxed(up.key) ? `${up.text} ${label}` : label
+}
+
+/** `(100.00 + 16.00 IVA)`: the last amount of a row may have its tax behind it. */
+const taxBehind = (page: FoundAmounts, row: PageRow, k: number): string => {
+  const after = row.text.slice(amountsOf(page, row.index)[k]?.end)
+  return k === amountsOf(page, row.index).length - 1 && isTaxed(searchable(after)) ? after : ''
+}
+
+/** `100.00 16.00 116.00` over `NETO IVA TOTAL`: the words under an amount, where a row of amounts has its heads below. */
+const headBelow = (page: FoundAmounts, row: PageRow, k: number): string => {
+  const [under, amount] = [page.rows[row.index + 1], amountsOf(page, row.index)[k]]
+  const isHead = under && amountsOf(page, under.index).length === 0 && under.words.length >= 2
+  if (!(isHead && amount) || amountsOf(page, row.index).length < 2 || hasLetters(row.text)) return ''
+  const { iva, total, subtotal, net } = readMoneyConcepts(under.key)
+  if (iva < TAX || Math.max(total, subtotal, net) < TAX) return ''
+  const middle = (amount.left + amount.right) / 2
+  const far = ({ left, right }: { left: number; right: number }) => Math.abs((left + right) / 2 - middle)
+  return under.words.toSorted((a, b) => far(a) - far(b))[0]?.text ?? ''
+}
+
+/** The row above the first amount of a row, where it has none itself. */
+const rowAbove = (page: FoundAmounts, { index }: PageRow, k: number): PageRow | undefined =>
+  k === 0 && index > 0 && amountsOf(page, index - 1).length === 0 ? page.rows[index - 1] : undefined
+
+/** "IEPS 8%" over "59.33": a tax right above a bare amount is nearer than words two rows up. */
+const taxAbove = (page: FoundAmounts, row: PageRow, k: number): string => {
+  const up = hasLetters(row.text) ? undefined : rowAbove(page, row, k)
+  return up && isTaxed(up.key) ? up.text : ''
 }
 
 /** Words over the amount in one of the two rows above; else, for the first in its row, the whole row above. */
@@ -41,14 +82,17 @@ const columnLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
     const clear = amountsOf(page, j).length === 0 || j === row.index - 1
     if (over.length && clear) return over.map(({ text }) => text).join(' ')
   }
-  const up = page.rows[row.index - 1]
-  return up && k === 0 && amountsOf(page, up.index).length === 0 ? up.text : ''
+  return rowAbove(page, row, k)?.text ?? ''
 }
+
+const aboveLabel = (page: FoundAmounts, row: PageRow, k: number): string =>
+  headBelow(page, row, k) || taxAbove(page, row, k) || columnLabel(page, row, k)
 
 const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmount, keyof Amount> => {
   const inRow = amountsOf(page, row.index).length
-  const label = besideLabel(page, row, k) || taxHead(page, row, k)
-  const above = label ? '' : columnLabel(page, row, k)
+  const beside = besideLabel(page, row, k) || taxBehind(page, row, k) || taxHead(page, row, k)
+  const label = k === 0 ? wrappedTax(page, row, beside) : beside
+  const above = label ? '' : aboveLabel(page, row, k)
   const key = searchable(label)
   return {
     row: row.index,

@@ -26,7 +26,8 @@ const printedRates = (text: string): number[] => [
 /** Two amounts of a row of which one is the tax on the other. */
 const taxRowOf = (text: string, amounts: readonly LabelledAmount[]): TaxRow | null => {
   const named = said(amounts, ...taxWords) >= 0.75
-  const rates = [...printedRates(text), ...(named ? USUAL : [])]
+  const isFree = said(amounts, 'exempt') >= 0.75
+  const rates = [...printedRates(text), ...(isFree ? [0] : []), ...(named ? USUAL : [])]
   for (const rate of rates)
     for (const base of amounts) {
       const tax = amounts.find(
@@ -40,8 +41,11 @@ const taxRowOf = (text: string, amounts: readonly LabelledAmount[]): TaxRow | nu
 
 const add = (amounts: readonly LabelledAmount[]) => amounts.reduce((sum, { cents }) => sum + cents, 0)
 
-/** The table of taxes that a ticket prints under its total, or null. The bases of IEPS stand among those of IVA. */
-export const taxTable = ({ page, all }: Ledger): TaxTable | null => {
+/**
+ * The table of taxes that a ticket prints under its total, or null. The bases of IEPS stand among those of IVA, unless all of
+ * them together close on the total.
+ */
+export const taxTable = ({ page, all }: Ledger, total: number): TaxTable | null => {
   const rows = [...Map.groupBy(all, ({ row }) => row)]
     .filter(([, amounts]) => amounts.length >= 2 && amounts.length <= 4)
     .flatMap(([row, amounts]) => taxRowOf(page.rows[row]?.text ?? '', amounts) ?? [])
@@ -49,6 +53,9 @@ export const taxTable = ({ page, all }: Ledger): TaxTable | null => {
   if (rows.length === 0) return null
   const taxes = rows.flatMap(({ tax }) => (tax.cents > 0 ? [{ cents: tax.cents, seen: [tax] }] : []))
   const ofIva = rows.filter(({ isIeps }) => !isIeps)
-  const bases = (ofIva.length > 0 ? ofIva : rows).map(({ base }) => base)
-  return { rows: rows.length, net: add(bases), tax: add(rows.map(({ tax }) => tax)), taxes, bases }
+  const tax = add(rows.map((one) => one.tax))
+  const every = rows.map(({ base }) => base)
+  const apart = near(add(every) + tax, total, 3) || ofIva.length === 0
+  const bases = apart ? every : ofIva.map(({ base }) => base)
+  return { rows: rows.length, net: add(bases), tax, taxes, bases }
 }

@@ -1,5 +1,6 @@
 import { fromAdvance, fromCash, fromSaving, fromTaxes, implied } from './implied-totals.ts'
-import type { Ledger } from './ledger.ts'
+import { joinedTotals } from './joined-totals.ts'
+import { type Ledger, near } from './ledger.ts'
 import { mendedTotals } from './mended-totals.ts'
 import type { TotalCandidate } from './total-candidate.ts'
 
@@ -18,12 +19,16 @@ export const totalCandidates = (ledger: Ledger): TotalCandidate[] => {
   const { printed, values, words } = ledger
   const candidates = new Map<number, TotalCandidate>()
   for (const { cents, seen } of printed) candidates.set(cents, { cents, how: 'printed', seen })
+  const paid = fromCash(ledger)
+  /** Cash less change says a printed total to the cent: of a sum beside it a part was misread. */
+  const isOffByCents = (cents: number) =>
+    paid.some((total) => values.has(total.cents) && near(total.cents, cents, 2))
   const others = [
     ...(words ? [implied(words.cents, 'words')] : []),
     ...withoutSign(ledger),
-    ...fromCash(ledger),
-    ...fromTaxes(ledger),
-    ...mendedTotals(ledger),
+    ...joinedTotals(ledger),
+    ...paid,
+    ...[...fromTaxes(ledger), ...mendedTotals(ledger)].filter(({ cents }) => !isOffByCents(cents)),
     ...fromAdvance(ledger),
     ...fromSaving(ledger),
   ]

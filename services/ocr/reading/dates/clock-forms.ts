@@ -9,20 +9,22 @@ const HALF = '(?:\\s*([apAP])\\s?\\.?\\s?[mM]\\b\\.?)?'
 const HOUR = '([01]?\\d|2[0-3])'
 const HOUR2 = '([01]\\d|2[0-3])'
 const MINUTE = '([0-5]\\d)'
-const LABEL = '(?<=(?:\\b|[^A-Za-z])(?:HORAS?|HRS?|HRA|TIME|H)\\b[\\s:.=-]{0,4})'
+const LABEL = '(?<=(?:\\b|[^A-Za-z])(?:HORAS?|HRS?|HRA|TIME|H|A\\s?LAS)\\b[\\s:.=-]{0,4})'
 const UNIT = '\\s?(?:[hH](?:[rR][sS]?|(?:[oO][rR][aA][sS]))?)\\b'
 /** Of a date without separators: "12MAR26 1804", "120326 1804". */
 const BARE_DATE_BEFORE = '(?<=(?<![\\d.,$])[0-3]\\d(?:[A-Za-z]{3}|[01]\\d)(?:20)?[12]\\d[\\s/]{1,2})'
 const DATE_BEFORE = '(?<=\\d\\s?[/.-]\\s?(?:[A-Za-z]{3,4}|\\d\\d)\\s?[/.-]\\s?(?:20)?[12]\\d[\\s,]{1,3})'
+
+const SORTED_DATE_BEFORE = '(?<=(?<!\\d)20[12]\\d(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01])\\s?)'
 
 const form = (source: string, exact: number): ClockForm => ({
   pattern: new RegExp(source, 'gi'),
   exact,
 })
 
-/** Written without a colon, where a word says that it is an hour: "HORA: 14.33", "1433 HRS", "14 h 33 min", "HORA 143302". */
+/** Written without a colon, where a word says that it is an hour: "HORA: 14.33", "A LAS 14. 33", "1433 HRS", "14 h 33 min", "HORA 143302". */
 const labelled = [
-  form(`${LABEL}${HOUR}[.\\-' ]${MINUTE}(?:[.\\-' ]${MINUTE})?(?!\\d)${HALF}`, 0.8),
+  form(`${LABEL}${HOUR}[.\\-' ]\\s?${MINUTE}(?:[.\\-' ]${MINUTE})?(?!\\d)${HALF}`, 0.8),
   form(`${LABEL}${HOUR2}${MINUTE}${MINUTE}?(?!\\d)${HALF}`, 0.7),
   form(`(?<![\\d.,$/-])${HOUR}[.\\-' ]${MINUTE}()(?=\\s?[ap]\\s?\\.?\\s?m\\b)${HALF}`, 0.7),
   form(`(?<![\\d.,$/-])${HOUR}[.,\\-']${MINUTE}()()(?=${UNIT})`, 0.7),
@@ -42,7 +44,7 @@ const behindDate = [
   form(`${DATE_BEFORE}${HOUR2}\\.${MINUTE}(?![\\d.,])`, 0.3),
   form(`${DATE_BEFORE}${HOUR2}[1lI|]${MINUTE}(?!\\d)`, 0.3),
   form(`${DATE_BEFORE}${HOUR2}\\s${MINUTE}(?:\\s${MINUTE})?(?![\\d.,])`, 0.3),
-  form(`(?<=(?<!\\d)20[12]\\d(?:0[1-9]|1[0-2])(?:[0-2]\\d|3[01]))${HOUR2}${MINUTE}${MINUTE}?(?!\\d)`, 0.4),
+  form(`${SORTED_DATE_BEFORE}${HOUR2}${MINUTE}${MINUTE}?(?![\\d.,])`, 0.4),
 ]
 
 /** Blanks, doubled or lost signs: "05 58: 36p", "14:3 3", "1 4:33", "14::33", "114:33:02", "14:333". */

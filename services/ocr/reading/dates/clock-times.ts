@@ -103,10 +103,17 @@ const repairedFrom = (match: RegExpExecArray): ClockTime[] => {
 
 const isSame = (one: ClockTime, other: ClockTime) => one.hour === other.hour && one.minute === other.minute
 
+/** Of "12/03/202611:08:35" the minutes and seconds are no time of their own. */
+const isInside = (part: RegExpExecArray, { index, 0: text }: RegExpExecArray): boolean =>
+  part.index > index && part.index < index + text.length
+
 /** `12.30` is a price; `12.30.15`, or `12.30` behind the word for hour, is a time. */
 export const clockTimes = (text: string): ClockTime[] => {
-  const separate = [...text.matchAll(TIME)].filter((match) => match[2] !== '.' || match[4])
-  const plain = [...separate, ...text.matchAll(GLUED)]
+  const glued = [...text.matchAll(GLUED)]
+  const separate = [...text.matchAll(TIME)].filter(
+    (match) => (match[2] !== '.' || match[4]) && !glued.some((whole) => isInside(match, whole)),
+  )
+  const plain = [...separate, ...glued]
     .filter((match) => !isZone(match))
     .map(withSeparator)
     .filter(isClock)

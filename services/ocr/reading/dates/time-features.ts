@@ -85,12 +85,23 @@ const withHalf = (row: PageRow, next: PageRow | undefined): string => {
   return half === undefined ? row.text : `${row.text} ${half.trim()}`
 }
 
+/** A row that says no more than that the one below it is an hour. */
+const HOUR_HEADS = /^\W*(?:HORA|HRA|HR)\W*$/i
+const HEAD = 'HORA '
+
+/** "HORA" over "15.05": the clock times of a row as if its label stood in it. */
+const clocksBelow = (row: PageRow, above: PageRow | undefined): ClockTime[] =>
+  above && HOUR_HEADS.test(above.text)
+    ? clockTimes(HEAD + row.text).map((time) => ({ ...time, start: time.start - HEAD.length }))
+    : []
+
 /** Of more than 200 the first in page order. */
 const findTimes = ({ rows }: Page): FoundTime[] => {
   const found: FoundTime[] = []
   for (const row of rows) {
     if (found.length >= MOST_TIMES) break
-    for (const time of clockTimes(withHalf(row, rows[row.index + 1])))
+    const own = clockTimes(withHalf(row, rows[row.index + 1]))
+    for (const time of own.length > 0 ? own : clocksBelow(row, rows[row.index - 1]))
       found.push({ row, time, value: `${two(time.hour)}:${two(time.minute)}` })
   }
   return found.slice(0, MOST_TIMES)

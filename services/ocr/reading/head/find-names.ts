@@ -10,8 +10,8 @@ const LONGEST_NAME = 90
 
 const LEGAL_END =
   /(?:S\s?\.?\s?A\s?\.?\s?(?:P\s?\.?\s?I\s?\.?|B\s?\.?)?\s?(?:DE|D\s?E)\s?C\s?\.?\s?V|DE\s?R\s?\.?\s?L|DE\s?C\s?\.?\s?V|\bS\s?\.?\s?C\b|\bA\s?\.?\s?C\b|S\.?A\.?S)\s?\.?\s*$/
-/** A row that ends so goes on in the next one. */
-const DANGLING = /\b(?:DE|DEL|Y|E|LA|LAS|LOS|EL|CON|S|SA|S\.?A\.?|S\.? DE|SA DE|DE R\.?|R\.?|DE C\.?)\s*$/
+/** A row that ends so goes on in the next one, as one that ends in OPEN does. */
+const DANGLING = /\b(?:E|S|SA|S\.?A\.?|S\.? DE|SA DE|DE R\.?|R\.?|DE C\.?)\s*$/
 /** "COMERCIALIZADORA Y BEBIDAS DE": half a name, never a whole one. */
 const OPEN = /\b(?:DE|DEL|Y|LA|LAS|LOS|EL|CON)\s*$/
 /** A row that begins so goes on from the one before. */
@@ -36,7 +36,10 @@ const ANNOUNCING =
 
 export const endsLegal = (text: string): boolean => LEGAL_END.test(fold(text))
 export const announces = (text: string): boolean => ANNOUNCING.test(fold(text))
-export const dangles = (text: string): boolean => DANGLING.test(fold(text))
+export const dangles = (text: string): boolean => {
+  const folded = fold(text)
+  return OPEN.test(folded) || DANGLING.test(folded)
+}
 export const continues = (text: string): boolean => CONTINUING.test(fold(text))
 
 const whole = (row: PageRow, foot = false): Name => ({ value: row.text, row, rows: 1, cut: false, foot })

@@ -72,6 +72,26 @@ const belowFeatures = (next: PageRow | undefined, behind: PageRow | undefined) =
   behindContinues: says(behind, continues),
 })
 
+/** Pixels from character to character: double letters are twice as wide, in every row of a name. */
+const pitch = ({ left, right, text }: PageRow): number => (right - left) / Math.max(1, text.length - 1)
+
+const alike = (one: number, other: number): number => Math.min(one, other) / Math.max(1, one, other)
+
+const pitchFeatures = ({ rows }: Page, { row, rows: count }: Name, usual: number) => {
+  const behind = rows[row.index + count]
+  const last = rows[row.index + count - 1] ?? row
+  return {
+    pitch: Math.min(4, pitch(row) / usual),
+    samePitch: alike(pitch(row), pitch(last)),
+    behindPitch: behind ? Math.min(4, pitch(behind) / usual) : 0,
+  }
+}
+
+const usualPitch = ({ rows }: Page): number => {
+  const pitches = rows.filter(({ text }) => text.length > 8).map(pitch)
+  return Math.max(1, pitches.toSorted((a, b) => a - b)[pitches.length >> 1] ?? 1)
+}
+
 const neighbourFeatures = ({ rows, width }: Page, { row, rows: count }: Name) => {
   const next = rows[row.index + 1]
   return {
@@ -139,6 +159,7 @@ export const merchantFeatures = (page: Page, rfcRow: number | null) => {
     ({ row }) => row.height / page.medianHeight,
   )
   const echoes = echoesOf(page)
+  const usual = usualPitch(page)
   return names.map((name) => {
     const place = placeFeatures(page, name, marks)
     const features = {
@@ -146,6 +167,7 @@ export const merchantFeatures = (page: Page, rfcRow: number | null) => {
       ...textFeatures(name),
       ...conceptFeatures(name),
       ...neighbourFeatures(page, name),
+      ...pitchFeatures(page, name, usual),
       echoes: echoes(name),
       tallest: place.tall / Math.max(1, tallest),
     }

@@ -3,7 +3,7 @@ import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 import { type Concepts, conceptReader } from '../lexicon/concept-reader.ts'
 import type { PageRow } from '../page.ts'
 import { fold } from '../text/fold.ts'
-import { searchable } from '../text/searchable.ts'
+import { type Searchable, searchable } from '../text/searchable.ts'
 
 const paymentConcepts = [
   'cash',
@@ -27,7 +27,7 @@ const HIDDEN = /(?:(?<!AME|[Xx*])[Xx*•.]{4,}|(?<=AMEX)[Xx*]{3,})\s?\d{3,4}/
 /** A row with what its words say of paying and the amounts in it. */
 export type PayRow = Readonly<{
   row: PageRow
-  concepts: Concepts<(typeof paymentConcepts)[number]>
+  concepts: Said
   /** The way to pay that follows a word for paying, or its code in the catalogue c_FormaPago. */
   named: Means | null
   amounts: readonly LabelledAmount[]
@@ -59,10 +59,32 @@ const WAY_AFTER = /(?:PAGO|PAGADO CON|PAGADO EN|FORMA|METODO|FOP)\s?[:.=-]\s?(.*
 /** `CONTADO` says that nothing is owed: less than EFECTIVO beside another word for paying. */
 const AT_ONCE = 0.78
 
-const clearOf = (concepts: Concepts<(typeof paymentConcepts)[number]>, padded: string) =>
+const clearOf = (concepts: Said, padded: string): Said =>
   concepts.cash > AT_ONCE && padded.includes(' CONTADO ') && !/ EFE| EFVO| CASH| EFT/.test(padded)
     ? { ...concepts, cash: AT_ONCE }
     : concepts
+
+/** "TARJETA DITO", "TARJETA CRE DITO", "TARJETA DE BITO": letters of the kind of card were lost, or set apart. */
+const TORN_KINDS = [
+  ['credit', /\bTARJETA (?:DE )?C?R?[EF]? ?DITO\b/, 'debit'],
+  ['debit', /\bTARJETA (?:DE )?D?[EF]? ?BITO\b/, 'credit'],
+] as const
+const WHOLE_KIND = /CREDITO|DEBITO/
+const TORN = 0.9
+/** "5% PAGANDO CON TARJETA": an offer, one letter from PAGADO. */
+const OFFERED = / PAGANDO /
+
+type Said = Concepts<(typeof paymentConcepts)[number]>
+
+/** What is said by words that the lexicon would take for others. */
+const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {
+  const kinds = WHOLE_KIND.test(spaced) ? [] : TORN_KINDS
+  const [torn, , other] = kinds.find(([, pattern]) => pattern.test(spaced)) ?? []
+  const notPay = OFFERED.test(padded) ? 1 : concepts.notPay
+  return torn && other
+    ? { ...concepts, notPay, [torn]: Math.max(TORN, concepts[torn]), [other]: 0 }
+    : { ...concepts, notPay }
+}
 
 const wayNamed = (text: string): Means | null => {
   const plain = fold(text)
@@ -77,5 +99,6 @@ const wayNamed = (text: string): Means | null => {
 /** What a row says of paying. */
 export const payRow = (row: PageRow, amounts: readonly LabelledAmount[]): PayRow => {
   const key = HIDDEN.test(row.text) ? searchable(row.text.replace(HIDDEN, ' ')) : row.key
-  return { row, concepts: clearOf(readPaymentConcepts(key), key.padded), named: wayNamed(row.text), amounts }
+  const concepts = mended(clearOf(readPaymentConcepts(key), key.padded), key)
+  return { row, concepts, named: wayNamed(row.text), amounts }
 }

@@ -1,3 +1,4 @@
+import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 import type { Ledger } from '../amounts/ledger.ts'
 import { clamp, most } from '../most.ts'
 import { textOf } from '../page.ts'
@@ -87,9 +88,14 @@ const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) 
   }
 }
 
+/** "EFECTIVO" over "45.12": the amount of a way to pay may stand alone in the row below. */
+const isBelow = ({ alone, inRow }: LabelledAmount): boolean => alone && inRow === 1
+
 const billOf = ({ page, all, values }: Ledger, total: number): Bill => {
   const amounts = Map.groupBy(all, ({ row }) => row)
-  const rows = page.rows.map((row) => payRow(row, amounts.get(row.index) ?? []))
+  const rows = page.rows.map((row) =>
+    payRow(row, amounts.get(row.index) ?? (amounts.get(row.index + 1) ?? []).filter(isBelow)),
+  )
   const totalRow = values.get(total)?.seen.find(({ is }) => is.total)?.row ?? null
   return { rows, total, totalRow, span: page.span }
 }

@@ -14,6 +14,9 @@ const DOTTED_IEPS = /\b[1IL|]\s?\.\s?E\s?\.?\s?P\s?\.?\s?S\b\.?/g
 const DOTTED_IVA = /\b[1ILT|]\s?\.\s?V\s?\.?\s?A\b\.?/g
 const ABBREVIATION_DOT = /(?<=\b[A-Z])\.\s?(?=[A-Z]\b)/g
 
+/** `IVA16 13.79`, `IEPS8%`: the rate is no part of the word. */
+const GLUED_RATE = /\b(I[VU]A|IEPS)(?=(?:16|8|0)(?!\d))/g
+
 /** Digits inside a word become the letters that they are misread for. */
 const mendWord = (word: string): string => {
   const letters = word.match(/[A-Z]/g)?.length ?? 0
@@ -31,6 +34,7 @@ const spacedWords = (text: string): string =>
   fold(text)
     .replace(DOTTED_IEPS, 'IEPS ')
     .replace(DOTTED_IVA, 'IVA ')
+    .replace(GLUED_RATE, '$1 ')
     .replace(/[A-Z0-9|!$]+/g, mendWord)
     .replace(ABBREVIATION_DOT, '')
     .replace(/[^A-Z0-9%#@/]+/g, ' ')

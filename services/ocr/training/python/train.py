@@ -28,7 +28,7 @@ NO_NAME = "dangling behindContinues title sentence label authority web carrier g
 FOR = dict(
     amount="l_total a_total totalClean totalOnly r_words r_net16 r_net8 r_netLabels r_tax16 r_cash r_cashLabels closes"
     " rowsSeen dollar prevSub r_tip echo r_afterSaving",
-    breakdown="both r16 taxIva netNet p tableRows tableNet tableTax printsTax",
+    breakdown="both r16 taxIva netNet p tableRows tableNet tableTax printsTax misread",
     date="date upDate sale upSale clock clockNext clockPrev exact y4 inCode same p",
     rfc="checked label after starts ends wholeRow p initials",
     merchant="firstDangling own",
@@ -37,7 +37,7 @@ FOR = dict(
 AGAINST = dict(
     amount="l_subtotal a_subtotal l_iva l_ieps l_change l_tip l_saving l_points l_count r_wordsOff r_isNet minus"
     " top_totalClean top_closes r_beforeSaving",
-    breakdown="rOver iepsLeft tip saving change netItem",
+    breakdown="rOver iepsLeft tip saving change netItem taxBase",
     date="dateOther dateStay rowOther rowStay upOther upStay permit repaired glued dollar dot future",
     rfc="cost receiver nth at lost",
     merchant=NO_NAME,

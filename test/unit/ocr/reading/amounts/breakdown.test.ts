@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breakdownCandidates } from '../../../../../services/ocr/reading/amounts/breakdown-candidates.ts'
+import { breakdownFeatures } from '../../../../../services/ocr/reading/amounts/breakdown-features.ts'
 import { ledgerOf } from '../../../../../services/ocr/reading/amounts/ledger.ts'
 import { printedParts } from '../../../../../services/ocr/reading/amounts/printed-parts.ts'
 import { taxRate } from '../../../../../services/ocr/reading/amounts/tax-rate.ts'
@@ -79,16 +80,16 @@ test('a table of taxes by letter, with base and amount, is a breakdown row by ro
     'E IVA 0.00% 1,272.24 0.00',
     'IEPS 8.00% 179.50 14.36',
   )
-  const table = taxTable(page)
+  const table = taxTable(page, 201_846)
   assert.deepEqual([table?.rows, table?.net, table?.tax], [3, 190_315, 11_531])
   const best = breakdownCandidates(page, 201_846).find(({ net }) => net === 190_315)
   assert.deepEqual([best?.kind, best?.iva, best?.ieps], ['both', 10_095, 1436])
 })
 
 test('a table with the tax before its base, or a rate as a fraction, is one as well', () => {
-  assert.equal(taxTable(ledger('TASA 0.160000 16.00 100.00'))?.net, 10_000)
-  assert.equal(taxTable(ledger('8% 71.30 5.70'))?.tax, 570)
-  assert.equal(taxTable(ledger('2 X 15.00 30.00', '10% 20.00 40.00')), null)
+  assert.equal(taxTable(ledger('TASA 0.160000 16.00 100.00'), 11_600)?.net, 10_000)
+  assert.equal(taxTable(ledger('8% 71.30 5.70'), 7700)?.tax, 570)
+  assert.equal(taxTable(ledger('2 X 15.00 30.00', '10% 20.00 40.00'), 7000), null)
 })
 
 test('an IVA beside which a sign was misread as a digit closes by its other reading', () => {
@@ -117,4 +118,68 @@ test('an unnamed value that is exactly the IVA of the total may be it', () => {
 
 test('the print of the total is no misread net', () => {
   assert.deepEqual(splits(6754, 'TORTILLA 31.00', 'MASA 36.54', 'IMPORTE TOTAL 67.54'), [])
+})
+
+test('a table whose IEPS has a base of its own closes with all of its bases', () => {
+  const page = ledger('IVA 16% 203.19 32.51', 'IEPS 8% 79.17 6.33', 'TASA 0 62.70 0.00', 'TOTAL 383.90')
+  const table = taxTable(page, 38_390)
+  assert.deepEqual([table?.net, table?.tax], [34_506, 3884])
+})
+
+test('a label of a tax that wraps names the amount in the row below', () => {
+  const lines = [
+    'IMPUESTO ESPECIAL SOBRE PRODUCCION',
+    'Y SERVICIOS 8.00',
+    'IVA 16.00',
+    'NETO 100.00',
+    'TOTAL 124.00',
+  ]
+  const both = splits(12_400, ...lines).find(({ kind, net }) => kind === 'both' && net === 10_000)
+  assert.deepEqual([both?.iva, both?.ieps], [1600, 800])
+})
+
+test('a tax may be named behind its amount, or under it', () => {
+  for (const lines of [
+    ['TOTAL $ 116.00', '(100.00 + 16.00 IVA)'],
+    ['100.00   16.00  116.00', 'NETO     IVA    TOTAL'],
+    ['STOT:100.00 IVA16:16.00 TOT:116.00'],
+  ]) {
+    const best = splits(11_600, ...lines).find(({ kind, net }) => kind === 'both' && net === 10_000)
+    const iva = best?.taxParts[0]?.seen ?? []
+    assert.ok(
+      iva.some(({ is, isAbove }) => Math.max(is.iva, isAbove.iva) >= 0.75),
+      lines.join(' / '),
+    )
+  }
+})
+
+test('the tax that net and total imply, printed with a digit lost, speaks for the net', () => {
+  const lines = ['SUBTOTAL 320.44', 'IVA 7.93', 'TOTAL 338.37']
+  const best = breakdownFeatures(ledger(...lines), 33_837).find(({ kind }) => kind === 'net')
+  assert.deepEqual([best?.tax, best?.features.misread], [1793, 1])
+  const [other] = breakdownFeatures(ledger('SUBTOTAL 320.44', 'IVA 22.05', 'TOTAL 338.37'), 33_837)
+  assert.equal(other?.features.misread, 0)
+})
+
+test('a tax right above an amount names it, whatever stands over it two rows up', () => {
+  const lines = [
+    'IMPUESTO ESP. PROD. Y SERV.',
+    'IEPS 8%',
+    '                     8.00',
+    'IVA 16.00',
+    'NETO 100.00',
+  ]
+  const both = splits(12_400, ...lines, 'TOTAL 124.00').find(
+    ({ net, kind }) => kind === 'both' && net === 10_000,
+  )
+  assert.deepEqual([both?.iva, both?.ieps], [1600, 800])
+})
+
+test('the base of a tax is no tax, though it names the rate', () => {
+  const lines = ['BASE 0% 542.50', 'TASA 16% BASE 29.74 IMPTO 4.76', 'SUBTOTAL 572.24', 'TOTAL 577.00']
+  const found = new Map(
+    breakdownFeatures(ledger(...lines), 57_700).map(({ net, features }) => [net, features]),
+  )
+  assert.ok((found.get(54_250)?.taxBase ?? 0) > 0.7)
+  assert.equal(found.get(57_224)?.taxBase, 0)
 })

@@ -66,3 +66,8 @@ test('the sum of the items above is known to the ledger', () => {
   const { sums } = ledgerOf(samplePage('PAN 12.00', 'LECHE 24.50', 'HUEVO 40.00', 'TOTAL 76.50'))
   assert.equal(sums.get(7650)?.count, 3)
 })
+
+test('a rate before a colon is no hour, and an hour is no rate', () => {
+  assert.deepEqual(centsIn('STOT:100.00 IVA16:97.60'), [10_000, 9760])
+  assert.deepEqual(centsIn('HORA 12:30.15'), [])
+})

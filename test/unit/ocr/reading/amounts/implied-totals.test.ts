@@ -42,3 +42,16 @@ test('a slashed zero read as 8: whole pesos are tried', () => {
   assert.equal(judged(14_200, 'TOTAL $142.88')?.how, 'second')
   assert.equal(judged(14_200, 'TOTAL $142.50'), undefined)
 })
+
+test('a total with a blank inside is tried whole where the items or the cash say the same', () => {
+  assert.equal(judged(9900, 'CAFE 49.00', 'PAN 50.00', 'TOTAL $9 9.00')?.how, 'second')
+  const paid = judged(239_995, 'TOTAL 239 9.95', 'EFECTIVO 2,500.00', 'CAMBIO 100.05')
+  assert.deepEqual([paid?.how, paid?.features.l_total], ['second', 1])
+  assert.equal(judged(12_000, 'TOTAL 1 20.00', 'EFECTIVO 20.00'), undefined)
+})
+
+test('a printed total that cash less change confirms stands against a sum off by a centavo', () => {
+  const lines = ['SUBTOTAL 100.01', 'IVA 16.00', 'TOTAL 116.00', 'EFECTIVO 200.00', 'CAMBIO 84.00']
+  assert.equal(judged(11_601, ...lines), undefined)
+  assert.ok(judged(11_600, ...lines))
+})

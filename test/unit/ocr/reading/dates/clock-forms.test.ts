@@ -80,3 +80,13 @@ test('the A between two hours is no a.m.', () => {
   assert.equal(opens?.text.trim(), '7:00')
   assert.equal(clockTimes('HORA 7:00 A')[0]?.half, true)
 })
+
+test('behind A LAS the point of the hour may have a blank; behind a sorted date no point is needed', () => {
+  reads('22:32', ['A LAS: 22. 32', 'a las 22.32', 'HORA: 22. 32'])
+  reads('18:04', ['OP 20260312 1804'])
+  assert.deepEqual(times('LOTE 20260312 1804.50'), [])
+})
+
+test('an hour that runs into the year is one time, and its minutes and seconds are none', () => {
+  assert.deepEqual(times('FECHA 20/03/202611:08:35'), ['11:08'])
+})

@@ -75,3 +75,14 @@ test("a time zone's offset is no time, a closing hour is one", () => {
   assert.deepEqual(values('Emitido: 2026-06-12T10:35:22-06:00'), ['10:35'])
   assert.deepEqual(values('HORARIO 10:00-18:00'), ['10:00', '18:00'])
 })
+
+test('the word for hour may stand over a clock time with a point', () => {
+  const [time] = times('HORA', '15.05')
+  assert.deepEqual([time?.value, time?.row], ['15:05', 1])
+  assert.deepEqual(times('AGUA', '15.05'), [])
+})
+
+test('the date of a deed or of an agreement is no date of sale', () => {
+  const [deed] = dates('Escritura 98782 de fecha 11/01/2026')
+  assert.ok((deed?.features.permit ?? 0) > 0.8)
+})

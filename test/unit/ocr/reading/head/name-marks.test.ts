@@ -14,7 +14,8 @@ import {
   sentenceShare,
   titleShare,
 } from '../../../../../services/ocr/reading/head/no-names.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { pageOf } from '../../../../../services/ocr/reading/page.ts'
+import { rowsOf, samplePage } from '../../sample-rows.ts'
 
 const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)
 const featuresOf = (value: string, ...lines: string[]) => {
@@ -148,4 +149,26 @@ test('a name goes on behind a greeting and ends before the branch', () => {
 test('the ministry above a museum and letters set apart are marked', () => {
   assert.equal(featuresOf('Museo Dos Ríos', 'SECRETARÍA DE CULTURA', 'Museo Dos Ríos').prevAuthority, 1)
   assert.equal(featuresOf('L A F E', 'L A F E', 'PAPELERIA').apart, 1)
+})
+
+test('a name in double letters that wraps has rows of one pitch', () => {
+  const rows = rowsOf(
+    'TLAPALERIA GIRASOL',
+    'FELIZ',
+    'RFC PASB950109KS9',
+    'MIGUEL ARELLANO TREJO',
+    'CALLE 5 NUM 20',
+  )
+  const wide = rows.map((row, i) =>
+    i < 2 ? { ...row, segments: row.segments.map((piece) => ({ ...piece, right: 2 * piece.right })) } : row,
+  )
+  const page = pageOf(wide)
+  const found = new Map(merchantFeatures(page, null).map(({ value, features }) => [value, features]))
+  assert.ok((found.get('TLAPALERIA GIRASOL')?.behindPitch ?? 0) > 1.5)
+  assert.ok((found.get('TLAPALERIA GIRASOL FELIZ')?.samePitch ?? 0) > 0.9)
+  assert.ok((found.get('FELIZ RFC PASB950109KS9')?.samePitch ?? 1) < 0.7)
+})
+
+test('where a paper or its service is named, that is no name', () => {
+  assert.ok(titleShare('CENTRO DE ATENCION AL CLIENTE') > 0.6)
 })

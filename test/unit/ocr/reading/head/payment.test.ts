@@ -70,3 +70,22 @@ test('names are taken from single rows and pairs of rows of the head', () => {
     [1, 1, 2],
   )
 })
+
+test('the kind of a card may have lost its first letters, or stand in two pieces', () => {
+  for (const line of ['Tarjeta dito 99.00', 'TARJETA CRE DITO 99.00']) {
+    const ways = payments(9900, line)
+    assert.deepEqual([ways['tarjeta_credito']?.hits, ways['tarjeta_debito']?.hits], [1, 0], line)
+  }
+  assert.equal(payments(9900, 'TARJETA DE BITO 99.00')['tarjeta_debito']?.hits, 1)
+  assert.equal(payments(9900, 'TARJETA DE CREDITO O DEBITO')['tarjeta_debito']?.hits, 1)
+})
+
+test('PAGADO is a payment, and PAGANDO an offer', () => {
+  assert.equal(payments(9900, 'Pagado TARJETA DE CREDITO 99.00')['tarjeta_credito']?.hits, 1)
+  assert.equal(payments(9900, '5% MENOS PAGANDO CON EFECTIVO')['efectivo']?.hits, 0)
+})
+
+test('of two ways to pay over their amounts the larger is told', () => {
+  const ways = payments(9900, 'TOTAL 99.00', 'VALES', '60.00', 'EFECTIVO', '39.00')
+  assert.deepEqual([ways['vales']?.larger, ways['efectivo']?.larger], [1, -1])
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lookAt } from '../../../services/ocr/look-at.ts'
+import { ticket } from '../../histories.ts'
+import { rowsOf } from './sample-rows.ts'
+
+const photo = Buffer.from('photo')
+const field = (value: string, confidence: number) => ({ value, confidence, source: 'printed' })
+
+/** How many looks a photo gets whose total and date are that sure. */
+const looksFor = async (amount: number, date: number, looks = 3) => {
+  const seen: number[] = []
+  const recognise = async (_: Buffer, look = 0) => {
+    seen.push(look)
+    return rowsOf('TOTAL 116.00')
+  }
+  const fields = {
+    amount: field('116.00', amount),
+    date: field('2026-06-12', date),
+    merchant_rfc: field('HDM001017AS1', 1),
+  }
+  await lookAt(photo, { recognise, looks }, () => ({ ...ticket, warnings: [], fields }))
+  return seen
+}
+
+test('what is surely read is looked at once', async () => {
+  assert.deepEqual(await looksFor(0.99, 0.99), [0])
+})
+
+test('what is in some doubt is looked at again, what is still in much doubt a third time', async () => {
+  assert.deepEqual(await looksFor(0.95, 0.99), [0, 1])
+  assert.deepEqual(await looksFor(0.99, 0.92), [0, 1])
+  assert.deepEqual(await looksFor(0.6, 0.99), [0, 1, 2])
+  assert.deepEqual(await looksFor(0.99, 0.3), [0, 1, 2])
+})
+
+test('an engine that has one way to look is asked once', async () => {
+  assert.deepEqual(await looksFor(0.1, 0.1, 1), [0])
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Ticket, TicketField } from '#contracts/ticket.ts'
+import { mergeLooks } from '../../../services/ocr/merge-looks.ts'
+import { ticket } from '../../histories.ts'
+import { rowsOf } from './sample-rows.ts'
+
+type Said = Partial<
+  Record<'amount' | 'net_amount' | 'date' | 'time' | 'merchant_rfc', [string | null, number]>
+>
+
+const lookOf = (row: string, said: Said, more: Partial<Ticket> = {}) => {
+  const fields: Record<string, TicketField> = {}
+  const values: Record<string, string | null> = {}
+  for (const [name, [value, confidence]] of Object.entries(said)) {
+    values[name] = value
+    fields[name] = { value, confidence, source: value === null ? 'none' : 'printed' }
+  }
+  const bare = { merchant_rfc: null, amount: null, net_amount: null, date: null, time: null, warnings: [] }
+  return { rows: rowsOf(row), ticket: { ...ticket, ...bare, ...values, ...more, fields } }
+}
+
+test('each value is of the look that is surer of it', () => {
+  const first = lookOf('first', { date: ['2026-06-12', 0.6], merchant_rfc: ['HDM001017AS1', 0.99] })
+  const second = lookOf('second', { date: ['2026-06-13', 0.98], merchant_rfc: ['HDM001017A51', 0.7] })
+  const { date, merchant_rfc: rfc } = mergeLooks(first, second).ticket
+  assert.deepEqual([date, rfc], ['2026-06-13', 'HDM001017AS1'])
+})
+
+test('amounts are of one look, and so are the rows: total and net of two would not add up', () => {
+  const first = lookOf('first', { amount: ['116.00', 0.9], net_amount: [null, 0.9] })
+  const second = lookOf('second', { amount: ['176.00', 0.7], net_amount: ['151.72', 0.95] })
+  const merged = mergeLooks(first, second)
+  assert.deepEqual([merged.ticket.amount, merged.ticket.net_amount], ['176.00', '151.72'])
+  assert.equal(merged.rows[0]?.text, 'second')
+  assert.equal(mergeLooks(second, first).rows[0]?.text, 'second')
+})
+
+test('what two looks read differently is in doubt, what they read alike or only one read is not', () => {
+  const first = lookOf('first', {
+    date: ['2026-06-12', 0.97],
+    time: ['18:04', 0.8],
+    amount: ['116.00', 0.95],
+  })
+  const second = lookOf('second', { date: ['2026-06-13', 0.98], time: ['18:04', 0.99], amount: [null, 0] })
+  const { fields } = mergeLooks(first, second).ticket
+  const certainties = ['date', 'time', 'amount'].map((name) => fields[name]?.confidence)
+  assert.deepEqual(certainties, [0.9, 0.99, 0.95])
+})
+
+test('where one look found nothing, a guess of the other is nothing', () => {
+  const first = lookOf('first', { time: [null, 0] })
+  assert.equal(mergeLooks(first, lookOf('second', { time: ['13:56', 0.39] })).ticket.time, null)
+  assert.equal(mergeLooks(first, lookOf('second', { time: ['13:56', 0.9] })).ticket.time, '13:56')
+})
+
+test('a warning goes with the value that it is about', () => {
+  const doubt = { warnings: ['amount_uncertain', 'date_uncertain', 'merchant_rfc_may_be:HDM001017AS1'] }
+  const first = lookOf('first', { amount: ['116.00', 0.5], date: ['2026-06-12', 0.6] }, doubt)
+  const second = lookOf('second', { amount: ['116.00', 0.99], date: ['2026-06-12', 0.3] })
+  assert.deepEqual(mergeLooks(first, second).ticket.warnings, [
+    'merchant_rfc_may_be:HDM001017AS1',
+    'date_uncertain',
+  ])
+})
+
+test('a ticket that one look can read is readable', () => {
+  const [first, second] = [false, true].map((ticket_readable) => lookOf('row', {}, { ticket_readable }))
+  assert.ok(first && second)
+  assert.equal(mergeLooks(first, second).ticket.ticket_readable, true)
+  assert.equal(mergeLooks(first, first).ticket.ticket_readable, false)
+})

@@ -28,13 +28,15 @@ const isDoubtful = ({ rows, ticket }: Look): boolean =>
 const isStillDoubtful = ({ ticket }: Look): boolean =>
   certaintyOf(ticket, 'amount') < NEARLY || certaintyOf(ticket, 'date') < NEARLY
 
+type Eyes = Pick<OcrEngine, 'recognise' | 'looks'> & { patienceMs?: number }
+
 /** What was made of a photo, and the rows of each look at it, the best look first. */
 export type Looked = Look & Readonly<{ all: readonly (readonly Row[])[] }>
 
 /** Looks at a photo once, and again only where something is in doubt that another look may settle. Throws `UndecodableImage`. */
 export const lookAt = async (
   photo: Buffer,
-  { recognise, looks }: Pick<OcrEngine, 'recognise' | 'looks'>,
+  { recognise, looks, patienceMs = PATIENCE_MS }: Eyes,
   ticketOf: (rows: readonly Row[]) => Ticket,
 ): Promise<Looked> => {
   const all: (readonly Row[])[] = []
@@ -47,7 +49,7 @@ export const lookAt = async (
   let seen = await look(0)
   for (let which = 1; which < looks; which += 1) {
     const isWorthIt = which === 1 ? isDoubtful : isStillDoubtful
-    if (!isWorthIt(seen) || performance.now() > begun + PATIENCE_MS) break
+    if (!isWorthIt(seen) || performance.now() > begun + patienceMs) break
     seen = mergeLooks(seen, await look(which))
   }
   return { ...seen, all }

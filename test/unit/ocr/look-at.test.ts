@@ -34,6 +34,12 @@ test('what is in some doubt is looked at again, what is still in much doubt a th
   assert.deepEqual(await looksFor(0.99, 0.3), [0, 1, 2])
 })
 
+test('where the first look took long there is no other', async () => {
+  const slow = { looks: 3, patienceMs: -1, recognise: async () => rowsOf('TOTAL 116.00') }
+  const { all } = await lookAt(photo, slow, () => ({ ...ticket, warnings: [], fields: {} }))
+  assert.equal(all.length, 1)
+})
+
 test('an engine that has one way to look is asked once', async () => {
   assert.deepEqual(await looksFor(0.1, 0.1, 1), [0])
 })

@@ -45,7 +45,7 @@ test('what two looks read differently is in doubt, what they read alike or only 
   const second = lookOf('second', { date: ['2026-06-13', 0.98], time: ['18:04', 0.99], amount: [null, 0] })
   const { fields } = mergeLooks(first, second).ticket
   const certainties = ['date', 'time', 'amount'].map((name) => fields[name]?.confidence)
-  assert.deepEqual(certainties, [0.9, 0.99, 0.95])
+  assert.deepEqual(certainties, [0.85, 0.99, 0.95])
 })
 
 test('where one look found nothing, a guess of the other is nothing', () => {

@@ -4,13 +4,10 @@ import { certaintyOf, type Look, mergeLooks } from './merge-looks.ts'
 
 /** Below these a value is worth another look; of tickets with everything in its place hardly any has one. */
 const SURE = { amount: 0.97, date: 0.97, merchant_rfc: 0.9, time: 0.9 } as const
-/** A last look costs as much as both before it: only where what a portal asks for first is still in doubt. */
-const NEARLY = 0.9
 /** Of a photo whose rows are surely read, an RFC that was not found was not printed. */
 const PLAIN = 0.97
-
-/** A machine that is so slow, or a photo that is so large, is looked at no more: it would not end before the pool gives it up. */
-const PATIENCE_MS = 2_500
+/** Who takes longer for the first look might not end the second before the pool gives the photo up, and lose both. */
+const PATIENCE_MS = 2_000
 
 const isUnsure = (ticket: Ticket, name: 'merchant_rfc' | 'time') =>
   ticket.fields[name]?.value != null && certaintyOf(ticket, name) < SURE[name]
@@ -25,9 +22,6 @@ const isDoubtful = ({ rows, ticket }: Look): boolean =>
   isUnsure(ticket, 'time') ||
   (ticket.merchant_rfc === null && isBlurred(rows))
 
-const isStillDoubtful = ({ ticket }: Look): boolean =>
-  certaintyOf(ticket, 'amount') < NEARLY || certaintyOf(ticket, 'date') < NEARLY
-
 type Eyes = Pick<OcrEngine, 'recognise' | 'looks'> & { patienceMs?: number }
 
 /** What was made of a photo, and the rows of each look at it, the best look first. */
@@ -39,18 +33,14 @@ export const lookAt = async (
   { recognise, looks, patienceMs = PATIENCE_MS }: Eyes,
   ticketOf: (rows: readonly Row[]) => Ticket,
 ): Promise<Looked> => {
-  const all: (readonly Row[])[] = []
   const look = async (which: number): Promise<Look> => {
     const rows = await recognise(photo, which)
-    all.push(rows)
     return { rows, ticket: ticketOf(rows) }
   }
   const begun = performance.now()
-  let seen = await look(0)
-  for (let which = 1; which < looks; which += 1) {
-    const isWorthIt = which === 1 ? isDoubtful : isStillDoubtful
-    if (!isWorthIt(seen) || performance.now() > begun + patienceMs) break
-    seen = mergeLooks(seen, await look(which))
-  }
-  return { ...seen, all }
+  const first = await look(0)
+  const isSlow = performance.now() > begun + patienceMs
+  if (looks === 1 || isSlow || !isDoubtful(first)) return { ...first, all: [first.rows] }
+  const second = await look(1)
+  return { ...mergeLooks(first, second), all: [first.rows, second.rows] }
 }

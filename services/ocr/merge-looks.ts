@@ -9,43 +9,60 @@ type Single = (typeof SINGLE)[number]
 
 /** Less sure than that, a value says less than that none was found. */
 const LEAST = 0.5
-
-/** What two looks read differently is no surer than that: of seven such values the surer one was right in six. */
-const DISPUTED = 0.85
+/** What two looks read differently is no surer: too little for a CFDI that is sealed on it, little enough for a warning. */
+const DISPUTED = 0.75
+/** Who is warned of doubt in them. */
+const WARNED = ['amount', 'date'] as const
 
 /** 0 where nothing was found. */
 export const certaintyOf = ({ fields }: Ticket, name: string): number =>
   fields[name]?.value == null ? 0 : fields[name].confidence
 
-/** Amounts belong together: those of two looks would not add up. */
-const certaintyOfAmounts = (ticket: Ticket) =>
-  certaintyOf(ticket, 'amount') + certaintyOf(ticket, 'net_amount')
+/** How sure it is of what it says, be it that there is none. */
+const sureOf = ({ fields }: Ticket, name: string): number => fields[name]?.confidence ?? 0
+
+/** Amounts are of one look, or they would not add up: of one that can read the ticket, that is surer of the total, then of what it is made of. */
+const moneyOf = (a: Look, b: Look): Look => {
+  if (a.ticket.ticket_readable !== b.ticket.ticket_readable) return a.ticket.ticket_readable ? a : b
+  const isSame = a.ticket.amount === b.ticket.amount
+  const sure = ({ ticket }: Look) =>
+    certaintyOf(ticket, 'amount') + (isSame ? sureOf(ticket, 'net_amount') : 0)
+  return sure(b) > sure(a) ? b : a
+}
 
 const surer = (a: Ticket, b: Ticket, name: Single): Ticket => {
   const certainty = certaintyOf(b, name)
   return certainty > certaintyOf(a, name) && (certainty >= LEAST || a.fields[name]?.value != null) ? b : a
 }
 
-/** The field of one look as the other lets it be believed. */
-const fieldOf = (name: string, own: Ticket, other: Ticket): TicketField[] => {
-  const field = own.fields[name]
-  if (!field) return []
-  const isDisputed = certaintyOf(other, name) >= LEAST && other.fields[name]?.value !== field.value
-  return [isDisputed ? { ...field, confidence: Math.min(DISPUTED, field.confidence) } : field]
-}
+const isDisputed = (a: Ticket, b: Ticket, name: string): boolean =>
+  Math.min(certaintyOf(a, name), certaintyOf(b, name)) >= LEAST &&
+  a.fields[name]?.value !== b.fields[name]?.value
+
+const capped = (field: TicketField): TicketField => ({
+  ...field,
+  confidence: Math.min(DISPUTED, field.confidence),
+})
 
 /**
- * One ticket of two looks: each value of the one that is surer of it, with its warnings; the amounts, and the rows that taxes and codes are
- * read from, together from one.
+ * One ticket of two looks: each value of the one that is surer of it, with its warnings; the amounts, and the rows that taxes and text are
+ * taken from, together of one.
  */
 export const mergeLooks = (a: Look, b: Look): Look => {
-  const money = certaintyOfAmounts(b.ticket) > certaintyOfAmounts(a.ticket) ? b : a
+  const money = moneyOf(a, b)
   const from = (name: Single) => surer(a.ticket, b.ticket, name)
-  const otherThan = (ticket: Ticket) => (ticket === a.ticket ? b.ticket : a.ticket)
-  const believed = (name: string, own: Ticket) =>
-    fieldOf(name, own, otherThan(own)).map((field) => [name, field] as const)
-  const warningsOf = (name: Single) => from(name).warnings.filter((warning) => warning.startsWith(name))
+  const doubts = (name: string) => isDisputed(a.ticket, b.ticket, name)
+  const single = SINGLE.flatMap((name) => {
+    const field = from(name).fields[name]
+    return field ? [[name, field] as const] : []
+  })
+  const fields: Ticket['fields'] = { ...money.ticket.fields, ...Object.fromEntries(single) }
   const isOfSingle = (warning: string) => SINGLE.some((name) => warning.startsWith(name))
+  const warnings = [
+    ...money.ticket.warnings.filter((warning) => !isOfSingle(warning)),
+    ...SINGLE.flatMap((name) => from(name).warnings.filter((warning) => warning.startsWith(name))),
+    ...WARNED.filter(doubts).map((name) => `${name}_uncertain`),
+  ]
   return {
     rows: money.rows,
     ticket: {
@@ -56,14 +73,10 @@ export const mergeLooks = (a: Look, b: Look): Look => {
       time: from('time').time,
       payment_method: from('payment_method').payment_method,
       ticket_readable: a.ticket.ticket_readable || b.ticket.ticket_readable,
-      fields: Object.fromEntries([
-        ...Object.keys(money.ticket.fields).flatMap((name) => believed(name, money.ticket)),
-        ...SINGLE.flatMap((name) => believed(name, from(name))),
-      ]),
-      warnings: [
-        ...money.ticket.warnings.filter((warning) => !isOfSingle(warning)),
-        ...SINGLE.flatMap(warningsOf),
-      ],
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, doubts(name) ? capped(field) : field]),
+      ),
+      warnings: [...new Set(warnings)],
     },
   }
 }

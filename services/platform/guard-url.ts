@@ -23,7 +23,9 @@ const nameFault = (host: string): string | null => {
   if (labels.includes('')) return 'the host has an empty label'
   if (labels.some((label) => label.length > 63)) return 'a label of the host has more than 63 characters'
   const isWellFormed = labels.every((label) => hostLabel.test(label))
-  return isWellFormed ? null : 'a label of the host is not of letters, digits and inner hyphens'
+  return isWellFormed
+    ? null
+    : 'a label of the host holds more than letters, digits, underscores and inner hyphens'
 }
 
 const hostFault = (host: string): string | null => {

@@ -25,19 +25,14 @@ type Row = Readonly<{ account_id: string; secret: string }>
 
 /** What an older version left in clear. */
 export const sealWebhookSecrets = async (query: Query, secrets: WebhookSecrets): Promise<void> => {
-  const sealed = ({ account_id, secret }: Row) => secrets.seal(secret, account_id)
-  const current = await query<Row>(
-    sql`select account_id, secret from account.webhook_endpoints where starts_with(secret, ${PREFIX})`,
-  )
-  for (const row of current)
+  const rows = await query<Row>(sql`
+    select account_id, secret from account.webhook_endpoints where starts_with(secret, ${PREFIX})
+    union select account_id, secret from account.webhook_old_secrets where starts_with(secret, ${PREFIX})`)
+  for (const { account_id: accountId, secret } of rows) {
+    const sealed = secrets.seal(secret, accountId)
     await query(sql`
-      update account.webhook_endpoints set secret = ${sealed(row)}
-      where account_id = ${row.account_id} and secret = ${row.secret}`)
-  const replaced = await query<Row>(
-    sql`select account_id, secret from account.webhook_old_secrets where starts_with(secret, ${PREFIX})`,
-  )
-  for (const row of replaced)
-    await query(sql`
-      update account.webhook_old_secrets set secret = ${sealed(row)}
-      where account_id = ${row.account_id} and secret = ${row.secret}`)
+      with replaced as (
+        update account.webhook_old_secrets set secret = ${sealed} where account_id = ${accountId} and secret = ${secret})
+      update account.webhook_endpoints set secret = ${sealed} where account_id = ${accountId} and secret = ${secret}`)
+  }
 }

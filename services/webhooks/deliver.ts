@@ -32,11 +32,24 @@ export type Delivered = Readonly<{
   }> | null
 }>
 
-type Target = Readonly<{ url: string; secrets: readonly string[] }>
+/** Secrets as their rows hold them. */
+type Target = Readonly<{ url: string; secret: string; oldSecrets: readonly string[] }>
 
 const targetOf = ({ webhook_url, account_url, is_disabled, secret, old_secrets }: Due): Target | null => {
   const url = webhook_url ?? (is_disabled ? null : account_url)
-  return url && secret ? { url, secrets: [secret, ...old_secrets] } : null
+  return url && secret ? { url, secret, oldSecrets: old_secrets } : null
+}
+
+/** The current one must open; a replaced one that does not is no reason to hold a message back. */
+const secretsFor = ({ openSecret }: Deps, { account_id: accountId }: Due, target: Target): string[] => {
+  const replaced = target.oldSecrets.flatMap((stored) => {
+    try {
+      return [openSecret(stored, accountId)]
+    } catch {
+      return []
+    }
+  })
+  return [openSecret(target.secret, accountId), ...replaced]
 }
 
 const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly string[]; at: Date }) => {
@@ -59,7 +72,7 @@ export const deliver =
   async (due: Due): Promise<Delivered> => {
     const target = targetOf(due)
     if (!target) return { verdict: { outcome: 'unwanted' }, attempt: null }
-    const secrets = target.secrets.map((stored) => deps.openSecret(stored, due.account_id))
+    const secrets = secretsFor(deps, due, target)
     const at = new Date(deps.clock.now())
     const started = performance.now()
     const checked = checkWebhookUrl(target.url, { allowLocal: deps.allowLocal })

@@ -4,9 +4,9 @@ import type { Pixels } from './pixels.ts'
 
 /**
  * The longest side at which the detector sees a photo, for each look: the knee of accuracy against time, then coarser, which
- * joins broken print to lines, then finer.
+ * joins broken print to lines.
  */
-export const LOOKS = [960, 736, 1280] as const
+export const LOOKS = [960, 736] as const
 /** The network wants multiples of it. */
 const STEP = 32
 /** No photo is enlarged more than one of this size. */

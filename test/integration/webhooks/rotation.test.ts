@@ -95,3 +95,14 @@ test('nobody has no secret to rotate', async () => {
   const nobody = 'acc_00000000000000000000000000'
   assert.equal(await world.platform.accounts.rotateWebhookSecret(nobody, { atOnce: false }), null)
 })
+
+test('a replaced secret that does not open holds no message back', async () => {
+  const { account_id: accountId } = await world.account(receiver.url)
+  const second = await rotate(accountId)
+  await world.platform.database.query(
+    sql`update account.webhook_old_secrets set secret = 'damaged' where account_id = ${accountId}`,
+  )
+  const request = await told(accountId)
+  takes(second, request)
+  assert.equal(signatures(request), 1)
+})

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ticket, TicketField } from '#contracts/ticket.ts'
-import { mergeLooks } from '../../../services/ocr/merge-looks.ts'
+import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
+import { type Look, mergeLooks } from '../../../services/ocr/merge-looks.ts'
 import { ticket } from '../../histories.ts'
 import { rowsOf } from './sample-rows.ts'
 
@@ -27,13 +28,28 @@ test('each value is of the look that is surer of it', () => {
   assert.deepEqual([date, rfc], ['2026-06-13', 'HDM001017AS1'])
 })
 
-test('amounts are of one look, and so are the rows: total and net of two would not add up', () => {
-  const first = lookOf('first', { amount: ['116.00', 0.9], net_amount: [null, 0.9] })
-  const second = lookOf('second', { amount: ['176.00', 0.7], net_amount: ['151.72', 0.95] })
-  const merged = mergeLooks(first, second)
-  assert.deepEqual([merged.ticket.amount, merged.ticket.net_amount], ['176.00', '151.72'])
-  assert.equal(merged.rows[0]?.text, 'second')
-  assert.equal(mergeLooks(second, first).rows[0]?.text, 'second')
+test('amounts are of one look, the one that is surer of the total, and so are the rows', () => {
+  const first = lookOf('first', { amount: ['116.00', 0.96], net_amount: [null, 0.94] })
+  const second = lookOf('second', { amount: ['716.00', 0.7], net_amount: ['617.24', 0.99] })
+  for (const merged of [mergeLooks(first, second), mergeLooks(second, first)]) {
+    assert.deepEqual([merged.ticket.amount, merged.ticket.net_amount], ['116.00', null])
+    assert.equal(merged.rows[0]?.text, 'first')
+  }
+})
+
+test('of one total the net is of the look that is surer of it, or surer that there is none', () => {
+  const bare = lookOf('bare', { amount: ['116.00', 0.9], net_amount: [null, 0.86] })
+  const whole = lookOf('whole', { amount: ['116.00', 0.9], net_amount: ['100.00', 0.97] })
+  const guess = lookOf('guess', { amount: ['116.00', 0.9], net_amount: ['106.00', 0.6] })
+  assert.equal(mergeLooks(bare, whole).ticket.net_amount, '100.00')
+  assert.equal(mergeLooks(bare, guess).ticket.net_amount, null)
+})
+
+test('amounts are of a look that can read the ticket', () => {
+  const dim = lookOf('dim', { amount: ['900.00', 0.75] }, { ticket_readable: false })
+  const clear = lookOf('clear', { amount: ['100.00', 0.35] })
+  for (const merged of [mergeLooks(dim, clear), mergeLooks(clear, dim)])
+    assert.deepEqual([merged.ticket.amount, merged.ticket.ticket_readable], ['100.00', true])
 })
 
 test('what two looks read differently is in doubt, what they read alike or only one read is not', () => {
@@ -43,9 +59,21 @@ test('what two looks read differently is in doubt, what they read alike or only 
     amount: ['116.00', 0.95],
   })
   const second = lookOf('second', { date: ['2026-06-13', 0.98], time: ['18:04', 0.99], amount: [null, 0] })
-  const { fields } = mergeLooks(first, second).ticket
+  const { fields, warnings } = mergeLooks(first, second).ticket
   const certainties = ['date', 'time', 'amount'].map((name) => fields[name]?.confidence)
-  assert.deepEqual(certainties, [0.85, 0.99, 0.95])
+  assert.deepEqual(certainties, [0.75, 0.99, 0.95])
+  assert.deepEqual(warnings, ['date_uncertain'])
+})
+
+test('a disputed total is told as uncertain, and no CFDI is sealed on it', () => {
+  const amounts = (total: string, certainty: number) =>
+    lookOf('row', { amount: [total, certainty] }, { tax_rate: null, tax_amount: null })
+  const word = { rate: '0.16', untaxed: null } as const
+  const sale = (look: Look) => saleAmounts({ ticket: look.ticket, rows: [] }, word)
+  const disputed = mergeLooks(amounts('116.00', 0.99), amounts('174.00', 0.995))
+  assert.deepEqual(disputed.ticket.warnings, ['amount_uncertain'])
+  assert.ok('lacking' in sale(disputed))
+  assert.match(JSON.stringify(sale(disputed)), /total/)
 })
 
 test('where one look found nothing, a guess of the other is nothing', () => {

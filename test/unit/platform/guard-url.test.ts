@@ -51,10 +51,10 @@ const names: [string, string][] = [
   [`a${label}.com`, 'a label of the host has more than 63 characters'],
   [`${'ñ'.repeat(60)}.mx`, 'a label of the host has more than 63 characters'],
   [dotted(254), 'the host has more than 253 characters'],
-  ['-a.com', 'a label of the host is not of letters, digits and inner hyphens'],
-  ['a-.com', 'a label of the host is not of letters, digits and inner hyphens'],
-  ['a.b.-', 'a label of the host is not of letters, digits and inner hyphens'],
-  ['a!b.com', 'a label of the host is not of letters, digits and inner hyphens'],
+  ['-a.com', 'a label of the host holds more than letters, digits, underscores and inner hyphens'],
+  ['a-.com', 'a label of the host holds more than letters, digits, underscores and inner hyphens'],
+  ['a.b.-', 'a label of the host holds more than letters, digits, underscores and inner hyphens'],
+  ['a!b.com', 'a label of the host holds more than letters, digits, underscores and inner hyphens'],
 ]
 for (const [host, reason] of names)
   test(`a host that no name server can have is refused: ${host.slice(0, 20)}, ${reason}`, () => {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
-import { ensureDirectory } from './ensure-directory.ts'
-import { makeOnce } from './make-once.ts'
+import { makeSecret } from './make-secret.ts'
 import { derive, open, seal } from './seal.ts'
 import { syncDirectory } from './sync-directory.ts'
 import { unusableFile } from './unusable-folder.ts'
@@ -54,10 +53,11 @@ const keysFrom = ({ masterKeys, dataDir }: Source) => {
 /** MASTER_KEY, or one made once under DATA_DIR. Losing it loses what it protects. Throws ConfigError. */
 export const openMasterKey = async (config: Source): Promise<MasterKey> => {
   if (!config.masterKeys) {
-    const path = pathUnder(config.dataDir)
-    await ensureDirectory(config.dataDir, 'DATA_DIR')
-    await ensureDirectory(dirname(path), 'DATA_DIR', 0o700)
-    await makeOnce(path, `${newSecret()}\n`)
+    await makeSecret(config, {
+      variable: 'MASTER_KEY',
+      path: pathUnder(config.dataDir),
+      content: `${newSecret()}\n`,
+    })
   }
   const keys = keysFrom(config)
   const current = async (): Promise<Named> => {

@@ -21,8 +21,8 @@ before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'keys-'))
   const config = { dataDir, keysUrl: null, masterKeys: null }
   store = await openKeyStore(config)
-  await store.christen('store of this test')
   master = await openMasterKey(config)
+  await store.christen('store of this test')
 })
 after(async () => {
   await given.close()

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
 import { score, sigmoid } from '../../../../services/ocr/reading/model.ts'
 import { calibrate, certainty, rank } from '../../../../services/ocr/reading/rank.ts'
 
@@ -58,13 +57,4 @@ test('calibration keeps the order and stays between 0 and 1', () => {
     scaled.toSorted((a, b) => a - b),
   )
   assert.ok(scaled.every((p) => p > 0 && p < 1))
-})
-
-test('every stored model names the features its trees ask for', () => {
-  const { calibration, ...models } = loadWeights()
-  assert.equal(Object.keys(calibration).length, 6)
-  for (const [name, { names, trees }] of Object.entries(models)) {
-    assert.ok(names.length > 20 && trees.length >= 60, name)
-    assert.equal(new Set(names).size, names.length)
-  }
 })

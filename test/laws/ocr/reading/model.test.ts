@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
+
+test('every stored model names the features its trees ask for', () => {
+  const { calibration, ...models } = loadWeights()
+  assert.equal(Object.keys(calibration).length, 6)
+  for (const [name, { names, trees }] of Object.entries(models)) {
+    assert.ok(names.length > 20 && trees.length >= 60, name)
+    assert.equal(new Set(names).size, names.length)
+  }
+})

@@ -31,7 +31,6 @@ const CLOSE_MS = 1_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Chosen once Postgres has its own: of two that choose the same, one would not start. */
 const withPort = async (config: Config): Promise<Config> => {
   if (config.port !== 0) return config
   const port = await freePort(config.host)
@@ -129,8 +128,10 @@ const logEvents = ({ tail, logger, config: { kafka, roles } }: Platform) => {
   tail(({ streamId, eventId, type, version, meta, data }) => {
     const trace = meta.traceparent === undefined ? {} : { trace_id: meta.traceparent.split('-')[1] }
     const why = 'code' in data ? { code: data.code } : {}
-    const about = { session_id: streamId, event_id: eventId, event: type, version }
-    logger.info({ ...about, ...why, ...trace }, 'recorded')
+    logger.info(
+      { session_id: streamId, event_id: eventId, event: type, version, ...why, ...trace },
+      'recorded',
+    )
   })
 }
 
@@ -150,19 +151,17 @@ const trace = async (roles: Config['roles'], logger: Logger) =>
   (await import('#platform/start-tracing.ts')).startTracing(roles, logger)
 
 /** The exit code: 0 after a signal, 1 when a part failed for good. */
-const run = async (given: Config): Promise<number> => {
-  const logger = createLogger(given.logLevel)
+const run = async (config: Config): Promise<number> => {
+  const logger = createLogger(config.logLevel)
   logWarnings(logger)
-  const tracing = given.tracing ? await trace(given.roles, logger) : null
-  logger.info(printable(given), 'configuration')
+  const tracing = config.tracing ? await trace(config.roles, logger) : null
+  logger.info(printable(config), 'configuration')
   const stopped = stopSignal()
   // until there is something to drain, a signal simply ends the process: what was begun is safe to begin again
   let begun = false
   let serving = false
   void stopped.then(() => begun || process.exit(0))
-  const { platform: opened, close } = await openPlatform(given, logger, sessionDecider)
-  const config = await withPort(given)
-  const platform = { ...opened, config }
+  const { platform, close } = await openPlatform(config, logger, sessionDecider)
   const parts = createParts(logger)
   logEvents(platform)
   void tellWithoutBroker(platform)
@@ -187,7 +186,7 @@ const run = async (given: Config): Promise<number> => {
 }
 
 try {
-  process.exit(await run(loadConfig()))
+  process.exit(await run(await withPort(loadConfig())))
 } catch (error) {
   const problem =
     error instanceof ConfigError

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
+import { errorCode } from '#platform/error-code.ts'
 import { Refusal } from './command.ts'
 
-const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
 
 /** Refuses a DATA_DIR without a database of ours: a slip in its name would make an empty one, and find nothing there. */
 export const mustBeInstalled = async ({

@@ -35,9 +35,7 @@ const packageRoot = (): string => {
   } catch (cause) {
     throw new ConfigError(
       `${name} is not installed: run npm ci, or set DATABASE_URL to a Postgres of your own`,
-      {
-        cause,
-      },
+      { cause },
     )
   }
 }

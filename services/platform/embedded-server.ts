@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { copyFile, open, rm, stat, truncate } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './embedded-binaries.ts'
 import type { Launch } from './embedded-launch.ts'
+import { freePort } from './free-port.ts'
 
 export type Server = Readonly<{ pid: number; port: number; ready: boolean }>
 type Needs = { directory: string; launch: Launch; binaries: Binaries }
@@ -42,7 +42,7 @@ export const startServer = async (needs: Needs, port: number | null): Promise<Se
   while (true) {
     await stopServer(needs.directory) // nothing should run; a server whose starter was killed in this moment may
     await forgetStalePid(needs.directory)
-    const chosen = port ?? (await freePort())
+    const chosen = port ?? (await freePort('127.0.0.1'))
     const started = await launchServer(needs, chosen)
     if (typeof started !== 'string') return started
     const passing = /killed by|lock file|shared memory block|could not bind|could not create any TCP/.test(
@@ -161,12 +161,3 @@ const commandLine = (pid: number): string => {
     return ''
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { ensureDirectory } from './ensure-directory.ts'
+import { errorCode } from './error-code.ts'
 import { makeOnce } from './make-once.ts'
 import { syncDirectory } from './sync-directory.ts'
 
@@ -24,7 +25,7 @@ export type KeyStore = Readonly<{
   christen: (name: string) => Promise<void>
 }>
 
-const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
 
 /** The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be written. */
 export const openKeyStore = async ({

@@ -24,5 +24,7 @@ const share = (end: number) => Math.min(total - 1, Math.floor((end * total) / (b
 const imports = files
   .filter((_, i) => share(ends[i] ?? 0) === index)
   .map((file) => `import '${new URL(file, import.meta.url).href}'`)
+// where there are more shares than files, no test calls the reporter
+if (imports.length === 0) console.log(JSON.stringify({ passed: 0, skipped: 0, failed: 0 }))
 // one module that imports them all: the first test starts when everything is loaded, and no import slows a test down
 await import(`data:text/javascript,${encodeURIComponent(imports.join('\n'))}`)

@@ -24,9 +24,12 @@ test('who does not fit waits, in turn, until somebody leaves', async () => {
 test('an account gets no more than its part, and does not hold up others', async () => {
   const budget = createUploadBudget(limits)
   await budget.enter('slow', 50)
-  const more = budget.enter('slow', 1)
+  const refused = assert.rejects(
+    budget.enter('slow', 1),
+    (error) => error instanceof Rejection && error.code === 'overloaded',
+  )
   assert.equal(await isDone(budget.enter('other', 50)), true)
-  await assert.rejects(more, (error) => error instanceof Rejection && error.code === 'overloaded')
+  await refused
 })
 
 test('leaving twice gives back once', async () => {

@@ -65,8 +65,14 @@ export const usosFor = (person: Person, regimen: string, onDate: string): string
 
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
-const nameFault = (given: string, name: string): ReceiverFault | undefined => {
-  const problem = textProblem(given) ?? (name === '' ? 'is empty' : null)
+/** What a name lacks to be one; of a company type alone nothing is taken off. */
+const lackOf = (name: string, rfc: string): string | null => {
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'has no letter and no digit'
+  return normaliseName(`X ${name}`, rfc) === 'X' ? 'is a company type without a name' : null
+}
+
+const nameFault = (input: ReceiverInput, name: string, rfc: string): ReceiverFault | undefined => {
+  const problem = textProblem(input.razon_social) ?? lackOf(name, input.registered ? '' : rfc)
   if (problem) return fault('invalid_request', 'razon_social', { message: `razon_social ${problem}.` })
   if (name.length > longestName) {
     return fault('invalid_request', 'razon_social', {
@@ -129,7 +135,7 @@ export const checkReceiver = (input: ReceiverInput, onDate: string): ReceiverChe
     return fault('invalid_rfc', 'rfc', { message })
   }
   const name = input.registered ? wholeName(input) : normaliseName(input.razon_social, rfc)
-  const wrong = nameFault(input.razon_social, name) ?? catalogueFault(input, onDate)
+  const wrong = nameFault(input, name, rfc) ?? catalogueFault(input, onDate)
   if (wrong) return wrong
   const chosen = chooseUso(input, checked.kind, onDate)
   if (!chosen.ok) return chosen

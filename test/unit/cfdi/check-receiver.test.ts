@@ -147,10 +147,19 @@ test('names that cannot be sealed or that name nobody are refused', () => {
     'PUBLICO EN GENERAL',
     'Público en general',
     'X'.repeat(301),
+    '...',
+    '— & —',
+    'SA de CV',
+    ', S.A.P.I. de C.V.',
   ]) {
     const { code, field } = refused(company, { razon_social })
     assert.deepEqual([code, field], ['invalid_request', 'razon_social'], JSON.stringify(razon_social))
   }
+})
+
+test('short names and names with digits are names', () => {
+  for (const razon_social of ['3M', 'X', '7 SA de CV']) assert.ok(check(company, { razon_social }).ok)
+  assert.ok(check(person, { razon_social: 'Sa' }).ok)
 })
 
 test('a name that SAT registered keeps what looks like a company type', () => {

@@ -44,7 +44,7 @@ const missingIn = (detail: string): string | undefined => {
   const names = /^missing: (.+)$/.exec(detail)?.[1]?.split(', ') ?? []
   if (names.length === 0 || !names.every((name) => fields.includes(name))) return undefined
   const what = names.length === 1 ? 'a field that the invoice needs is' : 'fields that the invoice needs are'
-  return `${what} missing: ${names.join(', ')}.`
+  return `${what} missing or doubtful: ${names.join(', ')}.`
 }
 
 /** The sentence for the client. `detail`: of the event that says why, null where there is none; only `ticket_incomplete` tells more by it. */

@@ -94,7 +94,7 @@ const analyzed = z.object({
   missing_fields: z
     .array(FieldAsk)
     .describe(
-      'What the portal of the merchant asks for, or the direct invoice needs, and was not found on the ticket.',
+      'What the portal of the merchant asks for, or the direct invoice needs, and was not found on the ticket, or was read with a confidence below 0.5.',
     ),
   accepted_until: Instant.nullable().describe(
     'When the merchant stops invoicing this ticket, by the registry; null where it knows no window, as of merchants who are known by their CSD alone. It may be past and never refuses by itself: a session is tried all the same, and the merchant’s answer decides (`ticket_expired`).',

@@ -8,13 +8,20 @@ const always: readonly (FieldAsk & { name: 'amount' | 'date' })[] = [
   { name: 'date', label: 'Fecha de compra', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
 ]
 
-/** What the merchant's portal asks for and the ticket did not give; `codes`: the names of those that were not found. */
+/** Of values read less surely than that more are wrong than right, and a portal would look for a sale that never was. */
+const LIKELY = 0.5
+
+type Asked = Pick<Ticket, 'amount' | 'date'> & Partial<Pick<Ticket, 'fields'>>
+const isKnown = (ticket: Asked, name: 'amount' | 'date'): boolean =>
+  ticket[name] !== null && (ticket.fields?.[name]?.confidence ?? 1) >= LIKELY
+
+/** What the merchant's portal asks for and the ticket did not give, or not surely enough to ask with it; `codes`: the names of those that were not found. */
 export const missingFields = (
-  ticket: Pick<Ticket, 'amount' | 'date'>,
+  ticket: Asked,
   codes: readonly string[],
   merchant: Pick<Merchant, 'codes'>,
 ): FieldAsk[] => [
-  ...always.filter(({ name }) => ticket[name] === null),
+  ...always.filter(({ name }) => !isKnown(ticket, name)),
   ...Object.entries(merchant.codes)
     .filter(([name]) => codes.includes(name))
     .map(([name, { label, pattern }]) => ({ name, label, pattern })),

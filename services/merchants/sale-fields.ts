@@ -7,7 +7,7 @@ import { merchantById } from './registry.ts'
 type Codes = Readonly<Record<string, string>>
 
 type Read = Readonly<{
-  ticket: Pick<Ticket, 'amount' | 'date' | 'portal_fields'>
+  ticket: Pick<Ticket, 'amount' | 'date' | 'portal_fields'> & Partial<Pick<Ticket, 'fields'>>
   rows: readonly string[]
   merchantId: string
   /** What the client gave when asked; it stands over what was read. */
@@ -55,7 +55,7 @@ const withoutZero = (amount: string | null): string | null =>
 
 export const saleFields = (read: Read): SaleFields => {
   const { codes, missing, asked } = codesIn(read)
-  const { amount, date } = read.ticket
-  const lacking = missingFields({ amount: withoutZero(amount), date }, missing, { codes: asked })
+  const ticket = { ...read.ticket, amount: withoutZero(read.ticket.amount) }
+  const lacking = missingFields(ticket, missing, { codes: asked })
   return { codes, lacking: namesSale({ codes }) ? lacking : [...lacking, folio] }
 }

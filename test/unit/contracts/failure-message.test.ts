@@ -9,11 +9,11 @@ const incomplete = (detail: string) => failureMessage('ticket_incomplete', detai
 test('a ticket that is incomplete says what it lacks', () => {
   assert.equal(
     incomplete('missing: folio'),
-    'The ticket was read, but a field that the invoice needs is missing: folio.',
+    'The ticket was read, but a field that the invoice needs is missing or doubtful: folio.',
   )
   assert.equal(
     incomplete('missing: amount, date'),
-    'The ticket was read, but fields that the invoice needs are missing: amount, date.',
+    'The ticket was read, but fields that the invoice needs are missing or doubtful: amount, date.',
   )
   assert.match(incomplete('it prints no taxes that can be used'), /prints no taxes that can be used\.$/)
   assert.match(incomplete('no date was read'), /its date is missing\.$/)

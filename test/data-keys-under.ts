@@ -1,5 +1,5 @@
-import type { DataKeys } from '#platform/data-keys.ts'
-import { openDataKeys } from '#platform/open-data-keys.ts'
+import type { DataKeys } from '#platform/keys/data-keys.ts'
+import { openDataKeys } from '#platform/keys/open-data-keys.ts'
 import type { Query } from '#platform/postgres.ts'
 
 /** The data keys of an installation with this DATA_DIR and pepper, as its own processes open them. */

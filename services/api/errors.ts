@@ -1,5 +1,5 @@
 import { type ErrorCode, Rejection } from '#contracts/errors.ts'
-import { KeysUnavailable } from '#platform/data-keys.ts'
+import { KeysUnavailable } from '#platform/keys/data-keys.ts'
 import { sqlState } from '#platform/postgres.ts'
 import { csfProblems } from './csf/csf-refusals.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Rejection } from '#contracts/errors.ts'
-import { KeyDestroyed } from '#platform/data-keys.ts'
+import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type FileRow, findFiles } from '#projections/session-files/find-files.ts'
 import { findSession, type SessionKey, type SessionRow } from './find-session.ts'

@@ -1,5 +1,5 @@
 import type { Receiver } from '#contracts/receiver.ts'
-import { KeyDestroyed } from '#platform/data-keys.ts'
+import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** Whom the CFDI of a session will name; null once that receiver was erased. */

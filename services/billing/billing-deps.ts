@@ -1,5 +1,5 @@
-import type { Box } from '#platform/box.ts'
 import type { Issuers } from '#platform/issuers.ts'
+import type { Box } from '#platform/keys/box.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { BillingCase } from './billing-case.ts'
 import type { Pac } from './direct/pac.ts'

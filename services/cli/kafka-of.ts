@@ -1,5 +1,5 @@
 import type { Config, KafkaConfig } from '#platform/config.ts'
-import type { Kafka } from '#platform/kafka-port.ts'
+import type { Kafka } from '#platform/kafka/kafka-port.ts'
 import { createLogger } from '#platform/logger.ts'
 import { Refusal } from './command.ts'
 

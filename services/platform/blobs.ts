@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlobRef } from '#contracts/values.ts'
+import { type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
+import { open, SEAL_BYTES, seal } from '#platform/keys/seal.ts'
 import { blobPath, blobsFolder, putAgain, writeBlob } from './blob-files.ts'
 import type { Config } from './config.ts'
-import { type DataKeys, KeyDestroyed } from './data-keys.ts'
-import { open, SEAL_BYTES, seal } from './seal.ts'
 
 /** Content-addressed, put-if-absent: the same bytes under the same key are stored once and never change; their retention begins anew. */
 export type Blobs = Readonly<{

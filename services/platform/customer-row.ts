@@ -1,7 +1,7 @@
 import { CustomerId } from '#contracts/ids.ts'
 import { Profile } from '#contracts/receiver.ts'
 import type { Mode } from '#contracts/values.ts'
-import { open, seal } from './seal.ts'
+import { open, seal } from '#platform/keys/seal.ts'
 
 /** Live and test profiles are apart: the mode is that of the API key. */
 export type CustomerOwner = Readonly<{ accountId: string; mode: Mode }>

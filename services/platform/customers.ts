@@ -1,8 +1,8 @@
 import { CustomerId } from '#contracts/ids.ts'
 import type { Profile } from '#contracts/receiver.ts'
 import { sql } from '#contracts/sql.ts'
+import { type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
 import { type Customer, type CustomerOwner, type CustomerRow, openCustomer } from './customer-row.ts'
-import { type DataKeys, KeyDestroyed } from './data-keys.ts'
 import type { Database, Query } from './postgres.ts'
 import { type Saved, type Saving, saveCustomer, writeCustomer } from './save-customer.ts'
 

@@ -1,7 +1,7 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
-import { KeyDestroyed, KeysUnavailable } from './data-keys.ts'
+import { KeyDestroyed, KeysUnavailable } from '#platform/keys/data-keys.ts'
 import type { Failures } from './failures.ts'
 import { NoSuchSession } from './handle-command.ts'
 import { withFields } from './log-context.ts'

@@ -1,7 +1,7 @@
 import { sql } from '#contracts/sql.ts'
-import type { DataKeys } from './data-keys.ts'
-import { destroyKey } from './destroy-key.ts'
-import type { KeyStore } from './key-store.ts'
+import type { DataKeys } from '#platform/keys/data-keys.ts'
+import { destroyKey } from '#platform/keys/destroy-key.ts'
+import type { KeyStore } from '#platform/keys/key-store.ts'
 import type { Database, Query } from './postgres.ts'
 
 export type Erasure =

@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
-import { destroyKey } from './destroy-key.ts'
-import type { KeyStore } from './key-store.ts'
+import { destroyKey } from '#platform/keys/destroy-key.ts'
+import type { KeyStore } from '#platform/keys/key-store.ts'
 import type { Database } from './postgres.ts'
 
 type Deps = Readonly<{ database: Pick<Database, 'query' | 'inTransaction'>; store: KeyStore }>

@@ -1,7 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import type { Mode } from '#contracts/values.ts'
-import { boxOf } from './box.ts'
-import type { DataKeys } from './data-keys.ts'
+import { boxOf } from '#platform/keys/box.ts'
+import type { DataKeys } from '#platform/keys/data-keys.ts'
 import type { Database } from './postgres.ts'
 
 /** A merchant who entrusted us its CSD: whom its invoices name, and with which certificate. */

@@ -1,16 +1,24 @@
 import { connect as connectTcp } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import kafkajs, { type Admin, type Kafka as Client, type ISocketFactory, type RetryOptions } from 'kafkajs'
-import { logTo } from './kafka-log.ts'
-import { type Consumer, defaultTiming, startMember } from './kafka-member.ts'
-import { endsIn, lagsIn } from './kafka-offsets.ts'
-import type { AnyRecord, JoinGroup, JoinOptions, Kafka, Observe, Sender, TopicOutcome } from './kafka-port.ts'
-import { createPublisher } from './kafka-publisher.ts'
-import { received, toSend } from './kafka-records.ts'
-import { createTopic, partitionsOf } from './kafka-topics.ts'
+import { logTo } from '#platform/kafka/kafka-log.ts'
+import { type Consumer, defaultTiming, startMember } from '#platform/kafka/kafka-member.ts'
+import { endsIn, lagsIn } from '#platform/kafka/kafka-offsets.ts'
+import type {
+  AnyRecord,
+  JoinGroup,
+  JoinOptions,
+  Kafka,
+  Observe,
+  Sender,
+  TopicOutcome,
+} from '#platform/kafka/kafka-port.ts'
+import { createPublisher } from '#platform/kafka/kafka-publisher.ts'
+import { received, toSend } from '#platform/kafka/kafka-records.ts'
+import { createTopic, partitionsOf } from '#platform/kafka/kafka-topics.ts'
 import type { Logger } from './logger.ts'
 
-export type { Kafka } from './kafka-port.ts'
+export type { Kafka } from '#platform/kafka/kafka-port.ts'
 
 type Options = Readonly<{ brokers: readonly string[]; clientId: string; logger: Logger; observe?: Observe }>
 type Connect = (retry: RetryOptions, requestTimeout?: number) => Client

@@ -1,4 +1,4 @@
-import { measureGroups } from './group-gauges.ts'
+import { measureGroups } from '#platform/kafka/group-gauges.ts'
 import { measureLog } from './log-gauges.ts'
 import { measureProcess, metricsText } from './metrics.ts'
 import type { Routes } from './operator-server.ts'

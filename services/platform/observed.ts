@@ -1,4 +1,4 @@
-import type { Observe } from './kafka-port.ts'
+import type { Observe } from '#platform/kafka/kafka-port.ts'
 import { metrics } from './metrics.ts'
 
 /** What transports tell of themselves, measured. Groups are named as services name them, without the installation's prefix. */

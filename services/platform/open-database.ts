@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#platform/embedded/embedded-postgres.ts'
 import type { Config } from './config.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { ensureDirectory } from './ensure-directory.ts'
 import { unbound } from './log-context.ts'
 import type { Logger } from './logger.ts'

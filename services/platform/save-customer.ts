@@ -1,5 +1,6 @@
 import type { Profile } from '#contracts/receiver.ts'
 import { sql } from '#contracts/sql.ts'
+import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
 import {
   type Customer,
   type CustomerOwner,
@@ -8,7 +9,6 @@ import {
   openCustomer,
   sealProfile,
 } from './customer-row.ts'
-import { type DataKey, type DataKeys, KeyDestroyed } from './data-keys.ts'
 import { newId } from './new-id.ts'
 import type { Query } from './postgres.ts'
 

@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { sql } from '#contracts/sql.ts'
+import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
+import { seal } from '#platform/keys/seal.ts'
 import { type BlobFile, blobPath, eachBlobFolder, putAt, writeBlob } from './blob-files.ts'
-import { type DataKey, type DataKeys, KeyDestroyed } from './data-keys.ts'
 import type { Query } from './postgres.ts'
-import { seal } from './seal.ts'
 
 type Deps = Readonly<{
   query: Query

@@ -1,9 +1,9 @@
 import { Receiver } from '#contracts/receiver.ts'
 import { sql } from '#contracts/sql.ts'
-import { type DataKey, type DataKeys, KeyDestroyed } from './data-keys.ts'
+import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
+import { open, seal } from '#platform/keys/seal.ts'
 import { newId } from './new-id.ts'
 import type { Query } from './postgres.ts'
-import { open, seal } from './seal.ts'
 
 type Entry = Readonly<{
   receiverId: string

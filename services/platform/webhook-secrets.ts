@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
+import { derive, open, seal } from '#platform/keys/seal.ts'
 import type { Query } from './postgres.ts'
-import { derive, open, seal } from './seal.ts'
 
 const PREFIX = 'whsec_'
 

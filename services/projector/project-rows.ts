@@ -1,5 +1,5 @@
 import type { Projection } from '#contracts/shapes.ts'
-import { namesOf } from '#platform/events-in-log.ts'
+import { namesOf } from '#platform/kafka/events-in-log.ts'
 import { type Database, serializationFailure, sqlState } from '#platform/postgres.ts'
 import type { EventRow } from '#platform/recorded-from.ts'
 import { projections } from './projections.ts'

@@ -1,4 +1,4 @@
-import type { OutRecord } from '#platform/kafka-port.ts'
+import type { OutRecord } from '#platform/kafka/kafka-port.ts'
 
 /** What a record takes beside its value: key, headers, lengths. */
 const OVERHEAD = 512

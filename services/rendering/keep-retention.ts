@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { blobsFolder } from '#platform/blob-files.ts'
 import { expireFiles } from '#platform/expire-files.ts'
 import { expirePhotos } from '#platform/expire-photos.ts'
-import { type KeyStore, openKeyStore } from '#platform/key-store.ts'
+import { type KeyStore, openKeyStore } from '#platform/keys/key-store.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { sealBlobs } from '#platform/seal-blobs.ts'
 

@@ -1,5 +1,5 @@
-import type { Box } from '#platform/box.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Box } from '#platform/keys/box.ts'
 import type { Database } from '#platform/postgres.ts'
 import type { Authority } from './authority.ts'
 import type { Behaviour } from './behaviour.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
-import type { Box } from '#platform/box.ts'
+import type { Box } from '#platform/keys/box.ts'
 import type { Query } from '#platform/postgres.ts'
 
 export type Stamped = Readonly<{ uuid: string; xml: string }>

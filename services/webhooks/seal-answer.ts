@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Box, boxOf } from '#platform/box.ts'
+import { type Box, boxOf } from '#platform/keys/box.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** No message waits longer for a key store that is silent. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '../eventually.ts'
-import { groupSuite } from '../integration/platform/group-suite.ts'
-import { types } from '../integration/platform/kafka-members.ts'
+import { groupSuite } from '../integration/platform/kafka/group-suite.ts'
+import { types } from '../integration/platform/kafka/kafka-members.ts'
 import type { Reaction } from '../integration/platform/transport/harness.ts'
 
 /** What the group gives a silent member: as in the service (kafka-member.ts). */

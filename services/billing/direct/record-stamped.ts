@@ -1,6 +1,6 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { BlobRef } from '#contracts/values.ts'
-import { KeyDestroyed } from '#platform/data-keys.ts'
+import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { recordIssued } from '../record-issued.ts'
 import { refuse } from '../refuse.ts'

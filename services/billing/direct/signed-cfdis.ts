@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { BlobRef } from '#contracts/values.ts'
-import { boxOf } from '#platform/box.ts'
-import type { DataKey, DataKeys } from '#platform/data-keys.ts'
+import { boxOf } from '#platform/keys/box.ts'
+import type { DataKey, DataKeys } from '#platform/keys/data-keys.ts'
 import type { Database, Query } from '#platform/postgres.ts'
 import {
   type Found,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
-import { tryLock } from '#platform/embedded-lock.ts'
+import { tryLock } from '#platform/embedded/embedded-lock.ts'
 import { ensureDirectory } from '#platform/ensure-directory.ts'
 import { BrokerUnavailable } from '../broker/broker-unavailable.ts'
 import { prepareBroker } from '../broker/prepare-broker.ts'

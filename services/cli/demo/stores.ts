@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from '#contracts/sql.ts'
 import type { Config } from '#platform/config.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/embedded/embedded-postgres.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openDatabaseFor } from '#platform/open-database.ts'
 import type { Query } from '#platform/postgres.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { KeyDestroyed } from '#platform/data-keys.ts'
+import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import { dataKeysUnder } from '../../data-keys-under.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { openDataKeys } from '#platform/keys/open-data-keys.ts'
 import { newId } from '#platform/new-id.ts'
-import { openDataKeys } from '#platform/open-data-keys.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Kafka } from '#platform/kafka-port.ts'
+import type { Kafka } from '#platform/kafka/kafka-port.ts'
 import { readTopic } from '../../../services/cli/verify-log/read-topic.ts'
-import { groupSuite } from '../platform/group-suite.ts'
+import { groupSuite } from '../platform/kafka/group-suite.ts'
 
 const values = ['a', 'b', 'c', 'd']
 

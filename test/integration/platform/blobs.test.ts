@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import type { BlobRef } from '#contracts/values.ts'
 import { type Blobs, directoryBlobs } from '#platform/blobs.ts'
-import { type DataKeys, KeyDestroyed } from '#platform/data-keys.ts'
-import { SealBroken } from '#platform/seal.ts'
+import { type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
+import { SealBroken } from '#platform/keys/seal.ts'
 
 const secrets = new Map([
   ['key_A', randomBytes(32)],

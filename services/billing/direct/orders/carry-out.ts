@@ -1,4 +1,4 @@
-import { KeyDestroyed } from '#platform/data-keys.ts'
+import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { BillingDeps } from '../../billing-deps.ts'
 import { askPac, fetchStored } from '../ask-pac.ts'
 import { type Pac, type StampOutcome, speaksForEarlier } from '../pac.ts'

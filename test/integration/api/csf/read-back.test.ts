@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eraseReceiver } from '#platform/erase-receiver.ts'
-import { openKeyStore } from '#platform/key-store.ts'
+import { openKeyStore } from '#platform/keys/key-store.ts'
 import { pdfOf } from '../../../csf-pdf.ts'
 import { companyText, personText } from '../../../csf-text.ts'
 import { eventually } from '../../../eventually.ts'

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { messageOf } from '#platform/failures.ts'
+import type { Logger } from '#platform/logger.ts'
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
+import type { Platform } from '#platform/platform.ts'
+import { CRASHED } from './kafka-member.ts'
+import type { Batch, JoinGroup, Member, Observe, Timing } from './kafka-port.ts'
+import { type PartitionBook, partitionBook, type Tenure } from './partition-book.ts'
+
+export type GroupDeps = Readonly<{
+  join: JoinGroup
+  logger: Logger
+  health: Pick<Platform['health'], 'report' | 'fail'>
+  timing?: Timing | undefined
+  observe?: Observe | undefined
+}>
+
+type Group = Readonly<{
+  /** As Kafka knows it. */
+  groupId: string
+  topic: string
+  /** Takes what a batch has from `tenure.next` on and moves that. False: not all of it, it has to come again. */
+  take: (batch: Batch, tenure: Tenure) => Promise<boolean>
+}>
+
+/** A place in a group that outlives its consumers. */
+export type GroupPlace = Readonly<{
+  book: PartitionBook
+  /** Reads nothing more, and stays. */
+  pause: () => void
+  /** Commits what is done and leaves. */
+  leave: () => Promise<void>
+}>
+
+const COMMIT_EVERY_MS = 100
+/** So many crashes, none of them after a join: another try in this process would end the same. */
+const MOST_CRASHES = 5
+/** How long leaving may take; who is still joining then leaves later. */
+const LEAVE_MS = 2_000
+
+/** `member`: the life of the moment, if there is one. */
+type State = { readonly book: PartitionBook; member: Member | undefined; paused: boolean; crashes: number }
+type Keeping = Readonly<{ deps: GroupDeps; group: Group; state: State; leaving: AbortSignal }>
+
+/** What a batch needs before it is taken: a tenure, and one that it was asked for in. */
+const tenureFor = ({ book, paused }: State, batch: Batch): Tenure | undefined => {
+  const tenure = book.tenure(batch.partition)
+  if (!tenure || paused) return undefined
+  if (tenure.doubtful) {
+    tenure.doubtful = false
+    return undefined
+  }
+  return batch.end < tenure.next ? book.renew(batch.partition) : tenure
+}
+
+const joinOnce = ({ deps, group, state }: Keeping): Promise<Member> => {
+  const { join, logger, health, timing, observe } = deps
+  const { groupId, topic, take } = group
+  return join({
+    groupId,
+    topic,
+    ...(timing ? { timing } : {}),
+    assigned: (partitions) => {
+      state.book.assign(partitions)
+      state.crashes = 0
+      health.report(`kafka:${groupId}`, null)
+      logger.info({ group: groupId, partitions: [...partitions] }, 'the consumer has joined its group')
+    },
+    batch: async (batch) => {
+      const tenure = tenureFor(state, batch)
+      if (!tenure) return false
+      observe?.consumed?.({ group: groupId, records: batch.records.length })
+      return take(batch, tenure)
+    },
+  })
+}
+
+/** Why it ended; null when the group is left. */
+const liveOnce = async (keeping: Keeping, left: Promise<null>): Promise<string | null> => {
+  const { state } = keeping
+  const member = await joinOnce(keeping)
+  state.member = member
+  if (state.paused) member.pause()
+  const reason = await Promise.race([member.ended, left])
+  state.member = undefined
+  const closed = member.close()
+  // who hangs may hang while leaving, and takes nothing any more: the next life does not wait for it
+  if (reason === null) await closed
+  return reason
+}
+
+const countCrash = ({ deps, group, state }: Keeping, reason: string) => {
+  if (reason.startsWith(CRASHED)) state.crashes += 1
+  if (state.crashes >= MOST_CRASHES)
+    deps.health.fail(`kafka:${group.groupId}`, 'its client crashes again and again')
+}
+
+/** One life after the other, until the group is left. */
+const liveOn = async (keeping: Keeping) => {
+  const { deps, group, leaving } = keeping
+  const left = new Promise<null>((resolve) => leaving.addEventListener('abort', () => resolve(null)))
+  while (!leaving.aborted) {
+    const reason = await liveOnce(keeping, left).catch(messageOf)
+    if (reason === null || leaving.aborted) return
+    deps.health.report(`kafka:${group.groupId}`, 'no contact with the group; trying to join again')
+    deps.logger.warn({ group: group.groupId, reason }, 'the consumer is replaced')
+    deps.observe?.replaced?.({ group: group.groupId, reason })
+    countCrash(keeping, reason)
+    await pause(OUTAGE_MS, leaving)
+  }
+}
+
+/** Commits what is done; false when it has to be tried again. */
+const commitDone = async ({ state }: Keeping): Promise<boolean> => {
+  const { book, member } = state
+  const offsets = book.uncommitted()
+  if (offsets.size === 0) return true
+  if (!member || !(await member.commit(offsets))) return false
+  book.committed(offsets)
+  return true
+}
+
+/** After a crash no more than a moment's work comes again. */
+const commitUntil = async (keeping: Keeping, stopping: AbortSignal) => {
+  while (!stopping.aborted) {
+    await pause((await commitDone(keeping)) ? COMMIT_EVERY_MS : OUTAGE_MS, stopping)
+  }
+}
+
+/**
+ * Consumers of this library die and fall silent; whoever does is replaced. Does not wait for the broker: it may come later,
+ * and until then health says so.
+ */
+export const keepInGroup = (deps: GroupDeps, group: Group): GroupPlace => {
+  const stopping = new AbortController()
+  const leaving = new AbortController()
+  const state: State = { book: partitionBook(), member: undefined, paused: false, crashes: 0 }
+  const keeping = { deps, group, state, leaving: leaving.signal }
+  const part = `kafka:${group.groupId}`
+  deps.health.report(part, 'has not joined its group yet')
+  const living = liveOn(keeping)
+  const committing = commitUntil(keeping, stopping.signal)
+  return {
+    book: state.book,
+    pause: () => {
+      state.paused = true
+      state.member?.pause()
+    },
+    leave: async () => {
+      stopping.abort()
+      const late = sleep(LEAVE_MS, undefined, { ref: false })
+      await Promise.race([committing.then(() => commitDone(keeping)), late])
+      leaving.abort()
+      await Promise.race([living, late])
+      deps.health.report(part, null)
+    },
+  }
+}

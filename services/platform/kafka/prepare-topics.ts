@@ -1,0 +1,31 @@
+import { topicNames } from '#contracts/topics.ts'
+import type { KafkaConfig } from '#platform/config.ts'
+import type { Query } from '#platform/postgres.ts'
+import { rewindRelay } from '#platform/relay-place.ts'
+import { installationTopics } from './installation-topics.ts'
+import type { Kafka, TopicOutcome } from './kafka-port.ts'
+
+type Deps = Readonly<{
+  config: KafkaConfig
+  createTopics: Kafka['createTopics']
+  query: Query
+}>
+
+export type PreparedTopic = TopicOutcome & Readonly<{ publishedAgain: boolean }>
+
+/**
+ * Makes the topics that are not there, and says how those that are differ from the configuration; changes none of them.
+ * A topic of sessions that has to be made anew is filled from the beginning: the log in Postgres has everything. The relay is
+ * sent back before it is made: a crash between the two then costs repeats, not the past.
+ */
+export const prepareTopics = async ({ config, createTopics, query }: Deps): Promise<PreparedTopic[]> => {
+  const { sessions } = topicNames(config.prefix)
+  let publishedAgain = false
+  const outcomes = await createTopics(installationTopics(config), async (name) => {
+    if (name === sessions) publishedAgain = await rewindRelay(query, config.prefix)
+  })
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    publishedAgain: publishedAgain && outcome.name === sessions,
+  }))
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Platform, Running } from '#platform/platform.ts'
+import { relayLagSeconds } from '#platform/relay-place.ts'
+
+const EVERY_MS = 3_000
+const ANSWER_MS = 2_000
+/** A relay that takes over has caught up by then. */
+const LATE_SECONDS = 10
+
+const look = async ({ kafka, config, database, health }: Platform) => {
+  if (!kafka || !config.kafka) return
+  health.report('kafka', (await kafka.reachable(ANSWER_MS)) ? null : 'no broker answers')
+  const lag = await relayLagSeconds(database.query, config.kafka.prefix)
+  health.report('relay-lag', lag < LATE_SECONDS ? null : `events wait ${Math.floor(lag)} s to be published`)
+}
+
+/** Once, at the start: Kafka down stops nothing, but a wrong address would stay unseen. */
+export const tellWithoutBroker = async ({ kafka, config, logger }: Platform): Promise<void> => {
+  if (!kafka || !config.kafka || (await kafka.reachable(ANSWER_MS))) return
+  const { brokers } = config.kafka
+  logger.warn({ brokers }, 'KAFKA_BROKERS: no broker answers there; trying on, all else works meanwhile')
+}
+
+/** For a process that works on while Kafka is down: its health says so. */
+export const watchKafka = (platform: Platform): Running => {
+  const stopping = new AbortController()
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await look(platform).catch((error: unknown) =>
+        platform.logger.warn({ err: error }, 'Kafka could not be looked at'),
+      )
+      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const done = watch()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import type { Ticket, TicketField } from '#contracts/ticket.ts'
 import type { Row } from './engine/ocr-engine.ts'
+import { printsDate } from './prints-date.ts'
 
 /** A photo as it was seen once, and the ticket that was made of that. */
 export type Look = Readonly<{ rows: readonly Row[]; ticket: Ticket }>
@@ -35,6 +36,15 @@ const surer = (a: Ticket, b: Ticket, name: Single): Ticket => {
   return certainty > certaintyOf(a, name) && (certainty >= LEAST || a.fields[name]?.value != null) ? b : a
 }
 
+/** Of two dates the one that both looks print, if one of them is: a misread day stands in one look only. */
+const datedBy = (a: Look, b: Look): Ticket => {
+  const alsoIn = (own: Look, other: Look) =>
+    own.ticket.date !== null && printsDate(other.rows, own.ticket.date)
+  const [ofA, ofB] = [alsoIn(a, b), alsoIn(b, a)]
+  if (ofA === ofB) return surer(a.ticket, b.ticket, 'date')
+  return ofA ? a.ticket : b.ticket
+}
+
 const isDisputed = (a: Ticket, b: Ticket, name: string): boolean =>
   Math.min(certaintyOf(a, name), certaintyOf(b, name)) >= LEAST &&
   a.fields[name]?.value !== b.fields[name]?.value
@@ -50,7 +60,8 @@ const capped = (field: TicketField): TicketField => ({
  */
 export const mergeLooks = (a: Look, b: Look): Look => {
   const money = moneyOf(a, b)
-  const from = (name: Single) => surer(a.ticket, b.ticket, name)
+  const dated = datedBy(a, b)
+  const from = (name: Single) => (name === 'date' ? dated : surer(a.ticket, b.ticket, name))
   const doubts = (name: string) => isDisputed(a.ticket, b.ticket, name)
   const single = SINGLE.flatMap((name) => {
     const field = from(name).fields[name]

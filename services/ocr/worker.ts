@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { blankPhoto } from './engine/blank-photo.ts'
 import { createEngine } from './engine/create-engine.ts'
+import { decodeOnce } from './engine/decode-once.ts'
 import { type OcrEngine, UndecodableImage } from './engine/ocr-engine.ts'
-import { decodeImage } from './engine/pixels.ts'
 import { readBarcodes } from './engine/read-barcodes.ts'
 import { lookAt } from './look-at.ts'
 import { type Native, throughGate } from './native-gate.ts'
@@ -27,7 +27,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const merchant = merchantOn(printed, text)
   let symbols: Promise<string[]> | undefined
   const barcodes = () => {
-    symbols ??= native(() => decodeImage(photo)).then(readBarcodes)
+    symbols ??= native(() => decodeOnce(photo)).then(readBarcodes)
     return symbols
   }
   const codes = await Promise.all(looked.all.map((seen) => portalFields({ merchant, rows: seen, barcodes })))

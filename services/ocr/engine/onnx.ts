@@ -7,11 +7,10 @@ export type Output = Readonly<{ data: Float32Array; dims: readonly number[] }>
 /** A network with one input and one output of floats. */
 export type Network = (data: Float32Array, dims: readonly number[]) => Promise<Output>
 
-/** PP-OCRv4 mobile finds and turns lines, PP-OCRv6 small reads them. `signs[0]` is the blank of CTC, the last one the space. */
+/** PP-OCRv4 mobile finds lines, PP-OCRv6 small reads them. `signs[0]` is the blank of CTC, the last one the space. */
 export type Networks = Readonly<{
   detector: Network
   recogniser: Network
-  direction: Network
   signs: readonly string[]
 }>
 
@@ -47,6 +46,5 @@ const readSigns = (): string[] => {
 export const loadNetworks = async (native: Native): Promise<Networks> => ({
   detector: await open(new URL('ch_PP-OCRv4_det_infer.onnx', finders), native),
   recogniser: await open(new URL('ppocr-v6-latin.onnx', models), native),
-  direction: await open(new URL('ch_ppocr_mobile_v2.0_cls_infer.onnx', finders), native),
   signs: readSigns(),
 })

@@ -2,12 +2,13 @@ import type { Native } from '../native-gate.ts'
 import { alignBoxes } from './align-boxes.ts'
 import type { Box } from './boxes-from-map.ts'
 import { chainRows, type Piece } from './chain-rows.ts'
+import { decodeOnce } from './decode-once.ts'
 import { detectBoxes, detectorSize, LOOKS } from './detect-boxes.ts'
-import { isUpsideDown } from './is-upside-down.ts'
 import type { OcrEngine, Row } from './ocr-engine.ts'
 import { loadNetworks, type Networks } from './onnx.ts'
-import { decodeImage, type Pixels, resizePixels } from './pixels.ts'
+import { type Pixels, resizePixels } from './pixels.ts'
 import { recogniseLine } from './recognise-line.ts'
+import { whichWayUp } from './which-way-up.ts'
 
 const LEAST_CONFIDENCE = 0.4
 
@@ -23,22 +24,19 @@ const upright = (box: Box, axis: number, flip: boolean) => {
 /** `small`: the same photo at the detector's size. */
 const readPixels = async (photo: Pixels, small: Pixels, networks: Networks): Promise<Row[]> => {
   const { axis, aligned } = alignBoxes(await detectBoxes(photo, small, networks.detector))
-  const flip = await isUpsideDown(photo, aligned, networks)
+  const { flip, lines } = await whichWayUp(photo, aligned, networks)
   const pieces: Piece[] = []
   for (const box of aligned) {
-    const line = await recogniseLine(photo, { ...box, flip }, networks)
+    const line = lines.get(box) ?? (await recogniseLine(photo, { ...box, flip }, networks))
     pieces.push({ ...upright(box, axis, flip), ...line })
   }
   return chainRows(pieces.filter(isText))
 }
 
-/** First runs are slow: a blank line goes through the networks that a blank photo does not reach. */
-const warmUp = async ({ recogniser, direction }: Networks): Promise<void> => {
-  await recogniser(new Float32Array(3 * 48 * 320), [1, 3, 48, 320])
-  await direction(new Float32Array(3 * 48 * 192), [1, 3, 48, 192])
-}
+/** First runs are slow: a blank line goes through the network that a blank photo does not reach. */
+const warmUp = ({ recogniser }: Networks) => recogniser(new Float32Array(3 * 48 * 320), [1, 3, 48, 320])
 
-/** PP-OCR on one thread: detector and direction classifier of version 4, recogniser of version 6 with Latin signs only. */
+/** PP-OCR on one thread: detector of version 4, recogniser of version 6 with Latin signs only. */
 export const createPpocr = async (native: Native): Promise<OcrEngine> => {
   const networks = await loadNetworks(native)
   await warmUp(networks)
@@ -46,7 +44,7 @@ export const createPpocr = async (native: Native): Promise<OcrEngine> => {
     name: 'ppocr-v6-latin',
     looks: LOOKS.length,
     recognise: async (image, look = 0) => {
-      const photo = await native(() => decodeImage(image))
+      const photo = await native(() => decodeOnce(image))
       const { width, height } = detectorSize(photo, look)
       const small = await native(() => resizePixels(photo, width, height))
       return readPixels(photo, small, networks)

@@ -9,32 +9,60 @@ import { sampleBox } from './sample-box.ts'
 /** A recognised line; `confidence` is the mean certainty of its characters. */
 export type Line = Readonly<{ text: string; confidence: number; characters: readonly Character[] }>
 
+/** Where a line stands, and whether it is to be read against the direction of its box. */
+export type Place = Rectangle & Readonly<{ flip: boolean }>
+
 const HEIGHT = 48
-/** The detector's boxes cut accents and tildes off capitals. */
-const TALLER = 1.1
 const WIDTH = { least: 16, most: 2400, step: 32 } as const
 
+/** How much higher than its box a line is cut out, and how wide it is then made; 1: as it is. */
+type Cut = Readonly<{ taller: number; wider: number }>
+/** The detector's boxes cut accents and tildes off capitals. */
+const FIRST: Cut = { taller: 1.1, wider: 1 }
+/** Quite another sight of the same signs, for a tenth more time. */
+const AGAIN: Cut = { taller: 1.25, wider: 1.25 }
+/** A number with a sign less sure than this is read again. */
+const WEAK = 0.7
+
 /** What the recogniser sees of a box: planes of `stride` columns, of which the first `width` hold the line. */
-export const cutLine = (photo: Pixels, box: Rectangle & { flip: boolean }) => {
-  const line = { ...box, h: box.h * TALLER }
-  const natural = Math.round((HEIGHT * line.w) / line.h)
-  const width = Math.max(WIDTH.least, Math.min(WIDTH.most, natural))
+export const cutLine = (photo: Pixels, box: Place, { taller, wider }: Cut = FIRST) => {
+  const wanted = Math.round((wider * HEIGHT * box.w) / (taller * box.h))
+  const width = Math.max(WIDTH.least, Math.min(WIDTH.most, wanted))
   const stride = Math.ceil(width / WIDTH.step) * WIDTH.step
   const data = new Float32Array(3 * HEIGHT * stride)
-  sampleBox(photo, line, { data, width, height: HEIGHT, stride })
+  sampleBox(photo, { ...box, h: box.h * taller }, { data, width, height: HEIGHT, stride })
   return { data, width, stride }
 }
 
-/** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. */
-export const recogniseLine = async (
-  photo: Pixels,
-  box: Rectangle & { flip: boolean },
-  networks: Networks,
+const readCut = async (
+  { recogniser, signs }: Networks,
+  { data, width, stride }: ReturnType<typeof cutLine>,
 ): Promise<Line> => {
-  const { data, width, stride } = cutLine(photo, box)
-  const output = await networks.recogniser(data, [1, 3, HEIGHT, stride])
-  const peaks = readCharacters(output, networks.signs, width / stride)
+  const peaks = readCharacters(await recogniser(data, [1, 3, HEIGHT, stride]), signs, width / stride)
   const total = peaks.reduce((sum, { certainty }) => sum + certainty, 0)
   const characters = peaks.map(({ step, ...character }) => character)
   return { text: restoreSpaces(peaks), confidence: peaks.length ? total / peaks.length : 0, characters }
+}
+
+const isDigit = (character: Character | undefined): boolean =>
+  character !== undefined && /\d/.test(character.text)
+
+/** A digit, or a sign beside one, was not read surely. */
+const isWeak = ({ characters }: Line): boolean =>
+  characters.some(
+    (character, i) =>
+      character.certainty < WEAK &&
+      [characters[i - 1], character, characters[i + 1]].some((near) => isDigit(near)),
+  )
+
+/** Fewer signs lost print rather than gained certainty. */
+const isBetter = (line: Line, than: Line): boolean =>
+  line.confidence > than.confidence && line.characters.length >= than.characters.length
+
+/** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. A weak number is read twice. */
+export const recogniseLine = async (photo: Pixels, box: Place, networks: Networks): Promise<Line> => {
+  const line = await readCut(networks, cutLine(photo, box))
+  if (!isWeak(line)) return line
+  const again = await readCut(networks, cutLine(photo, box, AGAIN))
+  return isBetter(again, line) ? again : line
 }

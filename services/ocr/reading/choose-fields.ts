@@ -4,7 +4,9 @@ import { type Ledger, ledgerOf } from './amounts/ledger.ts'
 import { type PrintedParts, printedParts } from './amounts/printed-parts.ts'
 import { type IvaRate, printedRate, taxRate } from './amounts/tax-rate.ts'
 import { datePrior } from './date-prior.ts'
+import { clockedDate } from './dates/clocked-date.ts'
 import { dateFeatures } from './dates/date-features.ts'
+import { isUnevenDate } from './dates/date-patterns.ts'
 import { timeFeatures } from './dates/time-features.ts'
 import { merchantFeatures } from './head/merchant-features.ts'
 import { paymentFeatures } from './head/payment-features.ts'
@@ -19,6 +21,8 @@ export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: n
 
 const LEAST_RFC = -0.5
 const LEAST_TIME = -0.5
+/** A date whose day or month has lost a digit: which one is a guess, and worth a warning. */
+const GUESSED = 0.7
 const LEAST_SELLER = 0.4
 const NO_BREAKDOWN = 0.97
 const PRIOR = 0.5
@@ -32,14 +36,11 @@ const chooseDate = ({ page, weights }: Read, now: Date) => {
     certainty(ranked, ({ iso }) => iso),
   )
   const [best = null] = ranked
-  const clocked = ranked
-    .filter(({ iso }) => iso === best?.iso)
-    .toSorted((a, b) => b.features.clock - a.features.clock)
+  const isGuess = best !== null && best.features.same === 0 && isUnevenDate(best)
   return {
     best,
-    confidence,
-    /** Of equal dates, the one with a clock time beside it. */
-    clocked: clocked[0] ?? null,
+    confidence: isGuess ? Math.min(GUESSED, confidence) : confidence,
+    clocked: clockedDate(ranked, best?.iso),
   }
 }
 

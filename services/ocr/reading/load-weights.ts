@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Tree } from './model.ts'
+import { createModel, type Tree } from './model.ts'
 
 const Node: z.ZodType<Tree> = z.lazy(() => z.union([z.number(), z.tuple([z.int(), z.number(), Node, Node])]))
-const Model = z.object({ names: z.array(z.string()), trees: z.array(Node) })
+const Model = z.object({ names: z.array(z.string()), trees: z.array(Node) }).transform(createModel)
 const Platt = z.tuple([z.number(), z.number()])
 
 const Weights = z.object({

@@ -2,6 +2,7 @@ import { breakdownFeatures } from '../reading/amounts/breakdown-features.ts'
 import { ledgerOf } from '../reading/amounts/ledger.ts'
 import { totalCandidates } from '../reading/amounts/total-candidates.ts'
 import { totalFeatures } from '../reading/amounts/total-features.ts'
+import { clockedDate } from '../reading/dates/clocked-date.ts'
 import { dateFeatures } from '../reading/dates/date-features.ts'
 import { timeFeatures } from '../reading/dates/time-features.ts'
 import { merchantFeatures } from '../reading/head/merchant-features.ts'
@@ -44,10 +45,7 @@ export const candidatesOf = ({ rows }: TicketRows, truth: Truth): Readonly<Recor
   const ledger = ledgerOf(page)
   const total = cents(truth.amount) ?? -1
   const [net, tax] = [cents(truth.net_amount), cents(truth.tax_amount)]
-  const rightDate = () =>
-    dateFeatures(page, trainingDay)
-      .filter(({ iso }) => iso === truth.date)
-      .toSorted((a, b) => b.features.clock - a.features.clock)[0] ?? null
+  const rightDate = () => clockedDate(dateFeatures(page, trainingDay), truth.date)
   const rfcRow = () => rfcFeatures(page).find(({ value }) => value === truth.merchant_rfc)?.row ?? null
   return {
     amount: () => mark(totalFeatures(ledger, totalCandidates(ledger)), (found) => found.cents === total),

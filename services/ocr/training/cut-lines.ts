@@ -4,10 +4,10 @@ import path from 'node:path'
 import { alignBoxes } from '../engine/align-boxes.ts'
 import type { Rectangle } from '../engine/bounding-rectangle.ts'
 import { detectBoxes, detectorSize } from '../engine/detect-boxes.ts'
-import { isUpsideDown } from '../engine/is-upside-down.ts'
 import { loadNetworks, type Networks } from '../engine/onnx.ts'
 import { decodeImage, resizePixels } from '../engine/pixels.ts'
 import { cutLine, recogniseLine } from '../engine/recognise-line.ts'
+import { whichWayUp } from '../engine/which-way-up.ts'
 import { createGate, throughGate } from '../native-gate.ts'
 
 // node services/ocr/training/cut-lines.ts PHOTO_DIR PREFIX: the lines of every photo as the recogniser sees them, twice.
@@ -66,7 +66,7 @@ const cutPhoto = async (image: Buffer, { networks, keep, random }: Tools) => {
   const { width, height } = detectorSize(photo)
   const small = await resizePixels(photo, width, height)
   const { aligned } = alignBoxes(await detectBoxes(photo, small, networks.detector))
-  const flip = await isUpsideDown(photo, aligned, networks)
+  const { flip } = await whichWayUp(photo, aligned, networks)
   const lines = []
   for (const box of aligned) {
     const line = { ...box, flip }

@@ -28,6 +28,16 @@ test('each value is of the look that is surer of it', () => {
   assert.deepEqual([date, rfc], ['2026-06-13', 'HDM001017AS1'])
 })
 
+test('of two dates the one stands that both looks print, however sure the other is', () => {
+  const first = lookOf('FECHA VENTA 29/11/2026', { date: ['2026-11-29', 0.95] })
+  const read = lookOf('', { date: ['2026-11-02', 0.97] })
+  const second = { ...read, rows: [...rowsOf('FECHA VENTA 2/11/2026'), ...rowsOf('29/11/26')] }
+  for (const { ticket } of [mergeLooks(first, second), mergeLooks(second, first)]) {
+    assert.deepEqual([ticket.date, ticket.fields['date']?.confidence], ['2026-11-29', 0.75])
+    assert.ok(ticket.warnings.includes('date_uncertain'))
+  }
+})
+
 test('amounts are of one look, the one that is surer of the total, and so are the rows', () => {
   const first = lookOf('first', { amount: ['116.00', 0.96], net_amount: [null, 0.94] })
   const second = lookOf('second', { amount: ['716.00', 0.7], net_amount: ['617.24', 0.99] })

@@ -59,7 +59,7 @@ test('factura.failed names what a ticket lacks, and nothing that is not in the l
     assert.ok(payload.event === 'factura.failed')
     return payload.error.message
   }
-  assert.match(messageOf('missing: folio'), /needs is missing: folio\.$/)
+  assert.match(messageOf('missing: folio'), /needs is missing or doubtful: folio\.$/)
   assert.equal(messageOf('XOCHILT CASAS'), messageOf(null))
 })
 

@@ -47,6 +47,12 @@ const behindDate = [
   form(`${SORTED_DATE_BEFORE}${HOUR2}${MINUTE}${MINUTE}?(?![\\d.,])`, 0.4),
 ]
 
+/** The colon read as a digit, where the half of the day says that it is a clock: "12342 p.m." */
+const digitForColon = form(
+  `(?<![\\d.,$:;/-])(0\\d|1[0-2])[138]${MINUTE}()\\s?([apAP])\\s?\\.?\\s?[mM]\\b\\.?`,
+  0.3,
+)
+
 /** Blanks, doubled or lost signs: "05 58: 36p", "14:3 3", "1 4:33", "14::33", "114:33:02", "14:333". */
 const damaged = [
   form(
@@ -62,4 +68,4 @@ const damaged = [
   form(`(?<!\\d)${HOUR2}[:;]([0-5](\\d))\\3(?!\\d)`, 0.4),
 ]
 
-export const clockForms: readonly ClockForm[] = [...labelled, ...behindDate, ...damaged]
+export const clockForms: readonly ClockForm[] = [...labelled, ...behindDate, ...damaged, digitForColon]

@@ -40,6 +40,10 @@ const ZONE = /\d:\d\d\s?[-−]0[5-8][:;]00$/
 const isZone = ({ index, 0: text, input }: RegExpExecArray) =>
   ZONE.test(input.slice(Math.max(0, index - 8), index) + text.trim())
 
+/** "0:15 P.M.": a clock of twelve hours shows no 0, and what readers lose is a 1. */
+const withLostOne = ({ hour, half, match }: Pick<Parts, 'hour' | 'half' | 'match'>): number =>
+  hour === 0 && half !== undefined && /^0\D/.test(match[0]) ? 10 : hour
+
 const toHour24 = (hour: number, half: string | undefined): number => {
   if (half === 'p' && hour < 12) return hour + 12
   return half === 'a' && hour === 12 ? 0 : hour
@@ -53,12 +57,13 @@ type Parts = Readonly<{
   half: string | undefined
 }>
 
-const timeFrom = ({ match, hour, minute, seconds, half }: Parts, exact = 1): ClockTime => {
+const timeFrom = (parts: Parts, exact = 1): ClockTime => {
+  const { match, minute, seconds, half } = parts
   const before = HALF_BEFORE.exec(match.input.slice(0, match.index))?.[1]
   const letter =
     (half || before)?.toLowerCase() ?? halfInWords(match.input.slice(match.index + match[0].length))
   return {
-    hour: toHour24(hour, letter),
+    hour: toHour24(withLostOne({ ...parts, half: letter }), letter),
     minute,
     start: match.index,
     text: match[0],
@@ -107,8 +112,16 @@ const isSame = (one: ClockTime, other: ClockTime) => one.hour === other.hour && 
 const isInside = (part: RegExpExecArray, { index, 0: text }: RegExpExecArray): boolean =>
   part.index > index && part.index < index + text.length
 
+/** Right behind a date a lone digit is the first of the hour. */
+const CUT_HOUR = /(?<=\d[/.-](?:\d\d|[A-Za-z]{3})[/.-]\d{2,4}[\s,]{1,3})([01])(\s)(\d)(?=\s?[:;]\s?[0-5])/g
+const CUT_SECONDS = /(?<=\d[:;][0-5]\d[:;][0-5])(\s)(\d)(?!\d)/g
+
+/** "31/03/2026, 1 1:34:5 5 p. m.": blanks that cut a clock time are put before and behind it; all else keeps its place. */
+const withWholeTimes = (text: string): string => text.replace(CUT_HOUR, '$2$1$3').replace(CUT_SECONDS, '$2$1')
+
 /** `12.30` is a price; `12.30.15`, or `12.30` behind the word for hour, is a time. */
-export const clockTimes = (text: string): ClockTime[] => {
+export const clockTimes = (row: string): ClockTime[] => {
+  const text = withWholeTimes(row)
   const glued = [...text.matchAll(GLUED)]
   const separate = [...text.matchAll(TIME)].filter(
     (match) => (match[2] !== '.' || match[4]) && !glued.some((whole) => isInside(match, whole)),

@@ -1,11 +1,9 @@
-import { conceptReader } from '../lexicon/concept-reader.ts'
 import { most } from '../most.ts'
 import type { Page, PageRow } from '../page.ts'
 import { searchable } from '../text/searchable.ts'
 import { clockTimes } from './clock-times.ts'
+import { readDateConcepts } from './date-concepts.ts'
 import { type FoundDate, findDates, isMonthFirst, saysMonthFirst } from './find-dates.ts'
-
-export const readDateConcepts = conceptReader(['date', 'dateSale', 'dateOther', 'dateStay', 'permit', 'time'])
 
 const DAY = 864e5
 

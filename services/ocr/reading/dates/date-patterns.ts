@@ -68,10 +68,18 @@ export const named = ({ day = '', month = '', year = '' }: Texts): DateReading |
 
 const lost = (whole: string | undefined) => (/\D/.test(whole ?? '') ? 0.4 : 0.2)
 
+const UNEVEN_PARTS = /(?<!\d)(\d{1,2})\s?[/.-]\s?(\d{1,2})(?!\d)/
+
 /** "5/08/2026": a part of one digit beside a padded one has lost its first; `exact` of what is left of it. */
 export const isUneven = (one = '', other = ''): boolean =>
   (/^\d$/.test(one) && /^0\d$/.test(other)) || (/^\d$/.test(other) && /^0\d$/.test(one))
 export const UNEVEN = 0.55
+
+/** A found date that is printed so. */
+export const isUnevenDate = ({ text }: Readonly<{ text: string }>): boolean => {
+  const [, first, second] = UNEVEN_PARTS.exec(text) ?? []
+  return isUneven(first, second)
+}
 
 /** Numeric dates come between these two: they may be read in two orders (find-dates.ts). */
 export const beforeNumeric: readonly DatePattern[] = [

@@ -51,7 +51,7 @@ const wrapped = (row: PageRow, next: PageRow | undefined): Line[] => {
 }
 
 export const saysMonthFirst = (text: string): boolean =>
-  /M{2}\s?[/.-]\s?D{2}|MES\s?[/.-]\s?D[I1L]A/i.test(fold(text))
+  /MM[/.-]DD|MES[/.-]D[I1L]A/.test(fold(text).replace(/\s/g, ''))
 
 /** One of the page's dates can only be read month first, and none only day first. */
 export const isMonthFirst = ({ rows }: Page): boolean => {

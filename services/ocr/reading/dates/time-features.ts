@@ -2,7 +2,7 @@ import { clamp } from '../most.ts'
 import { leastCertain, type Page, type PageRow } from '../page.ts'
 import { searchable } from '../text/searchable.ts'
 import { type ClockTime, clockTimes } from './clock-times.ts'
-import { readDateConcepts } from './date-features.ts'
+import { readDateConcepts } from './date-concepts.ts'
 import type { FoundDate } from './find-dates.ts'
 
 /** The day of the sale, and all rows that print it as such. */
@@ -13,15 +13,25 @@ const DATED = /\d\s?[/-]\s?(?:\d\d|[A-Za-z]{3})\s?[/-]\s?\d\d/
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+/** The words right before a clock time, behind the number before them: "HORA PEDIDO 19:40 PROMESA 20:10". */
+const WORDS_BEFORE = /[^\d]*$/
+
+const ownFeatures = (before: string) => {
+  const own = readDateConcepts(searchable(WORDS_BEFORE.exec(before)?.[0] ?? ''))
+  return { ownTime: own.time, ownSale: own.dateSale, ownOther: own.dateOther, ownStay: own.dateStay }
+}
+
 const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const whole = readDateConcepts(row.key)
   const before = readDateConcepts(searchable(row.text.slice(0, start)))
   const above = rows[row.index - 1] ?? row
   const up = readDateConcepts(above.key)
   // "Proxima Cita" over "28/11/2026 10:30": a row without digits is about the one below it
-  const heading = /\d/.test(above.text) ? 0 : up.dateStay
+  const isHeading = !/\d/.test(above.text)
+  const heading = isHeading ? up.dateStay : 0
   return {
-    time: before.time,
+    // "Hora Emision:" over "04:32 p.m.": a label in the row above is one as well
+    time: isHeading && !/\w/.test(row.text.slice(0, start)) ? Math.max(before.time, up.time) : before.time,
     sale: before.dateSale,
     beforeOther: before.dateOther,
     beforeStay: before.dateStay,
@@ -57,6 +67,10 @@ const distanceFeatures = (page: Page, found: FoundTime, date: SaleDate | null) =
   }
 }
 
+/** The last letter of HORA is no such A. */
+const UP_TO = /(?:[-–]|(?<![A-Za-z])[AY])\s?$/i
+const FROM = /^\s?(?:[-–]|[AY](?![A-Za-z]))\s?\d/i
+
 const formFeatures = (row: PageRow, time: ClockTime, hour: number) => {
   const end = time.start + time.text.length
   return {
@@ -67,8 +81,8 @@ const formFeatures = (row: PageRow, time: ClockTime, hour: number) => {
     repaired: Number(time.repaired),
     p: leastCertain(row.glyphs.slice(time.start, end)),
     odd: Number(hour < 6),
-    dash: Number(/[-–A]\s?$/i.test(row.text.slice(0, time.start))),
-    follow: Number(/^\s?[-–aA]\s?\d/.test(row.text.slice(end))),
+    dash: Number(UP_TO.test(row.text.slice(0, time.start))),
+    follow: Number(FROM.test(row.text.slice(end))),
     dated: Number(DATED.test(row.text)),
   }
 }
@@ -95,13 +109,29 @@ const clocksBelow = (row: PageRow, above: PageRow | undefined): ClockTime[] =>
     ? clockTimes(HEAD + row.text).map((time) => ({ ...time, start: time.start - HEAD.length }))
     : []
 
+const HALF = '(?:\\s?[ap]\\s?\\.?\\s?m\\.?|\\s?h(?:rs?)?\\.?)?'
+/** "DE 9:00 A 20:00", "10:00-18:00", "1:00 Y 6:00 PM": when a shop is open, never when it sold. "10:35:22 -06:00" is a time and its zone. */
+const OPENING = new RegExp(
+  `(?<![\\d:;])\\d{1,2}[:;]\\s?\\d\\d${HALF}\\s?(?:[-–]|AL?|Y)\\s?(?:LAS\\s)?\\d{1,2}\\s?[:;]\\s?\\d\\d(?!\\d)`,
+  'gi',
+)
+const ZONE = /-\s?0[5-8]:00$/
+
+const withoutOpening = (text: string, times: readonly ClockTime[]): ClockTime[] => {
+  const open = [...text.matchAll(OPENING)].filter(([hours]) => !ZONE.test(hours))
+  return times.filter(
+    ({ start }) => !open.some(({ index, 0: hours }) => start >= index - 1 && start < index + hours.length),
+  )
+}
+
 /** Of more than 200 the first in page order. */
 const findTimes = ({ rows }: Page): FoundTime[] => {
   const found: FoundTime[] = []
   for (const row of rows) {
     if (found.length >= MOST_TIMES) break
     const own = clockTimes(withHalf(row, rows[row.index + 1]))
-    for (const time of own.length > 0 ? own : clocksBelow(row, rows[row.index - 1]))
+    const times = own.length > 0 ? own : clocksBelow(row, rows[row.index - 1])
+    for (const time of withoutOpening(row.text, times))
       found.push({ row, time, value: `${two(time.hour)}:${two(time.minute)}` })
   }
   return found.slice(0, MOST_TIMES)
@@ -117,6 +147,7 @@ export const timeFeatures = (page: Page, date: SaleDate | null) => {
     row: each.row.index,
     features: {
       ...labelFeatures(page, each.row, each.time),
+      ...ownFeatures(each.row.text.slice(0, each.time.start)),
       ...distanceFeatures(page, each, date),
       ...formFeatures(each.row, each.time, each.time.hour),
       at: each.row.index / page.span,

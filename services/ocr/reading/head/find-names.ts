@@ -1,110 +1,124 @@
 import type { Page, PageRow } from '../page.ts'
 import { countDigits, countLetters, fold } from '../text/fold.ts'
-
-/** A name over one to three rows of the head or of the ticket's last rows, or beside a label in a row (`cut`). */
-export type Name = Readonly<{ value: string; row: PageRow; rows: number; cut: boolean; foot: boolean }>
+import type { Name } from './name.ts'
+import { cutsOf } from './name-cuts.ts'
+import { continues, dangles, endsLegal, isOpen, joins } from './name-joints.ts'
+import { echoedStarts } from './name-words.ts'
+import { regimenShare } from './no-names.ts'
 
 const HEAD_ROWS = 14
-const FOOT_ROWS = 6
+const FOOT_ROWS = 8
 const LONGEST_NAME = 90
-
-const LEGAL_END =
-  /(?:S\s?\.?\s?A\s?\.?\s?(?:P\s?\.?\s?I\s?\.?|B\s?\.?)?\s?(?:DE|D\s?E)\s?C\s?\.?\s?V|DE\s?R\s?\.?\s?L|DE\s?C\s?\.?\s?V|\bS\s?\.?\s?C\b|\bA\s?\.?\s?C\b|S\.?A\.?S)\s?\.?\s*$/
-/** A row that ends so goes on in the next one, as one that ends in OPEN does. */
-const DANGLING = /\b(?:E|S|SA|S\.?A\.?|S\.? DE|SA DE|DE R\.?|R\.?|DE C\.?)\s*$/
-/** "COMERCIALIZADORA Y BEBIDAS DE": half a name, never a whole one. */
-const OPEN = /\b(?:DE|DEL|Y|LA|LAS|LOS|EL|CON)\s*$/
-/** A row that begins so goes on from the one before. */
-const CONTINUING = /^\s*(?:Y|E|DE|DEL|S\.?\s?A\.?|S\.?\s?DE|C\.?\s?V\.?|S\.?\s?A\.?\s?P\.?\s?I\.?)\b/
-
-/**
- * What follows the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV (SNO010101AB1)",
- * "FARMACIA LA FE - CENTRO", "CAFE COPAL #12", "Café Copal Plaza Norte".
- */
-const BEHIND_NAME =
-  /[\s,(]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bTEL\b|\bSUC(?:URSAL)?\b|\bREG\b|\bCEDULA\b|\bUNIDAD\b|\b(?:TIENDA|TDA|NO|NUM)\b\.?\s?#?\d|#\s?\d|\(\s?[A-Z&]{3,4}-?\d{4,6}|\s[-–—|]\s|\s(?:PLAZA|AEROPUERTO|TERMINAL|GALERIAS|CENTRO|UNIVERSIDAD)\b)/
-/** What comes before the company in its row. */
-const BEFORE_NAME =
-  /^\s*(?:RAZON SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|NOMBRE COMERCIAL|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|RESTAURANTE?|ESTABLECIMIENTO|VENDIDO POR|PAGADO A|DE)\s?[.:]+\s*/
-/** A greeting that goes on with the name: "BIENVENIDO A CINE COPAL", "GRACIAS POR VISITAR LA FE". */
-const GREETED =
-  /^\W*(?:BIENVENID[OA]S?\s+A|GRACIAS\s+POR\s+(?:COMPRAR\s+EN|SU\s+(?:COMPRA|VISITA|PREFERENCIA)\s+[EA]N?|VISITAR(?:\s+A)?|PREFERIR(?:\s+A)?)|OPERADO\s+POR)\s+(?=\S)/
 
 /** A row that says: the next one names who sold, or was paid. */
 const ANNOUNCING =
-  /^\W*(?:COBRO DE|PAGO A|PAGASTE A|PAGADO A|COMPRASTE EN|COMPRA EN|VENDIDO POR|VENDEDOR|OPERADO POR|EMITIDO POR|EXPEDIDO POR|EMISOR|COMERCIO|NEGOCIO|ESTABLECIMIENTO|RESTAURANTE?|(?:NOMBRE O )?RAZON SOCIAL|NOMBRE COMERCIAL|CONTRIBUYENTE|PROPIETARI[OA]|BIENVENID[OA]S? A|GRACIAS POR VISITAR)\W*$|\bANEXO A\W*$/
-
-export const endsLegal = (text: string): boolean => LEGAL_END.test(fold(text))
+  /^\W*(?:COBRO DE|PAGO A|PAGASTE A|PAGADO A|COMPRASTE EN|COMPRA EN|VENDIDO POR|VENDEDOR|OPERADO POR|EMITIDO POR|EXPEDIDO POR|EMISOR|(?:DATOS (?:FISCALES )?DEL )EMISOR|COMERCIO|NEGOCIO|ESTABLECIMIENTO|RESTAURANTE?|(?:NOMBRE O )?RAZON SOCIAL|NOMBRE COMERCIAL|CONTRIBUYENTE|PROPIETARI[OA]|BIENVENID[OA]S? A|GRACIAS POR VISITAR)\W*$|\bANEXO A\W*$/
 export const announces = (text: string): boolean => ANNOUNCING.test(fold(text))
-export const dangles = (text: string): boolean => {
-  const folded = fold(text)
-  return OPEN.test(folded) || DANGLING.test(folded)
-}
-export const continues = (text: string): boolean => CONTINUING.test(fold(text))
 
-const whole = (row: PageRow, foot = false): Name => ({ value: row.text, row, rows: 1, cut: false, foot })
+/** "H&M", "3B": a logo of two letters. */
+const TWO_LETTERS = /^\W*(?:[A-Z\d]\s?&\s?[A-Z\d]|\d{1,2}[A-Z]{2})\W*$/
 
-const joinedFrom = (rows: readonly PageRow[], count: number, foot = false): Name[] => {
-  const [row] = rows
-  if (!row || rows.length < count) return []
-  const value = rows
-    .slice(0, count)
-    .map(({ text }) => text.trim())
-    .join(' ')
-  return [{ value, row, rows: count, cut: false, foot }]
+const whole = (row: PageRow, foot: boolean): Name => ({
+  value: row.text,
+  row,
+  rows: 1,
+  cut: false,
+  foot,
+  lead: null,
+})
+
+const isHeld = (rows: readonly PageRow[]): boolean =>
+  rows.slice(1).some(({ text }, i) => joins(rows[i]?.text ?? '', text))
+
+/** "(MARIA LOPEZ)": a row in brackets stands for itself. */
+const isAside = ({ text }: PageRow): boolean => /^\s*\(/.test(text)
+
+/** Some rows as one name, and what is left of it without a label before or an RFC behind it. */
+const joined = (rows: readonly PageRow[], foot: boolean): Name[] => {
+  const [row, ...others] = rows
+  if (!row || others.some(isAside)) return []
+  const value = rows.map(({ text }) => text.trim()).join(' ')
+  const name = { value, row, rows: rows.length, cut: false, foot, lead: null }
+  const held = isHeld(rows)
+  const cuts = cutsOf({ text: value })
+    .filter((cut) => held || cut.lead !== null || endsLegal(cut.value))
+    .filter((cut) => !rows.some(({ text }) => text.includes(cut.value)))
+  return [name, ...cuts.map((cut) => ({ ...name, ...cut, cut: true }))]
 }
 
 /** Three rows only where something says that they belong together. */
-const triple = (rows: readonly PageRow[], foot = false): Name[] => {
-  const [first, second, third] = rows
-  const joins = (above: PageRow | undefined, below: PageRow | undefined) =>
-    above !== undefined && below !== undefined && (dangles(above.text) || continues(below.text))
-  const together = joins(first, second) || joins(second, third) || (third && endsLegal(third.text))
-  return together ? joinedFrom(rows, 3, foot) : []
+const triple = (rows: readonly PageRow[]): Name[] => {
+  const names = rows.length === 3 ? joined(rows, false) : []
+  return isHeld(rows) || names.some(({ value }) => endsLegal(value)) ? names : []
 }
 
-/** The text of a row in lengths that fit the folded one, so that places agree. */
-const foldedAlike = (text: string): string => [...text].map((sign) => fold(sign).charAt(0) || sign).join('')
+const FEW_DIGITS = 3
+/** Of the page's width: a name that fills so much of its row may have been broken there. */
+const FULL = 0.7
 
-/** The next row goes on with the name, as far as words tell. */
-const goesOn = (row: PageRow, next: PageRow | undefined): boolean =>
-  next !== undefined &&
-  OPEN.test(fold(row.text)) &&
-  countDigits(next.text) < 3 &&
-  countLetters(next.text) >= 3
-
-/** Without what leads to the name, without what follows it, and without both. */
-const cutNames = (row: PageRow): Name[] => {
-  const folded = foldedAlike(row.text)
-  const start = (BEFORE_NAME.exec(folded) ?? GREETED.exec(folded))?.[0].length ?? 0
-  const tail = folded.slice(start)
-  const behind = BEHIND_NAME.exec(tail)
-  const end = behind && behind.index > 3 ? start + behind.index : row.text.length
-  const values = [row.text.slice(0, end), row.text.slice(start), row.text.slice(start, end)]
-  return [...new Set(values.map((value) => value.trim()))]
-    .filter((value) => value !== row.text.trim())
-    .map((value) => ({ value, row, rows: 1, cut: true, foot: false }))
+/** The row is half a name: as far as words tell, the next row goes on with it. */
+const isHalf = (row: PageRow, next: PageRow | undefined, width: number): boolean => {
+  if (next === undefined) return false
+  if (dangles(row.text) && continues(next.text)) return true
+  const words = countDigits(next.text) < FEW_DIGITS && countLetters(next.text) >= FEW_DIGITS
+  const broken = continues(next.text) && row.right - row.left > FULL * width
+  return words && (isOpen(row.text) || broken)
 }
 
-const footNames = (rows: readonly PageRow[], first: number): Name[] =>
+/** A row and what is in it; of half a name only what does not reach the row's end. */
+const single = (row: PageRow, half: boolean, foot: boolean): Name[] => {
+  const cuts = cutsOf(row).map((cut) => ({ ...whole(row, foot), ...cut, cut: true }))
+  if (!half) return [whole(row, foot), ...cuts]
+  return cuts.filter(({ value }) => !row.text.trim().endsWith(value))
+}
+
+/** Names of two and three rows, up to one, that a company's form closes or words hold together. */
+const closedNames = (rows: readonly PageRow[], last: number): Name[] =>
+  [2, 3].flatMap((count) => {
+    const run = rows.slice(Math.max(0, last + 1 - count), last + 1)
+    const names = run.length === count ? joined(run, true) : []
+    return isHeld(run) || names.some(({ value }) => endsLegal(value)) ? names : []
+  })
+
+const footNames = ({ rows, width }: Page, first: number): Name[] =>
   rows.flatMap((row, i) => {
     if (i < first) return []
-    if (!endsLegal(row.text)) return countDigits(row.text) < 3 ? [whole(row, true)] : []
-    return [
-      whole(row, true),
-      ...joinedFrom(rows.slice(i - 1), 2, true),
-      ...triple(rows.slice(Math.max(0, i - 2)), true),
-    ]
+    const alone = single(row, isHalf(row, rows[i + 1], width), true)
+    const named = endsLegal(row.text) || countDigits(row.text) < FEW_DIGITS
+    return [...alone.filter(({ cut }) => cut || named), ...closedNames(rows, i)]
   })
 
-/** Every row, or run of rows, that may be the merchant's name: of the foot also rows without a legal form, where few digits stand. */
-export const findNames = ({ rows }: Page): Name[] => {
-  const head = rows.slice(0, HEAD_ROWS)
-  const names = head.flatMap((row, i): Name[] => {
-    const from = head.slice(i)
-    const alone = goesOn(row, from[1]) ? [] : [whole(row)]
-    return [...alone, ...joinedFrom(from, 2), ...triple(from), ...cutNames(row)]
+/** Between head and foot only what a label, an announcing row or a company's form tells to be a name. */
+const toldNames = ({ rows, width }: Page, first: number, end: number): Name[] =>
+  rows.slice(first, end).flatMap((row, i) => {
+    const [above, below] = [rows[first + i - 1], rows[first + i + 1]]
+    const announced = above !== undefined && announces(above.text)
+    return single(row, isHalf(row, below, width), true).filter(
+      ({ value, cut, lead }) => endsLegal(value) || lead === 'label' || (announced && !cut),
+    )
   })
-  const foot = footNames(rows, Math.max(head.length, rows.length - FOOT_ROWS))
-  return [...names, ...foot].filter(({ value }) => countLetters(value) >= 3 && value.length <= LONGEST_NAME)
+
+const mayBe = ({ value }: Name): boolean =>
+  value.length <= LONGEST_NAME &&
+  regimenShare(value) < 1 &&
+  (countLetters(value) >= 3 || TWO_LETTERS.test(fold(value)))
+
+/** Every row, or run of rows, that may be the merchant's name: of the foot also rows without a legal form, where few digits stand. */
+export const findNames = (page: Page): Name[] => {
+  const { rows, width } = page
+  const head = rows.slice(0, HEAD_ROWS)
+  const starts = echoedStarts(rows, HEAD_ROWS)
+  const names = head.flatMap((row, i): Name[] => {
+    const start = starts.get(row)
+    const echoed = start === undefined ? [] : [{ ...whole(row, false), value: start, cut: true }]
+    const pair = head.slice(i, i + 2)
+    return [
+      ...single(row, isHalf(row, head[i + 1], width), false),
+      ...(pair.length === 2 ? joined(pair, false) : []),
+      ...triple(head.slice(i, i + 3)),
+      ...echoed,
+    ]
+  })
+  const foot = Math.max(head.length, rows.length - FOOT_ROWS)
+  return [...names, ...toldNames(page, head.length, foot), ...footNames(page, foot)].filter(mayBe)
 }

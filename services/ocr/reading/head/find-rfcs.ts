@@ -15,7 +15,7 @@ export type CompactRow = Readonly<{
 const LAST_START = 60
 /** The label, with what may stand between it and the RFC: "RFC EMISOR", "R.F.C. No." */
 const LABEL =
-  /(?:RFC|R[EF]C|RF[CG0O]|REGFED(?:DE)?C(?:ONT|AUS)[A-Z]{0,9}?|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=[A-Z&Ñ]{3,4}[A-Z0-9]{6})|NUM)?/
+  /(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=[A-Z&Ñ]{3,4}[A-Z0-9]{6})|NUM)?/
 
 /** Upper case without accents, Ñ kept. */
 const upperWithEnye = (text: string): string => fold(text.replace(/[Ññ]/g, '~')).replace(/~/g, 'Ñ')

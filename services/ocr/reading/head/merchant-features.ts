@@ -2,8 +2,10 @@ import { most } from '../most.ts'
 import type { Page, PageRow } from '../page.ts'
 import { countDigits, countLetters, fold } from '../text/fold.ts'
 import { searchable } from '../text/searchable.ts'
-import { announces, continues, dangles, endsLegal, findNames, type Name } from './find-names.ts'
+import { announces, findNames } from './find-names.ts'
 import { readHeadConcepts } from './head-concepts.ts'
+import type { Name } from './name.ts'
+import { continues, dangles, endsLegal, joins } from './name-joints.ts'
 import { businessShare, countOwnWords, echoesOf, isSlogan } from './name-words.ts'
 import { carrierShare, givenShare, isLabel, mayName, sentenceShare, titleShare } from './no-names.ts'
 
@@ -21,7 +23,7 @@ const says = (row: PageRow | undefined, what: (text: string) => boolean) =>
 const kind = (row: PageRow | undefined) => (row ? businessShare(fold(row.text)) : 0)
 const open = (row: PageRow | undefined) => Number(row !== undefined && dangles(row.text))
 
-const textFeatures = ({ value }: Name) => {
+const textFeatures = ({ value, lead }: Name) => {
   const folded = fold(value)
   return {
     letters: countLetters(value),
@@ -46,6 +48,8 @@ const textFeatures = ({ value }: Name) => {
     carrier: carrierShare(value),
     given: givenShare(value),
     own: countOwnWords(value),
+    labelled: Number(lead === 'label'),
+    greeted: Number(lead === 'greeting'),
   }
 }
 
@@ -92,11 +96,18 @@ const usualPitch = ({ rows }: Page): number => {
   return Math.max(1, pitches.toSorted((a, b) => a - b)[pitches.length >> 1] ?? 1)
 }
 
+/** How many of the joints between a name's rows words hold together. */
+const jointShare = (rows: readonly PageRow[]): number => {
+  const held = rows.slice(1).filter(({ text }, i) => joins(rows[i]?.text ?? '', text))
+  return rows.length > 1 ? held.length / (rows.length - 1) : 0
+}
+
 const neighbourFeatures = ({ rows, width }: Page, { row, rows: count }: Name) => {
   const next = rows[row.index + 1]
   return {
     ...aboveFeatures(rows[row.index - 1]),
     ...belowFeatures(next, rows[row.index + count]),
+    joints: jointShare(rows.slice(row.index, row.index + count)),
     firstDangling: count > 1 ? open(row) : 0,
     firstLegal: count > 1 ? legal(row) : 0,
     firstKind: count > 1 ? kind(row) : 0,
@@ -168,7 +179,7 @@ export const merchantFeatures = (page: Page, rfcRow: number | null) => {
       ...conceptFeatures(name),
       ...neighbourFeatures(page, name),
       ...pitchFeatures(page, name, usual),
-      echoes: echoes(name),
+      ...echoes(name),
       tallest: place.tall / Math.max(1, tallest),
     }
     return { value: name.value, row: name.row.index, features }

@@ -1,7 +1,7 @@
 import { headPhrases } from '../lexicon/head-phrases.ts'
-import type { Page } from '../page.ts'
+import type { Page, PageRow } from '../page.ts'
 import { fold } from '../text/fold.ts'
-import type { Name } from './find-names.ts'
+import type { Name } from './name.ts'
 
 const businessWords = new Set(headPhrases.business.split(/[\s,]+/))
 const commonWords = new Set(
@@ -42,13 +42,40 @@ const ownWords = (text: string): string[] =>
 /** How many words of a text may name one shop and no other: 0 to 4. */
 export const countOwnWords = (text: string): number => Math.min(MOST_OWN, ownWords(text).length)
 
-/** How many other rows say a word of the name again, as the company, a web page or the farewell do: 0 to 3. */
+const lettersOf = (text: string): string => fold(text).replace(/[^A-Z]/g, '')
+
+const LEAST_ECHO = 4
+const MOST_WORDS = 7
+
+/** "LA NORIA SATELITE" above "LA NORIA DEL NORTE SA DE CV": the first words of a row that another row says again; what does not return is the branch. */
+export const echoedStarts = (rows: readonly PageRow[], head: number): ReadonlyMap<PageRow, string> => {
+  const said = rows.map(({ text }) => lettersOf(text))
+  const again = (text: string, at: number) => {
+    const letters = lettersOf(text)
+    return letters.length >= LEAST_ECHO && said.some((other, i) => i !== at && other.includes(letters))
+  }
+  const starts = rows.slice(0, head).flatMap((row, at): [PageRow, string][] => {
+    const words = row.text.trim().split(/\s+/)
+    if (words.length < 2 || words.length > MOST_WORDS || again(row.text, at)) return []
+    const shorter = words.slice(1).map((_, i) => words.slice(0, words.length - 1 - i).join(' '))
+    const start = shorter.find((text) => ownWords(text).length > 0 && again(text, at))
+    return start === undefined ? [] : [[row, start]]
+  })
+  return new Map(starts)
+}
+
+/** How many other rows say a word of the name again, as the company, a web page or the farewell do: 0 to 3; and how many of its own words return. */
 export const echoesOf = ({ rows }: Page) => {
-  const said = rows.map(({ text }) => fold(text).replace(/[^A-Z]/g, ''))
-  return ({ value, row, rows: count }: Name): number => {
+  const said = rows.map(({ text }) => lettersOf(text))
+  return ({ value, row, rows: count }: Name) => {
     const words = ownWords(value)
     const apart = (i: number) => i < row.index || i >= row.index + count
-    const again = said.filter((letters, i) => apart(i) && words.some((word) => letters.includes(word)))
-    return Math.min(MOST_ECHOES, again.length)
+    const others = said.filter((_, i) => apart(i))
+    const isAgain = (word: string) => others.some((letters) => letters.includes(word))
+    const again = others.filter((letters) => words.some((word) => letters.includes(word)))
+    return {
+      echoes: Math.min(MOST_ECHOES, again.length),
+      echoShare: words.filter(isAgain).length / Math.max(1, words.length),
+    }
   }
 }

@@ -11,6 +11,15 @@ const TITLE_WORDS = wordSet(`
   OPERACION TRANSACCION NUMERO NUM FISCAL ESTANCIA SALIDA ENTRADA DOCUMENTO CONTRATO CORTE ATENCION
 `)
 
+/** How the goods are handed over, as large as a name on an order: "PARA LLEVAR", "AUTO-EXPRESS", "COMER AQUI". */
+const SERVED =
+  /^\W*(?:(?:P(?:ARA)?|P\/)\s?LLEVAR|(?:P(?:ARA)?\s)?COMER(?: AQUI| EN (?:EL )?(?:RESTAURANTE?|SUCURSAL|TIENDA|MESA))?|AUTO-?\s?(?:EXPRESS?|MAC|SERVICIO)|DRIVE.?THRU|TAKE.?OUT|PICK.?UP|EAT.?IN|COMEDOR|SERVICIO A DOMICILIO|RECOGER EN (?:TIENDA|SUCURSAL))\W*$/
+
+/** Of the tax regimen, which wraps: "612 PERSONAS FISICAS CON / ACTIVIDADES EMPRESARIALES". */
+const REGIMEN_WORDS = wordSet(`
+  REGIMEN GENERAL LEY PERSONAS MORALES FISICAS ACTIVIDADES EMPRESARIALES PROFESIONALES SIMPLIFICADO CONFIANZA RESICO INCORPORACION
+`)
+
 /** Words of sentences, which names do without: "SU SALUD ES PRIMERO", "Tiene 15 min para salir", "LO MISMO PERO MAS BARATO". */
 const SENTENCE_WORDS = wordSet(`
   ES SON SU SUS TU TUS LE LES SE TE NOS LO QUE PERO MAS MENOS MENOR MEJOR MEJORES SIN PARA POR NO SI HOY SIEMPRE NUNCA CADA
@@ -42,7 +51,11 @@ const shareIn = (words: readonly string[], known: ReadonlySet<string>): number =
   words.length ? words.filter((word) => known.has(word)).length / words.length : 0
 
 /** How much of a text says what paper it is: 1 for a title, less for a name with such a word. */
-export const titleShare = (text: string): number => shareIn(wordsOf(text), TITLE_WORDS)
+export const titleShare = (text: string): number =>
+  SERVED.test(fold(text)) ? 1 : shareIn(wordsOf(text), TITLE_WORDS)
+
+/** How much of a text is the name of a tax regimen. */
+export const regimenShare = (text: string): number => shareIn(wordsOf(text), REGIMEN_WORDS)
 
 /** How much of a text a sentence would say and a name would not. */
 export const sentenceShare = (text: string): number => shareIn(wordsOf(text), SENTENCE_WORDS)
@@ -64,5 +77,6 @@ export const mayName = ({ text }: PageRow): boolean =>
   countDigits(text) <= MOST_DIGITS &&
   !isLabel(text) &&
   titleShare(text) < 0.99 &&
+  regimenShare(text) < 0.99 &&
   carrierShare(text) < 0.99 &&
   sentenceShare(text) < 0.3

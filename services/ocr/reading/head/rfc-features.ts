@@ -37,7 +37,7 @@ const rowFeatures = (page: Page, { row, text, upper, labelEnd }: CompactRow, { r
   const above = up ? readHeadConcepts(up.key) : concepts
   const rest = text.length - raw.length
   return {
-    label: Number(LABEL.test(upper)),
+    label: Number(LABEL.test(upper) || labelEnd >= 0),
     wholeRow: Number(rest - (labelEnd >= 0 ? 3 : 0) <= 1),
     rest: Math.min(30, rest),
     at: row.index / page.span,

@@ -23,18 +23,20 @@ PROP_FONTS = {"liberation-sans": "truetype/liberation/LiberationSans-Regular.ttf
               "liberation-narrow-bold": "truetype/liberation/LiberationSansNarrow-Bold.ttf",
               "dejavu-condensed": "truetype/dejavu/DejaVuSansCondensed.ttf", "lato-medium": "truetype/lato/Lato-Medium.ttf"}
 
-# name -> (function, [(paper mm, columns), ...], [font kinds])
-LAYOUTS: dict[str, tuple] = {}
+
+def collection():
+    """A file's layouts, name -> (function, [(paper mm, columns), ...], [font kinds]), and what adds one to them."""
+    layouts: dict[str, tuple] = {}
+
+    def layout(name: str, papers, kinds=("grid",)):
+        return lambda f: layouts.setdefault(name, (f, papers, kinds))[0]
+    return layouts, layout
+
+
+LAYOUTS, layout = collection()
 CASH, DEBIT, CREDIT, VALES, SPEI = "efectivo", "tarjeta_debito", "tarjeta_credito", "vales", "transferencia"
 TAXES = {"A": (".16", "0"), "E": ("0", "0"), "I": ("0", ".08")}
 DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"]
-
-
-def layout(name: str, papers, kinds=("grid",)):
-    def deco(f):
-        LAYOUTS[name] = (f, papers, kinds)
-        return f
-    return deco
 
 
 # -- the sale ---------------------------------------------------------------

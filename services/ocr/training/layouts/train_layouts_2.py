@@ -16,21 +16,14 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from ticketgen import rfc as R
 from ticketgen.model import MES, Doc, Sale, alnum, amount_words, digits, money, q2
 from ticketgen.parts import FIRST, address, truth
-from train_layouts import (CASH, CREDIT, DEBIT, GRID_FONTS, PROP_FONTS, SPEI, Bill, at, buy, centered, flat, goods, lefts, moral, parted, plain, qty,
+from train_layouts import (CASH, CREDIT, DEBIT, GRID_FONTS, PROP_FONTS, SPEI, Bill, at, buy, centered, collection, flat, goods, lefts, moral, parted, plain, qty,
                            quote)
 
-LAYOUTS: dict[str, tuple] = {}
+LAYOUTS, layout = collection()
 DAYS3 = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"]
 WEEK = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"]
 ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
 CARDS = [(DEBIT, "Visa Débito"), (DEBIT, "Mastercard Débito"), (CREDIT, "Visa Crédito"), (CREDIT, "Mastercard Crédito"), (CREDIT, "American Express")]
-
-
-def layout(name: str, papers, kinds=("grid",)):
-    def deco(f):
-        LAYOUTS[name] = (f, papers, kinds)
-        return f
-    return deco
 
 
 # -- names ------------------------------------------------------------------------

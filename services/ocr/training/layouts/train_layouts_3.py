@@ -12,18 +12,11 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from ticketgen import rfc as R
 from ticketgen.model import Doc, alnum, amount_words, digits, money, q2
 from ticketgen.parts import FIRST, address, truth
-from train_layouts import (CASH, CREDIT, DEBIT, FOOD, GRID_FONTS, HARDWARE, PROP_FONTS, SPEI, VALES, at, centered, lefts, moral, parted, plain, qty,
+from train_layouts import (CASH, CREDIT, DEBIT, FOOD, GRID_FONTS, HARDWARE, PROP_FONTS, SPEI, VALES, at, centered, collection, lefts, moral, parted, plain, qty,
                            quote)
 from train_layouts_2 import SURNAMES, THINGS, case, company, fee, letters, moment, person, say, sold, thing
 
-LAYOUTS: dict[str, tuple] = {}
-
-
-def layout(name: str, papers, kinds=("grid",)):
-    def deco(f):
-        LAYOUTS[name] = (f, papers, kinds)
-        return f
-    return deco
+LAYOUTS, layout = collection()
 
 
 GLASSES = """ARMAZON ACETATO;690;1900;A

@@ -11,18 +11,11 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from ticketgen.model import Doc, Sale, alnum, amount_words, digits, money, q2
 from ticketgen.parts import CITIES, FIRST, address, discount_date, truth
-from train_layouts import (CASH, CREDIT, DEBIT, GRID_FONTS, PROP_FONTS, SPEI, VALES, Bill, at, centered, lefts, moral, parted, plain, qty, quote,
+from train_layouts import (CASH, CREDIT, DEBIT, GRID_FONTS, PROP_FONTS, SPEI, VALES, Bill, at, centered, collection, lefts, moral, parted, plain, qty, quote,
                            untaxed)
 from train_layouts_2 import SURNAMES, company, fee, letters, moment, person, say, sold, thing
 
-LAYOUTS: dict[str, tuple] = {}
-
-
-def layout(name: str, papers, kinds=("grid",)):
-    def deco(f):
-        LAYOUTS[name] = (f, papers, kinds)
-        return f
-    return deco
+LAYOUTS, layout = collection()
 
 
 # -- names put together anew for each ticket -------------------------------------------

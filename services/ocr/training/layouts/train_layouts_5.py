@@ -10,20 +10,14 @@ from decimal import Decimal
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from ticketgen import rfc as R
-from ticketgen.model import Doc, Item, Sale, alnum, amount_words, digits, q2
+from ticketgen.model import Doc, Item, Sale, alnum, amount_words, q2
 from ticketgen.parts import CITIES, COLS, FIRST, STREETS, address, truth
-from train_layouts import (CASH, CREDIT, DEBIT, GRID_FONTS, PROP_FONTS, SPEI, VALES, Bill, at, cash, centered, lefts, moral, parted, plain,
+from train_layouts import (CASH, CREDIT, DEBIT, GRID_FONTS, PROP_FONTS, SPEI, VALES, Bill, at, cash, centered, collection, lefts, moral, parted, plain,
                            qty, quote, untaxed)
 from train_layouts_2 import SURNAMES, company, fee, letters, moment, person, say, sold
+from train_layouts_4 import num, one
 
-LAYOUTS: dict[str, tuple] = {}
-
-
-def layout(name: str, papers, kinds=("grid",)):
-    def deco(f):
-        LAYOUTS[name] = (f, papers, kinds)
-        return f
-    return deco
+LAYOUTS, layout = collection()
 
 
 # -- words put together anew for each ticket -------------------------------------------
@@ -38,14 +32,6 @@ BANKWORDS = [(DEBIT, "TARJETA DE DEBITO"), (CREDIT, "TARJETA DE CREDITO"), (DEBI
 ANY = [(CASH, "EFECTIVO"), (CASH, "EFECTIVO"), *BANKWORDS]
 LOWER = [(CASH, "Efectivo"), (DEBIT, "Tarjeta de débito"), (CREDIT, "Tarjeta de crédito"), (SPEI, "Transferencia"), (CASH, "Contado / Efectivo")]
 CODES = [(CASH, "01 Efectivo"), (SPEI, "03 Transferencia electrónica de fondos"), (CREDIT, "04 Tarjeta de crédito"), (DEBIT, "28 Tarjeta de débito")]
-
-
-def one(rng: random.Random, *words):
-    return rng.choice(words)
-
-
-def num(rng: random.Random, n: int) -> str:
-    return digits(rng, n, True)
 
 
 def coined(rng: random.Random) -> str:

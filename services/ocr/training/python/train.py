@@ -31,8 +31,8 @@ FOR = dict(
     breakdown="both r16 taxIva netNet p tableRows tableNet tableTax printsTax misread",
     date="date upDate sale upSale clock clockNext clockPrev exact y4 inCode same p",
     rfc="checked label after starts ends wholeRow p initials",
-    merchant="firstDangling own",
-    seller="firstDangling own",
+    merchant="firstDangling own joints labelled echoShare",
+    seller="firstDangling own joints labelled echoShare",
 )
 AGAINST = dict(
     amount="l_subtotal a_subtotal l_iva l_ieps l_change l_tip l_saving l_points l_count r_wordsOff r_isNet minus"

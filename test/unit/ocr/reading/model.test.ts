@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { score, sigmoid } from '../../../../services/ocr/reading/model.ts'
+import { createModel, score, sigmoid } from '../../../../services/ocr/reading/model.ts'
 import { calibrate, certainty, rank } from '../../../../services/ocr/reading/rank.ts'
 
-const model = {
+const model = createModel({
   names: ['words', 'size'],
   trees: [[0, 0.5, -1, [1, 10, 2, 3]], 0.25, [1, 0, 0, -0.5]],
-} as const
+})
 
 test('a tree goes left up to its threshold, right above it, and the leaves add up', () => {
   assert.equal(score(model, { words: 0.5, size: 0 }), -1 + 0.25 + 0)

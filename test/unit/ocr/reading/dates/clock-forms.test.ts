@@ -90,3 +90,19 @@ test('behind A LAS the point of the hour may have a blank; behind a sorted date 
 test('an hour that runs into the year is one time, and its minutes and seconds are none', () => {
   assert.deepEqual(times('FECHA 20/03/202611:08:35'), ['11:08'])
 })
+
+test('a colon is read as a digit where the half of the day says that it is a clock', () => {
+  reads('12:42', ['EXPEDIDO 2024/07/23, 12342 p.m.'])
+  assert.deepEqual(times('FOLIO 12342 CAJA 3'), [])
+})
+
+test('a clock of twelve hours shows no 0: the 1 of a 10 was lost', () => {
+  assert.deepEqual(times('H. 0:15 P.M.'), ['22:15'])
+  assert.deepEqual(times('HRA. 0:04 AM'), ['10:04'])
+  assert.deepEqual(times('00:15'), ['00:15'])
+})
+
+test('blanks may cut the hour and the seconds', () => {
+  assert.ok(times('2024-03-31, 1 1:34:5 5 p. m.').includes('23:34'))
+  assert.ok(!times('2024-03-31, 1 1:34:5 5 p. m.').includes('13:34'))
+})

@@ -11,6 +11,7 @@ import {
   carrierShare,
   givenShare,
   isLabel,
+  regimenShare,
   sentenceShare,
   titleShare,
 } from '../../../../../services/ocr/reading/head/no-names.ts'
@@ -171,4 +172,21 @@ test('a name in double letters that wraps has rows of one pitch', () => {
 
 test('where a paper or its service is named, that is no name', () => {
   assert.ok(titleShare('CENTRO DE ATENCION AL CLIENTE') > 0.6)
+})
+
+test('how an order is handed over is no name, and a shop may be called so', () => {
+  for (const way of ['PARA LLEVAR', 'AUTO-EXPRESS', 'COMER AQUI', '*** P/LLEVAR ***'])
+    assert.equal(titleShare(way), 1, way)
+  for (const name of ['LAVADO EXPRESS', 'AUTOSERVICIO LA CEIBA', 'COMERCIAL ALAMEDA'])
+    assert.ok(titleShare(name) < 0.5, name)
+})
+
+test('a tax regimen that wraps is no name in any of its rows', () => {
+  for (const row of [
+    '612 PERSONAS FISICAS CON',
+    'ACTIVIDADES EMPRESARIALES',
+    'Régimen Simplificado de Confianza',
+  ])
+    assert.equal(regimenShare(row), 1, row)
+  assert.ok(regimenShare('GENERAL DE PERFILES SA DE CV') < 0.5)
 })

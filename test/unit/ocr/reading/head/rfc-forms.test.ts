@@ -22,6 +22,11 @@ test('an RFC is found behind every label and in every dress', () => {
     )
 })
 
+test('the rest of "REG. FED. DE CONTRIB." is a label also in a row of its own', () => {
+  const [rfc] = found('REG. FED. DE', 'CONTRIB.CCO8605231N4').filter(({ value }) => value === 'CCO8605231N4')
+  assert.deepEqual([rfc?.features.label, rfc?.features.after], [1, 1])
+})
+
 test('in brackets it begins and ends a word', () => {
   const [rfc] = found('RFC No.[CCO8605231N4]').filter(({ value }) => value === 'CCO8605231N4')
   assert.equal(rfc?.features.starts, 1)

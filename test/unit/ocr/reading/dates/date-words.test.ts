@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clockedDate } from '../../../../../services/ocr/reading/dates/clocked-date.ts'
+import { readDateConcepts } from '../../../../../services/ocr/reading/dates/date-concepts.ts'
+import { dateFeatures } from '../../../../../services/ocr/reading/dates/date-features.ts'
+import { isUnevenDate } from '../../../../../services/ocr/reading/dates/date-patterns.ts'
+import { timeFeatures } from '../../../../../services/ocr/reading/dates/time-features.ts'
+import { searchable } from '../../../../../services/ocr/reading/text/searchable.ts'
+import { samplePage } from '../../sample-rows.ts'
+
+const today = new Date('2026-07-01T00:00:00Z')
+const said = (text: string) => readDateConcepts(searchable(text))
+const dates = (...lines: string[]) => dateFeatures(samplePage(...lines), today)
+const times = (...lines: string[]) => timeFeatures(samplePage(...lines), null)
+
+test('EXPEDIDO is no PEDIDO: the day of issue is the day of the sale', () => {
+  const { dateStay, dateSale } = said('EXPEDIDO EL: 31/12/2025')
+  assert.deepEqual([dateStay, dateSale], [0, 1])
+  assert.equal(said('PEDIDO: 4027').dateStay, 1)
+})
+
+test("a date's own words are no label", () => {
+  assert.equal(said('ZAPOPAN, JAL. A 11 DE ABRIL DE 2024').dateStay, 0)
+  assert.equal(said('MARTES 10 DE JUNIO DE 2025').dateOther, 0)
+  assert.equal(said('23 de mayo del 2024').dateOther, 0)
+  assert.equal(said('ABRIO 14:02').dateStay, 1)
+  assert.ok(said('FACTURE ANTES DE 10/06/2026').dateOther > 0)
+  assert.equal(said('PERIODO DEL 01/06/2026 AL 30/06/2026').dateOther, 1)
+})
+
+test('"VENTA DEL" says when something was sold, no period', () => {
+  assert.equal(said('VENTA DEL: 07/03/2026 10:10').dateOther, 0)
+  assert.equal(said('PROMOCION VALIDA DEL 07/03/2026 AL 09/03/2026').dateOther, 1)
+})
+
+test('of "FECHA/HORA" both words are heard', () => {
+  const { date, time } = said('FECHA/HORA : 24/03/2026, 01:39:18')
+  assert.deepEqual([date, time], [1, 1])
+})
+
+test('an hour is labelled also by a row of its own above it', () => {
+  const [below] = times('HORA EMISION :', '04:32 p.m.')
+  assert.equal(below?.features.time, 1)
+  const [other] = times('HORA EMISION :', 'CAJA 2 04:32 p.m.')
+  assert.equal(other?.features.time, 0)
+})
+
+test('the words right before a clock time say whose it is', () => {
+  const [ordered, promised] = times('HORA PEDIDO 19:40 PROMESA 20:10')
+  assert.ok((ordered?.features.ownTime ?? 0) > 0 && ordered?.features.ownOther === 0)
+  assert.ok((promised?.features.ownOther ?? 0) > 0 && promised?.features.ownTime === 0)
+})
+
+test('when a shop is open is not when it sold', () => {
+  for (const line of [
+    'HORARIO 8:00 A 21:00',
+    'Lunes a sabado de 9:00 a 20:00 hrs',
+    'HORARIO 10:00-18:00',
+    'PAN CALIENTE 1:00 Y 6:00 PM',
+    'DESAYUNO DE 7:00AM A 10:30AM',
+  ])
+    assert.deepEqual(times(line), [], line)
+  for (const line of ['07/10/2024 - 10:42 p.m.', 'Emitido: 2026-06-12 22:42:18 -06:00', 'HORA 22:42 A'])
+    assert.equal(times(line)[0]?.value, '22:42', line)
+})
+
+test('who leaves the day that he came: his hour is looked for beside the date of the sale', () => {
+  const found = dates('ENTRADA 19-03-2026 01:20 P.M.', 'TOTAL 48.00', 'FECHA: 19/03/2026')
+  assert.equal(clockedDate(found, '2026-03-19')?.row, 2)
+  const hours = dates('FECHA: 19/03/2026', 'TOTAL 48.00', 'VENTA 19/03/2026 02:51 P.M.')
+  assert.equal(clockedDate(hours, '2026-03-19')?.row, 2)
+  assert.equal(clockedDate(hours, '2026-03-20'), null)
+})
+
+test('MES and DIA name the order of a date also where a reader put a blank into them', () => {
+  const [date] = dates('Fecha (m es/dia/ano):', '07/10/2024 - 10:42 p.m.')
+  assert.equal(date?.iso, '2024-07-10')
+})
+
+test('one digit beside a padded part is half of a number', () => {
+  for (const text of ['3/05/2024', '2026/1/05', '4-09-25']) assert.ok(isUnevenDate({ text }), text)
+  for (const text of ['13/05/2024', '3/5/2024', '14-3-2025']) assert.ok(!isUnevenDate({ text }), text)
+})

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findNames } from '../../../../../services/ocr/reading/head/find-names.ts'
+import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
+import { samplePage } from '../../sample-rows.ts'
+
+const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)
+const featuresOf = (value: string, ...lines: string[]) => {
+  const found = merchantFeatures(samplePage(...lines), null).find((name) => name.value === value)
+  assert.ok(found, `${value} is no candidate`)
+  return found.features
+}
+const body = (count: number) => Array.from({ length: count }, (_, i) => `ARTICULO ${i} 10.00`)
+const foot = (...lines: string[]) => names('CAJA 2', ...body(20), ...lines)
+
+test('a company at the foot ends where its RFC begins, labelled or bare', () => {
+  assert.ok(foot('TIENDAS COPAL SC - RFC TCO930809K23').includes('TIENDAS COPAL SC'))
+  assert.ok(foot('CLUB ALAMEDA SA DE CV ONT141122 3G5').includes('CLUB ALAMEDA SA DE CV'))
+  assert.ok(foot('Emitido por LUIS OCAMPO TREJO, RFC OATL800101AB1').includes('LUIS OCAMPO TREJO'))
+})
+
+test('a labelled company that wraps is one name without its label', () => {
+  const lines = ['Razón social: Petro Alameda S DE RL DE', 'CV', 'RFC: PAL990526603']
+  assert.ok(names(...lines).includes('Petro Alameda S DE RL DE CV'))
+  assert.ok(foot(...lines).includes('Petro Alameda S DE RL DE CV'))
+  assert.equal(featuresOf('Petro Alameda S DE RL DE CV', ...lines).labelled, 1)
+})
+
+test('between head and foot only what is told to be a name is one', () => {
+  const found = names(...body(16), 'Emisor: FRUTAS COPAL', 'LA CANASTA', ...body(10))
+  assert.ok(found.includes('FRUTAS COPAL'))
+  assert.ok(!found.includes('LA CANASTA'))
+})
+
+test('a farewell names the shop', () => {
+  assert.ok(foot('Óptica Noria agradece su visita').includes('Óptica Noria'))
+  assert.ok(foot('¡Gracias por su preferencia! La Espiga').includes('La Espiga'))
+  assert.ok(foot('Síguenos: /Helados Copal').includes('Helados Copal'))
+  assert.ok(foot('La Espiga le desea buen viaje').includes('La Espiga'))
+})
+
+test('the number of a shop is not of its name', () => {
+  assert.ok(names('COPAL 1347', 'CALLE 60 3588').includes('COPAL'))
+  assert.ok(names('Copal Satelite Rest. #426').includes('Copal Satelite'))
+  assert.ok(names('Olivo Centro Tienda 961 5 De Mayo').includes('Olivo Centro'))
+})
+
+test('of a name with its branch, what another row says again is the name', () => {
+  const lines = ['Espuela Miramar', 'CAJA 2', 'ESPUELA DEL NORTE SA DE CV']
+  assert.equal(featuresOf('Espuela', ...lines).echoShare, 1)
+  assert.equal(featuresOf('Espuela Miramar', ...lines).echoShare, 0.5)
+  assert.ok(!names('Espuela Miramar', 'CAJA 2').includes('Espuela'))
+})
+
+test('half a company is no name: its form goes on in the next row', () => {
+  const lines = ['GRUPO OCAMPO & TREJO, S. de R.L. de', 'C.V. - RFC GOT021112AB1']
+  assert.ok(foot(...lines).includes('GRUPO OCAMPO & TREJO, S. de R.L. de C.V.'))
+  assert.ok(!foot(...lines).includes('GRUPO OCAMPO & TREJO, S. de R.L. de'))
+  const wrapped = ['Emitido por NUEVA SERVICIOS DE', 'TRANSPORTE ALAMEDA SA DE CV, RFC', 'NEL891206W79']
+  assert.ok(foot(...wrapped).includes('NUEVA SERVICIOS DE TRANSPORTE ALAMEDA SA DE CV'))
+  assert.ok(!foot(...wrapped).includes('NUEVA SERVICIOS DE'))
+})
+
+test('a row in brackets stands for itself, and a tax regimen for no name', () => {
+  const found = names(
+    'CARNICERIA LA NORIA',
+    '(SOFIA MURILLO FONSECA)',
+    '612 PERSONAS FISICAS CON',
+    'ACTIVIDADES EMPRESARIALES',
+  )
+  assert.ok(found.includes('CARNICERIA LA NORIA') && found.includes('(SOFIA MURILLO FONSECA)'))
+  assert.ok(!found.some((name) => /NORIA \(/.test(name) || /^ACTIVIDADES/.test(name)))
+})
+
+test('words at a joint hold two rows together', () => {
+  const lines = ['SISTEMA DE AGUA Y ALCANTARILLADO', 'DE QUERETARO', 'COMPROBANTE DE PAGO']
+  assert.equal(featuresOf('SISTEMA DE AGUA Y ALCANTARILLADO DE QUERETARO', ...lines).joints, 1)
+  assert.equal(featuresOf('DE QUERETARO COMPROBANTE DE PAGO', ...lines).joints, 0)
+})
+
+test('two letters make a name where a sign or a digit makes it a logo', () => {
+  assert.ok(names('H&O', 'LAS PALMAS #337').includes('H&O'))
+  assert.ok(!names('CP', 'LAS PALMAS #337').includes('CP'))
+})

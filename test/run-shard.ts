@@ -21,6 +21,7 @@ export const runShard = async (args: readonly string[]): Promise<Counts> => {
   const child = spawn(process.execPath, [`--test-reporter=${REPORTER}`, SHARD, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: SHARD_MS,
+    killSignal: 'SIGKILL',
   })
   const [told, complaints, [code]] = await Promise.all([
     text(child.stdout),

@@ -7,52 +7,72 @@ export type Counts = Readonly<{ passed: number; failed: number; skipped: number 
 
 const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '    ')
 
+const fileOf = ({ data }: TestEvent): string =>
+  resolve((data && 'file' in data ? data.file : undefined) ?? '')
+
 /** What test files print is shown only where one of their tests fails. */
 const createOutput = () => {
   const texts = new Map<string, string>()
   return {
-    keep: ({ file, message }: { file?: string | undefined; message: string }) => {
-      const key = resolve(file ?? '')
-      texts.set(key, `${texts.get(key) ?? ''}${message.trimEnd()}\n`)
+    keep: (event: TestEvent) => {
+      if (event.type !== 'test:stdout' && event.type !== 'test:stderr' && event.type !== 'test:diagnostic')
+        return
+      const key = fileOf(event)
+      texts.set(key, `${texts.get(key) ?? ''}${event.data.message.trimEnd()}\n`)
     },
-    take: (file = '') => {
-      const text = texts.get(file) ?? ''
-      texts.delete(file)
+    take: (event: TestEvent) => {
+      const text = texts.get(fileOf(event)) ?? ''
+      texts.delete(fileOf(event))
       return text
     },
   }
 }
 
-const saySkipped = ({ name, skip }: EventData.TestPass): string[] => {
-  if (!skip) return []
-  return [`  skipped: ${name}${typeof skip === 'string' ? ` because ${skip}` : ''}`]
+/** A file is told of itself only where it ended before its tests did, or has none. */
+const isUntold = ({ name }: EventData.TestPass): boolean => name.endsWith('.test.ts')
+
+/** A suite whose tests failed adds nothing to what they said, and what is still to be done may fail. */
+const isFailure = ({ todo, details: { error } }: EventData.TestFail): boolean =>
+  !todo && !('failureType' in error && error.failureType === 'subtestsFailed')
+
+const failureOf = ({ type, data }: TestEvent): string | null => {
+  if (type === 'test:pass' && isUntold(data)) return `\n  FAILED: ${data.name} told of no test`
+  if (type !== 'test:fail' || !isFailure(data)) return null
+  const { name, file, line, details } = data
+  const where = file ? ` (${file}:${line})` : ''
+  return `\n  FAILED: ${name}${where}\n${indent(inspect(details.error.cause ?? details.error))}`
 }
 
-const sayFailed = ({ name, file, line, details: { error } }: EventData.TestFail): string[] => {
-  // a suite whose tests failed adds nothing to what they said
-  if ('failureType' in error && error.failureType === 'subtestsFailed') return []
-  return [`\n  FAILED: ${name}${file ? ` (${file}:${line})` : ''}\n${indent(inspect(error.cause ?? error))}`]
+const skippedOf = ({ type, data }: TestEvent): string | null => {
+  if (type !== 'test:pass' || !data.skip) return null
+  return `  skipped: ${data.name}${typeof data.skip === 'string' ? ` because ${data.skip}` : ''}`
 }
 
-const countsOf = ({ tests, passed, skipped, todo }: EventData.TestSummary['counts']): Counts => ({
-  passed,
-  skipped,
-  failed: tests - passed - skipped - todo,
-})
+/** Node counts tests only: a suite, or a hook outside of them, that threw is among those told. */
+const countsOf = ({ counts, success }: EventData.TestSummary, told: number): Counts => {
+  const { tests, passed, skipped, todo } = counts
+  return { passed, skipped, failed: Math.max(tests - passed - skipped - todo, told, Number(!success)) }
+}
 
 /** Tells in lines which tests failed and how, and which were skipped and why; returns how many there were of each. */
 export const tellTests = async (
   events: AsyncIterable<TestEvent>,
   tell: (line: string) => void,
 ): Promise<Counts> => {
-  let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  let counts: Counts = { passed: 0, skipped: 0, failed: 0 }
+  let told = 0
   const output = createOutput()
-  for await (const { type, data } of events) {
-    if (type === 'test:stdout' || type === 'test:stderr' || type === 'test:diagnostic') output.keep(data)
-    if (type === 'test:pass') saySkipped(data).forEach(tell)
-    if (type === 'test:fail') [...sayFailed(data), indent(output.take(data.file))].forEach(tell)
+  for await (const event of events) {
+    output.keep(event)
+    const [failure, skipped] = [failureOf(event), skippedOf(event)]
+    if (skipped !== null) tell(skipped)
+    if (failure !== null) {
+      told += 1
+      tell(failure)
+      tell(indent(output.take(event)))
+    }
     // of each file, then of all of them: the last holds
-    if (type === 'test:summary') counts = countsOf(data.counts)
+    if (event.type === 'test:summary') counts = countsOf(event.data, told)
   }
   return counts
 }

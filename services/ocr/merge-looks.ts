@@ -36,11 +36,13 @@ const surer = (a: Ticket, b: Ticket, name: Single): Ticket => {
   return certainty > certaintyOf(a, name) && (certainty >= LEAST || a.fields[name]?.value != null) ? b : a
 }
 
-/** Of two dates the one that both looks print, if one of them is: a misread day stands in one look only. */
+/** Of two days of a month the one that both looks print, if one of them is: a misread day stands in one look only. */
 const datedBy = (a: Look, b: Look): Ticket => {
+  const month = ({ ticket }: Look) => (certaintyOf(ticket, 'date') < LEAST ? null : ticket.date?.slice(0, 7))
   const alsoIn = (own: Look, other: Look) =>
     own.ticket.date !== null && printsDate(other.rows, own.ticket.date)
-  const [ofA, ofB] = [alsoIn(a, b), alsoIn(b, a)]
+  const isDayInDoubt = month(a) != null && month(a) === month(b)
+  const [ofA, ofB] = isDayInDoubt ? [alsoIn(a, b), alsoIn(b, a)] : [false, false]
   if (ofA === ofB) return surer(a.ticket, b.ticket, 'date')
   return ofA ? a.ticket : b.ticket
 }
@@ -55,7 +57,7 @@ const capped = (field: TicketField): TicketField => ({
 })
 
 /**
- * One ticket of two looks: each value of the one that is surer of it, with its warnings; the amounts, and the rows that taxes and text are
+ * One ticket of two looks: each value of the one that is surer of it (of a day in doubt, the one that both print), with its warnings; the amounts, and the rows that taxes and text are
  * taken from, together of one.
  */
 export const mergeLooks = (a: Look, b: Look): Look => {

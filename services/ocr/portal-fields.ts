@@ -17,7 +17,7 @@ export type PortalFieldsInput = Readonly<{
 
 const SURE = 0.98
 /** A code this long may stand on the ticket as bars as well. */
-const LONG = 6
+const LONG = 8
 
 const merchantOf = ({ merchant }: PortalFieldsInput): Merchant | undefined =>
   merchant.kind === 'found' ? merchantById(merchant.merchant.id) : undefined

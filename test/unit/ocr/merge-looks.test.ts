@@ -38,6 +38,15 @@ test('of two dates the one stands that both looks print, however sure the other 
   }
 })
 
+test('a deadline that both looks print is no better for it, nor is a guess', () => {
+  const sale = lookOf('FECHA 20/11/2026 FACTURE ANTES DEL 05/12/2026', { date: ['2026-11-20', 0.96] })
+  const late = lookOf('FACTURE ANTES DEL 05/12/2026', { date: ['2026-12-05', 0.6] })
+  const guess = lookOf('20/11/2026', { date: ['2026-11-28', 0.2] })
+  assert.equal(mergeLooks(sale, late).ticket.date, '2026-11-20')
+  assert.equal(mergeLooks(late, sale).ticket.date, '2026-11-20')
+  assert.equal(mergeLooks(sale, guess).ticket.date, '2026-11-20')
+})
+
 test('amounts are of one look, the one that is surer of the total, and so are the rows', () => {
   const first = lookOf('first', { amount: ['116.00', 0.96], net_amount: [null, 0.94] })
   const second = lookOf('second', { amount: ['716.00', 0.7], net_amount: ['617.24', 0.99] })

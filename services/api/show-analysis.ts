@@ -96,13 +96,14 @@ export const showAnalysis = (reading: PhotoReading, setting: Setting): AnalyzedD
     merchants,
   )
   const asked = found.kind === 'found' ? askedBy(found, reading, setting) : nobody(ticket)
+  const isDated = asked.missing.every(({ name }) => name !== 'date')
   return {
     ocr_result: ocrResultOf({ ticket, warnings: [] }),
     merchant: merchantOf(found),
     supported: asked.supported,
     missing_fields: [...asked.missing],
     portal_fields: { ...asked.codes },
-    accepted_until: acceptedUntil(found, ticket.date),
+    accepted_until: acceptedUntil(found, isDated ? ticket.date : null),
     expected_failure: failureOf(reading, found, asked),
   }
 }

@@ -65,14 +65,17 @@ export const usosFor = (person: Person, regimen: string, onDate: string): string
 
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What a name lacks to be one; of a company type alone nothing is taken off. */
+/** As a person's name is: nothing is taken off. */
+const wholeName = ({ razon_social }: ReceiverInput): string => normaliseName(razon_social, '')
+
+/** What a whole name lacks to be one; of a company type alone nothing is taken off. */
 const lackOf = (name: string, rfc: string): string | null => {
   if (!/[\p{L}\p{N}]/u.test(name)) return 'has no letter and no digit'
   return normaliseName(`X ${name}`, rfc) === 'X' ? 'is a company type without a name' : null
 }
 
 const nameFault = (input: ReceiverInput, name: string, rfc: string): ReceiverFault | undefined => {
-  const problem = textProblem(input.razon_social) ?? lackOf(name, input.registered ? '' : rfc)
+  const problem = textProblem(input.razon_social) ?? lackOf(wholeName(input), input.registered ? '' : rfc)
   if (problem) return fault('invalid_request', 'razon_social', { message: `razon_social ${problem}.` })
   if (name.length > longestName) {
     return fault('invalid_request', 'razon_social', {
@@ -112,9 +115,6 @@ const chooseUso = (input: ReceiverInput, person: Person, onDate: string): Chosen
   const message = `UsoCFDI ${uso} does not go with régimen ${input.regimen} for this RFC (CFDI40161).`
   return fault('regimen_uso_mismatch', 'uso_cfdi', { message, allowed })
 }
-
-/** As a person's name is: nothing is taken off. */
-const wholeName = ({ razon_social }: ReceiverInput): string => normaliseName(razon_social, '')
 
 const warningsOf = (input: ReceiverInput, name: string, digitOk: boolean): ReceiverWarning[] => [
   ...(digitOk ? [] : ['receiver_rfc_digit_wrong' as const]),

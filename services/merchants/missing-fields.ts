@@ -11,9 +11,9 @@ const always: readonly (FieldAsk & { name: 'amount' | 'date' })[] = [
 /** Of values read less surely than that more are wrong than right, and a portal would look for a sale that never was. */
 const LIKELY = 0.5
 
-type Asked = Pick<Ticket, 'amount' | 'date'> & Partial<Pick<Ticket, 'fields'>>
+type Asked = Pick<Ticket, 'amount' | 'date' | 'fields'>
 const isKnown = (ticket: Asked, name: 'amount' | 'date'): boolean =>
-  ticket[name] !== null && (ticket.fields?.[name]?.confidence ?? 1) >= LIKELY
+  ticket[name] !== null && (ticket.fields[name]?.confidence ?? 0) >= LIKELY
 
 /** What the merchant's portal asks for and the ticket did not give, or not surely enough to ask with it; `codes`: the names of those that were not found. */
 export const missingFields = (

@@ -7,7 +7,7 @@ import { merchantById } from './registry.ts'
 type Codes = Readonly<Record<string, string>>
 
 type Read = Readonly<{
-  ticket: Pick<Ticket, 'amount' | 'date' | 'portal_fields'> & Partial<Pick<Ticket, 'fields'>>
+  ticket: Pick<Ticket, 'amount' | 'date' | 'portal_fields' | 'fields'>
   rows: readonly string[]
   merchantId: string
   /** What the client gave when asked; it stands over what was read. */

@@ -48,7 +48,7 @@ const isDigit = (character: Character | undefined): boolean =>
   character !== undefined && /\d/.test(character.text)
 
 /** A digit, or a sign beside one, was not read surely. */
-const isWeak = ({ characters }: Line): boolean =>
+export const isWeak = ({ characters }: Line): boolean =>
   characters.some(
     (character, i) =>
       character.certainty < WEAK &&
@@ -56,7 +56,7 @@ const isWeak = ({ characters }: Line): boolean =>
   )
 
 /** Fewer signs lost print rather than gained certainty. */
-const isBetter = (line: Line, than: Line): boolean =>
+export const isBetter = (line: Line, than: Line): boolean =>
   line.confidence > than.confidence && line.characters.length >= than.characters.length
 
 /** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. A weak number is read twice. */

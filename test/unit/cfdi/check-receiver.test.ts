@@ -158,7 +158,8 @@ test('names that cannot be sealed or that name nobody are refused', () => {
 })
 
 test('short names and names with digits are names', () => {
-  for (const razon_social of ['3M', 'X', '7 SA de CV']) assert.ok(check(company, { razon_social }).ok)
+  for (const razon_social of ['3M', 'X', '7 SA de CV', 'AC SA de CV', 'SPR, S.A. de C.V.'])
+    assert.ok(check(company, { razon_social }).ok)
   assert.ok(check(person, { razon_social: 'Sa' }).ok)
 })
 

@@ -9,7 +9,8 @@ const rows = ['OXXO', 'FOLIO DE VENTA: 104882', 'TOTAL $69.50']
 test('what the portal asks for and the ticket lacks is asked in the words of the portal, with what it looks like', () => {
   const { found, missing } = codesOf(rows, { portal_fields: {} }, oxxo)
   assert.deepEqual(found, { folio_venta: '104882' })
-  assert.deepEqual(missingFields({ amount: '69.50', date: null }, missing, oxxo), [
+  const fields = { amount: { value: '69.50', confidence: 0.99, source: 'printed' } }
+  assert.deepEqual(missingFields({ amount: '69.50', date: null, fields }, missing, oxxo), [
     { name: 'date', label: 'Fecha de compra', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     { name: 'id_venta', label: 'ID de venta', pattern: '^\\d{20}$' },
   ])

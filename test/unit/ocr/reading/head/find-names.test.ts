@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNames } from '../../../../../services/ocr/reading/head/find-names.ts'
-import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { body, featuresOf, names } from './sample-names.ts'
 
-const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)
-const featuresOf = (value: string, ...lines: string[]) => {
-  const found = merchantFeatures(samplePage(...lines), null).find((name) => name.value === value)
-  assert.ok(found, `${value} is no candidate`)
-  return found.features
-}
-const body = (count: number) => Array.from({ length: count }, (_, i) => `ARTICULO ${i} 10.00`)
 const foot = (...lines: string[]) => names('CAJA 2', ...body(20), ...lines)
 
 test('a company at the foot ends where its RFC begins, labelled or bare', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { announces, findNames } from '../../../../../services/ocr/reading/head/find-names.ts'
+import { announces } from '../../../../../services/ocr/reading/head/find-names.ts'
 import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
 import {
   businessShare,
@@ -16,15 +16,8 @@ import {
   titleShare,
 } from '../../../../../services/ocr/reading/head/no-names.ts'
 import { pageOf } from '../../../../../services/ocr/reading/page.ts'
-import { rowsOf, samplePage } from '../../sample-rows.ts'
-
-const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)
-const featuresOf = (value: string, ...lines: string[]) => {
-  const found = merchantFeatures(samplePage(...lines), null).find((name) => name.value === value)
-  assert.ok(found, `${value} is no candidate`)
-  return found.features
-}
-const body = (count: number) => Array.from({ length: count }, (_, i) => `ARTICULO ${i} 10.00`)
+import { rowsOf } from '../../sample-rows.ts'
+import { body, featuresOf, names } from './sample-names.ts'
 
 test('a shop that signs at the foot is a candidate without any legal form', () => {
   const found = names('VEND. 4  TK 00213', ...body(18), 'SUMA 4 PZ 345.20', 'CARNICERIA EL ROBLE', 'GRACIAS')

@@ -12,8 +12,9 @@ const always: readonly (FieldAsk & { name: 'amount' | 'date' })[] = [
 const LIKELY = 0.5
 
 type Asked = Pick<Ticket, 'amount' | 'date' | 'fields'>
+/** The reader tells the certainty of each value that it read. */
 const isKnown = (ticket: Asked, name: 'amount' | 'date'): boolean =>
-  ticket[name] !== null && (ticket.fields[name]?.confidence ?? 0) >= LIKELY
+  ticket[name] !== null && (ticket.fields[name]?.confidence ?? 1) >= LIKELY
 
 /** What the merchant's portal asks for and the ticket did not give, or not surely enough to ask with it; `codes`: the names of those that were not found. */
 export const missingFields = (

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'undici'
 import { z } from 'zod'
 import { runCli } from './run-cli.ts'
@@ -26,10 +27,14 @@ export const createAccount = async (
 }
 
 export type Client = Readonly<{
+  /** On a busy machine the service asks to come again: so many times the same body is sent, which makes one session. */
   post: (path: string, body: object) => Promise<unknown>
   get: (path: string) => Promise<unknown>
   download: (url: string) => Promise<Buffer>
 }>
+
+const TRIES = 6
+const PAUSE_MS = 5_000
 
 /** The API as an integrator meets it: `data` of the envelope, or an error that says what was refused. */
 export const createClient = (baseUrl: string, key: string): Client => {
@@ -40,14 +45,21 @@ export const createClient = (baseUrl: string, key: string): Client => {
     return payload
   }
   return {
-    post: async (path, body) =>
-      data(
-        await request(`${baseUrl}${path}`, {
+    post: async (path, body) => {
+      const send = () =>
+        request(`${baseUrl}${path}`, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
-        }),
-      ),
+        })
+      let response = await send()
+      for (let tried = 1; response.statusCode === 503 && tried < TRIES; tried += 1) {
+        await response.body.dump()
+        await pause(PAUSE_MS)
+        response = await send()
+      }
+      return data(response)
+    },
     get: async (path) => data(await request(`${baseUrl}${path}`, { headers })),
     download: async (url) => {
       const response = await request(url, { headers })

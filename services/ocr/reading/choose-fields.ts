@@ -1,12 +1,13 @@
 import type { JudgedBreakdown } from './amounts/breakdown-features.ts'
 import { chooseTotal } from './amounts/choose-total.ts'
+import { isDoubtfulTotal } from './amounts/is-doubtful-total.ts'
 import { type Ledger, ledgerOf } from './amounts/ledger.ts'
 import { type PrintedParts, printedParts } from './amounts/printed-parts.ts'
 import { type IvaRate, printedRate, taxRate } from './amounts/tax-rate.ts'
 import { datePrior } from './date-prior.ts'
 import { clockedDate } from './dates/clocked-date.ts'
 import { dateFeatures } from './dates/date-features.ts'
-import { isUnevenDate } from './dates/date-patterns.ts'
+import { isDoubtfulDate } from './dates/is-doubtful-date.ts'
 import { timeFeatures } from './dates/time-features.ts'
 import { merchantFeatures } from './head/merchant-features.ts'
 import { paymentFeatures } from './head/payment-features.ts'
@@ -21,7 +22,7 @@ export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: n
 
 const LEAST_RFC = -0.5
 const LEAST_TIME = -0.5
-/** A date whose day or month has lost a digit: which one is a guess, and worth a warning. */
+/** A value that is a guess, whatever the models say, is no surer: it is warned of, and never sealed. */
 const GUESSED = 0.7
 const LEAST_SELLER = 0.4
 const NO_BREAKDOWN = 0.97
@@ -36,7 +37,7 @@ const chooseDate = ({ page, weights }: Read, now: Date) => {
     certainty(ranked, ({ iso }) => iso),
   )
   const [best = null] = ranked
-  const isGuess = best !== null && best.features.same === 0 && isUnevenDate(best)
+  const isGuess = best !== null && isDoubtfulDate(best, now)
   return {
     best,
     confidence: isGuess ? Math.min(GUESSED, confidence) : confidence,
@@ -109,12 +110,13 @@ export const chooseFields = (page: Page, weights: Weights, now: Date) => {
   const read = { page, weights }
   const ledger = ledgerOf(page)
   const choice = chooseTotal(ledger, weights)
+  const isGuess = choice !== null && isDoubtfulTotal(choice.total, ledger)
   const date = chooseDate(read, now)
   const rfc = chooseRfc(read)
   return {
     total: {
       best: choice?.total ?? null,
-      confidence: choice?.certainty ?? 0,
+      confidence: Math.min(choice?.certainty ?? 0, isGuess ? GUESSED : 1),
       /** Of the choice as a whole, for training. */
       features: choice?.features ?? null,
     },

@@ -11,6 +11,16 @@ const FOREIGN = /\b(?:USD|US \$|DLLS?|DLS|DOLARES)/
 const CANCELLED =
   /^(?:(?:TICKET|VENTA|OPERACION|TRANSACCION|NOTA)(?: DE)? ?)?(?:CANCELAD[OA]|ANULAD[OA]|CANCELACION)$/
 
+/** In the head, over the first amount: below it stands what a shop says of returns in general. */
+const RETURNED =
+  /^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?$|^NOTA DE CREDITO$/
+const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
+
+const isReturn = (rows: readonly DocumentRow[]): boolean => {
+  const first = rows.findIndex(({ text }) => ANY_AMOUNT.test(text))
+  return rows.slice(0, Math.max(0, first)).some(({ key }) => RETURNED.test(key.spaced))
+}
+
 type Due = 'return_slip' | 'nothing_due' | 'foreign_currency'
 
 const dueOf = (text: string): Due | 'sale' | null => {
@@ -24,7 +34,7 @@ const dueOf = (text: string): Due | 'sale' | null => {
 
 /** What every total of the paper says against a sale in pesos; null where one says a sale, or none says anything. */
 export const whatIsDue = (rows: readonly DocumentRow[]): Due | null => {
-  if (rows.some(({ key }) => CANCELLED.test(key.spaced))) return 'return_slip'
+  if (isReturn(rows) || rows.some(({ key }) => CANCELLED.test(key.spaced))) return 'return_slip'
   const totals = rows.flatMap(({ text }) => dueOf(text) ?? [])
   const [first] = totals
   return first === undefined || totals.includes('sale') || first === 'sale' ? null : first

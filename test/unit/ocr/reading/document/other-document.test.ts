@@ -133,6 +133,19 @@ test('a return, a cancelled sale, a total of nothing and one in dollars are noth
   assert.equal(kindOf(...head, 'TOTAL 100.00 DLLS'), 'foreign_currency')
 })
 
+test('a paper headed as a return is one, a ticket that speaks of returns below is not', () => {
+  const sale = ['1 MARTILLO 16 OZ 180.00', 'TOTAL $180.00', 'EFECTIVO 200.00', 'CAMBIO 20.00']
+  for (const heading of [
+    '*** DEVOLUCION ***',
+    'NOTA DE CREDITO',
+    'Devolución de mercancía',
+    'TICKET DE DEVOLUCION',
+  ])
+    assert.equal(kindOf('FERRETERIA LUNA', 'RFC: FHE120315QK0', heading, ...sale), 'return_slip', heading)
+  assert.equal(kindOf('FERRETERIA LUNA', ...sale, 'PARA CUALQUIER CAMBIO O', 'DEVOLUCION'), 'ticket')
+  assert.equal(kindOf('FERRETERIA LUNA', 'CAMBIOS Y DEVOLUCIONES 30 DIAS', ...sale), 'ticket')
+})
+
 test('a sale stays one beside its dollars, its policy of returns, and totals of other things', () => {
   for (const row of [
     'TOTAL USD 5.43',

@@ -1,0 +1,62 @@
+import type { Features } from '../model.ts'
+import type { LabelledAmount } from './labelled-amount.ts'
+import type { Ledger } from './ledger.ts'
+import type { JudgedTotal } from './total-features.ts'
+
+/** Labels that only what is due has, or its payment. */
+const DUE = [
+  'total',
+  'amountWord',
+  'cash',
+  'tendered',
+  'card',
+  'vales',
+  'transfer',
+  'payLabel',
+  'tip',
+  'rest',
+] as const
+/** What else on the ticket comes to the same. */
+const SUPPORT = [
+  'r_cash',
+  'r_words',
+  'r_net16',
+  'r_net8',
+  'r_netAny',
+  'r_sum',
+  'r_threeWay',
+  'r_tax16',
+  'closes',
+] as const
+
+const MOST_WHOLE = 0.25
+
+/** The total has no cents where nearly all other amounts have: a point was lost, or the end of the row. */
+const lacksCents = ({ seen }: JudgedTotal, { all }: Ledger): boolean =>
+  seen.length > 0 &&
+  seen.every(({ whole }) => whole) &&
+  all.filter(({ whole }) => whole).length <= MOST_WHOLE * all.length
+
+/** "TOTAL 1 348.00": of one thousand and more, or of one article; "$1 348.00" has lost its thousands. */
+const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: LabelledAmount): boolean => {
+  if (dollar || cents < 100_00 || cents >= 1000_00) return false
+  const before = (page.rows[row]?.text ?? '').slice(0, start)
+  const isDue = DUE.some((concept) => is[concept] > 0)
+  return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
+}
+
+const hasAny = ({ features }: Readonly<{ features: Features }>, names: readonly string[]): boolean =>
+  names.some((name) => (features[name] ?? 0) > 0)
+
+const beside = (concepts: readonly string[]): string[] =>
+  concepts.flatMap((concept) => [`l_${concept}`, `a_${concept}`])
+
+/** No word says that it is what is due: a subtotal, or nothing but a number that no sum comes to. */
+const isUntold = (total: JudgedTotal): boolean =>
+  !hasAny(total, beside(DUE)) && (hasAny(total, beside(['subtotal'])) || !hasAny(total, SUPPORT))
+
+/** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
+export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
+  (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
+  total.seen.some((seen) => isBehindNumber(ledger, seen)) ||
+  isUntold(total)

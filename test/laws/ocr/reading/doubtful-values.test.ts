@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
+import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
+import { rowsOf } from '../../../unit/ocr/sample-rows.ts'
+
+const weights = loadWeights()
+const today = new Date('2026-11-22T18:00:00Z')
+const head = ['FERRETERIA HERMANOS LUNA', 'RFC: FHE120315QK0', 'AV. JUAREZ 210 COL. CENTRO', 'TICKET: 004512']
+const goods = ['1 MARTILLO 16 OZ 180.00', '2 CINTA AISLANTE 120.00', '1 BROCHA 3 PULG 48.00']
+const sums = ['SUBTOTAL 300.00', 'IVA 16% 48.00', 'TOTAL 348.00']
+const read = (...rows: string[]) =>
+  extractTicket(rowsOf(...head, ...rows, 'GRACIAS POR SU COMPRA'), weights, today)
+const dated = (date: string) => read(`FECHA: ${date} 13:45`, ...goods, ...sums)
+
+test('a plain ticket is read surely and warned of nothing', () => {
+  const { amount, date, fields, warnings } = dated('14/10/2026')
+  assert.deepEqual([amount, date, warnings], ['348.00', '2026-10-14', []])
+  assert.ok((fields['amount']?.confidence ?? 0) > 0.9 && (fields['date']?.confidence ?? 0) > 0.9)
+})
+
+test('a total that may have lost its thousands, its cents or its row is doubted', () => {
+  const day = 'FECHA: 14/10/2026 13:45'
+  for (const rows of [
+    ['1 TALADRO 1 348.00', 'TOTAL 1 348.00', 'EFECTIVO 1 400.00', 'CAMBIO 52.00'],
+    ['SUBTOTAL 1 162.07', 'IVA 16% 185.93', 'TOTAL $1 348.00', 'TARJETA DEBITO $1 348.00'],
+    [...goods, 'SUBTOTAL 300.00'],
+    goods,
+  ]) {
+    const { amount, fields, warnings } = read(day, ...rows)
+    assert.ok((fields['amount']?.confidence ?? 1) <= 0.7, `${rows.at(-1)}: ${amount}`)
+    assert.ok(amount === null || warnings.includes('amount_uncertain'), rows.at(-1))
+  }
+})
+
+test('a day that no calendar has, or that is still to come, is doubted', () => {
+  for (const date of [
+    '31/02/2026',
+    '30/02/2026',
+    '29/02/2025',
+    '31/04/2026',
+    '32/10/2026',
+    '14/13/2026',
+    '31/12/2026',
+  ]) {
+    const { fields, warnings } = dated(date)
+    assert.ok((fields['date']?.confidence ?? 1) <= 0.7, date)
+    assert.ok(
+      warnings.some((warning) => warning.startsWith('date_')),
+      date,
+    )
+  }
+})

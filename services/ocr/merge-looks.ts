@@ -36,20 +36,19 @@ const surer = (a: Ticket, b: Ticket, name: Single): Ticket => {
   return certainty > certaintyOf(a, name) && (certainty >= LEAST || a.fields[name]?.value != null) ? b : a
 }
 
-/** Of two days of a month the one that both looks print, if one of them is: a misread day stands in one look only. */
-const datedBy = (a: Look, b: Look): Ticket => {
-  const month = ({ ticket }: Look) => (certaintyOf(ticket, 'date') < LEAST ? null : ticket.date?.slice(0, 7))
-  const alsoIn = (own: Look, other: Look) =>
-    own.ticket.date !== null && printsDate(other.rows, own.ticket.date)
-  const isDayInDoubt = month(a) != null && month(a) === month(b)
-  const [ofA, ofB] = isDayInDoubt ? [alsoIn(a, b), alsoIn(b, a)] : [false, false]
-  if (ofA === ofB) return surer(a.ticket, b.ticket, 'date')
-  return ofA ? a.ticket : b.ticket
-}
-
 const isDisputed = (a: Ticket, b: Ticket, name: string): boolean =>
   Math.min(certaintyOf(a, name), certaintyOf(b, name)) >= LEAST &&
   a.fields[name]?.value !== b.fields[name]?.value
+
+/** Of two days of a month the one that both looks print, if one of them is: a misread day stands in one look only. */
+const datedBy = (a: Look, b: Look): Ticket => {
+  const day = ({ ticket }: Look) => ticket.date ?? ''
+  const isDayInDoubt = isDisputed(a.ticket, b.ticket, 'date') && day(a).slice(0, 7) === day(b).slice(0, 7)
+  const alsoIn = (own: Look, other: Look) => isDayInDoubt && printsDate(other.rows, day(own))
+  const [ofA, ofB] = [alsoIn(a, b), alsoIn(b, a)]
+  if (ofA === ofB) return surer(a.ticket, b.ticket, 'date')
+  return ofA ? a.ticket : b.ticket
+}
 
 const capped = (field: TicketField): TicketField => ({
   ...field,

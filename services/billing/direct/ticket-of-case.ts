@@ -40,8 +40,7 @@ export const directTicket = (
 ): DirectTicket | Readonly<{ lacking: readonly string[] }> => {
   const { codes, lacking } = saleFields(read)
   const { date, time, amount } = read.ticket
-  if (lacking.length > 0) return { lacking: lacking.map(({ name }) => name) }
-  if (amount === null) return { lacking: ['amount'] }
+  if (lacking.length > 0 || amount === null) return { lacking: lacking.map(({ name }) => name) }
   const marks = { date, time, total: amount, codes: { ...codes } }
   const aside = simulate !== null && apart.includes(simulate) ? ` simulated ${sessionId}` : ''
   return {

@@ -1,42 +1,26 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { createDataKeys, type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
+import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import { destroyKey } from '#platform/keys/destroy-key.ts'
-import { directoryKeys, type KeyStore, openKeyStore } from '#platform/keys/key-store.ts'
-import { type MasterKey, openMasterKey } from '#platform/keys/master-key.ts'
+import { directoryKeys, type KeyStore } from '#platform/keys/key-store.ts'
 import { openDataKeys } from '#platform/keys/open-data-keys.ts'
 import { newId } from '#platform/new-id.ts'
-import { type TestDatabase, testDatabase } from '../../../postgres-for-tests.ts'
+import type { TestDatabase } from '../../../postgres-for-tests.ts'
+import { type KeysWorld, openKeysWorld } from './keys-world.ts'
 
 let given: TestDatabase
 let dataDir = ''
 let store: KeyStore
-let master: MasterKey
+let keys: KeysWorld['keys']
+let close: KeysWorld['close']
 before(async () => {
-  given = await testDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'keys-'))
-  const config = { dataDir, keysUrl: null, masterKeys: null }
-  store = await openKeyStore(config)
-  master = await openMasterKey(config)
+  ;({ given, dataDir, store, keys, close } = await openKeysWorld())
   await store.christen('store of this test')
 })
-after(async () => {
-  await given.close()
-  await rm(dataDir, { recursive: true })
-})
-
-/** As each process has its own, with nothing in mind. */
-const keys = (more: { master?: MasterKey; store?: KeyStore } = {}): DataKeys =>
-  createDataKeys({
-    query: given.database.query,
-    store: more.store ?? store,
-    master: more.master ?? master,
-    subjectSecret: Buffer.alloc(32, 7),
-  })
+after(() => close())
 
 const rfc = 'URE180429TM6'
 const subject = () => ({ accountId: newId('acc'), rfc })

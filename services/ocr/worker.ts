@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { doubted } from './doubted.ts'
 import { blankPhoto } from './engine/blank-photo.ts'
 import { createEngine } from './engine/create-engine.ts'
 import { decodeOnce } from './engine/decode-once.ts'
-import { type OcrEngine, UndecodableImage } from './engine/ocr-engine.ts'
+import { type OcrEngine, type Row, UndecodableImage } from './engine/ocr-engine.ts'
 import { readBarcodes } from './engine/read-barcodes.ts'
 import { lookAt } from './look-at.ts'
 import { type Native, throughGate } from './native-gate.ts'
+import { oneTicket } from './one-ticket.ts'
 import { portalFields } from './portal-fields.ts'
 import { otherDocument } from './reading/document/other-document.ts'
 import { settleUuid } from './reading/document/settle-uuid.ts'
@@ -17,12 +19,17 @@ import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
 
+const severalTickets = { kind: 'several_tickets' } as const
+
 const read = async ({ engine, weights, native }: Reader, { image, now }: Job): Promise<Answer> => {
   const started = performance.now()
   const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   const today = new Date(now)
-  const looked = await lookAt(photo, engine, (seen) => extractTicket(seen, weights, today))
-  const { rows, ticket: printed } = looked
+  const ticketOf = (seen: readonly Row[]) => extractTicket(seen, weights, today)
+  const eyes = oneTicket(engine, ticketOf)
+  const looked = await lookAt(photo, eyes, ticketOf)
+  const { rows } = looked
+  const printed = eyes.seen.mixed ? doubted(looked.ticket) : looked.ticket
   const text = rows.map((row) => row.text)
   const merchant = merchantOn(printed, text)
   let symbols: Promise<string[]> | undefined
@@ -34,7 +41,9 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   // a later look only adds
   const portal_fields = Object.assign({}, ...codes.toReversed())
   const ticket = { ...settleMerchant(printed, merchant), portal_fields }
-  const document = await settleUuid(otherDocument(text), barcodes)
+  const found = otherDocument(text)
+  const document =
+    eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
   const taxes = readTaxes(rows, ticket)
   const milliseconds = Math.round(performance.now() - started)
   return { type: 'read', result: { ticket, document, taxes, text, engine: engine.name, milliseconds } }

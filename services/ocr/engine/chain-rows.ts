@@ -1,17 +1,15 @@
 import type { Rectangle } from './bounding-rectangle.ts'
-import type { Row } from './ocr-engine.ts'
+import type { CutEnds, Row } from './ocr-engine.ts'
 import type { Line } from './recognise-line.ts'
 import { type SlopeField, slopeField } from './slope-field.ts'
+import { leftOf, rightOf, splitColumns } from './split-columns.ts'
 
 /** A recognised box in a frame where text runs to the right; `angle` is what is left of its tilt. */
-export type Piece = Rectangle & Line
+export type Piece = Rectangle & Line & Readonly<{ cut?: CutEnds | null }>
 
 type Chain = Piece[]
 
 const NEAR = 0.55
-
-const leftOf = ({ x, w }: Piece) => x - w / 2
-const rightOf = ({ x, w }: Piece) => x + w / 2
 
 /** How far a piece lies off the line that a row draws, in heights; nothing where it overlaps the row's end. */
 const offset = (end: Piece, piece: Piece, slope: SlopeField): number => {
@@ -61,12 +59,13 @@ const rowOf = (chain: Chain): Row => {
       left: Math.round(leftOf(piece)),
       right: Math.round(rightOf(piece)),
       characters: piece.characters,
+      ...(piece.cut && { cut: piece.cut }),
     })),
   }
 }
 
-/** Pieces to printed rows, top to bottom, by the height that each row would have at the middle of the page. */
-export const chainRows = (pieces: readonly Piece[]): Row[] => {
+/** Pieces of one paper to its rows, top to bottom, by the height that each row would have at the middle of the page. */
+const rowsOfPaper = (pieces: readonly Piece[]): Row[] => {
   const slope = slopeField(pieces)
   const middle = pieces.reduce((sum, { x }) => sum + x, 0) / pieces.length
   const heightOf = ([first]: Chain) =>
@@ -76,4 +75,11 @@ export const chainRows = (pieces: readonly Piece[]): Row[] => {
     .filter(({ row }) => row.text)
     .sort((a, b) => a.y - b.y)
     .map(({ row }) => row)
+}
+
+/** Pieces to printed rows, top to bottom; of two papers side by side those of the left one first. */
+export const chainRows = (pieces: readonly Piece[]): Row[] => {
+  const papers = splitColumns(pieces)
+  if (papers.length === 1) return rowsOfPaper(pieces)
+  return papers.flatMap((own, paper) => rowsOfPaper(own).map((row) => ({ ...row, paper })))
 }

@@ -1,6 +1,6 @@
-import { type Box, boxesFromMap } from './boxes-from-map.ts'
+import { type Box, boxesFromMap, type TextMap } from './boxes-from-map.ts'
 import type { Network } from './onnx.ts'
-import type { Pixels } from './pixels.ts'
+import type { Part, Pixels } from './pixels.ts'
 
 /**
  * The longest side at which the detector sees a photo, for each look: the knee of accuracy against time, then coarser, which
@@ -8,9 +8,11 @@ import type { Pixels } from './pixels.ts'
  */
 export const LOOKS = [960, 736] as const
 /** The network wants multiples of it. */
-const STEP = 32
+export const STEP = 32
 /** No photo is enlarged more than one of this size. */
 const LEAST_SIDE = 640
+/** Nor is any seen larger than one of three by four, for the memory of a worker. */
+const MOST_AREA = 960 * 736
 
 /** ImageNet's mean and deviation, in the order blue, green, red: what the network sees of each value of a channel. */
 const CHANNELS = [
@@ -32,16 +34,36 @@ const planesOf = ({ data, width, height }: Pixels): Float32Array => {
 
 /** The size at which the detector sees a photo in its first look, or in another. */
 export const detectorSize = ({ width, height }: Pixels, look = 0): { width: number; height: number } => {
-  const scale = (LOOKS[look] ?? LOOKS[0]) / Math.max(LEAST_SIDE, width, height)
+  const longest = (LOOKS[look] ?? LOOKS[0]) / Math.max(LEAST_SIDE, width, height)
+  const scale = Math.min(longest, Math.sqrt(MOST_AREA / (width * height)))
   const fit = (side: number) => Math.max(STEP, Math.round((side * scale) / STEP) * STEP)
   return { width: fit(width), height: fit(height) }
 }
 
-/** Lines of text in pixels of the photo, found in a copy of `detectorSize`. */
-export const detectBoxes = async (photo: Pixels, small: Pixels, detector: Network): Promise<Box[]> => {
+/** How likely each pixel of a picture belongs to text. */
+export const textMapOf = async (small: Pixels, detector: Network): Promise<TextMap> => {
   const { data, dims } = await detector(planesOf(small), [1, 3, small.height, small.width])
-  const boxes = boxesFromMap({ data, width: dims[3] ?? small.width, height: dims[2] ?? small.height })
-  const [kx, ky] = [photo.width / small.width, photo.height / small.height]
-  const k = (kx + ky) / 2
-  return boxes.map((box) => ({ ...box, x: box.x * kx, y: box.y * ky, w: box.w * k, h: box.h * k }))
+  return { data, width: dims[3] ?? small.width, height: dims[2] ?? small.height }
 }
+
+/** Lines of text in pixels of the photo, found in a map of a part of it. */
+export const boxesOfPart = (map: TextMap, part: Part): Box[] => {
+  const [kx, ky] = [part.width / map.width, part.height / map.height]
+  const k = (kx + ky) / 2
+  return boxesFromMap(map).map((box) => ({
+    ...box,
+    x: part.left + box.x * kx,
+    y: part.top + box.y * ky,
+    w: box.w * k,
+    h: box.h * k,
+  }))
+}
+
+/** Lines of text in pixels of the photo, found in a copy of `detectorSize`. */
+export const detectBoxes = async (photo: Pixels, small: Pixels, detector: Network): Promise<Box[]> =>
+  boxesOfPart(await textMapOf(small, detector), {
+    left: 0,
+    top: 0,
+    width: photo.width,
+    height: photo.height,
+  })

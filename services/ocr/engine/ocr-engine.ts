@@ -7,6 +7,9 @@ export type Character = Readonly<{
   secondCertainty: number
 }>
 
+/** Which ends of a line lie at the photo's edge: print may go on beyond it. */
+export type CutEnds = 'left' | 'right' | 'both'
+
 /** A piece of text in one go; places in pixels of the upright photo. `characters` may be empty. */
 export type Segment = Readonly<{
   text: string
@@ -14,10 +17,17 @@ export type Segment = Readonly<{
   left: number
   right: number
   characters: readonly Character[]
+  cut?: CutEnds
 }>
 
-/** A printed row, its segments from left to right. */
-export type Row = Readonly<{ text: string; confidence: number; height: number; segments: readonly Segment[] }>
+/** A printed row, its segments from left to right. `paper`: which of two side by side it is printed on, 0 or 1. */
+export type Row = Readonly<{
+  text: string
+  confidence: number
+  height: number
+  segments: readonly Segment[]
+  paper?: number
+}>
 
 export type OcrEngine = Readonly<{
   name: string

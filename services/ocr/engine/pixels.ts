@@ -8,6 +8,7 @@ export type Pixels = Readonly<{ data: Uint8Array; width: number; height: number 
 
 export const MOST_PIXELS = 64_000_000
 const LONGEST_SIDE = 3000
+const WITHIN = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
 const DECODE_SECONDS = 8
 
 // One thread for each worker, nothing kept, and no loader but those of the accepted formats.
@@ -37,13 +38,7 @@ const open = async (bytes: Buffer): Promise<Sharp> => {
 export const decodeImage = async (bytes: Buffer): Promise<Pixels> => {
   try {
     const picture = await open(bytes)
-    const size = {
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    } as const
-    return await toPixels(picture.flatten({ background: '#fff' }).resize(size))
+    return await toPixels(picture.flatten({ background: '#fff' }).resize(WITHIN))
   } catch (error) {
     throw new UndecodableImage(error instanceof Error ? error.message : String(error), { cause: error })
   }
@@ -52,8 +47,25 @@ export const decodeImage = async (bytes: Buffer): Promise<Pixels> => {
 const fromPixels = ({ data, width, height }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } })
 
-export const resizePixels = (pixels: Pixels, width: number, height: number): Promise<Pixels> =>
-  toPixels(fromPixels(pixels).resize(width, height, { fit: 'fill', kernel: 'linear' }))
+/** A part of a photo, in its pixels. */
+export type Part = Readonly<{ left: number; top: number; width: number; height: number }>
+
+export type Size = Readonly<{ width: number; height: number }>
+
+export const resizePixels = (pixels: Pixels, { width, height }: Size, part?: Part): Promise<Pixels> => {
+  const whole = fromPixels(pixels)
+  return toPixels(
+    (part ? whole.extract(part) : whole).resize(width, height, { fit: 'fill', kernel: 'linear' }),
+  )
+}
+
+/** Turned clockwise by an angle in radians, on white; no larger than a decoded photo. */
+export const turnPixels = (pixels: Pixels, angle: number): Promise<Pixels> =>
+  toPixels(
+    fromPixels(pixels)
+      .rotate((angle * 180) / Math.PI, { background: '#fff' })
+      .resize(WITHIN),
+  )
 
 /** A grey, stretched PNG: what Tesseract likes. */
 export const greyPng = (pixels: Pixels): Promise<Buffer> =>

@@ -59,9 +59,13 @@ export const isWeak = ({ characters }: Line): boolean =>
 export const isBetter = (line: Line, than: Line): boolean =>
   line.confidence > than.confidence && line.characters.length >= than.characters.length
 
-/** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. A weak number is read twice. */
+/** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. */
+export const recogniseOnce = (photo: Pixels, box: Place, networks: Networks): Promise<Line> =>
+  readCut(networks, cutLine(photo, box))
+
+/** Reads a box, and where it holds a weak number once more. */
 export const recogniseLine = async (photo: Pixels, box: Place, networks: Networks): Promise<Line> => {
-  const line = await readCut(networks, cutLine(photo, box))
+  const line = await recogniseOnce(photo, box, networks)
   if (!isWeak(line)) return line
   const again = await readCut(networks, cutLine(photo, box, AGAIN))
   return isBetter(again, line) ? again : line

@@ -8,6 +8,7 @@ import { datePrior } from './date-prior.ts'
 import { clockedDate } from './dates/clocked-date.ts'
 import { dateFeatures } from './dates/date-features.ts'
 import { isDoubtfulDate } from './dates/is-doubtful-date.ts'
+import { tillClock } from './dates/till-clock.ts'
 import { timeFeatures } from './dates/time-features.ts'
 import { merchantFeatures } from './head/merchant-features.ts'
 import { paymentFeatures } from './head/payment-features.ts'
@@ -16,6 +17,7 @@ import type { Weights } from './load-weights.ts'
 import { score, sigmoid } from './model.ts'
 import type { Page } from './page.ts'
 import { calibrate, certainty, type Ranked, rank } from './rank.ts'
+import { timePrior } from './time-prior.ts'
 
 /** The chosen candidate of a field, or null, and how sure that answer is (0 to 1). */
 export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: number }>
@@ -46,12 +48,12 @@ const chooseDate = ({ page, weights }: Read, now: Date) => {
 }
 
 const chooseTime = ({ page, weights }: Read, date: Parameters<typeof timeFeatures>[1]) => {
-  const ranked = rank(weights.time, timeFeatures(page, date))
+  const ranked = rank(weights.time, timeFeatures(page, date), timePrior)
   const confidence = calibrate(
     weights.calibration.time,
     certainty(ranked, ({ value }) => value),
   )
-  const best = ranked[0] && ranked[0].logOdds > LEAST_TIME ? ranked[0] : null
+  const best = ranked[0] && ranked[0].logOdds > LEAST_TIME ? (tillClock(page, ranked) ?? null) : null
   return { best, confidence: best ? confidence : 0 }
 }
 

@@ -7,6 +7,8 @@ export type Glyph = Readonly<{
   certainty: number
   second: string
   secondCertainty: number
+  /** It stands at the photo's edge: more may be printed beyond. */
+  isCut?: boolean
 }>
 
 /** The recogniser's dictionary is Chinese: full-width signs and look-alikes become plain ones. */
@@ -27,7 +29,7 @@ const estimated = (segment: Segment, sign: string, share: number): Glyph => ({
 })
 
 /** Aligns a segment's text with its character readings: spaces were put in, signs at the ends trimmed. */
-const glyphsOfSegment = (segment: Segment): Glyph[] => {
+const alignedGlyphs = (segment: Segment): Glyph[] => {
   const text = segment.text.trim()
   const readings = segment.characters
   let next = 0
@@ -41,6 +43,18 @@ const glyphsOfSegment = (segment: Segment): Glyph[] => {
     const { certainty, second, secondCertainty } = reading
     return { sign: plain(sign), x, certainty, second, secondCertainty }
   })
+}
+
+const CUT = { left: [true, false], right: [false, true], both: [true, true] } as const
+
+const glyphsOfSegment = (segment: Segment): Glyph[] => {
+  const glyphs = alignedGlyphs(segment)
+  if (!segment.cut) return glyphs
+  const [left, right] = CUT[segment.cut]
+  return glyphs.map((glyph, i) => ({
+    ...glyph,
+    isCut: (left && i === 0) || (right && i === glyphs.length - 1),
+  }))
 }
 
 const gap = (left: Glyph, right: Segment): Glyph => ({

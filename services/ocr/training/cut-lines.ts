@@ -63,8 +63,7 @@ const shifted = (line: Line, random: () => number): Line => {
 
 const cutPhoto = async (image: Buffer, { networks, keep, random }: Tools) => {
   const photo = await decodeImage(image)
-  const { width, height } = detectorSize(photo)
-  const small = await resizePixels(photo, width, height)
+  const small = await resizePixels(photo, detectorSize(photo))
   const { aligned } = alignBoxes(await detectBoxes(photo, small, networks.detector))
   const { flip } = await whichWayUp(photo, aligned, networks)
   const lines = []

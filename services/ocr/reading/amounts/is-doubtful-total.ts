@@ -1,4 +1,5 @@
 import type { Features } from '../model.ts'
+import { fold } from '../text/fold.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import type { Ledger } from './ledger.ts'
 import type { JudgedTotal } from './total-features.ts'
@@ -30,6 +31,7 @@ const SUPPORT = [
 ] as const
 
 const MOST_WHOLE = 0.25
+const HALF_SIGNS = 2
 
 /** The total has no cents where nearly all other amounts have: a point was lost, or the end of the row. */
 const lacksCents = ({ seen }: JudgedTotal, { all }: Ledger): boolean =>
@@ -45,6 +47,14 @@ const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: Lab
   return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
 }
 
+/** The photo ends before the cents, or begins behind where a `$` would stand. */
+const isAtEdge = ({ page }: Ledger, { row, start, end, whole, dollar }: LabelledAmount): boolean => {
+  const glyphs = page.rows[row]?.glyphs ?? []
+  // half a sign at the edge is read as another: "$18)"
+  const isCutBehind = glyphs.slice(end - 1, end + HALF_SIGNS).some(({ isCut = false }) => isCut)
+  return (whole && isCutBehind) || (!dollar && glyphs[start]?.isCut === true)
+}
+
 const hasAny = ({ features }: Readonly<{ features: Features }>, names: readonly string[]): boolean =>
   names.some((name) => (features[name] ?? 0) > 0)
 
@@ -55,8 +65,16 @@ const beside = (concepts: readonly string[]): string[] =>
 const isUntold = (total: JudgedTotal): boolean =>
   !hasAny(total, beside(DUE)) && (hasAny(total, beside(['subtotal'])) || !hasAny(total, SUPPORT))
 
+/** "IMPORTE LISTA: $18.00": what it cost before it cost less. */
+const BEFORE_REBATE = /LISTA|BRUT[OA]|SIN DESC|ANTES DE DESC/
+
+const isListPrice = (total: JudgedTotal): boolean =>
+  total.seen.some(({ label }) => BEFORE_REBATE.test(fold(label))) &&
+  !hasAny(total, beside(DUE.filter((concept) => concept !== 'amountWord')))
+
 /** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
-  total.seen.some((seen) => isBehindNumber(ledger, seen)) ||
+  total.seen.some((seen) => isBehindNumber(ledger, seen) || isAtEdge(ledger, seen)) ||
+  isListPrice(total) ||
   isUntold(total)

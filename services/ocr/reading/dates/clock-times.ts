@@ -17,7 +17,7 @@ export type ClockTime = Readonly<{
 }>
 
 const TIME =
-  /(?<!\d)(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM](?![A-Za-z])\.?|\b(?!\s?\d))|[hH])?/g
+  /(?<!\d)(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM](?![A-Za-z])\.?|\b(?!\s?\d)|(?<=\d[apAP]|p)\b)|[hH])?/g
 /** Behind a date without a space: 29/04/2519:06. */
 const GLUED =
   /(?<=\d{2})([0-2]\d)([:;])([0-5]\d)(?:\s?[:;.]\s?([0-5]\d))?(?!\d)\s*(?:([apAP])\s?\.?\s?[mM]\b\.?)?/g

@@ -11,11 +11,22 @@ const DONE_ON = /\b(VENTA|COMPRA|PAGO|CONSUMO|TICKET|NOTA) DEL\b/g
 /** Holds PEDIDO, and has nothing to do with it. */
 const ISSUED = /\bEXPEDID[OA]\b/g
 
+/** "DEL 2024, SIENDO LAS 16:06" below "A 4 DE MAYO": a year is no period's first day. */
+const DEL_YEAR = /\bDEL (?=20\d\d\b)/g
+/** Who serves in the mornings, and no moment. */
+const SHIFT = /\bTURNO (?:MAT|VESP|NOCT|DIURN)[A-Z]*/g
+
 /** "FECHA/HORA" are two words. */
 const BETWEEN_WORDS = /(?<=[A-Z])\/(?=[A-Z])/g
 
 const bare = ({ spaced }: Searchable): string =>
-  spaced.replace(BETWEEN_WORDS, ' ').replace(OF_A_DATE, ' ').replace(DONE_ON, '$1').replace(ISSUED, 'EMITIDO')
+  spaced
+    .replace(BETWEEN_WORDS, ' ')
+    .replace(OF_A_DATE, ' ')
+    .replace(DEL_YEAR, ' ')
+    .replace(SHIFT, ' ')
+    .replace(DONE_ON, '$1')
+    .replace(ISSUED, 'EMITIDO')
 
 /** What the words beside dates and times say: the sale, what is done at a sale, deadlines, stays, permits, hours. */
 export const readDateConcepts = (text: Searchable) => {

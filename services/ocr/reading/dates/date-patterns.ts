@@ -14,13 +14,13 @@ export type DatePattern = Readonly<{
 
 const D2 = '(?<![A-Za-z](?=[A-Za-z|]))(?:[\\dOoQIl|][\\dOoQIl|SBZ]|\\d[eE](?![A-Za-z])|\\d)'
 const Y2 = '\\d[\\dOoQDIl|SB]'
-const Y4 = '[2Z][0O89Q][\\dOIl|][\\dOoSBl|I]'
+const Y4 = '[2Z][0O89QDC@][\\dOIl|][\\dOoSBl|I]'
 const END = '(?=$|\\D|[0-2]\\d\\s?[:;.]\\s?\\d)'
 const OF = '(?:[dD][eE]\\s?)?'
 const OF_THE = '(?:[dD][eE][lL]?\\s?)?'
 
 const YEAR_FIRST = new RegExp(
-  `(?<!\\d|\\d[/.-]\\s?)(${Y4})\\s?[/\\-. ]\\s?(${D2})\\s?[/\\-. ]\\s?([0-3O][\\dOlIB])${END}`,
+  `(?<!\\d|\\d[/.-]\\s?)(${Y4})\\s?(?:[/\\-. ]|,(?=\\d\\d?[./-]))\\s?(${D2})\\s?[/\\-. ]\\s?([0-3O][\\dOlIB])${END}`,
   'g',
 )
 const SPLIT_YEAR = /(?<!\d)([0-3]\d)[/-]([01]\d)[/-](20)[:.]([12]\d)(?!\d|:\d)/g
@@ -40,7 +40,7 @@ const BROKEN = /(?<!\d)([0-3]\d)([/\-1|lI!])\s?([01]\d)([/\-1|lI!])\s?(20[12]\d)
 const LOOSE_NAME =
   /(?<!\d)([0-3]?\d)\s?[/-]\s?([A-Za-z0158]\s?[A-Za-z0158]\s?[A-Za-z0158]?)\s?[/-]\s?(20[12]\d|[12]\d)(?=$|\D|[0-2]\d:\d)/g
 const GLUED_NAME =
-  /(?<![\dA-Za-z])([0-3]\d)\s?([A-Za-z]{3})\s?(2[0OQ89][12][\dOB]|[12]\d)(?=$|[^\dA-Za-z]|[0-2]\d:\d)/g
+  /(?<![\dA-Za-z])([0-3]\d)\s?([A-Za-z0][A-Za-z]{2})\s?(2[0OQ89][12][\dOB]|[12]\d)(?=$|[^\dA-Za-z]|[0-2]\d:\d)/g
 const BARRED = /(?<!\d)([0-3]\d)([/I|l!])([01]\d)([/I|l!])([12]\d)(?!\d)/g
 const SPACED = new RegExp(`(?<!\\d)(${D2})\\s(${D2})\\s(${Y4})(?!\\d)`, 'g')
 const LOST_YMD = /(?<!\d)(20[12]\d)\s?[/.-]?([01]\d)\s?[/.-]?([0-3]\d)(?=$|[^\d]|[0-2]\d:\d)/g
@@ -122,7 +122,7 @@ export const afterNumeric: readonly DatePattern[] = [
   {
     pattern: GLUED_NAME,
     read: ([, day, name, year]) => {
-      const month = shortMonth(name?.toUpperCase() ?? '')
+      const month = shortMonth(name?.toUpperCase().replace('0', 'O') ?? '')
       return month ? { ...numeric({ day, month: '0', year }, 'name'), month } : null
     },
   },

@@ -2,7 +2,7 @@
 export const digitsOf = (text: string): number =>
   Number(
     text
-      .replace(/[OoQDEe]/g, '0')
+      .replace(/[OoQDEeC@]/g, '0')
       .replace(/[lI|i!\]]/g, '1')
       .replace(/[Ss]/g, '5')
       .replace(/B/g, '8')

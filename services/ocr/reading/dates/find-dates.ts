@@ -31,13 +31,15 @@ export type FoundDate = Readonly<{
   exact: number
   repaired: boolean
   certainty: number
+  /** It begins or ends at the photo's edge. */
+  isCut: boolean
   rest: number
 }>
 
 /** A row, or the end of one with the beginning of the next, where a match must reach beyond `from`. */
 type Line = Readonly<{ index: number; text: string; glyphs: readonly Glyph[]; from: number }>
 
-const YEAR_HEAD = /^\s*(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?2[08][12]\d(?!\d)/i
+const YEAR_HEAD = /^\s*(?:[/.-]\s*)?(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?2[08][12]\d(?!\d)/i
 
 const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 
@@ -94,6 +96,7 @@ const dateAt = (line: Line, { match, reading }: Match, lastYear: number): FoundD
   if (!date || (date.repaired && reading.form === 'code')) return []
   const [text] = match
   const end = match.index + text.length
+  const glyphs = line.glyphs.slice(match.index, end)
   return [
     {
       iso: isoDate(date),
@@ -106,7 +109,8 @@ const dateAt = (line: Line, { match, reading }: Match, lastYear: number): FoundD
       form: date.form,
       exact: reading.exact,
       repaired: date.repaired,
-      certainty: leastCertain(line.glyphs.slice(match.index, end)),
+      certainty: leastCertain(glyphs),
+      isCut: glyphs.some(({ isCut = false }) => isCut),
       rest: line.text.trim().length - text.length,
     },
   ]

@@ -8,8 +8,9 @@ const SURE = 0.97
 /** "31/02/2026", read without doubt: another day was made of it, and the ticket's own error is whose guess it is. */
 const isReadOtherwise = ({ repaired, certainty }: JudgedDate): boolean => repaired && certainty >= SURE
 
-/** Whether a date is to be doubted however likely the models find it: in the future, a digit lost, or made of one that no calendar has. */
+/** Whether a date is to be doubted however likely the models find it: in the future, at the photo's edge, a digit lost, or made of one that no calendar has. */
 export const isDoubtfulDate = (date: JudgedDate, now: Date): boolean =>
   Date.parse(date.iso) > now.getTime() + DAY ||
+  date.isCut ||
   isReadOtherwise(date) ||
   (date.features.same === 0 && isUnevenDate(date))

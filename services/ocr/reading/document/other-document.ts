@@ -18,6 +18,7 @@ export type OtherDocument =
         | 'nothing_due'
         | 'foreign_currency'
         | 'no_ticket'
+        | 'several_tickets'
     }>
 
 /** Told from how such papers speak; null for a ticket, and wherever there is doubt. `text`: the rows, top to bottom. */

@@ -98,7 +98,11 @@ const toldNames = ({ rows, width }: Page, first: number, end: number): Name[] =>
     )
   })
 
+/** "SUC 68 EL DORADO", "Sucursal La Joya": where, and not who. */
+const BRANCH = /^\W*(?:SUCURSAL\b|SUC\b\W*(?!(?:DE|Y)\b))/
+
 const mayBe = ({ value }: Name): boolean =>
+  !BRANCH.test(fold(value)) &&
   value.length <= LONGEST_NAME &&
   regimenShare(value) < 1 &&
   (countLetters(value) >= 3 || TWO_LETTERS.test(fold(value)))

@@ -91,6 +91,13 @@ const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
   return [...itself, ...doubled, ...lost.filter((mended) => looksLikeRfc(mended.raw))]
 }
 
+/** "R.F.C. DSS100114PO4": the C is the label's, and with it the RFC would be a person's; of "R.F. CUBA800101XX0" it is the RFC's. */
+const isOfLabel = ({ text, labelEnd, places }: CompactRow, from: number): boolean => {
+  const [before = 0, own = 0, next = 0] = places.slice(labelEnd - 2, labelEnd + 1)
+  const isLabels = next - own > 1 || own - before === 1
+  return from === labelEnd - 1 && text.slice(0, labelEnd).endsWith('RFC') && isLabels
+}
+
 /**
  * Stretches of 12 or 13 characters that begin a word or follow the label; of one more where a sign stands twice, of one less
  * where a gap may hold a sign that was lost.
@@ -104,6 +111,7 @@ export const findRfcs = (compact: CompactRow): RfcStretch[] => {
   )
   return windows.flatMap(({ from, length }) => {
     if (from + length > text.length || !maybeRfc(text.slice(from, from + length))) return []
+    if (isOfLabel(compact, from) && maybeRfc(text.slice(from + 1, from + length))) return []
     const startsWord = starts.has(places[from] ?? -1)
     const end = (places[from + length - 1] ?? 0) + 1
     const endsWord = end === upper.length || ends.has(end)

@@ -6,7 +6,7 @@ import { announces, findNames } from './find-names.ts'
 import { readHeadConcepts } from './head-concepts.ts'
 import type { Name } from './name.ts'
 import { continues, dangles, endsLegal, joins } from './name-joints.ts'
-import { businessShare, countOwnWords, echoesOf, isSlogan } from './name-words.ts'
+import { businessShare, countOwnWords, echoesOf, isKindAndName, isSlogan } from './name-words.ts'
 import { carrierShare, givenShare, isLabel, mayName, sentenceShare, titleShare } from './no-names.ts'
 
 const GREETING =
@@ -35,6 +35,7 @@ const textFeatures = ({ value, lead }: Name) => {
     dangling: Number(dangles(value)),
     continues: Number(continues(value)),
     businessShare: businessShare(folded),
+    kindAndName: Number(isKindAndName(folded)),
     comma: Number(/,/.test(value)),
     web: Number(/WWW|\.COM|HTTP|@/.test(folded)),
     quote: Number(/["'«»“”]/.test(value)),
@@ -70,6 +71,7 @@ const aboveFeatures = (row: PageRow | undefined) => ({
 const belowFeatures = (next: PageRow | undefined, behind: PageRow | undefined) => ({
   nextLegal: legal(next),
   nextKind: kind(next),
+  nextKindAndName: says(next, (text) => isKindAndName(fold(text))),
   nextSlogan: says(next, isSlogan),
   nextLetters: next ? Math.min(40, countLetters(next.text)) : 0,
   behindLegal: legal(behind),

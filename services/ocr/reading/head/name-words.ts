@@ -20,6 +20,12 @@ const isBusiness = (word: string) =>
 const together = (folded: string): string =>
   folded.replace(/(?<![A-Z])(?:[A-Z]\s){3,}[A-Z](?![A-Z])/g, (letters) => letters.replace(/\s/g, ''))
 
+/** "Farmacia Los Pinos", "LIBROS PERLA": a kind of shop, and whose. */
+export const isKindAndName = (folded: string): boolean => {
+  const [first = '', ...others] = together(folded).match(/[A-Z&\d]+/g) ?? []
+  return others.length > 0 && isBusiness(first) && businessShare(folded) < 1
+}
+
 /** How much of a name says what is sold, as on "FERRETERIA Y TLAPALERIA": a kind of shop, not its name. */
 export const businessShare = (folded: string): number => {
   const words = together(folded).match(/[A-Z]{3,}/g) ?? []
@@ -27,7 +33,7 @@ export const businessShare = (folded: string): number => {
 }
 
 const PRAISE =
-  /\b(?:SABOR|CALIDAD|TRADICION|MEJOR(?:ES)?|GUSTO|SIEMPRE|CONTIGO|TUS?|NUESTR[AO]S?|HECHO EN|ANTOJA|AMOR|COMO EN CASA|DESDE \d{4}|SINCE \d{4}|A SUS ORDENES|A DOMICILIO)\b/
+  /\b(?:SABOR|CALIDAD|TRADICION|MEJOR(?:ES)?|GUSTO|SIEMPRE|CONTIGO|TUS?|NUESTR[AO]S?|HECHO EN|ANTOJA|AMOR|COMO EN CASA|DESDE \d{4}|SINCE \d{4}|A SUS ORDENES|A DOMICILIO|(?:EL|TU) AHORRO DE|MAS BARATO|SERVIR(?:TE|LES?)|ABRIMOS|365 DIAS|TODO PARA EL HOGAR|UN[AO]? \w+, UN[AO]? \w+|MAS \w+,? (?:Y )?MAS \w+|ES \w+AR)\b/
 
 /** What a shop says of itself: "¡Calidad que se antoja!", "EL SABOR DE MI TIERRA", "desde 1987". */
 export const isSlogan = (text: string): boolean => /[¡!]/.test(text) || PRAISE.test(fold(text))

@@ -53,7 +53,8 @@ const CODES: Readonly<Record<string, Means>> = {
   '08': 'vales',
   '28': 'debit',
 }
-const CODE_AFTER = /(?:FORMA|METODO|MEDIO|TIPO|F\.?)\s?(?:DE\s?)?PAGO\W{0,3}(01|03|04|08|28)(?!\d)/
+const CODE_AFTER =
+  /(?:(?:FORMA|METODO|MEDIO|TIPO|F\.?)\s?(?:DE\s?)?PAGO\W{0,3}|^\W*PAGO\s?[:.=-]\s?)(01|03|04|08|28)(?!\d|[.,]\d|\s?[/-]\s?\d|\s?DE\s?\d)/
 const WAY_AFTER = /(?:PAGO|PAGADO CON|PAGADO EN|FORMA|METODO|FOP)\s?[:.=-]\s?(.*)$/
 
 /** `CONTADO` says that nothing is owed: less than EFECTIVO beside another word for paying. */
@@ -74,16 +75,25 @@ const TORN = 0.9
 /** "5% PAGANDO CON TARJETA": an offer, one letter from PAGADO. */
 const OFFERED = / PAGANDO /
 
+/** "TRANS# 15960" numbers the sale; "VITAMINA C EFE" dissolves in water. */
+const NUMBERED = /\bTRANS\b\W{0,3}(?:#|NO\b|NUM|FOLIO|FECHA|\d)/
+const TRANSFERRED = /TRANSF|\b(?:SPEI|CODI|DIMO)\b/
+const FIZZY = /(?:^\d+ .*[A-Z]|VITAMINA [A-Z]|\bTABS?|ASPIRINA) EFE\b/
+const IN_CASH = /\b(?:PAG[OA]|PAGADO|FORMA|CON|EN|RECIBIDO|RECIBI) EFE\b|EFEC|EFVO|CASH|CONTADO/
+
 type Said = Concepts<(typeof paymentConcepts)[number]>
 
 /** What is said by words that the lexicon would take for others. */
 const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {
   const kinds = WHOLE_KIND.test(spaced) ? [] : TORN_KINDS
   const [torn, , other] = kinds.find(([, pattern]) => pattern.test(spaced)) ?? []
-  const notPay = OFFERED.test(padded) ? 1 : concepts.notPay
-  return torn && other
-    ? { ...concepts, notPay, [torn]: Math.max(TORN, concepts[torn]), [other]: 0 }
-    : { ...concepts, notPay }
+  const said = {
+    ...concepts,
+    notPay: OFFERED.test(padded) ? 1 : concepts.notPay,
+    transfer: NUMBERED.test(spaced) && !TRANSFERRED.test(spaced) ? 0 : concepts.transfer,
+    cash: FIZZY.test(spaced) && !IN_CASH.test(spaced) ? 0 : concepts.cash,
+  }
+  return torn && other ? { ...said, [torn]: Math.max(TORN, concepts[torn]), [other]: 0 } : said
 }
 
 const wayNamed = (text: string): Means | null => {
@@ -96,9 +106,13 @@ const wayNamed = (text: string): Means | null => {
   return METHODS.map(([, means]) => means).find((means) => concepts[means] >= SAID) ?? null
 }
 
+/** "SPEI/CoDi" are two words, "T/C" is one. */
+const BETWEEN_WORDS = /(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})/g
+
 /** What a row says of paying. */
 export const payRow = (row: PageRow, amounts: readonly LabelledAmount[]): PayRow => {
-  const key = HIDDEN.test(row.text) ? searchable(row.text.replace(HIDDEN, ' ')) : row.key
+  const text = row.text.replace(HIDDEN, ' ').replace(BETWEEN_WORDS, ' ')
+  const key = text === row.text ? row.key : searchable(text)
   const concepts = mended(clearOf(readPaymentConcepts(key), key.padded), key)
   return { row, concepts, named: wayNamed(row.text), amounts }
 }

@@ -14,6 +14,7 @@ from ensemble import read_lines
 FIELDS = ["breakdown", "date", "time", "rfc", "merchant", "payment"]
 ALWAYS_ANSWERED = ["breakdown", "merchant"]
 LEAST_SLOPE = 0.05
+LEAST_WRONG = 3  # of a field's answers: fewer say where one doubtful answer lay, and nothing of the others
 
 
 def answered(choice, field):
@@ -21,11 +22,11 @@ def answered(choice, field):
 
 
 def platt(choices, field):
-    """-> slope, intercept; the identity where all answers are right or the certainty says nothing."""
+    """-> slope, intercept; the identity where hardly an answer is wrong or the certainty says nothing."""
     rows = [(c["sure"][field], c["right"][field]) for c in choices if answered(c, field)]
     sure = numpy.clip([row[0] for row in rows], 1e-6, 1 - 1e-6)
     right = numpy.array([int(row[1]) for row in rows])
-    if right.min() == right.max():
+    if len(right) - right.sum() < LEAST_WRONG or right.max() == 0:
         return 1.0, 0.0
     odds = numpy.log(sure / (1 - sure)).reshape(-1, 1)
     fitted = LogisticRegression(C=10).fit(odds, right)

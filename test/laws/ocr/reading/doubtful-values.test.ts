@@ -25,6 +25,7 @@ test('a total that may have lost its thousands, its cents or its row is doubted'
     ['1 TALADRO 1 348.00', 'TOTAL 1 348.00', 'EFECTIVO 1 400.00', 'CAMBIO 52.00'],
     ['SUBTOTAL 1 162.07', 'IVA 16% 185.93', 'TOTAL $1 348.00', 'TARJETA DEBITO $1 348.00'],
     [...goods, 'SUBTOTAL 300.00'],
+    ['1 LIBRETA 18.00', 'IMPORTE LISTA: $18.00'],
     goods,
   ]) {
     const { amount, fields, warnings } = read(day, ...rows)
@@ -50,4 +51,27 @@ test('a day that no calendar has, or that is still to come, is doubted', () => {
       date,
     )
   }
+})
+
+/** The rows of a ticket, of which those that begin so end at the photo's edge. */
+const cutAt = (start: string, ...lines: string[]) =>
+  rowsOf(...head, ...lines, 'GRACIAS POR SU COMPRA').map((row) =>
+    row.text.startsWith(start)
+      ? { ...row, segments: row.segments.map((segment) => ({ ...segment, cut: 'right' as const })) }
+      : row,
+  )
+
+test("a total without cents at the photo's edge is doubted, one that ends in them is whole", () => {
+  const lines = ['FECHA: 14/10/2026 13:45', ...goods, 'SUBTOTAL 300.00', 'IVA 16% 48.00']
+  const sure = (start: string, total: string) =>
+    extractTicket(cutAt(start, ...lines, total), weights, today).fields['amount']?.confidence ?? 0
+  assert.ok(sure('no row', 'TOTAL $348') > 0.9)
+  assert.equal(sure('TOTAL', 'TOTAL $348'), 0.7)
+  assert.ok(sure('TOTAL', 'TOTAL $348.00') > 0.9)
+})
+
+test("a date at the photo's edge is doubted", () => {
+  const lines = [...goods, ...sums, 'FECHA: 14/10/2026']
+  assert.ok(!extractTicket(cutAt('no row', ...lines), weights, today).warnings.includes('date_uncertain'))
+  assert.ok(extractTicket(cutAt('FECHA', ...lines), weights, today).warnings.includes('date_uncertain'))
 })

@@ -106,3 +106,10 @@ test('blanks may cut the hour and the seconds', () => {
   assert.ok(times('2024-03-31, 1 1:34:5 5 p. m.').includes('23:34'))
   assert.ok(!times('2024-03-31, 1 1:34:5 5 p. m.').includes('13:34'))
 })
+
+test('a P right behind the minutes is the afternoon, whatever follows; an A between two hours is none', () => {
+  assert.deepEqual(times('86 447084 03:00p 652 05JUL25'), ['15:00'])
+  assert.deepEqual(times('05:23 p 25 Diciembre 2024'), ['17:23'])
+  assert.deepEqual(times('2:37p 24/04/25'), ['14:37'])
+  assert.deepEqual(times('DE 10:30 A 20:00'), ['10:30', '20:00'])
+})

@@ -96,3 +96,20 @@ test('the rows of the sale are those that speak of no stay on the same day', () 
   )
   assert.deepEqual(judged[0]?.saleRows, [2])
 })
+
+test('the zero of a year, or of OCT, may be read as another round sign', () => {
+  reads('2025-05-02', ['FECHA DE VENTA: 02/May/2C25', '02/May/2@25'])
+  reads('2024-10-13', ['130CT24 10:08 PM', '13OCT24 10:08 PM'])
+})
+
+test('a comma between the parts, the year first, does not turn the date around', () => {
+  assert.deepEqual(datesIn('2025,05.26'), ['2025-05-26'])
+  assert.deepEqual(datesIn('TOTAL 12,2024.50'), [])
+})
+
+test('a date in digits may wrap before its year', () => {
+  reads('2026-08-07', [
+    ['VENTA 07 / 08', '/ 2026'],
+    ['FECHA 07/08', '/2026 12:30'],
+  ])
+})

@@ -81,3 +81,15 @@ test('one digit beside a padded part is half of a number', () => {
   for (const text of ['3/05/2024', '2026/1/05', '4-09-25']) assert.ok(isUnevenDate({ text }), text)
   for (const text of ['13/05/2024', '3/5/2024', '14-3-2025']) assert.ok(!isUnevenDate({ text }), text)
 })
+
+test('a year that begins a row is no period, and who works mornings is no moment', () => {
+  assert.equal(said('DEL 2024, SIENDO LAS 16:06 HORAS').dateOther, 0)
+  assert.equal(said('VALIDO DEL 01/06 AL 30/06').dateOther, 1)
+  assert.equal(said('AGNTE TURNO MAT. 11:29 a. m.').dateStay, 0)
+  assert.equal(said('TURNO VESPERTINO / 10:43 P.M.').dateStay, 0)
+  assert.equal(said('TURNO ABIERTO 06:00').dateStay, 1)
+})
+
+test('a duplicate says when it was printed, not when something was sold', () => {
+  assert.equal(said('** DUPLICADO 25/01/2024 19:34 **').dateStay, 1)
+})

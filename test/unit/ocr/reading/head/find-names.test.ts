@@ -73,3 +73,7 @@ test('two letters make a name where a sign or a digit makes it a logo', () => {
   assert.ok(names('H&O', 'LAS PALMAS #337').includes('H&O'))
   assert.ok(!names('CP', 'LAS PALMAS #337').includes('CP'))
 })
+
+test('where a branch is named nobody is', () => {
+  assert.ok(!names('Sucursal La Joya', 'SUC 68 EL DORADO').some((name) => /^suc/i.test(name)))
+})

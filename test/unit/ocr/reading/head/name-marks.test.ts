@@ -5,6 +5,7 @@ import { merchantFeatures } from '../../../../../services/ocr/reading/head/merch
 import {
   businessShare,
   countOwnWords,
+  isKindAndName,
   isSlogan,
 } from '../../../../../services/ocr/reading/head/name-words.ts'
 import {
@@ -58,7 +59,14 @@ test('what a shop says of itself is no name', () => {
     'TRADICION Y CALIDAD',
   ])
     assert.ok(isSlogan(said), said)
-  for (const name of ['FONDA DOÑA CHELO', 'Museo Dos Ríos', 'TUBOS Y PERFILES'])
+  for (const said of [
+    'Un libro, un amigo',
+    'MAS CERCA, MAS BARATO',
+    'El ahorro de verdad',
+    'ABRIMOS LOS 365 DIAS',
+  ])
+    assert.ok(isSlogan(said), said)
+  for (const name of ['FARMACIA DEL AHORRO', 'FONDA DOÑA CHELO', 'Museo Dos Ríos', 'TUBOS Y PERFILES'])
     assert.ok(!isSlogan(name), name)
 })
 
@@ -182,4 +190,10 @@ test('a tax regimen that wraps is no name in any of its rows', () => {
   ])
     assert.equal(regimenShare(row), 1, row)
   assert.ok(regimenShare('GENERAL DE PERFILES SA DE CV') < 0.5)
+})
+
+test('a kind of shop with its name is told from the kind alone', () => {
+  for (const name of ['FARMACIA LOS PINOS', 'LIBROS PERLA DE ORIENTE']) assert.ok(isKindAndName(name), name)
+  for (const other of ['FARMACIA Y PERFUMERIA', 'PANADERIA', 'LOS PINOS'])
+    assert.ok(!isKindAndName(other), other)
 })

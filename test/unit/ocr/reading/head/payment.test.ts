@@ -89,3 +89,15 @@ test('of two ways to pay over their amounts the larger is told', () => {
   const ways = payments(9900, 'TOTAL 99.00', 'VALES', '60.00', 'EFECTIVO', '39.00')
   assert.deepEqual([ways['vales']?.larger, ways['efectivo']?.larger], [1, -1])
 })
+
+test('a code of the catalogue may follow PAGO alone; an amount is none', () => {
+  assert.equal(payments(5000, 'Pago: 01 Pago en una sola exhibicion')['efectivo']?.named, 1)
+  assert.equal(payments(5000, 'PAGO: 04.50')['tarjeta_credito']?.named, 0)
+})
+
+test('a numbered transaction is no transfer, and what dissolves in water no cash', () => {
+  assert.equal(payments(143_499, 'TRANS# 15960', 'TRANS, FECHA Y TOTAL')['transferencia']?.hits, 0)
+  assert.equal(payments(10_000, 'TRANSF. 100.00', 'Medio: SPEI/CoDi')['transferencia']?.hits, 2)
+  assert.equal(payments(13_996, '1 VITAMINA C EFE 75.96')['efectivo']?.hits, 0)
+  assert.equal(payments(13_996, 'EFE 139.96', 'SU PAGO EFE 139.96')['efectivo']?.hits, 2)
+})

@@ -65,3 +65,9 @@ test('an RFC that wraps behind its label goes on in the next row', () => {
   assert.ok(values('R.F.C. CCO-860', '523-1N4 TEL. 5512345678').includes('CCO8605231N4'))
   assert.ok(!values('RFC', 'CALLE 860523 1N4').includes('CCO8605231N4'))
 })
+
+test("the C of R.F.C. is the label's, even where it would make a person's RFC that verifies", () => {
+  const values = found('R.F.C. DSS100114PO4').map(({ value }) => value)
+  assert.ok(!values.includes('CDSS100114PO4'))
+  assert.ok(values.includes('DSS100114P04'))
+})

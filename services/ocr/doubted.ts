@@ -1,0 +1,23 @@
+import type { Ticket, TicketField } from '#contracts/ticket.ts'
+
+/** Too little for a CFDI that is sealed on it, enough for a portal to be asked. */
+const DOUBTED = 0.75
+const OF_ONE_TICKET = ['merchant_name', 'merchant_rfc', 'amount', 'date', 'time'] as const
+
+const capped = (field: TicketField): TicketField => ({
+  ...field,
+  confidence: Math.min(DOUBTED, field.confidence),
+})
+
+/** A ticket some of whose values may be of another that the picture shows. */
+export const doubted = (ticket: Ticket): Ticket => {
+  const fields = OF_ONE_TICKET.flatMap((name) => {
+    const field = ticket.fields[name]
+    return field ? [[name, capped(field)] as const] : []
+  })
+  return {
+    ...ticket,
+    fields: { ...ticket.fields, ...Object.fromEntries(fields) },
+    warnings: [...new Set([...ticket.warnings, 'amount_uncertain', 'date_uncertain'])],
+  }
+}

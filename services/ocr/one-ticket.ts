@@ -1,0 +1,28 @@
+import type { Ticket } from '#contracts/ticket.ts'
+import type { OcrEngine, Row } from './engine/ocr-engine.ts'
+import { papersOn } from './papers-on.ts'
+
+type Eyes = Pick<OcrEngine, 'recognise' | 'looks'>
+
+/** Eyes that see one ticket of a picture, and what they saw of others so far (`papersOn`). For one photo. */
+export const oneTicket = (
+  { recognise, looks }: Eyes,
+  ticketOf: (rows: readonly Row[]) => Ticket,
+): Eyes & { seen: { several: boolean; mixed: boolean } } => {
+  const seen = { several: false, mixed: false }
+  let chosen: readonly Row[] | null = null
+  return {
+    looks,
+    seen,
+    recognise: async (photo, look) => {
+      // another look might choose the other paper, and the two would be mixed
+      if (chosen) return [...chosen]
+      const all = await recognise(photo, look)
+      const { rows, several, mixed } = papersOn(all, ticketOf)
+      seen.several ||= several
+      seen.mixed ||= mixed
+      if (rows.length < all.length) chosen = rows
+      return [...rows]
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Ticket } from '#contracts/ticket.ts'
+import type { Row } from './engine/ocr-engine.ts'
+import { certaintyOf } from './merge-looks.ts'
+import { readHeadConcepts } from './reading/head/head-concepts.ts'
+import { isGenericRfc, isValidRfc } from './reading/head/rfc-digit.ts'
+import { fold } from './reading/text/fold.ts'
+import { searchable } from './reading/text/searchable.ts'
+
+/** The rows that are of one ticket, whether the picture shows another as well, and whether rows of another may be among them. */
+export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>
+
+type Read = (rows: readonly Row[]) => Ticket
+
+const SURE = 0.8
+/** A ticket and the slip of its card are printed within it. */
+const APART_MINUTES = 10
+/** A ticket has so many rows, and says in its first who sold. */
+const LEAST_ROWS = 8
+/** Where a second ticket may begin, in rows above its RFC; a page that is dear to read is cut no more often. */
+const ABOVE_RFC = [1, 2, 3, 5, 7] as const
+const PATIENCE_MS = 1_000
+
+/** Whose head says so is the slip of a card, or of what was paid for others at the till. */
+const SLIP =
+  /AFILIAC|\bAFIL\b|APROBAD|\bARQC\b|\bAID\b|AUTORIZAC|\bAUT\b|VOUCHER|RECARGA|CUENTA DE TERCEROS|PAGO DE SERVICIO|\bBANCO\b/
+
+const isSlip = (rows: readonly Row[]): boolean =>
+  rows.slice(0, LEAST_ROWS).some(({ text }) => SLIP.test(fold(text)))
+
+const isSure = (ticket: Ticket, name: string): boolean => certaintyOf(ticket, name) >= SURE
+
+/** Who sold, for how much, and when: all of a ticket that another could be taken for. */
+const isWhole = (ticket: Ticket): boolean =>
+  ['merchant_rfc', 'amount', 'date'].every((name) => isSure(ticket, name))
+
+const momentOf = ({ date, time }: Ticket): number => Date.parse(`${date}T${time ?? '00:00'}Z`) / 60_000
+
+const isOtherMoment = (a: Ticket, b: Ticket): boolean =>
+  a.date !== b.date ||
+  (a.time !== null && b.time !== null && Math.abs(momentOf(a) - momentOf(b)) > APART_MINUTES)
+
+const areTwo = (a: Ticket, b: Ticket): boolean =>
+  isWhole(a) && isWhole(b) && a.amount !== b.amount && isOtherMoment(a, b)
+
+const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolean =>
+  isSure(a, name) && isSure(b, name) && a[name] !== b[name]
+
+const RFC = /(?<![A-ZÑ&])[A-ZÑ&]{3,4}[-\s]?\d{6}[-\s]?[A-Z\d]{2}[A\d](?![A-Z\d])/g
+
+/** The row, or one of three above it, says that this is who bought. */
+const isOfBuyer = (rows: readonly Row[], at: number): boolean =>
+  rows
+    .slice(Math.max(0, at - 3), at + 1)
+    .some(({ text }) => readHeadConcepts(searchable(text)).receiver > 0.5)
+
+/** Where each RFC that verifies is first printed, but for a buyer's. */
+const rfcRows = (rows: readonly Row[]): number[] => {
+  const found = new Map<string, number>()
+  for (const [at, { text }] of rows.entries())
+    for (const [printed] of text.toUpperCase().matchAll(RFC)) {
+      const rfc = printed.replace(/[-\s]/g, '')
+      const isSeller = isValidRfc(rfc) && !isGenericRfc(rfc) && !isOfBuyer(rows, at)
+      if (isSeller && !found.has(rfc)) found.set(rfc, at)
+    }
+  return [...found.values()]
+}
+
+/** One ticket above another: cut above the second RFC, each part is a whole ticket. */
+const areStacked = (rows: readonly Row[], read: Read): boolean => {
+  const [first, second] = rfcRows(rows)
+  if (first === undefined || second === undefined) return false
+  const begun = performance.now()
+  return ABOVE_RFC.map((above) => second - above)
+    .filter((cut) => cut > first && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS)
+    .some((cut) => {
+      const parts = [rows.slice(0, cut), rows.slice(cut)] as const
+      if (performance.now() - begun > PATIENCE_MS || parts.some(isSlip)) return false
+      const below = read(parts[1])
+      if (!isWhole(below)) return false
+      const above = read(parts[0])
+      return areTwo(above, below) && disagree(above, below, 'merchant_rfc')
+    })
+}
+
+/** Two papers side by side: one without its slip, or the whole one where the other is no part of it; two halves of one together. */
+const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Papers => {
+  const of = (rows: readonly Row[]): Papers => ({ rows, several: false, mixed: false })
+  if (isSlip(left) !== isSlip(right)) return of(isSlip(left) ? right : left)
+  const [a, b] = [read(left), read(right)]
+  const differ = disagree(a, b, 'merchant_rfc') || disagree(a, b, 'amount')
+  const both = [...left, ...right]
+  if (areTwo(a, b) || (differ && !isWhole(a) && !isWhole(b))) return { ...of(both), several: true }
+  if (!differ) return of(both)
+  return of(isWhole(a) ? left : right)
+}
+
+/** What of a picture's rows is to be read as one ticket. */
+export const papersOn = (rows: readonly Row[], read: Read): Papers => {
+  const right = rows.filter(({ paper }) => paper === 1)
+  if (right.length > 0)
+    return besideOf(
+      rows.filter(({ paper }) => paper !== 1),
+      right,
+      read,
+    )
+  const mixed = rfcRows(rows).length > 1
+  return { rows, several: mixed && areStacked(rows, read), mixed }
+}

@@ -1,0 +1,26 @@
+import type { Page } from '../page.ts'
+import { fold } from '../text/fold.ts'
+
+type Clock = Readonly<{ value: string; row: number; features: Readonly<{ exact: number }> }>
+
+/** What the slip of a card prints around its own clock. */
+const SLIP = /AFILIAC|\bAFIL\b|APROBAD|\bARQC\b|\bAID\b|PAGARE|CRIPTOGRAMA/
+const NEAR_ROWS = 4
+const LEAST_MARKS = 2
+/** A till and a terminal that are further apart tell two moments. */
+const APART_MINUTES = 3
+
+const minutesOf = (value: string): number => Number(value.slice(0, 2)) * 60 + Number(value.slice(3))
+
+const isOnSlip = ({ rows }: Page, { row }: Clock): boolean =>
+  rows.slice(Math.max(0, row - NEAR_ROWS), row + NEAR_ROWS + 1).filter(({ text }) => SLIP.test(fold(text)))
+    .length >= LEAST_MARKS
+
+/** Of two clocks that hardly differ the till's, since the sale is its own: the other is the card terminal's. `ranked`: the likeliest first. */
+export const tillClock = <Time extends Clock>(page: Page, ranked: readonly Time[]): Time | undefined => {
+  const [first] = ranked
+  if (!first || !isOnSlip(page, first)) return first
+  const isNear = ({ value }: Time) =>
+    value !== first.value && Math.abs(minutesOf(value) - minutesOf(first.value)) <= APART_MINUTES
+  return ranked.find((time) => isNear(time) && time.features.exact === 1 && !isOnSlip(page, time)) ?? first
+}

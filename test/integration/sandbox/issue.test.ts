@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -11,6 +10,7 @@ import { readCfdi } from '#cfdi/read-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
 import type { SandboxMerchant } from '../../../services/sandbox/start.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { missing, sat } from '../cfdi/sat-material.ts'
 import {
   countsAt,
   merchants,
@@ -24,8 +24,8 @@ import {
 } from './visitor.ts'
 
 // The conformance check lies beside the checkout, in the shared material; it is read by tests only.
-const checkCfdi = join(import.meta.dirname, '../../../../shared/sat/check-cfdi')
-const skip = existsSync(checkCfdi) ? false : 'shared/sat/check-cfdi is not here'
+const checkCfdi = join(sat, 'check-cfdi')
+const skip = missing('python3', 'xmllint', 'xsltproc', 'openssl')
 
 let db: TestDatabase
 let sandbox: Sandbox

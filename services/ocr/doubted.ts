@@ -1,10 +1,11 @@
 import type { Ticket, TicketField } from '#contracts/ticket.ts'
 
-/** Too little for a CFDI that is sealed on it, enough for a portal to be asked. */
+/** Too little for a CFDI that is sealed on it and for no warning, enough for a portal to be asked. */
 const DOUBTED = 0.75
 const OF_ONE_TICKET = ['merchant_name', 'merchant_rfc', 'amount', 'date', 'time'] as const
 
-const capped = (field: TicketField): TicketField => ({
+/** A value that something speaks against, no surer than that leaves it. */
+export const capped = (field: TicketField): TicketField => ({
   ...field,
   confidence: Math.min(DOUBTED, field.confidence),
 })

@@ -1,4 +1,5 @@
-import type { Ticket, TicketField } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/ticket.ts'
+import { capped } from './doubted.ts'
 import type { Row } from './engine/ocr-engine.ts'
 import { printsDate } from './prints-date.ts'
 
@@ -10,8 +11,6 @@ type Single = (typeof SINGLE)[number]
 
 /** Less sure than that, a value says less than that none was found. */
 const LEAST = 0.5
-/** What two looks read differently is no surer: too little for a CFDI that is sealed on it, little enough for a warning. */
-const DISPUTED = 0.75
 /** Who is warned of doubt in them. */
 const WARNED = ['amount', 'date'] as const
 
@@ -49,11 +48,6 @@ const datedBy = (a: Look, b: Look): Ticket => {
   if (ofA === ofB) return surer(a.ticket, b.ticket, 'date')
   return ofA ? a.ticket : b.ticket
 }
-
-const capped = (field: TicketField): TicketField => ({
-  ...field,
-  confidence: Math.min(DISPUTED, field.confidence),
-})
 
 /**
  * One ticket of two looks: each value of the one that is surer of it (of a day in doubt, the one that both print), with its warnings; the amounts, and the rows that taxes and text are

@@ -66,8 +66,7 @@ const rfcRows = (rows: readonly Row[]): number[] => {
 }
 
 /** One ticket above another: cut above the second RFC, each part is a whole ticket. */
-const areStacked = (rows: readonly Row[], read: Read): boolean => {
-  const [first, second] = rfcRows(rows)
+const areStacked = (rows: readonly Row[], [first, second]: readonly number[], read: Read): boolean => {
   if (first === undefined || second === undefined) return false
   const begun = performance.now()
   return ABOVE_RFC.map((above) => second - above)
@@ -103,6 +102,6 @@ export const papersOn = (rows: readonly Row[], read: Read): Papers => {
       right,
       read,
     )
-  const mixed = rfcRows(rows).length > 1
-  return { rows, several: mixed && areStacked(rows, read), mixed }
+  const sellers = rfcRows(rows)
+  return { rows, several: areStacked(rows, sellers, read), mixed: sellers.length > 1 }
 }

@@ -1,6 +1,6 @@
 import { type Box, boxesFromMap, type TextMap } from './boxes-from-map.ts'
 import type { Network } from './onnx.ts'
-import type { Part, Pixels } from './pixels.ts'
+import { type Part, type Pixels, type Size, wholeOf } from './pixels.ts'
 
 /**
  * The longest side at which the detector sees a photo, for each look: the knee of accuracy against time, then coarser, which
@@ -33,7 +33,7 @@ const planesOf = ({ data, width, height }: Pixels): Float32Array => {
 }
 
 /** The size at which the detector sees a photo in its first look, or in another. */
-export const detectorSize = ({ width, height }: Pixels, look = 0): { width: number; height: number } => {
+export const detectorSize = ({ width, height }: Size, look = 0): Size => {
   const longest = (LOOKS[look] ?? LOOKS[0]) / Math.max(LEAST_SIDE, width, height)
   const scale = Math.min(longest, Math.sqrt(MOST_AREA / (width * height)))
   const fit = (side: number) => Math.max(STEP, Math.round((side * scale) / STEP) * STEP)
@@ -61,9 +61,4 @@ export const boxesOfPart = (map: TextMap, part: Part): Box[] => {
 
 /** Lines of text in pixels of the photo, found in a copy of `detectorSize`. */
 export const detectBoxes = async (photo: Pixels, small: Pixels, detector: Network): Promise<Box[]> =>
-  boxesOfPart(await textMapOf(small, detector), {
-    left: 0,
-    top: 0,
-    width: photo.width,
-    height: photo.height,
-  })
+  boxesOfPart(await textMapOf(small, detector), wholeOf(photo))

@@ -1,7 +1,7 @@
 import type { Box, TextMap } from './boxes-from-map.ts'
 import { boxesOfPart, LOOKS, STEP, textMapOf } from './detect-boxes.ts'
 import type { Network } from './onnx.ts'
-import type { Part, Pixels, Size } from './pixels.ts'
+import { type Part, type Pixels, type Size, wholeOf } from './pixels.ts'
 import { tilesAlong } from './tiles-along.ts'
 
 /** Boxes of lines thinner than that, in pixels that the detector saw, run into each other; fewer boxes may be all that it could see. */
@@ -32,11 +32,9 @@ export const finerBy = (boxes: readonly Box[], scale: number, look = 0): number 
   return height < SMALL.height * coarser ? (WANTED * coarser) / height : 1
 }
 
-const whole = ({ width, height }: Pixels): Part => ({ left: 0, top: 0, width, height })
-
 /** Where the boxes are, and a little around them. */
 const partWith = (boxes: readonly Box[], photo: Pixels): Part => {
-  if (boxes.length < SMALL.boxes) return whole(photo)
+  if (boxes.length < SMALL.boxes) return wholeOf(photo)
   const ends = boxes.flatMap(({ x, y, w, angle }) =>
     [-w / 2, w / 2].map((along) => [x + along * Math.cos(angle), y + along * Math.sin(angle)] as const),
   )

@@ -50,6 +50,8 @@ const fromPixels = ({ data, width, height }: Pixels): Sharp =>
 /** A part of a photo, in its pixels. */
 export type Part = Readonly<{ left: number; top: number; width: number; height: number }>
 
+export const wholeOf = ({ width, height }: Size): Part => ({ left: 0, top: 0, width, height })
+
 export type Size = Readonly<{ width: number; height: number }>
 
 export const resizePixels = (pixels: Pixels, { width, height }: Size, part?: Part): Promise<Pixels> => {

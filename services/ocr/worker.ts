@@ -15,6 +15,7 @@ import { extractTicket } from './reading/extract-ticket.ts'
 import { loadWeights, type Weights } from './reading/load-weights.ts'
 import { merchantOn, settleMerchant } from './settle-merchant.ts'
 import { readTaxes } from './taxes/read-taxes.ts'
+import { withoutValues } from './without-values.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
@@ -40,10 +41,11 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const codes = await Promise.all(looked.all.map((seen) => portalFields({ merchant, rows: seen, barcodes })))
   // a later look only adds
   const portal_fields = Object.assign({}, ...codes.toReversed())
-  const ticket = { ...settleMerchant(printed, merchant), portal_fields }
+  const settled = { ...settleMerchant(printed, merchant), portal_fields }
   const found = otherDocument(text)
   const document =
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
+  const ticket = document === severalTickets ? withoutValues(settled) : settled
   const taxes = readTaxes(rows, ticket)
   const milliseconds = Math.round(performance.now() - started)
   return { type: 'read', result: { ticket, document, taxes, text, engine: engine.name, milliseconds } }

@@ -92,6 +92,7 @@ test('two tickets in a picture are refused: neither is the one that was meant', 
     const refusal = judgeReading(reading, null)
     assert.deepEqual([refusal?.code, refusal?.legible], ['not_a_ticket', true], reading.text)
     assert.match(refusal?.detail ?? '', /more than one ticket/)
+    assert.equal(reading.ticket.amount, null)
   }
 })
 

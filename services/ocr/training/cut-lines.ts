@@ -4,10 +4,10 @@ import path from 'node:path'
 import { alignBoxes } from '../engine/align-boxes.ts'
 import type { Rectangle } from '../engine/bounding-rectangle.ts'
 import { detectBoxes, detectorSize } from '../engine/detect-boxes.ts'
+import { isUpsideDown } from '../engine/is-upside-down.ts'
 import { loadNetworks, type Networks } from '../engine/onnx.ts'
 import { decodeImage, resizePixels } from '../engine/pixels.ts'
-import { cutLine, recogniseLine } from '../engine/recognise-line.ts'
-import { whichWayUp } from '../engine/which-way-up.ts'
+import { cutLine, type Place, recogniseLine } from '../engine/recognise-line.ts'
 import { createGate, throughGate } from '../native-gate.ts'
 
 // node services/ocr/training/cut-lines.ts PHOTO_DIR PREFIX: the lines of every photo as the recogniser sees them, twice.
@@ -65,11 +65,12 @@ const cutPhoto = async (image: Buffer, { networks, keep, random }: Tools) => {
   const photo = await decodeImage(image)
   const small = await resizePixels(photo, detectorSize(photo))
   const { aligned } = alignBoxes(await detectBoxes(photo, small, networks.detector))
-  const { flip } = await whichWayUp(photo, aligned, networks)
+  const read = (place: Place) => recogniseLine(photo, place, networks)
+  const flip = await isUpsideDown(aligned, read)
   const lines = []
   for (const box of aligned) {
     const line = { ...box, flip }
-    const { text } = await recogniseLine(photo, line, networks)
+    const { text } = await read(line)
     const crops = [line, shifted(line, random)].map((cut) => keep(cutLine(photo, cut)))
     lines.push({ x: box.x / photo.width, y: box.y / photo.height, text, crops })
   }

@@ -27,12 +27,14 @@ const DIGIT = '[\\dOoDQlI|SBZEe]'
 const LAST = '(?:[\\dOoDQlI|SBZ]|[Ee](?![A-Za-z]))'
 /** "IVA16:97.60": what stands before the colon is the rate, and no hour. */
 const NO_HOUR = '(?:(?<!\\d:)|(?<=[Ii](?:[VvUu][Aa]|[Ee][Pp][Ss]) ?\\d{1,2}:))'
+/** "*11$550.97***": stars before a `$` may be read as digits. */
+const STARRED = '(?<=\\*[\\d*]{0,3})(?=\\$\\d)'
 const NOT_AFTER = `(?<!\\d)(?<!\\d[.,/-])${NO_HOUR}(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))`
 const MARK = '(?:MXN?\\s?\\$?|M\\.?N\\.?\\s?\\$?|[$§#]|[Ss](?=\\s?\\d))'
 const SIGN = `([-–]?\\s?${MARK}?\\s?[-–]?)`
 const VALUE = `((?:${DIGIT}{1,3}(?:[,.'’]\\s?${DIGIT}{3})+|${DIGIT}{1,7})\\s?[.,·](?:\\s[.,·])?\\s?${DIGIT}${LAST})`
 const NOT_BEFORE = '(?:(?=(?:0|8|16)\\s?%)|(?![\\d%]|\\s%|[.,/:-]\\d))'
-const MONEY = new RegExp(`${NOT_AFTER}${SIGN}${VALUE}${NOT_BEFORE}`, 'g')
+const MONEY = new RegExp(`(?:${NOT_AFTER}|${STARRED})${SIGN}${VALUE}${NOT_BEFORE}`, 'g')
 const WHOLE = /(?<![\dA-Za-z.,:/-])(?:\$|MXN?\$?)\s?((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?![\d%.,/:-]|\s?%)/g
 const SPLIT = /(?<![\dA-Za-z.,:/-])\$\s?(\d{1,6})\s(\d{2})(?![\d%.,/:-])/g
 

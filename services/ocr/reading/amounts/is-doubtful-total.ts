@@ -72,9 +72,18 @@ const isListPrice = (total: JudgedTotal): boolean =>
   total.seen.some(({ label }) => BEFORE_REBATE.test(fold(label))) &&
   !hasAny(total, beside(DUE.filter((concept) => concept !== 'amountWord')))
 
+const CHANGE_FIRST = /^\W*(?:SU )?(?:CAMBIO|CAMB|VUELTO)\b/
+
+/** "EFECTIVO 570" over a change that was not read: perhaps what was handed over, and no sum says that it is not. */
+const isHandedOver = (total: JudgedTotal, { page, all }: Ledger): boolean =>
+  hasAny(total, beside(['cash', 'tendered'])) &&
+  !hasAny(total, [...beside(['total', 'amountWord', 'rest']), ...SUPPORT]) &&
+  page.rows.some(({ text, index }) => CHANGE_FIRST.test(fold(text)) && !all.some(({ row }) => row === index))
+
 /** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
   total.seen.some((seen) => isBehindNumber(ledger, seen) || isAtEdge(ledger, seen)) ||
   isListPrice(total) ||
+  isHandedOver(total, ledger) ||
   isUntold(total)

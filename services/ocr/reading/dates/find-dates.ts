@@ -39,7 +39,8 @@ export type FoundDate = Readonly<{
 /** A row, or the end of one with the beginning of the next, where a match must reach beyond `from`. */
 type Line = Readonly<{ index: number; text: string; glyphs: readonly Glyph[]; from: number }>
 
-const YEAR_HEAD = /^\s*(?:[/.-]\s*)?(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?2[08][12]\d(?!\d)/i
+const YEAR_HEAD =
+  /^\s*(?:[/.-]\s*)?(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?2[08][12]\d(?!\d)|^\s*(?:[A-Za-z]{4,10}\s*)?del?\s*2\s?[12]\d(?!\d)/i
 
 const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 

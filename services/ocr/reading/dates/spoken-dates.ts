@@ -28,6 +28,12 @@ const UNIX = new RegExp(
   'g',
 )
 
+/** "7 de diciembre de 2 24": the year lost its zero. */
+const YEAR_TORN = new RegExp(
+  `(?<!\\d)([0-3]?\\d)\\s?(?:[dD][eE]\\s?)(${MONTH})\\s?[dD][eE][lL]?\\s?2\\s?([12]\\d)(?!\\d)`,
+  'g',
+)
+
 const BEFORE_MONTH = /^(?:DIASDELMESDE|DELMESDE|DDE|DEL|DE)/
 const BEHIND_MONTH = /(?:DEL?A[NÑ]O|DEL|DE)$/
 
@@ -50,6 +56,10 @@ export const beforeOthers: readonly DatePattern[] = [
 
 /** Dates in words that the plain patterns leave. */
 export const spokenDates: readonly DatePattern[] = [
+  {
+    pattern: YEAR_TORN,
+    read: ([, day, month, year]) => surely(named({ day, month, year: `20${year}` }), 0.5),
+  },
   { pattern: UNIX, read: ([, month, day, year]) => surely(named({ day, month, year })) },
   { pattern: YEAR_NAMED, read: ([, year, month, day]) => surely(named({ day, month, year })) },
   { pattern: NAME_FIRST_SHORT, read: ([, month, day, year]) => surely(named({ day, month, year }), 0.8) },

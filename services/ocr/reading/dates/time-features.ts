@@ -21,11 +21,15 @@ const ownFeatures = (before: string) => {
   return { ownTime: own.time, ownSale: own.dateSale, ownOther: own.dateOther, ownStay: own.dateStay }
 }
 
+/** A row that says no more than that the one below it is an hour: "HORA", "H." */
+const HOUR_HEADS = /^\W*(?:HORA|HRA|HR|H)\W*$/i
+
 const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const whole = readDateConcepts(row.key)
   const before = readDateConcepts(searchable(row.text.slice(0, start)))
   const above = rows[row.index - 1] ?? row
-  const up = readDateConcepts(above.key)
+  const said = readDateConcepts(above.key)
+  const up = HOUR_HEADS.test(above.text) ? { ...said, time: 1 } : said
   // "Proxima Cita" over "28/11/2026 10:30": a row without digits is about the one below it
   const isHeading = !/\d/.test(above.text)
   const heading = isHeading ? up.dateStay : 0
@@ -99,8 +103,6 @@ const withHalf = (row: PageRow, next: PageRow | undefined): string => {
   return half === undefined ? row.text : `${row.text} ${half.trim()}`
 }
 
-/** A row that says no more than that the one below it is an hour. */
-const HOUR_HEADS = /^\W*(?:HORA|HRA|HR)\W*$/i
 const HEAD = 'HORA '
 
 /** "HORA" over "15.05": the clock times of a row as if its label stood in it. */

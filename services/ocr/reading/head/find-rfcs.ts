@@ -17,11 +17,14 @@ const LAST_START = 60
 const LABEL =
   /(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=[A-Z&Ñ]{3,4}[A-Z0-9]{6})|NUM)?/
 
+/** "RFC: GOCA710204XL/": an RFC that lacks its last sign ends in no slash. */
+const SEVEN_AS_SLASH = /(?<=(?:^|[^A-Z&Ñ])[A-Z&Ñ]{3,4}\d{6}[A-Z0-9]{2})\/(?=\s*$)/
+
 /** Upper case without accents, Ñ kept. */
 const upperWithEnye = (text: string): string => fold(text.replace(/[Ññ]/g, '~')).replace(/~/g, 'Ñ')
 
 export const compactRow = (row: PageRow): CompactRow => {
-  const upper = upperWithEnye(row.text)
+  const upper = upperWithEnye(row.text).replace(SEVEN_AS_SLASH, '7')
   const kept = [...upper].map((sign, i) => ({ sign, i })).filter(({ sign }) => /[A-Z0-9&Ñ$|!]/.test(sign))
   const text = kept.map(({ sign }) => sign).join('')
   const label = LABEL.exec(text)

@@ -109,9 +109,12 @@ const wayNamed = (text: string): Means | null => {
 /** "SPEI/CoDi" are two words, "T/C" is one. */
 const BETWEEN_WORDS = /(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})/g
 
+/** "EFECTIVO $200.00 DEVOLUCION $137.00": money given back with the goods is change; "DEVOLUCIONES 30 DIAS" is none. */
+const GIVEN_BACK = /\bDEVOLUCI[OÓ]N(?=\W{0,4}(?:\$\s?\d|[\d,]+\.\d\d))/gi
+
 /** What a row says of paying. */
 export const payRow = (row: PageRow, amounts: readonly LabelledAmount[]): PayRow => {
-  const text = row.text.replace(HIDDEN, ' ').replace(BETWEEN_WORDS, ' ')
+  const text = row.text.replace(HIDDEN, ' ').replace(BETWEEN_WORDS, ' ').replace(GIVEN_BACK, 'CAMBIO')
   const key = text === row.text ? row.key : searchable(text)
   const concepts = mended(clearOf(readPaymentConcepts(key), key.padded), key)
   return { row, concepts, named: wayNamed(row.text), amounts }

@@ -39,7 +39,7 @@ const homoclavePlace: Place = {
 const lastPlace: Place = {
   takes: /[0-9A]/,
   lookalike: 1,
-  convert: (sign) => options(TO_DIGIT[sign], () => 0.5),
+  convert: (sign) => options(TO_DIGIT[sign], (k) => 0.5 + 0.4 * k),
 }
 
 /** Letters, date, homoclave, digit: `length` is 12 for companies, 13 for persons. */

@@ -38,7 +38,7 @@ export const TO_DIGIT: Confusions = {
   R: 'A',
   S: '58',
   $: '5',
-  B: '8',
+  B: '86',
   E: '8',
   G: '6CU',
   T: '7',

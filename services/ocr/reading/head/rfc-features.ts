@@ -4,7 +4,7 @@ import { type CompactRow, compactRow, findRfcs } from './find-rfcs.ts'
 import { readHeadConcepts } from './head-concepts.ts'
 import { initialsOn } from './initials.ts'
 import { mayBeRfc, type RfcReading, repairRfc, type SecondChoice } from './repair-rfc.ts'
-import { isGenericRfc } from './rfc-digit.ts'
+import { hasRfcShape, isGenericRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 import { wrappedRfc } from './wrapped-rfc.ts'
 
@@ -24,6 +24,8 @@ const repairFeatures = ({ stretch, readings, nth, reading }: Repaired) => ({
   nth,
   rivals: readings.filter(({ checked }) => checked).length,
   margin: nth ? reading.cost - (readings[0]?.cost ?? 0) : (readings[1]?.cost ?? 3) - reading.cost,
+  /** What was read is no RFC at all: a month of 68, a digit among the letters. */
+  needed: Number(!hasRfcShape(stretch.raw)),
   len13: Number(stretch.raw.length === 13),
   doubled: Number(stretch.doubled),
   lost: Number(stretch.lost),

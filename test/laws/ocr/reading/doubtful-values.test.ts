@@ -26,6 +26,7 @@ test('a total that may have lost its thousands, its cents or its row is doubted'
     ['SUBTOTAL 1 162.07', 'IVA 16% 185.93', 'TOTAL $1 348.00', 'TARJETA DEBITO $1 348.00'],
     [...goods, 'SUBTOTAL 300.00'],
     ['1 LIBRETA 18.00', 'IMPORTE LISTA: $18.00'],
+    ['TACO PASTOR 25', 'TACO SUADERO 42', 'EFECTIVO (01) 570', 'CAMBIO DE EFERNC B O'],
     goods,
   ]) {
     const { amount, fields, warnings } = read(day, ...rows)

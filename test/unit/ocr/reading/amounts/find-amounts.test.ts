@@ -71,3 +71,8 @@ test('a rate before a colon is no hour, and an hour is no rate', () => {
   assert.deepEqual(centsIn('STOT:100.00 IVA16:97.60'), [10_000, 9760])
   assert.deepEqual(centsIn('HORA 12:30.15'), [])
 })
+
+test('stars before a peso sign may be read as digits', () => {
+  assert.deepEqual(centsIn('Total *11$550.97***'), [55_097])
+  assert.deepEqual(centsIn('Total ***$1,550.97***'), [155_097])
+})

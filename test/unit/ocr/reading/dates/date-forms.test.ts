@@ -113,3 +113,9 @@ test('a date in digits may wrap before its year', () => {
     ['FECHA 07/08', '/2026 12:30'],
   ])
 })
+
+test('a year that lost its zero, and a month above any day, are those of the sale', () => {
+  reads('2024-12-07', [['Sábado, 7 de', 'diciembre de 2 24 / 04:01 p.m.'], '7 DE DICIEMBRE DEL 224'])
+  reads('2026-08-18', ['FECHA-HORA: 18/38/2026 / 09:42 a.m.'])
+  assert.deepEqual(datesIn('18/23/2026'), [])
+})

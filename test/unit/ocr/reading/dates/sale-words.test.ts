@@ -85,3 +85,8 @@ test('the date of a deed or of an agreement is no date of sale', () => {
   const [deed] = dates('Escritura 98782 de fecha 11/01/2026')
   assert.ok((deed?.features.permit ?? 0) > 0.8)
 })
+
+test('a row that says H. is about the hour below it', () => {
+  const [time] = times('FECHA DE VENTA', '27/09/2025', 'H.', '10:21 AM')
+  assert.equal(time?.features.time, 1)
+})

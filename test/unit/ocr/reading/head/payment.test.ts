@@ -101,3 +101,8 @@ test('a numbered transaction is no transfer, and what dissolves in water no cash
   assert.equal(payments(13_996, '1 VITAMINA C EFE 75.96')['efectivo']?.hits, 0)
   assert.equal(payments(13_996, 'EFE 139.96', 'SU PAGO EFE 139.96')['efectivo']?.hits, 2)
 })
+
+test('money given back in the row of the cash is change; a rule about goods given back is no payment', () => {
+  assert.equal(payments(6300, 'Efectivo $200.00 Devolucion $137.00')['efectivo']?.hits, 1)
+  assert.equal(payments(6300, 'DEVOLUCION 30 DIAS, SOLO EFECTIVO')['efectivo']?.hits, 0)
+})

@@ -71,3 +71,15 @@ test("the C of R.F.C. is the label's, even where it would make a person's RFC th
   assert.ok(!values.includes('CDSS100114PO4'))
   assert.ok(values.includes('DSS100114P04'))
 })
+
+test('an RFC may lack its last sign where a slash stands for a 7, and a B may be a 6', () => {
+  const values = (line: string) => found(line).map(({ value }) => value)
+  assert.ok(values('Rfc: GOCA710204XL/').includes('GOCA710204XL7'))
+  assert.ok(values('RFC: CAGM900119VBB').includes('CAGM900119VB6'))
+})
+
+test('what is no RFC as it stands needs its repair', () => {
+  const needed = (line: string) => found(line).find(({ value }) => value === 'OGA921208GQ2')?.features.needed
+  assert.equal(needed('RFC: OGA921268GQ2'), 1)
+  assert.equal(needed('RFC: OGA921208GQ2'), 0)
+})

@@ -53,31 +53,28 @@ const isOfBuyer = (rows: readonly Row[], at: number): boolean =>
     .slice(Math.max(0, at - 3), at + 1)
     .some(({ text }) => readHeadConcepts(searchable(text)).receiver > 0.5)
 
-/** Where each RFC that verifies is first printed, but for a buyer's. */
-const rfcRows = (rows: readonly Row[]): number[] => {
-  const found = new Map<string, number>()
-  for (const [at, { text }] of rows.entries())
-    for (const [printed] of text.toUpperCase().matchAll(RFC)) {
-      const rfc = printed.replace(/[-\s]/g, '')
-      const isSeller = isValidRfc(rfc) && !isGenericRfc(rfc) && !isOfBuyer(rows, at)
-      if (isSeller && !found.has(rfc)) found.set(rfc, at)
-    }
-  return [...found.values()]
-}
+type Seller = Readonly<{ rfc: string; at: number }>
 
-/** One ticket above another: cut above the second RFC, each part is a whole ticket. */
-const areStacked = (rows: readonly Row[], [first, second]: readonly number[], read: Read): boolean => {
-  if (first === undefined || second === undefined) return false
+/** Where RFCs that verify are printed, but for a buyer's. */
+const sellersOn = (rows: readonly Row[]): Seller[] =>
+  rows.flatMap(({ text }, at) =>
+    [...text.toUpperCase().matchAll(RFC)]
+      .map(([printed]) => ({ rfc: printed.replace(/[-\s]/g, ''), at }))
+      .filter(({ rfc }) => isValidRfc(rfc) && !isGenericRfc(rfc) && !isOfBuyer(rows, at)),
+  )
+
+/** One ticket above another, perhaps of the same shop: cut above a later RFC, each part is a whole ticket. */
+const areStacked = (rows: readonly Row[], [first, ...later]: readonly Seller[], read: Read): boolean => {
+  if (first === undefined) return false
   const begun = performance.now()
-  return ABOVE_RFC.map((above) => second - above)
-    .filter((cut) => cut > first && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS)
+  return later
+    .flatMap(({ at }) => ABOVE_RFC.map((above) => at - above))
+    .filter((cut) => cut > first.at && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS)
     .some((cut) => {
       const parts = [rows.slice(0, cut), rows.slice(cut)] as const
       if (performance.now() - begun > PATIENCE_MS || parts.some(isSlip)) return false
       const below = read(parts[1])
-      if (!isWhole(below)) return false
-      const above = read(parts[0])
-      return areTwo(above, below) && disagree(above, below, 'merchant_rfc')
+      return isWhole(below) && areTwo(read(parts[0]), below)
     })
 }
 
@@ -102,6 +99,7 @@ export const papersOn = (rows: readonly Row[], read: Read): Papers => {
       right,
       read,
     )
-  const sellers = rfcRows(rows)
-  return { rows, several: areStacked(rows, sellers, read), mixed: sellers.length > 1 }
+  const sellers = sellersOn(rows)
+  const mixed = new Set(sellers.map(({ rfc }) => rfc)).size > 1
+  return { rows, several: areStacked(rows, sellers, read), mixed }
 }

@@ -66,7 +66,9 @@ export const photoReader = (read: Pool['read'], workers: number): ReadPhoto => {
       const reading = await read(image)
       const refusal = judgeReading(reading, null)
       const ticket = refusal ? asRefused(reading.ticket, refusal) : reading.ticket
-      return { ticket, taxes: reading.taxes, text: reading.text, refusal }
+      // of several tickets no row tells a merchant or a code either
+      const text = reading.document?.kind === 'several_tickets' ? [] : reading.text
+      return { ticket, taxes: reading.taxes, text, refusal }
     } catch (error) {
       throw rejectionFor(error)
     } finally {

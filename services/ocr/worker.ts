@@ -45,7 +45,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const found = otherDocument(text)
   const document =
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
-  const ticket = document === severalTickets ? withoutValues(settled) : settled
+  const ticket = eyes.seen.several ? withoutValues(settled) : settled
   const taxes = readTaxes(rows, ticket)
   const milliseconds = Math.round(performance.now() - started)
   return { type: 'read', result: { ticket, document, taxes, text, engine: engine.name, milliseconds } }

@@ -10,8 +10,8 @@ const PIXEL = 0.3
 const LEAST = { score: 0.5, pixels: 10, thickness: 3 } as const
 /** The detector was trained on shrunken boxes: this much they grow again (area × ratio / perimeter). */
 const UNCLIP = 1.6
-/** Lines beyond this many could not be read before the deadline. */
-const MOST_BOXES = 400
+/** Several times what any page holds. */
+const MOST_BOXES = 2_000
 
 type Blob = { sum: number; count: number; spans: Map<number, [from: number, to: number]> }
 

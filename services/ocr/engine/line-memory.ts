@@ -10,7 +10,7 @@ export type LineMemory = Readonly<{
 /** Of 212 lines of doubtful photos all of whose signs were so sure, 207 read the same from the box of another look, the others but for a space. */
 const SURE = 0.9
 /** How far boxes of one line may be apart, as shares of its height: across it, and at its two ends; and how much one may be higher. */
-const NEAR = { across: 0.12, ends: 0.35, height: 0.2 } as const
+const NEAR = { across: 0.12, ends: 0.35, height: 0.2, turn: 0.2 } as const
 
 const isSure = ({ characters }: Line) =>
   characters.length > 0 && characters.every(({ certainty }) => certainty >= SURE)
@@ -23,6 +23,8 @@ const isNear = (a: Place, b: Place) => {
   const [along, across] = [dx * cos + dy * sin, dy * cos - dx * sin]
   return (
     a.flip === b.flip &&
+    // the direction of sideways text may be up in one look, down in another
+    Math.cos(b.angle - a.angle) > 1 - NEAR.turn &&
     Math.abs(across) < NEAR.across * a.h &&
     Math.abs(along) + Math.abs(b.w - a.w) / 2 < NEAR.ends * a.h &&
     Math.abs(b.h - a.h) < NEAR.height * a.h
@@ -30,10 +32,23 @@ const isNear = (a: Place, b: Place) => {
 }
 
 export const createLineMemory = (): LineMemory => {
-  const known: { place: Place; line: Line }[] = []
+  const known: { place: Place; line: Line; sure: boolean }[] = []
   return {
-    recall: (place) =>
-      known.find((one) => isSame(place, one.place) || (isSure(one.line) && isNear(place, one.place)))?.line,
-    keep: (place, line) => void known.push({ place, line }),
+    recall: (place) => {
+      const own = known.find((one) => isSame(place, one.place))
+      return (own ?? known.find((one) => one.sure && isNear(place, one.place)))?.line
+    },
+    keep: (place, line) => void known.push({ place, line, sure: isSure(line) }),
+  }
+}
+
+/** The memories of photos, one for each way that a photo was turned to be read, for as long as its bytes are held. */
+export const rememberPhotos = () => {
+  const memories = new WeakMap<Buffer, Map<number, LineMemory>>()
+  return (image: Buffer, angle: number): LineMemory => {
+    const turns = memories.get(image) ?? new Map<number, LineMemory>()
+    const memory = turns.get(angle) ?? createLineMemory()
+    memories.set(image, turns.set(angle, memory))
+    return memory
   }
 }

@@ -1,4 +1,5 @@
 import type { Native } from '../native-gate.ts'
+import { affordableLines } from './affordable-lines.ts'
 import { alignBoxes } from './align-boxes.ts'
 import type { Box } from './boxes-from-map.ts'
 import { chainRows, type Piece } from './chain-rows.ts'
@@ -7,11 +8,11 @@ import { decodeOnce } from './decode-once.ts'
 import { detectBoxes, detectorSize, LOOKS } from './detect-boxes.ts'
 import { detectFiner } from './detect-finer.ts'
 import { isUpsideDown } from './is-upside-down.ts'
-import { createLineMemory, type LineMemory } from './line-memory.ts'
+import { type LineMemory, rememberPhotos } from './line-memory.ts'
 import type { OcrEngine, Row } from './ocr-engine.ts'
 import { loadNetworks, type Networks } from './onnx.ts'
 import { type Part, type Pixels, resizePixels, type Size, turnPixels } from './pixels.ts'
-import { type Line, type Place, recogniseLine, recogniseOnce } from './recognise-line.ts'
+import { type Line, type Place, recogniseLine, recogniseOnce, widthOf } from './recognise-line.ts'
 import { straighten } from './straighten.ts'
 
 const LEAST_CONFIDENCE = 0.4
@@ -51,11 +52,12 @@ const lineReader = (
 const readBoxes = async ({ boxes, turn }: Lines, read: Reader): Promise<Row[]> => {
   const { axis, aligned } = alignBoxes(boxes)
   const flip = await isUpsideDown(aligned, read)
+  const found = aligned.map((box) => ({ box, frame: upright(box, axis, flip), width: widthOf(box) }))
+  const lines = affordableLines(found.toSorted((a, b) => a.frame.y - b.frame.y))
   const pieces: Piece[] = []
-  for (const box of aligned) {
+  for (const { box, frame } of lines) {
     const place = { ...box, flip }
-    const line = await read(place)
-    pieces.push({ ...upright(box, axis, flip), ...line, cut: cutEnds(place, turn) })
+    pieces.push({ ...frame, ...(await read(place)), cut: cutEnds(place, turn) })
   }
   return chainRows(pieces.filter(isText))
 }
@@ -92,17 +94,6 @@ const findLines = async (
 const warmUp = ({ recogniser }: Networks) => recogniser(new Float32Array(3 * 48 * 320), [1, 3, 48, 320])
 
 /** PP-OCR on one thread: detector of version 4, recogniser of version 6 with Latin signs only. */
-/** The memories of a photo's lines, one for each way it was turned to be read, for as long as its bytes are held. */
-const rememberPhotos = () => {
-  const memories = new WeakMap<Buffer, Map<number, LineMemory>>()
-  return (image: Buffer, angle: number): LineMemory => {
-    const turns = memories.get(image) ?? new Map<number, LineMemory>()
-    const memory = turns.get(angle) ?? createLineMemory()
-    memories.set(image, turns.set(angle, memory))
-    return memory
-  }
-}
-
 export const createPpocr = async (native: Native): Promise<OcrEngine> => {
   const networks = await loadNetworks(native)
   await warmUp(networks)

@@ -24,13 +24,16 @@ const AGAIN: Cut = { taller: 1.25, wider: 1.25 }
 /** A number with a sign less sure than this is read again. */
 const WEAK = 0.7
 
+/** How wide the recogniser sees a box, in pixels. */
+export const widthOf = ({ w, h }: Rectangle, { taller, wider }: Cut = FIRST): number =>
+  Math.max(WIDTH.least, Math.min(WIDTH.most, Math.round((wider * HEIGHT * w) / (taller * h))))
+
 /** What the recogniser sees of a box: planes of `stride` columns, of which the first `width` hold the line. */
-export const cutLine = (photo: Pixels, box: Place, { taller, wider }: Cut = FIRST) => {
-  const wanted = Math.round((wider * HEIGHT * box.w) / (taller * box.h))
-  const width = Math.max(WIDTH.least, Math.min(WIDTH.most, wanted))
+export const cutLine = (photo: Pixels, box: Place, cut: Cut = FIRST) => {
+  const width = widthOf(box, cut)
   const stride = Math.ceil(width / WIDTH.step) * WIDTH.step
   const data = new Float32Array(3 * HEIGHT * stride)
-  sampleBox(photo, { ...box, h: box.h * taller }, { data, width, height: HEIGHT, stride })
+  sampleBox(photo, { ...box, h: box.h * cut.taller }, { data, width, height: HEIGHT, stride })
   return { data, width, stride }
 }
 

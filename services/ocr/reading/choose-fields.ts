@@ -67,8 +67,8 @@ const chooseRfc = ({ page, weights }: Read) => {
  * The likeliest trade name; where that row hardly names who sold, the row that does, mostly the company. A trade name stands
  * wherever a till puts it, a company is known by its form.
  */
-const chooseMerchant = ({ page, weights }: Read, rfcRow: number | null) => {
-  const names = rank(weights.merchant, merchantFeatures(page, rfcRow))
+const chooseMerchant = ({ page, weights }: Read, rfc: Parameters<typeof merchantFeatures>[1]) => {
+  const names = rank(weights.merchant, merchantFeatures(page, rfc))
   const [trade = null] = names
   const [seller = null] = rank(weights.seller, names)
   const isSeller = trade !== null && sigmoid(score(weights.seller, trade.features)) >= LEAST_SELLER
@@ -126,7 +126,7 @@ export const chooseFields = (page: Page, weights: Weights, now: Date) => {
     date,
     time: chooseTime(read, date.clocked),
     rfc,
-    merchant: chooseMerchant(read, rfc.best?.row ?? null),
+    merchant: chooseMerchant(read, rfc.best),
     payment: choosePayment(read, ledger, choice?.total.cents ?? -1),
   }
 }

@@ -46,7 +46,7 @@ export const candidatesOf = ({ rows }: TicketRows, truth: Truth): Readonly<Recor
   const total = cents(truth.amount) ?? -1
   const [net, tax] = [cents(truth.net_amount), cents(truth.tax_amount)]
   const rightDate = () => clockedDate(dateFeatures(page, trainingDay), truth.date)
-  const rfcRow = () => rfcFeatures(page).find(({ value }) => value === truth.merchant_rfc)?.row ?? null
+  const rfc = () => rfcFeatures(page).find(({ value }) => value === truth.merchant_rfc) ?? null
   return {
     amount: () => mark(totalFeatures(ledger, totalCandidates(ledger)), (found) => found.cents === total),
     breakdown: () =>
@@ -57,8 +57,8 @@ export const candidatesOf = ({ rows }: TicketRows, truth: Truth): Readonly<Recor
     date: () => mark(dateFeatures(page, trainingDay), ({ iso }) => iso === truth.date),
     time: () => mark(timeFeatures(page, rightDate()), ({ value }) => value === truth.time),
     rfc: () => mark(rfcFeatures(page), ({ value }) => value === truth.merchant_rfc),
-    merchant: () => markNames(merchantFeatures(page, rfcRow()), truth),
-    seller: () => mark(merchantFeatures(page, rfcRow()), ({ value }) => isSameName(value, truth)),
+    merchant: () => markNames(merchantFeatures(page, rfc()), truth),
+    seller: () => mark(merchantFeatures(page, rfc()), ({ value }) => isSameName(value, truth)),
     payment: () => mark(paymentFeatures(ledger, total), ({ value }) => value === truth.payment_method),
   }
 }

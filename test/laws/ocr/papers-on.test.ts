@@ -49,6 +49,22 @@ test('one ticket is one, also with the slip of its card and the RFC of who bough
   }
 })
 
+test('two tickets of one shop above each other are two', () => {
+  const again = [
+    ...hardware.slice(0, 3),
+    'FECHA: 02/11/2026 10:05',
+    '1 TALADRO 400.00',
+    'SUBTOTAL 400.00',
+    'IVA 16% 64.00',
+    'TOTAL 464.00',
+    'EFECTIVO 500.00',
+    'CAMBIO 36.00',
+  ]
+  assert.equal(papersOn(rowsOf(...hardware, ...again), read).several, true)
+  const copy = [...hardware, 'COPIA CLIENTE', ...hardware]
+  assert.equal(papersOn(rowsOf(...copy), read).several, false)
+})
+
 const voucher = [
   'BANCO SANTANDER MEXICO',
   'RFC BSM970519DU2',

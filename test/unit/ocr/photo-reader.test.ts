@@ -95,4 +95,10 @@ describe('reading for somebody who waits', () => {
     const readPhoto = photoReader(async () => ({ ...result, document: { kind: 'bank_slip' } }), 1)
     assert.equal((await readPhoto(image, stays())).refusal?.code, 'not_a_ticket')
   })
+
+  test('of several tickets no row is handed on, from which a merchant or a code could be told', async () => {
+    const readPhoto = photoReader(async () => ({ ...result, document: { kind: 'several_tickets' } }), 1)
+    const { text, refusal } = await readPhoto(image, stays())
+    assert.deepEqual([text, refusal?.code], [[], 'not_a_ticket'])
+  })
 })

@@ -47,9 +47,21 @@ const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: Lab
   return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
 }
 
+/** "$1, 60.00", "$ ,160.00", "$1,16 .00": a digit beside the comma was lost, and what is left is an amount. */
+const isTorn = ({ page }: Ledger, { row, start, end }: LabelledAmount): boolean => {
+  const text = page.rows[row]?.text ?? ''
+  return /[$\d]\s?,\s?$/.test(text.slice(0, start)) || /^\s?\.\d\d(?!\d)/.test(text.slice(end))
+}
+
+/** "12,50" of 12,507.39: whole pesos up to the comma, and two of the three digits behind it. */
+const endsInComma = ({ page }: Ledger, { row, end }: LabelledAmount): boolean =>
+  /\d,\d{1,2}$/.test((page.rows[row]?.text ?? '').slice(0, end))
+
 /** The photo ends before the cents, or begins behind where a `$` would stand. */
-const isAtEdge = ({ page }: Ledger, { row, start, end, whole, dollar }: LabelledAmount): boolean => {
-  const glyphs = page.rows[row]?.glyphs ?? []
+const isAtEdge = (ledger: Ledger, amount: LabelledAmount): boolean => {
+  const { row, start, end, dollar } = amount
+  const glyphs = ledger.page.rows[row]?.glyphs ?? []
+  const whole = amount.whole || endsInComma(ledger, amount)
   // half a sign at the edge is read as another: "$18)"
   const isCutBehind = glyphs.slice(end - 1, end + HALF_SIGNS).some(({ isCut = false }) => isCut)
   return (whole && isCutBehind) || (!dollar && glyphs[start]?.isCut === true)
@@ -72,18 +84,21 @@ const isListPrice = (total: JudgedTotal): boolean =>
   total.seen.some(({ label }) => BEFORE_REBATE.test(fold(label))) &&
   !hasAny(total, beside(DUE.filter((concept) => concept !== 'amountWord')))
 
-const CHANGE_FIRST = /^\W*(?:SU )?(?:CAMBIO|CAMB|VUELTO)\b/
+const CHANGE_FIRST = /^\W*(?:SU )?(?:CAMBIO|CAMB|VUELTO|FERIA)\b/
 
 /** "EFECTIVO 570" over a change that was not read: perhaps what was handed over, and no sum says that it is not. */
 const isHandedOver = (total: JudgedTotal, { page, all }: Ledger): boolean =>
   hasAny(total, beside(['cash', 'tendered'])) &&
   !hasAny(total, [...beside(['total', 'amountWord', 'rest']), ...SUPPORT]) &&
-  page.rows.some(({ text, index }) => CHANGE_FIRST.test(fold(text)) && !all.some(({ row }) => row === index))
+  page.rows.some(
+    ({ text, index }) =>
+      CHANGE_FIRST.test(fold(text)) && !/\d/.test(text) && !all.some(({ row }) => row === index),
+  )
 
 /** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
-  total.seen.some((seen) => isBehindNumber(ledger, seen) || isAtEdge(ledger, seen)) ||
+  total.seen.some((seen) => isBehindNumber(ledger, seen) || isTorn(ledger, seen) || isAtEdge(ledger, seen)) ||
   isListPrice(total) ||
   isHandedOver(total, ledger) ||
   isUntold(total)

@@ -16,8 +16,9 @@ export type ClockTime = Readonly<{
   repaired: boolean
 }>
 
+/** Of "12:6:23", whose minutes lost a digit, "6:23" is no time. */
 const TIME =
-  /(?<!\d)(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM](?![A-Za-z])\.?|\b(?!\s?\d)|(?<=\d[apAP]|p)\b)|[hH])?/g
+  /(?<!\d)(?<!(?<![\d/.-])\d{1,2}[:;])(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM](?![A-Za-z])\.?|\b(?!\s?\d)|(?<=\d[apAP]|p)\b)|[hH])?/g
 /** Behind a date without a space: 29/04/2519:06. */
 const GLUED =
   /(?<=\d{2})([0-2]\d)([:;])([0-5]\d)(?:\s?[:;.]\s?([0-5]\d))?(?!\d)\s*(?:([apAP])\s?\.?\s?[mM]\b\.?)?/g
@@ -87,9 +88,10 @@ const withSeparator = (match: RegExpExecArray): Parts => {
 
 const isClock = ({ hour, minute }: Pick<Parts, 'hour' | 'minute'>) => hour < 24 && minute < 60
 
-/** 87 may be 07, 83 minutes 03, and 88 may be 08 or 00. */
+/** 87 may be 07, 83 minutes 03, and 88 may be 08 or 00; 77 hours are 17. */
 const withZeros = (value: number): number[] => {
   const text = String(value).padStart(2, '0')
+  if (text.startsWith('7')) return [10 + (value % 10)]
   if (!/^[689]/.test(text)) return [value]
   const first = Number(`0${text.charAt(1)}`)
   return text.charAt(1) === text.charAt(0) ? [first, 0] : [first]

@@ -75,10 +75,15 @@ export const isUneven = (one = '', other = ''): boolean =>
   (/^\d$/.test(one) && /^0\d$/.test(other)) || (/^\d$/.test(other) && /^0\d$/.test(one))
 export const UNEVEN = 0.55
 
+/** "18/38/2026", "7 DE DICIEMBRE DE 2 24": a digit was guessed. */
+const GUESSED = /\d\s?[/.]\s?[3-9][3-9]\s?[/.]\s?20\d\d|[A-Z]\s?DEL?\s?2\s?[12]\d$/i
+/** "1 /10/2026", "17/1 /2026": a blank on one side of a lone digit only, where another digit stood. */
+const HOLED = /(?<!\d)\d\s[/.-]\d|\d[/.-]\d\s[/.-]\d/
+
 /** A found date that is printed so. */
 export const isUnevenDate = ({ text }: Readonly<{ text: string }>): boolean => {
   const [, first, second] = UNEVEN_PARTS.exec(text) ?? []
-  return isUneven(first, second)
+  return isUneven(first, second) || GUESSED.test(text) || HOLED.test(text)
 }
 
 /** Numeric dates come between these two: they may be read in two orders (find-dates.ts). */

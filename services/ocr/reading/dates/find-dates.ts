@@ -40,7 +40,7 @@ export type FoundDate = Readonly<{
 type Line = Readonly<{ index: number; text: string; glyphs: readonly Glyph[]; from: number }>
 
 const YEAR_HEAD =
-  /^\s*(?:[/.-]\s*)?(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?2[08][12]\d(?!\d)|^\s*(?:[A-Za-z]{4,10}\s*)?del?\s*2\s?[12]\d(?!\d)/i
+  /^\s*(?:[/.-]\s*)?(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?2[08][12]\d(?!\d)|^\s*(?:[A-Za-z]{4,10}\s*)?del?\s*2\s?[12]\d(?!\d|:)/i
 
 const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 

@@ -16,7 +16,7 @@ const DOUBLED_DAY = /(?<!\d)(20[12]\d)[/\-.]([01]\d)[/\-.]([0-3](\d))\4(?!\d)/g
 const LOST_ZERO = /(?<!\d)([0-3]?\d)\s?[/\-.]\s?([01]?\d)\s?[/\-.]\s?[02]([12]\d)(?![\d/])/g
 const WRONG_CENTURY = /(?<!\d)([0-3]\d)\s?[/\-.]\s?([01]\d)\s?[/\-.]\s?[37Z][0O89]([12]\d)(?!\d)/g
 /** "18/38/2026": of a month above any day the first digit was a 0. */
-const WRONG_MONTH = /(?<!\d)([0-3]\d)\s?[/\-.]\s?[3-9]([3-9])\s?[/\-.]\s?(20[12]\d)(?!\d)/g
+const WRONG_MONTH = /(?<!\d)([0-3]\d)\s?[/.]\s?[3-9]([3-9])\s?[/.]\s?(20[12]\d)(?!\d)/g
 /** A separator read as a digit: "25/0972824" is 25/09/2024. */
 const SEPARATOR_AS_DIGIT =
   /(?<!\d)([0-3]\d)\/([01]\d)[17](2[089][12]\d)(?!\d)|(?<!\d)([0-3]\d)[17]([01]\d)\/(2[089][12]\d)(?!\d)/g

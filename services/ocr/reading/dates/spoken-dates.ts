@@ -30,7 +30,7 @@ const UNIX = new RegExp(
 
 /** "7 de diciembre de 2 24": the year lost its zero. */
 const YEAR_TORN = new RegExp(
-  `(?<!\\d)([0-3]?\\d)\\s?(?:[dD][eE]\\s?)(${MONTH})\\s?[dD][eE][lL]?\\s?2\\s?([12]\\d)(?!\\d)`,
+  `(?<!\\d)([0-3]?\\d)\\s?(?:[dD][eE]\\s?)(${MONTH})\\s?[dD][eE][lL]?\\s?2\\s?([12]\\d)(?!\\d|:)`,
   'g',
 )
 

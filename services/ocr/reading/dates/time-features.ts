@@ -23,6 +23,8 @@ const ownFeatures = (before: string) => {
 
 /** A row that says no more than that the one below it is an hour: "HORA", "H." */
 const HOUR_HEADS = /^\W*(?:HORA|HRA|HR|H)\W*$/i
+/** Below a lone H, which may be half a logo, "12.50" is a price. */
+const WORD_HEADS = /^\W*(?:HORA|HRA|HR)\W*$/i
 
 const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const whole = readDateConcepts(row.key)
@@ -107,7 +109,7 @@ const HEAD = 'HORA '
 
 /** "HORA" over "15.05": the clock times of a row as if its label stood in it. */
 const clocksBelow = (row: PageRow, above: PageRow | undefined): ClockTime[] =>
-  above && HOUR_HEADS.test(above.text)
+  above && WORD_HEADS.test(above.text)
     ? clockTimes(HEAD + row.text).map((time) => ({ ...time, start: time.start - HEAD.length }))
     : []
 

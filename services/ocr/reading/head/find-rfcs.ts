@@ -1,6 +1,7 @@
 import type { PageRow } from '../page.ts'
 import { countDigits, countLetters, fold } from '../text/fold.ts'
 import { withLostSign } from './lost-sign.ts'
+import { isValidRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 
 /** A row without anything that no RFC holds; `places[i]` is where its i-th character stands in the row. */
@@ -17,14 +18,15 @@ const LAST_START = 60
 const LABEL =
   /(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=[A-Z&Ñ]{3,4}[A-Z0-9]{6})|NUM)?/
 
-/** "RFC: GOCA710204XL/": an RFC that lacks its last sign ends in no slash. */
-const SEVEN_AS_SLASH = /(?<=(?:^|[^A-Z&Ñ])[A-Z&Ñ]{3,4}\d{6}[A-Z0-9]{2})\/(?=\s*$)/
+/** "RFC: GOCA710204XL/": an RFC that lacks its last sign ends in no slash; only where the 7 verifies. */
+const SEVEN_AS_SLASH = /(?<=^|[^A-Z&Ñ])([A-Z&Ñ]{3,4}\d{6}[A-Z0-9]{2})\/(?=\s*$)/
+const withSeven = (read: string, head: string): string => (isValidRfc(`${head}7`) ? `${head}7` : read)
 
 /** Upper case without accents, Ñ kept. */
 const upperWithEnye = (text: string): string => fold(text.replace(/[Ññ]/g, '~')).replace(/~/g, 'Ñ')
 
 export const compactRow = (row: PageRow): CompactRow => {
-  const upper = upperWithEnye(row.text).replace(SEVEN_AS_SLASH, '7')
+  const upper = upperWithEnye(row.text).replace(SEVEN_AS_SLASH, withSeven)
   const kept = [...upper].map((sign, i) => ({ sign, i })).filter(({ sign }) => /[A-Z0-9&Ñ$|!]/.test(sign))
   const text = kept.map(({ sign }) => sign).join('')
   const label = LABEL.exec(text)

@@ -25,15 +25,20 @@ const ofPerson = ([name, surname = '', second]: readonly string[]): string => {
   return first(surname) + vowel + first(second) + first(name)
 }
 
+const lettersOf = (words: readonly string[]): string[] => {
+  const [one, other, ...others] = words
+  const twoNames = others.length > 1 ? [ofPerson([one ?? '', ...others])] : []
+  return other === undefined ? [] : [ofCompany(words), ofPerson(words), ...twoNames]
+}
+
+/** Whether an RFC begins with the letters that SAT makes of this whole name. */
+export const hasInitials = (name: string, rfc: string): boolean =>
+  lettersOf(wordsOf(name)).includes(rfc.slice(0, -9))
+
 /** Every word may be the first of a name: "RAZON SOCIAL: GRUPO NORTE SA DE CV". */
 const lettersIn = (text: string): string[] => {
   const words = wordsOf(text)
-  return words.flatMap((_, i) => {
-    const from = words.slice(i)
-    const [one, other, ...others] = from
-    const twoNames = others.length > 1 ? [ofPerson([one ?? '', ...others])] : []
-    return other === undefined ? [] : [ofCompany(from), ofPerson(from), ...twoNames]
-  })
+  return words.flatMap((_, i) => lettersOf(words.slice(i)))
 }
 
 const isName = ({ text }: PageRow) => (text.match(/\d/g)?.length ?? 0) < 4

@@ -4,10 +4,12 @@ import { countDigits, countLetters, fold } from '../text/fold.ts'
 import { searchable } from '../text/searchable.ts'
 import { announces, findNames } from './find-names.ts'
 import { readHeadConcepts } from './head-concepts.ts'
+import { hasInitials } from './initials.ts'
 import type { Name } from './name.ts'
 import { continues, dangles, endsLegal, joins } from './name-joints.ts'
 import { businessShare, countOwnWords, echoesOf, isKindAndName, isSlogan } from './name-words.ts'
 import { carrierShare, givenShare, isLabel, mayName, sentenceShare, titleShare } from './no-names.ts'
+import { pitchFeatures, usualPitch, widthWith } from './row-pitch.ts'
 
 const GREETING =
   /BIENVENID|GRACIAS|COMPROBANTE|ORIGINAL|COPIA|NOTA DE|TICKET|^RECIBO|RECIBIMOS|BOARDING|ABORDAR|PASE DE|^PEDIDO|^ORDE[NR]\b/
@@ -78,26 +80,6 @@ const belowFeatures = (next: PageRow | undefined, behind: PageRow | undefined) =
   behindContinues: says(behind, continues),
 })
 
-/** Pixels from character to character: double letters are twice as wide, in every row of a name. */
-const pitch = ({ left, right, text }: PageRow): number => (right - left) / Math.max(1, text.length - 1)
-
-const alike = (one: number, other: number): number => Math.min(one, other) / Math.max(1, one, other)
-
-const pitchFeatures = ({ rows }: Page, { row, rows: count }: Name, usual: number) => {
-  const behind = rows[row.index + count]
-  const last = rows[row.index + count - 1] ?? row
-  return {
-    pitch: Math.min(4, pitch(row) / usual),
-    samePitch: alike(pitch(row), pitch(last)),
-    behindPitch: behind ? Math.min(4, pitch(behind) / usual) : 0,
-  }
-}
-
-const usualPitch = ({ rows }: Page): number => {
-  const pitches = rows.filter(({ text }) => text.length > 8).map(pitch)
-  return Math.max(1, pitches.toSorted((a, b) => a - b)[pitches.length >> 1] ?? 1)
-}
-
 /** How many of the joints between a name's rows words hold together. */
 const jointShare = (rows: readonly PageRow[]): number => {
   const held = rows.slice(1).filter(({ text }, i) => joins(rows[i]?.text ?? '', text))
@@ -114,6 +96,8 @@ const neighbourFeatures = ({ rows, width }: Page, { row, rows: count }: Name) =>
     firstLegal: count > 1 ? legal(row) : 0,
     firstKind: count > 1 ? kind(row) : 0,
     full: (row.right - row.left) / width,
+    wraps: widthWith(row, next, width),
+    endWraps: widthWith(rows[row.index + count - 1], rows[row.index + count], width),
     nextFull: next ? (next.right - next.left) / width : 1,
     sameHeight: next ? Math.min(row.height, next.height) / Math.max(row.height, next.height) : 0,
   }
@@ -158,12 +142,14 @@ const placeFeatures = (page: Page, { row, rows, cut, foot }: Name, marks: Marks)
   afterLabel: isAfter(row, marks.label),
 })
 
-/** Every row, or pair of rows, that may be the merchant's name. `rfcRow`: where the merchant's RFC was found. */
-export const merchantFeatures = (page: Page, rfcRow: number | null) => {
+type FoundRfc = Readonly<{ value: string; row: number }>
+
+/** Every row, or pair of rows, that may be the merchant's name. `rfc`: the merchant's, where one was found. */
+export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {
   const marks = {
     money: page.rows.findIndex(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)),
     label: page.rows.findIndex(({ text }) => /R\.?F\.?C/.test(fold(text))),
-    rfc: rfcRow,
+    rfc: rfc?.row ?? null,
     rivals: rivalsAbove(page),
   }
   const names = findNames(page)
@@ -182,6 +168,7 @@ export const merchantFeatures = (page: Page, rfcRow: number | null) => {
       ...neighbourFeatures(page, name),
       ...pitchFeatures(page, name, usual),
       ...echoes(name),
+      initials: Number(rfc !== null && hasInitials(name.value, rfc.value)),
       tallest: place.tall / Math.max(1, tallest),
     }
     return { value: name.value, row: name.row.index, features }

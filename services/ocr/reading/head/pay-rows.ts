@@ -74,6 +74,8 @@ const WHOLE_KIND = /CREDITO|DEBITO/
 const TORN = 0.9
 /** "5% PAGANDO CON TARJETA": an offer, one letter from PAGADO. */
 const OFFERED = / PAGANDO /
+/** "PAGO: TARJETA CREDITO EN LINEA", where "FACTURA EN LINEA" and "LINEA DE CREDITO" pay nothing. */
+const PAID_ONLINE = /^\W*(?:PAGO|PAGADO|COBRO)\b.*\bEN LINEA\b/
 
 /** "TRANS# 15960" numbers the sale; "VITAMINA C EFE" dissolves in water. */
 const NUMBERED = /\bTRANS\b\W{0,3}(?:#|NO\b|NUM|FOLIO|FECHA|\d)/
@@ -83,13 +85,18 @@ const IN_CASH = /\b(?:PAG[OA]|PAGADO|FORMA|CON|EN|RECIBIDO|RECIBI) EFE\b|EFEC|EF
 
 type Said = Concepts<(typeof paymentConcepts)[number]>
 
+const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
+  if (OFFERED.test(padded)) return 1
+  return PAID_ONLINE.test(spaced) ? 0 : notPay
+}
+
 /** What is said by words that the lexicon would take for others. */
 const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {
   const kinds = WHOLE_KIND.test(spaced) ? [] : TORN_KINDS
   const [torn, , other] = kinds.find(([, pattern]) => pattern.test(spaced)) ?? []
   const said = {
     ...concepts,
-    notPay: OFFERED.test(padded) ? 1 : concepts.notPay,
+    notPay: notPayIn(concepts, padded, spaced),
     transfer: NUMBERED.test(spaced) && !TRANSFERRED.test(spaced) ? 0 : concepts.transfer,
     cash: FIZZY.test(spaced) && !IN_CASH.test(spaced) ? 0 : concepts.cash,
   }
@@ -110,7 +117,7 @@ const wayNamed = (text: string): Means | null => {
 const BETWEEN_WORDS = /(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})/g
 
 /** "EFECTIVO $200.00 DEVOLUCION $137.00": money given back with the goods is change; "DEVOLUCIONES 30 DIAS" is none. */
-const GIVEN_BACK = /\bDEVOLUCI[OÓ]N(?=\W{0,4}(?:\$\s?\d|[\d,]+\.\d\d))/gi
+const GIVEN_BACK = /(?<=[.,]\d\d\s{1,4})DEVOLUCI[OÓ]N(?=[\s:.$]{0,4}[\d,]+\.\d\d)/gi
 
 /** What a row says of paying. */
 export const payRow = (row: PageRow, amounts: readonly LabelledAmount[]): PayRow => {

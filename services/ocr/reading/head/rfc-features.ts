@@ -24,7 +24,7 @@ const repairFeatures = ({ stretch, readings, nth, reading }: Repaired) => ({
   nth,
   rivals: readings.filter(({ checked }) => checked).length,
   margin: nth ? reading.cost - (readings[0]?.cost ?? 0) : (readings[1]?.cost ?? 3) - reading.cost,
-  /** What was read is no RFC at all: a month of 68, a digit among the letters. */
+  /** What was read is no RFC: a month of 68, a digit among the letters. */
   needed: Number(!hasRfcShape(stretch.raw)),
   len13: Number(stretch.raw.length === 13),
   doubled: Number(stretch.doubled),

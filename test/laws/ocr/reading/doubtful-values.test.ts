@@ -26,6 +26,9 @@ test('a total that may have lost its thousands, its cents or its row is doubted'
     ['SUBTOTAL 1 162.07', 'IVA 16% 185.93', 'TOTAL $1 348.00', 'TARJETA DEBITO $1 348.00'],
     [...goods, 'SUBTOTAL 300.00'],
     ['1 LIBRETA 18.00', 'IMPORTE LISTA: $18.00'],
+    [...goods, 'TOTAL $1, 60.00'],
+    [...goods, 'TOTAL $ ,160.00'],
+    [...goods, 'TOTAL $1,16 .00'],
     ['TACO PASTOR 25', 'TACO SUADERO 42', 'EFECTIVO (01) 570', 'CAMBIO DE EFERNC B O'],
     goods,
   ]) {
@@ -44,6 +47,10 @@ test('a day that no calendar has, or that is still to come, is doubted', () => {
     '32/10/2026',
     '14/13/2026',
     '31/12/2026',
+    '18/38/2026',
+    '14 de octubre de 2 26',
+    '1 /10/2026',
+    '17/1 /2026',
   ]) {
     const { fields, warnings } = dated(date)
     assert.ok((fields['date']?.confidence ?? 1) <= 0.7, date)
@@ -52,6 +59,13 @@ test('a day that no calendar has, or that is still to come, is doubted', () => {
       date,
     )
   }
+})
+
+test('cash over its change, whole pesos and none at that, and over a policy is not doubted', () => {
+  const taqueria = ['TACO PASTOR 45', 'TACO SUADERO 42', 'EFECTIVO $87', 'CAMBIO $0']
+  const shop = ['CAMISA 450.00', 'EFECTIVO 450.00', 'CAMBIO DE TALLA 30 DIAS CON TICKET']
+  for (const rows of [taqueria, shop])
+    assert.ok(!read('FECHA: 14/10/2026 13:45', ...rows).warnings.includes('amount_uncertain'), rows.at(-1))
 })
 
 /** The rows of a ticket, of which those that begin so end at the photo's edge. */
@@ -68,6 +82,8 @@ test("a total without cents at the photo's edge is doubted, one that ends in the
     extractTicket(cutAt(start, ...lines, total), weights, today).fields['amount']?.confidence ?? 0
   assert.ok(sure('no row', 'TOTAL $348') > 0.9)
   assert.equal(sure('TOTAL', 'TOTAL $348'), 0.7)
+  const torn = cutAt('TOTAL', 'FECHA: 14/10/2026 13:45', 'PANTALLA LED 55', 'TOTAL $12,50')
+  assert.ok((extractTicket(torn, weights, today).fields['amount']?.confidence ?? 1) <= 0.7)
   assert.ok(sure('TOTAL', 'TOTAL $348.00') > 0.9)
 })
 

@@ -40,6 +40,7 @@ test('a longer piece, the next row, a higher box and the same one upside down ar
   assert.equal(recall({ ...total, y: 535 }), undefined)
   assert.equal(recall({ ...total, h: 40 }), undefined)
   assert.equal(recall({ ...total, flip: true }), undefined)
+  assert.equal(recall({ ...total, angle: Math.PI }), undefined)
 })
 
 test('a line in which nothing was read is looked at again', () => {

@@ -73,6 +73,7 @@ test('a rate before a colon is no hour, and an hour is no rate', () => {
 })
 
 test('stars before a peso sign may be read as digits', () => {
-  assert.deepEqual(centsIn('Total *11$550.97***'), [55_097])
-  assert.deepEqual(centsIn('Total ***$1,550.97***'), [155_097])
+  const signed = (line: string) => amountsIn(line).map(({ cents, dollar }) => [cents, dollar])
+  assert.deepEqual(signed('Total *11$550.97***'), [[55_097, true]])
+  assert.deepEqual(signed('Total ***$1,550.97***'), [[155_097, true]])
 })

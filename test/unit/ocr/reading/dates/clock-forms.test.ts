@@ -113,3 +113,9 @@ test('a P right behind the minutes is the afternoon, whatever follows; an A betw
   assert.deepEqual(times('2:37p 24/04/25'), ['14:37'])
   assert.deepEqual(times('DE 10:30 A 20:00'), ['10:30', '20:00'])
 })
+
+test('a clock time that lost a digit is not taken for the rest of it', () => {
+  assert.ok(!times('06 SEP 2025 12:6:23').includes('06:23'))
+  assert.deepEqual(times('77:23:44'), ['17:23'])
+  assert.deepEqual(times('HORA:13:45'), ['13:45'])
+})

@@ -89,4 +89,5 @@ test('the date of a deed or of an agreement is no date of sale', () => {
 test('a row that says H. is about the hour below it', () => {
   const [time] = times('FECHA DE VENTA', '27/09/2025', 'H.', '10:21 AM')
   assert.equal(time?.features.time, 1)
+  assert.deepEqual(times('H', '12.50 AGUA 600ML'), [])
 })

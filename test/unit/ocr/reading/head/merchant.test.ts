@@ -45,3 +45,13 @@ test('a row that only says what is sold is told from a name', () => {
   assert.equal(kind?.features.businessShare, 1)
   assert.equal(name?.features.businessShare, 0)
 })
+
+test('a name that had no room for the next word may go on, and its initials are those of the RFC', () => {
+  const page = samplePage('COMBUSTIBLES Y LUBRICANTES', 'ZAMBRANO SA DE CV', 'RFC CLZ020503AB2 CALLE NORTE')
+  const names = merchantFeatures(page, { value: 'CLZ020503AB2', row: 2 })
+  const [alone, both] = ['COMBUSTIBLES Y LUBRICANTES', 'COMBUSTIBLES Y LUBRICANTES ZAMBRANO SA DE CV'].map(
+    (value) => names.find((name) => name.value === value)?.features,
+  )
+  assert.ok((alone?.wraps ?? 0) > 1)
+  assert.deepEqual([alone?.initials, both?.initials], [0, 1])
+})

@@ -62,7 +62,7 @@ test('abbreviations of cards, and a name glued to the hidden digits', () => {
 test('names are taken from single rows and pairs of rows of the head', () => {
   const names = merchantFeatures(
     samplePage('OPERADORA DE CAFETERIAS DEL', 'BAJIO SA DE CV', 'RFC OCB120304AB1'),
-    2,
+    { value: 'OCB120304AB1', row: 2 },
   )
   const joined = names.find(({ value }) => value === 'OPERADORA DE CAFETERIAS DEL BAJIO SA DE CV')
   assert.deepEqual(
@@ -104,5 +104,11 @@ test('a numbered transaction is no transfer, and what dissolves in water no cash
 
 test('money given back in the row of the cash is change; a rule about goods given back is no payment', () => {
   assert.equal(payments(6300, 'Efectivo $200.00 Devolucion $137.00')['efectivo']?.hits, 1)
-  assert.equal(payments(6300, 'DEVOLUCION 30 DIAS, SOLO EFECTIVO')['efectivo']?.hits, 0)
+  assert.equal(payments(6300, 'DEVOLUCION $500.00 MAX EN EFECTIVO')['efectivo']?.hits, 0)
+})
+
+test('what is paid online is paid; an invoice online and a line of credit pay nothing', () => {
+  const row = 'Pago: Tarjeta Credito en linea $1,022.00'
+  assert.equal(payments(102_200, row)['tarjeta_credito']?.hits, 1)
+  assert.equal(payments(102_200, 'LINEA DE CREDITO $1,022.00')['tarjeta_credito']?.hits, 0)
 })

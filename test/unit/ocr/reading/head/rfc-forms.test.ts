@@ -75,6 +75,7 @@ test("the C of R.F.C. is the label's, even where it would make a person's RFC th
 test('an RFC may lack its last sign where a slash stands for a 7, and a B may be a 6', () => {
   const values = (line: string) => found(line).map(({ value }) => value)
   assert.ok(values('Rfc: GOCA710204XL/').includes('GOCA710204XL7'))
+  assert.deepEqual([...values('RFC SUP990101H3/'), ...values('RFC: PEL150101A1/')], [])
   assert.ok(values('RFC: CAGM900119VBB').includes('CAGM900119VB6'))
 })
 

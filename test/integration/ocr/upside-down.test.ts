@@ -21,3 +21,18 @@ test('a ticket says the same whichever way up it was photographed', { timeout: 6
     assert.ok(kept >= 0.75 * upright.length, `${angle} degrees: ${kept} of ${upright.length} rows`)
   }
 })
+
+test('a second look reads sideways text the right way up, whatever the first made of its direction', {
+  timeout: 120_000,
+}, async () => {
+  const engine = await createPpocr((call) => call())
+  const photo = await readFile(ticket)
+  for (const angle of [89.7, 90, 90.3, 187]) {
+    const turned = await sharp(photo).autoOrient().rotate(angle, { background: '#888' }).jpeg().toBuffer()
+    const alone = (await engine.recognise(Buffer.from(turned), 1)).map(({ text }) => text)
+    await engine.recognise(turned, 0)
+    const again = new Set((await engine.recognise(turned, 1)).map(({ text }) => text))
+    const kept = alone.filter((text) => again.has(text)).length
+    assert.ok(kept >= 0.9 * alone.length, `${angle} degrees: ${kept} of ${alone.length} rows`)
+  }
+})

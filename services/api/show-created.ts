@@ -1,18 +1,12 @@
 import type { CreatedData, OcrResult } from '#contracts/http-answers.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
+import { noValues } from '#contracts/no-values.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { SessionStory } from './session-story.ts'
 
 const nothingRead: OcrResult = {
-  merchant_name: null,
-  merchant_rfc: null,
-  amount: null,
-  net_amount: null,
-  tax_amount: null,
-  tax_rate: null,
+  ...noValues,
   currency: 'MXN',
-  date: null,
-  payment_method: null,
   ticket_readable: false,
   fields: {},
   warnings: [],

@@ -67,8 +67,8 @@ const sellersOn = (rows: readonly Row[]): Seller[] =>
 const areStacked = (rows: readonly Row[], [first, ...later]: readonly Seller[], read: Read): boolean => {
   if (first === undefined) return false
   const begun = performance.now()
-  return later
-    .flatMap(({ at }) => ABOVE_RFC.map((above) => at - above))
+  // RFCs in neighbouring rows ask for the same cut
+  return [...new Set(later.flatMap(({ at }) => ABOVE_RFC.map((above) => at - above)))]
     .filter((cut) => cut > first.at && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS)
     .some((cut) => {
       const parts = [rows.slice(0, cut), rows.slice(cut)] as const

@@ -1,10 +1,10 @@
 import type { Ticket } from '#contracts/ticket.ts'
 import type { Row } from './engine/ocr-engine.ts'
 import { certaintyOf } from './merge-looks.ts'
-import { readHeadConcepts } from './reading/head/head-concepts.ts'
+import { TERMINAL_MARKS } from './reading/document/terminal-marks.ts'
+import { buyerNear } from './reading/head/buyer-near.ts'
 import { isGenericRfc, isValidRfc } from './reading/head/rfc-digit.ts'
 import { fold } from './reading/text/fold.ts'
-import { searchable } from './reading/text/searchable.ts'
 
 /** The rows that are of one ticket, whether the picture shows another as well, and whether rows of another may be among them. */
 export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>
@@ -21,8 +21,9 @@ const ABOVE_RFC = [1, 2, 3, 5, 7] as const
 const PATIENCE_MS = 1_000
 
 /** Whose head says so is the slip of a card, or of what was paid for others at the till. */
-const SLIP =
-  /AFILIAC|\bAFIL\b|APROBAD|\bARQC\b|\bAID\b|AUTORIZAC|\bAUT\b|VOUCHER|RECARGA|CUENTA DE TERCEROS|PAGO DE SERVICIO|\bBANCO\b/
+const SLIP = new RegExp(
+  String.raw`${TERMINAL_MARKS}|AUTORIZAC|\bAUT\b|VOUCHER|RECARGA|CUENTA DE TERCEROS|PAGO DE SERVICIO|\bBANCO\b`,
+)
 
 const isSlip = (rows: readonly Row[]): boolean =>
   rows.slice(0, LEAST_ROWS).some(({ text }) => SLIP.test(fold(text)))
@@ -39,19 +40,20 @@ const isOtherMoment = (a: Ticket, b: Ticket): boolean =>
   a.date !== b.date ||
   (a.time !== null && b.time !== null && Math.abs(momentOf(a) - momentOf(b)) > APART_MINUTES)
 
-const areTwo = (a: Ticket, b: Ticket): boolean =>
-  isWhole(a) && isWhole(b) && a.amount !== b.amount && isOtherMoment(a, b)
+/** How much and when: of a part whose RFC is printed and was not read. */
+const isTold = (ticket: Ticket): boolean => isSure(ticket, 'amount') && isSure(ticket, 'date')
+
+const areOther = (a: Ticket, b: Ticket): boolean => a.amount !== b.amount && isOtherMoment(a, b)
+
+const areTwo = (a: Ticket, b: Ticket): boolean => isWhole(a) && isWhole(b) && areOther(a, b)
 
 const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolean =>
   isSure(a, name) && isSure(b, name) && a[name] !== b[name]
 
 const RFC = /(?<![A-ZÑ&])[A-ZÑ&]{3,4}[-\s]?\d{6}[-\s]?[A-Z\d]{2}[A\d](?![A-Z\d])/g
 
-/** The row, or one of three above it, says that this is who bought. */
-const isOfBuyer = (rows: readonly Row[], at: number): boolean =>
-  rows
-    .slice(Math.max(0, at - 3), at + 1)
-    .some(({ text }) => readHeadConcepts(searchable(text)).receiver > 0.5)
+/** From here on the rows around an RFC are about who bought. */
+const BUYERS = 0.5
 
 type Seller = Readonly<{ rfc: string; at: number }>
 
@@ -60,21 +62,35 @@ const sellersOn = (rows: readonly Row[]): Seller[] =>
   rows.flatMap(({ text }, at) =>
     [...text.toUpperCase().matchAll(RFC)]
       .map(([printed]) => ({ rfc: printed.replace(/[-\s]/g, ''), at }))
-      .filter(({ rfc }) => isValidRfc(rfc) && !isGenericRfc(rfc) && !isOfBuyer(rows, at)),
+      .filter(({ rfc }) => isValidRfc(rfc) && !isGenericRfc(rfc) && buyerNear(rows, at) <= BUYERS),
   )
 
-/** One ticket above another, perhaps of the same shop: cut above a later RFC, each part is a whole ticket. */
-const areStacked = (rows: readonly Row[], [first, ...later]: readonly Seller[], read: Read): boolean => {
+/** "RFC: CS1020226MV4": one that was misread is one as well. */
+const LABELLED = /\bR\W?F\W?C\W{0,4}[A-ZÑ&][A-Z\dÑ&][A-Z\dÑ&\s-]{9,14}/
+
+/** Rows with an RFC, read right or not, but for a buyer's. */
+const headsOn = (rows: readonly Row[]): number[] =>
+  rows.flatMap(({ text }, at) => {
+    const upper = text.toUpperCase()
+    const isHead = LABELLED.test(upper) || [...upper.matchAll(RFC)].length > 0
+    return isHead && buyerNear(rows, at) <= BUYERS ? [at] : []
+  })
+
+/** One ticket above another, perhaps of the same shop: cut above a later RFC, each part tells how much and when. */
+const areStacked = (rows: readonly Row[], read: Read): boolean => {
+  const [first, ...later] = headsOn(rows)
   if (first === undefined) return false
   const begun = performance.now()
   // RFCs in neighbouring rows ask for the same cut
-  return [...new Set(later.flatMap(({ at }) => ABOVE_RFC.map((above) => at - above)))]
-    .filter((cut) => cut > first.at && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS)
+  return [...new Set(later.flatMap((at) => ABOVE_RFC.map((above) => at - above)))]
+    .filter((cut) => cut > first && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS)
     .some((cut) => {
       const parts = [rows.slice(0, cut), rows.slice(cut)] as const
       if (performance.now() - begun > PATIENCE_MS || parts.some(isSlip)) return false
       const below = read(parts[1])
-      return isWhole(below) && areTwo(read(parts[0]), below)
+      if (!isTold(below)) return false
+      const above = read(parts[0])
+      return isTold(above) && areOther(above, below)
     })
 }
 
@@ -87,7 +103,8 @@ const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Pape
   const both = [...left, ...right]
   if (areTwo(a, b) || (differ && !isWhole(a) && !isWhole(b))) return { ...of(both), several: true }
   if (!differ) return of(both)
-  return of(isWhole(a) ? left : right)
+  // the gap may have been one within the ticket, and the amounts beside its labels another's
+  return { ...of(isWhole(a) ? left : right), mixed: true }
 }
 
 /** What of a picture's rows is to be read as one ticket. */
@@ -101,5 +118,5 @@ export const papersOn = (rows: readonly Row[], read: Read): Papers => {
     )
   const sellers = sellersOn(rows)
   const mixed = new Set(sellers.map(({ rfc }) => rfc)).size > 1
-  return { rows, several: areStacked(rows, sellers, read), mixed }
+  return { rows, several: areStacked(rows, read), mixed }
 }

@@ -1,26 +1,27 @@
 /** A line and what reading it costs: its width for the recogniser, in pixels. */
 type Costly = Readonly<{ width: number }>
 
-/** What is read in six seconds: some 290 lines of the usual length. */
-const MOST_WIDTH = 100_000
+/** In pixels of width: what any ticket has, some 200 lines of the usual length, and what is read in six seconds. */
+const BUDGET = { enough: 70_000, most: 100_000 } as const
 /** Of them at the top, where it stands who sold and when; for how much stands at the bottom. */
 const HEAD = 0.35
 
-/** How many lines from the beginning are affordable. */
-const countUpTo = (lines: readonly Costly[], budget: number): number => {
-  let left = budget
-  const end = lines.findIndex(({ width }) => {
-    left -= width
-    return left < 0
-  })
-  return end < 0 ? lines.length : end
-}
-
-/** Of a page with more lines than could be read in time, from top to bottom, its head and its foot; else all. */
-export const affordableLines = <Line extends Costly>(lines: readonly Line[], most = MOST_WIDTH): Line[] => {
-  if (countUpTo(lines, most) === lines.length) return [...lines]
-  const head = countUpTo(lines, HEAD * most)
-  const rest = lines.slice(head)
-  const foot = countUpTo(rest.toReversed(), (1 - HEAD) * most)
-  return [...lines.slice(0, head), ...rest.slice(rest.length - foot)]
+/**
+ * The lines of a page, given from top to bottom, from its head and its foot inwards. Of a page with more of them than any ticket the middle is left out: once
+ * it is late (`isLate` is asked before each line), or there are more than can be read in time. An ordinary ticket is read whole or, by who waits for it, given up.
+ */
+export function* affordableLines<Line extends Costly>(
+  lines: readonly Line[],
+  isLate: () => boolean,
+  { enough, most }: Readonly<{ enough: number; most: number }> = BUDGET,
+): Generator<Line> {
+  let [top, foot, above, below] = [0, lines.length, 0, 0]
+  while (top < foot && above + below <= most && !(above + below > enough && isLate())) {
+    const isHead = above <= HEAD * (above + below)
+    const line = lines[isHead ? top++ : --foot]
+    if (!line) return
+    if (isHead) above += line.width
+    else below += line.width
+    yield line
+  }
 }

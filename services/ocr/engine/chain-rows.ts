@@ -3,6 +3,7 @@ import type { CutEnds, Row } from './ocr-engine.ts'
 import type { Line } from './recognise-line.ts'
 import { type SlopeField, slopeField } from './slope-field.ts'
 import { leftOf, rightOf, splitColumns } from './split-columns.ts'
+import { withoutScraps } from './without-scraps.ts'
 
 /** A recognised box in a frame where text runs to the right; `angle` is what is left of its tilt. */
 export type Piece = Rectangle & Line & Readonly<{ cut?: CutEnds | null }>
@@ -77,9 +78,11 @@ const rowsOfPaper = (pieces: readonly Piece[]): Row[] => {
     .map(({ row }) => row)
 }
 
-/** Pieces to printed rows, top to bottom; of two papers side by side those of the left one first. */
+/** Pieces to printed rows, top to bottom; of two papers side by side those of the left one first, of scraps beside one none. */
 export const chainRows = (pieces: readonly Piece[]): Row[] => {
-  const papers = splitColumns(pieces)
-  if (papers.length === 1) return rowsOfPaper(pieces)
-  return papers.flatMap((own, paper) => rowsOfPaper(own).map((row) => ({ ...row, paper })))
+  // with scraps on both sides a ticket's own amounts would be the other side's
+  const own = withoutScraps(pieces)
+  const papers = splitColumns(own)
+  if (papers.length === 1) return rowsOfPaper(own)
+  return papers.flatMap((side, paper) => rowsOfPaper(side).map((row) => ({ ...row, paper })))
 }

@@ -18,6 +18,8 @@ import { straighten } from './straighten.ts'
 const LEAST_CONFIDENCE = 0.4
 /** Of the ten seconds that a photo gets: a page of newsprint behind the ticket, or a starved machine, takes all of them. */
 const HURRY_MS = 3_000
+/** What is left of them is for the values and the bars. */
+const LATE_MS = 5_000
 
 const isText = ({ text, confidence }: Piece) => text.trim() !== '' && confidence > LEAST_CONFIDENCE
 
@@ -49,13 +51,14 @@ const lineReader = (
   }
 }
 
-const readBoxes = async ({ boxes, turn }: Lines, read: Reader): Promise<Row[]> => {
+const readBoxes = async ({ boxes, turn }: Lines, read: Reader, begun: number): Promise<Row[]> => {
   const { axis, aligned } = alignBoxes(boxes)
   const flip = await isUpsideDown(aligned, read)
   const found = aligned.map((box) => ({ box, frame: upright(box, axis, flip), width: widthOf(box) }))
-  const lines = affordableLines(found.toSorted((a, b) => a.frame.y - b.frame.y))
+  const isLate = () => performance.now() - begun > LATE_MS
+  const lines = found.toSorted((a, b) => a.frame.y - b.frame.y)
   const pieces: Piece[] = []
-  for (const { box, frame } of lines) {
+  for (const { box, frame } of affordableLines(lines, isLate)) {
     const place = { ...box, flip }
     pieces.push({ ...frame, ...(await read(place)), cut: cutEnds(place, turn) })
   }
@@ -105,7 +108,8 @@ export const createPpocr = async (native: Native): Promise<OcrEngine> => {
       const begun = performance.now()
       const photo = await native(() => decodeOnce(image))
       const lines = await findLines(photo, look, { networks, native })
-      return readBoxes(lines, lineReader(lines, memoryOf(image, lines.turn.angle), { networks, begun }))
+      const read = lineReader(lines, memoryOf(image, lines.turn.angle), { networks, begun })
+      return readBoxes(lines, read, begun)
     },
   }
 }

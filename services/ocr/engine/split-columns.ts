@@ -1,6 +1,6 @@
 import type { Rectangle } from './bounding-rectangle.ts'
 
-type Printed = Rectangle & Readonly<{ text: string }>
+export type Printed = Rectangle & Readonly<{ text: string }>
 
 /** So many words stand on either side of a gap between two papers; the amounts of one paper are no words. */
 const LEAST_WORDS = 8
@@ -12,14 +12,24 @@ const MOST_ACROSS = 0.03
 
 export const leftOf = ({ x, w }: Rectangle) => x - w / 2
 export const rightOf = ({ x, w }: Rectangle) => x + w / 2
-const isWord = ({ text }: Printed) => (text.match(/\p{L}/gu)?.length ?? 0) >= 4
+/** Four letters and more. */
+export const isWord = ({ text }: Printed) => (text.match(/\p{L}/gu)?.length ?? 0) >= 4
 
 const hasAmount = ({ text }: Printed) => /\d[.,]\d{2}(?!\d)/.test(text)
 
-const isPaper = (pieces: readonly Printed[]): boolean => {
+/** The pieces are so many words and prices that a ticket may consist of them. */
+export const isPaper = (pieces: readonly Printed[]): boolean => {
   const words = pieces.filter(isWord).length
   const amounts = pieces.filter(hasAmount).length
   return words >= LEAST_WORDS && words >= LEAST_SHARE * pieces.length && amounts >= LEAST_AMOUNTS
+}
+
+/** How many pieces lie across a gap, and whether those are so few that it may be one between papers. */
+export const crossing = (pieces: readonly Printed[], gap: number) => {
+  const crossed = pieces.filter(
+    (piece) => leftOf(piece) < gap - piece.h / 2 && rightOf(piece) > gap + piece.h / 2,
+  ).length
+  return { gap, crossed, isFree: crossed <= MOST_ACROSS * pieces.length }
 }
 
 /**
@@ -27,13 +37,9 @@ const isPaper = (pieces: readonly Printed[]): boolean => {
  * where there is one. Labels and amounts of one paper stand apart too, but only one side of those holds words.
  */
 export const splitColumns = <Piece extends Printed>(pieces: readonly Piece[]): (readonly Piece[])[] => {
-  const across = (gap: number) =>
-    pieces.filter((piece) => leftOf(piece) < gap - piece.h / 2 && rightOf(piece) > gap + piece.h / 2).length
-  const most = MOST_ACROSS * pieces.length
   const sides = pieces
-    .map(leftOf)
-    .map((left) => ({ gap: left, crossed: across(left) }))
-    .filter(({ crossed }) => crossed <= most)
+    .map((piece) => crossing(pieces, leftOf(piece)))
+    .filter(({ isFree }) => isFree)
     .toSorted((a, b) => a.crossed - b.crossed)
     .map(({ gap }) => [pieces.filter(({ x }) => x < gap), pieces.filter(({ x }) => x >= gap)] as const)
   const found = sides.find(([left, right]) => isPaper(left) && isPaper(right))

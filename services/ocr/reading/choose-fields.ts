@@ -12,7 +12,7 @@ import { tillClock } from './dates/till-clock.ts'
 import { timeFeatures } from './dates/time-features.ts'
 import { merchantFeatures } from './head/merchant-features.ts'
 import { paymentFeatures } from './head/payment-features.ts'
-import { rfcFeatures } from './head/rfc-features.ts'
+import { isOfBuyer, rfcFeatures } from './head/rfc-features.ts'
 import type { Weights } from './load-weights.ts'
 import { score, sigmoid } from './model.ts'
 import type { Page } from './page.ts'
@@ -23,6 +23,7 @@ import { timePrior } from './time-prior.ts'
 export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: number }>
 
 const LEAST_RFC = -0.5
+/** Told where hardly less likely than not: a doubtful hour asks for another look. */
 const LEAST_TIME = -0.5
 /** A value that is a guess, whatever the models say, is no surer: it is warned of, and never sealed. */
 const GUESSED = 0.7
@@ -60,7 +61,8 @@ const chooseTime = ({ page, weights }: Read, date: Parameters<typeof timeFeature
 const chooseRfc = ({ page, weights }: Read) => {
   const [first] = rank(weights.rfc, rfcFeatures(page))
   const best = first && first.logOdds > LEAST_RFC ? first : null
-  return { best, confidence: calibrate(weights.calibration.rfc, best ? sigmoid(best.logOdds) : 0) }
+  const confidence = calibrate(weights.calibration.rfc, best ? sigmoid(best.logOdds) : 0)
+  return { best, confidence: best && isOfBuyer(best) ? Math.min(GUESSED, confidence) : confidence }
 }
 
 /**
@@ -107,12 +109,19 @@ const chooseBreakdown = (
   return { best, confidence }
 }
 
+/** Of a total in doubt its parts are no surer; that there are none may be sure. */
+const guessed = <Best>({ best, confidence }: Chosen<Best>): Chosen<Best> => ({
+  best,
+  confidence: best ? Math.min(GUESSED, confidence) : confidence,
+})
+
 /** Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen before them. */
 export const chooseFields = (page: Page, weights: Weights, now: Date) => {
   const read = { page, weights }
   const ledger = ledgerOf(page)
   const choice = chooseTotal(ledger, weights)
   const isGuess = choice !== null && isDoubtfulTotal(choice.total, ledger)
+  const breakdown = chooseBreakdown(read, ledger, choice?.breakdowns ?? [])
   const date = chooseDate(read, now)
   const rfc = chooseRfc(read)
   return {
@@ -122,7 +131,7 @@ export const chooseFields = (page: Page, weights: Weights, now: Date) => {
       /** Of the choice as a whole, for training. */
       features: choice?.features ?? null,
     },
-    breakdown: chooseBreakdown(read, ledger, choice?.breakdowns ?? []),
+    breakdown: isGuess ? guessed(breakdown) : breakdown,
     date,
     time: chooseTime(read, date.clocked),
     rfc,

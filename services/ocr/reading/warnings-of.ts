@@ -1,4 +1,5 @@
 import type { ChosenFields } from './choose-fields.ts'
+import { isOfBuyer } from './head/rfc-features.ts'
 
 const DOUBTFUL = 0.8
 const CLOSE = 0.5
@@ -20,6 +21,7 @@ export const warningsOf = ({ total, date, rfc, merchant }: ChosenFields): string
     [merchant.best === null, 'merchant_name_not_read'],
     [rfc.best?.features.checked === 0, 'merchant_rfc_digit_wrong'],
     [isAmbiguous(rfc), 'merchant_rfc_ambiguous'],
+    [rfc.best !== null && isOfBuyer(rfc.best), 'merchant_rfc_may_be_of_buyer'],
   ]
   return [...warnings.filter(([holds]) => holds).map(([, code]) => code), ...otherRfcs(rfc)]
 }

@@ -73,9 +73,14 @@ const hasAny = ({ features }: Readonly<{ features: Features }>, names: readonly 
 const beside = (concepts: readonly string[]): string[] =>
   concepts.flatMap((concept) => [`l_${concept}`, `a_${concept}`])
 
-/** No word says that it is what is due: a subtotal, or nothing but a number that no sum comes to. */
+/** "ARTS 4 TOTAL $" sounds like S. TOTAL, and is none. */
+const TOTAL_WORD = /(?<!SUB\W{0,2}|\bS\W?)\bTOTAL\b/
+
+/** No word says that it is what is due: a subtotal, what it was before a rebate, or nothing but a number that no sum comes to. */
 const isUntold = (total: JudgedTotal): boolean =>
-  !hasAny(total, beside(DUE)) && (hasAny(total, beside(['subtotal'])) || !hasAny(total, SUPPORT))
+  !hasAny(total, beside(DUE)) &&
+  !total.seen.some(({ label }) => TOTAL_WORD.test(fold(label))) &&
+  (hasAny(total, beside(['subtotal', 'gross'])) || !hasAny(total, SUPPORT))
 
 /** "IMPORTE LISTA: $18.00": what it cost before it cost less. */
 const BEFORE_REBATE = /LISTA|BRUT[OA]|SIN DESC|ANTES DE DESC/
@@ -83,6 +88,26 @@ const BEFORE_REBATE = /LISTA|BRUT[OA]|SIN DESC|ANTES DE DESC/
 const isListPrice = (total: JudgedTotal): boolean =>
   total.seen.some(({ label }) => BEFORE_REBATE.test(fold(label))) &&
   !hasAny(total, beside(DUE.filter((concept) => concept !== 'amountWord')))
+
+const NUMBERED = /\b(?:FOLIO|TICKET|TRANSACCION|OPERACION|REFERENCIA|REF|AUT|CAJA|CUENTA NO)\b/
+
+/** "FOLIO DE VENTA 331907": a number of the ticket, and no money. */
+const isNumber = ({ seen }: JudgedTotal): boolean =>
+  seen.length > 0 && seen.every(({ whole, dollar, label }) => whole && !dollar && NUMBERED.test(fold(label)))
+
+/** "NETO A PAGAR 1,044.00" below the total, or with what is sent home. */
+const FINAL = /\b(?:A PAGAR|A CUBRIR|TOTAL NETO|NETO TOTAL|TOTAL CON)\b/
+const PAID = ['cash', 'card', 'vales', 'transfer', 'payLabel'] as const
+
+/** Another sum is called final, and is what was paid. */
+const isBeforeFinal = (total: JudgedTotal, { all }: Ledger): boolean =>
+  !total.seen.some(({ label }) => FINAL.test(fold(label))) &&
+  all.some(
+    ({ cents, label }) =>
+      cents !== total.cents &&
+      FINAL.test(fold(label)) &&
+      all.some((paid) => paid.cents === cents && PAID.some((concept) => paid.is[concept] > 0)),
+  )
 
 const CHANGE_FIRST = /^\W*(?:SU )?(?:CAMBIO|CAMB|VUELTO|FERIA)\b/
 
@@ -100,5 +125,7 @@ export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
   total.seen.some((seen) => isBehindNumber(ledger, seen) || isTorn(ledger, seen) || isAtEdge(ledger, seen)) ||
   isListPrice(total) ||
+  isNumber(total) ||
+  isBeforeFinal(total, ledger) ||
   isHandedOver(total, ledger) ||
   isUntold(total)

@@ -13,6 +13,9 @@ const ISSUED = /\bEXPEDID[OA]\b/g
 
 /** "DEL 2024, SIENDO LAS 16:06" below "A 4 DE MAYO": a year is no period's first day. */
 const DEL_YEAR = /\bDEL (?=20\d\d\b)/g
+/** "FECHA VTA: 11/08/2025 21:10" below "FECHA IMP: 11/08/2025 21:12", never VTO or IMPORTE. */
+const SHORT_SALE = /\b(?:FECHA|FEC|F) VTA\b/g
+const SHORT_PRINT = /\b(?:FECHA|FEC|F) IMP\b/g
 /** Who serves in the mornings, and no moment. */
 const SHIFT = /\bTURNO (?:MAT|VESP|NOCT|DIURN)[A-Z]*/g
 
@@ -27,6 +30,8 @@ const bare = ({ spaced }: Searchable): string =>
     .replace(SHIFT, ' ')
     .replace(DONE_ON, '$1')
     .replace(ISSUED, 'EMITIDO')
+    .replace(SHORT_SALE, 'FECHA VENTA')
+    .replace(SHORT_PRINT, 'FECHA IMPRESION')
 
 /** What the words beside dates and times say: the sale, what is done at a sale, deadlines, stays, permits, hours. */
 export const readDateConcepts = (text: Searchable) => {

@@ -29,7 +29,7 @@ export const NUMERIC = new RegExp(
   'g',
 )
 const NAMED = new RegExp(
-  `(${D2})\\s?[/\\-. ]?\\s?${OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '.])${Y2})${END}`,
+  `(${D2})\\s?[/\\-. ]?[\\s.]?${OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '.])${Y2})${END}`,
   'g',
 )
 const NAME_FIRST = new RegExp(

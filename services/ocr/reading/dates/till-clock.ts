@@ -1,10 +1,11 @@
+import { TERMINAL_MARKS } from '../document/terminal-marks.ts'
 import type { Page } from '../page.ts'
 import { fold } from '../text/fold.ts'
 
 type Clock = Readonly<{ value: string; row: number; features: Readonly<{ exact: number }> }>
 
 /** What the slip of a card prints around its own clock. */
-const SLIP = /AFILIAC|\bAFIL\b|APROBAD|\bARQC\b|\bAID\b|PAGARE|CRIPTOGRAMA/
+const SLIP = new RegExp(`${TERMINAL_MARKS}|PAGARE|CRIPTOGRAMA`)
 const NEAR_ROWS = 4
 const LEAST_MARKS = 2
 /** A till and a terminal that are further apart tell two moments. */

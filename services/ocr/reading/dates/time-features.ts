@@ -1,5 +1,6 @@
 import { clamp } from '../most.ts'
 import { leastCertain, type Page, type PageRow } from '../page.ts'
+import { fold } from '../text/fold.ts'
 import { searchable } from '../text/searchable.ts'
 import { type ClockTime, clockTimes } from './clock-times.ts'
 import { readDateConcepts } from './date-concepts.ts'
@@ -22,9 +23,12 @@ const ownFeatures = (before: string) => {
 }
 
 /** A row that says no more than that the one below it is an hour: "HORA", "H." */
-const HOUR_HEADS = /^\W*(?:HORA|HRA|HR|H)\W*$/i
+const HOUR_HEADS = /^\W*(?:HO?RA?|H)\W*$/i
 /** Below a lone H, which may be half a logo, "12.50" is a price. */
-const WORD_HEADS = /^\W*(?:HORA|HRA|HR)\W*$/i
+const WORD_HEADS = /^\W*HO?RA?\W*$/i
+
+/** "ENTREGAR A LAS" over "11:18 P.M.": when something is to be ready. */
+const PROMISED = /^\W*(?:ENTREGA[RS]?|PROMESA|RECOGER|RECOLECCION|LISTO|LISTA)\b/
 
 const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const whole = readDateConcepts(row.key)
@@ -35,6 +39,7 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   // "Proxima Cita" over "28/11/2026 10:30": a row without digits is about the one below it
   const isHeading = !/\d/.test(above.text)
   const heading = isHeading ? up.dateStay : 0
+  const promised = Number(isHeading && PROMISED.test(fold(above.text)))
   return {
     // "Hora Emision:" over "04:32 p.m.": a label in the row above is one as well
     time: isHeading && !/\w/.test(row.text.slice(0, start)) ? Math.max(before.time, up.time) : before.time,
@@ -43,7 +48,7 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
     beforeStay: before.dateStay,
     rowTime: whole.time,
     rowDate: whole.date,
-    other: whole.dateOther,
+    other: Math.max(whole.dateOther, promised),
     stay: Math.max(whole.dateStay, before.dateStay, heading),
     upTime: up.time,
     upStay: up.dateStay,

@@ -101,8 +101,17 @@ const toldNames = ({ rows, width }: Page, first: number, end: number): Name[] =>
 /** "SUC 68 EL DORADO", "Sucursal La Joya": where, and not who. */
 const BRANCH = /^\W*(?:SUCURSAL\b|SUC\b\W*(?!(?:DE|Y)\b))/
 
+/** What leads to an RFC is no part of the name before it. */
+const RFC_LABEL = /\bR\s?\.?\s?F\s?\.?\s?C\b|\bREG\W{0,2}FED|\bCEDULA\b/
+
+/** "DATOS DEL RECEPTOR", "EMISOR RECEPTOR": headings of a fiscal print. */
+const HEADING =
+  /^\W*(?:(?:DATOS|INFORMACION) (?:FISCALES )?(?:DEL? )?)?(?:(?:EMISOR|RECEPTOR|CLIENTE)\W*){1,2}$/
+
 const mayBe = ({ value }: Name): boolean =>
+  !HEADING.test(fold(value)) &&
   !BRANCH.test(fold(value)) &&
+  !RFC_LABEL.test(fold(value)) &&
   value.length <= LONGEST_NAME &&
   regimenShare(value) < 1 &&
   (countLetters(value) >= 3 || TWO_LETTERS.test(fold(value)))

@@ -1,5 +1,6 @@
 import { leastCertain, type Page } from '../page.ts'
 import { countLetters, fold } from '../text/fold.ts'
+import { buyerNear } from './buyer-near.ts'
 import { type CompactRow, compactRow, findRfcs } from './find-rfcs.ts'
 import { readHeadConcepts } from './head-concepts.ts'
 import { initialsOn } from './initials.ts'
@@ -45,6 +46,7 @@ const rowFeatures = (page: Page, { row, text, upper, labelEnd }: CompactRow, { r
     at: row.index / page.span,
     row: Math.min(30, row.index),
     receiver: Math.max(concepts.receiver, above.receiver),
+    buyer: buyerNear(page.rows, row.index),
     other: concepts.headOther,
     legalUp: above.legal,
     upRfc: Number(up !== undefined && LABEL_ABOVE.test(fold(up.text))),
@@ -61,6 +63,10 @@ const placesIn = (compact: CompactRow): Place[] =>
     second: stretch.glyphs.map((glyph) => ({ sign: glyph.second, certainty: glyph.secondCertainty })),
   }))
 
+/** "Lun 6/10/2025 15": of a day of the week and what follows it one in eleven verifies. No RFC has one or two digits between separators. */
+const isDate = ({ covered }: RfcStretch): boolean =>
+  /\d\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d/.test(covered.map(({ sign }) => sign).join(''))
+
 /** Several times what any ticket holds: a page made to be dear to read has thousands, at milliseconds each. */
 const MOST_STRETCHES = 1_000
 const MOST_RFCS = 100
@@ -74,7 +80,7 @@ const placesOn = ({ rows }: Page): Place[] => {
     const lines = [row, ...wrappedRfc(row, rows[row.index + 1])]
     const places = lines.flatMap((line) => placesIn(compactRow(line)))
     looked += places.length
-    found.push(...places.filter(({ stretch, second }) => mayBeRfc(stretch.raw, second)))
+    found.push(...places.filter(({ stretch, second }) => !isDate(stretch) && mayBeRfc(stretch.raw, second)))
   }
   return found.slice(0, MOST_RFCS)
 }
@@ -129,3 +135,6 @@ export const rfcFeatures = (page: Page) => {
 }
 
 export type JudgedRfc = ReturnType<typeof rfcFeatures>[number]
+
+/** The rows around the RFC are about who bought. */
+export const isOfBuyer = ({ features }: JudgedRfc): boolean => features.buyer > 0.5

@@ -25,6 +25,8 @@ test('a total that may have lost its thousands, its cents or its row is doubted'
     ['1 TALADRO 1 348.00', 'TOTAL 1 348.00', 'EFECTIVO 1 400.00', 'CAMBIO 52.00'],
     ['SUBTOTAL 1 162.07', 'IVA 16% 185.93', 'TOTAL $1 348.00', 'TARJETA DEBITO $1 348.00'],
     [...goods, 'SUBTOTAL 300.00'],
+    [...goods, ...sums, 'DESCUENTO -34.80', 'NETO A PAGAR 313.20', 'EFECTIVO 313.20'],
+    ['RELOJ CAB 1,667.00', 'SUMA A 1,667.00', 'CUPON -416.75', 'STOTAL 1,07/180', 'GRAN TOTAL PECB'],
     ['1 LIBRETA 18.00', 'IMPORTE LISTA: $18.00'],
     [...goods, 'TOTAL $1, 60.00'],
     [...goods, 'TOTAL $ ,160.00'],
@@ -51,6 +53,8 @@ test('a day that no calendar has, or that is still to come, is doubted', () => {
     '14 de octubre de 2 26',
     '1 /10/2026',
     '17/1 /2026',
+    '17/10/20',
+    '17/10/20 6',
   ]) {
     const { fields, warnings } = dated(date)
     assert.ok((fields['date']?.confidence ?? 1) <= 0.7, date)
@@ -61,10 +65,50 @@ test('a day that no calendar has, or that is still to come, is doubted', () => {
   }
 })
 
+test('a whole date of 2020 is not doubted as one whose year is cut', () => {
+  const { date, warnings } = dated('2020-10-20')
+  assert.deepEqual([date, warnings.includes('date_uncertain')], ['2020-10-20', false])
+})
+
+test("the buyer's RFC, alone on a ticket, is told as what it may be", () => {
+  const { fields, warnings } = extractTicket(
+    rowsOf(
+      'FERRETERIA HERMANOS LUNA',
+      'FECHA: 14/10/2026 13:45',
+      ...goods,
+      ...sums,
+      'FACTURAR A:',
+      'ANA LUNA SOLIS',
+      'RFC: PASB950109KS9',
+      'USO CFDI: G03',
+    ),
+    weights,
+    today,
+  )
+  const { value, confidence = 1 } = fields['merchant_rfc'] ?? {}
+  assert.ok(
+    value === null || (confidence <= 0.7 && warnings.includes('merchant_rfc_may_be_of_buyer')),
+    `${value} ${confidence}`,
+  )
+})
+
+test('of a total in doubt net and tax are no surer', () => {
+  const lines = ['FECHA: 14/10/2026 13:45', ...goods, 'SUBTOTAL $300', 'IVA 16% $48', 'TOTAL $348']
+  const { fields } = extractTicket(cutAt('TOTAL', ...lines), weights, today)
+  for (const name of ['amount', 'net_amount', 'tax_amount'])
+    assert.ok(fields[name]?.value === null || (fields[name]?.confidence ?? 1) <= 0.7, name)
+})
+
+test('the hour of the sale is told beside one that is promised', () => {
+  const rows = ['ENTREGAR A LAS', '18:00', 'FECHA: 14/10/2026', 'HORA 13:20', ...goods, ...sums]
+  assert.equal(read(...rows).time, '13:20')
+})
+
 test('cash over its change, whole pesos and none at that, and over a policy is not doubted', () => {
   const taqueria = ['TACO PASTOR 45', 'TACO SUADERO 42', 'EFECTIVO $87', 'CAMBIO $0']
   const shop = ['CAMISA 450.00', 'EFECTIVO 450.00', 'CAMBIO DE TALLA 30 DIAS CON TICKET']
-  for (const rows of [taqueria, shop])
+  const counted = [...goods, 'SUBTOTAL 300.00', 'IVA 16% 48.00', 'ARTS 3 TOTAL $ $348.00']
+  for (const rows of [taqueria, shop, counted])
     assert.ok(!read('FECHA: 14/10/2026 13:45', ...rows).warnings.includes('amount_uncertain'), rows.at(-1))
 })
 

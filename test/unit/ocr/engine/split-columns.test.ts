@@ -2,23 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chainRows } from '../../../../services/ocr/engine/chain-rows.ts'
 import { splitColumns } from '../../../../services/ocr/engine/split-columns.ts'
-
-/** A line's words from a column on, of ten pixels a sign. */
-const piece = (text: string, left: number, row: number) => ({
-  text,
-  confidence: 0.98,
-  characters: [],
-  x: left + text.length * 5,
-  y: 40 + row * 30,
-  w: text.length * 10,
-  h: 20,
-  angle: 0,
-})
-
-const names = ['LATTE GRANDE', 'AGUA MINERAL', 'TORTA CUBANA', 'FLAN NAPOLITANO', 'CAFE AMERICANO']
-const rows = [...names, 'SUBTOTAL', 'IVA 16%', 'TOTAL', 'EFECTIVO', 'GRACIAS']
-const paper = (left: number, down = 0) =>
-  rows.flatMap((text, i) => [piece(text, left, i + down), piece(`${i + 10}.50`, left + 250, i + down)])
+import { paper, piece, rows } from './sample-pieces.ts'
 
 test('labels and their amounts are one paper, however far apart they stand', () => {
   assert.equal(splitColumns(paper(0)).length, 1)

@@ -61,6 +61,7 @@ test('the rate is the one printed beside the IVA, else the one that the base fit
   assert.equal(rate(11_600, 'SUBTOTAL 100.00', 'IVA 16.00', 'TOTAL 116.00'), '0.16')
   assert.equal(rate(10_800, 'SUBTOTAL 100.00', 'IVA 8.00', 'TOTAL 108.00'), '0.08')
   assert.equal(rate(20_400, 'SUBTOTAL 200.00', 'IVA 8% 4.00', 'TOTAL 204.00'), '0.08')
+  assert.equal(rate(49_000, 'VENTA NETA $ 459.78', 'IVA 8.0 $ 30.22', 'POR COBRAR $ 490.00'), '0.08')
   assert.equal(rate(5000, 'IVA 0.00', 'TOTAL 50.00'), '0.00')
 })
 

@@ -35,6 +35,7 @@ test('blanks put into a month by the recogniser, or a doubled letter before it, 
   reads('2025-05-10', ['10 de M ayo de 2025 03:25 PM'])
   reads('2025-03-12', ['F. 12 de m arzo del 2025'])
   reads('2026-03-17', ['DURANGO, DGO. A 17 d de marzo de 2026'])
+  reads('2025-06-20', ['EXPEDIDO EL 20-.JUN-2025'])
 })
 
 test('day, month and year are read in cells, in the order that their headings name', () => {

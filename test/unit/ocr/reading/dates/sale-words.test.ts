@@ -28,11 +28,23 @@ test('"F.EXP" names the sale; what a guest and a table do before it is a stay', 
   assert.ok((opened?.features.stay ?? 0) > 0)
 })
 
+test('what a fuel station sold and when it printed that are told apart, however short', () => {
+  const [printed, sold] = times('FECHA IMP: 11/08/2025 21:12', 'FECHA VTA:11/08/2025 21:10')
+  assert.deepEqual([printed?.features.stay, printed?.features.sale], [1, 0])
+  assert.deepEqual([sold?.features.stay, sold?.features.sale], [0, 1])
+  const [due] = times('FECHA VTO: 11/08/2025 21:10')
+  const [table] = times('FECHA IMPORTE 11/08/2025 21:10')
+  assert.deepEqual([due?.features.sale, table?.features.stay], [0, 0])
+})
+
 test('a heading without digits is about the time below it', () => {
   const [next] = times('PROXIMA CITA', '28/11/2026 10:30')
   assert.ok((next?.features.stay ?? 0) > 0)
   const [sale] = times('PROXIMA CITA 28/11/2026', 'CAJA 2 10:30')
   assert.equal(sale?.features.stay, 0)
+  const [promised] = times('ENTREGAR A LAS', '11:18 P.M.')
+  const [plaza] = times('PLAZA DEL SOL', '13:45')
+  assert.deepEqual([promised?.features.other, plaza?.features.other], [1, 0])
 })
 
 test('a time stands behind its date also where that wraps', () => {

@@ -23,6 +23,25 @@ test('between head and foot only what is told to be a name is one', () => {
   assert.ok(!found.includes('LA CANASTA'))
 })
 
+test("a name ends before the RFC's label, also where that wraps", () => {
+  const found = names('Grupo Copal, S.A.S. REG. FED.', 'DE CONTRIB. GCO171108KQ8')
+  assert.ok(found.includes('Grupo Copal, S.A.S.'))
+  assert.ok(!found.some((name) => name.includes('FED')))
+})
+
+test('a heading of a fiscal print is no name', () => {
+  for (const heading of ['DATOS DEL RECEPTOR', 'Emisor   Receptor', 'Datos fiscales del cliente:'])
+    assert.deepEqual(
+      names(heading, 'CALLE 5 NUM 20 COL CENTRO').filter((name) => name === heading),
+      [],
+      heading,
+    )
+})
+
+test('a name may stand behind its RFC', () => {
+  assert.ok(names('RFC: GCO171108KQ8 GRUPO COPAL SA DE CV', 'AV. JUAREZ 20').includes('GRUPO COPAL SA DE CV'))
+})
+
 test('a farewell names the shop', () => {
   assert.ok(foot('Óptica Noria agradece su visita').includes('Óptica Noria'))
   assert.ok(foot('¡Gracias por su preferencia! La Espiga').includes('La Espiga'))

@@ -16,16 +16,34 @@ test('cash with change supports cash and no other way', () => {
   assert.equal(ways['vales']?.hits, 0)
 })
 
-test('a credit limit or the rate of exchange is no payment', () => {
-  const ways = payments(8050, 'LIMITE DE CREDITO 5000.00', 'TIPO DE CAMBIO 17.20', 'T. DEBITO 80.50')
+test('a credit limit, the rate of exchange or a coupon is no payment', () => {
+  const coupon = ['VALE PROX. COMPRA 40.00', 'VIGENCIA DEL VALE: 13/07/2024']
+  const ways = payments(
+    8050,
+    'LIMITE DE CREDITO 5000.00',
+    'TIPO DE CAMBIO 17.20',
+    'T. DEBITO 80.50',
+    ...coupon,
+  )
+  assert.equal(ways['vales']?.hits, 0)
   assert.equal(ways['tarjeta_credito']?.hits, 0)
   assert.equal(ways['tarjeta_debito']?.isTotal, 1)
+  const card = payments(8050, 'TOTAL 80.50', 'TARJETA DEBITO ****1234 VIGENCIA 09/27')
+  assert.equal(card['tarjeta_debito']?.hits, 1)
+  for (const rate of ['TC 18.50', 'T.C. $18.50', 'T/C 18.5000'])
+    assert.equal(payments(8050, 'TOTAL 80.50', rate, 'DOLARES 4.35')['tarjeta_credito']?.hits, 0, rate)
+  assert.equal(payments(1850, 'TOTAL 18.50', 'TC 18.50')['tarjeta_credito']?.hits, 1)
 })
 
 test('of two ways to pay the one with the larger amount is told', () => {
   const ways = payments(114_550, 'TOTAL CUENTA $1,145.50', 'EFECTIVO 340.00', 'T. CREDITO 805.50')
   assert.deepEqual([ways['tarjeta_credito']?.larger, ways['efectivo']?.larger], [1, -1])
   assert.equal(ways['tarjeta_credito']?.parts, 1)
+})
+
+test('the amount of a way to pay may stand in the row below, its currency before it', () => {
+  const ways = payments(433_623, 'PAGO CON VALES MX$1,214.00', '04 TARJETA DE CREDITO:', 'MX$3,122.23')
+  assert.deepEqual([ways['tarjeta_credito']?.larger, ways['tarjeta_credito']?.parts], [1, 1])
 })
 
 test('what follows PAGO is the way to pay; CONTADO only says that nothing is owed', () => {

@@ -32,3 +32,26 @@ test('an RFC is found with its label, hyphens or spaces, and codes without its s
   assert.ok(valuesIn('CCO 860523 1N4').includes('CCO8605231N4'))
   assert.deepEqual(valuesIn('AUTORIZACION 123456789012'), [])
 })
+
+test('a day of the week before its date is no RFC, though the digit verifies', () => {
+  assert.ok(isValidRfc('LUN610202515'))
+  for (const day of ['Lun 6/10/2025 15:24', 'Lun 6-10-2025 15:24', 'Lun 6.10.2025 15:24'])
+    assert.deepEqual(valuesIn(`Recibo #2241 ${day}`).filter(isValidRfc), [])
+})
+
+test("an RFC below the data of who buys, or above the use of its CFDI, is the buyer's", () => {
+  const buyers = (...lines: string[]) =>
+    Object.fromEntries(
+      rfcFeatures(samplePage(...lines)).map(({ value, features }) => [value, features.buyer]),
+    )
+  const found = buyers(
+    'RFC: HDM001017AS1',
+    'FECHA 07/01/2026 14:20',
+    'VENDEDOR 1954',
+    'FACTURAR A:',
+    'ERICK CAMACHO ESCOBEDO',
+    'RFC: CCO8605231N4',
+  )
+  assert.deepEqual([found['HDM001017AS1'], (found['CCO8605231N4'] ?? 0) > 0.5], [0, true])
+  assert.equal(buyers('CCO8605231N4', 'Uso CFDI: G03 Gastos en general')['CCO8605231N4'], 1)
+})

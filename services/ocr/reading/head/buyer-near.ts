@@ -1,0 +1,17 @@
+import { fold } from '../text/fold.ts'
+import { searchable } from '../text/searchable.ts'
+import { readHeadConcepts } from './head-concepts.ts'
+
+/** "USO CFDI G03" is asked of who buys. */
+const BUYERS_USE = /\bUSO\s(?:DEL?\s)?(?:CFDI|FACTURA)\b/
+const ABOVE_ROWS = 3
+const BELOW_ROWS = 2
+
+/** How surely (0 to 1) the rows around one are about who bought: "DATOS DEL CLIENTE" up to three rows above, the use of the CFDI below. */
+export const buyerNear = (rows: readonly Readonly<{ text: string }>[], at: number): number => {
+  const asked = rows.slice(at, at + BELOW_ROWS + 1).some(({ text }) => BUYERS_USE.test(fold(text)))
+  const said = rows
+    .slice(Math.max(0, at - ABOVE_ROWS), at + 1)
+    .map(({ text }) => readHeadConcepts(searchable(text)).receiver)
+  return Math.max(Number(asked), ...said)
+}

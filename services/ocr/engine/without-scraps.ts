@@ -18,7 +18,7 @@ const runsOut = (side: Side) => (piece: Seen) => piece.cut === side || piece.cut
 const excessOf = (pieces: readonly Seen[], side: Side): number =>
   2 * pieces.filter(runsOut(side)).length - pieces.length
 
-/** Of another paper: words beyond a gap, far fewer than the ticket's own, of which at least half run out of the picture. */
+/** Of another paper: words beyond a gap, no more than the ticket's own, of which at least half run out of the picture. */
 const areScraps = (beyond: readonly Seen[], own: readonly Seen[], side: Side): boolean => {
   const words = countWords(beyond)
   return (

@@ -47,10 +47,15 @@ const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: Lab
   return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
 }
 
-/** "$1, 60.00", "$ ,160.00", "$1,16 .00": a digit beside the comma was lost, and what is left is an amount. */
-const isTorn = ({ page }: Ledger, { row, start, end }: LabelledAmount): boolean => {
+/** "$1, 60.00", "$ ,160.00", "$1,16 .00", "701.6 6": a digit beside comma or point was lost or set apart, and what is left is an amount. */
+const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): boolean => {
   const text = page.rows[row]?.text ?? ''
-  return /[$\d]\s?,\s?$/.test(text.slice(0, start)) || /^\s?\.\d\d(?!\d)/.test(text.slice(end))
+  const before = text.slice(0, start)
+  return (
+    /[$\d]\s?,\s?$/.test(before) ||
+    (whole && /\d\.\d?\s$/.test(before)) ||
+    /^\s?\.\d\d(?!\d)/.test(text.slice(end))
+  )
 }
 
 /** "12,50" of 12,507.39: whole pesos up to the comma, and two of the three digits behind it. */

@@ -31,6 +31,7 @@ test('a total that may have lost its thousands, its cents or its row is doubted'
     [...goods, 'TOTAL $1, 60.00'],
     [...goods, 'TOTAL $ ,160.00'],
     [...goods, 'TOTAL $1,16 .00'],
+    [...goods, 'TOTAL VENTA:', '348.0 0'],
     ['TACO PASTOR 25', 'TACO SUADERO 42', 'EFECTIVO (01) 570', 'CAMBIO DE EFERNC B O'],
     goods,
   ]) {

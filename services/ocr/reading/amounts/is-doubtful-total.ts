@@ -104,15 +104,21 @@ const isNumber = ({ seen }: JudgedTotal): boolean =>
 const FINAL = /\b(?:A PAGAR|A CUBRIR|TOTAL NETO|NETO TOTAL|TOTAL CON)\b/
 const PAID = ['cash', 'card', 'vales', 'transfer', 'payLabel'] as const
 
-/** Another sum is called final, and is what was paid. */
-const isBeforeFinal = (total: JudgedTotal, { all }: Ledger): boolean =>
-  !total.seen.some(({ label }) => FINAL.test(fold(label))) &&
-  all.some(
-    ({ cents, label }) =>
-      cents !== total.cents &&
-      FINAL.test(fold(label)) &&
-      all.some((paid) => paid.cents === cents && PAID.some((concept) => paid.is[concept] > 0)),
+/** Another sum is called final, and is what was paid; what a tip makes more of the total is no other. */
+const isBeforeFinal = (total: JudgedTotal, { all }: Ledger): boolean => {
+  const isTip = (cents: number) => all.some((tip) => tip.is.tip > 0 && Math.abs(tip.cents - cents) <= 1)
+  return (
+    !total.seen.some(({ label }) => FINAL.test(fold(label))) &&
+    all.some(
+      ({ cents, label, is }) =>
+        cents !== total.cents &&
+        is.tip === 0 &&
+        FINAL.test(fold(label)) &&
+        !isTip(cents - total.cents) &&
+        all.some((paid) => paid.cents === cents && PAID.some((concept) => paid.is[concept] > 0)),
+    )
   )
+}
 
 const CHANGE_FIRST = /^\W*(?:SU )?(?:CAMBIO|CAMB|VUELTO|FERIA)\b/
 

@@ -109,7 +109,10 @@ test('cash over its change, whole pesos and none at that, and over a policy is n
   const taqueria = ['TACO PASTOR 45', 'TACO SUADERO 42', 'EFECTIVO $87', 'CAMBIO $0']
   const shop = ['CAMISA 450.00', 'EFECTIVO 450.00', 'CAMBIO DE TALLA 30 DIAS CON TICKET']
   const counted = [...goods, 'SUBTOTAL 300.00', 'IVA 16% 48.00', 'ARTS 3 TOTAL $ $348.00']
-  for (const rows of [taqueria, shop, counted])
+  const tip = ['PROPINA 10% 34.80', 'TOTAL CON PROPINA 382.80', 'EFECTIVO 382.80']
+  const served = [...goods, ...sums, ...tip]
+  const due = [...goods, ...sums, 'PROPINA 34.80', 'TOTAL A PAGAR 382.80', 'EFECTIVO 382.80']
+  for (const rows of [taqueria, shop, counted, served, due])
     assert.ok(!read('FECHA: 14/10/2026 13:45', ...rows).warnings.includes('amount_uncertain'), rows.at(-1))
 })
 

@@ -30,18 +30,17 @@ const isSlip = (rows: readonly Row[]): boolean =>
 
 const isSure = (ticket: Ticket, name: string): boolean => certaintyOf(ticket, name) >= SURE
 
-/** Who sold, for how much, and when: all of a ticket that another could be taken for. */
-const isWhole = (ticket: Ticket): boolean =>
-  ['merchant_rfc', 'amount', 'date'].every((name) => isSure(ticket, name))
+/** For how much, and when: of a part whose RFC is printed and was not read. */
+const isTold = (ticket: Ticket): boolean => isSure(ticket, 'amount') && isSure(ticket, 'date')
+
+/** Who sold as well: all of a ticket that another could be taken for. */
+const isWhole = (ticket: Ticket): boolean => isTold(ticket) && isSure(ticket, 'merchant_rfc')
 
 const momentOf = ({ date, time }: Ticket): number => Date.parse(`${date}T${time ?? '00:00'}Z`) / 60_000
 
 const isOtherMoment = (a: Ticket, b: Ticket): boolean =>
   a.date !== b.date ||
   (a.time !== null && b.time !== null && Math.abs(momentOf(a) - momentOf(b)) > APART_MINUTES)
-
-/** How much and when: of a part whose RFC is printed and was not read. */
-const isTold = (ticket: Ticket): boolean => isSure(ticket, 'amount') && isSure(ticket, 'date')
 
 const areOther = (a: Ticket, b: Ticket): boolean => a.amount !== b.amount && isOtherMoment(a, b)
 
@@ -55,14 +54,14 @@ const RFC = /(?<![A-ZÑ&])[A-ZÑ&]{3,4}[-\s]?\d{6}[-\s]?[A-Z\d]{2}[A\d](?![A-Z\d
 /** From here on the rows around an RFC are about who bought. */
 const BUYERS = 0.5
 
-type Seller = Readonly<{ rfc: string; at: number }>
+const isOfBuyer = (rows: readonly Row[], at: number): boolean => buyerNear(rows, at) > BUYERS
 
-/** Where RFCs that verify are printed, but for a buyer's. */
-const sellersOn = (rows: readonly Row[]): Seller[] =>
+/** The RFCs that verify, but for a buyer's. */
+const sellersOn = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ text }, at) =>
     [...text.toUpperCase().matchAll(RFC)]
-      .map(([printed]) => ({ rfc: printed.replace(/[-\s]/g, ''), at }))
-      .filter(({ rfc }) => isValidRfc(rfc) && !isGenericRfc(rfc) && buyerNear(rows, at) <= BUYERS),
+      .map(([printed]) => printed.replace(/[-\s]/g, ''))
+      .filter((rfc) => isValidRfc(rfc) && !isGenericRfc(rfc) && !isOfBuyer(rows, at)),
   )
 
 /** "RFC: CS1020226MV4": one that was misread is one as well. */
@@ -72,8 +71,8 @@ const LABELLED = /\bR\W?F\W?C\W{0,4}[A-ZÑ&][A-Z\dÑ&][A-Z\dÑ&\s-]{9,14}/
 const headsOn = (rows: readonly Row[]): number[] =>
   rows.flatMap(({ text }, at) => {
     const upper = text.toUpperCase()
-    const isHead = LABELLED.test(upper) || [...upper.matchAll(RFC)].length > 0
-    return isHead && buyerNear(rows, at) <= BUYERS ? [at] : []
+    const isHead = LABELLED.test(upper) || upper.search(RFC) >= 0
+    return isHead && !isOfBuyer(rows, at) ? [at] : []
   })
 
 /** One ticket above another, perhaps of the same shop: cut above a later RFC, each part tells how much and when. */
@@ -116,7 +115,5 @@ export const papersOn = (rows: readonly Row[], read: Read): Papers => {
       right,
       read,
     )
-  const sellers = sellersOn(rows)
-  const mixed = new Set(sellers.map(({ rfc }) => rfc)).size > 1
-  return { rows, several: areStacked(rows, read), mixed }
+  return { rows, several: areStacked(rows, read), mixed: new Set(sellersOn(rows)).size > 1 }
 }

@@ -2,7 +2,7 @@ import type { Ticket } from '#contracts/ticket.ts'
 import type { Row } from './engine/ocr-engine.ts'
 import { certaintyOf } from './merge-looks.ts'
 import { TERMINAL_MARKS } from './reading/document/terminal-marks.ts'
-import { buyerNear } from './reading/head/buyer-near.ts'
+import { BUYERS, buyerNear } from './reading/head/buyer-near.ts'
 import { isGenericRfc, isValidRfc } from './reading/head/rfc-digit.ts'
 import { fold } from './reading/text/fold.ts'
 
@@ -50,9 +50,6 @@ const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolea
   isSure(a, name) && isSure(b, name) && a[name] !== b[name]
 
 const RFC = /(?<![A-ZÑ&])[A-ZÑ&]{3,4}[-\s]?\d{6}[-\s]?[A-Z\d]{2}[A\d](?![A-Z\d])/g
-
-/** From here on the rows around an RFC are about who bought. */
-const BUYERS = 0.5
 
 const isOfBuyer = (rows: readonly Row[], at: number): boolean => buyerNear(rows, at) > BUYERS
 

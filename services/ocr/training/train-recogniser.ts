@@ -5,12 +5,13 @@ import { preparePython, pythonFile } from './prepare-python.ts'
 import { run, runStep } from './run-steps.ts'
 import { engineHash, generatorHash, hashOfFile, hashOfFolder, sha256 } from './sources-hash.ts'
 
-// Makes services/ocr/models/ppocr-v6-latin.onnx: cuts the network to Latin signs, then teaches it thermal print on drawn photos.
+// Makes services/ocr/models/ppocr-v6-latin.onnx: cuts the network to Latin signs, teaches it thermal print on drawn photos, and has it
+// teach a smaller one.
 const usage = `usage: node services/ocr/training/train-recogniser.ts GENERATOR_DIR RAPIDOCR_WHEEL
          [--fonts DIR] [--out FILE] [--work DIR] [--generator-python COMMAND] [--venv DIR]
   RAPIDOCR_WHEEL  rapidocr 3.10.0 from PyPI
   --fonts         where the packages of recogniser/fonts.json lie, laid out as /usr/share/fonts
-About 45 minutes of one core with bfloat16 units, else hours. Then \`npm run train\`: the readings are others.
+About two hours of two cores with bfloat16 units, else a day. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
 `
 
 type Drawn = Readonly<{ name: string; layouts: string; seed: string; perLevel: string }>
@@ -18,6 +19,12 @@ type Drawn = Readonly<{ name: string; layouts: string; seed: string; perLevel: s
 /** Photos with how many are easy, medium and hard; seeds from 9000 on are for examinations. */
 const PRINT: Drawn = { name: 'print-21', layouts: 'random:0.5', seed: '21', perLevel: '25,90,250' }
 const LETTERS: Drawn = { name: 'letters-23', layouts: 'letters_layout.py', seed: '23', perLevel: '30,25,25' }
+/** What the smaller network learns from. */
+const SEEN: readonly Drawn[] = [
+  { name: 'print-21-more', layouts: 'random:0.5', seed: '21', perLevel: '60,160,260' },
+  { name: 'print-31', layouts: 'random:0.7', seed: '31', perLevel: '60,160,260' },
+  LETTERS,
+]
 /** Of teaching print: a cycle each, the rate falling to 0 in each. */
 const STEPS = '600,800'
 
@@ -68,6 +75,28 @@ const makeBase = async ({ work, python }: Tools, wheel: string): Promise<string>
   return path.join(out, 'ppocr-v6-latin.onnx')
 }
 
+/** The larger network, which reads thermal print: what the smaller one learns from. */
+const makeTeacher = async (
+  { work, python }: Tools,
+  base: string,
+  lines: Record<'print' | 'letters', string>,
+) => {
+  const out = path.join(work, 'teacher', 'teacher.onnx')
+  const { print, letters } = lines
+  const used = ['fine-tune.py', 'teach-letters.py', 'practice.py', 'network.py', 'lines.py'].map(script)
+  const of = sha256(
+    ...[base, ...used, `${print}.labels.json`, `${letters}.labels.json`].map(hashOfFile),
+    STEPS,
+  )
+  const make = async (target: string) => {
+    const taught = path.join(work, 'print.onnx')
+    await run(python, ['-B', script('fine-tune.py'), base, taught, STEPS, print])
+    await run(python, ['-B', script('teach-letters.py'), taught, target, letters, print])
+  }
+  await runStep({ out, of, make })
+  return out
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -86,11 +115,14 @@ const train = async (generator: string, wheel: string): Promise<void> => {
   const drawer = values['generator-python']
   const tools = { work, generator, fonts: path.resolve(values.fonts), python, drawer }
   const base = await makeBase(tools, wheel)
-  const print = await makeLines(tools, await drawPhotos(tools, PRINT))
-  const letters = await makeLines(tools, await drawPhotos(tools, LETTERS))
-  const taught = path.join(work, 'print.onnx')
-  await run(python, ['-B', script('fine-tune.py'), base, taught, STEPS, print])
-  await run(python, ['-B', script('teach-letters.py'), taught, path.resolve(values.out), letters, print])
+  const linesOf = async (photos: Drawn) => makeLines(tools, await drawPhotos(tools, photos))
+  const [print, letters] = [await linesOf(PRINT), await linesOf(LETTERS)]
+  const seen = []
+  for (const photos of SEEN) seen.push(await linesOf(photos))
+  const teacher = await makeTeacher(tools, base, { print, letters })
+  const student = path.join(work, 'student.onnx')
+  await run(python, ['-B', script('make-student.py'), teacher, student])
+  await run(python, ['-B', script('distil.py'), teacher, student, path.resolve(values.out), ...seen])
 }
 
 const [generator, wheel] = positionals

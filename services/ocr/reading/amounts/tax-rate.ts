@@ -4,20 +4,24 @@ import { type Ledger, near, said } from './ledger.ts'
 
 export type IvaRate = '0.16' | '0.08' | '0.00'
 
-const PRINTED_RATE = /(?<![\d.,])(16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)0?[.,](16|08)(?!\d)|TASA\s*(16|8)\b/i
+const PRINTED_RATE =
+  /(?<![\d.,])(?<rate>16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)0?[.,](?<rate>16|08)(?!\d)|TASA\s*(?<rate>16|8)\b/i
 /** "IVA 8.0 $ 30.22": right before the amount a rate needs no sign of its own. */
 const BARE_RATE = /\bI\.?V\.?A\.?\W{0,2}(16|0?8)(?:[.,]0{1,2})?[\s:$]*$/i
 
+const rateBeside = ({ label, above }: Readonly<{ label: string; above: string }>): IvaRate | null => {
+  const percent = PRINTED_RATE.exec(`${label} ${above}`)?.groups?.['rate'] ?? BARE_RATE.exec(label)?.[1]
+  if (percent === undefined) return null
+  return Number(percent) === 16 ? '0.16' : '0.08'
+}
+
 /** The one rate that is printed beside the amount of IVA, or null. */
 export const printedRate = ({ all }: Ledger, iva: number): IvaRate | null => {
-  const rates = new Set<IvaRate>()
-  for (const amount of all.filter((one) => near(one.cents, iva) && said([one], 'iva', 'taxWord') > 0)) {
-    const match = PRINTED_RATE.exec(`${amount.label} ${amount.above}`)
-    const percent = match?.[1] ?? match?.[2] ?? match?.[3] ?? BARE_RATE.exec(amount.label)?.[1]
-    if (percent) rates.add(Number(percent) === 16 ? '0.16' : '0.08')
-  }
-  const [rate] = rates
-  return rates.size === 1 && rate ? rate : null
+  const beside = all
+    .filter((one) => near(one.cents, iva) && said([one], 'iva', 'taxWord') > 0)
+    .map(rateBeside)
+  const [rate, ...others] = new Set(beside.filter((found) => found !== null))
+  return rate !== undefined && others.length === 0 ? rate : null
 }
 
 /** A base printed in the row of the IVA that gives it. */

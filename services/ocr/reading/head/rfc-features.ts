@@ -1,6 +1,6 @@
 import { leastCertain, type Page } from '../page.ts'
 import { countLetters, fold } from '../text/fold.ts'
-import { buyerNear } from './buyer-near.ts'
+import { BUYERS, buyerNear } from './buyer-near.ts'
 import { type CompactRow, compactRow, findRfcs } from './find-rfcs.ts'
 import { readHeadConcepts } from './head-concepts.ts'
 import { initialsOn } from './initials.ts'
@@ -137,4 +137,4 @@ export const rfcFeatures = (page: Page) => {
 export type JudgedRfc = ReturnType<typeof rfcFeatures>[number]
 
 /** The rows around the RFC are about who bought. */
-export const isOfBuyer = ({ features }: JudgedRfc): boolean => features.buyer > 0.5
+export const isOfBuyer = ({ features }: JudgedRfc): boolean => features.buyer > BUYERS

@@ -1,4 +1,4 @@
-"""Makes services/ocr/models/ppocr-v6-latin.onnx: the line recogniser of PP-OCRv6 (small), for Latin script only.
+"""Makes what train-recogniser.ts begins from: the line recogniser of PP-OCRv6 (small), for Latin script only.
 
     python3 make-recogniser.py RAPIDOCR_WHEEL OUT_FOLDER     # wants onnx and numpy
 

@@ -109,7 +109,8 @@ class Graph:
 class Network(torch.nn.Module):
     """Photos of lines, shaped as at run time, to logits; the last step, a softmax, is left out."""
 
-    def __init__(self, path):
+    def __init__(self, path, stem=False):
+        """`stem`: its weights learn too."""
         super().__init__()
         graph = Graph(path)
         self.input, self.steps = graph.input, graph.steps[:-1]
@@ -117,7 +118,7 @@ class Network(torch.nn.Module):
         self.names = {name: f"w{i}" for i, name in enumerate(graph.weights)}
         for name, values in graph.weights.items():
             self.register_parameter(self.names[name], torch.nn.Parameter(torch.from_numpy(values.copy())))
-        fixed = [name for _, inputs, *_ in self.steps[:FIRST_TRAINED] for name in inputs]
+        fixed = [name for _, inputs, *_ in self.steps[: 0 if stem else FIRST_TRAINED] for name in inputs]
         fixed += [name for kind, inputs, *_ in self.steps if kind == "BatchNormalization" for name in inputs[3:]]
         for name in set(fixed) & set(self.names):
             self.weight(name).requires_grad_(False)
@@ -125,8 +126,8 @@ class Network(torch.nn.Module):
     def weight(self, name):
         return getattr(self, self.names[name])
 
-    def forward(self, x, wanted=None):
-        """`wanted`: the name of an inner value to be given instead of the logits."""
+    def inner(self, x, wanted):
+        """The values of these names."""
         values = {self.input: x}
 
         def value(name):
@@ -134,7 +135,11 @@ class Network(torch.nn.Module):
 
         for kind, inputs, output, at in self.steps:
             values[output] = OPERATIONS[kind](at, *map(value, inputs))
-        return values[wanted or self.steps[-1][2]]
+        return [values[name] for name in wanted]
+
+    def forward(self, x):
+        """The logits."""
+        return self.inner(x, [self.steps[-1][2]])[0]
 
     def save(self, source, path):
         """The file `source` with these weights, as precise as they were there."""

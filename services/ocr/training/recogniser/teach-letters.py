@@ -7,10 +7,10 @@ import random
 import sys
 
 import torch
-import torch.nn.functional as F
 
 from lines import CLASSES, SIGNS, Lines, pixels_of
 from network import Network
+from practice import misread
 
 LETTERS = [k for k, sign in enumerate(SIGNS) if sign and sign in "ñÑáéíóúüÁÉÍÓÚÜ"]
 COLUMNS, ROUNDS, RATE = 12000, 12, 3e-3
@@ -24,18 +24,9 @@ def features_of(network, lines):
         for width, batch in lines.batches(COLUMNS, random.Random(1)):
             x, _ = pixels_of(width, batch)
             with torch.autocast("cpu", torch.bfloat16):
-                features = network(x.contiguous(memory_format=torch.channels_last), wanted=layer[0])
+                features = network.inner(x.contiguous(memory_format=torch.channels_last), layer[:1])[0]
             found.append((features.float(), [item["label"] for item, _ in batch]))
     return found
-
-
-def loss_of(logits, labels):
-    classes = [[CLASSES[sign] for sign in label] for label in labels]
-    lengths = torch.tensor([len(label) for label in labels])
-    steps = torch.full((len(labels),), logits.shape[1])
-    chances = F.log_softmax(logits, -1).transpose(0, 1)
-    losses = F.ctc_loss(chances, torch.tensor(sum(classes, [])), steps, lengths, reduction="none", zero_infinity=True)
-    return (losses / lengths.sqrt()).mean()
 
 
 def teach(weight, bias, batches):
@@ -49,7 +40,8 @@ def teach(weight, bias, batches):
         for features, labels in batches:
             all_weights = weight.detach().clone().index_copy(1, torch.tensor(LETTERS), at)
             all_shifts = bias.detach().clone().index_copy(0, torch.tensor(LETTERS), shift)
-            loss = loss_of(features @ all_weights + all_shifts, labels) + HELD * (at - start).square().sum()
+            losses, lengths = misread(features @ all_weights + all_shifts, labels)
+            loss = (losses / lengths.sqrt()).mean() + HELD * (at - start).square().sum()
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()

@@ -1,0 +1,167 @@
+"""distil.py TEACHER.onnx STUDENT.onnx OUT.onnx PREFIX...: teaches a smaller recogniser what the larger one sees.
+
+Three lessons at once: the teacher's chances at every step, what is printed (CTC), and two of the teacher's inner values, without
+which the first thousand steps teach little. The student sees lines worn, the teacher as they are. All weights learn; their
+moving average is the result. Wide letters are rare, and head most tickets: lines of them come often, others are stretched. Some are
+turned upside down, since that a photo is so is told by how unsure the reading is. The teacher's answers are kept in memory:
+2 kB for each 8 columns, 5 GB for 41,000 lines.
+"""
+import copy
+import math
+import random
+import sys
+from typing import NamedTuple
+
+import torch
+import torch.nn.functional as F
+
+from lines import HEIGHT, PIXELS_A_STEP, STEP, Lines, pixels_of
+from network import Network
+from practice import damage, is_usable, misread
+
+WARM_UP = 80
+COLUMNS, MOST_COLUMNS = 7000, 1600  # of a batch, of a stretched line
+MOST_AVERAGED = 0.995
+SHARE_OF_EASY = 0.4
+BLANK = 0.15  # how much a step without a sign counts
+INNER, PRINTED = 0.5, 0.5  # beside the teacher's chances
+WIDE, COPIES = 26, 5  # columns a sign; how often again
+STRETCH = (1.3, 2.8)
+
+
+class Lesson(NamedTuple):
+    steps: int
+    rate: float
+    stretched: float  # the share of batches
+    turned: float
+
+
+LESSONS = (Lesson(4000, 7e-4, 0, 0), Lesson(1500, 4e-4, 0.25, 0.1))
+
+
+def places(network):
+    """The values taught: before the last rows are joined, seen as the mean of their rows; what is pooled; the logits."""
+    pooled = next(k for k, step in enumerate(network.steps) if step[0] == "AveragePool")
+    lower = [step for step in network.steps[:pooled] if step[0] == "Conv" and step[3]["strides"] in ([2, 1], [2, 2])]
+    return [lower[-1][1][0], network.steps[pooled][2], network.steps[-1][2]]
+
+
+def look(network, x):
+    """Means of rows, pooled values and logits of each line, in single precision."""
+    with torch.autocast("cpu", torch.bfloat16):
+        rows, pooled, logits = network.inner(x.contiguous(memory_format=torch.channels_last), places(network))
+    return rows.float().mean(2), pooled.float()[:, :, 0], logits.float()
+
+
+class Teacher:
+    """Answers once for each crop, and remembers."""
+
+    def __init__(self, path):
+        self.network, self.known = Network(path).to(memory_format=torch.channels_last), {}
+
+    def look(self, x):
+        with torch.no_grad():
+            return look(self.network, x)
+
+    def answers(self, x, batch):
+        crops = [(id(item), crop["at"]) for item, crop in batch]
+        if not all(crop in self.known for crop in crops):
+            seen = [values.half() for values in self.look(x)]
+            self.known |= {crop: [values[k].clone() for values in seen] for k, crop in enumerate(crops)}
+        return [torch.stack(values).float() for values in zip(*(self.known[crop] for crop in crops))]
+
+
+def distance(seen, taught, where):
+    """Squares of the differences as a share of the squares, where the lines are."""
+    squares = lambda values: (values.square().mean(1) * where).sum()
+    return squares(seen - taught) / squares(taught)
+
+
+def loss_of(seen, taught, filled, labels):
+    where = filled[:, 0, 0].unflatten(-1, (-1, PIXELS_A_STEP)).amax(-1)
+    chances = F.softmax(taught[2], -1)
+    weight = where * (1 - (1 - BLANK) * chances[..., 0])
+    apart = F.kl_div(F.log_softmax(seen[2], -1), chances, reduction="none").sum(-1)
+    rows = F.avg_pool1d(taught[0], taught[0].shape[-1] // seen[0].shape[-1])  # the student's steps are wider
+    inner = distance(seen[1], taught[1], where) + distance(seen[0], rows, where) / 2
+    loss = (apart * weight).sum() / weight.sum() + INNER * inner
+    if not labels:
+        return loss
+    losses, lengths = misread(seen[2], labels)
+    return loss + PRINTED * (losses / lengths).mean()
+
+
+def endless(lines, rng):
+    wanted = lambda item: item["level"] != "easy" or item["edits"] > 0 or rng.random() < SHARE_OF_EASY
+    while True:
+        yield from lines.batches(COLUMNS, rng, wanted=wanted)
+
+
+def stretched(width, batch, rng):
+    """As many of the lines as fit, in wider letters; or None where they are too long."""
+    wider = min(MOST_COLUMNS, round(width * rng.uniform(*STRETCH) / STEP) * STEP)
+    if wider <= width:
+        return None
+    fewer = batch[: max(2, COLUMNS // wider)]
+    x, filled = pixels_of(width, fewer)
+    filled = F.interpolate(filled, size=(1, wider))
+    return F.interpolate(x, size=(HEIGHT, wider), mode="bilinear") * filled, filled, fewer
+
+
+def turned(x, batch):
+    for line, (_, crop) in zip(x, batch):
+        line[..., : crop["width"]] = line[..., : crop["width"]].flip(1, 2)
+    return x
+
+
+def examples(lines, teacher, lesson, rng):
+    """Batches without end: lines, where they are, what the teacher sees, what is printed where it can be read."""
+    for width, batch in endless(lines, rng):
+        dice = rng.random()
+        x, filled = pixels_of(width, batch)
+        if dice > 1 - lesson.turned:
+            x = turned(x, batch)
+            yield x, filled, teacher.look(x), []
+            continue
+        wide = stretched(width, batch, rng) if dice < lesson.stretched else None
+        if wide:
+            x, filled, batch = wide
+        taught = teacher.look(x) if wide else teacher.answers(x, batch)
+        yield x, filled, taught, [item["label"] for item, _ in batch]
+
+
+def train(student, teacher, lines, lesson, seed):
+    rng = random.Random(seed)
+    learnt = [weight for weight in student.parameters() if weight.requires_grad]
+    optimizer = torch.optim.AdamW(learnt, lr=lesson.rate, betas=(0.9, 0.99), weight_decay=0)
+    average = copy.deepcopy(student)
+    falling = lambda step: (1 + math.cos(math.pi * step / lesson.steps)) / 2
+    given = examples(lines, teacher, lesson, rng)
+    for step, (x, filled, taught, labels) in zip(range(lesson.steps), given):
+        optimizer.param_groups[0]["lr"] = lesson.rate * min(1, (step + 1) / WARM_UP) * falling(step)
+        loss = loss_of(look(student, damage(x, rng) * filled), taught, filled, labels)
+        optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(learnt, 3)
+        optimizer.step()
+        with torch.no_grad():
+            for kept, weight in zip(average.parameters(), student.parameters()):
+                kept.lerp_(weight, 1 - min(MOST_AVERAGED, (step + 1) / (step + 20)))
+        if step % 100 == 0:
+            print(f"step {step} of {lesson.steps}, loss {loss.item():.3f}", file=sys.stderr, flush=True)
+    return average
+
+
+def main(teacher, student, out, *prefixes):
+    torch.manual_seed(1)
+    lines = Lines(*prefixes)
+    lines.keep(is_usable)
+    lines.items += COPIES * [item for item in lines.items if item["crops"][0]["width"] > WIDE * len(item["label"])]
+    network, teacher = Network(student, stem=True).to(memory_format=torch.channels_last), Teacher(teacher)
+    for seed, lesson in enumerate(LESSONS):
+        network = train(network, teacher, lines, lesson, seed)
+    network.save(student, out)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -6,8 +6,6 @@ moving average is the result. Wide letters are rare, and head most tickets: line
 turned upside down, since that a photo is so is told by how unsure the reading is. The teacher's answers are kept in memory:
 2 kB for each 8 columns, 5 GB for 41,000 lines.
 """
-import copy
-import math
 import random
 import sys
 from typing import NamedTuple
@@ -17,11 +15,9 @@ import torch.nn.functional as F
 
 from lines import HEIGHT, PIXELS_A_STEP, STEP, Lines, pixels_of
 from network import Network
-from practice import damage, is_usable, misread
+from practice import Pace, damage, is_usable, misread, practise
 
-WARM_UP = 80
 COLUMNS, MOST_COLUMNS = 7000, 1600  # of a batch, of a stretched line
-MOST_AVERAGED = 0.995
 SHARE_OF_EASY = 0.4
 BLANK = 0.15  # how much a step without a sign counts
 INNER, PRINTED = 0.5, 0.5  # beside the teacher's chances
@@ -130,26 +126,9 @@ def examples(lines, teacher, lesson, rng):
         yield x, filled, taught, [item["label"] for item, _ in batch]
 
 
-def train(student, teacher, lines, lesson, seed):
-    rng = random.Random(seed)
-    learnt = [weight for weight in student.parameters() if weight.requires_grad]
-    optimizer = torch.optim.AdamW(learnt, lr=lesson.rate, betas=(0.9, 0.99), weight_decay=0)
-    average = copy.deepcopy(student)
-    falling = lambda step: (1 + math.cos(math.pi * step / lesson.steps)) / 2
-    given = examples(lines, teacher, lesson, rng)
-    for step, (x, filled, taught, labels) in zip(range(lesson.steps), given):
-        optimizer.param_groups[0]["lr"] = lesson.rate * min(1, (step + 1) / WARM_UP) * falling(step)
-        loss = loss_of(look(student, damage(x, rng) * filled), taught, filled, labels)
-        optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(learnt, 3)
-        optimizer.step()
-        with torch.no_grad():
-            for kept, weight in zip(average.parameters(), student.parameters()):
-                kept.lerp_(weight, 1 - min(MOST_AVERAGED, (step + 1) / (step + 20)))
-        if step % 100 == 0:
-            print(f"step {step} of {lesson.steps}, loss {loss.item():.3f}", file=sys.stderr, flush=True)
-    return average
+def losses(student, teacher, lines, lesson, rng):
+    for x, filled, taught, labels in examples(lines, teacher, lesson, rng):
+        yield loss_of(look(student, damage(x, rng) * filled), taught, filled, labels)
 
 
 def main(teacher, student, out, *prefixes):
@@ -159,7 +138,8 @@ def main(teacher, student, out, *prefixes):
     lines.items += COPIES * [item for item in lines.items if item["crops"][0]["width"] > WIDE * len(item["label"])]
     network, teacher = Network(student, stem=True).to(memory_format=torch.channels_last), Teacher(teacher)
     for seed, lesson in enumerate(LESSONS):
-        network = train(network, teacher, lines, lesson, seed)
+        pace = Pace(lesson.steps, lesson.rate, warm_up=80, longest=3, averaged=0.995)
+        network = practise(network, losses(network, teacher, lines, lesson, random.Random(seed)), pace)
     network.save(student, out)
 
 

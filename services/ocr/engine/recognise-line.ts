@@ -15,25 +15,31 @@ export type Place = Rectangle & Readonly<{ flip: boolean }>
 const HEIGHT = 48
 const WIDTH = { least: 16, most: 2400, step: 32 } as const
 
-/** How much higher than its box a line is cut out, and how wide it is then made; 1: as it is. */
-type Cut = Readonly<{ taller: number; wider: number }>
+/** How much higher than its box a line is cut out, and how wide it is then made; 1: as it is. `beyond` its ends, in heights. */
+type Cut = Readonly<{ taller: number; wider: number; beyond?: number }>
 /** The detector's boxes cut accents and tildes off capitals. */
 const FIRST: Cut = { taller: 1.1, wider: 1 }
 /** Quite another sight of the same signs, for a tenth more time. */
 const AGAIN: Cut = { taller: 1.25, wider: 1.25 }
+/** The detector's boxes cut first and last signs in two. */
+const BEYOND: Cut = { taller: 1.1, wider: 1, beyond: 0.4 }
+/** A digit at the end of its box that is less sure may have been cut. */
+const WHOLE = 0.95
 /** A number with a sign less sure than this is read again. */
 const WEAK = 0.7
 
 /** How wide the recogniser sees a box, in pixels. */
-export const widthOf = ({ w, h }: Rectangle, { taller, wider }: Cut = FIRST): number =>
-  Math.max(WIDTH.least, Math.min(WIDTH.most, Math.round((wider * HEIGHT * w) / (taller * h))))
+export const widthOf = ({ w, h }: Rectangle, { taller, wider, beyond = 0 }: Cut = FIRST): number =>
+  Math.max(WIDTH.least, Math.min(WIDTH.most, Math.round((wider * HEIGHT * (w + beyond * h)) / (taller * h))))
 
 /** What the recogniser sees of a box: planes of `stride` columns, of which the first `width` hold the line. */
 export const cutLine = (photo: Pixels, box: Place, cut: Cut = FIRST) => {
   const width = widthOf(box, cut)
   const stride = Math.ceil(width / WIDTH.step) * WIDTH.step
   const data = new Float32Array(3 * HEIGHT * stride)
-  sampleBox(photo, { ...box, h: box.h * cut.taller }, { data, width, height: HEIGHT, stride })
+  const { taller, beyond = 0 } = cut
+  const place = { ...box, w: box.w + beyond * box.h, h: box.h * taller }
+  sampleBox(photo, place, { data, width, height: HEIGHT, stride })
   return { data, width, stride }
 }
 
@@ -58,6 +64,9 @@ export const isWeak = ({ characters }: Line): boolean =>
       [characters[i - 1], character, characters[i + 1]].some((near) => isDigit(near)),
   )
 
+const isCut = ({ characters }: Line): boolean =>
+  [characters[0], characters.at(-1)].some((sign) => isDigit(sign) && (sign?.certainty ?? 1) < WHOLE)
+
 /** Fewer signs lost print rather than gained certainty. */
 export const isBetter = (line: Line, than: Line): boolean =>
   line.confidence > than.confidence && line.characters.length >= than.characters.length
@@ -66,10 +75,10 @@ export const isBetter = (line: Line, than: Line): boolean =>
 export const recogniseOnce = (photo: Pixels, box: Place, networks: Networks): Promise<Line> =>
   readCut(networks, cutLine(photo, box))
 
-/** Reads a box, and where it holds a weak number once more. */
+/** Reads a box, and where it holds a weak number, or one that may be cut, once more. */
 export const recogniseLine = async (photo: Pixels, box: Place, networks: Networks): Promise<Line> => {
   const line = await recogniseOnce(photo, box, networks)
-  if (!isWeak(line)) return line
-  const again = await readCut(networks, cutLine(photo, box, AGAIN))
+  if (!isWeak(line) && !isCut(line)) return line
+  const again = await readCut(networks, cutLine(photo, box, isWeak(line) ? AGAIN : BEYOND))
   return isBetter(again, line) ? again : line
 }

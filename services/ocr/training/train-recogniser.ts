@@ -122,7 +122,9 @@ const train = async (generator: string, wheel: string): Promise<void> => {
   const teacher = await makeTeacher(tools, base, { print, letters })
   const student = path.join(work, 'student.onnx')
   await run(python, ['-B', script('make-student.py'), teacher, student])
-  await run(python, ['-B', script('distil.py'), teacher, student, path.resolve(values.out), ...seen])
+  const distilled = path.join(work, 'distilled.onnx')
+  await run(python, ['-B', script('distil.py'), teacher, student, distilled, ...seen])
+  await run(python, ['-B', script('teach-letters.py'), distilled, path.resolve(values.out), letters, print])
 }
 
 const [generator, wheel] = positionals

@@ -67,6 +67,12 @@ export const isWeak = ({ characters }: Line): boolean =>
 const isCut = ({ characters }: Line): boolean =>
   [characters[0], characters.at(-1)].some((sign) => isDigit(sign) && (sign?.certainty ?? 1) < WHOLE)
 
+/** How a line is to be seen once more, if at all. */
+const otherCut = (line: Line): Cut | null => {
+  if (isWeak(line)) return AGAIN
+  return isCut(line) ? BEYOND : null
+}
+
 /** Fewer signs lost print rather than gained certainty. */
 export const isBetter = (line: Line, than: Line): boolean =>
   line.confidence > than.confidence && line.characters.length >= than.characters.length
@@ -78,7 +84,8 @@ export const recogniseOnce = (photo: Pixels, box: Place, networks: Networks): Pr
 /** Reads a box, and where it holds a weak number, or one that may be cut, once more. */
 export const recogniseLine = async (photo: Pixels, box: Place, networks: Networks): Promise<Line> => {
   const line = await recogniseOnce(photo, box, networks)
-  if (!isWeak(line) && !isCut(line)) return line
-  const again = await readCut(networks, cutLine(photo, box, isWeak(line) ? AGAIN : BEYOND))
+  const cut = otherCut(line)
+  if (!cut) return line
+  const again = await readCut(networks, cutLine(photo, box, cut))
   return isBetter(again, line) ? again : line
 }

@@ -11,7 +11,7 @@ const usage = `usage: node services/ocr/training/train-recogniser.ts GENERATOR_D
          [--fonts DIR] [--out FILE] [--work DIR] [--generator-python COMMAND] [--venv DIR]
   RAPIDOCR_WHEEL  rapidocr 3.10.0 from PyPI
   --fonts         where the packages of recogniser/fonts.json lie, laid out as /usr/share/fonts
-About two hours of two cores with bfloat16 units, else a day. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
+About three hours of two cores with bfloat16 units, else a day. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
 `
 
 type Drawn = Readonly<{ name: string; layouts: string; seed: string; perLevel: string }>
@@ -19,11 +19,15 @@ type Drawn = Readonly<{ name: string; layouts: string; seed: string; perLevel: s
 /** Photos with how many are easy, medium and hard; seeds from 9000 on are for examinations. */
 const PRINT: Drawn = { name: 'print-21', layouts: 'random:0.5', seed: '21', perLevel: '25,90,250' }
 const LETTERS: Drawn = { name: 'letters-23', layouts: 'letters_layout.py', seed: '23', perLevel: '30,25,25' }
-/** What the smaller network learns from. */
+/** What the smaller network learns from, first and again. */
 const SEEN: readonly Drawn[] = [
   { name: 'print-21-more', layouts: 'random:0.5', seed: '21', perLevel: '60,160,260' },
   { name: 'print-31', layouts: 'random:0.7', seed: '31', perLevel: '60,160,260' },
   LETTERS,
+]
+const MORE: readonly Drawn[] = [
+  { name: 'print-41', layouts: 'random:0.6', seed: '41', perLevel: '40,100,200' },
+  { ...LETTERS, name: 'letters-27', seed: '27', perLevel: '60,50,25' },
 ]
 /** Of teaching print: a cycle each, the rate falling to 0 in each. */
 const STEPS = '600,800'
@@ -117,14 +121,16 @@ const train = async (generator: string, wheel: string): Promise<void> => {
   const base = await makeBase(tools, wheel)
   const linesOf = async (photos: Drawn) => makeLines(tools, await drawPhotos(tools, photos))
   const [print, letters] = [await linesOf(PRINT), await linesOf(LETTERS)]
-  const seen = []
+  const [seen, more]: [string[], string[]] = [[], []]
   for (const photos of SEEN) seen.push(await linesOf(photos))
+  for (const photos of MORE) more.push(await linesOf(photos))
   const teacher = await makeTeacher(tools, base, { print, letters })
-  const student = path.join(work, 'student.onnx')
-  await run(python, ['-B', script('make-student.py'), teacher, student])
-  const distilled = path.join(work, 'distilled.onnx')
-  await run(python, ['-B', script('distil.py'), teacher, student, distilled, ...seen])
-  await run(python, ['-B', script('teach-letters.py'), distilled, path.resolve(values.out), letters, print])
+  const file = (name: string) => path.join(work, `${name}.onnx`)
+  const learn = (name: string, ...args: string[]) => run(python, ['-B', script(name), ...args])
+  await learn('make-student.py', teacher, file('student'))
+  await learn('distil.py', teacher, file('student'), file('distilled'), 'first', ...seen)
+  await learn('teach-letters.py', file('distilled'), file('lettered'), letters, print)
+  await learn('distil.py', teacher, file('lettered'), path.resolve(values.out), 'again', ...seen, ...more)
 }
 
 const [generator, wheel] = positionals

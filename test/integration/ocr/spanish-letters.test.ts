@@ -30,10 +30,11 @@ test('nine in ten of ñ, accents and peso signs are read as they are printed', {
   let [read, printed] = [0, 0]
   for (const dpi of [110, 130, 150]) {
     const rows = await engine.recognise(await draw(lines, dpi))
+    const found = rows.map(({ text }) => text.match(special) ?? [])
     for (const [i, line] of lines.entries()) {
-      const wanted = [...line.matchAll(special)]
+      const wanted = line.match(special) ?? []
       printed += wanted.length
-      read += wanted.filter(({ 0: sign, index }) => rows[i]?.text[index] === sign).length
+      read += wanted.filter((sign, k) => found[i]?.[k] === sign).length
     }
   }
   assert.ok(read >= 0.9 * printed, `${read} of ${printed}`)

@@ -1,18 +1,21 @@
-"""distil.py TEACHER.onnx STUDENT.onnx OUT.onnx PREFIX...: teaches a smaller recogniser what the larger one sees.
+"""distil.py TEACHER.onnx STUDENT.onnx OUT.onnx first|again PREFIX...: teaches a smaller recogniser what the larger one sees.
 
-Three lessons at once: the teacher's chances at every step, what is printed (CTC), and two of the teacher's inner values, without
+Three things at once: the teacher's chances at every step, what is printed (CTC), and two of the teacher's inner values, without
 which the first thousand steps teach little. The student sees lines worn, the teacher as they are. All weights learn; their
-moving average is the result. Wide letters are rare, and head most tickets: lines of them come often, others are stretched. Some are
-turned upside down, since that a photo is so is told by how unsure the reading is. The teacher's answers are kept in memory:
-2 kB for each 8 columns, 5 GB for 41,000 lines.
+moving average is the result. Wide letters are rare, and head most tickets: lines of them come often, others are stretched; accents
+and codes, which no check digit mends, come often too. Some lines are turned upside down, since that a photo is so is told by how
+unsure the reading is; some have their ends cut off, as the detector's boxes do. The teacher's answers are kept in memory: 2 kB for
+each 8 columns, 5 GB for 41,000 lines.
 """
+import copy
 import random
+import re
 import sys
-from typing import NamedTuple
 
 import torch
 import torch.nn.functional as F
 
+from courses import COURSES
 from lines import HEIGHT, PIXELS_A_STEP, STEP, Lines, pixels_of
 from network import Network
 from practice import Pace, damage, is_usable, misread, practise
@@ -21,18 +24,11 @@ COLUMNS, MOST_COLUMNS = 7000, 1600  # of a batch, of a stretched line
 SHARE_OF_EASY = 0.4
 BLANK = 0.15  # how much a step without a sign counts
 INNER, PRINTED = 0.5, 0.5  # beside the teacher's chances
-WIDE, COPIES = 26, 5  # columns a sign; how often again
+WIDE = 26  # columns a sign
 STRETCH = (1.3, 2.8)
-
-
-class Lesson(NamedTuple):
-    steps: int
-    rate: float
-    stretched: float  # the share of batches
-    turned: float
-
-
-LESSONS = (Lesson(4000, 7e-4, 0, 0), Lesson(1500, 4e-4, 0.25, 0.1))
+CUT, CUT_OF_LINE = 9, 10  # columns at either end: at most a third of a sign, a tenth of the line
+ACCENTED = set("ñÑáéíóúüÁÉÍÓÚÜ")
+CODE = re.compile(r"(?=\S*[A-Z])(?=\S*\d)[A-Z\d-]{6,}")
 
 
 def places(network):
@@ -93,37 +89,54 @@ def endless(lines, rng):
         yield from lines.batches(COLUMNS, rng, wanted=wanted)
 
 
-def stretched(width, batch, rng):
-    """As many of the lines as fit, in wider letters; or None where they are too long."""
-    wider = min(MOST_COLUMNS, round(width * rng.uniform(*STRETCH) / STEP) * STEP)
-    if wider <= width:
-        return None
-    fewer = batch[: max(2, COLUMNS // wider)]
-    x, filled = pixels_of(width, fewer)
-    filled = F.interpolate(filled, size=(1, wider))
-    return F.interpolate(x, size=(HEIGHT, wider), mode="bilinear") * filled, filled, fewer
+def stretched(x, filled, batch, rng):
+    """As many of the lines as fit, in wider letters."""
+    wider = min(MOST_COLUMNS, round(x.shape[-1] * rng.uniform(*STRETCH) / STEP) * STEP)
+    if wider <= x.shape[-1]:
+        return x, filled, batch
+    fewer = max(2, COLUMNS // wider)
+    filled = F.interpolate(filled[:fewer], size=(1, wider))
+    return F.interpolate(x[:fewer], size=(HEIGHT, wider), mode="bilinear") * filled, filled, batch[:fewer]
 
 
-def turned(x, batch):
+def turned(x, filled, batch, _):
     for line, (_, crop) in zip(x, batch):
         line[..., : crop["width"]] = line[..., : crop["width"]].flip(1, 2)
-    return x
+    return x, filled, batch
+
+
+def cut(x, filled, batch, rng):
+    """Lines without some columns at either end."""
+    shorter, where = torch.zeros_like(x), torch.zeros_like(filled)
+    for k, (_, crop) in enumerate(batch):
+        most = min(CUT, crop["width"] // CUT_OF_LINE)
+        left, right = rng.randint(0, most), crop["width"] - rng.randint(0, most)
+        shorter[k, ..., : right - left] = x[k, ..., left:right]
+        where[k, ..., : right - left] = 1
+    return shorter, where, batch
+
+
+WAYS = {"stretched": stretched, "turned": turned, "cut": cut}
 
 
 def examples(lines, teacher, lesson, rng):
     """Batches without end: lines, where they are, what the teacher sees, what is printed where it can be read."""
+    shares = [getattr(lesson, way) for way in WAYS]
     for width, batch in endless(lines, rng):
-        dice = rng.random()
         x, filled = pixels_of(width, batch)
-        if dice > 1 - lesson.turned:
-            x = turned(x, batch)
-            yield x, filled, teacher.look(x), []
-            continue
-        wide = stretched(width, batch, rng) if dice < lesson.stretched else None
-        if wide:
-            x, filled, batch = wide
-        taught = teacher.look(x) if wide else teacher.answers(x, batch)
-        yield x, filled, taught, [item["label"] for item, _ in batch]
+        way = rng.choices((None, *WAYS), (1 - sum(shares), *shares))[0]
+        if way:
+            x, filled, batch = WAYS[way](x, filled, batch, rng)
+        taught = teacher.look(x) if way else teacher.answers(x, batch)
+        yield x, filled, taught, [] if way == "turned" else [item["label"] for item, _ in batch]
+
+
+def again(items, lesson):
+    """Rare lines, as often as the lesson has them come once more."""
+    wide = [item for item in items if item["crops"][0]["width"] > WIDE * len(item["label"])]
+    accented = [item for item in items if ACCENTED & set(item["label"])]
+    codes = [item for item in items if CODE.search(item["label"])]
+    return lesson.wide * wide + lesson.accented * accented + lesson.codes * codes
 
 
 def losses(student, teacher, lines, lesson, rng):
@@ -131,16 +144,22 @@ def losses(student, teacher, lines, lesson, rng):
         yield loss_of(look(student, damage(x, rng) * filled), taught, filled, labels)
 
 
-def main(teacher, student, out, *prefixes):
+def main(teacher, student, out, course, *prefixes):
     torch.manual_seed(1)
+    lessons, learnt = COURSES[course]
     lines = Lines(*prefixes)
     lines.keep(is_usable)
-    lines.items += COPIES * [item for item in lines.items if item["crops"][0]["width"] > WIDE * len(item["label"])]
-    network, teacher = Network(student, stem=True).to(memory_format=torch.channels_last), Teacher(teacher)
-    for seed, lesson in enumerate(LESSONS):
+    usable = lines.items
+    first, teacher = Network(student, stem=True).to(memory_format=torch.channels_last), Teacher(teacher)
+    network = copy.deepcopy(first)
+    for seed, lesson in enumerate(lessons):
         pace = Pace(lesson.steps, lesson.rate, warm_up=80, longest=3, averaged=0.995)
+        lines.items = usable + again(usable, lesson)
         network = practise(network, losses(network, teacher, lines, lesson, random.Random(seed)), pace)
-    network.save(student, out)
+    with torch.no_grad():
+        for start, weight in zip(first.parameters(), network.parameters()):
+            start.lerp_(weight, learnt)
+    first.save(student, out)
 
 
 if __name__ == "__main__":

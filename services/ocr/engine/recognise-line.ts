@@ -73,6 +73,13 @@ const otherCut = (line: Line): Cut | null => {
   return isCut(line) ? BEYOND : null
 }
 
+/** Places along the box itself, of what was read beyond its ends too: below 0 or above 1 there. */
+const alongBox = (line: Line, { w, h }: Rectangle, { beyond = 0 }: Cut): Line => {
+  const more = (beyond * h) / w
+  const characters = line.characters.map((sign) => ({ ...sign, place: sign.place * (1 + more) - more / 2 }))
+  return { ...line, characters }
+}
+
 /** Fewer signs lost print rather than gained certainty. */
 export const isBetter = (line: Line, than: Line): boolean =>
   line.confidence > than.confidence && line.characters.length >= than.characters.length
@@ -86,6 +93,6 @@ export const recogniseLine = async (photo: Pixels, box: Place, networks: Network
   const line = await recogniseOnce(photo, box, networks)
   const cut = otherCut(line)
   if (!cut) return line
-  const again = await readCut(networks, cutLine(photo, box, cut))
+  const again = alongBox(await readCut(networks, cutLine(photo, box, cut)), box, cut)
   return isBetter(again, line) ? again : line
 }

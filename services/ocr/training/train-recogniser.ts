@@ -11,7 +11,7 @@ const usage = `usage: node services/ocr/training/train-recogniser.ts GENERATOR_D
          [--fonts DIR] [--out FILE] [--work DIR] [--generator-python COMMAND] [--venv DIR]
   RAPIDOCR_WHEEL  rapidocr 3.10.0 from PyPI
   --fonts         where the packages of recogniser/fonts.json lie, laid out as /usr/share/fonts
-About three hours of two cores with bfloat16 units, else a day. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
+About three hours of two cores with bfloat16 units, else a day; 10 GB of memory. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
 `
 
 type Drawn = Readonly<{ name: string; layouts: string; seed: string; perLevel: string }>

@@ -1,4 +1,4 @@
-"""The lessons of distil.py: first to see at all what the larger network sees, then more lines, of accents and codes above all."""
+"""The lessons of distil.py: first to see at all what the larger network sees, then again, on more lines, rare ones oftener."""
 from typing import NamedTuple
 
 

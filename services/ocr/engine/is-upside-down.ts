@@ -1,5 +1,6 @@
 import type { Box } from './boxes-from-map.ts'
-import type { Line, Place } from './recognise-line.ts'
+import type { Line } from './line.ts'
+import type { Place } from './recognise-line.ts'
 
 /** So many of the longest lines say it; a longer one is a rule, or would take as long as ten. */
 const ASKED = 4

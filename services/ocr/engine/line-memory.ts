@@ -1,4 +1,5 @@
-import type { Line, Place } from './recognise-line.ts'
+import type { Line } from './line.ts'
+import type { Place } from './recognise-line.ts'
 
 /** Lines that were read of one picture. */
 export type LineMemory = Readonly<{

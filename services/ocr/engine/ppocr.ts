@@ -8,11 +8,12 @@ import { decodeOnce } from './decode-once.ts'
 import { detectBoxes, detectorSize, LOOKS } from './detect-boxes.ts'
 import { detectFiner } from './detect-finer.ts'
 import { isUpsideDown } from './is-upside-down.ts'
+import type { Line } from './line.ts'
 import { type LineMemory, rememberPhotos } from './line-memory.ts'
 import type { OcrEngine, Row } from './ocr-engine.ts'
 import { loadNetworks, type Networks } from './onnx.ts'
 import { type Part, type Pixels, resizePixels, type Size, turnPixels } from './pixels.ts'
-import { type Line, type Place, recogniseLine, recogniseOnce, widthOf } from './recognise-line.ts'
+import { type Place, recogniseLine, recogniseOnce, widthOf } from './recognise-line.ts'
 import { straighten } from './straighten.ts'
 
 const LEAST_CONFIDENCE = 0.4

@@ -1,13 +1,13 @@
 import type { Rectangle } from './bounding-rectangle.ts'
+import type { Line } from './line.ts'
 import type { Character } from './ocr-engine.ts'
+import { oneOfDoubles } from './one-of-doubles.ts'
 import type { Networks } from './onnx.ts'
 import type { Pixels } from './pixels.ts'
 import { readCharacters } from './read-characters.ts'
 import { restoreSpaces } from './restore-spaces.ts'
 import { sampleBox } from './sample-box.ts'
-
-/** A recognised line; `confidence` is the mean certainty of its characters. */
-export type Line = Readonly<{ text: string; confidence: number; characters: readonly Character[] }>
+import { surerOf } from './surer-of.ts'
 
 /** Where a line stands, and whether it is to be read against the direction of its box. */
 export type Place = Rectangle & Readonly<{ flip: boolean }>
@@ -22,7 +22,7 @@ const FIRST: Cut = { taller: 1.1, wider: 1 }
 /** Quite another sight of the same signs, for a tenth more time. */
 const AGAIN: Cut = { taller: 1.25, wider: 1.25 }
 /** The detector's boxes cut first and last signs in two. */
-const BEYOND: Cut = { taller: 1.1, wider: 1, beyond: 0.4 }
+const BEYOND_ENDS = { beyond: 0.4 } as const
 /** A digit at the end of its box that is less sure may have been cut. */
 const WHOLE = 0.95
 /** A number with a sign less sure than this is read again. */
@@ -47,7 +47,8 @@ const readCut = async (
   { recogniser, signs }: Networks,
   { data, width, stride }: ReturnType<typeof cutLine>,
 ): Promise<Line> => {
-  const peaks = readCharacters(await recogniser(data, [1, 3, HEIGHT, stride]), signs, width / stride)
+  const output = await recogniser(data, [1, 3, HEIGHT, stride])
+  const peaks = oneOfDoubles(readCharacters(output, signs, width / stride))
   const total = peaks.reduce((sum, { certainty }) => sum + certainty, 0)
   const characters = peaks.map(({ step, ...character }) => character)
   return { text: restoreSpaces(peaks), confidence: peaks.length ? total / peaks.length : 0, characters }
@@ -69,8 +70,8 @@ const isCut = ({ characters }: Line): boolean =>
 
 /** How a line is to be seen once more, if at all. */
 const otherCut = (line: Line): Cut | null => {
-  if (isWeak(line)) return AGAIN
-  return isCut(line) ? BEYOND : null
+  if (isWeak(line)) return isCut(line) ? { ...AGAIN, ...BEYOND_ENDS } : AGAIN
+  return isCut(line) ? { ...FIRST, ...BEYOND_ENDS } : null
 }
 
 /** Places along the box itself, of what was read beyond its ends too: below 0 or above 1 there. */
@@ -79,10 +80,6 @@ const alongBox = (line: Line, { w, h }: Rectangle, { beyond = 0 }: Cut): Line =>
   const characters = line.characters.map((sign) => ({ ...sign, place: sign.place * (1 + more) - more / 2 }))
   return { ...line, characters }
 }
-
-/** Fewer signs lost print rather than gained certainty. */
-export const isBetter = (line: Line, than: Line): boolean =>
-  line.confidence > than.confidence && line.characters.length >= than.characters.length
 
 /** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. */
 export const recogniseOnce = (photo: Pixels, box: Place, networks: Networks): Promise<Line> =>
@@ -94,5 +91,5 @@ export const recogniseLine = async (photo: Pixels, box: Place, networks: Network
   const cut = otherCut(line)
   if (!cut) return line
   const again = alongBox(await readCut(networks, cutLine(photo, box, cut)), box, cut)
-  return isBetter(again, line) ? again : line
+  return surerOf(line, again)
 }

@@ -1,6 +1,6 @@
 import type { Rectangle } from './bounding-rectangle.ts'
+import type { Line } from './line.ts'
 import type { Character } from './ocr-engine.ts'
-import type { Line } from './recognise-line.ts'
 import { leftOf, rightOf } from './split-columns.ts'
 
 type Read = Rectangle & Line

@@ -3,13 +3,14 @@ import { chooseTotal } from './amounts/choose-total.ts'
 import { isDoubtfulTotal } from './amounts/is-doubtful-total.ts'
 import { type Ledger, ledgerOf } from './amounts/ledger.ts'
 import { type PrintedParts, printedParts } from './amounts/printed-parts.ts'
-import { type IvaRate, printedRate, taxRate } from './amounts/tax-rate.ts'
+import { type FoundRate, printedRate, taxRate } from './amounts/tax-rate.ts'
 import { datePrior } from './date-prior.ts'
 import { clockedDate } from './dates/clocked-date.ts'
 import { dateFeatures } from './dates/date-features.ts'
 import { isDoubtfulDate } from './dates/is-doubtful-date.ts'
 import { tillClock } from './dates/till-clock.ts'
 import { timeFeatures } from './dates/time-features.ts'
+import { guessed } from './guessed.ts'
 import { merchantFeatures } from './head/merchant-features.ts'
 import { paymentFeatures } from './head/payment-features.ts'
 import { isOfBuyer, rfcFeatures } from './head/rfc-features.ts'
@@ -25,8 +26,6 @@ export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: n
 const LEAST_RFC = -0.5
 /** Told where hardly less likely than not: a doubtful hour asks for another look. */
 const LEAST_TIME = -0.5
-/** A value that is a guess, whatever the models say, is no surer: it is warned of, and never sealed. */
-const GUESSED = 0.7
 const LEAST_SELLER = 0.4
 const NO_BREAKDOWN = 0.97
 const PRIOR = 0.5
@@ -43,7 +42,7 @@ const chooseDate = ({ page, weights }: Read, now: Date) => {
   const isGuess = best !== null && isDoubtfulDate(best, now)
   return {
     best,
-    confidence: isGuess ? Math.min(GUESSED, confidence) : confidence,
+    confidence: isGuess ? guessed(confidence) : confidence,
     clocked: clockedDate(ranked, best?.iso),
   }
 }
@@ -62,7 +61,7 @@ const chooseRfc = ({ page, weights }: Read) => {
   const [first] = rank(weights.rfc, rfcFeatures(page))
   const best = first && first.logOdds > LEAST_RFC ? first : null
   const confidence = calibrate(weights.calibration.rfc, best ? sigmoid(best.logOdds) : 0)
-  return { best, confidence: best && isOfBuyer(best) ? Math.min(GUESSED, confidence) : confidence }
+  return { best, confidence: best && isOfBuyer(best) ? guessed(confidence) : confidence }
 }
 
 /**
@@ -88,7 +87,7 @@ const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {
 
 /** `rate` is what follows from the breakdown; `prints` says which of its parts stand on the ticket. */
 type ChosenBreakdown = JudgedBreakdown &
-  Readonly<{ rate: IvaRate; prints: PrintedParts & Readonly<{ rate: boolean }> }>
+  Readonly<{ rate: FoundRate; prints: PrintedParts & Readonly<{ rate: boolean }> }>
 
 /** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA. */
 const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
@@ -110,9 +109,9 @@ const chooseBreakdown = (
 }
 
 /** Of a total in doubt its parts are no surer; that there are none may be sure. */
-const guessed = <Best>({ best, confidence }: Chosen<Best>): Chosen<Best> => ({
+const ofGuess = <Best>({ best, confidence }: Chosen<Best>): Chosen<Best> => ({
   best,
-  confidence: best ? Math.min(GUESSED, confidence) : confidence,
+  confidence: best ? guessed(confidence) : confidence,
 })
 
 /** Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen before them. */
@@ -127,11 +126,11 @@ export const chooseFields = (page: Page, weights: Weights, now: Date) => {
   return {
     total: {
       best: choice?.total ?? null,
-      confidence: Math.min(choice?.certainty ?? 0, isGuess ? GUESSED : 1),
+      confidence: isGuess ? guessed(choice.certainty) : (choice?.certainty ?? 0),
       /** Of the choice as a whole, for training. */
       features: choice?.features ?? null,
     },
-    breakdown: isGuess ? guessed(breakdown) : breakdown,
+    breakdown: isGuess ? ofGuess(breakdown) : breakdown,
     date,
     time: chooseTime(read, date.clocked),
     rfc,

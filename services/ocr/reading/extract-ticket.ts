@@ -3,6 +3,7 @@ import type { Row } from '../engine/ocr-engine.ts'
 import type { BreakdownKind } from './amounts/breakdown.ts'
 import type { TotalSource } from './amounts/total-candidate.ts'
 import { type ChosenFields, chooseFields } from './choose-fields.ts'
+import { guessed } from './guessed.ts'
 import { isReadable } from './is-readable.ts'
 import type { Weights } from './load-weights.ts'
 import { pageOf } from './page.ts'
@@ -46,7 +47,7 @@ const amountFields = ({ total, breakdown }: ChosenFields): Record<string, Ticket
     amount: field(pesos(total.best?.cents), total.confidence, totalSources[total.best?.how ?? 'printed']),
     net_amount: field(pesos(best?.net), confidence, net),
     tax_amount: field(pesos(best?.tax), confidence, tax),
-    tax_rate: field(best?.rate, confidence, 'derived'),
+    tax_rate: field(best?.rate.rate, best?.rate.isGuess ? guessed(confidence) : confidence, 'derived'),
     iva_amount: field(pesos(best?.iva), confidence, tax),
     ieps_amount: field(pesos(best?.ieps || undefined), confidence, tax),
     currency: field('MXN', 1, 'assumed'),
@@ -65,7 +66,7 @@ const otherFields = ({ date, time, rfc, merchant, payment }: ChosenFields): Reco
 const printedBreakdown = ({ best }: ChosenFields['breakdown']) => ({
   net_amount: best?.prints.net ? pesos(best.net) : null,
   tax_amount: best?.prints.tax ? pesos(best.tax) : null,
-  tax_rate: best?.prints.rate ? best.rate : null,
+  tax_rate: best?.prints.rate ? best.rate.rate : null,
 })
 
 /** Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not printed is null. */

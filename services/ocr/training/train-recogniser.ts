@@ -11,7 +11,7 @@ const usage = `usage: node services/ocr/training/train-recogniser.ts GENERATOR_D
          [--fonts DIR] [--out FILE] [--work DIR] [--generator-python COMMAND] [--venv DIR]
   RAPIDOCR_WHEEL  rapidocr 3.10.0 from PyPI
   --fonts         where the packages of recogniser/fonts.json lie, laid out as /usr/share/fonts
-About three hours of two cores with bfloat16 units, else a day; 10 GB of memory. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
+About four hours of two cores with bfloat16 units, else a day; 10 GB of memory. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
 `
 
 type Drawn = Readonly<{ name: string; layouts: string; seed: string; perLevel: string }>
@@ -29,6 +29,11 @@ const MORE: readonly Drawn[] = [
   { name: 'print-41', layouts: 'random:0.6', seed: '41', perLevel: '40,100,200' },
   { ...LETTERS, name: 'letters-27', seed: '27', perLevel: '60,50,25' },
 ]
+/** Signs that tickets print now and then, and how `MORE` tickets print. */
+const RARE: readonly Drawn[] = [
+  { name: 'signs-43', layouts: 'signs_layout.py', seed: '43', perLevel: '70,90,60' },
+  { name: 'print-51', layouts: 'random:0.6', seed: '51', perLevel: '40,90,70' },
+]
 /** Of teaching print: a cycle each, the rate falling to 0 in each. */
 const STEPS = '600,800'
 
@@ -41,7 +46,9 @@ type Tools = Readonly<{ work: string; generator: string; fonts: string; python: 
 const drawPhotos = async (tools: Tools, { name, layouts, seed, perLevel }: Drawn) => {
   const { work, generator, fonts, drawer } = tools
   const out = path.join(work, 'photos', name)
-  const used = ['draw-lines.py', 'fonts.json', 'letters_layout.py'].map((file) => hashOfFile(script(file)))
+  const used = ['draw-lines.py', 'fonts.json', 'letters_layout.py', 'signs_layout.py'].map((file) =>
+    hashOfFile(script(file)),
+  )
   const args = [layouts, seed, perLevel] as const
   const make = (target: string) =>
     run(drawer, ['-B', script('draw-lines.py'), generator, layouts, target, seed, perLevel, fonts], scripts)
@@ -121,16 +128,19 @@ const train = async (generator: string, wheel: string): Promise<void> => {
   const base = await makeBase(tools, wheel)
   const linesOf = async (photos: Drawn) => makeLines(tools, await drawPhotos(tools, photos))
   const [print, letters] = [await linesOf(PRINT), await linesOf(LETTERS)]
-  const [seen, more]: [string[], string[]] = [[], []]
+  const [seen, more, rare]: [string[], string[], string[]] = [[], [], []]
   for (const photos of SEEN) seen.push(await linesOf(photos))
   for (const photos of MORE) more.push(await linesOf(photos))
+  for (const photos of RARE) rare.push(await linesOf(photos))
   const teacher = await makeTeacher(tools, base, { print, letters })
   const file = (name: string) => path.join(work, `${name}.onnx`)
   const learn = (name: string, ...args: string[]) => run(python, ['-B', script(name), ...args])
   await learn('make-student.py', teacher, file('student'))
   await learn('distil.py', teacher, file('student'), file('distilled'), 'first', ...seen)
   await learn('teach-letters.py', file('distilled'), file('lettered'), letters, print)
-  await learn('distil.py', teacher, file('lettered'), path.resolve(values.out), 'again', ...seen, ...more)
+  await learn('distil.py', teacher, file('lettered'), file('again'), 'again', ...seen, ...more)
+  const all = [...seen, ...more, ...rare]
+  await learn('distil.py', teacher, file('again'), path.resolve(values.out), 'signs', ...all)
 }
 
 const [generator, wheel] = positionals

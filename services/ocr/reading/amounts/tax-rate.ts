@@ -1,11 +1,12 @@
 import { textOf } from '../page.ts'
 import type { Breakdown } from './breakdown.ts'
+import { isBorderPlace } from './is-border-place.ts'
 import { type Ledger, near, said } from './ledger.ts'
 
 export type IvaRate = '0.16' | '0.08' | '0.00'
 
 const PRINTED_RATE =
-  /(?<![\d.,])(?<rate>16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)0?[.,](?<rate>16|08)(?!\d)|TASA\s*(?<rate>16|8)\b/i
+  /(?<![\d.,])(?<rate>16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)0?[.,](?<rate>16|08)0{0,4}(?!\d)|TASA\s*(?<rate>16|8)\b/i
 /** "IVA 8.0 $ 30.22": right before the amount a rate needs no sign of its own. */
 const BARE_RATE = /\bI\.?V\.?A\.?\W{0,2}(16|0?8)(?:[.,]0{1,2})?[\s:$]*$/i
 
@@ -41,23 +42,24 @@ const byNet = (net: number, iva: number): IvaRate | null => {
 const byAnyBase = ({ printed }: Ledger, { net, iva }: Breakdown): IvaRate | null =>
   printed.some(({ cents }) => cents <= net && near(cents * 0.16, iva, 1.2)) ? '0.16' : null
 
-/** 8 % only where the ticket says so, says no 16 %, and IEPS rows are left out of it. */
-const byText = ({ page }: Ledger, { net, iva }: Breakdown): IvaRate => {
+/** A rate, and whether only the place speaks for it. */
+export type FoundRate = Readonly<{ rate: IvaRate; isGuess: boolean }>
+
+/** 8 % where the ticket says so, or stands where it may be and the tax is low enough; and says no 16 %, and IEPS rows are left out of it. */
+const byText = ({ page }: Ledger, { net, iva }: Breakdown): FoundRate => {
   const rows = page.rows.filter(({ text }) => !/[1IL|]\s?\.?\s?E\s?\.?\s?P/i.test(text))
   const text = textOf({ rows })
-  const border = /(?<!\d)8(?:[.,]0+)?\s?%/.test(text) && !/16(?:[.,]0+)?\s?%/.test(text) && iva < net * 0.081
-  return border ? '0.08' : '0.16'
+  if (iva >= net * 0.081 || /16(?:[.,]0+)?\s?%/.test(text)) return { rate: '0.16', isGuess: false }
+  if (/(?<!\d)8(?:[.,]0+)?\s?%/.test(text)) return { rate: '0.08', isGuess: false }
+  const isGuess = isBorderPlace(page)
+  return { rate: isGuess ? '0.08' : '0.16', isGuess }
 }
 
 /** The IVA rate of a breakdown: as printed beside the IVA, else by the base that it fits, else by what the ticket says anywhere. */
-export const taxRate = (ledger: Ledger, breakdown: Breakdown): IvaRate => {
+export const taxRate = (ledger: Ledger, breakdown: Breakdown): FoundRate => {
   const { net, iva } = breakdown
-  if (iva <= 0) return '0.00'
-  return (
-    printedRate(ledger, iva) ??
-    byNet(net, iva) ??
-    byBaseInRow(ledger, iva) ??
-    byAnyBase(ledger, breakdown) ??
-    byText(ledger, breakdown)
-  )
+  if (iva <= 0) return { rate: '0.00', isGuess: false }
+  const rate =
+    printedRate(ledger, iva) ?? byNet(net, iva) ?? byBaseInRow(ledger, iva) ?? byAnyBase(ledger, breakdown)
+  return rate ? { rate, isGuess: false } : byText(ledger, breakdown)
 }

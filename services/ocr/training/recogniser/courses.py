@@ -1,4 +1,5 @@
-"""The lessons of distil.py: first to see at all what the larger network sees, then again, on more lines, rare ones oftener."""
+"""The lessons of distil.py: first to see at all what the larger network sees, then again, on more lines, rare ones oftener, then
+the signs that tickets print now and then."""
 from typing import NamedTuple
 
 
@@ -13,6 +14,7 @@ class Lesson(NamedTuple):
     wide: int
     accented: int
     codes: int
+    signs: int
 
 
 class Course(NamedTuple):
@@ -23,15 +25,22 @@ class Course(NamedTuple):
 COURSES = {
     "first": Course(
         (
-            Lesson(4000, 7e-4, stretched=0, turned=0, cut=0, wide=5, accented=0, codes=0),
-            Lesson(1500, 4e-4, stretched=0.25, turned=0.1, cut=0, wide=5, accented=0, codes=0),
+            Lesson(4000, 7e-4, stretched=0, turned=0, cut=0, wide=5, accented=0, codes=0, signs=0),
+            Lesson(1500, 4e-4, stretched=0.25, turned=0.1, cut=0, wide=5, accented=0, codes=0, signs=0),
         ),
         learnt=1,
     ),
     "again": Course(
         (
-            Lesson(5000, 5e-4, stretched=0.1, turned=0.05, cut=0.1, wide=2, accented=2, codes=1),
-            Lesson(800, 3e-4, stretched=0.25, turned=0.05, cut=0, wide=4, accented=2, codes=1),
+            Lesson(5000, 5e-4, stretched=0.1, turned=0.05, cut=0.1, wide=2, accented=2, codes=1, signs=0),
+            Lesson(800, 3e-4, stretched=0.25, turned=0.05, cut=0, wide=4, accented=2, codes=1, signs=0),
+        ),
+        learnt=0.85,
+    ),
+    "signs": Course(
+        (
+            Lesson(2600, 5e-4, stretched=0.1, turned=0.05, cut=0.1, wide=2, accented=2, codes=1, signs=2),
+            Lesson(700, 3e-4, stretched=0.25, turned=0.05, cut=0, wide=4, accented=2, codes=1, signs=1),
         ),
         learnt=0.85,
     ),

@@ -1,11 +1,11 @@
-"""distil.py TEACHER.onnx STUDENT.onnx OUT.onnx first|again PREFIX...: teaches a smaller recogniser what the larger one sees.
+"""distil.py TEACHER.onnx STUDENT.onnx OUT.onnx first|again|signs PREFIX...: teaches a smaller recogniser what the larger one sees.
 
 Three things at once: the teacher's chances at every step, what is printed (CTC), and two of the teacher's inner values, without
 which the first thousand steps teach little. The student sees lines worn, the teacher as they are. All weights learn; their
 moving average is the result. Wide letters are rare, and head most tickets: lines of them come often, others are stretched; accents,
-and letters among digits as codes have them, come often too. Some lines are turned upside down, since that a photo is so is told by how
-unsure the reading is; some have their ends cut off, as the detector's boxes do. The teacher's answers are kept in memory: 2 kB for
-each 8 columns, 7 GB for 59,000 lines.
+and letters among digits as codes have them, come often too. Lines with signs that the teacher hardly knows are learnt of print
+alone. Some lines are turned upside down, since that a photo is so is told by how unsure the reading is; some have their ends cut
+off, as the detector's boxes do. The teacher's answers are kept in memory: 2 kB for each 8 columns, 7 GB for 59,000 lines.
 """
 import copy
 import random
@@ -28,6 +28,7 @@ WIDE = 26  # columns a sign
 STRETCH = (1.3, 2.8)
 CUT, CUT_OF_LINE = 9, 10  # columns at either end: at most half a usual sign, a tenth of the line
 ACCENTED = set("ñÑáéíóúüÁÉÍÓÚÜ")
+RARE = set('&<>[]?¿";°_')  # read wrong by the teacher up to every other time
 CODE = re.compile(r"(?=\S*[A-Z])(?=\S*\d)[A-Z\d-]{6,}")
 
 
@@ -72,11 +73,12 @@ def distance(seen, taught, where):
 def loss_of(seen, taught, filled, labels):
     where = filled[:, 0, 0].unflatten(-1, (-1, PIXELS_A_STEP)).amax(-1)
     chances = F.softmax(taught[2], -1)
-    weight = where * (1 - (1 - BLANK) * chances[..., 0])
+    taken = torch.tensor([[0.0 if RARE & set(label) else 1.0] for label in labels]) if labels else 1
+    weight = taken * where * (1 - (1 - BLANK) * chances[..., 0])
     apart = F.kl_div(F.log_softmax(seen[2], -1), chances, reduction="none").sum(-1)
     rows = F.avg_pool1d(taught[0], taught[0].shape[-1] // seen[0].shape[-1])  # the student's steps are wider
     inner = distance(seen[1], taught[1], where) + distance(seen[0], rows, where) / 2
-    loss = (apart * weight).sum() / weight.sum() + INNER * inner
+    loss = (apart * weight).sum() / weight.sum().clamp(min=1) + INNER * inner
     if not labels:
         return loss
     losses, lengths = misread(seen[2], labels)
@@ -136,7 +138,8 @@ def repeated(items, lesson):
     wide = [item for item in items if item["crops"][0]["width"] > WIDE * len(item["label"])]
     accented = [item for item in items if ACCENTED & set(item["label"])]
     codes = [item for item in items if CODE.search(item["label"])]
-    return lesson.wide * wide + lesson.accented * accented + lesson.codes * codes
+    signs = [item for item in items if RARE & set(item["label"])]
+    return lesson.wide * wide + lesson.accented * accented + lesson.codes * codes + lesson.signs * signs
 
 
 def losses(student, teacher, lines, lesson, rng):

@@ -4,7 +4,6 @@ import { breakdownCandidates } from '../../../../../services/ocr/reading/amounts
 import { breakdownFeatures } from '../../../../../services/ocr/reading/amounts/breakdown-features.ts'
 import { ledgerOf } from '../../../../../services/ocr/reading/amounts/ledger.ts'
 import { printedParts } from '../../../../../services/ocr/reading/amounts/printed-parts.ts'
-import { taxRate } from '../../../../../services/ocr/reading/amounts/tax-rate.ts'
 import { taxTable } from '../../../../../services/ocr/reading/amounts/tax-table.ts'
 import { totalCandidates } from '../../../../../services/ocr/reading/amounts/total-candidates.ts'
 import { samplePage } from '../../sample-rows.ts'
@@ -50,19 +49,6 @@ test('two amounts that do not give the IVA at a rate are no bases of it', () => 
     ({ kind }) => kind,
   )
   assert.ok(!kinds.includes('both'))
-})
-
-test('the rate is the one printed beside the IVA, else the one that the base fits', () => {
-  const rate = (total: number, ...lines: string[]) => {
-    const page = ledger(...lines)
-    const best = breakdownCandidates(page, total).find(({ kind }) => kind === 'both' || kind === 'zero')
-    return best && taxRate(page, best)
-  }
-  assert.equal(rate(11_600, 'SUBTOTAL 100.00', 'IVA 16.00', 'TOTAL 116.00'), '0.16')
-  assert.equal(rate(10_800, 'SUBTOTAL 100.00', 'IVA 8.00', 'TOTAL 108.00'), '0.08')
-  assert.equal(rate(20_400, 'SUBTOTAL 200.00', 'IVA 8% 4.00', 'TOTAL 204.00'), '0.08')
-  assert.equal(rate(49_000, 'VENTA NETA $ 459.78', 'IVA 8.0 $ 30.22', 'POR COBRAR $ 490.00'), '0.08')
-  assert.equal(rate(5000, 'IVA 0.00', 'TOTAL 50.00'), '0.00')
 })
 
 test('a total that is not printed follows from cash and change, net and tax, or words', () => {

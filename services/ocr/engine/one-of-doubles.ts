@@ -1,0 +1,33 @@
+import type { Peak } from './read-characters.ts'
+
+/** Of a line's usual distance between signs, in steps: nearer peaks are of one sign. */
+const NEAR = 0.6
+
+const gapsOf = (peaks: readonly Peak[]) =>
+  peaks.slice(1).map(({ step }, i) => step - (peaks[i]?.step ?? step))
+
+const pitchOf = (peaks: readonly Peak[]): number => {
+  const gaps = gapsOf(peaks).sort((a, b) => a - b)
+  return gaps[gaps.length >> 1] ?? 0
+}
+
+/** Each is what the other may be as well. */
+const areRivals = (a: Peak, b: Peak): boolean => a.second === b.text && b.second === a.text
+
+const surer = (a: Peak, b: Peak): Peak => {
+  const [best, other] = b.certainty > a.certainty ? [b, a] : [a, b]
+  return { ...best, secondCertainty: Math.max(best.secondCertainty, other.certainty) }
+}
+
+/** A sign that is an O at one step and a 0 at the next was printed once: it stands as the surer of the two, with the other as its second reading. */
+export const oneOfDoubles = (peaks: readonly Peak[]): Peak[] => {
+  const near = NEAR * pitchOf(peaks)
+  const kept: Peak[] = []
+  for (const peak of peaks) {
+    const last = kept.at(-1)
+    if (last && areRivals(last, peak) && peak.step - last.step < near)
+      kept[kept.length - 1] = surer(last, peak)
+    else kept.push(peak)
+  }
+  return kept
+}

@@ -69,7 +69,7 @@ const isCut = ({ characters }: Line): boolean =>
   [characters[0], characters.at(-1)].some((sign) => isDigit(sign) && (sign?.certainty ?? 1) < WHOLE)
 
 /** How a line is to be seen once more, if at all. */
-const otherCut = (line: Line): Cut | null => {
+export const otherCut = (line: Line): Cut | null => {
   if (isWeak(line)) return isCut(line) ? { ...AGAIN, ...BEYOND_ENDS } : AGAIN
   return isCut(line) ? { ...FIRST, ...BEYOND_ENDS } : null
 }

@@ -3,12 +3,14 @@ import type { Character } from './ocr-engine.ts'
 
 const isSolid = ({ text }: Character) => text !== ' '
 
+const solidOf = ({ characters }: Line): Character[] => characters.filter(isSolid)
+
 /** Fewer signs lost print rather than gained certainty. */
 const isBetter = (line: Line, than: Line): boolean =>
-  line.confidence > than.confidence && line.characters.length >= than.characters.length
+  line.confidence > than.confidence && solidOf(line).length >= solidOf(than).length
 
-/** The line with each of its signs, spaces aside, as `sign` has it. */
-const withSigns = (line: Line, signs: readonly Character[]): Line => {
+/** The line with these signs, spaces aside, in the place of its own. */
+const withSurerSigns = (line: Line, signs: readonly Character[]): Line => {
   let [inLine, inText] = [0, 0]
   const characters = line.characters.map((sign) => (isSolid(sign) ? (signs[inLine++] ?? sign) : sign))
   const text = line.text.replace(/[^ ]/gu, (sign) => signs[inText++]?.text ?? sign)
@@ -16,14 +18,27 @@ const withSigns = (line: Line, signs: readonly Character[]): Line => {
   return { text, characters, confidence: total / characters.length }
 }
 
-/** Of a sign's width: so far apart two peaks may be of one sign. */
+/** Of the usual distance between signs: so far apart two peaks may be of one sign. */
 const SAME = 0.6
 
+const pitchOf = (signs: readonly Character[]): number => {
+  const gaps = signs
+    .slice(1)
+    .map(({ place }, i) => place - (signs[i]?.place ?? place))
+    .sort((a, b) => a - b)
+  return gaps[gaps.length >> 1] ?? 1
+}
+
 /** Whether two readings have sign for sign the same places: one may have lost a sign where the other found one that is none. */
-const standAlike = (a: readonly Character[], b: readonly Character[], letters: number): boolean =>
-  a.length > 0 &&
-  a.length === b.length &&
-  a.every(({ place }, i) => Math.abs(place - (b[i]?.place ?? Number.POSITIVE_INFINITY)) < SAME / letters)
+const standAlike = (a: readonly Character[], b: readonly Character[]): boolean => {
+  const near = SAME * pitchOf(a)
+  const far = Number.POSITIVE_INFINITY
+  return (
+    a.length > 0 &&
+    a.length === b.length &&
+    a.every(({ place }, i) => Math.abs(place - (b[i]?.place ?? far)) < near)
+  )
+}
 
 /**
  * What two sights of one line make together: of the same signs each as the surer sight has it, since one sight may have cut an end
@@ -31,11 +46,11 @@ const standAlike = (a: readonly Character[], b: readonly Character[], letters: n
  */
 export const surerOf = (first: Line, again: Line): Line => {
   const base = isBetter(again, first) ? again : first
-  const [a, b] = [first.characters.filter(isSolid), again.characters.filter(isSolid)]
-  if (!standAlike(a, b, base.text.length)) return base
+  const [a, b] = [solidOf(first), solidOf(again)]
+  if (!standAlike(a, b)) return base
   const signs = a.map((sign, i) => {
     const other = b[i]
     return other && other.certainty > sign.certainty ? other : sign
   })
-  return withSigns(base, signs)
+  return withSurerSigns(base, signs)
 }

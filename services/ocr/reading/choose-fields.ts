@@ -89,11 +89,12 @@ const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {
 type ChosenBreakdown = JudgedBreakdown &
   Readonly<{ rate: FoundRate; prints: PrintedParts & Readonly<{ rate: boolean }> }>
 
-/** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA. */
+/** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA; a guess is none. */
 const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
   const { net, tax } = printedParts(ledger, breakdown)
-  const rate = (net && tax) || (tax && printedRate(ledger, breakdown.iva) !== null)
-  return { ...breakdown, rate: taxRate(ledger, breakdown), prints: { net, tax, rate } }
+  const rate = taxRate(ledger, breakdown)
+  const isSaid = (net && tax) || (tax && printedRate(ledger, breakdown.iva) !== null)
+  return { ...breakdown, rate, prints: { net, tax, rate: isSaid && !rate.isGuess } }
 }
 
 /** None unless it is likelier than not that the ticket prints this one. */
@@ -109,7 +110,7 @@ const chooseBreakdown = (
 }
 
 /** Of a total in doubt its parts are no surer; that there are none may be sure. */
-const ofGuess = <Best>({ best, confidence }: Chosen<Best>): Chosen<Best> => ({
+const asGuess = <Best>({ best, confidence }: Chosen<Best>): Chosen<Best> => ({
   best,
   confidence: best ? guessed(confidence) : confidence,
 })
@@ -130,7 +131,7 @@ export const chooseFields = (page: Page, weights: Weights, now: Date) => {
       /** Of the choice as a whole, for training. */
       features: choice?.features ?? null,
     },
-    breakdown: isGuess ? ofGuess(breakdown) : breakdown,
+    breakdown: isGuess ? asGuess(breakdown) : breakdown,
     date,
     time: chooseTime(read, date.clocked),
     rfc,

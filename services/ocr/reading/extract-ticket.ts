@@ -47,7 +47,7 @@ const amountFields = ({ total, breakdown }: ChosenFields): Record<string, Ticket
     amount: field(pesos(total.best?.cents), total.confidence, totalSources[total.best?.how ?? 'printed']),
     net_amount: field(pesos(best?.net), confidence, net),
     tax_amount: field(pesos(best?.tax), confidence, tax),
-    tax_rate: field(best?.rate.rate, best?.rate.isGuess ? guessed(confidence) : confidence, 'derived'),
+    tax_rate: field(best?.rate.value, best?.rate.isGuess ? guessed(confidence) : confidence, 'derived'),
     iva_amount: field(pesos(best?.iva), confidence, tax),
     ieps_amount: field(pesos(best?.ieps || undefined), confidence, tax),
     currency: field('MXN', 1, 'assumed'),
@@ -66,7 +66,7 @@ const otherFields = ({ date, time, rfc, merchant, payment }: ChosenFields): Reco
 const printedBreakdown = ({ best }: ChosenFields['breakdown']) => ({
   net_amount: best?.prints.net ? pesos(best.net) : null,
   tax_amount: best?.prints.tax ? pesos(best.tax) : null,
-  tax_rate: best?.prints.rate ? best.rate.rate : null,
+  tax_rate: best?.prints.rate ? best.rate.value : null,
 })
 
 /** Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not printed is null. */

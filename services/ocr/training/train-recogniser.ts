@@ -11,7 +11,7 @@ const usage = `usage: node services/ocr/training/train-recogniser.ts GENERATOR_D
          [--fonts DIR] [--out FILE] [--work DIR] [--generator-python COMMAND] [--venv DIR]
   RAPIDOCR_WHEEL  rapidocr 3.10.0 from PyPI
   --fonts         where the packages of recogniser/fonts.json lie, laid out as /usr/share/fonts
-About four hours of two cores with bfloat16 units, else a day; 10 GB of memory. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
+About four hours of two cores with bfloat16 units, else a day; 12 GB of memory. Lines are labelled by what the shipped network reads. Then \`npm run train\`: the readings are others.
 `
 
 type Drawn = Readonly<{ name: string; layouts: string; seed: string; perLevel: string }>
@@ -46,9 +46,8 @@ type Tools = Readonly<{ work: string; generator: string; fonts: string; python: 
 const drawPhotos = async (tools: Tools, { name, layouts, seed, perLevel }: Drawn) => {
   const { work, generator, fonts, drawer } = tools
   const out = path.join(work, 'photos', name)
-  const used = ['draw-lines.py', 'fonts.json', 'letters_layout.py', 'signs_layout.py'].map((file) =>
-    hashOfFile(script(file)),
-  )
+  const own = layouts.endsWith('.py') ? [layouts] : []
+  const used = ['draw-lines.py', 'fonts.json', ...own].map((file) => hashOfFile(script(file)))
   const args = [layouts, seed, perLevel] as const
   const make = (target: string) =>
     run(drawer, ['-B', script('draw-lines.py'), generator, layouts, target, seed, perLevel, fonts], scripts)

@@ -1,16 +1,32 @@
-import type { Page } from '../page.ts'
+import { type Page, textOf } from '../page.ts'
 import { fold } from '../text/fold.ts'
 
-/** Towns of the regions, as tickets name them before their state; alone they are names of streets and quarters as well. */
-const TOWN =
-  /\b(?:TIJUANA|MEXICALI|ENSENADA|TECATE|ROSARITO|COLORADO|NOGALES|AGUA PRIETA|PENASCO|CABORCA|CANANEA|JUAREZ|OJINAGA|ACUNA|PIEDRAS NEGRAS|LAREDO|ALEMAN|CAMARGO|REYNOSA|RIO BRAVO|VALLE HERMOSO|MATAMOROS|CHETUMAL|TAPACHULA)[\s,.]+(?:B\.?\s?C|BAJA|SON|CHIH|COAH|TAM|Q\.?\s?R|QUIN|CHIS)/
-/** Baja California, Ciudad Juárez, Acuña and Piedras Negras, San Luis Río Colorado and Nogales, the Tamaulipas border, Chetumal, Tapachula. */
-const POSTAL_CODE =
-  /\bC\.?\s?P\.?[\s:]*(?:2[12]\d{3}|32[0-7]\d\d|26[02]\d\d|83[45]\d\d|840\d\d|88\d{3}|87[345]\d\d|770\d\d|307\d\d)\b/
+/** Towns of the regions by their states: Nogales is a street as well, Matamoros a town of Coahuila, Juárez the municipality of Cancún. */
+const TOWNS = {
+  'B\\.?\\s?C\\.?(?!\\s?\\.?\\s?S)|BAJA CALIFORNIA(?! SUR)': 'TIJUANA|MEXICALI|ENSENADA|TECATE|ROSARITO',
+  'SON(?:ORA)?': 'SAN LUIS RIO COLORADO|NOGALES|AGUA PRIETA|PUERTO PENASCO|CABORCA|CANANEA',
+  'CHIH(?:UAHUA)?': '(?:CD\\.?|CIUDAD) JUAREZ|OJINAGA',
+  'COAH(?:UILA)?': '(?:CD\\.?|CIUDAD) ACUNA|PIEDRAS NEGRAS',
+  'TAM(?:P|PS|AULIPAS)?': 'NUEVO LAREDO|REYNOSA|RIO BRAVO|VALLE HERMOSO|MATAMOROS|MIGUEL ALEMAN',
+  'Q\\.?\\s?R(?:OO)?|QUINTANA ROO': 'CHETUMAL',
+  'CHIS|CHIAPAS': 'TAPACHULA',
+} as const
+const TOWN = new RegExp(
+  Object.entries(TOWNS)
+    .map(([state, towns]) => `\\b(?:${towns})[\\s,.]+(?:${state})(?![A-Z])`)
+    .join('|'),
+)
 
-/** Whether the ticket is of a place where IVA may be 8 %: the border regions of the decrees of DOF 31-12-2018 (north) and 30-12-2020 (south). */
-export const isBorderPlace = ({ rows }: Pick<Page, 'rows'>): boolean =>
-  rows.some(({ text }) => {
-    const folded = fold(text)
-    return TOWN.test(folded) || POSTAL_CODE.test(folded)
-  })
+const POSTAL_CODES = /\bC\.?\s?P\.?[\s:]*(\d{5})\b/g
+/** Baja California; Juárez; Acuña and Piedras Negras; San Luis, Puerto Peñasco and Nogales; the Tamaulipas border; Chetumal; Tapachula. */
+const OF_REGION = /^(?:2[12]|32[0-7]|26[02]|83[45]|840|88|87[345]|770|307)/
+
+/**
+ * Whether a ticket is of a place where IVA may be 8 %: the border regions of the decrees of DOF 31-12-2018 (north) and 30-12-2020 (south). Postal codes tell,
+ * all that are printed; without one the town with its state.
+ */
+export const isBorderPlace = (page: Pick<Page, 'rows'>): boolean => {
+  const text = fold(textOf(page))
+  const codes = [...text.matchAll(POSTAL_CODES)].map(([, code = '']) => code)
+  return codes.length > 0 ? codes.every((code) => OF_REGION.test(code)) : TOWN.test(text)
+}

@@ -6,12 +6,17 @@ import { type Ledger, near, said } from './ledger.ts'
 export type IvaRate = '0.16' | '0.08' | '0.00'
 
 const PRINTED_RATE =
-  /(?<![\d.,])(?<rate>16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)0?[.,](?<rate>16|08)0{0,4}(?!\d)|TASA\s*(?<rate>16|8)\b/i
+  /(?<![\d.,])(?<rate>16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)(?:0?\.|0,)(?<rate>16|08)0{0,4}(?![\d.,])|TASA\s*(?<rate>16|8)\b/i
+const ALL_PRINTED = new RegExp(PRINTED_RATE, 'gi')
+/** From the last IVA on: "IEPS 8% IVA 16% 39.47" has the rate of another tax before its own. */
+const OF_IVA = /I\.?V\.?A(?!.*I\.?V\.?A).*/i
 /** "IVA 8.0 $ 30.22": right before the amount a rate needs no sign of its own. */
 const BARE_RATE = /\bI\.?V\.?A\.?\W{0,2}(16|0?8)(?:[.,]0{1,2})?[\s:$]*$/i
 
 const rateBeside = ({ label, above }: Readonly<{ label: string; above: string }>): IvaRate | null => {
-  const percent = PRINTED_RATE.exec(`${label} ${above}`)?.groups?.['rate'] ?? BARE_RATE.exec(label)?.[1]
+  const own = OF_IVA.exec(label)?.[0] ?? ''
+  const found = PRINTED_RATE.exec(own) ?? PRINTED_RATE.exec(`${label} ${above}`)
+  const percent = found?.groups?.['rate'] ?? BARE_RATE.exec(label)?.[1]
   if (percent === undefined) return null
   return Number(percent) === 16 ? '0.16' : '0.08'
 }
@@ -43,23 +48,25 @@ const byAnyBase = ({ printed }: Ledger, { net, iva }: Breakdown): IvaRate | null
   printed.some(({ cents }) => cents <= net && near(cents * 0.16, iva, 1.2)) ? '0.16' : null
 
 /** A rate, and whether only the place speaks for it. */
-export type FoundRate = Readonly<{ rate: IvaRate; isGuess: boolean }>
+export type FoundRate = Readonly<{ value: IvaRate; isGuess: boolean }>
 
-/** 8 % where the ticket says so, or stands where it may be and the tax is low enough; and says no 16 %, and IEPS rows are left out of it. */
+const says16 = (text: string): boolean =>
+  [...text.matchAll(ALL_PRINTED)].some(({ groups }) => groups?.['rate'] === '16')
+
+/** 16 %, unless the tax is so low that it may be 8 %, no 16 % is printed, and an 8 % of no IEPS is, or the place has it. */
 const byText = ({ page }: Ledger, { net, iva }: Breakdown): FoundRate => {
+  if (iva >= net * 0.081 || says16(textOf(page))) return { value: '0.16', isGuess: false }
   const rows = page.rows.filter(({ text }) => !/[1IL|]\s?\.?\s?E\s?\.?\s?P/i.test(text))
-  const text = textOf({ rows })
-  if (iva >= net * 0.081 || /16(?:[.,]0+)?\s?%/.test(text)) return { rate: '0.16', isGuess: false }
-  if (/(?<!\d)8(?:[.,]0+)?\s?%/.test(text)) return { rate: '0.08', isGuess: false }
+  if (/(?<!\d)8(?:[.,]0+)?\s?%/.test(textOf({ rows }))) return { value: '0.08', isGuess: false }
   const isGuess = isBorderPlace(page)
-  return { rate: isGuess ? '0.08' : '0.16', isGuess }
+  return { value: isGuess ? '0.08' : '0.16', isGuess }
 }
 
 /** The IVA rate of a breakdown: as printed beside the IVA, else by the base that it fits, else by what the ticket says anywhere. */
 export const taxRate = (ledger: Ledger, breakdown: Breakdown): FoundRate => {
   const { net, iva } = breakdown
-  if (iva <= 0) return { rate: '0.00', isGuess: false }
-  const rate =
+  if (iva <= 0) return { value: '0.00', isGuess: false }
+  const value =
     printedRate(ledger, iva) ?? byNet(net, iva) ?? byBaseInRow(ledger, iva) ?? byAnyBase(ledger, breakdown)
-  return rate ? { rate, isGuess: false } : byText(ledger, breakdown)
+  return value ? { value, isGuess: false } : byText(ledger, breakdown)
 }

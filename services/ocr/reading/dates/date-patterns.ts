@@ -25,7 +25,7 @@ const YEAR_FIRST = new RegExp(
 )
 const SPLIT_YEAR = /(?<!\d)([0-3]\d)[/-]([01]\d)[/-](20)[:.]([12]\d)(?!\d|:\d)/g
 export const NUMERIC = new RegExp(
-  `(${D2})\\s?([/\\-.·_,|])\\s?(${D2})\\s?[/\\-.·_,|]\\s?(${Y4}|${Y2})${END}`,
+  `(${D2})\\s?([/\\-.·_,|])\\s?(${D2})\\s?(?:\\.[/-]|[/\\-.·_,|])\\s?(${Y4}|${Y2})${END}`,
   'g',
 )
 const NAMED = new RegExp(

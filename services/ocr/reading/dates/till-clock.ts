@@ -2,7 +2,9 @@ import { TERMINAL_MARKS } from '../document/terminal-marks.ts'
 import type { Page } from '../page.ts'
 import { fold } from '../text/fold.ts'
 
-type Clock = Readonly<{ value: string; row: number; features: Readonly<{ exact: number }> }>
+/** `time`: behind a word for it; `dated`: beside a date. */
+type Features = Readonly<{ exact: number; time: number; ownTime: number; dated: number }>
+type Clock = Readonly<{ value: string; row: number; features: Features }>
 
 /** What the slip of a card prints around its own clock. */
 const SLIP = new RegExp(`${TERMINAL_MARKS}|PAGARE|CRIPTOGRAMA`)
@@ -17,11 +19,15 @@ const isOnSlip = ({ rows }: Page, { row }: Clock): boolean =>
   rows.slice(Math.max(0, row - NEAR_ROWS), row + NEAR_ROWS + 1).filter(({ text }) => SLIP.test(fold(text)))
     .length >= LEAST_MARKS
 
+/** "CIERRE: 09:49" is when the table was left. */
+const isOfSale = ({ features: { exact, time, ownTime, dated } }: Clock): boolean =>
+  exact === 1 && time + ownTime + dated > 0
+
 /** Of two clocks that hardly differ the till's, since the sale is its own: the other is the card terminal's. `ranked`: the likeliest first. */
 export const tillClock = <Time extends Clock>(page: Page, ranked: readonly Time[]): Time | undefined => {
   const [first] = ranked
   if (!first || !isOnSlip(page, first)) return first
   const isNear = ({ value }: Time) =>
     value !== first.value && Math.abs(minutesOf(value) - minutesOf(first.value)) <= APART_MINUTES
-  return ranked.find((time) => isNear(time) && time.features.exact === 1 && !isOnSlip(page, time)) ?? first
+  return ranked.find((time) => isNear(time) && isOfSale(time) && !isOnSlip(page, time)) ?? first
 }

@@ -3,9 +3,9 @@
 Three things at once: the teacher's chances at every step, what is printed (CTC), and two of the teacher's inner values, without
 which the first thousand steps teach little. The student sees lines worn, the teacher as they are. All weights learn; their
 moving average is the result. Wide letters are rare, and head most tickets: lines of them come often, others are stretched; accents,
-and letters among digits as codes have them, come often too. Lines with signs that the teacher hardly knows are learnt of print
-alone. Some lines are turned upside down, since that a photo is so is told by how unsure the reading is; some have their ends cut
-off, as the detector's boxes do. The teacher's answers are kept in memory: 2 kB for each 8 columns, 7 GB for 59,000 lines.
+and letters among digits as codes have them, come often too. What the teacher tells of lines with signs that it hardly knows
+is left out. Some lines are turned upside down, since that a photo is so is told by how unsure the reading is; some have their ends cut
+off, as the detector's boxes do. The teacher's answers are kept in memory: 2 kB for each 8 columns, 9 GB for 72,000 lines.
 """
 import copy
 import random

@@ -14,7 +14,7 @@ SUFFIXES = ["S.A. DE C.V.", "SA DE CV", "S DE RL DE CV", "S.C.", "S.A.P.I. DE C.
 GOODS = """SHAMPOO H&S 650ML|JABON J&J 100G|MAC & CHEESE 206G|CHOC M&M 49G|ACEITE 1-2-3 1L|REFRESCO 7UP|TE LIPTON C/LIMON|PAN BIMBO GDE.
 CLAVO 2 1/2"|TUBO PVC 3/4"|FOCO LED 9W=60W|PILA AA+2|COMBO #4 C/PAPAS|CAFE 12 OZ.|SALSA A.1.|QUESO 'OAXACA' KG|LECHE D/L 1L
 TORNILLO 1/4 X 2"|BROCA 5/16|HOT-DOG & SODA|B&B BOTANA|CABLE USB-C|VASO 8OZ C/50|S&S CREMA|H.S.B. GEL|GEL G8S 50G""".replace("\n", "|").split("|")
-MARKS = ["<{}>", "({})", "[{}]", "*{}*", "<{}>", "-{}", " {}", "+{}", "={}", "{}", "/{}"]
+MARKS = ["<{}>", "<{}>", "({})", "[{}]", "*{}*", "-{}", " {}", "+{}", "={}", "{}", "/{}"]
 SAYINGS = """GRACIAS POR SU COMPRA!|VUELVA PRONTO!!|¿Requiere factura?|¿REQUIERE FACTURA?|*** TICKET ***|=== COPIA ===|--- CLIENTE ---|+++ VENTA +++
 "CALIDAD Y SERVICIO"|"LA CASA DEL PAN"|McDONALD'S|DOMINO'S PIZZA|WENDY'S|CARL'S JR.|EL "GUERO"|* PRODUCTO GRAVADO|<< ORIGINAL >>|< NO FISCAL >
 Tel. (55) 5555-1234; 5555-4321|No. de caja: 4; turno: 2|25°C|Temp: -4°C|50% + 20%|IVA: 16%; IEPS: 8%|[DUPLICADO]|[1/2]|(c) 2025""".replace("\n", "|").split("|")
@@ -65,15 +65,16 @@ def site(rng):
 
 
 def row(doc, rng):
-    ways = {
-        lambda: rng.choice([doc.left, doc.center])(rfc(rng)): 5,
-        lambda: rng.choice([doc.left, doc.center])(firm(rng)): 4,
-        lambda: doc.lr(rng.choice(GOODS), marked(rng), cut=True): 6,
-        lambda: doc.lr(counted(rng), marked(rng), cut=True): 4,
-        lambda: rng.choice([doc.left, doc.center])(rng.choice(SAYINGS)): 3,
-        lambda: rng.choice([doc.left, doc.center])(site(rng)): 2,
-    }
-    rng.choices(list(ways), list(ways.values()))[0]()
+    place = rng.choice([doc.left, doc.center])
+    ways = [
+        (5, lambda: place(rfc(rng))),
+        (4, lambda: place(firm(rng))),
+        (6, lambda: doc.lr(rng.choice(GOODS), marked(rng), cut=True)),
+        (4, lambda: doc.lr(counted(rng), marked(rng), cut=True)),
+        (3, lambda: place(rng.choice(SAYINGS))),
+        (2, lambda: place(site(rng))),
+    ]
+    rng.choices([draw for _, draw in ways], [often for often, _ in ways])[0]()
 
 
 def signs(doc, rng):

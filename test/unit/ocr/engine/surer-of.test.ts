@@ -24,6 +24,10 @@ test('of unlike counts of signs the surer sight stands, unless it has fewer', ()
   assert.equal(made(first, lineOf('1775.47', { 0: 0.2 })), '775.47')
 })
 
+test('a space is no sign gained for a digit that is lost', () => {
+  assert.equal(made(lineOf('TOTAL128.50', { 5: 0.6 }), lineOf('TOTAL 28.50')), 'TOTAL128.50')
+})
+
 test('of as many signs at other places the surer sight stands as a whole', () => {
   const late = lineOf('23.450', { 5: 0.3 })
   const characters = late.characters.map((sign) => ({ ...sign, place: sign.place + 1 / 6 }))

@@ -26,6 +26,10 @@ test('a date in words may have an article, an ordinal or the year behind "del aÃ
   reads('2026-03-01', ['1o. de marzo de 2026', '1ro de Marzo del 2026'])
 })
 
+test('a point may stand before the second stroke', () => {
+  reads('2024-12-05', ['FECHA: 05/12./24', '05-12.-2024'])
+})
+
 test('months are shortened in more ways than one, and six digits before a clock time are a date', () => {
   reads('2026-03-12', ['12 Mzo 2026', '12.MAR.26', 'TE 24 TR 56804 OP 75401 TDA 2907 120326 22:15'])
   assert.deepEqual(datesIn('OP 120326 75401'), [])

@@ -27,6 +27,11 @@ test("of the till's clock and the terminal's a minute later, the till's is the s
   )
 })
 
+test('an hour without a date or a word for it is no clock of the till: when the table was left', () => {
+  assert.equal(chosen('14:07', 'CIERRE: 14:08', 'PERSONAS: 9', '25/02/2025, 14:07', ...slip), '14:07')
+  assert.equal(chosen('14:07', 'HORA: 14:06', 'TOTAL $1,855.80', 'TARJETA DEBITO', '--', ...slip), '14:06')
+})
+
 test('a clock that is far off tells another moment, and a ticket without a slip has one clock', () => {
   assert.equal(chosen('14:07', 'ENTRADA 12:06', 'TOTAL $1,855.80', 'TARJETA DEBITO', '--', ...slip), '14:07')
   assert.equal(chosen('14:07', 'ABRIO 14:06', 'TOTAL $1,855.80', 'CERRO 14:07'), '14:07')

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
+import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
+import { rowsOf } from '../sample-rows.ts'
+
+const read = (place: string) =>
+  extractTicket(
+    rowsOf(
+      'FARMACIA LA PAZ SA DE CV',
+      'RFC FPA820502T95',
+      place,
+      '30/07/2026 10:38',
+      'SUBTOTAL 826.33',
+      'IVA 39.47',
+      'TOTAL 865.80',
+      'EFECTIVO 865.80',
+    ),
+    loadWeights(),
+    new Date('2026-11-21'),
+  )
+
+test('a rate of which only the place speaks is told as a guess, and is no rate that the ticket names', () => {
+  const { tax_rate, tax_amount, fields } = read('TIJUANA, B.C. C.P. 22000')
+  assert.deepEqual([tax_amount, tax_rate], ['39.47', null])
+  assert.equal(fields['tax_rate']?.value, '0.08')
+  assert.ok(fields['tax_rate'].confidence <= 0.7)
+  assert.equal(read('GUADALAJARA, JAL. C.P. 44100').tax_rate, '0.16')
+})

@@ -93,13 +93,14 @@ export const removePart = async (path: string, before: Date): Promise<void> => {
   if (seen && seen.ctime < before) await rm(path, { force: true })
 }
 
-/** False where there is no such file, or one of another length, which is a damaged one. */
+/** False where there is no such file, or one of another length, which is a damaged one, or one that is being removed. */
 export const putAgain = async (path: string, bytes: number): Promise<boolean> => {
   try {
     if ((await stat(path)).size !== bytes) return false
     const now = new Date()
     await utimes(path, now, now)
-    return true
+    // a removal that took the file aside between the lookup of its name and the setting of its time saw the time of before
+    return (await putAt(path)) !== null
   } catch {
     return false
   }

@@ -10,7 +10,8 @@ export type DrawnTicket = Readonly<{
   hostile?: readonly string[]
 }>
 
-const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))
+/** What tests draw in. */
+export const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))
 
 const lines = ({ code, total, hostile = [] }: DrawnTicket) => {
   const net = (Number(total) / 1.16).toFixed(2)
@@ -36,7 +37,8 @@ const lines = ({ code, total, hostile = [] }: DrawnTicket) => {
   ]
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
+/** As Pango's markup has it. */
+export const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /** Any rows on a clean white paper, in a thermal printer's kind of type. */
 export const drawRows = (rows: readonly string[]) =>

@@ -1,15 +1,8 @@
+import { medianGap } from './median-gap.ts'
 import type { Peak } from './read-characters.ts'
 
 /** Of a line's usual distance between signs, in steps: nearer peaks are of one sign. */
 const NEAR = 0.6
-
-const gapsOf = (peaks: readonly Peak[]) =>
-  peaks.slice(1).map(({ step }, i) => step - (peaks[i]?.step ?? step))
-
-const pitchOf = (peaks: readonly Peak[]): number => {
-  const gaps = gapsOf(peaks).sort((a, b) => a - b)
-  return gaps[gaps.length >> 1] ?? 0
-}
 
 /** Each is what the other may be as well. */
 const areRivals = (a: Peak, b: Peak): boolean => a.second === b.text && b.second === a.text
@@ -21,7 +14,7 @@ const surer = (a: Peak, b: Peak): Peak => {
 
 /** A sign that is an O at one step and a 0 at the next was printed once: it stands as the surer of the two, with the other as its second reading. */
 export const oneOfDoubles = (peaks: readonly Peak[]): Peak[] => {
-  const near = NEAR * pitchOf(peaks)
+  const near = NEAR * (medianGap(peaks.map(({ step }) => step)) ?? 0)
   const kept: Peak[] = []
   for (const peak of peaks) {
     const last = kept.at(-1)

@@ -1,5 +1,6 @@
 import type { Rectangle } from './bounding-rectangle.ts'
 import type { Line } from './line.ts'
+import { meanCertainty } from './mean-certainty.ts'
 import type { Character } from './ocr-engine.ts'
 import { oneOfDoubles } from './one-of-doubles.ts'
 import type { Networks } from './onnx.ts'
@@ -49,9 +50,8 @@ const readCut = async (
 ): Promise<Line> => {
   const output = await recogniser(data, [1, 3, HEIGHT, stride])
   const peaks = oneOfDoubles(readCharacters(output, signs, width / stride))
-  const total = peaks.reduce((sum, { certainty }) => sum + certainty, 0)
   const characters = peaks.map(({ step, ...character }) => character)
-  return { text: restoreSpaces(peaks), confidence: peaks.length ? total / peaks.length : 0, characters }
+  return { text: restoreSpaces(peaks), confidence: meanCertainty(peaks), characters }
 }
 
 const isDigit = (character: Character | undefined): boolean =>

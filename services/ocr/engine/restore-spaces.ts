@@ -1,8 +1,9 @@
+import { isSpace } from './is-space.ts'
+import { median } from './median.ts'
 import type { Peak } from './read-characters.ts'
 
 type Sign = Pick<Peak, 'text' | 'step'>
 
-const isSpace = ({ text }: Sign) => text === ' '
 const isPoint = ({ text }: Sign) => text === '.' || text === ','
 
 type Pair = Readonly<{ left: Sign; right: Sign; gap: number }>
@@ -19,12 +20,9 @@ export const restoreSpaces = (signs: readonly Sign[]): string => {
     const left = signs[i] ?? right
     return { left, right, gap: right.step - left.step }
   })
-  const gaps = pairs
-    .filter(isSolid)
-    .map(({ gap }) => gap)
-    .sort((a, b) => a - b)
+  const gaps = pairs.filter(isSolid).map(({ gap }) => gap)
   if (gaps.length < 3) return join(signs)
-  const pitch = gaps[gaps.length >> 1] ?? 0
+  const pitch = median(gaps) ?? 0
   const limit = Math.max(pitch * 1.62, pitch + 1.9)
   const isGap = (pair: Pair) =>
     pair.gap > limit && isSolid(pair) && !isPoint(pair.left) && !isPoint(pair.right)

@@ -1,9 +1,10 @@
+import { isSpace } from './is-space.ts'
 import type { Line } from './line.ts'
+import { meanCertainty } from './mean-certainty.ts'
+import { medianGap } from './median-gap.ts'
 import type { Character } from './ocr-engine.ts'
 
-const isSolid = ({ text }: Character) => text !== ' '
-
-const solidOf = ({ characters }: Line): Character[] => characters.filter(isSolid)
+const solidOf = ({ characters }: Line): Character[] => characters.filter((sign) => !isSpace(sign))
 
 /** Fewer signs lost print rather than gained certainty. */
 const isBetter = (line: Line, than: Line): boolean =>
@@ -12,26 +13,17 @@ const isBetter = (line: Line, than: Line): boolean =>
 /** The line with these signs, spaces aside, in the place of its own. */
 const withSurerSigns = (line: Line, signs: readonly Character[]): Line => {
   let [inLine, inText] = [0, 0]
-  const characters = line.characters.map((sign) => (isSolid(sign) ? (signs[inLine++] ?? sign) : sign))
+  const characters = line.characters.map((sign) => (isSpace(sign) ? sign : (signs[inLine++] ?? sign)))
   const text = line.text.replace(/[^ ]/gu, (sign) => signs[inText++]?.text ?? sign)
-  const total = characters.reduce((sum, { certainty }) => sum + certainty, 0)
-  return { text, characters, confidence: total / characters.length }
+  return { text, characters, confidence: meanCertainty(characters) }
 }
 
 /** Of the usual distance between signs: so far apart two peaks may be of one sign. */
 const SAME = 0.6
 
-const pitchOf = (signs: readonly Character[]): number => {
-  const gaps = signs
-    .slice(1)
-    .map(({ place }, i) => place - (signs[i]?.place ?? place))
-    .sort((a, b) => a - b)
-  return gaps[gaps.length >> 1] ?? 1
-}
-
 /** Whether two readings have sign for sign the same places: one may have lost a sign where the other found one that is none. */
 const standAlike = (a: readonly Character[], b: readonly Character[]): boolean => {
-  const near = SAME * pitchOf(a)
+  const near = SAME * (medianGap(a.map(({ place }) => place)) ?? 1)
   const far = Number.POSITIVE_INFINITY
   return (
     a.length > 0 &&

@@ -1,5 +1,7 @@
 import type { Rectangle } from './bounding-rectangle.ts'
+import { isSpace } from './is-space.ts'
 import type { Line } from './line.ts'
+import { meanCertainty } from './mean-certainty.ts'
 import type { Character } from './ocr-engine.ts'
 import { leftOf, rightOf } from './split-columns.ts'
 
@@ -11,16 +13,13 @@ const PITCH = 0.4
 /** Of the distance to the next sign: so near to each other two readings are of one sign. */
 const SAME = 0.5
 
-const isSign = ({ text }: Character): boolean => text !== ' '
+const isSign = (sign: Character): boolean => !isSpace(sign)
 
 const withSigns = <Piece extends Read>(
   piece: Piece,
   text: string,
   characters: readonly Character[],
-): Piece => {
-  const total = characters.reduce((sum, { certainty }) => sum + certainty, 0)
-  return { ...piece, text, characters, confidence: characters.length ? total / characters.length : 0 }
-}
+): Piece => ({ ...piece, text, characters, confidence: meanCertainty(characters) })
 
 const withoutFirst = <Piece extends Read>(piece: Piece): Piece => {
   const [, second] = piece.characters.filter(isSign)

@@ -127,10 +127,12 @@ const train = async (generator: string, wheel: string): Promise<void> => {
   const base = await makeBase(tools, wheel)
   const linesOf = async (photos: Drawn) => makeLines(tools, await drawPhotos(tools, photos))
   const [print, letters] = [await linesOf(PRINT), await linesOf(LETTERS)]
-  const [seen, more, rare]: [string[], string[], string[]] = [[], [], []]
-  for (const photos of SEEN) seen.push(await linesOf(photos))
-  for (const photos of MORE) more.push(await linesOf(photos))
-  for (const photos of RARE) rare.push(await linesOf(photos))
+  const linesOfAll = async (all: readonly Drawn[]) => {
+    const made: string[] = []
+    for (const photos of all) made.push(await linesOf(photos))
+    return made
+  }
+  const [seen, more, rare] = [await linesOfAll(SEEN), await linesOfAll(MORE), await linesOfAll(RARE)]
   const teacher = await makeTeacher(tools, base, { print, letters })
   const file = (name: string) => path.join(work, `${name}.onnx`)
   const learn = (name: string, ...args: string[]) => run(python, ['-B', script(name), ...args])

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { loadNetworks } from '../../../services/ocr/engine/onnx.ts'
 import { createPpocr } from '../../../services/ocr/engine/ppocr.ts'
+import { drawType } from './draw-type.ts'
 
 const native = <Result>(call: () => Promise<Result>) => call()
-const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))
-
 const lines = [
   'FERRETERIA LA COLMENA',
   'RFC: CCA820727SD6',
@@ -23,11 +21,7 @@ const lines = [
   'CAMBIO $78.99',
 ]
 
-const draw = (): Sharp =>
-  sharp({ text: { text: lines.join('\n'), fontfile: font, font: 'DejaVu Sans Mono', dpi: 130, spacing: 10 } })
-    .negate()
-    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' })
-    .removeAlpha()
+const draw = (): Sharp => drawType(lines)
 
 const encoded = async (picture: Sharp): Promise<Buffer> => await picture.png().toBuffer()
 

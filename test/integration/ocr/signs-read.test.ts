@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { createPpocr } from '../../../services/ocr/engine/ppocr.ts'
-
-const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))
+import { drawType } from './draw-type.ts'
 
 const lines = [
   'RFC: T&C860919AB1',
@@ -16,21 +13,6 @@ const lines = [
   'EL "GUERO" TEL 5555; 4321',
 ]
 
-const draw = (dpi: number) =>
-  sharp({
-    text: {
-      text: lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')).join('\n'),
-      fontfile: font,
-      font: 'DejaVu Sans Mono',
-      dpi,
-      spacing: 10,
-    },
-  })
-    .negate()
-    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' })
-    .png()
-    .toBuffer()
-
 const solid = (text: string) => text.replaceAll(' ', '')
 
 test('ampersands, brackets, quotes and question marks are read as they are printed', {
@@ -38,7 +20,7 @@ test('ampersands, brackets, quotes and question marks are read as they are print
 }, async () => {
   const engine = await createPpocr((call) => call())
   for (const dpi of [110, 130, 150]) {
-    const rows = await engine.recognise(await draw(dpi))
+    const rows = await engine.recognise(await drawType(lines, { dpi }).png().toBuffer())
     assert.deepEqual(
       rows.map(({ text }) => solid(text)),
       lines.map(solid),

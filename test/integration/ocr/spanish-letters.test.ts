@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { createPpocr } from '../../../services/ocr/engine/ppocr.ts'
-
-const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))
-
-const draw = (lines: readonly string[], dpi: number) =>
-  sharp({ text: { text: lines.join('\n'), fontfile: font, font: 'DejaVu Sans Mono', dpi, spacing: 8 } })
-    .negate()
-    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' })
-    .png()
-    .toBuffer()
+import { drawType } from './draw-type.ts'
 
 const lines = [
   'PANADERÍA LA MUÑECA',
@@ -29,7 +19,7 @@ test('nine in ten of ñ, accents and peso signs are read as they are printed', {
   const engine = await createPpocr((call) => call())
   let [read, printed] = [0, 0]
   for (const dpi of [110, 130, 150]) {
-    const rows = await engine.recognise(await draw(lines, dpi))
+    const rows = await engine.recognise(await drawType(lines, { dpi, spacing: 8 }).png().toBuffer())
     const found = rows.map(({ text }) => text.match(special) ?? [])
     for (const [i, line] of lines.entries()) {
       const wanted = line.match(special) ?? []

@@ -16,7 +16,7 @@ import torch
 import torch.nn.functional as F
 
 from courses import COURSES
-from lines import HEIGHT, PIXELS_A_STEP, STEP, Lines, pixels_of
+from lines import ACCENTED, HEIGHT, PIXELS_A_STEP, STEP, Lines, pixels_of
 from network import Network
 from practice import Pace, damage, is_usable, misread, practise
 
@@ -27,7 +27,6 @@ INNER, PRINTED = 0.5, 0.5  # beside the teacher's chances
 WIDE = 26  # columns a sign
 STRETCH = (1.3, 2.8)
 CUT, CUT_OF_LINE = 9, 10  # columns at either end: at most half a usual sign, a tenth of the line
-ACCENTED = set("ñÑáéíóúüÁÉÍÓÚÜ")
 RARE = set('&<>[]?¿";°_')  # read wrong by the teacher up to every other time
 CODE = re.compile(r"(?=\S*[A-Z])(?=\S*\d)[A-Z\d-]{6,}")
 

@@ -10,6 +10,7 @@ STEP = 32  # the engine pads widths to multiples of this
 PIXELS_A_STEP = 8  # of the network's output
 SIGNS_FILE = Path(__file__).parents[2] / "models" / "ppocr-v6-latin.txt"
 SIGNS = ["", *SIGNS_FILE.read_text(encoding="utf8").rstrip("\n").split("\n"), " "]
+ACCENTED = set("ñÑáéíóúüÁÉÍÓÚÜ")
 CLASSES = {sign: k for k, sign in enumerate(SIGNS)}
 
 

@@ -3,11 +3,14 @@
 The random layouts print an ampersand on one row in three thousand, and angle brackets on none: a recogniser that learns of them
 alone reads `T&C` as `TSC`, and `90.00<A>` as `90.00KA)`.
 """
+import string
+
 from ticketgen.layouts_random import GRID_FONTS, PROP_FONTS  # noqa: F401  the generator looks for these names
 from ticketgen.model import digits
 
-CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CAPITALS = string.ascii_uppercase
 OF_RFC = CAPITALS + "Ñ"
+OF_CODE = CAPITALS + string.digits
 FIRMS = """HERMANOS HIJOS GOMEZ RUIZ TORRES SALAS GARZA LOZANO VEGA MORALES SMITH JOHNSON BLACK WHITE CAFE PAN BAR GRILL WINE DELI
 HOGAR BED BATH BEYOND CREMA NATA TACOS TORTAS MODA ESTILO ARTE DISENO AGUA HIELO VINOS QUESOS POLLO RIBS BURGERS FRIES""".split()
 SUFFIXES = ["S.A. DE C.V.", "SA DE CV", "S DE RL DE CV", "S.C.", "S.A.P.I. DE C.V.", "Y ASOCIADOS", ""]
@@ -36,7 +39,7 @@ def rfc(rng):
         letters[rng.randrange(len(letters))] = "&"
     date = f"{rng.randint(0, 99):02}{rng.randint(1, 12):02}{rng.randint(1, 28):02}"
     label = rng.choice(["RFC: ", "RFC ", "R.F.C. ", "RFC:", "R.F.C.: ", ""])
-    return label + "".join(letters) + date + pick(rng, CAPITALS + "0123456789", 3)
+    return label + "".join(letters) + date + pick(rng, OF_CODE, 3)
 
 
 def firm(rng):
@@ -61,7 +64,7 @@ def counted(rng):
 
 def site(rng):
     name = rng.choice(FIRMS).lower()
-    return rng.choice(SITES).format(name, digits(rng, 4), pick(rng, CAPITALS + "0123456789", 5))
+    return rng.choice(SITES).format(name, digits(rng, 4), pick(rng, OF_CODE, 5))
 
 
 def row(doc, rng):

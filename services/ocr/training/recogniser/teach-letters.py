@@ -8,11 +8,11 @@ import sys
 
 import torch
 
-from lines import CLASSES, SIGNS, Lines, pixels_of
+from lines import ACCENTED, CLASSES, SIGNS, Lines, pixels_of
 from network import Network
 from practice import misread
 
-LETTERS = [k for k, sign in enumerate(SIGNS) if sign and sign in "ñÑáéíóúüÁÉÍÓÚÜ"]
+LETTERS = [k for k, sign in enumerate(SIGNS) if sign in ACCENTED]
 COLUMNS, ROUNDS, RATE = 12000, 12, 3e-3
 HELD = 0.001  # how hard the weights are drawn back to where they began
 

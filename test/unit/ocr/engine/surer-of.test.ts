@@ -17,8 +17,10 @@ test('spaces are those of the surer sight', () => {
   assert.equal(made(lineOf('TOTAL 128.50'), lineOf('TOTAL128.50', { 5: 0.5 })), 'TOTAL 128.50')
 })
 
-test('of unlike counts of signs the surer sight stands, unless it has fewer', () => {
+test('the surer sight stands, unless it has fewer signs', () => {
   const first = lineOf('775.47', { 2: 0.5 })
+  assert.equal(made(first, lineOf('776.47')), '776.47')
+  assert.equal(made(first, lineOf('776.47', { 2: 0.4 })), '775.47')
   assert.equal(made(first, lineOf('1775.47')), '1775.47')
   assert.equal(made(first, lineOf('75.47')), '775.47')
   assert.equal(made(first, lineOf('1775.47', { 0: 0.2 })), '775.47')

@@ -1,5 +1,6 @@
 import type { Rectangle } from './bounding-rectangle.ts'
 import type { Line } from './line.ts'
+import { maybeReversed } from './maybe-reversed.ts'
 import { meanCertainty } from './mean-certainty.ts'
 import type { Character } from './ocr-engine.ts'
 import { oneOfDoubles } from './one-of-doubles.ts'
@@ -16,8 +17,8 @@ export type Place = Rectangle & Readonly<{ flip: boolean }>
 const HEIGHT = 48
 const WIDTH = { least: 16, most: 2400, step: 32 } as const
 
-/** How much higher than its box a line is cut out, and how wide it is then made; 1: as it is. `beyond` its ends, in heights. */
-type Cut = Readonly<{ taller: number; wider: number; beyond?: number }>
+/** How much higher than its box a line is cut out, and how wide it is then made; 1: as it is. `beyond` its ends, in heights; its `negative`. */
+type Cut = Readonly<{ taller: number; wider: number; beyond?: number; negative?: boolean }>
 /** The detector's boxes cut accents and tildes off capitals. */
 const FIRST: Cut = { taller: 1.1, wider: 1 }
 /** Quite another sight of the same signs, for a tenth more time. */
@@ -26,6 +27,8 @@ const AGAIN: Cut = { taller: 1.25, wider: 1.25 }
 const BEYOND_ENDS = { beyond: 0.4 } as const
 /** A digit at the end of its box that is less sure may have been cut. */
 const WHOLE = 0.95
+/** A line of which the recogniser is as sure as this is not asked whether it is light on dark. */
+const PLAIN = 0.95
 /** A number with a sign less sure than this is read again. */
 const WEAK = 0.7
 
@@ -41,7 +44,7 @@ export const cutLine = (photo: Pixels, box: Place, cut: Cut = FIRST) => {
   const { taller, beyond = 0 } = cut
   const place = { ...box, w: box.w + beyond * box.h, h: box.h * taller }
   sampleBox(photo, place, { data, width, height: HEIGHT, stride })
-  return { data, width, stride }
+  return { data: cut.negative ? data.map((value) => -value) : data, width, stride }
 }
 
 const readCut = async (
@@ -68,10 +71,10 @@ export const isWeak = ({ characters }: Line): boolean =>
 const isCut = ({ characters }: Line): boolean =>
   [characters[0], characters.at(-1)].some((sign) => isDigit(sign) && (sign?.certainty ?? 1) < WHOLE)
 
-/** How a line is to be seen once more, if at all. */
-export const otherCut = (line: Line): Cut | null => {
-  if (isWeak(line)) return isCut(line) ? { ...AGAIN, ...BEYOND_ENDS } : AGAIN
-  return isCut(line) ? { ...FIRST, ...BEYOND_ENDS } : null
+/** How a line that was seen so is to be seen once more, if at all. */
+export const otherCut = (line: Line, cut: Cut = FIRST): Cut | null => {
+  if (isWeak(line)) return { ...cut, ...AGAIN, ...(isCut(line) ? BEYOND_ENDS : {}) }
+  return isCut(line) ? { ...cut, ...BEYOND_ENDS } : null
 }
 
 /** Places along the box itself, of what was read beyond its ends too: below 0 or above 1 there. */
@@ -85,10 +88,22 @@ const alongBox = (line: Line, { w, h }: Rectangle, { beyond = 0 }: Cut): Line =>
 export const recogniseOnce = (photo: Pixels, box: Place, networks: Networks): Promise<Line> =>
   readCut(networks, cutLine(photo, box))
 
+type Sight = Readonly<{ line: Line; cut: Cut }>
+
+/** As it is printed, or, where that is surer, as its negative: the recogniser learnt from dark signs on light paper. */
+const firstSight = async (photo: Pixels, box: Place, networks: Networks): Promise<Sight> => {
+  const seen = cutLine(photo, box)
+  const plain = { line: await readCut(networks, seen), cut: FIRST }
+  if (plain.line.confidence >= PLAIN || !maybeReversed(seen)) return plain
+  const cut = { ...FIRST, negative: true }
+  const line = await readCut(networks, cutLine(photo, box, cut))
+  return line.confidence > plain.line.confidence ? { line, cut } : plain
+}
+
 /** Reads a box, and where it holds a weak number, or one that may be cut, once more. */
 export const recogniseLine = async (photo: Pixels, box: Place, networks: Networks): Promise<Line> => {
-  const line = await recogniseOnce(photo, box, networks)
-  const cut = otherCut(line)
+  const { line, cut: first } = await firstSight(photo, box, networks)
+  const cut = otherCut(line, first)
   if (!cut) return line
   const again = alongBox(await readCut(networks, cutLine(photo, box, cut)), box, cut)
   return surerOf(line, again)

@@ -12,9 +12,11 @@ import { tillClock } from './dates/till-clock.ts'
 import { timeFeatures } from './dates/time-features.ts'
 import { guessed } from './guessed.ts'
 import { merchantFeatures } from './head/merchant-features.ts'
+import { namedRfc } from './head/named-rfc.ts'
 import { paymentFeatures } from './head/payment-features.ts'
 import { isOfBuyer, rfcFeatures } from './head/rfc-features.ts'
 import type { Weights } from './load-weights.ts'
+import { merchantPrior } from './merchant-prior.ts'
 import { score, sigmoid } from './model.ts'
 import type { Page } from './page.ts'
 import { calibrate, certainty, type Ranked, rank } from './rank.ts'
@@ -58,10 +60,13 @@ const chooseTime = ({ page, weights }: Read, date: Parameters<typeof timeFeature
 }
 
 const chooseRfc = ({ page, weights }: Read) => {
-  const [first] = rank(weights.rfc, rfcFeatures(page))
-  const best = first && first.logOdds > LEAST_RFC ? first : null
-  const confidence = calibrate(weights.calibration.rfc, best ? sigmoid(best.logOdds) : 0)
-  return { best, confidence: best && isOfBuyer(best) ? guessed(confidence) : confidence }
+  const ranked = rank(weights.rfc, rfcFeatures(page))
+  const [first] = ranked
+  if (!first || first.logOdds <= LEAST_RFC) return { best: null, confidence: 0 }
+  const best = namedRfc(ranked) ?? first
+  const confidence = calibrate(weights.calibration.rfc, sigmoid(first.logOdds))
+  const isGuess = best !== first || best.isByName || isOfBuyer(best)
+  return { best, confidence: isGuess ? guessed(confidence) : confidence }
 }
 
 /**
@@ -69,7 +74,7 @@ const chooseRfc = ({ page, weights }: Read) => {
  * wherever a till puts it, a company is known by its form.
  */
 const chooseMerchant = ({ page, weights }: Read, rfc: Parameters<typeof merchantFeatures>[1]) => {
-  const names = rank(weights.merchant, merchantFeatures(page, rfc))
+  const names = rank(weights.merchant, merchantFeatures(page, rfc), merchantPrior)
   const [trade = null] = names
   const [seller = null] = rank(weights.seller, names)
   const isSeller = trade !== null && sigmoid(score(weights.seller, trade.features)) >= LEAST_SELLER

@@ -4,11 +4,15 @@ import { isOfBuyer } from './head/rfc-features.ts'
 const DOUBTFUL = 0.8
 const CLOSE = 0.5
 
-/** The RFC was repaired, and another repair whose digit verifies costs hardly more. */
-const isAmbiguous = ({ best }: ChosenFields['rfc']): boolean =>
-  best !== null && best.features.cost > 0 && best.features.rivals > 1 && best.features.margin < CLOSE
+/** The RFC was repaired, and another repair whose digit verifies costs hardly more; or what is printed and a name ask for two. */
+const isAmbiguous = ({ best }: ChosenFields['rfc']): boolean => {
+  if (best === null || best.isByName) return best !== null
+  const { cost, rivals, margin, rivalNamed } = best.features
+  const isClose = cost > 0 && rivals > 1 && margin < CLOSE
+  return isClose || rivalNamed === 1 || (best.byName.includes(best.value) && rivals > 1)
+}
 
-/** Both repairs, so that a person can tell which one the ticket prints. */
+/** All of them, so that a person can tell which one the ticket prints. */
 const otherRfcs = (rfc: ChosenFields['rfc']): string[] =>
   isAmbiguous(rfc) ? (rfc.best?.verified ?? []).map((value) => `merchant_rfc_may_be:${value}`) : []
 

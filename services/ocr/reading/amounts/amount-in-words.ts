@@ -18,45 +18,68 @@ const lettersOnly = (row: PageRow): string =>
     .replace(/(?<=[A-Z])0|0(?=[A-Z])/g, 'O')
     .replace(/(?<=[A-Z])1|1(?=[A-Z]{2})/g, 'I')
 
-/** Words before the number ("SON:", a cut syllable) are skipped letter by letter. */
-const valueAtEnd = (text: string): { value: number; certainty: number } | null => {
+type Spelled = Readonly<{ value: number; certainty: number; isWhole: boolean }>
+
+/** Words before the number (a cut syllable) are skipped letter by letter. */
+const valueAtEnd = (text: string): Spelled | null => {
   const letters = text.replace(/[^A-Z]/g, '')
   for (let start = 0; start < Math.min(letters.length, MAX_START); start++) {
     const spelled = spelledNumber(letters.slice(start))
     if (!spelled || spelled.value <= 0) continue
     const atWord = start === 0 || /[.\s,(:]$/.test(text.slice(0, text.length - letters.length + start))
-    return { value: spelled.value, certainty: (atWord ? 1 : 0.7) - 0.1 * spelled.errors - 0.02 * start }
+    const certainty = (atWord ? 1 : 0.7) - 0.1 * spelled.errors - 0.02 * start
+    return { value: spelled.value, certainty, isWhole: start === 0 }
   }
   return null
 }
 
 type Match = Readonly<{ words: string; cents: string }>
 
+const INTRODUCTION = /^\W*(?:SON|IMPORTE|CANTIDAD|TOTAL)\b(?:\s+(?:CON|EN)\s+LETRAS?\b)?/
+
 const matchWords = (text: string): Match | null => {
   const line = text.replace(/\|/g, 'I')
   const match = PATTERNS.map((pattern) => pattern.exec(line)).find((found) => found !== null)
-  return match ? { words: match[1] ?? '', cents: (match[2] ?? '').replace(/[OQ]/g, '0') } : null
+  if (!match) return null
+  const [, words = '', cents = ''] = match
+  return { words: words.replace(INTRODUCTION, ''), cents: cents.replace(/[OQ]/g, '0') }
 }
 
-/** Tries one, two and three rows; once another place gave a value, only the first stretch that looks like one. */
-const readFrom = (lines: readonly string[], onlyFirst: boolean): AmountInWords | null => {
-  for (let length = 1; length <= Math.min(3, lines.length); length++) {
-    const match = matchWords(lines.slice(0, length).join(' '))
+type Read = AmountInWords & Readonly<{ lastRow: number; isWhole: boolean }>
+
+/** No number begins so: "DOS MIL NOVECIENTOS SETENTA" / "Y CINCO PESOS 63/100" is not 5.63. */
+const GOES_ON = /^\W*Y\s/
+
+/** Tries one, two and three rows from a row on; once another place gave a value, only the first stretch that looks like one. */
+const readFrom = (lines: readonly string[], from: number, onlyFirst: boolean): Read | null => {
+  if (from > 0 && GOES_ON.test(lines[from] ?? '')) return null
+  for (let length = 1; length <= Math.min(3, lines.length - from); length++) {
+    const match = matchWords(lines.slice(from, from + length).join(' '))
     if (!match) continue
     const found = valueAtEnd(match.words)
-    if (found) return { cents: found.value * 100 + Number(match.cents), certainty: found.certainty }
+    const [lastRow, cents] = [from + length - 1, Number(match.cents)]
+    if (found) return { ...found, cents: found.value * 100 + cents, lastRow }
     if (onlyFirst) return null
   }
   return null
 }
 
-/** The total written out, over up to three rows: the surest reading on the page. */
+const surest = (readings: readonly Read[]): Read | undefined =>
+  readings.toSorted((one, other) => other.certainty - one.certainty)[0]
+
+/** Of readings that end in one row the longest of nothing but numbers: the row above may be its first half, or another matter. */
+const ofOneEnd = (readings: readonly Read[]): Read | undefined =>
+  readings.find(({ isWhole }) => isWhole) ?? surest(readings)
+
+/** The total written out, over up to three rows. */
 export const amountInWords = (rows: readonly PageRow[]): AmountInWords | null => {
   const lines = rows.map(lettersOnly)
-  let best: AmountInWords | null = null
-  for (const start of lines.keys()) {
-    const found = readFrom(lines.slice(start, start + 3), best !== null)
-    if (found && (!best || found.certainty > best.certainty)) best = found
+  const found: Read[] = []
+  for (const from of lines.keys()) {
+    const read = readFrom(lines, from, found.length > 0)
+    if (read) found.push(read)
   }
-  return best
+  const ends = [...Map.groupBy(found, ({ lastRow }) => lastRow).values()]
+  const best = surest(ends.map(ofOneEnd).filter((read) => read !== undefined))
+  return best ? { cents: best.cents, certainty: best.certainty } : null
 }

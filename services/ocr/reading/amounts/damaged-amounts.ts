@@ -11,8 +11,15 @@ const END = '(?![\\d%.,/:-]|\\s?%)'
 const POINT_LOST = new RegExp(`${START}(\\d{1,3}[.,]\\d{5})${END}`, 'g')
 /** `4,86.41`: a digit of the thousands was lost. Only with a comma first: `12.05.26` is a day. */
 const DIGIT_LOST = new RegExp(`${START}(\\d{1,3},\\d{1,2}\\.\\d{2})${END}`, 'g')
-/** `$187.0` at the end of a row: its last digit was lost. */
-const CENT_LOST = /(?<![\dA-Za-z.,/:-])([$§#]\s?)((?:\d{1,3},\d{3}|\d{1,6})\.\d)\s*$/g
+/** `$187.0`, `$187.0**` at the end of a row: its last digit was lost. */
+const CENT_LOST = /(?<![\dA-Za-z.,/:-])([$§#]\s?)((?:\d{1,3},\d{3}|\d{1,6})\.\d)[\s*]*$/g
+/** `$2, 975/63`: the point was crossed by a line. */
+const POINT_CROSSED = new RegExp(
+  `(?<![\\dA-Za-z.,/:-])([$§#]\\s?)((?:\\d{1,3},\\s?\\d{3}|\\d{1,6})/\\d{2})(?!\\s?[A-Za-z])${END}`,
+  'g',
+)
+/** `1,716.0 0` at the end of a row: a blank between its cents. */
+const CENTS_APART = new RegExp(`${START}((?:\\d{1,3},\\d{3}|\\d{3,6})\\.\\d \\d)\\s*$`, 'g')
 
 const readings = ({ text }: PageRow): AmountReading[] => {
   const read = (pattern: RegExp, lost: string) =>
@@ -23,7 +30,8 @@ const readings = ({ text }: PageRow): AmountReading[] => {
       whole: false,
       less: null,
     }))
-  return [...read(POINT_LOST, ''), ...read(DIGIT_LOST, ''), ...read(CENT_LOST, '0')]
+  const whole = [POINT_LOST, DIGIT_LOST, POINT_CROSSED, CENTS_APART].flatMap((pattern) => read(pattern, ''))
+  return [...whole, ...read(CENT_LOST, '0')]
 }
 
 /** Amounts that lost a digit or their point. The value is what is left: the total, the items or the words must agree. */

@@ -1,7 +1,8 @@
 import type { Features } from '../model.ts'
 import { fold } from '../text/fold.ts'
+import { oneEditApart } from '../text/one-edit-apart.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
-import type { Ledger } from './ledger.ts'
+import { type Ledger, near, said, taxWords } from './ledger.ts'
 import type { JudgedTotal } from './total-features.ts'
 
 /** Labels that only what is due has, or its payment. */
@@ -39,22 +40,23 @@ const lacksCents = ({ seen }: JudgedTotal, { all }: Ledger): boolean =>
   seen.every(({ whole }) => whole) &&
   all.filter(({ whole }) => whole).length <= MOST_WHOLE * all.length
 
-/** "TOTAL 1 348.00": of one thousand and more, or of one article; "$1 348.00" has lost its thousands. */
+/** "TOTAL 1 348.00": of one thousand and more, or of one article; "$1 348.00" has lost its thousands, "$2 2.00" its tens. */
 const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: LabelledAmount): boolean => {
-  if (dollar || cents < 100_00 || cents >= 1000_00) return false
+  if (dollar || cents >= 1000_00) return false
   const before = (page.rows[row]?.text ?? '').slice(0, start)
-  const isDue = DUE.some((concept) => is[concept] > 0)
+  const isDue = DUE.some((concept) => is[concept] > 0) && cents >= 100_00
   return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
 }
 
-/** "$1, 60.00", "$ ,160.00", "$1,16 .00", "701.6 6": a digit beside comma or point was lost or set apart, and what is left is an amount. */
+/** "$1, 60.00", "$ ,160.00", "$1,16 .00", "701.6 6", "$4 2.00", "$975/63": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
 const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): boolean => {
   const text = page.rows[row]?.text ?? ''
   const before = text.slice(0, start)
   return (
     /[$\d]\s?,\s?$/.test(before) ||
+    /\d\.\d \d$|\/\d\d$/.test(text.slice(start, end)) ||
     (whole && /\d\.\d?\s$/.test(before)) ||
-    /^\s?\.\d\d(?!\d)/.test(text.slice(end))
+    (whole ? /^\s?(?:\d{1,3})?\.\d\d(?!\d)/ : /^\s?\.\d\d(?!\d)/).test(text.slice(end))
   )
 }
 
@@ -131,6 +133,23 @@ const isHandedOver = (total: JudgedTotal, { page, all }: Ledger): boolean =>
       CHANGE_FIRST.test(fold(text)) && !/\d/.test(text) && !all.some(({ row }) => row === index),
   )
 
+/** Two prints of a total may be misread alike. */
+const SUMMED = SUPPORT.filter((name) => name !== 'closes')
+const WORDED = 0.75
+/** Cents that rounding of net and tax may differ by. */
+const ROUNDED = 2
+
+/** Net and IVA come to the total but for one digit: one of the three was misread, and nothing else on the ticket says which. */
+const isContradicted = (total: JudgedTotal, { all }: Ledger): boolean => {
+  const nets = all.filter((amount) => said([amount], 'subtotal', 'net') >= WORDED)
+  const taxes = all.filter((amount) => said([amount], ...taxWords) >= WORDED)
+  const sums = nets.flatMap((net) => taxes.map((tax) => net.cents + tax.cents))
+  return (
+    !hasAny(total, SUMMED) &&
+    sums.some((sum) => !near(sum, total.cents, ROUNDED) && oneEditApart(String(sum), String(total.cents)))
+  )
+}
+
 /** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
@@ -139,4 +158,5 @@ export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   isNumber(total) ||
   isBeforeFinal(total, ledger) ||
   isHandedOver(total, ledger) ||
+  isContradicted(total, ledger) ||
   isUntold(total)

@@ -1,4 +1,5 @@
 import { textOf } from '../page.ts'
+import { fold } from '../text/fold.ts'
 import type { Breakdown } from './breakdown.ts'
 import { isBorderPlace } from './is-border-place.ts'
 import { type Ledger, near, said } from './ledger.ts'
@@ -53,9 +54,15 @@ export type FoundRate = Readonly<{ value: IvaRate; isGuess: boolean }>
 const says16 = (text: string): boolean =>
   [...text.matchAll(ALL_PRINTED)].some(({ groups }) => groups?.['rate'] === '16')
 
-/** 16 %, unless the tax is so low that it may be 8 %, no 16 % is printed, and an 8 % of no IEPS is, or the place has it. */
+/** "B IVA 8% 367.04 29.36" of a ticket with IEPS: the taxes hold that too, not told apart. "IVA 8.00% 0.00" taxes nothing. */
+const OF_IVA_8 = /\bI\.?V\.?A\b\.?\W{0,3}0?8(?:[.,]0+)?\s?%(?!.*\s0\.00\s*$)/m
+
+/** 16 %, unless no 16 % is printed, and 8 % of the IVA beside an IEPS is, or the tax is so low that it may be 8 %, and an 8 % of no IEPS is, or the place has it. */
 const byText = ({ page }: Ledger, { net, iva }: Breakdown): FoundRate => {
-  if (iva >= net * 0.081 || says16(textOf(page))) return { value: '0.16', isGuess: false }
+  const text = fold(textOf(page))
+  if (says16(text)) return { value: '0.16', isGuess: false }
+  if (OF_IVA_8.test(text) && /\bIEPS\b/.test(text)) return { value: '0.08', isGuess: true }
+  if (iva >= net * 0.081) return { value: '0.16', isGuess: false }
   const rows = page.rows.filter(({ text }) => !/[1IL|]\s?\.?\s?E\s?\.?\s?P/i.test(text))
   if (/(?<!\d)8(?:[.,]0+)?\s?%/.test(textOf({ rows }))) return { value: '0.08', isGuess: false }
   const isGuess = isBorderPlace(page)

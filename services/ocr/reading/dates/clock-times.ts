@@ -19,9 +19,9 @@ export type ClockTime = Readonly<{
 /** Of "12:6:23", whose minutes lost a digit, "6:23" is no time. */
 const TIME =
   /(?<!\d)(?<!(?<![\d/.-])\d{1,2}[:;])(?<![A-Za-z](?=[A-Za-z]))(2[0-3OolI]|[01OoIl][\dOolIB]|[\dOolI])\s?([:;]|\.(?!\s))\s?([0-5OSoIl][\dOoSlIB])(?:\s?[:;.]\s?([0-5OSo][\dOoSlIB]))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mMnN](?![A-Za-z])\.?|\b(?!\s?\d)|(?<=\d[apAP]|p)\b)|[hH])?/g
-/** Behind a date without a space: 29/04/2519:06. */
+/** Behind a date without a space: 29/04/2519:06. Of "44408:51" no year stands before it. */
 const GLUED =
-  /(?<=\d{2})([0-2]\d)([:;])([0-5]\d)(?:\s?[:;.]\s?([0-5]\d))?(?!\d)\s*(?:([apAP])\s?\.?\s?[mM]\b\.?)?/g
+  /(?<=(?<!\d)(?:20)?[12]\d|(?<!\d)20[12]\d{5})([0-2]\d)([:;])([0-5]\d)(?:\s?[:;.]\s?([0-5]\d))?(?!\d)\s*(?:([apAP])\s?\.?\s?[mM]\b\.?)?/g
 /** No clock shows it: a zero with a slash was read as 8, 6 or 9. */
 const IMPOSSIBLE =
   /(?<![\d.,$])(\d\d)([:;])([0-9]\d)(?:[:;](\d\d))?(?!\d)\s*(?:([apAP])(?:\s?\.?\s?[mM]\b\.?|\b))?/g
@@ -118,8 +118,12 @@ const isInside = (part: RegExpExecArray, { index, 0: text }: RegExpExecArray): b
 const CUT_HOUR = /(?<=\d[/.-](?:\d\d|[A-Za-z]{3})[/.-]\d{2,4}[\s,]{1,3})([01])(\s)(\d)(?=\s?[:;]\s?[0-5])/g
 const CUT_SECONDS = /(?<=\d[:;][0-5]\d[:;][0-5])(\s)(\d)(?!\d)/g
 
+/** "07: 29, 37 p.m.": a comma between minutes and seconds of half a day. */
+const COMMA = /(?<!HORARIO.*)(?<=\d[:;]\s?[0-5]\d\s?),(?=\s?[0-5]\d\s?[ap]\s?\.?\s?m\b)/gi
+
 /** "31/03/2026, 1 1:34:5 5 p. m.": blanks that cut a clock time are put before and behind it; all else keeps its place. */
-const withWholeTimes = (text: string): string => text.replace(CUT_HOUR, '$2$1$3').replace(CUT_SECONDS, '$2$1')
+const withWholeTimes = (text: string): string =>
+  text.replace(CUT_HOUR, '$2$1$3').replace(CUT_SECONDS, '$2$1').replace(COMMA, ':')
 
 /** `12.30` is a price; `12.30.15`, or `12.30` behind the word for hour, is a time. */
 export const clockTimes = (row: string): ClockTime[] => {

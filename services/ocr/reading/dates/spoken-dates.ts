@@ -1,4 +1,5 @@
 import { type DatePattern, named } from './date-patterns.ts'
+import { shortMonth } from './month-of.ts'
 
 const YEAR = '2[0O89Q][12][\\dOB]'
 const MONTH = '[A-Za-z][A-Za-z015]{2,9}'
@@ -34,6 +35,17 @@ const YEAR_TORN = new RegExp(
   'g',
 )
 
+/** "AG O 30, 2024", "30 AG O 2024": a blank in the month's three letters, of which neither part is a word: "12 DE C 2025". */
+const LETTERS = '(?!(?:DE|MA|EN|NO|SE|YA|MI)\\b)[A-Za-z]{1,2} (?!(?:Y|E|A)\\b)[A-Za-z]{1,2}'
+const TORN_FIRST = new RegExp(
+  `(?<![A-Za-z])(${LETTERS})\\s?[/\\-. ]\\s?([0-3]?\\d)\\s?[/\\-., ]\\s?(20[12]\\d)(?!\\d)`,
+  'g',
+)
+const TORN_NAME = new RegExp(
+  `(?<!\\d)([0-3]?\\d)\\s?[/\\-., ]\\s?(${LETTERS})\\s?[/\\-., ]\\s?(20[12]\\d)(?!\\d)`,
+  'g',
+)
+
 const BEFORE_MONTH = /^(?:DIASDELMESDE|DELMESDE|DDE|DEL|DE)/
 const BEHIND_MONTH = /(?:DEL?A[NÑ]O|DEL|DE)$/
 
@@ -46,6 +58,11 @@ const monthAmong = (words = ''): string =>
     .replace(/[^A-ZÑ]/g, '')
     .replace(BEFORE_MONTH, '')
     .replace(BEHIND_MONTH, '')
+
+const torn = (day = '', letters = '', year = '') => {
+  const month = letters.replace(' ', '').toUpperCase()
+  return shortMonth(month) ? surely(named({ day, month, year }), 0.6) : null
+}
 
 const surely = (date: ReturnType<typeof named>, exact = 1) =>
   date && date.exact >= 0.8 ? { ...date, exact: Math.min(exact, date.exact) } : null
@@ -60,6 +77,8 @@ export const spokenDates: readonly DatePattern[] = [
     pattern: YEAR_TORN,
     read: ([, day, month, year]) => surely(named({ day, month, year: `20${year}` }), 0.5),
   },
+  { pattern: TORN_FIRST, read: ([, letters, day, year]) => torn(day, letters, year) },
+  { pattern: TORN_NAME, read: ([, day, letters, year]) => torn(day, letters, year) },
   { pattern: UNIX, read: ([, month, day, year]) => surely(named({ day, month, year })) },
   { pattern: YEAR_NAMED, read: ([, year, month, day]) => surely(named({ day, month, year })) },
   { pattern: NAME_FIRST_SHORT, read: ([, month, day, year]) => surely(named({ day, month, year }), 0.8) },

@@ -8,13 +8,13 @@ const LEFT_OUT = new Set(
 const MOST_ROWS = 40
 const MOST_WORDS = 10
 
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   (fold(text).match(/[A-Z&]+/g) ?? []).filter((word) => !LEFT_OUT.has(word)).slice(0, MOST_WORDS)
 
 const first = (word = '') => word.charAt(0)
 
 /** Of a company: the first letters of its first three words; the last word gives what is missing. */
-const ofCompany = (words: readonly string[]): string => {
+export const ofCompany = (words: readonly string[]): string => {
   const letters = words.slice(0, 3).map(first).join('')
   return (letters + (words.at(-1) ?? '').slice(1)).slice(0, 3)
 }
@@ -25,7 +25,7 @@ const ofPerson = ([name, surname = '', second]: readonly string[]): string => {
   return first(surname) + vowel + first(second) + first(name)
 }
 
-const lettersOf = (words: readonly string[]): string[] => {
+export const lettersOf = (words: readonly string[]): string[] => {
   const [one, other, ...others] = words
   const twoNames = others.length > 1 ? [ofPerson([one ?? '', ...others])] : []
   return other === undefined ? [] : [ofCompany(words), ofPerson(words), ...twoNames]

@@ -161,6 +161,8 @@ export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {
   const usual = usualPitch(page)
   return names.map((name) => {
     const place = placeFeatures(page, name, marks)
+    const hasLetters = (text: string) => rfc !== null && hasInitials(text, rfc.value)
+    const initials = Number(hasLetters(name.value))
     const features = {
       ...place,
       ...textFeatures(name),
@@ -168,7 +170,8 @@ export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {
       ...neighbourFeatures(page, name),
       ...pitchFeatures(page, name, usual),
       ...echoes(name),
-      initials: Number(rfc !== null && hasInitials(name.value, rfc.value)),
+      initials,
+      byRfcOnlyWhole: name.rows > 1 && !hasLetters(name.row.text) ? initials : 0,
       tallest: place.tall / Math.max(1, tallest),
     }
     return { value: name.value, row: name.row.index, features }

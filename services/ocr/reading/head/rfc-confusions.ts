@@ -85,3 +85,26 @@ export const LOOKALIKES: Confusions = {
   X: 'K',
   K: 'X',
 }
+/**
+ * What letter may be printed where another was read without a doubt: mostly ink was lost. It is read so, not the other way round.
+ * No P for an F: they are eleven apart in SAT's alphabet, the check digit cannot tell them.
+ */
+export const PRINTED_FOR: Confusions = {
+  B: 'GR',
+  C: 'O',
+  D: 'O',
+  E: 'CL',
+  F: 'E',
+  G: 'CO',
+  H: 'MN',
+  I: 'T',
+  J: 'U',
+  K: 'X',
+  N: 'M',
+  O: 'CDGQ',
+  P: 'R',
+  Q: 'O',
+  U: 'J',
+  V: 'U',
+  X: 'K',
+}

@@ -4,9 +4,11 @@ import { BUYERS, buyerNear } from './buyer-near.ts'
 import { type CompactRow, compactRow, findRfcs } from './find-rfcs.ts'
 import { readHeadConcepts } from './head-concepts.ts'
 import { initialsOn } from './initials.ts'
+import { namedReadings } from './named-readings.ts'
 import { mayBeRfc, type RfcReading, repairRfc, type SecondChoice } from './repair-rfc.ts'
 import { hasRfcShape, isGenericRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
+import { wholeInitialsNear } from './whole-initials.ts'
 import { wrappedRfc } from './wrapped-rfc.ts'
 
 const LABEL = /R\s?\.?\s?[FE]\s?\.?\s?[CG0O]\b\.?|R[.,]?F[.,]?[CG]/
@@ -88,20 +90,33 @@ const placesOn = ({ rows }: Page): Place[] => {
 /** Where a sign was guessed already, nothing else may be. */
 const isSure = ({ checked, cost }: RfcReading) => checked && cost === 0
 
-const candidatesAt = (page: Page, { compact, stretch, second }: Place) => {
-  const read = repairRfc(stretch.raw, second)
-  const readings = stretch.lost ? read.filter(isSure) : read
+const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.cost
+
+const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: ReadonlySet<string>) => {
+  const asked = stretch.lost ? [] : namedReadings(stretch.raw, named)
+  const repaired = repairRfc(stretch.raw, second).filter((reading) => !stretch.lost || isSure(reading))
+  const others = asked.filter(({ rfc }) => !repaired.some((reading) => reading.rfc === rfc))
+  const [checked, unchecked] = [repaired.filter((one) => one.checked), repaired.filter((one) => !one.checked)]
+  const readings = [...[...checked, ...others].sort(cheapestFirst), ...unchecked]
   if (!readings.length) return []
   const { startsWord, endsWord, afterLabel } = stretch
   const edges = { after: Number(afterLabel), starts: Number(startsWord), ends: Number(endsWord) }
   const inRow = rowFeatures(page, compact, stretch)
-  /** All readings of the same place whose digit verifies. */
-  const verified = readings.filter(({ checked }) => checked).map(({ rfc }) => rfc)
   return readings.map((reading, nth) => ({
     value: reading.rfc,
     row: compact.row.index,
-    verified,
-    features: { ...repairFeatures({ stretch, readings, nth, reading }), ...inRow, ...edges },
+    /** All readings of the same place whose digit verifies. */
+    verified: readings.filter((one) => one.checked).map(({ rfc }) => rfc),
+    /** Those of which one letter is as a name beside it has it; `isByName`: nothing else speaks for that. */
+    byName: asked.map(({ rfc }) => rfc),
+    isByName: others.includes(reading),
+    features: {
+      ...repairFeatures({ stretch, readings, nth, reading }),
+      ...inRow,
+      ...edges,
+      /** It begins as the whole name of a company or person beside it asks for. */
+      named: Number(named.has(reading.rfc.slice(0, -9))),
+    },
   }))
 }
 
@@ -113,8 +128,12 @@ const rank = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + 
 /** Every RFC that may be printed on the page, at its best place, with what speaks for it being the merchant's. */
 export const rfcFeatures = (page: Page) => {
   // a generic RFC names a buyer, never a shop
-  const found = placesOn(page)
-    .flatMap((place) => candidatesAt(page, place))
+  const rows = [...Map.groupBy(placesOn(page), ({ compact }) => compact.row.index)]
+  const found = rows
+    .flatMap(([at, inRow]) => {
+      const named = wholeInitialsNear(page.rows, at)
+      return inRow.flatMap((place) => candidatesAt(page, place, named))
+    })
     .filter(({ value }) => !isGenericRfc(value))
   const places = [...Map.groupBy(found, ({ value }) => value).values()]
   const best = places.flatMap((same) => {
@@ -127,9 +146,11 @@ export const rfcFeatures = (page: Page) => {
   return best.map(({ times, ...candidate }, i) => {
     const bestOther = best.reduce((most, other, j) => (i === j ? most : Math.max(most, evidence(other))), -9)
     const initials = Number(letters.has(candidate.value.slice(0, -9)))
+    const { named } = candidate.features
+    const rivalNamed = Number(!named && candidate.byName.length > 0)
     return {
       ...candidate,
-      features: { ...candidate.features, count: best.length, times, bestOther, initials },
+      features: { ...candidate.features, count: best.length, times, bestOther, initials, rivalNamed },
     }
   })
 }

@@ -36,6 +36,14 @@ const endsWith = (groups: readonly string[], last: string | undefined): boolean 
   isCode(last) &&
   /\d/.test(last)
 
+/** Half of a code of signs: "NTE7G", never "T02", "20-MAR-26", "14HRS" or "CAJA12". */
+const isHalf = (token: string): boolean =>
+  /^[A-Z0-9]{5,}$/.test(token) && /[A-Z].*\d/.test(token) && !/^(?:\d+[A-Z]+|[A-Z]{3,}\d+)$/.test(token)
+
+/** "XGNZ9GM NTE7G" and no more in the row: a reader saw a blank where two signs stand apart. */
+const isTorn = ([first = '', second = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && isHalf(first) && isHalf(second)
+
 export type FoundCode = Readonly<{ code: string; rest: string }>
 
 const LONG = 16
@@ -49,6 +57,7 @@ const foursOf = (tokens: readonly string[]): number => {
 
 /** How many of the words, from the first on, are one code. */
 const groupsOf = (tokens: readonly string[]): number => {
+  if (isTorn(tokens)) return 2
   let count = Math.max(1, foursOf(tokens))
   while (goesOn(tokens[count - 1] ?? '', tokens[count] ?? '')) count += 1
   return count === tokens.length - 1 && endsWith(tokens.slice(0, count), tokens[count]) ? count + 1 : count

@@ -30,16 +30,16 @@ FOR = dict(
     " rowsSeen dollar prevSub r_tip echo r_afterSaving",
     breakdown="both r16 taxIva netNet p tableRows tableNet tableTax printsTax misread",
     date="date upDate sale upSale clock clockNext clockPrev exact y4 inCode same p",
-    rfc="checked label after starts ends wholeRow p initials",
-    merchant="firstDangling own joints labelled echoShare",
-    seller="firstDangling own joints labelled echoShare",
+    rfc="checked label after starts ends wholeRow p initials named",
+    merchant="firstDangling own joints labelled echoShare byRfcOnlyWhole",
+    seller="firstDangling own joints labelled echoShare byRfcOnlyWhole",
 )
 AGAINST = dict(
     amount="l_subtotal a_subtotal l_iva l_ieps l_change l_tip l_saving l_points l_count r_wordsOff r_isNet minus"
     " top_totalClean top_closes r_beforeSaving",
     breakdown="rOver iepsLeft tip saving change netItem taxBase",
     date="dateOther dateStay rowOther rowStay upOther upStay permit repaired glued dollar dot future",
-    rfc="cost receiver nth at lost",
+    rfc="cost receiver nth at lost rivalNamed",
     merchant=NO_NAME,
     seller=NO_NAME,
 )

@@ -32,6 +32,15 @@ test('a total that may have lost its thousands, its cents or its row is doubted'
     [...goods, 'TOTAL $ ,160.00'],
     [...goods, 'TOTAL $1,16 .00'],
     [...goods, 'TOTAL VENTA:', '348.0 0'],
+    ['1 VELAS $22.00', 'IMPORTE TOTAL $2 2.00'],
+    ['IMPORTE TOTAL $4 2.00', 'PAGO: EFECTIVO'],
+    [
+      'BALATAS 918.99',
+      'TOTAL 3845.91',
+      'TARJ. DEBITO 3845.91',
+      'IMPORTE ANTES DE IVA 3316.89',
+      'I.V.A. 531.02',
+    ],
     ['TACO PASTOR 25', 'TACO SUADERO 42', 'EFECTIVO (01) 570', 'CAMBIO DE EFERNC B O'],
     goods,
   ]) {

@@ -19,3 +19,15 @@ test('misread letters lower the certainty, and other text is no amount', () => {
   assert.ok(clean && misread.certainty <= clean.certainty)
   assert.equal(centsOf('GRACIAS POR SU COMPRA', 'TOTAL 120.00'), undefined)
 })
+
+test('the end of words that wrap is no amount of its own, however surely it is read', () => {
+  assert.equal(centsOf('DOS MIL NOVECTENTOS SETENCA', 'Y CINCO PESOS 63/100 M.N.'), 297_563)
+  assert.equal(centsOf('-- QUINENTOS', 'SETENTA Y TRES PESOS 02/100', 'M.N. --'), 57_302)
+  assert.equal(centsOf('CIEN PESOS 00/100', 'DOSCIENTOS PESOS 00/100'), 10_000)
+})
+
+test('another matter in the row above is no part of the words', () => {
+  for (const above of ['PAGO EN UNA SOLA EXHIBICION', 'CAJA TRES', 'PLAZA MIL', 'GRACIAS POR SU COMPRA'])
+    assert.equal(centsOf(above, 'CIENTO VEINTE PESOS 50/100 M.N.'), 12_050, above)
+  assert.equal(centsOf('SON DOS MIL NOVECIENTOS', 'SETENTA PESOS 63/100 M.N.'), 297_063)
+})

@@ -21,13 +21,17 @@ test('an amount that lost its point or a digit is kept as what is left of it, un
     'TOTAL $1.12535': 112_535,
     'GRAN TOTAL $4,86.41': 48_641,
     '$187.0': 18_700,
+    'Total **$550.9***': 55_090,
+    'Total $2, 975/63': 297_563,
+    'Total a Pagar: 1,716.0 0': 171_600,
   })) {
     const [found] = samplePage(line).rows.flatMap(findAmounts)
     assert.equal(found?.cents, cents, line)
     assert.ok((found?.certainty ?? 1) <= 0.4, line)
   }
   assert.deepEqual(centsIn('AGUA 1.5'), [])
-  assert.deepEqual(centsIn('12,05.2026'), [])
+  for (const line of ['12,05.2026', 'VIGENCIA 11/27', 'Agua 600 ml 12/24', '2.5 3'])
+    assert.deepEqual(centsIn(line), [])
 })
 
 test('a space where the point was lost beside a word for money', () => {

@@ -22,6 +22,15 @@ test('the rate is the one printed beside the IVA, else the one that the base fit
   assert.equal(rate(20_400, 'TIJUANA, B.C.', 'SUBTOTAL 200.00', 'IVA 0.160000 4.00', 'TOTAL 204.00'), '0.16')
   assert.equal(rate(20_400, 'SUBTOTAL 200.00', 'IEPS 8% IVA 16% 4.00', 'TOTAL 204.00'), '0.16')
   assert.equal(rate(5000, 'IVA 0.00', 'TOTAL 50.00'), '0.00')
+  const mixed = [
+    'B IVA 8% 367.04 29.36',
+    'IEPS INCLUIDO 27.82',
+    'NETO SIN IMPUESTOS 670.75',
+    'TOTAL IMPUESTOS 57.18',
+  ]
+  assert.equal(rate(72_793, 'VENTA TOTAL $727.93', ...mixed), '0.08')
+  const untaxed = ['SUBTOTAL ANTES DE IVA 327.83', 'I V A 48.14', 'IVA 8.00% 0.00', 'IEPS 0.00']
+  assert.equal(rate(37_597, 'TOTAL CUENTA 375.97', ...untaxed), '0.16')
 })
 
 const sums = ['SUBTOTAL 826.33', 'IVA 39.47', 'TOTAL 865.80']

@@ -23,6 +23,12 @@ test('an hour is read without a colon where a word says that it is one', () => {
   ])
 })
 
+test('a comma before the seconds does not hide that it is the afternoon', () => {
+  assert.deepEqual(times('/ 07: 29, 37 p.m.'), ['19:29'])
+  for (const line of ['07:29, 37 pzas', 'HORARIO: 7:29, 10 PM'])
+    assert.ok(!times(line).includes('19:29'), line)
+})
+
 test('digits right behind a date are its hour', () => {
   reads('14:33', ['02-MAY-25 143309', '11/03/26 1433', '20260311143302'])
   reads('08:00', ['29/09/25 08100'])

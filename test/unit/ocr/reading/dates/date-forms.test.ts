@@ -40,6 +40,10 @@ test('blanks put into a month by the recogniser, or a doubled letter before it, 
   reads('2025-03-12', ['F. 12 de m arzo del 2025'])
   reads('2026-03-17', ['DURANGO, DGO. A 17 d de marzo de 2026'])
   reads('2025-06-20', ['EXPEDIDO EL 20-.JUN-2025'])
+  reads('2024-08-30', ['AG O 30, 2024 2:18 p. m.'])
+  reads('2024-08-30', ['30 A GO 2024 14:18'])
+  for (const line of ['CALLE 5 MA Y 2024', 'NOM 12 DE C 2025', 'PROMOCION DE C 10 2025', 'A LA 12, 2024'])
+    assert.deepEqual(datesIn(line), [], line)
 })
 
 test('day, month and year are read in cells, in the order that their headings name', () => {

@@ -42,6 +42,7 @@ test('clock times are read with a.m. and p.m., and behind a glued date', () => {
   assert.deepEqual(times('08:45:09 PM'), ['20:45'])
   assert.deepEqual(times('12:05 a.m.'), ['00:05'])
   assert.deepEqual(times('29/04/2519:06'), ['19:06'])
+  assert.deepEqual(times('07/JUL/2024 44408:51'), [])
   assert.deepEqual(times('TOTAL 12.30'), [])
   assert.deepEqual(times('HORA 12.30.15'), ['12:30'])
   assert.deepEqual(times('27:80'), [])

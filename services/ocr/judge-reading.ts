@@ -24,6 +24,8 @@ const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refus
     detail: 'a note that says of itself that it is not fiscal, without an RFC',
   },
   quotation: { code: 'not_a_ticket', detail: 'a quotation: nothing was bought yet' },
+  unpaid: { code: 'not_a_ticket', detail: 'a bill that was not paid: the ticket of the payment is wanted' },
+  no_sale: { code: 'not_a_ticket', detail: 'a report, a statement or a test print: nothing was sold' },
   return_slip: { code: 'not_a_ticket', detail: 'a return or a cancelled sale: its total is paid back' },
   nothing_due: {
     code: 'not_a_ticket',

@@ -5,19 +5,26 @@ import { markReader } from './mark-reader.ts'
 const readOffer = markReader({
   offer: `
     PRECIOS SUJETOS A CAMBIO, SUJETO A CAMBIO SIN PREVIO AVISO, COTIZACION VALIDA, VIGENCIA DE LA COTIZACION,
-    VIGENCIA DEL PRESUPUESTO, VALIDEZ DE LA COTIZACION, PRECIOS VIGENTES, VALIDA POR, VIGENCIA
+    VIGENCIA DEL PRESUPUESTO, VALIDEZ DE LA COTIZACION, PRECIOS VIGENTES, VALIDA POR, VIGENCIA, PRECIO ESTIMADO,
+    VALIDO POR, TOTAL ESTIMADO, NO ES UN COMPROBANTE, NO ES COMPROBANTE DE PAGO, TIEMPO DE ENTREGA
   `,
 })
 const readPayment = conceptReader(['change', 'tendered', 'cash', 'card', 'transfer', 'vales', 'payLabel'])
+const readAdvance = conceptReader(['advance'])
 
 const HEAD = 10
-/** The row is the title: a number or a date may follow, no sentence. */
-const TITLE = /^(?:COTIZACION|PRESUPUESTO)(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
+/** The row is the title: of what, a number or a date may follow, no sentence. */
+const TITLE =
+  /^(?:(?:COPIA|ORIGINAL) )?(?:COTIZACION|PRESUPUESTO)(?: DE [A-Z]+)?(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
 
 const isOffer = ({ key }: DocumentRow): boolean => readOffer(key).size > 0
-const isPaid = ({ key }: DocumentRow): boolean => Object.values(readPayment(key)).some((like) => like > 0)
+/** "ANTICIPO 60% PARA INICIAR" is asked for, not paid; "DE PAGO" ends what the row above denies. */
+const isAsked = ({ key, text }: DocumentRow): boolean =>
+  /^DE PAGO\b/.test(key.spaced) || (readAdvance(key).advance > 0 && !/\d[.,]\d\d/.test(text))
+const isPaid = (row: DocumentRow): boolean =>
+  !isAsked(row) && Object.values(readPayment(row.key)).some((like) => like > 0)
 
-/** COTIZACION as a title, until when its prices hold, and no payment: nothing was bought yet. */
+/** COTIZACION as a title, a word that it is an offer or until when it holds, and no payment: nothing was bought yet. */
 export const isQuotation = (rows: readonly DocumentRow[]): boolean =>
   rows.slice(0, HEAD).some(({ key }) => TITLE.test(key.spaced)) &&
   rows.some(isOffer) &&

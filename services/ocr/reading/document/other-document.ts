@@ -1,9 +1,12 @@
 import { cfdiShown } from './cfdi-shown.ts'
 import { documentRows } from './document-rows.ts'
 import { isBankSlip } from './is-bank-slip.ts'
+import { isForeign } from './is-foreign.ts'
+import { isNoSale } from './is-no-sale.ts'
 import { isNoTicket } from './is-no-ticket.ts'
 import { isNonFiscalNote } from './is-non-fiscal-note.ts'
 import { isQuotation } from './is-quotation.ts'
+import { isUnpaid } from './is-unpaid.ts'
 import { whatIsDue } from './what-is-due.ts'
 
 /** A legible paper that is no purchase ticket; `uuid` (upper case) is the folio fiscal of a CFDI, null where it was not read. */
@@ -14,6 +17,8 @@ export type OtherDocument =
         | 'bank_slip'
         | 'non_fiscal_note'
         | 'quotation'
+        | 'unpaid'
+        | 'no_sale'
         | 'return_slip'
         | 'nothing_due'
         | 'foreign_currency'
@@ -29,7 +34,9 @@ export const otherDocument = (text: readonly string[]): OtherDocument | null => 
   if (isBankSlip(rows)) return { kind: 'bank_slip' }
   if (isNonFiscalNote(rows)) return { kind: 'non_fiscal_note' }
   if (isQuotation(rows)) return { kind: 'quotation' }
-  const due = whatIsDue(rows)
+  if (isNoSale(rows)) return { kind: 'no_sale' }
+  if (isUnpaid(rows)) return { kind: 'unpaid' }
+  const due = isForeign(rows) ? 'foreign_currency' : whatIsDue(rows)
   if (due) return { kind: due }
   return isNoTicket(rows) ? { kind: 'no_ticket' } : null
 }

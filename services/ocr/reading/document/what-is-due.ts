@@ -13,7 +13,7 @@ const CANCELLED =
 
 /** In the head, over the first amount: below it stands what a shop says of returns in general. */
 const RETURNED =
-  /^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?$|^NOTA DE CREDITO$/
+  /^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?$|^NOTA DE CREDITO$|^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?(?: (?:NO )?\S*\d\S*)?$/
 const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
 
 const isReturn = (rows: readonly DocumentRow[]): boolean => {

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { otherDocument } from '../../../../../services/ocr/reading/document/other-document.ts'
+
+const kindOf = (...rows: string[]) => otherDocument(rows)?.kind ?? 'ticket'
+const head = ['MARISCOS EL ANCLA', 'OPERADORA ANCLAMAR SA DE CV', 'RFC OAN131105LK8']
+const bill = ['3 AGUACHILE 555.00', 'SUBTOTAL 478.45', 'IVA 76.55', 'TOTAL 555.00']
+
+test('a bill before it is paid is no ticket yet', () => {
+  for (const title of [
+    '*** PRE-CUENTA ***',
+    'CUENTA PREVIA',
+    'PRECUENTA MESA 7',
+    'PEDIDO PENDIENTE DE PAGO',
+    'ESTE NO ES SU TICKET DE VENTA',
+  ]) {
+    assert.equal(kindOf(...head, title, ...bill), 'unpaid', title)
+    assert.equal(kindOf(...head, title, ...bill, 'EFECTIVO 600.00', 'CAMBIO 45.00'), 'ticket', title)
+  }
+  assert.equal(kindOf(...head, ...bill, 'SALDO PENDIENTE DE PAGO 200.00'), 'ticket')
+})
+
+test('a payment that failed bought nothing, unless it was made after all', () => {
+  const declined = [...head, ...bill, 'TARJETA CREDITO 555.00', 'TRANSACCION DECLINADA']
+  assert.equal(kindOf(...declined), 'unpaid')
+  assert.equal(kindOf(...head, ...bill, 'VENTA NO REALIZADA'), 'unpaid')
+  assert.equal(kindOf(...declined, 'EFECTIVO 600.00'), 'ticket')
+  assert.equal(kindOf(...declined, 'APROBADA 081726'), 'ticket')
+})
+
+test('what a till prints for itself, an employer or a bank is no sale', () => {
+  for (const title of [
+    'CORTE DE CAJA Z No. 0331',
+    'CORTE Z',
+    'RECIBO DE NOMINA',
+    '*** MODO ENTRENAMIENTO ***',
+    'SIN VALOR - TICKET DE PRUEBA',
+  ])
+    assert.equal(kindOf(...head, title, 'TOTAL 555.00'), 'no_sale', title)
+  assert.equal(kindOf('ESTADO DE CUENTA', 'FECHA DE CORTE 10/11/2026', 'PAGO MINIMO 220.00'), 'no_sale')
+  assert.equal(kindOf('HOTEL BAHIA', 'ESTADO DE CUENTA', 'HOSPEDAJE 900.00', 'TOTAL 900.00'), 'ticket')
+  assert.equal(kindOf('ESTETICA LUNA', 'CORTE', '150.00', 'TOTAL 150.00'), 'ticket')
+  assert.equal(kindOf(...head, ...bill, 'TICKET DE PRUEBA'), 'ticket')
+})
+
+test('a voucher for what was brought back is no purchase', () => {
+  assert.equal(kindOf(...head, 'VALE POR CAMBIO No. 771', 'TOTAL 349.00'), 'return_slip')
+  assert.equal(kindOf(...head, ...bill, 'VALES DESPENSA 349.00'), 'ticket')
+})
+
+test('a total in euros, or with the sales tax of the United States, is in no pesos', () => {
+  assert.equal(kindOf('BAR CASA PEPE', 'IVA 10% 1,05', 'TOTAL EUR 11,50'), 'foreign_currency')
+  assert.equal(kindOf('CAFETERIA SOL', 'CAFE 1,40 €', 'TOTAL 3,70 €'), 'foreign_currency')
+  assert.equal(kindOf('SUNNY MART', 'TAX 7.75% 0.27', 'TOTAL 8.05'), 'foreign_currency')
+  assert.equal(kindOf(...head, ...bill, 'TAX 16% 76.55'), 'ticket')
+  assert.equal(kindOf('RESTAURANTE EUROPA', 'TOTAL 55.00'), 'ticket')
+})
+
+test('a quotation says that it is an offer, whatever its title adds', () => {
+  const rows = ['1 CANCEL 6,400.00', 'TOTAL 6,400.00']
+  for (const [title, offer] of [
+    ['COTIZACION No. 883', 'TIEMPO DE ENTREGA 10 DIAS HABILES'],
+    ['PRESUPUESTO DE REPARACION', 'PRESUPUESTO VALIDO POR 15 DIAS'],
+    ['COPIA - COTIZACION DE FLOTILLA', 'PRECIO ESTIMADO SUJETO A CAMBIO'],
+  ] as const) {
+    assert.equal(kindOf(...head, title, ...rows, offer, 'ANTICIPO 60% PARA INICIAR'), 'quotation', title)
+    assert.equal(kindOf(...head, title, ...rows), 'ticket', title)
+  }
+  const denied = ['ESTE DOCUMENTO NO ES UN COMPROBANTE', 'DE PAGO. PRECIOS CON IVA.']
+  assert.equal(kindOf(...head, 'COTIZACION', ...rows, ...denied), 'quotation')
+  assert.equal(kindOf(...head, 'COTIZACION', ...rows, ...denied, 'ANTICIPO EFECTIVO 3,000.00'), 'ticket')
+})

@@ -39,6 +39,15 @@ const isDisputed = (a: Ticket, b: Ticket, name: string): boolean =>
   Math.min(certaintyOf(a, name), certaintyOf(b, name)) >= LEAST &&
   a.fields[name]?.value !== b.fields[name]?.value
 
+/** Two looks that read two RFCs: which one is printed, a person can tell. */
+const rfcDoubts = (a: Ticket, b: Ticket): string[] =>
+  isDisputed(a, b, 'merchant_rfc')
+    ? [
+        'merchant_rfc_ambiguous',
+        ...[a, b].flatMap(({ merchant_rfc: rfc }) => (rfc === null ? [] : [`merchant_rfc_may_be:${rfc}`])),
+      ]
+    : []
+
 /** Of two days of a month the one that both looks print, if one of them is: a misread day stands in one look only. */
 const datedBy = (a: Look, b: Look): Ticket => {
   const day = ({ ticket }: Look) => ticket.date ?? ''
@@ -68,6 +77,7 @@ export const mergeLooks = (a: Look, b: Look): Look => {
     ...money.ticket.warnings.filter((warning) => !isOfSingle(warning)),
     ...SINGLE.flatMap((name) => from(name).warnings.filter((warning) => warning.startsWith(name))),
     ...WARNED.filter(doubts).map((name) => `${name}_uncertain`),
+    ...rfcDoubts(a.ticket, b.ticket),
   ]
   return {
     rows: money.rows,

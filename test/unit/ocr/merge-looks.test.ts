@@ -117,3 +117,17 @@ test('a ticket that one look can read is readable', () => {
   assert.equal(mergeLooks(first, second).ticket.ticket_readable, true)
   assert.equal(mergeLooks(first, first).ticket.ticket_readable, false)
 })
+
+test('of two RFCs that the looks read both are named', () => {
+  const first = lookOf('first', { merchant_rfc: ['CAA100212X59', 0.7] })
+  const second = lookOf('second', { merchant_rfc: ['CAO100212X54', 0.9] })
+  const { merchant_rfc: rfc, fields, warnings } = mergeLooks(first, second).ticket
+  assert.deepEqual([rfc, fields['merchant_rfc']?.confidence], ['CAO100212X54', 0.75])
+  assert.deepEqual(warnings, [
+    'merchant_rfc_ambiguous',
+    'merchant_rfc_may_be:CAA100212X59',
+    'merchant_rfc_may_be:CAO100212X54',
+  ])
+  const hardly = lookOf('hardly', { merchant_rfc: ['CAA100212X59', 0.3] })
+  assert.deepEqual(mergeLooks(hardly, second).ticket.warnings, [])
+})

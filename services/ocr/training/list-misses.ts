@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { nearestRow } from './nearest-row.ts'
+
+// node ../shared/tickets/score.mjs OUT --truth DIR --misses FIELDS | node services/ocr/training/list-misses.ts OUT DIR NAME
+// A row of a Markdown table for each field that the scorer calls missed: what was printed, and what of that row was read. OUT: as `npm run read` prints.
+
+type Miss = Readonly<{ file: string; field: string; got: unknown; printed: unknown; confidence: string }>
+type Truth = Readonly<{ text: readonly string[]; payment_printed: string | null }>
+
+const LINE = /^(\S+) \S+ (\w+): got (.+), printed (.+), confidence ([\d.]+)$/
+
+const missesOf = (scored: string): Miss[] =>
+  scored.split('\n').flatMap((line) => {
+    const [, file, field, got, printed, confidence] = LINE.exec(line) ?? []
+    if (!file || !field || !got || !printed || !confidence) return []
+    return [{ file, field, got: JSON.parse(got), printed: JSON.parse(printed), confidence }]
+  })
+
+/** Each billing code that was missed is a row of its own. */
+const eachCode = (miss: Miss): Miss[] => {
+  if (miss.field !== 'portal_codes') return [miss]
+  const got = Object(miss.got)
+  return Object.entries(Object(miss.printed))
+    .filter(([name, value]) => got[name] !== value)
+    .map(([name, printed]) => ({ ...miss, field: `code ${name}`, got: got[name] ?? null, printed }))
+}
+
+const readRows = (out: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    readFileSync(out, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+      .map(({ file, text }) => [path.basename(file), text ?? []]),
+  )
+
+const cell = (value: unknown): string =>
+  value === null ? 'none' : String(value).replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [out, folder, name] = positionals
+if (!out || !folder || !name)
+  throw new Error('usage: list-misses.ts OUT DIR NAME < what score.mjs --misses printed')
+const rows = readRows(out)
+for (const { file, field, got, printed, confidence } of missesOf(readFileSync(0, 'utf8')).flatMap(eachCode)) {
+  const truth: Truth = JSON.parse(readFileSync(path.join(folder, file.replace(/\.\w+$/, '.json')), 'utf8'))
+  const wanted = field === 'payment_method' ? truth.payment_printed : printed
+  const { asPrinted, asRead } = nearestRow(wanted, truth.text, rows.get(file) ?? [])
+  const told = got === null ? 'none' : `${cell(got)} (${Number(confidence).toFixed(2)})`
+  const cells = [`${name} ${file}`, field, cell(printed), told, cell(asPrinted), cell(asRead)]
+  process.stdout.write(`| ${cells.join(' | ')} |\n`)
+}

@@ -6,9 +6,18 @@ type Sign = Pick<Peak, 'text' | 'step'>
 
 const isPoint = ({ text }: Sign) => text === '.' || text === ','
 
+/** Steps. Between two like signs the recogniser must see nothing for one: "$149 9.72". Between letters a space is likelier. */
+const BETWEEN_LIKE_DIGITS = 1
+
 type Pair = Readonly<{ left: Sign; right: Sign; gap: number }>
 
 const isSolid = ({ left, right }: Pair) => !isSpace(left) && !isSpace(right)
+
+/** Of wider type a blank is as far as this, so that "2 25.00" stays two numbers. */
+const NARROW = 2
+
+const apart = ({ left, right }: Pair, pitch: number): number =>
+  pitch < NARROW && left.text === right.text && /\d/.test(left.text) ? BETWEEN_LIKE_DIGITS : 0
 
 const join = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('')
 
@@ -25,6 +34,6 @@ export const restoreSpaces = (signs: readonly Sign[]): string => {
   const pitch = median(gaps) ?? 0
   const limit = Math.max(pitch * 1.62, pitch + 1.9)
   const isGap = (pair: Pair) =>
-    pair.gap > limit && isSolid(pair) && !isPoint(pair.left) && !isPoint(pair.right)
+    pair.gap > limit + apart(pair, pitch) && isSolid(pair) && !isPoint(pair.left) && !isPoint(pair.right)
   return first.text + pairs.map((pair) => (isGap(pair) ? ` ${pair.right.text}` : pair.right.text)).join('')
 }

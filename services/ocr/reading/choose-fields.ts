@@ -16,7 +16,7 @@ import { namedRfc } from './head/named-rfc.ts'
 import { paymentFeatures } from './head/payment-features.ts'
 import { isOfBuyer, rfcFeatures } from './head/rfc-features.ts'
 import type { Weights } from './load-weights.ts'
-import { merchantPrior } from './merchant-prior.ts'
+import { merchantPrior, sellerPrior } from './merchant-prior.ts'
 import { score, sigmoid } from './model.ts'
 import type { Page } from './page.ts'
 import { calibrate, certainty, type Ranked, rank } from './rank.ts'
@@ -56,7 +56,8 @@ const chooseTime = ({ page, weights }: Read, date: Parameters<typeof timeFeature
     certainty(ranked, ({ value }) => value),
   )
   const best = ranked[0] && ranked[0].logOdds > LEAST_TIME ? (tillClock(page, ranked) ?? null) : null
-  return { best, confidence: best ? confidence : 0 }
+  if (!best) return { best, confidence: 0 }
+  return { best, confidence: best.isOfVisit ? guessed(confidence) : confidence }
 }
 
 const chooseRfc = ({ page, weights }: Read) => {
@@ -76,7 +77,7 @@ const chooseRfc = ({ page, weights }: Read) => {
 const chooseMerchant = ({ page, weights }: Read, rfc: Parameters<typeof merchantFeatures>[1]) => {
   const names = rank(weights.merchant, merchantFeatures(page, rfc), merchantPrior)
   const [trade = null] = names
-  const [seller = null] = rank(weights.seller, names)
+  const [seller = null] = rank(weights.seller, names, sellerPrior)
   const isSeller = trade !== null && sigmoid(score(weights.seller, trade.features)) >= LEAST_SELLER
   const best = isSeller ? trade : seller
   const certain = best ? sigmoid(score(weights.seller, best.features)) : 0

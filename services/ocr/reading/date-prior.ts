@@ -7,7 +7,8 @@ const labelPrior = (f: JudgedDate['features']) =>
   f.upOther -
   2.5 * Math.max(f.dateStay, 0.5 * f.rowStay) -
   f.upStay -
-  3 * f.permit
+  3 * f.permit -
+  12 * f.entry
 
 const placePrior = (f: JudgedDate['features']) =>
   1.4 * f.clock +

@@ -1,11 +1,19 @@
 import type { JudgedMerchant } from './head/merchant-features.ts'
 
+type Judged = Pick<JudgedMerchant, 'features'>
+
 /** No drawn ticket has a company's name over two rows of which the first is a name by itself. */
 const WRAPPED = 4
+const PIECE = 2
 /** "BOLETO DE SERVICIO", however large. */
 const TITLE = 1.5
 
+/** Log odds against half of a company's name, and against a trade name and who sold as one name. */
+export const sellerPrior = ({ features: { piece, byRfcWithoutFirst } }: Judged): number =>
+  -PIECE * piece - WRAPPED * byRfcWithoutFirst
+
 /** Log odds for a name over several rows that only as a whole has the letters of the RFC, and against what the paper is called. */
-export const merchantPrior = ({
-  features: { byRfcOnlyWhole, title },
-}: Pick<JudgedMerchant, 'features'>): number => WRAPPED * byRfcOnlyWhole - TITLE * Number(title === 1)
+export const merchantPrior = ({ features }: Judged): number =>
+  WRAPPED * Math.max(0, features.byRfcOnlyWhole - features.byRfcWithoutFirst) -
+  TITLE * Number(features.title === 1) +
+  sellerPrior({ features })

@@ -6,6 +6,7 @@ import { choiceFeatures } from './choice-features.ts'
 import type { Ledger } from './ledger.ts'
 import { totalCandidates } from './total-candidates.ts'
 import { type JudgedTotal, totalFeatures } from './total-features.ts'
+import { totalPrior } from './total-prior.ts'
 
 /**
  * The total with its breakdowns, best first. `certainty`: what the second model says of the choice as a whole, of which it
@@ -22,7 +23,7 @@ const TRIED = 3
 
 /** Total and breakdown are chosen together: half the log-odds of its best breakdown speak for a total. */
 export const chooseTotal = (ledger: Ledger, weights: Weights): ChosenTotal | null => {
-  const totals = rank(weights.amount, totalFeatures(ledger, totalCandidates(ledger)))
+  const totals = rank(weights.amount, totalFeatures(ledger, totalCandidates(ledger)), totalPrior(ledger))
   const choices = totals.slice(0, TRIED).map((total) => {
     const breakdowns = rank(weights.breakdown, breakdownFeatures(ledger, total.cents))
     return { total, breakdowns, joint: total.logOdds + 0.5 * Math.max(0, breakdowns[0]?.logOdds ?? 0) }

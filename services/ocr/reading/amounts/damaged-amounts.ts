@@ -18,6 +18,8 @@ const POINT_CROSSED = new RegExp(
   `(?<![\\dA-Za-z.,/:-])([$§#]\\s?)((?:\\d{1,3},\\s?\\d{3}|\\d{1,6})/\\d{2})(?!\\s?[A-Za-z])${END}`,
   'g',
 )
+/** `$1,524:12`: the point was read as a colon. */
+const COLON = /(?<![\dA-Za-z.,/:-])(\$\s?)((?:\d{1,3},\d{3}|\d{1,6}):\d{2})(?![\d%.,/:-]|\s?[%ap])/gi
 /** `1,716.0 0` at the end of a row: a blank between its cents. */
 const CENTS_APART = new RegExp(`${START}((?:\\d{1,3},\\d{3}|\\d{3,6})\\.\\d \\d)\\s*$`, 'g')
 
@@ -30,7 +32,9 @@ const readings = ({ text }: PageRow): AmountReading[] => {
       whole: false,
       less: null,
     }))
-  const whole = [POINT_LOST, DIGIT_LOST, POINT_CROSSED, CENTS_APART].flatMap((pattern) => read(pattern, ''))
+  const whole = [POINT_LOST, DIGIT_LOST, POINT_CROSSED, COLON, CENTS_APART].flatMap((pattern) =>
+    read(pattern, ''),
+  )
   return [...whole, ...read(CENT_LOST, '0')]
 }
 

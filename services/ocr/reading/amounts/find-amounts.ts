@@ -1,6 +1,7 @@
 import type { PageRow } from '../page.ts'
 import { type Amount, amountFrom } from './amount.ts'
 import { damagedAmounts } from './damaged-amounts.ts'
+import { tornAmounts } from './torn-amounts.ts'
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   O: '0',
@@ -38,9 +39,18 @@ const MONEY = new RegExp(`(?:${NOT_AFTER}|${STARRED})${SIGN}${VALUE}${NOT_BEFORE
 const WHOLE = /(?<![\dA-Za-z.,:/-])(?:\$|MXN?\$?)\s?((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?![\d%.,/:-]|\s?%)/g
 const SPLIT = /(?<![\dA-Za-z.,:/-])\$\s?(\d{1,6})\s(\d{2})(?![\d%.,/:-])/g
 
+/** "IVA 0.08: $40.89": the rate beside its tax, which has no sign. */
+const RATE = /^0?\.(?:08|16)$/
+const OF_IVA = /\bI\W?V\W?A\W*(?:TASA\W*|AL?\s)?$/i
+const isRate = ({ text }: PageRow, { index, 0: whole, 2: value = '' }: RegExpExecArray): boolean =>
+  RATE.test(value) &&
+  OF_IVA.test(text.slice(0, index).trimEnd()) &&
+  /\d[.,]\d\d/.test(text.slice(index + whole.length))
+
 /** `12.50`, `$1,234.50`, `MXN 12,50`, with letters where digits were misread. */
 const withCents = (row: PageRow): Amount[] =>
   [...row.text.matchAll(MONEY)].flatMap((match) => {
+    if (isRate(row, match)) return []
     const [, mark = '', raw = ''] = match
     const signs = raw.replace(/[^0-9A-Za-z|]/g, '')
     if ((raw.match(/\d/g)?.length ?? 0) < Math.ceil(signs.length * 0.6)) return []
@@ -78,7 +88,8 @@ const overlaps = (amounts: readonly Amount[], { start, end }: Amount) =>
 
 /** The amounts of a row, left to right. */
 export const findAmounts = (row: PageRow): Amount[] => {
-  const found = withCents(row)
+  const torn = tornAmounts(row)
+  const found = [...torn, ...withCents(row).filter((amount) => !overlaps(torn, amount))]
   for (const amount of withoutCents(row)) if (!within(found, amount)) found.push(amount)
   const certain = found.filter(({ whole }) => !whole)
   for (const amount of withLostPoint(row)) if (!within(certain, amount)) found.push(amount)

@@ -48,7 +48,7 @@ const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: Lab
   return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
 }
 
-/** "$1, 60.00", "$ ,160.00", "$1,16 .00", "701.6 6", "$4 2.00", "$975/63": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
+/** "$1, 60.00", "$ ,160.00", "$1,16 .00", "701.6 6", "$975/63": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
 const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): boolean => {
   const text = page.rows[row]?.text ?? ''
   const before = text.slice(0, start)

@@ -1,6 +1,7 @@
 import type { PageRow } from '../page.ts'
 import { editDistance } from '../text/edit-distance.ts'
 import type { Breakdown } from './breakdown.ts'
+import { holdsLocalTax } from './holds-local-tax.ts'
 import { hasLetters, type LabelledAmount, labelled } from './labelled-amount.ts'
 import { type Ledger, near, taxWords } from './ledger.ts'
 import { type MoneyConcepts, noConcepts, readMoneyConcepts } from './money-concepts.ts'
@@ -96,6 +97,8 @@ const isPrinted = (ledger: Ledger, breakdown: Breakdown, missing: Missing): bool
 
 /** A part that was read is printed. One that was not is, where the ticket has its line: only the number was misread or lost. */
 export const printedParts = (ledger: Ledger, breakdown: Breakdown): PrintedParts => ({
-  net: breakdown.kind !== 'tax' || isPrinted(ledger, breakdown, missingNet(breakdown)),
+  net:
+    !holdsLocalTax(ledger, breakdown.net) &&
+    (breakdown.kind !== 'tax' || isPrinted(ledger, breakdown, missingNet(breakdown))),
   tax: breakdown.kind !== 'net' || isPrinted(ledger, breakdown, missingTax(breakdown)),
 })

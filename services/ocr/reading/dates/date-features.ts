@@ -1,6 +1,7 @@
 import { most } from '../most.ts'
 import type { Page, PageRow } from '../page.ts'
 import { searchable } from '../text/searchable.ts'
+import { amongOthers } from './among-others.ts'
 import { clockTimes } from './clock-times.ts'
 import { readDateConcepts } from './date-concepts.ts'
 import { type FoundDate, findDates, isMonthFirst, saysMonthFirst } from './find-dates.ts'
@@ -186,7 +187,12 @@ export const dateFeatures = (page: Page, now: Date) => {
   })
   const days = Map.groupBy(judged, ({ iso }) => iso)
   const sales = new Map([...days].map(([iso, dates]) => [iso, saleRows(dates)]))
-  return judged.map((date) => ({ ...date, saleRows: sales.get(date.iso) ?? [] }))
+  const others = amongOthers(page, days)
+  return judged.map((date) => ({
+    ...date,
+    saleRows: sales.get(date.iso) ?? [],
+    features: { ...date.features, ...others(date) },
+  }))
 }
 
 export type JudgedDate = ReturnType<typeof dateFeatures>[number]

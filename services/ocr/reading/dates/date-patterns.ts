@@ -23,6 +23,8 @@ const YEAR_FIRST = new RegExp(
   `(?<!\\d|\\d[/.-]\\s?)(${Y4})\\s?(?:[/\\-. ]|,(?=\\d\\d?[./-]))\\s?(${D2})\\s?[/\\-. ]\\s?([0-3O][\\dOlIB])${END}`,
   'g',
 )
+/** "2625/04/20": no ticket is of another century, and no day stands in the midst of a number. */
+const FAR_YEAR = /(?<!\d|\d[/.-]\s?)2[1-9]([12]\d)\s?[/-]\s?([01]\d)\s?[/-]\s?([0-3]\d)(?!\d)/g
 const SPLIT_YEAR = /(?<!\d)([0-3]\d)[/-]([01]\d)[/-](20)[:.]([12]\d)(?!\d|:\d)/g
 export const NUMERIC = new RegExp(
   `(${D2})\\s?([/\\-.·_,|])\\s?(${D2})\\s?(?:\\.[/-]|[/\\-.·_,|])\\s?(${Y4}|${Y2})${END}`,
@@ -75,8 +77,8 @@ export const isUneven = (one = '', other = ''): boolean =>
   (/^\d$/.test(one) && /^0\d$/.test(other)) || (/^\d$/.test(other) && /^0\d$/.test(one))
 export const UNEVEN = 0.55
 
-/** "18/38/2026", "7 DE DICIEMBRE DE 2 24": a digit was guessed. */
-const GUESSED = /\d\s?[/.]\s?[3-9][3-9]\s?[/.]\s?20\d\d|[A-Z]\s?DEL?\s?2\s?[12]\d$/i
+/** "18/38/2026", "7 DE DICIEMBRE DE 2 24", "2625/04/20": a digit was guessed. */
+const GUESSED = /^2[1-9]\d\d\s?[/-]|\d\s?[/.]\s?[3-9][3-9]\s?[/.]\s?20\d\d|[A-Z]\s?DEL?\s?2\s?[12]\d$/i
 /** "1 /10/2026", "17/1 /2026": a blank on one side of a lone digit only, where another digit stood. */
 const HOLED = /(?<!\d)\d\s[/.-]\d|\d[/.-]\d\s[/.-]\d/
 
@@ -91,6 +93,10 @@ export const beforeNumeric: readonly DatePattern[] = [
   {
     pattern: YEAR_FIRST,
     read: ([, year, month, day]) => numeric({ year, month, day }, 'ymd', isUneven(month, day) ? UNEVEN : 1),
+  },
+  {
+    pattern: FAR_YEAR,
+    read: ([, year, month, day]) => numeric({ year: `20${year}`, month, day }, 'ymd', 0.5),
   },
   {
     pattern: SPLIT_YEAR,

@@ -1,5 +1,4 @@
-import type { Glyph } from '../glyphs.ts'
-import { leastCertain, type Page, type PageRow } from '../page.ts'
+import { leastCertain, type Page } from '../page.ts'
 import { fold } from '../text/fold.ts'
 import { dayNumber, isoDate, mendDate } from './calendar-date.ts'
 import { CELLS, type CellOrder, cellsReading, headedOrder, labelledCells } from './cell-dates.ts'
@@ -17,6 +16,7 @@ import { digitsOf } from './digits-of.ts'
 import { looseDates } from './loose-dates.ts'
 import { lostOnes } from './lost-ones.ts'
 import { beforeOthers, spokenDates } from './spoken-dates.ts'
+import { type Line, wrappedDate } from './wrapped-date.ts'
 
 /** A date on the page; `start` and `end` are places in its row, `rest` the letters of the row beside it. */
 export type FoundDate = Readonly<{
@@ -35,23 +35,6 @@ export type FoundDate = Readonly<{
   isCut: boolean
   rest: number
 }>
-
-/** A row, or the end of one with the beginning of the next, where a match must reach beyond `from`. */
-type Line = Readonly<{ index: number; text: string; glyphs: readonly Glyph[]; from: number }>
-
-const YEAR_HEAD =
-  /^\s*(?:[/.-]\s*)?(?:de[l]?\s*)?(?:[A-Za-z]{4,10}\s*(?:de[l]?\s*)?)?2[08][12]\d(?!\d)|^\s*(?:[A-Za-z]{4,10}\s*)?del?\s*2\s?[12]\d(?!\d|:)/i
-
-const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
-
-/** "24 DE MARZO" / "DE 2026": a named date that wraps. */
-const wrapped = (row: PageRow, next: PageRow | undefined): Line[] => {
-  const head = next && YEAR_HEAD.exec(next.text)?.[0]
-  if (!head || /2[08][12]\d/.test(row.text.slice(-12)) || !/\d/.test(row.text)) return []
-  const tail = next.glyphs.slice(head.length - head.trimStart().length, head.length)
-  const text = `${row.text} ${head.trim()}`
-  return [{ index: row.index, text, glyphs: [...row.glyphs, gap, ...tail], from: row.text.length }]
-}
 
 export const saysMonthFirst = (text: string): boolean =>
   /MM[/.-]DD|MES[/.-]D[I1L]A/.test(fold(text).replace(/\s/g, ''))
@@ -177,7 +160,7 @@ const MOST_DATES = 200
 export const findDates = (page: Page, lastYear: number): FoundDate[] => {
   const lines: Line[] = [
     ...page.rows.map(({ index, text, glyphs }) => ({ index, text, glyphs, from: -1 })),
-    ...page.rows.flatMap((row, i) => wrapped(row, page.rows[i + 1])),
+    ...page.rows.flatMap((row, i) => wrappedDate(row, page.rows[i + 1])),
   ]
   const implied = isMonthFirst(page)
   const found: FoundDate[] = []

@@ -5,6 +5,7 @@ import { searchable } from '../text/searchable.ts'
 import { type ClockTime, clockTimes } from './clock-times.ts'
 import { readDateConcepts } from './date-concepts.ts'
 import type { FoundDate } from './find-dates.ts'
+import { isNoClock } from './is-no-clock.ts'
 
 /** The day of the sale, and all rows that print it as such. */
 type SaleDate = FoundDate & Readonly<{ saleRows: readonly number[] }>
@@ -40,9 +41,10 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const isHeading = !/\d/.test(above.text)
   const heading = isHeading ? up.dateStay : 0
   const promised = Number(isHeading && PROMISED.test(fold(above.text)))
+  const told = HOUR_HEADS.test(row.text.slice(0, start)) ? 1 : before.time
   return {
     // "Hora Emision:" over "04:32 p.m.": a label in the row above is one as well
-    time: isHeading && !/\w/.test(row.text.slice(0, start)) ? Math.max(before.time, up.time) : before.time,
+    time: isHeading && !/\w/.test(row.text.slice(0, start)) ? Math.max(told, up.time) : told,
     sale: before.dateSale,
     beforeOther: before.dateOther,
     beforeStay: before.dateStay,
@@ -56,6 +58,11 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
 }
 
 type FoundTime = Readonly<{ row: PageRow; time: ClockTime; value: string }>
+
+/** "CIERRE: 23:42", "ENTRADA: 19/11/2026 10:02": when the table was left, minutes from the sale, or when somebody came. */
+const VISIT = /\b(?:CIERRE|ENTRADA|LLEGADA|INGRESO)\W*$/
+const ofVisit = ({ row, time }: FoundTime): boolean =>
+  VISIT.test(fold(row.text.slice(0, time.start)).replace(/\d+\W(?:\d+|[A-Z]{3})\W\d+/g, ''))
 
 /** "21 de octubre de" / "2024, 15:03": a date that wraps ends in the row below; its places go on from the row above. */
 const placeBeside = ({ rows }: Page, { row: { index }, time: { start } }: FoundTime, date: SaleDate) => {
@@ -134,13 +141,16 @@ const withoutOpening = (text: string, times: readonly ClockTime[]): ClockTime[] 
 }
 
 /** Of more than 200 the first in page order. */
-const findTimes = ({ rows }: Page): FoundTime[] => {
+const findTimes = ({ rows }: Page, day: string | undefined): FoundTime[] => {
   const found: FoundTime[] = []
   for (const row of rows) {
     if (found.length >= MOST_TIMES) break
+    const above = rows[row.index - 1]
     const own = clockTimes(withHalf(row, rows[row.index + 1]))
-    const times = own.length > 0 ? own : clocksBelow(row, rows[row.index - 1])
-    for (const time of withoutOpening(row.text, times))
+    const times = own.length > 0 ? own : clocksBelow(row, above)
+    for (const time of withoutOpening(row.text, times).filter(
+      (one) => !isNoClock({ row, above, time: one }, day),
+    ))
       found.push({ row, time, value: `${two(time.hour)}:${two(time.minute)}` })
   }
   return found.slice(0, MOST_TIMES)
@@ -148,12 +158,13 @@ const findTimes = ({ rows }: Page): FoundTime[] => {
 
 /** Every clock time on the page (HH:MM) with what speaks for it being the time of the sale. */
 export const timeFeatures = (page: Page, date: SaleDate | null) => {
-  const found = findTimes(page)
+  const found = findTimes(page, date?.iso)
   const exact = found.filter(({ time }) => time.exact === 1).length
   const alike = Map.groupBy(found, ({ value }) => value)
   return found.map((each) => ({
     value: each.value,
     row: each.row.index,
+    isOfVisit: ofVisit(each),
     features: {
       ...labelFeatures(page, each.row, each.time),
       ...ownFeatures(each.row.text.slice(0, each.time.start)),

@@ -1,7 +1,7 @@
 import type { PageRow } from '../page.ts'
 import { countDigits, countLetters, fold } from '../text/fold.ts'
 import { withLostSign } from './lost-sign.ts'
-import { isValidRfc } from './rfc-digit.ts'
+import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 
 /** A row without anything that no RFC holds; `places[i]` is where its i-th character stands in the row. */
@@ -14,6 +14,8 @@ export type CompactRow = Readonly<{
 }>
 
 const LAST_START = 60
+/** Signs of a person's RFC; a company's has one less. */
+const PERSON = 13
 /** The label, with what may stand between it and the RFC: "RFC EMISOR", "R.F.C. No." */
 const LABEL =
   /(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=[A-Z&Ñ]{3,4}[A-Z0-9]{6})|NUM)?/
@@ -48,6 +50,9 @@ const looksLikeRfc = (raw: string): boolean => {
 const maybeRfc = (raw: string): boolean =>
   raw.length > 11 ? looksLikeRfc(raw) : countDigits(raw) >= 4 && countLetters(raw) >= 3
 
+const maybeRfcAt = (text: string, from: number, length: number): boolean =>
+  from + length <= text.length && maybeRfc(text.slice(from, from + length))
+
 type Edges = Readonly<{ starts: ReadonlySet<number>; ends: ReadonlySet<number> }>
 
 const START = /[^\s:.;,()#[\]{}*=<>_/"']+/g
@@ -62,7 +67,7 @@ const stretchAt = (
   compact: CompactRow,
   from: number,
   length: number,
-): Omit<RfcStretch, 'startsWord' | 'endsWord' | 'doubled' | 'lost'> => {
+): Omit<RfcStretch, 'startsWord' | 'endsWord' | 'doubled' | 'lost' | 'beheaded'> => {
   const { row, text, places, labelEnd } = compact
   const at = places.slice(from, from + length)
   const [first = 0, last = 0] = [at[0], at.at(-1)]
@@ -103,6 +108,13 @@ const isOfLabel = ({ text, labelEnd, places }: CompactRow, from: number): boolea
   return from === labelEnd - 1 && text.slice(0, labelEnd).endsWith('RFC') && isLabels
 }
 
+/** "RFC: CATS6606215V0" without its C: a company's only where a name says so. */
+const isBeheaded = ({ text, labelEnd, places }: CompactRow, from: number): boolean =>
+  from === labelEnd + 1 &&
+  (places[from] ?? 0) - (places[labelEnd] ?? 0) === 1 &&
+  /[A-HK-Z]/.test(text.charAt(labelEnd)) &&
+  hasRfcShape(text.slice(labelEnd, labelEnd + PERSON))
+
 /**
  * Stretches of 12 or 13 characters that begin a word or follow the label; of one more where a sign stands twice, of one less
  * where a gap may hold a sign that was lost.
@@ -115,11 +127,19 @@ export const findRfcs = (compact: CompactRow): RfcStretch[] => {
     [11, 12, 13, 14].map((length) => ({ from, length })),
   )
   return windows.flatMap(({ from, length }) => {
-    if (from + length > text.length || !maybeRfc(text.slice(from, from + length))) return []
-    if (isOfLabel(compact, from) && maybeRfc(text.slice(from + 1, from + length))) return []
+    if (!maybeRfcAt(text, from, length)) return []
+    const isMore = isOfLabel(compact, from) && maybeRfc(text.slice(from + 1, from + length))
+    if (isMore) return []
     const startsWord = starts.has(places[from] ?? -1)
     const end = (places[from + length - 1] ?? 0) + 1
     const endsWord = end === upper.length || ends.has(end)
-    return asRfcs({ ...stretchAt(compact, from, length), startsWord, endsWord, doubled: false, lost: false })
+    return asRfcs({
+      ...stretchAt(compact, from, length),
+      startsWord,
+      endsWord,
+      doubled: false,
+      lost: false,
+      beheaded: isBeheaded(compact, from),
+    })
   })
 }

@@ -4,8 +4,8 @@ import { countDigits, countLetters, fold } from '../text/fold.ts'
 import { searchable } from '../text/searchable.ts'
 import { announces, findNames } from './find-names.ts'
 import { readHeadConcepts } from './head-concepts.ts'
-import { hasInitials } from './initials.ts'
 import type { Name } from './name.ts'
+import { byRfc, type FoundRfc, isWrappedCompany } from './name-by-rfc.ts'
 import { continues, dangles, endsLegal, joins } from './name-joints.ts'
 import { businessShare, countOwnWords, echoesOf, isKindAndName, isSlogan } from './name-words.ts'
 import { carrierShare, givenShare, isLabel, mayName, sentenceShare, titleShare } from './no-names.ts'
@@ -142,8 +142,6 @@ const placeFeatures = (page: Page, { row, rows, cut, foot }: Name, marks: Marks)
   afterLabel: isAfter(row, marks.label),
 })
 
-type FoundRfc = Readonly<{ value: string; row: number }>
-
 /** Every row, or pair of rows, that may be the merchant's name. `rfc`: the merchant's, where one was found. */
 export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {
   const marks = {
@@ -159,10 +157,8 @@ export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {
   )
   const echoes = echoesOf(page)
   const usual = usualPitch(page)
-  return names.map((name) => {
+  const judged = names.map((name) => {
     const place = placeFeatures(page, name, marks)
-    const hasLetters = (text: string) => rfc !== null && hasInitials(text, rfc.value)
-    const initials = Number(hasLetters(name.value))
     const features = {
       ...place,
       ...textFeatures(name),
@@ -170,11 +166,16 @@ export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {
       ...neighbourFeatures(page, name),
       ...pitchFeatures(page, name, usual),
       ...echoes(name),
-      initials,
-      byRfcOnlyWhole: name.rows > 1 && !hasLetters(name.row.text) ? initials : 0,
+      ...byRfc(name, rfc),
       tallest: place.tall / Math.max(1, tallest),
     }
     return { value: name.value, row: name.row.index, features }
+  })
+  const wrapped = new Set(judged.filter(isWrappedCompany).map(({ row }) => row))
+  return judged.map(({ features, ...name }) => {
+    const last = name.row + features.rows - 1
+    const isPiece = features.initials === 0 && wrapped.has(last)
+    return { ...name, features: { ...features, piece: Number(isPiece) } }
   })
 }
 

@@ -86,9 +86,12 @@ const IN_CASH = /\b(?:PAG[OA]|PAGADO|FORMA|CON|EN|RECIBIDO|RECIBI) EFE\b|EFEC|EF
 type Said = Concepts<(typeof paymentConcepts)[number]>
 
 const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
-  if (OFFERED.test(padded)) return 1
+  if (OFFERED.test(padded) || ON_ACCOUNT.test(spaced)) return 1
   return PAID_ONLINE.test(spaced) ? 0 : notPay
 }
+
+/** "CREDITO 15 DIAS", "VENTA A CREDITO": not paid yet, by no card. */
+const ON_ACCOUNT = /\bCREDITO (?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b/
 
 /** What is said by words that the lexicon would take for others. */
 const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {

@@ -107,6 +107,7 @@ const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: Re
     row: compact.row.index,
     /** All readings of the same place whose digit verifies. */
     verified: readings.filter((one) => one.checked).map(({ rfc }) => rfc),
+    beheaded: stretch.beheaded,
     /** Those of which one letter is as a name beside it has it; `isByName`: nothing else speaks for that. */
     byName: asked.map(({ rfc }) => rfc),
     isByName: others.includes(reading),
@@ -128,6 +129,7 @@ const rank = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + 
 /** Every RFC that may be printed on the page, at its best place, with what speaks for it being the merchant's. */
 export const rfcFeatures = (page: Page) => {
   // a generic RFC names a buyer, never a shop
+  const letters = initialsOn(page)
   const rows = [...Map.groupBy(placesOn(page), ({ compact }) => compact.row.index)]
   const found = rows
     .flatMap(([at, inRow]) => {
@@ -135,6 +137,7 @@ export const rfcFeatures = (page: Page) => {
       return inRow.flatMap((place) => candidatesAt(page, place, named))
     })
     .filter(({ value }) => !isGenericRfc(value))
+    .filter(({ beheaded, value }) => !beheaded || letters.has(value.slice(0, -9)))
   const places = [...Map.groupBy(found, ({ value }) => value).values()]
   const best = places.flatMap((same) => {
     const [first, ...others] = same
@@ -142,7 +145,6 @@ export const rfcFeatures = (page: Page) => {
     const chosen = others.reduce((top, other) => (rank(other) > rank(top) ? other : top), first)
     return [{ ...chosen, times: same.length }]
   })
-  const letters = initialsOn(page)
   return best.map(({ times, ...candidate }, i) => {
     const bestOther = best.reduce((most, other, j) => (i === j ? most : Math.max(most, evidence(other))), -9)
     const initials = Number(letters.has(candidate.value.slice(0, -9)))

@@ -13,4 +13,6 @@ export type RfcStretch = Readonly<{
   doubled: boolean
   /** A sign was put into a gap. */
   lost: boolean
+  /** Behind the label, with what may be the first letter of a person's RFC left out. */
+  beheaded: boolean
 }>

@@ -19,13 +19,44 @@ test('a plain ticket is read surely and warned of nothing', () => {
   assert.ok((fields['amount']?.confidence ?? 0) > 0.9 && (fields['date']?.confidence ?? 0) > 0.9)
 })
 
+test('what is taken off below the total is told surely where the rest is printed', () => {
+  const taken = ['DESCUENTO -34.80', 'NETO A PAGAR 313.20', 'EFECTIVO 313.20']
+  const { amount, warnings } = read('FECHA: 14/10/2026 13:45', ...goods, ...sums, ...taken)
+  assert.deepEqual([amount, warnings], ['313.20', []])
+})
+
+test('a net that only a sum with the tax on lodging makes is not told as printed', () => {
+  const { amount, net_amount, tax_amount, fields } = read(
+    'FECHA: 14/10/2026 13:45',
+    'RENTA HAB 1 NOCHE 900.00',
+    'SUBTOTAL 900.00',
+    'IVA (16%) 144.00',
+    'IMPUESTO HOSPEDAJE (3%) 27.00',
+    'TOTAL 1,071.00',
+  )
+  assert.deepEqual([amount, net_amount, tax_amount], ['1071.00', null, '144.00'])
+  assert.equal(fields['net_amount']?.source, 'derived')
+})
+
+test('a tip in the total is in no amount', () => {
+  const bill = ['SUBTOTAL 314.66', 'IVA 50.34', 'PROPINA 54.75', 'TOTAL 419.75', 'EFECTIVO 420.00']
+  const { amount, net_amount } = read(
+    'FECHA: 14/10/2026 13:45',
+    'ARRACHERA 310.00',
+    'LIMONADA 55.00',
+    ...bill,
+  )
+  assert.deepEqual([amount, net_amount], ['365.00', '314.66'])
+})
+
 test('a total that may have lost its thousands, its cents or its row is doubted', () => {
   const day = 'FECHA: 14/10/2026 13:45'
   for (const rows of [
     ['1 TALADRO 1 348.00', 'TOTAL 1 348.00', 'EFECTIVO 1 400.00', 'CAMBIO 52.00'],
     ['SUBTOTAL 1 162.07', 'IVA 16% 185.93', 'TOTAL $1 348.00', 'TARJETA DEBITO $1 348.00'],
+    ['1 ASPIRINA $85 85.00', 'SUBTOTAL $85 85.00', 'IVA 0% $0.00', 'TOTAL $85 85.00'],
     [...goods, 'SUBTOTAL 300.00'],
-    [...goods, ...sums, 'DESCUENTO -34.80', 'NETO A PAGAR 313.20', 'EFECTIVO 313.20'],
+    [...goods, ...sums, 'NETO A PAGAR 313.20', 'EFECTIVO 313.20'],
     ['RELOJ CAB 1,667.00', 'SUMA A 1,667.00', 'CUPON -416.75', 'STOTAL 1,07/180', 'GRAN TOTAL PECB'],
     ['1 LIBRETA 18.00', 'IMPORTE LISTA: $18.00'],
     [...goods, 'TOTAL $1, 60.00'],
@@ -65,6 +96,7 @@ test('a day that no calendar has, or that is still to come, is doubted', () => {
     '17/1 /2026',
     '17/10/20',
     '17/10/20 6',
+    '2625/10/14',
   ]) {
     const { fields, warnings } = dated(date)
     assert.ok((fields['date']?.confidence ?? 1) <= 0.7, date)

@@ -37,6 +37,13 @@ test('a gap of two pitches is a space, but not beside a point', () => {
   assert.equal(restoreSpaces(signs('AB', [0, 9])), 'AB')
 })
 
+test('of narrow type a digit printed twice is further from itself than from others', () => {
+  assert.equal(restoreSpaces(signs('$1499.72', [3, 4, 6, 7, 10, 11, 12, 14])), '$1499.72')
+  assert.equal(restoreSpaces(signs('$1498.72', [3, 4, 6, 7, 10, 11, 12, 14])), '$149 8.72')
+  assert.equal(restoreSpaces(signs('11201145', [0, 3, 6, 9, 15, 18, 21, 24])), '1120 1145')
+  assert.equal(restoreSpaces(signs('225.00', [0, 4, 6, 8, 10, 12])), '2 25.00')
+})
+
 const TSV = `level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext
 1\t1\t0\t0\t0\t0\t0\t0\t600\t800\t-1\t
 5\t1\t1\t1\t1\t1\t10\t10\t60\t20\t96\tTOTAL

@@ -14,9 +14,27 @@ test('a name over two rows is whole where only the whole has the letters of the 
   const rows = ['OPERADORA DE CARRETERAS', 'COSTA ALEGRE, S.A. DE C.V.'] as const
   const whole = rows.join(' ')
   assert.ok((priors('OCC100212X59', ...rows).get(whole) ?? 0) > 0)
-  assert.equal(priors('CAL100212X59', ...rows).get(whole), 0)
+  assert.ok((priors('CAL100212X59', ...rows).get(whole) ?? 0) < 0)
+  assert.equal(priors('XYZ100212X59', ...rows).get(whole), 0)
   const twice = ['CINEMA TODO MEXICO', 'CINEMA TODO MEXICO S.A. DE C.V.'] as const
   assert.equal(priors('CTM100212X59', ...twice).get(twice.join(' ')), 0)
+})
+
+test('half of a company is no name beside the trade name', () => {
+  const rows = ['ABASTOS EL MIRADOR', 'Servicios de Abastos', 'Peninsulares, S.A. de C.V.']
+  const found = priors('SAP880423JDA', ...rows)
+  assert.ok((found.get('Servicios de Abastos') ?? 0) < 0)
+  assert.equal(found.get('ABASTOS EL MIRADOR'), 0)
+  assert.ok((found.get('ABASTOS EL MIRADOR Servicios de Abastos') ?? 0) < 0)
+})
+
+test('a trade name and who sold are two names', () => {
+  const found = priors('HEGM790719JH6', 'Meximax', 'MIGUEL HERRERA GONZALEZ')
+  assert.ok((found.get('Meximax MIGUEL HERRERA GONZALEZ') ?? 0) < 0)
+  assert.equal(found.get('Meximax'), 0)
+  assert.equal(found.get('MIGUEL HERRERA GONZALEZ'), 0)
+  const person = priors('LOGC800101AB9', 'MARIA DEL', 'CARMEN LOPEZ GARCIA')
+  assert.ok((person.get('MARIA DEL CARMEN LOPEZ GARCIA') ?? -1) >= 0)
 })
 
 test('what the paper is called is no name', () => {

@@ -24,13 +24,14 @@ test('an amount that lost its point or a digit is kept as what is left of it, un
     'Total **$550.9***': 55_090,
     'Total $2, 975/63': 297_563,
     'Total a Pagar: 1,716.0 0': 171_600,
+    'IMPORTE ANTES DE IVA: $1,524:12': 152_412,
   })) {
     const [found] = samplePage(line).rows.flatMap(findAmounts)
     assert.equal(found?.cents, cents, line)
     assert.ok((found?.certainty ?? 1) <= 0.4, line)
   }
   assert.deepEqual(centsIn('AGUA 1.5'), [])
-  for (const line of ['12,05.2026', 'VIGENCIA 11/27', 'Agua 600 ml 12/24', '2.5 3'])
+  for (const line of ['12,05.2026', 'VIGENCIA 11/27', 'Agua 600 ml 12/24', '2.5 3', 'CAJA #12:30'])
     assert.deepEqual(centsIn(line), [])
 })
 

@@ -59,3 +59,9 @@ test('a street, a person or a town of the same name elsewhere is no border town'
   ])
     assert.deepEqual(rateAt(place), { value: '0.16', isGuess: false }, place)
 })
+
+test('a rate before a colon is no amount', () => {
+  const sums = ['Sub-total: $1,027.09', 'IVA 0.08: $40.89', 'Total: $1,067.98']
+  assert.deepEqual(rateOf(106_798, ...sums), { value: '0.08', isGuess: false })
+  assert.equal(ledgerOf(samplePage('IVA 0.16')).values.has(16), true)
+})

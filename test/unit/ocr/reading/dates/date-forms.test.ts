@@ -128,3 +128,12 @@ test('a year that lost its zero, and a month above any day, are those of the sal
   reads('2026-08-18', ['FECHA-HORA: 18/38/2026 / 09:42 a.m.'])
   assert.deepEqual(datesIn('18/23/2026'), [])
 })
+
+test('a year of another century is misread, and its end is no day', () => {
+  assert.deepEqual(datesIn('Tkt 1671943592 Fecha 2625/04/20'), ['2025-04-20'])
+})
+
+test('a month at the end of a row has its day in the next one', () => {
+  assert.deepEqual(datesIn('FECHA Y HORA DE EMISION: Abril', '16, 2025 03:38:58 PM'), ['2025-04-16'])
+  assert.deepEqual(datesIn('PLAZA MAYORISTA', '16, 2025'), [])
+})

@@ -46,9 +46,9 @@ test('an hour is labelled also by a row of its own above it', () => {
 })
 
 test('the words right before a clock time say whose it is', () => {
-  const [ordered, promised] = times('HORA PEDIDO 19:40 PROMESA 20:10')
+  const [ordered, due] = times('HORA PEDIDO 19:40 VENCE 20:10')
   assert.ok((ordered?.features.ownTime ?? 0) > 0 && ordered?.features.ownOther === 0)
-  assert.ok((promised?.features.ownOther ?? 0) > 0 && promised?.features.ownTime === 0)
+  assert.ok((due?.features.ownOther ?? 0) > 0 && due?.features.ownTime === 0)
 })
 
 test('when a shop is open is not when it sold', () => {

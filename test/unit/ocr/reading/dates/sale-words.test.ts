@@ -42,9 +42,8 @@ test('a heading without digits is about the time below it', () => {
   assert.ok((next?.features.stay ?? 0) > 0)
   const [sale] = times('PROXIMA CITA 28/11/2026', 'CAJA 2 10:30')
   assert.equal(sale?.features.stay, 0)
-  const [promised] = times('ENTREGAR A LAS', '11:18 P.M.')
   const [plaza] = times('PLAZA DEL SOL', '13:45')
-  assert.deepEqual([promised?.features.other, plaza?.features.other], [1, 0])
+  assert.equal(plaza?.features.other, 0)
 })
 
 test('a time stands behind its date also where that wraps', () => {
@@ -102,4 +101,22 @@ test('a row that says H. is about the hour below it', () => {
   const [time] = times('FECHA DE VENTA', '27/09/2025', 'H.', '10:21 AM')
   assert.equal(time?.features.time, 1)
   assert.deepEqual(times('H', '12.50 AGUA 600ML'), [])
+})
+
+test('a day knows whether another one stands beside a clock time or behind a word for a date', () => {
+  const [arrived, sold] = dates('Norma 03/05/25', '07/05/25 16: 37 HRS')
+  assert.deepEqual([arrived?.features.rivalClock, sold?.features.rivalClock], [1, 0])
+  const [named, bare] = dates('FECHA: 03/05/25', '07/05/25', '03/05/25 10:12')
+  assert.deepEqual([named?.features.rivalDate, bare?.features.rivalDate], [0, 1])
+  const [, read] = dates('FECHA DE IMPRESION 05/08/25 10:12', '07/05/25')
+  assert.deepEqual([read?.features.rivalDate, read?.features.rivalClock], [0, 0])
+})
+
+test('who paid on leaving: of two days of a stay the first is no sale', () => {
+  const [came, left] = dates('ENTRADA 21/06/2026 22:40', 'SALIDA 22/06/2026 00:55')
+  assert.deepEqual([came?.features.entry, left?.features.entry], [1, 0])
+  const [alone] = dates('ENTRADA 21/06/2026 22:40')
+  assert.deepEqual([alone?.features.entry, alone?.features.visit], [0, 1])
+  const [brought, paid] = dates('FECHA RECEPCION 12/06/2026 15:12', 'PAGO 14/06/2026')
+  assert.deepEqual([brought?.features.entry, paid?.features.entry, paid?.features.visit], [1, 0, 0])
 })

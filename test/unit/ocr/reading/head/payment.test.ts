@@ -130,3 +130,9 @@ test('what is paid online is paid; an invoice online and a line of credit pay no
   assert.equal(payments(102_200, row)['tarjeta_credito']?.hits, 1)
   assert.equal(payments(102_200, 'LINEA DE CREDITO $1,022.00')['tarjeta_credito']?.hits, 0)
 })
+
+test('what is sold on account was paid by no card', () => {
+  for (const row of ['CONDICIONES: CREDITO 15 DIAS', 'VENTA A CREDITO'])
+    assert.equal(payments(320_000, 'TOTAL 3,200.00', row)['tarjeta_credito']?.hits, 0, row)
+  assert.equal(payments(320_000, 'TOTAL 3,200.00', 'T. CREDITO')['tarjeta_credito']?.hits, 1)
+})

@@ -84,3 +84,20 @@ test('what is no RFC as it stands needs its repair', () => {
   assert.equal(needed('RFC: OGA921268GQ2'), 1)
   assert.equal(needed('RFC: OGA921208GQ2'), 0)
 })
+
+test("a person's RFC with a sign misread is no company's without its first letter", () => {
+  const values = found('R.F.C.: CAFA450723588').map(({ value }) => value)
+  assert.ok(values.includes('CAFA4507235B8'))
+  assert.ok(!values.includes('AFA450723588'))
+  const named = found('TIENDAS SORIANA SA DE CV', 'R.F.C. CTSO991022PB6').map(({ value }) => value)
+  assert.ok(named.includes('TSO991022PB6'))
+  assert.ok(found('RFC:IHDM001017AS1').some(({ value }) => value === 'HDM001017AS1'))
+})
+
+test('an RFC that begins behind a name goes on in the next row', () => {
+  const [rfc] = found('MONICA SANDOVAL AGUILAR SAAM', '760414 CX2', 'AV. TECNOLOGICO NO.312')
+  assert.equal(rfc?.value, 'SAAM760414CX2')
+  for (const word of ['ABARROTES LUZ', 'SUC. SUR', 'CAJA UNO'])
+    for (const folio of ['261014 001', '261014015', '760414 CX2'])
+      assert.deepEqual(found(word, folio), [], `${word} / ${folio}`)
+})

@@ -18,12 +18,20 @@ const missesOf = (scored: string): Miss[] =>
     return [{ file, field, got: JSON.parse(got), printed: JSON.parse(printed), confidence }]
   })
 
-/** Each billing code that was missed is a row of its own. */
-const eachCode = (miss: Miss): Miss[] => {
+const bare = (text: unknown): string =>
+  String(text)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+
+/** Each billing code that was missed is a row of its own: told under its name it must be that, else it may stand among the others or the text. */
+const eachCode = (miss: Miss, read: readonly string[]): Miss[] => {
   if (miss.field !== 'portal_codes') return [miss]
-  const got = Object(miss.got)
+  const got: Readonly<Record<string, string>> = Object(miss.got)
+  const text = bare(read.join(''))
+  const isTold = (name: string, code: string) =>
+    got[name] === undefined ? text.includes(code) : bare(got[name]) === code
   return Object.entries(Object(miss.printed))
-    .filter(([name, value]) => got[name] !== value)
+    .filter(([name, value]) => !isTold(name, bare(value)))
     .map(([name, printed]) => ({ ...miss, field: `code ${name}`, got: got[name] ?? null, printed }))
 }
 
@@ -39,16 +47,23 @@ const readRows = (out: string): ReadonlyMap<string, readonly string[]> =>
 const cell = (value: unknown): string =>
   value === null ? 'none' : String(value).replaceAll('|', '\\|').replaceAll('\n', ' ')
 
+/** What to look for in the rows of the ticket; a rate is too short to be found. */
+const wantedIn = ({ payment_printed }: Truth, field: string, printed: unknown): unknown => {
+  if (field === 'tax_rate') return null
+  return field === 'payment_method' ? payment_printed : printed
+}
+
 const { positionals } = parseArgs({ allowPositionals: true })
 const [out, folder, name] = positionals
 if (!out || !folder || !name)
   throw new Error('usage: list-misses.ts OUT DIR NAME < what score.mjs --misses printed')
 const rows = readRows(out)
-for (const { file, field, got, printed, confidence } of missesOf(readFileSync(0, 'utf8')).flatMap(eachCode)) {
+const missed = missesOf(readFileSync(0, 'utf8')).flatMap((miss) => eachCode(miss, rows.get(miss.file) ?? []))
+for (const { file, field, got, printed, confidence } of missed) {
   const truth: Truth = JSON.parse(readFileSync(path.join(folder, file.replace(/\.\w+$/, '.json')), 'utf8'))
-  const wanted = field === 'payment_method' ? truth.payment_printed : printed
-  const { asPrinted, asRead } = nearestRow(wanted, truth.text, rows.get(file) ?? [])
-  const told = got === null ? 'none' : `${cell(got)} (${Number(confidence).toFixed(2)})`
+  const { asPrinted, asRead } = nearestRow(wantedIn(truth, field, printed), truth.text, rows.get(file) ?? [])
+  const sure = field.startsWith('code ') ? '' : ` (${Number(confidence).toFixed(2)})`
+  const told = got === null ? 'none' : `${cell(got)}${sure}`
   const cells = [`${name} ${file}`, field, cell(printed), told, cell(asPrinted), cell(asRead)]
   process.stdout.write(`| ${cells.join(' | ')} |\n`)
 }

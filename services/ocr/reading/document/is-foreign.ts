@@ -4,11 +4,16 @@ const TOTAL = /\bTOTAL\b/
 const EURO = /€|\bEUR(?:OS?)?\b/
 /** "TAX 7.75% 0.27": what shops of the United States add. */
 const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*\d{1,2}(?:[.,]\d+)?\s?%/
-const MEXICAN = /\bR\W?F\W?C\b|\bI\W?V\W?A\b|\bM\W?X?N\b|PESOS/
+/** IVA is Spain's tax as well. */
+const OF_MEXICO = /\bR\W?F\W?C\b|\bM\W?X?\W?N\b|PESOS/
+const IVA = /\bI\W?V\W?A\b/
+const AMOUNT = /\d[.,]\d\d(?!\d)/
 
-/** A total in euros, or a sales tax on a paper without a word of Mexico's taxes or money. */
+/** All totals in euros, or a sales tax, on a paper without a word of Mexico's taxpayers or money. */
 export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   const upper = rows.map(({ text }) => text.toUpperCase())
-  const inEuros = upper.some((text) => TOTAL.test(text) && EURO.test(text))
-  return inEuros || (upper.some((text) => SALES_TAX.test(text)) && !upper.some((text) => MEXICAN.test(text)))
+  if (upper.some((text) => OF_MEXICO.test(text))) return false
+  const totals = upper.filter((text) => TOTAL.test(text) && AMOUNT.test(text))
+  const inEuros = totals.length > 0 && totals.every((text) => EURO.test(text))
+  return inEuros || (upper.some((text) => SALES_TAX.test(text)) && !upper.some((text) => IVA.test(text)))
 }

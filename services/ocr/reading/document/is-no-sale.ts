@@ -4,11 +4,11 @@ const HEAD = 10
 const NUMBER = '(?: (?:NO|NUM|FOLIO)? ?\\S*\\d\\S*)*'
 /** A row of its own: what a till prints at the end of a turn, of an employer, of a bank, or to try the printer. */
 const TITLE = new RegExp(
-  `^(?:(?:CORTE|ARQUEO) (?:DE CAJA|DE TURNO|PARCIAL|FINAL|[ZX])(?: [ZX])?|REPORTE [ZX]|RECIBO DE (?:PAGO DE )?NOMINA|(?:SIN VALOR )?(?:TICKET|IMPRESION) DE PRUEBA|MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION))${NUMBER}$`,
+  `^(?:(?:CORTE|ARQUEO) (?:DE (?:CAJA|TURNO)(?: PARCIAL| FINAL)?(?: [ZX])?|[ZX])|REPORTE [ZX]|RECIBO DE (?:PAGO DE )?NOMINA|(?:SIN VALOR )?TICKET DE PRUEBA|MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION))${NUMBER}$`,
 )
 /** A hotel calls so what a guest owes; a bank says by when at least how much is to be paid. */
 const STATEMENT = /^ESTADO DE CUENTA\b/
-const OF_BANK = /\b(?:PAGO MINIMO|FECHA DE CORTE|NO GENERAR INTERESES)\b/
+const OF_BANK = /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES)\b/
 const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
 
 /** A title in the head, above the first amount. */

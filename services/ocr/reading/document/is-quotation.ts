@@ -17,7 +17,8 @@ const HEAD = 10
 const TITLE =
   /^(?:(?:COPIA|ORIGINAL) )?(?:COTIZACION|PRESUPUESTO)(?: DE [A-Z]+)?(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
 
-const isOffer = ({ key }: DocumentRow): boolean => readOffer(key).size > 0
+/** "GARANTIA VALIDA POR 30 DIAS" is given to who bought. */
+const isOffer = ({ key }: DocumentRow): boolean => !/GARANTIA/.test(key.spaced) && readOffer(key).size > 0
 /** "ANTICIPO 60% PARA INICIAR" is asked for, not paid; "DE PAGO" ends what the row above denies. */
 const isAsked = ({ key, text }: DocumentRow): boolean =>
   /^DE PAGO\b/.test(key.spaced) || (readAdvance(key).advance > 0 && !/\d[.,]\d\d/.test(text))

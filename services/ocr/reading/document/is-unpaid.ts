@@ -1,15 +1,15 @@
 import { conceptReader } from '../lexicon/concept-reader.ts'
 import type { DocumentRow } from './document-rows.ts'
 
-const NUMBER = '(?: (?:NO|NUM|FOLIO|MESA)? ?\\S*\\d\\S*)*'
 /** A row of its own: what a waiter brings before one pays, or what is to be paid at the till. */
-const TITLE = new RegExp(
-  `^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO)${NUMBER}$`,
-)
+const TITLE =
+  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO)$/
+/** With its number only above the first amount: below it is where the sale came from. */
+const NUMBERED = /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA)(?: (?:NO|NUM|FOLIO|MESA)? ?\S*\d\S*)+$/
 const DENIES = /\bNO ES SU (?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/
 const DECLINED =
   /^(?:TRANSACCION|OPERACION|TARJETA|VENTA|PAGO)(?: CON TARJETA)? (?:DECLINAD|RECHAZAD|DENEGAD|NO (?:REALIZAD|AUTORIZAD|APROBAD))[OA]$/
-const APPROVED = /\b(?:APROBAD[OA]|APROBACION|AUTORIZACION|AUT)\b/
+const APPROVED = /\b(?:APROBAD[OA]|APROBACION|AUTORIZACION|AUT|PAGAD[OA])\b/
 
 const readPayment = conceptReader(['change', 'tendered', 'cash', 'card', 'transfer', 'vales'])
 const SAID = 0.75
@@ -28,7 +28,15 @@ const ANY = [...CASH, 'card', 'transfer', 'vales'] as const
 
 /** A bill before it is paid, or of which the payment failed, where nothing says that it was paid after all. */
 export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
-  const says = (pattern: RegExp) => rows.some(({ key }) => pattern.test(key.spaced))
-  if (says(DECLINED)) return !says(APPROVED) && !rows.some(isPaidBy(CASH))
-  return (says(TITLE) || says(DENIES)) && !rows.some(isPaidBy(ANY))
+  const says = (pattern: RegExp, among = rows) => among.some(({ key }) => pattern.test(key.spaced))
+  if (says(APPROVED)) return false
+  if (says(DECLINED)) return !rows.some(isPaidBy(CASH))
+  const head = rows.slice(
+    0,
+    Math.max(
+      0,
+      rows.findIndex(({ text }) => AMOUNT.test(text)),
+    ),
+  )
+  return (says(TITLE) || says(DENIES) || says(NUMBERED, head)) && !rows.some(isPaidBy(ANY))
 }

@@ -17,7 +17,9 @@ test('a bill before it is paid is no ticket yet', () => {
     assert.equal(kindOf(...head, title, ...bill), 'unpaid', title)
     assert.equal(kindOf(...head, title, ...bill, 'EFECTIVO 600.00', 'CAMBIO 45.00'), 'ticket', title)
   }
-  assert.equal(kindOf(...head, ...bill, 'SALDO PENDIENTE DE PAGO 200.00'), 'ticket')
+  for (const row of ['SALDO PENDIENTE DE PAGO 200.00', 'PRE-CUENTA 4512', 'PAGADO'])
+    assert.equal(kindOf(...head, ...bill, row), 'ticket', row)
+  assert.equal(kindOf(...head, 'ORDEN PENDIENTE DE PAGO', ...bill, 'TARJETA DEBITO', 'APROBADA'), 'ticket')
 })
 
 test('a payment that failed bought nothing, unless it was made after all', () => {
@@ -38,6 +40,8 @@ test('what a till prints for itself, an employer or a bank is no sale', () => {
   ])
     assert.equal(kindOf(...head, title, 'TOTAL 555.00'), 'no_sale', title)
   assert.equal(kindOf('ESTADO DE CUENTA', 'FECHA DE CORTE 10/11/2026', 'PAGO MINIMO 220.00'), 'no_sale')
+  assert.equal(kindOf(...head, 'CORTE FINAL', 'TELA 80.00', 'TOTAL 80.00'), 'ticket')
+  assert.equal(kindOf(...head, 'IMPRESION DE PRUEBA', '80.00', 'TOTAL 80.00'), 'ticket')
   assert.equal(kindOf('HOTEL BAHIA', 'ESTADO DE CUENTA', 'HOSPEDAJE 900.00', 'TOTAL 900.00'), 'ticket')
   assert.equal(kindOf('ESTETICA LUNA', 'CORTE', '150.00', 'TOTAL 150.00'), 'ticket')
   assert.equal(kindOf(...head, ...bill, 'TICKET DE PRUEBA'), 'ticket')
@@ -53,6 +57,9 @@ test('a total in euros, or with the sales tax of the United States, is in no pes
   assert.equal(kindOf('CAFETERIA SOL', 'CAFE 1,40 €', 'TOTAL 3,70 €'), 'foreign_currency')
   assert.equal(kindOf('SUNNY MART', 'TAX 7.75% 0.27', 'TOTAL 8.05'), 'foreign_currency')
   assert.equal(kindOf(...head, ...bill, 'TAX 16% 76.55'), 'ticket')
+  assert.equal(kindOf(...head, 'TOTAL 555.00 (EUR 26.40)'), 'ticket')
+  assert.equal(kindOf('MARISCOS EL ANCLA', 'TOTAL MXN 555.00', 'TOTAL EUR 26.40'), 'ticket')
+  assert.equal(kindOf('MARISCOS EL ANCLA', 'TOTAL 555.00', 'TOTAL EUR 26.40'), 'ticket')
   assert.equal(kindOf('RESTAURANTE EUROPA', 'TOTAL 55.00'), 'ticket')
 })
 
@@ -66,6 +73,7 @@ test('a quotation says that it is an offer, whatever its title adds', () => {
     assert.equal(kindOf(...head, title, ...rows, offer, 'ANTICIPO 60% PARA INICIAR'), 'quotation', title)
     assert.equal(kindOf(...head, title, ...rows), 'ticket', title)
   }
+  assert.equal(kindOf(...head, 'PRESUPUESTO 88', ...rows, 'GARANTIA VALIDA POR 30 DIAS'), 'ticket')
   const denied = ['ESTE DOCUMENTO NO ES UN COMPROBANTE', 'DE PAGO. PRECIOS CON IVA.']
   assert.equal(kindOf(...head, 'COTIZACION', ...rows, ...denied), 'quotation')
   assert.equal(kindOf(...head, 'COTIZACION', ...rows, ...denied, 'ANTICIPO EFECTIVO 3,000.00'), 'ticket')

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nearestRow } from './nearest-row.ts'
 
-// node ../shared/tickets/score.mjs OUT --truth DIR --misses FIELDS | node services/ocr/training/list-misses.ts OUT DIR NAME
-// A row of a Markdown table for each field that the scorer calls missed: what was printed, and what of that row was read. OUT: as `npm run read` prints.
+// node SCORER OUT --truth DIR --misses FIELDS | node services/ocr/training/list-misses.ts OUT DIR NAME
+// A row of a Markdown table for each field that the generator's scorer (score.mjs) calls missed: what was printed, and what of that row was read. OUT: as `npm run read` prints.
 
 type Miss = Readonly<{ file: string; field: string; got: unknown; printed: unknown; confidence: string }>
 type Truth = Readonly<{ text: readonly string[]; payment_printed: string | null }>

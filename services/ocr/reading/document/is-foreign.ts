@@ -1,19 +1,30 @@
 import type { DocumentRow } from './document-rows.ts'
+import { isPaidBy } from './says-paid.ts'
 
 const TOTAL = /\bTOTAL\b/
-const EURO = /€|\bEUR(?:OS?)?\b/
-/** "TAX 7.75% 0.27": what shops of the United States add. */
-const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*\d{1,2}(?:[.,]\d+)?\s?%/
-/** IVA is Spain's tax as well. */
-const OF_MEXICO = /\bR\W?F\W?C\b|\bM\W?X?\W?N\b|PESOS/
+/** Beside its amount: perfumes are of Europe too. */
+const EURO = /(?:€|\bEUR(?:OS?)?\b)\W{0,3}\d|\d\W{0,2}(?:€|EUR(?:OS?)?\b)/
+/** "TAX 7.75% 0.27": what shops of the United States add; 8 and 16 % are the IVA of the border, and of all else. */
+const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)\d{1,2}(?:[.,]\d+)?\s?%/
+/** IVA is Spain's tax as well, and a factura is given there too. */
+const OF_MEXICO = /\bR\W?F\W?C\b|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b/
 const IVA = /\bI\W?V\W?A\b/
 const AMOUNT = /\d[.,]\d\d(?!\d)/
+const AMOUNTS = /\d[\d.,]*[.,]\d\d(?!\d)/g
+
+/** "TOTAL EUR 27.00" where the card paid 540.00: what it is worth abroad. */
+const paysOther = (rows: readonly DocumentRow[], totals: readonly string[]): boolean => {
+  const due = new Set(totals.flatMap((text) => text.match(AMOUNTS) ?? []))
+  return rows
+    .filter(isPaidBy(['card', 'transfer']))
+    .some(({ text }) => (text.match(AMOUNTS) ?? []).some((paid) => !due.has(paid)))
+}
 
 /** All totals in euros, or a sales tax, on a paper without a word of Mexico's taxpayers or money. */
 export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   const upper = rows.map(({ text }) => text.toUpperCase())
   if (upper.some((text) => OF_MEXICO.test(text))) return false
   const totals = upper.filter((text) => TOTAL.test(text) && AMOUNT.test(text))
-  const inEuros = totals.length > 0 && totals.every((text) => EURO.test(text))
+  const inEuros = totals.length > 0 && totals.every((text) => EURO.test(text)) && !paysOther(rows, totals)
   return inEuros || (upper.some((text) => SALES_TAX.test(text)) && !upper.some((text) => IVA.test(text)))
 }

@@ -1,4 +1,5 @@
 import type { DocumentRow } from './document-rows.ts'
+import { ANY, isPaidBy } from './says-paid.ts'
 
 const HEAD = 10
 const NUMBER = '(?: (?:NO|NUM|FOLIO)? ?\\S*\\d\\S*)*'
@@ -9,7 +10,12 @@ const TITLE = new RegExp(
 /** A hotel calls so what a guest owes; a bank says by when at least how much is to be paid. */
 const STATEMENT = /^ESTADO DE CUENTA\b/
 const OF_BANK = /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES)\b/
+const SETTLED = /\b(?:TOTAL PAGADO|PAGADO CON)\b/
 const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
+
+/** Who paid at a till got more than a statement. */
+const isSettled = (rows: readonly DocumentRow[]): boolean =>
+  rows.some((row) => SETTLED.test(row.key.spaced) || isPaidBy(ANY)(row))
 
 /** A title in the head, above the first amount. */
 export const isNoSale = (rows: readonly DocumentRow[]): boolean => {
@@ -17,5 +23,5 @@ export const isNoSale = (rows: readonly DocumentRow[]): boolean => {
   const head = rows.slice(0, first < 0 ? HEAD : Math.min(HEAD, first))
   const says = (pattern: RegExp, among: readonly DocumentRow[] = head) =>
     among.some(({ key }) => pattern.test(key.spaced))
-  return says(TITLE) || (says(STATEMENT) && says(OF_BANK, rows))
+  return says(TITLE) || (says(STATEMENT) && says(OF_BANK, rows) && !isSettled(rows))
 }

@@ -1,6 +1,7 @@
 import { conceptReader } from '../lexicon/concept-reader.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { markReader } from './mark-reader.ts'
+import { saysDone } from './says-paid.ts'
 
 const readOffer = markReader({
   offer: `
@@ -18,7 +19,10 @@ const TITLE =
   /^(?:(?:COPIA|ORIGINAL) )?(?:COTIZACION|PRESUPUESTO)(?: DE [A-Z]+)?(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
 
 /** "GARANTIA VALIDA POR 30 DIAS" is given to who bought. */
-const isOffer = ({ key }: DocumentRow): boolean => !/GARANTIA/.test(key.spaced) && readOffer(key).size > 0
+const isOffer = ({ key, above }: DocumentRow): boolean =>
+  !/GARANTIA/.test(`${above} ${key.spaced}`) && readOffer(key).size > 0
+/** The number of the quotation may stand in the head of what was bought by it. */
+const SOLD = /\b(?:NOTA|TICKET) DE VENTA\b/
 /** "ANTICIPO 60% PARA INICIAR" is asked for, not paid; "DE PAGO" ends what the row above denies. */
 const isAsked = ({ key, text }: DocumentRow): boolean =>
   /^DE PAGO\b/.test(key.spaced) || (readAdvance(key).advance > 0 && !/\d[.,]\d\d/.test(text))
@@ -28,6 +32,8 @@ const isPaid = (row: DocumentRow): boolean =>
 /** COTIZACION as a title, a word that it is an offer or until when it holds, and no payment: nothing was bought yet. */
 export const isQuotation = (rows: readonly DocumentRow[]): boolean =>
   rows.slice(0, HEAD).some(({ key }) => TITLE.test(key.spaced)) &&
+  !rows.slice(0, HEAD).some(({ key }) => SOLD.test(key.spaced)) &&
+  !saysDone(rows) &&
   rows.some(isOffer) &&
   // PRECIOS SUJETOS A CAMBIO is no change
   !rows.some((row) => isPaid(row) && !isOffer(row))

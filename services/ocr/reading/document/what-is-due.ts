@@ -1,41 +1,73 @@
 import type { DocumentRow } from './document-rows.ts'
+import { ANY, isPaidBy } from './says-paid.ts'
 
 const CURRENCY = String.raw`USD|US|DLLS?|DLS|DOLARES|MXN|MN|M\.N\.|PESOS`
-const BEFORE = String.raw`(?:[\s:.$=*]|A PAGAR|VENTA|NETO|${CURRENCY})*`
+const BEFORE = String.raw`(?:[\s:.$=*]|A PAGAR|VENTA|NETO|EN|${CURRENCY})*`
 /** TOTAL and its amount, nothing between them but what belongs there: TOTAL ARTICULOS 3 is no total of a sale. */
 const TOTAL = new RegExp(
   String.raw`^\W*(?:GRAN |IMPORTE )?TOTAL${BEFORE}(-|\()?[\s$]*(\d[\d,]*\.\d\d)\s*(-|\))?[\s*]*(?:${CURRENCY})?\W*$`,
 )
 const FOREIGN = /\b(?:USD|US \$|DLLS?|DLS|DOLARES)/
 /** A row of its own, not a sentence about returns. */
-const CANCELLED =
-  /^(?:(?:TICKET|VENTA|OPERACION|TRANSACCION|NOTA)(?: DE)? ?)?(?:CANCELAD[OA]|ANULAD[OA]|CANCELACION)$/
+const CANCELLED = /^(?:(?:TICKET|VENTA|OPERACION|TRANSACCION|NOTA)(?: DE)? ?)?(?:CANCELAD[OA]|ANULAD[OA])$/
+/** Below the first amount it heads what a shop says of cancelling. */
+const CANCELLATION = /^(?:(?:TICKET|VENTA|OPERACION|TRANSACCION|NOTA)(?: DE)? ?)?CANCELACION$/
+const NEGATIVE = /-\s?\$?\s?\d[\d,]*\.\d\d/
+const REPLACES = /\b(?:SUSTITUYE|REEMPLAZA|REPONE)\b/
 
 /** In the head, over the first amount: below it stands what a shop says of returns in general. */
 const RETURNED =
-  /^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?$|^NOTA DE CREDITO$|^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?(?: (?:NO )?\S*\d\S*)?$/
+  /^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?$|^NOTA DE CREDITO$/
+const VOUCHER = /^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?(?: (?:NO )?\S*\d\S*)?$/
+/** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA": a sentence that wraps. */
+const GOES_ON = /\b(?:O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
 const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
 
 const isReturn = (rows: readonly DocumentRow[]): boolean => {
   const first = rows.findIndex(({ text }) => ANY_AMOUNT.test(text))
-  return rows.slice(0, Math.max(0, first)).some(({ key }) => RETURNED.test(key.spaced))
+  const head = rows.slice(0, Math.max(0, first)).filter(({ above }) => !GOES_ON.test(above))
+  const says = (pattern: RegExp) => head.some(({ key }) => pattern.test(key.spaced))
+  // a voucher may pay a part
+  return says(RETURNED) || says(CANCELLATION) || (says(VOUCHER) && !rows.some(isPaidBy(['cash', 'card'])))
+}
+
+/** "CANCELADO" over the item that was taken back is no end of the sale. */
+const isCancelled = (rows: readonly DocumentRow[]): boolean =>
+  rows.some(
+    ({ key, above }, i) =>
+      CANCELLED.test(key.spaced) && !REPLACES.test(above) && !NEGATIVE.test(rows[i + 1]?.text ?? ''),
+  )
+
+const PESOS = /\bM\W?X\W?N\b|\bM\W?N\b|PESOS/
+const EXCHANGE = /CAMBIO|\bT\W?C\b/
+
+/** "TOTAL USD 500.00", and below "IMPORTE M.N. 9,000.00". */
+const isInPesos = ({ text }: DocumentRow): boolean => {
+  const upper = text.toUpperCase()
+  return PESOS.test(upper) && ANY_AMOUNT.test(upper) && !EXCHANGE.test(upper)
 }
 
 type Due = 'return_slip' | 'nothing_due' | 'foreign_currency'
 
-const dueOf = (text: string): Due | 'sale' | null => {
+/** "TOTAL - 100.00" over "EFECTIVO 100.00": a dash. */
+const isPaidAsPrinted = (rows: readonly DocumentRow[], amount: string): boolean =>
+  rows.some((row) => isPaidBy(ANY)(row) && row.text.includes(amount) && !NEGATIVE.test(row.text))
+
+const dueOf = ({ text }: DocumentRow, rows: readonly DocumentRow[]): Due | 'sale' | null => {
   const found = TOTAL.exec(text.toUpperCase())
   if (!found) return null
   const [, before, amount = '', after] = found
-  if (before || after) return 'return_slip'
+  if (after || before === '(') return 'return_slip'
+  if (before && !isPaidAsPrinted(rows, amount)) return 'return_slip'
   if (/^[0,.]+$/.test(amount)) return 'nothing_due'
   return FOREIGN.test(text.toUpperCase()) ? 'foreign_currency' : 'sale'
 }
 
 /** What every total of the paper says against a sale in pesos; null where one says a sale, or none says anything. */
 export const whatIsDue = (rows: readonly DocumentRow[]): Due | null => {
-  if (isReturn(rows) || rows.some(({ key }) => CANCELLED.test(key.spaced))) return 'return_slip'
-  const totals = rows.flatMap(({ text }) => dueOf(text) ?? [])
+  if (isReturn(rows) || isCancelled(rows)) return 'return_slip'
+  const totals = rows.flatMap((row) => dueOf(row, rows) ?? [])
   const [first] = totals
-  return first === undefined || totals.includes('sale') || first === 'sale' ? null : first
+  if (first === undefined || first === 'sale' || totals.includes('sale')) return null
+  return first === 'foreign_currency' && rows.some(isInPesos) ? null : first
 }

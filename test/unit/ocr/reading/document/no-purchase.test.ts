@@ -78,3 +78,27 @@ test('a quotation says that it is an offer, whatever its title adds', () => {
   assert.equal(kindOf(...head, 'COTIZACION', ...rows, ...denied), 'quotation')
   assert.equal(kindOf(...head, 'COTIZACION', ...rows, ...denied, 'ANTICIPO EFECTIVO 3,000.00'), 'ticket')
 })
+
+test('a paid ticket is one, whatever of the unpaid it repeats', () => {
+  for (const rows of [
+    ['PENDIENTE DE PAGO', ...bill, 'EFECTIVO $600', 'CAMBIO $45'],
+    ['PEDIDO PENDIENTE DE PAGO', ...bill, 'FORMA DE PAGO: TRANSFERENCIA SPEI'],
+    ['ORDEN PENDIENTE DE PAGO', ...bill, 'COBRADO EN CAJA 4'],
+    [...bill, 'TARJETA DECLINADA', 'PAGO CON OTRA TARJETA', 'VISA **** 8812 555.00'],
+    [...bill, 'ESTE TICKET NO ES SU COMPROBANTE DE PAGO', 'FISCAL, SOLICITE SU FACTURA'],
+    ['ESTADO DE CUENTA 81233', ...bill, 'EFECTIVO 600.00', 'FECHA LIMITE DE PAGO 20/11/2026'],
+    ['COTIZACION: 2210', ...bill, 'SALDO 0.00', 'VALIDO POR 90 DIAS PARA AJUSTES'],
+    ['PRESUPUESTO NO 3312', 'NOTA DE VENTA 8871', ...bill, 'TIEMPO DE ENTREGA: 8 DIAS'],
+    ['VALE A FAVOR 88123', ...bill, 'VALE A FAVOR 355.00', 'EFECTIVO 200.00'],
+    ['PARA CUALQUIER CAMBIO O', 'DEVOLUCION DE MERCANCIA', 'PRESENTE ESTE TICKET', ...bill],
+    ['1 ACEITE 42.00', 'CANCELADO', '-1 ACEITE -42.00', ...bill],
+    [...bill, 'CANCELACION', 'NO HAY CANCELACIONES NI REEMBOLSOS'],
+    ['TOTAL USD 30.00', 'TC 18.50', 'IMPORTE M.N. 555.00', 'PAGO CON TARJETA 555.00'],
+  ])
+    assert.equal(kindOf(...head, ...rows), 'ticket', rows.join(' / '))
+  assert.equal(
+    kindOf('BAJA SMILE', 'TIJUANA BC', 'SUBTOTAL 200.00', 'TAX 8% 16.00', 'TOTAL 216.00'),
+    'ticket',
+  )
+  assert.equal(kindOf('HOTEL SOL', 'IMPORTE 540.00', 'TOTAL EUR 27.00', 'TARJETA 540.00'), 'ticket')
+})

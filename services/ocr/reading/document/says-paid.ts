@@ -1,0 +1,37 @@
+import { conceptReader } from '../lexicon/concept-reader.ts'
+import type { DocumentRow } from './document-rows.ts'
+
+const WAYS = ['cash', 'card', 'transfer', 'vales'] as const
+const readPayment = conceptReader(['change', 'tendered', 'payLabel', ...WAYS])
+const SAID = 0.75
+const AMOUNT = /\d[.,]\d\d(?!\d)|\$ ?\d/
+
+export type Payment = 'change' | 'tendered' | (typeof WAYS)[number]
+
+/** A row that names one of the ways with its amount: "EFECTIVO 600.00", "CAMBIO $45". */
+export const isPaidBy =
+  (ways: readonly Payment[]) =>
+  ({ text, key }: DocumentRow): boolean => {
+    const said = readPayment(key)
+    return AMOUNT.test(text) && ways.some((way) => said[way] >= SAID)
+  }
+export const CASH = ['change', 'cash', 'tendered'] as const
+export const ANY = [...CASH, 'card', 'transfer', 'vales'] as const
+
+/** "FORMA DE PAGO: TRANSFERENCIA", "PAGO: VISA"; where several are listed, they are accepted. */
+const namesWay = ({ key }: DocumentRow): boolean => {
+  const said = readPayment(key)
+  return said.payLabel >= SAID && WAYS.filter((way) => said[way] >= SAID).length === 1
+}
+
+const DONE =
+  /(?<!\b(?:NO|SIN|POR|SER|SEA)(?: SER| FUE)? )\b(?:APROBAD[OA]|APROBACION|AUTORIZACION|AUT|PAGAD[OA]|COBRAD[OA]|LIQUIDAD[OA]|SALDAD[OA]|PAGO (?:RECIBIDO|EXITOSO))\b/
+const NOTHING_LEFT = /\bSALDO(?: FINAL| ACTUAL| PENDIENTE)?[\s:$]*0?[.,]00(?!\d)/
+
+/** A word that it is paid, or what is left to pay: nothing. */
+export const saysDone = (rows: readonly DocumentRow[]): boolean =>
+  rows.some(({ key, text }) => DONE.test(key.spaced) || NOTHING_LEFT.test(text.toUpperCase()))
+
+/** The paper says that, or how, it was paid. */
+export const saysPaid = (rows: readonly DocumentRow[]): boolean =>
+  saysDone(rows) || rows.some((row) => namesWay(row) || isPaidBy(ANY)(row))

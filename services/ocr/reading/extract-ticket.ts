@@ -46,7 +46,8 @@ const amountFields = ({ total, breakdown }: ChosenFields): Record<string, Ticket
   const [net, tax] = [isSum ? 'derived' : netSources[kind], taxSources[kind]]
   return {
     amount: field(pesos(total.best?.cents), total.confidence, totalSources[total.best?.how ?? 'printed']),
-    net_amount: field(pesos(best?.net), confidence, net),
+    // net and a tax of its own together are no net
+    net_amount: field(pesos(best?.net), isSum ? guessed(confidence) : confidence, net),
     tax_amount: field(pesos(best?.tax), confidence, tax),
     tax_rate: field(best?.rate.value, best?.rate.isGuess ? guessed(confidence) : confidence, 'derived'),
     iva_amount: field(pesos(best?.iva), confidence, tax),

@@ -71,7 +71,7 @@ export const glyphsOf = (row: Row): Glyph[] => {
   for (const segment of row.segments) {
     const last = glyphs.at(-1)
     if (last) glyphs.push(gap(last, segment))
-    glyphs.push(...glyphsOfSegment(segment))
+    for (const glyph of glyphsOfSegment(segment)) glyphs.push(glyph)
   }
   return glyphs
 }

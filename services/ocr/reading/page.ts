@@ -39,8 +39,11 @@ const wordsOf = (text: string, glyphs: readonly Glyph[]): Word[] =>
     right: glyphs[index + word.length - 1]?.x ?? 0,
   }))
 
+/** Several times what any photo shows: of text that is made to be dear to read the rest is not looked at. */
+const MOST = { rows: 1_000, signs: 1_000 } as const
+
 const pageRow = (row: Row, index: number): PageRow => {
-  const glyphs = glyphsOf(row)
+  const glyphs = glyphsOf(row).slice(0, MOST.signs)
   const text = glyphs.map(({ sign }) => sign).join('')
   return {
     index,
@@ -57,7 +60,7 @@ const pageRow = (row: Row, index: number): PageRow => {
 
 /** Rows as an engine gives them, with every character at its place, so that columns can be matched and digits doubted. */
 export const pageOf = (read: readonly Row[]): Page => {
-  const rows = read.map(pageRow)
+  const rows = read.slice(0, MOST.rows).map(pageRow)
   const heights = rows.map(({ height }) => height).sort(ascending)
   const left = quantile(
     rows.map((row) => row.left),

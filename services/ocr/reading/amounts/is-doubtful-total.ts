@@ -1,6 +1,7 @@
 import type { Features } from '../model.ts'
 import { fold } from '../text/fold.ts'
 import { oneEditApart } from '../text/one-edit-apart.ts'
+import { isLessPoints } from './is-less-points.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import { type Ledger, near, said, taxWords } from './ledger.ts'
 import type { JudgedTotal } from './total-features.ts'
@@ -150,6 +151,10 @@ const isContradicted = (total: JudgedTotal, { all }: Ledger): boolean => {
   )
 }
 
+/** "ESTE ABONO 1,500.00", "SALDO PENDIENTE 7,000.00": what only follows, and nothing printed looks like, may be a part. */
+const isUnseen = (total: JudgedTotal): boolean =>
+  total.seen.length === 0 && total.features['echo'] === 0 && !hasAny(total, SUMMED)
+
 /** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
@@ -159,4 +164,6 @@ export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   isBeforeFinal(total, ledger) ||
   isHandedOver(total, ledger) ||
   isContradicted(total, ledger) ||
+  isLessPoints(total, ledger) ||
+  isUnseen(total) ||
   isUntold(total)

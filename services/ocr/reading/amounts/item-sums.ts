@@ -18,7 +18,8 @@ const sumsOfRun = (
     let sum = 0
     for (const [n, { cents, minus, row }] of amounts.slice(start, start + LONGEST_RUN).entries()) {
       sum += minus ? -cents : cents
-      if (n > 0 && sum > 0) put(sum, n + 1, row)
+      // a change of 0.00 closes no run
+      if (n > 0 && sum > 0 && cents > 0) put(sum, n + 1, row)
     }
   }
 }

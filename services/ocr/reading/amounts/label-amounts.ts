@@ -1,4 +1,5 @@
 import type { Page, PageRow } from '../page.ts'
+import { fold } from '../text/fold.ts'
 import { type Searchable, searchable } from '../text/searchable.ts'
 import type { Amount } from './amount.ts'
 import { bareAmounts } from './bare-amounts.ts'
@@ -85,8 +86,15 @@ const columnLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
   return rowAbove(page, row, k)?.text ?? ''
 }
 
+/** "IMP. EFVO CBIO" over "376.00 400.00 24.00": what is to be paid, beside what was handed over, and no tax. */
+const DUE_HEAD = /^\W*IMP\b/
+const PAID_HEADS = /\b(?:EFVO|EFECTIVO|EFEC|PAGO|RECIBIDO)\b.*\b(?:CBIO|CAMBIO|CAMB|VUELTO)\b/
+
+const asDue = (page: FoundAmounts, { index }: PageRow, label: string): string =>
+  DUE_HEAD.test(fold(label)) && PAID_HEADS.test(fold(page.rows[index - 1]?.text ?? '')) ? 'IMPORTE' : label
+
 const aboveLabel = (page: FoundAmounts, row: PageRow, k: number): string =>
-  headBelow(page, row, k) || taxAbove(page, row, k) || columnLabel(page, row, k)
+  headBelow(page, row, k) || asDue(page, row, taxAbove(page, row, k) || columnLabel(page, row, k))
 
 const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmount, keyof Amount> => {
   const inRow = amountsOf(page, row.index).length

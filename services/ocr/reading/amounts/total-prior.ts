@@ -1,6 +1,7 @@
 import { fold } from '../text/fold.ts'
 import { type LabelledAmount, labelled } from './labelled-amount.ts'
 import { type Ledger, near } from './ledger.ts'
+import { wasPaid } from './was-paid.ts'
 
 /** Log odds: more than any habit of drawn tickets, which print no sum twice. */
 const SURE = 8
@@ -9,6 +10,9 @@ const SAID = 0.75
 const MOST = 12
 
 const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/
+/** "DESC. PROX. COMPRA 100.00" is of another purchase, and "BONIFICACION MONEDERO 30.00" a way to pay. */
+const NOT_SAVED = /\b(?:PROX|PROXIMA|SIGUIENTE|FUTURA|PUNTOS|MONEDERO|CASHBACK)\b/
+const isSaving = (label: string): boolean => SAVING.test(label) && !NOT_SAVED.test(label)
 const says =
   (...concepts: readonly Parameters<typeof labelled>[1][]) =>
   (amount: LabelledAmount): boolean =>
@@ -17,27 +21,43 @@ const says =
 const isSum = says('total')
 const isFinal = says('total', 'amountWord')
 const isTax = says('iva')
-/** "SERVICIO 15%" of a restaurant is one, where what is left of the total is taxed without it. */
-const isService = ({ label }: LabelledAmount): boolean =>
-  /^\W*(?:CARGO (?:POR|DE) )?SERVICIO\b/.test(fold(label))
-const isTip = says('tip')
+/** "SERVICIO", "CARGO POR SERVICIO 15%" of a restaurant is one, where what is left of the total is taxed without it; SERVICIO A DOMICILIO is sold. */
+const SERVICE = /^\W*(?:(?:CARGO (?:POR|DE) )?SERVICIO\W*\d{1,2}\s?%|SERVICIO)\W*$/
+const isService = ({ label }: LabelledAmount): boolean => SERVICE.test(fold(label))
+/** What a guest may give, and did not. */
+const OFFERED = /\bSUGE|\bNO INCL|\bVOLUNT|\bOPCION/
+const isTip = (amount: LabelledAmount): boolean => says('tip')(amount) && !OFFERED.test(fold(amount.label))
+/** Shares of what was consumed that are left for who serves. */
+const TIP = { least: 0.04, most: 0.3 } as const
+const isTipOn = (tip: number, goods: number): boolean => tip >= TIP.least * goods && tip <= TIP.most * goods
 const isGoods = says('subtotal', 'gross', 'amountWord', 'total')
 
 type Replaced = Readonly<{ by: number; instead: number }>
 
-/** "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", from above: what was taken off is not paid. */
-const afterSavings = ({ all }: Ledger): Replaced[] => {
+type Saving = Readonly<{ cents: number; row: number }>
+
+/** Each of them, and all together. */
+const savedBelow = (savings: readonly Saving[], sumRow: number): Saving[] => {
+  const below = savings.filter(({ row }) => row > sumRow)
+  const last = below.at(-1)
+  const together = below.reduce((cents, saving) => cents + saving.cents, 0)
+  return last && below.length > 1 ? [...below, { cents: together, row: last.row }] : below
+}
+
+/** "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", from above: what was taken off is not paid; where the first sum was, it is another purchase's. */
+const afterSavings = (ledger: Ledger): Replaced[] => {
+  const { all } = ledger
   const sums = all.filter(isSum).slice(0, MOST)
-  const savings = all.filter(({ label }) => SAVING.test(fold(label))).slice(0, MOST)
-  return sums.flatMap((sum) =>
-    savings
-      .filter(({ row }) => row > sum.row)
-      .flatMap((saving) => {
+  const savings = all.filter(({ label }) => isSaving(fold(label))).slice(0, MOST)
+  return sums
+    .filter(({ cents }) => !wasPaid(ledger, cents))
+    .flatMap((sum) =>
+      savedBelow(savings, sum.row).flatMap((saving) => {
         const due = sum.cents - saving.cents
         const isPrinted = all.some((one) => one.cents === due && one.row > saving.row && isFinal(one))
         return due > 0 && saving.cents > 0 && isPrinted ? [{ by: due, instead: sum.cents }] : []
       }),
-  )
+    )
 }
 
 const isIvaOf = (tax: number, net: number): boolean => near(tax, net * 0.16, 2) || near(tax, net * 0.08, 2)
@@ -59,7 +79,7 @@ const withoutTips = (ledger: Ledger): Replaced[] => {
   const sums = tips.length > 0 ? ledger.all.filter(isSum).slice(0, MOST) : []
   return sums.flatMap((sum) =>
     tips
-      .filter(({ cents, row }) => cents > 0 && row < sum.row)
+      .filter(({ cents, row }) => cents > 0 && row < sum.row && isTipOn(cents, sum.cents - cents))
       .filter(
         (tip) => isTaxed(ledger, sum.cents - tip.cents) || isNamedAbove(ledger, sum.cents - tip.cents, tip),
       )
@@ -67,12 +87,29 @@ const withoutTips = (ledger: Ledger): Replaced[] => {
   )
 }
 
-/** Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they say holds more. */
+const FOREIGN = /\b(?:USD|US\s?\$|DLLS?|DLS|DOLARES|EUR(?:OS?)?)\b/
+
+/** Cents of "TOTAL USD 500.00", "500.00 DLLS" where more was paid in pesos: what it is worth in other money. */
+const inOtherMoney = (ledger: Ledger): ReadonlySet<number> => {
+  const isForeign = ({ row, label, end }: LabelledAmount): boolean => {
+    const behind = ledger.page.rows[row]?.text.slice(end, end + 5) ?? ''
+    return FOREIGN.test(fold(label)) || FOREIGN.test(fold(behind))
+  }
+  const foreign = ledger.all.filter(isForeign)
+  const pesos = new Set(ledger.all.filter((one) => !foreign.includes(one)).map(({ cents }) => cents))
+  const paid = foreign.length > 0 ? [...pesos].filter((cents) => wasPaid(ledger, cents)) : []
+  const most = Math.max(0, ...paid)
+  return new Set(foreign.map(({ cents }) => cents).filter((cents) => cents < most && !pesos.has(cents)))
+}
+
+/** Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they say holds more, or is other money. */
 export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>) => number) => {
   const replaced = [...afterSavings(ledger), ...withoutTips(ledger)]
   const by = new Set(replaced.map((one) => one.by))
   const instead = new Set(replaced.map((one) => one.instead))
+  const foreign = inOtherMoney(ledger)
   return ({ cents }) => {
+    if (foreign.has(cents)) return -SURE
     if (by.has(cents) === instead.has(cents)) return 0
     return by.has(cents) ? SURE : -SURE
   }

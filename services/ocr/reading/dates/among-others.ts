@@ -20,7 +20,7 @@ const strongestFirst = (days: ReadonlyMap<string, readonly Judged[]>, strength: 
     .sort((a, b) => b.strength - a.strength)
 
 const ENTRY = /\b(?:ENTRADA|LLEGADA|INGRESO|RECEPCION|CHECK ?-?IN|ARRIVAL)\W*$/
-const EXIT = /\b(?:SALIDA|CHECK ?-?OUT|DEPARTURE)\W*$/
+const EXIT = /\b(?:SALIDA|EGRESO|CHECK ?-?OUT|DEPARTURE)\W*$/
 const PAID = /\b(?:PAGO|PAGADO|COBRO)\W*$/
 
 type Place = Judged & Readonly<{ row: number; start: number }>

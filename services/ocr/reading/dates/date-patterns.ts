@@ -26,12 +26,16 @@ const YEAR_FIRST = new RegExp(
 /** "2625/04/20": no ticket is of another century, and no day stands in the midst of a number. */
 const FAR_YEAR = /(?<!\d|\d[/.-]\s?)2[1-9]([12]\d)\s?[/-]\s?([01]\d)\s?[/-]\s?([0-3]\d)(?!\d)/g
 const SPLIT_YEAR = /(?<!\d)([0-3]\d)[/-]([01]\d)[/-](20)[:.]([12]\d)(?!\d|:\d)/g
+/** "-0.25 -1.25": what is taken from a number, of lenses, and no day. */
+const LESS = '(?![\\dOIl]{1,2}\\s-\\d+[.,]\\d)'
 export const NUMERIC = new RegExp(
-  `(${D2})\\s?([/\\-.·_,|])\\s?(${D2})\\s?(?:\\.[/-]|[/\\-.·_,|])\\s?(${Y4}|${Y2})${END}`,
+  `${LESS}(${D2})\\s?([/\\-.·_,|])\\s?(${D2})\\s?(?:\\.[/-]|[/\\-.·_,|])\\s?(${Y4}|${Y2})${END}`,
   'g',
 )
+/** "RECIBO 754466 DEL 15 DE ENERO": before a day, and no month. */
+const NOT_OF = '(?![dD][eE][lL]?(?![A-Za-z]))'
 const NAMED = new RegExp(
-  `(${D2})\\s?[/\\-. ]?[\\s.]?${OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '.])${Y2})${END}`,
+  `(${D2})\\s?[/\\-. ]?[\\s.]?${OF}${NOT_OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '.])${Y2})${END}`,
   'g',
 )
 const NAME_FIRST = new RegExp(

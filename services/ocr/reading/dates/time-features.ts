@@ -6,6 +6,7 @@ import { type ClockTime, clockTimes } from './clock-times.ts'
 import { readDateConcepts } from './date-concepts.ts'
 import type { FoundDate } from './find-dates.ts'
 import { isNoClock } from './is-no-clock.ts'
+import { ofVisits, wordsBefore } from './visit-times.ts'
 
 /** The day of the sale, and all rows that print it as such. */
 type SaleDate = FoundDate & Readonly<{ saleRows: readonly number[] }>
@@ -15,11 +16,8 @@ const DATED = /\d\s?[/-]\s?(?:\d\d|[A-Za-z]{3})\s?[/-]\s?\d\d/
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The words right before a clock time, behind the number before them: "HORA PEDIDO 19:40 PROMESA 20:10". */
-const WORDS_BEFORE = /[^\d]*$/
-
 const ownFeatures = (before: string) => {
-  const own = readDateConcepts(searchable(WORDS_BEFORE.exec(before)?.[0] ?? ''))
+  const own = readDateConcepts(searchable(wordsBefore(before)))
   return { ownTime: own.time, ownSale: own.dateSale, ownOther: own.dateOther, ownStay: own.dateStay }
 }
 
@@ -158,13 +156,14 @@ const findTimes = ({ rows }: Page, day: string | undefined): FoundTime[] => {
 
 /** Every clock time on the page (HH:MM) with what speaks for it being the time of the sale. */
 export const timeFeatures = (page: Page, date: SaleDate | null) => {
-  const found = findTimes(page, date?.iso)
+  const found = ofVisits(findTimes(page, date?.iso))
   const exact = found.filter(({ time }) => time.exact === 1).length
   const alike = Map.groupBy(found, ({ value }) => value)
   return found.map((each) => ({
     value: each.value,
     row: each.row.index,
     isOfVisit: ofVisit(each),
+    endsVisit: each.endsVisit,
     features: {
       ...labelFeatures(page, each.row, each.time),
       ...ownFeatures(each.row.text.slice(0, each.time.start)),

@@ -90,8 +90,9 @@ const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
   return PAID_ONLINE.test(spaced) ? 0 : notPay
 }
 
-/** "CREDITO 15 DIAS", "VENTA A CREDITO": not paid yet, by no card. */
-const ON_ACCOUNT = /\bCREDITO (?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b/
+/** "CREDITO 15 DIAS", "VENTA A CREDITO": not paid yet, by no card, unless one is named. */
+const ON_ACCOUNT =
+  /^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:\bCREDITO (?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b)/
 
 /** What is said by words that the lexicon would take for others. */
 const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {
@@ -122,9 +123,16 @@ const BETWEEN_WORDS = /(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})/g
 /** "EFECTIVO $200.00 DEVOLUCION $137.00": money given back with the goods is change; "DEVOLUCIONES 30 DIAS" is none. */
 const GIVEN_BACK = /(?<=[.,]\d\d\s{1,4})DEVOLUCI[OÓ]N(?=[\s:.$]{0,4}[\d,]+\.\d\d)/gi
 
+/** "NO TIENE EFECTOS FISCALES", "PAGO EFECTUADO", "GARANTIA EFECTIVA": begin as EFECTIVO does, and name no way to pay. */
+const NO_CASH = /\bEFECT(?:OS?|U[A-Z]+|IVAS?|IVAMENTE)\b/gi
+
 /** What a row says of paying. */
 export const payRow = (row: PageRow, amounts: readonly LabelledAmount[]): PayRow => {
-  const text = row.text.replace(HIDDEN, ' ').replace(BETWEEN_WORDS, ' ').replace(GIVEN_BACK, 'CAMBIO')
+  const text = row.text
+    .replace(HIDDEN, ' ')
+    .replace(BETWEEN_WORDS, ' ')
+    .replace(GIVEN_BACK, 'CAMBIO')
+    .replace(NO_CASH, ' ')
   const key = text === row.text ? row.key : searchable(text)
   const concepts = mended(clearOf(readPaymentConcepts(key), key.padded), key)
   return { row, concepts, named: wayNamed(row.text), amounts }

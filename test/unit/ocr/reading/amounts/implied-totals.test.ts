@@ -55,3 +55,15 @@ test('a printed total that cash less change confirms stands against a sum off by
   assert.equal(judged(11_601, ...lines), undefined)
   assert.ok(judged(11_600, ...lines))
 })
+
+test('a change of nothing closes no run of items', () => {
+  const rows = ['14 @ 11.5 161.00', '2 @ 7 14.00', '10 @ 14 140.00', 'IMP. EFVO CBIO', '315.00 315.00 0.00']
+  assert.equal(judged(31_500, ...rows)?.features.r_sum, 3)
+})
+
+test('"IMP." beside what was handed over is what is to be paid, and no tax', () => {
+  const found = judged(31_500, '2 LIBRETAS 315.00', 'IMP. EFVO CBIO', '315.00 400.00 85.00')
+  assert.equal(found?.features.a_taxWord, 0)
+  assert.ok(Number(found?.features.a_amountWord) > 0)
+  assert.ok(Number(judged(31_500, 'IMP. TASA', '315.00 16.00')?.features.a_taxWord) > 0)
+})

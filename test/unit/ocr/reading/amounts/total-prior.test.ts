@@ -21,6 +21,13 @@ test('what was taken off below the total is not paid', () => {
   assert.equal(instead(130_634, 128_000, 'TOTAL 1,306.34', 'USTED AHORRO 26.34', 'SALDO 1,280.00'), 0)
 })
 
+test('what is taken off another purchase, or paid from a wallet, is no saving of this one', () => {
+  const prior = (saving: string, last: string) => instead(90_000, 100_000, 'TOTAL 1,000.00', saving, last)
+  assert.equal(prior('DESC. PROX. COMPRA 100.00', 'TOTAL PUNTOS 900.00'), 0)
+  assert.equal(prior('DESCUENTO EN SU SIGUIENTE COMPRA 100.00', 'IMPORTE MINIMO 900.00'), 0)
+  assert.equal(prior('BONIFICACION MONEDERO 100.00', 'TOTAL A PAGAR 900.00'), 0)
+})
+
 test('a tip inside the total is never invoiced', () => {
   const taxed = ['SUBTOTAL 314.66', 'IVA 50.34']
   assert.equal(instead(36_500, 41_975, ...taxed, 'PROPINA 54.75', 'TOTAL 419.75'), 1)
@@ -32,4 +39,28 @@ test('a tip below the total, or a service that is taxed, changes nothing', () =>
   assert.equal(instead(36_500, 41_975, 'TOTAL 365.00', 'PROPINA SUGERIDA 54.75', 'CON PROPINA 419.75'), 0)
   const serviced = ['SUBTOTAL 361.85', 'IVA 57.90', 'SERVICIO DE MESA 54.75', 'TOTAL 419.75']
   assert.equal(instead(36_500, 41_975, ...serviced), 0)
+})
+
+test('what was paid stands against what a coupon or a discount for others would make of it', () => {
+  const paid = ['TOTAL 586.00', 'TARJETA DEBITO 586.00']
+  assert.equal(instead(50_000, 58_600, ...paid, 'DESCUENTO $86.00', 'COMPRA MINIMA $500.00'), 0)
+  const cash = ['TOTAL 580.00', 'EFECTIVO 600.00', 'CAMBIO 20.00']
+  assert.equal(instead(50_000, 58_000, ...cash, 'DESCUENTO 80.00', 'VALOR NETO 500.00'), 0)
+  const rebates = ['TOTAL 500.00', 'DESCUENTO 20% -100.00', 'DESC. SOCIO -20.00', 'TOTAL A PAGAR 380.00']
+  assert.equal(instead(38_000, 50_000, ...rebates, 'EFECTIVO 380.00'), 1)
+})
+
+test('a service that is sold, and a tip that is only suggested, are no tips', () => {
+  const water = ['SERVICIO DE AGUA 250.00', 'ALCANTARILLADO 100.00', 'IVA 16.00', 'TOTAL 366.00']
+  assert.equal(instead(11_600, 36_600, ...water), 0)
+  const delivered = ['SUBTOTAL 200.00', 'IVA 16% 32.00', 'SERVICIO A DOMICILIO 34.00', 'TOTAL 266.00']
+  assert.equal(instead(23_200, 26_600, ...delivered), 0)
+  const bill = ['CONSUMO 500.00', 'BEBIDAS 50.00', 'PROPINA SUGERIDA 10% 50.00', 'TOTAL 550.00']
+  assert.equal(instead(50_000, 55_000, ...bill), 0)
+})
+
+test('what it is worth in other money is not what was paid', () => {
+  const rows = ['TOTAL USD 500.00', 'T.C. 18.00', 'IMPORTE M.N. 9,000.00', 'PAGO CON TARJETA 9,000.00']
+  assert.equal(instead(900_000, 50_000, ...rows), 1)
+  assert.equal(instead(900_000, 50_000, 'TOTAL 500.00', 'TARJETA 500.00', 'LINEA 9,000.00'), 0)
 })

@@ -93,3 +93,12 @@ test('a year that begins a row is no period, and who works mornings is no moment
 test('a duplicate says when it was printed, not when something was sold', () => {
   assert.equal(said('** DUPLICADO 25/01/2024 19:34 **').dateStay, 1)
 })
+
+test('a number before DEL is no day, and what is taken from a number is none', () => {
+  const days = (text: string) => dates(text).map(({ iso }) => iso)
+  assert.deepEqual(days('Recibo 754466 del 15 de enero del 2024'), ['2024-01-15'])
+  assert.deepEqual(days('12 DEC 2024'), ['2024-12-12'])
+  assert.deepEqual(days('OD -0.25 -1.25 151 +1.25'), [])
+  assert.deepEqual(days('OI -0.25 -1.00 2 +1.50'), [])
+  assert.deepEqual(days('05 -12-2024'), ['2024-12-05'])
+})

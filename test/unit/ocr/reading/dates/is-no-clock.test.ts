@@ -52,6 +52,22 @@ test('a lone H names an hour; when a table was left, or somebody came, is not wh
   assert.equal(early?.features.time, 1)
   const [left, sold] = timesOn('17/03/2026', 'CIERRE: 23:42', 'HORA 23:44')
   assert.deepEqual([left?.isOfVisit, sold?.isOfVisit], [true, false])
-  const [came, went] = timesOn('ENTRADA: 19/11/2025 10:02', 'SALIDA: 19/11/2025 13:47')
-  assert.deepEqual([came?.isOfVisit, went?.isOfVisit], [true, false])
+  const [came] = timesOn('ENTRADA: 19/11/2025 10:02')
+  assert.equal(came?.isOfVisit, true)
+})
+
+test('of a visit that has an end, its beginning is not when it was paid', () => {
+  for (const lines of [
+    ['ENTRADA: 19/11/2025 10:02', 'SALIDA: 19/11/2025 13:47'],
+    ['TOMADO 12:52 PM COBRADO 01:47 PM'],
+    ['ABIERTA 12:52', 'CERRADA 13:47'],
+    ['ENT 19/11/2025 12:52 SAL 19/11/2025 13:47'],
+  ])
+    assert.deepEqual(
+      timesOn(...lines).map(({ value, endsVisit }) => [value, endsVisit]),
+      [['13:47', true]],
+      lines.join(' / '),
+    )
+  assert.deepEqual(clocksOn('TOMADO 12:52'), ['12:52'])
+  assert.deepEqual(clocksOn('SALIDA 13:47', 'HORA 14:02'), ['13:47', '14:02'])
 })

@@ -136,3 +136,16 @@ test('what is sold on account was paid by no card', () => {
     assert.equal(payments(320_000, 'TOTAL 3,200.00', row)['tarjeta_credito']?.hits, 0, row)
   assert.equal(payments(320_000, 'TOTAL 3,200.00', 'T. CREDITO')['tarjeta_credito']?.hits, 1)
 })
+
+test('words that begin as EFECTIVO does name no cash', () => {
+  for (const row of ['ESTE BOLETO NO TIENE EFECTOS FISCALES', 'PAGO EFECTUADO', 'GARANTIA EFECTIVA 30 DIAS'])
+    assert.equal(payments(8050, 'TOTAL 80.50', row)['efectivo']?.hits, 0, row)
+  assert.equal(payments(8050, 'TOTAL 80.50', 'EFECT. 80.50')['efectivo']?.hits, 1)
+})
+
+test('what a card pays is not on account', () => {
+  const credit = (row: string) => payments(8050, 'TOTAL 80.50', row)['tarjeta_credito']?.hits
+  assert.equal(credit('COMPRA A CREDITO VISA 80.50'), 1)
+  assert.equal(credit('TARJETA CREDITO 18 DIAS SIN INTERESES 80.50'), 1)
+  assert.equal(credit('VENTA A CREDITO 80.50'), 0)
+})

@@ -1,5 +1,5 @@
 import type { DocumentRow } from './document-rows.ts'
-import { ANY, isPaidBy } from './says-paid.ts'
+import { isPaidBy, NOTHING_LEFT } from './says-paid.ts'
 
 const HEAD = 10
 const NUMBER = '(?: (?:NO|NUM|FOLIO)? ?\\S*\\d\\S*)*'
@@ -13,9 +13,10 @@ const OF_BANK = /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES)\b/
 const SETTLED = /\b(?:TOTAL PAGADO|PAGADO CON)\b/
 const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
 
-/** Who paid at a till got more than a statement. */
+/** Who paid at a till got more than a statement; a bank's names payments too, but gives no change. */
 const isSettled = (rows: readonly DocumentRow[]): boolean =>
-  rows.some((row) => SETTLED.test(row.key.spaced) || isPaidBy(ANY)(row))
+  rows.some(({ key, text }) => SETTLED.test(key.spaced) || NOTHING_LEFT.test(text.toUpperCase())) ||
+  (rows.some(isPaidBy(['cash'])) && rows.some(isPaidBy(['change'])))
 
 /** A title in the head, above the first amount. */
 export const isNoSale = (rows: readonly DocumentRow[]): boolean => {

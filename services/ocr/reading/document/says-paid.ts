@@ -26,7 +26,7 @@ const namesWay = ({ key }: DocumentRow): boolean => {
 
 const DONE =
   /(?<!\b(?:NO|SIN|POR|SER|SEA)(?: SER| FUE)? )\b(?:APROBAD[OA]|APROBACION|AUTORIZACION|AUT|PAGAD[OA]|COBRAD[OA]|LIQUIDAD[OA]|SALDAD[OA]|PAGO (?:RECIBIDO|EXITOSO))\b/
-const NOTHING_LEFT = /\bSALDO(?: FINAL| ACTUAL| PENDIENTE)?[\s:$]*0?[.,]00(?!\d)/
+export const NOTHING_LEFT = /\bSALDO(?: FINAL| ACTUAL| PENDIENTE)?[\s:$]*0?[.,]00(?!\d)/
 
 /** A word that it is paid, or what is left to pay: nothing. */
 export const saysDone = (rows: readonly DocumentRow[]): boolean =>

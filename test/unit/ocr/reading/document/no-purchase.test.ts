@@ -40,6 +40,8 @@ test('what a till prints for itself, an employer or a bank is no sale', () => {
   ])
     assert.equal(kindOf(...head, title, 'TOTAL 555.00'), 'no_sale', title)
   assert.equal(kindOf('ESTADO DE CUENTA', 'FECHA DE CORTE 10/11/2026', 'PAGO MINIMO 220.00'), 'no_sale')
+  const statement = ['ESTADO DE CUENTA', 'SU PAGO GRACIAS 1,500.00', 'RETIRO EFECTIVO 500.00']
+  assert.equal(kindOf(...statement, 'FECHA LIMITE DE PAGO 20/11/2026'), 'no_sale')
   assert.equal(kindOf(...head, 'CORTE FINAL', 'TELA 80.00', 'TOTAL 80.00'), 'ticket')
   assert.equal(kindOf(...head, 'IMPRESION DE PRUEBA', '80.00', 'TOTAL 80.00'), 'ticket')
   assert.equal(kindOf('HOTEL BAHIA', 'ESTADO DE CUENTA', 'HOSPEDAJE 900.00', 'TOTAL 900.00'), 'ticket')
@@ -86,7 +88,7 @@ test('a paid ticket is one, whatever of the unpaid it repeats', () => {
     ['ORDEN PENDIENTE DE PAGO', ...bill, 'COBRADO EN CAJA 4'],
     [...bill, 'TARJETA DECLINADA', 'PAGO CON OTRA TARJETA', 'VISA **** 8812 555.00'],
     [...bill, 'ESTE TICKET NO ES SU COMPROBANTE DE PAGO', 'FISCAL, SOLICITE SU FACTURA'],
-    ['ESTADO DE CUENTA 81233', ...bill, 'EFECTIVO 600.00', 'FECHA LIMITE DE PAGO 20/11/2026'],
+    ['ESTADO DE CUENTA 81233', ...bill, 'EFECTIVO 600.00', 'CAMBIO 45.00', 'FECHA LIMITE DE PAGO 20/11/2026'],
     ['COTIZACION: 2210', ...bill, 'SALDO 0.00', 'VALIDO POR 90 DIAS PARA AJUSTES'],
     ['PRESUPUESTO NO 3312', 'NOTA DE VENTA 8871', ...bill, 'TIEMPO DE ENTREGA: 8 DIAS'],
     ['VALE A FAVOR 88123', ...bill, 'VALE A FAVOR 355.00', 'EFECTIVO 200.00'],

@@ -8,7 +8,7 @@ const own = {
   seal: 'SELLO DIGITAL, SELLO DEL SAT, SELLO SAT, SELLO DEL EMISOR, SELLO CFDI, SELLO DEL CFDI',
   cadena: 'CADENA ORIGINAL',
   certificate: `
-    CERTIFICADO SAT, CERTIFICADO DEL SAT, CERTIFICADO DEL CSD, CERTIFICADO DEL EMISOR, SERIE DEL CERTIFICADO,
+    CERT SAT, CERTIFICADO SAT, CERTIFICADO DEL SAT, CERTIFICADO DEL CSD, CERTIFICADO DEL EMISOR, SERIE DEL CERTIFICADO,
     SERIE DEL CSD, CERTIFICADO DE SELLO
   `,
   stamp: `
@@ -16,6 +16,7 @@ const own = {
     FECHA TIMBRADO, PROVEEDOR DE CERTIFICACION, RFC PROV CERTIF, RFC PROVEEDOR CERTIF, PAC QUE CERTIFICO
   `,
   representation: 'REPRESENTACION IMPRESA',
+  payment: 'RECIBO ELECTRONICO DE PAGO, COMPLEMENTO DE PAGO, COMPLEMENTO DE PAGOS, RECEPCION DE PAGOS',
   satQuery: 'VERIFICACFDI, VERIFICA CFDI, FACTURAELECTRONICA SAT GOB MX',
 }
 /** A ticket may print one of these: what its portal will ask for, or what the invoice will be. */
@@ -54,6 +55,9 @@ const labelled = (
 ): FoundUuid | undefined =>
   uuids.find(({ row }) => labels.some((label) => row === label || isAbove(label, row, rows)))
 
+/** A row that begins so says that it is done: "FACTURADO", "TIMBRADO 2026-08-04T17:11:09". */
+const ISSUED = /^(?:FACTURADO|TIMBRADO)\b(?! (?:EN|POR|DE)\b)/
+
 /** A CFDI that was already issued, with its folio fiscal where that could be read. */
 export type CfdiShown = Readonly<{ uuid: string | null; repaired: boolean }>
 
@@ -68,8 +72,10 @@ export const cfdiShown = (rows: readonly DocumentRow[]): CfdiShown | null => {
   const uuids = findUuids(rows.map(({ text }) => text))
   const folio = labelled(uuids, labels, rows)
   const hasOwn = Object.keys(own).some((mark) => found.has(mark))
+  const isIssued = rows.some(({ key }) => ISSUED.test(key.spaced))
   const isCfdi =
     folio !== undefined ||
+    (isIssued && uuids.length > 0) ||
     (hasOwn && (found.size >= 2 || uuids.length > 0)) ||
     (uuids.length > 0 && found.has('title') && found.has('receiver'))
   if (!isCfdi) return null

@@ -1,5 +1,5 @@
 import type { DocumentRow } from './document-rows.ts'
-import { isPaidBy } from './says-paid.ts'
+import { paysOther } from './pays-other.ts'
 
 const TOTAL = /\bTOTAL\b/
 /** Beside its amount: perfumes are of Europe too. */
@@ -10,15 +10,6 @@ const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)
 const OF_MEXICO = /\bR\W?F\W?C\b|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b/
 const IVA = /\bI\W?V\W?A\b/
 const AMOUNT = /\d[.,]\d\d(?!\d)/
-const AMOUNTS = /\d[\d.,]*[.,]\d\d(?!\d)/g
-
-/** "TOTAL EUR 27.00" where the card paid 540.00: what it is worth abroad. */
-const paysOther = (rows: readonly DocumentRow[], totals: readonly string[]): boolean => {
-  const due = new Set(totals.flatMap((text) => text.match(AMOUNTS) ?? []))
-  return rows
-    .filter(isPaidBy(['card', 'transfer']))
-    .some(({ text }) => (text.match(AMOUNTS) ?? []).some((paid) => !due.has(paid)))
-}
 
 /** All totals in euros, or a sales tax, on a paper without a word of Mexico's taxpayers or money. */
 export const isForeign = (rows: readonly DocumentRow[]): boolean => {

@@ -1,15 +1,21 @@
 import type { DocumentRow } from './document-rows.ts'
-import { isPaidBy, NOTHING_LEFT } from './says-paid.ts'
+import { saleMarks } from './sale-marks.ts'
+import { isPaidBy, NOTHING_LEFT, saysPaid } from './says-paid.ts'
 
 const HEAD = 10
 const NUMBER = '(?: (?:NO|NUM|FOLIO)? ?\\S*\\d\\S*)*'
 /** A row of its own: what a till prints at the end of a turn, of an employer, of a bank, or to try the printer. */
 const TITLE = new RegExp(
-  `^(?:(?:CORTE|ARQUEO) (?:DE (?:CAJA|TURNO)(?: PARCIAL| FINAL)?(?: [ZX])?|[ZX])|REPORTE [ZX]|RECIBO DE (?:PAGO DE )?NOMINA|(?:SIN VALOR )?TICKET DE PRUEBA|MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION))${NUMBER}$`,
+  `^(?:(?:CORTE|ARQUEO) (?:DE (?:CAJA|TURNO)(?: PARCIAL| FINAL)?(?: [ZX])?|[ZX])(?: CAJERO .*)?|RETIRO DE CAJA|REPORTE [ZX]|RECIBO DE (?:PAGO DE )?NOMINA|(?:SIN VALOR )?TICKET DE PRUEBA|MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION))${NUMBER}$`,
 )
 /** A hotel calls so what a guest owes; a bank says by when at least how much is to be paid. */
 const STATEMENT = /^ESTADO DE CUENTA\b/
-const OF_BANK = /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES)\b/
+const OF_BANK = /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES|SALDO INICIAL|CLABE)\b/
+/** At a bank's counter or machine; of a shop that gives cash beside goods it says so below them, and its RFC stands above. */
+const CASH_TITLE = /^(?:RETIRO|DISPOSICION|DEPOSITO)(?: DE| EN)? EFECTIVO$/
+/** What was brought, what is owed, or what may be bought for. */
+const PAPER =
+  /^(?:ACUSE DE (?:ENTREGA|RECIBO)|PAGARE|VALE DE COMPRA|ORDEN DE COMPRA)(?: (?:NO|NUM|FOLIO|[A-Z]{1,3})? ?\S*\d\S*)?$/
 const SETTLED = /\b(?:TOTAL PAGADO|PAGADO CON)\b/
 const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
 
@@ -24,5 +30,7 @@ export const isNoSale = (rows: readonly DocumentRow[]): boolean => {
   const head = rows.slice(0, first < 0 ? HEAD : Math.min(HEAD, first))
   const says = (pattern: RegExp, among: readonly DocumentRow[] = head) =>
     among.some(({ key }) => pattern.test(key.spaced))
+  if (says(CASH_TITLE) && !saleMarks(rows).rfc) return true
+  if (says(PAPER) && !saysPaid(rows)) return true
   return says(TITLE) || (says(STATEMENT) && says(OF_BANK, rows) && !isSettled(rows))
 }

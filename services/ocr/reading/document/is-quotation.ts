@@ -1,7 +1,7 @@
 import { conceptReader } from '../lexicon/concept-reader.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { markReader } from './mark-reader.ts'
-import { saysDone } from './says-paid.ts'
+import { saysDone, saysPaid } from './says-paid.ts'
 
 const readOffer = markReader({
   offer: `
@@ -16,7 +16,7 @@ const readAdvance = conceptReader(['advance'])
 const HEAD = 10
 /** The row is the title: of what, a number or a date may follow, no sentence. */
 const TITLE =
-  /^(?:(?:COPIA|ORIGINAL) )?(?:COTIZACION|PRESUPUESTO)(?: DE [A-Z]+)?(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
+  /^(?:(?:COPIA|ORIGINAL) )?(?:COTIZACION|PRESUPUESTO|(?:FACTURA )?PROFORMA)(?: DE [A-Z]+)?(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
 
 /** "GARANTIA VALIDA POR 30 DIAS" is given to who bought. */
 const isOffer = ({ key, above }: DocumentRow): boolean =>
@@ -29,11 +29,14 @@ const isAsked = ({ key, text }: DocumentRow): boolean =>
 const isPaid = (row: DocumentRow): boolean =>
   !isAsked(row) && Object.values(readPayment(row.key)).some((like) => like > 0)
 
+/** A title that numbers nothing, on a paper without a word of payment: with a number it may say where a sale came from. */
+const BARE_TITLE = /^(?:COTIZACION|PRESUPUESTO)$|^(?:FACTURA )?PROFORMA(?: \S*\d\S*)?$/
+
 /** COTIZACION as a title, a word that it is an offer or until when it holds, and no payment: nothing was bought yet. */
-export const isQuotation = (rows: readonly DocumentRow[]): boolean =>
-  rows.slice(0, HEAD).some(({ key }) => TITLE.test(key.spaced)) &&
-  !rows.slice(0, HEAD).some(({ key }) => SOLD.test(key.spaced)) &&
-  !saysDone(rows) &&
-  rows.some(isOffer) &&
+export const isQuotation = (rows: readonly DocumentRow[]): boolean => {
+  const says = (pattern: RegExp) => rows.slice(0, HEAD).some(({ key }) => pattern.test(key.spaced))
+  if (!says(TITLE) || says(SOLD) || saysDone(rows)) return false
   // PRECIOS SUJETOS A CAMBIO is no change
-  !rows.some((row) => isPaid(row) && !isOffer(row))
+  const isOffered = rows.some(isOffer) && !rows.some((row) => isPaid(row) && !isOffer(row))
+  return isOffered || (says(BARE_TITLE) && !saysPaid(rows))
+}

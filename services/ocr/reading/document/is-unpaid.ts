@@ -3,10 +3,10 @@ import { ANY, CASH, isPaidBy, saysDone, saysPaid } from './says-paid.ts'
 
 /** A row of its own: what a waiter brings before one pays, or what is to be paid at the till. */
 const TITLE =
-  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO)$/
+  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO|(?:PEDIDO|ORDEN|CUENTA) POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL))$/
 /** With its number only above the first amount: below it is where the sale came from. */
 const NUMBERED = /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA)(?: (?:NO|NUM|FOLIO|MESA)? ?\S*\d\S*)+$/
-const DENIES = /\bNO ES SU (?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/
+const DENIES = /\bNO ES (?:SU |UN )?(?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/
 const DECLINED =
   /^(?:TRANSACCION|OPERACION|TARJETA|VENTA|PAGO)(?: CON TARJETA)? (?:DECLINAD|RECHAZAD|DENEGAD|NO (?:REALIZAD|AUTORIZAD|APROBAD))[OA]$/
 /** "NO ES SU COMPROBANTE DE PAGO" over "FISCAL": no word of a payment. */
@@ -14,12 +14,16 @@ const isDenied = ({ key }: DocumentRow, next: DocumentRow | undefined): boolean 
   DENIES.test(key.spaced) && !/\bFISCAL/.test(`${key.spaced} ${next?.key.spaced ?? ''}`)
 const AMOUNT = /\d[.,]\d\d(?!\d)/
 
-/** A bill before it is paid, or of which the payment failed, where nothing says that it was paid after all. */
+/** Paid in parts, of which one is left: the invoice is of the last. */
+const IN_PARTS =
+  /^(?:TICKET|SISTEMA|NOTA|COMPROBANTE|RECIBO) DE (?:APARTADO|ABONO)(?: A CREDITO)?(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?$/
+const LEFT = /\b(?:RESTA|RESTAN|SALDO (?:PENDIENTE|ACTUAL|NUEVO)|POR LIQUIDAR)\b\D*(?!0?[.,]00)\d/
+const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
+  head.some(({ key }) => IN_PARTS.test(key.spaced)) && rows.some(({ text }) => LEFT.test(text.toUpperCase()))
+
+/** A bill before it is paid, or in part, or of which the payment failed, where nothing says that it was paid after all. */
 export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp, among = rows) => among.some(({ key }) => pattern.test(key.spaced))
-  if (saysDone(rows)) return false
-  const declined = rows.findLastIndex(({ key }) => DECLINED.test(key.spaced))
-  if (declined >= 0) return !(rows.some(isPaidBy(CASH)) || rows.slice(declined + 1).some(isPaidBy(ANY)))
   const head = rows.slice(
     0,
     Math.max(
@@ -27,6 +31,10 @@ export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
       rows.findIndex(({ text }) => AMOUNT.test(text)),
     ),
   )
+  if (isPart(head, rows)) return true
+  if (saysDone(rows)) return false
+  const declined = rows.findLastIndex(({ key }) => DECLINED.test(key.spaced))
+  if (declined >= 0) return !(rows.some(isPaidBy(CASH)) || rows.slice(declined + 1).some(isPaidBy(ANY)))
   const isBill = says(TITLE) || says(NUMBERED, head) || rows.some((row, i) => isDenied(row, rows[i + 1]))
   return isBill && !saysPaid(rows)
 }

@@ -1,13 +1,14 @@
 import type { DocumentRow } from './document-rows.ts'
+import { paysOther } from './pays-other.ts'
 import { ANY, isPaidBy } from './says-paid.ts'
 
-const CURRENCY = String.raw`USD|US|DLLS?|DLS|DOLARES|MXN|MN|M\.N\.|PESOS`
+const CURRENCY = String.raw`USD|US|EUROS?|EUR|DLLS?|DLS|DOLARES|MXN|MN|M\.N\.|PESOS`
 const BEFORE = String.raw`(?:[\s:.$=*]|A PAGAR|VENTA|NETO|EN|${CURRENCY})*`
 /** TOTAL and its amount, nothing between them but what belongs there: TOTAL ARTICULOS 3 is no total of a sale. */
 const TOTAL = new RegExp(
   String.raw`^\W*(?:GRAN |IMPORTE )?TOTAL${BEFORE}(-|\()?[\s$]*(\d[\d,]*\.\d\d)\s*(-|\))?[\s*]*(?:${CURRENCY})?\W*$`,
 )
-const FOREIGN = /\b(?:USD|US \$|DLLS?|DLS|DOLARES)/
+const FOREIGN = /\b(?:USD|US \$|EUR|DLLS?|DLS|DOLARES)/
 /** A row of its own, not a sentence about returns. */
 const CANCELLED = /^(?:(?:TICKET|VENTA|OPERACION|TRANSACCION|NOTA)(?: DE)? ?)?(?:CANCELAD[OA]|ANULAD[OA])$/
 /** Below the first amount it heads what a shop says of cancelling. */
@@ -16,8 +17,10 @@ const NEGATIVE = /-\s?\$?\s?\d[\d,]*\.\d\d/
 const REPLACES = /\b(?:SUSTITUYE|REEMPLAZA|REPONE)\b/
 
 /** In the head, over the first amount: below it stands what a shop says of returns in general. */
-const RETURNED =
-  /^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?$|^NOTA DE CREDITO$/
+const NUMBER = '(?: (?:NO |NUM |FOLIO |# ?)?(?:[A-Z]{1,3} )?#?\\S*\\d\\S*)?'
+const RETURNED = new RegExp(
+  `^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?${NUMBER}$|^NOTA DE CREDITO${NUMBER}$|^REEMBOLSO$`,
+)
 const VOUCHER = /^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?(?: (?:NO )?\S*\d\S*)?$/
 /** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA": a sentence that wraps. */
 const GOES_ON = /\b(?:O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
@@ -39,12 +42,12 @@ const isCancelled = (rows: readonly DocumentRow[]): boolean =>
   )
 
 const PESOS = /\bM\W?X\W?N\b|\bM\W?N\b|PESOS/
-const EXCHANGE = /CAMBIO|\bT\W?C\b/
+const EXCHANGE = /(?:TIPO DE CAMBIO|\bT\W?C\b)\D{0,6}\d+[.,]\d+/g
 
-/** "TOTAL USD 500.00", and below "IMPORTE M.N. 9,000.00". */
+/** "TOTAL USD 500.00", and below "IMPORTE M.N. 9,000.00", "EQUIV. M.N. T.C. 20.10 904.50". */
 const isInPesos = ({ text }: DocumentRow): boolean => {
-  const upper = text.toUpperCase()
-  return PESOS.test(upper) && ANY_AMOUNT.test(upper) && !EXCHANGE.test(upper)
+  const upper = text.toUpperCase().replace(EXCHANGE, ' ')
+  return PESOS.test(upper) && ANY_AMOUNT.test(upper)
 }
 
 type Due = 'return_slip' | 'nothing_due' | 'foreign_currency'
@@ -69,5 +72,7 @@ export const whatIsDue = (rows: readonly DocumentRow[]): Due | null => {
   const totals = rows.flatMap((row) => dueOf(row, rows) ?? [])
   const [first] = totals
   if (first === undefined || first === 'sale' || totals.includes('sale')) return null
-  return first === 'foreign_currency' && rows.some(isInPesos) ? null : first
+  if (first !== 'foreign_currency') return first
+  const sums = rows.map(({ text }) => text.toUpperCase()).filter((text) => TOTAL.test(text))
+  return rows.some(isInPesos) || paysOther(rows, sums) ? null : first
 }

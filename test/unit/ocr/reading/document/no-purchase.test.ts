@@ -96,6 +96,7 @@ test('a paid ticket is one, whatever of the unpaid it repeats', () => {
     ['1 ACEITE 42.00', 'CANCELADO', '-1 ACEITE -42.00', ...bill],
     [...bill, 'CANCELACION', 'NO HAY CANCELACIONES NI REEMBOLSOS'],
     ['TOTAL USD 30.00', 'TC 18.50', 'IMPORTE M.N. 555.00', 'PAGO CON TARJETA 555.00'],
+    ['TOTAL USD 45.00', 'EQUIV. M.N. T.C. 20.10 904.50', 'VISA CREDITO USD 45.00'],
   ])
     assert.equal(kindOf(...head, ...rows), 'ticket', rows.join(' / '))
   assert.equal(
@@ -103,4 +104,32 @@ test('a paid ticket is one, whatever of the unpaid it repeats', () => {
     'ticket',
   )
   assert.equal(kindOf('HOTEL SOL', 'IMPORTE 540.00', 'TOTAL EUR 27.00', 'TARJETA 540.00'), 'ticket')
+})
+
+test('papers of a bank, of a delivery, of what is owed or paid in parts, say so above their first amount', () => {
+  const bank = ['BANCO DEL SUR', 'CAJERO 1182']
+  for (const title of ['RETIRO DE EFECTIVO', 'DISPOSICION DE EFECTIVO', 'DEPOSITO EN EFECTIVO'])
+    assert.equal(kindOf(...bank, title, 'TOTAL 1,000.00'), 'no_sale', title)
+  assert.equal(kindOf(...head, ...bill, 'RETIRO DE EFECTIVO', '500.00'), 'ticket')
+  for (const title of ['ACUSE DE ENTREGA', 'PAGARE', 'VALE DE COMPRA No. 12', 'ORDEN DE COMPRA OC-2231'])
+    assert.equal(kindOf(...head, title, 'TOTAL 950.00'), 'no_sale', title)
+  assert.equal(kindOf(...head, 'VALE DE COMPRA', ...bill, 'VISA 555.00'), 'ticket')
+  const part = ['SISTEMA DE APARTADO', 'BOTA 1,599.00', 'ANTICIPO 300.00']
+  assert.equal(kindOf(...head, ...part, 'SALDO PENDIENTE 1,299.00', 'EFECTIVO 300.00'), 'unpaid')
+  assert.equal(kindOf(...head, ...part, 'SALDO PENDIENTE 0.00', 'EFECTIVO 300.00'), 'ticket')
+  assert.equal(kindOf(...head, 'ARQUEO DE CAJA CAJERO: LUIS', 'TOTAL 5,400.00'), 'no_sale')
+  assert.equal(kindOf(...head, 'SOMBRERO 30.00', 'TOTAL EUR 30.00'), 'foreign_currency')
+  const uuid = 'UUID 1B2C3D4E-1111-4A2B-9C3D-556677889900'
+  assert.equal(kindOf(...head, ...bill, 'FACTURADO', uuid), 'cfdi')
+  assert.equal(kindOf(...head, ...bill, 'RECIBO ELECTRONICO DE PAGO', uuid), 'cfdi')
+  assert.equal(kindOf(...head, ...bill, uuid), 'ticket')
+  for (const title of [
+    'REEMBOLSO',
+    'NOTA DE CREDITO NC-0331',
+    'NOTA DE CREDITO No. 331',
+    'COMPROBANTE DE DEVOLUCION 9',
+  ])
+    assert.equal(kindOf(...head, title, ...bill), 'return_slip', title)
+  assert.equal(kindOf(...head, 'PRESUPUESTO', ...bill), 'quotation')
+  assert.equal(kindOf(...head, 'PEDIDO - POR PAGAR EN TIENDA', ...bill), 'unpaid')
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Rejection } from '#contracts/errors.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -19,9 +19,15 @@ const codeOf = (error: unknown): string => {
 /** Why a session with this photo would end here. */
 const shown = ({ code, detail, uuid }: Refusal) => ({ code, detail, ...(uuid && { uuid: uuid.value }) })
 
+/** A device or a pipe may never end. */
+const readPhoto = async (file: string): Promise<Buffer> => {
+  if (!(await stat(file)).isFile()) throw new Error('It is no regular file.')
+  return readFile(file)
+}
+
 const readOne = async (pool: Pool, file: string): Promise<object> => {
   try {
-    const image = await readFile(file)
+    const image = await readPhoto(file)
     inspectImage(image)
     const read = await pool.read(image)
     const { ticket, text, milliseconds } = read

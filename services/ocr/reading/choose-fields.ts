@@ -11,6 +11,7 @@ import { isDoubtfulDate } from './dates/is-doubtful-date.ts'
 import { tillClock } from './dates/till-clock.ts'
 import { timeFeatures } from './dates/time-features.ts'
 import { guessed } from './guessed.ts'
+import { isSecondRfc } from './head/is-second-rfc.ts'
 import { merchantFeatures } from './head/merchant-features.ts'
 import { namedRfc } from './head/named-rfc.ts'
 import { paymentFeatures } from './head/payment-features.ts'
@@ -66,7 +67,7 @@ const chooseRfc = ({ page, weights }: Read) => {
   if (!first || first.logOdds <= LEAST_RFC) return { best: null, confidence: 0 }
   const best = namedRfc(ranked) ?? first
   const confidence = calibrate(weights.calibration.rfc, sigmoid(first.logOdds))
-  const isGuess = best !== first || best.isByName || isOfBuyer(best)
+  const isGuess = best !== first || best.isByName || isOfBuyer(best) || isSecondRfc(page, best.row)
   return { best, confidence: isGuess ? guessed(confidence) : confidence }
 }
 

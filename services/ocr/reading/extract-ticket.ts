@@ -71,11 +71,19 @@ const printedBreakdown = ({ best }: ChosenFields['breakdown']) => ({
   tax_rate: best?.prints.rate ? best.rate.value : null,
 })
 
+/** Of a photo that cannot be read nothing is known not to be printed. */
+const unsureOfNulls = (fields: Record<string, TicketField>): Record<string, TicketField> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => [name, one.value === null ? { ...one, confidence: 0 } : one]),
+  )
+
 /** Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not printed is null. */
 export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date): Ticket => {
   const page = pageOf(rows)
   const chosen = chooseFields(page, weights, now)
   const { total, breakdown, date, time, rfc, merchant, payment } = chosen
+  const ticket_readable = isReadable(rows, page, chosen)
+  const fields = { ...amountFields(chosen), ...otherFields(chosen) }
   return {
     merchant_name: merchant.best?.value ?? null,
     merchant_rfc: rfc.best?.value ?? null,
@@ -84,10 +92,10 @@ export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date)
     currency: 'MXN',
     date: date.best?.iso ?? null,
     payment_method: payment.best?.value ?? null,
-    ticket_readable: isReadable(rows, page, chosen),
+    ticket_readable,
     time: time.best?.value ?? null,
     portal_fields: {},
-    fields: { ...amountFields(chosen), ...otherFields(chosen) },
+    fields: ticket_readable ? fields : unsureOfNulls(fields),
     warnings: warningsOf(chosen),
   }
 }

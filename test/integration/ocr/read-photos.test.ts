@@ -84,15 +84,16 @@ test('the read script prints one JSON line per file and nothing else, errors inc
   timeout: 60_000,
 }, () => {
   const script = new URL('../../../services/ocr/read-files.ts', import.meta.url).pathname
-  const files = [new URL('oxxo.jpg', folder).pathname, '/no/such/file.jpg', script]
+  const files = [new URL('oxxo.jpg', folder).pathname, '/no/such/file.jpg', '/dev/zero', script]
   const { status, stdout } = spawnSync(process.execPath, [script, ...files], { encoding: 'utf8' })
   const lines = stdout.trim().split('\n')
   const byFile = Object.fromEntries(lines.map((line) => JSON.parse(line)).map((line) => [line.file, line]))
-  assert.equal(lines.length, 3)
+  assert.equal(lines.length, 4)
   assert.equal(byFile[files[0] ?? '']?.ocr_result.amount, '139.66')
   assert.ok(byFile[files[0] ?? '']?.ms > 0)
   assert.equal(byFile['/no/such/file.jpg']?.error.code, 'unreadable_file')
+  assert.equal(byFile['/dev/zero']?.error.code, 'unreadable_file', 'a device may never end')
   assert.equal(byFile[script]?.error.code, 'unsupported_image_format')
-  assert.equal(status, 1, 'two of them could not be read')
+  assert.equal(status, 1, 'three of them could not be read')
   assert.equal(spawnSync(process.execPath, [script, files[0] ?? '']).status, 0)
 })

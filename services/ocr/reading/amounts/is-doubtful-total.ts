@@ -5,6 +5,7 @@ import { isLessPoints } from './is-less-points.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import { type Ledger, near, said, taxWords } from './ledger.ts'
 import type { JudgedTotal } from './total-features.ts'
+import { OTHER_SUM } from './total-prior.ts'
 
 /** Labels that only what is due has, or its payment. */
 const DUE = [
@@ -49,12 +50,12 @@ const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: Lab
   return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
 }
 
-/** "$1, 60.00", "$ ,160.00", "$1,16 .00", "701.6 6", "$975/63": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
+/** "$1, 60.00", "$ ,160.00", "TOTAL ,430.00", "$1,16 .00", "701.6 6", "$975/63": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
 const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): boolean => {
   const text = page.rows[row]?.text ?? ''
   const before = text.slice(0, start)
   return (
-    /[$\d]\s?,\s?$/.test(before) ||
+    /[$\d]\s?,\s?$|(?:^|\s),$/.test(before) ||
     /\d\.\d \d$|\/\d\d$/.test(text.slice(start, end)) ||
     (whole && /\d\.\d?\s$/.test(before)) ||
     (whole ? /^\s?(?:\d{1,3})?\.\d\d(?!\d)/ : /^\s?\.\d\d(?!\d)/).test(text.slice(end))
@@ -151,9 +152,14 @@ const isContradicted = (total: JudgedTotal, { all }: Ledger): boolean => {
   )
 }
 
-/** "ESTE ABONO 1,500.00", "SALDO PENDIENTE 7,000.00": what only follows, and nothing printed looks like, may be a part. */
-const isUnseen = (total: JudgedTotal): boolean =>
-  total.seen.length === 0 && total.features['echo'] === 0 && !hasAny(total, SUMMED)
+const APART_FROM_TAX = ['r_cash', 'r_words'] as const
+
+/** "SUBTOTAL 2,400.00", "IVA 384.00", and the photo ends: what only follows, where no row says TOTAL, may be a part of it. */
+const isUnseen = (total: JudgedTotal, { page }: Ledger): boolean =>
+  total.seen.length === 0 &&
+  total.features['echo'] === 0 &&
+  !hasAny(total, APART_FROM_TAX) &&
+  !page.rows.some(({ text }) => TOTAL_WORD.test(fold(text)) && !OTHER_SUM.test(fold(text)))
 
 /** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
@@ -165,5 +171,5 @@ export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   isHandedOver(total, ledger) ||
   isContradicted(total, ledger) ||
   isLessPoints(total, ledger) ||
-  isUnseen(total) ||
+  isUnseen(total, ledger) ||
   isUntold(total)

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { adjustedTotals } from './adjusted-totals.ts'
 import { type LabelledAmount, labelled } from './labelled-amount.ts'
 import { type Ledger, near } from './ledger.ts'
 import { wasPaid } from './was-paid.ts'
@@ -32,7 +33,7 @@ const TIP = { least: 0.04, most: 0.3 } as const
 const isTipOn = (tip: number, goods: number): boolean => tip >= TIP.least * goods && tip <= TIP.most * goods
 const isGoods = says('subtotal', 'gross', 'amountWord', 'total')
 
-type Replaced = Readonly<{ by: number; instead: number }>
+type Replaced = Readonly<{ by: number | null; instead: number }>
 
 type Saving = Readonly<{ cents: number; row: number }>
 
@@ -89,27 +90,40 @@ const withoutTips = (ledger: Ledger): Replaced[] => {
 
 const FOREIGN = /\b(?:USD|US\s?\$|DLLS?|DLS|DOLARES|EUR(?:OS?)?)\b/
 
-/** Cents of "TOTAL USD 500.00", "500.00 DLLS" where more was paid in pesos: what it is worth in other money. */
+/** Cents of "TOTAL USD 500.00", "500.00 DLLS" where more was paid or is due in pesos: what it is worth in other money. */
 const inOtherMoney = (ledger: Ledger): ReadonlySet<number> => {
   const isForeign = ({ row, label, end }: LabelledAmount): boolean => {
     const behind = ledger.page.rows[row]?.text.slice(end, end + 5) ?? ''
     return FOREIGN.test(fold(label)) || FOREIGN.test(fold(behind))
   }
   const foreign = ledger.all.filter(isForeign)
-  const pesos = new Set(ledger.all.filter((one) => !foreign.includes(one)).map(({ cents }) => cents))
+  const inPesos = ledger.all.filter((one) => !foreign.includes(one))
+  const pesos = new Set(inPesos.map(({ cents }) => cents))
   const paid = foreign.length > 0 ? [...pesos].filter((cents) => wasPaid(ledger, cents)) : []
-  const most = Math.max(0, ...paid)
+  const most = Math.max(0, ...paid, ...inPesos.filter(isSum).map(({ cents }) => cents))
   return new Set(foreign.map(({ cents }) => cents).filter((cents) => cents < most && !pesos.has(cents)))
 }
 
-/** Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they say holds more, or is other money. */
+/** "TOTAL AHORRADO 35.00", "TOTAL PUNTOS 350.00": sums of something else than what is due. */
+export const OTHER_SUM = /\bTOTAL (?:DE )?(?:AHORR|PUNTOS|DESCUENTO|ARTICULO|PIEZA|PRODUCTO|CUPON|BOLETOS)/
+/** Such sums, where no print of them says more than what was saved: "AHORRO -56.50" above "TOTAL DESCUENTOS: -56.50". */
+const otherSums = ({ values }: Ledger): ReadonlySet<number> => {
+  const isOther = ({ label }: LabelledAmount) => OTHER_SUM.test(fold(label))
+  const isSaved = says('saving', 'points')
+  const found = [...values.values()].filter(
+    ({ seen }) => seen.some(isOther) && seen.every((one) => isOther(one) || isSaved(one)),
+  )
+  return new Set(found.map(({ cents }) => cents))
+}
+
+/** Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they say holds more, or is other money, or another sum. */
 export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>) => number) => {
-  const replaced = [...afterSavings(ledger), ...withoutTips(ledger)]
+  const replaced = [...afterSavings(ledger), ...withoutTips(ledger), ...adjustedTotals(ledger)]
   const by = new Set(replaced.map((one) => one.by))
   const instead = new Set(replaced.map((one) => one.instead))
-  const foreign = inOtherMoney(ledger)
+  const not = new Set([...inOtherMoney(ledger), ...otherSums(ledger)])
   return ({ cents }) => {
-    if (foreign.has(cents)) return -SURE
+    if (not.has(cents)) return -SURE
     if (by.has(cents) === instead.has(cents)) return 0
     return by.has(cents) ? SURE : -SURE
   }

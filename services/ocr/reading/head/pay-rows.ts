@@ -94,6 +94,11 @@ const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
 const ON_ACCOUNT =
   /^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:\bCREDITO (?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b)/
 
+/** A voucher for fuel, whose name begins as cash does. */
+const VOUCHER = /EFECTI ?VALE/
+const isNoCash = (spaced: string): boolean =>
+  (FIZZY.test(spaced) && !IN_CASH.test(spaced)) || (VOUCHER.test(spaced) && !/EFECTIVO/.test(spaced))
+
 /** What is said by words that the lexicon would take for others. */
 const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {
   const kinds = WHOLE_KIND.test(spaced) ? [] : TORN_KINDS
@@ -102,7 +107,7 @@ const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {
     ...concepts,
     notPay: notPayIn(concepts, padded, spaced),
     transfer: NUMBERED.test(spaced) && !TRANSFERRED.test(spaced) ? 0 : concepts.transfer,
-    cash: FIZZY.test(spaced) && !IN_CASH.test(spaced) ? 0 : concepts.cash,
+    cash: isNoCash(spaced) ? 0 : concepts.cash,
   }
   return torn && other ? { ...said, [torn]: Math.max(TORN, concepts[torn]), [other]: 0 } : said
 }

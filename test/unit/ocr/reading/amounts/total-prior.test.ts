@@ -23,7 +23,7 @@ test('what was taken off below the total is not paid', () => {
 
 test('what is taken off another purchase, or paid from a wallet, is no saving of this one', () => {
   const prior = (saving: string, last: string) => instead(90_000, 100_000, 'TOTAL 1,000.00', saving, last)
-  assert.equal(prior('DESC. PROX. COMPRA 100.00', 'TOTAL PUNTOS 900.00'), 0)
+  assert.equal(prior('DESC. PROX. COMPRA 100.00', 'TOTAL PUNTOS 900.00'), -1)
   assert.equal(prior('DESCUENTO EN SU SIGUIENTE COMPRA 100.00', 'IMPORTE MINIMO 900.00'), 0)
   assert.equal(prior('BONIFICACION MONEDERO 100.00', 'TOTAL A PAGAR 900.00'), 0)
 })
@@ -54,9 +54,28 @@ test('a service that is sold, and a tip that is only suggested, are no tips', ()
   const water = ['SERVICIO DE AGUA 250.00', 'ALCANTARILLADO 100.00', 'IVA 16.00', 'TOTAL 366.00']
   assert.equal(instead(11_600, 36_600, ...water), 0)
   const delivered = ['SUBTOTAL 200.00', 'IVA 16% 32.00', 'SERVICIO A DOMICILIO 34.00', 'TOTAL 266.00']
-  assert.equal(instead(23_200, 26_600, ...delivered), 0)
+  assert.equal(instead(23_200, 26_600, ...delivered), -1)
   const bill = ['CONSUMO 500.00', 'BEBIDAS 50.00', 'PROPINA SUGERIDA 10% 50.00', 'TOTAL 550.00']
   assert.equal(instead(50_000, 55_000, ...bill), 0)
+})
+
+test('what stands between the IVA and the total is in the total: a charge, a rebate, what is withheld, a tax on lodging', () => {
+  const taxed = ['SUBTOTAL 2,000.00', 'IVA 16% 320.00']
+  for (const [lines, due, total] of [
+    [['CARGO POR SERVICIO 50.00'], 237_000, 'TOTAL 2,370.00'],
+    [['DESCUENTO -100.00'], 222_000, 'TOTAL 2,220.00'],
+    [['RET ISR 10% 200.00', 'RET IVA 213.33'], 190_667, 'TOTAL NETO 1,906.67'],
+    [['ISH 3% 60.00'], 238_000, 'TOTAL 2,380.00'],
+  ] as const)
+    assert.equal(instead(due, 232_000, ...taxed, ...lines, total), 1, total)
+  assert.equal(instead(237_000, 232_000, ...taxed, 'PROPINA 50.00', 'TOTAL 2,370.00'), 0)
+  assert.equal(instead(232_000, 200_000, ...taxed, 'ISH 3% 60.00'), -1)
+})
+
+test('a sum of points, or of what was saved, is not what is due', () => {
+  assert.equal(instead(12_000, 3_500, 'SUBTOTAL 120.00', 'TOTAL AHORRADO 35.00'), 1)
+  const saved = ['SOPA 682.55', 'AHORRO -56.50', 'TOTAL DESCUENTOS: -56.50', 'ARTS 4 TOTAL EN PESOS: 626.05']
+  assert.equal(instead(62_605, 5_650, ...saved), 1)
 })
 
 test('what it is worth in other money is not what was paid', () => {

@@ -141,6 +141,8 @@ test('words that begin as EFECTIVO does name no cash', () => {
   for (const row of ['ESTE BOLETO NO TIENE EFECTOS FISCALES', 'PAGO EFECTUADO', 'GARANTIA EFECTIVA 30 DIAS'])
     assert.equal(payments(8050, 'TOTAL 80.50', row)['efectivo']?.hits, 0, row)
   assert.equal(payments(8050, 'TOTAL 80.50', 'EFECT. 80.50')['efectivo']?.hits, 1)
+  const fuel = payments(8050, 'TOTAL 80.50', 'TARJETA EFECTIVALE 80.50')
+  assert.deepEqual([fuel['efectivo']?.hits, fuel['vales']?.hits], [0, 1])
 })
 
 test('what a card pays is not on account', () => {

@@ -1,5 +1,5 @@
 import type { LabelledAmount } from './labelled-amount.ts'
-import { type Ledger, near, said, type Value } from './ledger.ts'
+import { isRateOf, type Ledger, said, type Value } from './ledger.ts'
 import type { TotalCandidate, TotalSource } from './total-candidate.ts'
 
 const MOST_TAXES = 24
@@ -19,8 +19,6 @@ export const fromCash = ({ printed }: Ledger): TotalCandidate[] => {
       .map((change) => implied(more.cents - change.cents, 'cash')),
   )
 }
-
-const isRateOf = (tax: number, net: number) => near(tax, net * 0.16, 2) || near(tax, net * 0.08, 2)
 
 /** Labelled net plus one or two labelled taxes; any value with a labelled tax that is exactly 16 or 8 % of it. */
 export const fromTaxes = ({ printed, others }: Ledger): TotalCandidate[] => {

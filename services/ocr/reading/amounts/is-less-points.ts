@@ -1,10 +1,11 @@
 import { fold } from '../text/fold.ts'
-import { type LabelledAmount, labelled } from './labelled-amount.ts'
+import type { LabelledAmount } from './labelled-amount.ts'
 import type { Ledger } from './ledger.ts'
+import { says } from './says.ts'
 import type { JudgedTotal } from './total-features.ts'
 
-const SAID = 0.75
 const POINTS = /\b(?:PUNTOS|MONEDERO|DINERO ELECTRONICO|CASHBACK)\b/
+const isTotal = says('total')
 const isPoints = ({ label }: LabelledAmount): boolean => POINTS.test(fold(label))
 
 /**
@@ -21,6 +22,6 @@ export const isLessPoints = (total: JudgedTotal, { all }: Ledger): boolean =>
           sum.row < points.row &&
           points.cents > 0 &&
           sum.cents === total.cents + points.cents &&
-          labelled(sum, 'total') >= SAID,
+          isTotal(sum),
       ),
   )

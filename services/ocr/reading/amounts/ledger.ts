@@ -59,3 +59,7 @@ export const taxWords = ['iva', 'ieps', 'taxWord'] as const
 
 /** Equal but for what rounding may do, in cents. */
 export const near = (a: number, b: number, slack = 1): boolean => Math.abs(a - b) <= slack
+
+/** An IVA of 16 % or, at the border, 8 %, but for two cents of rounding. */
+export const isRateOf = (tax: number, net: number): boolean =>
+  near(tax, net * 0.16, 2) || near(tax, net * 0.08, 2)

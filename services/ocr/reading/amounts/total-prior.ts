@@ -1,12 +1,12 @@
 import { fold } from '../text/fold.ts'
 import { adjustedTotals } from './adjusted-totals.ts'
-import { type LabelledAmount, labelled } from './labelled-amount.ts'
-import { type Ledger, near } from './ledger.ts'
+import type { LabelledAmount } from './labelled-amount.ts'
+import { isRateOf, type Ledger, near } from './ledger.ts'
+import { says } from './says.ts'
 import { wasPaid } from './was-paid.ts'
 
 /** Log odds: more than any habit of drawn tickets, which print no sum twice. */
 const SURE = 8
-const SAID = 0.75
 /** What no ticket has more of. */
 const MOST = 12
 
@@ -14,10 +14,6 @@ const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/
 /** "DESC. PROX. COMPRA 100.00" is of another purchase, and "BONIFICACION MONEDERO 30.00" a way to pay. */
 const NOT_SAVED = /\b(?:PROX|PROXIMA|SIGUIENTE|FUTURA|PUNTOS|MONEDERO|CASHBACK)\b/
 const isSaving = (label: string): boolean => SAVING.test(label) && !NOT_SAVED.test(label)
-const says =
-  (...concepts: readonly Parameters<typeof labelled>[1][]) =>
-  (amount: LabelledAmount): boolean =>
-    concepts.some((concept) => labelled(amount, concept) >= SAID)
 
 const isSum = says('total')
 const isFinal = says('total', 'amountWord')
@@ -61,14 +57,12 @@ const afterSavings = (ledger: Ledger): Replaced[] => {
     )
 }
 
-const isIvaOf = (tax: number, net: number): boolean => near(tax, net * 0.16, 2) || near(tax, net * 0.08, 2)
-
 /** "SUBTOTAL 314.66", "IVA 50.34": the IVA of the goods, and their net, are printed. */
 const isTaxed = ({ all }: Ledger, goods: number): boolean =>
   all
     .filter(isTax)
     .slice(0, MOST)
-    .some(({ cents }) => isIvaOf(cents, goods - cents) && all.some((net) => near(net.cents, goods - cents)))
+    .some(({ cents }) => isRateOf(cents, goods - cents) && all.some((net) => near(net.cents, goods - cents)))
 
 /** "CONSUMO 330.00" above "PROPINA 50.00". */
 const isNamedAbove = ({ all }: Ledger, goods: number, tip: LabelledAmount): boolean =>

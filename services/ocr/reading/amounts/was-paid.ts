@@ -1,19 +1,12 @@
-import { type LabelledAmount, labelled } from './labelled-amount.ts'
 import type { Ledger } from './ledger.ts'
+import { says } from './says.ts'
 
-const SAID = 0.75
 /** What no ticket has more of. */
 const MOST = 12
-
-const says =
-  (...concepts: readonly Parameters<typeof labelled>[1][]) =>
-  (amount: LabelledAmount): boolean =>
-    concepts.some((concept) => labelled(amount, concept) >= SAID)
 
 const isCashless = says('card', 'transfer', 'vales')
 const isHanded = says('cash', 'tendered')
 const isChange = says('change')
-
 const isSum = says('total', 'amountWord')
 
 /** "VISA 586.00", "EFECTIVO 600.00" and "CAMBIO 14.00" below the sum: the ticket says that so many cents were paid, neither more nor less. */

@@ -1,5 +1,6 @@
 import type { DocumentRow } from './document-rows.ts'
 import { paysOther } from './pays-other.ts'
+import { printsAmount } from './prints-amount.ts'
 
 const TOTAL = /\bTOTAL\b/
 /** Beside its amount: perfumes are of Europe too. */
@@ -9,13 +10,12 @@ const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)
 /** IVA is Spain's tax as well, and a factura is given there too. */
 const OF_MEXICO = /\bR\W?F\W?C\b|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b/
 const IVA = /\bI\W?V\W?A\b/
-const AMOUNT = /\d[.,]\d\d(?!\d)/
 
 /** All totals in euros, or a sales tax, on a paper without a word of Mexico's taxpayers or money. */
 export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   const upper = rows.map(({ text }) => text.toUpperCase())
   if (upper.some((text) => OF_MEXICO.test(text))) return false
-  const totals = upper.filter((text) => TOTAL.test(text) && AMOUNT.test(text))
+  const totals = upper.filter((text) => TOTAL.test(text) && printsAmount(text))
   const inEuros = totals.length > 0 && totals.every((text) => EURO.test(text)) && !paysOther(rows, totals)
   return inEuros || (upper.some((text) => SALES_TAX.test(text)) && !upper.some((text) => IVA.test(text)))
 }

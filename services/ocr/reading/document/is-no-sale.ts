@@ -1,3 +1,4 @@
+import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { saleMarks } from './sale-marks.ts'
 import { isPaidBy, NOTHING_LEFT, saysPaid } from './says-paid.ts'
@@ -17,7 +18,6 @@ const CASH_TITLE = /^(?:RETIRO|DISPOSICION|DEPOSITO)(?: DE| EN)? EFECTIVO$/
 const PAPER =
   /^(?:ACUSE DE (?:ENTREGA|RECIBO)|PAGARE|VALE DE COMPRA|ORDEN DE COMPRA)(?: (?:NO|NUM|FOLIO|[A-Z]{1,3})? ?\S*\d\S*)?$/
 const SETTLED = /\b(?:TOTAL PAGADO|PAGADO CON)\b/
-const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
 
 /** Who paid at a till got more than a statement; a bank's names payments too, but gives no change. */
 const isSettled = (rows: readonly DocumentRow[]): boolean =>
@@ -26,8 +26,7 @@ const isSettled = (rows: readonly DocumentRow[]): boolean =>
 
 /** A title in the head, above the first amount. */
 export const isNoSale = (rows: readonly DocumentRow[]): boolean => {
-  const first = rows.findIndex(({ text }) => ANY_AMOUNT.test(text))
-  const head = rows.slice(0, first < 0 ? HEAD : Math.min(HEAD, first))
+  const head = (aboveAmounts(rows) ?? rows).slice(0, HEAD)
   const says = (pattern: RegExp, among: readonly DocumentRow[] = head) =>
     among.some(({ key }) => pattern.test(key.spaced))
   if (says(CASH_TITLE) && !saleMarks(rows).rfc) return true

@@ -1,8 +1,8 @@
 import { countLetters } from '../text/fold.ts'
 import type { DocumentRow } from './document-rows.ts'
+import { printsAmount } from './prints-amount.ts'
 
 const LETTERS_OF_A_PAGE = 150
-const AMOUNT = /\d[.,]\d\d(?!\d)/
 /** One of these stands on any ticket, and on what is left of one that was cut to its head. */
 const TICKET_WORDS =
   /\b(?:TOTAL|SUBTOTAL|IVA|IMPORTE|EFECTIVO|TARJETA|CAMBIO|TICKET|FOLIO|CAJA|CAJERO|SUCURSAL|SUC|TIENDA|RFC|REGIMEN|FACTURA\w*|TEL|TELS|COL|COLONIA|AV|CALLE|BLVD|CP|C P|DE CV|DE C V|S DE RL|FECHA|CLIENTE)\b/
@@ -10,4 +10,4 @@ const TICKET_WORDS =
 /** A page of words without any amount, and without a word that tickets say: a letter, a book, a screen. */
 export const isNoTicket = (rows: readonly DocumentRow[]): boolean =>
   rows.reduce((sum, { text }) => sum + countLetters(text), 0) >= LETTERS_OF_A_PAGE &&
-  !rows.some(({ text, key }) => AMOUNT.test(text) || TICKET_WORDS.test(key.spaced))
+  !rows.some(({ text, key }) => printsAmount(text) || TICKET_WORDS.test(key.spaced))

@@ -1,3 +1,4 @@
+import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { ANY, CASH, isPaidBy, saysDone, saysPaid } from './says-paid.ts'
 
@@ -12,7 +13,6 @@ const DECLINED =
 /** "NO ES SU COMPROBANTE DE PAGO" over "FISCAL": no word of a payment. */
 const isDenied = ({ key }: DocumentRow, next: DocumentRow | undefined): boolean =>
   DENIES.test(key.spaced) && !/\bFISCAL/.test(`${key.spaced} ${next?.key.spaced ?? ''}`)
-const AMOUNT = /\d[.,]\d\d(?!\d)/
 
 /** Paid in parts, of which one is left: the invoice is of the last. */
 const IN_PARTS =
@@ -24,13 +24,7 @@ const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boo
 /** A bill before it is paid, or in part, or of which the payment failed, where nothing says that it was paid after all. */
 export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp, among = rows) => among.some(({ key }) => pattern.test(key.spaced))
-  const head = rows.slice(
-    0,
-    Math.max(
-      0,
-      rows.findIndex(({ text }) => AMOUNT.test(text)),
-    ),
-  )
+  const head = aboveAmounts(rows) ?? []
   if (isPart(head, rows)) return true
   if (saysDone(rows)) return false
   const declined = rows.findLastIndex(({ key }) => DECLINED.test(key.spaced))

@@ -34,4 +34,4 @@ export const saysDone = (rows: readonly DocumentRow[]): boolean =>
 
 /** The paper says that, or how, it was paid. */
 export const saysPaid = (rows: readonly DocumentRow[]): boolean =>
-  saysDone(rows) || rows.some((row) => namesWay(row) || isPaidBy(ANY)(row))
+  saysDone(rows) || rows.some(namesWay) || rows.some(isPaidBy(ANY))

@@ -1,5 +1,7 @@
+import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { paysOther } from './pays-other.ts'
+import { printsAmount } from './prints-amount.ts'
 import { ANY, isPaidBy } from './says-paid.ts'
 
 const CURRENCY = String.raw`USD|US|EUROS?|EUR|DLLS?|DLS|DOLARES|MXN|MN|M\.N\.|PESOS`
@@ -24,11 +26,9 @@ const RETURNED = new RegExp(
 const VOUCHER = /^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?(?: (?:NO )?\S*\d\S*)?$/
 /** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA": a sentence that wraps. */
 const GOES_ON = /\b(?:O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
-const ANY_AMOUNT = /\d[.,]\d\d(?!\d)/
 
 const isReturn = (rows: readonly DocumentRow[]): boolean => {
-  const first = rows.findIndex(({ text }) => ANY_AMOUNT.test(text))
-  const head = rows.slice(0, Math.max(0, first)).filter(({ above }) => !GOES_ON.test(above))
+  const head = (aboveAmounts(rows) ?? []).filter(({ above }) => !GOES_ON.test(above))
   const says = (pattern: RegExp) => head.some(({ key }) => pattern.test(key.spaced))
   // a voucher may pay a part
   return says(RETURNED) || says(CANCELLATION) || (says(VOUCHER) && !rows.some(isPaidBy(['cash', 'card'])))
@@ -47,14 +47,14 @@ const EXCHANGE = /(?:TIPO DE CAMBIO|\bT\W?C\b)\D{0,6}\d+[.,]\d+/g
 /** "TOTAL USD 500.00", and below "IMPORTE M.N. 9,000.00", "EQUIV. M.N. T.C. 20.10 904.50". */
 const isInPesos = ({ text }: DocumentRow): boolean => {
   const upper = text.toUpperCase().replace(EXCHANGE, ' ')
-  return PESOS.test(upper) && ANY_AMOUNT.test(upper)
+  return PESOS.test(upper) && printsAmount(upper)
 }
 
 type Due = 'return_slip' | 'nothing_due' | 'foreign_currency'
 
 /** "TOTAL - 100.00" over "EFECTIVO 100.00": a dash. */
 const isPaidAsPrinted = (rows: readonly DocumentRow[], amount: string): boolean =>
-  rows.some((row) => isPaidBy(ANY)(row) && row.text.includes(amount) && !NEGATIVE.test(row.text))
+  rows.filter(isPaidBy(ANY)).some((row) => row.text.includes(amount) && !NEGATIVE.test(row.text))
 
 const dueOf = ({ text }: DocumentRow, rows: readonly DocumentRow[]): Due | 'sale' | null => {
   const found = TOTAL.exec(text.toUpperCase())

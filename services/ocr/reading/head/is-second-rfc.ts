@@ -19,6 +19,6 @@ export const isSecondRfc = ({ rows }: Page, row: number): boolean => {
     .slice(0, Math.max(0, row - NEXT))
     .some(
       ({ text, index }) =>
-        LABEL.test(fold(text)) && !printsValid(`${text} `) && !printsValid(rows[index + NEXT]?.text ?? ''),
+        LABEL.test(fold(text)) && !printsValid(text) && !printsValid(rows[index + NEXT]?.text ?? ''),
     )
 }

@@ -1,0 +1,10 @@
+import { type LabelledAmount, labelled } from './labelled-amount.ts'
+import type { MoneyConcept } from './money-concepts.ts'
+
+const SAID = 0.75
+
+/** Whether an amount is surely labelled as one of the concepts. */
+export const says =
+  (...concepts: readonly MoneyConcept[]) =>
+  (amount: LabelledAmount): boolean =>
+    concepts.some((concept) => labelled(amount, concept) >= SAID)

@@ -1,0 +1,8 @@
+import type { DocumentRow } from './document-rows.ts'
+import { printsAmount } from './prints-amount.ts'
+
+/** The rows above the first amount, where a paper says what it is; null where it prints none. */
+export const aboveAmounts = (rows: readonly DocumentRow[]): readonly DocumentRow[] | null => {
+  const first = rows.findIndex(({ text }) => printsAmount(text))
+  return first < 0 ? null : rows.slice(0, first)
+}

@@ -1,8 +1,8 @@
 /** A line and what reading it costs: its width for the recogniser, in pixels. */
 type Costly = Readonly<{ width: number }>
 
-/** In pixels of width: what any ticket has, some 200 lines of the usual length, and what is read in six seconds. */
-const BUDGET = { enough: 70_000, most: 100_000 } as const
+/** In pixels of width: what any ticket has, some 170 lines of the usual length, and what is read in two seconds. */
+const BUDGET = { enough: 45_000, most: 70_000 } as const
 /** Of them at the top, where it stands who sold and when; for how much stands at the bottom. */
 const HEAD = 0.35
 

@@ -65,7 +65,9 @@ const planOf = (part: Part, scale: number) => {
   return { width, height, across, down }
 }
 
-const affordable = (part: Part, scale: number): ReturnType<typeof planOf> => {
+type Plan = ReturnType<typeof planOf>
+
+const affordable = (part: Part, scale: number): Plan => {
   const plan = planOf(part, scale)
   return plan.across.length * plan.down.length <= MOST_TILES ? plan : affordable(part, scale * 0.9)
 }
@@ -76,8 +78,11 @@ type Sight = Readonly<{
 }>
 
 /** One map of a part, put together from its tiles. */
-const mapOfPart = async (part: Part, scale: number, { detector, shrink }: Sight): Promise<TextMap> => {
-  const { width, height, across, down } = affordable(part, scale)
+const mapOfPart = async (
+  part: Part,
+  { width, height, across, down }: Plan,
+  { detector, shrink }: Sight,
+): Promise<TextMap> => {
   const data = new Float32Array(width * height)
   const [kx, ky] = [part.width / width, part.height / height]
   for (const y of down)
@@ -99,6 +104,8 @@ const mapOfPart = async (part: Part, scale: number, { detector, shrink }: Sight)
 
 /** Of a photo of which hardly a line was seen the first finer look only tells where to look, and how close. */
 const ROUNDS = 2
+/** A look that is hardly finer, because no more tiles can be afforded, finds what was found. */
+const WORTH = 1.1
 
 /** The lines of a photo whose print is small in it, found again in larger pictures of where they are. `scale`: at which they were found. */
 export const detectFiner = async (
@@ -112,8 +119,12 @@ export const detectFiner = async (
   }: Sight & Readonly<{ scale: number; look: number; rounds?: number }>,
 ): Promise<readonly Box[]> => {
   const finer = Math.min(finerBy(boxes, scale, look), 1 / scale)
-  if (finer <= 1 || rounds === 0) return boxes
+  const isBlank = boxes.length === 0 && rounds < ROUNDS
+  if (finer <= 1 || rounds === 0 || isBlank) return boxes
   const part = partWith(boxes, photo)
-  const found = boxesOfPart(await mapOfPart(part, scale * finer, sight), part)
-  return detectFiner(photo, found, { scale: scale * finer, look, rounds: rounds - 1, ...sight })
+  const plan = affordable(part, scale * finer)
+  const seen = Math.max(plan.width / part.width, plan.height / part.height)
+  if (seen < WORTH * scale) return boxes
+  const found = boxesOfPart(await mapOfPart(part, plan, sight), part)
+  return detectFiner(photo, found, { scale: seen, look, rounds: rounds - 1, ...sight })
 }

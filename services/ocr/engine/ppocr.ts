@@ -19,8 +19,8 @@ import { straighten } from './straighten.ts'
 const LEAST_CONFIDENCE = 0.4
 /** Of the ten seconds that a photo gets: a page of newsprint behind the ticket, or a starved machine, takes all of them. */
 const HURRY_MS = 3_000
-/** What is left of them is for the values and the bars. */
-const LATE_MS = 5_000
+/** What is left is for the values and the bars: a page takes five seconds in all where nothing else runs. */
+const LATE_MS = 3_500
 
 const isText = ({ text, confidence }: Piece) => text.trim() !== '' && confidence > LEAST_CONFIDENCE
 
@@ -69,17 +69,19 @@ const readBoxes = async ({ boxes, turn }: Lines, read: Reader, begun: number): P
 /** Of a ticket that leans far the lines run into each other: the first turn is too short. */
 const MOST_TURNS = 2
 
-/** A photo that leans is turned first; small print is looked at closer. */
+type Sight = Readonly<{ look: number; lean: number }>
+
+/** A photo that leans is turned first, for another look by the `lean` that the first one found: lines are known again; small print is looked at closer. */
 const findLines = async (
   photo: Pixels,
-  look: number,
+  { look, lean }: Sight,
   { networks: { detector }, native }: Means,
 ): Promise<Lines> => {
   const shrink = (picture: Pixels, size: Size, part?: Part) => native(() => resizePixels(picture, size, part))
   const detect = async (picture: Pixels) =>
     detectBoxes(picture, await shrink(picture, detectorSize(picture, look)), detector)
-  let [straight, angle] = [photo, 0]
-  let boxes = await detect(photo)
+  let [straight, angle] = [lean === 0 ? photo : await native(() => turnPixels(photo, lean)), lean]
+  let boxes = await detect(straight)
   for (let turns = 0; turns < MOST_TURNS && straighten(boxes) !== 0; turns++) {
     angle += straighten(boxes)
     straight = await native(() => turnPixels(photo, angle))
@@ -102,13 +104,15 @@ export const createPpocr = async (native: Native): Promise<OcrEngine> => {
   const networks = await loadNetworks(native)
   await warmUp(networks)
   const memoryOf = rememberPhotos()
+  const leans = new WeakMap<Buffer, number>()
   return {
     name: 'ppocr-v6-latin',
     looks: LOOKS.length,
     recognise: async (image, look = 0) => {
       const begun = performance.now()
       const photo = await native(() => decodeOnce(image))
-      const lines = await findLines(photo, look, { networks, native })
+      const lines = await findLines(photo, { look, lean: leans.get(image) ?? 0 }, { networks, native })
+      leans.set(image, lines.turn.angle)
       const read = lineReader(lines, memoryOf(image, lines.turn.angle), { networks, begun })
       return readBoxes(lines, read, begun)
     },

@@ -5,6 +5,7 @@ import { ticket } from '../../histories.ts'
 import { rowsOf } from './sample-rows.ts'
 
 const photo = Buffer.from('photo')
+const rows = rowsOf('PAPELERIA LOS ARCOS', 'RFC: SLA710707296', 'FECHA: 12/06/2026', 'TOTAL 116.00')
 const field = (value: string, confidence: number) => ({ value, confidence, source: 'printed' })
 
 /** How many looks a photo gets whose total and date are that sure. */
@@ -12,7 +13,7 @@ const looksFor = async (amount: number, date: number, looks = 2) => {
   const seen: number[] = []
   const recognise = async (_: Buffer, look = 0) => {
     seen.push(look)
-    return rowsOf('TOTAL 116.00')
+    return rows
   }
   const fields = {
     amount: field('116.00', amount),
@@ -33,8 +34,14 @@ test('what is in doubt is looked at again', async () => {
 })
 
 test('where the first look took long there is no other', async () => {
-  const slow = { looks: 2, patienceMs: -1, recognise: async () => rowsOf('TOTAL 116.00') }
+  const slow = { looks: 2, patienceMs: -1, recognise: async () => rows }
   const { all } = await lookAt(photo, slow, () => ({ ...ticket, warnings: [], fields: {} }))
+  assert.equal(all.length, 1)
+})
+
+test('where the first look read hardly a row another finds no ticket', async () => {
+  const blank = { looks: 2, recognise: async () => rows.slice(1) }
+  const { all } = await lookAt(photo, blank, () => ({ ...ticket, warnings: [], fields: {} }))
   assert.equal(all.length, 1)
 })
 

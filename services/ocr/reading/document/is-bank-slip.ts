@@ -14,19 +14,26 @@ const slipMarks = (rows: readonly DocumentRow[]) => {
   const count = (phrases: object) => Object.keys(phrases).filter((mark) => found.has(mark)).length
   const ofTerminal = count(terminalPhrases) + Number(rows.some(({ text }) => CHIP_CARD.test(text)))
   return {
+    fromPhone: found.has('card') && (found.has('approved') || found.has('approval')),
     fromTerminal: ofTerminal >= 1 && ofTerminal + count(cardPhrases) >= LEAST_MARKS,
     fromAccount: count(accountPhrases) >= LEAST_MARKS,
   }
 }
 
+/** What a till prints beside the payment; the slip of a telephone has nothing of it. */
+const OF_TILL =
+  /\b(?:TICKET|TKT|FOLIO|CAJA|CAJER[OA]|ATENDIO|LE ATENDIO|ENTRADA|SALIDA|MESA|ESTACIONAMIENTO|TAXI|VIAJE)\b/
+
 /**
  * AFILIACION, AID, ARQC, APROBADA, COPIA CLIENTE, with neither an RFC nor items, taxes or a way to an invoice: payment was
- * made, but what was bought stands on another paper. A ticket with its slip below has those.
+ * made, but what was bought stands on another paper. A ticket with its slip below has those. A telephone prints less: the card, and that it was approved.
  */
 export const isBankSlip = (rows: readonly DocumentRow[]): boolean => {
-  const { fromTerminal, fromAccount } = slipMarks(rows)
-  if (!fromTerminal && !fromAccount) return false
-  // cash machines give cash
-  const { cash, ...sale } = saleMarks(rows)
-  return !Object.values(sale).some(Boolean) && (fromAccount || !cash)
+  const { fromTerminal, fromAccount, fromPhone } = slipMarks(rows)
+  if (!fromTerminal && !fromAccount && !fromPhone) return false
+  // cash machines give cash; who pays by transfer says for which invoice
+  const { cash, invoicing, ...sale } = saleMarks(rows)
+  if (Object.values(sale).some(Boolean)) return false
+  if (fromAccount) return true
+  return !cash && !invoicing && (fromTerminal || !rows.some(({ key }) => OF_TILL.test(key.spaced)))
 }

@@ -1,7 +1,7 @@
 import { conceptReader } from '../lexicon/concept-reader.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { markReader } from './mark-reader.ts'
-import { saysDone, saysPaid } from './says-paid.ts'
+import { isWork, saysDone, saysPaid } from './says-paid.ts'
 
 const readOffer = markReader({
   offer: `
@@ -27,10 +27,14 @@ const SOLD = /\b(?:NOTA|TICKET) DE VENTA\b/
 const isAsked = ({ key, text }: DocumentRow): boolean =>
   /^DE PAGO\b/.test(key.spaced) || (readAdvance(key).advance > 0 && !/\d[.,]\d\d/.test(text))
 const isPaid = (row: DocumentRow): boolean =>
-  !isAsked(row) && Object.values(readPayment(row.key)).some((like) => like > 0)
+  !isAsked(row) && !isWork(row) && Object.values(readPayment(row.key)).some((like) => like > 0)
 
-/** A title that numbers nothing, on a paper without a word of payment: with a number it may say where a sale came from. */
+/** A title that numbers nothing, on a paper without a word of payment. */
 const BARE_TITLE = /^(?:COTIZACION|PRESUPUESTO)$|^(?:FACTURA )?PROFORMA(?: \S*\d\S*)?$/
+/** With its number it may say where a sale came from; then the till says that it sold. */
+const OF_TILL = /\b(?:TICKET|TKT|VENTA|CAJA|CAJER[OA]|NOTA|REMISION|FOLIO|TRANSACCION)\b/
+
+const isOfTill = ({ key }: DocumentRow): boolean => OF_TILL.test(key.spaced) && !TITLE.test(key.spaced)
 
 /** COTIZACION as a title, a word that it is an offer or until when it holds, and no payment: nothing was bought yet. */
 export const isQuotation = (rows: readonly DocumentRow[]): boolean => {
@@ -38,5 +42,6 @@ export const isQuotation = (rows: readonly DocumentRow[]): boolean => {
   if (!says(TITLE) || says(SOLD) || saysDone(rows)) return false
   // PRECIOS SUJETOS A CAMBIO is no change
   const isOffered = rows.some(isOffer) && !rows.some((row) => isPaid(row) && !isOffer(row))
-  return isOffered || (says(BARE_TITLE) && !saysPaid(rows))
+  if (isOffered) return true
+  return !saysPaid(rows) && (says(BARE_TITLE) || !rows.some(isOfTill))
 }

@@ -4,7 +4,7 @@ import { ANY, CASH, isPaidBy, saysDone, saysPaid } from './says-paid.ts'
 
 /** A row of its own: what a waiter brings before one pays, or what is to be paid at the till. */
 const TITLE =
-  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO|(?:PEDIDO|ORDEN|CUENTA) POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL))$/
+  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO|(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL))$/
 /** With its number only above the first amount: below it is where the sale came from. */
 const NUMBERED = /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA)(?: (?:NO|NUM|FOLIO|MESA)? ?\S*\d\S*)+$/
 const DENIES = /\bNO ES (?:SU |UN )?(?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/
@@ -13,6 +13,11 @@ const DECLINED =
 /** "NO ES SU COMPROBANTE DE PAGO" over "FISCAL": no word of a payment. */
 const isDenied = ({ key }: DocumentRow, next: DocumentRow | undefined): boolean =>
   DENIES.test(key.spaced) && !/\bFISCAL/.test(`${key.spaced} ${next?.key.spaced ?? ''}`)
+
+/** By when a bill is to be paid, or else; a sale on credit says so too. */
+const OWED =
+  /\bLIMITE DE PAGO\b|\bPAG(?:UE|AR|UESE) ANTES DEL? \d|\b(?:TOTAL|IMPORTE) (?:DEL? )?ADEUDO\b|\bCORTE (?:DEL SERVICIO )?A PARTIR\b/
+const ON_CREDIT = /\b(?:A|DE) CREDITO\b|\bCREDITO (?:A )?\d+ DIAS\b/
 
 /** Paid in parts, of which one is left: the invoice is of the last. */
 const IN_PARTS =
@@ -29,6 +34,7 @@ export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   if (saysDone(rows)) return false
   const declined = rows.findLastIndex(({ key }) => DECLINED.test(key.spaced))
   if (declined >= 0) return !(rows.some(isPaidBy(CASH)) || rows.slice(declined + 1).some(isPaidBy(ANY)))
+  if (says(OWED) && !says(ON_CREDIT)) return !saysPaid(rows)
   const isBill = says(TITLE) || says(NUMBERED, head) || rows.some((row, i) => isDenied(row, rows[i + 1]))
   return isBill && !saysPaid(rows)
 }

@@ -5,15 +5,20 @@ const WAYS = ['cash', 'card', 'transfer', 'vales'] as const
 const readPayment = conceptReader(['change', 'tendered', 'payLabel', ...WAYS])
 const SAID = 0.75
 const AMOUNT = /\d[.,]\d\d(?!\d)|\$ ?\d/
+/** "CAMBIO DE ACEITE 450.00": what a workshop changes is no change. */
+const WORK = /\bCAMBIO DE (?!EFECTIVO|PESOS|MONEDA|BILLETE)[A-Z]{3}/
+
+/** A row of what a workshop did. */
+export const isWork = ({ key }: DocumentRow): boolean => WORK.test(key.spaced)
 
 export type Payment = 'change' | 'tendered' | (typeof WAYS)[number]
 
 /** A row that names one of the ways with its amount: "EFECTIVO 600.00", "CAMBIO $45". */
 export const isPaidBy =
   (ways: readonly Payment[]) =>
-  ({ text, key }: DocumentRow): boolean => {
-    const said = readPayment(key)
-    return AMOUNT.test(text) && ways.some((way) => said[way] >= SAID)
+  (row: DocumentRow): boolean => {
+    const said = readPayment(row.key)
+    return AMOUNT.test(row.text) && !isWork(row) && ways.some((way) => said[way] >= SAID)
   }
 export const CASH = ['change', 'cash', 'tendered'] as const
 export const ANY = [...CASH, 'card', 'transfer', 'vales'] as const

@@ -22,6 +22,21 @@ test('a bill before it is paid is no ticket yet', () => {
   assert.equal(kindOf(...head, 'ORDEN PENDIENTE DE PAGO', ...bill, 'TARJETA DEBITO', 'APROBADA'), 'ticket')
 })
 
+test('a bill that says by when it is to be paid is not paid, unless it says so too, or was sold on credit', () => {
+  for (const due of [
+    'LIMITE DE PAGO: 12 JUN 26',
+    'PAGUE ANTES DEL 28/02/2026',
+    'TOTAL ADEUDO 2,424.00',
+    'CORTE A PARTIR 13 JUN 26',
+  ]) {
+    const electricity = ['LUZ DEL CENTRO', 'TOTAL A PAGAR $1,218', due]
+    assert.equal(kindOf(...electricity), 'unpaid', due)
+    assert.equal(kindOf(...electricity, 'EFECTIVO 1,300.00', 'CAMBIO 82.00'), 'ticket', due)
+    assert.equal(kindOf(...head, 'VENTA A CREDITO', ...bill, due), 'ticket', due)
+  }
+  assert.equal(kindOf(...head, ...bill, 'PAGUE ANTES DE RETIRAR SU VEHICULO'), 'ticket')
+})
+
 test('a payment that failed bought nothing, unless it was made after all', () => {
   const declined = [...head, ...bill, 'TARJETA CREDITO 555.00', 'TRANSACCION DECLINADA']
   assert.equal(kindOf(...declined), 'unpaid')
@@ -73,9 +88,15 @@ test('a quotation says that it is an offer, whatever its title adds', () => {
     ['COPIA - COTIZACION DE FLOTILLA', 'PRECIO ESTIMADO SUJETO A CAMBIO'],
   ] as const) {
     assert.equal(kindOf(...head, title, ...rows, offer, 'ANTICIPO 60% PARA INICIAR'), 'quotation', title)
-    assert.equal(kindOf(...head, title, ...rows), 'ticket', title)
+    assert.equal(kindOf(...head, title, ...rows, 'FIRMA DEL CLIENTE'), 'quotation', title)
+    assert.equal(kindOf(...head, title, 'CAJA 2', ...rows), 'ticket', title)
   }
-  assert.equal(kindOf(...head, 'PRESUPUESTO 88', ...rows, 'GARANTIA VALIDA POR 30 DIAS'), 'ticket')
+  const warranted = [...rows, 'GARANTIA VALIDA POR 30 DIAS']
+  assert.equal(kindOf(...head, 'PRESUPUESTO 88', 'VENTA 1182', ...warranted), 'ticket')
+  assert.equal(kindOf(...head, 'PRESUPUESTO 88', ...warranted, 'EFECTIVO 6,400.00'), 'ticket')
+  assert.equal(kindOf(...head, 'COTIZACION FOLIO 88', ...rows), 'quotation')
+  const work = ['CAMBIO DE CLUTCH 4,200.00', 'TOTAL ESTIMADO 4,200.00']
+  assert.equal(kindOf('TALLER EL RAPIDO', 'PRESUPUESTO No 221 05/05/2026', ...work), 'quotation')
   const denied = ['ESTE DOCUMENTO NO ES UN COMPROBANTE', 'DE PAGO. PRECIOS CON IVA.']
   assert.equal(kindOf(...head, 'COTIZACION', ...rows, ...denied), 'quotation')
   assert.equal(kindOf(...head, 'COTIZACION', ...rows, ...denied, 'ANTICIPO EFECTIVO 3,000.00'), 'ticket')
@@ -132,4 +153,5 @@ test('papers of a bank, of a delivery, of what is owed or paid in parts, say so 
     assert.equal(kindOf(...head, title, ...bill), 'return_slip', title)
   assert.equal(kindOf(...head, 'PRESUPUESTO', ...bill), 'quotation')
   assert.equal(kindOf(...head, 'PEDIDO - POR PAGAR EN TIENDA', ...bill), 'unpaid')
+  assert.equal(kindOf(...head, 'PEDIDO 881 - POR PAGAR EN TIENDA', ...bill), 'unpaid')
 })

@@ -21,6 +21,21 @@ test('a bank voucher is no ticket: it says what was paid, not what was bought', 
   assert.equal(kindOf(...bankTransfer), 'bank_slip')
 })
 
+test('the slip of a telephone prints less: a card and that it was approved, and nothing of a till', () => {
+  const clip = ['Cafeteria Luna', 'Pago aprobado', 'Monto $180.00', 'Propina $18.00', 'Mastercard **** 2231']
+  assert.equal(kindOf(...clip), 'bank_slip')
+  const terminal = ['FARMACIA CENTRAL', 'COMERCIO 8812736', 'CREDITO VISA', 'VENTA MXN 340.50']
+  assert.equal(kindOf(...terminal, 'NO. AUT. 661728'), 'bank_slip')
+  assert.equal(kindOf(...terminal), 'ticket')
+  for (const row of ['FOLIO 8831', 'CAFE AMERICANO 180.00', 'IVA 24.83', 'RFC CLU150310AB8', 'ENTRADA 10:14'])
+    assert.equal(kindOf(...clip, row), 'ticket', row)
+})
+
+test('a transfer says for which invoice, and is none', () => {
+  const cep = ['Comprobante Electronico de Pago (CEP)', 'Ordenante: JUAN PEREZ', 'Monto $2,450.00']
+  assert.equal(kindOf(...cep, 'Institucion receptora BANCO DEL SUR', 'Concepto pago factura 11'), 'bank_slip')
+})
+
 test('a ticket with the bank voucher below is a ticket, and so is one of a till that read the card', () => {
   assert.equal(kindOf(...ticketRows, ...bankVoucher), 'ticket')
   assert.equal(kindOf(...bankVoucher, ...ticketRows), 'ticket')

@@ -26,6 +26,7 @@ export const textSets = [
   { name: 'own-7', layouts: 'train_layouts_7.py', seed: 111, count: 992, weight: 1 },
   { name: 'own-8', layouts: 'train_layouts_8.py', seed: 112, count: 1110, weight: 1 },
   { name: 'own-9', layouts: 'train_layouts_9.py', seed: 113, count: 1110, weight: 1 },
+  { name: 'own-10', layouts: 'train_layouts_10.py', seed: 114, count: 640, weight: 1 },
   { name: 'dev', layouts: 'dev', seed: 1, count: 700, weight: 0.5 },
 ] as const satisfies readonly TextSet[]
 

@@ -1,5 +1,5 @@
 import type { Breakdown } from './breakdown.ts'
-import { type Ledger, near, said, taxWords, type Value } from './ledger.ts'
+import { isSamePrint, type Ledger, near, said, taxWords, type Value } from './ledger.ts'
 import { mendedParts } from './mended-parts.ts'
 import { splitBases } from './split-bases.ts'
 import { taxTable } from './tax-table.ts'
@@ -33,12 +33,15 @@ const breakdown = (total: number, parts: Parts): Breakdown => {
 const taxCombinations = (ledger: Ledger, total: number): Value[][] => {
   const { small, worded } = taxSide(ledger, total)
   const few = worded.slice(0, MOST_TAXES)
-  const above = ({ cents }: Value) => few.filter((other) => other.cents > cents)
+  const above = (one: Value) => few.filter((other) => other.cents > one.cents && !isSamePrint(one, other))
   return small.flatMap((one) => {
     if (!few.includes(one)) return [[one]]
     return [
       [one],
-      ...above(one).flatMap((two) => [[one, two], ...above(two).map((three) => [one, two, three])]),
+      ...above(one).flatMap((two) => [
+        [one, two],
+        ...above(two).flatMap((three) => (isSamePrint(one, three) ? [] : [[one, two, three]])),
+      ]),
     ]
   })
 }

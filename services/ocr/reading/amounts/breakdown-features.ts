@@ -4,7 +4,7 @@ import { oneEditApart } from '../text/one-edit-apart.ts'
 import type { Breakdown } from './breakdown.ts'
 import { breakdownCandidates, taxSide } from './breakdown-candidates.ts'
 import { type LabelledAmount, labelled } from './labelled-amount.ts'
-import { type Ledger, near, said, taxWords, type Value } from './ledger.ts'
+import { isSamePrint, type Ledger, near, said, taxWords, type Value } from './ledger.ts'
 import { printedParts } from './printed-parts.ts'
 import { type TaxTable, taxTable } from './tax-table.ts'
 
@@ -75,7 +75,7 @@ const placeFeatures = (
 
 /** Taxes that the breakdown leaves out speak against it. */
 const leftFeatures = (worded: readonly Value[], { taxParts }: Breakdown) => {
-  const left = worded.filter((value) => !taxParts.includes(value))
+  const left = worded.filter((value) => !taxParts.some((part) => isSamePrint(part, value)))
   return {
     iepsLeft: Number(left.some(({ seen }) => said(seen, 'ieps') > said(seen, 'iva'))),
     ivaLeft: left.filter(({ seen }) => said(seen, 'iva') >= 0.8).length,

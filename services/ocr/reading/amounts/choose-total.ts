@@ -2,6 +2,7 @@ import type { Weights } from '../load-weights.ts'
 import { type Features, score, sigmoid } from '../model.ts'
 import { type Ranked, rank } from '../rank.ts'
 import { breakdownFeatures, type JudgedBreakdown } from './breakdown-features.ts'
+import { breakdownPrior } from './breakdown-prior.ts'
 import { choiceFeatures } from './choice-features.ts'
 import type { Ledger } from './ledger.ts'
 import { totalCandidates } from './total-candidates.ts'
@@ -25,7 +26,7 @@ const TRIED = 3
 export const chooseTotal = (ledger: Ledger, weights: Weights): ChosenTotal | null => {
   const totals = rank(weights.amount, totalFeatures(ledger, totalCandidates(ledger)), totalPrior(ledger))
   const choices = totals.slice(0, TRIED).map((total) => {
-    const breakdowns = rank(weights.breakdown, breakdownFeatures(ledger, total.cents))
+    const breakdowns = rank(weights.breakdown, breakdownFeatures(ledger, total.cents), breakdownPrior(ledger))
     return { total, breakdowns, joint: total.logOdds + 0.5 * Math.max(0, breakdowns[0]?.logOdds ?? 0) }
   })
   const [first, ...others] = choices

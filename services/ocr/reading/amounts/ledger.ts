@@ -51,6 +51,10 @@ export const ledgerOf = (page: Page): Ledger => {
   return { page, all, values, printed, others, words: amountInWords(page.rows), sums: itemSums(all, page) }
 }
 
+/** Two readings of one number: "60.36", or "0.36" behind a sign that may be a `$`. */
+export const isSamePrint = (one: Value, other: Value): boolean =>
+  one.seen.some((amount) => other.seen.includes(amount))
+
 /** How well any print of a value is labelled as one of the concepts. */
 export const said = (seen: readonly LabelledAmount[], ...concepts: readonly MoneyConcept[]): number =>
   most(seen, (amount) => most(concepts, (concept) => labelled(amount, concept)))

@@ -42,6 +42,9 @@ const NAME_FIRST = new RegExp(
   `(?<![A-Za-z])([A-Za-z][A-Za-z015]{2,9}?)\\.?\\s?[/\\-. ]?\\s?(${D2})\\s?,?\\s?[/\\-. ]?\\s?${OF_THE}(${Y4})${END}`,
   'g',
 )
+/** "AUG09'26", "ABR 22'26": how the tills of hotels and coffee shops write it; before a clock the apostrophe may be lost. */
+const SHORT_YEAR =
+  /(?<![A-Za-z])([A-Za-z]{3})\.?\s?([0-3][\dOo])\s?(?:['’´`]\s?|(?=\d\d\s+[0-2]?\d:[0-5]\d))([12]\d)(?!\d)/g
 const BROKEN = /(?<!\d)([0-3]\d)([/\-1|lI!])\s?([01]\d)([/\-1|lI!])\s?(20[12]\d)(?!\d)/g
 const LOOSE_NAME =
   /(?<!\d)([0-3]?\d)\s?[/-]\s?([A-Za-z0158]\s?[A-Za-z0158]\s?[A-Za-z0158]?)\s?[/-]\s?(20[12]\d|[12]\d)(?=$|\D|[0-2]\d:\d)/g
@@ -115,6 +118,13 @@ export const afterNumeric: readonly DatePattern[] = [
   },
   {
     pattern: NAME_FIRST,
+    read: ([, month, day, year]) => {
+      const date = named({ day, month, year })
+      return date && date.exact >= 0.8 ? date : null
+    },
+  },
+  {
+    pattern: SHORT_YEAR,
     read: ([, month, day, year]) => {
       const date = named({ day, month, year })
       return date && date.exact >= 0.8 ? date : null

@@ -37,6 +37,15 @@ test('a trade name and who sold are two names', () => {
   assert.ok((person.get('MARIA DEL CARMEN LOPEZ GARCIA') ?? -1) >= 0)
 })
 
+test('the number of a branch behind the name is no part of it', () => {
+  for (const branch of ['SUC 108', 'SUCURSAL 22', 'TIENDA #0455']) {
+    const found = priors('FEO010116U41', `BOTICA LA ESPERANZA ${branch}`, 'FARMACEUTICA DE ORIENTE SA DE CV')
+    assert.ok((found.get(`BOTICA LA ESPERANZA ${branch}`) ?? -1) < 0, branch)
+    assert.equal(found.get('BOTICA LA ESPERANZA'), 0, branch)
+  }
+  assert.equal(priors('MTI010116U41', 'MI TIENDA').get('MI TIENDA'), 0)
+})
+
 test('what the paper is called is no name', () => {
   const found = priors('TTE950509PY4', 'BOLETO DE SERVICIO', 'TAXIS AEROPUERTO EXCELENCIA')
   assert.ok((found.get('BOLETO DE SERVICIO') ?? 0) < 0)

@@ -26,6 +26,12 @@ test('a date in words may have an article, an ordinal or the year behind "del aÃ
   reads('2026-03-01', ['1o. de marzo de 2026', '1ro de Marzo del 2026'])
 })
 
+test('the year may be two digits behind an apostrophe, and the month first', () => {
+  reads('2026-08-09', ["CHK 4882 AUG09'26 08:41AM", "AGO 09'26 8:41 PM", 'AUG0926 08:41AM', "09AGO'26 20:14"])
+  assert.deepEqual(datesIn("MESA22'26"), [])
+  assert.deepEqual(datesIn('MAR 0926 COD 41'), [])
+})
+
 test('a point may stand before the second stroke', () => {
   reads('2024-12-05', ['FECHA: 05/12./24', '05-12.-2024'])
 })

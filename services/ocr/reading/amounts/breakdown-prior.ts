@@ -1,0 +1,28 @@
+import type { JudgedBreakdown } from './breakdown-features.ts'
+import { holdsLocalTax } from './holds-local-tax.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do not. */
+const LIKELY = 2
+const NAMED = 0.9
+const CLEAR = 0.9
+/** Of a total that bears IVA as a whole; of a mixed basket it is less. */
+const MOST = 0.16 / 1.16
+const CENT = 2
+
+const isClear = ({ features }: JudgedBreakdown): boolean => features.taxIva >= NAMED && features.p >= CLEAR
+
+/** No net is printed, not even a misread one, and no other tax. */
+const isAlone = ({ kind, features }: JudgedBreakdown): boolean =>
+  kind === 'tax' && features.printsNet === 0 && features.ivaLeft + features.iepsLeft === 0
+
+const isOfTotal = ({ net, tax, iva }: JudgedBreakdown): boolean => iva > 0 && iva <= MOST * (net + tax) + CENT
+
+/** "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": taxes that stand alone, clearly read, are what the ticket prints of them. */
+export const breakdownPrior =
+  (ledger: Ledger) =>
+  (breakdown: JudgedBreakdown): number => {
+    const isTold = isAlone(breakdown) && isClear(breakdown) && isOfTotal(breakdown)
+    const asPrinted = breakdown.taxParts.every(({ cents }) => ledger.values.has(cents))
+    return isTold && asPrinted && !holdsLocalTax(ledger, breakdown.net) ? LIKELY : 0
+  }

@@ -4,8 +4,8 @@ import type { Ledger } from './ledger.ts'
 
 /** Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do not. */
 const LIKELY = 2
-const NAMED = 0.9
-const CLEAR = 0.9
+const NAMED = 0.75
+const CLEAR = 0.75
 /** Of a total that bears IVA as a whole; of a mixed basket it is less. */
 const MOST = 0.16 / 1.16
 const CENT = 2

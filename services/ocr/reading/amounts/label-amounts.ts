@@ -65,10 +65,19 @@ const headBelow = (page: FoundAmounts, row: PageRow, k: number): string => {
 const rowAbove = (page: FoundAmounts, { index }: PageRow, k: number): PageRow | undefined =>
   k === 0 && index > 0 && amountsOf(page, index - 1).length === 0 ? page.rows[index - 1] : undefined
 
-/** "IEPS 8%" over "59.33": a tax right above a bare amount is nearer than words two rows up. */
+/** The words behind the last amount of a row that begins with words: "IVA 74.62 IEPS", or all of them. */
+const lastWords = (page: FoundAmounts, { index, text }: PageRow): string => {
+  const amounts = amountsOf(page, index)
+  return amounts.length === 0 || hasLetters(text.slice(0, amounts[0]?.start))
+    ? text.slice(amounts.at(-1)?.end ?? 0)
+    : ''
+}
+
+/** "IEPS 8%" over "59.33", "IVA 74.62 IEPS" over "4.56": a tax right above a bare amount is nearer than words two rows up. */
 const taxAbove = (page: FoundAmounts, row: PageRow, k: number): string => {
-  const up = hasLetters(row.text) ? undefined : rowAbove(page, row, k)
-  return up && isTaxed(up.key) ? up.text : ''
+  const up = k > 0 || hasLetters(row.text) ? undefined : page.rows[row.index - 1]
+  const words = up ? lastWords(page, up) : ''
+  return isTaxed(searchable(words)) ? words : ''
 }
 
 /** Words over the amount in one of the two rows above; else, for the first in its row, the whole row above. */

@@ -23,6 +23,7 @@ test('a tax printed without any net is what a ticket prints of its taxes, howeve
 
 test('IVA and IEPS in one row are one tax of two parts, and no digit of one is a part of its own', () => {
   assert.deepEqual(alone(73_215, 'TOTAL 732.15', 'T. CREDITO 732.15', 'IVA 35.82 IEPS 60.36'), [9618])
+  assert.deepEqual(alone(75_948, 'TOTAL 759.48', 'DE LOS CUALES IVA 74.62 IEPS', '4.56', 'TICKET 83'), [7918])
 })
 
 test('beside a net, also one that was misread, a tax does not stand alone, nor does one that is too much', () => {

@@ -4,7 +4,7 @@ import { ANY, CASH, isPaidBy, saysDone, saysPaid } from './says-paid.ts'
 
 /** A row of its own: what a waiter brings before one pays, or what is to be paid at the till. */
 const TITLE =
-  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO|(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL))$/
+  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO|PAGO PENDIENTE|(?:ESTA ES SU CUENTA )?(?:FAVOR DE )?PAG(?:UE|AR) EN CAJA|(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL))$/
 /** With its number only above the first amount: below it is where the sale came from. */
 const NUMBERED = /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA)(?: (?:NO|NUM|FOLIO|MESA)? ?\S*\d\S*)+$/
 const DENIES = /\bNO ES (?:SU |UN )?(?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/
@@ -21,8 +21,9 @@ const ON_CREDIT = /\b(?:A|DE) CREDITO\b|\bCREDITO (?:A )?\d+ DIAS\b/
 
 /** Paid in parts, of which one is left: the invoice is of the last. */
 const IN_PARTS =
-  /^(?:TICKET|SISTEMA|NOTA|COMPROBANTE|RECIBO) DE (?:APARTADO|ABONO)(?: A CREDITO)?(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?$/
-const LEFT = /\b(?:RESTA|RESTAN|SALDO (?:PENDIENTE|ACTUAL|NUEVO)|POR LIQUIDAR)\b\D*(?!0?[.,]00)\d/
+  /^(?:(?:TICKET|SISTEMA|NOTA|COMPROBANTE|RECIBO) DE (?:APARTADO|ABONO)(?: A CREDITO)?(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?|APARTADO (?:(?:NO|NUM|FOLIO) )?\S*\d\S*)$/
+const LEFT =
+  /\b(?:RESTA|RESTAN|SALDO (?:PENDIENTE|ACTUAL|NUEVO)|POR LIQUIDAR)\b\D*(?!0?[.,]00)\d|\bSALDO[\s:$]*(?!0?[.,]00)\d/
 const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
   head.some(({ key }) => IN_PARTS.test(key.spaced)) && rows.some(({ text }) => LEFT.test(text.toUpperCase()))
 

@@ -13,6 +13,8 @@ test('a bill before it is paid is no ticket yet', () => {
     'PRECUENTA MESA 7',
     'PEDIDO PENDIENTE DE PAGO',
     'ESTE NO ES SU TICKET DE VENTA',
+    'PAGO PENDIENTE',
+    'ESTA ES SU CUENTA, PAGUE EN CAJA',
   ]) {
     assert.equal(kindOf(...head, title, ...bill), 'unpaid', title)
     assert.equal(kindOf(...head, title, ...bill, 'EFECTIVO 600.00', 'CAMBIO 45.00'), 'ticket', title)
@@ -138,6 +140,9 @@ test('papers of a bank, of a delivery, of what is owed or paid in parts, say so 
   const part = ['SISTEMA DE APARTADO', 'BOTA 1,599.00', 'ANTICIPO 300.00']
   assert.equal(kindOf(...head, ...part, 'SALDO PENDIENTE 1,299.00', 'EFECTIVO 300.00'), 'unpaid')
   assert.equal(kindOf(...head, ...part, 'SALDO PENDIENTE 0.00', 'EFECTIVO 300.00'), 'ticket')
+  const apartado = ['APARTADO 44192', 'LAVADORA 8,999.00', 'ANTICIPO 1,000.00', 'EFECTIVO 1,000.00']
+  assert.equal(kindOf(...head, ...apartado, 'SALDO 7,999.00'), 'unpaid')
+  assert.equal(kindOf(...head, ...apartado, 'SALDO 0.00'), 'ticket')
   assert.equal(kindOf(...head, 'ARQUEO DE CAJA CAJERO: LUIS', 'TOTAL 5,400.00'), 'no_sale')
   assert.equal(kindOf(...head, 'SOMBRERO 30.00', 'TOTAL EUR 30.00'), 'foreign_currency')
   const uuid = 'UUID 1B2C3D4E-1111-4A2B-9C3D-556677889900'

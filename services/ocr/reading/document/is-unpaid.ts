@@ -4,7 +4,7 @@ import { ANY, CASH, isPaidBy, saysDone, saysPaid } from './says-paid.ts'
 
 /** A row of its own: what a waiter brings before one pays, or what is to be paid at the till. */
 const TITLE =
-  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA) )?PENDIENTE DE PAGO|PAGO PENDIENTE|(?:ESTA ES SU CUENTA )?(?:FAVOR DE )?PAG(?:UE|AR) EN CAJA|(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL))$/
+  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA|ESTATUS|STATUS) )?PENDIENTE DE PAGO|PAGO PENDIENTE|NO PAGAD[OA]|ESTA ES SU CUENTA|(?:ESTA ES SU CUENTA )?(?:FAVOR DE )?PAG(?:UE|AR) EN CAJA(?: POR FAVOR)?|(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL))$/
 /** With its number only above the first amount: below it is where the sale came from. */
 const NUMBERED = /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA)(?: (?:NO|NUM|FOLIO|MESA)? ?\S*\d\S*)+$/
 const DENIES = /\bNO ES (?:SU |UN )?(?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/

@@ -15,6 +15,9 @@ test('a bill before it is paid is no ticket yet', () => {
     'ESTE NO ES SU TICKET DE VENTA',
     'PAGO PENDIENTE',
     'ESTA ES SU CUENTA, PAGUE EN CAJA',
+    'PAGUE EN CAJA POR FAVOR',
+    'ESTATUS: PENDIENTE DE PAGO',
+    'NO PAGADO',
   ]) {
     assert.equal(kindOf(...head, title, ...bill), 'unpaid', title)
     assert.equal(kindOf(...head, title, ...bill, 'EFECTIVO 600.00', 'CAMBIO 45.00'), 'ticket', title)

@@ -26,6 +26,10 @@ const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refus
   quotation: { code: 'not_a_ticket', detail: 'a quotation: nothing was bought yet' },
   unpaid: { code: 'not_a_ticket', detail: 'a bill that was not paid: the ticket of the payment is wanted' },
   no_sale: { code: 'not_a_ticket', detail: 'a report, a statement or a test print: nothing was sold' },
+  for_others: {
+    code: 'not_a_ticket',
+    detail: 'money that was taken in for others: a bill, a deposit; sold was no more than the commission',
+  },
   return_slip: { code: 'not_a_ticket', detail: 'a return or a cancelled sale: its total is paid back' },
   nothing_due: {
     code: 'not_a_ticket',

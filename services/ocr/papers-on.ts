@@ -72,22 +72,29 @@ const headsOn = (rows: readonly Row[]): number[] =>
     return isHead && !isOfBuyer(rows, at) ? [at] : []
   })
 
-/** One ticket above another, perhaps of the same shop: cut above a later RFC, each part tells how much and when. */
-const areStacked = (rows: readonly Row[], read: Read): boolean => {
+const isStackedAt = (rows: readonly Row[], cut: number, read: Read): boolean => {
+  const parts = [rows.slice(0, cut), rows.slice(cut)] as const
+  if (parts.some(isSlip)) return false
+  const below = read(parts[1])
+  if (!isTold(below)) return false
+  const above = read(parts[0])
+  return isTold(above) && areOther(above, below)
+}
+
+/** One ticket above another, perhaps of the same shop: cut above a later RFC, each part tells how much and when. Where that takes too long none is told, and `unsure`. */
+const areStacked = (rows: readonly Row[], read: Read): Readonly<{ several: boolean; unsure: boolean }> => {
   const [first, ...later] = headsOn(rows)
-  if (first === undefined) return false
+  if (first === undefined) return { several: false, unsure: false }
   const begun = performance.now()
   // RFCs in neighbouring rows ask for the same cut
-  return [...new Set(later.flatMap((at) => ABOVE_RFC.map((above) => at - above)))]
-    .filter((cut) => cut > first && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS)
-    .some((cut) => {
-      const parts = [rows.slice(0, cut), rows.slice(cut)] as const
-      if (performance.now() - begun > PATIENCE_MS || parts.some(isSlip)) return false
-      const below = read(parts[1])
-      if (!isTold(below)) return false
-      const above = read(parts[0])
-      return isTold(above) && areOther(above, below)
-    })
+  const cuts = [...new Set(later.flatMap((at) => ABOVE_RFC.map((above) => at - above)))].filter(
+    (cut) => cut > first && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS,
+  )
+  for (const cut of cuts) {
+    if (performance.now() - begun > PATIENCE_MS) return { several: false, unsure: true }
+    if (isStackedAt(rows, cut, read)) return { several: true, unsure: false }
+  }
+  return { several: false, unsure: false }
 }
 
 /** Two papers side by side: one without its slip, or the whole one where the other is no part of it; two halves of one together. */
@@ -112,5 +119,6 @@ export const papersOn = (rows: readonly Row[], read: Read): Papers => {
       right,
       read,
     )
-  return { rows, several: areStacked(rows, read), mixed: new Set(sellersOn(rows)).size > 1 }
+  const { several, unsure } = areStacked(rows, read)
+  return { rows, several, mixed: unsure || new Set(sellersOn(rows)).size > 1 }
 }

@@ -6,6 +6,8 @@ import { accountPhrases, cardPhrases, terminalPhrases } from './slip-phrases.ts'
 const readMarks = markReader({ ...terminalPhrases, ...cardPhrases, ...accountPhrases })
 
 const LEAST_MARKS = 3
+/** Where nothing is printed that a till prints. */
+const FEWEST_MARKS = 2
 /** Application id of a chip card (ISO/IEC 7816-5), also where it was read together with its label. */
 const CHIP_CARD = /A0000000\d{4,}/
 
@@ -14,7 +16,10 @@ const slipMarks = (rows: readonly DocumentRow[]) => {
   const count = (phrases: object) => Object.keys(phrases).filter((mark) => found.has(mark)).length
   const ofTerminal = count(terminalPhrases) + Number(rows.some(({ text }) => CHIP_CARD.test(text)))
   return {
-    fromPhone: found.has('card') && (found.has('approved') || found.has('approval')),
+    fromPhone:
+      (found.has('card') &&
+        (['approved', 'approval', 'verified'] as const).some((mark) => found.has(mark))) ||
+      (ofTerminal >= 1 && ofTerminal + count(cardPhrases) >= FEWEST_MARKS),
     fromTerminal: ofTerminal >= 1 && ofTerminal + count(cardPhrases) >= LEAST_MARKS,
     fromAccount: count(accountPhrases) >= LEAST_MARKS,
   }

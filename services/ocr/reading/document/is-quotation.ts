@@ -16,7 +16,7 @@ const readAdvance = conceptReader(['advance'])
 const HEAD = 10
 /** The row is the title: of what, a number or a date may follow, no sentence. */
 const TITLE =
-  /^(?:(?:COPIA|ORIGINAL) )?(?:COTIZACION|PRESUPUESTO|(?:FACTURA )?PROFORMA)(?: DE [A-Z]+)?(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
+  /^(?:(?:COPIA|ORIGINAL) )?(?:COTIZACION|PRESUPUESTO(?: (?:ESTIMADO|APROXIMADO))?|(?:FACTURA )?PROFORMA)(?: DE [A-Z]+)?(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
 
 /** "GARANTIA VALIDA POR 30 DIAS" is given to who bought. */
 const isOffer = ({ key, above }: DocumentRow): boolean =>
@@ -30,7 +30,8 @@ const isPaid = (row: DocumentRow): boolean =>
   !isAsked(row) && !isWork(row) && Object.values(readPayment(row.key)).some((like) => like > 0)
 
 /** A title that numbers nothing, on a paper without a word of payment. */
-const BARE_TITLE = /^(?:COTIZACION|PRESUPUESTO)$|^(?:FACTURA )?PROFORMA(?: \S*\d\S*)?$/
+const BARE_TITLE =
+  /^(?:COTIZACION|PRESUPUESTO(?: (?:ESTIMADO|APROXIMADO))?)$|^(?:FACTURA )?PROFORMA(?: \S*\d\S*)?$/
 /** With its number it may say where a sale came from; then the till says that it sold. */
 const OF_TILL = /\b(?:TICKET|TKT|VENTA|CAJA|CAJER[OA]|NOTA|REMISION|FOLIO|TRANSACCION)\b/
 

@@ -2,14 +2,14 @@ import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { ANY, CASH, isPaidBy, saysDone, saysPaid } from './says-paid.ts'
 
-/** A row of its own: what a waiter brings before one pays, or what is to be paid at the till. */
+/** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */
 const TITLE =
-  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA|ESTATUS|STATUS) )?PENDIENTE DE PAGO|PAGO PENDIENTE|NO PAGAD[OA]|ESTA ES SU CUENTA|(?:ESTA ES SU CUENTA )?(?:FAVOR DE )?PAG(?:UE|AR) EN CAJA(?: POR FAVOR)?|(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL))$/
+  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA|ESTATUS|STATUS) )?PENDIENTE DE PAGO|PAGO PENDIENTE|NO PAGAD[OA]|ESTA ES SU CUENTA|(?:ESTA ES SU CUENTA )?(?:FAVOR DE )?PAG(?:UE|AR) EN CAJA(?: POR FAVOR)?|(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL)|(?:PAGO|PAGADERO|SE PAGA) CONTRA ENTREGA|COMANDA (?:DE )?(?:COCINA|BARRA)(?: (?:NO |NUM )?\S*\d\S*)?)$/
 /** With its number only above the first amount: below it is where the sale came from. */
 const NUMBERED = /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA)(?: (?:NO|NUM|FOLIO|MESA)? ?\S*\d\S*)+$/
 const DENIES = /\bNO ES (?:SU |UN )?(?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/
 const DECLINED =
-  /^(?:TRANSACCION|OPERACION|TARJETA|VENTA|PAGO)(?: CON TARJETA)? (?:DECLINAD|RECHAZAD|DENEGAD|NO (?:REALIZAD|AUTORIZAD|APROBAD))[OA]$/
+  /^(?:(?:TRANSACCION|OPERACION|TARJETA|VENTA|PAGO)(?: CON TARJETA)? (?:DECLINAD|RECHAZAD|DENEGAD|NO (?:REALIZAD|AUTORIZAD|APROBAD))|DECLINAD|RECHAZAD)[OA]$/
 /** "NO ES SU COMPROBANTE DE PAGO" over "FISCAL": no word of a payment. */
 const isDenied = ({ key }: DocumentRow, next: DocumentRow | undefined): boolean =>
   DENIES.test(key.spaced) && !/\bFISCAL/.test(`${key.spaced} ${next?.key.spaced ?? ''}`)
@@ -23,9 +23,16 @@ const ON_CREDIT = /\b(?:A|DE) CREDITO\b|\bCREDITO (?:A )?\d+ DIAS\b/
 const IN_PARTS =
   /^(?:(?:TICKET|SISTEMA|NOTA|COMPROBANTE|RECIBO) DE (?:APARTADO|ABONO)(?: A CREDITO)?(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?|APARTADO (?:(?:NO|NUM|FOLIO) )?\S*\d\S*)$/
 const LEFT =
-  /\b(?:RESTA|RESTAN|SALDO (?:PENDIENTE|ACTUAL|NUEVO)|POR LIQUIDAR)\b\D*(?!0?[.,]00)\d|\bSALDO[\s:$]*(?!0?[.,]00)\d/
+  /\b(?:RESTA|RESTAN|RESTO|SALDO (?:PENDIENTE|ACTUAL|NUEVO)|POR LIQUIDAR)\b\D*(?!0?[.,]00)\d|\bSALDO[\s:$]*(?!0?[.,]00)\d/
 const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
   head.some(({ key }) => IN_PARTS.test(key.spaced)) && rows.some(({ text }) => LEFT.test(text.toUpperCase()))
+
+/** Ordered, an ANTICIPO given, the rest to pay when it is fetched. */
+const ORDERED = /^(?:(?:ORDEN|NOTA) DE )?PEDIDO(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?$/
+const isOrder = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
+  head.some(({ key }) => ORDERED.test(key.spaced)) &&
+  rows.some(({ text }) => LEFT.test(text.toUpperCase())) &&
+  !rows.some(isPaidBy(['change', 'cash', 'card', 'transfer', 'vales']))
 
 /** A bill before it is paid, or in part, or of which the payment failed, where nothing says that it was paid after all. */
 export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
@@ -36,6 +43,7 @@ export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   const declined = rows.findLastIndex(({ key }) => DECLINED.test(key.spaced))
   if (declined >= 0) return !(rows.some(isPaidBy(CASH)) || rows.slice(declined + 1).some(isPaidBy(ANY)))
   if (says(OWED) && !says(ON_CREDIT)) return !saysPaid(rows)
+  if (isOrder(head, rows)) return true
   const isBill = says(TITLE) || says(NUMBERED, head) || rows.some((row, i) => isDenied(row, rows[i + 1]))
   return isBill && !saysPaid(rows)
 }

@@ -1,6 +1,7 @@
 import { cfdiShown } from './cfdi-shown.ts'
 import { documentRows } from './document-rows.ts'
 import { isBankSlip } from './is-bank-slip.ts'
+import { isForOthers } from './is-for-others.ts'
 import { isForeign } from './is-foreign.ts'
 import { isNoSale } from './is-no-sale.ts'
 import { isNoTicket } from './is-no-ticket.ts'
@@ -19,6 +20,7 @@ export type OtherDocument =
         | 'quotation'
         | 'unpaid'
         | 'no_sale'
+        | 'for_others'
         | 'return_slip'
         | 'nothing_due'
         | 'foreign_currency'
@@ -35,6 +37,7 @@ export const otherDocument = (text: readonly string[]): OtherDocument | null => 
   if (isNonFiscalNote(rows)) return { kind: 'non_fiscal_note' }
   if (isQuotation(rows)) return { kind: 'quotation' }
   if (isNoSale(rows)) return { kind: 'no_sale' }
+  if (isForOthers(rows)) return { kind: 'for_others' }
   if (isUnpaid(rows)) return { kind: 'unpaid' }
   const due = isForeign(rows) ? 'foreign_currency' : whatIsDue(rows)
   if (due) return { kind: due }

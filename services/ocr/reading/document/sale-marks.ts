@@ -37,7 +37,8 @@ const sums = ['total', 'amountWord', 'tip', 'net', 'points', 'advance', 'rest', 
 const readSums = conceptReader(sums)
 const readBank = markReader({ ...terminalPhrases, ...cardPhrases, ...accountPhrases })
 
-const AMOUNT_AT_END = /\d[.,]\d\d ?[A-Z*]?$/
+/** "2 CUADERNOS 60" of a stationer's has no cents. */
+const AMOUNT_AT_END = /\d[.,]\d\d ?[A-Z*]?$|^\d{1,3} (?:X )?[A-Z]{3,}.* \$? ?\d{1,5}$/
 const ITEM_LETTERS = 3
 const DATE = /\d{1,2}[/-](?:\d{1,2}|[A-Z]{3})[/-]\d{2,4}/
 

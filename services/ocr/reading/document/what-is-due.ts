@@ -21,7 +21,7 @@ const REPLACES = /\b(?:SUSTITUYE|REEMPLAZA|REPONE)\b/
 /** In the head, over the first amount: below it stands what a shop says of returns in general. */
 const NUMBER = '(?: (?:NO |NUM |FOLIO |# ?)?(?:[A-Z]{1,3} )?#?\\S*\\d\\S*)?'
 const RETURNED = new RegExp(
-  `^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?${NUMBER}$|^NOTA DE CREDITO${NUMBER}$|^REEMBOLSO$`,
+  `^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?${NUMBER}$|^NOTA DE CREDITO(?:\\W+(?:POR )?DEVOLUCION)?${NUMBER}$|^REEMBOLSO$`,
 )
 const VOUCHER = /^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?(?: (?:NO )?\S*\d\S*)?$/
 /** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA": a sentence that wraps. */
@@ -34,12 +34,20 @@ const isReturn = (rows: readonly DocumentRow[]): boolean => {
   return says(RETURNED) || says(CANCELLATION) || (says(VOUCHER) && !rows.some(isPaidBy(['cash', 'card'])))
 }
 
-/** "CANCELADO" over the item that was taken back is no end of the sale. */
+const BARE = /^(?:CANCELAD|ANULAD)[OA]$/
+const isTotal = ({ text }: DocumentRow): boolean => TOTAL.test(text.toUpperCase())
+
+/** "CANCELADO" among the items, between the first amount and the total, is of one of them; so it is beside what was taken back. */
+const isOfItem = (rows: readonly DocumentRow[], at: number): boolean => {
+  const [before, behind] = [rows.slice(0, at), rows.slice(at)]
+  const isBare = BARE.test(rows[at]?.key.spaced ?? '')
+  const isAmong =
+    before.some(({ text }) => printsAmount(text)) && !before.some(isTotal) && behind.some(isTotal)
+  return (isBare && isAmong) || [before.at(-1), behind[1]].some((row) => NEGATIVE.test(row?.text ?? ''))
+}
+
 const isCancelled = (rows: readonly DocumentRow[]): boolean =>
-  rows.some(
-    ({ key, above }, i) =>
-      CANCELLED.test(key.spaced) && !REPLACES.test(above) && !NEGATIVE.test(rows[i + 1]?.text ?? ''),
-  )
+  rows.some(({ key, above }, i) => CANCELLED.test(key.spaced) && !REPLACES.test(above) && !isOfItem(rows, i))
 
 const PESOS = /\bM\W?X\W?N\b|\bM\W?N\b|PESOS/
 const EXCHANGE = /(?:TIPO DE CAMBIO|\bT\W?C\b)\D{0,6}\d+[.,]\d+/g

@@ -120,6 +120,8 @@ test('a paid ticket is one, whatever of the unpaid it repeats', () => {
     ['VALE A FAVOR 88123', ...bill, 'VALE A FAVOR 355.00', 'EFECTIVO 200.00'],
     ['PARA CUALQUIER CAMBIO O', 'DEVOLUCION DE MERCANCIA', 'PRESENTE ESTE TICKET', ...bill],
     ['1 ACEITE 42.00', 'CANCELADO', '-1 ACEITE -42.00', ...bill],
+    ['1 ACEITE 42.00', '-1 ACEITE -42.00', 'CANCELADO', ...bill],
+    ['1 ACEITE 42.00', 'CANCELADO', ...bill],
     [...bill, 'CANCELACION', 'NO HAY CANCELACIONES NI REEMBOLSOS'],
     ['TOTAL USD 30.00', 'TC 18.50', 'IMPORTE M.N. 555.00', 'PAGO CON TARJETA 555.00'],
     ['TOTAL USD 45.00', 'EQUIV. M.N. T.C. 20.10 904.50', 'VISA CREDITO USD 45.00'],

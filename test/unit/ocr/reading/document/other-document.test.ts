@@ -143,6 +143,8 @@ test('a return, a cancelled sale, a total of nothing and one in dollars are noth
   for (const total of ['TOTAL -100.00', 'TOTAL $-100.00', 'TOTAL ($100.00)', 'TOTAL: 100.00-'])
     assert.equal(kindOf(...head, total), 'return_slip', total)
   assert.equal(kindOf(...head, 'TOTAL 100.00', '** TICKET CANCELADO **'), 'return_slip')
+  assert.equal(kindOf(...head, 'TOTAL 100.00', 'EFECTIVO 100.00', '** CANCELADO **'), 'return_slip')
+  assert.equal(kindOf('CAFE EJEMPLO SA DE CV', 'CANCELADO', 'PAN 100.00', 'TOTAL 100.00'), 'return_slip')
   assert.equal(kindOf(...head, 'TOTAL 0.00'), 'nothing_due')
   assert.equal(kindOf(...head, 'TOTAL USD 100.00'), 'foreign_currency')
   assert.equal(kindOf(...head, 'TOTAL 100.00 DLLS'), 'foreign_currency')

@@ -12,6 +12,7 @@ export const capped = (field: TicketField): TicketField => ({
 
 /** A ticket some of whose values may be of another that the picture shows. */
 export const doubted = (ticket: Ticket): Ticket => {
+  const told = OF_ONE_TICKET.filter((name) => ticket.fields[name]?.value != null)
   const fields = OF_ONE_TICKET.flatMap((name) => {
     const field = ticket.fields[name]
     return field ? [[name, capped(field)] as const] : []
@@ -19,6 +20,6 @@ export const doubted = (ticket: Ticket): Ticket => {
   return {
     ...ticket,
     fields: { ...ticket.fields, ...Object.fromEntries(fields) },
-    warnings: [...new Set([...ticket.warnings, 'amount_uncertain', 'date_uncertain'])],
+    warnings: [...new Set([...ticket.warnings, ...told.map((name) => `${name}_uncertain`)])],
   }
 }

@@ -11,8 +11,6 @@ type Single = (typeof SINGLE)[number]
 
 /** Less sure than that, a value says less than that none was found. */
 const LEAST = 0.5
-/** Who is warned of doubt in them. */
-const WARNED = ['amount', 'date'] as const
 
 /** 0 where nothing was found. */
 export const certaintyOf = ({ fields }: Ticket, name: string): number =>
@@ -76,7 +74,7 @@ export const mergeLooks = (a: Look, b: Look): Look => {
   const warnings = [
     ...money.ticket.warnings.filter((warning) => !isOfSingle(warning)),
     ...SINGLE.flatMap((name) => from(name).warnings.filter((warning) => warning.startsWith(name))),
-    ...WARNED.filter(doubts).map((name) => `${name}_uncertain`),
+    ...['amount', ...SINGLE].filter(doubts).map((name) => `${name}_uncertain`),
     ...rfcDoubts(a.ticket, b.ticket),
   ]
   return {

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { Rejection } from '#contracts/errors.ts'
 import { loadConfig } from '#platform/config.ts'
 import { inspectImage } from '#platform/inspect-image.ts'
@@ -45,8 +44,9 @@ const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`
 
 /** True: every file was read. */
 const readAll = async (files: readonly string[]): Promise<boolean> => {
-  const workers = Math.max(1, Math.min(availableParallelism(), files.length))
-  const pool = await createPool({ workers, engine: loadConfig().ocrEngine })
+  const { ocrWorkers, ocrEngine } = loadConfig()
+  const workers = Math.max(1, Math.min(ocrWorkers, files.length))
+  const pool = await createPool({ workers, engine: ocrEngine })
   const left = files.values()
   let failures = 0
   const work = async () => {

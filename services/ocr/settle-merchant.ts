@@ -9,7 +9,7 @@ export const merchantOn = (ticket: Read, rows: readonly string[]): Detection =>
   detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, known)
 
 /** The registry knows better than a print in which some characters can be two, or one beside the buyer's data. */
-const doubts = ['merchant_rfc_ambiguous', 'merchant_rfc_may_be']
+const doubts = ['merchant_rfc_uncertain', 'merchant_rfc_ambiguous', 'merchant_rfc_may_be']
 
 /**
  * An RFC that is printed but misread is the one of the known merchant that name and print agree on. Where none was printed there is

@@ -15,6 +15,7 @@ import { extractTicket } from './reading/extract-ticket.ts'
 import { loadWeights, type Weights } from './reading/load-weights.ts'
 import { merchantOn, settleMerchant } from './settle-merchant.ts'
 import { readTaxes } from './taxes/read-taxes.ts'
+import { withCodes } from './with-codes.ts'
 import { withoutValues } from './without-values.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
@@ -41,7 +42,8 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const codes = await Promise.all(looked.all.map((seen) => portalFields({ merchant, rows: seen, barcodes })))
   // a later look only adds
   const portal_fields = Object.assign({}, ...codes.toReversed())
-  const settled = { ...settleMerchant(printed, merchant), portal_fields }
+  const told = { codes: portal_fields, rows: looked.all.flat(), bars: (await symbols) ?? [] }
+  const settled = withCodes(settleMerchant(printed, merchant), told)
   const found = otherDocument(text)
   const document =
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)

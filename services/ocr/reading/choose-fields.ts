@@ -1,5 +1,6 @@
 import type { JudgedBreakdown } from './amounts/breakdown-features.ts'
 import { chooseTotal } from './amounts/choose-total.ts'
+import { holdsLocalTax } from './amounts/holds-local-tax.ts'
 import { isDoubtfulTotal } from './amounts/is-doubtful-total.ts'
 import { type Ledger, ledgerOf } from './amounts/ledger.ts'
 import { type PrintedParts, printedParts } from './amounts/printed-parts.ts'
@@ -15,7 +16,8 @@ import { isSecondRfc } from './head/is-second-rfc.ts'
 import { merchantFeatures } from './head/merchant-features.ts'
 import { namedRfc } from './head/named-rfc.ts'
 import { paymentFeatures } from './head/payment-features.ts'
-import { isOfBuyer, rfcFeatures } from './head/rfc-features.ts'
+import { isOfBuyer, type JudgedRfc, rfcFeatures } from './head/rfc-features.ts'
+import { withoutPlace } from './head/without-place.ts'
 import type { Weights } from './load-weights.ts'
 import { merchantPrior, sellerPrior } from './merchant-prior.ts'
 import { score, sigmoid } from './model.ts'
@@ -61,11 +63,16 @@ const chooseTime = ({ page, weights }: Read, date: Parameters<typeof timeFeature
   return { best, confidence: best.isOfVisit ? guessed(confidence) : confidence }
 }
 
+/** As printed it verifies, away from the data of who bought. */
+const isPlainSeller = (rfc: JudgedRfc): boolean =>
+  !isOfBuyer(rfc) && rfc.features.checked === 1 && rfc.features.cost === 0
+
 const chooseRfc = ({ page, weights }: Read) => {
   const ranked = rank(weights.rfc, rfcFeatures(page))
   const [first] = ranked
   if (!first || first.logOdds <= LEAST_RFC) return { best: null, confidence: 0 }
-  const best = namedRfc(ranked) ?? first
+  const named = namedRfc(ranked) ?? first
+  const best = isOfBuyer(named) ? (ranked.find(isPlainSeller) ?? named) : named
   const confidence = calibrate(weights.calibration.rfc, sigmoid(first.logOdds))
   const isGuess = best !== first || best.isByName || isOfBuyer(best) || isSecondRfc(page, best.row)
   return { best, confidence: isGuess ? guessed(confidence) : confidence }
@@ -80,8 +87,9 @@ const chooseMerchant = ({ page, weights }: Read, rfc: Parameters<typeof merchant
   const [trade = null] = names
   const [seller = null] = rank(weights.seller, names, sellerPrior)
   const isSeller = trade !== null && sigmoid(score(weights.seller, trade.features)) >= LEAST_SELLER
-  const best = isSeller ? trade : seller
-  const certain = best ? sigmoid(score(weights.seller, best.features)) : 0
+  const chosen = isSeller ? trade : seller
+  const certain = chosen ? sigmoid(score(weights.seller, chosen.features)) : 0
+  const best = chosen && { ...chosen, value: withoutPlace(page.rows)(chosen.value) ?? chosen.value }
   return { best, confidence: calibrate(weights.calibration.merchant, certain) }
 }
 
@@ -92,16 +100,17 @@ const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {
   return { best, confidence: calibrate(weights.calibration.payment, share) }
 }
 
-/** `rate` is what follows from the breakdown; `prints` says which of its parts stand on the ticket. */
+/** `rate` is what follows from the breakdown; `prints` says which of its parts stand on the ticket; `isSum`: the net holds a tax on lodging or a tip. */
 type ChosenBreakdown = JudgedBreakdown &
-  Readonly<{ rate: FoundRate; prints: PrintedParts & Readonly<{ rate: boolean }> }>
+  Readonly<{ rate: FoundRate; prints: PrintedParts & Readonly<{ rate: boolean }>; isSum: boolean }>
 
 /** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA; a guess is none. */
 const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
   const { net, tax } = printedParts(ledger, breakdown)
   const rate = taxRate(ledger, breakdown)
   const isSaid = (net && tax) || (tax && printedRate(ledger, breakdown.iva) !== null)
-  return { ...breakdown, rate, prints: { net, tax, rate: isSaid && !rate.isGuess } }
+  const isSum = holdsLocalTax(ledger, breakdown.net)
+  return { ...breakdown, rate, prints: { net, tax, rate: isSaid && !rate.isGuess }, isSum }
 }
 
 /** None unless it is likelier than not that the ticket prints this one. */

@@ -42,7 +42,7 @@ const taxSources: Readonly<Record<BreakdownKind, string>> = {
 const amountFields = ({ total, breakdown }: ChosenFields): Record<string, TicketField> => {
   const { best, confidence } = breakdown
   const kind = best?.kind ?? 'both'
-  const isSum = kind === 'both' && best?.prints.net === false
+  const isSum = best?.isSum ?? false
   const [net, tax] = [isSum ? 'derived' : netSources[kind], taxSources[kind]]
   return {
     amount: field(pesos(total.best?.cents), total.confidence, totalSources[total.best?.how ?? 'printed']),

@@ -1,7 +1,8 @@
+import { isTown } from './head/is-town.ts'
 import type { JudgedMerchant } from './head/merchant-features.ts'
 import { fold } from './text/fold.ts'
 
-type Judged = Pick<JudgedMerchant, 'features'>
+type Judged = Pick<JudgedMerchant, 'value' | 'features'>
 
 /** No drawn ticket has a company's name over two rows of which the first is a name by itself. */
 const WRAPPED = 4
@@ -10,15 +11,21 @@ const PIECE = 2
 const TITLE = 1.5
 /** "BOTICA LA ESPERANZA SUC 108": where, behind who. */
 const BRANCH = 2
-const WITH_BRANCH = /\w.*\b(?:SUC(?:URSAL)?\b\W*\d*|(?:TIENDA|TDA|UNIDAD)\b\W*\d+)\W*$/
+/** "AUTOPARTES RAYO 2505" has the shop's number behind it, "HOTEL 1900" a year. */
+const WITH_BRANCH =
+  /\w.*\b(?:SUC(?:URSAL)?\b\W*\d*|(?:TIENDA|TDA|UNIDAD)\b\W*\d+|[A-Z]{3,}\W+(?!(?:19|20)\d\d\W*$|\d*000\W*$)\d{4,5})\W*$/
+/** "Pachuca, Hidalgo", or the half of it. */
+const TOWN = 3
 
-/** Log odds against half of a company's name, and against a trade name and who sold as one name. */
-export const sellerPrior = ({ features: { piece, byRfcWithoutFirst } }: Judged): number =>
-  -PIECE * piece - WRAPPED * byRfcWithoutFirst
+const isPlace = (value: string): boolean => isTown(value) || value.endsWith(',')
 
-/** Log odds for a name over several rows that only as a whole has the letters of the RFC, and against what the paper is called, or which branch it is of. */
-export const merchantPrior = ({ value, features }: Judged & Pick<JudgedMerchant, 'value'>): number =>
+/** Log odds against half of a company's name, against a trade name and who sold as one name, and against where that is. */
+export const sellerPrior = ({ value, features: { piece, byRfcWithoutFirst } }: Judged): number =>
+  -PIECE * piece - WRAPPED * byRfcWithoutFirst - TOWN * Number(isPlace(value))
+
+/** Log odds for a name over several rows that only as a whole has the letters of the RFC, and against what the paper is called, and which branch it is of. */
+export const merchantPrior = ({ value, features }: Judged): number =>
   WRAPPED * Math.max(0, features.byRfcOnlyWhole - features.byRfcWithoutFirst) -
   TITLE * Number(features.title === 1) -
   BRANCH * Number(WITH_BRANCH.test(fold(value))) +
-  sellerPrior({ features })
+  sellerPrior({ value, features })

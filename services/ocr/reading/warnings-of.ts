@@ -1,7 +1,7 @@
 import type { ChosenFields } from './choose-fields.ts'
+import { DOUBTFUL } from './doubtful.ts'
 import { isOfBuyer } from './head/rfc-features.ts'
 
-const DOUBTFUL = 0.8
 const CLOSE = 0.5
 
 /** The RFC was repaired, and another repair whose digit verifies costs hardly more; or what is printed and a name ask for two. */
@@ -16,13 +16,23 @@ const isAmbiguous = ({ best }: ChosenFields['rfc']): boolean => {
 const otherRfcs = (rfc: ChosenFields['rfc']): string[] =>
   isAmbiguous(rfc) ? (rfc.best?.verified ?? []).map((value) => `merchant_rfc_may_be:${value}`) : []
 
+const isUncertain = ({ best, confidence }: Readonly<{ best: unknown; confidence: number }>): boolean =>
+  best !== null && confidence < DOUBTFUL
+
 /** What a person should look at, as stable codes. */
-export const warningsOf = ({ total, date, rfc, merchant }: ChosenFields): string[] => {
+export const warningsOf = (chosen: ChosenFields): string[] => {
+  const { total, breakdown, date, time, rfc, merchant, payment } = chosen
   const warnings: readonly (readonly [boolean, string])[] = [
-    [total.best !== null && total.confidence < DOUBTFUL, 'amount_uncertain'],
+    [isUncertain(total), 'amount_uncertain'],
+    // that none is printed may be in doubt as well
+    [breakdown.confidence < DOUBTFUL, 'tax_amount_uncertain'],
     [date.best === null, 'date_not_read'],
-    [date.best !== null && date.confidence < DOUBTFUL, 'date_uncertain'],
+    [isUncertain(date), 'date_uncertain'],
+    [isUncertain(time), 'time_uncertain'],
+    [isUncertain(payment), 'payment_method_uncertain'],
     [merchant.best === null, 'merchant_name_not_read'],
+    [isUncertain(merchant), 'merchant_name_uncertain'],
+    [isUncertain(rfc), 'merchant_rfc_uncertain'],
     [rfc.best?.features.checked === 0, 'merchant_rfc_digit_wrong'],
     [isAmbiguous(rfc), 'merchant_rfc_ambiguous'],
     [rfc.best !== null && isOfBuyer(rfc.best), 'merchant_rfc_may_be_of_buyer'],

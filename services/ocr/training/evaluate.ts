@@ -4,6 +4,7 @@ import { portalFields } from '../portal-fields.ts'
 import { extractTicket } from '../reading/extract-ticket.ts'
 import { loadWeights, type Weights } from '../reading/load-weights.ts'
 import { merchantOn, settleMerchant } from '../settle-merchant.ts'
+import { withCodes } from '../with-codes.ts'
 import { answersOf, reliabilityTable } from './reliability.ts'
 import { readRows, type TicketRows } from './rows-file.ts'
 
@@ -28,7 +29,7 @@ const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket>
     rows.map(({ text }) => text),
   )
   const codes = await portalFields({ merchant, rows, barcodes: async () => [] })
-  return { ...settleMerchant(printed, merchant), portal_fields: codes }
+  return withCodes(settleMerchant(printed, merchant), { codes, rows, bars: [] })
 }
 
 const weights = loadWeights(values.weights)

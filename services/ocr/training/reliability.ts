@@ -15,6 +15,7 @@ export const judgedFields = [
   'payment_method',
 ] as const
 type JudgedField = (typeof judgedFields)[number]
+const CODES = 'portal_fields'
 
 /** An answer that was given: how sure the reader was, 0 to 1, and whether it was right. */
 export type Answer = Readonly<{ sure: number; right: boolean }>
@@ -24,13 +25,25 @@ const LIMITS = [0, 0.5, 0.8, 0.9, 0.97, 0.99] as const
 const isRight = (field: JudgedField, value: string, truth: Truth): boolean =>
   field === 'merchant_name' ? isSameName(value, truth) : value === truth[field]
 
+const bare = (code: string): string => code.replace(/\W/g, '').toUpperCase()
+
+/** The billing codes that the truth has under the same name. */
+const codesOf = (ticket: Ticket, truth: Truth): [typeof CODES, Answer][] =>
+  Object.entries(ticket.portal_fields).flatMap(([name, value]): [typeof CODES, Answer][] => {
+    const printed = truth.portal_fields[name]
+    const sure = ticket.fields[`${CODES}.${name}`]?.confidence ?? 0
+    return printed === undefined ? [] : [[CODES, { sure, right: bare(value) === bare(printed) }]]
+  })
+
 /** The answers of a readable ticket; what it leaves null is no answer. */
-export const answersOf = (ticket: Ticket, truth: Truth): [JudgedField, Answer][] =>
-  judgedFields.flatMap((field): [JudgedField, Answer][] => {
+export const answersOf = (ticket: Ticket, truth: Truth): [JudgedField | typeof CODES, Answer][] => [
+  ...judgedFields.flatMap((field): [JudgedField, Answer][] => {
     const value = ticket[field]
     const sure = ticket.fields[field]?.confidence ?? 0
     return value === null ? [] : [[field, { sure, right: isRight(field, value, truth) }]]
-  })
+  }),
+  ...codesOf(ticket, truth),
+]
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -64,7 +77,7 @@ const rowOf = (field: string, answers: readonly Answer[]): string => {
 export const reliabilityTable = (answers: readonly (readonly [string, Answer])[]): string => {
   const heads = ['all', 'off', ...LIMITS.map((limit) => `>= ${limit}`)]
   const head = ' '.repeat(16) + heads.map((text) => text.padStart(20)).join('')
-  const rows = judgedFields.map((field) =>
+  const rows = [...judgedFields, CODES].map((field) =>
     rowOf(
       field,
       answers.flatMap(([name, answer]) => (name === field ? [answer] : [])),

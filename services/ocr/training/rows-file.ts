@@ -15,6 +15,7 @@ export type Truth = Readonly<{
   merchant_legal_name: string | null
   logo: string | null
   payment_method: string | null
+  portal_fields: Readonly<Record<string, string>>
   ticket_readable: boolean
   level: string
 }>

@@ -124,6 +124,7 @@ test('of two RFCs that the looks read both are named', () => {
   const { merchant_rfc: rfc, fields, warnings } = mergeLooks(first, second).ticket
   assert.deepEqual([rfc, fields['merchant_rfc']?.confidence], ['CAO100212X54', 0.75])
   assert.deepEqual(warnings, [
+    'merchant_rfc_uncertain',
     'merchant_rfc_ambiguous',
     'merchant_rfc_may_be:CAA100212X59',
     'merchant_rfc_may_be:CAO100212X54',

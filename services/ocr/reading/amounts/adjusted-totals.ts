@@ -1,23 +1,20 @@
 import { fold } from '../text/fold.ts'
+import { isLodgingTax } from './is-lodging-tax.ts'
+import { isService } from './is-service.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import { isRateOf, type Ledger, near } from './ledger.ts'
+import { MOST_LABELLED } from './most-labelled.ts'
 import { says } from './says.ts'
 
-/** What no ticket has more of. */
-const MOST = 12
-
-/** A state's tax on lodging (ISH) is paid beside the IVA. */
-const LOCAL = /\bI\W?S\W?H\b|HOSPEDAJE/
 /** What who pays keeps for SAT of the IVA or the ISR, or was let off. */
 const LESS = /\bRET(?:ENCION(?:ES)?|ENID[OA])?\b|\bDESC|\bBONIF|\bREBAJA/
 /** Paid with the rest, and never invoiced. */
 const isGift = says('tip', 'round')
-const SERVED = /^\W*SERVICIO\W*(?:\d{1,2}\s?%)?\W*$/
 
 const isTotal = says('total')
 const isIva = says('iva')
 const isTax = (amount: LabelledAmount): boolean => isIva(amount) && !LESS.test(fold(amount.label))
-const isApart = (amount: LabelledAmount): boolean => isGift(amount) || SERVED.test(fold(amount.label))
+const isApart = (amount: LabelledAmount): boolean => isGift(amount) || isService(amount)
 
 type Taxed = Readonly<{ cents: number; row: number }>
 
@@ -25,7 +22,7 @@ type Taxed = Readonly<{ cents: number; row: number }>
 const taxedGoods = ({ all }: Ledger): readonly Taxed[] =>
   all
     .filter(isTax)
-    .slice(0, MOST)
+    .slice(0, MOST_LABELLED)
     .flatMap((tax) =>
       all
         .filter(({ cents, row }) => row <= tax.row && isRateOf(tax.cents, cents))
@@ -43,12 +40,12 @@ type Adjusted = Readonly<{ by: number | null; instead: number }>
  */
 export const adjustedTotals = (ledger: Ledger): readonly Adjusted[] => {
   const { all, values } = ledger
-  const totals = all.filter(isTotal).slice(0, MOST)
-  const hasLocal = all.some(({ label }) => LOCAL.test(fold(label)))
+  const totals = all.filter(isTotal).slice(0, MOST_LABELLED)
+  const hasLocal = all.some(isLodgingTax)
   return taxedGoods(ledger).flatMap((goods): Adjusted[] => {
     const explained = totals.filter((total) => {
       const between = all.filter(({ row, cents }) => row > goods.row && row < total.row && cents > 0)
-      if (between.length === 0 || between.length > MOST || between.some(isApart)) return false
+      if (between.length === 0 || between.length > MOST_LABELLED || between.some(isApart)) return false
       return near(
         between.reduce((sum, one) => sum + signed(one), goods.cents),
         total.cents,

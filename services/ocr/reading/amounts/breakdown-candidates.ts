@@ -1,4 +1,5 @@
 import type { Breakdown } from './breakdown.ts'
+import { isExchange } from './is-exchange.ts'
 import { isSamePrint, type Ledger, near, said, taxWords, type Value } from './ledger.ts'
 import { mendedParts } from './mended-parts.ts'
 import { splitBases } from './split-bases.ts'
@@ -11,7 +12,7 @@ const isTaxWorded = ({ seen }: Value) => said(seen, ...taxWords) > 0
 
 /** Small values that may be taxes, and those of them that a tax word labels; these by any reading of their number. */
 export const taxSide = ({ printed, others }: Ledger, total: number) => {
-  const isSmall = ({ cents }: Value) => cents < total * 0.35
+  const isSmall = ({ cents, seen }: Value) => cents < total * 0.35 && !seen.every(isExchange)
   const reread = [...others.values()].filter((value) => isSmall(value) && isTaxWorded(value))
   const small = [...printed.filter(isSmall), ...reread]
   return { small, worded: small.filter(isTaxWorded) }

@@ -78,7 +78,8 @@ const leftFeatures = (worded: readonly Value[], { taxParts }: Breakdown) => {
   const left = worded.filter((value) => !taxParts.some((part) => isSamePrint(part, value)))
   return {
     iepsLeft: Number(left.some(({ seen }) => said(seen, 'ieps') > said(seen, 'iva'))),
-    ivaLeft: left.filter(({ seen }) => said(seen, 'iva') >= 0.8).length,
+    // SABRITAS sounds like IVA TRAS
+    ivaLeft: left.filter(({ seen }) => said(seen, 'iva') >= 0.9).length,
   }
 }
 

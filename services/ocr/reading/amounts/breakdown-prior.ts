@@ -1,9 +1,9 @@
 import type { JudgedBreakdown } from './breakdown-features.ts'
-import { holdsLocalTax } from './holds-local-tax.ts'
 import type { Ledger } from './ledger.ts'
+import { says } from './says.ts'
 
 /** Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do not. */
-const LIKELY = 2
+const LIKELY = 4
 const NAMED = 0.75
 const CLEAR = 0.75
 /** Of a total that bears IVA as a whole; of a mixed basket it is less. */
@@ -16,7 +16,16 @@ const isClear = ({ features }: JudgedBreakdown): boolean => features.taxIva >= N
 const isAlone = ({ kind, features }: JudgedBreakdown): boolean =>
   kind === 'tax' && features.printsNet === 0 && features.ivaLeft + features.iepsLeft === 0
 
-const isOfTotal = ({ net, tax, iva }: JudgedBreakdown): boolean => iva > 0 && iva <= MOST * (net + tax) + CENT
+const namesNet = says('subtotal', 'net', 'amountWord')
+
+/** "IMPORTE 852.93" below the total: a net, though it does not go with this total, which may be misread. */
+const hasOtherNet = ({ all, values }: Ledger, { net, tax }: JudgedBreakdown): boolean => {
+  const total = net + tax
+  const row = values.get(total)?.seen[0]?.row ?? Number.POSITIVE_INFINITY
+  return all.some((one) => one.row > row && one.cents < total && 2 * one.cents > total && namesNet(one))
+}
+
+const isOfTotal = ({ net, tax, iva }: JudgedBreakdown): boolean => iva <= MOST * (net + tax) + CENT
 
 /** "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": taxes that stand alone, clearly read, are what the ticket prints of them. */
 export const breakdownPrior =
@@ -24,5 +33,5 @@ export const breakdownPrior =
   (breakdown: JudgedBreakdown): number => {
     const isTold = isAlone(breakdown) && isClear(breakdown) && isOfTotal(breakdown)
     const asPrinted = breakdown.taxParts.every(({ cents }) => ledger.values.has(cents))
-    return isTold && asPrinted && !holdsLocalTax(ledger, breakdown.net) ? LIKELY : 0
+    return isTold && asPrinted && !hasOtherNet(ledger, breakdown) ? LIKELY : 0
   }

@@ -22,12 +22,19 @@ export type ChosenTotal = Readonly<{
 
 const TRIED = 3
 
-/** Total and breakdown are chosen together: half the log-odds of its best breakdown speak for a total. */
+/** Total and breakdown are chosen together: half the log-odds of its best breakdown speak for a total. What is known beforehand of taxes that stand alone holds beside any total. */
 export const chooseTotal = (ledger: Ledger, weights: Weights): ChosenTotal | null => {
-  const totals = rank(weights.amount, totalFeatures(ledger, totalCandidates(ledger)), totalPrior(ledger))
+  const totals = rank(
+    weights.amount,
+    totalFeatures(ledger, totalCandidates(ledger)),
+    totalPrior(ledger),
+  ).filter(({ logOdds }) => Number.isFinite(logOdds))
+  const prior = breakdownPrior(ledger)
   const choices = totals.slice(0, TRIED).map((total) => {
-    const breakdowns = rank(weights.breakdown, breakdownFeatures(ledger, total.cents), breakdownPrior(ledger))
-    return { total, breakdowns, joint: total.logOdds + 0.5 * Math.max(0, breakdowns[0]?.logOdds ?? 0) }
+    const breakdowns = rank(weights.breakdown, breakdownFeatures(ledger, total.cents), prior)
+    const [best] = breakdowns
+    const fit = best ? Math.max(0, best.logOdds - prior(best)) : 0
+    return { total, breakdowns, joint: total.logOdds + 0.5 * fit }
   })
   const [first, ...others] = choices
   if (!first) return null

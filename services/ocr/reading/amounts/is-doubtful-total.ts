@@ -50,6 +50,14 @@ const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: Lab
   return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
 }
 
+/** "CONSUMO BIMESTRE 5 300.00" where another row says "TOTAL PAGADO 300.00". */
+const isOnlyBehindNumber = (total: JudgedTotal, ledger: Ledger): boolean => {
+  const clear = total.seen.filter((seen) => !isBehindNumber(ledger, seen))
+  return (
+    clear.length < total.seen.length && !clear.some((seen) => DUE.some((concept) => seen.is[concept] > 0))
+  )
+}
+
 /** "$1, 60.00", "$ ,160.00", "TOTAL ,430.00", "$1,16 .00", "701.6 6", "$975/63": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
 const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): boolean => {
   const text = page.rows[row]?.text ?? ''
@@ -87,6 +95,7 @@ const TOTAL_WORD = /(?<!SUB\W{0,2}|\bS\W?)\bTOTAL\b/
 
 /** No word says that it is what is due: a subtotal, what it was before a rebate, or nothing but a number that no sum comes to. */
 const isUntold = (total: JudgedTotal): boolean =>
+  !hasAny(total, ['r_words']) &&
   !hasAny(total, beside(DUE)) &&
   !total.seen.some(({ label }) => TOTAL_WORD.test(fold(label))) &&
   (hasAny(total, beside(['subtotal', 'gross'])) || !hasAny(total, SUPPORT))
@@ -164,7 +173,8 @@ const isUnseen = (total: JudgedTotal, { page }: Ledger): boolean =>
 /** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
-  total.seen.some((seen) => isBehindNumber(ledger, seen) || isTorn(ledger, seen) || isAtEdge(ledger, seen)) ||
+  isOnlyBehindNumber(total, ledger) ||
+  total.seen.some((seen) => isTorn(ledger, seen) || isAtEdge(ledger, seen)) ||
   isListPrice(total) ||
   isNumber(total) ||
   isBeforeFinal(total, ledger) ||

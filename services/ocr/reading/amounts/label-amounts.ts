@@ -7,6 +7,7 @@ import { findAmounts } from './find-amounts.ts'
 import { type FoundAmounts, hasLetters, type LabelledAmount } from './labelled-amount.ts'
 import { withoutMisreadMarks } from './misread-marks.ts'
 import { noConcepts, readMoneyConcepts } from './money-concepts.ts'
+import { withoutRates } from './without-rates.ts'
 
 const amountsOf = ({ found }: FoundAmounts, row: number): readonly Amount[] => found[row] ?? []
 
@@ -127,7 +128,13 @@ const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmo
 
 /** Every amount on the page with its label, top to bottom. */
 export const labelAmounts = ({ rows }: Page): LabelledAmount[] => {
-  const page = { rows, found: withoutMisreadMarks(rows, rows.map(findAmounts)) }
+  const page = {
+    rows,
+    found: withoutMisreadMarks(
+      rows,
+      rows.map((row) => withoutRates(row, findAmounts(row))),
+    ),
+  }
   const marked = rows.flatMap((row) =>
     amountsOf(page, row.index).map((amount, k) => ({ ...amount, ...labelOne(page, row, k) })),
   )

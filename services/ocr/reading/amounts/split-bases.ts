@@ -1,3 +1,4 @@
+import { isApart } from './is-apart.ts'
 import { type Ledger, near, said, type Value } from './ledger.ts'
 
 const RATES = [0.16, 0.08]
@@ -9,7 +10,7 @@ const isBase = ({ seen }: Value) => said(seen, ...BASE_WORDS) >= 0.7
 
 /**
  * A net that is printed in two parts, what bears IVA and what does not: "VENTA 16% 22.41", "VENTA 0% 79.08", "IVA 3.59".
- * The first gives the IVA at its rate, both together what the total leaves without the taxes; one at least says what it is.
+ * The first gives the IVA at its rate, both together what the total leaves without the taxes; one at least says what it is, and the other is no tip.
  */
 export const splitBases = ({ printed }: Ledger, net: number, iva: number): Value | null => {
   const bases = printed.filter(
@@ -17,7 +18,8 @@ export const splitBases = ({ printed }: Ledger, net: number, iva: number): Value
   )
   for (const base of bases) {
     const rest = printed.find(({ cents }) => cents !== base.cents && near(cents, net - base.cents, SLACK))
-    if (rest && [base, rest].some(isBase)) return { cents: net, seen: [...base.seen, ...rest.seen] }
+    if (rest && [base, rest].some(isBase) && !rest.seen.some(isApart))
+      return { cents: net, seen: [...base.seen, ...rest.seen] }
   }
   return null
 }

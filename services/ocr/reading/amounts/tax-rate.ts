@@ -1,6 +1,7 @@
 import { textOf } from '../page.ts'
 import { fold } from '../text/fold.ts'
 import type { Breakdown } from './breakdown.ts'
+import { goodsRates } from './goods-rates.ts'
 import { isBorderPlace } from './is-border-place.ts'
 import { type Ledger, near, said } from './ledger.ts'
 
@@ -40,9 +41,12 @@ const byBaseInRow = ({ all }: Ledger, iva: number): IvaRate | null => {
   return fits(0.08) ? '0.08' : null
 }
 
-const byNet = (net: number, iva: number): IvaRate | null => {
+/** Half of a basket that bears 16 % has the IVA of all of it at 8 %. */
+const byNet = (ledger: Ledger, { net, iva, printedNet }: Breakdown): IvaRate | null => {
   if (near(net * 0.16, iva, 2)) return '0.16'
-  return near(net * 0.08, iva, 2) ? '0.08' : null
+  if (!near(net * 0.08, iva, 2)) return null
+  const isHalf = printedNet === null && goodsRates(ledger, iva).includes('0.16')
+  return isHalf && !isBorderPlace(ledger.page) ? null : '0.08'
 }
 
 const byAnyBase = ({ printed }: Ledger, { net, iva }: Breakdown): IvaRate | null =>
@@ -57,12 +61,15 @@ const says16 = (text: string): boolean =>
 /** "B IVA 8% 367.04 29.36" of a ticket with IEPS: the taxes hold that too, not told apart. "IVA 8.00% 0.00" taxes nothing. */
 const OF_IVA_8 = /\bI\.?V\.?A\b\.?\W{0,3}0?8(?:[.,]0+)?\s?%(?!.*\s0\.00\s*$)/m
 
-/** 16 %, unless no 16 % is printed, and 8 % of the IVA beside an IEPS is, or the tax is so low that it may be 8 %, and an 8 % of no IEPS is, or the place has it. */
-const byText = ({ page }: Ledger, { net, iva }: Breakdown): FoundRate => {
+/** 16 %, unless no 16 % is printed, and 8 % of the IVA beside an IEPS is, or the tax is so low that it may be 8 %, and the goods say so, an 8 % of no IEPS is printed, or the place has it. */
+const byText = (ledger: Ledger, { net, iva }: Breakdown): FoundRate => {
+  const { page } = ledger
   const text = fold(textOf(page))
   if (says16(text)) return { value: '0.16', isGuess: false }
   if (OF_IVA_8.test(text) && /\bIEPS\b/.test(text)) return { value: '0.08', isGuess: true }
   if (iva >= net * 0.081) return { value: '0.16', isGuess: false }
+  const [rate, ...others] = goodsRates(ledger, iva)
+  if (rate !== undefined && others.length === 0) return { value: rate, isGuess: false }
   const rows = page.rows.filter(({ text }) => !/[1IL|]\s?\.?\s?E\s?\.?\s?P/i.test(text))
   if (/(?<!\d)8(?:[.,]0+)?\s?%/.test(textOf({ rows }))) return { value: '0.08', isGuess: false }
   const isGuess = isBorderPlace(page)
@@ -71,9 +78,12 @@ const byText = ({ page }: Ledger, { net, iva }: Breakdown): FoundRate => {
 
 /** The IVA rate of a breakdown: as printed beside the IVA, else by the base that it fits, else by what the ticket says anywhere. */
 export const taxRate = (ledger: Ledger, breakdown: Breakdown): FoundRate => {
-  const { net, iva } = breakdown
+  const { iva } = breakdown
   if (iva <= 0) return { value: '0.00', isGuess: false }
   const value =
-    printedRate(ledger, iva) ?? byNet(net, iva) ?? byBaseInRow(ledger, iva) ?? byAnyBase(ledger, breakdown)
+    printedRate(ledger, iva) ??
+    byNet(ledger, breakdown) ??
+    byBaseInRow(ledger, iva) ??
+    byAnyBase(ledger, breakdown)
   return value ? { value, isGuess: false } : byText(ledger, breakdown)
 }

@@ -1,15 +1,15 @@
 import { fold } from '../text/fold.ts'
 import { adjustedTotals } from './adjusted-totals.ts'
+import { isService } from './is-service.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import { isRateOf, type Ledger, near } from './ledger.ts'
+import { MOST_LABELLED } from './most-labelled.ts'
 import { says } from './says.ts'
+import { sumsAfterPayment } from './sums-after-payment.ts'
 import { wasPaid } from './was-paid.ts'
 
 /** Log odds: more than any habit of drawn tickets, which print no sum twice. */
 const SURE = 8
-/** What no ticket has more of. */
-const MOST = 12
-
 const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/
 /** "DESC. PROX. COMPRA 100.00" is of another purchase, and "BONIFICACION MONEDERO 30.00" a way to pay. */
 const NOT_SAVED = /\b(?:PROX|PROXIMA|SIGUIENTE|FUTURA|PUNTOS|MONEDERO|CASHBACK)\b/
@@ -18,12 +18,10 @@ const isSaving = (label: string): boolean => SAVING.test(label) && !NOT_SAVED.te
 const isSum = says('total')
 const isFinal = says('total', 'amountWord')
 const isTax = says('iva')
-/** "SERVICIO", "CARGO POR SERVICIO 15%" of a restaurant is one, where what is left of the total is taxed without it; SERVICIO A DOMICILIO is sold. */
-const SERVICE = /^\W*(?:(?:CARGO (?:POR|DE) )?SERVICIO\W*\d{1,2}\s?%|SERVICIO)\W*$/
-const isService = ({ label }: LabelledAmount): boolean => SERVICE.test(fold(label))
-/** What a guest may give, and did not. */
+const saysTip = says('tip')
+/** What a guest may give: only the tax tells that it is in the total. */
 const OFFERED = /\bSUGE|\bNO INCL|\bVOLUNT|\bOPCION/
-const isTip = (amount: LabelledAmount): boolean => says('tip')(amount) && !OFFERED.test(fold(amount.label))
+const isTip = (amount: LabelledAmount): boolean => saysTip(amount) && !OFFERED.test(fold(amount.label))
 /** Shares of what was consumed that are left for who serves. */
 const TIP = { least: 0.04, most: 0.3 } as const
 const isTipOn = (tip: number, goods: number): boolean => tip >= TIP.least * goods && tip <= TIP.most * goods
@@ -44,8 +42,8 @@ const savedBelow = (savings: readonly Saving[], sumRow: number): Saving[] => {
 /** "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", from above: what was taken off is not paid; where the first sum was, it is another purchase's. */
 const afterSavings = (ledger: Ledger): Replaced[] => {
   const { all } = ledger
-  const sums = all.filter(isSum).slice(0, MOST)
-  const savings = all.filter(({ label }) => isSaving(fold(label))).slice(0, MOST)
+  const sums = all.filter(isSum).slice(0, MOST_LABELLED)
+  const savings = all.filter(({ label }) => isSaving(fold(label))).slice(0, MOST_LABELLED)
   return sums
     .filter(({ cents }) => !wasPaid(ledger, cents))
     .flatMap((sum) =>
@@ -61,17 +59,17 @@ const afterSavings = (ledger: Ledger): Replaced[] => {
 const isTaxed = ({ all }: Ledger, goods: number): boolean =>
   all
     .filter(isTax)
-    .slice(0, MOST)
+    .slice(0, MOST_LABELLED)
     .some(({ cents }) => isRateOf(cents, goods - cents) && all.some((net) => near(net.cents, goods - cents)))
 
 /** "CONSUMO 330.00" above "PROPINA 50.00". */
 const isNamedAbove = ({ all }: Ledger, goods: number, tip: LabelledAmount): boolean =>
   isTip(tip) && all.some((one) => one.cents === goods && one.row < tip.row && isGoods(one))
 
-/** "PROPINA 54.75" inside "TOTAL 419.75": a tip is never invoiced. */
+/** "PROPINA 54.75" inside "TOTAL 419.75": a tip is never invoiced; a service is none where what is left of the total is not taxed without it. */
 const withoutTips = (ledger: Ledger): Replaced[] => {
-  const tips = ledger.all.filter((one) => isTip(one) || isService(one)).slice(0, MOST)
-  const sums = tips.length > 0 ? ledger.all.filter(isSum).slice(0, MOST) : []
+  const tips = ledger.all.filter((one) => saysTip(one) || isService(one)).slice(0, MOST_LABELLED)
+  const sums = tips.length > 0 ? ledger.all.filter(isSum).slice(0, MOST_LABELLED) : []
   return sums.flatMap((sum) =>
     tips
       .filter(({ cents, row }) => cents > 0 && row < sum.row && isTipOn(cents, sum.cents - cents))
@@ -98,8 +96,9 @@ const inOtherMoney = (ledger: Ledger): ReadonlySet<number> => {
   return new Set(foreign.map(({ cents }) => cents).filter((cents) => cents < most && !pesos.has(cents)))
 }
 
-/** "TOTAL AHORRADO 35.00", "TOTAL PUNTOS 350.00": sums of something else than what is due. */
-export const OTHER_SUM = /\bTOTAL (?:DE )?(?:AHORR|PUNTOS|DESCUENTO|ARTICULO|PIEZA|PRODUCTO|CUPON|BOLETOS)/
+/** "TOTAL AHORRADO 35.00", "TOTAL PUNTOS 350.00", "VALOR DECLARADO 1,500.00" of a parcel: sums of something else than what is due. */
+export const OTHER_SUM =
+  /\bTOTAL (?:DE )?(?:AHORR|PUNTOS|DESCUENTO|ARTICULO|PIEZA|PRODUCTO|CUPON|BOLETOS)|\bVALOR (?:DECLARADO|ASEGURADO)|\bSUMA ASEGURADA/
 /** Such sums, where no print of them says more than what was saved: "AHORRO -56.50" above "TOTAL DESCUENTOS: -56.50". */
 const otherSums = ({ values }: Ledger): ReadonlySet<number> => {
   const isOther = ({ label }: LabelledAmount) => OTHER_SUM.test(fold(label))
@@ -110,14 +109,19 @@ const otherSums = ({ values }: Ledger): ReadonlySet<number> => {
   return new Set(found.map(({ cents }) => cents))
 }
 
-/** Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they say holds more, or is other money, or another sum. */
+/** Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they say holds more; what is other money, or another sum, cannot be it. */
 export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>) => number) => {
-  const replaced = [...afterSavings(ledger), ...withoutTips(ledger), ...adjustedTotals(ledger)]
+  const replaced = [
+    ...afterSavings(ledger),
+    ...withoutTips(ledger),
+    ...adjustedTotals(ledger),
+    ...sumsAfterPayment(ledger),
+  ]
   const by = new Set(replaced.map((one) => one.by))
   const instead = new Set(replaced.map((one) => one.instead))
   const not = new Set([...inOtherMoney(ledger), ...otherSums(ledger)])
   return ({ cents }) => {
-    if (not.has(cents)) return -SURE
+    if (not.has(cents)) return Number.NEGATIVE_INFINITY
     if (by.has(cents) === instead.has(cents)) return 0
     return by.has(cents) ? SURE : -SURE
   }

@@ -38,6 +38,11 @@ const NAMED = new RegExp(
   `(${D2})\\s?[/\\-. ]?[\\s.]?${OF}${NOT_OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '.])${Y2})${END}`,
   'g',
 )
+/** "1o. de Septiembre de 2026", "1ro DE ENERO DEL 26": the first is an ordinal. */
+const FIRST = new RegExp(
+  `(?<![\\dA-Za-z])([1lI])\\s?(?:[oO]|[rR][oO]|[eE][rR]|º|°)\\.?\\s?[dD][eE]\\s?([A-Za-z]{4,10})\\s?,?\\s?${OF_THE}(${Y4}|${Y2})${END}`,
+  'g',
+)
 const NAME_FIRST = new RegExp(
   `(?<![A-Za-z])([A-Za-z][A-Za-z015]{2,9}?)\\.?\\s?[/\\-. ]?\\s?(${D2})\\s?,?\\s?[/\\-. ]?\\s?${OF_THE}(${Y4})${END}`,
   'g',
@@ -116,6 +121,7 @@ export const afterNumeric: readonly DatePattern[] = [
     pattern: NAMED,
     read: ([, day, month, year]) => (/\d/.test(day ?? '') ? named({ day, month, year }) : null),
   },
+  { pattern: FIRST, read: ([, day, month, year]) => named({ day, month, year }) },
   {
     pattern: NAME_FIRST,
     read: ([, month, day, year]) => {

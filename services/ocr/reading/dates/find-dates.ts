@@ -134,15 +134,27 @@ const readersFor = (order: Order): Reader[] => {
   return [...headed.map(single), ...trusted, numeric, ...lessTrusted]
 }
 
+/** Every match of a pattern with what it reads; what is no date hides none behind its first sign: "95442 Fecha 11-MAYO-2026". */
+const matchesIn = (text: string, { pattern, readings }: Reader) => {
+  const found: { match: RegExpExecArray; read: DateReading[] }[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const read = readings(match)
+    found.push({ match, read })
+    if (read.length === 0) pattern.lastIndex = match.index + 1
+  }
+  return found
+}
+
 /** What one pattern has read, the later ones leave alone. */
 const scan = (line: Line, order: Order): FoundDate[] => {
   const found: FoundDate[] = []
-  for (const { pattern, readings, rival } of readersFor(order)) {
-    for (const match of line.text.matchAll(pattern)) {
+  for (const reader of readersFor(order)) {
+    for (const { match, read } of matchesIn(line.text, reader)) {
       const end = match.index + match[0].length
-      const taken = !rival && found.some((date) => match.index < date.end && end > date.start)
+      const taken = !reader.rival && found.some((date) => match.index < date.end && end > date.start)
       if (taken || end <= line.from) continue
-      found.push(...readings(match).flatMap((reading) => dateAt(line, { match, reading }, order.lastYear)))
+      found.push(...read.flatMap((reading) => dateAt(line, { match, reading }, order.lastYear)))
     }
   }
   return found

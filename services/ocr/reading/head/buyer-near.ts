@@ -4,6 +4,8 @@ import { readHeadConcepts } from './head-concepts.ts'
 
 /** "USO CFDI G03" is asked of who buys. */
 const BUYERS_USE = /\bUSO\s(?:DEL?\s)?(?:CFDI|FACTURA)\b/
+/** "*** ORIGINAL CLIENTE ***": whose the paper is. */
+const COPY = /\b(?:ORIGINAL|COPIA)\W+(?:(?:DEL?|PARA EL) )?CLIENTE\b/
 const ABOVE_ROWS = 3
 const BELOW_ROWS = 2
 
@@ -15,6 +17,7 @@ export const buyerNear = (rows: readonly Readonly<{ text: string }>[], at: numbe
   const asked = rows.slice(at, at + BELOW_ROWS + 1).some(({ text }) => BUYERS_USE.test(fold(text)))
   const said = rows
     .slice(Math.max(0, at - ABOVE_ROWS), at + 1)
+    .filter(({ text }) => !COPY.test(fold(text)))
     .map(({ text }) => readHeadConcepts(searchable(text)).receiver)
   return Math.max(Number(asked), ...said)
 }

@@ -22,7 +22,8 @@ test('a plain ticket is read surely and warned of nothing', () => {
 test('what is taken off below the total is told surely where the rest is printed', () => {
   const taken = ['DESCUENTO -34.80', 'NETO A PAGAR 313.20', 'EFECTIVO 313.20']
   const { amount, warnings } = read('FECHA: 14/10/2026 13:45', ...goods, ...sums, ...taken)
-  assert.deepEqual([amount, warnings], ['313.20', []])
+  // of which IVA, no row says
+  assert.deepEqual([amount, warnings], ['313.20', ['tax_amount_uncertain']])
 })
 
 test('a net that only a sum with the tax on lodging makes is not told as printed', () => {
@@ -180,4 +181,12 @@ test("a date at the photo's edge is doubted", () => {
   const lines = [...goods, ...sums, 'FECHA: 14/10/2026']
   assert.ok(!extractTicket(cutAt('no row', ...lines), weights, today).warnings.includes('date_uncertain'))
   assert.ok(extractTicket(cutAt('FECHA', ...lines), weights, today).warnings.includes('date_uncertain'))
+})
+
+test('a number behind a word does not spoil the total that another row tells', () => {
+  const paid = ['CONSUMO BIMESTRE 5 300.00', 'TOTAL PAGADO 300.00', 'EFECTIVO 500.00', 'CAMBIO 200.00']
+  const { amount, warnings } = read('FECHA: 14/10/2026 13:45', ...paid)
+  assert.deepEqual([amount, warnings], ['300.00', []])
+  const torn = read('FECHA: 14/10/2026 13:45', 'MARTILLO 1 348.00', 'TOTAL 1 348.00')
+  assert.ok(torn.warnings.includes('amount_uncertain'))
 })

@@ -44,10 +44,19 @@ test('the number of a branch behind the name is no part of it', () => {
     assert.equal(found.get('BOTICA LA ESPERANZA'), 0, branch)
   }
   assert.equal(priors('MTI010116U41', 'MI TIENDA').get('MI TIENDA'), 0)
+  assert.ok((priors('RAM750123EZ5', 'AUTOPARTES RAYO 2505').get('AUTOPARTES RAYO 2505') ?? 0) < 0)
+  for (const name of ['HOTEL DEL CENTRO 1900', 'AUTO SPA BRILLO 100', 'DISTRIBUIDORA 5000'])
+    assert.equal(priors('RAM750123EZ5', name).get(name), 0, name)
 })
 
 test('what the paper is called is no name', () => {
   const found = priors('TTE950509PY4', 'BOLETO DE SERVICIO', 'TAXIS AEROPUERTO EXCELENCIA')
   assert.ok((found.get('BOLETO DE SERVICIO') ?? 0) < 0)
   assert.equal(found.get('TAXIS AEROPUERTO EXCELENCIA'), 0)
+})
+
+test('a town with its state is where, and not who', () => {
+  const found = priors('CEL950509PY4', 'CELULARES Y MAS', 'Pachuca, Hidalgo', 'Recibo de pago')
+  for (const town of ['Pachuca, Hidalgo', 'Pachuca,']) assert.ok((found.get(town) ?? -1) < 0, town)
+  assert.equal(found.get('CELULARES Y MAS'), 0)
 })

@@ -15,6 +15,7 @@ const sale = (parts: TaxTruth['parts'], more: Partial<TaxTruth> = {}): ReadSale 
   truth: {
     ...{ amount, net_amount: null, tax_amount: null, tax_rate: null, date: null, time: null, logo: null },
     ...{ merchant_rfc: null, merchant_name: null, merchant_legal_name: null, payment_method: null },
+    portal_fields: {},
     ...{ ticket_readable: true, level: 'easy', style: 'rows', quota: false, parts, ...more },
   },
   ticket: { ...ticket, amount, net_amount: null, tax_amount: null, warnings: [], fields: { amount: field } },

@@ -18,6 +18,7 @@ const truth = {
   merchant_legal_name: 'TUERCAS Y TORNILLOS SA DE CV',
   logo: null,
   payment_method: 'efectivo',
+  portal_fields: {},
   ticket_readable: true,
   level: 'easy',
 } as const

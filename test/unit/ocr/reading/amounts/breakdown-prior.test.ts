@@ -26,9 +26,35 @@ test('IVA and IEPS in one row are one tax of two parts, and no digit of one is a
   assert.deepEqual(alone(75_948, 'TOTAL 759.48', 'DE LOS CUALES IVA 74.62 IEPS', '4.56', 'TICKET 83'), [7918])
 })
 
+test('goods whose names sound like a tax are none, and of food that bears no IVA the IEPS is the tax', () => {
+  const snack = [
+    'SABRITAS ADOBADAS 21.00',
+    'PAN GRANDE 82.50',
+    'TOTAL 103.50',
+    'EFECTIVO 200.00',
+    'CAMBIO 96.50',
+  ]
+  assert.deepEqual(alone(10_350, ...snack, 'IVA INCLUIDO 16% 5.59', 'IEPS 8% 1.43'), [702])
+  assert.deepEqual(alone(7_800, 'CHOCOLATE 54.00', 'TOTAL 78.00', 'IVA 0% 0.00', 'IEPS 4.00'), [400])
+})
+
+test('a rate without its sign is no tax', () => {
+  const chain = ['WHISKY 510.00', 'TOTAL 780.00', 'EFECTIVO 800.00', 'CAMBIO 20.00']
+  assert.deepEqual(alone(78_000, ...chain, 'IVA 16.00 70.34', 'IEPS 53.00 152.30'), [22_264])
+  assert.deepEqual(alone(11_600, 'TOTAL 116.00', 'IVA 16.00 16.00'), [1600])
+  assert.deepEqual(alone(11_600, 'TOTAL 116.00', 'IVA 16.00'), [1600])
+})
+
+test('the IVA of a stay is told where the tax on lodging stands beside it', () => {
+  const stay = ['HOSPEDAJE 2 NOCHES 1,200.00 2,400.00', 'IVA 16% 384.00', 'ISH 3% 72.00', 'TOTAL 2,856.00']
+  assert.deepEqual(alone(285_600, ...stay), [38_400])
+})
+
 test('beside a net, also one that was misread, a tax does not stand alone, nor does one that is too much', () => {
   assert.deepEqual(alone(11_600, 'SUBTOTAL 100.00', 'IVA 16.00', 'TOTAL 116.00'), [])
   assert.deepEqual(alone(60_799, 'NETO S/IVA 524.3', 'IVA 83.86', 'TOTAL 607.99'), [])
   assert.deepEqual(alone(10_000, 'TOTAL 100.00', 'IVA 31.00'), [])
+  const misread = ['TOTAL $989.58', 'T. DEBITO $90 9.50', 'IMPORTE 852.93', 'IVA 49.72', 'IEPS 6.85']
+  assert.deepEqual(alone(98_958, ...misread), [])
   assert.deepEqual(alone(10_000, 'TOTAL 100.00', 'AHORRO 9.00'), [])
 })

@@ -170,3 +170,12 @@ test('the base of a tax is no tax, though it names the rate', () => {
   assert.ok((found.get(54_250)?.taxBase ?? 0) > 0.7)
   assert.equal(found.get(57_224)?.taxBase, 0)
 })
+
+test('pesos for a dollar are no tax, though they are what the total would bear', () => {
+  const parked = ['TOTAL VENTA: $121.00', 'EFE. $121.00', 'TOTAL USD 7.25 T.C. 16.68']
+  assert.deepEqual(
+    splits(12_100, ...parked).filter(({ tax }) => tax === 1668),
+    [],
+  )
+  assert.equal(splits(12_100, 'TOTAL $121.00', 'IVA 16.68')[0]?.tax, 1668)
+})

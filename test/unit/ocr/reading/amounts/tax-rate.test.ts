@@ -65,3 +65,18 @@ test('a rate before a colon is no amount', () => {
   assert.deepEqual(rateOf(106_798, ...sums), { value: '0.08', isGuess: false })
   assert.equal(ledgerOf(samplePage('IVA 0.16')).values.has(16), true)
 })
+
+test('a tax of a part of the basket has the rate at which some of the goods bear just that', () => {
+  const alone = (total: number, ...lines: string[]) => {
+    const ledger = ledgerOf(samplePage(...lines))
+    const tax = breakdownCandidates(ledger, total).find(({ kind, iva }) => kind === 'tax' && iva > 0)
+    return tax && taxRate(ledger, tax)
+  }
+  const border = ['PILAS AA 108.00', 'LECHE 30.00', 'TOTAL 138.00', 'IVA 8.00']
+  assert.deepEqual(alone(13_800, ...border), { value: '0.08', isGuess: false })
+  const half = ['JABON 116.00', 'LECHE 100.00', 'TOTAL 216.00', 'IVA INCLUIDO 16.00']
+  assert.deepEqual(alone(21_600, 'MAZATLAN SINALOA CP 82000', ...half), { value: '0.16', isGuess: false })
+  assert.equal(alone(21_600, 'TIJUANA, B.C. CP 22000', ...half)?.value, '0.08')
+  const toys = ['ROMPECABEZAS 238.00 A', 'JUEGO MESA 364.00 A', 'TAMARINDO 20P 50.00 B', 'TOTAL: 652.00']
+  assert.equal(alone(65_200, ...toys, 'IVA 44.59', 'IEPS TRASLADADO 3.70')?.value, '0.08')
+})

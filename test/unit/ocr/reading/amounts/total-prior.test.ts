@@ -32,6 +32,9 @@ test('a tip inside the total is never invoiced', () => {
   const taxed = ['SUBTOTAL 314.66', 'IVA 50.34']
   assert.equal(instead(36_500, 41_975, ...taxed, 'PROPINA 54.75', 'TOTAL 419.75'), 1)
   assert.equal(instead(36_500, 41_975, ...taxed, 'SERVICIO 15% 54.75', 'TOTAL 419.75'), 1)
+  assert.equal(instead(36_500, 41_975, ...taxed, 'CARGO POR SERVICIO 15% 54.75', 'TOTAL 419.75'), 1)
+  for (const tip of ['SERV. 15%', 'SERV', 'SERVICIO DE MESEROS', 'GRATIFICACION VOLUNTARIA'])
+    assert.equal(instead(36_500, 41_975, ...taxed, `${tip} 54.75`, 'TOTAL 419.75'), 1, tip)
   assert.equal(instead(33_000, 38_000, 'CONSUMO 330.00', 'PROPINA 50.00', 'TOTAL 380.00'), 1)
 })
 
@@ -82,4 +85,13 @@ test('what it is worth in other money is not what was paid', () => {
   const rows = ['TOTAL USD 500.00', 'T.C. 18.00', 'IMPORTE M.N. 9,000.00', 'PAGO CON TARJETA 9,000.00']
   assert.equal(instead(900_000, 50_000, ...rows), 1)
   assert.equal(instead(900_000, 50_000, 'TOTAL 500.00', 'TARJETA 500.00', 'LINEA 9,000.00'), 0)
+})
+
+test('a larger sum below the payment of the total is none that was paid', () => {
+  const paid = ['ARROZ 32.00', 'TOTAL 32.00', 'EFECTIVO 32.00']
+  assert.equal(instead(3_200, 320_000, ...paid, 'TOTAL A FACTURAR 3,200.00', 'IVA 16% 441.38'), 1)
+  assert.equal(instead(50_000, 80_000, 'TOTAL 500.00', 'VISA 500.00', 'SALDO TOTAL 800.00'), 1)
+  const rest = ['TOTAL ANTICIPO 500.00', 'VISA 500.00', 'TOTAL 800.00', 'RESTA 300.00']
+  assert.equal(instead(50_000, 80_000, ...rest), 0)
+  assert.equal(instead(50_000, 80_000, 'TOTAL 500.00', 'VISA 500.00', 'TOTAL 800.00', 'VISA 800.00'), 0)
 })

@@ -27,6 +27,13 @@ test('a date in words may have an article, an ordinal or the year behind "del aÃ
 })
 
 test('the year may be two digits behind an apostrophe, and the month first', () => {
+  reads('2026-05-11', ['Centro 95442 Fecha 11-MAYO-2026', 'CAJA 12 FECHA 11/MAY/2026'])
+  reads('2026-09-01', [
+    '1o. de Septiembre de 2026',
+    'lo. de Septiembre de 2026',
+    '1RO DE SEPTIEMBRE DEL 2026',
+    '1Â° de septiembre de 2026',
+  ])
   reads('2026-08-09', ["CHK 4882 AUG09'26 08:41AM", "AGO 09'26 8:41 PM", 'AUG0926 08:41AM', "09AGO'26 20:14"])
   assert.deepEqual(datesIn("MESA22'26"), [])
   assert.deepEqual(datesIn('MAR 0926 COD 41'), [])

@@ -53,6 +53,13 @@ const wantedIn = ({ payment_printed }: Truth, field: string, printed: unknown): 
   return field === 'payment_method' ? payment_printed : printed
 }
 
+/** `lost`: no row like it was read. `misread`: signs of it are others. `choice`: it was read, and another value was told, or none. */
+const whyOf = ({ asPrinted, asRead, isWhole }: ReturnType<typeof nearestRow>): string => {
+  if (asPrinted === null) return 'no row of its own'
+  if (asRead === null) return 'lost'
+  return isWhole ? 'choice' : 'misread'
+}
+
 const { positionals } = parseArgs({ allowPositionals: true })
 const [out, folder, name] = positionals
 if (!out || !folder || !name)
@@ -61,9 +68,17 @@ const rows = readRows(out)
 const missed = missesOf(readFileSync(0, 'utf8')).flatMap((miss) => eachCode(miss, rows.get(miss.file) ?? []))
 for (const { file, field, got, printed, confidence } of missed) {
   const truth: Truth = JSON.parse(readFileSync(path.join(folder, file.replace(/\.\w+$/, '.json')), 'utf8'))
-  const { asPrinted, asRead } = nearestRow(wantedIn(truth, field, printed), truth.text, rows.get(file) ?? [])
+  const nearest = nearestRow(wantedIn(truth, field, printed), truth.text, rows.get(file) ?? [])
   const sure = field.startsWith('code ') ? '' : ` (${Number(confidence).toFixed(2)})`
   const told = got === null ? 'none' : `${cell(got)}${sure}`
-  const cells = [`${name} ${file}`, field, cell(printed), told, cell(asPrinted), cell(asRead)]
+  const cells = [
+    `${name} ${file}`,
+    field,
+    cell(printed),
+    told,
+    whyOf(nearest),
+    cell(nearest.asPrinted),
+    cell(nearest.asRead),
+  ]
   process.stdout.write(`| ${cells.join(' | ')} |\n`)
 }

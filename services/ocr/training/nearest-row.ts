@@ -33,15 +33,17 @@ const clockForms = (value: unknown): string[] => {
   return [hour, twelve, twelve.padStart(2, '0')].map((h) => `${h}${minute}`)
 }
 
-type Nearest = Readonly<{ asPrinted: string | null; asRead: string | null }>
+type Nearest = Readonly<{ asPrinted: string | null; asRead: string | null; isWhole: boolean }>
 
-/** The row of the ticket that prints a value, and what was read of it: null where no row that was read is like it. */
+/** The row of the ticket that prints a value, and what was read of it: null where no row that was read is like it; `isWhole`: the value is in that. */
 export const nearestRow = (value: unknown, printed: readonly string[], read: readonly string[]): Nearest => {
   const forms = value === null ? [] : [...clockForms(value), ...formsOf(value)]
-  const asPrinted = printed.find((row) => forms.some((form) => bare(row).includes(form))) ?? null
-  if (asPrinted === null) return { asPrinted, asRead: null }
+  const holds = (row: string) => forms.some((form) => bare(row).includes(form))
+  const asPrinted = printed.find(holds) ?? null
+  if (asPrinted === null) return { asPrinted, asRead: null, isWhole: false }
   const [best] = read
     .map((row) => ({ row, alike: likeness(row, asPrinted) }))
     .sort((a, b) => b.alike - a.alike)
-  return { asPrinted, asRead: best && best.alike >= ALIKE ? best.row : null }
+  const asRead = best && best.alike >= ALIKE ? best.row : null
+  return { asPrinted, asRead, isWhole: asRead !== null && holds(asRead) }
 }

@@ -1,9 +1,10 @@
 import type { JudgedDate } from './dates/date-features.ts'
 
-/** "FECHA:" beside or above a day is for it; "VENCE", "LLEGADA", "PERMISO", and most of all "ENTRADA", are against it. */
+/** "FECHA:" beside or above a day, and its place before it, are for it; "VENCE", "LLEGADA", "PERMISO", and most of all "ENTRADA", are against it. */
 const labelPrior = (f: JudgedDate['features']) =>
   1.5 * f.date +
-  0.8 * f.upDate -
+  0.8 * f.upDate +
+  1.5 * f.issued -
   3 * Math.max(f.dateOther, 0.5 * f.rowOther) -
   f.upOther -
   2.5 * Math.max(f.dateStay, 0.5 * f.rowStay) -

@@ -10,10 +10,13 @@ const MOST_TAXES = 24
 
 const isTaxWorded = ({ seen }: Value) => said(seen, ...taxWords) > 0
 
-/** Small values that may be taxes, and those of them that a tax word labels; these by any reading of their number. */
+/** Small values that may be taxes, and those of them that a tax word labels; these by any reading of their number, which is not the total's. */
 export const taxSide = ({ printed, others }: Ledger, total: number) => {
   const isSmall = ({ cents, seen }: Value) => cents < total * 0.35 && !seen.every(isExchange)
-  const reread = [...others.values()].filter((value) => isSmall(value) && isTaxWorded(value))
+  const isOfTotal = ({ seen }: Value) => seen.every(({ cents }) => cents === total)
+  const reread = [...others.values()].filter(
+    (value) => isSmall(value) && isTaxWorded(value) && !isOfTotal(value),
+  )
   const small = [...printed.filter(isSmall), ...reread]
   return { small, worded: small.filter(isTaxWorded) }
 }

@@ -30,9 +30,11 @@ const LAST = '(?:[\\dOoDQlI|SBZ]|[Ee](?![A-Za-z]))'
 const NO_HOUR = '(?:(?<!\\d:)|(?<=[Ii](?:[VvUu][Aa]|[Ee][Pp][Ss]) ?\\d{1,2}:))'
 /** "*11$550.97***": stars before a `$` may be read as digits. */
 const STARRED = '(?<=\\*[\\d*]{0,3})(?=\\$\\d)'
-const NOT_AFTER = `(?<!\\d)(?<!\\d[.,/-])${NO_HOUR}(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))`
+/** "I.E.P.S.177.19": the last letter of an abbreviation is no digit. */
+const NOT_DOTTED = '(?<![A-Za-z]\\.(?=[A-Za-z|]))'
+const NOT_AFTER = `(?<!\\d)(?<!\\d[.,/-])${NO_HOUR}${NOT_DOTTED}(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))`
 const MARK = '(?:MXN?\\s?\\$?|M\\.?N\\.?\\s?\\$?|[$§#]|[Ss](?=\\s?\\d))'
-const SIGN = `([-–]?\\s?${MARK}?\\s?[-–]?)`
+const SIGN = `([-–]?\\s?(?:${MARK}\\s?)?\\s?[-–]?)`
 const VALUE = `((?:${DIGIT}{1,3}(?:[,.'’]\\s?${DIGIT}{3})+|${DIGIT}{1,7})\\s?[.,·](?:\\s[.,·])?\\s?${DIGIT}${LAST})`
 const NOT_BEFORE = '(?:(?=(?:0|8|16)\\s?%)|(?![\\d%]|\\s%|[.,/:-]\\d))'
 const MONEY = new RegExp(`(?:${NOT_AFTER}|${STARRED})${SIGN}${VALUE}${NOT_BEFORE}`, 'g')

@@ -1,9 +1,9 @@
 import type { Page, PageRow } from '../page.ts'
-import { fold } from '../text/fold.ts'
 import { type Searchable, searchable } from '../text/searchable.ts'
 import type { Amount } from './amount.ts'
 import { bareAmounts } from './bare-amounts.ts'
 import { findAmounts } from './find-amounts.ts'
+import { asMeant, tipHeading } from './headings.ts'
 import { type FoundAmounts, hasLetters, type LabelledAmount } from './labelled-amount.ts'
 import { withoutMisreadMarks } from './misread-marks.ts'
 import { noConcepts, readMoneyConcepts } from './money-concepts.ts'
@@ -96,20 +96,21 @@ const columnLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
   return rowAbove(page, row, k)?.text ?? ''
 }
 
-/** "IMP. EFVO CBIO" over "376.00 400.00 24.00": what is to be paid, beside what was handed over, and no tax. */
-const DUE_HEAD = /^\W*IMP\b/
-const PAID_HEADS = /\b(?:EFVO|EFECTIVO|EFEC|PAGO|RECIBIDO)\b.*\b(?:CBIO|CAMBIO|CAMB|VUELTO)\b/
-
-const asDue = (page: FoundAmounts, { index }: PageRow, label: string): string =>
-  DUE_HEAD.test(fold(label)) && PAID_HEADS.test(fold(page.rows[index - 1]?.text ?? '')) ? 'IMPORTE' : label
-
 const aboveLabel = (page: FoundAmounts, row: PageRow, k: number): string =>
-  headBelow(page, row, k) || asDue(page, row, taxAbove(page, row, k) || columnLabel(page, row, k))
+  tipHeading(page, row) ||
+  headBelow(page, row, k) ||
+  asMeant(page, row, taxAbove(page, row, k) || columnLabel(page, row, k))
+
+/** "ARTS 1  TOTAL": how many were sold stands before the sum, and is no part of its label. */
+const COUNT =
+  /^\W*(?:NO\.?\s*(?:DE\s*)?)?(?:ARTS?|ARTICULOS?|PZA?S?|PIEZAS?|PRODS?|PRODUCTOS?)\b\W{0,3}\d{1,3}\s+(?=\W*[A-Za-z])/i
+
+const withoutCount = (label: string): string => label.replace(COUNT, '')
 
 const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmount, keyof Amount> => {
   const inRow = amountsOf(page, row.index).length
   const beside = besideLabel(page, row, k) || taxBehind(page, row, k) || taxHead(page, row, k)
-  const label = k === 0 ? wrappedTax(page, row, beside) : beside
+  const label = withoutCount(k === 0 ? wrappedTax(page, row, beside) : beside)
   const above = label ? '' : aboveLabel(page, row, k)
   const key = searchable(label)
   return {

@@ -28,8 +28,8 @@ export const labelled = ({ is, isAbove }: LabelledAmount, concept: MoneyConcept)
 /** Rows of a page with the amounts found in each. */
 export type FoundAmounts = Readonly<{ rows: readonly PageRow[]; found: readonly (readonly Amount[])[] }>
 
-/** "MX$3,122.23", "150.00 M.N.": what money it is, no word of what for. */
-const CURRENCY = /\bM\s?X\s?N?(?![A-Z])|\bM\s?\.?\s?N(?![A-Z])/gi
+/** "MX$3,122.23", "150.00 M.N.", "340.76 PESOS": what money it is, no word of what for. */
+const CURRENCY = /\bM\s?X\s?N?(?![A-Z])|\bM\s?\.?\s?N(?![A-Z])|\bPESOS\b/gi
 
 export const hasLetters = (text: string, least = 2): boolean =>
   countLetters(text.replace(CURRENCY, '')) >= least

@@ -80,6 +80,23 @@ const withoutTips = (ledger: Ledger): Replaced[] => {
   )
 }
 
+const isPaidWith = (sum: LabelledAmount, goods: LabelledAmount, gift: LabelledAmount): boolean =>
+  sum.row > gift.row && sum.cents === goods.cents + gift.cents
+
+const saysGift = says('round')
+
+/** "MONTO 653.25", "DONACION 0.75", "TOTAL CON REDONDEO 654.00": what is given with the payment is never invoiced. */
+const withoutGifts = ({ all }: Ledger): Replaced[] =>
+  all
+    .filter((one) => saysGift(one) && !one.minus && one.cents > 0)
+    .slice(0, MOST_LABELLED)
+    .flatMap((gift) => {
+      const goods = all.filter(({ row, cents }) => row < gift.row && cents > gift.cents)
+      return goods
+        .filter((one) => isFinal(one) && all.some((sum) => isPaidWith(sum, one, gift)))
+        .map(({ cents }) => ({ by: cents, instead: cents + gift.cents }))
+    })
+
 const FOREIGN = /\b(?:USD|US\s?\$|DLLS?|DLS|DOLARES|EUR(?:OS?)?)\b/
 
 /** Cents of "TOTAL USD 500.00", "500.00 DLLS" where more was paid or is due in pesos: what it is worth in other money. */
@@ -96,9 +113,9 @@ const inOtherMoney = (ledger: Ledger): ReadonlySet<number> => {
   return new Set(foreign.map(({ cents }) => cents).filter((cents) => cents < most && !pesos.has(cents)))
 }
 
-/** "TOTAL AHORRADO 35.00", "TOTAL PUNTOS 350.00", "VALOR DECLARADO 1,500.00" of a parcel: sums of something else than what is due. */
+/** "TOTAL AHORRADO 35.00", "TOTAL PUNTOS 350.00", "VALOR DECLARADO 1,500.00" of a parcel, "COMPRA MINIMA 799.00" of an offer: sums of something else than what is due. */
 export const OTHER_SUM =
-  /\bTOTAL (?:DE )?(?:AHORR|PUNTOS|DESCUENTO|ARTICULO|PIEZA|PRODUCTO|CUPON|BOLETOS)|\bVALOR (?:DECLARADO|ASEGURADO)|\bSUMA ASEGURADA/
+  /\bTOTAL (?:DE )?(?:AHORR|PUNTOS|DESCUENTO|ARTICULO|PIEZA|PRODUCTO|CUPON|BOLETOS)|\bVALOR (?:DECLARADO|ASEGURADO)|\bSUMA ASEGURADA|\bCOMPRA (?:MINIMA|ANTERIOR)|\bLIMITE DE CREDITO/
 /** Such sums, where no print of them says more than what was saved: "AHORRO -56.50" above "TOTAL DESCUENTOS: -56.50". */
 const otherSums = ({ values }: Ledger): ReadonlySet<number> => {
   const isOther = ({ label }: LabelledAmount) => OTHER_SUM.test(fold(label))
@@ -114,6 +131,7 @@ export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>
   const replaced = [
     ...afterSavings(ledger),
     ...withoutTips(ledger),
+    ...withoutGifts(ledger),
     ...adjustedTotals(ledger),
     ...sumsAfterPayment(ledger),
   ]

@@ -23,6 +23,9 @@ const ENTRY = /\b(?:ENTRADA|LLEGADA|INGRESO|RECEPCION|CHECK ?-?IN|ARRIVAL)\W*$/
 const EXIT = /\b(?:SALIDA|EGRESO|CHECK ?-?OUT|DEPARTURE)\W*$/
 const PAID = /\b(?:PAGO|PAGADO|COBRO)\W*$/
 
+/** "IRAPUATO, GTO. A 01 de Febrero": where and when a paper was made out. */
+const ISSUED = /^(?:[A-Z .]+, ?[A-Z. ]{2,20}|CIUDAD DE MEXICO |CDMX )\bA\W*$/
+
 type Place = Judged & Readonly<{ row: number; start: number }>
 
 const before = ({ rows }: Page, { row, start }: Place): string => fold(rows[row]?.text.slice(0, start) ?? '')
@@ -37,7 +40,7 @@ const rivalsIn = (days: ReadonlyMap<string, readonly Judged[]>) => {
   })
 }
 
-/** What speaks for a date or against it by the others on the page. `entry`: the day on which somebody came, where a later one, on which he left or paid, is printed as well; `visit`: either. */
+/** What speaks for a date or against it by the others on the page. `entry`: the day on which somebody came, where a later one, on which he left or paid, is printed as well; `visit`: either; `issued`: behind its place. */
 export const amongOthers = (page: Page, days: ReadonlyMap<string, readonly Place[]>) => {
   const rivals = rivalsIn(days)
   const ends = (date: Place) => [EXIT, PAID].some((words) => words.test(before(page, date)))
@@ -53,6 +56,7 @@ export const amongOthers = (page: Page, days: ReadonlyMap<string, readonly Place
       ...rivals(date.iso),
       entry: Number(lastExit > date.iso && ENTRY.test(label)),
       visit: Number(ENTRY.test(label) || EXIT.test(label)),
+      issued: Number(ISSUED.test(label)),
     }
   }
 }

@@ -4,8 +4,9 @@ import { type DatePattern, named, numeric } from './date-patterns.ts'
 
 /** DIA, MES and AÑO in the order in which they head three cells; the Ñ may be lost. */
 const LABELS = /\b(D[I1L]AS?|MES|A[N#~]?[O0]|DD|MM|A{2,4}|DAY|MONTH|YEAR)\b/g
+/** "07 03 2024 12:33:26": the clock time behind the cells is none of them. */
 export const CELLS =
-  /(?<![\d/.-])(\d{1,4})[\s|/.:,-]{1,8}(\d{1,4}|[A-Za-z]{3,10})[\s|/.:,-]{1,8}(\d{1,4})(?![\d/.-])/g
+  /(?<![\d/.:-])(?!\d{1,2}:\d\d:\d\d)(\d{1,4})[\s|/.:,-]{1,8}(\d{1,4}|[A-Za-z]{3,10})[\s|/.:,-]{1,8}(\d{1,4})(?![\d/.-])/g
 const CELL = '[\\s:|.=-]{1,4}'
 
 export type CellOrder = 'dmy' | 'mdy' | 'ymd'

@@ -191,6 +191,7 @@ export const dateFeatures = (page: Page, now: Date) => {
   return judged.map((date) => ({
     ...date,
     saleRows: sales.get(date.iso) ?? [],
+    dayRows: (days.get(date.iso) ?? []).map(({ row }) => row),
     features: { ...date.features, ...others(date) },
   }))
 }

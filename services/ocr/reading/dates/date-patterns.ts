@@ -34,8 +34,10 @@ export const NUMERIC = new RegExp(
 )
 /** "RECIBO 754466 DEL 15 DE ENERO": before a day, and no month. */
 const NOT_OF = '(?![dD][eE][lL]?(?![A-Za-z]))'
+/** "23:10:01 SEP 17, 2024": the end of a clock time is no day. */
+const NOT_CLOCK = '(?<!\\d[:;]\\d?)'
 const NAMED = new RegExp(
-  `(${D2})\\s?[/\\-. ]?[\\s.]?${OF}${NOT_OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '.])${Y2})${END}`,
+  `${NOT_CLOCK}(${D2})\\s?[/\\-. ]?[\\s.]?${OF}${NOT_OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '.])${Y2})${END}`,
   'g',
 )
 /** "1o. de Septiembre de 2026", "1ro DE ENERO DEL 26": the first is an ordinal. */

@@ -6,10 +6,11 @@ import { type ClockTime, clockTimes } from './clock-times.ts'
 import { readDateConcepts } from './date-concepts.ts'
 import type { FoundDate } from './find-dates.ts'
 import { isNoClock } from './is-no-clock.ts'
+import { otherHours } from './other-hours.ts'
 import { ofVisits, wordsBefore } from './visit-times.ts'
 
-/** The day of the sale, and all rows that print it as such. */
-type SaleDate = FoundDate & Readonly<{ saleRows: readonly number[] }>
+/** The day of the sale, all rows that print it as such, and all that print it. */
+type SaleDate = FoundDate & Readonly<{ saleRows: readonly number[]; dayRows: readonly number[] }>
 
 /** The row prints a date of its own. */
 const DATED = /\d\s?[/-]\s?(?:\d\d|[A-Za-z]{3})\s?[/-]\s?\d\d/
@@ -156,7 +157,8 @@ const findTimes = ({ rows }: Page, day: string | undefined): FoundTime[] => {
 
 /** Every clock time on the page (HH:MM) with what speaks for it being the time of the sale. */
 export const timeFeatures = (page: Page, date: SaleDate | null) => {
-  const found = ofVisits(findTimes(page, date?.iso))
+  const isOther = otherHours(page, date)
+  const found = ofVisits(findTimes(page, date?.iso)).filter((one) => !isOther(one))
   const exact = found.filter(({ time }) => time.exact === 1).length
   const alike = Map.groupBy(found, ({ value }) => value)
   return found.map((each) => ({

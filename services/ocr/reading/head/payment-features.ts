@@ -1,5 +1,6 @@
 import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 import type { Ledger } from '../amounts/ledger.ts'
+import { says } from '../amounts/says.ts'
 import { clamp, most } from '../most.ts'
 import { textOf } from '../page.ts'
 import { fold } from '../text/fold.ts'
@@ -91,20 +92,28 @@ const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) 
 /** "T.C. 18.50": pesos for a dollar, unless so much was paid. */
 const EXCHANGE = /\bT\s?[./]?\s?C\.?\W{0,3}(?:1[5-9]|2[0-5])[.,]\d{2,4}(?!\d)/
 
+const DOWN = /^\W*(?:SU |MENOS )?DEPOSITO\b/
+const saysRest = says('rest')
+
 const isExchange = ({ row, amounts }: PayRow, total: number): boolean =>
   EXCHANGE.test(fold(row.text)) && !amounts.some(({ cents }) => cents === total)
 
-const ofPayment = (pay: PayRow, total: number): PayRow =>
-  isExchange(pay, total) ? { ...pay, concepts: { ...pay.concepts, notPay: 1 } } : pay
+/** "DEPOSITO 376.00" above "DIFERENCIA 879.93": what was left before, however that was paid. */
+const isDown = ({ row }: PayRow, all: readonly LabelledAmount[]): boolean =>
+  DOWN.test(fold(row.text)) && all.some((one) => one.row > row.index && saysRest(one))
+
+const ofPayment = (pay: PayRow, { all }: Ledger, total: number): PayRow =>
+  isExchange(pay, total) || isDown(pay, all) ? { ...pay, concepts: { ...pay.concepts, notPay: 1 } } : pay
 
 /** "EFECTIVO" over "45.12": the amount of a way to pay may stand alone in the row below. */
 const isBelow = ({ alone, inRow }: LabelledAmount): boolean => alone && inRow === 1
 
-const billOf = ({ page, all, values }: Ledger, total: number): Bill => {
+const billOf = (ledger: Ledger, total: number): Bill => {
+  const { page, all, values } = ledger
   const amounts = Map.groupBy(all, ({ row }) => row)
   const rows = page.rows
     .map((row) => payRow(row, amounts.get(row.index) ?? (amounts.get(row.index + 1) ?? []).filter(isBelow)))
-    .map((row) => ofPayment(row, total))
+    .map((row) => ofPayment(row, ledger, total))
   const totalRow = values.get(total)?.seen.find(({ is }) => is.total)?.row ?? null
   return { rows, total, totalRow, span: page.span }
 }

@@ -38,10 +38,18 @@ const wordLikeness = ({ words }: Searchable, { bare, edits }: Phrase): number =>
   return found ? 1 - 1 / bare.length : 0
 }
 
+/** "TASA 8": of a rate only the word is looked for, where a word begins: CROQUETAS 4KG is none. */
+const rateLikeness = ({ words }: Searchable, { bare, edits }: Phrase): number => {
+  const word = bare.replace(/\d/g, '')
+  const lost = bare.length - word.length
+  return lost <= edits && words.some((one) => one.startsWith(word)) ? 1 - lost / bare.length : 0
+}
+
 /** How surely a phrase stands in a text: 0, or 1 - edits / length, with or without the spaces between its words. */
 export const likeness = (text: Searchable, wanted: Phrase): number => {
   const { bare, edits, mask } = wanted
   if (bare.length <= 4) return shortLikeness(text, wanted)
+  if (/\d/.test(bare)) return rateLikeness(text, wanted)
   if (text.letters.includes(bare)) return 1
   if (text.letters.length < bare.length - edits || countBits(mask & ~text.mask) > edits) return 0
   if (bare.length <= 8 && wanted.single) return wordLikeness(text, wanted)

@@ -77,3 +77,10 @@ test('stars before a peso sign may be read as digits', () => {
   assert.deepEqual(signed('Total *11$550.97***'), [[55_097, true]])
   assert.deepEqual(signed('Total ***$1,550.97***'), [[155_097, true]])
 })
+
+test('the last letter of an abbreviation is no digit; two blanks may stand behind a sign', () => {
+  assert.deepEqual(centsIn('I.E.P.S.177.19'), [17_719])
+  assert.deepEqual(centsIn('TOTAL S77.19'), [7719])
+  const [amount] = amountsIn('TOTAL $  572.00')
+  assert.deepEqual([amount?.cents, amount?.dollar, amount?.less], [57_200, true, null])
+})

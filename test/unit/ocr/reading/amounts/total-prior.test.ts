@@ -46,7 +46,8 @@ test('a tip below the total, or a service that is taxed, changes nothing', () =>
 
 test('what was paid stands against what a coupon or a discount for others would make of it', () => {
   const paid = ['TOTAL 586.00', 'TARJETA DEBITO 586.00']
-  assert.equal(instead(50_000, 58_600, ...paid, 'DESCUENTO $86.00', 'COMPRA MINIMA $500.00'), 0)
+  assert.equal(instead(50_000, 58_600, ...paid, 'DESCUENTO $86.00', 'COMPRAS DESDE $500.00'), 0)
+  assert.equal(instead(50_000, 58_600, ...paid, 'DESCUENTO $86.00', 'COMPRA MINIMA $500.00'), -1)
   const cash = ['TOTAL 580.00', 'EFECTIVO 600.00', 'CAMBIO 20.00']
   assert.equal(instead(50_000, 58_000, ...cash, 'DESCUENTO 80.00', 'VALOR NETO 500.00'), 0)
   const rebates = ['TOTAL 500.00', 'DESCUENTO 20% -100.00', 'DESC. SOCIO -20.00', 'TOTAL A PAGAR 380.00']
@@ -94,4 +95,10 @@ test('a larger sum below the payment of the total is none that was paid', () => 
   const rest = ['TOTAL ANTICIPO 500.00', 'VISA 500.00', 'TOTAL 800.00', 'RESTA 300.00']
   assert.equal(instead(50_000, 80_000, ...rest), 0)
   assert.equal(instead(50_000, 80_000, 'TOTAL 500.00', 'VISA 500.00', 'TOTAL 800.00', 'VISA 800.00'), 0)
+})
+
+test('what is given with the payment is never invoiced', () => {
+  const given = ['MONTO 653.25', 'DONACION 0.75', 'TOTAL CON REDONDEO 654.00']
+  assert.equal(instead(65_325, 65_400, ...given, 'EFECTIVO 654.00'), 1)
+  assert.equal(instead(65_325, 65_400, 'TOTAL 654.00', 'DONACION 0.75', 'CAMBIO 653.25'), 0)
 })

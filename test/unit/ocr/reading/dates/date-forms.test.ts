@@ -150,3 +150,11 @@ test('a month at the end of a row has its day in the next one', () => {
   assert.deepEqual(datesIn('FECHA Y HORA DE EMISION: Abril', '16, 2025 03:38:58 PM'), ['2025-04-16'])
   assert.deepEqual(datesIn('PLAZA MAYORISTA', '16, 2025'), [])
 })
+
+test('a clock time is no part of a day beside it', () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+  const days = (...lines: string[]) => dateFeatures(samplePage(...lines), now).map(({ iso }) => iso)
+  assert.deepEqual(days('23:10:01 SEP 17, 2024'), ['2024-09-17'])
+  assert.deepEqual(days('DIA MES ANO HORA', '07 03 2024 12:33:26'), ['2024-03-07'])
+  assert.deepEqual(days('FECHA:01 SEP 24'), ['2024-09-01'])
+})

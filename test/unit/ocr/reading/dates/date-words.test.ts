@@ -102,3 +102,12 @@ test('a number before DEL is no day, and what is taken from a number is none', (
   assert.deepEqual(days('OI -0.25 -1.00 2 +1.50'), [])
   assert.deepEqual(days('05 -12-2024'), ['2024-12-05'])
 })
+
+test('a day behind its place is when a paper was made out; a day of inspection is none', () => {
+  const issued = (line: string) => dates(line)[0]?.features.issued
+  assert.equal(issued('IRAPUATO, GTO. A 01 de Febrero de 2024'), 1)
+  assert.equal(issued('CIUDAD DE MEXICO A 11/06/2024'), 1)
+  assert.equal(issued('DEL 01/06/2024 A 11/06/2024'), 0)
+  assert.equal(issued('ENTRADA 11/06/2024'), 0)
+  assert.equal(said('VERIFICACION PROFECO 01/MAY/2025').dateOther, 1)
+})

@@ -24,7 +24,7 @@ test('"F.EXP" names the sale; what a guest and a table do before it is a stay', 
   assert.ok((sale?.features.sale ?? 0) > 0.8 && sale?.features.permit === 0)
   const [arrival] = dates('IN 10/06/26 15:00')
   assert.ok((arrival?.features.dateStay ?? 0) > 0)
-  const [opened] = times('ABRIO 14:02')
+  const [opened] = times('ABRIO 12/06/2026 14:02')
   assert.ok((opened?.features.stay ?? 0) > 0)
 })
 

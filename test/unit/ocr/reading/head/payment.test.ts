@@ -151,3 +151,11 @@ test('what a card pays is not on account', () => {
   assert.equal(credit('TARJETA CREDITO 18 DIAS SIN INTERESES 80.50'), 1)
   assert.equal(credit('VENTA A CREDITO 80.50'), 0)
 })
+
+test('what was left as a deposit before is no transfer', () => {
+  const hits = (...lines: string[]) => payments(122_390, ...lines)['transferencia']?.hits
+  assert.equal(hits('TOTAL 1,223.90', 'DEPOSITO PREVIO 244.00', 'SALDO 979.90'), 0)
+  assert.equal(hits('TOTAL 1,223.90', 'DEPOSITO: 244.00', 'DIFERENCIA: 979.90'), 0)
+  assert.equal(hits('DEPOSITO EN GARANTIA $685.64', 'TOTAL 1,223.90'), 0)
+  assert.equal(hits('TOTAL 1,223.90', 'DEPOSITO 1,223.90'), 1)
+})

@@ -43,3 +43,9 @@ test('edit distances', () => {
   assert.equal(editInside('XXSUBTQTAXX', 'SUBTOTAL', 2), 2)
   assert.equal(editInside('NADA', 'SUBTOTAL', 2), 3)
 })
+
+test('of a rate the word is looked for where a word begins', () => {
+  assert.ok(like('TASA 8% 13.79', 'TASA 8') > 0.7)
+  assert.ok(like('TASA16', 'TASA 0') > 0.7)
+  assert.equal(like('CROQUETAS 4KG', 'TASA 8'), 0)
+})

@@ -33,6 +33,10 @@ const surer = (a: Ticket, b: Ticket, name: Single): Ticket => {
   return certainty > certaintyOf(a, name) && (certainty >= LEAST || a.fields[name]?.value != null) ? b : a
 }
 
+/** Two looks that read a total alike leave it no less sure than one of them. */
+const surestTotal = (money: Ticket, other: Ticket): Ticket =>
+  other.amount === money.amount && certaintyOf(other, 'amount') > certaintyOf(money, 'amount') ? other : money
+
 const isDisputed = (a: Ticket, b: Ticket, name: string): boolean =>
   Math.min(certaintyOf(a, name), certaintyOf(b, name)) >= LEAST &&
   a.fields[name]?.value !== b.fields[name]?.value
@@ -63,16 +67,23 @@ const datedBy = (a: Look, b: Look): Ticket => {
 export const mergeLooks = (a: Look, b: Look): Look => {
   const money = moneyOf(a, b)
   const dated = datedBy(a, b)
+  const total = surestTotal(money.ticket, (money === a ? b : a).ticket)
   const from = (name: Single) => (name === 'date' ? dated : surer(a.ticket, b.ticket, name))
   const doubts = (name: string) => isDisputed(a.ticket, b.ticket, name)
   const single = SINGLE.flatMap((name) => {
     const field = from(name).fields[name]
     return field ? [[name, field] as const] : []
   })
-  const fields: Ticket['fields'] = { ...money.ticket.fields, ...Object.fromEntries(single) }
-  const isOfSingle = (warning: string) => SINGLE.some((name) => warning.startsWith(name))
+  const amount = total.fields['amount']
+  const fields: Ticket['fields'] = {
+    ...money.ticket.fields,
+    ...(amount && { amount }),
+    ...Object.fromEntries(single),
+  }
+  const isTaken = (warning: string) => ['amount', ...SINGLE].some((name) => warning.startsWith(name))
   const warnings = [
-    ...money.ticket.warnings.filter((warning) => !isOfSingle(warning)),
+    ...money.ticket.warnings.filter((warning) => !isTaken(warning)),
+    ...total.warnings.filter((warning) => warning.startsWith('amount')),
     ...SINGLE.flatMap((name) => from(name).warnings.filter((warning) => warning.startsWith(name))),
     ...['amount', ...SINGLE].filter(doubts).map((name) => `${name}_uncertain`),
     ...rfcDoubts(a.ticket, b.ticket),

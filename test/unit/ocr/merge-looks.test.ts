@@ -64,6 +64,16 @@ test('of one total the net is of the look that is surer of it, or surer that the
   assert.equal(mergeLooks(bare, guess).ticket.net_amount, null)
 })
 
+test('a total that two looks read alike is no less sure than the surer one, and no more warned of', () => {
+  const doubted = { warnings: ['amount_uncertain'] }
+  const first = lookOf('first', { amount: ['116.00', 0.9], net_amount: [null, 0.6] })
+  const second = lookOf('second', { amount: ['116.00', 0.78], net_amount: ['100.00', 0.97] }, doubted)
+  for (const { ticket } of [mergeLooks(first, second), mergeLooks(second, first)]) {
+    assert.deepEqual([ticket.net_amount, ticket.fields['amount']?.confidence], ['100.00', 0.9])
+    assert.deepEqual(ticket.warnings, [])
+  }
+})
+
 test('amounts are of a look that can read the ticket', () => {
   const dim = lookOf('dim', { amount: ['900.00', 0.75] }, { ticket_readable: false })
   const clear = lookOf('clear', { amount: ['100.00', 0.35] })

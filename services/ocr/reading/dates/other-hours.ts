@@ -6,9 +6,9 @@ type Found = Readonly<{ row: PageRow; time: ClockTime }>
 /** `dayRows`: all rows that print the day of the sale. */
 type Day = Readonly<{ dayRows: readonly number[] }>
 
-/** "CIERRE: 23:42", "APERTURA 14:46": of a table, of a car on its place. With a day beside it, it may be all that a ticket prints. */
+/** "CIERRE: 23:42", "APERTURA 14:46", "CITA 18:58": of a table, a car on its place, who comes to be served. With a day beside it, it may be all that a ticket prints. */
 const OF_PLACE =
-  /\b(?:CIERRE|APERTURA|ABIERT[OA]|ABRIO|ENTRADA|LLEGADA|INGRESO|INICIO|CHECK ?-?(?:IN|OUT))\W*$/
+  /\b(?:CIERRE|APERTURA|ABIERT[OA]|ABRIO|ENTRADA|LLEGADA|INGRESO|INICIO|CITA|TOMA DE MUESTRA|CHECK ?-?(?:IN|OUT))\W*$/
 /** "FUNCION: 11/02/2026 22:07", "INICIO FUNCION 14:43". */
 const OF_SHOW = /\b(?:FUNCION|PROYECCION)\b/
 const DEPARTURE = /\b(?:SALIDA|SALE|ABORDAJE|EMBARQUE|LLEGADA|REGRESO)\W*$/
@@ -17,7 +17,7 @@ const TRAVEL =
   /\b(?:PASAJER[OA]|ANDEN|ASIENTO|CORRIDA|ORIGEN|DESTINO|VUELO|FECHA DE VIAJE|HUESPED|HABITACION)\b/
 
 const DAY =
-  /\d{1,2}[^\w:](?:DE )?(?:\d{1,2}|[A-Z]{3,10})[^\w:](?:DEL? )?\d{2,4}|\d{4}[^\w:]\d{1,2}[^\w:]\d{1,2}/
+  /\d{1,2}[^\w:](?:DE )?(?:\d{1,2}|[A-Z]{3,10})[^\w:](?:DEL? )?\d{2,4}|\d{4}[^\w:]\d{1,2}[^\w:]\d{1,2}|\d{1,2}[A-Z]{3}\d{2,4}/
 const LETTERS = /[A-Z]/
 const PRINTED = /\b(?:RE)?IMPRE(?:S[OA]|SION)\b/
 

@@ -158,7 +158,7 @@ const findTimes = ({ rows }: Page, day: string | undefined): FoundTime[] => {
 /** Every clock time on the page (HH:MM) with what speaks for it being the time of the sale. */
 export const timeFeatures = (page: Page, date: SaleDate | null) => {
   const isOther = otherHours(page, date)
-  const found = ofVisits(findTimes(page, date?.iso)).filter((one) => !isOther(one))
+  const found = ofVisits(findTimes(page, date?.iso))
   const exact = found.filter(({ time }) => time.exact === 1).length
   const alike = Map.groupBy(found, ({ value }) => value)
   return found.map((each) => ({
@@ -166,6 +166,7 @@ export const timeFeatures = (page: Page, date: SaleDate | null) => {
     row: each.row.index,
     isOfVisit: ofVisit(each),
     endsVisit: each.endsVisit,
+    isOther: isOther(each),
     features: {
       ...labelFeatures(page, each.row, each.time),
       ...ownFeatures(each.row.text.slice(0, each.time.start)),

@@ -50,8 +50,11 @@ test('a number under its heading is no hour, unless the heading names one', () =
 test('a lone H names an hour; when a table was left, or somebody came, is not when it was sold', () => {
   const [early] = timesOn('17/03/2026', 'H. 9:19 a. m.')
   assert.equal(early?.features.time, 1)
-  const [sold, ...others] = timesOn('17/03/2026', 'CIERRE: 23:42', 'HORA 23:44')
-  assert.deepEqual([sold?.value, sold?.isOfVisit, others], ['23:44', false, []])
+  const [left, sold] = timesOn('17/03/2026', 'CIERRE: 23:42', 'HORA 23:44')
+  assert.deepEqual(
+    [left?.isOfVisit, left?.isOther, sold?.isOfVisit, sold?.isOther],
+    [true, true, false, false],
+  )
   const [came] = timesOn('ENTRADA: 19/11/2025 10:02')
   assert.equal(came?.isOfVisit, true)
 })

@@ -8,7 +8,9 @@ import { samplePage } from '../../sample-rows.ts'
 const hours = (...lines: string[]) => {
   const page = samplePage('FECHA 17/03/2026', ...lines)
   const date = dateFeatures(page, new Date('2026-11-21')).find(({ iso }) => iso === '2026-03-17') ?? null
-  return timeFeatures(page, date).map(({ value }) => value)
+  return timeFeatures(page, date)
+    .filter(({ isOther }) => !isOther)
+    .map(({ value }) => value)
 }
 
 test('when a table was opened or closed, or a car came, is not when it was sold', () => {
@@ -19,6 +21,8 @@ test('when a table was opened or closed, or a car came, is not when it was sold'
     ['MESA CIERRE', '19 14:12'],
     ['INICIO :', '18:27'],
     ['CHECK OUT 12:00 HRS'],
+    ['CITA: 18:58'],
+    ['TOMA DE MUESTRA 8:20PM'],
   ])
     assert.deepEqual(hours(...lines), [], lines.join(' / '))
   assert.deepEqual(hours('ENTRADA 17/03/2026 10:02'), ['10:02'])
@@ -35,6 +39,7 @@ test('a departure of who travels, and a show, are none; a car that leaves has pa
 
 test("a copy's clock is the sale's only on the day of the sale", () => {
   assert.deepEqual(hours('IMPRESO: 21/03/2026 19:49'), [])
+  assert.deepEqual(hours('IMPRESO: 21MAR2026 19:49'), [])
   assert.deepEqual(hours('IMPRESO: 21 DE MARZO DE 2026', '19:49:14'), [])
   assert.deepEqual(hours('IMPRESO: 17/03/2026 19:49'), ['19:49'])
   assert.deepEqual(hours('IMPRESO EN MEXICO', 'HORA 19:49'), ['19:49'])

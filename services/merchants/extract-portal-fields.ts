@@ -59,6 +59,9 @@ const firstOf = (texts: readonly string[], code: TicketCode): string | null => {
   return null
 }
 
+/** "14/08/26 18:42:07" below a code is no more of it. */
+const CLOCK = /\d\s?[/:]\s?\d/
+
 /** What can belong to a label: first the rest of its row, then the rows below it. */
 const regionsOf = (
   rows: readonly string[],
@@ -72,7 +75,8 @@ const regionsOf = (
     const beside = upperRow(row).slice(label.index + label[0].length)
     const below = rows.slice(i + 1, i + 1 + ROWS_BELOW).map(upperRow)
     // words would join a code of letters, so only numbers are put together across rows
-    const wrapped = code.charset === 'digits' ? [`${beside} ${below[0] ?? ''}`, below.join(' ')] : []
+    const plain = below.map((text) => (CLOCK.test(text) ? '' : text))
+    const wrapped = code.charset === 'digits' ? [`${beside} ${plain[0] ?? ''}`, plain.join(' ')] : []
     return [{ beside, below: [...below, ...wrapped] }]
   })
 }

@@ -11,7 +11,7 @@ const squeeze = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/
 const BEGIN = 6
 /** Of bars that a photo shows. */
 const BARRED = 0.99
-/** Of a code that stands in no row as it is told: letters were put right by its pattern. */
+/** Of a code that stands in no row as it is told, letters were put right by its pattern, or that two looks read otherwise. */
 const MENDED = 0.75
 
 /** Slope and intercept on 2,800 codes of drawn photos that nothing was tuned on: the recogniser is surer than it says. */
@@ -38,23 +38,31 @@ const codeCertainty = (rows: readonly Row[], code: string): number | null => {
   return found.length > 0 ? Math.max(...found) : null
 }
 
-type Told = Readonly<{ codes: Ticket['portal_fields']; rows: readonly Row[]; bars: readonly string[] }>
+/** `looks`: the codes that each look at the photo read; where two differ, one was misread. */
+type Told = Readonly<{
+  looks: readonly Ticket['portal_fields'][]
+  rows: readonly Row[]
+  bars: readonly string[]
+}>
 
-const codeField = (value: string, { rows, bars }: Told): TicketField => {
+const codeField = (name: string, value: string, { looks, rows, bars }: Told): TicketField => {
   const isBarred = bars.some((bar) => squeeze(bar).includes(squeeze(value)))
-  const confidence = isBarred ? BARRED : (codeCertainty(rows, value) ?? MENDED)
+  const isDisputed = looks.some((codes) => squeeze(codes[name] ?? value) !== squeeze(value))
+  const read = codeCertainty(rows, value) ?? MENDED
+  const confidence = isBarred ? BARRED : Math.min(isDisputed ? MENDED : 1, read)
   return { value, confidence: Number(confidence.toFixed(5)), source: isBarred ? 'barcode' : 'printed' }
 }
 
-/** A ticket with its billing codes: each in `fields` as `portal_fields.<name>`, and warned of where it is doubtful. */
+/** A ticket with its billing codes, of the first look that has one: each in `fields` as `portal_fields.<name>`, and warned of where it is doubtful. */
 export const withCodes = (ticket: Ticket, told: Told): Ticket => {
-  const codes = Object.entries(told.codes).map(
-    ([name, value]) => [`portal_fields.${name}`, codeField(value, told)] as const,
+  const portal_fields: Ticket['portal_fields'] = Object.assign({}, ...told.looks.toReversed())
+  const codes = Object.entries(portal_fields).map(
+    ([name, value]) => [`portal_fields.${name}`, codeField(name, value, told)] as const,
   )
   const doubtful = codes.filter(([, { confidence }]) => confidence < DOUBTFUL)
   return {
     ...ticket,
-    portal_fields: told.codes,
+    portal_fields,
     fields: { ...ticket.fields, ...Object.fromEntries(codes) },
     warnings: [...ticket.warnings, ...doubtful.map(([name]) => `${name}_uncertain`)],
   }

@@ -39,10 +39,8 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
     symbols ??= native(() => decodeOnce(photo)).then(readBarcodes)
     return symbols
   }
-  const codes = await Promise.all(looked.all.map((seen) => portalFields({ merchant, rows: seen, barcodes })))
-  // a later look only adds
-  const portal_fields = Object.assign({}, ...codes.toReversed())
-  const told = { codes: portal_fields, rows: looked.all.flat(), bars: (await symbols) ?? [] }
+  const looks = await Promise.all(looked.all.map((seen) => portalFields({ merchant, rows: seen, barcodes })))
+  const told = { looks, rows: looked.all.flat(), bars: (await symbols) ?? [] }
   const settled = withCodes(settleMerchant(printed, merchant), told)
   const found = otherDocument(text)
   const document =

@@ -17,7 +17,7 @@ export const oxxo = formas({
     },
     id_venta: {
       label: 'ID de venta',
-      near: '[IL]D *DE *VENTA',
+      near: '[IL]D *(?:DE *)?VENTA',
       pattern: '^\\d{20}$',
       charset: 'digits',
       barcode: true,

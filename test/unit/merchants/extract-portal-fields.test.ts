@@ -84,3 +84,15 @@ test('words never become a code, and what is not there is named', () => {
     missing: ['codigo_facturacion'],
   })
 })
+
+test('a long number wraps, but not into the date and time below it', () => {
+  const rows = ['TC# 8177 9050', '8941 0982 1985']
+  assert.equal(found(rows, walmart).found['tc'], '81779050894109821985')
+  assert.deepEqual(found(['TC# 5888 7180', '14/08/26 18:42:07'], walmart).found, {})
+})
+
+test('a shorter label of the same code counts', () => {
+  assert.deepEqual(found(['ID VENTA:', '37229518536632006952'], oxxo).found, {
+    id_venta: '37229518536632006952',
+  })
+})

@@ -10,8 +10,14 @@ const printed = (text: string, certainty: number) =>
     segments: row.segments.map((segment) => ({ ...segment, confidence: certainty })),
   }))
 
-const folio = (code: string, told: Omit<Parameters<typeof withCodes>[1], 'codes'>) => {
-  const { fields, warnings } = withCodes({ ...ticket, warnings: [] }, { ...told, codes: { folio: code } })
+const folio = (code: string, told: Omit<Parameters<typeof withCodes>[1], 'looks'>, again = code) => {
+  const { fields, warnings } = withCodes(
+    { ...ticket, warnings: [] },
+    {
+      ...told,
+      looks: [{ folio: code }, { folio: again }],
+    },
+  )
   return { ...fields['portal_fields.folio'], warnings }
 }
 
@@ -34,4 +40,11 @@ test('bars that hold it make a code sure; one that no row holds is doubted', () 
 test('a code that wraps to the next row is one', () => {
   const rows = [...printed('CODIGO: 4146695146', 0.99), ...printed('77499326', 0.99)]
   assert.ok((folio('414669514677499326', { rows, bars: [] }).confidence ?? 0) > 0.9)
+})
+
+test('a code that two looks read differently is doubted, whatever either says', () => {
+  const rows = printed('TOKEN: AB12CD34', 0.99)
+  const { value, confidence, warnings } = folio('AB12CD34', { rows, bars: [] }, 'AB12C034')
+  assert.deepEqual([value, confidence, warnings], ['AB12CD34', 0.75, ['portal_fields.folio_uncertain']])
+  assert.deepEqual(folio('AB12CD34', { rows, bars: [] }, 'AB12-CD34').warnings, [])
 })

@@ -35,8 +35,14 @@ const readMarks = markReader({ ...own, ...shared })
 /** A folio fiscal stands in the row of its label, or in one of the next two. */
 const BELOW = 2
 
-const marksOf = ({ key, above }: DocumentRow): ReadonlySet<string> =>
-  isDenied(key.spaced, above) ? new Set() : readMarks(key)
+/** "SOLICITE SU FACTURA ELECTRONICA", "VALIDE SU CFDI EN VERIFICACFDI": a sentence about an invoice to come, or that none is given. */
+const ANNOUNCED =
+  /\b(?:SU|TU|OBTEN(?:GA)?|SOLICIT(?:E|A|AR)|VALID(?:E|A|AR)|DESCARG(?:UE|A|AR)|GENER(?:E|AR)|INGRES(?:E|A|AR))\b|\bNO (?:SE )?(?:EMIT|EXPID)/
+
+const isAnnounced = ({ key }: DocumentRow): boolean => ANNOUNCED.test(key.spaced)
+
+const marksOf = (row: DocumentRow): ReadonlySet<string> =>
+  isDenied(row.key.spaced, row.above) || isAnnounced(row) ? new Set() : readMarks(row.key)
 
 /** FOLIO FISCAL: 6421161969 has its value in its own row: a UUID below it is something else. */
 const NUMBER = /\d{4}/
@@ -72,7 +78,7 @@ export const cfdiShown = (rows: readonly DocumentRow[]): CfdiShown | null => {
   const uuids = findUuids(rows.map(({ text }) => text))
   const folio = labelled(uuids, labels, rows)
   const hasOwn = Object.keys(own).some((mark) => found.has(mark))
-  const isIssued = rows.some(({ key }) => ISSUED.test(key.spaced))
+  const isIssued = rows.some((row) => ISSUED.test(row.key.spaced) && !isAnnounced(row))
   const isCfdi =
     folio !== undefined ||
     (isIssued && uuids.length > 0) ||

@@ -5,10 +5,36 @@ import { isPaidBy, NOTHING_LEFT, saysDone, saysPaid } from './says-paid.ts'
 
 const HEAD = 10
 const NUMBER = '(?: (?:NO|NUM|FOLIO)? ?\\S*\\d\\S*)*'
-/** A row of its own: what a till prints at the end of a turn, of an employer, of a store room, of a bank or a pawnbroker, of the police, or to try the printer. */
-const TITLE = new RegExp(
-  `^(?:(?:CORTE|ARQUEO) (?:DE (?:CAJA|TURNO)(?: PARCIAL| FINAL)?(?: [ZX])?|[ZX])(?: CAJERO .*)?|RETIRO DE CAJA|REPORTE [ZX]|CIERRE DE LOTE|RECIBO DE (?:PAGO DE )?NOMINA(?: PERIODO .*)?|TRASPASO(?: ENTRE (?:TIENDAS|SUCURSALES)| DE MERCANCIA)|RECEPCION DE MERCANCIA|BOLETA DE (?:EMPENO|INFRACCION)|COMPRA DE DIVISAS|PAGO DE REMESA|(?:SIN VALOR )?TICKET DE PRUEBA|MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION))${NUMBER}$`,
-)
+/** What a till prints at the end of a turn, or of its sales. */
+const REPORTS = [
+  '(?:CORTE|ARQUEO) (?:DE (?:CAJA|TURNO)(?: PARCIAL| FINAL)?(?: [ZX])?|[ZX])(?: CAJERO .*)?',
+  'RETIRO (?:DE EFECTIVO )?DE CAJA',
+  'REPORTE [ZX](?: CORTE .*)?',
+  'REPORTE DE VENTAS?(?: .*)?',
+  'CIERRE DE LOTE',
+]
+/** What goes in and out of a store room, or a box of petty cash. */
+const INTERNAL = [
+  'TRASPASO(?: ENTRE (?:TIENDAS|SUCURSALES)| DE MERCANCIA)',
+  'RECEPCION DE MERCANCIA',
+  'VALE DE (?:SALIDA|ENTRADA)(?: (?:DE|DEL|AL) ALMACEN)?',
+  'VALE DE CAJA(?: CHICA)?',
+]
+/** Of an employer, a bank or a pawnbroker, the police, a hotel before anybody came; an offer; or to try the printer. */
+const OTHERS = [
+  'RECIBO DE (?:PAGO DE )?NOMINA(?: PERIODO .*)?',
+  'BOLETA DE (?:EMPENO|INFRACCION)',
+  'COMPRA DE DIVISAS',
+  'PAGO DE REMESA(?: [A-Z ]+)?',
+  'FICHA DE DEPOSITO',
+  'CONFIRMACION DE RESERVA(?:CION)?',
+  'CUPON(?: DE DESCUENTO)?',
+  '(?:SIN VALOR )?TICKET DE PRUEBA',
+  'PRUEBA DE IMPRESION',
+  'MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION)',
+]
+/** A row of its own. */
+const TITLE = new RegExp(`^(?:${[...REPORTS, ...INTERNAL, ...OTHERS].join('|')})${NUMBER}$`)
 /** A hotel calls so what a guest owes; a bank says by when at least how much is to be paid. */
 const STATEMENT = /^ESTADO DE CUENTA\b/
 const OF_BANK = /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES|SALDO INICIAL|CLABE)\b/
@@ -17,6 +43,8 @@ const CASH_TITLE = /^(?:RETIRO|DISPOSICION|DEPOSITO)(?: DE| EN)? EFECTIVO$/
 /** What was brought, what is owed, or what may be bought for. */
 const PAPER =
   /^(?:ACUSE DE (?:ENTREGA|RECIBO)|PAGARE|VALE DE COMPRA|ORDEN DE COMPRA)(?: (?:NO|NUM|FOLIO|[A-Z]{1,3})? ?\S*\d\S*)?$/
+/** "ORDEN DE COMPRA: 8812" on a note of sale is the buyer's number. */
+const SOLD = /^(?:NOTA|TICKET) DE VENTA\b/
 /** "REMITENTE: …", "DESTINATARIO: …" and no sum: the guide of a parcel. */
 const GUIDE = [/^REMITENTE\b/, /^DESTINATARIO\b/] as const
 const SUM = /\b(?:TOTAL|IMPORTE|FLETE|TARIFA)\b/
@@ -34,7 +62,7 @@ export const isNoSale = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp, among: readonly DocumentRow[] = head) =>
     among.some(({ key }) => pattern.test(key.spaced))
   if (says(CASH_TITLE) && !saleMarks(rows).rfc) return true
-  if (says(PAPER) && !saysPaid(rows)) return true
+  if (says(PAPER) && !says(SOLD, rows) && !saysPaid(rows)) return true
   if (GUIDE.every((pattern) => says(pattern, rows)) && !says(SUM, rows) && !saysPaid(rows)) return true
   return says(TITLE) || (says(STATEMENT) && says(OF_BANK, rows) && !isSettled(rows))
 }

@@ -1,6 +1,6 @@
 import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
-import { ANY, CASH, isPaidBy, saysDone, saysPaid } from './says-paid.ts'
+import { ANY, CASH, isPaidBy, NOTHING_LEFT, saysDone, saysPaid } from './says-paid.ts'
 
 /** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */
 const TITLE =
@@ -21,11 +21,13 @@ const ON_CREDIT = /\b(?:A|DE) CREDITO\b|\bCREDITO (?:A )?\d+ DIAS\b/
 
 /** Paid in parts, of which one is left: the invoice is of the last. */
 const IN_PARTS =
-  /^(?:(?:TICKET|SISTEMA|NOTA|COMPROBANTE|RECIBO) DE (?:APARTADO|ABONO)(?: A CREDITO)?(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?|APARTADO (?:(?:NO|NUM|FOLIO) )?\S*\d\S*)$/
+  /^(?:(?:TICKET|SISTEMA|NOTA|COMPROBANTE|RECIBO) DE (?:APARTADO|ABONO|ANTICIPO)(?: A CREDITO)?(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?|APARTADO (?:(?:NO|NUM|FOLIO) )?\S*\d\S*)$/
 const LEFT =
   /\b(?:RESTA|RESTAN|RESTO|SALDO (?:PENDIENTE|ACTUAL|NUEVO)|POR LIQUIDAR)\b\D*(?!0?[.,]00)\d|\bSALDO[\s:$]*(?!0?[.,]00)\d/
 const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
-  head.some(({ key }) => IN_PARTS.test(key.spaced)) && rows.some(({ text }) => LEFT.test(text.toUpperCase()))
+  head.some(({ key }) => IN_PARTS.test(key.spaced)) &&
+  rows.some(({ text }) => LEFT.test(text.toUpperCase())) &&
+  !rows.some(({ text }) => NOTHING_LEFT.test(text.toUpperCase()))
 
 /** Ordered, an ANTICIPO given, the rest to pay when it is fetched. */
 const ORDERED = /^(?:(?:ORDEN|NOTA) DE )?PEDIDO(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?$/

@@ -33,7 +33,7 @@ const DONE =
   /(?<!\b(?:NO|SIN|POR|SER|SEA)(?: SER| FUE)? )\b(?:APROBAD[OA]|PAGAD[OA]|COBRAD[OA]|LIQUIDAD[OA]|SALDAD[OA]|PAGO (?:RECIBIDO|EXITOSO))\b/
 /** "NO. AUT. 081726" is the number of an approval; what still wants one has none. */
 const APPROVAL = /\b(?:APROBACION|AUTORIZACION|AUT)\b\W*(?:(?:NO|NUM|NUMERO)\b\W*)?[A-Z]{0,2}\d[A-Z\d]{3,}/
-export const NOTHING_LEFT = /\bSALDO(?: FINAL| ACTUAL| PENDIENTE)?[\s:$]*0?[.,]00(?!\d)/
+export const NOTHING_LEFT = /\b(?:SALDO(?: FINAL| ACTUAL| PENDIENTE)?|REST[AO])[\s:$]*0?[.,]00(?!\d)/
 
 /** A word that it is paid, or what is left to pay: nothing. */
 export const saysDone = (rows: readonly DocumentRow[]): boolean =>

@@ -24,8 +24,8 @@ const RETURNED = new RegExp(
   `^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?${NUMBER}$|^NOTA DE CREDITO(?:\\W+(?:POR )?DEVOLUCION)?${NUMBER}$|^REEMBOLSO$`,
 )
 const VOUCHER = /^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?(?: (?:NO )?\S*\d\S*)?$/
-/** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA": a sentence that wraps. */
-const GOES_ON = /\b(?:O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
+/** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA", "SIN TICKET NO HAY": a sentence that wraps. */
+const GOES_ON = /\b(?:HAY|ACEPTAMOS|ACEPTAN|O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
 
 const isReturn = (rows: readonly DocumentRow[]): boolean => {
   const head = (aboveAmounts(rows) ?? []).filter(({ above }) => !GOES_ON.test(above))

@@ -14,6 +14,12 @@ type Rows = Readonly<{ rows: readonly string[]; at: number }>
 const BANK =
   /\b(?:LOTE|TVR|TSI|ARQC|AID|STAN|AFIL(?:IACION)?|PAGO|VISA|MASTER ?CARD|AMEX|TARJETA|DEBITO|CREDITO|CAMBIO)\b/
 
+/** "ENCUESTA: INGRESE EL CODIGO 88312231": a code for something else than an invoice. */
+const PROMOTION =
+  /^(?!.*FACTUR).*\b(?:ENCUESTA|CUPON|SIGUENOS|SORTEO|GAN[AE]|WI ?FI|DESCUENTO|PROMO(?:CION)?)\b/
+/** "RECIBO DE CAJA 44120": a receipt's number, and no till's. */
+const RECEIPT = /\bRECIBO *(?:DE)? *$/
+
 const isWord = (row: string, from: number, to: number): boolean =>
   !/[A-Z]/.test(row.charAt(from - 1)) && !/[A-Z]/.test(row.charAt(to))
 
@@ -30,12 +36,13 @@ const codeOf = ({ rows, at }: Rows, from: number, label: PortalLabel): string | 
 /** Every label of a row with the code that follows it; a label that lies inside one found before is none. */
 const codesOfRow = ({ rows, at }: Rows): Found[] => {
   const row = rows[at] ?? ''
-  if (BANK.test(row)) return []
+  if (BANK.test(row) || PROMOTION.test(row)) return []
   let left = labelText(row)
   return portalLabels.flatMap((label) =>
     [...left.matchAll(label.label)].flatMap(({ 0: words, index }) => {
       const end = index + words.length
-      if (!isWord(row, index, end)) return []
+      const isReceipt = label.name === 'caja' && RECEIPT.test(row.slice(0, index))
+      if (!isWord(row, index, end) || isReceipt) return []
       left = left.slice(0, index) + '_'.repeat(words.length) + left.slice(end)
       const code = codeOf({ rows, at }, end, label)
       return code === null ? [] : [{ name: label.name, code }]

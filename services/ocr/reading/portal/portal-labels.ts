@@ -12,6 +12,7 @@ const NUMBER = '(?:N(?:O|UM|UMERO)) *(?:DE)? *'
 const CODE = /^(?=.*\d)[A-Z0-9]{4,35}$|^(?!(?:[^AEU]*[AEU]){3})[A-HJ-NP-Z]{6,18}$/
 const BARS = /^\d{15,35}$/
 const LONG = /^(?=.*\d{4})[A-Z0-9]{10,24}$/
+const SIGNS = /^(?=.*\d)[A-Z0-9]{6,20}$/
 const SERIAL = /^[A-Z]{0,2}\d{3,}[A-Z0-9]*$/
 /** A store, a till: a number, or a short mark with one in it. */
 const PLACE = /^[A-Z]{0,2}\d{1,6}$/
@@ -20,7 +21,7 @@ const named = (name: string, pattern: RegExp, ...labels: readonly string[]): Por
   name,
   pattern,
   // numbers of a sale stand beside others that are no part of them
-  grouped: [CODE, BARS, LONG].includes(pattern),
+  grouped: [CODE, BARS, LONG, SIGNS].includes(pattern),
   label: new RegExp(labels.map(tolerantLabel).join('|'), 'g'),
 })
 
@@ -54,7 +55,7 @@ export const portalLabels: readonly PortalLabel[] = [
   named('ticket', SERIAL, `(?:${NUMBER})?TICKET`, 'TKT'),
   named('caja', PLACE, `(?:${NUMBER})?CAJA`),
   named('tienda', PLACE, `(?:${NUMBER})?(?:TIENDA|SUC(?:URSAL)?)`, 'TDA'),
-  named('codigo', /^(?=.*\d)[A-Z0-9]{6,20}$/, 'CODIGO'),
+  named('codigo', SIGNS, 'CODIGO'),
   named('codigo', BARS, 'FACTURACION(?= *\\S)'),
   named('codigo', CODE, '^ *FACTURACION *$'),
 ]

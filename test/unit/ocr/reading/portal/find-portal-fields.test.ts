@@ -81,3 +81,18 @@ describe('codes of a ticket by the labels on the paper', () => {
     reads(['FOLIO: 123456', 'FOLIO INTERNO 998877', 'CAJA 4'], { caja: '4' })
   })
 })
+
+describe('what is no billing code', () => {
+  test("a survey's, a coupon's, the number of a receipt", () => {
+    reads('ENCUESTA: INGRESE EL CODIGO 88312231', {})
+    reads('SIGUENOS CODIGO: LUNA2026', {})
+    reads('GANE UN AUTO CODIGO 4471902', {})
+    reads('CODIGO 88312231 FACTURE Y GANE', { codigo: '88312231' })
+    reads('RECIBO DE CAJA R00881', {})
+    reads('RECIBO 331 CAJA 2', { caja: '2' })
+  })
+
+  test('a code of a bare label may be printed in groups', () => {
+    reads('CODIGO: 85T2N 4QU9C PX5PG CMCNT', { codigo: '85T2N4QU9CPX5PGCMCNT' })
+  })
+})

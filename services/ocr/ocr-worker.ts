@@ -1,3 +1,4 @@
+import './engine/without-telemetry.ts'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { EngineName } from './engine/create-engine.ts'

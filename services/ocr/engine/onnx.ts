@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import './without-telemetry.ts'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Native } from '../native-gate.ts'
 

@@ -1,10 +1,8 @@
-import type { JudgedBreakdown } from './amounts/breakdown-features.ts'
-import { chooseTotal } from './amounts/choose-total.ts'
-import { holdsLocalTax } from './amounts/holds-local-tax.ts'
+import { chooseBreakdown } from './amounts/choose-breakdown.ts'
+import { type ChosenTotal, chooseTotal } from './amounts/choose-total.ts'
+import { isContested } from './amounts/is-contested.ts'
 import { isDoubtfulTotal } from './amounts/is-doubtful-total.ts'
 import { type Ledger, ledgerOf } from './amounts/ledger.ts'
-import { type PrintedParts, printedParts } from './amounts/printed-parts.ts'
-import { type FoundRate, printedRate, taxRate } from './amounts/tax-rate.ts'
 import { datePrior } from './date-prior.ts'
 import { clockedDate } from './dates/clocked-date.ts'
 import { dateFeatures } from './dates/date-features.ts'
@@ -22,17 +20,16 @@ import type { Weights } from './load-weights.ts'
 import { merchantPrior, sellerPrior } from './merchant-prior.ts'
 import { score, sigmoid } from './model.ts'
 import type { Page } from './page.ts'
-import { calibrate, certainty, type Ranked, rank } from './rank.ts'
+import { calibrate, certainty, rank } from './rank.ts'
 import { timePrior } from './time-prior.ts'
 
-/** The chosen candidate of a field, or null, and how sure that answer is (0 to 1). */
-export type Chosen<Candidate> = Readonly<{ best: Candidate | null; confidence: number }>
-
 const LEAST_RFC = -0.5
+/** Of an RFC whose digit is wrong as printed: mostly a sign was misread that looked sure. */
+const UNVERIFIED = 0.5
+const CLEAR_SIGNS = 0.95
 /** Told where hardly less likely than not: a doubtful hour asks for another look. */
 const LEAST_TIME = -0.5
 const LEAST_SELLER = 0.4
-const NO_BREAKDOWN = 0.97
 const PRIOR = 0.5
 
 type Read = Readonly<{ page: Page; weights: Weights }>
@@ -67,10 +64,20 @@ const chooseTime = ({ page, weights }: Read, date: Parameters<typeof timeFeature
 const isPlainSeller = (rfc: JudgedRfc): boolean =>
   !isOfBuyer(rfc) && rfc.features.checked === 1 && rfc.features.cost === 0
 
+/** Labelled, whole, read without doubt, of nobody who bought, and it does not verify: a few that SAT gave do not. */
+const isUnverified = (rfc: JudgedRfc): boolean => {
+  const { checked, cost, label, after, starts, ends, p } = rfc.features
+  const isWhole = starts + ends === 2 && p >= CLEAR_SIGNS
+  return checked === 0 && cost === 0 && label + after > 0 && isWhole && !isOfBuyer(rfc)
+}
+
 const chooseRfc = ({ page, weights }: Read) => {
   const ranked = rank(weights.rfc, rfcFeatures(page))
   const [first] = ranked
-  if (!first || first.logOdds <= LEAST_RFC) return { best: null, confidence: 0 }
+  if (!first || first.logOdds <= LEAST_RFC) {
+    const best = ranked.find(isUnverified) ?? null
+    return { best, confidence: best ? UNVERIFIED : 0 }
+  }
   const named = namedRfc(ranked) ?? first
   const best = isOfBuyer(named) ? (ranked.find(isPlainSeller) ?? named) : named
   const confidence = calibrate(weights.calibration.rfc, sigmoid(first.logOdds))
@@ -100,59 +107,31 @@ const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {
   return { best, confidence: calibrate(weights.calibration.payment, share) }
 }
 
-/** `rate` is what follows from the breakdown; `prints` says which of its parts stand on the ticket; `isSum`: the net holds a tax on lodging or a tip. */
-type ChosenBreakdown = JudgedBreakdown &
-  Readonly<{ rate: FoundRate; prints: PrintedParts & Readonly<{ rate: boolean }>; isSum: boolean }>
-
-/** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA; a guess is none. */
-const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
-  const { net, tax } = printedParts(ledger, breakdown)
-  const rate = taxRate(ledger, breakdown)
-  const isSaid = (net && tax) || (tax && printedRate(ledger, breakdown.iva) !== null)
-  const isSum = holdsLocalTax(ledger, breakdown.net)
-  return { ...breakdown, rate, prints: { net, tax, rate: isSaid && !rate.isGuess }, isSum }
+/** `legibility`: that the total was read whole; which of two plainly printed sums is due is another question. `features`: of the choice as a whole, for training. */
+const chooseAmount = (ledger: Ledger, choice: ChosenTotal | null) => {
+  const { total: best = null, certainty: certain = 0, features = null } = choice ?? {}
+  const isDoubtful = best !== null && isDoubtfulTotal(best, ledger)
+  const isGuess = isDoubtful || (best !== null && isContested(best, ledger))
+  const capped = (isCapped: boolean) => (isCapped ? guessed(certain) : certain)
+  return { best, isGuess, confidence: capped(isGuess), legibility: capped(isDoubtful), features }
 }
-
-/** None unless it is likelier than not that the ticket prints this one. */
-const chooseBreakdown = (
-  { weights }: Read,
-  ledger: Ledger,
-  [first]: readonly Ranked<JudgedBreakdown>[],
-): Chosen<ChosenBreakdown> => {
-  const probability = first ? sigmoid(first.logOdds) : 1 - NO_BREAKDOWN
-  const best = first && first.logOdds > 0 ? described(ledger, first) : null
-  const confidence = calibrate(weights.calibration.breakdown, best ? probability : 1 - probability)
-  return { best, confidence }
-}
-
-/** Of a total in doubt its parts are no surer; that there are none may be sure. */
-const asGuess = <Best>({ best, confidence }: Chosen<Best>): Chosen<Best> => ({
-  best,
-  confidence: best ? guessed(confidence) : confidence,
-})
 
 /** Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen before them. */
 export const chooseFields = (page: Page, weights: Weights, now: Date) => {
   const read = { page, weights }
   const ledger = ledgerOf(page)
   const choice = chooseTotal(ledger, weights)
-  const isGuess = choice !== null && isDoubtfulTotal(choice.total, ledger)
-  const breakdown = chooseBreakdown(read, ledger, choice?.breakdowns ?? [])
+  const total = chooseAmount(ledger, choice)
   const date = chooseDate(read, now)
   const rfc = chooseRfc(read)
   return {
-    total: {
-      best: choice?.total ?? null,
-      confidence: isGuess ? guessed(choice.certainty) : (choice?.certainty ?? 0),
-      /** Of the choice as a whole, for training. */
-      features: choice?.features ?? null,
-    },
-    breakdown: isGuess ? asGuess(breakdown) : breakdown,
+    total,
+    breakdown: chooseBreakdown(weights, ledger, { choice, isGuess: total.isGuess }),
     date,
     time: chooseTime(read, date.clocked),
     rfc,
     merchant: chooseMerchant(read, rfc.best),
-    payment: choosePayment(read, ledger, choice?.total.cents ?? -1),
+    payment: choosePayment(read, ledger, total.best?.cents ?? -1),
   }
 }
 

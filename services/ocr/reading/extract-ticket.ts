@@ -43,7 +43,8 @@ const amountFields = ({ total, breakdown }: ChosenFields): Record<string, Ticket
   const { best, confidence } = breakdown
   const kind = best?.kind ?? 'both'
   const isSum = best?.isSum ?? false
-  const [net, tax] = [isSum ? 'derived' : netSources[kind], taxSources[kind]]
+  const net = best?.prints.net ? netSources[kind] : 'derived'
+  const tax = taxSources[kind]
   return {
     amount: field(pesos(total.best?.cents), total.confidence, totalSources[total.best?.how ?? 'printed']),
     // net and a tax of its own together are no net

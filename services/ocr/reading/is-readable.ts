@@ -26,7 +26,7 @@ const isHeadOnly = (rows: readonly Row[], { date }: ChosenFields): boolean =>
  * the head of a ticket, the total must be surer.
  */
 export const isReadable = (rows: readonly Row[], page: Page, chosen: ChosenFields): boolean => {
-  const { best, confidence } = chosen.total
+  const { best, legibility } = chosen.total
   const least = isHeadOnly(rows, chosen) ? LEAST.totalOfHead : LEAST.total
-  return best !== null && Number(confidence.toFixed(5)) >= least && isLegible(rows, page)
+  return best !== null && Number(legibility.toFixed(5)) >= least && isLegible(rows, page)
 }

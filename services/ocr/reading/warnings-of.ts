@@ -26,6 +26,8 @@ export const warningsOf = (chosen: ChosenFields): string[] => {
     [isUncertain(total), 'amount_uncertain'],
     // that none is printed may be in doubt as well
     [breakdown.confidence < DOUBTFUL, 'tax_amount_uncertain'],
+    [isUncertain(breakdown) || breakdown.best?.isSum === true, 'net_amount_uncertain'],
+    [isUncertain(breakdown) || breakdown.best?.rate.isGuess === true, 'tax_rate_uncertain'],
     [date.best === null, 'date_not_read'],
     [isUncertain(date), 'date_uncertain'],
     [isUncertain(time), 'time_uncertain'],

@@ -1,15 +1,15 @@
 import type { JudgedBreakdown } from './breakdown-features.ts'
+import { isOtherCharge } from './is-other-charge.ts'
 import type { Ledger } from './ledger.ts'
+import { CENT, MOST, printsRate } from './prints-rate.ts'
 import { says } from './says.ts'
 
 /** Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do not. */
 const LIKELY = 4
+/** Against a tax that its own label denies: more than any habit of drawn tickets. */
+const IMPOSSIBLE = 20
 const NAMED = 0.75
 const CLEAR = 0.75
-/** Of a total that bears IVA as a whole; of a mixed basket it is less. */
-const MOST = 0.16 / 1.16
-const CENT = 2
-
 const isClear = ({ features }: JudgedBreakdown): boolean => features.taxIva >= NAMED && features.p >= CLEAR
 
 /** No net is printed, not even a misread one, and no other tax. */
@@ -27,10 +27,16 @@ const hasOtherNet = ({ all, values }: Ledger, { net, tax }: JudgedBreakdown): bo
 
 const isOfTotal = ({ net, tax, iva }: JudgedBreakdown): boolean => iva <= MOST * (net + tax) + CENT
 
-/** "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": taxes that stand alone, clearly read, are what the ticket prints of them. */
+/** A table of taxes names them in its head. */
+const isDenied = (ledger: Ledger, { kind, net, taxParts, features }: JudgedBreakdown): boolean =>
+  (kind === 'zero' && printsRate(ledger, net)) ||
+  (features.tableTax === 0 && taxParts.some((part) => isOtherCharge(ledger, part)))
+
+/** "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": taxes that stand alone, clearly read, are what the ticket prints of them; what is named as something else is none. */
 export const breakdownPrior =
   (ledger: Ledger) =>
   (breakdown: JudgedBreakdown): number => {
+    if (isDenied(ledger, breakdown)) return -IMPOSSIBLE
     const isTold = isAlone(breakdown) && isClear(breakdown) && isOfTotal(breakdown)
     const asPrinted = breakdown.taxParts.every(({ cents }) => ledger.values.has(cents))
     return isTold && asPrinted && !hasOtherNet(ledger, breakdown) ? LIKELY : 0

@@ -95,10 +95,15 @@ const isPrinted = (ledger: Ledger, breakdown: Breakdown, missing: Missing): bool
   )
 }
 
+/** "SUBTOTAL 185.19" below which a cent was rounded off: with the tax it is more than the total, and the net that goes with it is not printed. */
+const isRounded = ({ kind, net, printedNet }: Breakdown): boolean =>
+  kind === 'both' && printedNet !== null && printedNet.cents !== net
+
 /** A part that was read is printed. One that was not is, where the ticket has its line: only the number was misread or lost. */
 export const printedParts = (ledger: Ledger, breakdown: Breakdown): PrintedParts => ({
   net:
     !holdsLocalTax(ledger, breakdown.net) &&
+    !isRounded(breakdown) &&
     (breakdown.kind !== 'tax' || isPrinted(ledger, breakdown, missingNet(breakdown))),
   tax: breakdown.kind !== 'net' || isPrinted(ledger, breakdown, missingTax(breakdown)),
 })

@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { adjustedTotals } from './adjusted-totals.ts'
+import { inOtherMoney } from './in-other-money.ts'
 import { isService } from './is-service.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import { isRateOf, type Ledger, near } from './ledger.ts'
@@ -19,9 +20,9 @@ const isSum = says('total')
 const isFinal = says('total', 'amountWord')
 const isTax = says('iva')
 const saysTip = says('tip')
-/** What a guest may give: only the tax tells that it is in the total. */
+/** What a guest may give: that it is in the total, the tax tells, or a sum of its own above it. */
 const OFFERED = /\bSUGE|\bNO INCL|\bVOLUNT|\bOPCION/
-const isTip = (amount: LabelledAmount): boolean => saysTip(amount) && !OFFERED.test(fold(amount.label))
+const isOffered = ({ label }: LabelledAmount): boolean => OFFERED.test(fold(label))
 /** Shares of what was consumed that are left for who serves. */
 const TIP = { least: 0.04, most: 0.3 } as const
 const isTipOn = (tip: number, goods: number): boolean => tip >= TIP.least * goods && tip <= TIP.most * goods
@@ -55,16 +56,21 @@ const afterSavings = (ledger: Ledger): Replaced[] => {
     )
 }
 
-/** "SUBTOTAL 314.66", "IVA 50.34": the IVA of the goods, and their net, are printed. */
+/** "SUBTOTAL 314.66", "IVA 50.34": the IVA of the goods, and their net or they themselves, are printed. */
 const isTaxed = ({ all }: Ledger, goods: number): boolean =>
   all
     .filter(isTax)
     .slice(0, MOST_LABELLED)
-    .some(({ cents }) => isRateOf(cents, goods - cents) && all.some((net) => near(net.cents, goods - cents)))
+    .some(
+      ({ cents }) =>
+        isRateOf(cents, goods - cents) &&
+        all.some((one) => near(one.cents, goods - cents) || (one.cents === goods && isGoods(one))),
+    )
 
-/** "CONSUMO 330.00" above "PROPINA 50.00". */
+/** "CONSUMO 330.00" above "PROPINA 50.00", "TOTAL CONSUMO 630.00" above "PROPINA VOLUNTARIA 70.00". */
 const isNamedAbove = ({ all }: Ledger, goods: number, tip: LabelledAmount): boolean =>
-  isTip(tip) && all.some((one) => one.cents === goods && one.row < tip.row && isGoods(one))
+  saysTip(tip) &&
+  all.some((one) => one.cents === goods && one.row < tip.row && (isOffered(tip) ? isSum(one) : isGoods(one)))
 
 /** "PROPINA 54.75" inside "TOTAL 419.75": a tip is never invoiced; a service is none where what is left of the total is not taxed without it. */
 const withoutTips = (ledger: Ledger): Replaced[] => {
@@ -96,22 +102,6 @@ const withoutGifts = ({ all }: Ledger): Replaced[] =>
         .filter((one) => isFinal(one) && all.some((sum) => isPaidWith(sum, one, gift)))
         .map(({ cents }) => ({ by: cents, instead: cents + gift.cents }))
     })
-
-const FOREIGN = /\b(?:USD|US\s?\$|DLLS?|DLS|DOLARES|EUR(?:OS?)?)\b/
-
-/** Cents of "TOTAL USD 500.00", "500.00 DLLS" where more was paid or is due in pesos: what it is worth in other money. */
-const inOtherMoney = (ledger: Ledger): ReadonlySet<number> => {
-  const isForeign = ({ row, label, end }: LabelledAmount): boolean => {
-    const behind = ledger.page.rows[row]?.text.slice(end, end + 5) ?? ''
-    return FOREIGN.test(fold(label)) || FOREIGN.test(fold(behind))
-  }
-  const foreign = ledger.all.filter(isForeign)
-  const inPesos = ledger.all.filter((one) => !foreign.includes(one))
-  const pesos = new Set(inPesos.map(({ cents }) => cents))
-  const paid = foreign.length > 0 ? [...pesos].filter((cents) => wasPaid(ledger, cents)) : []
-  const most = Math.max(0, ...paid, ...inPesos.filter(isSum).map(({ cents }) => cents))
-  return new Set(foreign.map(({ cents }) => cents).filter((cents) => cents < most && !pesos.has(cents)))
-}
 
 /** "TOTAL AHORRADO 35.00", "TOTAL PUNTOS 350.00", "VALOR DECLARADO 1,500.00" of a parcel, "COMPRA MINIMA 799.00" of an offer: sums of something else than what is due. */
 export const OTHER_SUM =

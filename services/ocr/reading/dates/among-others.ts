@@ -40,10 +40,10 @@ const rivalsIn = (days: ReadonlyMap<string, readonly Judged[]>) => {
   })
 }
 
-/** What speaks for a date or against it by the others on the page. `entry`: the day on which somebody came, where a later one, on which he left or paid, is printed as well; `visit`: either; `issued`: behind its place. */
+/** What speaks for a date or against it by the others on the page. `entry`: the day on which somebody came, where a later one, on which he left, paid or was given the paper, is printed as well; `visit`: either; `issued`: behind its place. */
 export const amongOthers = (page: Page, days: ReadonlyMap<string, readonly Place[]>) => {
   const rivals = rivalsIn(days)
-  const ends = (date: Place) => [EXIT, PAID].some((words) => words.test(before(page, date)))
+  const ends = (date: Place) => [EXIT, PAID, ISSUED].some((words) => words.test(before(page, date)))
   const exits = [...days].filter(([, dates]) => dates.some(ends))
   const lastExit =
     exits

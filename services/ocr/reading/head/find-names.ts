@@ -101,8 +101,8 @@ const toldNames = ({ rows, width }: Page, first: number, end: number): Name[] =>
 /** "SUC 68 EL DORADO", "Sucursal La Joya": where, and not who. */
 const BRANCH = /^\W*(?:SUCURSAL\b|SUC\b\W*(?!(?:DE|Y)\b))/
 
-/** What leads to an RFC is no part of the name before it. */
-const RFC_LABEL = /\bR\s?\.?\s?F\s?\.?\s?C\b|\bREG\W{0,2}FED|\bCEDULA\b/
+/** What leads to an RFC is no part of the name before it; its C may stand in the next row. */
+const RFC_LABEL = /\bR\s?\.?\s?F\s?\.?\s?C\b|\bR\s?\.\s?F\s?\.?\s*$|\bREG\W{0,2}FED|\bCEDULA\b/
 
 /** "DATOS DEL RECEPTOR", "EMISOR RECEPTOR": headings of a fiscal print. */
 const HEADING =

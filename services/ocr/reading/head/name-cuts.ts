@@ -10,7 +10,7 @@ export type Cut = Readonly<{ value: string; lead: Lead }>
  * "FARMACIA LA FE - CENTRO", "CAFE COPAL #12", "LA FE AGRADECE SU VISITA".
  */
 const BEHIND_NAME =
-  /(?<![\s,(/|–—-])[\s,(/|–—-]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bTEL\b|\bSUC(?:URSAL)?\b|\bREG\b|\bCEDULA\b|\bUNIDAD\b|\b(?:TIENDA|TDA|REST|NO|NUM)\b\.?\s?#?\s?\d|\bREST\.?\s?#|#\s?\d|\(\s?[A-Z&]{3,4}-?\d{4,6}|(?<![A-Z&])[A-Z&]{3,4}[\s-]?\d{6}[\s-]?[A-Z\d]{3}(?![A-Z\d])|\s[-–—|]\s|\s(?:LE|LES|TE) (?:DA|DESEA|DAMOS|AGRADECE)|\sAGRADECE\b)/g
+  /(?<![\s,(/|–—-])[\s,(/|–—-]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bR\s?\.\s?F\s?\.?\s*$|\bTEL\b|\bSUC(?:URSAL)?\b|\bREG\b|\bCEDULA\b|\bUNIDAD\b|\b(?:TIENDA|TDA|REST|NO|NUM)\b\.?\s?#?\s?\d|\bREST\.?\s?#|#\s?\d|\(\s?[A-Z&]{3,4}-?\d{4,6}|(?<![A-Z&])[A-Z&]{3,4}[\s-]?\d{6}[\s-]?[A-Z\d]{3}(?![A-Z\d])|\s[-–—|]\s|\s(?:LE|LES|TE) (?:DA|DESEA|DAMOS|AGRADECE)|\sAGRADECE\b)/g
 /** Where branches are: "Café Copal Plaza Norte". */
 const BRANCH = /\s(?:PLAZA|AEROPUERTO|TERMINAL|GALERIAS|CENTRO|UNIVERSIDAD)\b/g
 /** "CAFE COPAL 1347": the number of a shop, which no label tells. */

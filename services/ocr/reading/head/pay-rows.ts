@@ -92,7 +92,7 @@ const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
 
 /** "CREDITO 15 DIAS", "VENTA A CREDITO": not paid yet, by no card, unless one is named. */
 const ON_ACCOUNT =
-  /^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:\bCREDITO (?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b)/
+  /^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:\bCREDITO (?:[A-Z]+ )?(?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b)/
 
 /** A voucher for fuel, whose name begins as cash does. */
 const VOUCHER = /EFECTI ?VALE/

@@ -58,3 +58,31 @@ test('beside a net, also one that was misread, a tax does not stand alone, nor d
   assert.deepEqual(alone(98_958, ...misread), [])
   assert.deepEqual(alone(10_000, 'TOTAL 100.00', 'AHORRO 9.00'), [])
 })
+
+/** Of the breakdowns that close on a total, the taxes that may be told. */
+const possible = (total: number, ...lines: string[]) => {
+  const ledger = ledgerOf(samplePage(...lines))
+  const prior = breakdownPrior(ledger)
+  return breakdownFeatures(ledger, total).flatMap((one) => (prior(one) > -9 ? [one.tax] : []))
+}
+
+test('what its own label names otherwise is no tax, though it comes to 16 %', () => {
+  for (const charge of [
+    'SERVICIO',
+    'SERVICIO 16%',
+    'ENVIO',
+    'SERVICIO A DOMICILIO',
+    'FLETE',
+    'CARGO POR SERVICIO',
+  ])
+    assert.deepEqual(possible(58_000, 'SUBTOTAL 500.00', `${charge} 80.00`, 'TOTAL 580.00'), [], charge)
+  assert.deepEqual(possible(14_500, '5 TACOS 125.00', '1 REFRESCO 20.00', 'TOTAL 145.00'), [])
+  for (const tax of ['IVA', 'IMPUESTO', '16%', 'TRASLADO 16%'])
+    assert.deepEqual(possible(58_000, 'SUBTOTAL 500.00', `${tax} 80.00`, 'TOTAL 580.00'), [8000], tax)
+})
+
+test('beside a rate with its sum no IVA of 0.00 is all', () => {
+  const taxed = possible(26_777, 'TOTAL 267.77', 'T 16.00% 11.16', 'IVA 0.00% 0.00')
+  assert.ok(!taxed.includes(0))
+  assert.ok(possible(26_777, 'TOTAL 267.77', 'IVA 0.00% 0.00').includes(0))
+})

@@ -38,6 +38,15 @@ test('a tip inside the total is never invoiced', () => {
   assert.equal(instead(33_000, 38_000, 'CONSUMO 330.00', 'PROPINA 50.00', 'TOTAL 380.00'), 1)
 })
 
+test('a tip that a sum of its own stands above, and a service whose goods alone bear the IVA, are in no amount', () => {
+  const offered = ['SUMA 700.00', 'DESCUENTO 70.00', 'TOTAL CONSUMO 630.00', 'PROPINA VOLUNTARIA 70.00']
+  assert.equal(instead(63_000, 70_000, ...offered, 'GRAN TOTAL 700.00'), 1)
+  const served = ['CONSUMO 700.00', 'SERVICIO 10% 70.00', 'TOTAL 770.00']
+  assert.equal(instead(70_000, 77_000, ...served, 'IVA INCLUIDO 96.55'), 1)
+  assert.equal(instead(70_000, 77_000, ...served, 'IVA INCLUIDO 106.21'), 0)
+  assert.equal(instead(70_000, 77_000, ...served), 0)
+})
+
 test('a tip below the total, or a service that is taxed, changes nothing', () => {
   assert.equal(instead(36_500, 41_975, 'TOTAL 365.00', 'PROPINA SUGERIDA 54.75', 'CON PROPINA 419.75'), 0)
   const serviced = ['SUBTOTAL 361.85', 'IVA 57.90', 'SERVICIO DE MESA 54.75', 'TOTAL 419.75']
@@ -85,6 +94,8 @@ test('a sum of points, or of what was saved, is not what is due', () => {
 test('what it is worth in other money is not what was paid', () => {
   const rows = ['TOTAL USD 500.00', 'T.C. 18.00', 'IMPORTE M.N. 9,000.00', 'PAGO CON TARJETA 9,000.00']
   assert.equal(instead(900_000, 50_000, ...rows), 1)
+  const stay = ['HABITACION 100.00', 'TOTAL USD 100.00', 'TARJETA CREDITO MXN 1,850.00']
+  assert.equal(instead(185_000, 10_000, ...stay), 1)
   assert.equal(instead(900_000, 50_000, 'TOTAL 500.00', 'TARJETA 500.00', 'LINEA 9,000.00'), 0)
 })
 

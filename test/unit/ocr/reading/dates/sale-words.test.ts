@@ -119,4 +119,7 @@ test('who paid on leaving: of two days of a stay the first is no sale', () => {
   assert.deepEqual([alone?.features.entry, alone?.features.visit], [0, 1])
   const [brought, paid] = dates('FECHA RECEPCION 12/06/2026 15:12', 'PAGO 14/06/2026')
   assert.deepEqual([brought?.features.entry, paid?.features.entry, paid?.features.visit], [1, 0, 0])
+  const told = dates('LEON, GTO. A 22 de Junio', 'de 2026', 'Check-in 20/06/2026')
+  const entries = Object.fromEntries(told.map(({ iso, features }) => [iso, features.entry]))
+  assert.deepEqual(entries, { '2026-06-22': 0, '2026-06-20': 1 })
 })

@@ -27,6 +27,9 @@ test("a name ends before the RFC's label, also where that wraps", () => {
   const found = names('Grupo Copal, S.A.S. REG. FED.', 'DE CONTRIB. GCO171108KQ8')
   assert.ok(found.includes('Grupo Copal, S.A.S.'))
   assert.ok(!found.some((name) => name.includes('FED')))
+  const split = foot('SERVICIO COPAL S DE RL R. F.', 'C. SCO 171108 KQ8')
+  assert.ok(split.includes('SERVICIO COPAL S DE RL'))
+  assert.ok(!split.some((name) => name.includes('R. F')))
 })
 
 test('a heading of a fiscal print is no name', () => {

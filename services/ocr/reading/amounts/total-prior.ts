@@ -4,6 +4,7 @@ import { inOtherMoney } from './in-other-money.ts'
 import { isService } from './is-service.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import { isRateOf, type Ledger, near } from './ledger.ts'
+import { lostPoints } from './lost-points.ts'
 import { MOST_LABELLED } from './most-labelled.ts'
 import { says } from './says.ts'
 import { sumsAfterPayment } from './sums-after-payment.ts'
@@ -124,6 +125,7 @@ export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>
     ...withoutGifts(ledger),
     ...adjustedTotals(ledger),
     ...sumsAfterPayment(ledger),
+    ...lostPoints(ledger),
   ]
   const by = new Set(replaced.map((one) => one.by))
   const instead = new Set(replaced.map((one) => one.instead))

@@ -20,6 +20,7 @@ const strongestFirst = (days: ReadonlyMap<string, readonly Judged[]>, strength: 
     .sort((a, b) => b.strength - a.strength)
 
 const ENTRY = /\b(?:ENTRADA|LLEGADA|INGRESO|RECEPCION|CHECK ?-?IN|ARRIVAL)\W*$/
+const TRIP = /\bVIAJE\W*$/
 const EXIT = /\b(?:SALIDA|EGRESO|CHECK ?-?OUT|DEPARTURE)\W*$/
 const PAID = /\b(?:PAGO|PAGADO|COBRO)\W*$/
 
@@ -40,7 +41,7 @@ const rivalsIn = (days: ReadonlyMap<string, readonly Judged[]>) => {
   })
 }
 
-/** What speaks for a date or against it by the others on the page. `entry`: the day on which somebody came, where a later one, on which he left, paid or was given the paper, is printed as well; `visit`: either; `issued`: behind its place. */
+/** What speaks for a date or against it by the others on the page. `entry`: the day on which somebody came, where a later one, on which he left, paid or was given the paper, is printed as well; `visit`: either, or that of a trip; `issued`: behind its place. */
 export const amongOthers = (page: Page, days: ReadonlyMap<string, readonly Place[]>) => {
   const rivals = rivalsIn(days)
   const ends = (date: Place) => [EXIT, PAID, ISSUED].some((words) => words.test(before(page, date)))
@@ -55,7 +56,7 @@ export const amongOthers = (page: Page, days: ReadonlyMap<string, readonly Place
     return {
       ...rivals(date.iso),
       entry: Number(lastExit > date.iso && ENTRY.test(label)),
-      visit: Number(ENTRY.test(label) || EXIT.test(label)),
+      visit: Number([ENTRY, EXIT, TRIP].some((words) => words.test(label))),
       issued: Number(ISSUED.test(label)),
     }
   }

@@ -93,8 +93,8 @@ export const UNEVEN = 0.55
 
 /** "18/38/2026", "7 DE DICIEMBRE DE 2 24", "2625/04/20": a digit was guessed. */
 const GUESSED = /^2[1-9]\d\d\s?[/-]|\d\s?[/.]\s?[3-9][3-9]\s?[/.]\s?20\d\d|[A-Z]\s?DEL?\s?2\s?[12]\d$/i
-/** "1 /10/2026", "17/1 /2026": a blank on one side of a lone digit only, where another digit stood. */
-const HOLED = /(?<!\d)\d\s[/.-]\d|\d[/.-]\d\s[/.-]\d/
+/** "1 /10/2026", "17/1 /2026", "22/ 1/2026": a blank on one side of a lone digit only, where another digit stood. */
+const HOLED = /(?<!\d)\d\s[/.-]\d|\d[/.-](?:\d\s|\s\d)[/.-]\d/
 
 /** A found date that is printed so. */
 export const isUnevenDate = ({ text }: Readonly<{ text: string }>): boolean => {

@@ -15,7 +15,7 @@ const isBegunYear = ({ text, iso }: JudgedDate, now: Date): boolean =>
 /** "EXPEDICION1/Oct/2024": what stood between was lost, perhaps with a digit. */
 const isGluedDay = ({ text, before }: JudgedDate): boolean => /[A-Za-z]/.test(before) && /^\d\D/.test(text)
 
-/** "SALIDA 22/11/2026", of several days: when somebody came or left, and perhaps paid. */
+/** "SALIDA 22/11/2026", "FECHA DE VIAJE", of several days: when somebody came or left, and perhaps paid. */
 const isOfVisit = ({ features: { visit, others, same } }: JudgedDate): boolean =>
   visit > 0 && others > 0 && same === 0
 

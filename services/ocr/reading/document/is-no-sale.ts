@@ -20,15 +20,13 @@ const INTERNAL = [
   'VALE DE (?:SALIDA|ENTRADA)(?: (?:DE|DEL|AL) ALMACEN)?',
   'VALE DE CAJA(?: CHICA)?',
 ]
-/** Of an employer, a bank or a pawnbroker, the police, a hotel before anybody came; an offer; or to try the printer. */
+/** Of an employer, a bank or a pawnbroker, the police; or to try the printer. */
 const OTHERS = [
   'RECIBO DE (?:PAGO DE )?NOMINA(?: PERIODO .*)?',
   'BOLETA DE (?:EMPENO|INFRACCION)',
   'COMPRA DE DIVISAS',
   'PAGO DE REMESA(?: [A-Z ]+)?',
   'FICHA DE DEPOSITO',
-  'CONFIRMACION DE RESERVA(?:CION)?',
-  'CUPON(?: DE DESCUENTO)?',
   '(?:SIN VALOR )?TICKET DE PRUEBA',
   'PRUEBA DE IMPRESION',
   'MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION)',
@@ -40,9 +38,9 @@ const STATEMENT = /^ESTADO DE CUENTA\b/
 const OF_BANK = /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES|SALDO INICIAL|CLABE)\b/
 /** At a bank's counter or machine; of a shop that gives cash beside goods it says so below them, and its RFC stands above. */
 const CASH_TITLE = /^(?:RETIRO|DISPOSICION|DEPOSITO)(?: DE| EN)? EFECTIVO$/
-/** What was brought, what is owed, or what may be bought for. */
+/** What was brought, what is owed, what may be bought for, or who may come: as long as nothing says that it was paid. */
 const PAPER =
-  /^(?:ACUSE DE (?:ENTREGA|RECIBO)|PAGARE|VALE DE COMPRA|ORDEN DE COMPRA)(?: (?:NO|NUM|FOLIO|[A-Z]{1,3})? ?\S*\d\S*)?$/
+  /^(?:ACUSE DE (?:ENTREGA|RECIBO)|PAGARE|VALE DE COMPRA|ORDEN DE COMPRA|CUPON(?: DE DESCUENTO)?|CONFIRMACION DE RESERVA(?:CION)?)(?: (?:NO|NUM|FOLIO|[A-Z]{1,3})? ?\S*\d\S*)?$/
 /** "ORDEN DE COMPRA: 8812" on a note of sale is the buyer's number. */
 const SOLD = /^(?:NOTA|TICKET) DE VENTA\b/
 /** "REMITENTE: …", "DESTINATARIO: …" and no sum: the guide of a parcel. */

@@ -93,7 +93,7 @@ const isSure = ({ checked, cost }: RfcReading) => checked && cost === 0
 const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.cost
 
 const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: ReadonlySet<string>) => {
-  const asked = stretch.lost ? [] : namedReadings(stretch.raw, named)
+  const asked = namedReadings(stretch, named)
   const repaired = repairRfc(stretch.raw, second).filter((reading) => !stretch.lost || isSure(reading))
   const others = asked.filter(({ rfc }) => !repaired.some((reading) => reading.rfc === rfc))
   const [checked, unchecked] = [repaired.filter((one) => one.checked), repaired.filter((one) => !one.checked)]

@@ -40,9 +40,13 @@ const endsWith = (groups: readonly string[], last: string | undefined): boolean 
 const isHalf = (token: string): boolean =>
   /^[A-Z0-9]{5,}$/.test(token) && /[A-Z].*\d/.test(token) && !/^(?:\d+[A-Z]+|[A-Z]{3,}\d+)$/.test(token)
 
-/** "XGNZ9GM NTE7G" and no more in the row: a reader saw a blank where two signs stand apart. */
+/** "NA728-2W" of a code in groups: a blank was seen inside one of them. */
+const isGrouped = (token: string): boolean =>
+  /^[A-Z0-9]+(?:-[A-Z0-9]+)+$/.test(token) && !/^\d{1,2}-[A-Z]{3,}-\d{2,4}$/.test(token)
+
+/** "XGNZ9GM NTE7G", "NA728-2W MM-7603" and no more in the row: a reader saw a blank where two signs stand apart. */
 const isTorn = ([first = '', second = '', ...others]: readonly string[]): boolean =>
-  others.length === 0 && isHalf(first) && isHalf(second)
+  others.length === 0 && [isHalf, isGrouped].some((isPart) => isPart(first) && isPart(second))
 
 export type FoundCode = Readonly<{ code: string; rest: string }>
 

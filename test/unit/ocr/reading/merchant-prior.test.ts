@@ -60,3 +60,12 @@ test('a town with its state is where, and not who', () => {
   for (const town of ['Pachuca, Hidalgo', 'Pachuca,']) assert.ok((found.get(town) ?? -1) < 0, town)
   assert.equal(found.get('CELULARES Y MAS'), 0)
 })
+
+test('a kind of shop, and the street that it is in, are hardly its name', () => {
+  const rows = ['ESTACIONAMIENTO PUBLICO', 'PARKEO-MEX', 'COLONIA INDUSTRIAL']
+  const found = priors('PUC901219L21', ...rows)
+  assert.equal(found.get('PARKEO-MEX'), 0)
+  assert.ok((found.get('ESTACIONAMIENTO PUBLICO') ?? 0) < 0)
+  assert.ok((found.get('COLONIA INDUSTRIAL') ?? -9) < (found.get('PARKEO-MEX') ?? 0))
+  assert.equal(priors('CLU010101AB1', 'CAFETERIA LUNA').get('CAFETERIA LUNA'), 0)
+})

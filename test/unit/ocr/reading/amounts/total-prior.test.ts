@@ -108,6 +108,11 @@ test('a larger sum below the payment of the total is none that was paid', () => 
   assert.equal(instead(50_000, 80_000, 'TOTAL 500.00', 'VISA 500.00', 'TOTAL 800.00', 'VISA 800.00'), 0)
 })
 
+test('a sum that lost its point is what was paid', () => {
+  assert.equal(instead(1000, 100_000, 'JERINGA 10.00', 'TOTAL$ 1000', 'VISA DEBITO: 10.00'), 1)
+  assert.equal(instead(1000, 100_000, 'JERINGA 10.00', 'TOTAL$ 1000', 'EFECTIVO 1000'), 0)
+})
+
 test('what is given with the payment is never invoiced', () => {
   const given = ['MONTO 653.25', 'DONACION 0.75', 'TOTAL CON REDONDEO 654.00']
   assert.equal(instead(65_325, 65_400, ...given, 'EFECTIVO 654.00'), 1)

@@ -78,8 +78,10 @@ test('MES and DIA name the order of a date also where a reader put a blank into 
 })
 
 test('one digit beside a padded part is half of a number', () => {
-  for (const text of ['3/05/2024', '2026/1/05', '4-09-25']) assert.ok(isUnevenDate({ text }), text)
-  for (const text of ['13/05/2024', '3/5/2024', '14-3-2025']) assert.ok(!isUnevenDate({ text }), text)
+  for (const text of ['3/05/2024', '2026/1/05', '4-09-25', '22/ 1/2025', '17/1 /2026'])
+    assert.ok(isUnevenDate({ text }), text)
+  for (const text of ['13/05/2024', '3/5/2024', '14-3-2025', '22 / 1 / 2025'])
+    assert.ok(!isUnevenDate({ text }), text)
 })
 
 test('a year that begins a row is no period, and who works mornings is no moment', () => {

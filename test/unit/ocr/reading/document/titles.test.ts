@@ -20,6 +20,8 @@ test('what goes in and out of a till or a store room, and what is only offered, 
     'PRUEBA DE IMPRESION',
   ])
     assert.equal(kindOf(...head, title, ...bill), 'no_sale', title)
+  for (const title of ['CONFIRMACION DE RESERVACION 4471', 'CUPON DE DESCUENTO'])
+    assert.equal(kindOf(...head, title, ...bill, 'TARJETA DEBITO 555.00'), 'ticket', title)
   for (const row of [
     'ALMACEN 221',
     'CUPON APLICADO',

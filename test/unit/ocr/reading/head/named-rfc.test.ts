@@ -30,6 +30,15 @@ test('one letter of an RFC that its name has otherwise may be the name’s, wher
   assert.deepEqual(named('TODO MENOS ESO, S.A. DE C.V.', 'RFC: CBU220527QE9'), [])
 })
 
+test('a letter that was lost is the name’s, though an I would verify as well', () => {
+  const lost = ['GALAXIA BURGER', 'PENA Y MARTINEZ SAPI DE CV', 'R.F.C. P A-891011-U41', 'TOTAL 215.00']
+  const { merchant_rfc, fields, warnings } = extractTicket(rowsOf(...lost), weights, now)
+  assert.equal(merchant_rfc, 'PMA891011U41')
+  assert.ok((fields['merchant_rfc']?.confidence ?? 1) <= 0.7)
+  assert.ok(warnings.includes('merchant_rfc_may_be:PIA891011U41'))
+  assert.deepEqual(named('TODO MENOS ESO SAPI DE CV', 'R.F.C. P A-891011-U41'), [])
+})
+
 test('a blank that the recogniser sees in a narrow word makes no other name', () => {
   assert.ok(whole('Grupo Todom ex, S. A. de C. V.').includes('GTO'))
   assert.ok(whole('Ana Sofia Cam pos Vazquez').includes('CAVA'))

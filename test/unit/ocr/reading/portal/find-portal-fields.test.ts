@@ -94,5 +94,9 @@ describe('what is no billing code', () => {
 
   test('a code of a bare label may be printed in groups', () => {
     reads('CODIGO: 85T2N 4QU9C PX5PG CMCNT', { codigo: '85T2N4QU9CPX5PGCMCNT' })
+    reads('Codigo: NA728-2W MM-7603', { codigo: 'NA728-2WMM-7603' })
+    reads('CODIGO: NA728-2W 19-JUN-25', { codigo: 'NA728-2W' })
+    reads(['CON EL ID DE DESPACHO:', '0M9M-E45F-3A0T'], { id_venta: '0M9M-E45F-3A0T' })
+    reads('CLAVE WEB: 7DJJZF0RCQFK', { web_id: '7DJJZF0RCQFK' })
   })
 })

@@ -38,32 +38,51 @@ const codeCertainty = (rows: readonly Row[], code: string): number | null => {
   return found.length > 0 ? Math.max(...found) : null
 }
 
-/** `looks`: the codes that each look at the photo read; where two differ, one was misread. */
+type Codes = Ticket['portal_fields']
+/** The codes that each look at the photo read, and its rows; the texts of the photo's bar codes. */
 type Told = Readonly<{
-  looks: readonly Ticket['portal_fields'][]
-  rows: readonly Row[]
+  looks: readonly Readonly<{ codes: Codes; rows: readonly Row[] }>[]
   bars: readonly string[]
 }>
+type Reading = Readonly<{ value: string; certainty: number }>
 
-const codeField = (name: string, value: string, { looks, rows, bars }: Told): TicketField => {
+/** Of two readings the whole one, where the other is a part of it; else the surer. */
+const better = (one: Reading, other: Reading): Reading => {
+  const [a, b] = [squeeze(one.value), squeeze(other.value)]
+  if (a !== b && (a.includes(b) || b.includes(a))) return a.length > b.length ? one : other
+  return other.certainty > one.certainty ? other : one
+}
+
+const codeField = (name: string, { looks, bars }: Told): (TicketField & { value: string }) | null => {
+  const readings = looks.flatMap(({ codes, rows }): Reading[] => {
+    const value = codes[name]
+    return value === undefined ? [] : [{ value, certainty: codeCertainty(rows, value) ?? MENDED }]
+  })
+  const [first, ...others] = readings
+  if (!first) return null
+  const { value, certainty } = others.reduce(better, first)
   const isBarred = bars.some((bar) => squeeze(bar).includes(squeeze(value)))
-  const isDisputed = looks.some((codes) => squeeze(codes[name] ?? value) !== squeeze(value))
-  const read = codeCertainty(rows, value) ?? MENDED
-  const confidence = isBarred ? BARRED : Math.min(isDisputed ? MENDED : 1, read)
+  // where two differ, one was misread
+  const isDisputed = readings.some((one) => squeeze(one.value) !== squeeze(value))
+  const confidence = isBarred ? BARRED : Math.min(isDisputed ? MENDED : 1, certainty)
   return { value, confidence: Number(confidence.toFixed(5)), source: isBarred ? 'barcode' : 'printed' }
 }
 
-/** A ticket with its billing codes, of the first look that has one: each in `fields` as `portal_fields.<name>`, and warned of where it is doubtful. */
+/** A ticket with its billing codes: each in `fields` as `portal_fields.<name>`, and warned of where it is doubtful. */
 export const withCodes = (ticket: Ticket, told: Told): Ticket => {
-  const portal_fields: Ticket['portal_fields'] = Object.assign({}, ...told.looks.toReversed())
-  const codes = Object.entries(portal_fields).map(
-    ([name, value]) => [`portal_fields.${name}`, codeField(name, value, told)] as const,
-  )
+  const names = new Set(told.looks.flatMap(({ codes }) => Object.keys(codes)))
+  const codes = [...names].flatMap((name) => {
+    const field = codeField(name, told)
+    return field ? [[name, field] as const] : []
+  })
   const doubtful = codes.filter(([, { confidence }]) => confidence < DOUBTFUL)
   return {
     ...ticket,
-    portal_fields,
-    fields: { ...ticket.fields, ...Object.fromEntries(codes) },
-    warnings: [...ticket.warnings, ...doubtful.map(([name]) => `${name}_uncertain`)],
+    portal_fields: Object.fromEntries(codes.map(([name, { value }]) => [name, value])),
+    fields: {
+      ...ticket.fields,
+      ...Object.fromEntries(codes.map(([name, field]) => [`portal_fields.${name}`, field])),
+    },
+    warnings: [...ticket.warnings, ...doubtful.map(([name]) => `portal_fields.${name}_uncertain`)],
   }
 }

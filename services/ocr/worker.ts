@@ -39,9 +39,13 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
     symbols ??= native(() => decodeOnce(photo)).then(readBarcodes)
     return symbols
   }
-  const looks = await Promise.all(looked.all.map((seen) => portalFields({ merchant, rows: seen, barcodes })))
-  const told = { looks, rows: looked.all.flat(), bars: (await symbols) ?? [] }
-  const settled = withCodes(settleMerchant(printed, merchant), told)
+  const looks = await Promise.all(
+    looked.all.map(async (seen) => ({
+      rows: seen,
+      codes: await portalFields({ merchant, rows: seen, barcodes }),
+    })),
+  )
+  const settled = withCodes(settleMerchant(printed, merchant), { looks, bars: (await symbols) ?? [] })
   const found = otherDocument(text)
   const document =
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)

@@ -29,7 +29,7 @@ const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket>
     rows.map(({ text }) => text),
   )
   const codes = await portalFields({ merchant, rows, barcodes: async () => [] })
-  return withCodes(settleMerchant(printed, merchant), { looks: [codes], rows, bars: [] })
+  return withCodes(settleMerchant(printed, merchant), { looks: [{ codes, rows }], bars: [] })
 }
 
 const weights = loadWeights(values.weights)

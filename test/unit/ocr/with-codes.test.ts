@@ -10,16 +10,13 @@ const printed = (text: string, certainty: number) =>
     segments: row.segments.map((segment) => ({ ...segment, confidence: certainty })),
   }))
 
-const folio = (code: string, told: Omit<Parameters<typeof withCodes>[1], 'looks'>, again = code) => {
-  const { fields, warnings } = withCodes(
-    { ...ticket, warnings: [] },
-    {
-      ...told,
-      looks: [{ folio: code }, { folio: again }],
-    },
-  )
+type Seen = Readonly<{ rows: ReturnType<typeof rowsOf>; bars: readonly string[] }>
+
+const folios = (bars: readonly string[], ...looks: Parameters<typeof withCodes>[1]['looks']) => {
+  const { fields, warnings } = withCodes({ ...ticket, warnings: [] }, { looks, bars })
   return { ...fields['portal_fields.folio'], warnings }
 }
+const folio = (code: string, { rows, bars }: Seen) => folios(bars, { codes: { folio: code }, rows })
 
 test('a billing code is as sure as all its signs together', () => {
   const clear = folio('A7C2-9F31', { rows: printed('WEB ID: A7C2-9F31', 0.99), bars: [] })
@@ -42,9 +39,19 @@ test('a code that wraps to the next row is one', () => {
   assert.ok((folio('414669514677499326', { rows, bars: [] }).confidence ?? 0) > 0.9)
 })
 
-test('a code that two looks read differently is doubted, whatever either says', () => {
-  const rows = printed('TOKEN: AB12CD34', 0.99)
-  const { value, confidence, warnings } = folio('AB12CD34', { rows, bars: [] }, 'AB12C034')
-  assert.deepEqual([value, confidence, warnings], ['AB12CD34', 0.75, ['portal_fields.folio_uncertain']])
-  assert.deepEqual(folio('AB12CD34', { rows, bars: [] }, 'AB12-CD34').warnings, [])
+test('of a code that two looks read differently the surer is told, and doubted', () => {
+  const look = (code: string, certainty: number) => ({
+    codes: { folio: code },
+    rows: printed(`TOKEN: ${code}`, certainty),
+  })
+  const [sure, weak] = [look('AB12CD34', 0.99), look('AB12C034', 0.9)]
+  for (const looks of [
+    [sure, weak],
+    [weak, sure],
+  ]) {
+    const { value, confidence, warnings } = folios([], ...looks)
+    assert.deepEqual([value, confidence, warnings], ['AB12CD34', 0.75, ['portal_fields.folio_uncertain']])
+  }
+  assert.deepEqual(folios([], sure, look('AB12-CD34', 0.99)).warnings, [])
+  assert.equal(folios([], look('AB12', 0.99), weak).value, 'AB12C034')
 })

@@ -66,8 +66,14 @@ const placesIn = (compact: CompactRow): Place[] =>
   }))
 
 /** "Lun 6/10/2025 15": of a day of the week and what follows it one in eleven verifies. No RFC has one or two digits between separators. */
-const isDate = ({ covered }: RfcStretch): boolean =>
-  /\d\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d/.test(covered.map(({ sign }) => sign).join(''))
+const DATE = /\d\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d/
+/** "PERFUME EDT 100 2,147.00": goods and what they cost. */
+const MONEY = /\d[.,]\d{2}$/
+
+const isOfNumbers = ({ covered }: RfcStretch): boolean => {
+  const text = covered.map(({ sign }) => sign).join('')
+  return DATE.test(text) || MONEY.test(text)
+}
 
 /** Several times what any ticket holds: a page made to be dear to read has thousands, at milliseconds each. */
 const MOST_STRETCHES = 1_000
@@ -82,7 +88,9 @@ const placesOn = ({ rows }: Page): Place[] => {
     const lines = [row, ...wrappedRfc(row, rows[row.index + 1])]
     const places = lines.flatMap((line) => placesIn(compactRow(line)))
     looked += places.length
-    found.push(...places.filter(({ stretch, second }) => !isDate(stretch) && mayBeRfc(stretch.raw, second)))
+    found.push(
+      ...places.filter(({ stretch, second }) => !isOfNumbers(stretch) && mayBeRfc(stretch.raw, second)),
+    )
   }
   return found.slice(0, MOST_RFCS)
 }

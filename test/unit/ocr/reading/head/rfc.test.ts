@@ -39,6 +39,11 @@ test('a day of the week before its date is no RFC, though the digit verifies', (
     assert.deepEqual(valuesIn(`Recibo #2241 ${day}`).filter(isValidRfc), [])
 })
 
+test('goods and what they cost are no RFC, though the digit verifies', () => {
+  assert.ok(isValidRfc('EDT100214700'))
+  assert.ok(!valuesIn('1 PERFUME EDT 100 2,147.00').includes('EDT100214700'))
+})
+
 test("an RFC below the data of who buys, or above the use of its CFDI, is the buyer's", () => {
   const buyers = (...lines: string[]) =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { saleMarks } from './sale-marks.ts'
-import { isPaidBy, NOTHING_LEFT, saysDone, saysPaid } from './says-paid.ts'
+import { isPaidBy, leavesNothing, saysDone, saysPaid } from './says-paid.ts'
 
 const HEAD = 10
 const NUMBER = '(?: (?:NO|NUM|FOLIO)? ?\\S*\\d\\S*)*'
@@ -50,7 +50,7 @@ const SETTLED = /\b(?:TOTAL PAGADO|PAGADO CON)\b/
 
 /** Who paid at a till got more than a statement; a bank's names payments too, but gives no change. */
 const isSettled = (rows: readonly DocumentRow[]): boolean =>
-  rows.some(({ key, text }) => SETTLED.test(key.spaced) || NOTHING_LEFT.test(text.toUpperCase())) ||
+  rows.some((row) => SETTLED.test(row.key.spaced) || leavesNothing(row)) ||
   (saleMarks(rows).rfc && rows.some(isPaidBy(['card', 'transfer'])) && saysDone(rows)) ||
   (rows.some(isPaidBy(['cash'])) && rows.some(isPaidBy(['change'])))
 

@@ -1,6 +1,6 @@
 import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
-import { ANY, CASH, isPaidBy, NOTHING_LEFT, saysDone, saysPaid } from './says-paid.ts'
+import { ANY, CASH, isPaidBy, leavesNothing, saysDone, saysPaid } from './says-paid.ts'
 
 /** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */
 const TITLE =
@@ -27,7 +27,7 @@ const LEFT =
 const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
   head.some(({ key }) => IN_PARTS.test(key.spaced)) &&
   rows.some(({ text }) => LEFT.test(text.toUpperCase())) &&
-  !rows.some(({ text }) => NOTHING_LEFT.test(text.toUpperCase()))
+  !rows.some(leavesNothing)
 
 /** Ordered, an ANTICIPO given, the rest to pay when it is fetched. */
 const ORDERED = /^(?:(?:ORDEN|NOTA) DE )?PEDIDO(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?$/

@@ -33,14 +33,14 @@ const DONE =
   /(?<!\b(?:NO|SIN|POR|SER|SEA)(?: SER| FUE)? )\b(?:APROBAD[OA]|PAGAD[OA]|COBRAD[OA]|LIQUIDAD[OA]|SALDAD[OA]|PAGO (?:RECIBIDO|EXITOSO))\b/
 /** "NO. AUT. 081726" is the number of an approval; what still wants one has none. */
 const APPROVAL = /\b(?:APROBACION|AUTORIZACION|AUT)\b\W*(?:(?:NO|NUM|NUMERO)\b\W*)?[A-Z]{0,2}\d[A-Z\d]{3,}/
-export const NOTHING_LEFT = /\b(?:SALDO(?: FINAL| ACTUAL| PENDIENTE)?|REST[AO])[\s:$]*0?[.,]00(?!\d)/
+const NOTHING_LEFT = /\b(?:SALDO(?: FINAL| ACTUAL| PENDIENTE)?|REST[AO])[\s:$]*0?[.,]00(?!\d)/
+
+/** "SALDO 0.00", "RESTA 0.00". */
+export const leavesNothing = ({ text }: DocumentRow): boolean => NOTHING_LEFT.test(text.toUpperCase())
 
 /** A word that it is paid, or what is left to pay: nothing. */
 export const saysDone = (rows: readonly DocumentRow[]): boolean =>
-  rows.some(
-    ({ key, text }) =>
-      DONE.test(key.spaced) || APPROVAL.test(key.spaced) || NOTHING_LEFT.test(text.toUpperCase()),
-  )
+  rows.some((row) => DONE.test(row.key.spaced) || APPROVAL.test(row.key.spaced) || leavesNothing(row))
 
 /** The paper says that, or how, it was paid. */
 export const saysPaid = (rows: readonly DocumentRow[]): boolean =>

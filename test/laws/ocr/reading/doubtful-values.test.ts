@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
 import { rowsOf } from '../../../unit/ocr/sample-rows.ts'
+import { goods, head, read, sums, today, weights } from './plain-ticket.ts'
 
-const weights = loadWeights()
-const today = new Date('2026-11-22T18:00:00Z')
-const head = ['FERRETERIA HERMANOS LUNA', 'RFC: FHE120315QK0', 'AV. JUAREZ 210 COL. CENTRO', 'TICKET: 004512']
-const goods = ['1 MARTILLO 16 OZ 180.00', '2 CINTA AISLANTE 120.00', '1 BROCHA 3 PULG 48.00']
-const sums = ['SUBTOTAL 300.00', 'IVA 16% 48.00', 'TOTAL 348.00']
-const read = (...rows: string[]) =>
-  extractTicket(rowsOf(...head, ...rows, 'GRACIAS POR SU COMPRA'), weights, today)
 const dated = (date: string) => read(`FECHA: ${date} 13:45`, ...goods, ...sums)
 
 test('a plain ticket is read surely and warned of nothing', () => {

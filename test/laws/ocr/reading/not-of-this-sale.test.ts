@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
 import { rowsOf } from '../../../unit/ocr/sample-rows.ts'
-
-const weights = loadWeights()
-const today = new Date('2026-11-22T18:00:00Z')
-const goods = ['1 MARTILLO 16 OZ 180.00', '2 CINTA AISLANTE 120.00', '1 BROCHA 3 PULG 48.00']
-const sums = ['SUBTOTAL 300.00', 'IVA 16% 48.00', 'TOTAL 348.00']
+import { goods, sums, today, weights } from './plain-ticket.ts'
 
 test('what a parcel is worth is no total', () => {
   const parcel = [

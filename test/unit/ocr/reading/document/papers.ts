@@ -89,3 +89,7 @@ export const letter = [
   'mandan abrazos. Espero que vengas pronto a vernos,',
   'porque la casa es grande y sin ti parece vacia.',
 ]
+
+/** A restaurant's head and bill, between which a title may stand. */
+export const head = ['MARISCOS EL ANCLA', 'OPERADORA ANCLAMAR SA DE CV', 'RFC OAN131105LK8']
+export const bill = ['3 AGUACHILE 555.00', 'SUBTOTAL 478.45', 'IVA 76.55', 'TOTAL 555.00']

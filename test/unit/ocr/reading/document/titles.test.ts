@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { otherDocument } from '../../../../../services/ocr/reading/document/other-document.ts'
+import { bill, head } from './papers.ts'
 
 const kindOf = (...rows: string[]) => otherDocument(rows)?.kind ?? 'ticket'
-const head = ['MARISCOS EL ANCLA', 'OPERADORA ANCLAMAR SA DE CV', 'RFC OAN131105LK8']
-const bill = ['3 AGUACHILE 555.00', 'SUBTOTAL 478.45', 'IVA 76.55', 'TOTAL 555.00']
 
 test('what goes in and out of a till or a store room, and what is only offered, is no sale', () => {
   for (const title of [

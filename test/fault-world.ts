@@ -11,6 +11,7 @@ import type { Role } from '#platform/environment.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type Database, openDatabase } from '#platform/postgres.ts'
 import { relayLagSeconds } from '#platform/relay-place.ts'
+import { ownLoopback } from '../services/cli/broker/own-loopback.ts'
 import { quietPort } from '../services/cli/broker/quiet-port.ts'
 import { dataKeysUnder } from './data-keys-under.ts'
 import { createLoad, createPost, endedOn, slowestOf, watchEnds } from './fault-load.ts'
@@ -80,12 +81,14 @@ const settleOn = (world: Settled) => async (seconds: number) => {
 }
 
 const environment = async (directory: string, more: { url: string; brokers: readonly string[] }) => {
-  const port = await quietPort()
+  const host = ownLoopback()
+  const port = await quietPort(host)
   return {
     DATABASE_URL: more.url,
     KAFKA_BROKERS: more.brokers.join(','),
     KAFKA_PREFIX: PREFIX,
     DATA_DIR: directory,
+    HOST: host,
     PORT: String(port),
     KEY_PEPPER: PEPPER,
     SANDBOX: 'all',
@@ -135,7 +138,7 @@ export const openFaultWorld = async (options: Options): Promise<FaultWorld | Rea
   const { database, account, postgresDirectory } = stores
   const sessions: string[] = []
   const accepted = { sessions, begun: new Map<string, number>() }
-  const apiUrl = `http://127.0.0.1:${env.PORT}`
+  const apiUrl = `http://${env.HOST}:${env.PORT}`
   const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper: PEPPER })
   const blobs = directoryBlobs(join(directory, 'blobs'), dataKeys)
   const { start } = readSessions({ database, blobs, dataKeys, accountId: account.account_id })

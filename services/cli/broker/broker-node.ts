@@ -14,6 +14,7 @@ const TERM_MS = 15_000
 
 type Needs = Readonly<{
   id: number
+  host: string
   port: number
   configFile: string
   logFile: string
@@ -45,10 +46,10 @@ const launch = ({ flags, configFile, logFile }: Needs): Jvm => {
   return { child, gone, isUp: () => up }
 }
 
-const waitReady = async ({ id, port, logFile }: Needs, jvm: Jvm, expectedLive: number) => {
+const waitReady = async ({ id, host, port, logFile }: Needs, jvm: Jvm, expectedLive: number) => {
   const deadline = Date.now() + READY_MS
   while (jvm.isUp() && Date.now() < deadline) {
-    if ((await liveBrokers(port)) >= expectedLive) return
+    if ((await liveBrokers(host, port)) >= expectedLive) return
     await sleep(25)
   }
   const words = await readFile(logFile, 'utf8')
@@ -71,7 +72,7 @@ export const brokerNode = (needs: Needs): BrokerNode => {
   let jvm: Jvm | null = null
   return {
     id: needs.id,
-    address: `127.0.0.1:${needs.port}`,
+    address: `${needs.host}:${needs.port}`,
     logFile: needs.logFile,
     get pid() {
       return jvm?.isUp() ? jvm.child.pid : undefined

@@ -6,11 +6,11 @@ const request = Buffer.from(['0000000f', '00030004', '00000001', 'ffff', '000000
 /** In the answer: after size, correlation id and throttle time, four bytes each. */
 const COUNT_AT = 12
 
-/** How many brokers live according to the one on this port; 0 when it does not answer. */
-export const liveBrokers = (port: number): Promise<number> =>
+/** How many brokers live according to the one at this address; 0 when it does not answer. */
+export const liveBrokers = (host: string, port: number): Promise<number> =>
   new Promise((resolve) => {
     let answer = Buffer.alloc(0)
-    const socket = connect(port, '127.0.0.1', () => socket.write(request))
+    const socket = connect(port, host, () => socket.write(request))
     socket.setTimeout(ANSWER_MS, () => socket.destroy())
     socket.on('error', () => {}) // close follows
     socket.on('data', (chunk) => {

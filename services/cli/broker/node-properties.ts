@@ -1,4 +1,10 @@
-export type Place = Readonly<{ id: number; port: number; controllerPort: number; dataDir: string }>
+export type Place = Readonly<{
+  id: number
+  host: string
+  port: number
+  controllerPort: number
+  dataDir: string
+}>
 
 /**
  * What `place` adds to server.properties. A cluster replicates three times and accepts a write that two have, so that it
@@ -7,15 +13,15 @@ export type Place = Readonly<{ id: number; port: number; controllerPort: number;
 export const nodeProperties = (place: Place, all: readonly Place[]): Readonly<Record<string, string>> => {
   const replicas = String(Math.min(all.length, 3))
   const inSync = String(Math.max(1, Math.min(all.length, 3) - 1))
-  const address = `PLAINTEXT://127.0.0.1:${place.port}`
+  const address = `PLAINTEXT://${place.host}:${place.port}`
   return {
     'node.id': String(place.id),
     'log.dirs': place.dataDir,
-    listeners: `${address},CONTROLLER://127.0.0.1:${place.controllerPort}`,
+    listeners: `${address},CONTROLLER://${place.host}:${place.controllerPort}`,
     'advertised.listeners': address,
     // the static form keeps ports out of the formatted data: the next start may choose others
     'controller.quorum.voters': all
-      .map(({ id, controllerPort }) => `${id}@127.0.0.1:${controllerPort}`)
+      .map(({ id, host, controllerPort }) => `${id}@${host}:${controllerPort}`)
       .join(','),
     'default.replication.factor': replicas,
     'min.insync.replicas': inSync,

@@ -7,8 +7,8 @@ const LOWEST = 15_000
 const HIGHEST = 32_000
 const ATTEMPTS = 50
 
-const isFree = async (port: number): Promise<boolean> => {
-  const server = createServer().listen(port, '127.0.0.1')
+const isFree = async (host: string, port: number): Promise<boolean> => {
+  const server = createServer().listen(port, host)
   try {
     await once(server, 'listening')
     server.close()
@@ -19,11 +19,11 @@ const isFree = async (port: number): Promise<boolean> => {
   }
 }
 
-/** A loopback port that was free a moment ago and that no outgoing connection is given. */
-export const quietPort = async (): Promise<number> => {
+/** A port that was free a moment ago and that no outgoing connection is given where the system keeps to its usual range. */
+export const quietPort = async (host = '127.0.0.1'): Promise<number> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST, HIGHEST)
-    if (await isFree(port)) return port
+    if (await isFree(host, port)) return port
   }
-  throw new Error(`no free port between ${LOWEST} and ${HIGHEST} on 127.0.0.1`)
+  throw new Error(`no free port between ${LOWEST} and ${HIGHEST} on ${host}`)
 }

@@ -4,6 +4,7 @@ import type { BrokerNode } from './broker.ts'
 import { brokerNode } from './broker-node.ts'
 import { clusterIdOf, formatData } from './format-data.ts'
 import { nodeProperties, type Place } from './node-properties.ts'
+import { ownLoopback } from './own-loopback.ts'
 import { quietPort } from './quiet-port.ts'
 
 type Needs = Readonly<{
@@ -16,11 +17,13 @@ type Needs = Readonly<{
 }>
 
 const choosePlaces = async (dir: string, brokers: number): Promise<readonly Place[]> => {
+  const host = ownLoopback()
   const ports = new Set<number>()
-  while (ports.size < 2 * brokers) ports.add(await quietPort())
+  while (ports.size < 2 * brokers) ports.add(await quietPort(host))
   const [...free] = ports
   return Array.from({ length: brokers }, (_, index) => ({
     id: index + 1,
+    host,
     port: free[2 * index] ?? 0,
     controllerPort: free[2 * index + 1] ?? 0,
     dataDir: join(dir, `data-${index + 1}`),

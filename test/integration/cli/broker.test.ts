@@ -81,13 +81,14 @@ test('what was acknowledged is there after kill -9, on the same address and with
 test('a frozen broker answers nobody, and goes on when it thaws', { skip }, async () => {
   const [node] = broker().nodes
   assert.ok(node)
-  const port = Number(node.address.split(':')[1])
-  await eventually(async () => assert.equal(await liveBrokers(port), 1))
+  const [host = '', port] = node.address.split(':')
+  const live = () => liveBrokers(host, Number(port))
+  await eventually(async () => assert.equal(await live(), 1))
   node.freeze()
   // a signal takes a moment to stop a busy process of many threads
-  await eventually(async () => assert.equal(await liveBrokers(port), 0))
+  await eventually(async () => assert.equal(await live(), 0))
   node.thaw()
-  await eventually(async () => assert.equal(await liveBrokers(port), 1))
+  await eventually(async () => assert.equal(await live(), 1))
 })
 
 const owner = fileURLToPath(new URL('broker-owner.ts', import.meta.url))

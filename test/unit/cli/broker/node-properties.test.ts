@@ -4,6 +4,7 @@ import { nodeProperties } from '../../../../services/cli/broker/node-properties.
 
 const place = (id: number) => ({
   id,
+  host: '127.9.8.7',
   port: 16_000 + id,
   controllerPort: 17_000 + id,
   dataDir: `/data-${id}`,
@@ -27,10 +28,10 @@ test('one broker keeps one copy; three keep three, of which two must have a writ
 
 test('no address is open to other machines, and all voters are named', () => {
   const properties = nodeProperties(place(2), [place(1), place(2), place(3)])
-  assert.equal(properties['listeners'], 'PLAINTEXT://127.0.0.1:16002,CONTROLLER://127.0.0.1:17002')
-  assert.equal(properties['advertised.listeners'], 'PLAINTEXT://127.0.0.1:16002')
+  assert.equal(properties['listeners'], 'PLAINTEXT://127.9.8.7:16002,CONTROLLER://127.9.8.7:17002')
+  assert.equal(properties['advertised.listeners'], 'PLAINTEXT://127.9.8.7:16002')
   assert.equal(
     properties['controller.quorum.voters'],
-    '1@127.0.0.1:17001,2@127.0.0.1:17002,3@127.0.0.1:17003',
+    '1@127.9.8.7:17001,2@127.9.8.7:17002,3@127.9.8.7:17003',
   )
 })

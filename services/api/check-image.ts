@@ -1,7 +1,7 @@
 import { Rejection } from '#contracts/errors.ts'
 import { limits } from '#contracts/http.ts'
 import { inspectImage } from '#platform/inspect-image.ts'
-import { base64Of, decodeBase64, decodedLength } from './base64.ts'
+import { base64Of, decodeBase64, decodedLength, notBase64 } from './base64.ts'
 
 export type CheckedImage = Readonly<{ bytes: Buffer; mediaType: string }>
 
@@ -13,6 +13,6 @@ export const checkImage = (text: string): CheckedImage => {
   const base64 = base64Of(text)
   if (decodedLength(base64) > limits.imageBytes) throw refuse('image_too_large', 'ticket_image is over 8 MiB')
   const bytes = decodeBase64(base64)
-  if (!bytes) throw refuse('invalid_base64', 'ticket_image is not standard base64 with padding')
+  if (!bytes) throw refuse('invalid_base64', notBase64('ticket_image', base64))
   return { bytes, mediaType: inspectImage(bytes).mediaType }
 }

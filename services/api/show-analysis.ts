@@ -18,10 +18,13 @@ export type KnownIssuer = IssuerFacts & MerchantWord & Readonly<{ hasRunOut: boo
 
 type Found = Extract<Detection, { kind: 'found' }>
 
-const merchantOf = (found: Detection): AnalyzedData['merchant'] => {
+/** By an RFC the merchant is no surer than that is. */
+const merchantOf = (found: Detection, { fields }: PhotoReading['ticket']): AnalyzedData['merchant'] => {
   if (found.kind !== 'found') return null
-  const { merchant, rfc, how, confidence } = found
-  return { id: merchant.id, name: merchant.name, rfc, how, confidence }
+  const { merchant, rfc, how } = found
+  const read = fields['merchant_rfc']
+  const sure = how === 'rfc' && read?.value === rfc ? read.confidence : 1
+  return { id: merchant.id, name: merchant.name, rfc, how, confidence: Math.min(sure, found.confidence) }
 }
 
 const acceptedUntil = (found: Detection, date: string | null): string | null =>
@@ -99,7 +102,7 @@ export const showAnalysis = (reading: PhotoReading, setting: Setting): AnalyzedD
   const isDated = asked.missing.every(({ name }) => name !== 'date')
   return {
     ocr_result: ocrResultOf({ ticket, warnings: [] }),
-    merchant: merchantOf(found),
+    merchant: merchantOf(found, ticket),
     supported: asked.supported,
     missing_fields: [...asked.missing],
     portal_fields: { ...asked.codes },

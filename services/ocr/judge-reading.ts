@@ -35,7 +35,10 @@ const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refus
     code: 'not_a_ticket',
     detail: 'the total of the ticket is zero: there is nothing to invoice',
   },
-  foreign_currency: { code: 'not_a_ticket', detail: 'its only total is in another currency than pesos' },
+  foreign_currency: {
+    code: 'not_a_ticket',
+    detail: 'of another country, or its only total is in another currency than pesos',
+  },
   several_tickets: {
     code: 'not_a_ticket',
     detail: 'more than one ticket: each wants a picture of its own',

@@ -5,6 +5,7 @@ import { TERMINAL_MARKS } from './reading/document/terminal-marks.ts'
 import { BUYERS, buyerNear } from './reading/head/buyer-near.ts'
 import { isGenericRfc, isValidRfc } from './reading/head/rfc-digit.ts'
 import { fold } from './reading/text/fold.ts'
+import { RFC_LABEL } from './reading/text/rfc-label.ts'
 
 /** The rows that are of one ticket, whether the picture shows another as well, and whether rows of another may be among them. */
 export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>
@@ -62,7 +63,7 @@ const sellersOn = (rows: readonly Row[]): string[] =>
   )
 
 /** "RFC: CS1020226MV4": one that was misread is one as well. */
-const LABELLED = /\bR\W?F\W?C\W{0,4}[A-ZÑ&][A-Z\dÑ&][A-Z\dÑ&\s-]{9,14}/
+const LABELLED = new RegExp(String.raw`${RFC_LABEL}\W{0,4}[A-ZÑ&][A-Z\dÑ&][A-Z\dÑ&\s-]{9,14}`)
 
 /** Rows with an RFC, read right or not, but for a buyer's. */
 const headsOn = (rows: readonly Row[]): number[] =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Rejection } from '#contracts/errors.ts'
 import { limits } from '#contracts/http.ts'
-import { base64Of, decodeBase64, decodedLength } from '../base64.ts'
+import { base64Of, decodeBase64, decodedLength, notBase64 } from '../base64.ts'
 import { csfUnreadable } from './csf-refusals.ts'
 
 /** A PDF by its first bytes: what is in it, nobody knows yet. */
@@ -16,7 +16,7 @@ export const checkCsf = (text: string): CheckedCsf => {
   if (decodedLength(base64) > limits.csfBytes) throw csfUnreadable('too_large')
   const bytes = decodeBase64(base64)
   if (!bytes) {
-    const message = 'csf_pdf is not standard base64 with padding'
+    const message = notBase64('csf_pdf', base64)
     throw new Rejection('invalid_base64', `${message}.`, {
       details: [{ field: 'csf_pdf', code: 'invalid_base64', message }],
     })

@@ -4,7 +4,7 @@ import type { LogLine } from './log-line.ts'
 const sentences: Readonly<Record<string, string>> = {
   SessionRequested: 'request committed to the log',
   TicketRead: 'ticket read (PP-OCR, ranked candidates)',
-  TicketUnreadable: 'ticket could not be read',
+  TicketUnreadable: 'no ticket that can be invoiced',
   MerchantIdentified: 'merchant identified',
   BillingAttemptStarted: "merchant's portal opened over HTTP",
   IssueIntended: 'intent made durable before the issuing request',

@@ -2,6 +2,7 @@ import { checkRfc } from '#cfdi/rfc.ts'
 import type { KnownMerchant } from '../merchant.ts'
 import { rfcCandidates } from './rfc-candidates.ts'
 import { rfcDistance } from './rfc-distance.ts'
+import { sameButUnverified } from './same-but-unverified.ts'
 import { type Name, nameCandidates, scoreNames } from './score-names.ts'
 
 export type TicketEvidence = Readonly<{ rfc: string | null; name: string | null; rows: readonly string[] }>
@@ -31,6 +32,7 @@ const NAMED_SCORE = 0.6
 const NAME_ALONE = 0.7
 /** A sound RFC that is not known is another merchant, unless it is this near and the name itself says otherwise. */
 const SLIPS = 1
+const ALL_BUT_EXACT = 0.9
 
 type Scored = Readonly<{
   merchant: KnownMerchant
@@ -83,6 +85,16 @@ const exact = (candidates: readonly string[], registry: readonly KnownMerchant[]
   return null
 }
 
+/** A sound RFC whose digit cannot tell it from a known one. */
+const allButExact = (candidates: readonly string[], registry: readonly KnownMerchant[]): Detection | null => {
+  for (const read of candidates)
+    for (const merchant of registry) {
+      const rfc = merchant.rfcs.find((known) => sameButUnverified(read, known))
+      if (rfc) return { kind: 'found', merchant, how: 'rfc_repaired', rfc, confidence: ALL_BUT_EXACT }
+    }
+  return null
+}
+
 /** Another merchant's name and, but for a slip of the reader, its RFC as well: a line of advertising must not decide whose it is. */
 const isContested = ({ rfcs }: KnownMerchant, rivals: readonly Scored[]): boolean =>
   rivals.some(
@@ -110,7 +122,7 @@ export const detectMerchant = (evidence: TicketEvidence, registry: readonly Know
   const { rfc, name, rows } = evidence
   const scored = (candidates: readonly string[]) => scoreAll(candidates, nameCandidates(name, rows), registry)
   const candidates = rfcCandidates(rfc, rows)
-  const known = exact(candidates, registry)
+  const known = exact(candidates, registry) ?? allButExact(candidates, registry)
   if (known?.kind !== 'found') return likeliest(candidates, scored(candidates))
   return isContested(known.merchant, scored(rfcCandidates(null, rows))) ? { kind: 'none' } : known
 }

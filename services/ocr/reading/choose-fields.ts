@@ -2,7 +2,9 @@ import { chooseBreakdown } from './amounts/choose-breakdown.ts'
 import { type ChosenTotal, chooseTotal } from './amounts/choose-total.ts'
 import { isContested } from './amounts/is-contested.ts'
 import { isDoubtfulTotal } from './amounts/is-doubtful-total.ts'
+import { isNoPrice } from './amounts/is-no-price.ts'
 import { type Ledger, ledgerOf } from './amounts/ledger.ts'
+import { totalPrior } from './amounts/total-prior.ts'
 import { datePrior } from './date-prior.ts'
 import { clockedDate } from './dates/clocked-date.ts'
 import { dateFeatures } from './dates/date-features.ts'
@@ -27,10 +29,14 @@ const LEAST_RFC = -0.5
 /** Of an RFC whose digit is wrong as printed: mostly a sign was misread that looked sure. */
 const UNVERIFIED = 0.5
 const CLEAR_SIGNS = 0.95
+/** Of the one letter that the digit says nothing of, where no name does. */
+const LEAST_UNSEEN = 0.6
 /** Told where hardly less likely than not: a doubtful hour asks for another look. */
 const LEAST_TIME = -0.5
 const LEAST_SELLER = 0.4
 const PRIOR = 0.5
+/** Log odds against a way to pay that paid less than another. */
+const LESS = 20
 
 type Read = Readonly<{ page: Page; weights: Weights }>
 
@@ -71,6 +77,13 @@ const isUnverified = (rfc: JudgedRfc): boolean => {
   return checked === 0 && cost === 0 && label + after > 0 && isWhole && !isOfBuyer(rfc)
 }
 
+/** Another's, a name's guess, or with a doubt about the one letter that neither digit nor name says anything of. */
+const isDoubtfulRfc = (page: Page, rfc: JudgedRfc): boolean =>
+  rfc.isByName ||
+  isOfBuyer(rfc) ||
+  isSecondRfc(page, rfc.row) ||
+  (rfc.features.named === 0 && rfc.unseen < LEAST_UNSEEN)
+
 const chooseRfc = ({ page, weights }: Read) => {
   const ranked = rank(weights.rfc, rfcFeatures(page))
   const [first] = ranked
@@ -81,7 +94,7 @@ const chooseRfc = ({ page, weights }: Read) => {
   const named = namedRfc(ranked) ?? first
   const best = isOfBuyer(named) ? (ranked.find(isPlainSeller) ?? named) : named
   const confidence = calibrate(weights.calibration.rfc, sigmoid(first.logOdds))
-  const isGuess = best !== first || best.isByName || isOfBuyer(best) || isSecondRfc(page, best.row)
+  const isGuess = best !== first || isDoubtfulRfc(page, best)
   return { best, confidence: isGuess ? guessed(confidence) : confidence }
 }
 
@@ -101,19 +114,22 @@ const chooseMerchant = ({ page, weights }: Read, rfc: Parameters<typeof merchant
 }
 
 const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {
-  const ranked = rank(weights.payment, paymentFeatures(ledger, total))
+  const ranked = rank(weights.payment, paymentFeatures(ledger, total), ({ isLess }) => (isLess ? -LESS : 0))
   const best = ranked[0] && ranked[0].logOdds > 0 ? ranked[0] : null
   const share = best ? certainty(ranked, ({ value }) => value) : 0
   return { best, confidence: calibrate(weights.calibration.payment, share) }
 }
 
-/** `legibility`: that the total was read whole; which of two plainly printed sums is due is another question. `features`: of the choice as a whole, for training. */
+/** `legibility`: that the total was read whole; which of two plainly printed sums is due is another question, and where sums and words answer it, it was. `features`: of the choice as a whole, for training. */
 const chooseAmount = (ledger: Ledger, choice: ChosenTotal | null) => {
   const { total: best = null, certainty: certain = 0, features = null } = choice ?? {}
   const isDoubtful = best !== null && isDoubtfulTotal(best, ledger)
   const isGuess = isDoubtful || (best !== null && isContested(best, ledger))
   const capped = (isCapped: boolean) => (isCapped ? guessed(certain) : certain)
-  return { best, isGuess, confidence: capped(isGuess), legibility: capped(isDoubtful), features }
+  const isNone = best !== null && isNoPrice(best, ledger)
+  const isTold = best !== null && totalPrior(ledger)(best) > 0
+  const legibility = isNone ? 0 : capped(isDoubtful && !isTold)
+  return { best, isGuess, confidence: capped(isGuess || isNone), legibility, features }
 }
 
 /** Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen before them. */

@@ -50,7 +50,11 @@ const amountFields = ({ total, breakdown }: ChosenFields): Record<string, Ticket
     // net and a tax of its own together are no net
     net_amount: field(pesos(best?.net), isSum ? guessed(confidence) : confidence, net),
     tax_amount: field(pesos(best?.tax), confidence, tax),
-    tax_rate: field(best?.rate.value, best?.rate.isGuess ? guessed(confidence) : confidence, 'derived'),
+    tax_rate: field(
+      best?.rate.value,
+      best?.rate.isGuess ? guessed(confidence) : confidence,
+      best?.saysRate ? 'printed' : 'derived',
+    ),
     iva_amount: field(pesos(best?.iva), confidence, tax),
     ieps_amount: field(pesos(best?.ieps || undefined), confidence, tax),
     currency: field('MXN', 1, 'assumed'),

@@ -27,6 +27,9 @@ export const textSets = [
   { name: 'own-8', layouts: 'train_layouts_8.py', seed: 112, count: 1110, weight: 1 },
   { name: 'own-9', layouts: 'train_layouts_9.py', seed: 113, count: 1110, weight: 1 },
   { name: 'own-10', layouts: 'train_layouts_10.py', seed: 114, count: 640, weight: 1 },
+  { name: 'blind-11', layouts: 'train_layouts_11.py', seed: 115, count: 780, weight: 1 },
+  { name: 'blind-12', layouts: 'train_layouts_12.py', seed: 116, count: 960, weight: 1 },
+  { name: 'blind-13', layouts: 'train_layouts_13.py', seed: 117, count: 1050, weight: 1 },
   { name: 'dev', layouts: 'dev', seed: 1, count: 700, weight: 0.5 },
 ] as const satisfies readonly TextSet[]
 

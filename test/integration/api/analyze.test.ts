@@ -66,6 +66,8 @@ describe('POST /api/v1/tickets/analyze', () => {
       accepted_until: '2026-11-27T05:59:59.999Z',
       expected_failure: null,
     })
+    const merchant_rfc = { value: 'CCO8605231N4', confidence: 0.7, source: 'printed' }
+    assert.equal((await analyzed(reading({ fields: { merchant_rfc } }))).merchant?.confidence, 0.7)
   })
 
   test('names the fields that are missing, in the words of the portal', async () => {

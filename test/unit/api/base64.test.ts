@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { base64Of, decodeBase64 } from '../../../services/api/base64.ts'
+import { base64Of, decodeBase64, notBase64 } from '../../../services/api/base64.ts'
 
 const encode = (value: Uint8Array) => Buffer.from(value).toString('base64')
 
@@ -31,4 +31,9 @@ test('a data: prefix is taken off, whatever image it claims to be', () => {
     assert.equal(base64Of(`${prefix}QUJD`), 'QUJD')
   }
   assert.equal(base64Of('data:image/png,QUJD'), 'data:image/png,QUJD')
+})
+
+test('lines that a mail program broke are told from other faults', () => {
+  assert.match(notBase64('ticket_image', 'QUJD\nQUJD'), /has line breaks or blanks$/)
+  assert.equal(notBase64('ticket_image', 'ab-_'), 'ticket_image is not standard base64 with padding')
 })

@@ -4,6 +4,7 @@ import { isService } from './is-service.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import { isRateOf, type Ledger, near } from './ledger.ts'
 import { MOST_LABELLED } from './most-labelled.ts'
+import type { Replaced } from './replaced.ts'
 import { says } from './says.ts'
 
 /** What who pays keeps for SAT of the IVA or the ISR, or was let off. */
@@ -32,19 +33,19 @@ const taxedGoods = ({ all }: Ledger): readonly Taxed[] =>
 const signed = ({ cents, minus, label }: LabelledAmount): number =>
   minus || LESS.test(fold(label)) ? -cents : cents
 
-type Adjusted = Readonly<{ by: number | null; instead: number }>
-
 /**
  * Totals that lines between the IVA and the total make more or less than goods and IVA (`instead`): a tax on lodging, a charge, a discount, what is withheld. `by`: the
  * sum that is printed so; none where it is cut off below a tax on lodging.
  */
-export const adjustedTotals = (ledger: Ledger): readonly Adjusted[] => {
+export const adjustedTotals = (ledger: Ledger): readonly Replaced[] => {
   const { all, values } = ledger
   const totals = all.filter(isTotal).slice(0, MOST_LABELLED)
   const hasLocal = all.some(isLodgingTax)
-  return taxedGoods(ledger).flatMap((goods): Adjusted[] => {
+  return taxedGoods(ledger).flatMap((goods): Replaced[] => {
     const explained = totals.filter((total) => {
-      const between = all.filter(({ row, cents }) => row > goods.row && row < total.row && cents > 0)
+      const between = all.filter(
+        ({ row, cents }) => row > goods.row && row < total.row && cents > 0 && cents !== goods.cents,
+      )
       if (between.length === 0 || between.length > MOST_LABELLED || between.some(isApart)) return false
       return near(
         between.reduce((sum, one) => sum + signed(one), goods.cents),

@@ -71,11 +71,15 @@ const sourceOf = ({ rows, found }: FoundAmounts, row: PageRow, label: string): s
   return up && !found[up.index]?.length ? up.text : ''
 }
 
+/** "SON, C.P." over "85232": a postal code, and no pesos. */
+const POSTAL = /\bC\W?P\W*$/i
+
 const besideWord = (page: FoundAmounts, row: PageRow): LabelledAmount[] => {
   const match = splitIn(page, row) ?? bareIn(page, row)
   if (!match) return []
   const label = row.text.slice(0, match.index)
   const source = sourceOf(page, row, label)
+  if (POSTAL.test(source)) return []
   const concepts = source ? readMoneyConcepts(searchable(source)) : noConcepts
   const said = Math.max(...telling.map((concept) => concepts[concept]))
   if (said < 0.75 || concepts.count || concepts.points) return []

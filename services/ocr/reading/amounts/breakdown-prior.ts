@@ -1,7 +1,7 @@
 import type { JudgedBreakdown } from './breakdown-features.ts'
 import { isOtherCharge } from './is-other-charge.ts'
 import type { Ledger } from './ledger.ts'
-import { CENT, MOST, printsRate } from './prints-rate.ts'
+import { MOST_TAX, printsRate, ROUNDING } from './prints-rate.ts'
 import { says } from './says.ts'
 
 /** Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do not. */
@@ -25,7 +25,7 @@ const hasOtherNet = ({ all, values }: Ledger, { net, tax }: JudgedBreakdown): bo
   return all.some((one) => one.row > row && one.cents < total && 2 * one.cents > total && namesNet(one))
 }
 
-const isOfTotal = ({ net, tax, iva }: JudgedBreakdown): boolean => iva <= MOST * (net + tax) + CENT
+const isOfTotal = ({ net, tax, iva }: JudgedBreakdown): boolean => iva <= MOST_TAX * (net + tax) + ROUNDING
 
 /** A table of taxes names them in its head. */
 const isDenied = (ledger: Ledger, { kind, net, taxParts, features }: JudgedBreakdown): boolean =>

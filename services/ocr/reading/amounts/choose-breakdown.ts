@@ -12,17 +12,24 @@ import { type FoundRate, printedRate, taxRate } from './tax-rate.ts'
 
 const NO_BREAKDOWN = 0.97
 
-/** `rate` is what follows from the breakdown; `prints` says which of its parts stand on the ticket; `isSum`: the net holds a tax on lodging or a tip. */
+/** `rate` is what follows from the breakdown; `prints` says which of its parts the ticket tells, `saysRate` that the rate itself stands beside the IVA; `isSum`: the net holds a tax on lodging or a tip. */
 type ChosenBreakdown = JudgedBreakdown &
-  Readonly<{ rate: FoundRate; prints: PrintedParts & Readonly<{ rate: boolean }>; isSum: boolean }>
+  Readonly<{
+    rate: FoundRate
+    saysRate: boolean
+    prints: PrintedParts & Readonly<{ rate: boolean }>
+    isSum: boolean
+  }>
 
 /** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA; a guess is none. */
 const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
   const { net, tax } = printedParts(ledger, breakdown)
   const rate = taxRate(ledger, breakdown)
-  const isSaid = (net && tax) || (tax && printedRate(ledger, breakdown.iva) !== null)
+  const beside = tax ? printedRate(ledger, breakdown.iva) : null
+  const isSaid = (net && tax) || beside !== null
   const isSum = holdsLocalTax(ledger, breakdown.net)
-  return { ...breakdown, rate, prints: { net, tax, rate: isSaid && !rate.isGuess }, isSum }
+  const saysRate = beside !== null && beside === rate.value
+  return { ...breakdown, rate, saysRate, prints: { net, tax, rate: isSaid && !rate.isGuess }, isSum }
 }
 
 /** Its tax goes with the total, and no word says that it is one. */

@@ -18,8 +18,11 @@ const POINT_CROSSED = new RegExp(
   `(?<![\\dA-Za-z.,/:-])([$§#]\\s?)((?:\\d{1,3},\\s?\\d{3}|\\d{1,6})/\\d{2})(?!\\s?[A-Za-z])${END}`,
   'g',
 )
-/** `$1,524:12`: the point was read as a colon. */
-const COLON = /(?<![\dA-Za-z.,/:-])(\$\s?)((?:\d{1,3},\d{3}|\d{1,6}):\d{2})(?![\d%.,/:-]|\s?[%ap])/gi
+/** `2,506.9 401.10`: its last digit was lost, which with thousands set apart it can be nowhere but at a row's end or before another number. */
+const CENT_LOST_WITHIN = /(?<![\dA-Za-z.,/:-])([$§#]?\s?)(\d{1,3},\d{3}\.\d)(?=\s\d|\s*$)/g
+/** `$1,524:12`, `4,716:50`: the point was read as a colon. */
+const COLON =
+  /(?<![\dA-Za-z.,/:-])(\$\s?(?=\d{1,6}:)|\$?\s?(?=\d{1,3},))((?:\d{1,3},\d{3}|\d{1,6}):\d{2})(?![\d%.,/:-]|\s?[%ap])/gi
 /** `1,716.0 0` at the end of a row: a blank between its cents. */
 const CENTS_APART = new RegExp(`${START}((?:\\d{1,3},\\d{3}|\\d{3,6})\\.\\d \\d)\\s*$`, 'g')
 
@@ -35,7 +38,7 @@ const readings = ({ text }: PageRow): AmountReading[] => {
   const whole = [POINT_LOST, DIGIT_LOST, POINT_CROSSED, COLON, CENTS_APART].flatMap((pattern) =>
     read(pattern, ''),
   )
-  return [...whole, ...read(CENT_LOST, '0')]
+  return [...whole, ...read(CENT_LOST, '0'), ...read(CENT_LOST_WITHIN, '0')]
 }
 
 /** Amounts that lost a digit or their point. The value is what is left: the total, the items or the words must agree. */

@@ -1,25 +1,12 @@
-import type { Features } from '../model.ts'
 import { fold } from '../text/fold.ts'
 import { oneEditApart } from '../text/one-edit-apart.ts'
 import { isLessPoints } from './is-less-points.ts'
+import { beside, DUE, hasAny, isSaidDue, TOTAL_WORD } from './is-said-due.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import { type Ledger, near, said, taxWords } from './ledger.ts'
+import { OTHER_SUM } from './other-sum.ts'
 import type { JudgedTotal } from './total-features.ts'
-import { OTHER_SUM } from './total-prior.ts'
 
-/** Labels that only what is due has, or its payment. */
-const DUE = [
-  'total',
-  'amountWord',
-  'cash',
-  'tendered',
-  'card',
-  'vales',
-  'transfer',
-  'payLabel',
-  'tip',
-  'rest',
-] as const
 /** What else on the ticket comes to the same. */
 const SUPPORT = [
   'r_cash',
@@ -84,21 +71,9 @@ const isAtEdge = (ledger: Ledger, amount: LabelledAmount): boolean => {
   return (whole && isCutBehind) || (!dollar && glyphs[start]?.isCut === true)
 }
 
-const hasAny = ({ features }: Readonly<{ features: Features }>, names: readonly string[]): boolean =>
-  names.some((name) => (features[name] ?? 0) > 0)
-
-const beside = (concepts: readonly string[]): string[] =>
-  concepts.flatMap((concept) => [`l_${concept}`, `a_${concept}`])
-
-/** "ARTS 4 TOTAL $" sounds like S. TOTAL, and is none. */
-const TOTAL_WORD = /(?<!SUB\W{0,2}|\bS\W?)\bTOTAL\b/
-
 /** No word says that it is what is due: a subtotal, what it was before a rebate, or nothing but a number that no sum comes to. */
 const isUntold = (total: JudgedTotal): boolean =>
-  !hasAny(total, ['r_words']) &&
-  !hasAny(total, beside(DUE)) &&
-  !total.seen.some(({ label }) => TOTAL_WORD.test(fold(label))) &&
-  (hasAny(total, beside(['subtotal', 'gross'])) || !hasAny(total, SUPPORT))
+  !isSaidDue(total) && (hasAny(total, beside(['subtotal', 'gross'])) || !hasAny(total, SUPPORT))
 
 /** "IMPORTE LISTA: $18.00": what it cost before it cost less. */
 const BEFORE_REBATE = /LISTA|BRUT[OA]|SIN DESC|ANTES DE DESC/

@@ -1,16 +1,28 @@
 import type { Ledger } from './ledger.ts'
+import type { Replaced } from './replaced.ts'
 import { says } from './says.ts'
 
 const CENTS = 100
 const isPaid = says('cash', 'card', 'vales', 'transfer', 'payLabel')
 
-type Replaced = Readonly<{ by: number; instead: number }>
+/** "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": its cents were lost, or left out, and only one sum has them. */
+const withCents = ({ values }: Ledger, cents: number): readonly number[] => {
+  const found = [...values.values()].filter(
+    ({ cents: other, seen }) => other > cents && other < cents + CENTS && seen.every(({ whole }) => !whole),
+  )
+  const [only, ...others] = found
+  const rows = new Set(only?.seen.map(({ row }) => row))
+  return only && others.length === 0 && rows.size > 1 ? [only.cents] : []
+}
 
 /** "TOTAL 1000" over "VISA DEBITO 10.00": the point of the sum was lost, and what was paid has it. */
-export const lostPoints = ({ values }: Ledger): readonly Replaced[] =>
-  [...values.values()]
+const withPoint = ({ values }: Ledger, cents: number): readonly number[] =>
+  values.get(cents / CENTS)?.seen.some((one) => !one.whole && isPaid(one)) ? [cents / CENTS] : []
+
+/** Sums without cents that another print of them has. */
+export const lostPoints = (ledger: Ledger): readonly Replaced[] =>
+  [...ledger.values.values()]
     .filter(({ seen }) => seen.every(({ whole }) => whole))
-    .flatMap(({ cents }) => {
-      const paid = values.get(cents / CENTS)?.seen.some((one) => !one.whole && isPaid(one))
-      return paid ? [{ by: cents / CENTS, instead: cents }] : []
-    })
+    .flatMap(({ cents }) =>
+      [...withPoint(ledger, cents), ...withCents(ledger, cents)].map((by) => ({ by, instead: cents })),
+    )

@@ -4,9 +4,9 @@ import type { Ledger } from './ledger.ts'
 const RATE = /\b(?:16|8|08)(?:[.,]0+)?\s?%\W*$/
 const FEW = 2
 /** IVA of a total that bears it as a whole; of a mixed basket it is less. */
-export const MOST = 0.16 / 1.16
+export const MOST_TAX = 0.16 / 1.16
 /** What rounding may add, in cents. */
-export const CENT = 2
+export const ROUNDING = 2
 
 /** A row of IVA at 16 or 8 % with its sum, which may be a total's, in cents. */
 export const printsRate = ({ page, all }: Ledger, total: number): boolean =>
@@ -15,5 +15,5 @@ export const printsRate = ({ page, all }: Ledger, total: number): boolean =>
       letters <= FEW &&
       RATE.test(page.rows[row]?.text.slice(0, start) ?? '') &&
       cents > 0 &&
-      cents <= MOST * total + CENT,
+      cents <= MOST_TAX * total + ROUNDING,
   )

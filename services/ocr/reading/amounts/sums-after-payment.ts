@@ -1,12 +1,11 @@
 import type { Ledger } from './ledger.ts'
 import { MOST_LABELLED } from './most-labelled.ts'
+import type { Replaced } from './replaced.ts'
 import { says } from './says.ts'
 import { wasPaid } from './was-paid.ts'
 
 const isSum = says('total')
 const isPayment = says('cash', 'tendered', 'card', 'vales', 'transfer')
-
-type Replaced = Readonly<{ by: number; instead: number }>
 
 /** "TOTAL 32.00", "EFECTIVO 32.00" and then "TOTAL A FACTURAR 3,200.00": nobody paid more than the first, and no row says what the rest would be. */
 export const sumsAfterPayment = (ledger: Ledger): readonly Replaced[] => {

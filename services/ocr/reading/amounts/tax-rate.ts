@@ -76,6 +76,12 @@ const byText = (ledger: Ledger, { net, iva }: Breakdown): FoundRate => {
   return { value: isGuess ? '0.08' : '0.16', isGuess }
 }
 
+/** "IVA 16% 16.00", "IVA 8% 8.00": of two rates none is the ticket's. */
+const hasTwoRates = ({ all }: Ledger): boolean => {
+  const taxes = all.filter((one) => one.cents > 0 && said([one], 'iva') > 0)
+  return new Set(taxes.map(rateBeside).filter((rate) => rate !== null)).size > 1
+}
+
 /** The IVA rate of a breakdown: as printed beside the IVA, else by the base that it fits, else by what the ticket says anywhere. */
 export const taxRate = (ledger: Ledger, breakdown: Breakdown): FoundRate => {
   const { iva } = breakdown
@@ -85,5 +91,6 @@ export const taxRate = (ledger: Ledger, breakdown: Breakdown): FoundRate => {
     byNet(ledger, breakdown) ??
     byBaseInRow(ledger, iva) ??
     byAnyBase(ledger, breakdown)
-  return value ? { value, isGuess: false } : byText(ledger, breakdown)
+  const rate = value ? { value, isGuess: false } : byText(ledger, breakdown)
+  return hasTwoRates(ledger) ? { ...rate, isGuess: true } : rate
 }

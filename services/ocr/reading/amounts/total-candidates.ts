@@ -3,6 +3,7 @@ import { joinedTotals } from './joined-totals.ts'
 import { type Ledger, near } from './ledger.ts'
 import { mendedTotals } from './mended-totals.ts'
 import type { TotalCandidate } from './total-candidate.ts'
+import { withoutTips } from './without-tips.ts'
 
 const MOST_CENTS = 1e9
 
@@ -31,6 +32,7 @@ export const totalCandidates = (ledger: Ledger): TotalCandidate[] => {
     ...[...fromTaxes(ledger), ...mendedTotals(ledger)].filter(({ cents }) => !isOffByCents(cents)),
     ...fromAdvance(ledger),
     ...fromSaving(ledger),
+    ...withoutTips(ledger).map(({ by }) => implied(by, 'net+tax')),
   ]
   for (const candidate of others) {
     const { cents } = candidate

@@ -5,6 +5,7 @@ import { amongOthers } from './among-others.ts'
 import { clockTimes } from './clock-times.ts'
 import { readDateConcepts } from './date-concepts.ts'
 import { type FoundDate, findDates, isMonthFirst, saysMonthFirst } from './find-dates.ts'
+import { ownLabel } from './own-label.ts'
 
 const DAY = 864e5
 
@@ -23,7 +24,7 @@ type Surroundings = Readonly<{
 }>
 
 const labelFeatures = ({ rows }: Page, row: PageRow, { start }: FoundDate) => {
-  const before = readDateConcepts(searchable(row.text.slice(0, start)))
+  const before = readDateConcepts(searchable(ownLabel(row.text.slice(0, start))))
   const whole = readDateConcepts(row.key)
   return {
     date: before.date,

@@ -16,7 +16,8 @@ const D2 = '(?<![A-Za-z](?=[A-Za-z|]))(?:[\\dOoQIl|][\\dOoQIl|SBZ]|\\d[eE](?![A-
 const Y2 = '\\d[\\dOoQDIl|SB]'
 const Y4 = '[2Z][0O89QDC@][\\dOIl|][\\dOoSBl|I]'
 const END = '(?=$|\\D|[0-2]\\d\\s?[:;.]\\s?\\d)'
-const OF = '(?:[dD][eE]\\s?)?'
+/** "27 0 octubre de 2023": of the word one letter was read. */
+const OF = '(?:[dD][eE]\\s?|[0oOeEdD]\\s)?'
 const OF_THE = '(?:[dD][eE][lL]?\\s?)?'
 
 const YEAR_FIRST = new RegExp(

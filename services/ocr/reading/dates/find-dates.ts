@@ -39,12 +39,16 @@ export type FoundDate = Readonly<{
 export const saysMonthFirst = (text: string): boolean =>
   /MM[/.-]DD|MES[/.-]D[I1L]A/.test(fold(text).replace(/\s/g, ''))
 
+/** "PLACAS: 9K2-16-84" is no date, nor is "12-31-84": of years that no ticket is from. */
+const isDate = ({ index, input, 4: year = '' }: RegExpExecArray): boolean =>
+  !/[A-Za-z\d]/.test(input.charAt(index - 1)) && /^(?:20)?[12]/.test(year)
+
 /** One of the page's dates can only be read month first, and none only day first. */
 export const isMonthFirst = ({ rows }: Page): boolean => {
   const pairs = rows.flatMap(({ text }) =>
-    [...text.matchAll(NUMERIC)].map(
-      ([, first = '', , second = '']) => [digitsOf(first), digitsOf(second)] as const,
-    ),
+    [...text.matchAll(NUMERIC)]
+      .filter(isDate)
+      .map(([, first = '', , second = '']) => [digitsOf(first), digitsOf(second)] as const),
   )
   const only = (month: number, day: number) => month <= 12 && day > 12 && day <= 31
   return pairs.some(([a, b]) => only(a, b)) && !pairs.some(([a, b]) => only(b, a))

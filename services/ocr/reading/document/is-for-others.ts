@@ -2,17 +2,20 @@ import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { printsAmount } from './prints-amount.ts'
 
-const TITLE = /^(?:PAGO DE SERVICIOS?|DEPOSITO A (?:TARJETA|CUENTA))\b/
+const TITLE = /^(?:(?:COMPROBANTE DE )?PAGO DE SERVICIOS?|DEPOSITO A (?:TARJETA|CUENTA)|ENVIO DE DINERO)\b/
 /** With its account, or the bank's name, and its sum perhaps beside it. */
 const DEPOSIT =
   /^(?:DEPOSITO (?:EN EFECTIVO )?A (?:TARJETA|CUENTA)|DEPOSITO (?:NU|SALDAZO|SPIN|BBVA|BANAMEX|BANORTE|SANTANDER|HSBC))\b/
 /** "COMISION TARJETA 20.00" is charged to who buys by card. */
-const COMMISSION = /^COMISION\b(?! (?:POR |DE )?(?:USO DE )?(?:TARJETA|TPV|BANCARIA))/
+/** "SU PAGO DE IZZI 600.00", with its sum beside it. */
+const PAID_FOR = /^SU PAGO DE [A-Z]+/
+const COMMISSION =
+  /^(?:CARGO (?:POR |DE )?SERVICIO$|CARGO (?:POR |DE )?SERVICIO \d|COMISION)\b(?! (?:POR |DE )?(?:USO DE )?(?:TARJETA|TPV|BANCARIA))/
 
 /** "PAGO DE SERVICIO: TELMEX", "DEPOSITO A TARJETA" and a COMISION: a shop took money in for others, and sold no more than its commission. */
 export const isForOthers = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp, among: readonly DocumentRow[]) =>
     among.some(({ key }) => pattern.test(key.spaced))
-  const isTaken = says(TITLE, aboveAmounts(rows) ?? []) || says(DEPOSIT, rows)
+  const isTaken = says(TITLE, aboveAmounts(rows) ?? []) || says(DEPOSIT, rows) || says(PAID_FOR, rows)
   return isTaken && rows.some(({ key, text }) => COMMISSION.test(key.spaced) && printsAmount(text))
 }

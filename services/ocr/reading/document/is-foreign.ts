@@ -1,3 +1,4 @@
+import { RFC_LABEL } from '../text/rfc-label.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { paysOther } from './pays-other.ts'
 import { printsAmount } from './prints-amount.ts'
@@ -8,14 +9,28 @@ const EURO = /(?:€|\bEUR(?:OS?)?\b)\W{0,3}\d|\d\W{0,2}(?:€|EUR(?:OS?)?\b)/
 /** "TAX 7.75% 0.27": what shops of the United States add; 8 and 16 % are the IVA of the border, and of all else. */
 const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)\d{1,2}(?:[.,]\d+)?\s?%/
 /** IVA is Spain's tax as well, and a factura is given there too. */
-const OF_MEXICO = /\bR\W?F\W?C\b|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b/
+const OF_MEXICO = new RegExp(
+  String.raw`${RFC_LABEL}|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b`,
+)
+/** The keys of taxpayers of Spain, Argentina, Brazil, Peru, Chile and Colombia. */
+const FOREIGN_KEY =
+  /\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ|R\W?U\W?[CT]|N\W?I\W?T)\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
+/** "GST ID: 000381399040", "TOTAL GST", "VAT 20%": twice, since one may be misread. */
+const FOREIGN_TAX = /\b(?:GST|VAT|SST)\b/
+const isElsewhere = (upper: readonly string[]): boolean =>
+  upper.some((text) => FOREIGN_KEY.test(text)) || upper.filter((text) => FOREIGN_TAX.test(text)).length > 1
+
 const IVA = /\bI\W?V\W?A\b/
 
-/** All totals in euros, or a sales tax, on a paper without a word of Mexico's taxpayers or money. */
+/** All totals in euros, a sales tax, or the key of another country's taxpayer, on a paper without a word of Mexico's taxpayers or money. */
 export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   const upper = rows.map(({ text }) => text.toUpperCase())
   if (upper.some((text) => OF_MEXICO.test(text))) return false
   const totals = upper.filter((text) => TOTAL.test(text) && printsAmount(text))
   const inEuros = totals.length > 0 && totals.every((text) => EURO.test(text)) && !paysOther(rows, totals)
-  return inEuros || (upper.some((text) => SALES_TAX.test(text)) && !upper.some((text) => IVA.test(text)))
+  return (
+    inEuros ||
+    isElsewhere(upper) ||
+    (upper.some((text) => SALES_TAX.test(text)) && !upper.some((text) => IVA.test(text)))
+  )
 }

@@ -2,29 +2,36 @@ import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { saleMarks } from './sale-marks.ts'
 import { isPaidBy, leavesNothing, saysDone, saysPaid } from './says-paid.ts'
+import { TITLE_END } from './title-end.ts'
 
 const HEAD = 10
-const NUMBER = '(?: (?:NO|NUM|FOLIO)? ?\\S*\\d\\S*)*'
 /** What a till prints at the end of a turn, or of its sales. */
 const REPORTS = [
-  '(?:CORTE|ARQUEO) (?:DE (?:CAJA|TURNO)(?: PARCIAL| FINAL)?(?: [ZX])?|[ZX])(?: CAJERO .*)?',
+  '(?:CORTE|ARQUEO) (?:DE (?:CAJA|TURNO)(?: PARCIAL| FINAL)?(?: [ZX])?|[ZX](?: PARCIAL| FINAL)?|PARCIAL)(?: CAJERO .*)?',
   'RETIRO (?:DE EFECTIVO )?DE CAJA',
   'REPORTE [ZX](?: CORTE .*)?',
   'REPORTE DE VENTAS?(?: .*)?',
-  'CIERRE DE LOTE',
+  'CIERRE DE (?:LOTE|TURNO|CAJA)',
+  'INVENTARIO FISICO',
 ]
 /** What goes in and out of a store room, or a box of petty cash. */
 const INTERNAL = [
   'TRASPASO(?: ENTRE (?:TIENDAS|SUCURSALES)| DE MERCANCIA)',
-  'RECEPCION DE MERCANCIA',
+  'RECEPCION DE MERCANCIAS?',
+  'ENTRADA (?:POR COMPRA|DE MERCANCIAS?|DE ALMACEN|AL ALMACEN)',
+  'COMPRAS DE DIREC[A-Z]{2,4}',
   'VALE DE (?:SALIDA|ENTRADA)(?: (?:DE|DEL|AL) ALMACEN)?',
+  'VALE DE ALMACEN',
+  '(?:REMISION )?SIN VALOR COMERCIAL',
+  'CONTRA ?RECIBO',
+  'SOLICITUD DE CREDITO',
   'VALE DE CAJA(?: CHICA)?',
 ]
 /** Of an employer, a bank or a pawnbroker, the police; or to try the printer. */
 const OTHERS = [
   'RECIBO DE (?:PAGO DE )?NOMINA(?: PERIODO .*)?',
   'BOLETA DE (?:EMPENO|INFRACCION)',
-  'COMPRA DE DIVISAS',
+  'COMPRA (?:DE )?(?:DIVISAS|DOLARES|USD)(?: T ?C)?',
   'PAGO DE REMESA(?: [A-Z ]+)?',
   'FICHA DE DEPOSITO',
   '(?:SIN VALOR )?TICKET DE PRUEBA',
@@ -32,15 +39,28 @@ const OTHERS = [
   'MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION)',
 ]
 /** A row of its own. */
-const TITLE = new RegExp(`^(?:${[...REPORTS, ...INTERNAL, ...OTHERS].join('|')})${NUMBER}$`)
+const TITLE = new RegExp(`^(?:${[...REPORTS, ...INTERNAL, ...OTHERS].join('|')})${TITLE_END}$`)
 /** A hotel calls so what a guest owes; a bank says by when at least how much is to be paid. */
 const STATEMENT = /^ESTADO DE CUENTA\b/
-const OF_BANK = /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES|SALDO INICIAL|CLABE)\b/
+const OF_BANK =
+  /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES|SALDO INICIAL|CLABE|PUNTOS ANTERIORES|TOTAL ADEUDO)\b/
 /** At a bank's counter or machine; of a shop that gives cash beside goods it says so below them, and its RFC stands above. */
 const CASH_TITLE = /^(?:RETIRO|DISPOSICION|DEPOSITO)(?: DE| EN)? EFECTIVO$/
 /** What was brought, what is owed, what may be bought for, or who may come: as long as nothing says that it was paid. */
-const PAPER =
-  /^(?:ACUSE DE (?:ENTREGA|RECIBO)|PAGARE|VALE DE COMPRA|ORDEN DE COMPRA|CUPON(?: DE DESCUENTO)?|CONFIRMACION DE RESERVA(?:CION)?)(?: (?:NO|NUM|FOLIO|[A-Z]{1,3})? ?\S*\d\S*)?$/
+const PAPERS = [
+  'ACUSE DE (?:ENTREGA|RECIBO)',
+  'PAGARE',
+  'VALE DE COMPRA',
+  '(?:PURCHASE ORDER /? ?)?ORDEN DE COMPRA',
+  'NOTA DE ENTREGA',
+  'PEDIDO DE CLIENTE',
+  'CUPON(?: DE DESCUENTO)?',
+  'CONFIRMACION DE RESERVA(?:CION)?|BOOKING CONFIRMATION',
+  'FORMATO UNIVERSAL DE PAGO',
+]
+const PAPER = new RegExp(`^(?:${PAPERS.join('|')})${TITLE_END}$`)
+/** Of a letter. */
+const LETTER = /^A QUIEN (?:CORRESPONDA|PUEDA INTERESAR)\b|\bHAGO CONSTAR QUE\b/
 /** "ORDEN DE COMPRA: 8812" on a note of sale is the buyer's number. */
 const SOLD = /^(?:NOTA|TICKET) DE VENTA\b/
 /** "REMITENTE: …", "DESTINATARIO: …" and no sum: the guide of a parcel. */
@@ -59,6 +79,7 @@ export const isNoSale = (rows: readonly DocumentRow[]): boolean => {
   const head = (aboveAmounts(rows) ?? rows).slice(0, HEAD)
   const says = (pattern: RegExp, among: readonly DocumentRow[] = head) =>
     among.some(({ key }) => pattern.test(key.spaced))
+  if (says(LETTER, rows)) return true
   if (says(CASH_TITLE) && !saleMarks(rows).rfc) return true
   if (says(PAPER) && !says(SOLD, rows) && !saysPaid(rows)) return true
   if (GUIDE.every((pattern) => says(pattern, rows)) && !says(SUM, rows) && !saysPaid(rows)) return true

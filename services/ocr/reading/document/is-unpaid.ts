@@ -1,12 +1,33 @@
 import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { ANY, CASH, isPaidBy, leavesNothing, saysDone, saysPaid } from './says-paid.ts'
+import { TITLE_END } from './title-end.ts'
 
 /** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */
-const TITLE =
-  /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA|(?:(?:PEDIDO|ORDEN|TICKET|VENTA|ESTATUS|STATUS) )?PENDIENTE DE PAGO|PAGO PENDIENTE|NO PAGAD[OA]|ESTA ES SU CUENTA|(?:ESTA ES SU CUENTA )?(?:FAVOR DE )?PAG(?:UE|AR) EN CAJA(?: POR FAVOR)?|(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN (?:TIENDA|CAJA|SUCURSAL))?|POR PAGAR EN (?:TIENDA|CAJA|SUCURSAL)|(?:PAGO|PAGADERO|SE PAGA) CONTRA ENTREGA|COMANDA (?:DE )?(?:COCINA|BARRA)(?: (?:NO |NUM )?\S*\d\S*)?)$/
-/** With its number only above the first amount: below it is where the sale came from. */
-const NUMBERED = /^(?:PRE ?(?:CUENTA|TICKET|CHEQUE)|CUENTA PREVIA)(?: (?:NO|NUM|FOLIO|MESA)? ?\S*\d\S*)+$/
+const TILL = '(?:TIENDA|CAJA|SUCURSAL)'
+const TITLES = [
+  'PRE ?(?:CUENTA|TICKET|CHEQUE)',
+  '(?:CUENTA PREVIA|PREVIO DE CUENTA)',
+  'ESTA ES SU CUENTA',
+  'CUENTA POR PAGAR',
+  'CONSUMO PARCIAL',
+  'NO ES COMPROBANTE',
+  'POR COBRAR',
+  '(?:(?:PEDIDO|ORDEN|TICKET|VENTA|ESTATUS|STATUS) )?PENDIENTE DE PAGO(?: NO ES COMPROBANTE)?',
+  'PAGO PENDIENTE',
+  'NO PAGAD[OA]',
+  '(?:ESTA ES SU CUENTA )?(?:FAVOR DE )?PAG(?:UE|AR) EN CAJA(?: POR FAVOR)?',
+  String.raw`(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN ${TILL})?`,
+  `POR PAGAR EN ${TILL}`,
+  '(?:PAGO|PAGADERO|SE PAGA) CONTRA ENTREGA',
+  `COMANDA (?:DE )?(?:COCINA|BARRA)`,
+]
+const TITLE = new RegExp(`^(?:${TITLES.join('|')})$`)
+/** With its number, table or date only above the first amount: below it is where the sale came from. */
+const NUMBERED = new RegExp(`^(?:${TITLES.join('|')})${TITLE_END}$`)
+/** A sentence to who has the bill before them; it may wrap. */
+const ASKED =
+  /\bSU CUENTA ANTES DE PAGAR\b|^SOLICITE SU (?:TICKET|NOTA|COMPROBANTE)(?: DE (?:VENTA|COMPRA|PAGO))? AL PAGAR$|\bPENDIENTE DE COBRO$/
 const DENIES = /\bNO ES (?:SU |UN )?(?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/
 const DECLINED =
   /^(?:(?:TRANSACCION|OPERACION|TARJETA|VENTA|PAGO)(?: CON TARJETA)? (?:DECLINAD|RECHAZAD|DENEGAD|NO (?:REALIZAD|AUTORIZAD|APROBAD))|DECLINAD|RECHAZAD)[OA]$/
@@ -29,10 +50,10 @@ const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boo
   rows.some(({ text }) => LEFT.test(text.toUpperCase())) &&
   !rows.some(leavesNothing)
 
-/** Ordered, an ANTICIPO given, the rest to pay when it is fetched. */
+/** Ordered, an ANTICIPO given, the rest to pay when it is fetched; "Pedido: 4754" is a number of the sale. */
 const ORDERED = /^(?:(?:ORDEN|NOTA) DE )?PEDIDO(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?$/
 const isOrder = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
-  head.some(({ key }) => ORDERED.test(key.spaced)) &&
+  head.some(({ key, text }) => ORDERED.test(key.spaced) && !text.includes(':')) &&
   rows.some(({ text }) => LEFT.test(text.toUpperCase())) &&
   !rows.some(isPaidBy(['change', 'cash', 'card', 'transfer', 'vales']))
 
@@ -46,6 +67,7 @@ export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   if (declined >= 0) return !(rows.some(isPaidBy(CASH)) || rows.slice(declined + 1).some(isPaidBy(ANY)))
   if (says(OWED) && !says(ON_CREDIT)) return !saysPaid(rows)
   if (isOrder(head, rows)) return true
-  const isBill = says(TITLE) || says(NUMBERED, head) || rows.some((row, i) => isDenied(row, rows[i + 1]))
+  const isBill =
+    says(TITLE) || says(ASKED) || says(NUMBERED, head) || rows.some((row, i) => isDenied(row, rows[i + 1]))
   return isBill && !saysPaid(rows)
 }

@@ -3,8 +3,8 @@ import { isPaidBy } from './says-paid.ts'
 
 const AMOUNTS = /\d[\d.,]*[.,]\d\d(?!\d)/g
 
-/** "T.C. 17.85": pesos for a dollar, and no card. */
-const EXCHANGE = /\bT\W?C\b\W{0,3}\d{2}[.,]\d{2,4}(?!\d)/
+/** "T.C. 17.85", "T.C. DEL DIA 17.85": pesos for a dollar, and no card. */
+const EXCHANGE = /\bT\W?C\b\W*(?:DEL DIA)?\W{0,3}\d{2}[.,]\d{2,4}(?!\d)/
 
 /** "TOTAL EUR 27.00" where the card paid 540.00: what it is worth abroad. */
 export const paysOther = (rows: readonly DocumentRow[], totals: readonly string[]): boolean => {

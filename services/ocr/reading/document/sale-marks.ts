@@ -1,6 +1,7 @@
 import { hasRfcShape } from '../head/rfc-digit.ts'
 import { conceptReader } from '../lexicon/concept-reader.ts'
 import { fold } from '../text/fold.ts'
+import { RFC_LABEL } from '../text/rfc-label.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { markReader } from './mark-reader.ts'
 import { accountPhrases, cardPhrases, terminalPhrases } from './slip-phrases.ts'
@@ -50,13 +51,13 @@ const isItem = ({ text, key }: DocumentRow): boolean =>
   Object.values(readSums(key)).every((likeness) => likeness === 0) &&
   readBank(key).size === 0
 
-const RFC_LABEL = /\bR\W?F\W?C\b/
+const LABEL = new RegExp(RFC_LABEL)
 const RFC_SHAPE = /(?<![A-Z0-9])([A-ZÑ&]{3,4})[- ]?(\d{6})[- ]?([A-Z0-9]{2}[0-9A])(?![A-Z0-9])/
 
 const printsRfc = ({ text }: DocumentRow): boolean => {
   const upper = text.toUpperCase()
   const shape = RFC_SHAPE.exec(upper)
-  return RFC_LABEL.test(upper) || (shape !== null && hasRfcShape(shape.slice(1).join('')))
+  return LABEL.test(upper) || (shape !== null && hasRfcShape(shape.slice(1).join('')))
 }
 
 const NO_INVOICE = /\bNO (?:SE )?(?:FACTURA|FACTURAMOS|EXPIDEN|EXPEDIMOS|EMITIMOS|DAMOS|HAY)\b/

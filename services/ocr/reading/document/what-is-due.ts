@@ -1,16 +1,19 @@
+import { fold } from '../text/fold.ts'
+import { FOREIGN_MONEY } from '../text/foreign-money.ts'
 import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { paysOther } from './pays-other.ts'
 import { printsAmount } from './prints-amount.ts'
 import { ANY, isPaidBy } from './says-paid.ts'
+import { TITLE_END } from './title-end.ts'
 
 const CURRENCY = String.raw`USD|US|EUROS?|EUR|DLLS?|DLS|DOLARES|MXN|MN|M\.N\.|PESOS`
-const BEFORE = String.raw`(?:[\s:.$=*]|A PAGAR|VENTA|NETO|EN|${CURRENCY})*`
+/** "TOTAL- $384.88": a dash that touches the word stands for a colon. */
+const BEFORE = String.raw`(?:- )?(?:[\s:.$=*]|A PAGAR|VENTA|NETO|EN|DUE|\((?:${CURRENCY})\)|${CURRENCY})*`
 /** TOTAL and its amount, nothing between them but what belongs there: TOTAL ARTICULOS 3 is no total of a sale. */
 const TOTAL = new RegExp(
   String.raw`^\W*(?:GRAN |IMPORTE )?TOTAL${BEFORE}(-|\()?[\s$]*(\d[\d,]*\.\d\d)\s*(-|\))?[\s*]*(?:${CURRENCY})?\W*$`,
 )
-const FOREIGN = /\b(?:USD|US \$|EUR|DLLS?|DLS|DOLARES)/
 /** A row of its own, not a sentence about returns. */
 const CANCELLED = /^(?:(?:TICKET|VENTA|OPERACION|TRANSACCION|NOTA)(?: DE)? ?)?(?:CANCELAD[OA]|ANULAD[OA])$/
 /** Below the first amount it heads what a shop says of cancelling. */
@@ -19,16 +22,20 @@ const NEGATIVE = /-\s?\$?\s?\d[\d,]*\.\d\d/
 const REPLACES = /\b(?:SUSTITUYE|REEMPLAZA|REPONE)\b/
 
 /** In the head, over the first amount: below it stands what a shop says of returns in general. */
-const NUMBER = '(?: (?:NO |NUM |FOLIO |# ?)?(?:[A-Z]{1,3} )?#?\\S*\\d\\S*)?'
 const RETURNED = new RegExp(
-  `^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?${NUMBER}$|^NOTA DE CREDITO(?:\\W+(?:POR )?DEVOLUCION)?${NUMBER}$|^REEMBOLSO$`,
+  `^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?${TITLE_END}$|^NOTA DE CREDITO(?:\\W+(?:POR )?DEVOLUCION)?${TITLE_END}$|^REEMBOLSO$`,
 )
-const VOUCHER = /^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?(?: (?:NO )?\S*\d\S*)?$/
+const VOUCHER = new RegExp(`^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?${TITLE_END}$`)
 /** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA", "SIN TICKET NO HAY": a sentence that wraps. */
 const GOES_ON = /\b(?:HAY|ACEPTAMOS|ACEPTAN|O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
 
+/** "DEVOLUCION : 141" is change, "NOTA DE CREDITO: 67" a way to pay. */
+const LABELLED = /(?<!\d)[:$]\s*\d[\d,]*\s*$/
+
 const isReturn = (rows: readonly DocumentRow[]): boolean => {
-  const head = (aboveAmounts(rows) ?? []).filter(({ above }) => !GOES_ON.test(above))
+  const head = (aboveAmounts(rows) ?? []).filter(
+    ({ above, text }) => !GOES_ON.test(above) && !LABELLED.test(text),
+  )
   const says = (pattern: RegExp) => head.some(({ key }) => pattern.test(key.spaced))
   // a voucher may pay a part
   return says(RETURNED) || says(CANCELLATION) || (says(VOUCHER) && !rows.some(isPaidBy(['cash', 'card'])))
@@ -58,6 +65,10 @@ const isInPesos = ({ text }: DocumentRow): boolean => {
   return PESOS.test(upper) && printsAmount(upper)
 }
 
+/** "MONEDA: USD", "PRECIOS EN DOLARES", "CUARENTA Y CINCO DOLARES 00/100": of all sums of the paper. */
+const ALL_FOREIGN =
+  /\b(?:MONEDA|PRECIOS? EN|IMPORTES? EN)\W*(?:USD|DLLS|DOLARES|EUROS?)\b|\bDOLARES \d\d\/100\b/
+
 type Due = 'return_slip' | 'nothing_due' | 'foreign_currency'
 
 /** "TOTAL - 100.00" over "EFECTIVO 100.00": a dash. */
@@ -71,7 +82,8 @@ const dueOf = ({ text }: DocumentRow, rows: readonly DocumentRow[]): Due | 'sale
   if (after || before === '(') return 'return_slip'
   if (before && !isPaidAsPrinted(rows, amount)) return 'return_slip'
   if (/^[0,.]+$/.test(amount)) return 'nothing_due'
-  return FOREIGN.test(text.toUpperCase()) ? 'foreign_currency' : 'sale'
+  const isAbroad = FOREIGN_MONEY.test(fold(text)) || rows.some((row) => ALL_FOREIGN.test(fold(row.text)))
+  return isAbroad ? 'foreign_currency' : 'sale'
 }
 
 /** What every total of the paper says against a sale in pesos; null where one says a sale, or none says anything. */

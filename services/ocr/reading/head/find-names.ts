@@ -72,6 +72,11 @@ const single = (row: PageRow, half: boolean, foot: boolean): Name[] => {
   return cuts.filter(({ value }) => !row.text.trim().endsWith(value))
 }
 
+/** "CAMINOS Y PUENTES FEDERALES DE" over it: the second half of a name. */
+const AWAITS = /[A-Z]{3}.*\s(?:DE|DEL|Y)\s*$/
+const isRest = (above: PageRow | undefined): boolean =>
+  above !== undefined && AWAITS.test(fold(above.text)) && !announces(above.text)
+
 /** Names of two and three rows, up to one, that a company's form closes or words hold together. */
 const closedNames = (rows: readonly PageRow[], last: number): Name[] =>
   [2, 3].flatMap((count) => {
@@ -108,8 +113,14 @@ const RFC_LABEL = /\bR\s?\.?\s?F\s?\.?\s?C\b|\bR\s?\.\s?F\s?\.?\s*$|\bREG\W{0,2}
 const HEADING =
   /^\W*(?:(?:DATOS|INFORMACION) (?:FISCALES )?(?:DEL? )?)?(?:(?:EMISOR|RECEPTOR|CLIENTE)\W*){1,2}$/
 
+/** "PRODUCTO CANTIDAD PESOS": the head of a table. */
+const COLUMN =
+  /\b(?:PRODUCTOS?|CANT(?:IDAD)?|DESCRIP(?:CION)?|PRECIO|P\W?U|IMPORTE|PESOS|TOTAL|ARTICULOS?|UNID(?:ADES)?|CONCEPTO|LITROS)\b/g
+const isTableHead = (text: string): boolean => (text.match(COLUMN)?.length ?? 0) > 1
+
 const mayBe = ({ value }: Name): boolean =>
   !HEADING.test(fold(value)) &&
+  !isTableHead(fold(value)) &&
   !BRANCH.test(fold(value)) &&
   !RFC_LABEL.test(fold(value)) &&
   value.length <= LONGEST_NAME &&
@@ -126,7 +137,7 @@ export const findNames = (page: Page): Name[] => {
     const echoed = start === undefined ? [] : [{ ...whole(row, false), value: start, cut: true }]
     const pair = head.slice(i, i + 2)
     return [
-      ...single(row, isHalf(row, head[i + 1], width), false),
+      ...(isRest(head[i - 1]) ? [] : single(row, isHalf(row, head[i + 1], width), false)),
       ...(pair.length === 2 ? joined(pair, false) : []),
       ...triple(head.slice(i, i + 3)),
       ...echoed,

@@ -108,6 +108,23 @@ const isOfLabel = ({ text, labelEnd, places }: CompactRow, from: number): boolea
   return from === labelEnd - 1 && text.slice(0, labelEnd).endsWith('RFC') && isLabels
 }
 
+/** "F PDV 820328 9Q0", "F.C.CCO8605231N4": what is left of the label stands apart, and the rest verifies; of "H OPL770517FN8" it does not. */
+const isApart = ({ text, places }: CompactRow, from: number, length: number): boolean => {
+  const [first = 0, second = 0, third = 0, fourth = 0] = places.slice(from, from + 4)
+  return (
+    length === PERSON &&
+    second - first > 1 &&
+    fourth - third === 1 &&
+    third - second === 1 &&
+    isValidRfc(text.slice(from + 1, from + length))
+  )
+}
+
+/** "CEL. (810) 817 5876": a telephone. */
+const PHONE = /^(?:CEL|TEL|FAX|MOV)\d{8}/
+const isPhone = ({ text, places }: CompactRow, from: number): boolean =>
+  PHONE.test(text.slice(from)) && (places[from + 3] ?? 0) - (places[from + 2] ?? 0) > 1
+
 /** "RFC: CATS6606215V0" without its C: a company's only where a name says so. */
 const isBeheaded = ({ text, labelEnd, places }: CompactRow, from: number): boolean =>
   from === labelEnd + 1 &&
@@ -129,7 +146,7 @@ export const findRfcs = (compact: CompactRow): RfcStretch[] => {
   return windows.flatMap(({ from, length }) => {
     if (!maybeRfcAt(text, from, length)) return []
     const isMore = isOfLabel(compact, from) && maybeRfc(text.slice(from + 1, from + length))
-    if (isMore) return []
+    if (isMore || isApart(compact, from, length) || isPhone(compact, from)) return []
     const startsWord = starts.has(places[from] ?? -1)
     const end = (places[from + length - 1] ?? 0) + 1
     const endsWord = end === upper.length || ends.has(end)

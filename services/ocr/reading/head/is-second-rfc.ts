@@ -1,10 +1,11 @@
 import type { Page } from '../page.ts'
 import { fold } from '../text/fold.ts'
+import { RFC_LABEL } from '../text/rfc-label.ts'
 import { isValidRfc } from './rfc-digit.ts'
 
 /** "BBVA MEXICO SA RFC BBA830831LJ2": who ran the card, seldom who sold. */
 const BANK = /\b(?:BBVA|BANCO|BANORTE|SANTANDER|BANAMEX|HSBC|SCOTIABANK|INBURSA|BANREGIO|BANBAJIO|AFIRME)\b/
-const LABEL = /^\W*R\W?F\W?C\b/
+const LABEL = new RegExp(String.raw`^\W*${RFC_LABEL}`)
 const RFC = /[A-ZÑ&]{3,4}[-\s]?\d{6}[-\s]?[A-Z\d]{2}[A\d]/g
 /** A label may have its RFC in the row below. */
 const NEXT = 1

@@ -90,9 +90,9 @@ const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
   return PAID_ONLINE.test(spaced) ? 0 : notPay
 }
 
-/** "CREDITO 15 DIAS", "VENTA A CREDITO": not paid yet, by no card, unless one is named. */
+/** "CREDITO 15 DIAS", "VENTA A CREDITO", "CONDICIONES: CREDITO", SAT's PPD: not paid yet, by no card, unless one is named. */
 const ON_ACCOUNT =
-  /^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:\bCREDITO (?:[A-Z]+ )?(?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b)/
+  /^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:\bCREDITO (?:[A-Z]+ )?(?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b|\bCONDICION(?:ES)?(?: DE (?:PAGO|VENTA))? CREDITO\b|\bPPD\b|\bCREDITO (?:DE LA )?TIENDA\b)/
 
 /** A voucher for fuel, whose name begins as cash does. */
 const VOUCHER = /EFECTI ?VALE/

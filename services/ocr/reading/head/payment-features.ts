@@ -92,6 +92,7 @@ const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) 
 /** "T.C. 18.50": pesos for a dollar, unless so much was paid. */
 const EXCHANGE = /\bT\s?[./]?\s?C\.?\W{0,3}(?:1[5-9]|2[0-5])[.,]\d{2,4}(?!\d)/
 
+const CARD = /^(?:PAGO (?:CON )?)?TARJ(?:ETA)?\b/
 const DOWN = /^\W*(?:SU |MENOS )?DEPOSITO\b/
 const saysRest = says('rest')
 
@@ -127,7 +128,16 @@ const oneHot = (method: number) => ({
   is4: Number(method === 4),
 })
 
-/** One candidate for each way to pay, with what the ticket says of it. `total` in cents, -1 where none was found. */
+/** "TARJETA 1,087.85" beside "EFECTIVO 360.00": cash is the smaller part, whatever card that was. */
+const isLessThanCard = (bill: Bill): boolean => {
+  const cash = paidBy(bill, 'cash')
+  const cards = bill.rows.filter((row) => isPaying(row) && CARD.test(row.row.key.spaced))
+  return (
+    cash > 0 && most(cards, ({ amounts }) => most(amounts, ({ cents }) => Math.min(cents, bill.total))) > cash
+  )
+}
+
+/** One candidate for each way to pay, `isLess` than another, with what the ticket says of it. `total` in cents, -1 where none was found. */
 export const paymentFeatures = (ledger: Ledger, total: number) => {
   const bill = billOf(ledger, total)
   const page = pageFeatures(ledger, bill)
@@ -144,6 +154,6 @@ export const paymentFeatures = (ledger: Ledger, total: number) => {
       ...rivalFeatures(bill, means),
       ...shareFeatures(bill, means),
     }
-    return { value, features }
+    return { value, isLess: means === 'cash' && isLessThanCard(bill), features }
   })
 }

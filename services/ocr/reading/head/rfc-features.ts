@@ -100,6 +100,9 @@ const isSure = ({ checked, cost }: RfcReading) => checked && cost === 0
 
 const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.cost
 
+/** Of the twelve signs that the digit is made of, one counts eleven times and so not at all (modulo 11): a company's second letter, a person's third. */
+const unseenCertainty = ({ glyphs }: RfcStretch): number => glyphs[glyphs.length - 11]?.certainty ?? 1
+
 const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: ReadonlySet<string>) => {
   const asked = namedReadings(stretch, named)
   const repaired = repairRfc(stretch.raw, second).filter((reading) => !stretch.lost || isSure(reading))
@@ -119,6 +122,7 @@ const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: Re
     /** Those of which one letter is as a name beside it has it; `isByName`: nothing else speaks for that. */
     byName: asked.map(({ rfc }) => rfc),
     isByName: others.includes(reading),
+    unseen: unseenCertainty(stretch),
     features: {
       ...repairFeatures({ stretch, readings, nth, reading }),
       ...inRow,

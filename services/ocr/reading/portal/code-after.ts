@@ -59,6 +59,14 @@ const foursOf = (tokens: readonly string[]): number => {
   return tokens.slice(0, count).join('').length >= LONG ? count : 0
 }
 
+/** "0221 3391 7712 0045" and no more in the row: three groups of three or four digits and more. */
+const numberOf = (tokens: readonly string[]): number => {
+  const [first = ''] = tokens
+  const isNumber =
+    tokens.length > 2 && tokens.every((token) => /^\d{3,4}$/.test(token) && token.length === first.length)
+  return isNumber ? tokens.length : 1
+}
+
 /** How many of the words, from the first on, are one code. */
 const groupsOf = (tokens: readonly string[]): number => {
   if (isTorn(tokens)) return 2
@@ -81,7 +89,7 @@ export const codeAfter = (
     .split(/\s+/)
   const [first = ''] = tokens
   if (!isCode(first)) return null
-  const count = grouped ? groupsOf(tokens) : 1
+  const count = grouped ? groupsOf(tokens) : numberOf(tokens)
   const code = unambiguous(numeric(tokens.slice(0, count).join('')))
   return pattern.test(squeezed(code)) ? { code, rest: tokens.slice(count).join(' ') } : null
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
+import { sameButUnverified } from '#merchants/detect/same-but-unverified.ts'
 import { known } from '#merchants/registry.ts'
 
 const detect = (rfc: string | null, name: string | null, rows: readonly string[] = []) =>
@@ -30,6 +31,12 @@ test("an RFC in a line of advertising does not make the ticket another merchant'
 test('a misread RFC is repaired from the registry', () => {
   is('oxxo', 'rfc_repaired')(detect(null, null, ['RFC: CC08605231N4']))
   is('walmart', 'rfc_repaired')(detect('NWH9709244W4', 'BODEGA AURRERA'))
+})
+
+test('an RFC that verifies, but differs from a known one in the letter that its digit says nothing of, is that one', () => {
+  is('oxxo', 'rfc_repaired')(detect('CEO8605231N4', 'GANADERIA TLC'))
+  assert.equal(sameButUnverified('CCO8605231N4', 'CCO8605231N4'), false)
+  assert.equal(sameButUnverified('CCE8605231N4', 'CCO8605231N4'), false)
 })
 
 test('a name alone is enough only when it is sure and no RFC was read', () => {

@@ -20,6 +20,24 @@ const read = (place: string) =>
     new Date('2026-11-21'),
   )
 
+test('of two rates of IVA none is the rate of the ticket', () => {
+  const rows = [
+    'SUPER DEL NORTE',
+    '21/11/2026 11:15',
+    'SUBTOTAL 250.00',
+    'IVA 16% 16.00',
+    'IVA 8% 8.00',
+    'TOTAL 274.00',
+  ]
+  const { tax_amount, tax_rate, fields } = extractTicket(
+    rowsOf(...rows),
+    loadWeights(),
+    new Date('2026-11-21'),
+  )
+  assert.deepEqual([tax_amount, tax_rate], ['24.00', null])
+  assert.ok((fields['tax_rate']?.confidence ?? 1) <= 0.7)
+})
+
 test('a rate of which only the place speaks is told as a guess, and is no rate that the ticket names', () => {
   const { tax_rate, tax_amount, fields } = read('TIJUANA, B.C. C.P. 22000')
   assert.deepEqual([tax_amount, tax_rate], ['39.47', null])

@@ -25,6 +25,8 @@ test('an amount that lost its point or a digit is kept as what is left of it, un
     'Total $2, 975/63': 297_563,
     'Total a Pagar: 1,716.0 0': 171_600,
     'IMPORTE ANTES DE IVA: $1,524:12': 152_412,
+    'Subtotal gravado tasa 0% 4,716:50': 471_650,
+    '2,506.9 401.10': 250_690,
   })) {
     const [found] = samplePage(line).rows.flatMap(findAmounts)
     assert.equal(found?.cents, cents, line)

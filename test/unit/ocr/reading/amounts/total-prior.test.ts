@@ -21,6 +21,14 @@ test('what was taken off below the total is not paid', () => {
   assert.equal(instead(130_634, 128_000, 'TOTAL 1,306.34', 'USTED AHORRO 26.34', 'SALDO 1,280.00'), 0)
 })
 
+test('a total without cents is the sum that has them, where only one does and it is printed twice', () => {
+  const fuel = ['8.237 L x $24.28 $199.99', 'TOTAL $199 MXN']
+  assert.equal(instead(19_999, 19_900, ...fuel, 'MONTO MXN 199.99'), 1)
+  assert.equal(instead(19_999, 19_900, ...fuel), 0)
+  assert.equal(instead(19_999, 19_900, ...fuel, 'MONTO MXN 199.99', 'SALDO 199.50'), 0)
+  assert.equal(instead(100_0, 100_000, 'TOTAL $1000', 'VISA DEBITO 10.00'), 1)
+})
+
 test('what is taken off another purchase, or paid from a wallet, is no saving of this one', () => {
   const prior = (saving: string, last: string) => instead(90_000, 100_000, 'TOTAL 1,000.00', saving, last)
   assert.equal(prior('DESC. PROX. COMPRA 100.00', 'TOTAL PUNTOS 900.00'), -1)
@@ -36,6 +44,11 @@ test('a tip inside the total is never invoiced', () => {
   for (const tip of ['SERV. 15%', 'SERV', 'SERVICIO DE MESEROS', 'GRATIFICACION VOLUNTARIA'])
     assert.equal(instead(36_500, 41_975, ...taxed, `${tip} 54.75`, 'TOTAL 419.75'), 1, tip)
   assert.equal(instead(33_000, 38_000, 'CONSUMO 330.00', 'PROPINA 50.00', 'TOTAL 380.00'), 1)
+  const consumed = ['CONSUMO 820.00', 'PROPINA VOLUNTARIA 123.00', 'TOTAL 943.00']
+  assert.equal(instead(82_000, 94_300, ...consumed), 1)
+  assert.equal(instead(82_000, 94_300, '3 ARRACHERA 600.00', '4 REFRESCO 220.00', ...consumed.slice(1)), 1)
+  for (const service of ['SERVICE CHARGE', 'CARGO X SERVICIO', 'GRATUITY 15%'])
+    assert.equal(instead(36_500, 41_975, ...taxed, `${service} 54.75`, 'TOTAL 419.75'), 1, service)
 })
 
 test('a tip that a sum of its own stands above, and a service whose goods alone bear the IVA, are in no amount', () => {
@@ -68,6 +81,8 @@ test('a service that is sold, and a tip that is only suggested, are no tips', ()
   assert.equal(instead(11_600, 36_600, ...water), 0)
   const delivered = ['SUBTOTAL 200.00', 'IVA 16% 32.00', 'SERVICIO A DOMICILIO 34.00', 'TOTAL 266.00']
   assert.equal(instead(23_200, 26_600, ...delivered), -1)
+  const net = ['SUBTOTAL 500.00', 'PROPINA SUGERIDA 16% 80.00', 'TOTAL 580.00']
+  assert.equal(instead(50_000, 58_000, ...net), 0)
   const bill = ['CONSUMO 500.00', 'BEBIDAS 50.00', 'PROPINA SUGERIDA 10% 50.00', 'TOTAL 550.00']
   assert.equal(instead(50_000, 55_000, ...bill), 0)
 })
@@ -78,6 +93,7 @@ test('what stands between the IVA and the total is in the total: a charge, a reb
     [['CARGO POR SERVICIO 50.00'], 237_000, 'TOTAL 2,370.00'],
     [['DESCUENTO -100.00'], 222_000, 'TOTAL 2,220.00'],
     [['RET ISR 10% 200.00', 'RET IVA 213.33'], 190_667, 'TOTAL NETO 1,906.67'],
+    [['SUBTOTAL 2,320.00', 'RET ISR 1.25% 25.00'], 229_500, 'TOTAL 2,295.00'],
     [['ISH 3% 60.00'], 238_000, 'TOTAL 2,380.00'],
   ] as const)
     assert.equal(instead(due, 232_000, ...taxed, ...lines, total), 1, total)

@@ -19,6 +19,8 @@ test('a date in words may have an article, an ordinal or the year behind "del a�
     'a los 11 días del mes de marzo de 2026',
     'Toluca, Méx., 11º de marzo de 2026',
     'Wed Mar 11 14:33:02 CST 2026',
+    'Miércoles, 11 0 marzo de 2026',
+    '11 e marzo de 2026',
     'MARZO/11/26',
     '2026-MAR-11',
     '11-III-2026',

@@ -22,6 +22,7 @@ test('month first only where the ticket says so, or another date can only be rea
     '2026-05-06',
     '2026-05-28',
   ])
+  assert.deepEqual(datesIn('FECHA 05/06/2026', 'PLACAS: 9K2-16-84'), ['2026-06-05'])
 })
 
 test('a zero that was read as 8 is mended where the date would not exist', () => {

@@ -17,6 +17,13 @@ test('a bill before it is paid is no ticket yet', () => {
     'PAGUE EN CAJA POR FAVOR',
     'ESTATUS: PENDIENTE DE PAGO',
     'NO PAGADO',
+    'NO ES COMPROBANTE',
+    'PENDIENTE DE PAGO - NO ES COMPROBANTE',
+    'CUENTA POR PAGAR 14/11/2026 20:00',
+    'CONSUMO PARCIAL 14/11/2026 MESA 4',
+    'PREVIO DE CUENTA 14/11/2026',
+    'FAVOR DE REVISAR SU CUENTA ANTES DE PAGAR',
+    'SOLICITE SU TICKET DE VENTA AL PAGAR',
   ]) {
     assert.equal(kindOf(...head, title, ...bill), 'unpaid', title)
     assert.equal(kindOf(...head, title, ...bill, 'EFECTIVO 600.00', 'CAMBIO 45.00'), 'ticket', title)
@@ -78,6 +85,20 @@ test('a total in euros, or with the sales tax of the United States, is in no pes
   assert.equal(kindOf('CAFETERIA SOL', 'CAFE 1,40 €', 'TOTAL 3,70 €'), 'foreign_currency')
   assert.equal(kindOf('SUNNY MART', 'TAX 7.75% 0.27', 'TOTAL 8.05'), 'foreign_currency')
   assert.equal(kindOf(...head, ...bill, 'TAX 16% 76.55'), 'ticket')
+  for (const key of [
+    'NIF: 15941520J',
+    'C.U.I.T. Nro : 23-33086889-9',
+    'CNPJ 12.345.678/0001-90',
+    'RUC 20131312955',
+  ])
+    assert.equal(kindOf('BAR LA VIÑA', key, 'TOTAL 17.70'), 'foreign_currency', key)
+  assert.equal(kindOf('KEDAI ROTI', 'GST ID 000381399040', 'TOTAL 14.10', 'GST 6% 0.80'), 'foreign_currency')
+  assert.equal(kindOf(...head, 'RUTA 12', 'CIF 3000000', 'TOTAL 14.10'), 'ticket')
+  for (const total of ['TOTAL (USD) 45.00', 'TOTAL USD DUE 50.00', 'TOTAL A PAGAR USD $290.00'])
+    assert.equal(kindOf(...head, total, 'T.C. DEL DIA 17.85'), 'foreign_currency', total)
+  for (const row of ['MONEDA: USD', 'PRECIOS EN DOLARES', 'CUARENTA Y CINCO DOLARES 00/100'])
+    assert.equal(kindOf(...head, row, 'TOTAL 45.00'), 'foreign_currency', row)
+  assert.equal(kindOf(...head, 'TOTAL USD 50.00', 'EQUIV MXN 900.00'), 'ticket')
   assert.equal(kindOf(...head, 'TOTAL 555.00 (EUR 26.40)'), 'ticket')
   assert.equal(kindOf('MARISCOS EL ANCLA', 'TOTAL MXN 555.00', 'TOTAL EUR 26.40'), 'ticket')
   assert.equal(kindOf('MARISCOS EL ANCLA', 'TOTAL 555.00', 'TOTAL EUR 26.40'), 'ticket')

@@ -83,7 +83,18 @@ test('papers of store rooms, pawnbrokers and terminals are no sales', () => {
     'CIERRE DE LOTE',
     'TRASPASO ENTRE TIENDAS',
     'RECEPCION DE MERCANCIA',
+    'ENTRADA POR COMPRA',
+    'Compras de Directas !',
+    'ENTRADA POR COMPRA',
+    'Compras de Directas !',
     'BOLETA DE EMPEÑO 8812',
+    'CORTE X PARCIAL 14/11/2026 15:00',
+    'CORTE Z CAJA 1',
+    'REPORTE X TURNO 2',
+    'CIERRE DE TURNO 14/11/2026',
+    'INVENTARIO FISICO 14/11/2026',
+    'VALE DE ALMACEN 3321',
+    'CONTRARECIBO 14/11/2026',
   ])
     assert.equal(kindOf('FERRETERIA SOL', title, 'CLAVOS 700.00', 'TOTAL 700.00'), 'no_sale', title)
   assert.equal(kindOf('FERRETERIA SOL', 'CLAVOS 700.00', 'TOTAL 700.00', 'EFECTIVO 700.00'), 'ticket')

@@ -10,6 +10,17 @@ test('a company at the foot ends where its RFC begins, labelled or bare', () => 
   assert.ok(foot('Emitido por LUIS OCAMPO TREJO, RFC OATL800101AB1').includes('LUIS OCAMPO TREJO'))
 })
 
+test('what a row that ends in DE waits for is no name by itself, unless it was announced', () => {
+  const toll = names('CAMINOS Y PUENTES DE', 'INGRESOS Y SERVICIOS CONEXOS', ...body(4))
+  assert.ok(toll.includes('CAMINOS Y PUENTES DE INGRESOS Y SERVICIOS CONEXOS'))
+  assert.ok(!toll.includes('INGRESOS Y SERVICIOS CONEXOS'))
+  assert.ok(names('COBRO DE', 'FRUTAS COPAL', ...body(4)).includes('FRUTAS COPAL'))
+})
+
+test('the head of a table is no name', () => {
+  assert.ok(!names('Producto $xLts Cantidad Pesos').includes('Producto $xLts Cantidad Pesos'))
+})
+
 test('a labelled company that wraps is one name without its label', () => {
   const lines = ['Razón social: Petro Alameda S DE RL DE', 'CV', 'RFC: PAL990526603']
   assert.ok(names(...lines).includes('Petro Alameda S DE RL DE CV'))

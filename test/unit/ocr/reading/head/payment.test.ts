@@ -132,7 +132,13 @@ test('what is paid online is paid; an invoice online and a line of credit pay no
 })
 
 test('what is sold on account was paid by no card', () => {
-  for (const row of ['CONDICIONES: CREDITO 15 DIAS', 'VENTA A CREDITO'])
+  for (const row of [
+    'CONDICIONES: CREDITO 15 DIAS',
+    'VENTA A CREDITO',
+    'CONDICION DE PAGO: CREDITO',
+    'METODO: PPD CREDITO',
+    'PAGO: CREDITO TIENDA 3,200.00',
+  ])
     assert.equal(payments(320_000, 'TOTAL 3,200.00', row)['tarjeta_credito']?.hits, 0, row)
   assert.equal(payments(320_000, 'TOTAL 3,200.00', 'T. CREDITO')['tarjeta_credito']?.hits, 1)
 })

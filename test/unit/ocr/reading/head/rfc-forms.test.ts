@@ -27,6 +27,25 @@ test('the rest of "REG. FED. DE CONTRIB." is a label also in a row of its own', 
   assert.deepEqual([rfc?.features.label, rfc?.features.after], [1, 1])
 })
 
+test('what is left of the label, and apart, is no letter of a person', () => {
+  for (const line of ['F CCO 860523 1N4', 'B.F.C.CCO860523-1N4', 'C CCO8605231N4'])
+    assert.deepEqual(
+      found(line)
+        .filter(({ features }) => features.cost === 0)
+        .map(({ value }) => value),
+      ['CCO8605231N4'],
+      line,
+    )
+})
+
+test('a letter of a person that was set apart is hers, where the rest is no company', () => {
+  assert.ok(found('H OPL770517FN8').some(({ value }) => value === 'HOPL770517FN8'))
+})
+
+test('a telephone is no RFC', () => {
+  for (const line of ['Cel. (810) 817 5876', 'TEL: 810 817 587 6']) assert.deepEqual(found(line), [], line)
+})
+
 test('in brackets it begins and ends a word', () => {
   const [rfc] = found('RFC No.[CCO8605231N4]').filter(({ value }) => value === 'CCO8605231N4')
   assert.equal(rfc?.features.starts, 1)

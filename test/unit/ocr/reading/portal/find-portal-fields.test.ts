@@ -36,6 +36,8 @@ describe('codes of a ticket by the labels on the paper', () => {
       reads(`Clave Factura R227G3LV ${other}`, { codigo_facturacion: 'R227G3LV' })
     reads('Clave Factura R227G3LV CAJA12', { codigo_facturacion: 'R227G3LV', caja: '12' })
     reads('TICKET 00021 03000 18457', { ticket: '00021' })
+    reads('Ticket No. 0221 3391 7712 0045', { ticket: '0221339177120045' })
+    reads('TICKET 8812 331', { ticket: '8812' })
     reads('REFERENCIA 1234567890 000123', { referencia: '1234567890' })
     reads('FOLIO 33321786 FECHA 08/08/2024', { folio: '33321786' })
     reads('TIENDA 0512 CAJA 03 TICKET 000417', { tienda: '0512', caja: '03', ticket: '000417' })

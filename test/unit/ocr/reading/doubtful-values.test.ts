@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Row } from '../../../../services/ocr/engine/ocr-engine.ts'
+import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
+import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
+import { rowsOf } from '../sample-rows.ts'
+
+const weights = loadWeights()
+const read = (rows: readonly Row[]) => extractTicket(rows, weights, new Date('2026-11-21'))
+
+/** The first row, with the certainty of each sign. */
+const withCertainties = (
+  [first, ...others]: readonly Row[],
+  of: (sign: string, i: number) => number,
+): Row[] => {
+  if (!first) return []
+  const { text } = first
+  const characters = [...text].map((sign, i) => ({
+    ...{ text: sign, certainty: of(sign, i), place: (i + 0.5) / text.length },
+    ...{ second: '', secondCertainty: 0 },
+  }))
+  const [segment] = first.segments
+  return [{ ...first, segments: segment ? [{ ...segment, characters }] : [] }, ...others]
+}
+
+const ticket = [
+  '30/07/2026 10:38',
+  'CAFE 58.00',
+  'PAN 58.00',
+  'TOTAL 116.00',
+  'EFECTIVO 116.00',
+  'CAMBIO 0.00',
+]
+
+test('of an RFC the digit verifies all signs but one; where that is unsure, and no name has it, the RFC is', () => {
+  const line = 'RFC CEO8605231N4'
+  const sure = read(rowsOf(line, ...ticket))
+  assert.ok((sure.fields['merchant_rfc']?.confidence ?? 0) > 0.8)
+  const unsure = (which: number) =>
+    read(withCertainties(rowsOf(line, ...ticket), (_, i) => (i === which ? 0.3 : 0.99)))
+  const second = unsure(line.indexOf('E'))
+  assert.equal(second.merchant_rfc, 'CEO8605231N4')
+  assert.ok(second.warnings.includes('merchant_rfc_uncertain'))
+})
+
+test('a card that paid more than the cash is no payment in cash, whichever kind it was', () => {
+  const shared = (card: string) =>
+    read(rowsOf(...ticket.slice(0, 4), `${card} 90.00`, 'EFECTIVO 26.00')).payment_method
+  assert.equal(shared('TARJETA DepiERCIBIDO'), null)
+  assert.equal(shared('TARJETA DEBITO'), 'tarjeta_debito')
+})
+
+test('what is no price is no total: a measure with a plus, a postal code', () => {
+  const eyes = ['DATE: 2018/07/01 09:53', 'No. 2606', 'HUVITZ HRK-7000', '<R> SPH CYL AX', '+1.25 -1.25 166']
+  assert.equal(
+    read(rowsOf(...eyes, 'AVG +1.25 -1.00 165', 'S.E +0.50', 'IKERI Index: 1.3375')).ticket_readable,
+    false,
+  )
+  const place = [
+    'LAVA-MATICO',
+    'Libramiento Sur 646-B',
+    'Ciudad Obregon, Son CP',
+    '85232',
+    '25/07/2025 16:14',
+  ]
+  assert.notEqual(read(rowsOf(...place, 'NOTA: 31156', 'Servicio a domicilio')).amount, '85232.00')
+})
+
+test('few rows are enough where total and date stand in them without a doubt', () => {
+  const bus = [
+    'BOLETO PRIMERA LINEA SERVICIOS AL AUTOTRANSPORTE SA DE CV RFC FPL990101AB3',
+    'QRO-GDL ASIENTO 12 TARIFA 620.69 IVA 99.31 TOTAL 720.00',
+    'COMPRA 05/11/2026 19:02 PAGO TARJETA DEBITO FOLIO 8812331',
+  ]
+  const { ticket_readable, amount } = read(rowsOf(...bus))
+  assert.deepEqual([ticket_readable, amount], [true, '720.00'])
+  assert.equal(read(rowsOf(...bus.slice(0, 2))).ticket_readable, false)
+})
+
+test('a tip without IVA beside it leaves the ticket readable, and its total a guess', () => {
+  const rows = [
+    'EL PORTON',
+    'MESA 7 21/11/2026 14:22',
+    '2 ENCHILADAS 298.00',
+    '1 JUGO 62.00',
+    'SUBTOTAL 360.00',
+  ]
+  const { ticket_readable, amount, warnings } = read(
+    rowsOf(...rows, 'PROPINA 54.00', 'TOTAL 414.00', 'TARJETA CREDITO 414.00'),
+  )
+  assert.deepEqual([ticket_readable, amount], [true, '360.00'])
+  assert.ok(warnings.includes('amount_uncertain'))
+})

@@ -2,15 +2,9 @@ import type { Row } from '../engine/ocr-engine.ts'
 import type { ChosenFields } from './choose-fields.ts'
 import { type Page, textOf } from './page.ts'
 
-const LEAST = {
-  confidence: 0.55,
-  rows: 6,
-  letters: 60,
-  total: 0.3,
-  totalOfHead: 0.8,
-  totalOfFew: 0.97,
-} as const
-/** The shortest tickets, of toll booths, have 13. */
+const LEAST = { confidence: 0.55, rows: 6, letters: 60 } as const
+/** What a total must be: of a page without a day, of one of few rows, of one of hardly any. */
+const SURE = { total: 0.3, ofHead: 0.8, ofShort: 0.55, ofFew: 0.97 } as const
 const FEW_ROWS = 10
 
 const meanConfidence = (rows: readonly Row[]): number => {
@@ -20,23 +14,21 @@ const meanConfidence = (rows: readonly Row[]): number => {
 
 /** Few rows, as a printer of tickets for buses fills them, are enough where total and date stand there without a doubt. */
 const isEnough = (rows: readonly Row[], { total, date }: ChosenFields): boolean =>
-  rows.length >= LEAST.rows || (date.best !== null && total.legibility >= LEAST.totalOfFew)
+  rows.length >= LEAST.rows || (date.best !== null && total.legibility >= SURE.ofFew)
 
 /** Enough text, surely read, to be worth a look. */
 const isLegible = (rows: readonly Row[], page: Page): boolean =>
   meanConfidence(rows) > LEAST.confidence && textOf(page).replace(/[^A-Za-z0-9]/g, '').length >= LEAST.letters
 
-/** Cropped to its head: no date, or hardly any rows. */
-const isHeadOnly = (rows: readonly Row[], { date }: ChosenFields): boolean =>
-  date.best === null || rows.length < FEW_ROWS
+/** Without a day, or of a few rows, a photo may show no more than the head of a ticket: its total must be surer. */
+const leastSure = (rows: readonly Row[], { date }: ChosenFields): number => {
+  if (date.best === null) return SURE.ofHead
+  return rows.length < FEW_ROWS ? SURE.ofShort : SURE.total
+}
 
-/**
- * Refused only for lack of text or of a believable total, never for lack of a word. Where the photo may show no more than
- * the head of a ticket, the total must be surer.
- */
+/** Refused only for lack of text or of a believable total, never for lack of a word. */
 export const isReadable = (rows: readonly Row[], page: Page, chosen: ChosenFields): boolean => {
   const { best, legibility } = chosen.total
-  const least = isHeadOnly(rows, chosen) ? LEAST.totalOfHead : LEAST.total
-  const isBelieved = best !== null && Number(legibility.toFixed(5)) >= least
+  const isBelieved = best !== null && Number(legibility.toFixed(5)) >= leastSure(rows, chosen)
   return isBelieved && isEnough(rows, chosen) && isLegible(rows, page)
 }

@@ -35,7 +35,7 @@ const NOT_DOTTED = '(?<![A-Za-z]\\.(?=[A-Za-z|]))'
 const NOT_AFTER = `(?<!\\d)(?<!\\d[.,/-])${NO_HOUR}${NOT_DOTTED}(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))`
 const MARK = '(?:MXN?\\s?\\$?|M\\.?N\\.?\\s?\\$?|[$§#]|[Ss](?=\\s?\\d))'
 const SIGN = `([-–]?\\s?(?:${MARK}\\s?)?\\s?[-–]?)`
-const VALUE = `((?:${DIGIT}{1,3}(?:[,.'’]\\s?${DIGIT}{3})+|${DIGIT}{1,7})\\s?[.,·](?:\\s[.,·])?\\s?${DIGIT}${LAST})`
+const VALUE = `((?:${DIGIT}{1,3}(?:[,.'’]\\s?${DIGIT}{3})+|${DIGIT}{1,7})\\s?[.,·](?:\\s[.,·]|:)?\\s?${DIGIT}${LAST})`
 const NOT_BEFORE = '(?:(?=(?:0|8|16)\\s?%)|(?![\\d%]|\\s%|[.,/:-]\\d))'
 const MONEY = new RegExp(`(?:${NOT_AFTER}|${STARRED})${SIGN}${VALUE}${NOT_BEFORE}`, 'g')
 const WHOLE = /(?<![\dA-Za-z.,:/-])(?:\$|MXN?\$?)\s?((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?![\d%.,/:-]|\s?%)/g

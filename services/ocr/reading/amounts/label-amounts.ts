@@ -6,7 +6,7 @@ import { findAmounts } from './find-amounts.ts'
 import { asMeant, tipHeading } from './headings.ts'
 import { type FoundAmounts, hasLetters, type LabelledAmount } from './labelled-amount.ts'
 import { withoutMisreadMarks } from './misread-marks.ts'
-import { noConcepts, readMoneyConcepts } from './money-concepts.ts'
+import { type MoneyConcepts, noConcepts, readMoneyConcepts } from './money-concepts.ts'
 import { withoutRates } from './without-rates.ts'
 
 const amountsOf = ({ found }: FoundAmounts, row: number): readonly Amount[] => found[row] ?? []
@@ -107,6 +107,15 @@ const COUNT =
 
 const withoutCount = (label: string): string => label.replace(COUNT, '')
 
+/** "6.00 x 160.50 IVA 0% 963.00": what something costs that bears no tax, and no tax. */
+const AT_ZERO = /\bI\W?V\W?A\W*(?:TASA\W*)?0(?:[.,]0+)?\s?%\W*$/i
+
+const conceptsOf = (label: string, isPriced: boolean): MoneyConcepts => {
+  if (!label) return noConcepts
+  const is = readMoneyConcepts(searchable(label))
+  return isPriced && AT_ZERO.test(label) ? { ...is, iva: 0, taxWord: 0 } : is
+}
+
 const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmount, keyof Amount> => {
   const inRow = amountsOf(page, row.index).length
   const beside = besideLabel(page, row, k) || taxBehind(page, row, k) || taxHead(page, row, k)
@@ -119,7 +128,7 @@ const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmo
     last: k === inRow - 1,
     label,
     above,
-    is: label ? readMoneyConcepts(key) : noConcepts,
+    is: conceptsOf(label, k === inRow - 1 && (amountsOf(page, row.index)[k]?.cents ?? 0) > 0),
     isAbove: above ? readMoneyConcepts(searchable(above)) : noConcepts,
     letters: key.letters.length,
     alone: !hasLetters(row.text),

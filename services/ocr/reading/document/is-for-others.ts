@@ -6,11 +6,11 @@ const TITLE = /^(?:(?:COMPROBANTE DE )?PAGO DE SERVICIOS?|DEPOSITO A (?:TARJETA|
 /** With its account, or the bank's name, and its sum perhaps beside it. */
 const DEPOSIT =
   /^(?:DEPOSITO (?:EN EFECTIVO )?A (?:TARJETA|CUENTA)|DEPOSITO (?:NU|SALDAZO|SPIN|BBVA|BANAMEX|BANORTE|SANTANDER|HSBC))\b/
-/** "COMISION TARJETA 20.00" is charged to who buys by card. */
 /** "SU PAGO DE IZZI 600.00", with its sum beside it. */
 const PAID_FOR = /^SU PAGO DE [A-Z]+/
+/** "COMISION TARJETA 20.00" is charged to who buys by card. */
 const COMMISSION =
-  /^(?:CARGO (?:POR |DE )?SERVICIO$|CARGO (?:POR |DE )?SERVICIO \d|COMISION)\b(?! (?:POR |DE )?(?:USO DE )?(?:TARJETA|TPV|BANCARIA))/
+  /^(?:CARGO (?:POR |DE )?SERVICIO(?= \d|$)|COMISION\b(?! (?:POR |DE )?(?:USO DE )?(?:TARJETA|TPV|BANCARIA)))/
 
 /** "PAGO DE SERVICIO: TELMEX", "DEPOSITO A TARJETA" and a COMISION: a shop took money in for others, and sold no more than its commission. */
 export const isForOthers = (rows: readonly DocumentRow[]): boolean => {

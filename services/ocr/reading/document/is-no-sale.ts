@@ -13,6 +13,7 @@ const REPORTS = [
   'REPORTE DE VENTAS?(?: .*)?',
   'CIERRE DE (?:LOTE|TURNO|CAJA)',
   'INVENTARIO FISICO',
+  'LISTA DE PRECIOS',
 ]
 /** What goes in and out of a store room, or a box of petty cash. */
 const INTERNAL = [
@@ -54,6 +55,7 @@ const PAPERS = [
   '(?:PURCHASE ORDER /? ?)?ORDEN DE COMPRA',
   'NOTA DE ENTREGA',
   'PEDIDO DE CLIENTE',
+  'BOLETO DE ENTRADA',
   'CUPON(?: DE DESCUENTO)?',
   'CONFIRMACION DE RESERVA(?:CION)?|BOOKING CONFIRMATION',
   'FORMATO UNIVERSAL DE PAGO',

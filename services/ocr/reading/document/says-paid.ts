@@ -23,8 +23,12 @@ export const isPaidBy =
 export const CASH = ['change', 'cash', 'tendered'] as const
 export const ANY = [...CASH, 'card', 'transfer', 'vales'] as const
 
+/** "CONDICIONES: CREDITO 30 DIAS": not yet. */
+const LATER = /\bCREDITO (?:A )?\d+ DIAS\b/
+
 /** "FORMA DE PAGO: TRANSFERENCIA", "PAGO: VISA"; where several are listed, they are accepted. */
 const namesWay = ({ key }: DocumentRow): boolean => {
+  if (LATER.test(key.spaced)) return false
   const said = readPayment(key)
   return said.payLabel >= SAID && WAYS.filter((way) => said[way] >= SAID).length === 1
 }

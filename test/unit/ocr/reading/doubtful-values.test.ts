@@ -91,3 +91,30 @@ test('a tip without IVA beside it leaves the ticket readable, and its total a gu
   assert.deepEqual([ticket_readable, amount], [true, '360.00'])
   assert.ok(warnings.includes('amount_uncertain'))
 })
+
+test('goods at 0 % have their rate before their price, which is no tax', () => {
+  const rows = [
+    'EL CORRAL',
+    'FECHA 01/04/2024',
+    'MAIZ',
+    '1.00 x 402.00 IVA 0% 402.00',
+    'UREA',
+    '6.00 x 160.50 IVA 0% 963.00',
+  ]
+  const { net_amount, tax_amount, tax_rate } = read(
+    rowsOf(...rows, 'SUBTOTAL $1,365.00', 'I.V.A. 0% $0.00', 'TOTAL $1,365.00', 'EFECTIVO 1,365.00'),
+  )
+  assert.deepEqual([net_amount, tax_amount, tax_rate], ['1365.00', '0.00', '0.00'])
+})
+
+test('of a short page with a day a total in doubt is a guess, and not unreadable', () => {
+  const rows = [
+    'Mercado Facil',
+    'Detalle de la compra 5 nov 2025',
+    'Audifonos BT $ 799',
+    'Envio Gratis',
+    'Cupon -$ 100',
+  ]
+  const order = read(rowsOf(...rows, 'Total $ 699', 'Pago: Tarjeta de credito Visa ****8812'))
+  assert.deepEqual([order.ticket_readable, order.amount], [true, '699.00'])
+})

@@ -62,7 +62,7 @@ test('a town with its state is where, and not who', () => {
 })
 
 test('a kind of shop, and the street that it is in, are hardly its name', () => {
-  for (const kind of ['ROPA Y NOVEDADES', 'Antojitos mexicanos desde 1985'])
+  for (const kind of ['ROPA Y NOVEDADES', 'TIENDA ESCOLAR', 'Antojitos mexicanos desde 1985'])
     assert.ok((priors('PUC901219L21', 'LA MODERNA', kind).get(kind) ?? 0) < 0, kind)
   const rows = ['ESTACIONAMIENTO PUBLICO', 'PARKEO-MEX', 'COLONIA INDUSTRIAL']
   const found = priors('PUC901219L21', ...rows)

@@ -69,6 +69,7 @@ test('the sum of the items above is known to the ledger', () => {
 
 test('a rate before a colon is no hour, and an hour is no rate', () => {
   assert.deepEqual(centsIn('STOT:100.00 IVA16:97.60'), [10_000, 9760])
+  assert.deepEqual(centsIn('CARGOS ANTES DE IMPUESTO 5,974.:14'), [597_414])
   assert.deepEqual(centsIn('HORA 12:30.15'), [])
 })
 

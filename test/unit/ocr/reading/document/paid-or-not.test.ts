@@ -90,6 +90,7 @@ test('papers of store rooms, pawnbrokers and terminals are no sales', () => {
     'BOLETA DE EMPEÑO 8812',
     'CORTE X PARCIAL 14/11/2026 15:00',
     'CORTE Z CAJA 1',
+    'LISTA DE PRECIOS 14/11/2026',
     'REPORTE X TURNO 2',
     'CIERRE DE TURNO 14/11/2026',
     'INVENTARIO FISICO 14/11/2026',
@@ -101,6 +102,8 @@ test('papers of store rooms, pawnbrokers and terminals are no sales', () => {
 })
 
 test('what a shop takes in for others is no sale of its own', () => {
+  const taken = ['SU PAGO DE IZZI 600.00', 'CARGO SERVICIO 12.93', 'TOTAL 615.00', 'EFECTIVO 615.00']
+  assert.equal(kindOf('COMERCIALIZADORA 2000', ...taken), 'for_others')
   const paid = ['IMPORTE $389.00', 'COMISION $15.00', 'TOTAL $404.00', 'EFECTIVO $500.00', 'CAMBIO $96.00']
   const shop = ['CADENA SOL SA DE CV', 'RFC: FHE120315QK0']
   for (const title of ['PAGO DE SERVICIO: TELMEX', 'PAGO DE SERVICIOS', 'DEPOSITO A TARJETA'])

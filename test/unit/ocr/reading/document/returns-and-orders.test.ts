@@ -23,3 +23,16 @@ test('the number of an order is none of its title', () => {
 test('a letter is no sale, whatever sum it names', () => {
   assert.equal(kindOf('A QUIEN CORRESPONDA:', 'UN SUELDO MENSUAL DE $18,500.00'), 'no_sale')
 })
+
+test('an order on credit, and what is given at the entrance, are paid later', () => {
+  const order = [
+    'ORDEN DE COMPRA OC-2026-0912',
+    'CAJAS 580.00',
+    'TOTAL 580.00',
+    'CONDICIONES: CREDITO 30 DIAS',
+  ]
+  assert.equal(kindOf('EMPAQUES VEGA', ...order), 'no_sale')
+  const entry = ['BOLETO DE ENTRADA', '12/11/2026 17:44', 'TARIFA 1a HORA $25.00']
+  assert.equal(kindOf('ESTACIONAMIENTO PLAZA', ...entry), 'no_sale')
+  assert.equal(kindOf('ESTACIONAMIENTO PLAZA', ...entry, 'PAGADO $25.00'), 'ticket')
+})

@@ -21,6 +21,9 @@ const checkDigit = (rfc: string): string => {
   return '0A987654321'.charAt(sum % 11)
 }
 
+/** Where the one sign stands that the check digit says nothing of: it counts eleven times, modulo 11. A company's second letter, a person's third. */
+export const unverifiedAt = ({ length }: Readonly<{ length: number }>): number => length - 11
+
 /** Shape, a real date, and the check digit of an RFC in upper case. */
 export const checkRfc = (rfc: string): RfcCheck => {
   const [, year, month, day] = shape.exec(rfc) ?? []

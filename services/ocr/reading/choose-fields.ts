@@ -1,10 +1,7 @@
+import { chooseAmount } from './amounts/choose-amount.ts'
 import { chooseBreakdown } from './amounts/choose-breakdown.ts'
-import { type ChosenTotal, chooseTotal } from './amounts/choose-total.ts'
-import { isContested } from './amounts/is-contested.ts'
-import { isDoubtfulTotal } from './amounts/is-doubtful-total.ts'
-import { isNoPrice } from './amounts/is-no-price.ts'
+import { chooseTotal } from './amounts/choose-total.ts'
 import { type Ledger, ledgerOf } from './amounts/ledger.ts'
-import { totalPrior } from './amounts/total-prior.ts'
 import { datePrior } from './date-prior.ts'
 import { clockedDate } from './dates/clocked-date.ts'
 import { dateFeatures } from './dates/date-features.ts'
@@ -118,18 +115,6 @@ const choosePayment = ({ weights }: Read, ledger: Ledger, total: number) => {
   const best = ranked[0] && ranked[0].logOdds > 0 ? ranked[0] : null
   const share = best ? certainty(ranked, ({ value }) => value) : 0
   return { best, confidence: calibrate(weights.calibration.payment, share) }
-}
-
-/** `legibility`: that the total was read whole; which of two plainly printed sums is due is another question, and where sums and words answer it, it was. `features`: of the choice as a whole, for training. */
-const chooseAmount = (ledger: Ledger, choice: ChosenTotal | null) => {
-  const { total: best = null, certainty: certain = 0, features = null } = choice ?? {}
-  const isDoubtful = best !== null && isDoubtfulTotal(best, ledger)
-  const isGuess = isDoubtful || (best !== null && isContested(best, ledger))
-  const capped = (isCapped: boolean) => (isCapped ? guessed(certain) : certain)
-  const isNone = best !== null && isNoPrice(best, ledger)
-  const isTold = best !== null && totalPrior(ledger)(best) > 0
-  const legibility = isNone ? 0 : capped(isDoubtful && !isTold)
-  return { best, isGuess, confidence: capped(isGuess || isNone), legibility, features }
 }
 
 /** Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen before them. */

@@ -3,7 +3,7 @@ import type { ChosenFields } from './choose-fields.ts'
 import { type Page, textOf } from './page.ts'
 
 const LEAST = { confidence: 0.55, rows: 6, letters: 60 } as const
-/** What a total must be: of a page without a day, of one of few rows, of one of hardly any. */
+/** What a total must be: on any page; without a day; named on few rows; on hardly any. */
 const SURE = { total: 0.3, ofHead: 0.8, ofShort: 0.55, ofFew: 0.97 } as const
 const FEW_ROWS = 10
 
@@ -20,10 +20,11 @@ const isEnough = (rows: readonly Row[], { total, date }: ChosenFields): boolean 
 const isLegible = (rows: readonly Row[], page: Page): boolean =>
   meanConfidence(rows) > LEAST.confidence && textOf(page).replace(/[^A-Za-z0-9]/g, '').length >= LEAST.letters
 
-/** Without a day, or of a few rows, a photo may show no more than the head of a ticket: its total must be surer. */
-const leastSure = (rows: readonly Row[], { date }: ChosenFields): number => {
+/** Without a day, or of few rows that name no sum, a photo may show no more than the head of a ticket: its total must be surer. */
+const leastSure = (rows: readonly Row[], { total, date }: ChosenFields): number => {
   if (date.best === null) return SURE.ofHead
-  return rows.length < FEW_ROWS ? SURE.ofShort : SURE.total
+  if (rows.length >= FEW_ROWS) return SURE.total
+  return total.isSaid ? SURE.ofShort : SURE.ofHead
 }
 
 /** Refused only for lack of text or of a believable total, never for lack of a word. */

@@ -26,14 +26,19 @@ const isAgainstPaid = ({ how, cents }: JudgedTotal, ledger: Ledger): boolean =>
   ledger.all.some((one) => one.cents !== cents && isSum(one) && wasPaid(ledger, one.cents))
 
 /** "CONSUMO 700.00", "SERVICIO 10% 70.00", "TOTAL 770.00": whether who serves is paid by it, and it is in no invoice, or it is sold, the ticket does not say. */
-const holdsService = (total: JudgedTotal, { all }: Ledger): boolean => {
+const holdsService = (total: JudgedTotal, { all, sums }: Ledger): boolean => {
   const isTaxedWhole = all.some((one) => isTax(one) && isRateOf(one.cents, total.cents - one.cents))
   const goodsOf = (service: LabelledAmount) =>
     all.filter((one) => one.row < service.row && one.cents === total.cents - service.cents && isGoods(one))
+  /** Whatever the goods are called, or by what they come to. */
+  const isOnGoods = ({ row, cents }: LabelledAmount) => {
+    const goods = total.cents - cents
+    return all.some((one) => one.row < row && one.cents === goods) || (sums.get(goods)?.row ?? row) < row
+  }
   const isServiceOn = (one: LabelledAmount) => {
     const label = fold(one.label)
     if (INCLUDED.test(label)) return one.cents < total.cents
-    if (isService(one)) return goodsOf(one).length > 0
+    if (isService(one)) return isOnGoods(one)
     return CHARGE.test(label) && goodsOf(one).some((goods) => CONSUMED.test(fold(goods.label)))
   }
   return !isTaxedWhole && all.some((one) => one.cents > 0 && isServiceOn(one))

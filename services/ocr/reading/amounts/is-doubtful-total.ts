@@ -82,7 +82,12 @@ const isListPrice = (total: JudgedTotal): boolean =>
   total.seen.some(({ label }) => BEFORE_REBATE.test(fold(label))) &&
   !hasAny(total, beside(DUE.filter((concept) => concept !== 'amountWord')))
 
-const NUMBERED = /\b(?:FOLIO|TICKET|TRANSACCION|OPERACION|REFERENCIA|REF|AUT|CAJA|CUENTA NO)\b/
+/** "LITROS: 1,250.5", "PRECIO 24.10": of one, and no word of a sum. */
+const PRICE = /^\W*(?:PRECIO|P\W?U)\b/
+const isPrice = ({ seen }: JudgedTotal): boolean =>
+  seen.length > 0 && seen.every(({ label }) => PRICE.test(fold(label)))
+
+const NUMBERED = /\b(?:NO\W?VENTA|FOLIO|TICKET|TRANSACCION|OPERACION|REFERENCIA|REF|AUT|CAJA|CUENTA NO)\b/
 
 /** "FOLIO DE VENTA 331907": a number of the ticket, and no money. */
 const isNumber = ({ seen }: JudgedTotal): boolean =>
@@ -152,6 +157,7 @@ export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   total.seen.some((seen) => isTorn(ledger, seen) || isAtEdge(ledger, seen)) ||
   isListPrice(total) ||
   isNumber(total) ||
+  isPrice(total) ||
   isBeforeFinal(total, ledger) ||
   isHandedOver(total, ledger) ||
   isContradicted(total, ledger) ||

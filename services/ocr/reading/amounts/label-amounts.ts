@@ -117,7 +117,7 @@ const conceptsOf = (label: string, isPriced: boolean): MoneyConcepts => {
 }
 
 const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmount, keyof Amount> => {
-  const inRow = amountsOf(page, row.index).length
+  const { length: inRow, [k]: amount } = amountsOf(page, row.index)
   const beside = besideLabel(page, row, k) || taxBehind(page, row, k) || taxHead(page, row, k)
   const label = withoutCount(k === 0 ? wrappedTax(page, row, beside) : beside)
   const above = label ? '' : aboveLabel(page, row, k)
@@ -128,7 +128,7 @@ const labelOne = (page: FoundAmounts, row: PageRow, k: number): Omit<LabelledAmo
     last: k === inRow - 1,
     label,
     above,
-    is: conceptsOf(label, k === inRow - 1 && (amountsOf(page, row.index)[k]?.cents ?? 0) > 0),
+    is: conceptsOf(label, k === inRow - 1 && (amount?.cents ?? 0) > 0),
     isAbove: above ? readMoneyConcepts(searchable(above)) : noConcepts,
     letters: key.letters.length,
     alone: !hasLetters(row.text),

@@ -1,18 +1,23 @@
 import type { Ledger } from './ledger.ts'
 import type { Replaced } from './replaced.ts'
 import { says } from './says.ts'
+import { wasPaid } from './was-paid.ts'
 
 const CENTS = 100
 const isPaid = says('cash', 'card', 'vales', 'transfer', 'payLabel')
+const isCharged = says('total', 'amountWord', 'cash', 'card', 'vales', 'transfer', 'payLabel')
+const isRounding = says('round')
 
-/** "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": its cents were lost, or left out, and only one sum has them. */
-const withCents = ({ values }: Ledger, cents: number): readonly number[] => {
+/** "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": its cents were lost, or left out, and only one sum has them. One that was paid without cents, or rounded, has none. */
+const withCents = (ledger: Ledger, cents: number): readonly number[] => {
+  const { all, values } = ledger
+  if (wasPaid(ledger, cents) || all.some(isRounding)) return []
   const found = [...values.values()].filter(
     ({ cents: other, seen }) => other > cents && other < cents + CENTS && seen.every(({ whole }) => !whole),
   )
   const [only, ...others] = found
   const rows = new Set(only?.seen.map(({ row }) => row))
-  return only && others.length === 0 && rows.size > 1 ? [only.cents] : []
+  return only?.seen.some(isCharged) && others.length === 0 && rows.size > 1 ? [only.cents] : []
 }
 
 /** "TOTAL 1000" over "VISA DEBITO 10.00": the point of the sum was lost, and what was paid has it. */

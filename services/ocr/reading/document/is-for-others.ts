@@ -9,13 +9,15 @@ const DEPOSIT =
 /** "SU PAGO DE IZZI 600.00", with its sum beside it. */
 const PAID_FOR = /^SU PAGO DE [A-Z]+/
 /** "COMISION TARJETA 20.00" is charged to who buys by card. */
-const COMMISSION =
-  /^(?:CARGO (?:POR |DE )?SERVICIO(?= \d|$)|COMISION\b(?! (?:POR |DE )?(?:USO DE )?(?:TARJETA|TPV|BANCARIA)))/
+const COMMISSION = /^COMISION\b(?! (?:POR |DE )?(?:USO DE )?(?:TARJETA|TPV|BANCARIA))/
+const CHARGE = /^CARGO (?:POR |DE )?SERVICIO(?= \d|$)/
 
 /** "PAGO DE SERVICIO: TELMEX", "DEPOSITO A TARJETA" and a COMISION: a shop took money in for others, and sold no more than its commission. */
 export const isForOthers = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp, among: readonly DocumentRow[]) =>
     among.some(({ key }) => pattern.test(key.spaced))
+  const charges = (pattern: RegExp) =>
+    rows.some(({ key, text }) => pattern.test(key.spaced) && printsAmount(text))
   const isTaken = says(TITLE, aboveAmounts(rows) ?? []) || says(DEPOSIT, rows) || says(PAID_FOR, rows)
-  return isTaken && rows.some(({ key, text }) => COMMISSION.test(key.spaced) && printsAmount(text))
+  return (isTaken && charges(COMMISSION)) || (says(PAID_FOR, rows) && charges(CHARGE))
 }

@@ -12,13 +12,16 @@ const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)
 const OF_MEXICO = new RegExp(
   String.raw`${RFC_LABEL}|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b`,
 )
-/** The keys of taxpayers of Spain, Argentina, Brazil, Peru, Chile and Colombia. */
+/** The keys of taxpayers of Spain, Argentina and Brazil; in a row of their own those of Peru, Chile and Colombia. */
 const FOREIGN_KEY =
-  /\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ|R\W?U\W?[CT]|N\W?I\W?T)\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
-/** "GST ID: 000381399040", "TOTAL GST", "VAT 20%": twice, since one may be misread. */
-const FOREIGN_TAX = /\b(?:GST|VAT|SST)\b/
+  /(?:\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ)|^\W*(?:R\W?U\W?[CT]|N\W?I\W?T))\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
+/** "GST ID: 000381399040", "TOTAL GST", "VAT 20%": twice, since one may be misread; VAT 69 is a whisky. */
+const FOREIGN_TAX = /\b(?:GST|VAT(?! ?69)|SST)\b/
+/** At a rate of Mexico's. */
+const OF_IVA = /\bI\W?V\W?A\b.*\b(?:16|0?8)(?:[.,]0+)?\s?%/
 const isElsewhere = (upper: readonly string[]): boolean =>
-  upper.some((text) => FOREIGN_KEY.test(text)) || upper.filter((text) => FOREIGN_TAX.test(text)).length > 1
+  !upper.some((text) => OF_IVA.test(text)) &&
+  (upper.some((text) => FOREIGN_KEY.test(text)) || upper.filter((text) => FOREIGN_TAX.test(text)).length > 1)
 
 const IVA = /\bI\W?V\W?A\b/
 

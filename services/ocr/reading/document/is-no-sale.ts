@@ -12,8 +12,6 @@ const REPORTS = [
   'REPORTE [ZX](?: CORTE .*)?',
   'REPORTE DE VENTAS?(?: .*)?',
   'CIERRE DE (?:LOTE|TURNO|CAJA)',
-  'INVENTARIO FISICO',
-  'LISTA DE PRECIOS',
 ]
 /** What goes in and out of a store room, or a box of petty cash. */
 const INTERNAL = [
@@ -22,11 +20,8 @@ const INTERNAL = [
   'ENTRADA (?:POR COMPRA|DE MERCANCIAS?|DE ALMACEN|AL ALMACEN)',
   'COMPRAS DE DIREC[A-Z]{2,4}',
   'VALE DE (?:SALIDA|ENTRADA)(?: (?:DE|DEL|AL) ALMACEN)?',
-  'VALE DE ALMACEN',
-  '(?:REMISION )?SIN VALOR COMERCIAL',
-  'CONTRA ?RECIBO',
-  'SOLICITUD DE CREDITO',
   'VALE DE CAJA(?: CHICA)?',
+  'CONTRA ?RECIBO',
 ]
 /** Of an employer, a bank or a pawnbroker, the police; or to try the printer. */
 const OTHERS = [
@@ -55,7 +50,11 @@ const PAPERS = [
   '(?:PURCHASE ORDER /? ?)?ORDEN DE COMPRA',
   'NOTA DE ENTREGA',
   'PEDIDO DE CLIENTE',
-  'BOLETO DE ENTRADA',
+  'LISTA DE PRECIOS',
+  'INVENTARIO FISICO',
+  'VALE DE ALMACEN',
+  '(?:REMISION )?SIN VALOR COMERCIAL',
+  'SOLICITUD DE CREDITO',
   'CUPON(?: DE DESCUENTO)?',
   'CONFIRMACION DE RESERVA(?:CION)?|BOOKING CONFIRMATION',
   'FORMATO UNIVERSAL DE PAGO',
@@ -67,7 +66,10 @@ const LETTER = /^A QUIEN (?:CORRESPONDA|PUEDA INTERESAR)\b|\bHAGO CONSTAR QUE\b/
 const SOLD = /^(?:NOTA|TICKET) DE VENTA\b/
 /** "REMITENTE: …", "DESTINATARIO: …" and no sum: the guide of a parcel. */
 const GUIDE = [/^REMITENTE\b/, /^DESTINATARIO\b/] as const
-const SUM = /\b(?:TOTAL|IMPORTE|FLETE|TARIFA)\b/
+/** Given at the entrance of a car park, with what an hour costs. */
+const ENTRY = /^BOLETO DE ENTRADA\b/
+const TARIFF = /\bTARIFA\b/
+const SUM = /\b(?:TOTAL|IMPORTE|FLETE)\b/
 const SETTLED = /\b(?:TOTAL PAGADO|PAGADO CON)\b/
 
 /** Who paid at a till got more than a statement; a bank's names payments too, but gives no change. */
@@ -76,14 +78,26 @@ const isSettled = (rows: readonly DocumentRow[]): boolean =>
   (saleMarks(rows).rfc && rows.some(isPaidBy(['card', 'transfer'])) && saysDone(rows)) ||
   (rows.some(isPaidBy(['cash'])) && rows.some(isPaidBy(['change'])))
 
+/** The note of a sale, a payment, or the way to its invoice. */
+const isOfSale = (rows: readonly DocumentRow[]): boolean =>
+  rows.some(({ key }) => SOLD.test(key.spaced)) || saysPaid(rows) || saleMarks(rows).invoicing
+
+type Says = (pattern: RegExp, among?: readonly DocumentRow[]) => boolean
+
+/** A letter, what a car park gives at its entrance, a parcel's guide: with a payment beside it, it may be none. */
+const isUnpaidFor = (says: Says, rows: readonly DocumentRow[]): boolean => {
+  if (says(LETTER)) return true
+  if (says(SUM, rows)) return false
+  const isGuide = GUIDE.every((pattern) => says(pattern, rows)) && !says(TARIFF, rows)
+  return isGuide || (says(ENTRY) && says(TARIFF, rows))
+}
+
 /** A title in the head, above the first amount. */
 export const isNoSale = (rows: readonly DocumentRow[]): boolean => {
   const head = (aboveAmounts(rows) ?? rows).slice(0, HEAD)
-  const says = (pattern: RegExp, among: readonly DocumentRow[] = head) =>
-    among.some(({ key }) => pattern.test(key.spaced))
-  if (says(LETTER, rows)) return true
+  const says: Says = (pattern, among = head) => among.some(({ key }) => pattern.test(key.spaced))
+  if (!saysPaid(rows) && isUnpaidFor(says, rows)) return true
   if (says(CASH_TITLE) && !saleMarks(rows).rfc) return true
-  if (says(PAPER) && !says(SOLD, rows) && !saysPaid(rows)) return true
-  if (GUIDE.every((pattern) => says(pattern, rows)) && !says(SUM, rows) && !saysPaid(rows)) return true
+  if (says(PAPER) && !isOfSale(rows)) return true
   return says(TITLE) || (says(STATEMENT) && says(OF_BANK, rows) && !isSettled(rows))
 }

@@ -1,6 +1,7 @@
+import { CREDIT_DAYS } from '../text/credit-days.ts'
 import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
-import { ANY, CASH, isPaidBy, leavesNothing, saysDone, saysPaid } from './says-paid.ts'
+import { ANY, CASH, isPaidBy, leavesNothing, namesWay, saysDone, saysPaid } from './says-paid.ts'
 import { TITLE_END } from './title-end.ts'
 
 /** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */
@@ -12,7 +13,6 @@ const TITLES = [
   'CUENTA POR PAGAR',
   'CONSUMO PARCIAL',
   'NO ES COMPROBANTE',
-  'POR COBRAR',
   '(?:(?:PEDIDO|ORDEN|TICKET|VENTA|ESTATUS|STATUS) )?PENDIENTE DE PAGO(?: NO ES COMPROBANTE)?',
   'PAGO PENDIENTE',
   'NO PAGAD[OA]',
@@ -35,10 +35,14 @@ const DECLINED =
 const isDenied = ({ key }: DocumentRow, next: DocumentRow | undefined): boolean =>
   DENIES.test(key.spaced) && !/\bFISCAL/.test(`${key.spaced} ${next?.key.spaced ?? ''}`)
 
+/** "NO ES COMPROBANTE" over "FISCAL. FACTURE EN …" wraps, and denies no payment. */
+const isTitle = ({ key }: DocumentRow, next: DocumentRow | undefined): boolean =>
+  TITLE.test(key.spaced) && !/^(?:FISCAL|DE )/.test(next?.key.spaced ?? '')
+
 /** By when a bill is to be paid, or else; a sale on credit says so too. */
 const OWED =
   /\bLIMITE DE PAGO\b|\bPAG(?:UE|AR|UESE) ANTES DEL? \d|\b(?:TOTAL|IMPORTE) (?:DEL? )?ADEUDO\b|\bCORTE (?:DEL SERVICIO )?A PARTIR\b/
-const ON_CREDIT = /\b(?:A|DE) CREDITO\b|\bCREDITO (?:A )?\d+ DIAS\b/
+const ON_CREDIT = new RegExp(String.raw`\b(?:A|DE) CREDITO\b|${CREDIT_DAYS}`)
 
 /** Paid in parts, of which one is left: the invoice is of the last. */
 const IN_PARTS =
@@ -50,12 +54,13 @@ const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boo
   rows.some(({ text }) => LEFT.test(text.toUpperCase())) &&
   !rows.some(leavesNothing)
 
-/** Ordered, an ANTICIPO given, the rest to pay when it is fetched; "Pedido: 4754" is a number of the sale. */
+/** Ordered, an ANTICIPO given, the rest to pay when it is fetched. */
 const ORDERED = /^(?:(?:ORDEN|NOTA) DE )?PEDIDO(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?$/
 const isOrder = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
-  head.some(({ key, text }) => ORDERED.test(key.spaced) && !text.includes(':')) &&
+  head.some(({ key }) => ORDERED.test(key.spaced)) &&
   rows.some(({ text }) => LEFT.test(text.toUpperCase())) &&
-  !rows.some(isPaidBy(['change', 'cash', 'card', 'transfer', 'vales']))
+  !rows.some(isPaidBy(['change', 'cash', 'card', 'transfer', 'vales'])) &&
+  !rows.some(namesWay)
 
 /** A bill before it is paid, or in part, or of which the payment failed, where nothing says that it was paid after all. */
 export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
@@ -68,6 +73,9 @@ export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   if (says(OWED) && !says(ON_CREDIT)) return !saysPaid(rows)
   if (isOrder(head, rows)) return true
   const isBill =
-    says(TITLE) || says(ASKED) || says(NUMBERED, head) || rows.some((row, i) => isDenied(row, rows[i + 1]))
+    rows.some((row, i) => isTitle(row, rows[i + 1])) ||
+    says(ASKED) ||
+    says(NUMBERED, head) ||
+    rows.some((row, i) => isDenied(row, rows[i + 1]))
   return isBill && !saysPaid(rows)
 }

@@ -1,4 +1,5 @@
 import { conceptReader } from '../lexicon/concept-reader.ts'
+import { CREDIT_DAYS } from '../text/credit-days.ts'
 import type { DocumentRow } from './document-rows.ts'
 
 const WAYS = ['cash', 'card', 'transfer', 'vales'] as const
@@ -24,13 +25,14 @@ export const CASH = ['change', 'cash', 'tendered'] as const
 export const ANY = [...CASH, 'card', 'transfer', 'vales'] as const
 
 /** "CONDICIONES: CREDITO 30 DIAS": not yet. */
-const LATER = /\bCREDITO (?:A )?\d+ DIAS\b/
+const LATER = new RegExp(CREDIT_DAYS)
 
 /** "FORMA DE PAGO: TRANSFERENCIA", "PAGO: VISA"; where several are listed, they are accepted. */
-const namesWay = ({ key }: DocumentRow): boolean => {
+export const namesWay = ({ key }: DocumentRow): boolean => {
   if (LATER.test(key.spaced)) return false
   const said = readPayment(key)
-  return said.payLabel >= SAID && WAYS.filter((way) => said[way] >= SAID).length === 1
+  const best = Math.max(...WAYS.map((way) => said[way]))
+  return said.payLabel >= SAID && best >= SAID && WAYS.filter((way) => said[way] === best).length === 1
 }
 
 const DONE =

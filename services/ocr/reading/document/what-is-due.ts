@@ -29,13 +29,16 @@ const VOUCHER = new RegExp(`^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?
 /** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA", "SIN TICKET NO HAY": a sentence that wraps. */
 const GOES_ON = /\b(?:HAY|ACEPTAMOS|ACEPTAN|O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
 
-/** "DEVOLUCION : 141" is change, "NOTA DE CREDITO: 67" a way to pay. */
-const LABELLED = /(?<!\d)[:$]\s*\d[\d,]*\s*$/
+/** Below it "DEVOLUCION : 141" is change, "NOTA DE CREDITO: 67" a way to pay. */
+const SUM = /^(?:TOTAL|TTL)\b/
+const aboveSums = (rows: readonly DocumentRow[]): readonly DocumentRow[] => {
+  const head = aboveAmounts(rows) ?? []
+  const sum = head.findIndex(({ key }) => SUM.test(key.spaced))
+  return sum < 0 ? head : head.slice(0, sum)
+}
 
 const isReturn = (rows: readonly DocumentRow[]): boolean => {
-  const head = (aboveAmounts(rows) ?? []).filter(
-    ({ above, text }) => !GOES_ON.test(above) && !LABELLED.test(text),
-  )
+  const head = aboveSums(rows).filter(({ above }) => !GOES_ON.test(above))
   const says = (pattern: RegExp) => head.some(({ key }) => pattern.test(key.spaced))
   // a voucher may pay a part
   return says(RETURNED) || says(CANCELLATION) || (says(VOUCHER) && !rows.some(isPaidBy(['cash', 'card'])))
@@ -67,7 +70,7 @@ const isInPesos = ({ text }: DocumentRow): boolean => {
 
 /** "MONEDA: USD", "PRECIOS EN DOLARES", "CUARENTA Y CINCO DOLARES 00/100": of all sums of the paper. */
 const ALL_FOREIGN =
-  /\b(?:MONEDA|PRECIOS? EN|IMPORTES? EN)\W*(?:USD|DLLS|DOLARES|EUROS?)\b|\bDOLARES \d\d\/100\b/
+  /^\W*(?:MONEDA|PRECIOS? EN|IMPORTES? EN)\W*(?:USD|DLLS|DOLARES|EUROS?)\b|\bDOLARES \d\d\/100\b/
 
 type Due = 'return_slip' | 'nothing_due' | 'foreign_currency'
 
@@ -82,14 +85,16 @@ const dueOf = ({ text }: DocumentRow, rows: readonly DocumentRow[]): Due | 'sale
   if (after || before === '(') return 'return_slip'
   if (before && !isPaidAsPrinted(rows, amount)) return 'return_slip'
   if (/^[0,.]+$/.test(amount)) return 'nothing_due'
-  const isAbroad = FOREIGN_MONEY.test(fold(text)) || rows.some((row) => ALL_FOREIGN.test(fold(row.text)))
-  return isAbroad ? 'foreign_currency' : 'sale'
+  return FOREIGN_MONEY.test(fold(text)) ? 'foreign_currency' : 'sale'
 }
 
 /** What every total of the paper says against a sale in pesos; null where one says a sale, or none says anything. */
 export const whatIsDue = (rows: readonly DocumentRow[]): Due | null => {
   if (isReturn(rows) || isCancelled(rows)) return 'return_slip'
-  const totals = rows.flatMap((row) => dueOf(row, rows) ?? [])
+  const printed = rows.flatMap((row) => dueOf(row, rows) ?? [])
+  const isForeign =
+    !printed.includes('foreign_currency') && rows.some(({ text }) => ALL_FOREIGN.test(fold(text)))
+  const totals = isForeign ? printed.map((due) => (due === 'sale' ? 'foreign_currency' : due)) : printed
   const [first] = totals
   if (first === undefined || first === 'sale' || totals.includes('sale')) return null
   if (first !== 'foreign_currency') return first

@@ -73,7 +73,8 @@ const single = (row: PageRow, half: boolean, foot: boolean): Name[] => {
 }
 
 /** "CAMINOS Y PUENTES FEDERALES DE" over it: the second half of a name. */
-const AWAITS = /[A-Z]{3}.*\s(?:DE|DEL|Y)\s*$/
+const AWAITS =
+  /^(?!\W*(?:BIENVENID|GRACIAS|VISITE|PLAZA|CENTRO COMERCIAL|AV\b|CALLE|COL\b|FRACC|TICKET|NOTA|COMPROBANTE|RECIBO)).*[A-Z]{3}.*\s(?:DE|DEL|Y)\s*$/
 const isRest = (above: PageRow | undefined): boolean =>
   above !== undefined && AWAITS.test(fold(above.text)) && !announces(above.text)
 
@@ -107,22 +108,26 @@ const toldNames = ({ rows, width }: Page, first: number, end: number): Name[] =>
 const BRANCH = /^\W*(?:SUCURSAL\b|SUC\b\W*(?!(?:DE|Y)\b))/
 
 /** What leads to an RFC is no part of the name before it; its C may stand in the next row. */
-const RFC_LABEL = /\bR\s?\.?\s?F\s?\.?\s?C\b|\bR\s?\.\s?F\s?\.?\s*$|\bREG\W{0,2}FED|\bCEDULA\b/
+const LEADS_TO_RFC = /\bR\s?\.?\s?F\s?\.?\s?C\b|\bR\s?\.\s?F\s?\.?\s*$|\bREG\W{0,2}FED|\bCEDULA\b/
 
 /** "DATOS DEL RECEPTOR", "EMISOR RECEPTOR": headings of a fiscal print. */
 const HEADING =
   /^\W*(?:(?:DATOS|INFORMACION) (?:FISCALES )?(?:DEL? )?)?(?:(?:EMISOR|RECEPTOR|CLIENTE)\W*){1,2}$/
 
-/** "PRODUCTO CANTIDAD PESOS": the head of a table. */
+/** "PRODUCTO $xLTS CANTIDAD PESOS": the head of a table, with hardly a word besides. */
 const COLUMN =
-  /\b(?:PRODUCTOS?|CANT(?:IDAD)?|DESCRIP(?:CION)?|PRECIO|P\W?U|IMPORTE|PESOS|TOTAL|ARTICULOS?|UNID(?:ADES)?|CONCEPTO|LITROS)\b/g
-const isTableHead = (text: string): boolean => (text.match(COLUMN)?.length ?? 0) > 1
+  /^(?:PRODUCTOS?|CANT(?:IDAD)?|DESCRIP(?:CION)?|PRECIO|PU|IMPORTE|PESOS|TOTAL|ARTICULOS?|UNID(?:ADES)?|CONCEPTO|LITROS)$/
+const isTableHead = (text: string): boolean => {
+  const words = text.match(/[A-Z]+/g) ?? []
+  const columns = words.filter((word) => COLUMN.test(word)).length
+  return columns > 1 && columns >= words.length - 1
+}
 
 const mayBe = ({ value }: Name): boolean =>
   !HEADING.test(fold(value)) &&
   !isTableHead(fold(value)) &&
   !BRANCH.test(fold(value)) &&
-  !RFC_LABEL.test(fold(value)) &&
+  !LEADS_TO_RFC.test(fold(value)) &&
   value.length <= LONGEST_NAME &&
   regimenShare(value) < 1 &&
   (countLetters(value) >= 3 || TWO_LETTERS.test(fold(value)))

@@ -122,8 +122,8 @@ const isApart = ({ text, places }: CompactRow, from: number, length: number): bo
 
 /** "CEL. (810) 817 5876": a telephone. */
 const PHONE = /^(?:CEL|TEL|FAX|MOV)\d{8}/
-const isPhone = ({ text, places }: CompactRow, from: number): boolean =>
-  PHONE.test(text.slice(from)) && (places[from + 3] ?? 0) - (places[from + 2] ?? 0) > 1
+const isPhone = ({ text, places, labelEnd }: CompactRow, from: number): boolean =>
+  labelEnd < 0 && PHONE.test(text.slice(from)) && (places[from + 3] ?? 0) - (places[from + 2] ?? 0) > 1
 
 /** "RFC: CATS6606215V0" without its C: a company's only where a name says so. */
 const isBeheaded = ({ text, labelEnd, places }: CompactRow, from: number): boolean =>

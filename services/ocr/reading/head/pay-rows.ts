@@ -2,6 +2,7 @@ import type { PaymentWord } from '#contracts/ticket.ts'
 import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 import { type Concepts, conceptReader } from '../lexicon/concept-reader.ts'
 import type { PageRow } from '../page.ts'
+import { CREDIT_DAYS } from '../text/credit-days.ts'
 import { fold } from '../text/fold.ts'
 import { type Searchable, searchable } from '../text/searchable.ts'
 
@@ -91,8 +92,9 @@ const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
 }
 
 /** "CREDITO 15 DIAS", "VENTA A CREDITO", "CONDICIONES: CREDITO", SAT's PPD: not paid yet, by no card, unless one is named. */
-const ON_ACCOUNT =
-  /^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:\bCREDITO (?:[A-Z]+ )?(?:A )?\d{1,3} DIAS\b|\b(?:VENTA|COMPRA) A CREDITO\b|\bCONDICION(?:ES)?(?: DE (?:PAGO|VENTA))? CREDITO\b|\bPPD\b|\bCREDITO (?:DE LA )?TIENDA\b)/
+const ON_ACCOUNT = new RegExp(
+  String.raw`^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:${CREDIT_DAYS}|\b(?:VENTA|COMPRA) A CREDITO\b|\bCONDICION(?:ES)?(?: DE (?:PAGO|VENTA))? CREDITO\b|\bPPD\b|\bCREDITO (?:DE LA )?TIENDA\b)`,
+)
 
 /** A voucher for fuel, whose name begins as cash does. */
 const VOUCHER = /EFECTI ?VALE/

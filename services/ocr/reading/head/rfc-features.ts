@@ -1,3 +1,4 @@
+import { unverifiedAt } from '#cfdi/rfc.ts'
 import { leastCertain, type Page } from '../page.ts'
 import { countLetters, fold } from '../text/fold.ts'
 import { BUYERS, buyerNear } from './buyer-near.ts'
@@ -100,8 +101,7 @@ const isSure = ({ checked, cost }: RfcReading) => checked && cost === 0
 
 const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.cost
 
-/** Of the twelve signs that the digit is made of, one counts eleven times and so not at all (modulo 11): a company's second letter, a person's third. */
-const unseenCertainty = ({ glyphs }: RfcStretch): number => glyphs[glyphs.length - 11]?.certainty ?? 1
+const unseenCertainty = ({ glyphs }: RfcStretch): number => glyphs[unverifiedAt(glyphs)]?.certainty ?? 1
 
 const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: ReadonlySet<string>) => {
   const asked = namedReadings(stretch, named)

@@ -59,13 +59,9 @@ const foursOf = (tokens: readonly string[]): number => {
   return tokens.slice(0, count).join('').length >= LONG ? count : 0
 }
 
-/** "0221 3391 7712 0045" and no more in the row: three groups of three or four digits and more. */
-const numberOf = (tokens: readonly string[]): number => {
-  const [first = ''] = tokens
-  const isNumber =
-    tokens.length > 2 && tokens.every((token) => /^\d{3,4}$/.test(token) && token.length === first.length)
-  return isNumber ? tokens.length : 1
-}
+/** "0221 3391 7712 0045" and no more in the row: so many fours stand in no columns. */
+const numberOf = (tokens: readonly string[]): number =>
+  tokens.join('').length >= LONG && tokens.every((token) => /^\d{4}$/.test(token)) ? tokens.length : 1
 
 /** How many of the words, from the first on, are one code. */
 const groupsOf = (tokens: readonly string[]): number => {

@@ -118,3 +118,28 @@ test('of a short page with a day a total in doubt is a guess, and not unreadable
   const order = read(rowsOf(...rows, 'Total $ 699', 'Pago: Tarjeta de credito Visa ****8812'))
   assert.deepEqual([order.ticket_readable, order.amount], [true, '699.00'])
 })
+
+test('the price of one litre is no sum, on a page that hardly says more', () => {
+  const fuel = [
+    'GASOLINERA SOL',
+    'RFC: FHE120315QK0',
+    '20/11/2025 10:12',
+    'DIESEL',
+    'LITROS: 1,250.5',
+    'PRECIO 24.10',
+  ]
+  const { amount, fields, ticket_readable } = read(rowsOf(...fuel, 'VENTA 30,137.05'))
+  assert.ok(amount === '30137.05' || (fields['amount']?.confidence ?? 1) < 0.8)
+  assert.ok(amount === '30137.05' || !ticket_readable)
+})
+
+test('a service without IVA leaves its total a guess, whatever the goods are called', () => {
+  const bill = ['RESTAURANTE SOL', 'RFC: FHE120315QK0', '20/11/2025 10:12']
+  for (const goods of [['ALIMENTOS 1,000.00'], ['PASTA 600.00', 'VINO 400.00']])
+    for (const service of ['SERVICE CHARGE 10% 100.00', 'SERVICIO 10% 100.00']) {
+      const { amount, warnings } = read(
+        rowsOf(...bill, ...goods, service, 'TOTAL 1,100.00', 'VISA CREDITO 1,100.00'),
+      )
+      assert.deepEqual([amount, warnings.includes('amount_uncertain')], ['1100.00', true], service)
+    }
+})

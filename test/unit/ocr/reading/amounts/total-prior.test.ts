@@ -25,6 +25,12 @@ test('a total without cents is the sum that has them, where only one does and it
   const fuel = ['8.237 L x $24.28 $199.99', 'TOTAL $199 MXN']
   assert.equal(instead(19_999, 19_900, ...fuel, 'MONTO MXN 199.99'), 1)
   assert.equal(instead(19_999, 19_900, ...fuel), 0)
+  const rounded = ['SUBTOTAL 116.40', 'IMPORTE 116.40', 'REDONDEO -0.40', 'TOTAL $116', 'EFECTIVO $116']
+  assert.equal(instead(11_640, 11_600, ...rounded), 0)
+  const points = ['TOTAL $145', 'PUNTOS 145.50', 'ACUMULADO 145.50']
+  assert.equal(instead(14_550, 14_500, ...points), 0)
+  const coat = ['1 CHAMARRA 599.90', 'PRECIO NORMAL 599.90', 'TOTAL $599', 'EFECTIVO $600', 'CAMBIO $1']
+  assert.equal(instead(59_990, 59_900, ...coat), 0)
   assert.equal(instead(19_999, 19_900, ...fuel, 'MONTO MXN 199.99', 'SALDO 199.50'), 0)
   assert.equal(instead(100_0, 100_000, 'TOTAL $1000', 'VISA DEBITO 10.00'), 1)
 })

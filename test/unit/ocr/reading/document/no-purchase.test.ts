@@ -99,6 +99,13 @@ test('a total in euros, or with the sales tax of the United States, is in no pes
   for (const row of ['MONEDA: USD', 'PRECIOS EN DOLARES', 'CUARENTA Y CINCO DOLARES 00/100'])
     assert.equal(kindOf(...head, row, 'TOTAL 45.00'), 'foreign_currency', row)
   assert.equal(kindOf(...head, 'TOTAL USD 50.00', 'EQUIV MXN 900.00'), 'ticket')
+  for (const row of ['NO MANEJAMOS PRECIOS EN DOLARES', 'ACEPTAMOS MONEDA USD'])
+    assert.equal(kindOf(...head, 'TOTAL 580.00', 'VISA 580.00', row), 'ticket', row)
+  const both = ['PRECIOS EN DOLARES T.C. 18.00', 'TOTAL 580.00', 'TOTAL USD 32.22']
+  assert.equal(kindOf(...head, ...both), 'ticket')
+  const whisky = ['VAT 69 700ML 350.00', 'VAT 69 1L 450.00', 'TOTAL 800.00']
+  assert.equal(kindOf('VINOS Y LICORES', ...whisky), 'ticket')
+  assert.equal(kindOf('DESPACHO OAXACA', 'NIT: 90123456', 'IVA 16% 110.34', 'TOTAL 800.00'), 'ticket')
   assert.equal(kindOf(...head, 'TOTAL 555.00 (EUR 26.40)'), 'ticket')
   assert.equal(kindOf('MARISCOS EL ANCLA', 'TOTAL MXN 555.00', 'TOTAL EUR 26.40'), 'ticket')
   assert.equal(kindOf('MARISCOS EL ANCLA', 'TOTAL 555.00', 'TOTAL EUR 26.40'), 'ticket')

@@ -85,8 +85,6 @@ test('papers of store rooms, pawnbrokers and terminals are no sales', () => {
     'RECEPCION DE MERCANCIA',
     'ENTRADA POR COMPRA',
     'Compras de Directas !',
-    'ENTRADA POR COMPRA',
-    'Compras de Directas !',
     'BOLETA DE EMPEÑO 8812',
     'CORTE X PARCIAL 14/11/2026 15:00',
     'CORTE Z CAJA 1',

@@ -14,11 +14,15 @@ test('what a row that ends in DE waits for is no name by itself, unless it was a
   const toll = names('CAMINOS Y PUENTES DE', 'INGRESOS Y SERVICIOS CONEXOS', ...body(4))
   assert.ok(toll.includes('CAMINOS Y PUENTES DE INGRESOS Y SERVICIOS CONEXOS'))
   assert.ok(!toll.includes('INGRESOS Y SERVICIOS CONEXOS'))
+  for (const above of ['BIENVENIDO A SU TIENDA DE', 'GRACIAS POR SU COMPRA DE', 'PLAZA COMERCIAL PUERTA DEL'])
+    assert.ok(names(above, 'ABARROTES LUPITA', ...body(4)).includes('ABARROTES LUPITA'), above)
   assert.ok(names('COBRO DE', 'FRUTAS COPAL', ...body(4)).includes('FRUTAS COPAL'))
 })
 
 test('the head of a table is no name', () => {
   assert.ok(!names('Producto $xLts Cantidad Pesos').includes('Producto $xLts Cantidad Pesos'))
+  for (const company of ['CONCEPTO TOTAL SA DE CV', 'PRODUCTOS Y ARTICULOS DE LIMPIEZA SA DE CV'])
+    assert.ok(names(company, ...body(3)).includes(company), company)
 })
 
 test('a labelled company that wraps is one name without its label', () => {

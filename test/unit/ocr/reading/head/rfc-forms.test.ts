@@ -44,6 +44,7 @@ test('a letter of a person that was set apart is hers, where the rest is no comp
 
 test('a telephone is no RFC', () => {
   for (const line of ['Cel. (810) 817 5876', 'TEL: 810 817 587 6']) assert.deepEqual(found(line), [], line)
+  assert.ok(found('RFC: TEL 850101 128').some(({ value }) => value === 'TEL850101128'))
 })
 
 test('in brackets it begins and ends a word', () => {

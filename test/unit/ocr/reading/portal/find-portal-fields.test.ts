@@ -38,6 +38,8 @@ describe('codes of a ticket by the labels on the paper', () => {
     reads('TICKET 00021 03000 18457', { ticket: '00021' })
     reads('Ticket No. 0221 3391 7712 0045', { ticket: '0221339177120045' })
     reads('TICKET 8812 331', { ticket: '8812' })
+    reads('TICKET 0417 0512 0003', { ticket: '0417' })
+    reads('TIENDA 123 456 789', { tienda: '123' })
     reads('REFERENCIA 1234567890 000123', { referencia: '1234567890' })
     reads('FOLIO 33321786 FECHA 08/08/2024', { folio: '33321786' })
     reads('TIENDA 0512 CAJA 03 TICKET 000417', { tienda: '0512', caja: '03', ticket: '000417' })

@@ -45,12 +45,12 @@ const isOnlyBehindNumber = (total: JudgedTotal, ledger: Ledger): boolean => {
   )
 }
 
-/** "$1, 60.00", "$ ,160.00", "TOTAL ,430.00", "$1,16 .00", "701.6 6", "$975/63": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
+/** "$1, 60.00", "$ ,160.00", "TOTAL ,430.00", "$1,16 .00", "701.6 6", "$975/63", "CE)586.17": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
 const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): boolean => {
   const text = page.rows[row]?.text ?? ''
   const before = text.slice(0, start)
   return (
-    /[$\d]\s?,\s?$|(?:^|\s),$/.test(before) ||
+    /[$\d]\s?,\s?$|(?:^|\s),$|^[^(]*\)$/.test(before) ||
     /\d\.\d \d$|\/\d\d$/.test(text.slice(start, end)) ||
     (whole && /\d\.\d?\s$/.test(before)) ||
     (whole ? /^\s?(?:\d{1,3})?\.\d\d(?!\d)/ : /^\s?\.\d\d(?!\d)/).test(text.slice(end))
@@ -87,9 +87,10 @@ const PRICE = /^\W*(?:PRECIO|P\W?U)\b/
 const isPrice = ({ seen }: JudgedTotal): boolean =>
   seen.length > 0 && seen.every(({ label }) => PRICE.test(fold(label)))
 
-const NUMBERED = /\b(?:NO\W?VENTA|FOLIO|TICKET|TRANSACCION|OPERACION|REFERENCIA|REF|AUT|CAJA|CUENTA NO)\b/
+const NUMBERED =
+  /^(?!.*\b(?:TOTAL|IMPORTE|PAGAR)\b).*\b(?:N(?:O|UM|RO)\W*(?:DE )?VENTA|VENTA\W*(?:N(?:O|UM|RO)\b|#)|ID|PEDIDO|ORDEN|NOTA|REMISION|CONSECUTIVO|FOLIO|TICKET|TRANSACCION|OPERACION|REFERENCIA|REF|AUT|CAJA|CUENTA NO)(?![A-Z])/
 
-/** "FOLIO DE VENTA 331907": a number of the ticket, and no money. */
+/** "FOLIO DE VENTA 331907", "NO. VENTA. 199181": a number of the ticket, and no money. */
 const isNumber = ({ seen }: JudgedTotal): boolean =>
   seen.length > 0 && seen.every(({ whole, dollar, label }) => whole && !dollar && NUMBERED.test(fold(label)))
 

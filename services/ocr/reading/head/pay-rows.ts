@@ -124,6 +124,9 @@ const wayNamed = (text: string): Means | null => {
   return METHODS.map(([, means]) => means).find((means) => concepts[means] >= SAID) ?? null
 }
 
+/** "METODO DE PAGOTDC": two words. */
+const GLUED_WAY = /(?<=\bPAGO)(?=(?:TDC|TDD|EFECTIVO|TARJETA|TRANSF)\b)/gi
+
 /** "SPEI/CoDi" are two words, "T/C" is one. */
 const BETWEEN_WORDS = /(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})/g
 
@@ -138,6 +141,7 @@ export const payRow = (row: PageRow, amounts: readonly LabelledAmount[]): PayRow
   const text = row.text
     .replace(HIDDEN, ' ')
     .replace(BETWEEN_WORDS, ' ')
+    .replace(GLUED_WAY, ' ')
     .replace(GIVEN_BACK, 'CAMBIO')
     .replace(NO_CASH, ' ')
   const key = text === row.text ? row.key : searchable(text)

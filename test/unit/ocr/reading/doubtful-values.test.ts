@@ -143,3 +143,28 @@ test('a service without IVA leaves its total a guess, whatever the goods are cal
       assert.deepEqual([amount, warnings.includes('amount_uncertain')], ['1100.00', true], service)
     }
 })
+
+test('the number of a sale on what is left of a head is no total', () => {
+  const head = [
+    'FECHA OPERACION. 2024-06-11 14:15',
+    'VIVERO LOS FRESNOS',
+    'CALZ. CAMPOS NO.3635',
+    'COLONIA PRADOS DEL SUR',
+  ]
+  for (const number of ['NO. VENTA. 199181', 'VENTA # 6330', 'PEDIDO 199181'])
+    assert.equal(read(rowsOf(...head, 'TEL. 22-9674-3317', number)).ticket_readable, false, number)
+})
+
+test('a bracket that nothing opened, right before a sum, may stand where its first digits did', () => {
+  const rows = [
+    'RENTA DE AUTOS SOL',
+    'RFC: FHE120315QK0',
+    '20/11/2025 10:12',
+    '2 DIAS 4,586.17',
+    'TOTAL CE)586.17',
+  ]
+  const { amount, warnings } = read(
+    rowsOf(...rows, 'GRACIAS', 'VUELVA PRONTO', 'www.sol.mx', 'CAJA 2', 'ATENDIO ANA'),
+  )
+  assert.ok(amount !== '586.17' || warnings.includes('amount_uncertain'))
+})

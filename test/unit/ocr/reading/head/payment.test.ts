@@ -151,6 +151,10 @@ test('words that begin as EFECTIVO does name no cash', () => {
   assert.deepEqual([fuel['efectivo']?.hits, fuel['vales']?.hits], [0, 1])
 })
 
+test('a way to pay that touches the word for paying is named', () => {
+  assert.equal(payments(8050, 'TOTAL 80.50', 'METODO DE PAGOTDC')['tarjeta_credito']?.hits, 1)
+})
+
 test('what a card pays is not on account', () => {
   const credit = (row: string) => payments(8050, 'TOTAL 80.50', row)['tarjeta_credito']?.hits
   assert.equal(credit('COMPRA A CREDITO VISA 80.50'), 1)

@@ -77,22 +77,27 @@ const isSound = (rfc: string): boolean => {
   return check.ok && check.digitOk && check.kind !== 'generic'
 }
 
-const exact = (candidates: readonly string[], registry: readonly KnownMerchant[]): Detection | null => {
-  for (const rfc of candidates) {
-    const merchant = registry.find(({ rfcs }) => rfcs.includes(rfc))
-    if (merchant) return { kind: 'found', merchant, how: 'rfc', rfc, confidence: 1 }
-  }
+type Known = Readonly<{ merchant: KnownMerchant; rfc: string }>
+type Knows = Readonly<{ candidates: readonly string[]; registry: readonly KnownMerchant[] }>
+
+const firstKnown = (
+  { candidates, registry }: Knows,
+  isSame: (read: string, rfc: string) => boolean,
+): Known | null => {
+  for (const read of candidates)
+    for (const merchant of registry) {
+      const rfc = merchant.rfcs.find((known) => isSame(read, known))
+      if (rfc !== undefined) return { merchant, rfc }
+    }
   return null
 }
 
-/** A sound RFC whose digit cannot tell it from a known one. */
-const allButExact = (candidates: readonly string[], registry: readonly KnownMerchant[]): Detection | null => {
-  for (const read of candidates)
-    for (const merchant of registry) {
-      const rfc = merchant.rfcs.find((known) => sameButUnverified(read, known))
-      if (rfc) return { kind: 'found', merchant, how: 'rfc_repaired', rfc, confidence: ALL_BUT_EXACT }
-    }
-  return null
+/** By an RFC as it is known; else by a sound one whose digit cannot tell it from that. */
+const byRfc = (knows: Knows): Detection | null => {
+  const exact = firstKnown(knows, (read, rfc) => read === rfc)
+  if (exact) return { kind: 'found', ...exact, how: 'rfc', confidence: 1 }
+  const near = firstKnown(knows, sameButUnverified)
+  return near && { kind: 'found', ...near, how: 'rfc_repaired', confidence: ALL_BUT_EXACT }
 }
 
 /** Another merchant's name and, but for a slip of the reader, its RFC as well: a line of advertising must not decide whose it is. */
@@ -122,7 +127,7 @@ export const detectMerchant = (evidence: TicketEvidence, registry: readonly Know
   const { rfc, name, rows } = evidence
   const scored = (candidates: readonly string[]) => scoreAll(candidates, nameCandidates(name, rows), registry)
   const candidates = rfcCandidates(rfc, rows)
-  const known = exact(candidates, registry) ?? allButExact(candidates, registry)
+  const known = byRfc({ candidates, registry })
   if (known?.kind !== 'found') return likeliest(candidates, scored(candidates))
   return isContested(known.merchant, scored(rfcCandidates(null, rows))) ? { kind: 'none' } : known
 }

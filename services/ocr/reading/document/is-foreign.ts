@@ -19,21 +19,15 @@ const FOREIGN_KEY =
 const FOREIGN_TAX = /\b(?:GST|VAT(?! ?69)|SST)\b/
 /** At a rate of Mexico's. */
 const OF_IVA = /\bI\W?V\W?A\b.*\b(?:16|0?8)(?:[.,]0+)?\s?%/
-const isElsewhere = (upper: readonly string[]): boolean =>
-  !upper.some((text) => OF_IVA.test(text)) &&
-  (upper.some((text) => FOREIGN_KEY.test(text)) || upper.filter((text) => FOREIGN_TAX.test(text)).length > 1)
-
 const IVA = /\bI\W?V\W?A\b/
 
 /** All totals in euros, a sales tax, or the key of another country's taxpayer, on a paper without a word of Mexico's taxpayers or money. */
 export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   const upper = rows.map(({ text }) => text.toUpperCase())
-  if (upper.some((text) => OF_MEXICO.test(text))) return false
+  const says = (pattern: RegExp) => upper.some((text) => pattern.test(text))
+  if (says(OF_MEXICO)) return false
   const totals = upper.filter((text) => TOTAL.test(text) && printsAmount(text))
   const inEuros = totals.length > 0 && totals.every((text) => EURO.test(text)) && !paysOther(rows, totals)
-  return (
-    inEuros ||
-    isElsewhere(upper) ||
-    (upper.some((text) => SALES_TAX.test(text)) && !upper.some((text) => IVA.test(text)))
-  )
+  const isTaxed = says(FOREIGN_KEY) || upper.filter((text) => FOREIGN_TAX.test(text)).length > 1
+  return inEuros || (isTaxed && !says(OF_IVA)) || (says(SALES_TAX) && !says(IVA))
 }

@@ -4,8 +4,8 @@ import type { DocumentRow } from './document-rows.ts'
 import { ANY, CASH, isPaidBy, leavesNothing, namesWay, saysDone, saysPaid } from './says-paid.ts'
 import { TITLE_END } from './title-end.ts'
 
-/** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */
 const TILL = '(?:TIENDA|CAJA|SUCURSAL)'
+/** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */
 const TITLES = [
   'PRE ?(?:CUENTA|TICKET|CHEQUE)',
   '(?:CUENTA PREVIA|PREVIO DE CUENTA)',
@@ -20,7 +20,7 @@ const TITLES = [
   String.raw`(?:PEDIDO|ORDEN|CUENTA)(?: \S*\d\S*)? POR PAGAR(?: EN ${TILL})?`,
   `POR PAGAR EN ${TILL}`,
   '(?:PAGO|PAGADERO|SE PAGA) CONTRA ENTREGA',
-  `COMANDA (?:DE )?(?:COCINA|BARRA)`,
+  'COMANDA (?:DE )?(?:COCINA|BARRA)',
 ]
 const TITLE = new RegExp(`^(?:${TITLES.join('|')})$`)
 /** With its number, table or date only above the first amount: below it is where the sale came from. */
@@ -73,9 +73,8 @@ export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   if (says(OWED) && !says(ON_CREDIT)) return !saysPaid(rows)
   if (isOrder(head, rows)) return true
   const isBill =
-    rows.some((row, i) => isTitle(row, rows[i + 1])) ||
     says(ASKED) ||
     says(NUMBERED, head) ||
-    rows.some((row, i) => isDenied(row, rows[i + 1]))
+    rows.some((row, i) => isTitle(row, rows[i + 1]) || isDenied(row, rows[i + 1]))
   return isBill && !saysPaid(rows)
 }

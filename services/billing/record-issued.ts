@@ -20,7 +20,7 @@ type Job = Readonly<{
 const expectedOf = (
   { subject, merchant, receiver, total }: Job,
   via: Issued['via'],
-): Omit<Expected, 'pacCertificates'> => {
+): Omit<Expected, 'pacCertificates' | 'onlyThesePacs'> => {
   const { rfc, cp, regimen } = receiver
   const uso = subject.request.usoCfdi
   return {
@@ -35,7 +35,8 @@ const expectedOf = (
 export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued): Promise<SessionCommand> => {
   const { blobs, dataKeys, clock } = deps.platform
   const pacCertificates = job.subject.request.sandbox ? await deps.sandboxPacs() : []
-  const verdict = verifyCfdi(issued.xml, { ...expectedOf(job, issued.via), pacCertificates })
+  const onlyThesePacs = pacCertificates.length > 0
+  const verdict = verifyCfdi(issued.xml, { ...expectedOf(job, issued.via), pacCertificates, onlyThesePacs })
   if (!verdict.ok) {
     // an invoice of somebody else is neither handed over nor described
     const others = issued.via === 'recovered' && verdict.reason === 'receiver_differs'
@@ -49,7 +50,8 @@ export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued):
   const isPdf = issued.pdf?.subarray(0, 5).toString('latin1') === '%PDF-'
   const printed = issued.pdf && isPdf ? { bytes: issued.pdf, mediaType: 'application/pdf', key } : null
   const pdf = printed && (await blobs.put(printed))
-  const { uuid, issuerRfc, total, stampedAt, seal } = verdict
+  const { uuid, issuerRfc, total, stampedAt, checks } = verdict
+  const seal = checks.seal === 'verified' ? 'verified' : 'seal_not_checked'
   const { via, folio: portalFolio } = issued
   return {
     type: 'RecordCfdi',

@@ -1,3 +1,4 @@
+import type { CfdiChecks, CfdiCheckWord } from '#contracts/cfdi-checks.ts'
 import { cadenaOriginal } from './cadena-original.ts'
 import { type Certificate, CertificateUnreadable, readCertificate } from './certificate.ts'
 import type { CfdiReading, Timbre } from './cfdi-reading.ts'
@@ -25,8 +26,10 @@ export type Expected = Readonly<{
   issuerRfcs: readonly string[]
   receiver: Readonly<{ rfc: string; nombre?: string; cp?: string; regimen?: string; uso?: string }>
   total: string
-  /** DER of PACs; where there are any, the timbre must be one of theirs. */
+  /** DER or PEM of PACs: a timbre of one of these certificates is verified, one of another is not (`checks.stampSeal`). */
   pacCertificates?: readonly Uint8Array[]
+  /** No other PAC can have stamped it: a timbre of another certificate is refused. */
+  onlyThesePacs?: boolean
   /** It has to count for SAT: what a sandbox's certificate sealed does not. */
   countsForSat?: boolean
 }>
@@ -41,9 +44,7 @@ export type Verdict =
       total: string
       /** FechaTimbrado: local time, no zone. */
       stampedAt: string
-      /** `seal_not_checked`: a complement of SAT's is there whose cadena is not known; never a reason to refuse. */
-      seal: 'verified' | 'seal_not_checked'
-      stampSeal: 'verified' | 'not_checked'
+      checks: CfdiChecks
     }>
   | Readonly<{ ok: false; reason: CfdiFault }>
 
@@ -123,17 +124,16 @@ const checks = [
   ['not_as_schema', fitsSchema],
 ] as const satisfies readonly (readonly [string, (facts: Facts) => boolean])[]
 
-type Seal = 'verified' | 'seal_not_checked' | 'seal_broken'
-
-const sealOf = ({ cfdi, certificate }: Facts): Seal => {
+/** A complement of SAT's whose cadena is not known is never a reason to refuse. */
+const sealOf = ({ cfdi, certificate }: Facts): CfdiCheckWord | 'seal_broken' => {
   const { cadena, complete } = cadenaOriginal(cfdi.root)
   if (cadenaIsSealed(cadena, cfdi.sello, certificate.publicKey)) return 'verified'
-  return complete ? 'seal_broken' : 'seal_not_checked'
+  return complete ? 'seal_broken' : 'cadena_not_known'
 }
 
-const stampSealOf = ({ tfd, tfdElement, pacs }: Facts): 'verified' | 'not_checked' | 'stamp_seal_broken' => {
+const stampSealOf = ({ tfd, tfdElement, pacs, expected }: Facts): CfdiCheckWord | 'stamp_seal_broken' => {
   const pac = pacs.find((certificate) => certificate.noCertificado === tfd.noCertificadoSat)
-  if (!pac) return pacs.length === 0 ? 'not_checked' : 'stamp_seal_broken'
+  if (!pac) return expected.onlyThesePacs ? 'stamp_seal_broken' : 'certificate_not_known'
   return cadenaIsSealed(tfdCadena(tfdElement), tfd.selloSat, pac.publicKey) ? 'verified' : 'stamp_seal_broken'
 }
 
@@ -150,8 +150,7 @@ const judge = (facts: Facts): Verdict => {
     issuerRfc: cfdi.issuer.rfc,
     total: round(cfdi.total, 2),
     stampedAt: tfd.fechaTimbrado,
-    seal,
-    stampSeal,
+    checks: { seal, stampSeal, chain: 'not_checked' },
   }
 }
 

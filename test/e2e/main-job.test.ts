@@ -79,7 +79,7 @@ test('a photo becomes a verified CFDI, delivered by a signed webhook', async () 
       })
       assert.ok(verdict.ok, JSON.stringify(verdict))
       assert.equal(verdict.uuid, status.body.data.uuid)
-      assert.equal(verdict.seal, 'verified')
+      assert.equal(verdict.checks.seal, 'verified')
     }
   }
 })

@@ -24,5 +24,5 @@ export const saveFiles = async (client: Client, { directory, sessionId, ticket, 
   const paths = { xml: join(directory, `${uuid}.xml`), pdf: join(directory, `${uuid}.pdf`) }
   await writeFile(paths.xml, xml)
   await writeFile(paths.pdf, pdf)
-  return { uuid, seal: verdict.seal, ...paths }
+  return { uuid, seal: verdict.checks.seal, ...paths }
 }

@@ -71,7 +71,7 @@ test('the seals of samples stamped by real PACs verify, those of an edited one d
       total,
       pacCertificates,
     })
-    return [name, verdict.ok ? `${verdict.seal} ${verdict.stampSeal}` : verdict.reason]
+    return [name, verdict.ok ? `${verdict.checks.seal} ${verdict.checks.stampSeal}` : verdict.reason]
   })
   assert.deepEqual(Object.fromEntries(verdicts), {
     'cfdiutils-cfdi40-valid.xml': 'verified verified',

@@ -120,6 +120,6 @@ for (const [what, receiver, ticket, formaPago] of cases) {
       total: ticket.total,
       pacCertificates: [pac.certificateDer],
     })
-    assert.ok(verdict.ok && verdict.seal === 'verified' && verdict.stampSeal === 'verified')
+    assert.ok(verdict.ok && verdict.checks.seal === 'verified' && verdict.checks.stampSeal === 'verified')
   })
 }

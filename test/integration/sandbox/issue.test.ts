@@ -78,7 +78,7 @@ for (const given of cases) {
     })
     assert.ok(verdict.ok, JSON.stringify(verdict))
     assert.deepEqual(
-      { total: verdict.total, seal: verdict.seal, stampSeal: verdict.stampSeal },
+      { total: verdict.total, seal: verdict.checks.seal, stampSeal: verdict.checks.stampSeal },
       { total: ticket['total'] ?? '', seal: 'verified', stampSeal: 'verified' },
     )
     const cfdi = readCfdi(xml)

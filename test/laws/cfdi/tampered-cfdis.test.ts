@@ -24,7 +24,7 @@ const wanted: Expected = { ...expected, receiver, total }
 test('a CFDI with several rates is what it was made to be', () => {
   assert.equal(amounts.breakdown, 'printed')
   const verdict = verifyCfdi(xml, wanted)
-  assert.ok(verdict.ok && verdict.seal === 'verified' && verdict.stampSeal === 'verified')
+  assert.ok(verdict.ok && verdict.checks.seal === 'verified' && verdict.checks.stampSeal === 'verified')
 })
 
 const tampered = [...withChangedValues(xml), ...withChangedParts(xml)]

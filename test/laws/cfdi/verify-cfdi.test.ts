@@ -15,7 +15,9 @@ test('law: a document in which any one character was changed is refused, or read
       (at, char) => {
         const verdict = verifyCfdi(xml.slice(0, at) + char + xml.slice(at + 1), expected)
         // with another NoCertificadoSAT the PAC is no longer a known one
-        if (verdict.ok) assert.deepEqual({ ...verdict, stampSeal: 'verified' }, original)
+        if (!verdict.ok) return
+        const checks = { ...verdict.checks, stampSeal: 'verified' }
+        assert.deepEqual({ ...verdict, checks }, original)
       },
     ),
     { numRuns: 150 },

@@ -85,7 +85,7 @@ export const createPdfReader = (options: Partial<Options> = {}): PdfReader => {
     read: (job) => {
       const name = `${job.accountId}:${job.sha256}`
       const known = inHand.get(name)
-      if (known) return known
+      if (known !== undefined) return known
       const reading = readNow(job).finally(() => inHand.delete(name))
       inHand.set(name, reading)
       return reading

@@ -11,7 +11,7 @@ import { directTicket } from './direct/ticket-of-case.ts'
 import { flowValues } from './flow-values.ts'
 import { formaPagoOf } from './forma-pago-of.ts'
 import { readRows, ticketKey } from './ticket-codes.ts'
-import type { TicketId } from './ticket-locks.ts'
+import type { Marking, TicketId } from './ticket-locks.ts'
 import type { Visit } from './visit-portal.ts'
 
 export type Attempt = Readonly<{
@@ -37,15 +37,16 @@ const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency:
 /** The intent has to be fresh when the request goes out: whoever slept in between may have been given up on. */
 const FRESH_MS = 10_000
 
-const intendFor =
-  (deps: BillingDeps, ticket: TicketId, { sessionId, n }: { sessionId: string; n: number }) =>
-  async () => {
-    const began = performance.now()
-    if (!(await deps.locks.markIntended(ticket, sessionId))) return false
-    const at = deps.platform.clock.now()
-    const events = await deps.platform.handle(sessionId, { type: 'IntendIssue', at, data: { n } })
-    return events.some(({ type }) => type === 'IssueIntended') && performance.now() - began < FRESH_MS
-  }
+const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => async () => {
+  const began = performance.now()
+  if (!(await deps.locks.markIntended(ticket, marking))) return false
+  const { sessionId, n } = marking
+  const at = deps.platform.clock.now()
+  const events = await deps.platform.handle(sessionId, { type: 'IntendIssue', at, data: { n } })
+  const isIntended = events.some(({ type }) => type === 'IssueIntended')
+  if (!isIntended) await deps.locks.takeMarkOff(ticket, marking)
+  return isIntended && performance.now() - began < FRESH_MS
+}
 
 const headersOf = ({ simulate }: BillingCase['request']): Record<string, string> =>
   simulate ? { 'x-sandbox-simulate': simulate } : {}

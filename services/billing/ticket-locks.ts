@@ -4,11 +4,16 @@ import type { Query } from '#platform/postgres.ts'
 /** `merchant`: also tells sandbox and live apart. `key`: the codes that identify the ticket there. */
 export type TicketId = Readonly<{ merchant: string; key: string }>
 
+/** Whose mark it is: attempt `n` of the session. */
+export type Marking = Readonly<{ sessionId: string; n: number }>
+
 export type TicketLocks = Readonly<{
   /** Null while another session has the ticket. `intendedAt`: somebody may have issued for it then; look before issuing. */
   acquire: (ticket: TicketId, sessionId: string) => Promise<{ intendedAt: Date | null } | null>
-  /** Before the session's own intent: from here on only the session's end gives the ticket to another. */
-  markIntended: (ticket: TicketId, sessionId: string) => Promise<boolean>
+  /** Before the session's own intent: once that is recorded too, only the session's end gives the ticket to another. */
+  markIntended: (ticket: TicketId, marking: Marking) => Promise<boolean>
+  /** The intent was refused: without one in the log, the mark goes. */
+  takeMarkOff: (ticket: TicketId, marking: Marking) => Promise<void>
   /** Nothing was or could be issued in this attempt. */
   release: (ticket: TicketId, sessionId: string) => Promise<void>
   /** Without an invoice of its own, the next session has to look first where this one or one before it may have issued. */
@@ -18,37 +23,79 @@ export type TicketLocks = Readonly<{
 /** Longer than any attempt takes; a crashed one keeps others away no longer than this. */
 const LEASE_SECONDS = 180
 
-export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
-  acquire: async ({ merchant, key }, sessionId) => {
-    const [row] = await query<{ intended_at: Date | null }>(sql`
+type Locked = Readonly<{ intended_at: Date | null; own_intent_at: Date | null }>
+
+const latest = ({ intended_at: before, own_intent_at: own }: Locked): Date | null =>
+  before === null || (own !== null && own > before) ? own : before
+
+const acquireOn =
+  (query: Query, now: () => string): TicketLocks['acquire'] =>
+  async ({ merchant, key }, sessionId) => {
+    const [row] = await query<Locked>(sql`
       insert into billing.ticket_locks as l (merchant, ticket_key, session_id, leased_until)
       values (${merchant}, ${key}, ${sessionId}, ${now()}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))
-      on conflict (merchant, ticket_key) do update
-        set session_id = excluded.session_id, leased_until = greatest(l.leased_until, excluded.leased_until)
-        where l.session_id = excluded.session_id or l.leased_until <= ${now()}::timestamptz
-      returning intended_at`)
-    return row ? { intendedAt: row.intended_at } : null
-  },
-  markIntended: async ({ merchant, key }, sessionId) => {
+      on conflict (merchant, ticket_key) do update set
+        session_id = excluded.session_id, leased_until = greatest(l.leased_until, excluded.leased_until),
+        intended_at = case
+          when l.session_id <> excluded.session_id and billing.has_recorded(l.session_id, 'IssueIntended')
+          then greatest(l.intended_at, l.marked_at) else l.intended_at end,
+        marked_at = case when l.session_id = excluded.session_id then l.marked_at end,
+        marked_by = case when l.session_id = excluded.session_id then l.marked_by end
+      where l.session_id = excluded.session_id or (
+        l.leased_until <= ${now()}::timestamptz and (
+          l.marked_at is null or billing.has_ended(l.session_id)
+          or not billing.has_recorded(l.session_id, 'IssueIntended')))
+      returning intended_at,
+        case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end as own_intent_at`)
+    return row ? { intendedAt: latest(row) } : null
+  }
+
+const sessionEndedOn =
+  (query: Query, now: () => string): TicketLocks['sessionEnded'] =>
+  async (sessionId, { issued }) => {
+    await query(sql`
+      with mine as materialized (
+        select merchant, ticket_key, greatest(intended_at,
+          case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end) as doubt
+        from billing.ticket_locks where session_id = ${sessionId}),
+      given_back as (
+        delete from billing.ticket_locks l using mine m
+        where (l.merchant, l.ticket_key, l.session_id) = (m.merchant, m.ticket_key, ${sessionId})
+          and (${issued}::boolean or m.doubt is null))
+      update billing.ticket_locks l
+      set leased_until = ${now()}::timestamptz, intended_at = m.doubt, marked_at = null, marked_by = null
+      from mine m
+      where (l.merchant, l.ticket_key, l.session_id) = (m.merchant, m.ticket_key, ${sessionId})
+        and not (${issued}::boolean or m.doubt is null)`)
+  }
+
+export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
+  acquire: acquireOn(query, now),
+  markIntended: async ({ merchant, key }, { sessionId, n }) => {
+    // the mark of a later attempt stands
     const rows = await query(sql`
-      update billing.ticket_locks set intended_at = ${now()}::timestamptz, leased_until = 'infinity'
-      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId} returning 1`)
+      update billing.ticket_locks set marked_at = ${now()}::timestamptz, marked_by = ${n},
+        leased_until = greatest(leased_until, ${now()}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))
+      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId}
+        and coalesce(marked_by, 0) <= ${n}
+      returning 1`)
     return rows.length > 0
+  },
+  takeMarkOff: async ({ merchant, key }, { sessionId, n }) => {
+    await query(sql`
+      update billing.ticket_locks set marked_at = null, marked_by = null,
+        leased_until = case when billing.has_ended(session_id) then ${now()}::timestamptz else leased_until end
+      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId} and marked_by = ${n}
+        and not billing.has_recorded(session_id, 'IssueIntended')`)
   },
   release: async ({ merchant, key }, sessionId) => {
     await query(sql`
       delete from billing.ticket_locks
-      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId} and intended_at is null`)
+      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId}
+        and intended_at is null and marked_at is null`)
     await query(sql`
       update billing.ticket_locks set leased_until = ${now()}::timestamptz
-      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId} and leased_until <> 'infinity'`)
+      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId} and marked_at is null`)
   },
-  sessionEnded: async (sessionId, { issued }) => {
-    await query(sql`
-      with given_back as (
-        delete from billing.ticket_locks
-        where session_id = ${sessionId} and (${issued}::boolean or intended_at is null))
-      update billing.ticket_locks set leased_until = ${now()}::timestamptz
-      where session_id = ${sessionId} and not (${issued}::boolean or intended_at is null)`)
-  },
+  sessionEnded: sessionEndedOn(query, now),
 })

@@ -32,6 +32,8 @@ export type SignedCfdi = Readonly<{
   stamped: BlobRef | null
   /** The folio fiscal that the PAC named for it without showing what it had stamped. */
   namedUuid: string | null
+  /** Never sent, and its session has ended: nothing will come of it. */
+  isLeft: boolean
 }>
 
 export type SignedRow = Omit<SignedCfdi, 'marks' | 'stamped'> & Readonly<{ marks: unknown; stamped: unknown }>
@@ -61,7 +63,11 @@ export const pickSigned = (rows: readonly SignedCfdi[], ticket: DirectTicket, se
   const same = own.length > 0 ? own : rows.filter((row) => isSame(row, ticket))
   const [row] = same.toSorted((a, b) => weight(a) - weight(b))
   if (row) return { kind: 'same', row }
-  return { kind: rows.some((each) => isUnclear(each, ticket)) ? 'unclear' : 'none' }
+  const unclear = rows.filter((each) => isUnclear(each, ticket))
+  if (unclear.some(({ isLeft }) => !isLeft)) return { kind: 'unclear' }
+  // whosever ticket it is of, another may take its place
+  const [left] = unclear
+  return left ? { kind: 'same', row: left } : { kind: 'none' }
 }
 
 /** Two requests to a PAC, each with its token and a second try, one behind the other: of two at once the later is over by then. */

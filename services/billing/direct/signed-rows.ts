@@ -7,7 +7,8 @@ export type KnownDocument = Readonly<{ merchant: string; row: SignedCfdi }>
 
 const columns = `document_id as "documentId", ticket_key as "ticketKey", likeness, marks, session_id as "sessionId",
   receiver_mac as "receiverMac", key_id as "keyId", sealed, signed_at as "signedAt", sends, answers,
-  refusal as "sealedRefusal", uuid, stamped, named_uuid as "namedUuid"`
+  refusal as "sealedRefusal", uuid, stamped, named_uuid as "namedUuid",
+  (sends = 0 and uuid is null and billing.has_ended(session_id)) as "isLeft"`
 
 /** Of tickets that may be this one, and of the session. */
 export const rowsLike = async (

@@ -36,8 +36,8 @@ const dyingDeps = (deps: BillingDeps, dies: (point: Point) => void): BillingDeps
         dies('before the ticket is locked')
         return locks.acquire(ticket, sessionId)
       },
-      markIntended: async (ticket, sessionId) => {
-        const marked = await locks.markIntended(ticket, sessionId)
+      markIntended: async (ticket, marking) => {
+        const marked = await locks.markIntended(ticket, marking)
         dies('when the ticket is marked, before the intent')
         return marked
       },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { recordInLog } from './record-in-log.ts'
 
 const startProcess = (databaseUrl: string, session: string, secondsAhead = 0) => {
   const file = join(import.meta.dirname, 'locks-process.ts')
@@ -60,6 +61,7 @@ describe('the tickets that one billing process has, another does not get', () =>
 
     const intended = held.filter((_, i) => i % 2 === 0)
     assert.deepEqual(await one.tell('intend', intended), intended)
+    await recordInLog(db.database, 'ses_one', 'IssueIntended')
     await one.kill()
     assert.deepEqual(await other.tell('acquire', held), [], 'its lease still runs')
 

@@ -11,7 +11,7 @@ const locks = ticketLocks(database.query, now)
 
 const orders: Record<string, (key: string) => Promise<boolean>> = {
   acquire: async (key) => (await locks.acquire({ merchant: 'sandbox/oxxo', key }, session)) !== null,
-  intend: (key) => locks.markIntended({ merchant: 'sandbox/oxxo', key }, session),
+  intend: (key) => locks.markIntended({ merchant: 'sandbox/oxxo', key }, { sessionId: session, n: 1 }),
 }
 
 console.log('ready')

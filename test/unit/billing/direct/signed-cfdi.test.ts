@@ -28,6 +28,7 @@ const pending: SignedCfdi = {
   uuid: null,
   stamped: null,
   namedUuid: null,
+  isLeft: false,
 }
 const refusal = (more: Partial<Refusal> = {}): Refusal => ({
   code: 'CFDI40147',
@@ -106,4 +107,13 @@ test('of several that are the ticket’s the stamped one counts; a refused one m
   const slip = { ...ticket, key: 'k2', marks: { ...ticket.marks, codes: { folio: '1235' } } }
   assert.equal(pickSigned([{ ...pending, ...refused }], slip, 'other').kind, 'none')
   assert.equal(pickSigned([pending], slip, 'other').kind, 'unclear')
+})
+
+test('what an ended session never sent makes nothing unclear: another takes its place', () => {
+  const slip = { ...ticket, key: 'k2', marks: { ...ticket.marks, codes: { folio: '1235' } } }
+  const left = { ...pending, documentId: 'left', sends: 0, isLeft: true }
+  const found = pickSigned([left], slip, 'other')
+  assert.equal(found.kind === 'same' && found.row.documentId, 'left')
+  assert.equal(may(left, null, 'other'), true)
+  assert.equal(pickSigned([left, pending], slip, 'other').kind, 'unclear')
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { featuresHash } from './features-hash.ts'
 import { type Field, fields, parseFields } from './fields.ts'
 import { makeModels } from './make-models.ts'
 import { makePhotoRows, makeTextRows, type RowSet } from './make-rows.ts'
@@ -39,6 +40,7 @@ const textSetsOf = (layouts: readonly string[]): TextSet[] => [
 ]
 
 type Inputs = Readonly<{
+  weights: string
   generator: string
   values: Values
   photos: readonly RowSet[]
@@ -46,10 +48,11 @@ type Inputs = Readonly<{
 }>
 
 /** What the weights were made of; `hash` is over all the rest. */
-const madeOf = ({ generator, values, photos, wanted }: Inputs) => {
+const madeOf = ({ weights, generator, values, photos, wanted }: Inputs) => {
   const made = {
     by: 'npm run train',
     sources: sourcesHash(),
+    features: featuresHash(weights),
     engine: engineHash(),
     generator: generatorHash(generator),
     drawn: { texts: textSets, photos: drawnPhotos },
@@ -69,7 +72,7 @@ const train = async (generator: string, values: Values): Promise<void> => {
   const texts = await makeTextRows(drawing, textSetsOf(values.layouts))
   const photos = await makePhotoRows(drawing, values.photos)
   const weights = await makeModels({ work, python, wanted, texts, photos })
-  const made = madeOf({ generator, values, photos, wanted })
+  const made = madeOf({ weights, generator, values, photos, wanted })
   writeFileSync(values.out, `${JSON.stringify({ made, ...JSON.parse(readFileSync(weights, 'utf8')) })}\n`)
   process.stderr.write(`${values.out} made: ${made.hash}\n`)
 }

@@ -2,11 +2,18 @@ import type { FeedPosition, Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { type Database, serializationFailure, sqlState } from '#platform/postgres.ts'
 import type { PageRange } from './page-range.ts'
+import { pageSizes } from './page-sizes.ts'
+import { planByIndex } from './plan-by-index.ts'
 import { statementsFor } from './statements.ts'
 
-const page = `with page as materialized (
+/**
+ * Two bounds on `(xid, position)` are planned as a ninth of the log, whatever lies between them: only a limit says how many events there
+ * are. It is a literal, as a plan that is kept is made without the values; one of few, so that there are few plans.
+ */
+const pageOf = (count: number) => `with page as materialized (
   select event_id, stream_id, version, type, data, meta, at from log.events
-  where (xid, position) > ($1::xid8, $2::bigint) and (xid, position) <= ($3::xid8, $4::bigint))`
+  where (xid, position) > ($1::xid8, $2::bigint) and (xid, position) <= ($3::xid8, $4::bigint)
+  order by xid, position limit ${pageSizes.find((size) => count <= size) ?? count})`
 
 /** A projection that has work in a page, and where the database has it. */
 export type Part = Readonly<{ projection: Projection; consumer: string; stored: FeedPosition }>
@@ -26,9 +33,12 @@ export const projectPage = async (
   const positions = parts.map(({ stored }) => stored.position)
   const values = [from.xid, from.position, range.to.xid, range.to.position]
   const statements = [
+    planByIndex(),
     sql`
       select projector.advance(${consumers}, ${xids}::xid8[], ${positions}::bigint[], ${range.to.xid}::xid8, ${range.to.position}::bigint)`,
-    ...parts.flatMap(({ projection }) => statementsFor(projection, range.types, { page, values })),
+    ...parts.flatMap(({ projection }) =>
+      statementsFor(projection, range.types, { page: pageOf(range.count), values }),
+    ),
   ]
   try {
     // sent together: what follows a statement that fails is refused by the transaction

@@ -2,6 +2,7 @@ import type { Projection } from '#contracts/shapes.ts'
 import { namesOf } from '#platform/kafka/events-in-log.ts'
 import { type Database, serializationFailure, sqlState } from '#platform/postgres.ts'
 import type { EventRow } from '#platform/recorded-from.ts'
+import { planByIndex } from './plan-by-index.ts'
 import { projections } from './projections.ts'
 import { statementsFor } from './statements.ts'
 
@@ -36,7 +37,9 @@ export const projectRows = async (
   if (statements.length === 0) return
   for (let left = TRIES; ; left -= 1) {
     try {
-      await inTransaction((query) => Promise.all(statements.map((statement) => query(statement))))
+      await inTransaction((query) =>
+        Promise.all([planByIndex(), ...statements].map((statement) => query(statement))),
+      )
       return
     } catch (error) {
       if (left === 1 || !isLostRace(error)) throw error

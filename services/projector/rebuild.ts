@@ -3,10 +3,10 @@ import type { Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres.ts'
 import { nextRange } from './page-range.ts'
+import { pageSizes } from './page-sizes.ts'
 import { consumerOf, openCursor } from './projection-cursor.ts'
 
-/** Large pages: a rebuild is bound by the number of statements, and holds the feed back only one page at a time. */
-const REBUILD_PAGE = 5_000
+const [, REBUILD_PAGE] = pageSizes
 
 const schemasOf = async ({ name }: Projection): Promise<string[]> => {
   const folder = new URL(`../../projections/${name}/`, import.meta.url)

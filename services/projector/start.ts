@@ -1,14 +1,15 @@
-import type { Projection } from '#contracts/shapes.ts'
+import type { FeedPosition, Projection } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
 import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { FollowPages, Platform, Running } from '#platform/platform.ts'
 import { measureSessions } from './measure-sessions.ts'
-import { rangeOf } from './page-range.ts'
+import { nextRange, type PageRange, rangeOf } from './page-range.ts'
+import { pageSizes } from './page-sizes.ts'
 import { projectRows } from './project-rows.ts'
 import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
 import { projections } from './projections.ts'
 
-const LIVE_PAGE = 500
+const [LIVE_PAGE, CATCH_UP_PAGE] = pageSizes
 /** The first event of a burst is projected at once; what follows within this time shares a transaction. */
 const GATHER_MS = 50
 const SAVE_EVERY_MS = 1_000
@@ -27,11 +28,17 @@ const untilMoved = async ({ platform, cursor, failing, stopping }: Loop) => {
     : platform.moved(cursor.place(), over)
 }
 
+/** Who is level with the log takes what this process has read of it; who is behind takes more at once, and unread. */
+const rangeBehind = async ({ next, database }: Platform, after: FeedPosition): Promise<PageRange | null> => {
+  const rows = await next(after, LIVE_PAGE)
+  return rows.length < LIVE_PAGE ? rangeOf(rows) : nextRange(database.query, after, CATCH_UP_PAGE)
+}
+
 const follow = async (loop: Loop) => {
   const { platform, cursor, stopping } = loop
   while (!stopping.aborted) {
     try {
-      const count = await cursor.step(async (after) => rangeOf(await platform.next(after, LIVE_PAGE)))
+      const count = await cursor.step((after) => rangeBehind(platform, after))
       if (count === 0) await untilMoved(loop)
       // a full page says that there is more
       else if (count < LIVE_PAGE) await pause(GATHER_MS, stopping)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CfdiChecks } from './cfdi-checks.ts'
 import { Blame, FailureCode, Simulation } from './failures.ts'
 import { ExternalId } from './ids.ts'
 import { ReceiverRef } from './receiver.ts'
@@ -33,6 +34,22 @@ export type DeferReason = z.infer<typeof DeferReason>
 
 export const FieldAsk = z.object({ name: z.string(), label: z.string(), pattern: z.string() })
 export type FieldAsk = z.infer<typeof FieldAsk>
+
+/** Which of these a recovered CFDI says otherwise than its request; the names alone. */
+export const CfdiDifference = z.enum(['razon_social', 'regimen', 'cp', 'uso_cfdi', 'payment_method'])
+export type CfdiDifference = z.infer<typeof CfdiDifference>
+
+/** Absent: recorded by a version that did not say it. */
+const issued = {
+  /** True: it had been issued before, and not for this session. */
+  recovered: z.boolean().optional(),
+  /** Of a recovered one. */
+  differs: z.array(CfdiDifference).optional(),
+  checks: CfdiChecks.optional(),
+}
+
+/** About the whole session, as stable codes; absent: none. */
+const endWarnings = z.array(z.string()).optional()
 
 export const SessionEvent = z.discriminatedUnion('type', [
   event('SessionRequested', {
@@ -111,6 +128,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     portalFolio: z.string().nullable(),
     xml: BlobRef,
     pdf: BlobRef.nullable(),
+    ...issued,
   }),
   event('InvoiceRefused', {
     code: FailureCode,
@@ -123,7 +141,16 @@ export const SessionEvent = z.discriminatedUnion('type', [
   }),
   event('BillingAbandoned', { code: FailureCode, detail: z.string() }),
   event('FilesRendered', { xml: BlobRef, pdf: BlobRef }),
-  event('SessionCompleted', { billable: z.boolean(), requestedAt: Instant }),
+  event('SessionCompleted', {
+    billable: z.boolean(),
+    requestedAt: Instant,
+    merchantId: z.string().nullable().optional(),
+    issuerRfc: z.string().optional(),
+    uuid: Uuid.optional(),
+    total: Amount.optional(),
+    ...issued,
+    warnings: endWarnings,
+  }),
   event('SessionFailed', {
     code: FailureCode,
     source: Blame,
@@ -131,6 +158,12 @@ export const SessionEvent = z.discriminatedUnion('type', [
     portalMessage: z.string().nullable(),
     satCode: z.string().nullable(),
     requestedAt: Instant,
+    /** As identified; null: no merchant was. */
+    merchantId: z.string().nullable().optional(),
+    merchantRfc: z.string().nullable().optional(),
+    /** How far the session had come. */
+    step: z.enum(['requested', 'ticket-read', 'billing', 'cfdi-issued']).optional(),
+    warnings: endWarnings,
   }),
 ])
 export type SessionEvent = z.infer<typeof SessionEvent>

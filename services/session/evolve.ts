@@ -1,5 +1,5 @@
 import type { SessionEvent, SessionEventOf } from '#contracts/session-events.ts'
-import type { OpenSession, Session } from './session.ts'
+import type { IssuedFacts, OpenSession, Session } from './session.ts'
 
 const begin = ({ at, data }: SessionEventOf<'SessionRequested'>): OpenSession => ({
   status: 'requested',
@@ -12,8 +12,16 @@ const begin = ({ at, data }: SessionEventOf<'SessionRequested'>): OpenSession =>
   intended: false,
   absences: 0,
   asked: null,
+  simulate: data.simulate,
+  merchant: null,
+  issued: null,
   failure: null,
 })
+
+const issuedFacts = ({ data }: SessionEventOf<'CfdiIssued'>): IssuedFacts => {
+  const { issuerRfc, uuid, total, via, recovered = via === 'recovered', differs, checks } = data
+  return { issuerRfc, uuid, total, recovered, ...(differs && { differs }), ...(checks && { checks }) }
+}
 
 const deferred = (session: OpenSession, { data }: SessionEventOf<'BillingDeferred'>): OpenSession => ({
   ...session,
@@ -30,7 +38,7 @@ export const evolve = (session: Session, event: SessionEvent): Session => {
     case 'TicketRead':
       return { ...session, status: 'ticket-read' }
     case 'MerchantIdentified':
-      return { ...session, status: 'billing' }
+      return { ...session, status: 'billing', merchant: { id: event.data.merchantId, rfc: event.data.rfc } }
     case 'BillingAttemptStarted':
       return { ...session, attempt: event.data.n }
     case 'IssueIntended':
@@ -42,7 +50,7 @@ export const evolve = (session: Session, event: SessionEvent): Session => {
     case 'InputGiven':
       return { ...session, asked: null }
     case 'CfdiIssued':
-      return { ...session, status: 'cfdi-issued' }
+      return { ...session, status: 'cfdi-issued', issued: issuedFacts(event) }
     case 'SessionCompleted':
       return { ...session, status: 'completed' }
     case 'SessionFailed':

@@ -1,9 +1,15 @@
-import type { FailureCode } from '#contracts/failures.ts'
+import type { FailureCode, Simulation } from '#contracts/failures.ts'
+import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Instant } from '#contracts/values.ts'
 
 /** In the order they are gone through; `failed` can follow any of the open ones. */
 export const steps = ['requested', 'ticket-read', 'billing', 'cfdi-issued', 'completed', 'failed'] as const
 export type Step = (typeof steps)[number]
+
+export type IssuedFacts = Pick<
+  SessionEventOf<'CfdiIssued'>['data'],
+  'issuerRfc' | 'uuid' | 'total' | 'recovered' | 'differs' | 'checks'
+>
 
 /** Only what a decision needs. */
 export type OpenSession = Readonly<{
@@ -22,6 +28,12 @@ export type OpenSession = Readonly<{
   absences: number
   /** Number of the attempt that waits for input, if one does. */
   asked: number | null
+  /** What a sandbox session was asked to play. */
+  simulate: Simulation | null
+  /** As identified. */
+  merchant: Readonly<{ id: string; rfc: string }> | null
+  /** What the end tells of its CFDI, once there is one. */
+  issued: IssuedFacts | null
   failure: FailureCode | null
 }>
 

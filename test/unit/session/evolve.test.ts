@@ -21,6 +21,9 @@ test('a requested session keeps only what decisions need', () => {
     intended: false,
     absences: 0,
     asked: null,
+    simulate: null,
+    merchant: null,
+    issued: null,
     failure: null,
   })
 })

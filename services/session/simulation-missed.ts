@@ -1,0 +1,24 @@
+import type { FailureCode } from '#contracts/failures.ts'
+import type { OpenSession } from './session.ts'
+
+/** Whether a session ends without having met what it was asked to play. `code`: how it fails; null: it completes. */
+export const simulationMissed = (
+  { simulate, intended }: Pick<OpenSession, 'simulate' | 'intended'>,
+  code: FailureCode | null,
+): boolean => {
+  switch (simulate) {
+    case null:
+      return false
+    case 'lost_answer':
+    case 'slow':
+      // answers of the issuing step
+      return !intended
+    case 'needs_input':
+      return code !== 'ticket_incomplete'
+    case 'email':
+      // no merchant of the sandbox answers by mail
+      return true
+    default:
+      return simulate !== code
+  }
+}

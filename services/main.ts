@@ -5,6 +5,7 @@ import { freePort } from '#platform/free-port.ts'
 import { tellWithoutBroker, watchKafka } from '#platform/kafka/watch-kafka.ts'
 import { boxOf } from '#platform/keys/box.ts'
 import { createParts, type Parts, stopSignal } from '#platform/lifecycle.ts'
+import { logEvents } from '#platform/log-events.ts'
 import { logWarnings } from '#platform/log-warnings.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { metricsRoute } from '#platform/metrics-route.ts'
@@ -13,6 +14,7 @@ import { healthRoutes, startOperatorServer } from '#platform/operator-server.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { readinessOf } from '#platform/readiness.ts'
 import { unusableAddress } from '#platform/unusable.ts'
+import { watchHorizon } from '#platform/watch-horizon.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { start as startApi } from './api/start.ts'
 import { sandboxMerchants } from './billing/sandbox-merchants.ts'
@@ -20,6 +22,7 @@ import { start as startBilling } from './billing/start.ts'
 import { ownReader } from './ocr/own-reader.ts'
 import { start as startOcr } from './ocr/start.ts'
 import { start as startProjector } from './projector/start.ts'
+import { watchSessions } from './projector/watch-sessions.ts'
 import { start as startRelay } from './relay/start.ts'
 import { start as startRendering } from './rendering/start.ts'
 import { startSandbox } from './sandbox/start.ts'
@@ -85,6 +88,12 @@ const startEdge = async (platform: Platform, parts: Parts, readPhoto: ReadPhoto)
   await parts.start({ name: 'api', start: () => startApi(platform, { readPhoto }).catch(listening) })
 }
 
+/** In every process: what stops all of them shows in none of their parts. */
+const startWatches = async (platform: Platform, parts: Parts) => {
+  await parts.start({ name: 'horizon watch', start: async () => watchHorizon(platform) })
+  await parts.start({ name: 'session watch', start: async () => watchSessions(platform) })
+}
+
 /** What listens to the log starts before what writes to it; a stop goes the other way. */
 const startRoles = async (platform: Platform, parts: Parts) => {
   const has = (role: Config['roles'][number]) => platform.config.roles.includes(role)
@@ -122,19 +131,6 @@ const sayReady = ({ roles, baseUrl, host, port }: Config) => {
   say(hasApi ? `ready http://${host}:${port}` : `ready roles ${roles.join(',')}`)
 }
 
-/** One line for each event as it is committed: what an operator, and the demo, follow. Of several processes the API's tell it. */
-const logEvents = ({ tail, logger, config: { kafka, roles } }: Platform) => {
-  if (kafka && !roles.includes('api')) return
-  tail(({ streamId, eventId, type, version, meta, data }) => {
-    const trace = meta.traceparent === undefined ? {} : { trace_id: meta.traceparent.split('-')[1] }
-    const why = 'code' in data ? { code: data.code } : {}
-    logger.info(
-      { session_id: streamId, event_id: eventId, event: type, version, ...why, ...trace },
-      'recorded',
-    )
-  })
-}
-
 /** The last of a process: what slow collectors and databases do must not keep it; the next start finds all in order. */
 const endWith =
   (logger: Logger) =>
@@ -167,6 +163,7 @@ const run = async (config: Config): Promise<number> => {
   void tellWithoutBroker(platform)
   try {
     await startOperator(platform, parts, () => serving)
+    await startWatches(platform, parts)
     await startRoles(platform, parts)
     begun = true
     serving = true

@@ -68,9 +68,11 @@ const made = `
 
 const streams = `
   with ${made}
-  insert into log.streams (stream_id, version, account_id, mode, external_id, fingerprint, created_at)
+  insert into log.streams (stream_id, version, account_id, mode, external_id, fingerprint, created_at, open)
   select id, (select max(version) from jsonb_to_recordset($3::jsonb) as s (kind int, version int) where s.kind = made.kind),
-         $6, $7, name, md5(name) || md5(name), begun from made`
+         $6, $7, name, md5(name) || md5(name), begun,
+         (select not bool_or(s.type in ('SessionCompleted', 'SessionFailed'))
+          from jsonb_to_recordset($3::jsonb) as s (kind int, type text) where s.kind = made.kind) from made`
 
 const events = `
   with ${made},

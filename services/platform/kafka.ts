@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import kafkajs, { type Admin, type Kafka as Client, type ISocketFactory, type RetryOptions } from 'kafkajs'
 import { logTo } from '#platform/kafka/kafka-log.ts'
 import { type Consumer, defaultTiming, startMember } from '#platform/kafka/kafka-member.ts'
-import { endsIn, lagsIn } from '#platform/kafka/kafka-offsets.ts'
+import { behindIn, endsIn, lagsIn } from '#platform/kafka/kafka-offsets.ts'
 import type {
   AnyRecord,
   JoinGroup,
@@ -149,6 +149,7 @@ export const openKafka = (options: Options): Kafka => {
     join,
     ends: (topic) => asAdmin((admin) => endsIn(admin, topic)),
     lags: (topic, groupIds) => asAdmin((admin) => lagsIn(admin, topic, groupIds)),
+    behind: (topic, groupIds, until) => asAdmin((admin) => behindIn(admin, { topic, groupIds, until })),
     reachable: (milliseconds) => {
       const asked = withAdmin(connect({ retries: 0 }, milliseconds), (admin) => admin.describeCluster())
       const answered = asked.then(

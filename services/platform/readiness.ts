@@ -13,12 +13,24 @@ export type Readiness =
 type Asked = Pick<Platform, 'database' | 'health' | 'dataKeys'> &
   Readonly<{ config: { roles: readonly Role[] } }>
 
-const inTime = (asked: Promise<unknown>): Promise<boolean> => {
-  const answered = asked.then(
-    () => true,
-    () => false,
+const answerInTime = <T>(asked: Promise<T>): Promise<T | null> =>
+  Promise.race([asked.catch(() => null), sleep(PING_MS, null, { ref: false })])
+
+const inTime = async (asked: Promise<unknown>): Promise<boolean> =>
+  (await answerInTime(asked.then(() => true))) !== null
+
+type Writing = Readonly<{ standby: boolean; read_only: boolean }>
+
+/** A server that only reads answers every question, and refuses every request and every place that a consumer would save. */
+const databaseProblem = async ({ query }: Asked['database']): Promise<string | null> => {
+  const rows = await answerInTime(
+    query<Writing>(sql`
+      select pg_is_in_recovery() as standby, current_setting('transaction_read_only')::boolean as read_only`),
   )
-  return Promise.race([answered, sleep(PING_MS, false, { ref: false })])
+  const [state] = rows ?? []
+  if (!state) return 'the database does not answer'
+  if (state.standby) return 'the database is a standby and takes no writes'
+  return state.read_only ? 'the database is read-only' : null
 }
 
 /** What these do begins with receivers, photos or files, which nobody can seal or open without their keys. */
@@ -33,8 +45,8 @@ export const readinessOf = async (asked: Asked): Promise<Readiness> => {
   const { database, health } = asked
   const failure = health.failure()
   if (failure !== null) return { ready: false, reason: failure }
-  if (!(await inTime(database.query(sql`select 1`))))
-    return { ready: false, reason: 'the database does not answer' }
+  const problem = await databaseProblem(database)
+  if (problem !== null) return { ready: false, reason: problem }
   if (!(await opensKeys(asked)))
     return { ready: false, reason: 'the key store or the master key cannot be read' }
   const problems = health.problems()

@@ -22,6 +22,12 @@ type Asked = Readonly<{
   }) => Promise<readonly Readonly<{ partitions: Committed }>[]>
 }>
 
+type ByTime = Pick<Asked, 'fetchTopicOffsets'> &
+  Readonly<{
+    /** By partition, the first record of that time or later; the end where there is none. */
+    fetchTopicOffsetsByTimestamp: (topic: string, milliseconds: number) => Promise<Committed>
+  }>
+
 export const lagsIn = async (
   admin: Asked,
   topic: string,
@@ -33,6 +39,28 @@ export const lagsIn = async (
     return lagsOf(groupId, ends, committed?.partitions ?? [])
   })
   return (await Promise.all(lags)).flat()
+}
+
+/** Records of before that moment that groups have not passed, in all. */
+export const behindIn = async (
+  admin: Pick<Asked, 'fetchOffsets'> & ByTime,
+  { topic, groupIds, until }: Readonly<{ topic: string; groupIds: readonly string[]; until: number }>,
+): Promise<number> => {
+  const [low, high] = [
+    await admin.fetchTopicOffsets(topic),
+    await admin.fetchTopicOffsetsByTimestamp(topic, until),
+  ]
+  const lows = new Map(low.map(({ partition, low: oldest }) => [partition, oldest]))
+  const ends = high.map(({ partition, offset }) => ({
+    partition,
+    low: lows.get(partition) ?? '0',
+    high: offset,
+  }))
+  const lags = groupIds.map(async (groupId) => {
+    const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
+    return lagsOf(groupId, ends, committed?.partitions ?? [])
+  })
+  return (await Promise.all(lags)).flat().reduce((sum, { records }) => sum + records, 0)
 }
 
 /** The place behind the last record of each partition that has any. */

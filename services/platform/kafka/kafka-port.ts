@@ -124,6 +124,8 @@ export type Kafka = Readonly<{
   ends: (topic: string) => Promise<ReadonlyMap<number, bigint>>
   /** Of each group in each partition of the topic, whether anybody serves the group or not. */
   lags: (topic: string, groupIds: readonly string[]) => Promise<GroupLag[]>
+  /** Records of before that moment (milliseconds since 1970) that these groups have not passed, in all. */
+  behind: (topic: string, groupIds: readonly string[], until: number) => Promise<number>
   /** Whether a broker answers within so many milliseconds. */
   reachable: (milliseconds: number) => Promise<boolean>
 }>

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { lookNowAndThen } from '#platform/look-now-and-then.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { relayLagSeconds } from '#platform/relay-place.ts'
 
@@ -22,21 +22,12 @@ export const tellWithoutBroker = async ({ kafka, config, logger }: Platform): Pr
 }
 
 /** For a process that works on while Kafka is down: its health says so. */
-export const watchKafka = (platform: Platform): Running => {
-  const stopping = new AbortController()
-  const watch = async () => {
-    while (!stopping.signal.aborted) {
-      await look(platform).catch((error: unknown) =>
-        platform.logger.warn({ err: error }, 'Kafka could not be looked at'),
-      )
-      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  }
-  const done = watch()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await done
+export const watchKafka = (platform: Platform): Running =>
+  lookNowAndThen({
+    look: async () => {
+      await look(platform)
+      return EVERY_MS
     },
-  }
-}
+    againMs: EVERY_MS,
+    onError: (error) => platform.logger.warn({ err: error }, 'Kafka could not be looked at'),
+  })

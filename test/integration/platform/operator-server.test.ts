@@ -68,6 +68,21 @@ test('a database that does not answer is not ready', async (t) => {
   })
 })
 
+test('a database that only reads is not ready, and is again once it writes', async (t) => {
+  const { database, close } = await testDatabase({ connections: 1 })
+  t.after(close)
+  const { server } = await serverFor(t, { database, health: createHealth(), roles: ['relay'] })
+  const ready = () => get(`${server.url}/health/ready`)
+  assert.equal((await ready()).status, 200)
+  await database.script('set default_transaction_read_only = on')
+  assert.deepEqual(await ready(), {
+    status: 503,
+    body: { status: 'down', reason: 'the database is read-only' },
+  })
+  await database.script('set default_transaction_read_only = off')
+  assert.equal((await ready()).status, 200)
+})
+
 test('without its key store or its master key it is not ready, and comes back with them; a relay needs none', async (t) => {
   const { database, close } = await testDatabase()
   t.after(close)

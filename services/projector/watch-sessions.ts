@@ -1,0 +1,114 @@
+import { groupId, groups, topicNames } from '#contracts/topics.ts'
+import { lookNowAndThen } from '#platform/look-now-and-then.ts'
+import { addGauge } from '#platform/metrics.ts'
+import type { Platform, Running } from '#platform/platform.ts'
+import { type QuietSession, quietSessions, walkStart } from '#platform/quiet-sessions.ts'
+import { relayConsumer } from '#platform/relay-place.ts'
+import { sessionTimers } from '#projections/session-timers/project.ts'
+import { whoWaits } from '#projections/session-timers/who-waits.ts'
+import { consumerOf } from './projection-cursor.ts'
+
+type Pace = Readonly<{
+  /** Milliseconds between two looks; a walk that is not at its end goes on after a tenth. */
+  everyMs?: number
+  quietSeconds?: number
+  stalledSeconds?: number
+  limit?: number
+}>
+
+const defaults = {
+  everyMs: 10_000,
+  // the last try of an event comes 41 s after the first; a lost consumer or broker is replaced within 30 s
+  quietSeconds: 120,
+  // one photo or one visit may hold a consumer's place for minutes, never for so long
+  stalledSeconds: 300,
+  limit: 2_000,
+}
+
+const actors = [groups.ocr, groups.billing, groups.rendering] as const
+
+/** Who has a place in the log: with a broker that is the relay, and the groups have theirs there. */
+const consumersOf = ({ config }: Platform) =>
+  config.kafka ? [relayConsumer(config.kafka.prefix)] : [...actors, consumerOf(sessionTimers)]
+
+/** Whether the groups of a broker have passed all that is quiet, or do not move any more. */
+const groupsPassed = ({ kafka, config }: Platform, { quietSeconds, stalledSeconds }: typeof defaults) => {
+  let known = { records: 0, at: performance.now() }
+  return async (): Promise<boolean> => {
+    if (!kafka || !config.kafka) return true
+    const { prefix } = config.kafka
+    const ids = [...actors, groups.projector].map((name) => groupId(prefix, name))
+    const until = Date.now() - quietSeconds * 1_000
+    const records = await kafka.behind(topicNames(prefix).sessions, ids, until)
+    if (records === 0 || records !== known.records) known = { records, at: performance.now() }
+    return records === 0 || performance.now() - known.at >= stalledSeconds * 1_000
+  }
+}
+
+/** The oldest of them that no timer holds; null when timers hold all. */
+const oldestUnheld = async (
+  { database }: Platform,
+  quiet: readonly QuietSession[],
+  graceSeconds: number,
+): Promise<number> => {
+  if (quiet.length === 0) return 0
+  const ids = quiet.map(({ sessionId }) => sessionId)
+  const waiting = await database.query<{ session_id: string }>(whoWaits(ids, graceSeconds))
+  const held = new Set(waiting.map(({ session_id }) => session_id))
+  return Math.max(0, ...quiet.filter(({ sessionId }) => !held.has(sessionId)).map(({ seconds }) => seconds))
+}
+
+/** One page of the walk at a time; what the last whole walk found holds until the next one is at its end. */
+const createWalk = (platform: Platform, pace: typeof defaults) => {
+  const { quietSeconds, stalledSeconds, limit } = pace
+  const passed = groupsPassed(platform, pace)
+  const consumers = consumersOf(platform)
+  let place = walkStart
+  let found = { before: 0, sofar: 0 }
+  return {
+    oldest: () => Math.max(found.before, found.sofar),
+    /** True: there are more. */
+    step: async (): Promise<boolean> => {
+      const asked = { after: place, limit, consumers, quietSeconds, stalledSeconds }
+      const { quiet, last, count } = await quietSessions(platform.database.query, asked)
+      const oldest = (await passed()) ? await oldestUnheld(platform, quiet, quietSeconds) : 0
+      found = { ...found, sofar: Math.max(found.sofar, oldest) }
+      if (last && count === limit) {
+        place = last
+        return true
+      }
+      place = walkStart
+      found = { before: found.sofar, sofar: 0 }
+      return false
+    },
+  }
+}
+
+/**
+ * Looks for sessions that nobody will ever go on with: not ended, and in no consumer's, timer's or person's hands. Whatever went
+ * wrong before, that is how it shows. A gauge has the age of the oldest; health is degraded while there is one.
+ */
+export const watchSessions = (platform: Platform, given: Pace = {}): Running => {
+  const pace = { ...defaults, ...given }
+  const { health, logger } = platform
+  const walk = createWalk(platform, pace)
+  addGauge(
+    {
+      name: 'sessions_unattended_seconds',
+      help: 'Since when nothing happened to the oldest open session that no consumer, timer or person has in hand',
+      labels: [],
+    },
+    async () => [{ labels: {}, value: walk.oldest() }],
+  )
+  return lookNowAndThen({
+    look: async () => {
+      const more = await walk.step()
+      const seconds = Math.floor(walk.oldest())
+      const problem = seconds === 0 ? null : `nobody has gone on with a session for ${seconds} s`
+      health.report('sessions', problem)
+      return more ? pace.everyMs / 10 : pace.everyMs
+    },
+    againMs: pace.everyMs,
+    onError: (error) => logger.warn({ err: error }, 'the open sessions could not be looked through'),
+  })
+}

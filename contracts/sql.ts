@@ -19,3 +19,15 @@ export const sql = (strings: TemplateStringsArray, ...values: readonly unknown[]
   ...callSite(strings),
   values,
 })
+
+const texts = new Map<string, string>()
+
+/**
+ * A statement by its text, for what cannot be a bind parameter: a limit that even a plan which is kept must know. No value that somebody
+ * sent may stand in it, and there may be only a few such texts.
+ */
+export const sqlText = (text: string, values: readonly unknown[]): Statement => {
+  const name = texts.get(text) ?? `t${texts.size + 1}`
+  texts.set(text, name)
+  return { name, text, values }
+}

@@ -8,11 +8,12 @@ import { relayLagSeconds } from './relay-place.ts'
 type Seconds = { seconds: number }
 type Count = { consumer: string; n: number }
 
-/** An open write transaction anywhere on the server holds the whole feed back: how old is the oldest event behind it. */
+/** An open write transaction anywhere on the server holds the whole feed back: how old is the first event behind it. */
 const horizonStall = async (query: Query): Promise<number> => {
   const [row] = await query<Seconds>(sql`
-    select greatest(0, coalesce(extract(epoch from clock_timestamp() - min(at)), 0))::float8 as seconds
-    from log.events where xid >= pg_snapshot_xmin(pg_current_snapshot())`)
+    select greatest(0, extract(epoch from clock_timestamp() - at))::float8 as seconds
+    from log.events where xid >= pg_snapshot_xmin(pg_current_snapshot())
+    order by xid, position limit 1`)
   return row?.seconds ?? 0
 }
 

@@ -1,5 +1,5 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { sql } from '#contracts/sql.ts'
+import { sqlText } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres.ts'
 import { type EventRow, feedOf } from '#platform/recorded-from.ts'
 
@@ -13,21 +13,22 @@ export const rangeOf = (rows: readonly EventRow[]): PageRange | null => {
   return last ? { to: feedOf(last), types: new Set(rows.map(({ type }) => type)), count: rows.length } : null
 }
 
+const rangeText = (limit: number) => `
+  with page as materialized (
+    select type, xid, position from log.events
+    where (xid, position) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by xid, position limit ${Math.trunc(limit)})
+  select (select array_agg(distinct type) from page) as types, (select count(*)::int from page) as count,
+         xid::text as xid_text, position
+  from page order by page.xid desc, position desc limit 1`
+
 /** Asks the log which events lie behind `after`, below the horizon of the feed: the last place and the types, not the events. */
 export const nextRange = async (
   query: Query,
   after: FeedPosition,
   limit: number,
 ): Promise<PageRange | null> => {
-  const [row] = await query<Row>(sql`
-    with page as (
-      select type, xid, position from log.events
-      where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint)
-        and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, position limit ${limit})
-    select (select array_agg(distinct type) from page) as types, (select count(*)::int from page) as count,
-           xid::text as xid_text, position
-    from page order by xid desc, position desc limit 1`)
+  const [row] = await query<Row>(sqlText(rangeText(limit), [after.xid, after.position]))
   if (!row) return null
   return { to: { xid: row.xid_text, position: row.position }, types: new Set(row.types), count: row.count }
 }

@@ -20,6 +20,7 @@ export const recordSchemas = (): Record<string, JsonSchema> =>
   )
 
 const text = { type: 'string' }
+const optional: readonly string[] = [recordHeaders.traceparent, recordHeaders.setAside]
 const headers = {
   type: 'object',
   properties: {
@@ -46,8 +47,13 @@ const headers = {
       ...text,
       description: 'W3C Trace Context of the request behind the event, when it was traced',
     },
+    [recordHeaders.setAside]: {
+      ...text,
+      enum: ['too_large'],
+      description: 'Only where the broker did not take the event for its size: data is empty in the record',
+    },
   },
-  required: Object.values(recordHeaders).filter((name) => name !== recordHeaders.traceparent),
+  required: Object.values(recordHeaders).filter((name) => !optional.includes(name)),
 }
 
 const draft = 'application/schema+json;version=draft-2020-12'

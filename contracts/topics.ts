@@ -30,6 +30,8 @@ export const recordHeaders = {
   mode: 'mode',
   /** W3C Trace Context; absent where the request was not traced. */
   traceparent: 'traceparent',
+  /** `too_large`: the broker did not take the event; `data` is empty here, and whole in Postgres. Absent else. */
+  setAside: 'set-aside',
 } as const
 
 /** What a record in the topic of dead letters has besides its own headers. */

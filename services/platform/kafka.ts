@@ -16,6 +16,7 @@ import type {
 import { createPublisher } from '#platform/kafka/kafka-publisher.ts'
 import { received, toSend } from '#platform/kafka/kafka-records.ts'
 import { createTopic, partitionsOf } from '#platform/kafka/kafka-topics.ts'
+import { saysTooLarge, TooLarge } from '#platform/kafka/too-large.ts'
 import type { Logger } from './logger.ts'
 
 export type { Kafka } from '#platform/kafka/kafka-port.ts'
@@ -75,7 +76,10 @@ const senderOn = async (client: Client): Promise<Sender> => {
       places.set(topic, place)
       return place
     },
-    send: (topic, records) => producer.send({ topic, acks: -1, messages: records.map(toSend) }),
+    send: (topic, records) =>
+      producer.send({ topic, acks: -1, messages: records.map(toSend) }).catch((cause: unknown) => {
+        throw saysTooLarge(cause) ? new TooLarge('the broker takes no batch of that size', { cause }) : cause
+      }),
     close: () => producer.disconnect(),
   }
 }

@@ -67,6 +67,17 @@ const measureRelay = (query: Query, prefix: string): void => {
   )
   addGauge(
     {
+      name: 'oversized_events',
+      help: 'Events that the broker does not take for their size: their records have no data',
+      labels: [],
+    },
+    async () => {
+      const rows = await query<{ n: number }>(sql`select count(*)::int as n from log.oversized_events`)
+      return rows.map(({ n }) => ({ labels: {}, value: n }))
+    },
+  )
+  addGauge(
+    {
       name: 'unreadable_records',
       help: 'Records of the topic that are no events, in the table',
       labels: ['consumer'],

@@ -1,11 +1,13 @@
 import type { OutRecord } from '#platform/kafka/kafka-port.ts'
 
+type Sized = Pick<OutRecord, 'value'>
+
 /** What a record takes beside its value: key, headers, lengths. */
 const OVERHEAD = 512
 
 /** Cuts a page where it would grow above `bytes`; order is kept, and one large record goes alone. */
-export const batches = (records: readonly OutRecord[], bytes: number): readonly OutRecord[][] => {
-  const cut: OutRecord[][] = []
+export const batches = <Item extends Sized>(records: readonly Item[], bytes: number): readonly Item[][] => {
+  const cut: Item[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const record of records) {
     const own = record.value.length + OVERHEAD

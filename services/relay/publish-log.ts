@@ -3,16 +3,20 @@ import { topicNames } from '#contracts/topics.ts'
 import { loadCheckpoint, moveCheckpoint } from '#platform/checkpoints.ts'
 import type { KafkaConfig } from '#platform/config.ts'
 import { batchBytes } from '#platform/kafka/installation-topics.ts'
-import type { Publisher } from '#platform/kafka/kafka-port.ts'
-import { recordOf } from '#platform/kafka/session-record.ts'
+import type { OutRecord, Publisher } from '#platform/kafka/kafka-port.ts'
+import { TooLarge } from '#platform/kafka/too-large.ts'
 import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type EventRow, feedOf } from '#platform/recorded-from.ts'
 import { relayConsumer, relayPlace } from '#platform/relay-place.ts'
 import { batches } from './batches.ts'
 import type { Lead } from './lead.ts'
+import { type Parcel, parcelOf, sendSplit } from './send-split.ts'
+import { setAside } from './set-aside.ts'
 
 const PAGE = 500
+/** However little a broker takes: what is too large alone says nothing of the others. */
+const LEAST_BYTES = 16 * 1024
 /** How long an idle leader may not know that its checkpoint was set back. */
 const LOOK_MS = 2_000
 /** After this long without an answer the outage is told; the page goes on waiting. */
@@ -23,9 +27,12 @@ type Deps = Readonly<{
   config: KafkaConfig
   publish: Publisher['publish']
 }>
-type Turn = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
+type Asked = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
+/** `most`: bytes of one batch, as far as this turn has learned what the broker takes. */
+type Turn = Asked & Readonly<{ size: { most: number } }>
 
 const outage = 'the broker takes no records; sessions go on, nothing is lost'
+const tooSmall = 'the topic takes no record at all: raise its max.message.bytes'
 
 /** Null when the turn ends first: what goes over a connection that went silent may never come back. */
 const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null> => {
@@ -36,30 +43,52 @@ const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null
   return Promise.race([ended.promise, asked]).finally(() => until.removeEventListener('abort', end))
 }
 
+/** Sends in the order of the rows; throws when the lock is not ours any more. */
+const sendingIn = ({ platform, config, publish, lead, size }: Turn) => ({
+  send: async (records: readonly OutRecord[]) => {
+    // each time: a part may take longer than another needs to be given the lock
+    await lead.check()
+    // one that hangs belongs to no turn any more once the lock is lost: at worst it arrives late, a second time
+    await orEnd(publish(topicNames(config.prefix).sessions, records), lead.lost)
+    lead.lost.throwIfAborted()
+  },
+  setAside: (row: EventRow) => setAside({ query: lead.query, logger: platform.logger }, row),
+  refused: (bytes: number) => {
+    size.most = Math.max(LEAST_BYTES, Math.min(size.most, Math.floor(bytes / 2)))
+  },
+})
+
+/** What keeps a page from the topic, for health. */
+const problemOf = (error: unknown) => (error instanceof TooLarge ? tooSmall : outage)
+
+/** Once through the page; false when it has to be sent again. */
+const tryPage = async (turn: Turn, parcels: readonly Parcel[]): Promise<boolean> => {
+  const { platform, lead } = turn
+  const sending = sendingIn(turn)
+  const slow = setTimeout(() => platform.health.report('relay', outage), SLOW_MS)
+  try {
+    for (const part of batches(parcels, turn.size.most)) await sendSplit(sending, part)
+    platform.health.report('relay', null)
+    return true
+  } catch (error) {
+    if (lead.lost.aborted) throw error
+    platform.health.report('relay', problemOf(error))
+    platform.logger.warn(
+      { err: error, events: parcels.length },
+      'a page could not be published; trying again',
+    )
+    return false
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
 /** The whole page, in order, however often it takes: false when the turn ended first. */
-const publishPage = async ({ platform, config, publish, lead, until }: Turn, rows: readonly EventRow[]) => {
-  const { sessions } = topicNames(config.prefix)
-  const parts = batches(rows.map(recordOf), batchBytes)
-  while (!until.aborted) {
-    const slow = setTimeout(() => platform.health.report('relay', outage), SLOW_MS)
-    try {
-      for (const part of parts) {
-        // each time: a part may take longer than another needs to be given the lock
-        await lead.check()
-        // one that hangs belongs to no turn any more once the lock is lost: at worst it arrives late, a second time
-        await orEnd(publish(sessions, part), lead.lost)
-        lead.lost.throwIfAborted()
-      }
-      platform.health.report('relay', null)
-      return true
-    } catch (error) {
-      if (lead.lost.aborted) throw error
-      platform.health.report('relay', outage)
-      platform.logger.warn({ err: error, events: rows.length }, 'a page could not be published; trying again')
-      await pause(OUTAGE_MS, until)
-    } finally {
-      clearTimeout(slow)
-    }
+const publishPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> => {
+  const parcels = rows.map(parcelOf)
+  while (!turn.until.aborted) {
+    if (await tryPage(turn, parcels)) return true
+    await pause(OUTAGE_MS, turn.until)
   }
   return false
 }
@@ -87,7 +116,8 @@ const movedByOthers = ({ platform }: Turn, at: FeedPosition) =>
  * From the checkpoint on, page by page in the order of the feed: first published, then passed. Returns when the turn ends or
  * somebody else moved the checkpoint; throws when the log cannot be read or the lock is not ours any more.
  */
-export const publishLog = async (turn: Turn): Promise<void> => {
+export const publishLog = async (asked: Asked): Promise<void> => {
+  const turn = { ...asked, size: { most: batchBytes } }
   const { config, lead, until } = turn
   let place = await relayPlace(lead.query, config.prefix)
   let ahead = readAhead(turn, place)

@@ -6,9 +6,9 @@ export type Place = Readonly<{ partition: number; offset: string }>
 export type Difference =
   /** The relay passed it and it is not there; without `version`: nothing of that session is. */
   | Readonly<{ difference: 'missing_in_topic'; session_id: string; version?: number; events?: number }>
-  /** `out_of_order`: a later event of its session came first. `other_partition`: the session began in another one. */
+  /** `too_large`: the record stands for an event that the broker did not take. `out_of_order`: a later event of its session came first. `other_partition`: the session began in another one. */
   | (Readonly<{
-      difference: 'not_in_log' | 'different_content' | 'out_of_order' | 'other_partition'
+      difference: 'not_in_log' | 'different_content' | 'too_large' | 'out_of_order' | 'other_partition'
       session_id: string
       version: number
     }> &
@@ -29,8 +29,8 @@ type Session = {
 export type Comparison = Readonly<{
   /** An event of the log, in the order of the feed; `due`: the relay has passed it. Throws when the log itself has a gap. */
   expect: (row: EventRow, due: boolean) => void
-  /** An event of the topic, in the order of its partition. */
-  meet: (row: EventRow, place: Place) => void
+  /** An event of the topic, in the order of its partition; `standsFor`: without its data, which the broker did not take. */
+  meet: (row: EventRow, place: Place, standsFor?: boolean) => void
   /** A record of the topic that is no event. */
   note: (difference: Difference) => void
   end: () => Readonly<{
@@ -80,17 +80,20 @@ const sum = (sessions: Iterable<Session>, of: (session: Session) => number) => {
   return total
 }
 
+type Met = Place & Readonly<{ standsFor: boolean }>
+
 /** What is wrong with this record, and whether its event had been met before. */
-const check = (session: Session, row: EventRow, place: Place) => {
+const check = (session: Session, row: EventRow, { standsFor, ...place }: Met) => {
   const named = { session_id: row.stream_id, version: row.version, ...place }
   const isDuplicate = isMet(session, row.version)
   if (session.partition === -1) session.partition = place.partition
   const wrong = {
-    different_content: expectedAt(session, row.version) !== digestOf(row),
+    too_large: standsFor,
+    different_content: !standsFor && expectedAt(session, row.version) !== digestOf(row),
     other_partition: session.partition !== place.partition,
     out_of_order: !isDuplicate && mark(session, row.version),
   }
-  const differences = (['different_content', 'other_partition', 'out_of_order'] as const)
+  const differences = (['too_large', 'different_content', 'other_partition', 'out_of_order'] as const)
     .filter((difference) => wrong[difference])
     .map((difference) => ({ difference, ...named }))
   return { isDuplicate, differences }
@@ -113,7 +116,7 @@ export const createComparison = (): Comparison => {
       if (due) session.due = row.version
       sessions.set(row.stream_id, session)
     },
-    meet: (row, place) => {
+    meet: (row, place, standsFor = false) => {
       records += 1
       const { stream_id: session_id, version } = row
       const session = sessions.get(session_id)
@@ -121,7 +124,7 @@ export const createComparison = (): Comparison => {
         differences.push({ difference: 'not_in_log', session_id, version, ...place })
         return
       }
-      const found = check(session, row, place)
+      const found = check(session, row, { ...place, standsFor })
       if (found.isDuplicate) duplicates += 1
       differences.push(...found.differences)
     },

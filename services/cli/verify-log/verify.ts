@@ -1,5 +1,5 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { topicNames } from '#contracts/topics.ts'
+import { recordHeaders, topicNames } from '#contracts/topics.ts'
 import { loadCheckpoint } from '#platform/checkpoints.ts'
 import type { KafkaConfig } from '#platform/config.ts'
 import { type EventLog, feedStart } from '#platform/event-log.ts'
@@ -33,7 +33,7 @@ const meetRecord =
   (record: InRecord) => {
     const { partition, offset } = record
     try {
-      meet(rowOf(record), { partition, offset })
+      meet(rowOf(record), { partition, offset }, recordHeaders.setAside in record.headers)
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error
       note({ difference: 'not_an_event', reason: error.message, partition, offset })

@@ -1,0 +1,12 @@
+/** The broker takes no batch of that size: fewer of the same records may pass. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+/** `RECORD_LIST_TOO_LARGE`: larger than a segment of the broker. */
+const refusals = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'])
+
+/** Whether the client's error says so, itself or by what caused it. */
+export const saysTooLarge = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('type' in error && refusals.has(String(error.type))) || saysTooLarge(error.cause))

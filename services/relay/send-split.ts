@@ -1,0 +1,41 @@
+import type { OutRecord } from '#platform/kafka/kafka-port.ts'
+import { recordOf } from '#platform/kafka/session-record.ts'
+import { TooLarge } from '#platform/kafka/too-large.ts'
+import type { EventRow } from '#platform/recorded-from.ts'
+import { standIn } from './set-aside.ts'
+
+/** An event as it is sent. */
+export type Parcel = OutRecord & Readonly<{ row: EventRow }>
+
+export const parcelOf = (row: EventRow): Parcel => ({ ...recordOf(row), row })
+
+export type Sending = Readonly<{
+  send: (records: readonly OutRecord[]) => Promise<void>
+  /** Called before the stand-in of an event is sent. */
+  setAside: (row: EventRow) => Promise<void>
+  /** So many bytes of several records were refused. */
+  refused: (bytes: number) => void
+}>
+
+const bytesOf = (records: readonly OutRecord[]) => records.reduce((sum, { value }) => sum + value.length, 0)
+
+/**
+ * Sends the events in their order: all at once, or by halves where the broker calls them too large together. One that is too large
+ * alone is set aside. Parts may be written twice: some partitions have them before another one refuses.
+ */
+export const sendSplit = async (sending: Sending, parcels: readonly Parcel[]): Promise<void> => {
+  try {
+    await sending.send(parcels)
+  } catch (error) {
+    const [first] = parcels
+    if (!(error instanceof TooLarge) || !first) throw error
+    if (parcels.length === 1) {
+      await sending.setAside(first.row)
+      return sending.send([standIn(first.row)])
+    }
+    sending.refused(bytesOf(parcels))
+    const half = Math.ceil(parcels.length / 2)
+    await sendSplit(sending, parcels.slice(0, half))
+    await sendSplit(sending, parcels.slice(half))
+  }
+}

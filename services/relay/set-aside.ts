@@ -1,0 +1,30 @@
+import { sql } from '#contracts/sql.ts'
+import { recordHeaders } from '#contracts/topics.ts'
+import type { OutRecord } from '#platform/kafka/kafka-port.ts'
+import { recordOf } from '#platform/kafka/session-record.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { Query } from '#platform/postgres.ts'
+import type { EventRow } from '#platform/recorded-from.ts'
+
+type Deps = Readonly<{ query: Query; logger: Logger }>
+
+/**
+ * What stands in the topic for an event that the broker does not take: everything but its data, so that the order stays, and
+ * the groups, which read each event from Postgres, miss nothing. Who reads the topic alone sees by the header that there is more.
+ */
+export const standIn = (row: EventRow): OutRecord => {
+  const { headers, ...record } = recordOf({ ...row, data: {} })
+  return { ...record, headers: { ...headers, [recordHeaders.setAside]: 'too_large' } }
+}
+
+/** Writes down, once, that the topic lacks the data of an event. Throws where Postgres does not answer. */
+export const setAside = async ({ query, logger }: Deps, row: EventRow): Promise<void> => {
+  const { event_id, stream_id, version, type } = row
+  const bytes = recordOf(row).value.length
+  const told = await query(sql`
+    insert into log.oversized_events (event_id, stream_id, version, bytes)
+    values (${event_id}, ${stream_id}, ${version}, ${bytes}) on conflict do nothing returning event_id`)
+  if (told.length === 0) return
+  const fields = { event_id, session_id: stream_id, type, bytes }
+  logger.error(fields, 'an event is too large for the topic: its record there has no data')
+}

@@ -72,7 +72,12 @@ module.exports = {
     // the edge asks whether a picture can be decoded before it lets it in
     home('sharp', 'sharp', '^services/ocr/', '^services/platform/check-decodes[.]ts$'),
     home('heic', 'heic-decode', '^services/platform/decode-heic[.]ts$'),
-    home('undici', 'undici', '^services/(billing|webhooks|cli)/', '^services/platform/guarded-agent[.]ts$'),
+    // one client for all outgoing HTTP (ADR 29)
+    never(
+      'https-has-one-home',
+      { pathNot: ['^services/platform/http/', '^test/', 'node_modules'] },
+      { path: '^(node:)?https$|node_modules/undici/' },
+    ),
     home('html', 'cheerio|tough-cookie', '^services/billing/'),
     home('xml', 'xmlbuilder2|@xmldom/xmldom', '^services/cfdi/'),
     home('csf', 'unpdf', '^services/api/csf/'),

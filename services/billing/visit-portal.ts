@@ -22,7 +22,7 @@ const visit = async ({ base, headers, timeoutMs, ...rest }: Visit, run: typeof r
     const trace = (step: string, milliseconds: number) => steps.push(`${step} ${milliseconds} ms`)
     return { outcome: await run({ ...rest, base, client, trace }), steps }
   } finally {
-    await client.close()
+    client.close()
   }
 }
 

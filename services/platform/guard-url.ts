@@ -50,7 +50,7 @@ const parse = (text: string): URL | null => {
 
 /**
  * May a webhook be sent there (decisions.md › webhook_url)? `url` is the address in its normal form; the names are resolved
- * and checked only when connecting, by the guarded agent. `allowLocal` adds http and any port on loopback, and nothing else.
+ * and checked only when connecting, by `guardConnect`. `allowLocal` adds http and any port on loopback, and nothing else.
  */
 export const checkWebhookUrl = (text: string, { allowLocal }: { allowLocal: boolean }): UrlCheck => {
   const url = parse(text)

@@ -1,5 +1,6 @@
+import { retryAfterSeconds } from '#platform/http/retry-after.ts'
 import type { FaultClass, Reply } from './post.ts'
-import { nextDelay, retryAfterSeconds } from './retry-schedule.ts'
+import { nextDelay } from './retry-schedule.ts'
 
 /** What becomes of a message, and of its receiver, after an attempt. */
 export type Verdict = Readonly<

@@ -2,15 +2,13 @@
 export const delaySeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 
 const JITTER = 0.2
-/** A receiver may ask for more than was planned, up to a day. */
-const LONGEST_SECONDS = 86_400
 /** A receiver that is overloaded or too slow is not asked again sooner than this. */
 const BREATHER_SECONDS = 60
 
 type Failed = Readonly<{
   /** How many attempts have failed, this one included: 1 after the first. */
   failures: number
-  /** What the receiver asked for, in seconds. */
+  /** What the receiver asked for, in seconds, a day at most; it lengthens a wait and never shortens one. */
   retryAfter: number | null
   /** It answered 429, 502 or 504, or nothing in time. */
   isOverloaded: boolean
@@ -21,14 +19,5 @@ export const nextDelay = ({ failures, retryAfter, isOverloaded }: Failed, random
   const planned = delaySeconds[failures - 1]
   if (planned === undefined) return null
   const spread = planned * (1 - JITTER + 2 * JITTER * random)
-  const asked = Math.min(retryAfter ?? 0, LONGEST_SECONDS)
-  return Math.max(spread, asked, isOverloaded ? BREATHER_SECONDS : 0)
-}
-
-/** `Retry-After` in seconds from `now` (RFC 9110: seconds or a date); null when there is none that makes sense. */
-export const retryAfterSeconds = (header: string | undefined, now: Date): number | null => {
-  if (header === undefined) return null
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
-  const seconds = (Date.parse(header) - now.getTime()) / 1_000
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+  return Math.max(spread, retryAfter ?? 0, isOverloaded ? BREATHER_SECONDS : 0)
 }

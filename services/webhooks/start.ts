@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { apiVersion } from '#contracts/http.ts'
 import type { Delivery } from '#contracts/shapes.ts'
 import { type Alarm, createAlarm } from '#platform/alarm.ts'
-import { createGuardedAgent } from '#platform/guarded-agent.ts'
+import { openGuardedHttp } from '#platform/http/open-guarded-http.ts'
 import { aborted, OUTAGE_MS } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { claimDue, type Due } from './claim-due.ts'
@@ -88,11 +88,11 @@ const hearEnds = ({ tail }: Platform, heard: () => void) =>
 export const start = async (platform: Platform, settings: Partial<Settings> = {}): Promise<Running> => {
   const { config, clock, database, logger } = platform
   const chosen = { ...defaults, ...settings }
-  const dispatcher = createGuardedAgent({ allowLocal: config.allowLocalWebhooks })
+  const http = openGuardedHttp({ allowLocal: config.allowLocalWebhooks })
   const [stopping, cutting] = [new AbortController(), new AbortController()]
   const { deadlineMs } = chosen
   const attempt = deliver({
-    send: (message) => post({ dispatcher, deadlineMs, stopping: cutting.signal }, message),
+    send: (message) => post({ http, deadlineMs, stopping: cutting.signal }, message),
     clock,
     random: Math.random,
     baseUrl: config.baseUrl,
@@ -119,7 +119,7 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
       await Promise.race([Promise.all(inHand), aborted(hurry)])
       cutting.abort()
       await Promise.all(inHand)
-      await dispatcher.destroy()
+      http.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'undici'
 import { errorCode } from '#platform/error-code.ts'
+import { HttpFault } from '#platform/http/http-fault.ts'
+import { openHttp } from '#platform/http/open-http.ts'
 import { readBody } from '../engine/read-body.ts'
 
 export type SwReply = Readonly<{ status: number; body: unknown }>
@@ -26,14 +27,10 @@ export type SwRequest = Readonly<{
 
 export type SwWire = (asked: SwRequest) => Promise<SwReply>
 
-/** The connection never stood, so nothing was sent over it. */
-const neverConnected =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/
-
-const troubleFrom = (error: unknown): WireTrouble => {
-  const code = errorCode(error)
+const troubleFrom = (error: unknown, isStopping: boolean): WireTrouble => {
   const name = error instanceof Error ? error.name : ''
-  return new WireTrouble(code || name || 'network', !neverConnected.test(code), { cause: error })
+  const neverConnected = error instanceof HttpFault && !error.connected && !isStopping
+  return new WireTrouble(errorCode(error) || name || 'network', !neverConnected, { cause: error })
 }
 
 const jsonOf = (bytes: Buffer): unknown => {
@@ -53,23 +50,22 @@ type WireOptions = Readonly<{ url: string; timeoutMs: number; headers?: Readonly
 export const openSwWire = ({ url, timeoutMs, headers = {} }: WireOptions): SwWire => {
   const base = url.replace(/\/*$/, '/')
   return async (asked) => {
-    const agent = new Agent({ connections: 1, pipelining: 0, connect: { timeout: timeoutMs } })
+    const http = openHttp({ connectMs: timeoutMs, keepAliveMs: 0 })
     try {
       asked.signal.throwIfAborted()
-      const response = await request(new URL(asked.path, base), {
+      const response = await http.send({
+        url: new URL(asked.path, base),
         method: asked.method,
-        dispatcher: agent,
         signal: AbortSignal.any([asked.signal, AbortSignal.timeout(timeoutMs)]),
         headers: { accept: 'application/json', ...headers, ...asked.headers },
-        body: asked.body ?? null,
+        body: asked.body,
       })
-      const encoding = response.headers['content-encoding']
-      const bytes = await readBody(response.body, encoding === undefined ? '' : String(encoding))
-      return { status: response.statusCode, body: jsonOf(bytes) }
+      const bytes = await readBody(response.body, response.headers['content-encoding'] ?? '')
+      return { status: response.status, body: jsonOf(bytes) }
     } catch (error) {
-      throw troubleFrom(error)
+      throw troubleFrom(error, asked.signal.aborted)
     } finally {
-      await agent.destroy()
+      http.close()
     }
   }
 }

@@ -1,6 +1,7 @@
 import { CookieJar } from 'tough-cookie'
-import { Agent, type Dispatcher, request } from 'undici'
-import { errorCode } from '#platform/error-code.ts'
+import type { HttpAnswer } from '#platform/http/exchange.ts'
+import { HttpFault } from '#platform/http/http-fault.ts'
+import { type Http, openHttp } from '#platform/http/open-http.ts'
 import { PortalTrouble } from './portal-trouble.ts'
 import { readBody } from './read-body.ts'
 
@@ -17,21 +18,19 @@ export type HttpClient = Readonly<{
   send: (exchange: Exchange) => Promise<Answer>
   /** The issuing request: once, on a connection of its own, so that no stale socket makes anybody send it again. */
   sendOnce: (exchange: Exchange) => Promise<Answer>
-  close: () => Promise<void>
+  close: () => void
 }>
 
 const MAX_REDIRECTS = 5
+const KEEP_ALIVE_MS = 4_000
 const keepsMethod = [307, 308]
 
-const troubleFrom = (error: unknown): PortalTrouble => {
-  if (error instanceof PortalTrouble) return error
-  const code = errorCode(error)
-  const name = error instanceof Error ? error.name : ''
-  const late = /TIMEOUT|ETIMEDOUT/.test(code) || name === 'TimeoutError' || name === 'AbortError'
-  return new PortalTrouble(late ? 'timeout' : 'portal_down', code || name || 'network', { cause: error })
-}
+const troubleFrom = (error: unknown): unknown =>
+  error instanceof HttpFault
+    ? new PortalTrouble(error.fault === 'timeout' ? 'timeout' : 'portal_down', error.code, { cause: error })
+    : error
 
-const plainHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> =>
+const plainHeaders = (headers: HttpAnswer['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
@@ -40,16 +39,12 @@ type Options = Readonly<{ base: URL; headers: Readonly<Record<string, string>>; 
 type Plan = Readonly<{ exchange: Exchange; mayRepeat: boolean }>
 type State = Options & Readonly<{ jar: CookieJar; referer: { url: string | null } }>
 
-const exchangeOver = async (
-  state: State,
-  dispatcher: Dispatcher,
-  { url, method, form }: Exchange,
-): Promise<Answer> => {
+const exchangeOver = async (state: State, http: Http, { url, method, form }: Exchange): Promise<Answer> => {
   const { jar, timeoutMs, referer } = state
   const cookie = await jar.getCookieString(url.href)
-  const response = await request(url, {
+  const response = await http.send({
+    url,
     method,
-    dispatcher,
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       accept: 'text/html,application/xml,*/*;q=0.8',
@@ -60,14 +55,13 @@ const exchangeOver = async (
       ...(referer.url !== null && { referer: referer.url }),
       ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin: url.origin }),
     },
-    body: form ? form.toString() : null,
+    body: form?.toString(),
   })
-  for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+  for (const line of response.headers['set-cookie'] ?? []) {
     await jar.setCookie(line, url.href, { ignoreError: true })
   }
-  const encoding = response.headers['content-encoding']
-  const bytes = await readBody(response.body, encoding === undefined ? '' : String(encoding))
-  return { url, status: response.statusCode, headers: plainHeaders(response.headers), bytes }
+  const bytes = await readBody(response.body, response.headers['content-encoding'] ?? '')
+  return { url, status: response.status, headers: plainHeaders(response.headers), bytes }
 }
 
 /** Where an answer sends us on, or null. Nothing leads away from the merchant's own origin. */
@@ -82,14 +76,14 @@ const next = (answer: Answer, base: URL): URL | null => {
 
 /** One visit: its own cookies, its own connections. `base` is the only origin it ever talks to. */
 export const openHttpClient = (options: Options): HttpClient => {
-  const agent = new Agent({ connections: 2, pipelining: 1, connect: { timeout: options.timeoutMs } })
+  const http = openHttp({ connectMs: options.timeoutMs, keepAliveMs: KEEP_ALIVE_MS, connections: 2 })
   const state: State = { ...options, jar: new CookieJar(), referer: { url: null } }
 
-  const once = async (dispatcher: Dispatcher, exchange: Exchange) => {
+  const once = async (over: Http, exchange: Exchange) => {
     if (exchange.url.origin !== options.base.origin)
       throw new PortalTrouble('portal_changed', 'a link to another site')
     try {
-      return await exchangeOver(state, dispatcher, exchange)
+      return await exchangeOver(state, over, exchange)
     } catch (error) {
       throw troubleFrom(error)
     }
@@ -111,20 +105,20 @@ export const openHttpClient = (options: Options): HttpClient => {
         return answer
       }
       if (left === 0) throw new PortalTrouble('portal_changed', 'too many redirects')
-      answer = await once(agent, redirected(plan, answer.status, to))
+      answer = await once(http, redirected(plan, answer.status, to))
     }
   }
 
   return {
-    send: async (exchange) => follow(await once(agent, exchange), { exchange, mayRepeat: true }),
+    send: async (exchange) => follow(await once(http, exchange), { exchange, mayRepeat: true }),
     sendOnce: async (exchange) => {
-      const fresh = new Agent({ connections: 1, pipelining: 0, connect: { timeout: options.timeoutMs } })
+      const fresh = openHttp({ connectMs: options.timeoutMs, keepAliveMs: 0 })
       try {
         return await follow(await once(fresh, exchange), { exchange, mayRepeat: false })
       } finally {
-        await fresh.destroy()
+        fresh.close()
       }
     },
-    close: () => agent.destroy(),
+    close: http.close,
   }
 }

@@ -1,4 +1,5 @@
 import type { Expectation, When } from '#merchants/merchant.ts'
+import { retryAfterSeconds } from '#platform/http/retry-after.ts'
 import { type Outcome, portalChanged, rejected, retryLater } from './outcome.ts'
 import { alertsOn, excerpt, foldedText, has, hasCaptcha, type Page, textIn } from './page.ts'
 import { satCodeIn, verdictOf } from './phrases.ts'
@@ -35,11 +36,8 @@ const met = (page: Page, expectation: Expectation, values: Values): Judgement =>
   return { go: 'next', folio: folio === undefined ? null : excerpt(textIn(page, folio), 60) || null }
 }
 
-const secondsIn = (header: string | undefined): number | null =>
-  header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null
-
 const byStatus = (page: Page): Outcome | null => {
-  const afterSeconds = secondsIn(page.headers['retry-after'])
+  const afterSeconds = retryAfterSeconds(page.headers['retry-after'], new Date())
   if (page.status === 429) return retryLater('rate_limited', 'status 429', { afterSeconds })
   if (page.status >= 500 || page.status === 408)
     return retryLater('portal_down', `status ${page.status}`, { afterSeconds })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { request } from 'undici'
 import { z } from 'zod'
+import type { HttpAnswer } from '#platform/http/exchange.ts'
+import { openHttp } from '#platform/http/open-http.ts'
 import { runCli } from './run-cli.ts'
 
 const Account = z.object({
@@ -35,36 +36,49 @@ export type Client = Readonly<{
 
 const TRIES = 6
 const PAUSE_MS = 5_000
+const PATIENCE_MS = 60_000
+
+const bytesOf = async ({ body }: HttpAnswer): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const dataOf = async (answer: HttpAnswer) => {
+  const { ok, data, error } = Answer.parse(JSON.parse((await bytesOf(answer)).toString('utf8')))
+  if (!ok) throw new Error(`${answer.status} ${error?.code}: ${error?.message}`)
+  return data
+}
 
 /** The API as an integrator meets it: `data` of the envelope, or an error that says what was refused. */
 export const createClient = (baseUrl: string, key: string): Client => {
-  const headers = { authorization: `Bearer ${key}` }
-  const data = async (response: Awaited<ReturnType<typeof request>>) => {
-    const { ok, data: payload, error } = Answer.parse(await response.body.json())
-    if (!ok) throw new Error(`${response.statusCode} ${error?.code}: ${error?.message}`)
-    return payload
-  }
+  const http = openHttp({ connectMs: PATIENCE_MS, keepAliveMs: 1_000 })
+  const authorization = `Bearer ${key}`
+  const get = (url: string) =>
+    http.send({ url, method: 'GET', headers: { authorization }, signal: AbortSignal.timeout(PATIENCE_MS) })
   return {
     post: async (path, body) => {
       const send = () =>
-        request(`${baseUrl}${path}`, {
+        http.send({
+          url: `${baseUrl}${path}`,
           method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
+          headers: { authorization, 'content-type': 'application/json' },
           body: JSON.stringify(body),
+          signal: AbortSignal.timeout(PATIENCE_MS),
         })
-      let response = await send()
-      for (let tried = 1; response.statusCode === 503 && tried < TRIES; tried += 1) {
-        await response.body.dump()
+      let answer = await send()
+      for (let tried = 1; answer.status === 503 && tried < TRIES; tried += 1) {
+        await bytesOf(answer)
         await pause(PAUSE_MS)
-        response = await send()
+        answer = await send()
       }
-      return data(response)
+      return dataOf(answer)
     },
-    get: async (path) => data(await request(`${baseUrl}${path}`, { headers })),
+    get: async (path) => dataOf(await get(`${baseUrl}${path}`)),
     download: async (url) => {
-      const response = await request(url, { headers })
-      if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`)
-      return Buffer.from(await response.body.arrayBuffer())
+      const answer = await get(url)
+      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+      return bytesOf(answer)
     },
   }
 }

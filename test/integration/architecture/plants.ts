@@ -35,7 +35,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'barcodes-has-one-home': ['zxing-wasm/reader'],
   'heic-has-one-home': ['heic-decode'],
   'sharp-has-one-home': ['sharp'],
-  'undici-has-one-home': ['undici'],
+  'https-has-one-home': ['node:https'],
   'html-has-one-home': ['cheerio', 'tough-cookie'],
   'xml-has-one-home': ['xmlbuilder2', '@xmldom/xmldom'],
   'csf-has-one-home': ['unpdf'],

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { after, before, test } from 'node:test'
 import * as x509 from '@peculiar/x509'
-import { createGuardedAgent } from '#platform/guarded-agent.ts'
+import { openGuardedHttp } from '#platform/http/open-guarded-http.ts'
 import { post } from '../../../services/webhooks/post.ts'
 import { portOf } from './port-of.ts'
 
@@ -37,12 +37,12 @@ before(async () => {
 after(() => server.close())
 
 test('a certificate that nobody vouches for gets no message', async () => {
-  const dispatcher = createGuardedAgent({ allowLocal: true })
+  const http = openGuardedHttp({ allowLocal: true })
   const reply = await post(
-    { dispatcher, deadlineMs: 5_000, stopping: new AbortController().signal },
+    { http, deadlineMs: 5_000, stopping: new AbortController().signal },
     { url: `https://localhost:${port}/`, headers: {}, body: '{}' },
   )
-  await dispatcher.destroy()
+  http.close()
   assert.deepEqual(reply, { status: null, fault: 'tls' })
   assert.equal(requests, 0)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextDelay, retryAfterSeconds } from '../../../services/webhooks/retry-schedule.ts'
+import { nextDelay } from '../../../services/webhooks/retry-schedule.ts'
 
 const middle = 0.5
 const plain = (failures: number) => nextDelay({ failures, retryAfter: null, isOverloaded: false }, middle)
@@ -15,19 +15,3 @@ test('ten attempts take 75 h 35 m 5 s, and an eleventh is never made', () => {
   )
   assert.equal(plain(10), null)
 })
-
-const now = new Date('2026-11-20T10:00:00.000Z')
-const headers: [string | undefined, number | null][] = [
-  [undefined, null],
-  ['120', 120],
-  [' 7 ', 7],
-  ['Fri, 20 Nov 2026 10:02:00 GMT', 120],
-  ['Fri, 20 Nov 2026 09:00:00 GMT', null],
-  ['-5', null],
-  ['soon', null],
-  ['', null],
-]
-for (const [header, seconds] of headers)
-  test(`Retry-After ${JSON.stringify(header)} means ${seconds} seconds`, () => {
-    assert.equal(retryAfterSeconds(header, now), seconds)
-  })

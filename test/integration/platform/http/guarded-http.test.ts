@@ -2,16 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { after, before, test } from 'node:test'
-import { type buildConnector, request } from 'undici'
-import {
-  AddressRefused,
-  createGuardedAgent,
-  guardConnector,
-  guardedLookup,
-  type Resolve,
-} from '#platform/guarded-agent.ts'
-import { hostile, local } from '../../unit/platform/hostile-urls.ts'
-import { portOf } from './port-of.ts'
+import { guardConnect, guardedLookup, type Resolve } from '#platform/http/guard-connect.ts'
+import { AddressRefused, HttpFault } from '#platform/http/http-fault.ts'
+import { openGuardedHttp } from '#platform/http/open-guarded-http.ts'
+import { hostile, local } from '../../../unit/platform/hostile-urls.ts'
+import { portOf } from '../../webhooks/port-of.ts'
 
 /** Answers 200 to whoever gets through, and counts them. */
 let hits = 0
@@ -43,24 +38,23 @@ const always =
     addresses
 
 const ask = async (url: string, guard: { allowLocal: boolean; resolve?: Resolve }) => {
-  const dispatcher = createGuardedAgent(guard)
+  const http = openGuardedHttp(guard)
   try {
-    const answer = await request(url, {
-      dispatcher,
-      method: 'POST',
-      body: '{}',
-      signal: AbortSignal.timeout(5_000),
-    })
-    await answer.body.dump()
-    return answer.statusCode
+    const signal = AbortSignal.timeout(5_000)
+    const answer = await http.send({ url, method: 'POST', body: '{}', signal })
+    for await (const _ of answer.body);
+    return answer.status
   } finally {
-    await dispatcher.destroy()
+    http.close()
   }
 }
 
+const isRefusal = (error: unknown) =>
+  error instanceof HttpFault && error.fault === 'address_refused' && !error.connected
+
 const refuses = async (url: string, guard: { allowLocal: boolean; resolve?: Resolve }) => {
   const before = hits
-  await assert.rejects(ask(url, guard), AddressRefused)
+  await assert.rejects(ask(url, guard), isRefusal)
   assert.equal(hits, before, `${url} reached the canary`)
 }
 
@@ -133,16 +127,12 @@ test('rebinding between two requests: the second connects anew and is refused', 
 
 test('a socket that ended up on loopback all the same is closed before a byte is sent', async () => {
   const before = bytes
-  const straight: buildConnector.connector = (_, callback) => {
-    const socket = connect(port, '127.0.0.1', () => callback(null, socket))
-  }
-  const guarded = guardConnector({ allowLocal: false }, straight)
-  const error = await new Promise((resolve) =>
-    guarded({ hostname: 'hooks.example.com', protocol: 'http:', port: String(port) }, (...[refusal]) =>
-      resolve(refusal),
-    ),
-  )
+  const guarded = guardConnect({ allowLocal: false }, () => connect(port, '127.0.0.1'))
+  const socket = guarded({ host: 'hooks.example.com', port })
+  socket.write('what must not arrive')
+  const [error] = await once(socket, 'error')
   assert.ok(error instanceof AddressRefused)
+  await once(socket, 'close')
   assert.equal(bytes, before)
 })
 
@@ -166,5 +156,5 @@ for (const host of [
 test('a name without an address is an error of its own', () =>
   assert.rejects(
     ask('http://hooks.example.com/', { allowLocal: false, resolve: always() }),
-    /has no address/,
+    (error) => error instanceof HttpFault && error.fault === 'dns',
   ))

@@ -1,6 +1,7 @@
 import { type ErrorCode, Rejection } from '#contracts/errors.ts'
 import { KeysUnavailable } from '#platform/keys/data-keys.ts'
 import { sqlState } from '#platform/postgres.ts'
+import { UnreadableEvent } from '#platform/recorded-from.ts'
 import { csfProblems } from './csf/csf-refusals.ts'
 
 type Row = Readonly<{ status: number; retryable?: true; means: string }>
@@ -96,6 +97,12 @@ const statusOf = (error: Error): unknown => ('statusCode' in error ? error.statu
 const standard = (code: ErrorCode, retryAfterSeconds?: number) =>
   new Rejection(code, errorTable[code].means, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
 
+/** A session with an event of a newer version: the process that replaces this one answers for it. */
+const newerSession = () =>
+  new Rejection('maintenance', 'A newer version of the service is being started: ask again then.', {
+    retryAfterSeconds: 30,
+  })
+
 /** Anything thrown becomes a refusal that may be shown: never a stack, a driver's sentence or a piece of the body. */
 export const toRejection = (thrown: unknown): Rejection => {
   if (thrown instanceof Rejection) return thrown
@@ -103,6 +110,7 @@ export const toRejection = (thrown: unknown): Rejection => {
   const code = codeOf(thrown)
   const known = typeof code === 'string' ? frameworkCodes[code] : undefined
   if (known) return standard(known)
+  if (thrown instanceof UnreadableEvent) return newerSession()
   if (isOutage(thrown, code)) return standard('overloaded', 5)
   const status = statusOf(thrown)
   if (typeof status === 'number' && status >= 400 && status < 500) return standard('bad_request')

@@ -116,6 +116,10 @@ const openTries = (life: Life) => {
       }
     },
     ended: ({ event_id }: EventRow) => open.delete(event_id),
+    discount: async ({ event_id }: EventRow) => {
+      await takeBack(life, [event_id])
+      open.delete(event_id)
+    },
     takeBack: async () => {
       isStopped = true
       await Promise.allSettled(beginning)
@@ -173,6 +177,7 @@ export const countFirst = (given: FailuresOf): Failures => {
       tries.ended(event)
       return waitAfter(attempts, backoff)
     },
+    discount: tries.discount,
     forget: async (event) => {
       await forget(given, event)
       tries.ended(event)

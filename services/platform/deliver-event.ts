@@ -6,8 +6,9 @@ import type { Failures } from './failures.ts'
 import { NoSuchSession } from './handle-command.ts'
 import { withFields } from './log-context.ts'
 import type { Logger } from './logger.ts'
+import type { NewerLog } from './newer-log.ts'
 import { OUTAGE_MS, pause } from './pause.ts'
-import { type EventRow, recordedFrom, UnreadableEvent } from './recorded-from.ts'
+import { type EventRow, type Read, UnreadableEvent } from './recorded-from.ts'
 import { inSpan, type SpanSpec } from './tracing.ts'
 
 /** Who takes events from where, as spans name it. */
@@ -18,6 +19,8 @@ type Deps = {
   react: Reactor<SessionEvent, SessionCommand>
   handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
   failures: Failures
+  read: Read
+  newer: NewerLog
   now: () => string
   logger: Logger
   signal: AbortSignal
@@ -62,15 +65,15 @@ const givingUp =
   async (event: EventRow, error: unknown, buried: Buried) => {
     await failures.bury(event, error)
     await handle(event.stream_id, endOf(event, now())).catch((failure: unknown) => {
-      // what cannot be read, or is not there, takes no end either: trying for ever would hold up the whole group
-      if (!(failure instanceof UnreadableEvent || failure instanceof NoSuchSession)) throw failure
+      // what is not there takes no end either: retrying for ever would hold up the whole group
+      if (!(failure instanceof NoSuchSession)) throw failure
       logger.error({ err: failure }, 'the session could not be ended')
     })
     await buried(error)
   }
 
 /** While the keys are away the event waits where it is: that is no failure of it, and nothing else could go on. */
-const reacting = ({ react, now, logger, signal }: Deps) => {
+const reacting = ({ react, read, now, logger, signal }: Deps) => {
   const unlessAway = (error: unknown): SessionCommand | 'away' => {
     if (error instanceof KeyDestroyed) return erased(now())
     if (error instanceof KeysUnavailable && !signal.aborted) return 'away'
@@ -78,7 +81,7 @@ const reacting = ({ react, now, logger, signal }: Deps) => {
   }
   return async (event: EventRow): Promise<SessionCommand | undefined> => {
     for (let tries = 0; ; tries += 1) {
-      const command = await react(recordedFrom(event)).catch(unlessAway)
+      const command = await react(read(event)).catch(unlessAway)
       if (command !== 'away') return command
       if (tries === 0) logger.warn({ type: event.type }, 'the keys are away: an event waits for them')
       await pause(OUTAGE_MS, signal)
@@ -86,13 +89,19 @@ const reacting = ({ react, now, logger, signal }: Deps) => {
   }
 }
 
+const waitForNewer = async ({ newer, failures }: Deps, event: EventRow, error: UnreadableEvent) => {
+  newer.met(error)
+  await failures.discount(event)
+  return OUTAGE_MS
+}
+
 /**
  * One try at one event: null when it is done with, handled or a dead letter whose session was ended, so that nothing
  * stays `processing` for ever; else the milliseconds after which it must be tried again. A dead letter counts as done
- * with when `buried` is done too.
+ * with when `buried` is done too. An event whose session only a newer version can read waits, and no try of it counts.
  */
 export const deliverEvent = (deps: Deps) => {
-  const { handle, failures, logger, signal } = deps
+  const { handle, failures, newer, logger, signal } = deps
   const reaction = reacting(deps)
   const giveUp = givingUp(deps)
 
@@ -102,6 +111,7 @@ export const deliverEvent = (deps: Deps) => {
   }
 
   const afterFailure = async (event: EventRow, error: unknown, buried: Buried): Promise<number | null> => {
+    if (error instanceof UnreadableEvent) return waitForNewer(deps, event, error)
     const wait = await failures.record(event, error)
     logger.warn(
       { type: event.type, err: error, wait },
@@ -139,7 +149,8 @@ export const deliverEvent = (deps: Deps) => {
     failures
       .counted(event, (spent) => tryOrGiveUp(event, spent, buried))
       .catch((outage: unknown) => {
-        logger.error({ type: event.type, err: outage }, 'the failure itself could not be recorded')
+        if (outage instanceof UnreadableEvent) newer.met(outage)
+        else logger.error({ type: event.type, err: outage }, 'the failure itself could not be recorded')
         return OUTAGE_MS
       })
 

@@ -3,10 +3,10 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { loadCheckpoint, saveCheckpoint } from './checkpoints.ts'
 import type { Feed } from './feed.ts'
 import { type LowWatermark, lowWatermark } from './low-watermark.ts'
-import { OUTAGE_MS } from './pause.ts'
+import { OUTAGE_MS, pause } from './pause.ts'
 import type { Running, Subscribe } from './platform.ts'
 import type { Database, Query } from './postgres.ts'
-import { type ReactionDeps, reactInOrder } from './react-in-order.ts'
+import { type ReactionDeps, type Reactions, reactInOrder } from './react-in-order.ts'
 import { type EventRow, feedOf } from './recorded-from.ts'
 
 type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: Feed }>
@@ -29,6 +29,31 @@ const saver = (query: Query, group: string, places: LowWatermark<FeedPosition>) 
   }
 }
 
+type Dispatching = Readonly<{ reactions: Reactions<FeedPosition>; places: LowWatermark<FeedPosition> }>
+
+/** Hands the events on, in order; where the group goes on from, and whether it stops there before an event of a newer version. */
+const dispatchTo = ({ reactions, places }: Dispatching) => {
+  const { concerns, wants, reads, queue, stopping } = reactions
+
+  const dispatch = async (row: EventRow) => {
+    const place = feedOf(row)
+    const run = () => reactions.deliver(row)
+    if (wants(row.type)) await queue.push({ key: row.stream_id, place, run })
+    else places.skip(place)
+  }
+
+  return async (rows: readonly EventRow[], from: FeedPosition) => {
+    let cursor = from
+    for (const row of rows) {
+      if (stopping.aborted) break
+      if (concerns(row.type) && !reads(row)) return { cursor, stopped: true }
+      await dispatch(row)
+      cursor = feedOf(row)
+    }
+    return { cursor, stopped: false }
+  }
+}
+
 /** The transport without a broker: the group reads the feed from its checkpoint in Postgres. */
 export const directTransport =
   (deps: Deps): Subscribe =>
@@ -38,24 +63,17 @@ export const directTransport =
     const { query } = deps.database
     const places = lowWatermark<FeedPosition>()
     const reactions = reactInOrder({ ...deps, query, from }, subscription, places)
-    const { queue, stopping } = reactions
+    const { stopping } = reactions
+    const dispatch = dispatchTo({ reactions, places })
     const save = saver(query, group, places)
     let cursor = await loadCheckpoint(query, group)
 
-    const dispatch = async (row: EventRow) => {
-      const place = feedOf(row)
-      if (!reactions.wants(row.type)) return places.skip(place)
-      return queue.push({ key: row.stream_id, place, run: () => reactions.deliver(row) })
-    }
-
     const read = async () => {
       const rows = await feed.next(cursor, PAGE)
-      for (const row of rows) {
-        if (stopping.aborted) return
-        await dispatch(row)
-        cursor = feedOf(row)
-      }
-      if (rows.length === 0) await feed.moved(cursor, stopping)
+      const done = await dispatch(rows, cursor)
+      cursor = done.cursor
+      if (done.stopped) await pause(OUTAGE_MS, stopping)
+      else if (rows.length === 0) await feed.moved(cursor, stopping)
     }
 
     const whileRunning = async (what: string, step: () => Promise<void>) => {

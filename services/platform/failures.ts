@@ -21,6 +21,8 @@ export type Failures = Readonly<{
   counted: (event: EventRow, run: (spent: string | null) => Promise<number | null>) => Promise<number | null>
   /** Counts one more failure; the wait before the next try, or null when it was the last. */
   record: (event: EventRow, error: unknown) => Promise<number | null>
+  /** The try that has just ended was none: it is not counted. */
+  discount: (event: EventRow) => Promise<void>
   /** The event was handled: what was counted for it is forgotten. */
   forget: (event: EventRow) => Promise<void>
   bury: (event: EventRow, error: unknown) => Promise<void>
@@ -65,6 +67,7 @@ export const createFailures = (given: FailuresOf): Failures => {
   const failed = new Set<string>()
   return {
     counted: (_, run) => run(null),
+    discount: async () => undefined,
     record: async (event, error) => {
       await clearOld(given)
       const [row] = await query<{ attempts: number }>(sql`

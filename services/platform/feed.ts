@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SessionEvent, sessionEventTypes } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/session-events.ts'
 import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { type Alarm, createAlarm } from './alarm.ts'
 import type { EventLog } from './event-log.ts'
 import type { Logger } from './logger.ts'
 import { OUTAGE_MS } from './pause.ts'
 import { type RecentPages, recentPages } from './recent-pages.ts'
-import { type EventRow, feedOf, recordedFrom } from './recorded-from.ts'
+import { type EventRow, feedOf, isKnownType, recordedFrom } from './recorded-from.ts'
 
 export type Feed = Readonly<{
   /** Events behind `after`, at most `limit`; [] when there are none yet. Who is level with the end costs no query. */
@@ -32,10 +32,6 @@ const isBehind = (a: FeedPosition, b: FeedPosition) => {
   const [ax, bx] = [BigInt(a.xid), BigInt(b.xid)]
   return ax < bx || (ax === bx && BigInt(a.position) < BigInt(b.position))
 }
-
-const known = new Set<string>(sessionEventTypes)
-/** A newer version may write types that this one has never heard of. */
-const isKnown = (row: EventRow) => known.has(row.type)
 
 type Deps = {
   log: EventLog
@@ -91,7 +87,7 @@ const createLook =
     const last = rows.at(-1)
     if (!last) return 0
     pages.keep(after, rows)
-    for (const row of rows.filter(isKnown)) tell(listeners, row, logger)
+    for (const row of rows.filter(({ type }) => isKnownType(type))) tell(listeners, row, logger)
     head.advance(feedOf(last))
     return rows.length
   }

@@ -2,6 +2,7 @@ import { sql } from '#contracts/sql.ts'
 import { groups } from '#contracts/topics.ts'
 import type { Config } from './config.ts'
 import { addGauge } from './metrics.ts'
+import type { Health } from './platform.ts'
 import type { Query } from './postgres.ts'
 import { relayLagSeconds } from './relay-place.ts'
 
@@ -97,3 +98,14 @@ export const measureLog = (query: Query, kafka: Config['kafka']): void => {
   if (kafka) measureRelay(query, kafka.prefix)
   else measureReaders(query)
 }
+
+/** Of this process: an upgrade is not done while a process of the version before waits so. */
+export const measureNewerLog = (health: Pick<Health, 'blocked'>): void =>
+  addGauge(
+    {
+      name: 'log_newer_than_version',
+      help: '1 for each reader that waits before an event that only a newer version can read',
+      labels: ['consumer'],
+    },
+    async () => Object.keys(health.blocked()).map((consumer) => ({ labels: { consumer }, value: 1 })),
+  )

@@ -1,13 +1,14 @@
 import { measureGroups } from '#platform/kafka/group-gauges.ts'
-import { measureLog } from './log-gauges.ts'
+import { measureLog, measureNewerLog } from './log-gauges.ts'
 import { measureProcess, metricsText } from './metrics.ts'
 import type { Routes } from './operator-server.ts'
 import type { Platform } from './platform.ts'
 
 /** `/metrics` for Prometheus, with what every process measures; services add their own. Once per process. */
-export const metricsRoute = ({ config, database, kafka }: Platform): Routes => {
+export const metricsRoute = ({ config, database, health, kafka }: Platform): Routes => {
   measureProcess()
   measureLog(database.query, config.kafka)
+  measureNewerLog(health)
   // one role is enough to ask the broker
   if (kafka && config.kafka && config.roles.includes('relay')) measureGroups(kafka, config.kafka.prefix)
   return {

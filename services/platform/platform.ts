@@ -68,6 +68,10 @@ export type Health = Readonly<{
   problems: () => Record<string, string>
   /** The part will not come back by itself: readiness fails and the process stops with exit code 1. */
   fail: (part: string, problem: string) => void
+  /** The part cannot go on in this version: readiness fails for some seconds, so the part repeats it for as long as it waits. */
+  block: (part: string, reason: string) => void
+  /** Who waits now, and for what. */
+  blocked: () => Record<string, string>
   /** What the first `fail` said. */
   failure: () => string | null
   /** Resolves with it. */

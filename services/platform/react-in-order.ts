@@ -8,13 +8,16 @@ import { deliverEvent, type Reading } from './deliver-event.ts'
 import { createFailures } from './failures.ts'
 import { type KeyedQueue, keyedQueue, type Places } from './keyed-queue.ts'
 import type { Logger } from './logger.ts'
+import { newerLog } from './newer-log.ts'
 import { aborted } from './pause.ts'
+import type { Health } from './platform.ts'
 import type { Query } from './postgres.ts'
-import type { EventRow } from './recorded-from.ts'
+import { type EventRow, isKnownType, type Read, recordedFrom } from './recorded-from.ts'
 
 export type ReactionDeps = Readonly<{
   query: Query
   logger: Logger
+  health: Pick<Health, 'block'>
   now: () => string
   handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
   /** Milliseconds to wait after the first, second … failure of an event; after the last it is a dead letter. */
@@ -22,6 +25,8 @@ export type ReactionDeps = Readonly<{
   /** See FailuresOf. */
   silentMs?: number | undefined
   observe?: Observe | undefined
+  /** Where not given: `recordedFrom` of this version. */
+  read?: Read | undefined
 }>
 
 export type Subscription<Type extends SessionEventType> = Readonly<{
@@ -35,7 +40,12 @@ export type Subscription<Type extends SessionEventType> = Readonly<{
 /** What a transport does with the events it carries, once it has them. */
 export type Reactions<Place> = Readonly<{
   queue: KeyedQueue<Place>
+  /** Whether the reactor takes events of this type. */
   wants: (type: string) => boolean
+  /** Whether the group looks at them: also at types that this version does not know, since a newer one may want them. */
+  concerns: (type: string) => boolean
+  /** False: only a newer version can read the event, and the group must not pass it. Readiness fails while this is repeated. */
+  reads: (row: EventRow) => boolean
   /** One try; see deliverEvent. `buried`: what the transport itself does for a dead letter. */
   deliver: (row: EventRow, buried?: Buried) => Promise<number | null>
   stopping: AbortSignal
@@ -65,8 +75,12 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
   const wanted = new Set<string>(types)
   const counting = { query: deps.query, consumer: group, backoff: deps.backoff, silentMs: deps.silentMs }
   const failures = isFirst ? countFirst(counting) : createFailures(counting)
+  const { read = recordedFrom } = deps
+  const newer = newerLog({ ...deps, reader: group })
   const deliver = deliverEvent({
     ...deps,
+    read,
+    newer,
     reading: { ...deps.from, group },
     // the group gets only events of its types: the set above is the proof
     react: react as Reactor<SessionEvent, SessionCommand>,
@@ -83,6 +97,8 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
   return {
     queue,
     wants: (type) => wanted.has(type),
+    concerns: (type) => wanted.has(type) || !isKnownType(type),
+    reads: newer.reads,
     deliver: async (row, buried = nothingMore) => {
       const begun = performance.now()
       const wait = await deliver(row, async (error) => {

@@ -40,11 +40,13 @@ const needKeys: readonly Role[] = ['api', 'ocr', 'billing', 'rendering']
 const opensKeys = async ({ config, dataKeys }: Asked): Promise<boolean> =>
   !config.roles.some((role) => needKeys.includes(role)) || inTime(dataKeys.ofService('readiness'))
 
-/** Whether this process can work: its database answers, its keys open, and no part of it has failed for good. */
+/** Whether this process can work: its database answers, its keys open, and no part of it has failed for good or waits for a newer version. */
 export const readinessOf = async (asked: Asked): Promise<Readiness> => {
   const { database, health } = asked
   const failure = health.failure()
   if (failure !== null) return { ready: false, reason: failure }
+  const [blocked] = Object.values(health.blocked())
+  if (blocked !== undefined) return { ready: false, reason: blocked }
   const problem = await databaseProblem(database)
   if (problem !== null) return { ready: false, reason: problem }
   if (!(await opensKeys(asked)))

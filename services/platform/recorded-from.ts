@@ -1,4 +1,4 @@
-import { SessionEvent } from '#contracts/session-events.ts'
+import { SessionEvent, schemaVersion, sessionEventTypes } from '#contracts/session-events.ts'
 import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
 
 export type EventRow = Readonly<{
@@ -16,12 +16,18 @@ export type EventRow = Readonly<{
 
 export const feedOf = (row: EventRow): FeedPosition => ({ xid: row.xid_text, position: row.position })
 
-/** An event of a type or shape that this version does not know: a decision on half a history would be wrong. */
+/** An event of a type, value or shape that this version does not know: a decision on half a history would be wrong. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent'
 }
 
-const parse = ({ event_id, type, at, data }: EventRow): SessionEvent => {
+const known = new Set<string>(sessionEventTypes)
+/** A newer version may write types that this one has never heard of. */
+export const isKnownType = (type: string): boolean => known.has(type)
+
+const parse = ({ event_id, type, schema_version, at, data }: EventRow): SessionEvent => {
+  if (schema_version > schemaVersion)
+    throw new UnreadableEvent(`event ${event_id} (${type}) is of schema version ${schema_version}`)
   const { success, data: event, error } = SessionEvent.safeParse({ type, at: at.toISOString(), data })
   if (success) return event
   const where = error.issues.map(({ path }) => path.join('.')).join(', ')
@@ -42,8 +48,21 @@ const recorded = (row: EventRow): Recorded<SessionEvent> => ({
 const parsed = new WeakMap<EventRow, Recorded<SessionEvent>>()
 
 /** Throws UnreadableEvent. */
-export const recordedFrom = (row: EventRow): Recorded<SessionEvent> => {
+export type Read = (row: EventRow) => Recorded<SessionEvent>
+
+/** How this version reads. */
+export const recordedFrom: Read = (row) => {
   const event = parsed.get(row) ?? recorded(row)
   parsed.set(row, event)
   return event
+}
+
+export const canRead = (row: EventRow): boolean => {
+  try {
+    recordedFrom(row)
+    return true
+  } catch (error) {
+    if (error instanceof UnreadableEvent) return false
+    throw error
+  }
 }

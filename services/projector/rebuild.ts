@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres.ts'
+import { mustBeReadable } from './must-be-readable.ts'
 import { nextRange } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 import { consumerOf, openCursor } from './projection-cursor.ts'
@@ -34,6 +35,7 @@ const reset = async ({ inTransaction }: Database, projection: Projection) => {
 
 /** Makes a projection anew from the log; how many events went by. Running projectors notice and help along. */
 export const rebuild = async (database: Database, projection: Projection): Promise<number> => {
+  await mustBeReadable(database.query)
   await reset(database, projection)
   const cursor = await openCursor(database, [projection])
   let total = 0

@@ -1,9 +1,10 @@
 import type { FeedPosition, Projection } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
+import { type NewerLog, newerLog } from '#platform/newer-log.ts'
 import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { FollowPages, Platform, Running } from '#platform/platform.ts'
 import { measureSessions } from './measure-sessions.ts'
-import { nextRange, type PageRange, rangeOf } from './page-range.ts'
+import { isNewer, nextRange, type PageRange, rangeOf } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 import { projectRows } from './project-rows.ts'
 import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
@@ -14,13 +15,20 @@ const [LIVE_PAGE, CATCH_UP_PAGE] = pageSizes
 const GATHER_MS = 50
 const SAVE_EVERY_MS = 1_000
 
-type Loop = { platform: Platform; cursor: ProjectionCursor; failing: Set<Projection>; stopping: AbortSignal }
+type Loop = {
+  platform: Platform
+  cursor: ProjectionCursor
+  newer: NewerLog
+  failing: Set<Projection>
+  stopping: AbortSignal
+}
 
 const report = ({ health }: Platform, projection: Projection, isFailing: boolean) =>
   health.report(consumerOf(projection), isFailing ? 'cannot follow the log' : null)
 
-/** Ends when there is something to do, or when a projection that failed is to be tried again. */
-const untilMoved = async ({ platform, cursor, failing, stopping }: Loop) => {
+/** Ends when there is something to do, or when a projection that failed or stopped is to be tried again. */
+const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped: boolean) => {
+  if (stopped) return pause(OUTAGE_MS, stopping)
   if (failing.size === 0) return platform.moved(cursor.place(), stopping)
   const over = AbortSignal.any([stopping, AbortSignal.timeout(OUTAGE_MS)])
   return failing.size === projections.length
@@ -28,18 +36,31 @@ const untilMoved = async ({ platform, cursor, failing, stopping }: Loop) => {
     : platform.moved(cursor.place(), over)
 }
 
-/** Who is level with the log takes what this process has read of it; who is behind takes more at once, and unread. */
-const rangeBehind = async ({ next, database }: Platform, after: FeedPosition): Promise<PageRange | null> => {
-  const rows = await next(after, LIVE_PAGE)
-  return rows.length < LIVE_PAGE ? rangeOf(rows) : nextRange(database.query, after, CATCH_UP_PAGE)
-}
+type Seen = { stopped: boolean }
+
+/**
+ * Who is level with the log takes what this process has read of it; who is behind takes more at once, and unread. Neither passes
+ * an event that only a newer version can read: the rows would be half of what that one makes of it.
+ */
+const rangeBehind =
+  ({ platform, newer }: Loop, seen: Seen) =>
+  async (after: FeedPosition): Promise<PageRange | null> => {
+    const rows = await platform.next(after, LIVE_PAGE)
+    const ahead =
+      rows.length < LIVE_PAGE ? null : await nextRange(platform.database.query, after, CATCH_UP_PAGE)
+    if (ahead && !isNewer(ahead)) return ahead
+    const readable = newer.before(rows)
+    seen.stopped ||= readable.length < rows.length
+    return rangeOf(readable)
+  }
 
 const follow = async (loop: Loop) => {
   const { platform, cursor, stopping } = loop
   while (!stopping.aborted) {
     try {
-      const count = await cursor.step((after) => rangeBehind(platform, after))
-      if (count === 0) await untilMoved(loop)
+      const seen = { stopped: false }
+      const count = await cursor.step(rangeBehind(loop, seen))
+      if (count === 0) await untilMoved(loop, seen.stopped)
       // a full page says that there is more
       else if (count < LIVE_PAGE) await pause(GATHER_MS, stopping)
     } catch (error) {
@@ -69,7 +90,8 @@ const startOnLog = async (platform: Platform): Promise<Running> => {
     if (error !== null)
       platform.logger.error({ err: error, projection: projection.name }, 'projection failed; trying again')
   })
-  const loop = { platform, cursor, failing, stopping: stop.signal }
+  const newer = newerLog({ ...platform, reader: groups.projector })
+  const loop = { platform, cursor, newer, failing, stopping: stop.signal }
   const done = Promise.all([follow(loop), saveNowAndThen(loop)])
   return {
     stop: async () => {

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groupId, topicNames } from '#contracts/topics.ts'
-import { aborted } from '#platform/pause.ts'
+import { type NewerLog, newerLog } from '#platform/newer-log.ts'
+import { aborted, OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { FollowPages } from '#platform/platform.ts'
 import type { Query } from '#platform/postgres.ts'
-import type { EventRow } from '#platform/recorded-from.ts'
+import { canRead, type EventRow } from '#platform/recorded-from.ts'
+import { eventsInLog } from './events-in-log.ts'
 import type { Batch, Publisher } from './kafka-port.ts'
 import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
 import type { Tenure } from './partition-book.ts'
@@ -25,25 +27,38 @@ const BEAT_MS = 500
 /** How long a stop waits for the page in hand where nobody says when to hurry. */
 const DRAIN_MS = 5_000
 
-/** The events of a batch that were not taken before; what is no event is set aside on the way. */
-const rowsOf = async (batch: Batch, tenure: Tenure, { unreadable }: SetAside): Promise<EventRow[]> => {
-  const rows: EventRow[] = []
-  for (const record of batch.records.filter(({ offset }) => BigInt(offset) >= tenure.next)) {
-    const row = readRecord(record)
-    if (row instanceof UnreadableRecord) await unreadable(record, row.message)
-    else rows.push(row)
-  }
-  return rows
-}
+/** What a batch has for the page. `stop`: the offset of an event that only a newer version can read. */
+type Taken = Readonly<{ rows: readonly EventRow[]; stop: bigint | null }>
 
 type Taking = Readonly<{
   share: ReturnType<typeof sharePages>
   setAside: SetAside
+  newer: NewerLog
   deps: Deps
   stopping: AbortSignal
 }>
 
-const takeToShare = ({ share, setAside, deps, stopping }: Taking) => {
+/** A record is only believed once the log has the event so: whoever can write to the topic could stop us else. */
+const mayPass = async ({ newer, deps }: Taking, row: EventRow): Promise<boolean> => {
+  if (canRead(row)) return true
+  const logged = (await eventsInLog(deps.query, [row])).get(row.event_id)
+  return !logged || newer.reads(logged)
+}
+
+/** The events of a batch that were not taken before, up to one that must not be passed; what is no event is set aside on the way. */
+const takeRows = async (taking: Taking, batch: Batch, tenure: Tenure): Promise<Taken> => {
+  const rows: EventRow[] = []
+  for (const record of batch.records.filter(({ offset }) => BigInt(offset) >= tenure.next)) {
+    const row = readRecord(record)
+    if (row instanceof UnreadableRecord) await taking.setAside.unreadable(record, row.message)
+    else if (await mayPass(taking, row)) rows.push(row)
+    else return { rows, stop: BigInt(record.offset) }
+  }
+  return { rows, stop: null }
+}
+
+const takeToShare = (taking: Taking) => {
+  const { share, deps, stopping } = taking
   const handled = async ({ beat }: Batch, rows: readonly EventRow[]): Promise<boolean> => {
     const { done, drop } = share(rows)
     try {
@@ -58,12 +73,26 @@ const takeToShare = ({ share, setAside, deps, stopping }: Taking) => {
     }
   }
 
-  return takeBatch<EventRow[]>({
+  /** What lies before the event is committed; the batch comes again. */
+  const standBefore = async (stop: bigint, { beat }: Batch, tenure: Tenure) => {
+    if (stop > tenure.next) {
+      tenure.next = stop
+      tenure.marks.skip(stop - 1n)
+    }
+    await pause(OUTAGE_MS, stopping)
+    await beat()
+    return false
+  }
+
+  return takeBatch<Taken>({
     logger: deps.logger,
     stopping,
-    read: (batch, tenure) => rowsOf(batch, tenure, setAside),
-    problem: 'a record could not be set aside; its batch comes again',
-    handle: async (rows, batch) => rows.length === 0 || handled(batch, rows),
+    read: (batch, tenure) => takeRows(taking, batch, tenure),
+    problem: 'the records of a batch could not be set aside or looked up; it comes again',
+    handle: async ({ rows, stop }, batch, tenure) => {
+      if (rows.length > 0 && !(await handled(batch, rows))) return false
+      return stop === null || standBefore(stop, batch, tenure)
+    },
   })
 }
 
@@ -84,7 +113,8 @@ export const kafkaFollowPages =
       deps.health.report(part, null)
     }
     const share = sharePages({ handle: handled, failed, stopping: stopping.signal })
-    const take = takeToShare({ share, setAside, deps, stopping: stopping.signal })
+    const newer = newerLog({ ...deps, reader: group })
+    const take = takeToShare({ share, setAside, newer, deps, stopping: stopping.signal })
     const place = keepInGroup(deps, { groupId: groupId(deps.prefix, group), topic: topics.sessions, take })
     return {
       stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groupId, recordHeaders, topicNames } from '#contracts/topics.ts'
 import type { Places } from '#platform/keyed-queue.ts'
-import { OUTAGE_MS } from '#platform/pause.ts'
+import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Running, Subscribe } from '#platform/platform.ts'
 import { type ReactionDeps, type Reactions, reactInOrder } from '#platform/react-in-order.ts'
 import type { EventRow } from '#platform/recorded-from.ts'
@@ -30,21 +30,21 @@ type Carrying = Readonly<{ reactions: Reactions<Place>; setAside: SetAside; deps
 
 /** Null: nothing for this group. */
 type Read = Readonly<{ record: InRecord; row: EventRow | UnreadableRecord | null }>
-type Wants = (type: string) => boolean
+type Concerns = (type: string) => boolean
 
-/** The header spares reading what is not wanted; the row has the last word. */
-const readWanted = (wants: Wants, record: InRecord): Read['row'] => {
+/** The header spares reading what does not concern the group; the row has the last word. */
+const readConcerning = (concerns: Concerns, record: InRecord): Read['row'] => {
   const type = record.headers[recordHeaders.type]
-  if (type !== undefined && !wants(type)) return null
+  if (type !== undefined && !concerns(type)) return null
   const row = readRecord(record)
-  return row instanceof UnreadableRecord || wants(row.type) ? row : null
+  return row instanceof UnreadableRecord || concerns(row.type) ? row : null
 }
 
 const isEvent = (row: Read['row']): row is EventRow => row !== null && !(row instanceof UnreadableRecord)
 
 /** Each event as the log has it: a record that was forged or altered is no reason to do anything. */
 const readBatch = async ({ reactions, deps }: Carrying, records: readonly InRecord[]): Promise<Read[]> => {
-  const read = records.map((record) => ({ record, row: readWanted(reactions.wants, record) }))
+  const read = records.map((record) => ({ record, row: readConcerning(reactions.concerns, record) }))
   const events = await eventsInLog(deps.query, read.map(({ row }) => row).filter(isEvent))
   const asLogged = (row: EventRow) =>
     events.get(row.event_id) ?? new UnreadableRecord('the log has no such event')
@@ -77,7 +77,7 @@ const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
 
   return ({ record, row }: Read, place: Place): void => {
     const { tenure, offset } = place
-    if (!row) {
+    if (!row || (isEvent(row) && !reactions.wants(row.type))) {
       tenure.marks.skip(offset)
       return
     }
@@ -88,7 +88,7 @@ const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
 }
 
 const takeToQueue = (carrying: Carrying) => {
-  const { queue, stopping } = carrying.reactions
+  const { queue, reads, stopping } = carrying.reactions
   const dispatch = createDispatch(carrying)
 
   const room = async ({ beat }: Batch, tenure: Tenure) => {
@@ -99,10 +99,18 @@ const takeToQueue = (carrying: Carrying) => {
     return !tenure.over && !stopping.aborted
   }
 
-  /** False: the batch is not ours any more. */
+  /** The partition stands before the event: what lies before it is committed, and the batch comes again. */
+  const waitForNewer = async ({ beat }: Batch) => {
+    await pause(OUTAGE_MS, stopping)
+    await beat()
+    return false
+  }
+
+  /** False: the batch is not ours any more, or must not be passed. */
   const takeOne = async (read: Read, batch: Batch, tenure: Tenure): Promise<boolean> => {
     const offset = BigInt(read.record.offset)
     if (offset < tenure.next) return true
+    if (isEvent(read.row) && !reads(read.row)) return waitForNewer(batch)
     if (!(await room(batch, tenure))) return false
     // while it waited, a take of the same records, asked for before a rejoin, may have been faster
     if (offset < tenure.next) return true
@@ -114,7 +122,11 @@ const takeToQueue = (carrying: Carrying) => {
   return takeBatch<Read[]>({
     logger: carrying.deps.logger,
     stopping,
-    read: ({ records }) => readBatch(carrying, records),
+    read: ({ records }, { next }) =>
+      readBatch(
+        carrying,
+        records.filter(({ offset }) => BigInt(offset) >= next),
+      ),
     problem: 'the log could not be asked; the batch comes again',
     handle: async (read, batch, tenure) => {
       for (const one of read) if (!(await takeOne(one, batch, tenure))) return false

@@ -10,7 +10,7 @@ import { type PartitionBook, partitionBook, type Tenure } from './partition-book
 export type GroupDeps = Readonly<{
   join: JoinGroup
   logger: Logger
-  health: Pick<Platform['health'], 'report' | 'fail'>
+  health: Pick<Platform['health'], 'report' | 'fail' | 'block'>
   timing?: Timing | undefined
   observe?: Observe | undefined
 }>

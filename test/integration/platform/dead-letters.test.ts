@@ -6,11 +6,15 @@ import { deliverEvent } from '#platform/deliver-event.ts'
 import { createEventLog, type EventLog } from '#platform/event-log.ts'
 import { createFailures, type Failures } from '#platform/failures.ts'
 import { commandHandler } from '#platform/handle-command.ts'
+import { createHealth } from '#platform/health.ts'
+import { NEWER_LOG, newerLog } from '#platform/newer-log.ts'
 import { OUTAGE_MS } from '#platform/pause.ts'
-import type { EventRow } from '#platform/recorded-from.ts'
+import { type EventRow, recordedFrom } from '#platform/recorded-from.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
 import { rememberingLogger } from '../../remembering-logger.ts'
+import { event } from '../../unit/session/samples.ts'
+import { newerEvents, plant } from './newer-events.ts'
 import { newSession } from './sessions.ts'
 
 const GROUP = 'ocr'
@@ -45,6 +49,7 @@ type Overrides = Partial<{
 
 const deliverer = (react: () => Promise<undefined>, overrides: Overrides = {}) => {
   const logger = rememberingLogger()
+  const health = createHealth()
   const deliver = deliverEvent({
     reading: { group: GROUP, system: 'postgresql', destination: 'log.events' },
     react,
@@ -52,12 +57,16 @@ const deliverer = (react: () => Promise<undefined>, overrides: Overrides = {}) =
     failures: createFailures({ query: given.database.query, consumer: GROUP, backoff: BACKOFF }),
     now: () => new Date().toISOString(),
     logger,
+    read: recordedFrom,
+    newer: newerLog({ health, logger, reader: GROUP }),
     signal: new AbortController().signal,
     ...overrides,
   })
-  return { deliver, logger }
+  return { deliver, logger, health }
 }
 
+const counted = ({ event_id }: EventRow) =>
+  given.database.query(sql`select 1 from log.attempts where event_id = ${event_id}`)
 const poison = () => Promise.reject(new Error('poison'))
 const letters = (sessionId: string) =>
   given.database.query(sql`
@@ -117,14 +126,32 @@ test('when the session cannot be ended for now, the event is not done with', asy
   assert.equal((await letters(id)).length, 1)
 })
 
-test('a history that this version cannot read is buried and holds nobody up', async () => {
+test('an event that this version cannot read waits for one that can: it is never counted or buried', async () => {
   const id = await begin()
   await given.database.query(sql`update log.events set data = '{"externalId": 7}' where stream_id = ${id}`)
   const row = await rowOf(id)
-  const { deliver, logger } = deliverer(async () => undefined)
-  assert.deepEqual([await deliver(row), await deliver(row), await deliver(row)], [10, 20, null])
+  const { deliver, logger, health } = deliverer(async () => undefined)
+  for (let i = 0; i < 5; i += 1) assert.equal(await deliver(row), OUTAGE_MS)
+  assert.deepEqual(await letters(id), [])
+  assert.deepEqual(await counted(row), [])
+  assert.deepEqual(health.blocked(), { [GROUP]: NEWER_LOG })
+  assert.equal(logger.lines.filter(({ level }) => level === 'error').length, 1)
+})
+
+test('a poison event whose session has a newer event is a dead letter, and its session waits for its end', async () => {
+  const id = await begin()
+  const row = await rowOf(id)
+  await plant(given.database.query, id, newerEvents['an unknown type'] ?? assert.fail('nothing to plant'))
+  const { deliver, health } = deliverer(poison)
+  assert.deepEqual([await deliver(row), await deliver(row)], [10, 20])
+  assert.equal(await deliver(row), OUTAGE_MS)
   assert.equal((await letters(id)).length, 1)
-  assert.equal(logger.lines.at(-1)?.message, 'the session could not be ended')
+  assert.deepEqual(health.blocked(), { [GROUP]: NEWER_LOG })
+  await given.database.query(sql`
+    update log.events set type = 'TicketRead', data = ${JSON.stringify(event('TicketRead').data)}::jsonb
+    where stream_id = ${id} and version = 2`)
+  assert.equal(await deliver(row), null)
+  assert.equal((await log.read(id)).at(-1)?.type, 'SessionFailed')
 })
 
 test('an outage of the database counts no failure', async () => {
@@ -140,10 +167,7 @@ test('what breaks while the process stops is no failure of the event', async () 
   const row = await rowOf(id)
   const { deliver } = deliverer(poison, { signal: AbortSignal.abort() })
   for (let i = 0; i < 9; i += 1) assert.notEqual(await deliver(row), null)
-  const attempts = await given.database.query(
-    sql`select 1 from log.attempts where event_id = ${row.event_id}`,
-  )
-  assert.deepEqual(attempts, [])
+  assert.deepEqual(await counted(row), [])
 })
 
 test('a dead letter that comes again has no new lives', async () => {

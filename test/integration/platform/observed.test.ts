@@ -4,6 +4,7 @@ import { directTransport } from '#platform/direct-transport.ts'
 import { createEventLog } from '#platform/event-log.ts'
 import { startFeed } from '#platform/feed.ts'
 import { commandHandler } from '#platform/handle-command.ts'
+import { createHealth } from '#platform/health.ts'
 import { measureLog } from '#platform/log-gauges.ts'
 import { metricsText } from '#platform/metrics.ts'
 import { observed } from '#platform/observed.ts'
@@ -33,6 +34,7 @@ test('every try, every dead letter and the age of what a reader has not done are
     database,
     feed,
     logger,
+    health: createHealth(),
     now: () => new Date().toISOString(),
     handle: commandHandler(log, sessionDecider),
     backoff: [10, 20],

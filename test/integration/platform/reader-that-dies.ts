@@ -4,6 +4,7 @@ import { directTransport } from '#platform/direct-transport.ts'
 import { createEventLog } from '#platform/event-log.ts'
 import { startFeed } from '#platform/feed.ts'
 import { commandHandler } from '#platform/handle-command.ts'
+import { createHealth } from '#platform/health.ts'
 import { openDatabase } from '#platform/postgres.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { rememberingLogger } from '../../remembering-logger.ts'
@@ -21,6 +22,7 @@ const subscribe = directTransport({
   database,
   feed,
   logger,
+  health: createHealth(),
   now: () => new Date().toISOString(),
   handle: commandHandler(log, sessionDecider),
   backoff: [20, 20],

@@ -3,6 +3,8 @@ import { recordHeaders, topicNames } from '#contracts/topics.ts'
 import { rewindRelay } from '#platform/relay-place.ts'
 import { eventually } from '../../eventually.ts'
 import { readTopic } from '../../read-topic.ts'
+import { newerEvents, plant } from '../platform/newer-events.ts'
+import { newSession } from '../platform/sessions.ts'
 import { clean, level, relaySuite } from './relay-suite.ts'
 
 const onBroker = relaySuite()
@@ -59,5 +61,30 @@ onBroker(
     assert.equal(await rewindRelay(world.database.query, world.config.prefix), true)
     await level(world)
     assert.ok((await clean(world, 5)) >= 30)
+  },
+)
+
+onBroker(
+  'events that only a newer version can read are published as they are, and verified',
+  async (world) => {
+    const { platform } = await world.openRelay()
+    const planted = Object.values(newerEvents)
+    const sessions: string[] = []
+    for (const one of planted) {
+      const session = newSession()
+      await platform.log.start(session)
+      await plant(world.database.query, session.sessionId, one)
+      sessions.push(session.sessionId)
+    }
+    await level(world)
+    const { differences, unpublished } = await world.verify()
+    assert.deepEqual({ differences, unpublished }, { differences: [], unpublished: 0 })
+    const { sessions: topic } = topicNames(world.config.prefix)
+    const records = await readTopic(world.config.brokers, topic)
+    for (const [i, { type, data }] of planted.entries()) {
+      const last = records.findLast(({ key }) => key === sessions[i])
+      assert.equal(last?.headers[recordHeaders.type], type)
+      assert.deepEqual(JSON.parse(String(last?.value)).data, JSON.parse(JSON.stringify(data)))
+    }
   },
 )

@@ -2,13 +2,19 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, suite, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
+import { feedStart } from '#platform/event-log.ts'
 import { createHealth } from '#platform/health.ts'
 import { kafkaFollowPages } from '#platform/kafka/kafka-follow-pages.ts'
+import { recordOf } from '#platform/kafka/session-record.ts'
+import { NEWER_LOG } from '#platform/newer-log.ts'
 import type { Running } from '#platform/platform.ts'
 import type { EventRow } from '#platform/recorded-from.ts'
 import { eventually } from '../../../eventually.ts'
 import { testKafka } from '../../../kafka-for-tests.ts'
 import { rememberingLogger } from '../../../remembering-logger.ts'
+import { event } from '../../../unit/session/samples.ts'
+import { newerEvents, plant } from '../newer-events.ts'
+import { newSession } from '../sessions.ts'
 import { hasJoined, kafkaMembers } from './kafka-members.ts'
 import { type KafkaWorld, kafkaWorld } from './kafka-world.ts'
 
@@ -31,10 +37,11 @@ suite('pages from kafka', { skip: 'skip' in given ? given.skip : false, timeout:
     const { query } = world.database
     const { publish } = world.publisher
     const logger = rememberingLogger()
-    const followPages = kafkaFollowPages({ join, query, publish, prefix, logger, health: createHealth() })
+    const health = createHealth()
+    const followPages = kafkaFollowPages({ join, query, publish, prefix, logger, health })
     const follower = await followPages({ group, handle })
     running.push(follower)
-    return { ...follower, joined: () => hasJoined(logger) }
+    return { ...follower, health, joined: () => hasJoined(logger) }
   }
 
   const stored = () =>
@@ -106,5 +113,46 @@ suite('pages from kafka', { skip: 'skip' in given ? given.skip : false, timeout:
       sql`select reason from log.unreadable_records where consumer = ${group}`,
     )
     assert.equal(row?.reason, 'the value is not JSON')
+  })
+
+  test('a forged record of an unknown type stops nobody', async () => {
+    const [row = assert.fail('no event')] = await world.log.page(feedStart, 1)
+    const forged = recordOf({ ...row, event_id: randomUUID(), type: 'SessionPaused' })
+    await world.publisher.publish(world.names.sessions, [forged])
+    const seen: string[] = []
+    const follower = await follow(
+      randomUUID(),
+      async (page) => void seen.push(...page.map(({ event_id }) => event_id)),
+    )
+    const events = await stored()
+    await eventually(() => assert.ok(events.every(({ event_id }) => seen.includes(event_id))))
+    assert.deepEqual(follower.health.blocked(), {})
+  })
+
+  // the last one: it stays in the log
+  test('a partition stands before an event of a newer version, and others flow', async () => {
+    const group = randomUUID()
+    const newer = newSession()
+    await world.log.start(newer)
+    await plant(world.database.query, newer.sessionId, newerEvents['an unknown type'] ?? assert.fail())
+    const others = await begin(20)
+    const seen: EventRow[] = []
+    const older = await follow(group, async (page) => void seen.push(...page))
+    await eventually(() => assert.deepEqual(older.health.blocked(), { [group]: NEWER_LOG }))
+    const wasSeen = (id: string) => seen.some(({ stream_id }) => stream_id === id)
+    await eventually(() => assert.ok(wasSeen(newer.sessionId) && others.some(wasSeen)))
+    // another member takes partitions over, the one that stands included or not
+    const second = await follow(group, async (page) => void seen.push(...page))
+    await eventually(() => assert.ok(second.joined()))
+    await older.stop()
+    await eventually(() => assert.deepEqual(second.health.blocked(), { [group]: NEWER_LOG }))
+    assert.ok(!seen.some((row) => row.stream_id === newer.sessionId && row.version === 2))
+    const { type, data } = event('TicketRead')
+    await world.database.query(sql`
+      update log.events set type = ${type}, data = ${JSON.stringify(data)}::jsonb where type = 'SessionPaused'`)
+    const events = await stored()
+    await eventually(() =>
+      assert.ok(events.every(({ event_id }) => seen.some((row) => row.event_id === event_id))),
+    )
   })
 })

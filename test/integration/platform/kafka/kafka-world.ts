@@ -9,7 +9,7 @@ import type { Observe, Timing } from '#platform/kafka/kafka-port.ts'
 import { kafkaTransport } from '#platform/kafka/kafka-transport.ts'
 import { recordOf } from '#platform/kafka/session-record.ts'
 import { openKafka } from '#platform/kafka.ts'
-import { type EventRow, feedOf } from '#platform/recorded-from.ts'
+import { type EventRow, feedOf, type Read } from '#platform/recorded-from.ts'
 import { sessionDecider } from '#session/decider.ts'
 import type { TestKafka } from '../../../kafka-for-tests.ts'
 import { testDatabase } from '../../../postgres-for-tests.ts'
@@ -17,7 +17,12 @@ import { rememberingLogger } from '../../../remembering-logger.ts'
 
 export type KafkaWorld = Awaited<ReturnType<typeof kafkaWorld>>
 
-type Opening = Readonly<{ timing?: Timing; observe?: Observe; backoff?: readonly number[] }>
+type Opening = Readonly<{
+  timing?: Timing
+  observe?: Observe
+  backoff?: readonly number[]
+  read?: Read | undefined
+}>
 
 /** Everything of the log into the topic, as it comes: the relay without its lock and its checkpoint. */
 const publishLog = async (world: {
@@ -71,7 +76,7 @@ export const kafkaWorld = async ({ brokers, prefix }: TestKafka, options: { part
   kick = publishing.kick
   const handle = commandHandler(log, sessionDecider)
 
-  const open = ({ timing, observe, backoff = [30, 30, 30] }: Opening = {}) => {
+  const open = ({ timing, observe, read, backoff = [30, 30, 30] }: Opening = {}) => {
     const said = rememberingLogger()
     const health = createHealth()
     const client = openKafka({ brokers, clientId: 'test', logger: said })
@@ -85,6 +90,7 @@ export const kafkaWorld = async ({ brokers, prefix }: TestKafka, options: { part
       now: () => new Date().toISOString(),
       handle,
       backoff,
+      read,
       prefix,
       ...(timing ? { timing } : {}),
       ...(observe ? { observe } : {}),

@@ -4,16 +4,28 @@ import { after, afterEach, before } from 'node:test'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEvent, SessionEventType } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
+import { sql } from '#contracts/sql.ts'
 import type { EventLog } from '#platform/event-log.ts'
-import type { Running, Subscribe } from '#platform/platform.ts'
+import type { Health, Running, Subscribe } from '#platform/platform.ts'
+import type { Query } from '#platform/postgres.ts'
+import type { Read } from '#platform/recorded-from.ts'
+import type { rememberingLogger } from '../../../remembering-logger.ts'
 import { meta, newSession } from '../sessions.ts'
+
+type Opened = Readonly<{
+  subscribe: Subscribe
+  health: Health
+  logger: ReturnType<typeof rememberingLogger>
+  close: () => Promise<void>
+}>
 
 export type TransportUnderTest = Readonly<{
   log: EventLog
+  query: Query
   /** How often an event is tried before it becomes a dead letter; the waits between are milliseconds. */
   tries: number
   /** A fresh transport, as a new process would have it; its groups go on where they stopped. */
-  open: () => Promise<{ subscribe: Subscribe; close: () => Promise<void> }>
+  open: (process?: { read?: Read | undefined }) => Promise<Opened>
   /** The events of a session that became dead letters of a group. */
   deadLetters: (group: string, sessionId: string) => Promise<{ type: string; attempts: number }[]>
   close: () => Promise<void>
@@ -61,8 +73,8 @@ export const createHarness = (make: () => Promise<TransportUnderTest>) => {
   const typesOf = async (sessionId: string) => (await given().log.read(sessionId)).map(({ type }) => type)
 
   /** One process: it stops when the test says so, at the latest when the test ends. */
-  const open = async () => {
-    const transport = await given().open()
+  const open = async (as: { read?: Read } = {}) => {
+    const transport = await given().open(as)
     const subscriptions: Running[] = []
     const subscribe = async ({ sessions, react, group, types, concurrency }: Subscription) => {
       const subscription = await transport.subscribe<SessionEventType>({
@@ -81,8 +93,14 @@ export const createHarness = (make: () => Promise<TransportUnderTest>) => {
       },
     }
     running.push(process)
-    return { subscribe, stop: process.stop }
+    return { subscribe, stop: process.stop, health: transport.health, logger: transport.logger }
   }
 
-  return { given, begin, append, typesOf, open }
+  /** What was counted against the events of a group. */
+  const deadEnds = (group: string) =>
+    given().query(sql`
+      select event_id from log.attempts where consumer = ${group}
+      union all select event_id from log.dead_letters where consumer = ${group}`)
+
+  return { given, begin, append, typesOf, open, deadEnds }
 }

@@ -110,7 +110,7 @@ export const ownBroker = async (
   const dir = await mkdtemp(join(tmpdir(), 'kafka-own-'))
   const clean = () => rm(dir, { recursive: true, force: true })
   try {
-    const broker = await startBroker({ dir, ...options })
+    const broker = await startBroker({ dir, install: true, ...options })
     const close = async () => {
       await broker.stop('SIGKILL')
       await clean()

@@ -21,7 +21,7 @@ const fromJars = async (): Promise<Kept> => {
   const dir = mkdtempSync(join(place.directory, 'data-'))
   const clean = () => rmSync(dir, { recursive: true, force: true })
   try {
-    const broker = await startBroker({ dir, say })
+    const broker = await startBroker({ dir, say, install: true })
     const stop = async () => {
       await broker.stop('SIGKILL')
       clean()

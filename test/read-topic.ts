@@ -22,7 +22,7 @@ export const kafkaTool = async (
   tool: string,
   args: readonly string[],
 ): Promise<string> => {
-  const { classpath } = await prepareBroker({ say })
+  const { classpath } = await prepareBroker({ say, install: true })
   return runTool({ bootstrap: brokers, classpath }, { tool: `${TOOLS}.${tool}`, args, timeoutMs: READ_MS })
 }
 

@@ -10,6 +10,7 @@ import { kafkaDemo } from './demo/kafka-demo.ts'
 import { loadPhoto } from './demo/load-photo.ts'
 import { inOneProcess } from './demo/one-process.ts'
 import { createSteps } from './demo/steps.ts'
+import { kafkaOf } from './kafka-of.ts'
 
 const run = async () => {
   const { ticket, kafka, stay } = demoWords(process.argv.slice(2))
@@ -17,6 +18,8 @@ const run = async () => {
   const photo = await loadPhoto(ticketFile)
   const config = loadConfig()
   const { dataDir } = config
+  // else a broker that is not there would be found out by a session that waits in vain
+  if (config.kafka) await kafkaOf(config).open()
   await ensureDirectory(dataDir, 'DATA_DIR')
   const errand = { ticketFile, photo, home: join(dataDir, 'demo') }
   const pacCertificate = join(dataDir, 'sandbox', 'pac.cer')
@@ -31,7 +34,7 @@ const run = async () => {
     return
   }
   steps.say('a ticket photo becomes a verified CFDI; everything runs on this machine')
-  const files = await inOneProcess(steps, errand)
+  const files = await inOneProcess({ steps, config }, errand)
   steps.say('done')
   console.log(epilogue({ ...files, pacCertificate }))
 }

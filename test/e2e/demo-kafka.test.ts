@@ -20,7 +20,7 @@ after(() => {
 })
 
 /** Why there can be no broker here; null where there can. */
-const obstacle = await prepareBroker({ say: (line) => console.error(line) }).then(
+const obstacle = await prepareBroker({ say: (line) => console.error(line), install: true }).then(
   () => null,
   (error: unknown) => {
     if (error instanceof BrokerUnavailable) return error.message

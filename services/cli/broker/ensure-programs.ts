@@ -37,13 +37,20 @@ const missingOf = async (programs: readonly Program[]): Promise<readonly Program
   return programs.filter((_, index) => !there[index])
 }
 
-const advice = (missing: readonly Program[], cause?: unknown) =>
-  new BrokerUnavailable(
+/** The first of its packages that this machine's release knows. */
+const packageOf = async ({ packages }: Program): Promise<string> => {
+  for (const name of packages) if (/^Package:/m.test(await output('apt-cache', 'show', name))) return name
+  return packages[0] ?? ''
+}
+
+const advice = async (missing: readonly Program[], cause?: unknown) => {
+  const packages = await Promise.all(missing.map(packageOf))
+  return new BrokerUnavailable(
     `${missing.map(({ name }) => name).join(' and ')} not found: install ${missing.length > 1 ? 'them' : 'it'} ` +
-      `(Debian: apt-get install ${missing.map(({ packages }) => packages[0]).join(' ')}), ` +
-      'or set KAFKA_BROKERS to a broker of your own',
+      `(Debian: apt-get install ${packages.join(' ')}), or set KAFKA_BROKERS to a broker of your own`,
     { cause },
   )
+}
 
 const aptGet = (...args: string[]) =>
   runProgram({
@@ -66,22 +73,30 @@ const install = async ({ packages }: Program): Promise<void> => {
   throw new AggregateError(failures, `none of ${packages.join(', ')} can be installed`)
 }
 
-const ensure = async (programs: readonly Program[], say: Say): Promise<void> => {
+type Needs = Readonly<{
+  /** The jars are not there yet. */
+  fetching: boolean
+  say: Say
+  /** Whether packages of the system may be installed, where that can be done: a test run may, a demo says what to install. */
+  install?: boolean | undefined
+}>
+
+const ensure = async (programs: readonly Program[], { say, install: may = false }: Needs): Promise<void> => {
   const missing = await missingOf(programs)
   if (missing.length === 0) return
-  const canInstall = process.getuid?.() === 0 && (await output('apt-get', '--version')) !== ''
-  if (!canInstall) throw advice(missing)
+  const canInstall = may && process.getuid?.() === 0 && (await output('apt-get', '--version')) !== ''
+  if (!canInstall) throw await advice(missing)
   say(`installing ${missing.map(({ name }) => name).join(' and ')} with apt-get ...`)
   try {
     await aptGet('update')
     for (const program of missing) await install(program)
   } catch (cause) {
-    throw advice(missing, cause)
+    throw await advice(missing, cause)
   }
   const still = await missingOf(missing)
-  if (still.length > 0) throw advice(still)
+  if (still.length > 0) throw await advice(still)
 }
 
 /** Java, and Maven while the jars are still to be fetched: installed when absent and allowed, else `BrokerUnavailable`. */
-export const ensurePrograms = (needs: { fetching: boolean; say: Say }): Promise<void> =>
-  ensure(needs.fetching ? [java, maven] : [java], needs.say)
+export const ensurePrograms = (needs: Needs): Promise<void> =>
+  ensure(needs.fetching ? [java, maven] : [java], needs)

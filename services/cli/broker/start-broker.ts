@@ -14,6 +14,8 @@ type Options = Readonly<{
   cacheDir?: string
   /** Told when something takes long: installing, fetching. */
   say?: Say
+  /** See ensurePrograms. */
+  install?: boolean
 }>
 
 const sayOnStderr: Say = (line) => process.stderr.write(`${line}\n`)
@@ -23,8 +25,8 @@ const sayOnStderr: Say = (line) => process.stderr.write(`${line}\n`)
  * where Java or the jars cannot be had.
  */
 export const startBroker = async (options: Options): Promise<Broker> => {
-  const { dir, brokers = 1, properties = {}, cacheDir, say = sayOnStderr } = options
-  const { classpath, archive } = await prepareBroker({ cacheDir, say })
+  const { dir, brokers = 1, properties = {}, cacheDir, say = sayOnStderr, install } = options
+  const { classpath, archive } = await prepareBroker({ cacheDir, say, install })
   const flags = jvmFlags(classpath, archive)
   const nodes = await startNodes({ dir, brokers, properties, flags, formatFlags: flags })
   return {

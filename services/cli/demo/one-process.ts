@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config.ts'
 import { createAccount, createClient } from './client.ts'
 import { type Errand, type Kept, runErrand } from './errand.ts'
 import type { LogLine } from './log-line.ts'
@@ -7,8 +8,17 @@ import { startServer } from './server.ts'
 import { settings } from './settings.ts'
 import type { Steps } from './steps.ts'
 
-/** The whole service in one process, which reads its log directly. */
-export const inOneProcess = async (steps: Steps, errand: Errand): Promise<Kept> => {
+type Needs = Readonly<{ steps: Steps; config: Config }>
+
+const partsOf = ({ databaseUrl, kafka }: Config) =>
+  [
+    databaseUrl ? 'Postgres of DATABASE_URL' : 'embedded Postgres',
+    kafka ? `Kafka at ${kafka.brokers.join(', ')}` : 'direct feed',
+    'sandbox merchants',
+  ].join(', ')
+
+/** The whole service in one process; without KAFKA_BROKERS it reads its log directly. */
+export const inOneProcess = async ({ steps, config }: Needs, errand: Errand): Promise<Kept> => {
   const hook = await startReceiver()
   const seen = new Set<string>()
   const onEvent = (type: string, line: LogLine) => {
@@ -17,7 +27,7 @@ export const inOneProcess = async (steps: Steps, errand: Errand): Promise<Kept> 
   }
   const server = await startServer({ environment: settings, onEvent })
   try {
-    steps.say(`service ready on ${server.url}: embedded Postgres, direct feed, sandbox merchants`)
+    steps.say(`service ready on ${server.url}: ${partsOf(config)}`)
     const account = await createAccount(settings, hook.url)
     const client = createClient(server.url, account.test_key)
     return await runErrand({ steps, client, account, hook, seen }, errand)

@@ -63,8 +63,23 @@ test('a Java that is too old does not count, and fetched jars need no Maven', ()
   }))
 
 const root = process.getuid?.() === 0
+test('nothing of the system is installed where nobody allowed it', () =>
+  withPrograms(async (folder) => {
+    await script(join(folder, 'apt-get'), `echo "$@" >> ${folder}/calls`)
+    await script(
+      join(folder, 'apt-cache'),
+      `case "$2" in *openjdk-17*) exit 100;; *) echo "Package: $2";; esac`,
+    )
+    await assert.rejects(
+      ensurePrograms({ fetching: true, say }),
+      /\(Debian: apt-get install openjdk-21-jre-headless maven\)/,
+    )
+    await assert.rejects(readFile(join(folder, 'calls')), { code: 'ENOENT' })
+    assert.deepEqual(said, [])
+  }))
+
 test(
-  'as root, what is missing is installed, with the next package where a release lacks the first',
+  'as root, in a test run, what is missing is installed, with the next package where a release lacks the first',
   {
     skip: root && javaFile && mavenFile ? false : 'it needs root, Java and Maven',
   },
@@ -80,7 +95,7 @@ test(
         `  *maven) printf '#!/bin/sh\\nPATH=/usr/bin:/bin:${path} exec ${mavenFile} "$@"\\n' > ${folder}/mvn; chmod +x ${folder}/mvn;;`,
         `esac`,
       )
-      await ensurePrograms({ fetching: true, say })
+      await ensurePrograms({ fetching: true, say, install: true })
       assert.deepEqual(said, ['installing Java 17 or later and Maven with apt-get ...'])
       assert.deepEqual((await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n'), [
         '--version',

@@ -182,10 +182,7 @@ export type FilesData = z.infer<typeof listing>
 export const Health = success(
   z.object({
     status: z.enum(['ok', 'degraded']),
-    degraded: z.array(z.string()),
-    /** By the names in `degraded`. */
+    /** By the part that is not well; empty when `ok`. */
     reasons: z.record(z.string(), z.string()),
   }),
-)
-  .extend({ status: z.enum(['ok', 'degraded']) })
-  .meta({ id: 'Health' })
+).meta({ id: 'Health' })

@@ -8,11 +8,9 @@ import { createParts, type Parts, stopSignal } from '#platform/lifecycle.ts'
 import { logEvents } from '#platform/log-events.ts'
 import { logWarnings } from '#platform/log-warnings.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
-import { metricsRoute } from '#platform/metrics-route.ts'
 import { openPlatform } from '#platform/open-platform.ts'
-import { healthRoutes, startOperatorServer } from '#platform/operator-server.ts'
 import type { Platform, Running } from '#platform/platform.ts'
-import { readinessOf } from '#platform/readiness.ts'
+import { startOperator } from '#platform/start-operator.ts'
 import { unusableAddress } from '#platform/unusable.ts'
 import { watchHorizon } from '#platform/watch-horizon.ts'
 import { sessionDecider } from '#session/decider.ts'
@@ -106,25 +104,6 @@ const startRoles = async (platform: Platform, parts: Parts) => {
   if (has('api') && readPhoto) await startEdge(platform, parts, readPhoto)
 }
 
-/** Up before anything else and down after it: a process that starts or drains is alive, but not ready. */
-const startOperator = async (platform: Platform, parts: Parts, isServing: () => boolean) => {
-  const { host, metricsPort } = platform.config
-  if (metricsPort === null) return
-  const readiness = async () =>
-    isServing() ? readinessOf(platform) : { ready: false as const, reason: 'starting or stopping' }
-  await parts.start({
-    name: 'operator',
-    start: async () => {
-      const routes = { ...healthRoutes(readiness), ...metricsRoute(platform) }
-      const address = { host, port: metricsPort }
-      const listening = unusableAddress('METRICS_PORT', address)
-      const server = await startOperatorServer(address, routes).catch(listening)
-      say(`operator ${server.url}`)
-      return server
-    },
-  })
-}
-
 const sayReady = ({ roles, baseUrl, host, port }: Config) => {
   const hasApi = roles.includes('api')
   if (hasApi) say(`API ${baseUrl}/api/v1   contract ${baseUrl}/openapi.json`)
@@ -162,7 +141,8 @@ const run = async (config: Config): Promise<number> => {
   logEvents(platform)
   void tellWithoutBroker(platform)
   try {
-    await startOperator(platform, parts, () => serving)
+    const sayOperator = (url: string) => say(`operator ${url}`)
+    await startOperator(platform, parts, { isServing: () => serving, listening: sayOperator })
     await startWatches(platform, parts)
     await startRoles(platform, parts)
     begun = true

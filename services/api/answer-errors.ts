@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/errors.ts'
+import type { Answering } from '#platform/envelope.ts'
 import type { Logger } from '#platform/logger.ts'
-import { type Answering, failure } from './envelope.ts'
+import { failure } from './envelope.ts'
 import { errorTable, toRejection } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -47,37 +48,10 @@ export const answerError =
       )
     }
     setHeaders(reply, request, rejection)
-    // the rest of an upload is read and dropped: closing now would reset the connection before the answer is read
-    if (!request.raw.complete) reply.removeHeader('connection')
+    // Fastify closes after a body that it cannot use; Node reads and drops the rest of it, and the next request is answered
+    reply.removeHeader('connection')
     reply
       .code(status)
       .type('application/json; charset=utf-8')
       .send(failure(answering, rejection, request.id))
   }
-
-type Route = Readonly<{ url: string; method: string | string[] }>
-
-const methodsOf = ({ method }: Route) => (typeof method === 'string' ? [method] : method)
-
-const matches = (url: string, path: string) => {
-  const [pattern, actual] = [url.split('/'), path.split('/')]
-  return (
-    pattern.length === actual.length && pattern.every((part, i) => part.startsWith(':') || part === actual[i])
-  )
-}
-
-/** No route: 405 where the path has one for another method, else 404. Knows every route registered after the call. */
-export const answerUnrouted = (app: FastifyInstance): void => {
-  const routes: Route[] = []
-  app.addHook('onRoute', (route) => {
-    routes.push(route)
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    const allowed = routes.filter(({ url }) => matches(url, path)).flatMap(methodsOf)
-    if (allowed.length === 0) throw new Rejection('not_found', 'There is nothing at this path.')
-    const allow = [...new Set(allowed)].sort().join(', ')
-    reply.header('allow', allow)
-    throw new Rejection('method_not_allowed', `This path answers ${allow}.`)
-  })
-}

@@ -2,13 +2,15 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Rejection } from '#contracts/errors.ts'
 import { limits } from '#contracts/http.ts'
-import { answerError, answerUnrouted } from './answer-errors.ts'
+import { newRequestId } from '#platform/request-id.ts'
+import { answerError } from './answer-errors.ts'
+import { createAnswersDue } from './answers-due.ts'
 import { answerClientError, answerConnect } from './client-errors.ts'
 import type { App, Edge } from './edge.ts'
 import { acceptJson } from './json-body.ts'
 import { keyed } from './keyed.ts'
+import { createKnownPaths, refuseUnrouted } from './known-paths.ts'
 import { collectOpenapi } from './openapi.ts'
-import { newRequestId } from './request-id.ts'
 import { analyzeRoute } from './routes/analyze.ts'
 import { customers } from './routes/customers.ts'
 import { documents } from './routes/documents.ts'
@@ -40,14 +42,19 @@ const LONGEST_URL = 16 * 1024
 /** A proxy may have looked at the other one (RFC 9112 §3.2: a second Host is a 400). */
 const onlyOnce = ['host', 'authorization', 'content-type']
 
+const badHeader = (field: string, code: 'required' | 'repeated', sentence: string) =>
+  new Rejection('bad_request', sentence, { details: [{ field, code, message: sentence }] })
+
 const checkHeaders = async ({ headers, raw }: FastifyRequest) => {
   if (headers.host === undefined && raw.httpVersion !== '1.0')
-    throw new Rejection('bad_request', 'Host is missing.')
+    throw badHeader('host', 'required', 'Host is missing.')
   const twice = onlyOnce.find((name) => (raw.headersDistinct[name]?.length ?? 0) > 1)
-  if (twice) throw new Rejection('bad_request', `The header ${twice} is given twice.`)
+  if (twice) throw badHeader(twice, 'repeated', `The header ${twice} is given twice.`)
 }
 
-const create = ({ platform, answering }: Edge): App => {
+const create = ({ platform, answering }: Edge) => {
+  const paths = createKnownPaths()
+  const due = createAnswersDue()
   const onError = answerError({ answering, logger: platform.logger })
   const app = Fastify({
     ...transport,
@@ -56,18 +63,23 @@ const create = ({ platform, answering }: Edge): App => {
     genReqId: newRequestId,
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_URL },
-    clientErrorHandler: answerClientError(answering),
+    clientErrorHandler: answerClientError({ answering, paths, due }),
     frameworkErrors: onError,
   })
   app.setErrorHandler(onError)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  return app.withTypeProvider<ZodTypeProvider>()
+  paths.watch(app)
+  due.watch(app.server)
+  // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.server.on('connect', answerConnect({ answering, due }))
+  return { app: app.withTypeProvider<ZodTypeProvider>(), paths }
 }
 
 /** The HTTP edge, ready to listen. `isStopping`: from then on new requests are sent elsewhere. */
 export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<App> => {
-  const app = create(edge)
+  const { app, paths } = create(edge)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
     if (isStopping()) throw new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
@@ -77,11 +89,8 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
     if (isStopping()) reply.header('connection', 'close')
   })
   watchRequests(app, edge.platform.logger)
-  answerUnrouted(app)
+  app.addHook('onRequest', refuseUnrouted(paths))
   acceptJson(app)
-  // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.server.on('connect', answerConnect(edge.answering))
   await collectOpenapi(app, edge.answering.baseUrl)
   health(app, edge)
   documents(app, edge.platform.config.kafka?.prefix ?? '')

@@ -1,36 +1,8 @@
-import type { z } from 'zod'
 import type { Rejection } from '#contracts/errors.ts'
-import { apiVersion } from '#contracts/http.ts'
-import type { Failure, Meta } from '#contracts/http-answers.ts'
-import { SessionId } from '#contracts/ids.ts'
+import type { Failure } from '#contracts/http-answers.ts'
+import { type Answering, failed } from '#platform/envelope.ts'
 import { errorTable } from './errors.ts'
 
-/** What every answer of one server is made with. */
-export type Answering = Readonly<{ now: () => string; baseUrl: string }>
-
-const metaOf = ({ now }: Answering, sessionId: string | null): z.infer<typeof Meta> => ({
-  version: apiVersion,
-  session_id: sessionId === null ? null : SessionId.parse(sessionId),
-  timestamp: now(),
-})
-
-export const success = <Data>(answering: Answering, data: Data, sessionId: string | null = null) => ({
-  ok: true as const,
-  data,
-  error: null,
-  meta: metaOf(answering, sessionId),
-})
-
-export const failure = (answering: Answering, rejection: Rejection, requestId: string): Failure => ({
-  ok: false,
-  data: null,
-  error: {
-    code: rejection.code,
-    message: rejection.message,
-    retryable: errorTable[rejection.code].retryable ?? false,
-    details: [...rejection.details],
-    doc_url: `${answering.baseUrl}/docs/errors#${rejection.code}`,
-    request_id: requestId,
-  },
-  meta: metaOf(answering, rejection.sessionId),
-})
+/** The envelope of a refusal; the table of errors knows whether a retry may help. */
+export const failure = (answering: Answering, rejection: Rejection, requestId: string): Failure =>
+  failed(answering, { rejection, requestId, retryable: errorTable[rejection.code].retryable ?? false })

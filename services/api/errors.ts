@@ -79,6 +79,13 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 }
 
+/** What the framework refuses, where it is not the path. */
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  payload_too_large: 'body',
+  unsupported_media_type: 'content-type',
+  bad_request: 'content-length',
+}
+
 const outages = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC', 'EMFILE'])
 /** SQLSTATE classes 08 connection, 53 resources (disk, memory, connections), 57P shutdown; 25006 read-only. */
 const outageStates = /^(08|53|57P|25006)/
@@ -103,13 +110,20 @@ const newerSession = () =>
     retryAfterSeconds: 30,
   })
 
+/** A refusal that its code explains, with what of the request it is about. */
+export const refusalOf = (
+  code: ErrorCode,
+  field: string,
+  { reason = code, message = errorTable[code].means }: { reason?: string; message?: string } = {},
+): Rejection => new Rejection(code, errorTable[code].means, { details: [{ field, code: reason, message }] })
+
 /** Anything thrown becomes a refusal that may be shown: never a stack, a driver's sentence or a piece of the body. */
 export const toRejection = (thrown: unknown): Rejection => {
   if (thrown instanceof Rejection) return thrown
   if (!(thrown instanceof Error)) return standard('internal_error')
   const code = codeOf(thrown)
   const known = typeof code === 'string' ? frameworkCodes[code] : undefined
-  if (known) return standard(known)
+  if (known) return refusalOf(known, fieldOf[known] ?? 'path')
   if (thrown instanceof UnreadableEvent) return newerSession()
   if (isOutage(thrown, code)) return standard('overloaded', 5)
   const status = statusOf(thrown)

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/errors.ts'
 import { limits } from '#contracts/http.ts'
-import { errorTable } from './errors.ts'
+import { refusalOf } from './errors.ts'
 import { isOverfull } from './json-size.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-const refuse = (code: 'invalid_json' | 'payload_too_large' | 'unsupported_media_type') =>
-  new Rejection(code, errorTable[code].means)
+const notJson = (reason: 'not_utf8' | 'not_json' | 'forbidden_key', message: string) =>
+  refusalOf('invalid_json', 'body', { reason, message })
 
 const DEEPEST = 32
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -31,16 +31,30 @@ const overfull = () => {
   })
 }
 
-/** The parser's own sentence quotes the body, so it is never passed on. */
+const textOf = (bytes: Buffer): string => {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw notJson('not_utf8', 'is not UTF-8')
+  }
+}
+
+/** The parser's own sentence quotes the body; only the place is passed on. */
+const placeOf = (error: unknown): string => {
+  const place = error instanceof SyntaxError ? / at position (\d+)/.exec(error.message)?.[1] : undefined
+  return place === undefined ? 'at its end' : `at character ${place}`
+}
+
 export const parseJson = (bytes: Buffer): unknown => {
   if (isOverfull(bytes)) throw overfull()
+  const text = textOf(bytes)
   let value: unknown
   try {
-    value = JSON.parse(decoder.decode(bytes))
-  } catch {
-    throw refuse('invalid_json')
+    value = JSON.parse(text)
+  } catch (error) {
+    throw notJson('not_json', `is not JSON: the fault is ${placeOf(error)}`)
   }
-  if (hasForbiddenKey(value)) throw refuse('invalid_json')
+  if (hasForbiddenKey(value)) throw notJson('forbidden_key', 'names __proto__ or constructor')
   return value
 }
 
@@ -55,16 +69,26 @@ const isJsonInUtf8 = (contentType: string | undefined): boolean => {
 
 /** What can be refused by its headers alone is refused before the body is read. */
 export const checkBodyHeaders = async ({ headers }: FastifyRequest): Promise<void> => {
-  if (!isJsonInUtf8(headers['content-type']) || headers['content-encoding'] !== undefined) {
-    throw refuse('unsupported_media_type')
-  }
-  if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw refuse('payload_too_large')
+  if (!isJsonInUtf8(headers['content-type'])) throw refusalOf('unsupported_media_type', 'content-type')
+  if (headers['content-encoding'] !== undefined) throw refusalOf('unsupported_media_type', 'content-encoding')
+  if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw refusalOf('payload_too_large', 'body')
 }
 
+/** Methods whose calls take no body; one that comes is read and dropped, whatever it is (RFC 9110 §9.3.5). */
+const bodyless: ReadonlySet<string> = new Set(['DELETE'])
+
 export const acceptJson = (app: FastifyInstance): void => {
-  // the body of a DELETE says nothing (RFC 9110 §9.3.5); clients that always send a content type may send an empty one
-  const parse = async ({ method }: FastifyRequest, body: Buffer) =>
-    method === 'DELETE' ? undefined : parseJson(body)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parse)
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => parseJson(body),
+  )
+  app.addHook('onRequest', async ({ method, raw }) => {
+    if (bodyless.has(method)) delete raw.headers['content-type']
+  })
+  // without a type: Node drops what nobody reads once the answer is out
+  app.addContentTypeParser('*', async ({ method }: FastifyRequest) => {
+    if (!bodyless.has(method)) throw refusalOf('unsupported_media_type', 'content-type')
+  })
 }

@@ -12,6 +12,13 @@ export type ReceiverSource = Readonly<
 type Given = Pick<CreateSession, 'user_info' | 'csf_pdf'> & Partial<Pick<CreateSession, 'customer_id'>>
 
 const sources = ['user_info', 'customer_id', 'csf_pdf'] as const
+type Source = (typeof sources)[number]
+
+const required = (taken: readonly Source[]) => {
+  const message = `one of ${taken.join(', ')} is needed`
+  const details = taken.map((field) => ({ field, code: 'receiver_required', message }))
+  return new Rejection('receiver_required', `O${message.slice(1)}.`, { details })
+}
 
 const ambiguous = (given: readonly string[]) => {
   const details = given.map((field) => ({
@@ -23,12 +30,12 @@ const ambiguous = (given: readonly string[]) => {
   return new Rejection('receiver_ambiguous', message, { details })
 }
 
-/** The only one of the ways to name a receiver that a body takes; a Constancia is not read yet. Throws `Rejection`. */
-export const receiverSource = (body: Given): ReceiverSource => {
+/** The one way in which a body names its receiver, of those it may; a Constancia is not read yet. Throws `Rejection`. */
+export const receiverSource = (body: Given, taken: readonly Source[] = sources): ReceiverSource => {
   const given = sources.filter((source) => body[source] !== undefined)
   if (given.length > 1) throw ambiguous(given)
   if (body.user_info) return { from: 'user_info', info: body.user_info }
   if (body.customer_id !== undefined) return { from: 'customer_id', customerId: body.customer_id }
   if (body.csf_pdf !== undefined) return { from: 'csf_pdf', csf: checkCsf(body.csf_pdf) }
-  throw new Rejection('receiver_required', 'One of user_info, customer_id and csf_pdf is needed.')
+  throw required(taken)
 }

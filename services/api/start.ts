@@ -17,16 +17,19 @@ const GIVE_UP_MS = 7_000
 /** And then to be answered; after that its connections are closed. */
 const ANSWER_MS = 1_000
 
+/** How long a stop answers 503 before it stops listening, so that balancers send requests elsewhere instead of to a closed port. */
+const NOTICE_MS = 1_000
+
 /** For `localhost` Fastify opens a second server, which a stop here would not see. */
 const oneAddress = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
 
-/** `readPhoto`: how a ticket is read that no session is about. */
-type Options = Readonly<{ readPhoto: ReadPhoto }>
+/** `readPhoto`: how a ticket is read that no session is about. `noticeMs`: see `NOTICE_MS`. */
+type Options = Readonly<{ readPhoto: ReadPhoto; noticeMs?: number }>
 
 /** Listens on `config.host` and `config.port` (0: any free one); `url` is where. */
 export const start = async (
   platform: Platform,
-  { readPhoto }: Options,
+  { readPhoto, noticeMs = NOTICE_MS }: Options,
 ): Promise<Running & { url: string }> => {
   const { config, clock } = platform
   const backlog = createOcrBacklog(platform)
@@ -51,6 +54,7 @@ export const start = async (
   }
   const close = async (hurry: AbortSignal) => {
     stopping = true
+    if (app.server.listening) await Promise.race([sleep(noticeMs), aborted(hurry)])
     const closing = app.close()
     await Promise.race([inHand.none(), giveUp(hurry)])
     app.server.closeAllConnections()

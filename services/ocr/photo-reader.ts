@@ -13,9 +13,14 @@ const RETRY_SECONDS = 5
 const refuse = (code: ErrorCode, message: string) =>
   new Rejection(code, message, { retryAfterSeconds: RETRY_SECONDS })
 
+const undecodable = () => {
+  const message = 'ticket_image cannot be decoded'
+  const details = [{ field: 'ticket_image', code: 'image_corrupt', message }]
+  return new Rejection('image_corrupt', `${message}.`, { details })
+}
+
 const rejectionFor = (error: unknown): unknown => {
-  if (error instanceof UndecodableImage)
-    return new Rejection('image_corrupt', 'ticket_image cannot be decoded.')
+  if (error instanceof UndecodableImage) return undecodable()
   if (!(error instanceof OcrFailure)) return error
   if (error.code === 'ocr_stopped') return refuse('maintenance', 'The service is stopping.')
   return refuse('overloaded', 'The ticket could not be read now.')

@@ -31,10 +31,16 @@ const formats: readonly Format[] = [
   { mediaType: 'image/heic', matches: isHeic, header: heicHeader },
 ]
 
-const refuse = (
-  code: 'unsupported_image_format' | 'image_corrupt' | 'image_too_small' | 'image_dimensions_exceeded',
-  why: string,
-) => new Rejection(code, why, { details: [{ field: 'ticket_image', code, message: why }] })
+const refuse = (code: 'image_corrupt' | 'image_too_small' | 'image_dimensions_exceeded', why: string) =>
+  new Rejection(code, why, { details: [{ field: 'ticket_image', code, message: why }] })
+
+const unsupported = () => {
+  const field = 'ticket_image'
+  const code = 'unsupported_image_format'
+  const message = 'ticket_image must be a JPEG, PNG, WebP or HEIC picture'
+  const allowed = formats.map(({ mediaType }) => ({ field, code: 'allowed', message: mediaType }))
+  return new Rejection(code, message, { details: [{ field, code, message }, ...allowed] })
+}
 
 /**
  * Format, size and completeness of a ticket photo from its bytes alone: nothing is decoded, so a decompression bomb costs
@@ -43,8 +49,7 @@ const refuse = (
  */
 export const inspectImage = (bytes: Buffer): ImageFacts => {
   const format = bytes.length < 16 ? undefined : formats.find(({ matches }) => matches(bytes))
-  if (!format)
-    throw refuse('unsupported_image_format', 'ticket_image must be a JPEG, PNG, WebP or HEIC picture')
+  if (!format) throw unsupported()
   const header = format.header(bytes)
   if (!header || header.width === 0 || header.height === 0)
     throw refuse('image_corrupt', 'the header of ticket_image is damaged')

@@ -11,7 +11,7 @@ const schema = documented(
     operation: 'downloadFile',
     summary: 'The XML exactly as it was stamped, or the PDF',
     description: 'HEAD and `If-None-Match` work; `ETag` is the SHA-256; the file never changes.',
-    success: { 200: fileContent, 304: z.null().describe('If-None-Match names the file') },
+    success: { 200: fileContent, 304: z.null().optional().describe('If-None-Match names the file') },
     errors: ['not_found', 'session_not_completed', 'session_failed', 'files_expired'],
   },
 )
@@ -22,22 +22,32 @@ const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
 
 /** `GET /api/v1/files/{session_id}/{file_type}`, HEAD too. Bytes are found by owner, session and type, never by a path. */
 export const files = (app: App, { platform, bus }: Edge): void => {
-  app.get('/api/v1/files/:session_id/:file_type', { schema }, async (request, reply) => {
-    const { session_id: sessionId, file_type: type } = request.params
-    const found = await bus.ask('sessionFiles', { caller: callerOf(request), sessionId })
-    const { sha256, media_type: mediaType, bytes, key_id: key } = found.files[type]
-    const etag = `"${sha256}"`
-    reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' })
-    if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
-    reply.headers({
-      'accept-ranges': 'none',
-      'content-disposition': `attachment; filename="${filenameOf(found.files[type])}"`,
-      'content-length': bytes,
-      'content-security-policy': 'sandbox',
-      'content-type': contentTypes[type],
+  const url = '/api/v1/files/:session_id/:file_type'
+  // HEAD has a route of its own: the one that Fastify makes of a GET gives a 304 a Content-Length
+  for (const method of ['GET', 'HEAD'] as const)
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      schema: { ...schema, hide: method === 'HEAD' },
+      handler: async (request, reply) => {
+        const { session_id: sessionId, file_type: type } = request.params
+        const found = await bus.ask('sessionFiles', { caller: callerOf(request), sessionId })
+        const { sha256, media_type: mediaType, bytes, key_id: key } = found.files[type]
+        const etag = `"${sha256}"`
+        reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' })
+        // `null` would be JSON with a type and a length; a 304 describes no body of its own (RFC 9110 §15.4.5)
+        if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined)
+        reply.headers({
+          'accept-ranges': 'none',
+          'content-disposition': `attachment; filename="${filenameOf(found.files[type])}"`,
+          'content-length': bytes,
+          'content-security-policy': 'sandbox',
+          'content-type': contentTypes[type],
+        })
+        const ref = { sha256, mediaType, bytes: Number(bytes), ...(key !== null && { key }) }
+        // one from before there were keys names none: its bytes tell
+        return reply.send(await platform.blobs.get(ref).catch(expired))
+      },
     })
-    const ref = { sha256, mediaType, bytes: Number(bytes), ...(key !== null && { key }) }
-    // one from before there were keys names none: its bytes tell
-    return reply.send(await platform.blobs.get(ref).catch(expired))
-  })
 }

@@ -1,7 +1,7 @@
 import { SessionParams } from '#contracts/http.ts'
 import { StatusAnswer } from '#contracts/http-answers.ts'
+import { success } from '#platform/envelope.ts'
 import { type App, callerOf, type Edge } from '../edge.ts'
-import { success } from '../envelope.ts'
 import { documented, json } from '../openapi.ts'
 import { showStatus } from '../show-status.ts'
 

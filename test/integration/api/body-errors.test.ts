@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { ErrorCode } from '#contracts/errors.ts'
+import { errorTable } from '../../../services/api/errors.ts'
 import { type ApiUnderTest, newExternalId, photoOf, startApiUnderTest, userInfo } from './api-under-test.ts'
 import { assertFailure, fieldsOf } from './client.ts'
 
@@ -131,5 +133,51 @@ describe('bodies that the API refuses for their form', () => {
         assert.deepEqual([...new Set(fieldsOf(failure))], [`user_info.${field}`])
       }
     }
+  })
+
+  test('every refusal names what of the request it is about, and what would do', async () => {
+    const { live_key: key } = api.account
+    const image = await photoOf(1)
+    const good = { external_id: newExternalId(), ticket_image: image, user_info: userInfo }
+    const { user_info: _, ...nobody } = good
+    const pdf = Buffer.from('%PDF-1.7 and a good deal of text after it').toString('base64')
+    const large = 'x'.repeat(16 * 1024 * 1024)
+    const cases: [ErrorCode, unknown, Record<string, string>, string[]][] = [
+      ['unsupported_version', good, { 'api-version': '1999-01' }, ['api-version unsupported_version']],
+      ['unsupported_media_type', good, { 'content-type': 'a/b' }, ['content-type unsupported_media_type']],
+      [
+        'unsupported_media_type',
+        good,
+        { 'content-encoding': 'br' },
+        ['content-encoding unsupported_media_type'],
+      ],
+      ['payload_too_large', large, {}, ['body payload_too_large']],
+      ['invalid_json', '{"a" 1}', {}, ['body not_json']],
+      ['invalid_json', '{"__proto__": 1}', {}, ['body forbidden_key']],
+      [
+        'receiver_required',
+        nobody,
+        {},
+        ['user_info receiver_required', 'customer_id receiver_required', 'csf_pdf receiver_required'],
+      ],
+      [
+        'unsupported_image_format',
+        { ...good, ticket_image: pdf },
+        {},
+        ['ticket_image unsupported_image_format', ...Array(4).fill('ticket_image allowed')],
+      ],
+    ]
+    for (const [code, body, headers, expected] of cases) {
+      const answer = await api.post(key, body, headers)
+      const { error } = await assertFailure(answer, errorTable[code].status, code)
+      assert.deepEqual(
+        error.details.map((detail) => `${detail.field} ${detail.code}`),
+        expected,
+      )
+    }
+    const { error } = await assertFailure(await api.post(key, '{"a" 1}'), 400, 'invalid_json')
+    assert.match(error.details[0]?.message ?? '', /at character 5$/)
+    const saved = await assertFailure(await api.send(key, 'POST customers', {}), 422, 'receiver_required')
+    assert.deepEqual(fieldsOf(saved), ['user_info', 'csf_pdf'])
   })
 })

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ErrorCode, errorCodes, Rejection } from '#contracts/errors.ts'
 import { Failure } from '#contracts/http-answers.ts'
-import { failure, success } from '../../../services/api/envelope.ts'
+import { success } from '#platform/envelope.ts'
+import { failure } from '../../../services/api/envelope.ts'
 import { errorTable, toRejection } from '../../../services/api/errors.ts'
 
 /** decisions.md › Errors, typed off. */

@@ -14,6 +14,7 @@ import { listAccounts } from './list-accounts.ts'
 import { listDeadLetters } from './list-dead-letters.ts'
 import { listKeys } from './list-keys.ts'
 import { listNotices } from './list-notices.ts'
+import { renumberLog } from './log/renumber-log.ts'
 import { masterKeyReplace, masterKeyRewrap } from './master-key.ts'
 import { rebuildProjection } from './rebuild-projection.ts'
 import { recoverWebhooks } from './recover-webhooks.ts'
@@ -46,6 +47,7 @@ const all: readonly Command[] = [
   masterKeyRewrap,
   createTopics,
   verifyLog,
+  renumberLog,
 ]
 
 /** A command is found by the words of its name. */

@@ -2,6 +2,7 @@ import { createAccounts } from '#platform/accounts.ts'
 import { type Config, ConfigError, loadConfig } from '#platform/config.ts'
 import { createEventLog } from '#platform/event-log.ts'
 import { loadPepper } from '#platform/keys/pepper.ts'
+import { mustReadLog } from '#platform/log-problem.ts'
 import { logWarnings } from '#platform/log-warnings.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openDatabaseFor } from '#platform/open-database.ts'
@@ -17,7 +18,13 @@ const withContext = async <T>(config: Config, work: (context: Context) => Promis
   const { database, close } = await openDatabaseFor(config, logger)
   try {
     const accounts = createAccounts(database, await loadPepper(config))
-    const { page } = createEventLog(database, () => undefined)
+    const log = createEventLog(database, () => undefined)
+    let isReadable: Promise<void> | undefined
+    const page: Context['page'] = async (after, limit) => {
+      isReadable ??= mustReadLog(database.query)
+      await isReadable
+      return log.page(after, limit)
+    }
     return await work({ database, query: database.query, accounts, page })
   } finally {
     await close()

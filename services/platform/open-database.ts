@@ -8,10 +8,14 @@ import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './postgres.ts'
 import { unusableDatabase, unusableEmbedded } from './unusable.ts'
 
+/** What `pg_stat_activity` calls the connections of a process that serves. */
+export const servingName = 'ticket-to-cfdi'
+
 /** The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. Throws why it cannot be used. */
 export const openDatabaseFor = async (
   config: Config,
   logger: Logger,
+  connections: { name?: string } = {},
 ): Promise<{ database: Database; close: () => Promise<void> }> => {
   const directory = join(config.dataDir, 'postgres')
   if (!config.databaseUrl) await ensureDirectory(config.dataDir, 'DATA_DIR')
@@ -23,7 +27,7 @@ export const openDatabaseFor = async (
       })
   // the whole error would print the client, its queries included
   const onError = (error: Error) => logger.warn({ problem: error.message }, 'a database connection broke')
-  const database = openDatabase(server.url, { onError: unbound(onError) })
+  const database = openDatabase(server.url, { ...connections, onError: unbound(onError) })
   const close = async () => {
     await database.close()
     await server.stop()

@@ -14,10 +14,11 @@ import { createEventLog } from './event-log.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { commandHandler } from './handle-command.ts'
 import { createHealth } from './health.ts'
+import { mustReadLog } from './log-problem.ts'
 import type { Logger } from './logger.ts'
 import { lookEvery } from './look-every.ts'
 import { observed } from './observed.ts'
-import { openDatabaseFor } from './open-database.ts'
+import { openDatabaseFor, servingName } from './open-database.ts'
 import type { Platform } from './platform.ts'
 import type { Query } from './postgres.ts'
 import { createVault, sealReceivers } from './vault.ts'
@@ -34,6 +35,18 @@ const sealWhatIsClear = async (query: Query, keys: DataKeys, pepper: string): Pr
   await sealWebhookSecrets(query, webhookSecrets(pepper))
 }
 
+/** Refuses a log that nobody can read. */
+const openReadable = async (config: Config, logger: Logger) => {
+  const opened = await openDatabaseFor(config, logger, { name: servingName })
+  try {
+    await mustReadLog(opened.database.query)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
 /** Everything a service is started with, on the configuration: embedded parts where none is named. */
 export const openPlatform = async <State>(
   config: Config,
@@ -43,7 +56,7 @@ export const openPlatform = async <State>(
   const health = createHealth()
   const pepper = await loadPepper(config)
   const [keysOn, blobsWith] = [await openDataKeys(config, pepper), await openBlobs(config)]
-  const { database, close } = await openDatabaseFor(config, logger)
+  const { database, close } = await openReadable(config, logger)
   const dataKeys = await keysOn(database.query)
   await sealWhatIsClear(database.query, dataKeys, pepper)
   let feed: Feed | undefined

@@ -116,14 +116,25 @@ const listenOn =
     }
   }
 
-/** `onError`: an idle connection broke; the pool makes a new one. `answerMs`: see Database; 30 s where not given. */
-export const openDatabase = (
-  url: string,
-  options: { max?: number; answerMs?: number; onError: (error: Error) => void },
-): Database => {
+type Options = Readonly<{
+  max?: number
+  /** See Database; 30 s where not given. */
+  answerMs?: number
+  /** What `pg_stat_activity` calls the connections, where the address gives them no `application_name`. */
+  name?: string
+  /** An idle connection broke; the pool makes a new one. */
+  onError: (error: Error) => void
+}>
+
+export const openDatabase = (url: string, options: Options): Database => {
   // keepAlive: an idle connection that nothing comes through any more is found out
   // pipeline: what a transaction asks without waiting in between goes out, and comes back, together
-  const settings = { connectionTimeoutMillis: 10_000, pipeline: true, keepAlive: true }
+  const settings = {
+    connectionTimeoutMillis: 10_000,
+    pipeline: true,
+    keepAlive: true,
+    ...(options.name === undefined ? {} : { fallback_application_name: options.name }),
+  }
   const { max = 20, answerMs = ANSWER_MS } = options
   const pool = new pg.Pool({ connectionString: url, max, query_timeout: answerMs, ...settings })
   let isClosing = false

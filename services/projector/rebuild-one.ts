@@ -1,4 +1,4 @@
-import { loadConfig } from '#platform/config.ts'
+import { ConfigError, loadConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openDatabaseFor } from '#platform/open-database.ts'
 import { projections } from './projections.ts'
@@ -18,6 +18,9 @@ const rebuildOne = async (name: string | undefined): Promise<object> => {
     const begun = performance.now()
     const events = await rebuild(database, projection)
     return { projection: projection.name, events, seconds: Math.ceil(performance.now() - begun) / 1_000 }
+  } catch (error) {
+    if (error instanceof ConfigError) return { refused: error.message }
+    throw error
   } finally {
     await close()
   }

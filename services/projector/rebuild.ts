@@ -3,6 +3,7 @@ import type { Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres.ts'
 import { mustBeReadable } from './must-be-readable.ts'
+import { mustBeWhole } from './must-be-whole.ts'
 import { nextRange } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 import { consumerOf, openCursor } from './projection-cursor.ts'
@@ -33,9 +34,13 @@ const reset = async ({ inTransaction }: Database, projection: Projection) => {
   }, patient)
 }
 
-/** Makes a projection anew from the log; how many events went by. Running projectors notice and help along. */
+/**
+ * Makes a projection anew from the log; how many events went by. Running projectors notice and help along. A log that is not whole
+ * is refused before anything is emptied (ConfigError).
+ */
 export const rebuild = async (database: Database, projection: Projection): Promise<number> => {
-  await mustBeReadable(database.query)
+  await database.inTransaction(mustBeWhole, patient)
+  await database.inTransaction(mustBeReadable, patient)
   await reset(database, projection)
   const cursor = await openCursor(database, [projection])
   let total = 0

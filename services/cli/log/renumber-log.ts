@@ -1,0 +1,42 @@
+import { sql } from '#contracts/sql.ts'
+import type { Database } from '#platform/postgres.ts'
+import { type Command, Refusal } from '../command.ts'
+import { parseWords } from '../parse-words.ts'
+import { othersAtWork } from './others-at-work.ts'
+
+type Moved = { events: string; checkpoints: string }
+
+/** A log of millions is written anew. */
+const patient = { patient: true }
+
+/** All or nothing: the log is as it was until the commit. */
+const renumber = ({ inTransaction }: Database) =>
+  inTransaction(async (query) => {
+    // who came in between is not waited for
+    await query(sql`select set_config('lock_timeout', '5s', true)`)
+    const [moved] = await query<Moved>(sql`select events, checkpoints from log.renumber()`)
+    await query({ name: '', text: 'analyze log.events', values: [] })
+    return moved ?? { events: '0', checkpoints: '0' }
+  }, patient)
+
+export const renumberLog: Command = {
+  usage: 'log renumber',
+  summary:
+    'after a dump was restored into another Postgres cluster: gives events and checkpoints places that can be read there; the service must be down',
+  prepare: (words) => {
+    parseWords({ words, names: [] })
+    return async ({ database }) => {
+      const others = await othersAtWork(database.query)
+      if (others.length > 0) {
+        const names = [...new Set(others)].join(', ')
+        throw new Refusal(
+          `${others.length} other connections are at work on this database (${names}): end every process of the service, and what else works there, then run it again`,
+        )
+      }
+      const begun = performance.now()
+      const { events, checkpoints } = await renumber(database)
+      const seconds = Math.ceil(performance.now() - begun) / 1_000
+      return [{ renumbered_events: Number(events), moved_checkpoints: Number(checkpoints), seconds }]
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { sql } from '#contracts/sql.ts'
+import { ConfigError } from '#platform/config.ts'
+import { mustReadLog } from '#platform/log-problem.ts'
+import type { Query } from '#platform/postgres.ts'
+
+type Counts = { told: string; found: string }
+
+/** One pass over both tables: seconds where a rebuild takes minutes, so it may take as long as it likes. */
+const countsOf = async (query: Query): Promise<Counts> => {
+  const [row] = await query<Counts>(sql`
+    select (select coalesce(sum(version), 0) from log.streams)::text as told,
+           (select count(*) from log.events where xid < pg_snapshot_xmax(pg_current_snapshot()))::text as found`)
+  return row ?? { told: '0', found: '0' }
+}
+
+/**
+ * Throws ConfigError, with the reason, where a projection made from the log would lack what the served one may have: the feed cannot be
+ * read, or the log holds fewer events than its streams say.
+ */
+export const mustBeWhole = async (query: Query): Promise<void> => {
+  await mustReadLog(query)
+  const { told, found } = await countsOf(query)
+  if (BigInt(found) >= BigInt(told)) return
+  throw new ConfigError(
+    `the log is not whole: its streams say ${told} events, and ${found} are there. Nothing was emptied. ` +
+      'Restore log.events from a backup that has all of them, then rebuild',
+  )
+}

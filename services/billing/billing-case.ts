@@ -1,5 +1,6 @@
 import type { SessionEvent, SessionEventOf } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
+import type { Mode } from '#contracts/values.ts'
 import { sessionDecider } from '#session/decider.ts'
 import type { OpenSession } from '#session/session.ts'
 
@@ -7,6 +8,8 @@ import type { OpenSession } from '#session/session.ts'
 export type BillingCase = Readonly<{
   sessionId: string
   accountId: string
+  /** Of the key that the session was requested with. */
+  mode: Mode
   state: OpenSession
   request: SessionEventOf<'SessionRequested'>['data']
   read: SessionEventOf<'TicketRead'>['data']
@@ -41,6 +44,7 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
   return {
     sessionId: first.streamId,
     accountId: first.meta.accountId,
+    mode: first.meta.mode,
     state,
     request: requested.data,
     read: read.data,

@@ -7,6 +7,10 @@ import type { SignedCfdis } from './direct/signed-cfdis.ts'
 import type { Limits } from './limits.ts'
 import type { TicketLocks } from './ticket-locks.ts'
 
+/** What decides who stamps. */
+export type StampedCase = Pick<BillingCase, 'accountId' | 'mode'> &
+  Readonly<{ request: Pick<BillingCase['request'], 'sandbox' | 'testMode' | 'simulate'> }>
+
 /** What the reactors of billing need; everything that touches the world is in here. */
 export type BillingDeps = Readonly<{
   platform: Pick<Platform, 'log' | 'dataKeys' | 'blobs' | 'vault' | 'handle' | 'logger' | 'clock'>
@@ -22,5 +26,5 @@ export type BillingDeps = Readonly<{
   /** Names receivers without their RFC. */
   receiverBox: () => Promise<Box>
   /** Who stamps for such a session; null: nobody. */
-  pacFor: (request: Pick<BillingCase['request'], 'sandbox' | 'testMode' | 'simulate'>) => Pac | null
+  pacFor: (subject: StampedCase) => Pac | null
 }>

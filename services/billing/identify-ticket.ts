@@ -74,7 +74,7 @@ const obstacle = (
   { subject, rows, at }: Answer,
   channel: 'portal' | 'direct',
 ): SessionCommand | null => {
-  const { request, read, sessionId } = subject
+  const { request, read } = subject
   const merchant = merchantById(id)
   if (channel === 'portal') {
     // only the sandbox has portals
@@ -87,7 +87,7 @@ const obstacle = (
   if (played) return refuse(played, at, { detail: 'simulated' })
   const ticket = directTicket(
     { ticket: read.ticket, rows, merchantId: id, given: {} },
-    { ...request, sessionId },
+    { ...subject, ...request },
   )
   return 'lacking' in ticket ? incomplete(ticket.lacking, at) : null
 }
@@ -138,6 +138,6 @@ export const identifyTicket =
     const simulated = play(request, at)
     if (simulated) return simulated
     // without somebody who stamps, a CSD is of no use
-    const issuers = pacFor(request) === null ? [] : await deps.issuers.list(issuerMode(request))
+    const issuers = pacFor(subject) === null ? [] : await deps.issuers.list(issuerMode(request))
     return answer({ subject, rows: await readRows(blobs, read.reading), issuers, at })
   }

@@ -10,6 +10,7 @@ import type { DirectTicket } from './direct/ticket-marks.ts'
 import { directTicket } from './direct/ticket-of-case.ts'
 import { flowValues } from './flow-values.ts'
 import { formaPagoOf } from './forma-pago-of.ts'
+import { ownerHeader, sandboxOwner } from './sandbox-owner.ts'
 import { readRows, ticketKey } from './ticket-codes.ts'
 import type { Marking, TicketId } from './ticket-locks.ts'
 import type { Visit } from './visit-portal.ts'
@@ -48,8 +49,10 @@ const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => asy
   return isIntended && performance.now() - began < FRESH_MS
 }
 
-const headersOf = ({ simulate }: BillingCase['request']): Record<string, string> =>
-  simulate ? { 'x-sandbox-simulate': simulate } : {}
+const headersOf = (owner: string, { simulate }: BillingCase['request']): Record<string, string> => ({
+  ...ownerHeader(owner),
+  ...(simulate && { 'x-sandbox-simulate': simulate }),
+})
 
 export type Missing = Readonly<{ missing: FailureCode; detail: string }>
 
@@ -75,10 +78,11 @@ export const prepareAttempt = async (
   }
   const receiver = await vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
-  const ticket = { merchant: `sandbox/${merchant.id}`, key: ticketKey(codes) }
+  const owner = sandboxOwner(subject)
+  const ticket = { merchant: `sandbox/${owner}/${merchant.id}`, key: ticketKey(codes) }
   const sale = directTicket(
     { ticket: read.ticket, rows, merchantId: merchant.id, given },
-    { ...request, sessionId },
+    { ...subject, ...request },
   )
   const lookupOnly = resume !== 'start' || state.intended
   return {
@@ -95,7 +99,7 @@ export const prepareAttempt = async (
     visit: {
       flow: merchant.flow,
       base: new URL(`m/${merchant.id}/`, deps.sandboxUrl.replace(/\/*$/, '/')),
-      headers: headersOf(request),
+      headers: headersOf(owner, request),
       timeoutMs: merchant.limits.timeoutMs,
       values: flowValues(subject, receiver, { total, codes, formaPago }),
       intend: intendFor(deps, ticket, { sessionId, n }),

@@ -18,6 +18,7 @@ import { renumberLog } from './log/renumber-log.ts'
 import { masterKeyReplace, masterKeyRewrap } from './master-key.ts'
 import { rebuildProjection } from './rebuild-projection.ts'
 import { recoverWebhooks } from './recover-webhooks.ts'
+import { resetSandbox } from './reset-sandbox.ts'
 import { revokeKey } from './revoke-key.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { setWebhook } from './set-webhook.ts'
@@ -43,6 +44,7 @@ const all: readonly Command[] = [
   resendDocument,
   settleDocument,
   listOrders,
+  resetSandbox,
   masterKeyReplace,
   masterKeyRewrap,
   createTopics,

@@ -42,7 +42,7 @@ export const bookSale = async (call: Call, order: Order): Promise<Booking> => {
     await lockTicket(query, key)
     const before = await findIssued(query, key)
     if (before) return { kind: 'taken', issued: before }
-    const stamp = await pac.stamp({ query, sealedXml, now })
+    const stamp = await pac.stamp({ query, owner: call.owner, sealedXml, now })
     if (stamp.kind === 'rejected') return { kind: 'refused', sentence: `${stamp.code} - ${stamp.message}` }
     const issued = {
       cfdiId: randomBytes(16).toString('hex'),

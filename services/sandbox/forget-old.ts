@@ -12,5 +12,5 @@ export const forgetOld = ({ inTransaction }: Database, now: Instant): Promise<vo
     await query(sql`delete from sandbox.stamps where stamped_at < ${before}`)
     await query(sql`
       delete from sandbox.tickets t where first_seen_at < ${before} and not exists (
-        select 1 from sandbox.cfdis c where c.merchant = t.merchant and c.ticket = t.ticket)`)
+        select 1 from sandbox.cfdis c where c.owner = t.owner and c.merchant = t.merchant and c.ticket = t.ticket)`)
   })

@@ -21,9 +21,12 @@ export type StampOutcome =
   | Readonly<{ kind: 'stamped'; xml: string; uuid: string; recovered: boolean }>
   | Readonly<{ kind: 'rejected'; code: string; message: string }>
 
+/** `owner`: whose sandbox it is in; its PAC knows what it stamped there. */
+export type Asked = Readonly<{ query: Query; owner: string; sealedXml: string; now: Instant }>
+
 /** Runs on the caller's query: in its transaction, the timbre is there or not with everything else. */
 export type Pac = Readonly<{
-  stamp: (asked: { query: Query; sealedXml: string; now: Instant }) => Promise<StampOutcome>
+  stamp: (asked: Asked) => Promise<StampOutcome>
 }>
 
 const rejected = ({ code, message }: Rejection): StampOutcome => ({ kind: 'rejected', code, message })
@@ -62,18 +65,22 @@ export const createPac = (
   stamps: Stamps,
   { taxpayers = [] }: PacOptions = {},
 ): Pac => ({
-  stamp: async ({ query, sealedXml, now }) => {
+  stamp: async ({ query, owner, sealedXml, now }) => {
     const document = readDocument(sealedXml)
     if ('message' in document) return rejected(document)
     const { cfdi } = document
-    const before = await stamps.find(query, cfdi.sello)
+    const before = await stamps.find(query, { owner, sello: cfdi.sello })
     if (before) return stampedAs(before, true)
     if (cfdi.tfd) return rejected({ code: '307', message: 'El CFDI contiene un timbre previo.' })
     const fault = judge(document, { authority, taxpayers, now })
     if (fault) return rejected(fault)
     const uuid = randomUUID().toUpperCase()
     const stamp = { uuid, fechaTimbrado: localTime(now), rfcProvCertif: pacRfc, ...authority.pac }
-    const kept = await stamps.keep(query, cfdi.sello, { uuid, xml: stampCfdi(sealedXml, stamp), now })
+    const kept = await stamps.keep(
+      query,
+      { owner, sello: cfdi.sello },
+      { uuid, xml: stampCfdi(sealedXml, stamp), now },
+    )
     return stampedAs(kept, !kept.first)
   },
 })

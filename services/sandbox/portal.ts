@@ -2,9 +2,10 @@ import { refusal, unavailable } from './answers.ts'
 import { behaviourOfHeader, magic } from './behaviour.ts'
 import { showConfirmForm, showFiscalForm, submitFiscal } from './fiscal-step.ts'
 import { html } from './html.ts'
-import type { Answer, Answering, PortalRequest } from './http-server.ts'
+import type { Answer, Answering } from './http-server.ts'
 import { issue } from './issue-step.ts'
 import type { SandboxMerchant } from './merchant.ts'
+import { OWNER_HEADER, ownerOfHeader } from './owner.ts'
 import { layout } from './pages.ts'
 import { recover, showRecoverForm } from './recover-step.ts'
 import type { Call, Shop } from './shop.ts'
@@ -24,8 +25,8 @@ const steps: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
 
 const notFound: Answer = { status: 404, body: layout('No existe', html`<p>La página no existe.</p>`) }
 
-const download = async ({ shop, merchant }: Call, cfdiId: string): Promise<Answer> => {
-  const sealed = await findXml(shop.database, merchant.slug, cfdiId)
+const download = async ({ shop, owner, merchant }: Call, cfdiId: string): Promise<Answer> => {
+  const sealed = await findXml(shop.database, { owner, merchant: merchant.slug }, cfdiId)
   const xml = sealed && shop.box.open(sealed, cfdiId)
   if (!xml) return notFound
   return {
@@ -60,25 +61,29 @@ const json = (value: unknown): Answer => ({
   headers: { 'content-type': 'application/json' },
 })
 
-const servePortal = (shop: Shop, merchant: SandboxMerchant, request: PortalRequest): Promise<Answer> => {
+type Visited = Pick<Call, 'shop' | 'owner' | 'merchant' | 'request'>
+
+const servePortal = (visited: Visited): Promise<Answer> => {
+  const { merchant, request } = visited
   const simulated = behaviourOfHeader(request.header('x-sandbox-simulate'))
-  const call: Call = { shop, merchant, request, simulated: simulated ?? null }
+  const call: Call = { ...visited, simulated: simulated ?? null }
   if (simulated === undefined)
     return Promise.resolve(refusal(call, 'x-sandbox-simulate: valor desconocido', 400))
   if (simulated === 'unavailable') return Promise.resolve(unavailable(call))
   return serveStep(call, request.path.slice(`/m/${merchant.slug}/`.length))
 }
 
-/** All portals of the sandbox: `/m/{slug}/…`; `/` lists them, `/_sandbox/tickets` counts what they issued. */
+/** All portals of the sandbox: `/m/{slug}/…`; `/` lists them, `/_sandbox/tickets` counts what they issued. Whose sandbox: `owner.ts`. */
 export const createPortals = (shop: Shop, merchants: readonly SandboxMerchant[]): Answering => {
   const bySlug = new Map(merchants.map((merchant) => [merchant.slug, merchant]))
   return async (request) => {
-    if (request.method === 'GET' && request.path === '/') return index(merchants)
-    if (request.method === 'GET' && request.path === '/_sandbox/tickets') {
-      return json(await listTickets(shop.database))
-    }
+    const owner = ownerOfHeader(request.header(OWNER_HEADER))
+    if (owner === undefined) return { ...notFound, status: 400 }
+    const asked = `${request.method} ${request.path}`
+    if (asked === 'GET /') return index(merchants)
+    if (asked === 'GET /_sandbox/tickets') return json(await listTickets(shop.database, owner))
     const [, slug = ''] = /^\/m\/([^/]+)\//.exec(request.path) ?? []
     const merchant = bySlug.get(slug)
-    return merchant ? servePortal(shop, merchant, request) : notFound
+    return merchant ? servePortal({ shop, owner, merchant, request }) : notFound
   }
 }

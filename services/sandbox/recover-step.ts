@@ -1,3 +1,4 @@
+import { adoptEarlier } from './adopt-earlier.ts'
 import { page, refusal, sessionExpired, unavailable, withCookie } from './answers.ts'
 import type { Answer } from './http-server.ts'
 import { alert, type Filled, issuedPage, recoverForm } from './pages.ts'
@@ -5,7 +6,7 @@ import { readTicketForm } from './read-ticket-form.ts'
 import { alreadyInvoiced, noInvoice, otherReceiver } from './sentences.ts'
 import type { Call } from './shop.ts'
 import { findIssued, type Issued } from './tickets.ts'
-import { behaviourFor, bookedUnder, resumed, submitted } from './visit-of-call.ts'
+import { behaviourFor, bookedUnder, placeOf, resumed, submitted } from './visit-of-call.ts'
 import type { Visit } from './visits.ts'
 
 const ofAnother = (call: Call): Answer => refusal(call, otherReceiver)
@@ -24,7 +25,7 @@ export const showRecoverForm = async (call: Call): Promise<Answer> => {
   const { shop, merchant } = call
   const known = await resumed(call)
   if (known) return page(call, recoverForm(merchant, known))
-  const visit = await shop.visits.begin(merchant.slug)
+  const visit = await shop.visits.begin(placeOf(call))
   return withCookie(page(call, recoverForm(merchant, visit)), call, visit)
 }
 
@@ -39,6 +40,7 @@ export const recover = async (call: Call): Promise<Answer> => {
   if (behaviour === 'unavailable' || behaviour === 'unconfirmed') return unavailable(call)
   if (behaviour === 'other_receiver') return ofAnother(call)
   const key = bookedUnder(call, filled)
+  await adoptEarlier(shop.database.query, key, shop.box.mac(filled.rfc))
   const issued = await findIssued(shop.database.query, key)
   if (!issued) return refusal(call, noInvoice)
   return issued.receiverMac === shop.box.mac(filled.rfc)

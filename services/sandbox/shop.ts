@@ -26,9 +26,10 @@ export type Shop = Readonly<{
   delays: Delays
 }>
 
-/** One request to one merchant's portal; `simulated` comes from the header and stands over magic folios. */
+/** One request to one merchant's portal in its owner's sandbox; `simulated` comes from the header and stands over magic folios. */
 export type Call = Readonly<{
   shop: Shop
+  owner: string
   merchant: SandboxMerchant
   request: PortalRequest
   simulated: Behaviour | null

@@ -4,15 +4,18 @@ import type { Instant } from '#contracts/values.ts'
 import type { Box } from '#platform/keys/box.ts'
 import type { Query } from '#platform/postgres.ts'
 
+/** A sello in its owner's sandbox. */
+type Sello = Readonly<{ owner: string; sello: string }>
+
 export type Stamped = Readonly<{ uuid: string; xml: string }>
 
 /** The PAC's memory: one timbre for each sello, on the caller's query. */
 export type Stamps = Readonly<{
-  find: (query: Query, sello: string) => Promise<Stamped | undefined>
+  find: (query: Query, sello: Sello) => Promise<Stamped | undefined>
   /** Of two that come at once, the second waits for the first and takes its timbre. */
   keep: (
     query: Query,
-    sello: string,
+    sello: Sello,
     stamped: Stamped & { now: Instant },
   ) => Promise<Stamped & { first: boolean }>
 }>
@@ -21,9 +24,12 @@ const nameOf = (sello: string): Buffer => createHash('sha256').update(sello).dig
 
 const findIn =
   (box: Box): Stamps['find'] =>
-  async (query, sello) => {
+  async (query, { owner, sello }) => {
     const [row] = await query<{ uuid: string; xml: Buffer }>(
-      sql`select uuid, xml from sandbox.stamps where sello_sha256 = ${nameOf(sello)}`,
+      // whoever sends bytes that were stamped before there were owners is who sealed them
+      sql`
+        select uuid, xml from sandbox.stamps
+        where sello_sha256 = ${nameOf(sello)} and owner in (${owner}, 'before') order by owner = 'before' limit 1`,
     )
     return row && { uuid: row.uuid, xml: box.open(row.xml, row.uuid).toString('utf8') }
   }
@@ -32,13 +38,13 @@ export const createStamps = (box: Box): Stamps => {
   const find = findIn(box)
   return {
     find,
-    keep: async (query, sello, { uuid, xml, now }) => {
+    keep: async (query, { owner, sello }, { uuid, xml, now }) => {
       const [kept] = await query(sql`
-        insert into sandbox.stamps (sello_sha256, uuid, xml, stamped_at)
-        values (${nameOf(sello)}, ${uuid}, ${box.seal(xml, uuid)}, ${now})
-        on conflict (sello_sha256) do nothing returning uuid`)
+        insert into sandbox.stamps (owner, sello_sha256, uuid, xml, stamped_at)
+        values (${owner}, ${nameOf(sello)}, ${uuid}, ${box.seal(xml, uuid)}, ${now})
+        on conflict (owner, sello_sha256) do nothing returning uuid`)
       if (kept) return { uuid, xml, first: true }
-      const before = await find(query, sello)
+      const before = await find(query, { owner, sello })
       if (!before) throw new Error('a timbre was kept and is not there')
       return { ...before, first: false }
     },

@@ -1,3 +1,4 @@
+import { adoptEarlier } from './adopt-earlier.ts'
 import { page, rateLimited, redirect, refusal, sessionExpired, unavailable, withCookie } from './answers.ts'
 import type { Behaviour } from './behaviour.ts'
 import { bookEarlierSale } from './book-sale.ts'
@@ -8,7 +9,7 @@ import { taken } from './recover-step.ts'
 import { refusals, tooEarly } from './sentences.ts'
 import type { Call } from './shop.ts'
 import { countQuery, findIssued } from './tickets.ts'
-import { behaviourFor, bookedUnder, resumed, submitted } from './visit-of-call.ts'
+import { behaviourFor, bookedUnder, placeOf, resumed, submitted } from './visit-of-call.ts'
 
 const DAY = 86_400_000
 
@@ -17,7 +18,7 @@ export const showTicketForm = async (call: Call): Promise<Answer> => {
   const { shop, merchant } = call
   const known = await resumed(call)
   if (known) return page(call, ticketForm(merchant, known))
-  const visit = await shop.visits.begin(merchant.slug)
+  const visit = await shop.visits.begin(placeOf(call))
   return withCookie(page(call, ticketForm(merchant, visit)), call, visit)
 }
 
@@ -48,6 +49,7 @@ export const submitTicket = async (call: Call): Promise<Answer> => {
   const hindered = hindrance(call, { behaviour, ...counted })
   if (hindered) return hindered
   if (behaviour === 'already_invoiced') await bookEarlierSale(call, filled)
+  await adoptEarlier(shop.database.query, key, shop.box.mac(filled.rfc))
   const issued = await findIssued(shop.database.query, key)
   if (issued) return taken(call, { visit, filled, issued })
   await shop.visits.save(visit, { query: filled })

@@ -4,10 +4,12 @@ import type { Database, Query } from '#platform/postgres.ts'
 
 /** What the portal handed out for a ticket; `receiverMac` stands for the RFC, and its XML is sealed. */
 export type Issued = Readonly<{ cfdiId: string; receiverMac: string; uuid: string; portalFolio: string }>
-export type Key = Readonly<{ merchant: string; ticket: string }>
+/** `owner`: whose sandbox (`owner.ts`). */
+export type Key = Readonly<{ owner: string; merchant: string; ticket: string }>
 
 /** One row for each ticket that was ever asked about; `commits` may never pass 1. */
 export type TicketCount = Readonly<{
+  owner: string
   merchant: string
   ticket: string
   attempts: number
@@ -20,35 +22,39 @@ type IssuedRow = { cfdi_id: string; receiver_mac: string; uuid: string; portal_f
 /** Counts the question; how many there were, and when the first came. */
 export const countQuery = async (
   { query }: Database,
-  { merchant, ticket }: Key,
+  { owner, merchant, ticket }: Key,
   now: Instant,
 ): Promise<{ queries: number; firstSeenAt: Date }> => {
   const [row] = await query<{ queries: number; first_seen_at: Date }>(sql`
-    insert into sandbox.tickets as known (merchant, ticket, queries, first_seen_at)
-    values (${merchant}, ${ticket}, 1, ${now})
-    on conflict (merchant, ticket) do update set queries = known.queries + 1
+    insert into sandbox.tickets as known (owner, merchant, ticket, queries, first_seen_at)
+    values (${owner}, ${merchant}, ${ticket}, 1, ${now})
+    on conflict (owner, merchant, ticket) do update set queries = known.queries + 1
     returning queries, first_seen_at`)
   if (!row) throw new Error(`${merchant} does not count its tickets`)
   return { queries: row.queries, firstSeenAt: row.first_seen_at }
 }
 
 /** Counts an attempt to issue; on its own, so that it counts even when nothing comes of it. */
-export const countAttempt = async ({ query }: Database, { merchant, ticket }: Key): Promise<void> => {
+export const countAttempt = async ({ query }: Database, { owner, merchant, ticket }: Key): Promise<void> => {
   await query(sql`
-    update sandbox.tickets set attempts = attempts + 1 where merchant = ${merchant} and ticket = ${ticket}`)
+    update sandbox.tickets set attempts = attempts + 1
+    where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket}`)
 }
 
 /** Whoever issues for this ticket waits here for whoever does so already. */
-export const lockTicket = async (query: Query, { merchant, ticket }: Key): Promise<void> => {
-  await query(
-    sql`select 1 from sandbox.tickets where merchant = ${merchant} and ticket = ${ticket} for update`,
-  )
+export const lockTicket = async (query: Query, { owner, merchant, ticket }: Key): Promise<void> => {
+  await query(sql`
+    select 1 from sandbox.tickets
+    where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket} for update`)
 }
 
-export const findIssued = async (query: Query, { merchant, ticket }: Key): Promise<Issued | undefined> => {
+export const findIssued = async (
+  query: Query,
+  { owner, merchant, ticket }: Key,
+): Promise<Issued | undefined> => {
   const [row] = await query<IssuedRow>(sql`
     select cfdi_id, receiver_mac, uuid, portal_folio from sandbox.cfdis
-    where merchant = ${merchant} and ticket = ${ticket}`)
+    where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket}`)
   if (!row) return undefined
   return {
     cfdiId: row.cfdi_id,
@@ -60,33 +66,34 @@ export const findIssued = async (query: Query, { merchant, ticket }: Key): Promi
 
 export const recordIssued = async (
   query: Query,
-  { merchant, ticket }: Key,
+  { owner, merchant, ticket }: Key,
   issued: Issued & Readonly<{ sealedXml: Uint8Array; now: Instant }>,
 ): Promise<void> => {
   await query(sql`
     with recorded as (
-      insert into sandbox.cfdis (cfdi_id, merchant, ticket, receiver_mac, uuid, portal_folio, xml, issued_at)
-      values (${issued.cfdiId}, ${merchant}, ${ticket}, ${issued.receiverMac}, ${issued.uuid},
+      insert into sandbox.cfdis (cfdi_id, owner, merchant, ticket, receiver_mac, uuid, portal_folio, xml, issued_at)
+      values (${issued.cfdiId}, ${owner}, ${merchant}, ${ticket}, ${issued.receiverMac}, ${issued.uuid},
               ${issued.portalFolio}, ${issued.sealedXml}, ${issued.now})
-      returning merchant, ticket)
+      returning owner, merchant, ticket)
     update sandbox.tickets t set commits = commits + 1 from recorded r
-    where t.merchant = r.merchant and t.ticket = r.ticket`)
+    where t.owner = r.owner and t.merchant = r.merchant and t.ticket = r.ticket`)
 }
 
 export const findXml = async (
   { query }: Database,
-  merchant: string,
+  { owner, merchant }: Pick<Key, 'owner' | 'merchant'>,
   cfdiId: string,
 ): Promise<Uint8Array | undefined> => {
   const [row] = await query<{ xml: Uint8Array }>(
-    sql`select xml from sandbox.cfdis where merchant = ${merchant} and cfdi_id = ${cfdiId}`,
+    sql`select xml from sandbox.cfdis where owner = ${owner} and merchant = ${merchant} and cfdi_id = ${cfdiId}`,
   )
   return row?.xml
 }
 
-/** The 10,000 tickets seen last. */
-export const listTickets = ({ query }: Database): Promise<TicketCount[]> =>
+/** The 10,000 tickets seen last, of every owner or, where one is named, of that one. */
+export const listTickets = ({ query }: Database, owner: string): Promise<TicketCount[]> =>
   query<TicketCount>(sql`
-    select t.merchant, t.ticket, t.attempts, t.commits, c.uuid
-    from sandbox.tickets t left join sandbox.cfdis c using (merchant, ticket)
+    select t.owner, t.merchant, t.ticket, t.attempts, t.commits, c.uuid
+    from sandbox.tickets t left join sandbox.cfdis c using (owner, merchant, ticket)
+    where ${owner} in ('', t.owner)
     order by t.first_seen_at desc, t.merchant, t.ticket limit 10000`)

@@ -3,19 +3,24 @@ import { type Behaviour, behaviourOfCodes } from './behaviour.ts'
 import type { Filled } from './pages.ts'
 import type { Call } from './shop.ts'
 import { ticketKey } from './ticket-key.ts'
+import type { Key } from './tickets.ts'
 import type { Visit } from './visits.ts'
 
+/** A visit is one to a merchant in its owner's sandbox. */
+export const placeOf = ({ owner, merchant }: Pick<Call, 'owner' | 'merchant'>): string =>
+  owner === '' ? merchant.slug : `${owner} ${merchant.slug}`
+
 /** The visit whose form came back whole; undefined: 403, start again. */
-export const submitted = ({ shop, merchant, request }: Call): Promise<Visit | undefined> =>
-  shop.visits.submit(merchant.slug, {
+export const submitted = ({ shop, request, ...place }: Call): Promise<Visit | undefined> =>
+  shop.visits.submit(placeOf(place), {
     cookie: request.cookie(COOKIE),
     token: request.form.get('_token'),
     viewState: request.form.get('__VIEWSTATE'),
   })
 
 /** The visit whose next page is asked for. */
-export const resumed = ({ shop, merchant, request }: Call): Promise<Visit | undefined> =>
-  shop.visits.resume(merchant.slug, request.cookie(COOKIE))
+export const resumed = ({ shop, request, ...place }: Call): Promise<Visit | undefined> =>
+  shop.visits.resume(placeOf(place), request.cookie(COOKIE))
 
 /** The request's `simulate` decides; without it the ticket's codes. */
 export const behaviourFor = ({ simulated }: Call, { ticket }: Filled): Behaviour =>
@@ -25,10 +30,11 @@ export const behaviourFor = ({ simulated }: Call, { ticket }: Filled): Behaviour
 const apart: ReadonlySet<Behaviour> = new Set(['receiver_rejected', 'wrong_xml', 'unconfirmed'])
 
 /** Under which ticket a request is booked. A simulated failure has one of its own: the real ticket stays as it is. */
-export const bookedUnder = ({ shop, simulated, merchant }: Call, { ticket, rfc }: Filled) => {
+export const bookedUnder = ({ shop, simulated, owner, merchant }: Call, { ticket, rfc }: Filled): Key => {
   const key = ticketKey(ticket)
   const isApart = simulated !== null && apart.has(simulated)
   return {
+    owner,
     merchant: merchant.slug,
     ticket: isApart ? `simulated=${simulated}&rfc=${shop.box.mac(rfc)}&${key}` : key,
   }

@@ -30,13 +30,13 @@ export const prepareDirect = async (
   subject: BillingCase,
   n: number,
 ): Promise<DirectAttempt | Missing> => {
-  const { request, read, sessionId, given, merchantId, merchantRfc } = subject
-  const pac = deps.pacFor(request)
+  const { request, read, given, merchantId, merchantRfc } = subject
+  const pac = deps.pacFor(subject)
   if (pac === null || merchantId === null || merchantRfc === null)
     return { missing: 'merchant_not_supported', detail: 'there is no PAC for this session' }
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
-  const ticket = directTicket({ ticket: read.ticket, rows, merchantId, given }, { ...request, sessionId })
+  const ticket = directTicket({ ticket: read.ticket, rows, merchantId, given }, { ...subject, ...request })
   if ('lacking' in ticket)
     return { missing: 'ticket_incomplete', detail: `missing: ${ticket.lacking.join(', ')}` }
   const receiver = await vault.get(request.receiver.id)

@@ -1,6 +1,8 @@
 import type { Simulation } from '#contracts/failures.ts'
 import type { Config } from '#platform/config.ts'
 import type { BillingDeps } from '../billing-deps.ts'
+import { ownerHeader, sandboxOwner } from '../sandbox-owner.ts'
+import type { Pac } from './pac.ts'
 import { openSwPac } from './sw-pac.ts'
 
 const LIVE_MS = 30_000
@@ -16,22 +18,42 @@ const playedByPac: Partial<Record<Simulation, string>> = {
   cfdi_invalid: 'wrong_xml',
 }
 
-const sandboxPac = (sandboxUrl: string, fault: string | undefined) =>
+const openSandboxPac = (sandboxUrl: string, headers: Readonly<Record<string, string>>) =>
   openSwPac({
     url: new URL('pac/', sandboxUrl.replace(/\/*$/, '/')).href,
     credentials: { user: 'sandbox', password: 'sandbox' },
     timeoutMs: SANDBOX_MS,
-    headers: fault === undefined ? {} : { 'x-sandbox-pac': fault },
+    headers,
     findsStampsFirst: true,
   })
+
+/** So many tokens are kept; an account that comes again after that asks for one anew. */
+const MOST_OPEN = 1_000
+
+/** Each account's sandbox has a PAC of its own. */
+const sandboxPacs = (sandboxUrl: string) => {
+  const opened = new Map<string, Pac>()
+  const plain = (owner: string): Pac => {
+    const known = opened.get(owner)
+    if (known) return known
+    if (opened.size >= MOST_OPEN) opened.clear()
+    const pac = openSandboxPac(sandboxUrl, ownerHeader(owner))
+    opened.set(owner, pac)
+    return pac
+  }
+  return (owner: string, simulate: Simulation | null): Pac => {
+    const fault = simulate === null ? undefined : playedByPac[simulate]
+    if (fault === undefined) return plain(owner)
+    return openSandboxPac(sandboxUrl, { ...ownerHeader(owner), 'x-sandbox-pac': fault })
+  }
+}
 
 /** Sessions of the sandbox use its PAC, test issuers only; live ones the PAC that is configured. Test sessions never use that. */
 export const pacsOf = (pac: Config['pac'], sandboxUrl: string | null): BillingDeps['pacFor'] => {
   const live = pac && openSwPac({ ...pac, timeoutMs: LIVE_MS })
-  const plain = sandboxUrl === null ? null : sandboxPac(sandboxUrl, undefined)
-  return ({ sandbox, testMode, simulate }) => {
-    if (!sandbox) return testMode ? null : live
-    const fault = simulate === null ? undefined : playedByPac[simulate]
-    return fault === undefined || sandboxUrl === null ? plain : sandboxPac(sandboxUrl, fault)
+  const inSandbox = sandboxUrl === null ? () => null : sandboxPacs(sandboxUrl)
+  return ({ request: { sandbox, testMode, simulate }, ...session }) => {
+    if (sandbox) return inSandbox(sandboxOwner(session), simulate)
+    return testMode ? null : live
   }
 }

@@ -3,6 +3,7 @@ import type { Ticket } from '#contracts/ticket.ts'
 import { merchantById } from '#merchants/registry.ts'
 import { type SaleFields, saleFields } from '#merchants/sale-fields.ts'
 import type { BillingCase } from '../billing-case.ts'
+import { sandboxOwner } from '../sandbox-owner.ts'
 import { ticketKey } from '../ticket-codes.ts'
 import { type DirectTicket, digestOf, type TicketMarks } from './ticket-marks.ts'
 
@@ -30,13 +31,14 @@ const identity = (read: Read, codes: SaleFields['codes'], marks: TicketMarks) =>
   }
 }
 
-/** `sandbox`: its tickets are never those of live sessions; `simulate`: of a session that plays a failure. */
-export type Mode = Pick<BillingCase['request'], 'sandbox' | 'simulate'> & Pick<BillingCase, 'sessionId'>
+/** `sandbox`: its tickets are the account's own, never those of live sessions; `simulate`: of a session that plays a failure. */
+export type Asked = Pick<BillingCase['request'], 'sandbox' | 'simulate'> &
+  Pick<BillingCase, 'sessionId' | 'accountId' | 'mode'>
 
 /** The ticket as the direct channel knows it, or the fields that it lacks. */
 export const directTicket = (
   read: Read,
-  { sandbox, simulate, sessionId }: Mode,
+  { sandbox, simulate, sessionId, ...session }: Asked,
 ): DirectTicket | Readonly<{ lacking: readonly string[] }> => {
   const { codes, lacking } = saleFields(read)
   const { date, time, amount } = read.ticket
@@ -44,7 +46,7 @@ export const directTicket = (
   const marks = { date, time, total: amount, codes: { ...codes } }
   const aside = simulate !== null && apart.includes(simulate) ? ` simulated ${sessionId}` : ''
   return {
-    merchant: `${sandbox ? 'test' : 'live'}/${read.merchantId}${aside}`,
+    merchant: `${sandbox ? `test/${sandboxOwner(session)}` : 'live'}/${read.merchantId}${aside}`,
     marks,
     ...identity(read, codes, marks),
   }

@@ -1,5 +1,6 @@
 import { sql } from '#contracts/sql.ts'
 import type { Answer, Answering, PortalRequest } from '../http-server.ts'
+import { OWNER_HEADER, ownerOfHeader } from '../owner.ts'
 import { issueCsd } from './issue-csd.ts'
 import { pacError, pacJson } from './pac-answers.ts'
 import { faultOfHeader, type PacFault, pacFaults } from './pac-fault.ts'
@@ -22,9 +23,9 @@ const authenticate = (shop: PacShop, request: PortalRequest): Answer => {
   return pacJson(200, { status: 'success', data: { token, expires_in: 7_200, token_type: 'bearer' } })
 }
 
-const stored = async ({ database, box }: PacShop, uuid: string): Promise<Answer> => {
+const stored = async ({ database, box }: PacShop, owner: string, uuid: string): Promise<Answer> => {
   const [row] = await database.query<{ uuid: string; xml: Buffer }>(
-    sql`select uuid, xml from sandbox.stamps where uuid = upper(${uuid})`,
+    sql`select uuid, xml from sandbox.stamps where uuid = upper(${uuid}) and owner = ${owner}`,
   )
   if (!row) return pacError(404, 'El UUID no se encuentra.')
   return pacJson(200, { status: 'success', data: { cfdi: box.open(row.xml, row.uuid).toString('utf8') } })
@@ -35,7 +36,9 @@ const csd = async ({ authority }: PacShop, request: PortalRequest): Promise<Answ
   return 'problem' in made ? pacError(400, made.problem) : pacJson(200, made)
 }
 
-const serve = async (shop: PacShop, request: PortalRequest, fault: PacFault | null): Promise<Answer> => {
+type Asked = Readonly<{ owner: string; fault: PacFault | null }>
+
+const serve = async (shop: PacShop, request: PortalRequest, { owner, fault }: Asked): Promise<Answer> => {
   const asked = `${request.method} ${request.path.slice('/pac/'.length)}`
   if (asked === 'GET ') return pacJson(200, { faults: pacFaults })
   if (asked === 'POST csd') return csd(shop, request)
@@ -43,9 +46,9 @@ const serve = async (shop: PacShop, request: PortalRequest, fault: PacFault | nu
   if (asked === 'POST v2/security/authenticate') return authenticate(shop, request)
   if (!isGranted(shop.box, request.header('authorization'), nowOf(shop)))
     return pacError(401, '401 - El token no es válido o ha expirado.')
-  if (asked === 'POST v4/cfdi33/stamp/v4') return stampCall(shop, request, fault)
+  if (asked === 'POST v4/cfdi33/stamp/v4') return stampCall(shop, request, { owner, fault })
   const [, uuid] = /^GET datawarehouse\/v1\/live\/([0-9a-f-]{36})$/i.exec(asked) ?? []
-  return uuid === undefined ? pacError(404, 'No existe.') : stored(shop, uuid)
+  return uuid === undefined ? pacError(404, 'No existe.') : stored(shop, owner, uuid)
 }
 
 /** The sandbox's PAC over HTTP, on the REST wire of SW (cfdi.md §5), under `/pac/`; `POST /pac/csd` gives a CSD that it takes. */
@@ -54,5 +57,7 @@ export const createPacServer =
   async (request) => {
     const fault = faultOfHeader(request.header('x-sandbox-pac'))
     if (fault === undefined) return pacError(400, 'x-sandbox-pac: valor desconocido')
-    return serve(shop, request, fault)
+    const owner = ownerOfHeader(request.header(OWNER_HEADER))
+    if (owner === undefined) return pacError(400, `${OWNER_HEADER}: valor desconocido`)
+    return serve(shop, request, { owner, fault })
   }

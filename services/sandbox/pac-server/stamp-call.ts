@@ -67,16 +67,16 @@ const tell = ({ xml, recovered }: Stamped, told: Told): Answer => {
 export const stampCall = async (
   shop: PacShop,
   request: PortalRequest,
-  fault: PacFault | null,
+  { owner, fault }: Readonly<{ owner: string; fault: PacFault | null }>,
 ): Promise<Answer> => {
   const xml = await xmlOf(request)
   if (xml === null) return pacError(400, '301 - El campo xml no viene en la petición.')
   const { database, clock, pac } = shop
   const now = clock.now()
-  const { calls, firstAt } = await countCall(database.query, xml, now)
+  const { calls, firstAt } = await countCall(database.query, { owner, xml }, now)
   const wrong = faultBefore(fault, calls)
   if (wrong) return wrong
-  const outcome = await database.inTransaction((query) => pac.stamp({ query, sealedXml: xml, now }))
+  const outcome = await database.inTransaction((query) => pac.stamp({ query, owner, sealedXml: xml, now }))
   if (outcome.kind === 'rejected') {
     const { code, message } = outcome
     return pacError(400, message.startsWith(code) ? message : `${code} - ${message}`)

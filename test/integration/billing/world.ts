@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Simulation } from '#contracts/failures.ts'
 import { SessionEvent, type SessionEventOf, type SessionEventType } from '#contracts/session-events.ts'
 import { sql } from '#contracts/sql.ts'
-import type { PaymentWord } from '#contracts/ticket.ts'
 import { loadConfig } from '#platform/config.ts'
 import { boxOf } from '#platform/keys/box.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -18,22 +16,12 @@ import { start as startProjector } from '../../../services/projector/start.ts'
 import type { Delays } from '../../../services/sandbox/shop.ts'
 import { startSandbox } from '../../../services/sandbox/start.ts'
 import { testDatabase } from '../../postgres-for-tests.ts'
+import { otherReceiver, receiver } from './receivers.ts'
+import { type TicketOptions, ticketOf } from './ticket-of.ts'
+
+export { otherReceiver, receiver, type TicketOptions }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-
-export const receiver = {
-  razon_social: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
-  rfc: 'URE180429TM6',
-  regimen: '601',
-  cp: '86991',
-  email: 'nobody@example.com',
-}
-export const otherReceiver = {
-  ...receiver,
-  rfc: 'IIA040805DZ4',
-  razon_social: 'INDISTRIA ILUMINADORA DE ALMACENES',
-  cp: '62661',
-}
 
 const settings = {
   ROLES: 'billing,projector',
@@ -70,29 +58,8 @@ export const openWorld = async (options: { delays?: Delays } = {}): Promise<Worl
   }
 }
 
-export type TicketOptions = Readonly<{
-  folio?: string
-  rfc?: string | null
-  name?: string | null
-  amount?: string | null
-  /** How sure the reader is of the total. */
-  sureness?: number
-  /** As printed. */
-  iva?: string | null
-  rows?: readonly string[]
-  simulate?: Simulation
-  sandbox?: boolean
-  testMode?: boolean
-  date?: string | null
-  time?: string | null
-  /** What the reader found by the labels on the paper. */
-  codes?: Readonly<Record<string, string>>
-  /** The word that the reader understood. */
-  word?: PaymentWord | null
-  receiver?: typeof receiver
-  /** How long until the deadline. */
-  seconds?: number
-}>
+/** Sandboxes are per account: tickets that meet are of one. */
+const oneAccount = newId('acc')
 
 const now = () => new Date().toISOString()
 
@@ -130,30 +97,11 @@ const requested = (options: TicketOptions, ids: { externalId: string; receiverId
     },
   })
 
-const ticketOf = ({
-  rfc = 'CCO8605231N4',
-  name = 'OXXO',
-  amount = '116.00',
-  sureness = 1,
-  iva = null,
-  word = 'efectivo',
-  date = '2026-11-19',
-  time = null,
-  codes = {},
-}: TicketOptions) => ({
-  merchant_name: name,
-  merchant_rfc: rfc,
-  ...{ amount, net_amount: null, tax_amount: iva, tax_rate: null, currency: 'MXN' },
-  ...{ date, time, payment_method: word, ticket_readable: true },
-  portal_fields: { ...codes },
-  fields: { amount: { value: amount, confidence: sureness, source: 'printed' } },
-  warnings: [],
-})
-
 /** A session whose ticket was read: what the API and the reader leave to billing. */
 export const readSession = async ({ platform }: World, options: TicketOptions = {}): Promise<string> => {
   const { database, log, dataKeys, vault, blobs, handle } = platform
-  const [sessionId, accountId, receiverId] = [newId('ses'), newId('acc'), newId('rcv')]
+  const { accountId = oneAccount } = options
+  const [sessionId, receiverId] = [newId('ses'), newId('rcv')]
   const externalId = sessionId.slice(4)
   const event = requested(options, { externalId, receiverId })
   const session = {

@@ -142,6 +142,15 @@ test('every ticket asked about is counted, spelling of codes and total aside', a
   const counts = (await countsAt(sandbox.url)).filter(({ ticket }) => ticket.startsWith('folio=ABC123'))
   assert.deepEqual(
     counts.map(({ uuid, ...count }) => ({ ...count, stamped: uuid !== null })),
-    [{ merchant: 'penafiel', ticket: 'folio=ABC123&total=1020.50', attempts: 1, commits: 1, stamped: true }],
+    [
+      {
+        owner: '',
+        merchant: 'penafiel',
+        ticket: 'folio=ABC123&total=1020.50',
+        attempts: 1,
+        commits: 1,
+        stamped: true,
+      },
+    ],
   )
 })

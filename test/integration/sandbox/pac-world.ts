@@ -30,7 +30,7 @@ export const openPacs = async () => {
   const portals = createPac(authority, createStamps(box))
   const direct = createPac(authority, createStamps(box), { taxpayers: testTaxpayers })
   const stamp = (sealedXml: string, pac: Pac = portals): Promise<StampOutcome> =>
-    pac.stamp({ query: db.database.query, sealedXml, now })
+    pac.stamp({ query: db.database.query, owner: '', sealedXml, now })
   let folio = 0
   return {
     ...{ authority, csd, direct, stamp },

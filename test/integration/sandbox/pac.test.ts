@@ -34,7 +34,7 @@ const sealed = async (at: string = now): Promise<string> =>
   issueCfdi({ sale: { ...sale, folio: String(++folio) }, csd: await authority.csdOf(merchant), now: at })
 
 const stamp = (sealedXml: string): Promise<StampOutcome> =>
-  createPac(authority, createStamps(box)).stamp({ query: db.database.query, sealedXml, now })
+  createPac(authority, createStamps(box)).stamp({ query: db.database.query, owner: '', sealedXml, now })
 
 const codeOf = async (sealedXml: string): Promise<string> => {
   const outcome = await stamp(sealedXml)

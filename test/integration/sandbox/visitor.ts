@@ -90,13 +90,17 @@ const valueByText = ({ $ }: Page, name: string, code: string): string => {
   return $(option).attr('value') ?? ''
 }
 
-/** A customer with a browser of their own: one cookie jar, redirects followed by hand. */
-export const openVisitor = (url: string, slug: string, simulate?: string) => {
+type Visiting = Readonly<{ simulate?: string; account?: string }>
+
+/** A customer with a browser of their own: one cookie jar, redirects followed by hand. A word alone is what to simulate. */
+export const openVisitor = (url: string, slug: string, visiting: string | Visiting = {}) => {
+  const { simulate, account } = typeof visiting === 'string' ? { simulate: visiting } : visiting
   let cookie = ''
 
   const headers = () => ({
     ...(cookie && { cookie }),
     ...(simulate !== undefined && { 'x-sandbox-simulate': simulate }),
+    ...(account !== undefined && { 'x-sandbox-account': account }),
   })
 
   const send = async (path: string, fields?: Record<string, string>): Promise<Page> => {
@@ -141,7 +145,7 @@ export const openVisitor = (url: string, slug: string, simulate?: string) => {
     recover: async (ticket: Ticket, rfc: string = receiver.rfc) =>
       fill(await send(`/m/${slug}/recuperar`), 'form#recuperar', { ...ticket, rfc }),
     download: async (page: Page): Promise<Buffer> => {
-      const response = await fetch(url + (page.$('#ok a.xml').attr('href') ?? ''))
+      const response = await fetch(url + (page.$('#ok a.xml').attr('href') ?? ''), { headers: headers() })
       assert.equal(response.headers.get('content-type'), 'application/xml')
       return Buffer.from(await response.arrayBuffer())
     },
@@ -150,6 +154,7 @@ export const openVisitor = (url: string, slug: string, simulate?: string) => {
 }
 
 export type Count = {
+  owner: string
   merchant: string
   ticket: string
   attempts: number

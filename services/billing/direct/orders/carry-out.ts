@@ -12,6 +12,14 @@ type Work = Readonly<{ document: KnownDocument; order: Order; stopping: AbortSig
 
 const isSandbox = ({ merchant }: KnownDocument): boolean => merchant.startsWith('test/')
 
+/** Who stamps for it: the PAC of its account's sandbox (`test/acc_…/test/…`), or the one that is configured. */
+const pacOf = ({ pacFor }: BillingDeps, document: KnownDocument): Pac | null => {
+  const [, accountId = '', mode] = document.merchant.split('/')
+  const sandbox = isSandbox(document)
+  const request = { sandbox, testMode: sandbox, simulate: null }
+  return pacFor({ accountId, mode: mode === 'live' ? 'live' : 'test', request })
+}
+
 /** In nobody's name: the refusal outlives the receiver's key and names no one. */
 const bare = { message: '', detail: null }
 
@@ -90,7 +98,7 @@ const fetchNamed = async (
 const send = async (deps: BillingDeps, work: Work): Promise<OrderOutcome> => {
   const { document, order, stopping } = work
   const sandbox = isSandbox(document)
-  const pac = deps.pacFor({ sandbox, testMode: sandbox, simulate: null })
+  const pac = pacOf(deps, document)
   if (pac === null) return impossible('no PAC is configured for it: PAC_URL')
   const { row } = document
   const xml = await deps.signed.xmlOf(row)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createIssuers } from '#platform/issuers.ts'
+import { billingCase } from '../../../../services/billing/billing-case.ts'
 import { pacsOf } from '../../../../services/billing/direct/pac-for.ts'
 import {
   eventsOf,
@@ -24,11 +25,8 @@ const endOf = async (sessionId: string, pac = faultyPac(world, null)) => {
   const { type, data } = await runSession(world, { sessionId, pac, fate: dieAt(null) })
   return type === 'CfdiIssued' ? data : { code: type === 'SessionFailed' ? data.code : type }
 }
-const requestOf = async (sessionId: string) => {
-  const [event] = await eventsOf(world, sessionId, 'SessionRequested')
-  assert.ok(event)
-  return event.data
-}
+const caseOf = async (sessionId: string) =>
+  billingCase(await world.platform.log.read(sessionId)) ?? assert.fail('its ticket was not read')
 const codeOf = (end: Awaited<ReturnType<typeof endOf>>) => ('code' in end ? end.code : 'issued')
 
 test('what a portal invoiced stays the one CFDI of its ticket when the merchant entrusts us its CSD', async () => {
@@ -87,16 +85,20 @@ test('a live session uses the PAC that is configured and the live issuer; the sa
   const pacFor = pacsOf(configured, world.sandboxUrl)
   const options = { folio: newFolio(), rfc: 'URE180429TM6', receiver: otherReceiver }
   const live = await directSession(world, { ...options, sandbox: false, testMode: false })
-  const request = await requestOf(live)
-  const pac = pacFor(request)
+  const subject = await caseOf(live)
+  const pac = pacFor(subject)
   assert.ok(pac && !pac.findsStampsFirst)
   // sealed with that issuer's CSD and stamped there; but what a sandbox's CSD sealed is no invoice
   const end = await endOf(live, pac)
   const [refused] = await eventsOf(world, live, 'InvoiceRefused')
   assert.deepEqual([codeOf(end), refused?.data.detail], ['cfdi_invalid', 'sandbox_certificate'])
   const inSandbox = await directSession(world, options)
-  assert.notEqual(pacFor(await requestOf(inSandbox)), pac)
+  assert.notEqual(pacFor(await caseOf(inSandbox)), pac)
   assert.equal(codeOf(await endOf(inSandbox)), 'merchant_not_supported')
-  assert.equal(pacFor({ ...request, testMode: true }), null, 'a test session has no live PAC')
-  assert.equal(pacsOf(null, world.sandboxUrl)(request), null, 'nor a live one without PAC_URL')
+  assert.equal(
+    pacFor({ ...subject, request: { ...subject.request, testMode: true } }),
+    null,
+    'a test session has no live PAC',
+  )
+  assert.equal(pacsOf(null, world.sandboxUrl)(subject), null, 'nor a live one without PAC_URL')
 })

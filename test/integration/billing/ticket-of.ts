@@ -1,0 +1,50 @@
+import type { Simulation } from '#contracts/failures.ts'
+import type { PaymentWord } from '#contracts/ticket.ts'
+import type { receiver } from './receivers.ts'
+
+export type TicketOptions = Readonly<{
+  folio?: string
+  rfc?: string | null
+  name?: string | null
+  amount?: string | null
+  /** How sure the reader is of the total. */
+  sureness?: number
+  /** As printed. */
+  iva?: string | null
+  rows?: readonly string[]
+  simulate?: Simulation
+  sandbox?: boolean
+  testMode?: boolean
+  date?: string | null
+  time?: string | null
+  /** What the reader found by the labels on the paper. */
+  codes?: Readonly<Record<string, string>>
+  /** The word that the reader understood. */
+  word?: PaymentWord | null
+  receiver?: typeof receiver
+  /** Another than that of all other sessions. */
+  accountId?: string
+  /** How long until the deadline. */
+  seconds?: number
+}>
+
+/** What the reader made of it. */
+export const ticketOf = ({
+  rfc = 'CCO8605231N4',
+  name = 'OXXO',
+  amount = '116.00',
+  sureness = 1,
+  iva = null,
+  word = 'efectivo',
+  date = '2026-11-19',
+  time = null,
+  codes = {},
+}: TicketOptions) => ({
+  merchant_name: name,
+  merchant_rfc: rfc,
+  ...{ amount, net_amount: null, tax_amount: iva, tax_rate: null, currency: 'MXN' },
+  ...{ date, time, payment_method: word, ticket_readable: true },
+  portal_fields: { ...codes },
+  fields: { amount: { value: amount, confidence: sureness, source: 'printed' } },
+  warnings: [],
+})

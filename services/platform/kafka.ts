@@ -1,11 +1,16 @@
 import { connect as connectTcp } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import kafkajs, { type Admin, type Kafka as Client, type ISocketFactory, type RetryOptions } from 'kafkajs'
+import kafkajs, {
+  type Admin,
+  type Kafka as Client,
+  type ISocketFactory,
+  type PartitionMetadata,
+  type RetryOptions,
+} from 'kafkajs'
 import { logTo } from '#platform/kafka/kafka-log.ts'
 import { type Consumer, defaultTiming, startMember } from '#platform/kafka/kafka-member.ts'
 import { behindIn, endsIn, lagsIn } from '#platform/kafka/kafka-offsets.ts'
 import type {
-  AnyRecord,
   JoinGroup,
   JoinOptions,
   Kafka,
@@ -27,6 +32,9 @@ type Connect = (retry: RetryOptions, requestTimeout?: number) => Client
 /** Few on purpose: it is the restart after them that looks for the group's coordinator anew. */
 const consumerRetries = { initialRetryTime: 100, maxRetryTime: 500, retries: 2 }
 const publisherRetries = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8 }
+
+/** After so long a client sees that partitions were added; it joins its group again then. */
+const METADATA_MS = 10_000
 
 /** The client leaves Nagle's algorithm on: a small request behind one that is not acknowledged yet waits 40 ms for it. */
 const socketFactory: ISocketFactory = ({ host, port, onConnect }) =>
@@ -61,20 +69,25 @@ const senderOn = async (client: Client): Promise<Sender> => {
   const producer = client.producer({
     idempotent: false,
     allowAutoTopicCreation: false,
+    metadataMaxAge: METADATA_MS,
     createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
   })
   const partitioner = kafkajs.Partitioners.DefaultPartitioner()
-  const places = new Map<string, (key: AnyRecord['key']) => number>()
+  const known = new Map<string, PartitionMetadata[]>()
+  const partitionsNow = async (topic: string, least: number) => {
+    const found = known.get(topic)
+    if (found && found.length >= least) return found
+    const now = await withAdmin(client, (admin) => partitionsOf(admin, topic))
+    if (now.length < least) throw new Error(`${topic} has ${now.length} partitions, not ${least}`)
+    known.set(topic, now)
+    return now
+  }
   await producer.connect()
   return {
-    place: async (topic) => {
-      const known = places.get(topic)
-      if (known) return known
-      const partitionMetadata = await withAdmin(client, (admin) => partitionsOf(admin, topic))
-      const place = (key: AnyRecord['key']) =>
-        partitioner({ topic, partitionMetadata, message: { key, value: null } })
-      places.set(topic, place)
-      return place
+    place: async (topic, least) => {
+      const all = await partitionsNow(topic, least)
+      return ({ key, among = all.length }) =>
+        partitioner({ topic, partitionMetadata: all.slice(0, among), message: { key, value: null } })
     },
     send: (topic, records) =>
       producer.send({ topic, acks: -1, messages: records.map(toSend) }).catch((cause: unknown) => {
@@ -94,6 +107,7 @@ const consumerOn = (client: Client, { groupId, topic, timing = defaultTiming }: 
     rebalanceTimeout: Math.max(session, 10_000),
     maxWaitTimeInMs: Math.min(500, Math.floor(session / 6)),
     allowAutoTopicCreation: false,
+    metadataMaxAge: METADATA_MS,
     retry: { ...consumerRetries, restartOnFailure: async () => !leaving },
   })
   const { HEARTBEAT, FETCH, GROUP_JOIN, COMMIT_OFFSETS, CRASH } = consumer.events
@@ -151,6 +165,7 @@ export const openKafka = (options: Options): Kafka => {
     publisher: () =>
       createPublisher({ ...options, connect: () => senderOn(connect(publisherRetries, 15_000)) }),
     join,
+    partitions: (topic) => asAdmin(async (admin) => (await partitionsOf(admin, topic)).length),
     ends: (topic) => asAdmin((admin) => endsIn(admin, topic)),
     lags: (topic, groupIds) => asAdmin((admin) => lagsIn(admin, topic, groupIds)),
     behind: (topic, groupIds, until) => asAdmin((admin) => behindIn(admin, { topic, groupIds, until })),

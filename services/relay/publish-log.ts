@@ -3,7 +3,7 @@ import { topicNames } from '#contracts/topics.ts'
 import { loadCheckpoint, moveCheckpoint } from '#platform/checkpoints.ts'
 import type { KafkaConfig } from '#platform/config.ts'
 import { batchBytes } from '#platform/kafka/installation-topics.ts'
-import type { OutRecord, Publisher } from '#platform/kafka/kafka-port.ts'
+import type { Kafka, OutRecord, Publisher } from '#platform/kafka/kafka-port.ts'
 import { TooLarge } from '#platform/kafka/too-large.ts'
 import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -11,7 +11,8 @@ import { type EventRow, feedOf } from '#platform/recorded-from.ts'
 import { relayConsumer, relayPlace } from '#platform/relay-place.ts'
 import { batches } from './batches.ts'
 import type { Lead } from './lead.ts'
-import { type Parcel, parcelOf, sendSplit } from './send-split.ts'
+import { createPlacing } from './placing.ts'
+import { parcelOf, sendSplit } from './send-split.ts'
 import { setAside } from './set-aside.ts'
 
 const PAGE = 500
@@ -26,10 +27,11 @@ type Deps = Readonly<{
   platform: Pick<Platform, 'next' | 'moved' | 'health' | 'logger'>
   config: KafkaConfig
   publish: Publisher['publish']
+  partitions: Kafka['partitions']
 }>
 type Asked = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
 /** `most`: bytes of one batch, as far as this turn has learned what the broker takes. */
-type Turn = Asked & Readonly<{ size: { most: number } }>
+type Turn = Asked & Readonly<{ size: { most: number }; placing: ReturnType<typeof createPlacing> }>
 
 const outage = 'the broker takes no records; sessions go on, nothing is lost'
 const tooSmall = 'the topic takes no record at all: raise its max.message.bytes'
@@ -62,21 +64,21 @@ const sendingIn = ({ platform, config, publish, lead, size }: Turn) => ({
 const problemOf = (error: unknown) => (error instanceof TooLarge ? tooSmall : outage)
 
 /** Once through the page; false when it has to be sent again. */
-const tryPage = async (turn: Turn, parcels: readonly Parcel[]): Promise<boolean> => {
-  const { platform, lead } = turn
+const tryPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> => {
+  const { platform, lead, placing } = turn
   const sending = sendingIn(turn)
   const slow = setTimeout(() => platform.health.report('relay', outage), SLOW_MS)
   try {
+    const eras = (await orEnd(placing(), lead.lost)) ?? []
+    lead.lost.throwIfAborted()
+    const parcels = rows.map((row) => parcelOf(row, eras))
     for (const part of batches(parcels, turn.size.most)) await sendSplit(sending, part)
     platform.health.report('relay', null)
     return true
   } catch (error) {
     if (lead.lost.aborted) throw error
     platform.health.report('relay', problemOf(error))
-    platform.logger.warn(
-      { err: error, events: parcels.length },
-      'a page could not be published; trying again',
-    )
+    platform.logger.warn({ err: error, events: rows.length }, 'a page could not be published; trying again')
     return false
   } finally {
     clearTimeout(slow)
@@ -85,9 +87,8 @@ const tryPage = async (turn: Turn, parcels: readonly Parcel[]): Promise<boolean>
 
 /** The whole page, in order, however often it takes: false when the turn ended first. */
 const publishPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> => {
-  const parcels = rows.map(parcelOf)
   while (!turn.until.aborted) {
-    if (await tryPage(turn, parcels)) return true
+    if (await tryPage(turn, rows)) return true
     await pause(OUTAGE_MS, turn.until)
   }
   return false
@@ -117,7 +118,10 @@ const movedByOthers = ({ platform }: Turn, at: FeedPosition) =>
  * somebody else moved the checkpoint; throws when the log cannot be read or the lock is not ours any more.
  */
 export const publishLog = async (asked: Asked): Promise<void> => {
-  const turn = { ...asked, size: { most: batchBytes } }
+  const { platform, partitions, lead: leading } = asked
+  const topic = topicNames(asked.config.prefix).sessions
+  const placing = createPlacing({ query: leading.query, topic, partitions, logger: platform.logger })
+  const turn = { ...asked, size: { most: batchBytes }, placing }
   const { config, lead, until } = turn
   let place = await relayPlace(lead.query, config.prefix)
   let ahead = readAhead(turn, place)

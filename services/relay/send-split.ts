@@ -1,13 +1,18 @@
 import type { OutRecord } from '#platform/kafka/kafka-port.ts'
 import { recordOf } from '#platform/kafka/session-record.ts'
 import { TooLarge } from '#platform/kafka/too-large.ts'
+import { partitionsFor, type TopicEra } from '#platform/kafka/topic-eras.ts'
 import type { EventRow } from '#platform/recorded-from.ts'
 import { standIn } from './set-aside.ts'
 
 /** An event as it is sent. */
 export type Parcel = OutRecord & Readonly<{ row: EventRow }>
 
-export const parcelOf = (row: EventRow): Parcel => ({ ...recordOf(row), row })
+export const parcelOf = (row: EventRow, eras: readonly TopicEra[]): Parcel => ({
+  ...recordOf(row),
+  among: partitionsFor(row.stream_id, eras),
+  row,
+})
 
 export type Sending = Readonly<{
   send: (records: readonly OutRecord[]) => Promise<void>
@@ -31,7 +36,7 @@ export const sendSplit = async (sending: Sending, parcels: readonly Parcel[]): P
     if (!(error instanceof TooLarge) || !first) throw error
     if (parcels.length === 1) {
       await sending.setAside(first.row)
-      return sending.send([standIn(first.row)])
+      return sending.send([{ ...first, ...standIn(first.row) }])
     }
     sending.refused(bytesOf(parcels))
     const half = Math.ceil(parcels.length / 2)

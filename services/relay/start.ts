@@ -16,13 +16,13 @@ const CLOSE_MS = 500
 type Relay = Readonly<{
   platform: Platform
   config: KafkaConfig
-  createTopics: Kafka['createTopics']
+  kafka: Kafka
   publisher: Publisher
   stopping: AbortSignal
 }>
 
 /** Told by whoever leads, each time: that a topic was made, what was published to one before it, or how it differs. */
-const tellTopics = async ({ platform, config, createTopics }: Relay, { query }: Lead) => {
+const tellTopics = async ({ platform, config, kafka: { createTopics } }: Relay, { query }: Lead) => {
   for (const { publishedAgain, ...topic } of await prepareTopics({ config, createTopics, query })) {
     const differs = topic.differences.length > 0
     const again = publishedAgain ? { publishedAgain } : {}
@@ -32,14 +32,15 @@ const tellTopics = async ({ platform, config, createTopics }: Relay, { query }: 
 }
 
 const turnOf = async (relay: Relay, lead: Lead) => {
-  const { platform, config, publisher, stopping } = relay
+  const { platform, config, kafka, publisher, stopping } = relay
+  const { partitions } = kafka
   const until = AbortSignal.any([stopping, lead.lost])
   try {
     await lead.check()
     await tellTopics(relay, lead)
     platform.health.report('relay', null)
     platform.logger.info({}, 'the relay leads')
-    await publishLog({ platform, config, publish: publisher.publish, lead, until })
+    await publishLog({ platform, config, publish: publisher.publish, partitions, lead, until })
     lead.lost.throwIfAborted()
   } catch (error) {
     // told until Postgres answers again; it does at once where only this connection was ended
@@ -68,11 +69,10 @@ export const start = async (platform: Platform): Promise<Running> => {
   if (!kafka || !config.kafka) throw new Error('the relay needs KAFKA_BROKERS')
   const stopping = new AbortController()
   const publisher = kafka.publisher()
-  const { createTopics } = kafka
   const done = takeTurns({
     platform,
     config: config.kafka,
-    createTopics,
+    kafka,
     publisher,
     stopping: stopping.signal,
   })

@@ -6,6 +6,8 @@ export type AnyRecord = Readonly<{
   key: string | Buffer | null
   value: Buffer | null
   headers: Readonly<Record<string, string>>
+  /** Placed among the first so many partitions of the topic, all where not given. */
+  among?: number
   /** The time readers look records up by; that of publishing when it is not given. */
   at?: Date
 }>
@@ -36,10 +38,12 @@ export type Publisher = Readonly<{
 /** One partition of what was sent, as the broker answered for it; 0 is success. */
 export type Receipt = Readonly<{ partition: number; errorCode: number }>
 
+export type Place = (record: Pick<AnyRecord, 'key' | 'among'>) => number
+
 /** A connection that sends; after it has thrown it is not used again. Its replies are not to be trusted unchecked. */
 export type Sender = Readonly<{
-  /** The partition of a key in that topic. Throws when there is no such topic. */
-  place: (topic: string) => Promise<(key: AnyRecord['key']) => number>
+  /** The partition of a record in that topic. Throws when there is no such topic, or it has not `least` partitions. */
+  place: (topic: string, least: number) => Promise<Place>
   send: (topic: string, records: readonly PlacedRecord[]) => Promise<readonly Receipt[]>
   close: () => Promise<void>
 }>
@@ -120,6 +124,8 @@ export type Kafka = Readonly<{
   publisher: () => Publisher
   /** One life of a consumer; see keepInGroup for who lives on. */
   join: JoinGroup
+  /** How many partitions a topic has. Throws when there is no such topic. */
+  partitions: (topic: string) => Promise<number>
   /** By partition, the place behind its last record; partitions without any are left out. Throws when there is no such topic. */
   ends: (topic: string) => Promise<ReadonlyMap<number, bigint>>
   /** Of each group in each partition of the topic, whether anybody serves the group or not. */

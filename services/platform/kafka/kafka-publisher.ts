@@ -68,8 +68,8 @@ export const createPublisher = (deps: Deps): Publisher => {
     try {
       sender ??= deps.connect()
       const open = await sender
-      const partitionOf = await open.place(topic)
-      const placed = records.map((record) => ({ ...record, partition: partitionOf(record.key) }))
+      const place = await open.place(topic, Math.max(...records.map(({ among = 1 }) => among)))
+      const placed = records.map((record) => ({ ...record, partition: place(record) }))
       const again = await sendAll(open, { topic, records: placed }, deps)
       tell({ topic, records: records.length, again, milliseconds: performance.now() - begun })
     } catch (error) {

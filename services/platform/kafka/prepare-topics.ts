@@ -4,6 +4,7 @@ import type { Query } from '#platform/postgres.ts'
 import { rewindRelay } from '#platform/relay-place.ts'
 import { installationTopics } from './installation-topics.ts'
 import type { Kafka, TopicOutcome } from './kafka-port.ts'
+import { forgetEras } from './topic-eras.ts'
 
 type Deps = Readonly<{
   config: KafkaConfig
@@ -22,7 +23,9 @@ export const prepareTopics = async ({ config, createTopics, query }: Deps): Prom
   const { sessions } = topicNames(config.prefix)
   let publishedAgain = false
   const outcomes = await createTopics(installationTopics(config), async (name) => {
-    if (name === sessions) publishedAgain = await rewindRelay(query, config.prefix)
+    if (name !== sessions) return
+    publishedAgain = await rewindRelay(query, config.prefix)
+    await forgetEras(query, name)
   })
   return outcomes.map((outcome) => ({
     ...outcome,

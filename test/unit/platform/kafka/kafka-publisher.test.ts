@@ -22,7 +22,10 @@ const scripted = (replies: Reply[]) => {
   const connect = async (): Promise<Sender> => {
     seen.connected += 1
     return {
-      place: async () => (key) => Number(key),
+      place:
+        async () =>
+        ({ key }) =>
+          Number(key),
       send: async (_topic, records) => {
         seen.atOnce += 1
         seen.most = Math.max(seen.most, seen.atOnce)

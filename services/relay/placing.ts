@@ -1,0 +1,37 @@
+import type { Kafka } from '#platform/kafka/kafka-port.ts'
+import { learnEras, type TopicEra } from '#platform/kafka/topic-eras.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { Query } from '#platform/postgres.ts'
+
+type Deps = Readonly<{
+  /** Of whoever leads. */
+  query: Query
+  topic: string
+  partitions: Kafka['partitions']
+  logger: Logger
+}>
+
+const LOOK_MS = 10_000
+
+/** The eras of the topic, looked at now and then; throws where broker or Postgres does not answer. */
+export const createPlacing = ({
+  query,
+  topic,
+  partitions,
+  logger,
+}: Deps): (() => Promise<readonly TopicEra[]>) => {
+  let eras: readonly TopicEra[] = []
+  let lookedAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() < lookedAt + LOOK_MS) return eras
+    const now = await learnEras(query, topic, await partitions(topic))
+    if (eras.length > 0 && now.length > eras.length)
+      logger.warn(
+        { topic, partitions: now.at(-1)?.partitions },
+        'partitions were added: later sessions get them',
+      )
+    eras = now
+    lookedAt = performance.now()
+    return eras
+  }
+}

@@ -1,33 +1,44 @@
 /** A statement with its values apart; `name` lets Postgres keep the plan of one call site. */
 export type Statement = Readonly<{ name: string; text: string; values: readonly unknown[] }>
 
-const callSites = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
+class Literal {
+  readonly text: string
+  constructor(value: number) {
+    this.text = `${Math.trunc(value)}`
+  }
+}
+
+/**
+ * A whole number that stands in the text: a limit that the plan must know, also one that is kept and made without the values. Each number
+ * makes a statement of its own, so there may be only a few.
+ */
+export const literal = (value: number): Literal => new Literal(value)
+
+type Site = Readonly<{ name: string; text: string }>
+
+const callSites = new WeakMap<TemplateStringsArray, Map<string, Site>>()
 let count = 0
 
-const callSite = (strings: TemplateStringsArray) => {
-  const known = callSites.get(strings)
-  if (known) return known
+const siteOf = (strings: TemplateStringsArray, values: readonly unknown[]): Site => {
+  const isParameter = (value: unknown) => !(value instanceof Literal)
+  const parameters = values.map((value, i) =>
+    value instanceof Literal ? value.text : `$${values.slice(0, i + 1).filter(isParameter).length}`,
+  )
   count += 1
-  const text = strings.reduce((sum, part, i) => `${sum}$${i}${part}`)
-  const site = { name: `s${count}`, text }
-  callSites.set(strings, site)
+  return { name: `s${count}`, text: strings.reduce((sum, part, i) => `${sum}${parameters[i - 1]}${part}`) }
+}
+
+const callSite = (strings: TemplateStringsArray, values: readonly unknown[]): Site => {
+  const sites = callSites.get(strings) ?? new Map<string, Site>()
+  callSites.set(strings, sites)
+  const key = values.map((value) => (value instanceof Literal ? value.text : '')).join()
+  const site = sites.get(key) ?? siteOf(strings, values)
+  sites.set(key, site)
   return site
 }
 
-/** sql`select … where id = ${id}`: every `${}` becomes a bind parameter, never text. */
+/** sql`select … where id = ${id}`: every `${}` becomes a bind parameter, never text; but for a `literal`. */
 export const sql = (strings: TemplateStringsArray, ...values: readonly unknown[]): Statement => ({
-  ...callSite(strings),
-  values,
+  ...callSite(strings, values),
+  values: values.filter((value) => !(value instanceof Literal)),
 })
-
-const texts = new Map<string, string>()
-
-/**
- * A statement by its text, for what cannot be a bind parameter: a limit that even a plan which is kept must know. No value that somebody
- * sent may stand in it, and there may be only a few such texts.
- */
-export const sqlText = (text: string, values: readonly unknown[]): Statement => {
-  const name = texts.get(text) ?? `t${texts.size + 1}`
-  texts.set(text, name)
-  return { name, text, values }
-}

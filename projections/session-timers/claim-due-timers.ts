@@ -1,4 +1,4 @@
-import { sql } from '#contracts/sql.ts'
+import { literal, sql } from '#contracts/sql.ts'
 
 export type DueTimer = Readonly<{
   session_id: string
@@ -26,7 +26,7 @@ export const claimDueTimers = ({
     from (select session_id from session_timers.timers
           where not over and least(due_at, deadline) <= ${now}::timestamptz
             and (leased_until is null or leased_until <= ${now}::timestamptz)
-          order by least(due_at, deadline) limit ${limit} for update skip locked) due
+          order by least(due_at, deadline) limit ${literal(limit)} for update skip locked) due
     where t.session_id = due.session_id
     returning t.session_id, t.deadline <= ${now}::timestamptz as expired, t.merchant_id, t.attempt, t.resume, t.reason,
               t.intended`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SessionEvent, schemaVersion } from '#contracts/session-events.ts'
 import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
-import { sql, sqlText } from '#contracts/sql.ts'
+import { literal, sql } from '#contracts/sql.ts'
 import { type Database, type Query, serializationFailure, sqlState } from './postgres.ts'
 import { type EventRow, recordedFrom } from './recorded-from.ts'
 import { traceparent } from './tracing.ts'
@@ -37,13 +37,6 @@ export type EventLog = Readonly<{
 }>
 
 export const feedStart: FeedPosition = { xid: '0', position: '0' }
-
-/** The alias matters: `select xid::text … order by xid` would sort the text. */
-const pageText = (limit: number) => `
-  select event_id, stream_id, version, type, schema_version, data, meta, at, xid::text as xid_text, position
-  from log.events
-  where (xid, position) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-  order by xid, position limit ${Math.trunc(limit)}`
 
 /** An event belongs to the trace of the work that wrote it; while tracing is off, to that of the event before. */
 const traced = (meta: EventMeta): EventMeta => {
@@ -103,7 +96,14 @@ export const createEventLog = ({ query }: Database, appended: () => void): Event
       where account_id = ${accountId} and mode = ${mode} and external_id = ${externalId}`)
     return row?.stream_id ?? null
   },
-  page: (after, limit) => query<EventRow>(sqlText(pageText(limit), [after.xid, after.position])),
+  // the alias matters: `select xid::text … order by xid` would sort the text
+  page: (after, limit) =>
+    query<EventRow>(sql`
+      select event_id, stream_id, version, type, schema_version, data, meta, at, xid::text as xid_text, position
+      from log.events
+      where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint)
+        and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, position limit ${literal(limit)}`),
   head: async () => {
     const [row] = await query<{ xid_text: string; position: string }>(sql`
       select xid::text as xid_text, position from log.events

@@ -1,8 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
-import { sql } from '#contracts/sql.ts'
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { literal, sql } from '#contracts/sql.ts'
 import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
 import { seal } from '#platform/keys/seal.ts'
 import { type BlobFile, blobPath, eachBlobFolder, putAt, writeBlob } from './blob-files.ts'
+import { feedStart } from './event-log.ts'
 import type { Query } from './postgres.ts'
 
 type Deps = Readonly<{
@@ -15,8 +17,7 @@ type Deps = Readonly<{
 
 /** A process of the version before may still put and read in clear while the new ones start. */
 const UPGRADE_MS = 86_400_000
-/** Names in one question to the log, which has no index for them. */
-const PAGE = 2_000
+const PAGE = 5_000
 /** Of what no event names: it is sealed too, and nobody reads it. */
 const NOBODY = 'blobs that no event names'
 
@@ -28,17 +29,33 @@ type Use = Readonly<{
   receiver_key: string | null
 }>
 
-/** Which sessions the bytes belong to, by the events that name them without a key. */
-const usesOf = (query: Query, names: readonly string[]): Promise<Use[]> =>
-  query<Use>(sql`
-    select distinct on (r.ref ->> 'sha256', e.stream_id, r.kind)
-      r.ref ->> 'sha256' as sha256, r.kind, e.meta ->> 'accountId' as account_id, e.at, v.key_id as receiver_key
-    from log.events e
-    cross join lateral (values (e.data -> 'ticketImage', 'receiver'), (e.data -> 'reading', 'receiver'),
-                               (e.data -> 'xml', 'files'), (e.data -> 'pdf', 'files')) as r (ref, kind)
-    left join vault.receivers v on v.session_id = e.stream_id
-    where e.type in ('SessionRequested', 'TicketRead', 'TicketUnreadable', 'CfdiIssued', 'FilesRendered')
-      and r.ref ->> 'sha256' = any(${names}) and not r.ref ? 'key'`)
+type Row = Use & Readonly<{ xid_text: string; position: string }>
+
+/** Events behind a place, and what each names without a key; one that names nothing so has a row of nulls. */
+const usesBehind = (query: Query, { xid, position }: FeedPosition): Promise<Row[]> =>
+  query<Row>(sql`
+    with page as materialized (
+      select stream_id, data, meta, at, xid, position from log.events
+      where (xid, position) > (${xid}::xid8, ${position}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, position limit ${literal(PAGE)})
+    select e.xid::text as xid_text, e.position, r.ref ->> 'sha256' as sha256, r.kind, e.meta ->> 'accountId' as account_id, e.at,
+           (select v.key_id from vault.receivers v where v.session_id = e.stream_id limit 1) as receiver_key
+    from page e left join lateral (
+      values (e.data -> 'ticketImage', 'receiver'), (e.data -> 'reading', 'receiver'),
+             (e.data -> 'xml', 'files'), (e.data -> 'pdf', 'files')) as r (ref, kind) on r.ref ? 'sha256' and not r.ref ? 'key'
+    order by e.xid, e.position`)
+
+/** Which sessions the bytes belong to. The log has no index for their names: it is read once for all of them. */
+const usesOf = async (query: Query, names: ReadonlySet<string>): Promise<Map<string, Use[]>> => {
+  const uses = new Map<string, Use[]>()
+  for (let rows = await usesBehind(query, feedStart); ; ) {
+    for (const row of rows.filter(({ sha256 }) => names.has(sha256)))
+      uses.set(row.sha256, [...(uses.get(row.sha256) ?? []), row])
+    const last = rows.at(-1)
+    if (!last) return uses
+    rows = await usesBehind(query, { xid: last.xid_text, position: last.position })
+  }
+}
 
 const nullIfErased = (error: unknown): null => {
   if (error instanceof KeyDestroyed) return null
@@ -114,14 +131,11 @@ export const sealBlobs = async (deps: Deps): Promise<number> => {
     }
   }
   let sealed = 0
-  for (let from = 0; from < clear.length; from += PAGE) {
-    const page = clear.slice(from, from + PAGE)
-    const names = page.map(({ sha256 }) => sha256)
-    const uses = Map.groupBy(await usesOf(query, names), ({ sha256 }) => sha256)
-    for (const file of page) {
-      signal.throwIfAborted()
-      sealed += await sealOne(file, uses.get(file.sha256))
-    }
+  if (clear.length === 0) return 0
+  const uses = await usesOf(query, new Set(clear.map(({ sha256 }) => sha256)))
+  for (const file of clear) {
+    signal.throwIfAborted()
+    sealed += await sealOne(file, uses.get(file.sha256))
   }
   const [first] = failures
   if (first)

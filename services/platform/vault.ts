@@ -1,5 +1,5 @@
 import { Receiver } from '#contracts/receiver.ts'
-import { sql } from '#contracts/sql.ts'
+import { literal, sql } from '#contracts/sql.ts'
 import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
 import { open, seal } from '#platform/keys/seal.ts'
 import { newId } from './new-id.ts'
@@ -62,7 +62,7 @@ const nameSessions = async (query: Query): Promise<void> => {
 /** How many were sealed: fewer than a page when nothing is left. */
 const sealPage = async (query: Query, keys: DataKeys): Promise<number> => {
   const rows = await query<Clear>(
-    sql`select receiver_id, account_id, fields from vault.receivers where sealed is null limit ${PAGE}`,
+    sql`select receiver_id, account_id, fields from vault.receivers where sealed is null limit ${literal(PAGE)}`,
   )
   for (const { receiver_id: receiverId, account_id: accountId, fields } of rows) {
     const receiver = Receiver.parse(fields)

@@ -1,6 +1,6 @@
 import { schemaVersion } from '#contracts/session-events.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { sqlText } from '#contracts/sql.ts'
+import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres.ts'
 import { type EventRow, feedOf, isKnownType } from '#platform/recorded-from.ts'
 
@@ -27,23 +27,22 @@ export const rangeOf = (rows: readonly EventRow[]): PageRange | null => {
   return { to: feedOf(last), types, count: rows.length, schemaVersion: highest }
 }
 
-const rangeText = (limit: number) => `
-  with page as materialized (
-    select type, schema_version, xid, position from log.events
-    where (xid, position) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by xid, position limit ${Math.trunc(limit)})
-  select (select array_agg(distinct type) from page) as types, (select count(*)::int from page) as count,
-         (select max(schema_version) from page) as schema_version,
-         xid::text as xid_text, position
-  from page order by page.xid desc, position desc limit 1`
-
 /** Asks the log which events lie behind `after`, below the horizon of the feed: the last place and the types, not the events. */
 export const nextRange = async (
   query: Query,
   after: FeedPosition,
   limit: number,
 ): Promise<PageRange | null> => {
-  const [row] = await query<Row>(sqlText(rangeText(limit), [after.xid, after.position]))
+  const [row] = await query<Row>(sql`
+    with page as materialized (
+      select type, schema_version, xid, position from log.events
+      where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint)
+        and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, position limit ${literal(limit)})
+    select (select array_agg(distinct type) from page) as types, (select count(*)::int from page) as count,
+           (select max(schema_version) from page) as schema_version,
+           xid::text as xid_text, position
+    from page order by page.xid desc, position desc limit 1`)
   if (!row) return null
   const { types, count, schema_version, xid_text: xid, position } = row
   return { to: { xid, position }, types: new Set(types), count, schemaVersion: schema_version }

@@ -1,4 +1,4 @@
-import { sql } from '#contracts/sql.ts'
+import { literal, sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres.ts'
 import type { Message } from './payload.ts'
 
@@ -32,7 +32,7 @@ const lockReceivers = (query: Query, slots: number) =>
   query<{ endpoint_id: string }>(sql`
     select e.endpoint_id from webhook_delivery.endpoints e
     where e.endpoint_id in (select endpoint_id from webhook_delivery.ready())
-    order by e.served_at limit ${slots}
+    order by e.served_at limit ${literal(slots)}
     for no key update of e skip locked`)
 
 /** A statement of its own: only one that starts after the lock sees what the last holder of the lock has claimed. */
@@ -49,7 +49,7 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
             where f.endpoint_id = e.endpoint_id and f.state = 'waiting' and f.claimed and f.due_at > now()))
           for update skip locked) due) d
       where e.endpoint_id = any(${receivers})
-      order by d.turn, e.served_at limit ${slots}),
+      order by d.turn, e.served_at limit ${literal(slots)}),
     claimed as (
       update webhook_delivery.deliveries d
       set claimed = true, claims = claims + 1, due_at = now() + make_interval(secs => ${leaseSeconds})

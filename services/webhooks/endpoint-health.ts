@@ -1,4 +1,4 @@
-import { sql } from '#contracts/sql.ts'
+import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres.ts'
 
 /** The address as it was when the attempt was made: an answer of an old address says nothing about a new one. */
@@ -38,8 +38,9 @@ export const markFailing = async (query: Query, endpoint: Endpoint): Promise<str
     update account.webhook_endpoints e set failing_since = coalesce(failing_since, now())
     where account_id = ${endpoint.accountId} and url = ${endpoint.url}
     returning failing_since < now() - make_interval(days => ${FAILING_DAYS}) and ${FAILING_ATTEMPTS} <= (
-      select count(*) from webhook_delivery.attempts a
-      where a.endpoint_id = e.account_id and a.at >= failing_since) as is_hopeless`)
+      select count(*) from (
+        select from webhook_delivery.attempts a
+        where a.endpoint_id = e.account_id and a.at >= failing_since limit ${literal(FAILING_ATTEMPTS)}) as latest) as is_hopeless`)
   if (!row?.is_hopeless) return null
   return disableEndpoint(query, endpoint, `every attempt has failed for ${FAILING_DAYS} days`)
 }

@@ -1,4 +1,4 @@
-import { sql } from '#contracts/sql.ts'
+import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres.ts'
 
 /** Messages that one call looks at, at most. */
@@ -12,7 +12,7 @@ export const enqueue = async (query: Query): Promise<number> => {
   const rows = await query(sql`
     with taken as (
       delete from webhook_outbox.arrivals where message_id in (
-        select message_id from webhook_outbox.arrivals limit ${PAGE} for update skip locked)
+        select message_id from webhook_outbox.arrivals order by message_id limit ${literal(PAGE)} for update skip locked)
       returning message_id),
     incoming as (
       select m.message_id, m.account_id, m.ended_at,

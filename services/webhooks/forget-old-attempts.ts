@@ -1,4 +1,4 @@
-import { sql } from '#contracts/sql.ts'
+import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres.ts'
 
 const EVERY_MS = 3_600_000
@@ -15,7 +15,7 @@ export const forgetOldAttempts = (query: Query): (() => Promise<void>) => {
     const forgotten = await query(sql`
       delete from webhook_delivery.attempts where (message_id, n) in (
         select message_id, n from webhook_delivery.attempts
-        where at < now() - make_interval(days => ${DAYS}) order by at limit ${AT_ONCE})
+        where at < now() - make_interval(days => ${DAYS}) order by at limit ${literal(AT_ONCE)})
       returning 1`)
     next = Date.now() + (forgotten.length < AT_ONCE ? EVERY_MS : SOON_MS)
   }

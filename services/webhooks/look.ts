@@ -11,7 +11,7 @@ export type Sight = Readonly<{
 /** Is there anything to do? One statement that locks nothing: all that a round costs while there is not. */
 export const look = async (query: Query): Promise<Sight> => {
   const [sight] = await query<Sight>(sql`
-    select exists (select from webhook_outbox.arrivals) as has_arrivals,
+    select (select message_id from webhook_outbox.arrivals order by message_id limit 1) is not null as has_arrivals,
            exists (select from webhook_delivery.ready()) as has_due`)
   return sight ?? { has_arrivals: false, has_due: false }
 }

@@ -13,7 +13,9 @@ const find = async (query: Query): Promise<Row | undefined> => {
 }
 
 const anyAlive = async (query: Query): Promise<boolean> => {
-  const rows = await query(sql`select 1 from vault.data_keys where destroyed_at is null limit 1`)
+  const rows = await query(
+    sql`select 1 from vault.data_keys where destroyed_at is null order by subject_mac limit 1`,
+  )
   return rows.length > 0
 }
 

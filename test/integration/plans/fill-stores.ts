@@ -1,0 +1,28 @@
+import type { Database } from '#platform/postgres.ts'
+
+/** What the services beside the log keep of each session of it, as far as it grows with them. */
+const stores = `
+  insert into account.accounts (account_id, name) select distinct account_id, 'made' from log.streams;
+  insert into vault.data_keys (key_id, purpose, account_id, subject_mac, made_at)
+    select 'key_' || stream_id, 'receiver', account_id, decode(md5(stream_id), 'hex'), created_at from log.streams;
+  insert into vault.receivers (receiver_id, account_id, created_at, key_id, sealed, session_id)
+    select 'rcv_' || stream_id, account_id, created_at, 'key_' || stream_id, '\\x00', stream_id from log.streams;
+  insert into vault.customers (customer_id, account_id, mode, rfc_mac, key_id, sealed)
+    select 'cus_' || stream_id, account_id, mode, decode(md5(stream_id), 'hex'), 'key_' || stream_id, '\\x00' from log.streams;
+  insert into billing.ticket_locks (merchant, ticket_key, session_id, leased_until)
+    select 'oxxo', stream_id, stream_id, created_at from log.streams;
+  insert into billing.signed_cfdis (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at, uuid)
+    select md5(stream_id)::uuid, 'oxxo', stream_id, md5(stream_id), '{}', stream_id, md5(stream_id), 'key_' || stream_id, created_at,
+      md5(stream_id)::uuid from log.streams;
+  insert into webhook_delivery.endpoints (endpoint_id, account_id) select account_id, account_id from account.accounts;
+  insert into webhook_delivery.deliveries (message_id, account_id, endpoint_id, state, due_at, settled_at)
+    select message_id, account_id, account_id, case when ended_at < now() - interval '5 minutes' then 'delivered' else 'waiting' end,
+      ended_at, ended_at from webhook_outbox.messages;
+  insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds, status)
+    select message_id, 1, account_id, ended_at, 20, 200 from webhook_outbox.messages;
+  analyze`
+
+/** Fills them for the sessions that the log and the projections have; ends with `analyze`. */
+export const fillStores = async ({ script }: Database): Promise<void> => {
+  for (const statement of stores.split(';')) await script(statement)
+}

@@ -1,0 +1,19 @@
+/** Tables with rows for each session; the others stay small however many sessions there are. */
+export const growingTables: ReadonlySet<string> = new Set([
+  'log.events',
+  'log.streams',
+  'session_status.sessions',
+  'session_files.files',
+  'session_files.issued',
+  'session_timers.timers',
+  'webhook_outbox.messages',
+  'webhook_outbox.addresses',
+  'webhook_outbox.arrivals',
+  'webhook_delivery.deliveries',
+  'webhook_delivery.attempts',
+  'vault.data_keys',
+  'vault.receivers',
+  'vault.customers',
+  'billing.ticket_locks',
+  'billing.signed_cfdis',
+])

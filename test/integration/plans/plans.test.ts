@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { sessionEventTypes } from '#contracts/session-events.ts'
+import { type Statement, sql } from '#contracts/sql.ts'
+import { createEventLog, feedStart } from '#platform/event-log.ts'
+import type { Query } from '#platform/postgres.ts'
+import { nextRange } from '../../../services/projector/page-range.ts'
+import { pageSizes } from '../../../services/projector/page-sizes.ts'
+import { planByIndex } from '../../../services/projector/plan-by-index.ts'
+import { projectPage } from '../../../services/projector/project-page.ts'
+import { projectRows } from '../../../services/projector/project-rows.ts'
+import { openCursor } from '../../../services/projector/projection-cursor.ts'
+import { projections } from '../../../services/projector/projections.ts'
+import { fillLog } from '../../fill-log.ts'
+import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { fillStores } from './fill-stores.ts'
+import { growingTables } from './growing-tables.ts'
+import { planFaults } from './plan-faults.ts'
+import { recordStatements } from './record-statements.ts'
+import { statementsInSource } from './statements-in-source.ts'
+
+/** What may be planned otherwise, and why. */
+const excused = new Map([
+  ['services/platform/vault.ts nameSessions', 'once, when what a version before keys left has been sealed'],
+  ['services/webhooks/endpoint-health.ts disableEndpoint', 'changes all that waits for one address'],
+  ['projections/session-status/count-by-status.ts countByStatus', 'counts in an index of one word a session'],
+])
+const EVENTS = 200_000
+/** Rows that a statement may be planned for which concerns one session, or a page of 500. */
+const FEW = 4 * 500
+const [LIVE, FAR] = pageSizes
+
+let db: TestDatabase
+let partial: ReadonlySet<string>
+
+before(async () => {
+  db = await testDatabase()
+  assert.ok((await fillLog(db.database, { sessions: 27_000 })) >= EVENTS)
+  const rows = await db.database.query<{ name: string }>(
+    sql`select relname as name from pg_index join pg_class on oid = indexrelid where indpred is not null`,
+  )
+  partial = new Set(rows.map(({ name }) => name))
+})
+after(() => db.close())
+
+/** As its plan is made for its values, and as it is made to be kept. */
+const faultsOf = async (query: Query, { text, values }: Statement, rows: number) => {
+  const judged = { growing: growingTables, partial, rows }
+  const kept = await planFaults(query, { name: '', text, values: [] }, judged)
+  return values.length > 0
+    ? [...(await planFaults(query, { name: '', text, values }, judged)), ...kept]
+    : kept
+}
+
+const explained = (statements: readonly Statement[], rows: number) =>
+  db.database.inTransaction(async (within) => {
+    await within(planByIndex())
+    const faults = []
+    for (const statement of statements) faults.push(...(await faultsOf(within, statement, rows)))
+    return faults
+  })
+
+/** The statements of a page in the middle of the log; it is said to hold every type, so that all of them have work. */
+const statementsOfPage = async (count: number): Promise<readonly Statement[]> => {
+  const { query } = db.database
+  const middle = await nextRange(query, feedStart, EVENTS / 2)
+  const range = middle && (await nextRange(query, middle.to, count))
+  assert.ok(middle && range?.count === count)
+  const { database, recorded } = recordStatements(db.database)
+  const consumer = randomUUID()
+  const parts = projections.map((projection, i) => ({
+    projection,
+    consumer: `${consumer} ${i}`,
+    stored: feedStart,
+  }))
+  const types = new Set<string>(sessionEventTypes)
+  assert.ok(await projectPage(database, { parts, from: middle.to, range: { ...range, types } }))
+  await query(sql`delete from log.checkpoints where consumer like ${`${consumer} %`}`)
+  return recorded()
+}
+
+const statementsOfRows = async (): Promise<readonly Statement[]> => {
+  const { database, recorded } = recordStatements(db.database)
+  await projectRows(database, await createEventLog(database, () => undefined).page(feedStart, LIVE))
+  return recorded()
+}
+
+const judgePages = async () => {
+  for (const count of [LIVE, FAR]) {
+    const statements = await statementsOfPage(count)
+    assert.ok(statements.length > projections.length)
+    assert.deepEqual(await explained(statements, 4 * count), [], `pages of ${count}`)
+  }
+  assert.deepEqual(await explained(await statementsOfRows(), FEW), [], 'rows from a topic')
+}
+
+test(
+  'pages are walks in indexes from so many rows, also while the tables of the projections are empty',
+  judgePages,
+)
+
+test('and when they are full', async () => {
+  const cursor = await openCursor(db.database, projections)
+  while ((await cursor.step((place) => nextRange(db.database.query, place, FAR))) > 0);
+  await fillStores(db.database)
+  await judgePages()
+})
+
+test('the tables that grow with sessions are known', async () => {
+  const rows = await db.database.query<{ name: string }>(sql`
+    select nspname || '.' || relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind = 'r' and reltuples >= 1000 and nspname not in ('pg_catalog', 'information_schema') order by 1`)
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    [...growingTables].sort(),
+  )
+})
+
+test('no statement in the code reads a table that grows with sessions, or is planned for many rows', async () => {
+  const statements = await statementsInSource(['services', 'projections'])
+  assert.ok(statements.length > 100)
+  const found = []
+  for (const { where, text } of statements.filter(({ where }) => !excused.has(where))) {
+    const faults = await faultsOf(db.database.query, { name: '', text, values: [] }, FEW)
+    if (faults.length > 0) found.push({ where, faults })
+  }
+  assert.deepEqual(found, [])
+  const places = new Set(statements.map(({ where }) => where))
+  assert.deepEqual(
+    [...excused.keys()].filter((where) => !places.has(where)),
+    [],
+    'excused, and not there',
+  )
+})

@@ -2,6 +2,7 @@ import type { Issuers } from '#platform/issuers.ts'
 import type { Box } from '#platform/keys/box.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { BillingCase } from './billing-case.ts'
+import type { CfdiHolders } from './cfdi-holders.ts'
 import type { Pac } from './direct/pac.ts'
 import type { SignedCfdis } from './direct/signed-cfdis.ts'
 import type { Limits } from './limits.ts'
@@ -23,6 +24,7 @@ export type BillingDeps = Readonly<{
   /** Merchants who entrusted us their CSD. */
   issuers: Issuers
   signed: SignedCfdis
+  holders: CfdiHolders
   /** Names receivers without their RFC. */
   receiverBox: () => Promise<Box>
   /** Who stamps for such a session; null: nobody. */

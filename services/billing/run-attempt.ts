@@ -45,14 +45,14 @@ const notOurs = (outcome: Outcome): Outcome =>
   outcome.kind === 'retryLater' ? retryLater('portal_down', outcome.detail) : outcome
 
 const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
-  if (outcome.kind === 'issued') {
-    const command = await recordIssued(deps, attempt, outcome)
-    if (command.type === 'RecordCfdi') await keepIssued(deps, attempt, command.data)
-    return command
-  }
   const { n, lookup } = attempt
   // read again: the intent may have been recorded in this very attempt, and after it nothing starts anew
   const subject = billingCase(await deps.platform.log.read(attempt.subject.sessionId)) ?? attempt.subject
+  if (outcome.kind === 'issued') {
+    const command = await recordIssued(deps, { ...attempt, isOwn: subject.state.intended }, outcome)
+    if (command.type === 'RecordCfdi') await keepIssued(deps, attempt, command.data)
+    return command
+  }
   const setting = { subject, n, lookup, at: deps.platform.clock.now(), random: Math.random() }
   return commandAfter(setting, subject.state.intended ? afterCommit(outcome) : outcome)
 }

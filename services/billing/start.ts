@@ -11,6 +11,7 @@ import { OUTAGE_MS } from '#platform/pause.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
+import { createCfdiHolders } from './cfdi-holders.ts'
 import { definitionOf } from './definition-of.ts'
 import { measureDocuments } from './direct/orders/measure-documents.ts'
 import { startOrders } from './direct/orders/serve-orders.ts'
@@ -109,6 +110,7 @@ export const billingDeps = (platform: Platform, sandboxUrl: string | null): Bill
     sandboxUrl,
     sandboxPacs: pacsUnder(config.dataDir),
     issuers: createIssuers({ database, dataKeys }),
+    holders: createCfdiHolders(database.query),
     signed: createSignedCfdis(database, { keys: dataKeys, now: clock.now }),
     receiverBox: async () => boxOf((await dataKeys.ofService('direct')).secret),
     pacFor: pacsOf(config.pac, sandboxUrl),

@@ -23,8 +23,10 @@ const handOver = async (
   const { subject, n, receiver, receiverMac, issuerRfc, ticket } = attempt
   if (row.receiverMac !== receiverMac)
     return refuse('ticket_already_invoiced', deps.platform.clock.now(), { detail: 'receiver_differs' })
-  const job = { subject, n, merchant: { rfcs: [issuerRfc] }, receiver, total: ticket.marks.total }
-  const via = recovered || row.sessionId !== subject.sessionId ? 'recovered' : 'download'
+  const isOwn = row.sessionId === subject.sessionId
+  const merchant = { rfcs: [issuerRfc] }
+  const job = { subject, n, merchant, receiver, total: ticket.marks.total, isOwn }
+  const via = recovered || !isOwn ? 'recovered' : 'download'
   const command = await recordIssued(deps, job, { kind: 'issued', xml: bytes, pdf: null, via, folio: null })
   if (command.type !== 'RecordCfdi') alarm(deps, attempt, 'a stamped document is not the CFDI of its ticket')
   return command

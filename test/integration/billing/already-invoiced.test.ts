@@ -41,4 +41,7 @@ test('its owner gets it again, the same one', async () => {
   ]
   assert.ok(first.type === 'CfdiIssued' && again.type === 'CfdiIssued')
   assert.deepEqual([again.data.uuid, again.data.via], [first.data.uuid, 'recovered'])
+  assert.deepEqual([first.data.recovered, first.data.differs], [false, undefined])
+  assert.deepEqual([again.data.recovered, again.data.differs], [true, []])
+  assert.equal(first.data.checks?.stampSeal, 'verified')
 })

@@ -1,3 +1,4 @@
+import { scopes } from '#contracts/scopes.ts'
 import { Mode } from '#contracts/values.ts'
 import { accountWord, unknownAccount } from './account-word.ts'
 import { type Command, UsageError } from './command.ts'
@@ -14,7 +15,7 @@ export const addKey: Command = {
     return async ({ accounts }) => {
       const key = await accounts.keys.add(accountId, mode.data)
       if (key === null) throw unknownAccount(accountId)
-      return [{ account_id: accountId, mode: mode.data, key }]
+      return [{ key: key.key, key_id: key.id, account_id: accountId, mode: mode.data, scopes }]
     }
   },
 }

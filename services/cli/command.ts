@@ -15,6 +15,8 @@ export type Command = Readonly<{
   /** The words after `cli`, as a person types them. */
   usage: string
   summary: string
+  /** One line for each option of the usage, by the option as it is typed: `--now`. Shown by `COMMAND --help`. */
+  options?: Readonly<Record<`--${string}`, string>>
   /** Reads the words before anything is opened, and throws `UsageError`; the work's result is printed, one JSON line each. */
   prepare: (words: readonly string[], config: Config) => (context: Context) => Promise<readonly object[]>
   /** It may be the first thing that an installation sees; others are refused where there is none. */

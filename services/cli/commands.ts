@@ -1,5 +1,5 @@
 import { addKey } from './add-key.ts'
-import { type Command, nameOf } from './command.ts'
+import type { Command } from './command.ts'
 import { createAccount } from './create-account.ts'
 import { createTopics } from './create-topics.ts'
 import { eraseReceiver } from './erase-receiver.ts'
@@ -22,14 +22,18 @@ import { resetSandbox } from './reset-sandbox.ts'
 import { revokeKey } from './revoke-key.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { setWebhook } from './set-webhook.ts'
+import { resumeAccount, suspendAccount } from './suspend-account.ts'
 import { verifyLog } from './verify-log/verify-log.ts'
 
-const all: readonly Command[] = [
+/** All commands, as `help` lists them. */
+export const commands: readonly Command[] = [
   createAccount,
   listAccounts,
   listKeys,
   addKey,
   revokeKey,
+  suspendAccount,
+  resumeAccount,
   setWebhook,
   rotateSecret,
   recoverWebhooks,
@@ -51,17 +55,3 @@ const all: readonly Command[] = [
   verifyLog,
   renumberLog,
 ]
-
-/** A command is found by the words of its name. */
-export const findCommand = (words: readonly string[]): Command | undefined =>
-  all.find((command) => nameOf(command).every((word, i) => words[i] === word))
-
-const entries = [...all, { usage: 'help', summary: 'this text' }]
-
-export const helpText = `npm run --silent cli -- COMMAND
-
-${entries.map(({ usage, summary }) => `  ${usage}\n      ${summary}`).join('\n')}
-
-Results are JSON, one object on a line. It reads the same configuration as the server, which may be up or down.
-Exit codes: 0 done, 1 could not be done, 2 wrong words.
-`

@@ -12,6 +12,9 @@ export const createAccount: Command = {
   usage: 'account create NAME [--webhook-url URL]',
   begins: true,
   summary: 'makes an account and shows its keys and its webhook secret, this once',
+  options: {
+    '--webhook-url': 'where the results of its sessions are sent, unless a request names another address',
+  },
   prepare: (words, config) => {
     const { positionals, values } = parseWords({
       words,

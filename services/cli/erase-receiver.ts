@@ -38,6 +38,9 @@ export const eraseReceiver: Command = {
   usage: 'receiver erase ACCOUNT_ID [--now]',
   summary:
     'destroys the key of the receiver whose RFC stdin gives: tax data and photos stay closed for ever, in backups too; XML and PDF, which the law keeps, stay',
+  options: {
+    '--now': 'ends the sessions of this receiver that are still in hand, instead of refusing',
+  },
   prepare: (words, config) => {
     const { accountId, now } = wordsOf(words)
     return async ({ database }) => {

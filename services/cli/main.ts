@@ -7,8 +7,10 @@ import { logWarnings } from '#platform/log-warnings.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openDatabaseFor } from '#platform/open-database.ts'
 import { type Context, nameOf, Refusal, UsageError } from './command.ts'
-import { findCommand, helpText } from './commands.ts'
-import { mustBeInstalled } from './must-be-installed.ts'
+import { commands } from './commands.ts'
+import { asksForHelp, findCommand, helpFor, usageOf } from './help.ts'
+import { mustBeInstalled, newInstallation } from './must-be-installed.ts'
+import { suggestCommand } from './suggest-command.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -31,21 +33,34 @@ const withContext = async <T>(config: Config, work: (context: Context) => Promis
   }
 }
 
+const unknownCommand = (words: readonly string[]) => {
+  const group = helpFor(commands, words)
+  if (group !== null) return new UsageError(`more words are needed\n${group}`)
+  const meant = suggestCommand(commands, words)
+  const hint = meant === null ? '' : `did you mean "${meant}"? `
+  return new UsageError(
+    `there is no command "${words.join(' ')}": ${hint}npm run --silent cli -- help lists them all`,
+  )
+}
+
 /** The exit code. */
 const run = async (words: readonly string[]): Promise<number> => {
-  if (words[0] === 'help' || words[0] === '--help') {
-    process.stdout.write(helpText)
+  if (asksForHelp(words)) {
+    const help = helpFor(commands, words)
+    if (help === null) throw unknownCommand(words.filter((word) => word !== 'help' && word !== '--help'))
+    process.stdout.write(help)
     return 0
   }
-  const command = findCommand(words)
-  if (!command)
-    throw new UsageError(
-      words.length > 0 ? `there is no command "${words.join(' ')}"` : 'a command is missing',
-    )
+  const command = findCommand(commands, words)
+  if (!command) throw unknownCommand(words)
   const config = loadConfig()
   const work = command.prepare(words.slice(nameOf(command).length), config)
   if (!command.begins) await mustBeInstalled(config)
-  const results = await withContext(config, work)
+  const begun = await newInstallation(config)
+  const results = await withContext(config, (context) => {
+    if (begun !== null) say(begun)
+    return work(context)
+  })
   for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`)
   return command.isBad?.(results) ? 1 : 0
 }
@@ -62,8 +77,8 @@ try {
   process.exitCode = await run(words)
 } catch (error) {
   const isUsage = error instanceof UsageError
-  const usage = isUsage ? findCommand(words)?.usage : undefined
+  const command = isUsage ? findCommand(commands, words) : undefined
   say(isUsage ? error.message : sentenceOf(error))
-  if (isUsage) say(usage ? `usage: npm run --silent cli -- ${usage}` : helpText)
+  if (command) say(usageOf(command))
   process.exitCode = isUsage ? 2 : 1
 }

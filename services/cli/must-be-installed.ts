@@ -1,21 +1,29 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { errorCode } from '#platform/error-code.ts'
 import { Refusal } from './command.ts'
 
 const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
 
-/** Refuses a DATA_DIR without a database of ours: a slip in its name would make an empty one, and find nothing there. */
-export const mustBeInstalled = async ({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> => {
-  if (databaseUrl !== null) return
-  const found = await stat(join(dataDir, 'postgres')).catch(isAbsent)
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** Whether DATA_DIR holds a database of ours, where it is the embedded one that is used. */
+const isInstalled = async ({ databaseUrl, dataDir }: Place): Promise<boolean> =>
+  databaseUrl !== null ||
   // what cannot be looked at is named when it is opened
-  if (found === true)
-    throw new Refusal(
-      `DATA_DIR: there is no installation in ${dataDir}: name the one that is meant, or begin one with "account create"`,
-    )
+  (await stat(join(dataDir, 'postgres')).catch(isAbsent)) !== true
+
+/** Refuses a DATA_DIR without a database of ours: a slip in its name would make an empty one, and find nothing there. */
+export const mustBeInstalled = async (place: Place): Promise<void> => {
+  if (await isInstalled(place)) return
+  throw new Refusal(
+    `DATA_DIR: there is no installation in ${place.dataDir}: name the one that is meant, or begin one with "account create"`,
+  )
 }
+
+/** What a command that may begin an installation says where it does; null where there is one. */
+export const newInstallation = async (place: Place): Promise<string | null> =>
+  (await isInstalled(place))
+    ? null
+    : `DATA_DIR: this begins a new installation in ${resolve(place.dataDir)}; a server with another DATA_DIR does not know what is made here`

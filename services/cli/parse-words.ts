@@ -26,6 +26,8 @@ const parse = (words: readonly string[], options: ParseArgsOptionsConfig) => {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    // Node's sentence goes on with advice on how to write a word that begins with a dash
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new UsageError(sentence)
   }
 }

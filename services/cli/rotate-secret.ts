@@ -6,6 +6,9 @@ export const rotateSecret: Command = {
   usage: 'account rotate-secret ACCOUNT_ID [--at-once]',
   summary:
     'shows a new webhook secret, this once; the old one signs too for 24 h, or no more with --at-once (it leaked)',
+  options: {
+    '--at-once': 'the old secret stops signing now, instead of in 24 h',
+  },
   prepare: (words) => {
     const { positionals, values } = parseWords({
       words,

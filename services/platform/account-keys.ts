@@ -15,11 +15,13 @@ export type KnownKey = Readonly<{
   revokedAt: Date | null
 }>
 
+export type NewKey = Readonly<{ key: string; id: string }>
+
 export type AccountKeys = Readonly<{
   /** Oldest first; of an unknown account none. */
   list: (accountId: string) => Promise<KnownKey[]>
-  /** Shown here once. Null when there is no such account. */
-  add: (accountId: string, mode: Mode) => Promise<string | null>
+  /** The key is shown here once. Null when there is no such account. */
+  add: (accountId: string, mode: Mode) => Promise<NewKey | null>
   /**
    * By the key itself, or by as much of its id as names only one. Every process refuses it at once, those that lost their database
    * within 5 s. None, or several, are answered as they are, and nothing is revoked.
@@ -30,19 +32,25 @@ export type AccountKeys = Readonly<{
 /** Where processes hear that a key was revoked. */
 export const REVOCATIONS = 'account_key_revoked'
 
-const shown = `left(encode(digest, 'hex'), 16) as id, account_id as "accountId", mode, prefix, last4,
+/** How many hexadecimal digits of a digest are the key's id. */
+const ID_DIGITS = 16
+
+const shown = `left(encode(digest, 'hex'), ${ID_DIGITS}) as id, account_id as "accountId", mode, prefix, last4,
   created_at as "createdAt", revoked_at as "revokedAt"`
 
 const MOST_SHOWN = 10
 const digestStart = /^[0-9a-f]{8,64}$/
 
+/** Returns the id of the key. */
 export const insertKey = async (
   query: Query,
   row: { accountId: string; mode: Mode; key: string; pepper: string },
-): Promise<void> => {
+): Promise<string> => {
+  const digest = keyDigest(row.key, row.pepper)
   await query(sql`
     insert into account.api_keys (digest, account_id, mode, prefix, last4)
-    values (${keyDigest(row.key, row.pepper)}, ${row.accountId}, ${row.mode}, ${row.key.slice(0, 9)}, ${row.key.slice(-4)})`)
+    values (${digest}, ${row.accountId}, ${row.mode}, ${row.key.slice(0, 9)}, ${row.key.slice(-4)})`)
+  return digest.toString('hex').slice(0, ID_DIGITS)
 }
 
 const findIn = (query: Query, digest: string) =>
@@ -59,7 +67,7 @@ const revokeOnly = async (query: Query, digest: string): Promise<KnownKey[]> => 
   const [only] = found
   if (!only || found.length > 1 || only.revokedAt !== null) return found
   const [row] = await query<{ revokedAt: Date }>(sql`
-    update account.api_keys set revoked_at = now() where left(encode(digest, 'hex'), 16) = ${only.id}
+    update account.api_keys set revoked_at = now() where left(encode(digest, 'hex'), ${ID_DIGITS}) = ${only.id}
     returning revoked_at as "revokedAt"`)
   await query(sql`select pg_notify(${REVOCATIONS}, '')`)
   return [{ ...only, revokedAt: row?.revokedAt ?? null }]
@@ -79,8 +87,7 @@ export const createAccountKeys = ({ query, inTransaction }: Database, pepper: st
       )
       if (known.length === 0) return null
       const key = newApiKey(mode)
-      await insertKey(within, { accountId, mode, key, pepper })
-      return key
+      return { key, id: await insertKey(within, { accountId, mode, key, pepper }) }
     }),
   revoke: async (keyOrId) => {
     const digest = isApiKey(keyOrId) ? keyDigest(keyOrId, pepper).toString('hex') : keyOrId

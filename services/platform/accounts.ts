@@ -16,7 +16,9 @@ export type Accounts = Readonly<{
   create: (account: { name: string; webhookUrl?: string }) => Promise<{
     account_id: string
     live_key: string
+    live_key_id: string
     test_key: string
+    test_key_id: string
     webhook_secret: string
   }>
   /** Unknown, revoked and malformed keys answer alike: null. A revoked key is refused within 5 s, at once after `hearRevocations`. */
@@ -27,6 +29,11 @@ export type Accounts = Readonly<{
   endpoint: (accountId: string) => Promise<Endpoint | null>
   /** A webhook secret of the account as its row holds it, for signing. Throws SealBroken. */
   openWebhookSecret: (stored: string, accountId: string) => string
+  /**
+   * Refuses all keys of the account, at once where `hearRevocations` listens and within 5 s everywhere; sessions and webhooks go on.
+   * Returns when it was suspended, null where it is not any more; `undefined`: there is no such account.
+   */
+  setSuspended: (accountId: string, suspended: boolean) => Promise<Date | null | undefined>
   /** False when there is no such account. A new address is enabled again. */
   setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
   /** Null when there is no such account. The old secret signs for 24 h more, or not at all with `atOnce`. */
@@ -39,22 +46,24 @@ const CACHE_SIZE = 10_000
 const createOn =
   ({ inTransaction }: Database, pepper: string, secrets: WebhookSecrets): Accounts['create'] =>
   async ({ name, webhookUrl }) => {
-    const account = {
-      account_id: newId('acc'),
-      live_key: newApiKey('live'),
-      test_key: newApiKey('test'),
-      webhook_secret: newWebhookSecret(),
-    }
-    await inTransaction(async (query) => {
-      const accountId = account.account_id
+    const accountId = newId('acc')
+    const [live, test, secret] = [newApiKey('live'), newApiKey('test'), newWebhookSecret()]
+    return inTransaction(async (query) => {
       await query(sql`insert into account.accounts (account_id, name) values (${accountId}, ${name})`)
-      await insertKey(query, { accountId, mode: 'live', key: account.live_key, pepper })
-      await insertKey(query, { accountId, mode: 'test', key: account.test_key, pepper })
+      const liveId = await insertKey(query, { accountId, mode: 'live', key: live, pepper })
+      const testId = await insertKey(query, { accountId, mode: 'test', key: test, pepper })
       await query(sql`
         insert into account.webhook_endpoints (account_id, url, secret)
-        values (${accountId}, ${webhookUrl ?? null}, ${secrets.seal(account.webhook_secret, accountId)})`)
+        values (${accountId}, ${webhookUrl ?? null}, ${secrets.seal(secret, accountId)})`)
+      return {
+        account_id: accountId,
+        live_key: live,
+        live_key_id: liveId,
+        test_key: test,
+        test_key_id: testId,
+        webhook_secret: secret,
+      }
     })
-    return account
   }
 
 type KeyRow = { digest: Buffer; account_id: string; mode: Mode; suspended: boolean }
@@ -94,6 +103,20 @@ const authenticateOn = (query: Query, pepper: string): Remembering => {
   return { authenticate, forget }
 }
 
+/** Suspending twice keeps the first time. */
+const suspendOn =
+  ({ inTransaction }: Database): Accounts['setSuspended'] =>
+  (accountId, suspended) =>
+    inTransaction(async (query) => {
+      const [row] = await query<{ at: Date | null }>(sql`
+        update account.accounts
+        set suspended_at = case when ${suspended} then coalesce(suspended_at, now()) end
+        where account_id = ${accountId} returning suspended_at as at`)
+      // what processes remember of the account's keys is out of date, as after a revocation
+      if (row) await query(sql`select pg_notify(${REVOCATIONS}, '')`)
+      return row?.at
+    })
+
 /** `pepper`: the secret that keys are hashed and webhook secrets sealed with; another one makes every key unknown. */
 export const createAccounts = (database: Database, pepper: string): Accounts => {
   const { authenticate, forget } = authenticateOn(database.query, pepper)
@@ -117,6 +140,7 @@ export const createAccounts = (database: Database, pepper: string): Accounts => 
       where account_id = ${accountId} returning account_id`)
       return rows.length > 0
     },
+    setSuspended: suspendOn(database),
     rotateWebhookSecret: rotateWebhookSecret(database.query, secrets),
   }
 }

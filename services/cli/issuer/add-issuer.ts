@@ -65,6 +65,19 @@ export const addIssuer: Command = {
     'issuer add MERCHANT_ID --cer FILE --key FILE --regimen CODE --cp CODE [--nombre NAME] [--rate 0.16|0.08|0.00] [--untaxed zero|exempt] [--password-file FILE] [--test]',
   summary:
     'keeps a merchant’s CSD, so that its tickets are billed directly through the PAC; the password comes from the file, else from stdin; replaces the one before; --rate: all it sells is taxed so, for tickets that print no taxes; --untaxed: some of it is, at --rate or else 16 %, and the rest at 0 % or exempt, for tickets that print only net, IVA and total; --nombre: its name without the company type, where the CSD’s does not tell; --test: for test keys, with a CSD that the sandbox gives by POST /pac/csd with {"rfc": …, "nombre": …} as JSON',
+  options: {
+    '--cer': 'file of the certificate',
+    '--key': 'file of the private key',
+    '--password-file':
+      'file with the password of the key; without it the password is the first line of stdin',
+    '--regimen': 'code of c_RegimenFiscal of the merchant',
+    '--cp': 'postal code where it issues (LugarExpedicion)',
+    '--nombre': 'its name without the company type, where the CSD does not say it',
+    '--rate': 'all it sells is taxed at this rate, for tickets that print no taxes',
+    '--untaxed':
+      'zero or exempt: what is not taxed at --rate (or 16 %), for tickets that print only net, IVA and total',
+    '--test': 'for test keys, with a CSD of the sandbox: POST /pac/csd with {"rfc": …, "nombre": …} as JSON',
+  },
   prepare: (words, config) => {
     const { positionals, values } = parseWords({ words, names: ['MERCHANT_ID'], options })
     const { merchantId, rfcs } = issuerMerchant(positionals[0] ?? '')

@@ -5,6 +5,9 @@ import { issuersOf } from './issuers-of.ts'
 export const removeIssuer: Command = {
   usage: 'issuer remove MERCHANT_ID [--test]',
   summary: 'forgets a merchant’s CSD; what was sealed with it and not yet stamped is still sent',
+  options: {
+    '--test': 'the CSD that test keys use',
+  },
   prepare: (words, config) => {
     const { positionals, values } = parseWords({
       words,

@@ -6,6 +6,10 @@ export const resendDocument: Command = {
   usage: 'issuer resend DOCUMENT_ID [--uuid FOLIO_FISCAL] [--by NAME]',
   summary:
     'has the same bytes sent to the PAC again, never others: a PAC that stamped them gives the CFDI back; --uuid: nothing is sent, the PAC is asked for what its own pages list it as',
+  options: {
+    '--uuid': 'only fetches this CFDI from the PAC, and sends nothing',
+    '--by': 'who decided so',
+  },
   prepare: (words) => {
     const { positionals, values } = parseWords({
       words,

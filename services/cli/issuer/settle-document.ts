@@ -15,6 +15,10 @@ export const settleDocument: Command = {
   usage: 'issuer settle DOCUMENT_ID --refused REASON [--by NAME]',
   summary:
     'ends a document as never stamped, so that its ticket may have another: all its requests had a no; or it is over 73 h old, the PAC says no once more, and REASON says where you saw that SAT has no CFDI of it',
+  options: {
+    '--refused': 'why the PAC will never stamp it; kept with the document',
+    '--by': 'who decided so',
+  },
   prepare: (words) => {
     const { positionals, values } = parseWords({
       words,

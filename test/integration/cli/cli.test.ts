@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
 import { createAccounts } from '#platform/accounts.ts'
 import { emptyDatabase, type TestDatabase } from '../../postgres-for-tests.ts'
+import { runCli } from './run-cli.ts'
 
-const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 const pepper = 'p'.repeat(32)
 let db: TestDatabase
 let dataDir: string
@@ -26,25 +22,8 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The command in a process of its own, as the operator runs it. */
-const cli = async (words: string[], environment: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [main, ...words], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: db.url,
-      DATA_DIR: dataDir,
-      KEY_PEPPER: pepper,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { stdout, stderr, code, lines: stdout.split('\n').filter(Boolean) }
-}
+const cli = (words: string[], environment: Record<string, string> = {}) =>
+  runCli(words, { DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper, ...environment })
 const create = async (...words: string[]) => JSON.parse((await cli(['account', 'create', ...words])).stdout)
 
 test('account create prints one JSON object and nothing else; its keys and its secret work', async () => {
@@ -58,7 +37,16 @@ test('account create prints one JSON object and nothing else; its keys and its s
   assert.equal(code, 0)
   assert.equal(lines.length, 1)
   const account = JSON.parse(stdout)
-  assert.deepEqual(Object.keys(account).sort(), ['account_id', 'live_key', 'test_key', 'webhook_secret'])
+  assert.deepEqual(Object.keys(account), [
+    'account_id',
+    'live_key',
+    'live_key_id',
+    'test_key',
+    'test_key_id',
+    'webhook_secret',
+  ])
+  const keys = (await cli(['account', 'keys', account.account_id])).lines.map((line) => JSON.parse(line))
+  assert.deepEqual(keys.map(({ key_id }) => key_id).sort(), [account.live_key_id, account.test_key_id].sort())
   const accounts = createAccounts(db.database, pepper)
   for (const mode of ['live', 'test'])
     assert.deepEqual(await accounts.authenticate(account[`${mode}_key`]), {

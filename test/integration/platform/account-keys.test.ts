@@ -109,9 +109,10 @@ test('a word that names no key, or more than one, revokes nothing', async () => 
 
 test('a further key works beside the others; an unknown account gets none', async () => {
   const { account_id, live_key } = await accounts.create({ name: 'Acme' })
-  const key = await accounts.keys.add(account_id, 'live')
-  assert.equal((await accounts.authenticate(key ?? ''))?.accountId, account_id)
+  const added = await accounts.keys.add(account_id, 'live')
+  assert.equal((await accounts.authenticate(added?.key ?? ''))?.accountId, account_id)
   assert.ok(await accounts.authenticate(live_key))
+  assert.equal((await accounts.keys.list(account_id)).at(-1)?.id, added?.id)
   assert.equal(await accounts.keys.add(`acc_${'0'.repeat(26)}`, 'live'), null)
 })
 

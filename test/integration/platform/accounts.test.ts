@@ -5,6 +5,7 @@ import { sql } from '#contracts/sql.ts'
 import { type Accounts, createAccounts } from '#platform/accounts.ts'
 import { newApiKey } from '#platform/api-key.ts'
 import type { Database } from '#platform/postgres.ts'
+import { eventually } from '../../eventually.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
 
 const PEPPER = 'a pepper of the tests, at least 32 characters'
@@ -105,4 +106,18 @@ test('an account that does not exist has no webhook address and gets none', asyn
   const nobody = 'acc_00000000000000000000000000'
   assert.equal(await accounts.endpoint(nobody), null)
   assert.equal(await accounts.setWebhookUrl(nobody, 'https://cliente.example'), false)
+})
+
+test('a suspended account is told so by every process at once, and a resumed one works again', async (t) => {
+  const { account_id: id, live_key } = await accounts.create({ name: 'Late with its bills' })
+  const elsewhere = createAccounts(given.database, PEPPER)
+  t.after(elsewhere.hearRevocations())
+  const suspended = async () => (await elsewhere.authenticate(live_key))?.suspended
+  assert.equal(await suspended(), false)
+  const at = await accounts.setSuspended(id, true)
+  await eventually(async () => assert.equal(await suspended(), true), 1)
+  assert.deepEqual(await accounts.setSuspended(id, true), at, 'the first time stays')
+  assert.equal(await accounts.setSuspended(id, false), null)
+  await eventually(async () => assert.equal(await suspended(), false), 1)
+  assert.equal(await accounts.setSuspended(`acc_${'0'.repeat(26)}`, true), undefined)
 })

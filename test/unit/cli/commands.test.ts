@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findCommand, helpText } from '../../../services/cli/commands.ts'
+import { nameOf } from '../../../services/cli/command.ts'
+import { commands } from '../../../services/cli/commands.ts'
+import { asksForHelp, findCommand, helpFor } from '../../../services/cli/help.ts'
+import { suggestCommand } from '../../../services/cli/suggest-command.ts'
 
-const commands = [
+const known = [
   'account create',
   'account list',
   'account set-webhook',
   'account rotate-secret',
+  'account suspend',
+  'account resume',
   'webhooks recover',
   'notices list',
   'dead-letters list',
@@ -14,10 +19,10 @@ const commands = [
   'topics create',
   'verify-log',
 ]
-for (const words of commands)
+for (const words of known)
   test(`"${words}" is found by its words, and the help explains it`, () => {
-    assert.ok(findCommand([...words.split(' '), 'more'])?.usage.startsWith(words))
-    assert.ok(helpText.includes(`  ${words}`))
+    assert.ok(findCommand(commands, [...words.split(' '), 'more'])?.usage.startsWith(words))
+    assert.ok(helpFor(commands, [])?.includes(`  ${words}`))
   })
 
 for (const words of [
@@ -28,4 +33,38 @@ for (const words of [
   ['', ''],
   ['create', 'account'],
 ])
-  test(`${JSON.stringify(words)} is no command`, () => assert.equal(findCommand(words), undefined))
+  test(`${JSON.stringify(words)} is no command`, () => assert.equal(findCommand(commands, words), undefined))
+
+for (const command of commands)
+  test(`"${nameOf(command).join(' ')} --help" shows its usage and a line for every option of it`, () => {
+    const name = nameOf(command)
+    const help = helpFor(commands, [...name, '--help']) ?? ''
+    assert.equal(helpFor(commands, ['help', ...name]), help)
+    assert.ok(help.startsWith(`usage: npm run --silent cli -- ${command.usage}\n`))
+    assert.ok(help.includes(command.summary))
+    const options = [...command.usage.matchAll(/--[a-z-]+/g)].map(([option]) => option)
+    assert.deepEqual(Object.keys(command.options ?? {}).sort(), [...new Set(options)].sort())
+    for (const [option, means] of Object.entries(command.options ?? {}))
+      assert.ok(help.includes(`\n  ${option}  ${means}\n`), option)
+  })
+
+test('help of the beginning of names lists those commands alone; of no command there is none', () => {
+  const help = helpFor(commands, ['account', '--help']) ?? ''
+  assert.ok(help.includes('  account keys ') && !help.includes('verify-log'))
+  assert.equal(helpFor(commands, ['nothing', '--help']), null)
+})
+
+test('help is asked for by its words, but not behind --', () => {
+  for (const words of [['help'], ['--help'], ['account', 'create', '-h'], ['verify-log', '--help']])
+    assert.ok(asksForHelp(words), words.join(' '))
+  for (const words of [[], ['account', 'help'], ['account', 'create', '--', '--help']])
+    assert.ok(!asksForHelp(words), words.join(' '))
+})
+
+test('a slip of a few letters is understood, other words are not', () => {
+  const meant = (text: string) => suggestCommand(commands, text.split(' '))
+  assert.equal(meant('acount create Acme'), 'account create')
+  assert.equal(meant('account ad-key acc_1 live'), 'account add-key')
+  assert.equal(meant('verifylog'), 'verify-log')
+  assert.equal(meant('deploy everything'), null)
+})

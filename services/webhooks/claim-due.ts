@@ -10,6 +10,8 @@ export type Due = Message &
     /** Which claim this is: an answer is settled only under the latest. */
     claims: number
     failures: number
+    /** The receiver has let a request time out or answered 429, and has taken no message since. */
+    is_strained: boolean
     /** Of the work that ended the session; null where it was not traced. */
     traceparent: string | null
     /** The session's own address; null: the account's. */
@@ -40,15 +42,14 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
   query<Due>(sql`
     with picked as (
       select d.message_id from webhook_delivery.endpoints e cross join lateral (
-        select message_id, row_number() over (order by due_at) as turn
-        from (
+        select due.message_id, free.together, row_number() over (order by due.due_at) as turn
+        from webhook_delivery.free_places(e.endpoint_id, e.cap) free cross join lateral (
           select w.message_id, w.due_at from webhook_delivery.deliveries w
           where w.endpoint_id = e.endpoint_id and w.state = 'waiting' and w.due_at <= now()
-          order by w.due_at limit greatest(0, e.cap - (
-            select count(*) from webhook_delivery.deliveries f
-            where f.endpoint_id = e.endpoint_id and f.state = 'waiting' and f.claimed and f.due_at > now()))
+            and least(w.failures, 1) = free.lane
+          order by w.due_at limit free.places
           for update skip locked) due) d
-      where e.endpoint_id = any(${receivers})
+      where e.endpoint_id = any(${receivers}) and d.turn <= d.together
       order by d.turn, e.served_at limit ${literal(slots)}),
     claimed as (
       update webhook_delivery.deliveries d
@@ -59,7 +60,7 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
     served as (
       update webhook_delivery.endpoints set served_at = clock_timestamp()
       where endpoint_id in (select endpoint_id from claimed))
-    select c.*,
+    select c.*, e.cap < 4 as is_strained,
            case when c.failure ->> 'code' = 'ticket_incomplete' then (
              select e.data ->> 'detail' from log.events e
              where e.stream_id = c.session_id and e.type in ('InvoiceRefused', 'TicketUnreadable') limit 1)
@@ -68,11 +69,11 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
            array(select o.secret from account.webhook_old_secrets o
                  where o.account_id = c.account_id and o.valid_until > now()
                  order by o.valid_until desc limit ${OLD_SECRETS}) as old_secrets
-    from claimed c left join account.webhook_endpoints a using (account_id)`)
+    from claimed c join webhook_delivery.endpoints e using (endpoint_id) left join account.webhook_endpoints a on a.account_id = c.account_id`)
 
 /**
- * Takes due messages for this worker: at most 4 in flight per receiver over all workers, in turns over the receivers. A
- * claim that is not settled within the lease (the worker was killed) lapses, and the message is due again.
+ * Takes due messages for this worker: at most 4 in flight per receiver over all workers, in turns over the receivers; of a
+ * strained one (a time-out or a 429, no success since) at most 3 first attempts and 1 retry. A claim that is not settled within the lease (the worker was killed) lapses, and the message is due again.
  */
 export const claimDue = ({ inTransaction }: Database, claim: Claim): Promise<Due[]> =>
   inTransaction(async (query) => {

@@ -8,7 +8,9 @@ import type { FaultClass, post, Reply } from './post.ts'
 import { sign } from './sign.ts'
 
 type Deps = Readonly<{
-  send: (message: Parameters<typeof post>[1]) => Promise<Reply>
+  send: (message: Parameters<typeof post>[1], deadlineMs: number) => Promise<Reply>
+  /** For a whole attempt; `strainedFirstMs` for the first one to a strained receiver. */
+  deadlines: Readonly<{ attemptMs: number; strainedFirstMs: number }>
   clock: Clock
   random: () => number
   baseUrl: string
@@ -66,6 +68,9 @@ const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly st
   return { headers, body }
 }
 
+const deadlineFor = ({ deadlines }: Deps, { is_strained, failures }: Due): number =>
+  is_strained && failures === 0 ? deadlines.strainedFirstMs : deadlines.attemptMs
+
 /** One attempt to hand a message over. The address is checked again: it may have been accepted under other settings. */
 export const deliver =
   (deps: Deps) =>
@@ -77,7 +82,10 @@ export const deliver =
     const started = performance.now()
     const checked = checkWebhookUrl(target.url, { allowLocal: deps.allowLocal })
     const reply: Reply = checked.ok
-      ? await deps.send({ url: checked.url, ...requestOf(deps, due, { secrets, at }) })
+      ? await deps.send(
+          { url: checked.url, ...requestOf(deps, due, { secrets, at }) },
+          deadlineFor(deps, due),
+        )
       : { status: null, fault: 'address_refused' }
     const verdict = judge({
       reply,

@@ -47,8 +47,8 @@ const afterDefect = ({ failures }: Due): Delivered => {
   const delay = nextDelay({ failures: failures + 1, retryAfter: null, isOverloaded: true }, 0.5)
   const verdict =
     delay === null
-      ? ({ outcome: 'abandoned' } as const)
-      : ({ outcome: 'retry', delaySeconds: delay, isOverloaded: false } as const)
+      ? ({ outcome: 'abandoned', strains: false } as const)
+      : ({ outcome: 'retry', delaySeconds: delay, strains: false } as const)
   return { verdict, attempt: null }
 }
 

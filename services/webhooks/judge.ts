@@ -2,13 +2,13 @@ import { retryAfterSeconds } from '#platform/http/retry-after.ts'
 import type { FaultClass, Reply } from './post.ts'
 import { nextDelay } from './retry-schedule.ts'
 
-/** What becomes of a message, and of its receiver, after an attempt. */
+/** What becomes of a message, and of its receiver, after an attempt. `strains`: it is asked more gently until the next success. */
 export type Verdict = Readonly<
   | { outcome: 'delivered' }
   /** Not an attempt at all: due again at once, nothing is counted. */
   | { outcome: 'returned' }
-  | { outcome: 'retry'; delaySeconds: number; isOverloaded: boolean }
-  | { outcome: 'abandoned' }
+  | { outcome: 'retry'; delaySeconds: number; strains: boolean }
+  | { outcome: 'abandoned'; strains: boolean }
   /** The receiver wants no more messages (410): of the account's own address that means all of them. */
   | { outcome: 'gone' }
   /** There is no address, or it is disabled. */
@@ -17,7 +17,10 @@ export type Verdict = Readonly<
 
 type Attempted = Readonly<{ reply: Reply; earlierFailures: number; now: Date; random: number }>
 
-const overloaded = new Set<number | FaultClass | null>([429, 502, 504, 'timeout'])
+const straining = new Set<number | FaultClass | null>([429, 'timeout'])
+const overloaded = new Set<number | FaultClass | null>([...straining, 502, 504])
+
+const isOf = (causes: typeof straining, { status, fault }: Reply) => causes.has(status) || causes.has(fault)
 
 const isSuccess = ({ status, fault }: Reply) =>
   fault === null && status !== null && status >= 200 && status < 300
@@ -26,8 +29,11 @@ export const judge = ({ reply, earlierFailures, now, random }: Attempted): Verdi
   if (isSuccess(reply)) return { outcome: 'delivered' }
   if (reply.fault === 'stopped') return { outcome: 'returned' }
   if (reply.status === 410) return { outcome: 'gone' }
-  const isOverloaded = overloaded.has(reply.status) || overloaded.has(reply.fault)
+  const isOverloaded = isOf(overloaded, reply)
+  const strains = isOf(straining, reply)
   const retryAfter = reply.fault === null ? retryAfterSeconds(reply.retryAfter, now) : null
   const delay = nextDelay({ failures: earlierFailures + 1, retryAfter, isOverloaded }, random)
-  return delay === null ? { outcome: 'abandoned' } : { outcome: 'retry', delaySeconds: delay, isOverloaded }
+  return delay === null
+    ? { outcome: 'abandoned', strains }
+    : { outcome: 'retry', delaySeconds: delay, strains }
 }

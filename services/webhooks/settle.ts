@@ -10,29 +10,31 @@ type Undelivered = Exclude<Verdict, { outcome: 'delivered' }>
 type Consequence = Readonly<{
   state: 'waiting' | 'abandoned' | 'skipped'
   delay: number
-  /** How many requests the receiver gets at once from now on; null: as before. */
-  cap: number | null
+  strains: boolean
 }>
 
 const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence => {
   switch (verdict.outcome) {
     case 'returned':
-      return { state: 'waiting', delay: 0, cap: null }
+      return { state: 'waiting', delay: 0, strains: false }
     case 'retry':
-      return { state: 'waiting', delay: verdict.delaySeconds, cap: verdict.isOverloaded ? 1 : null }
+      return { state: 'waiting', delay: verdict.delaySeconds, strains: verdict.strains }
     case 'abandoned':
-      return { state: 'abandoned', delay: 0, cap: null }
+      return { state: 'abandoned', delay: 0, strains: verdict.strains }
     case 'gone':
       // it is skipped with all the others when the address is disabled, and goes to the new one when that has changed
-      return { state: isOwnAddress ? 'waiting' : 'abandoned', delay: 0, cap: null }
+      return { state: isOwnAddress ? 'waiting' : 'abandoned', delay: 0, strains: false }
     case 'unwanted':
-      return { state: 'skipped', delay: 0, cap: null }
+      return { state: 'skipped', delay: 0, strains: false }
   }
 }
 
+/** Places for retries: schema4-places.sql. */
+const STRAINED = 1
+
 /** A late answer (the lease was over, somebody else has the message) counts for nothing unless it says "delivered". */
 const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
-  const { state, delay, cap } = consequence(verdict, due.webhook_url === null)
+  const { state, delay, strains } = consequence(verdict, due.webhook_url === null)
   const failed = verdict.outcome === 'retry' || verdict.outcome === 'abandoned' ? 1 : 0
   return query(sql`
     with settled as (
@@ -42,8 +44,8 @@ const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
           settled_at = case when ${state}::text <> 'waiting' then now() end
       where message_id = ${due.message_id} and state = 'waiting' and claims = ${due.claims}
       returning endpoint_id)
-    update webhook_delivery.endpoints e set cap = ${cap}::int from settled s
-    where e.endpoint_id = s.endpoint_id and e.cap <> ${cap}::int`)
+    update webhook_delivery.endpoints e set cap = ${STRAINED}::int from settled s
+    where e.endpoint_id = s.endpoint_id and e.cap <> ${STRAINED}::int and ${strains}::boolean`)
 }
 
 const recordAttempt = async (query: Query, due: Due, { attempt }: Delivered) => {

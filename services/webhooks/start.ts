@@ -18,6 +18,8 @@ import { answerSealer } from './seal-answer.ts'
 type Settings = Readonly<{
   /** For a whole attempt, the answer's body included. */
   deadlineMs: number
+  /** Of a first attempt to a strained receiver. */
+  strainedFirstMs: number
   /** Longer than an attempt can take: a claim lapses only when its worker is gone. */
   leaseSeconds: number
   maxInFlight: number
@@ -35,7 +37,13 @@ type Worker = Readonly<{
   hand: Delivery<Due>
 }>
 
-const defaults: Settings = { deadlineMs: 15_000, leaseSeconds: 30, maxInFlight: 512, idleMs: 500 }
+const defaults: Settings = {
+  deadlineMs: 15_000,
+  strainedFirstMs: 5_000,
+  leaseSeconds: 30,
+  maxInFlight: 512,
+  idleMs: 500,
+}
 
 const BATCH = 64
 /** How long a stop waits for requests under way where nobody says when to hurry; then they are cut and their messages come again. */
@@ -90,9 +98,9 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
   const chosen = { ...defaults, ...settings }
   const http = openGuardedHttp({ allowLocal: config.allowLocalWebhooks })
   const [stopping, cutting] = [new AbortController(), new AbortController()]
-  const { deadlineMs } = chosen
   const attempt = deliver({
-    send: (message) => post({ http, deadlineMs, stopping: cutting.signal }, message),
+    send: (message, deadlineMs) => post({ http, deadlineMs, stopping: cutting.signal }, message),
+    deadlines: { attemptMs: chosen.deadlineMs, strainedFirstMs: chosen.strainedFirstMs },
     clock,
     random: Math.random,
     baseUrl: config.baseUrl,

@@ -30,7 +30,7 @@ const claimOne = async (leaseSeconds: number): Promise<Due> => {
 }
 const settleAs = (due: Due, verdict: Verdict) =>
   settle(world.platform.database, due, { verdict, attempt: null })
-const retry: Verdict = { outcome: 'retry', delaySeconds: 500, isOverloaded: false }
+const retry: Verdict = { outcome: 'retry', delaySeconds: 500, strains: false }
 
 test('an answer that comes after the lease counts if it is a delivery, and is ignored if it is a failure', async () => {
   const { account_id: accountId } = await world.account('https://a.example/hook')
@@ -84,15 +84,80 @@ test('claims go round the receivers, four each, and the same again only when a p
   assert.deepEqual(perAccount(await claim(100, 60)), [0, 1, 0])
 })
 
-test('a backlog of 100,000 messages of one receiver does not slow the claims of the others', async () => {
+const strain: Verdict = { outcome: 'retry', delaySeconds: 500, strains: true }
+const laneOf = ({ failures }: Due) => (failures > 0 ? 'retry' : 'first')
+const lanes = (dues: readonly Due[]) => dues.map(laneOf).toSorted()
+const makeAllDue = () =>
+  world.platform.database.query(sql`
+    update webhook_delivery.deliveries set due_at = now() where state = 'waiting' and not claimed`)
+const isStrained = (dues: readonly Due[]) => dues.every(({ is_strained }) => is_strained)
+
+test('a strained receiver has three places for first attempts and one for retries, until a success', async () => {
+  const { account_id: accountId } = await world.account('https://strained.example/hook')
+  for (let i = 0; i < 12; i += 1) await world.endSession({ accountId })
+  await arrived(12)
+  const healthy = await claim(100, 60)
+  assert.deepEqual([healthy.length, healthy.some(({ is_strained }) => is_strained)], [4, false])
+  for (const due of healthy) await settleAs(due, strain)
+  // four wait as retries, eight were never tried
+  assert.deepEqual(lanes(await claim(100, 60)), ['first', 'first', 'first'])
+  await makeAllDue()
+  const [retried] = await claim(100, 60)
+  assert.ok(retried && isStrained([retried]))
+  assert.equal(laneOf(retried), 'retry')
+  assert.deepEqual(await claim(100, 60), [])
+  await settleAs(retried, { outcome: 'delivered' })
+  await makeAllDue()
+  const more = await claim(100, 60)
+  assert.deepEqual([more.length, more[0]?.is_strained], [1, false])
+})
+
+test('retries in hand when a receiver becomes strained count: never more than four in all', async () => {
+  const { account_id: accountId } = await world.account('https://turning.example/hook')
+  const arrive = async () => {
+    for (let i = 0; i < 4; i += 1) await world.endSession({ accountId })
+    await arrived(4)
+  }
+  const own = async () => (await claim(100, 60)).filter((due) => due.account_id === accountId)
+  await arrive()
+  for (const due of await own()) await settleAs(due, retry)
+  await makeAllDue()
+  const [slow, ...others] = await own()
+  assert.ok(slow)
+  assert.deepEqual(lanes([slow, ...others]), ['retry', 'retry', 'retry', 'retry'])
+  await settleAs(slow, strain)
+  await arrive()
+  assert.deepEqual(lanes(await own()), ['first'])
+  for (const due of others) await settleAs(due, retry)
+  await makeAllDue()
+  assert.deepEqual(lanes(await own()), ['first', 'first', 'retry'])
+})
+
+for (const [name, verdict] of [
+  ['502', { outcome: 'retry', delaySeconds: 60, strains: false }],
+  ['the last time-out of a message', { outcome: 'abandoned', strains: true }],
+] as const)
+  test(`${name} ${verdict.strains ? 'strains' : 'does not strain'} its receiver`, async () => {
+    const { account_id: accountId } = await world.account(`https://${name.length}.example/hook`)
+    for (let i = 0; i < 6; i += 1) await world.endSession({ accountId })
+    await arrived(6)
+    const [first] = (await claim(100, 60)).filter((due) => due.account_id === accountId)
+    assert.ok(first)
+    await settleAs(first, verdict)
+    const next = (await claim(100, 60)).filter((due) => due.account_id === accountId)
+    assert.deepEqual([next.length, isStrained(next)], verdict.strains ? [0, true] : [1, false])
+  })
+
+test('a backlog of 200,000 first attempts and retries of a strained receiver does not slow the claims of the others', async () => {
   const { query } = world.platform.database
   const big = await world.account('https://big.example/hook')
   await world.endSession({ accountId: big.account_id })
   await arrived(1)
   await query(sql`
-    insert into webhook_delivery.deliveries (message_id, account_id, endpoint_id, state, due_at)
-    select 'msg_backlog_' || n, ${big.account_id}, ${big.account_id}, 'waiting', now() - interval '1 hour'
-    from generate_series(1, 100000) n`)
+    insert into webhook_delivery.deliveries (message_id, account_id, endpoint_id, state, due_at, failures)
+    select 'msg_backlog_' || n, ${big.account_id}, ${big.account_id}, 'waiting', now() - interval '1 hour', n % 2
+    from generate_series(1, 200000) n`)
+  await query(sql`update webhook_delivery.endpoints set cap = 1 where endpoint_id = ${big.account_id}`)
   await query(sql`analyze webhook_delivery.deliveries`)
   const { account_id: accountId } = await world.account('https://small.example/hook')
   await world.endSession({ accountId })

@@ -61,25 +61,38 @@ test('three workers at once keep to four in flight, and deliver everything once'
   assert.equal(receiver.requests.length, 150)
 })
 
-test('after a time-out a receiver is asked one at a time, until it answers', async () => {
+test('after a time-out a receiver gets three first attempts at once, until it answers', async () => {
   let isBack = false
   const receiver = await world.receive((response) => {
     if (isBack) setTimeout(() => response.writeHead(200).end(), 200)
   })
   const { account_id: accountId } = await world.account(receiver.url)
   await end(20, { accountId })
-  await world.work({ deadlineMs: 1_000 })
+  await world.work({ deadlineMs: 1_000, strainedFirstMs: 1_000 })
   await eventually('the first four have timed out', () => receiver.requests.length >= 5)
   receiver.load.peak = 0
-  await eventually('two more were asked', () => receiver.requests.length >= 7)
-  assert.equal(receiver.load.peak, 1)
+  await eventually('six more were asked', () => receiver.requests.length >= 11)
+  assert.equal(receiver.load.peak, 3)
   isBack = true
   receiver.load.peak = 0
   await eventually('the rest is delivered', () => receiver.requests.length >= 20)
-  assert.ok(
-    receiver.load.peak > 1 && receiver.load.peak <= 4,
-    `${receiver.load.peak} at once after the first answer`,
-  )
+  assert.equal(receiver.load.peak, 4)
+})
+
+test('a receiver that hung once does not make six new messages wait in a line of whole time-outs', async () => {
+  const receiver = await world.receive(hanging)
+  const { account_id: accountId } = await world.account(receiver.url)
+  const [hung = ''] = await end(1, { accountId })
+  await world.work({ deadlineMs: 6_000, strainedFirstMs: 1_500 })
+  await world.failed(hung, 1)
+  const sessions = await end(6, { accountId })
+  const began = Date.now()
+  await Promise.all(sessions.map((session) => world.failed(session, 1)))
+  const took = Date.now() - began
+  // two rows of three, each as long as a first attempt may take now; a line of whole time-outs would be 36 s
+  assert.ok(took >= 2 * 1_500 - 100 && took < 6_000, `${took} ms`)
+  const spans = receiver.requests.slice(1).map(({ at }) => at - began)
+  assert.ok(Math.max(...spans.slice(0, 3)) < 1_500, `the first three were asked after ${spans} ms`)
 })
 
 test('a stop cuts what hangs within ten seconds, and the message comes again without having lost an attempt', async () => {

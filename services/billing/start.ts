@@ -31,6 +31,8 @@ const types = [
   'CfdiIssued',
   'SessionFailed',
 ] as const
+/** The others give the ticket back, which is due at the end of a session too. */
+const whileOpen = ['TicketRead', 'MerchantIdentified', 'BillingAttemptStarted', 'InputGiven'] as const
 type Wanted = SessionEventOf<(typeof types)[number]>
 
 const CONCURRENCY = 32
@@ -121,7 +123,13 @@ export const billingDeps = (platform: Platform, sandboxUrl: string | null): Bill
 export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {
   const billing = billingDeps(platform, options.sandboxUrl)
   const react = billingReactor(billing)
-  const consumer = await platform.subscribe({ group: groups.billing, types, concurrency: CONCURRENCY, react })
+  const consumer = await platform.subscribe({
+    group: groups.billing,
+    types,
+    whileOpen,
+    concurrency: CONCURRENCY,
+    react,
+  })
   const timers = startTimers(platform)
   measureDocuments(platform.database)
   const orders = startOrders({ billing, query: platform.database.query })

@@ -52,6 +52,7 @@ export const start = async (platform: Platform): Promise<Running & { readPhoto: 
     concurrency: config.ocrWorkers + 1,
     // the engine is native: a picture that breaks it ends the process, worker threads and all
     countFirst: true,
+    whileOpen: ['SessionRequested'],
     react: reportWithoutBuyer(
       readTicket({
         getImage: blobs.get,

@@ -43,11 +43,13 @@ const dispatchTo = ({ reactions, places }: Dispatching) => {
   }
 
   return async (rows: readonly EventRow[], from: FeedPosition) => {
+    const passed = await reactions.passed(rows)
     let cursor = from
     for (const row of rows) {
       if (stopping.aborted) break
-      if (concerns(row.type) && !reads(row)) return { cursor, stopped: true }
-      await dispatch(row)
+      if (passed.has(row.event_id)) places.skip(feedOf(row))
+      else if (concerns(row.type) && !reads(row)) return { cursor, stopped: true }
+      else await dispatch(row)
       cursor = feedOf(row)
     }
     return { cursor, stopped: false }

@@ -21,6 +21,8 @@ export type Subscribe = <Type extends SessionEventType>(subscription: {
   concurrency: number
   /** For a reactor whose native code may end the process: an event that does so again and again becomes a dead letter too. */
   countFirst?: boolean
+  /** Types of events that need nothing more once their session is over: a group that is behind passes those by. */
+  whileOpen?: readonly Type[]
   react: Reactor<SessionEventOf<Type>, SessionCommand>
 }) => Promise<Running>
 

@@ -9,6 +9,7 @@ import { createFailures } from './failures.ts'
 import { type KeyedQueue, keyedQueue, type Places } from './keyed-queue.ts'
 import type { Logger } from './logger.ts'
 import { newerLog } from './newer-log.ts'
+import { overSessions } from './over-sessions.ts'
 import { aborted } from './pause.ts'
 import type { Health } from './platform.ts'
 import type { Query } from './postgres.ts'
@@ -34,6 +35,7 @@ export type Subscription<Type extends SessionEventType> = Readonly<{
   types: readonly Type[]
   concurrency: number
   countFirst?: boolean
+  whileOpen?: readonly Type[]
   react: Reactor<SessionEventOf<Type>, SessionCommand>
 }>
 
@@ -46,6 +48,8 @@ export type Reactions<Place> = Readonly<{
   concerns: (type: string) => boolean
   /** False: only a newer version can read the event, and the group must not pass it. Readiness fails while this is repeated. */
   reads: (row: EventRow) => boolean
+  /** Of these events, the ids of those that need nothing: see overSessions. */
+  passed: (rows: readonly EventRow[]) => Promise<ReadonlySet<string>>
   /** One try; see deliverEvent. `buried`: what the transport itself does for a dead letter. */
   deliver: (row: EventRow, buried?: Buried) => Promise<number | null>
   stopping: AbortSignal
@@ -67,7 +71,7 @@ const nothingMore = async () => undefined
 /** One session in order, several at once, failures counted: common to every transport. */
 export const reactInOrder = <Place, Type extends SessionEventType>(
   deps: ReactionDeps & Readonly<{ from: Omit<Reading, 'group'> }>,
-  { group, types, concurrency, react, countFirst: isFirst = false }: Subscription<Type>,
+  { group, types, concurrency, react, whileOpen = [], countFirst: isFirst = false }: Subscription<Type>,
   places: Places<Place>,
 ): Reactions<Place> => {
   const stopping = new AbortController()
@@ -99,6 +103,7 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
     wants: (type) => wanted.has(type),
     concerns: (type) => wanted.has(type) || !isKnownType(type),
     reads: newer.reads,
+    passed: overSessions({ ...deps, whileOpen: new Set<string>(whileOpen) }),
     deliver: async (row, buried = nothingMore) => {
       const begun = performance.now()
       const wait = await deliver(row, async (error) => {

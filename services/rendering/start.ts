@@ -31,6 +31,7 @@ export const start = async (platform: Platform): Promise<Running> => {
   const consumer = await platform.subscribe({
     group: groups.rendering,
     types: ['CfdiIssued'],
+    whileOpen: ['CfdiIssued'],
     concurrency,
     react: renderFiles({
       readXml: platform.blobs.get,

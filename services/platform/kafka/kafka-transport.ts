@@ -46,8 +46,12 @@ const isEvent = (row: Read['row']): row is EventRow => row !== null && !(row ins
 const readBatch = async ({ reactions, deps }: Carrying, records: readonly InRecord[]): Promise<Read[]> => {
   const read = records.map((record) => ({ record, row: readConcerning(reactions.concerns, record) }))
   const events = await eventsInLog(deps.query, read.map(({ row }) => row).filter(isEvent))
-  const asLogged = (row: EventRow) =>
-    events.get(row.event_id) ?? new UnreadableRecord('the log has no such event')
+  const passed = await reactions.passed([...events.values()])
+  const asLogged = (row: EventRow) => {
+    const logged = events.get(row.event_id)
+    if (!logged) return new UnreadableRecord('the log has no such event')
+    return passed.has(logged.event_id) ? null : logged
+  }
   return read.map(({ record, row }) => ({ record, row: isEvent(row) ? asLogged(row) : row }))
 }
 

@@ -2,6 +2,7 @@ import { suite } from 'node:test'
 import { deliveryPromises } from './transport/delivery.ts'
 import { failurePromises } from './transport/failure.ts'
 import { createHarness, type TransportUnderTest } from './transport/harness.ts'
+import { overPromises } from './transport/over.ts'
 import { restartPromises } from './transport/restart.ts'
 
 /** What every transport promises to the services, whatever carries the events. */
@@ -11,5 +12,6 @@ export const transportContract = (name: string, make: () => Promise<TransportUnd
     deliveryPromises(harness)
     failurePromises(harness)
     restartPromises(harness)
+    overPromises(harness)
   })
 }

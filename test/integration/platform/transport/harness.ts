@@ -39,6 +39,7 @@ type Subscription = Readonly<{
   react: Reaction
   group?: string
   types?: readonly SessionEventType[]
+  whileOpen?: readonly SessionEventType[]
   concurrency?: number
 }>
 
@@ -76,10 +77,11 @@ export const createHarness = (make: () => Promise<TransportUnderTest>) => {
   const open = async (as: { read?: Read } = {}) => {
     const transport = await given().open(as)
     const subscriptions: Running[] = []
-    const subscribe = async ({ sessions, react, group, types, concurrency }: Subscription) => {
+    const subscribe = async ({ sessions, react, group, types, whileOpen, concurrency }: Subscription) => {
       const subscription = await transport.subscribe<SessionEventType>({
         group: group ?? randomUUID(),
         types: types ?? ['SessionRequested', 'TicketRead', 'MerchantIdentified'],
+        ...(whileOpen ? { whileOpen } : {}),
         concurrency: concurrency ?? 4,
         react: async (event) => (sessions.includes(event.streamId) ? react(event) : undefined),
       })

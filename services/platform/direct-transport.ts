@@ -11,7 +11,7 @@ import { type EventRow, feedOf } from './recorded-from.ts'
 
 type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: Feed }>
 
-const PAGE = 200
+const PAGE = 500
 const SAVE_EVERY_MS = 500
 /** How long a stop waits for a page that is being read. */
 const LAST_PAGE_MS = 500

@@ -1,3 +1,4 @@
+import { benchBehind } from './behind.ts'
 import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
 import { benchKafka } from './kafka.ts'
@@ -19,6 +20,7 @@ const benches = {
   memory: benchReaderMemory,
   broken: benchBrokenImages,
   projection: benchProjection,
+  behind: benchBehind,
   log: benchLog,
   request: benchRequest,
   kafka: benchKafka,

@@ -33,23 +33,24 @@ type Dispatching = Readonly<{ reactions: Reactions<FeedPosition>; places: LowWat
 
 /** Hands the events on, in order; where the group goes on from, and whether it stops there before an event of a newer version. */
 const dispatchTo = ({ reactions, places }: Dispatching) => {
-  const { concerns, wants, reads, queue, stopping } = reactions
+  const { concerns, wants, reads, passed, queue, stopping } = reactions
 
-  const dispatch = async (row: EventRow) => {
+  /** False: the group must not pass it. */
+  const dispatch = async (row: EventRow, isPassed: boolean): Promise<boolean> => {
     const place = feedOf(row)
     const run = () => reactions.deliver(row)
-    if (wants(row.type)) await queue.push({ key: row.stream_id, place, run })
+    if (!isPassed && concerns(row.type) && !reads(row)) return false
+    if (!isPassed && wants(row.type)) await queue.push({ key: row.stream_id, place, run })
     else places.skip(place)
+    return true
   }
 
   return async (rows: readonly EventRow[], from: FeedPosition) => {
-    const passed = await reactions.passed(rows)
+    const over = await passed(rows)
     let cursor = from
     for (const row of rows) {
       if (stopping.aborted) break
-      if (passed.has(row.event_id)) places.skip(feedOf(row))
-      else if (concerns(row.type) && !reads(row)) return { cursor, stopped: true }
-      else await dispatch(row)
+      if (!(await dispatch(row, over.has(row.event_id)))) return { cursor, stopped: true }
       cursor = feedOf(row)
     }
     return { cursor, stopped: false }

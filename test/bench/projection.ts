@@ -1,48 +1,104 @@
-import { createEventLog } from '#platform/event-log.ts'
-import { newId } from '#platform/new-id.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Projection } from '#contracts/shapes.ts'
+import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres.ts'
 import { projections } from '../../services/projector/projections.ts'
 import { rebuild } from '../../services/projector/rebuild.ts'
-import { history } from '../histories.ts'
+import { fillLog } from '../fill-log.ts'
 import { testDatabase } from '../postgres-for-tests.ts'
-import { median } from './median.ts'
+import { postgresSeconds } from './projection/postgres-seconds.ts'
 
-const SESSIONS = 12_500
-const WRITERS = 8
-const ROUNDS = 3
+const SIZES = [100_000, 1_000_000, 5_000_000]
+const EVENTS_PER_SESSION = 7.5
 
-/** 100,000 events; whole histories at once, since writing them is not what is measured here. */
-const fill = async (database: Database) => {
-  const log = createEventLog(database, () => undefined)
-  const names = Array.from({ length: SESSIONS }, (_, i) => `bench-${i}`)
-  const write = async () => {
-    for (let name = names.pop(); name !== undefined; name = names.pop()) {
-      const meta = { accountId: `acc_${'0'.repeat(26)}`, mode: 'live', externalId: name } as const
-      await log.start({ ...meta, sessionId: newId('ses'), fingerprint: name, events: history(name) })
-    }
-  }
-  await Promise.all(Array.from({ length: WRITERS }, write))
+/** `directory`: DATA_DIR of the projector. */
+type Measured = Readonly<{ database: Database; url: string; directory: string }>
+/** Events a second by the clock, and by Postgres's own processor time. */
+type Rate = Readonly<{ clock: number; processor: number }>
+type Took = Readonly<{ seconds: number; processor: number }>
+
+const rateOf = (events: number, { seconds, processor }: Took): Rate => ({
+  clock: events / seconds,
+  processor: events / processor,
+})
+const told = (value: number) => Math.round(value).toLocaleString('en').padStart(9)
+const line = (what: string, { clock, processor }: Rate) =>
+  console.log(
+    `  ${what.padEnd(24)} ${told(clock)} events/s, ${told(processor)} per second of Postgres's processor`,
+  )
+
+const eventsIn = async ({ query }: Database) => {
+  const [row] = await query<{ n: number }>(sql`select count(*)::int as n from log.events`)
+  return row?.n ?? 0
 }
 
-/** Events per second of a rebuild from the log, each projection by itself. Goal: 50,000. */
+/** A projector of its own process that finds so much to do, all projections together. */
+const catchUp = async ({ url, directory }: Measured): Promise<Took> => {
+  const child = fork(join(import.meta.dirname, 'projection', 'live.ts'), [url, directory])
+  const ended = once(child, 'exit')
+  const over = new AbortController()
+  const [took] = await Promise.race([
+    once(child, 'message', over),
+    ended.then(([code]) => Promise.reject(new Error(`the projector ended with ${code}`))),
+  ]).finally(() => over.abort())
+  await ended
+  return took
+}
+
+const rebuildOne = async (database: Database, projection: Projection): Promise<Rate> => {
+  const [begun, used] = [performance.now(), await postgresSeconds(database.query)]
+  const events = await rebuild(database, projection)
+  const seconds = (performance.now() - begun) / 1_000
+  return rateOf(events, { seconds, processor: (await postgresSeconds(database.query)) - used })
+}
+
+/** Fills the log up to so many events, lets a live projector catch up with them, then makes each projection anew from all of it. */
+const measureAt = async (place: Measured, size: number): Promise<Map<string, Rate>> => {
+  const { database } = place
+  const before = await eventsIn(database)
+  const events = await fillLog(database, { sessions: Math.ceil((size - before) / EVENTS_PER_SESSION) })
+  console.log(`${told(events)} events in the log (load ${loadavg()[0]?.toFixed(1)})`)
+  const live = rateOf(events - before, await catchUp(place))
+  line(`live, ${Math.round((events - before) / 1_000)} k behind`, live)
+  const rates = new Map([['live', live]])
+  for (const projection of projections) {
+    const rate = await rebuildOne(database, projection)
+    line(`rebuild ${projection.name}`, rate)
+    rates.set(projection.name, rate)
+  }
+  return rates
+}
+
+const ratios = (first: ReadonlyMap<string, Rate>, last: ReadonlyMap<string, Rate>) => {
+  for (const [name, rate] of last) {
+    const base = first.get(name) ?? rate
+    const [clock, processor] = [rate.clock / base.clock, rate.processor / base.processor]
+    console.log(
+      `  ${name.padEnd(24)} largest ÷ smallest ${clock.toFixed(2)}, by processor ${processor.toFixed(2)} (goal 0.80)`,
+    )
+  }
+}
+
+/**
+ * Goals: each rebuild 50,000 events/s, a live projector that is behind 20,000, both also at five million. Other sizes:
+ * `BENCH_EVENTS=100000,1000000 npm run bench -- projection`. Five million events take some 8 GB and a quarter of an hour.
+ */
 export const benchProjection = async (): Promise<void> => {
-  const { database, close } = await testDatabase()
+  const sizes = process.env['BENCH_EVENTS']?.split(',').map(Number) ?? SIZES
+  const { database, url, close } = await testDatabase()
+  const directory = await mkdtemp(join(tmpdir(), 'bench-projection-'))
   try {
-    await fill(database)
-    await database.script('vacuum analyze log.events')
-    for (const projection of projections) {
-      const rates: number[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const begun = performance.now()
-        const events = await rebuild(database, projection)
-        rates.push(events / ((performance.now() - begun) / 1_000))
-      }
-      console.log(
-        `rebuild ${projection.name.padEnd(16)} ${Math.round(median(rates)).toLocaleString('en')} events/s (median of ${ROUNDS})`,
-      )
-    }
+    const measured: Map<string, Rate>[] = []
+    for (const size of sizes) measured.push(await measureAt({ database, url, directory }, size))
+    const [first, last] = [measured.at(0), measured.at(-1)]
+    if (first && last && sizes.length > 1) ratios(first, last)
   } finally {
     await close()
+    await rm(directory, { recursive: true })
   }
 }
 

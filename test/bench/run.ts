@@ -26,8 +26,8 @@ const benches = {
   kafka: benchKafka,
 } as const
 
-/** Only where it is named: half an hour. */
-const long = new Set(['memory'])
+/** Only where they are named: a quarter of an hour and more. */
+const long = new Set(['memory', 'projection'])
 
 /** `npm run bench`, or `npm run bench -- log request`: measured and printed, never asserted. */
 const wanted = process.argv.slice(2)

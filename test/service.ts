@@ -61,7 +61,10 @@ export const startService = async (dataDir: string, more: Record<string, string>
       clearTimeout(late)
       resolve(ready)
     })
-    child.once('exit', (code) => reject(new Error(`exited with ${code}:\n${lines.join('\n')}`)))
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`exited with ${code}:\n${lines.join('\n')}`))
+    })
   })
   const exited = once(child, 'exit')
   return {

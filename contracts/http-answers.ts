@@ -3,6 +3,7 @@ import { errorCodes } from './errors.ts'
 import { FailureCode } from './failures.ts'
 import { apiVersion } from './http.ts'
 import { ExternalId, SessionId } from './ids.ts'
+import { issuedFactsShape } from './issued-facts.ts'
 import { Receiver } from './receiver.ts'
 import { FieldAsk } from './session-events.ts'
 import { Ticket, TicketField } from './ticket.ts'
@@ -122,6 +123,14 @@ const common = {
   created_at: Instant,
   test_mode: z.boolean(),
   billable: z.boolean(),
+  warnings: z
+    .array(z.string())
+    .describe(
+      'Stable codes: what was assumed or is doubtful about the request; `simulate_not_applied`: the session ended otherwise than it was asked to play. New ones may come.',
+    ),
+  ...issuedFactsShape,
+  /** Null before a CFDI was verified. */
+  checks: issuedFactsShape.checks.nullable(),
 }
 
 const seconds = z.int().nonnegative()
@@ -140,6 +149,7 @@ const statusData = z.discriminatedUnion('status', [
     processing_time_seconds: seconds,
     uuid: Uuid,
     files: Files,
+    checks: issuedFactsShape.checks,
   }),
   z.object({
     ...common,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Blame, FailureCode } from './failures.ts'
 import { ExternalId, SessionId } from './ids.ts'
+import { issuedFactsShape } from './issued-facts.ts'
 import { Instant } from './values.ts'
 
 export const WebhookEvent = z.enum(['factura.completed', 'factura.failed'])
@@ -27,6 +28,7 @@ export const FacturaCompleted = z.object({
   status: z.literal('completed'),
   completed_at: Instant,
   files: z.object({ xml_url: z.url(), pdf_url: z.url() }),
+  ...issuedFactsShape,
 })
 export type FacturaCompleted = z.infer<typeof FacturaCompleted>
 

@@ -1,4 +1,5 @@
 import type { FailureCode } from '#contracts/failures.ts'
+import type { SessionEventOf } from '#contracts/session-events.ts'
 import { type Statement, sql } from '#contracts/sql.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 
@@ -24,6 +25,10 @@ export type StatusRow = Readonly<{
   /** Why a `ticket_incomplete` is one, in words for operators: `failureMessage` knows which of them a client may see. */
   failure_detail: string | null
   billable: boolean | null
+  /** What was recorded of its CFDI; null for a session that has not completed. */
+  issued: SessionEventOf<'CfdiIssued'>['data'] | null
+  /** As they were recorded, oldest first. */
+  warnings: readonly string[]
   /** How much of the history is in the row; behind `log_version` for as long as the projection lags. */
   version: number | null
   log_version: number
@@ -36,6 +41,13 @@ export const findStatus = (key: { accountId: string; mode: string; sessionId: st
          case when s.failure ->> 'code' = 'ticket_incomplete' then (
            select e.data ->> 'detail' from log.events e
            where e.stream_id = l.stream_id and e.type in ('InvoiceRefused', 'TicketUnreadable') limit 1)
-         end as failure_detail
+         end as failure_detail,
+         case when s.status = 'completed' then (
+           select e.data from log.events e where e.stream_id = l.stream_id and e.type = 'CfdiIssued' limit 1)
+         end as issued,
+         array(select w from log.events e cross join lateral jsonb_array_elements_text(e.data -> 'warnings') w
+               where e.stream_id = l.stream_id and e.version <= s.version
+                 and e.type in ('SessionRequested', 'MerchantIdentified', 'SessionCompleted', 'SessionFailed')
+               order by e.version) as warnings
   from log.streams l left join session_status.sessions s on s.session_id = l.stream_id
   where l.stream_id = ${key.sessionId} and l.account_id = ${key.accountId} and l.mode = ${key.mode}`

@@ -47,7 +47,10 @@ const commandFor = (
   const { image: _bytes, receiver: _fields, save: _save, plainFingerprint: _plain, ...rest } = request
   const expiresAt = new Date(Date.parse(at) + limits.sessionHours * HOUR_MS).toISOString()
   const receiver = { id: ReceiverId.parse(receiverId) }
-  const told = warnings.length > 0 ? { warnings: [...warnings] } : {}
+  // no merchant of the sandbox answers by mail
+  const missed = request.simulate === 'email' ? ['simulate_not_applied'] : []
+  const all = [...warnings, ...missed]
+  const told = all.length > 0 ? { warnings: all } : {}
   return {
     type: 'RequestSession',
     at,

@@ -48,7 +48,10 @@ const tell = (story: SessionStory, event: SessionEvent): SessionStory => {
   if (event.type === 'TicketRead' || event.type === 'TicketUnreadable') {
     return { ...story, read: true, ticket: event.data.ticket }
   }
-  if (event.type === 'SessionCompleted') return { ...story, status: 'completed' }
-  if (event.type === 'SessionFailed') return { ...story, read: true, status: 'failed' }
+  if (event.type === 'SessionCompleted' || event.type === 'SessionFailed') {
+    const warnings = [...story.warnings, ...(event.data.warnings ?? [])]
+    const status = event.type === 'SessionCompleted' ? 'completed' : 'failed'
+    return { ...story, read: true, status, warnings: Array.from(new Set(warnings)) }
+  }
   return story
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from '#contracts/failures.ts'
 import { fileLinks } from '#contracts/file-links.ts'
 import type { StatusData } from '#contracts/http-answers.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
+import { issuedFacts } from '#contracts/issued-facts.ts'
 import { processingSeconds } from '#contracts/processing-seconds.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { SessionRow } from './find-session.ts'
@@ -22,7 +23,11 @@ const commonOf = (row: SessionRow) => ({
   created_at: row.created_at.toISOString(),
   test_mode: row.test_mode,
   billable: row.status === 'completed' && row.billable,
+  warnings: Array.from(new Set(row.warnings)),
 })
+
+/** Nothing was issued, as far as this session knows. */
+const notIssued = { recovered: false, differs: [], checks: null }
 
 const required = <Value>(value: Value | null, column: string, row: SessionRow): Value => {
   if (value === null) throw new Error(`${row.session_id} is ${row.status} without ${column}`)
@@ -38,6 +43,7 @@ const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
     processing_time_seconds: processingSeconds(row.created_at, end),
     uuid: required(row.uuid, 'uuid', row),
     files: fileLinks(baseUrl, row.session_id),
+    ...issuedFacts(required(row.issued, 'its CFDI', row)),
   }
 }
 
@@ -53,6 +59,7 @@ const failedOf = (row: SessionRow): StatusData => {
   const { code, source, retryable, portal_message } = required(row.failure, 'failure', row)
   return {
     ...commonOf(row),
+    ...notIssued,
     status: 'failed',
     failed_at: end.toISOString(),
     processing_time_seconds: processingSeconds(row.created_at, end),
@@ -66,6 +73,7 @@ export const showStatus = (row: SessionRow, baseUrl: string): StatusData => {
     case 'processing':
       return {
         ...commonOf(row),
+        ...notIssued,
         status: 'processing',
         expires_at: row.expires_at.toISOString(),
         needs_input: row.needs_input,

@@ -65,6 +65,9 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
              select e.data ->> 'detail' from log.events e
              where e.stream_id = c.session_id and e.type in ('InvoiceRefused', 'TicketUnreadable') limit 1)
            end as failure_detail,
+           case when c.failure is null then (
+             select e.data from log.events e where e.stream_id = c.session_id and e.type = 'CfdiIssued' limit 1)
+           end as issued,
            a.url as account_url, a.disabled_at is not null as is_disabled, a.secret,
            array(select o.secret from account.webhook_old_secrets o
                  where o.account_id = c.account_id and o.valid_until > now()

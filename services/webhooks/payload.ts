@@ -1,7 +1,9 @@
 import { failureMessage } from '#contracts/failure-message.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 import { fileLinks } from '#contracts/file-links.ts'
+import { issuedFacts } from '#contracts/issued-facts.ts'
 import { processingSeconds } from '#contracts/processing-seconds.ts'
+import type { SessionEventOf } from '#contracts/session-events.ts'
 import { idempotencyKey, WebhookPayload } from '#contracts/webhooks.ts'
 
 export type Message = Readonly<{
@@ -14,6 +16,8 @@ export type Message = Readonly<{
   failure: Readonly<{ code: FailureCode; source: string; retryable: boolean }> | null
   /** Why a `ticket_incomplete` is one, in words for operators. */
   failure_detail: string | null
+  /** What was recorded of its CFDI; null when the session failed. */
+  issued: SessionEventOf<'CfdiIssued'>['data'] | null
 }>
 
 type Origin = Readonly<{ baseUrl: string; version: string }>
@@ -28,17 +32,19 @@ const commonTo = (message: Message, version: string) => ({
 
 /** What a receiver is told of a session's end. The merchant's own words stay out: they may be anything. */
 export const payloadOf = (message: Message, { baseUrl, version }: Origin): WebhookPayload => {
-  const { event, session_id, failure, failure_detail } = message
+  const { event, session_id, failure, failure_detail, issued } = message
   const common = commonTo(message, version)
   const endedAt = message.ended_at.toISOString()
-  if (!failure)
+  if (!failure && issued)
     return WebhookPayload.parse({
       event,
       ...common,
       status: 'completed',
       completed_at: endedAt,
       files: fileLinks(baseUrl, session_id),
+      ...issuedFacts(issued),
     })
+  if (!failure) throw new Error(`${session_id} completed without a CFDI`)
   const { code, source, retryable } = failure
   return WebhookPayload.parse({
     event,

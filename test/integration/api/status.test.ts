@@ -38,6 +38,7 @@ describe('the status of a session', () => {
     })
     assert.equal(data.billable, false)
     assert.equal(data.needs_input, null)
+    assert.deepEqual([data.warnings, data.recovered, data.differs, data.checks], [[], false, [], null])
     assert.equal(Date.parse(data.expires_at) - Date.parse(data.created_at), 72 * 3_600_000)
   })
 
@@ -92,6 +93,16 @@ describe('the status of a session', () => {
     assert.equal(data.files.xml_url, `${base}/api/v1/files/${sessionId}/xml`)
     const seconds = Math.floor((Date.parse(data.completed_at) - Date.parse(data.created_at)) / 1_000)
     assert.equal(data.processing_time_seconds, seconds)
+    assert.deepEqual(
+      { recovered: data.recovered, differs: data.differs, checks: data.checks, warnings: data.warnings },
+      {
+        recovered: false,
+        differs: [],
+        checks: { seal: 'verified', stamp_seal: 'not_checked', chain: 'not_checked' },
+        warnings: [],
+      },
+      'as an older version recorded it',
+    )
   })
 
   test('a completed test session is not billable', async () => {

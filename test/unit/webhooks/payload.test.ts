@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Message, payloadOf } from '../../../services/webhooks/payload.ts'
+import { event } from '../session/samples.ts'
 
 const session = 'ses_01JD3M3J0000000000000000AB'
 const completed: Message = {
@@ -11,6 +12,12 @@ const completed: Message = {
   ended_at: new Date('2026-11-20T10:00:42.400Z'),
   failure: null,
   failure_detail: null,
+  issued: {
+    ...event('CfdiIssued').data,
+    recovered: true,
+    differs: ['uso_cfdi'],
+    checks: { seal: 'verified', stampSeal: 'certificate_not_known', chain: 'not_checked' },
+  },
 }
 const origin = { baseUrl: 'https://api.example.com', version: '2026-11' }
 
@@ -28,7 +35,29 @@ test('factura.completed is as specified, field by field', () => {
       xml_url: `https://api.example.com/api/v1/files/${session}/xml`,
       pdf_url: `https://api.example.com/api/v1/files/${session}/pdf`,
     },
+    recovered: true,
+    differs: ['uso_cfdi'],
+    checks: { seal: 'verified', stamp_seal: 'certificate_not_known', chain: 'not_checked' },
   })
+})
+
+test('of a CFDI that an older version recorded what is known of it is told', () => {
+  const told = payloadOf({ ...completed, issued: event('CfdiIssued').data }, origin)
+  assert.ok(told.event === 'factura.completed')
+  assert.deepEqual(
+    { recovered: told.recovered, differs: told.differs, checks: told.checks },
+    {
+      recovered: true,
+      differs: [],
+      checks: { seal: 'verified', stamp_seal: 'not_checked', chain: 'not_checked' },
+    },
+  )
+  const unchecked = payloadOf(
+    { ...completed, issued: event('CfdiIssued', { via: 'download', seal: 'seal_not_checked' }).data },
+    origin,
+  )
+  assert.ok(unchecked.event === 'factura.completed')
+  assert.deepEqual([unchecked.recovered, unchecked.checks.seal], [false, 'cadena_not_known'])
 })
 
 test('factura.failed says why, whose doing it was and that nothing is charged', () => {

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { CfdiDifference, type SessionEventOf } from './session-events.ts'
+
+/** What clients are told of the CFDI of a completed session. */
+export const issuedFactsShape = {
+  recovered: z
+    .boolean()
+    .describe('The CFDI had been issued before to the same RFC, and was not issued again for this session.'),
+  differs: z
+    .array(CfdiDifference)
+    .describe(
+      'Which fields a recovered CFDI says otherwise than this session asked; empty where nothing differs.',
+    ),
+  checks: z
+    .object({ seal: z.string(), stamp_seal: z.string(), chain: z.string() })
+    .describe(
+      'What was verified: the issuer’s seal, the PAC’s, the chain of certificates. `verified`, or a stable word for why not: `not_checked`, `certificate_not_known`, `cadena_not_known`, …',
+    ),
+}
+
+const Shape = z.object(issuedFactsShape)
+export type IssuedFacts = z.infer<typeof Shape>
+
+type Stored = Pick<SessionEventOf<'CfdiIssued'>['data'], 'via' | 'seal' | 'recovered' | 'differs' | 'checks'>
+
+/** An event of before says how the CFDI was had and whether its seal was checked, no more. */
+export const issuedFacts = ({ via, seal, recovered, differs, checks }: Stored): IssuedFacts => ({
+  recovered: recovered ?? via === 'recovered',
+  differs: differs ?? [],
+  checks: checks
+    ? { seal: checks.seal, stamp_seal: checks.stampSeal, chain: checks.chain }
+    : {
+        seal: seal === 'verified' ? 'verified' : 'cadena_not_known',
+        stamp_seal: 'not_checked',
+        chain: 'not_checked',
+      },
+})

@@ -53,6 +53,13 @@ const fill = async (accountId: string) => {
   await recordInLog(db.database, ended, 'SessionFailed')
   for (const session of [ended, inHand]) {
     await query(sql`
+      insert into log.streams (stream_id, version, account_id, mode, external_id, fingerprint)
+      values (${session}, 1, ${accountId}, 'test', ${session}, 'f')`)
+    await query(sql`
+      insert into billing.signed_cfdis
+        (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at)
+      values (gen_random_uuid(), ${`test/${accountId}/test/oxxo`}, ${session}, 'l', '{}', ${session}, 'm', 'k', now())`)
+    await query(sql`
       insert into billing.ticket_locks (merchant, ticket_key, session_id, leased_until)
       values (${`sandbox/${accountId}/test/oxxo`}, ${session}, ${session}, now())`)
   }
@@ -74,7 +81,7 @@ test('an account’s sandbox is emptied in both modes, another’s stays, and wh
   assert.equal(status, 0, stderr)
   assert.deepEqual(
     lines.map((line) => JSON.parse(line)),
-    [{ account_id: mine, tickets: 2, cfdis: 2, stamps: 2, locks: 1, documents: 0 }],
+    [{ account_id: mine, tickets: 2, cfdis: 2, stamps: 2, locks: 1, documents: 1 }],
   )
   assert.deepEqual(await left(mine), { tickets: 0, cfdis: 0, stamps: 0, locks: 1 })
   assert.deepEqual(await left(theirs), { tickets: 2, cfdis: 2, stamps: 2, locks: 2 })

@@ -9,8 +9,9 @@ const requested = `
   on conflict (session_id) do nothing`
 
 /**
- * All that a page says of a session, in one write. Each of these events comes once in a session, so order and repeats do not matter.
- * The merchant's window may end before the session's own deadline; one that is over already changes nothing.
+ * All that a page says of a session, in one write. Asking and giving may alternate: the newest of them counts, in the page and before it.
+ * Each of the other events comes once in a session, so order and repeats do not matter. The merchant's window may end before the
+ * session's own deadline; one that is over already changes nothing.
  */
 const told = `
   -- every event
@@ -18,7 +19,9 @@ const told = `
     version = greatest(s.version, n.version), ticket = coalesce(n.ticket, s.ticket),
     merchant_id = coalesce(n.merchant_id, s.merchant_id), expires_at = least(s.expires_at, n.window_ends),
     uuid = coalesce(n.uuid, s.uuid), status = coalesce(n.status, s.status), ended_at = coalesce(n.ended_at, s.ended_at),
-    billable = coalesce(n.billable, s.billable), failure = coalesce(n.failure, s.failure)
+    billable = coalesce(n.billable, s.billable), failure = coalesce(n.failure, s.failure),
+    needs_input = case when n.input_version > s.input_version then n.needs_input else s.needs_input end,
+    input_version = greatest(s.input_version, n.input_version)
   from (
     select stream_id, max(version) as version,
       (array_agg(data -> 'ticket') filter (where type in ('TicketRead', 'TicketUnreadable')))[1] as ticket,
@@ -32,21 +35,17 @@ const told = `
       (array_agg(jsonb_build_object(
         'code', data -> 'code', 'source', data -> 'source', 'retryable', data -> 'retryable',
         'portal_message', data -> 'portalMessage', 'sat_code', data -> 'satCode'))
-        filter (where type = 'SessionFailed'))[1] as failure
-    from page where type <> 'SessionRequested' group by stream_id) n
+        filter (where type = 'SessionFailed'))[1] as failure,
+      max(version) filter (where is_input) as input_version,
+      (array_agg(case type when 'InputRequested' then data - 'n' end order by version desc) filter (where is_input))[1] as needs_input
+    from (
+      select *, type in ('InputRequested', 'InputGiven', 'SessionCompleted', 'SessionFailed') as is_input
+      from page where type <> 'SessionRequested') told
+    group by stream_id) n
   where s.session_id = n.stream_id`
-
-/** Asking and giving may alternate: the newest of them counts, in the page and before it. */
-const input = `
-  update session_status.sessions s
-  set needs_input = case when last.type = 'InputRequested' then last.data - 'n' end, input_version = last.version
-  from (select distinct on (stream_id) stream_id, version, type, data from page
-        where type in ('InputRequested', 'InputGiven', 'SessionCompleted', 'SessionFailed')
-        order by stream_id, version desc) last
-  where s.session_id = last.stream_id and s.input_version < last.version`
 
 export const sessionStatus: Projection = {
   name: 'session-status',
   tables: ['session_status.sessions'],
-  statements: [requested, told, input],
+  statements: [requested, told],
 }

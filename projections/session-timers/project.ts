@@ -5,50 +5,49 @@ const requested = `
   select stream_id, (data ->> 'expiresAt')::timestamptz, version from page where type = 'SessionRequested'
   on conflict (session_id) do nothing`
 
-/** The merchant's window may end before the session's own deadline; one that is over already changes nothing. */
-const identified = `
+/**
+ * All that a page says of a session, in one write: each write of a row costs more than the events that it says. Attempts begin and are put
+ * off several times, so the newest event of its kind counts, in the page and before it. The merchant's window may end before the
+ * session's own deadline; one that is over already changes nothing. Why an attempt was put off is kept while the next one runs. Once
+ * there is a CFDI no timer may take it away again.
+ */
+const told = `
   update session_timers.timers t set
-    merchant_id = page.data ->> 'merchantId',
-    deadline = case when (page.data ->> 'windowEnds')::timestamptz > page.at
-      then least(t.deadline, (page.data ->> 'windowEnds')::timestamptz) else t.deadline end
-  from page where t.session_id = page.stream_id and page.type = 'MerchantIdentified'`
-
-/** Attempts begin and are put off several times: the newest of these events counts, in the page and before it. */
-const attempted = `
-  update session_timers.timers t set
-    attempt = (last.data ->> 'n')::int,
-    due_at = case last.type when 'BillingDeferred' then (last.data ->> 'notBefore')::timestamptz
-                            when 'InputRequested' then (last.data ->> 'deadline')::timestamptz end,
-    resume = case when last.type = 'BillingDeferred' then last.data ->> 'resume' end,
-    leased_until = null,
-    version = last.version
-  from (select distinct on (stream_id) stream_id, version, type, data from page
-        where type in ('BillingAttemptStarted', 'BillingDeferred', 'InputRequested', 'InputGiven')
-        order by stream_id, version desc) last
-  where t.session_id = last.stream_id and t.version < last.version`
-
-/** Why it was put off the last time; kept while the next attempt runs. */
-const reasons = `
-  update session_timers.timers t set reason = last.reason, reason_version = last.version
-  from (select distinct on (stream_id) stream_id, version, data ->> 'reason' as reason from page
-        where type = 'BillingDeferred' order by stream_id, version desc) last
-  where t.session_id = last.stream_id and t.reason_version < last.version`
-
-const intended = `
-  update session_timers.timers t set intended = last.type = 'IssueIntended', intended_version = last.version
-  from (select distinct on (stream_id) stream_id, version, type from page
-        where type = 'IssueIntended' or (type = 'BillingDeferred' and data ->> 'reason' = 'issue_disproved')
-        order by stream_id, version desc) last
-  where t.session_id = last.stream_id and t.intended_version < last.version`
-
-/** Once there is a CFDI no timer may take it away again. */
-const ended = `
-  update session_timers.timers t set over = true from page
-  where t.session_id = page.stream_id and not t.over
-    and page.type in ('CfdiIssued', 'SessionCompleted', 'SessionFailed')`
+    merchant_id = coalesce(n.merchant_id, t.merchant_id), deadline = least(t.deadline, n.window_ends),
+    attempt = case when n.version > t.version then (n.last ->> 'n')::int else t.attempt end,
+    due_at = case when n.version > t.version then
+      case n.last_type when 'BillingDeferred' then (n.last ->> 'notBefore')::timestamptz
+                       when 'InputRequested' then (n.last ->> 'deadline')::timestamptz end else t.due_at end,
+    resume = case when n.version > t.version then
+      case n.last_type when 'BillingDeferred' then n.last ->> 'resume' end else t.resume end,
+    leased_until = case when n.version > t.version then null else t.leased_until end,
+    reason = case when n.reason_version > t.reason_version then n.reason else t.reason end,
+    intended = case when n.intended_version > t.intended_version then n.intended else t.intended end,
+    version = greatest(t.version, n.version), reason_version = greatest(t.reason_version, n.reason_version),
+    intended_version = greatest(t.intended_version, n.intended_version), over = t.over or n.over
+  from (
+    select stream_id,
+      max(data ->> 'merchantId') filter (where type = 'MerchantIdentified') as merchant_id,
+      min((data ->> 'windowEnds')::timestamptz) filter (
+        where type = 'MerchantIdentified' and (data ->> 'windowEnds')::timestamptz > at) as window_ends,
+      max(version) filter (where is_step) as version,
+      (array_agg(data order by version desc) filter (where is_step))[1] as last,
+      (array_agg(type order by version desc) filter (where is_step))[1] as last_type,
+      max(version) filter (where type = 'BillingDeferred') as reason_version,
+      (array_agg(data ->> 'reason' order by version desc) filter (where type = 'BillingDeferred'))[1] as reason,
+      max(version) filter (where is_intent) as intended_version,
+      (array_agg(type = 'IssueIntended' order by version desc) filter (where is_intent))[1] as intended,
+      bool_or(type in ('CfdiIssued', 'SessionCompleted', 'SessionFailed')) as over
+    from (
+      select *, type in ('BillingAttemptStarted', 'BillingDeferred', 'InputRequested', 'InputGiven') as is_step,
+        type = 'IssueIntended' or (type = 'BillingDeferred' and data ->> 'reason' = 'issue_disproved') as is_intent
+      from page where type in ('MerchantIdentified', 'BillingAttemptStarted', 'BillingDeferred', 'InputRequested', 'InputGiven',
+        'IssueIntended', 'CfdiIssued', 'SessionCompleted', 'SessionFailed')) told
+    group by stream_id) n
+  where t.session_id = n.stream_id`
 
 export const sessionTimers: Projection = {
   name: 'session-timers',
   tables: ['session_timers.timers'],
-  statements: [requested, identified, attempted, reasons, intended, ended],
+  statements: [requested, told],
 }

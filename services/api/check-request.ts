@@ -6,13 +6,16 @@ import type { Mode } from '#contracts/values.ts'
 import type { Config } from '#platform/config.ts'
 import { checkWebhookUrl } from '#platform/guard-url.ts'
 import { type CheckedImage, checkImage } from './check-image.ts'
-import { type Fingerprint, fingerprintOf } from './fingerprint.ts'
+import { digestOf, type Fingerprint, fingerprintOf } from './fingerprint.ts'
 import { mexicanDay } from './mexican-day.ts'
 import { type ReceiverSource, receiverSource } from './receiver-source.ts'
 import type { ResolvedReceiver } from './resolve-receiver.ts'
+import { bodiesOfBefore, type Fields, understoodBody } from './understood-body.ts'
 
 export type CheckedRequest = Fingerprint &
   Readonly<{
+    /** As sessions from before would have it: a replay of theirs matches one of these. */
+    earlierFingerprints: readonly Fingerprint[]
     externalId: CreateSession['external_id']
     testMode: boolean
     sandbox: boolean
@@ -91,17 +94,6 @@ export const checkAnalysis = (
   return { sandbox: testMode || config.sandbox === 'all', image: checkImage(body.ticket_image) }
 }
 
-/** As it counts for the fingerprint: defaults applied, the name as the CFDI has it, the Constancia by its bytes. */
-const normalised = (
-  body: CreateSession,
-  { testMode, source, name }: { testMode: boolean; source: ReceiverSource; name: string | undefined },
-) => ({
-  ...body,
-  test_mode: testMode,
-  ...(body.user_info && { user_info: { ...body.user_info, razon_social: name } }),
-  ...(source.from === 'csf_pdf' && { csf_pdf: source.csf.sha256 }),
-})
-
 /**
  * What the values of a well-shaped body mean, in the order of decisions.md: receiver, catalogues, URL, image; the first fault
  * decides.
@@ -116,9 +108,12 @@ export const checkRequest = async (body: CreateSession, context: CheckContext): 
   const paymentMethod = checkPaymentMethod(body.payment_method, today)
   const webhookUrl = webhookUrlOf(body.webhook_url, config.allowLocalWebhooks)
   const image = checkImage(body.ticket_image)
-  const name = receiver?.receiver.razon_social
+  const understood = { testMode, source, receiver: receiver?.receiver ?? null, webhookUrl }
+  const digest = digestOf(image.bytes)
+  const fingerprint = (fields: Fields) => fingerprintOf(fields, digest, context.fingerprintKey)
   return {
-    ...fingerprintOf(normalised(body, { testMode, source, name }), image.bytes, context.fingerprintKey),
+    ...fingerprint(understoodBody(body, understood)),
+    earlierFingerprints: bodiesOfBefore(body, understood).map(fingerprint),
     externalId: body.external_id,
     testMode,
     sandbox,

@@ -18,15 +18,18 @@ export type Fingerprint = Readonly<{
   fieldHashes: Record<string, string>
 }>
 
+/** Of the decoded bytes of a picture. */
+export const digestOf = (bytes: Uint8Array): string => sha256(bytes)
+
 const isGiven = ([, value]: [string, unknown]) => value !== undefined
 
 /**
- * Of the validated body: absent fields are left out, defaults are in. `image` stands in for its base64 spelling. What is kept has a
+ * Of the validated body: absent fields are left out, defaults are in. `imageDigest` stands in for the base64 spelling. What is kept has a
  * key, one per account: plain hashes of an RFC, of `true`, of a whole receiver are guessed, and compared, by whoever reads events.
  */
-export const fingerprintOf = (body: Fields, image: Uint8Array, key: string): Fingerprint => {
+export const fingerprintOf = (body: Fields, imageDigest: string, key: string): Fingerprint => {
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest('hex')
-  const given = Object.fromEntries(Object.entries({ ...body, ticket_image: sha256(image) }).filter(isGiven))
+  const given = Object.fromEntries(Object.entries({ ...body, ticket_image: imageDigest }).filter(isGiven))
   const hashes = Object.entries(given).map(([field, value]) => [field, keyed(canonical(value))])
   const plainFingerprint = sha256(`v1\n${canonical(given)}`)
   return { fingerprint: keyed(plainFingerprint), plainFingerprint, fieldHashes: Object.fromEntries(hashes) }

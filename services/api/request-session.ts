@@ -6,6 +6,7 @@ import { sessionDecider } from '#session/decider.ts'
 import type { beginSession } from './begin-session.ts'
 import type { CheckedRequest } from './check-request.ts'
 import type { CreatesInFlight } from './creates-in-flight.ts'
+import type { Fingerprint } from './fingerprint.ts'
 import type { OcrBacklog } from './ocr-backlog.ts'
 
 type Deps = Readonly<{
@@ -19,6 +20,24 @@ type Request = Readonly<{ caller: Caller; request: CheckedRequest }>
 /** `answered` gives the place in flight back. */
 export type Requested = Readonly<{ sessionId: string; replayed: boolean; answered: () => void }>
 
+type Kept = Pick<Fingerprint, 'fingerprint' | 'fieldHashes'>
+
+/** What is compared with a session that began when fingerprints were made otherwise: its own spelling where one of them is the same. */
+const comparable = (request: CheckedRequest, kept: Kept): Kept => {
+  const all = [request, ...request.earlierFingerprints]
+  const isSame = all.some(
+    (each) => each.fingerprint === kept.fingerprint || each.plainFingerprint === kept.fingerprint,
+  )
+  const hashes = Object.entries(request.fieldHashes).map(([field, now]) => {
+    const before = all.map(({ fieldHashes }) => fieldHashes[field])
+    return [field, before.find((hash) => hash !== undefined && hash === kept.fieldHashes[field]) ?? now]
+  })
+  return {
+    fingerprint: isSame ? kept.fingerprint : request.fingerprint,
+    fieldHashes: Object.fromEntries(hashes),
+  }
+}
+
 /** The same payload again changes nothing; another one is a conflict, decided by the session's own history. */
 const replay = async (
   { log, clock }: Deps['platform'],
@@ -30,10 +49,7 @@ const replay = async (
   if (first?.type !== 'SessionRequested') throw new Error(`${sessionId} does not begin with SessionRequested`)
   const state = history.reduce(sessionDecider.evolve, sessionDecider.initialState())
   try {
-    const { plainFingerprint, fieldHashes } = request
-    const isPlain = first.data.fingerprint === plainFingerprint
-    const fingerprint = isPlain ? plainFingerprint : request.fingerprint
-    const data = { ...first.data, fingerprint, fieldHashes }
+    const data = { ...first.data, ...comparable(request, first.data) }
     sessionDecider.decide({ type: 'RequestSession', at: clock.now(), data }, state)
   } catch (error) {
     if (!(error instanceof Rejection)) throw error

@@ -57,16 +57,17 @@ describe('the same external_id again', () => {
     assert.deepEqual(await count(body.external_id), before)
   })
 
-  test('order of keys, spelling of the name, base64 prefix and explicit defaults make no difference', async () => {
-    const body = api.body()
+  test('order of keys, spelling of name, RFC and address, base64 prefix and explicit defaults make no difference', async () => {
+    const body = api.body({ webhook_url: 'https://hooks.example.com/in' })
     const { session_id } = await created(await api.post(key, body))
     const same = {
+      webhook_url: 'https://HOOKS.example.com:443/in',
       save_customer: false,
       test_mode: false,
       user_info: {
         cp: '42501',
         regimen: '601',
-        rfc: userInfo.rfc,
+        rfc: ` ${userInfo.rfc.toLowerCase()} `,
         razon_social: ' Escuela Kemper  Urgate SA de CV',
       },
       ticket_image: `data:image/jpeg;base64,${api.image}`,

@@ -36,6 +36,8 @@ describe('the fingerprint that is kept', () => {
       where stream_id = ${session_id} and version = 1`)
     await query(sql`alter table log.events enable trigger user`)
     assert.equal((await created(await api.post(api.account.live_key, body))).session_id, session_id)
+    const respelled = { ...body, user_info: { ...body.user_info, rfc: 'eku9003173c9' } }
+    assert.equal((await created(await api.post(api.account.live_key, respelled))).session_id, session_id)
     const other = await api.post(api.account.live_key, { ...body, payment_method: '01' })
     await assertFailure(other, 409, 'external_id_conflict')
   })

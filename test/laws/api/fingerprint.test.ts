@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { fingerprintOf as keyedFingerprintOf } from '../../../services/api/fingerprint.ts'
 
-const image = Buffer.from('image')
-const fingerprintOf = (body: Record<string, unknown>, bytes: Buffer) => keyedFingerprintOf(body, bytes, 'key')
+const image = 'digest of the image'
+const fingerprintOf = (body: Record<string, unknown>, digest: string) =>
+  keyedFingerprintOf(body, digest, 'key')
 
 const body = fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.jsonValue({ maxDepth: 2 }), {
   minKeys: 1,

@@ -17,6 +17,7 @@ import { sessionDecider } from '#session/decider.ts'
 import { start as startApi } from './api/start.ts'
 import { sandboxMerchants } from './billing/sandbox-merchants.ts'
 import { start as startBilling } from './billing/start.ts'
+import { mustFindEngine } from './ocr/must-find-engine.ts'
 import { ownReader } from './ocr/own-reader.ts'
 import { start as startOcr } from './ocr/start.ts'
 import { start as startProjector } from './projector/start.ts'
@@ -72,6 +73,7 @@ const startReading = async (platform: Platform, parts: Parts): Promise<ReadPhoto
   await parts.start({
     name: isRole ? 'ocr' : 'reader',
     start: async () => {
+      if (!isRole) await mustFindEngine(platform.config)
       const part = isRole ? await startOcr(platform) : ownReader(platform)
       reading.resolve(part.readPhoto)
       return part

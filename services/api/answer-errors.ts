@@ -6,7 +6,8 @@ import { failure } from './envelope.ts'
 import { errorTable, toRejection } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Deps = Readonly<{ answering: Answering; logger: Logger }>
+/** `failed`: hears of everything that was thrown. */
+type Deps = Readonly<{ answering: Answering; logger: Logger; failed: (thrown: unknown) => void }>
 type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void
 
 /** RFC 6750: the reason is given only to those who sent a credential. */
@@ -35,8 +36,9 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.comp
 
 /** One way out for whatever was thrown, by us or by the framework. */
 export const answerError =
-  ({ answering, logger }: Deps): AnswerError =>
+  ({ answering, logger, failed }: Deps): AnswerError =>
   (thrown, request, reply) => {
+    failed(thrown)
     const rejection = hasLeft(request)
       ? new Rejection('bad_request', 'The request was cut.')
       : toRejection(thrown)

@@ -1,4 +1,5 @@
 import { type ErrorCode, Rejection } from '#contracts/errors.ts'
+import { diskFullProblem, isDiskFull } from '#platform/is-disk-full.ts'
 import { KeysUnavailable } from '#platform/keys/data-keys.ts'
 import { sqlState } from '#platform/postgres.ts'
 import { UnreadableEvent } from '#platform/recorded-from.ts'
@@ -86,7 +87,7 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   bad_request: 'content-length',
 }
 
-const outages = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC', 'EMFILE'])
+const outages = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EMFILE'])
 /** SQLSTATE classes 08 connection, 53 resources (disk, memory, connections), 57P shutdown; 25006 read-only. */
 const outageStates = /^(08|53|57P|25006)/
 const lostConnection =
@@ -117,6 +118,9 @@ export const refusalOf = (
   { reason = code, message = errorTable[code].means }: { reason?: string; message?: string } = {},
 ): Rejection => new Rejection(code, errorTable[code].means, { details: [{ field, code: reason, message }] })
 
+const diskFull = (error: Error) =>
+  new Rejection('overloaded', `Nothing was stored: ${diskFullProblem(error)}.`, { retryAfterSeconds: 30 })
+
 /** Anything thrown becomes a refusal that may be shown: never a stack, a driver's sentence or a piece of the body. */
 export const toRejection = (thrown: unknown): Rejection => {
   if (thrown instanceof Rejection) return thrown
@@ -125,6 +129,7 @@ export const toRejection = (thrown: unknown): Rejection => {
   const known = typeof code === 'string' ? frameworkCodes[code] : undefined
   if (known) return refusalOf(known, fieldOf[known] ?? 'path')
   if (thrown instanceof UnreadableEvent) return newerSession()
+  if (isDiskFull(thrown)) return diskFull(thrown)
   if (isOutage(thrown, code)) return standard('overloaded', 5)
   const status = statusOf(thrown)
   if (typeof status === 'number' && status >= 400 && status < 500) return standard('bad_request')

@@ -22,6 +22,7 @@ import { resetSandbox } from './reset-sandbox.ts'
 import { revokeKey } from './revoke-key.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { setWebhook } from './set-webhook.ts'
+import { showSession } from './show-session.ts'
 import { resumeAccount, suspendAccount } from './suspend-account.ts'
 import { verifyLog } from './verify-log/verify-log.ts'
 
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   setWebhook,
   rotateSecret,
   recoverWebhooks,
+  showSession,
   listNotices,
   listDeadLetters,
   rebuildProjection,

@@ -8,6 +8,7 @@ import type { Platform, Running } from '#platform/platform.ts'
 import { evolve } from '#session/evolve.ts'
 import { initialState, type Session } from '#session/session.ts'
 import { measured } from './measured.ts'
+import { mustFindEngine } from './must-find-engine.ts'
 import { openPool } from './open-pool.ts'
 import { photoReader } from './photo-reader.ts'
 import { type ReadTicketDeps, readTicket } from './read-ticket.ts'
@@ -39,6 +40,7 @@ const isMerchantOf = (platform: Platform) => {
 /** Reads the photo of every new session. `stop` lets the photos in hand be read, as far as there is time. */
 export const start = async (platform: Platform): Promise<Running & { readPhoto: ReadPhoto }> => {
   const { config, clock, blobs, log } = platform
+  await mustFindEngine(config)
   const pool = await openPool(platform, config.ocrWorkers)
   const read = measured(pool.read)
   const isWaiting = async (sessionId: string) => {

@@ -4,6 +4,7 @@ import type { Reactor } from '#contracts/shapes.ts'
 import { KeyDestroyed, KeysUnavailable } from '#platform/keys/data-keys.ts'
 import type { Failures } from './failures.ts'
 import { NoSuchSession } from './handle-command.ts'
+import { isDiskFull } from './is-disk-full.ts'
 import { withFields } from './log-context.ts'
 import type { Logger } from './logger.ts'
 import type { NewerLog } from './newer-log.ts'
@@ -72,18 +73,19 @@ const givingUp =
     await buried(error)
   }
 
-/** While the keys are away the event waits where it is: that is no failure of it, and nothing else could go on. */
+/** While the keys are away, or the disk is full, the event waits where it is: that is no failure of it, and nothing else could go on. */
 const reacting = ({ react, read, now, logger, signal }: Deps) => {
   const unlessAway = (error: unknown): SessionCommand | 'away' => {
     if (error instanceof KeyDestroyed) return erased(now())
-    if (error instanceof KeysUnavailable && !signal.aborted) return 'away'
+    if ((error instanceof KeysUnavailable || isDiskFull(error)) && !signal.aborted) return 'away'
     throw error
   }
   return async (event: EventRow): Promise<SessionCommand | undefined> => {
     for (let tries = 0; ; tries += 1) {
       const command = await react(read(event)).catch(unlessAway)
       if (command !== 'away') return command
-      if (tries === 0) logger.warn({ type: event.type }, 'the keys are away: an event waits for them')
+      if (tries === 0)
+        logger.warn({ type: event.type }, 'the keys are away, or the disk is full: an event waits')
       await pause(OUTAGE_MS, signal)
     }
   }

@@ -13,6 +13,8 @@ const reasons: Readonly<Record<string, string>> = {
   '28000': 'it refuses the user',
   '28P01': 'it refuses the user or the password',
   '3D000': 'there is no such database',
+  '53100': 'its disk is full',
+  ENOSPC: 'the disk is full',
   '42501': 'the user may not make the tables',
   '53300': 'it has no connection left',
   '57P03': 'it is starting or stopping',

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { loadConfig } from '#platform/config.ts'
 import { startEmbeddedPostgres } from '#platform/embedded/embedded-postgres.ts'
+import { openDatabaseFor, servingName } from '#platform/open-database.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 let dataDir: string
@@ -36,4 +38,23 @@ test('without a database of its own it uses the embedded one, whether the server
     .map((line) => JSON.parse(line).name)
   await server.stop()
   assert.deepEqual(names, ['Apagado', 'Encendido'])
+})
+
+test('a second server on the same DATA_DIR says that it joins the first; a command does not', async () => {
+  const first = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
+  const told: string[] = []
+  const keep = (fields: object, message: string) => void told.push(JSON.stringify({ ...fields, message }))
+  const logger = { debug: keep, info: keep, warn: keep, error: keep }
+  const config = loadConfig({ DATA_DIR: dataDir })
+  for (const [connections, times] of [
+    [{ name: servingName }, 1],
+    [{}, 0],
+  ] as const) {
+    told.length = 0
+    const { close } = await openDatabaseFor(config, logger, connections)
+    await close()
+    const joins = told.filter((line) => line.includes('joins the server that already runs on this DATA_DIR'))
+    assert.equal(joins.length, times)
+  }
+  await first.stop()
 })

@@ -142,3 +142,23 @@ test('a command that begins no installation makes none where DATA_DIR has none',
     )
   assert.ok(!(await readdir(folder)).includes('slip'))
 })
+
+for (const roles of ['ocr', 'api'])
+  test(`a server with the role ${roles} names the program of its engine where it is not there, in one line`, async (t) => {
+    const own = await testDatabase()
+    t.after(own.close)
+    const child = spawn(process.execPath, server, {
+      env: {
+        PATH: folder,
+        DATABASE_URL: own.url,
+        DATA_DIR: join(folder, `engine-${roles}`),
+        PORT: '0',
+        ROLES: roles,
+        OCR_ENGINE: 'tesseract',
+        LOG_LEVEL: 'silent',
+      },
+    })
+    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    assert.equal(code, 1)
+    assert.match(stderr, /^cannot start: OCR_ENGINE: the program "tesseract" is not in PATH: [^\n]+\n$/)
+  })

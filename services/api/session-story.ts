@@ -20,9 +20,9 @@ export type SessionStory = Readonly<{
   warnings: readonly string[]
 }>
 
-/** The events after which a create has something to answer. */
+/** The events after which a create has something to answer: behind `TicketUnreadable` comes the end, which may warn of more. */
 export const tellsReading = ({ type }: SessionEvent): boolean =>
-  type === 'TicketRead' || type === 'TicketUnreadable' || type === 'SessionFailed'
+  type === 'TicketRead' || type === 'SessionFailed'
 
 /** Null for an empty history. */
 export const storyOf = (history: readonly Recorded<SessionEvent>[]): SessionStory | null => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { StatusAnswer } from '#contracts/http-answers.ts'
 import { complete, readEveryTicket, rejectTicket, uuid } from './api-under-test.ts'
-import { assertFailure } from './client.ts'
+import { assertFailure, created } from './client.ts'
 import { openWorld, type World } from './world.ts'
 
 const base = 'https://api.test.example'
@@ -80,6 +80,26 @@ describe('the status of a session', () => {
       assert.equal(response.headers.get('retry-after'), null)
       await assertFailure(response, 409, 'session_failed')
     }
+  })
+
+  test('a session that failed otherwise than it was asked to play says so, in its 202 too', async () => {
+    stopReading()
+    const stop = api.platform.tail((event) => {
+      if (event.type === 'SessionRequested')
+        void rejectTicket(api.platform, event.streamId, { code: 'not_a_ticket' })
+    })
+    const { test_key } = api.account
+    const asked = api.body({ simulate: 'ticket_expired' })
+    const { session_id: sessionId, ocr_result } = await created(await api.post(test_key, asked))
+    stop()
+    stopReading = readEveryTicket(api.platform)
+    assert.ok(ocr_result.warnings.includes('simulate_not_applied'))
+    const response = await api.get(test_key, `get_factura_status/${sessionId}`)
+    const { data } = StatusAnswer.parse(await response.json())
+    assert.deepEqual(
+      [data.status, data.warnings, data.recovered, data.checks],
+      ['failed', ['simulate_not_applied'], false, null],
+    )
   })
 
   test('a completed session is seen as completed at once: status, uuid, files and billable', async () => {

@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
+import { migrate } from '#platform/migrate.ts'
 import { type TicketId, type TicketLocks, ticketLocks } from '../../../services/billing/ticket-locks.ts'
+import { databaseBefore } from '../../database-before.ts'
 import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
 import { recordInLog } from './record-in-log.ts'
+
+/** They build on it. */
+const sinceMarks = [
+  'billing/schema7-sandbox-owners.sql',
+  'billing/schema8-holders.sql',
+  'billing/schema9-reset-by-session.sql',
+]
 
 describe('one session at a time bills a ticket', () => {
   let made: TestDatabase
@@ -89,6 +99,30 @@ describe('one session at a time bills a ticket', () => {
     await recordInLog(made.database, 'second', 'SessionFailed')
     await locks.takeMarkOff(ticket, { sessionId: 'second', n: 1 })
     assert.deepEqual(await locks.acquire(ticket, 'third'), { intendedAt }, 'at once: the second has ended')
+  })
+
+  test('marks of before, which had no end, hold a ticket only for a session that may have issued', async (t) => {
+    const old = await databaseBefore('billing/schema6-marks.sql', ...sinceMarks)
+    t.after(old.close)
+    const { query } = old.database
+    for (const session of ['open', 'ended', 'refused']) {
+      await query(sql`
+        insert into billing.ticket_locks (merchant, ticket_key, session_id, leased_until, intended_at)
+        values ('live/oxxo', ${session}, ${session}, 'infinity', '2026-11-20T10:00:00Z')`)
+      if (session !== 'refused') await recordInLog(old.database, session, 'IssueIntended')
+    }
+    await recordInLog(old.database, 'ended', 'SessionFailed')
+    await migrate(old.database)
+    const later = ticketLocks(query, () => '2026-11-20T11:00:00.000Z')
+    const intendedAt = new Date('2026-11-20T10:00:00Z')
+    const acquired = (key: string) => later.acquire({ merchant: 'live/oxxo', key }, 'other')
+    assert.equal(await acquired('open'), null)
+    assert.deepEqual(await acquired('ended'), { intendedAt })
+    assert.deepEqual(
+      await acquired('refused'),
+      { intendedAt },
+      'a session before it may have issued: look first',
+    )
   })
 
   test('a session that ended without an answer hands on when it may have issued; one that was answered hands on nothing', async () => {

@@ -1,16 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Rejection } from '#contracts/errors.ts'
 import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type FileRow, findFiles } from '#projections/session-files/find-files.ts'
+import { foldFiles } from '#projections/session-files/fold-files.ts'
 import { findSession, type SessionKey, type SessionRow } from './find-session.ts'
 
 export type FileType = FileRow['type']
 type Files = Record<FileType, FileRow>
 export type SessionFiles = Readonly<{ session: SessionRow; files: Files }>
-
-const POLL_MS = 10
-const CATCH_UP_MS = 2_000
 
 const notCompleted = (session: SessionRow) => {
   const sessionId = session.session_id
@@ -41,28 +38,24 @@ const filesIn = (rows: readonly FileRow[]): Files | null => {
 }
 
 /**
- * Both files of a completed session; their projection is waited for as the status is. Throws `not_found`, `session_not_completed`,
- * `session_failed`, `files_expired`, `overloaded`.
+ * Both files of a completed session; those that the projection has not come to yet are named by its events. Throws `not_found`,
+ * `session_not_completed`, `session_failed`, `files_expired`.
  */
-export const findSessionFiles = ({ database, dataKeys }: Pick<Platform, 'database' | 'dataKeys'>) => {
-  const find = findSession({ database })
+export const findSessionFiles = ({
+  database,
+  dataKeys,
+  log,
+}: Pick<Platform, 'database' | 'dataKeys' | 'log'>) => {
+  const find = findSession({ database, log })
   return async (key: SessionKey): Promise<SessionFiles> => {
     const session = await find(key)
     if (session.status !== 'completed') throw notCompleted(session)
     const { accountId, mode } = key.caller
     const { sessionId } = key
-    const deadline = performance.now() + CATCH_UP_MS
-    while (performance.now() < deadline) {
-      const files = filesIn(await database.query<FileRow>(findFiles({ accountId, mode, sessionId })))
-      if (files) {
-        await mustBeKept({ dataKeys }, [files.xml, files.pdf])
-        return { session, files }
-      }
-      await sleep(POLL_MS)
-    }
-    throw new Rejection('overloaded', 'The files of this session are not ready yet.', {
-      sessionId,
-      retryAfterSeconds: 5,
-    })
+    const projected = await database.query<FileRow>(findFiles({ accountId, mode, sessionId }))
+    const files = filesIn(projected) ?? filesIn(foldFiles(await log.read(sessionId)))
+    if (!files) throw new Error(`${sessionId} is completed without files`)
+    await mustBeKept({ dataKeys }, [files.xml, files.pdf])
+    return { session, files }
   }
 }

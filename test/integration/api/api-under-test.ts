@@ -28,6 +28,8 @@ export type ApiUnderTest = Client &
     /** Log lines as JSON. */
     lines: string[]
     stopApi: () => Promise<void>
+    /** From then on the projections stand where they are. */
+    stopProjector: () => Promise<void>
     close: () => Promise<void>
   }>
 
@@ -80,7 +82,16 @@ export const startApiUnderTest = async (
     await rm(dataDir, { recursive: true, force: true })
   }
   const account = await platform.accounts.create({ name: 'Test' })
-  return { ...clientOf(api.url), url: api.url, platform, account, lines, stopApi: api.stop, close }
+  return {
+    ...clientOf(api.url),
+    url: api.url,
+    platform,
+    account,
+    lines,
+    stopApi: api.stop,
+    stopProjector: projector.stop,
+    close,
+  }
 }
 
 /** A small real photo; another `shade`, other bytes. */

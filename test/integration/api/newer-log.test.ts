@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
 import { NEWER_LOG } from '#platform/newer-log.ts'
 import { readinessOf } from '#platform/readiness.ts'
 import { projections } from '../../../services/projector/projections.ts'
@@ -30,10 +31,12 @@ const newerSession = async (planted = newerEvents['an unknown type'] ?? assert.f
 }
 
 test('of a session with an event of a newer version nothing is told but 503 maintenance, and readiness says why', async () => {
-  const { body, answer } = await newerSession()
+  const { body, answer, sessionId } = await newerSession()
   const refusal = await assertFailure(await api.post(key, body), 503, 'maintenance')
   assert.match(refusal.error.message, /newer version/)
   await assertFailure(await answer, 503, 'maintenance')
+  await assertFailure(await api.get(key, `get_factura_status/${sessionId}`), 503, 'maintenance')
+  await assertFailure(await api.get(key, `get_factura_files/${sessionId}`), 503, 'maintenance')
   await eventually(async () =>
     assert.deepEqual(await readinessOf(api.platform), { ready: false, reason: NEWER_LOG }),
   )
@@ -52,4 +55,17 @@ test('a rebuild refuses a log that is newer, before it empties anything', async 
   for (const projection of projections)
     await assert.rejects(rebuild(api.platform.database, projection), /the log is newer than this version/)
   assert.deepEqual(await rows(), had)
+})
+
+test('what a newer projector wrote of a session is not told in part', async () => {
+  const { query } = api.platform.database
+  const { sessionId } = await newerSession(newerEvents['an unknown value of an enum'])
+  await query(sql`
+    insert into session_status.sessions
+      (session_id, version, account_id, mode, external_id, test_mode, created_at, expires_at, status, ended_at, failure)
+    select stream_id, version, account_id, mode, external_id, false, now(), now(), 'failed', now(),
+           '{"code": "merchant_on_holiday", "source": "merchant", "retryable": true, "portal_message": null, "sat_code": null}'
+    from log.streams where stream_id = ${sessionId}
+    on conflict (session_id) do update set version = excluded.version, status = excluded.status, failure = excluded.failure`)
+  await assertFailure(await api.get(key, `get_factura_status/${sessionId}`), 503, 'maintenance')
 })

@@ -1,0 +1,105 @@
+import type { SessionEvent, SessionEventOf } from '#contracts/session-events.ts'
+import type { Recorded } from '#contracts/shapes.ts'
+import type { StatusRow } from './find-status.ts'
+
+/** What the projection has of a session once it has seen it. */
+export type SeenRow = StatusRow & {
+  [Column in 'status' | 'test_mode' | 'created_at' | 'expires_at' | 'billable' | 'version']: NonNullable<
+    StatusRow[Column]
+  >
+}
+
+type Requested = Recorded<SessionEventOf<'SessionRequested'>>
+
+const begun = ({ streamId, at, data }: Requested): SeenRow => ({
+  session_id: streamId,
+  external_id: data.externalId,
+  status: 'processing',
+  test_mode: data.testMode,
+  created_at: new Date(at),
+  expires_at: new Date(data.expiresAt),
+  ticket: null,
+  needs_input: null,
+  ended_at: null,
+  uuid: null,
+  failure: null,
+  failure_detail: null,
+  billable: false,
+  version: 1,
+  log_version: 1,
+})
+
+const ended = (row: SeenRow, at: string, status: 'completed' | 'failed'): SeenRow => ({
+  ...row,
+  status,
+  ended_at: new Date(at),
+  needs_input: null,
+})
+
+/** A window that is over already changes nothing. */
+const untilWindowEnds = (row: SeenRow, { at, data }: SessionEventOf<'MerchantIdentified'>): SeenRow => {
+  const ends = data.windowEnds === null ? null : new Date(data.windowEnds)
+  return ends && ends > new Date(at) && ends < row.expires_at ? { ...row, expires_at: ends } : row
+}
+
+const failed = (row: SeenRow, { at, data }: SessionEventOf<'SessionFailed'>): SeenRow => ({
+  ...ended(row, at, 'failed'),
+  failure: {
+    code: data.code,
+    source: data.source,
+    retryable: data.retryable,
+    portal_message: data.portalMessage,
+    sat_code: data.satCode,
+  },
+})
+
+const tell = (row: SeenRow, event: SessionEvent): SeenRow => {
+  switch (event.type) {
+    case 'TicketRead':
+    case 'TicketUnreadable':
+      return { ...row, ticket: event.data.ticket }
+    case 'MerchantIdentified':
+      return untilWindowEnds(row, event)
+    case 'InputRequested': {
+      const { n: _, ...asked } = event.data
+      return { ...row, needs_input: asked }
+    }
+    case 'InputGiven':
+      return { ...row, needs_input: null }
+    case 'CfdiIssued':
+      return { ...row, uuid: event.data.uuid }
+    case 'SessionCompleted':
+      return { ...ended(row, event.at, 'completed'), billable: event.data.billable }
+    case 'SessionFailed':
+      return failed(row, event)
+    case 'SessionRequested':
+    case 'BillingAttemptStarted':
+    case 'IssueIntended':
+    case 'BillingDeferred':
+    case 'InvoiceRefused':
+    case 'BillingAbandoned':
+    case 'FilesRendered':
+      return row
+  }
+}
+
+type History = readonly Recorded<SessionEvent>[]
+
+/** See StatusRow. */
+const failureDetail = (history: History, { failure }: SeenRow): string | null => {
+  if (failure?.code !== 'ticket_incomplete') return null
+  const said = history.find(({ type }) => type === 'InvoiceRefused' || type === 'TicketUnreadable')
+  return said && 'detail' in said.data ? (said.data.detail ?? null) : null
+}
+
+/**
+ * The row of `findStatus` from the whole history of a session, for one that the projection has not come to yet: the same columns with
+ * the same values at every version, which a test holds. Null for an empty history.
+ */
+export const foldStatus = (history: History): SeenRow | null => {
+  const [first, ...rest] = history
+  if (first?.type !== 'SessionRequested') return null
+  const row = rest.reduce<SeenRow>(tell, begun(first))
+  const version = history.length
+  return { ...row, failure_detail: failureDetail(history, row), version, log_version: version }
+}

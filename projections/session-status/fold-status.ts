@@ -25,6 +25,8 @@ const begun = ({ streamId, at, data }: Requested): SeenRow => ({
   failure: null,
   failure_detail: null,
   billable: false,
+  issued: null,
+  warnings: [],
   version: 1,
   log_version: 1,
 })
@@ -92,6 +94,14 @@ const failureDetail = (history: History, { failure }: SeenRow): string | null =>
   return said && 'detail' in said.data ? (said.data.detail ?? null) : null
 }
 
+const issuedIn = (history: History): StatusRow['issued'] => {
+  const issued = history.find((event) => event.type === 'CfdiIssued')
+  return issued?.type === 'CfdiIssued' ? issued.data : null
+}
+
+const warningsOf = ({ data }: SessionEvent): readonly string[] =>
+  'warnings' in data ? (data.warnings ?? []) : []
+
 /**
  * The row of `findStatus` from the whole history of a session, for one that the projection has not come to yet: the same columns with
  * the same values at every version, which a test holds. Null for an empty history.
@@ -101,5 +111,12 @@ export const foldStatus = (history: History): SeenRow | null => {
   if (first?.type !== 'SessionRequested') return null
   const row = rest.reduce<SeenRow>(tell, begun(first))
   const version = history.length
-  return { ...row, failure_detail: failureDetail(history, row), version, log_version: version }
+  return {
+    ...row,
+    failure_detail: failureDetail(history, row),
+    issued: row.status === 'completed' ? issuedIn(history) : null,
+    warnings: history.flatMap(warningsOf),
+    version,
+    log_version: version,
+  }
 }

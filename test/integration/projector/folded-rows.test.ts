@@ -46,6 +46,13 @@ const incomplete = { code: 'ticket_incomplete' } as const
 
 /** What walks rarely come to. */
 const rare: readonly (readonly SessionEvent[])[] = [
+  [
+    event('SessionRequested', { warnings: ['rfc_check_digit'] }),
+    event('MerchantIdentified', { warnings: ['payment_method_assumed'] }),
+    event('CfdiIssued'),
+    event('FilesRendered'),
+    event('SessionCompleted', { warnings: ['simulate_not_applied'] }),
+  ],
   [event('SessionRequested'), event('TicketRead'), window('2026-11-21T06:00:00.000Z')],
   [event('SessionRequested'), event('TicketRead'), window('2020-01-01T06:00:00.000Z')],
   [event('SessionRequested'), event('TicketRead'), window('2036-01-01T06:00:00.000Z')],

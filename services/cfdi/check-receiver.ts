@@ -3,7 +3,8 @@ import { type CatalogRow, type Person, rowOf } from './catalogs/catalog-row.ts'
 import { postalCodes } from './catalogs/postal-codes.ts'
 import { regimenes } from './catalogs/regimenes.ts'
 import { usos } from './catalogs/usos.ts'
-import { normaliseName } from './normalise-name.ts'
+import { encodedTwice } from './encoded-twice.ts'
+import { endsLikeType, normaliseName } from './normalise-name.ts'
 import { checkRfc } from './rfc.ts'
 import { textProblem } from './xml-text.ts'
 
@@ -35,7 +36,11 @@ export type ReceiverChecked = Readonly<{
 }>
 
 /** Stable codes: SAT issued RFCs whose digit is wrong, and a name goes into the CFDI without its company type (CFDI40145). */
-export type ReceiverWarning = 'receiver_rfc_digit_wrong' | 'receiver_company_type_removed'
+export type ReceiverWarning =
+  | 'receiver_rfc_digit_wrong'
+  | 'receiver_company_type_removed'
+  /** What is left still ends like a company type: one that is not known here, or a part of the name. */
+  | 'receiver_name_ends_like_company_type'
 
 /** CP01 is for payment receipts, CN01 for payroll: neither fits a purchase. */
 const notForTickets = ['CP01', 'CN01']
@@ -74,8 +79,16 @@ const lackOf = (name: string, rfc: string): string | null => {
   return normaliseName(`X ${name}`, rfc) === 'X' ? 'is a company type without a name' : null
 }
 
+const encodingProblem = (text: string): string | null => {
+  const trace = encodedTwice(text)
+  return trace === null ? null : `holds ${trace}: it was encoded twice, send the character that it stands for`
+}
+
 const nameFault = (input: ReceiverInput, name: string, rfc: string): ReceiverFault | undefined => {
-  const problem = textProblem(input.razon_social) ?? lackOf(wholeName(input), input.registered ? '' : rfc)
+  const problem =
+    textProblem(input.razon_social) ??
+    encodingProblem(input.razon_social) ??
+    lackOf(wholeName(input), input.registered ? '' : rfc)
   if (problem) return fault('invalid_request', 'razon_social', { message: `razon_social ${problem}.` })
   if (name.length > longestName) {
     return fault('invalid_request', 'razon_social', {
@@ -116,9 +129,13 @@ const chooseUso = (input: ReceiverInput, person: Person, onDate: string): Chosen
   return fault('regimen_uso_mismatch', 'uso_cfdi', { message, allowed })
 }
 
-const warningsOf = (input: ReceiverInput, name: string, digitOk: boolean): ReceiverWarning[] => [
+const isTypeLeft = ({ registered }: ReceiverInput, { razon_social, rfc }: Receiver): boolean =>
+  registered !== true && rfc.length === 12 && endsLikeType(razon_social)
+
+const warningsOf = (input: ReceiverInput, receiver: Receiver, digitOk: boolean): ReceiverWarning[] => [
   ...(digitOk ? [] : ['receiver_rfc_digit_wrong' as const]),
-  ...(name === wholeName(input) ? [] : ['receiver_company_type_removed' as const]),
+  ...(receiver.razon_social === wholeName(input) ? [] : ['receiver_company_type_removed' as const]),
+  ...(isTypeLeft(input, receiver) ? ['receiver_name_ends_like_company_type' as const] : []),
 ]
 
 /**
@@ -139,10 +156,7 @@ export const checkReceiver = (input: ReceiverInput, onDate: string): ReceiverChe
   if (wrong) return wrong
   const chosen = chooseUso(input, checked.kind, onDate)
   if (!chosen.ok) return chosen
-  return {
-    ok: true,
-    receiver: { razon_social: name, rfc, regimen: input.regimen, cp: input.cp, email: input.email ?? null },
-    usoCfdi: chosen.uso,
-    warnings: warningsOf(input, name, checked.digitOk),
-  }
+  const { regimen, cp, email = null } = input
+  const receiver = { razon_social: name, rfc, regimen, cp, email }
+  return { ok: true, receiver, usoCfdi: chosen.uso, warnings: warningsOf(input, receiver, checked.digitOk) }
 }

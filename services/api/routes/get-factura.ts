@@ -23,7 +23,8 @@ const schema = documented(
     summary: 'Starts CFDI generation from a ticket',
     description: [
       'Header `Idempotent-Replayed: true` when the external_id had its session already; then `status` is the current one.',
-      'Warnings about the receiver: `receiver_rfc_digit_wrong`, `receiver_company_type_removed`, `csf_older_than_three_months`,',
+      'Warnings about the receiver: `receiver_rfc_digit_wrong`, `receiver_company_type_removed`, `receiver_name_ends_like_company_type`,',
+      '`csf_older_than_three_months`,',
       '`csf_without_date`.',
       '`Location` is the path of the status. Waits up to 20 s for the reading; after 503 `ocr_timeout` the same request joins.',
     ].join(' '),

@@ -15,32 +15,42 @@ test('a hostile name is read in linear time', () => {
 })
 
 test('law: of any name and any company type the name is left, however the type is written', () => {
-  const types = [
-    ...['SA DE CV', 'SA', 'S DE RL DE CV', 'S DE RL', 'S DE RL MI', 'SAPI DE CV', 'SAB DE CV', 'SAS DE CV'],
-    ...[
-      'SC',
-      'AC',
-      'SC DE RL DE CV',
-      'SPR DE RL',
-      'SPR DE RI DE CV',
-      'S EN C POR A',
-      'SNC',
-      'SCL',
-      'S DE CV',
-    ],
-    ...['SA DE CV SOFOM ENR', 'SAPI DE CV SOFOM ER', 'IAP', 'ABP', 'SAPIB DE CV', 'SC DE AP DE RL DE CV'],
-    ...['SOCIEDAD POR ACCIONES SIMPLIFICADA', 'SOCIEDAD COOPERATIVA DE RL DE CV'],
+  const bases = [
+    ...['SA', 'SAB', 'SAPI', 'SAPIB', 'SAS', 'SRL', 'S DE RL', 'SC', 'SCP', 'SCL', 'SCS', 'SPR', 'SNC', 'AC'],
+    ...['S EN C', 'S EN CS', 'S EN NC', 'S EN C POR A', 'S DE SS', 'SSS', 'S DE PR', 'IAP', 'ABP', 'IBP'],
+    ...['SC DE P', 'SC DE C', 'SC DE AP', 'SC DE BS', 'ARIC', 'AR DE IC', 'SOCIEDAD COOPERATIVA'],
+    ...['SOCIEDAD POR ACCIONES SIMPLIFICADA', 'SOCIEDAD DE SOLIDARIDAD SOCIAL'],
   ]
+  const tails = [
+    '',
+    ' DE CV',
+    ' DE RL',
+    ' DE RL DE CV',
+    ' DE RI',
+    ' DE RS DE CV',
+    ' MI',
+    ' MI DE CV',
+    ' DE CV MI',
+  ]
+  const lenders = ['', ' SOFOM ENR', ' SOFOM ER', ' SFP']
+  const types = bases.flatMap((base) =>
+    tails.flatMap((tail) => lenders.map((lender) => base + tail + lender)),
+  )
+  assert.ok(types.length > 1_000)
   const spellings = [
     (type: string) => type,
     (type: string) => type.toLowerCase(),
     // SA DE CV as S.A. DE C.V.
     (type: string) => type.replace(/\b(?!DE\b|EN\b|POR\b)[A-Z]{1,5}\b/g, (word) => word.replace(/./g, '$&.')),
     (type: string) => type.replaceAll(' ', '  '),
+    // S. A. DE C.V .
+    (type: string) =>
+      type.replace(/\b(?!DE\b|EN\b|POR\b)[A-Z]{1,5}\b/g, (word) => word.replace(/./g, '$&. ')),
+    (type: string) => `${type} .`,
   ]
   const written = fc.record({
     name: fc.array(
-      fc.constantFrom('ACME', 'COMERCIALIZADORA', 'NORTE', 'Ñ', '&', 'HIJOS', 'CASA', 'DELICIAS'),
+      fc.constantFrom('ACME', 'COMERCIALIZADORA', 'NORTE', 'Ñ', '&', 'HIJOS', 'CIA.', 'CASA', 'DELICIAS'),
       {
         minLength: 1,
         maxLength: 5,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { normaliseName } from '#cfdi/normalise-name.ts'
+import { endsLikeType, normaliseName } from '#cfdi/normalise-name.ts'
 
 const company = 'EKU9003173C9'
 const person = 'CACX7605101P8'
@@ -48,6 +48,7 @@ const cases: [given: string, wanted: string][] = [
   ['CASA HOGAR, I.A.P.', 'CASA HOGAR'],
   ['CASA HOGAR, INSTITUCIÓN DE ASISTENCIA PRIVADA', 'CASA HOGAR'],
   ['MANOS ABP', 'MANOS'],
+  ['GRUPO Y CIA., S.A. DE C.V.', 'GRUPO Y CIA.'],
   ['SOCIEDAD COOPERATIVA CRUZ', 'SOCIEDAD COOPERATIVA CRUZ'],
   ['SOFOM ENR', 'SOFOM ENR'],
   ['IAP', 'IAP'],
@@ -68,3 +69,19 @@ test('names are upper case, single-spaced and without company type', () => {
 test('a person’s name keeps every word', () => {
   assert.equal(normaliseName('Juan Pérez sc', person), 'JUAN PÉREZ SC')
 })
+
+const stillLike: readonly [name: string, isLike: boolean][] = [
+  ['ACME QRL DE CV', true],
+  ['ACME S.X.', true],
+  ['ACME S EN Z', true],
+  ['CLIMAS AC SA DE CV', true],
+  ['DELICIAS S', false],
+  ['CASA DE LA O', false],
+  ['GRUPO BMW', false],
+  ['PLAN B', false],
+  ['SOCIEDAD COOPERATIVA CRUZ', false],
+  ['PASE, SERVICIOS ELECTRONICOS SA DE CV', false],
+]
+for (const [name, isLike] of stillLike)
+  test(`what is left of ${name} ${isLike ? 'still ends' : 'does not end'} like a company type`, () =>
+    assert.equal(endsLikeType(normaliseName(name, company)), isLike))

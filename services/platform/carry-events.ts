@@ -36,7 +36,9 @@ export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
   // for what consumers set aside; it connects with the first record
   const publisher = kafka.publisher()
   const { prefix } = config
-  const reading = { ...deps, query: database.query, prefix, join: kafka.join, publish: publisher.publish }
+  const { query } = database
+  const gaps = { places: kafka.places, partitionOf: kafka.partitionOf, next: deps.feed.next, query }
+  const reading = { ...deps, query, prefix, join: kafka.join, publish: publisher.publish, gaps }
   return {
     subscribe: kafkaTransport(reading),
     followPages: kafkaFollowPages(reading),

@@ -9,7 +9,7 @@ import kafkajs, {
 } from 'kafkajs'
 import { logTo } from '#platform/kafka/kafka-log.ts'
 import { type Consumer, defaultTiming, startMember } from '#platform/kafka/kafka-member.ts'
-import { behindIn, endsIn, lagsIn } from '#platform/kafka/kafka-offsets.ts'
+import { behindIn, endsIn, lagsIn, placesIn, toCommit } from '#platform/kafka/kafka-offsets.ts'
 import type {
   JoinGroup,
   JoinOptions,
@@ -62,6 +62,20 @@ const withAdmin = async <T>(client: Client, work: (admin: Admin) => Promise<T>):
   } finally {
     await admin.disconnect().catch(() => undefined)
   }
+}
+
+const anyPartition = { partitionErrorCode: 0, leader: 0, replicas: [], isr: [] }
+
+const partitionOf = (key: string, partitions: number): number => {
+  const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({
+    ...anyPartition,
+    partitionId,
+  }))
+  return kafkajs.Partitioners.DefaultPartitioner()({
+    topic: '',
+    partitionMetadata,
+    message: { key, value: null },
+  })
 }
 
 /** Not idempotent on purpose: after an error such a producer of this library swallows the next batch (reference/kafka.md). */
@@ -135,10 +149,7 @@ const consumerOn = (client: Client, { groupId, topic, timing = defaultTiming }: 
         },
       })
     },
-    commit: (offsets) =>
-      consumer.commitOffsets(
-        [...offsets].map(([partition, offset]) => ({ topic, partition, offset: String(offset) })),
-      ),
+    commit: (offsets, notes) => consumer.commitOffsets(toCommit(topic, offsets, notes)),
     pause: () => consumer.pause([{ topic }]),
     disconnect: () => {
       leaving = true
@@ -165,6 +176,8 @@ export const openKafka = (options: Options): Kafka => {
     publisher: () =>
       createPublisher({ ...options, connect: () => senderOn(connect(publisherRetries, 15_000)) }),
     join,
+    places: (topic, groupId) => asAdmin((admin) => placesIn(admin, topic, groupId)),
+    partitionOf,
     partitions: (topic) => asAdmin(async (admin) => (await partitionsOf(admin, topic)).length),
     ends: (topic) => asAdmin((admin) => endsIn(admin, topic)),
     lags: (topic, groupIds) => asAdmin((admin) => lagsIn(admin, topic, groupIds)),

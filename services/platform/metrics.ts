@@ -57,6 +57,11 @@ export const metrics = {
     'Consumers that had crashed or fallen silent and were replaced',
     ['messaging_consumer_group_name'],
   ),
+  removed: counts(
+    'messaging_records_removed_total',
+    'Records that the topic lost before the group read them; their events were read from Postgres',
+    ['messaging_consumer_group_name'],
+  ),
   setAside: counts('dead_letters_total', 'Events and records that a consumer group gave up on', [
     'messaging_consumer_group_name',
     'kind',

@@ -18,6 +18,7 @@ export const observed = (prefix: string): Observe => {
       metrics.processed.observe({ ...nameOf(group), event_type: type, outcome }, milliseconds / 1_000),
     dead: ({ group }) => metrics.setAside.add({ ...nameOf(group), kind: 'event' }),
     setAside: ({ group }) => metrics.setAside.add({ ...nameOf(group), kind: 'record' }),
+    removed: ({ group, records }) => metrics.removed.add(nameOf(group), records),
     replaced: ({ group }) => metrics.replaced.add(nameOf(group)),
   }
 }

@@ -51,7 +51,6 @@ const oldestUnheld = async (
   quiet: readonly QuietSession[],
   graceSeconds: number,
 ): Promise<number> => {
-  if (quiet.length === 0) return 0
   const ids = quiet.map(({ sessionId }) => sessionId)
   const waiting = await database.query<{ session_id: string }>(whoWaits(ids, graceSeconds))
   const held = new Set(waiting.map(({ session_id }) => session_id))
@@ -71,7 +70,8 @@ const createWalk = (platform: Platform, pace: typeof defaults) => {
     step: async (): Promise<boolean> => {
       const asked = { after: place, limit, consumers, quietSeconds, stalledSeconds }
       const { quiet, last, count } = await quietSessions(platform.database.query, asked)
-      const oldest = (await passed()) ? await oldestUnheld(platform, quiet, quietSeconds) : 0
+      const isDone = quiet.length > 0 && (await passed())
+      const oldest = isDone ? await oldestUnheld(platform, quiet, quietSeconds) : 0
       found = { ...found, sofar: Math.max(found.sofar, oldest) }
       if (last && count === limit) {
         place = last

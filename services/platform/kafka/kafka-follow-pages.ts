@@ -115,7 +115,9 @@ export const kafkaFollowPages =
     const share = sharePages({ handle: handled, failed, stopping: stopping.signal })
     const newer = newerLog({ ...deps, reader: group })
     const take = takeToShare({ share, setAside, newer, deps, stopping: stopping.signal })
-    const place = keepInGroup(deps, { groupId: groupId(deps.prefix, group), topic: topics.sessions, take })
+    const refill = async (rows: readonly EventRow[]) => rows.every(newer.reads) && share(rows).done
+    const kept = { groupId: groupId(deps.prefix, group), topic: topics.sessions, take, refill }
+    const place = keepInGroup(deps, kept)
     return {
       stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {
         place.pause()

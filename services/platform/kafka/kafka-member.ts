@@ -14,7 +14,7 @@ export type Signals = Readonly<{
 /** A consumer of the client library, as little of it as is used. It does not know when it hangs, nor when it is dead. */
 export type Consumer = Readonly<{
   start: (signals: Signals, batch: (batch: Batch) => Promise<boolean>) => Promise<void>
-  commit: (offsets: ReadonlyMap<number, bigint>) => Promise<void>
+  commit: (offsets: ReadonlyMap<number, bigint>, notes?: ReadonlyMap<number, string>) => Promise<void>
   pause: () => void
   disconnect: () => Promise<void>
 }>
@@ -60,11 +60,11 @@ type Life = Readonly<{ over: PromiseWithResolvers<string>; commits: () => number
 
 const commitWith =
   ({ consumer, logger }: Deps, { groupId, timing = defaultTiming }: JoinOptions, { over, commits }: Life) =>
-  async (offsets: ReadonlyMap<number, bigint>) => {
+  async (...places: Parameters<Member['commit']>) => {
     const before = commits()
     const late = setTimeout(() => over.resolve('a commit hangs'), timing.silence)
     try {
-      await Promise.race([consumer.commit(offsets), over.promise])
+      await Promise.race([consumer.commit(...places), over.promise])
       // the client says nothing when it is not running: only its own word that it committed counts
       return commits() > before
     } catch (error) {

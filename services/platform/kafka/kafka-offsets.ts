@@ -1,7 +1,7 @@
-import type { GroupLag } from './kafka-port.ts'
+import type { GroupLag, GroupPlaceNow, Member } from './kafka-port.ts'
 
 type Ends = readonly Readonly<{ partition: number; low: string; high: string }>[]
-type Committed = readonly Readonly<{ partition: number; offset: string }>[]
+type Committed = readonly Readonly<{ partition: number; offset: string; metadata?: string | null }>[]
 
 /** A group that has committed nothing begins at the oldest record there is. */
 export const lagsOf = (group: string, ends: Ends, committed: Committed): GroupLag[] => {
@@ -61,6 +61,33 @@ export const behindIn = async (
     return lagsOf(groupId, ends, committed?.partitions ?? [])
   })
   return (await Promise.all(lags)).flat().reduce((sum, { records }) => sum + records, 0)
+}
+
+/** As the client commits them: the note lies beside the offset. */
+export const toCommit = (topic: string, ...[offsets, notes]: Parameters<Member['commit']>) =>
+  [...offsets].map(([partition, offset]) => ({
+    topic,
+    partition,
+    offset: String(offset),
+    metadata: notes?.get(partition) ?? null,
+  }))
+
+export const placesIn = async (
+  admin: Asked,
+  topic: string,
+  groupId: string,
+): Promise<ReadonlyMap<number, GroupPlaceNow>> => {
+  // asked for before the ends: a place that moves meanwhile is not behind them
+  const [found] = await admin.fetchOffsets({ groupId, topics: [topic] })
+  const committed = new Map(found?.partitions.map((one) => [one.partition, one]))
+  const ends = await admin.fetchTopicOffsets(topic)
+  return new Map(
+    ends.map(({ partition, low, high }) => {
+      const { offset = '-1', metadata } = committed.get(partition) ?? {}
+      const place = BigInt(offset) < 0n ? null : BigInt(offset)
+      return [partition, { low: BigInt(low), high: BigInt(high), committed: place, note: metadata ?? '' }]
+    }),
+  )
 }
 
 /** The place behind the last record of each partition that has any. */

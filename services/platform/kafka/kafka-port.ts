@@ -68,6 +68,8 @@ export type Observe = Readonly<{
   handled?: (one: { group: string; type: string; milliseconds: number; outcome: 'done' | 'again' }) => void
   dead?: (one: { group: string; type: string }) => void
   setAside?: (one: { group: string; reason: string }) => void
+  /** Records that the topic lost before the group read them; their events were read from Postgres. */
+  removed?: (one: { group: string; records: number }) => void
   /** A consumer that had crashed or fallen silent was replaced. */
   replaced?: (one: { group: string; reason: string }) => void
 }>
@@ -100,7 +102,7 @@ export type Timing = Readonly<{ session: number; silence: number }>
 /** One life of a consumer in a group. */
 export type Member = Readonly<{
   /** False when the group refused it or could not be asked: the places are not kept, the work behind them may come again. */
-  commit: (places: ReadonlyMap<number, bigint>) => Promise<boolean>
+  commit: (places: ReadonlyMap<number, bigint>, notes?: ReadonlyMap<number, string>) => Promise<boolean>
   /** Stays in the group and reads nothing more. */
   pause: () => void
   /** Why this life is over: it crashed for good, or fell silent. */
@@ -109,6 +111,9 @@ export type Member = Readonly<{
 }>
 
 export type JoinGroup = (options: JoinOptions) => Promise<Member>
+
+/** `low`: the oldest record that is still there. `note`: what the group left beside its place. */
+export type GroupPlaceNow = Readonly<{ low: bigint; high: bigint; committed: bigint | null; note: string }>
 
 /** How far a group's committed place is behind the end of a partition, in records. */
 export type GroupLag = Readonly<{ group: string; partition: number; records: number }>
@@ -124,6 +129,10 @@ export type Kafka = Readonly<{
   publisher: () => Publisher
   /** One life of a consumer; see keepInGroup for who lives on. */
   join: JoinGroup
+  /** By partition, where a group stands between the oldest record and the end. Throws when there is no such topic. */
+  places: (topic: string, groupId: string) => Promise<ReadonlyMap<number, GroupPlaceNow>>
+  /** The partition of a key among so many. */
+  partitionOf: (key: string, partitions: number) => number
   /** How many partitions a topic has. Throws when there is no such topic. */
   partitions: (topic: string) => Promise<number>
   /** By partition, the place behind its last record; partitions without any are left out. Throws when there is no such topic. */

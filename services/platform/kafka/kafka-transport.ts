@@ -8,7 +8,8 @@ import type { EventRow } from '#platform/recorded-from.ts'
 import { eventsInLog } from './events-in-log.ts'
 import type { Batch, InRecord, Publisher } from './kafka-port.ts'
 import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
-import type { Tenure } from './partition-book.ts'
+import type { OffsetPlace as Place, Tenure } from './partition-book.ts'
+import { refillQueue } from './refill-queue.ts'
 import { readRecord, UnreadableRecord } from './session-record.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
 import { takeBatch } from './take-batch.ts'
@@ -25,7 +26,6 @@ type Deps = GroupDeps &
 /** How long a batch that waits for room goes without telling the group that it lives. */
 const BEAT_MS = 200
 
-type Place = Readonly<{ tenure: Tenure; offset: bigint }>
 type Carrying = Readonly<{ reactions: Reactions<Place>; setAside: SetAside; deps: Deps }>
 
 /** Null: nothing for this group. */
@@ -153,7 +153,8 @@ export const kafkaTransport =
     const reactions = reactInOrder({ ...deps, from }, subscription, places)
     const setAside = createSetAside({ ...deps, topic: topics.deadLetters, group: subscription.group })
     const take = takeToQueue({ reactions, setAside, deps })
-    const place = keepInGroup(deps, { groupId: group, topic: topics.sessions, take })
+    const refill = refillQueue(reactions)
+    const place = keepInGroup(deps, { groupId: group, topic: topics.sessions, take, refill })
     return {
       stop: async (hurry) => {
         place.pause()

@@ -3,9 +3,11 @@ import { messageOf } from '#platform/failures.ts'
 import type { Logger } from '#platform/logger.ts'
 import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Platform } from '#platform/platform.ts'
+import { fillGaps, type GapDeps } from './fill-gaps.ts'
 import { CRASHED } from './kafka-member.ts'
 import type { Batch, JoinGroup, Member, Observe, Timing } from './kafka-port.ts'
 import { type PartitionBook, partitionBook, type Tenure } from './partition-book.ts'
+import type { Refill } from './read-gap.ts'
 
 export type GroupDeps = Readonly<{
   join: JoinGroup
@@ -13,6 +15,8 @@ export type GroupDeps = Readonly<{
   health: Pick<Platform['health'], 'report' | 'fail' | 'block'>
   timing?: Timing | undefined
   observe?: Observe | undefined
+  /** Not given: what the topic has lost is not looked for. */
+  gaps?: GapDeps | undefined
 }>
 
 type Group = Readonly<{
@@ -21,6 +25,8 @@ type Group = Readonly<{
   topic: string
   /** Takes what a batch has from `tenure.next` on and moves that. False: not all of it, it has to come again. */
   take: (batch: Batch, tenure: Tenure) => Promise<boolean>
+  /** See fillGaps. */
+  refill: Refill
 }>
 
 /** A place in a group that outlives its consumers. */
@@ -40,7 +46,14 @@ const LEAVE_MS = 2_000
 
 /** `member`: the life of the moment, if there is one. */
 type State = { readonly book: PartitionBook; member: Member | undefined; paused: boolean; crashes: number }
-type Keeping = Readonly<{ deps: GroupDeps; group: Group; state: State; leaving: AbortSignal }>
+type Gaps = ReturnType<typeof fillGaps>
+type Keeping = Readonly<{
+  deps: GroupDeps
+  group: Group
+  state: State
+  gaps: Gaps | null
+  leaving: AbortSignal
+}>
 
 /** What a batch needs before it is taken: a tenure, and one that it was asked for in. */
 const tenureFor = ({ book, paused }: State, batch: Batch): Tenure | undefined => {
@@ -53,7 +66,7 @@ const tenureFor = ({ book, paused }: State, batch: Batch): Tenure | undefined =>
   return batch.end < tenure.next ? book.renew(batch.partition) : tenure
 }
 
-const joinOnce = ({ deps, group, state }: Keeping): Promise<Member> => {
+const joinOnce = ({ deps, group, state, gaps }: Keeping): Promise<Member> => {
   const { join, logger, health, timing, observe } = deps
   const { groupId, topic, take } = group
   return join({
@@ -70,14 +83,15 @@ const joinOnce = ({ deps, group, state }: Keeping): Promise<Member> => {
       const tenure = tenureFor(state, batch)
       if (!tenure) return false
       observe?.consumed?.({ group: groupId, records: batch.records.length })
-      return take(batch, tenure)
+      return (!gaps || (await gaps.before(batch, tenure))) && take(batch, tenure)
     },
   })
 }
 
 /** Why it ended; null when the group is left. */
 const liveOnce = async (keeping: Keeping, left: Promise<null>): Promise<string | null> => {
-  const { state } = keeping
+  const { state, gaps } = keeping
+  await gaps?.remember()
   const member = await joinOnce(keeping)
   state.member = member
   if (state.paused) member.pause()
@@ -115,7 +129,7 @@ const commitDone = async ({ state }: Keeping): Promise<boolean> => {
   const { book, member } = state
   const offsets = book.uncommitted()
   if (offsets.size === 0) return true
-  if (!member || !(await member.commit(offsets))) return false
+  if (!member || !(await member.commit(offsets, book.notes(offsets)))) return false
   book.committed(offsets)
   return true
 }
@@ -135,11 +149,14 @@ export const keepInGroup = (deps: GroupDeps, group: Group): GroupPlace => {
   const stopping = new AbortController()
   const leaving = new AbortController()
   const state: State = { book: partitionBook(), member: undefined, paused: false, crashes: 0 }
-  const keeping = { deps, group, state, leaving: leaving.signal }
+  const { logger, observe, gaps: found } = deps
+  const gaps = found ? fillGaps({ ...group, deps: { ...found, logger, observe } }) : null
+  const keeping = { deps, group, state, gaps, leaving: leaving.signal }
   const part = `kafka:${group.groupId}`
   deps.health.report(part, 'has not joined its group yet')
   const living = liveOn(keeping)
   const committing = commitUntil(keeping, stopping.signal)
+  void gaps?.watch(state.book, stopping.signal)
   return {
     book: state.book,
     pause: () => {

@@ -12,7 +12,14 @@ export type Tenure = {
   /** The next batch may have been asked for in an earlier tenure, from where that one stood. */
   doubtful: boolean
   committed: bigint | undefined
+  /** Whether its place was compared with the oldest record of the topic. */
+  known: boolean
+  /** Which event lies before some offsets, oldest first. */
+  notes: Readonly<{ next: bigint; note: string }>[]
 }
+
+/** A record in hand. */
+export type OffsetPlace = Readonly<{ tenure: Tenure; offset: bigint }>
 
 const begin = (partition: number, doubtful: boolean): Tenure => ({
   partition,
@@ -21,6 +28,8 @@ const begin = (partition: number, doubtful: boolean): Tenure => ({
   over: false,
   doubtful,
   committed: undefined,
+  known: false,
+  notes: [],
 })
 
 /** The offset a group would go on from. */
@@ -40,7 +49,29 @@ export type PartitionBook = Readonly<{
   /** The offset to go on from, for each partition where it has moved. */
   uncommitted: () => ReadonlyMap<number, bigint>
   committed: (offsets: ReadonlyMap<number, bigint>) => void
+  /** For places to commit, which event lies before them, or before an earlier place. */
+  notes: (offsets: ReadonlyMap<number, bigint>) => ReadonlyMap<number, string>
+  all: () => readonly Tenure[]
 }>
+
+/** Of the notes before a place that is committed only the newest is ever asked for. */
+const forgetNotes = ({ notes }: Tenure, committed: bigint) =>
+  notes.splice(
+    0,
+    Math.max(
+      0,
+      notes.findLastIndex(({ next }) => next <= committed),
+    ),
+  )
+
+const notesBefore = (tenures: ReadonlyMap<number, Tenure>, offsets: ReadonlyMap<number, bigint>) => {
+  const found = new Map<number, string>()
+  for (const [partition, offset] of offsets) {
+    const last = tenures.get(partition)?.notes.findLast(({ next }) => next <= offset)
+    if (last) found.set(partition, last.note)
+  }
+  return found
+}
 
 /** What this process has of each partition of a topic. */
 export const partitionBook = (): PartitionBook => {
@@ -82,8 +113,12 @@ export const partitionBook = (): PartitionBook => {
     committed: (offsets) => {
       for (const [partition, offset] of offsets) {
         const tenure = tenures.get(partition)
-        if (tenure) tenure.committed = offset
+        if (!tenure) continue
+        tenure.committed = offset
+        forgetNotes(tenure, offset)
       }
     },
+    notes: (offsets) => notesBefore(tenures, offsets),
+    all: () => [...tenures.values()],
   }
 }

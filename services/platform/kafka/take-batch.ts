@@ -1,6 +1,7 @@
 import type { Logger } from '#platform/logger.ts'
 import { OUTAGE_MS, pause } from '#platform/pause.ts'
 import type { Batch } from './kafka-port.ts'
+import { noteOf } from './note.ts'
 import type { Tenure } from './partition-book.ts'
 
 type Taking<Read> = Readonly<{
@@ -12,6 +13,12 @@ type Taking<Read> = Readonly<{
   /** False: not all of it was taken. */
   handle: (read: Read, batch: Batch, tenure: Tenure) => Promise<boolean>
 }>
+
+const keepNote = ({ records, next }: Batch, { notes }: Tenure) => {
+  const last = records.at(-1)
+  const note = last && noteOf(last)
+  if (note) notes.push({ next, note })
+}
 
 /** How a member of a group takes a batch, whatever it does with it: a place is passed when what lies before it was taken. */
 export const takeBatch =
@@ -26,6 +33,7 @@ export const takeBatch =
     )
     if (!found) await pause(OUTAGE_MS, stopping)
     if (!found || !(await handle(found.is, batch, tenure)) || tenure.over) return false
+    keepNote(batch, tenure)
     // a take of the same records, asked for before a rejoin, may have been faster
     if (batch.next > tenure.next) {
       tenure.next = batch.next

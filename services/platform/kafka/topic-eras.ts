@@ -29,7 +29,8 @@ export const partitionsFor = (sessionId: string, eras: readonly TopicEra[]): num
   return era.partitions
 }
 
-const erasOf = async (query: Query, topic: string): Promise<TopicEra[]> => {
+/** Oldest first; none where no relay has looked yet. */
+export const erasOf = async (query: Query, topic: string): Promise<TopicEra[]> => {
   const rows = await query<Row>(sql`
     select partitions, case when isfinite(since) then extract(epoch from since)::float8 * 1000 end as since
     from log.topic_eras where topic = ${topic} order by partitions`)

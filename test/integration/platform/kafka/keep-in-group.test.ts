@@ -23,7 +23,12 @@ const kept = (reason: string, joins: boolean) => {
   }
   const health = createHealth()
   const deps = { join, logger: rememberingLogger(), health }
-  const place = keepInGroup(deps, { groupId: 'g', topic: 't', take: async () => true })
+  const place = keepInGroup(deps, {
+    groupId: 'g',
+    topic: 't',
+    take: async () => true,
+    refill: async () => true,
+  })
   return { health, place, lives: () => lives }
 }
 

@@ -63,3 +63,25 @@ test('a topic that was made anew is read anew', () => {
   assert.equal(old.over, true)
   assert.deepEqual(book.uncommitted(), new Map())
 })
+
+test('an offset is committed with the newest note before it; older ones are forgotten', () => {
+  const book = partitionBook()
+  book.assign(new Set([0, 1]))
+  const { notes } = tenureOf(book, 0)
+  notes.push({ next: 5n, note: 'a 1' }, { next: 9n, note: 'b 2' }, { next: 12n, note: 'c 3' })
+  assert.deepEqual(
+    book.notes(
+      new Map([
+        [0, 4n],
+        [1, 7n],
+      ]),
+    ),
+    new Map(),
+  )
+  assert.deepEqual(book.notes(new Map([[0, 10n]])), new Map([[0, 'b 2']]))
+  book.committed(new Map([[0, 10n]]))
+  assert.deepEqual(
+    notes.map(({ note }) => note),
+    ['b 2', 'c 3'],
+  )
+})

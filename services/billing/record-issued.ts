@@ -47,6 +47,9 @@ const recoveredOf = (job: Job, { via, xml }: Issued): CfdiDifference[] | null =>
   return isOwn && differs.length === 0 ? null : differs
 }
 
+/** Why it is withheld, for operators. */
+export const ofAnotherAccount = 'of_another_account'
+
 /** Another account's is handed over to whoever knows what it says: its name and postal code (decisions.md). */
 const isWithheld = async (
   { holders }: BillingDeps,
@@ -82,7 +85,7 @@ export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued):
   const { uuid, issuerRfc, total, stampedAt, checks } = verdict
   const differs = recoveredOf(job, issued)
   if (await isWithheld(deps, job, { uuid, differs }))
-    return refuse('ticket_already_invoiced', at, { detail: 'receiver_differs' })
+    return refuse('ticket_already_invoiced', at, { detail: ofAnotherAccount })
   const files = await keep(deps, job, issued)
   if (!job.subject.request.sandbox) await deps.holders.add(uuid, job.subject.accountId)
   const seal = checks.seal === 'verified' ? 'verified' : 'seal_not_checked'

@@ -2,7 +2,7 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { BillingDeps } from '../billing-deps.ts'
-import { recordIssued } from '../record-issued.ts'
+import { ofAnotherAccount, recordIssued } from '../record-issued.ts'
 import { refuse } from '../refuse.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { alarm } from './direct-commands.ts'
@@ -28,7 +28,9 @@ const handOver = async (
   const job = { subject, n, merchant, receiver, total: ticket.marks.total, isOwn }
   const via = recovered || !isOwn ? 'recovered' : 'download'
   const command = await recordIssued(deps, job, { kind: 'issued', xml: bytes, pdf: null, via, folio: null })
-  if (command.type !== 'RecordCfdi') alarm(deps, attempt, 'a stamped document is not the CFDI of its ticket')
+  const isWithheld = command.type === 'RefuseInvoice' && command.data.detail === ofAnotherAccount
+  if (command.type !== 'RecordCfdi' && !isWithheld)
+    alarm(deps, attempt, 'a stamped document is not the CFDI of its ticket')
   return command
 }
 

@@ -54,7 +54,10 @@ const ask = async (xml: Buffer, asker: Asker): Promise<SessionCommand> => {
 }
 
 const told = (command: SessionCommand) => {
-  if (command.type === 'RefuseInvoice') return command.data.code
+  if (command.type === 'RefuseInvoice') {
+    assert.equal(command.data.detail, 'of_another_account', 'no alarm of operators')
+    return command.data.code
+  }
   assert.ok(command.type === 'RecordCfdi')
   const { recovered, differs } = command.data
   return { recovered, differs }

@@ -17,7 +17,8 @@ const hasBody = ({ method }: FastifyRequest) => method === 'POST' || method === 
 
 const checkVersion = async ({ headers }: FastifyRequest) => {
   const asked = headers['api-version']
-  if (asked !== undefined && asked !== apiVersion) {
+  // an empty one counts as absent
+  if (asked && asked !== apiVersion) {
     const message = `must be ${apiVersion}`
     const details = [{ field: 'api-version', code: 'unsupported_version', message }]
     throw new Rejection('unsupported_version', `Api-Version ${message}.`, { details })

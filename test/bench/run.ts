@@ -10,6 +10,7 @@ import { benchReaderMemory } from './reader-memory.ts'
 import { benchReaderQuality } from './reader-quality.ts'
 import { benchReaderTaxes } from './reader-taxes.ts'
 import { benchRequest } from './request.ts'
+import { benchStatus } from './status.ts'
 
 const benches = {
   cfdi: benchCfdi,
@@ -23,6 +24,7 @@ const benches = {
   behind: benchBehind,
   log: benchLog,
   request: benchRequest,
+  status: benchStatus,
   kafka: benchKafka,
 } as const
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database, Query } from '#platform/postgres.ts'
 import { mustBeReadable } from './must-be-readable.ts'
 import { mustBeWhole } from './must-be-whole.ts'
 import { nextRange } from './page-range.ts'
@@ -21,15 +21,21 @@ const patient = { patient: true }
 
 const scriptOf = (text: string) => ({ name: '', text, values: [] })
 
+/** Its scripts are run only where a table is missing: some of them fill tables from all of the log, while the feed waits. */
+const scriptsFor = async (query: Query, projection: Projection): Promise<string[]> => {
+  const missing = await query(sql`
+    select name from unnest(${projection.tables}::text[]) as name where to_regclass(name) is null`)
+  return missing.length > 0 ? schemasOf(projection) : []
+}
+
 /** Empties a projection, makes dropped tables again, and sets it back to the start of the log. */
 const reset = async ({ inTransaction }: Database, projection: Projection) => {
-  const schemas = await schemasOf(projection)
   await inTransaction(async (query) => {
     await query(sql`
       insert into log.checkpoints (consumer, xid, position) values (${consumerOf(projection)}, '0', 0)
       on conflict (consumer) do update set xid = '0', position = 0, moved_at = now()`)
     await query(scriptOf('set local client_min_messages = warning'))
-    for (const schema of schemas) await query(scriptOf(schema))
+    for (const schema of await scriptsFor(query, projection)) await query(scriptOf(schema))
     await query(scriptOf(`truncate ${projection.tables.join(', ')}`))
   }, patient)
 }

@@ -1,5 +1,6 @@
+import type { Expected } from '#cfdi/expected-cfdi.ts'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
-import { type Expected, verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
 import type { Receiver } from '#contracts/receiver.ts'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { CfdiDifference } from '#contracts/session-events.ts'

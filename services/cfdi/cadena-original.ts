@@ -3,18 +3,16 @@ import { complements } from './complement-table.ts'
 import { CFDI } from './namespaces.ts'
 import { parseComprobante } from './parse-comprobante.ts'
 import { childElements, childrenAt, type XmlElement } from './parse-xml.ts'
+import { collapse } from './white-space.ts'
 
 /** `complete: false`: a complement of SAT's that the table does not know is there, so SAT's own cadena may hold more. */
 export type Cadena = Readonly<{ cadena: string; complete: boolean }>
-
-/** XPath normalize-space: space, tab, CR and LF only; NBSP and the other spaces of JavaScript's `\s` stay. */
-const normaliseSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 
 const attributeValue = (element: XmlElement, step: string): string[] => {
   const optional = step.endsWith('?')
   const name = optional ? step.slice(0, -1) : step
   if (optional && !element.hasAttribute(name)) return []
-  return [normaliseSpace(element.getAttribute(name) ?? '')]
+  return [collapse(element.getAttribute(name) ?? '')]
 }
 
 const keyOf = (element: XmlElement): string => `${element.namespaceURI} ${element.localName}`

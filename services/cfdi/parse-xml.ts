@@ -1,7 +1,6 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
 import { CfdiUnreadable } from './cfdi-unreadable.ts'
-import { decodeXml } from './decode-xml.ts'
-import { markupProblem } from './markup-problem.ts'
+import { checkMarkup } from './check-markup.ts'
 
 export type XmlElement = Element
 
@@ -25,11 +24,8 @@ const parse = (text: string): Element | null => {
 }
 
 /** The root element. Never resolves anything: a DOCTYPE is refused before parsing. Throws CfdiUnreadable. */
-export const parseXml = (xml: Uint8Array | string): XmlElement => {
-  const text = decodeXml(xml)
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new CfdiUnreadable('doctype', 'a document type declaration')
-  const problem = markupProblem(text)
-  if (problem) throw new CfdiUnreadable('not_well_formed', problem)
+export const parseXml = (text: string): XmlElement => {
+  checkMarkup(text)
   const root = parse(text)
   if (!root) throw new CfdiUnreadable('not_well_formed', 'no element')
   return root

@@ -1,32 +1,44 @@
+import { type AttributeType, decimal, importe } from './attribute-types.ts'
 import type { CfdiReading, Concept, Tax, Timbre } from './cfdi-reading.ts'
 import { CfdiUnreadable } from './cfdi-unreadable.ts'
+import { add } from './decimal.ts'
 import { CFDI, IMPLOCAL, TFD } from './namespaces.ts'
 import { parseComprobante } from './parse-comprobante.ts'
 import { childrenAt, type XmlElement } from './parse-xml.ts'
+import { collapse, withoutSpace } from './white-space.ts'
 
-const optional = (element: XmlElement, name: string): string | null => element.getAttribute(name)
+const optional = (element: XmlElement, name: string): string | null => {
+  const text = element.getAttribute(name)
+  return text === null ? null : collapse(text)
+}
 
 const required = (element: XmlElement, name: string): string => {
-  const value = element.getAttribute(name)
+  const value = optional(element, name)
   if (value === null || value === '')
     throw new CfdiUnreadable('incomplete', `${element.localName} has no ${name}`)
   return value
 }
 
-/** The schema's t_Importe; what is longer would only burden the arithmetic. */
-const amountPattern = /^\d{1,18}(\.\d{1,6})?$/
-
-const optionalAmount = (element: XmlElement, name: string): string | null => {
-  const value = element.getAttribute(name)
-  if (value !== null && !amountPattern.test(value))
+const optionalNumber = (element: XmlElement, name: string, { read }: AttributeType): string | null => {
+  const text = element.getAttribute(name)
+  const value = text === null ? null : read(text)
+  if (text !== null && value === null)
     throw new CfdiUnreadable('not_a_number', `${element.localName} ${name}`)
   return value
 }
 
-const amount = (element: XmlElement, name: string): string => {
+const number = (element: XmlElement, name: string, type: AttributeType): string => {
   required(element, name)
-  return optionalAmount(element, name) ?? '0'
+  return optionalNumber(element, name, type) ?? '0'
 }
+
+const optionalAmount = (element: XmlElement, name: string): string | null =>
+  optionalNumber(element, name, importe)
+
+const amount = (element: XmlElement, name: string): string => number(element, name, importe)
+
+/** The types without a pattern: any xs:decimal; their limits are the rules' (`comprobante-shape.ts`). */
+const anyDecimal = decimal({ places: 6, signed: true })
 
 const only = (root: XmlElement, name: string): XmlElement => {
   const [found, second] = childrenAt(root, CFDI, name)
@@ -35,13 +47,14 @@ const only = (root: XmlElement, name: string): XmlElement => {
 }
 
 const tax = (element: XmlElement): Tax => {
-  const [tasaOCuota, importe] = [optionalAmount(element, 'TasaOCuota'), optionalAmount(element, 'Importe')]
+  const tasaOCuota = optionalNumber(element, 'TasaOCuota', anyDecimal)
+  const levied = optionalAmount(element, 'Importe')
   return {
-    base: optionalAmount(element, 'Base') ?? '0',
+    base: optionalNumber(element, 'Base', anyDecimal) ?? '0',
     impuesto: required(element, 'Impuesto'),
     tipoFactor: optional(element, 'TipoFactor') ?? '',
     ...(tasaOCuota !== null && { tasaOCuota }),
-    ...(importe !== null && { importe }),
+    ...(levied !== null && { importe: levied }),
   }
 }
 
@@ -50,7 +63,7 @@ const taxRows = (parent: XmlElement, path: string): Tax[] => childrenAt(parent, 
 const concept = (element: XmlElement): Concept => ({
   claveProdServ: required(element, 'ClaveProdServ'),
   noIdentificacion: optional(element, 'NoIdentificacion'),
-  cantidad: amount(element, 'Cantidad'),
+  cantidad: number(element, 'Cantidad', anyDecimal),
   claveUnidad: required(element, 'ClaveUnidad'),
   unidad: optional(element, 'Unidad'),
   descripcion: required(element, 'Descripcion'),
@@ -67,9 +80,9 @@ const timbre = (element: XmlElement): Timbre => ({
   uuid: required(element, 'UUID'),
   fechaTimbrado: required(element, 'FechaTimbrado'),
   rfcProvCertif: required(element, 'RfcProvCertif'),
-  selloCfd: required(element, 'SelloCFD'),
+  selloCfd: withoutSpace(required(element, 'SelloCFD')),
   noCertificadoSat: required(element, 'NoCertificadoSAT'),
-  selloSat: required(element, 'SelloSAT'),
+  selloSat: withoutSpace(required(element, 'SelloSAT')),
 })
 
 const parties = (root: XmlElement): Pick<CfdiReading, 'issuer' | 'receiver'> => {
@@ -104,9 +117,10 @@ const complements = (root: XmlElement, namespace: string, name: string): XmlElem
   childrenAt(root, CFDI, 'Complemento').flatMap((complement) => childrenAt(complement, namespace, name))
 
 const localTaxes = (root: XmlElement): CfdiReading['localTaxes'] => {
-  const [local] = complements(root, IMPLOCAL, 'ImpuestosLocales')
-  if (!local) return null
-  return { traslados: amount(local, 'TotaldeTraslados'), retenciones: amount(local, 'TotaldeRetenciones') }
+  const found = complements(root, IMPLOCAL, 'ImpuestosLocales')
+  if (found.length === 0) return null
+  const sum = (name: string) => add(...found.map((local) => number(local, name, anyDecimal)))
+  return { traslados: sum('TotaldeTraslados'), retenciones: sum('TotaldeRetenciones') }
 }
 
 const stamped = (root: XmlElement): Pick<CfdiReading, 'tfd' | 'uuid' | 'tfdElement'> => {
@@ -124,16 +138,16 @@ const head = (root: XmlElement) => ({
   metodoPago: optional(root, 'MetodoPago'),
   condicionesDePago: optional(root, 'CondicionesDePago'),
   moneda: required(root, 'Moneda'),
-  tipoCambio: optionalAmount(root, 'TipoCambio'),
+  tipoCambio: optionalNumber(root, 'TipoCambio', anyDecimal),
   tipoDeComprobante: required(root, 'TipoDeComprobante'),
   exportacion: required(root, 'Exportacion'),
   lugarExpedicion: required(root, 'LugarExpedicion'),
   subtotal: amount(root, 'SubTotal'),
   descuento: optionalAmount(root, 'Descuento'),
   total: amount(root, 'Total'),
-  sello: required(root, 'Sello'),
+  sello: withoutSpace(required(root, 'Sello')),
   noCertificado: required(root, 'NoCertificado'),
-  certificado: required(root, 'Certificado'),
+  certificado: withoutSpace(required(root, 'Certificado')),
 })
 
 /** Reads the root of a sealed CFDI 4.0, stamped or not. Throws CfdiUnreadable. */
@@ -147,5 +161,5 @@ export const readComprobante = (root: XmlElement): CfdiReading => ({
   root,
 })
 
-/** Reads a sealed CFDI 4.0, stamped or not, at most 2 MiB, never with a DOCTYPE. Throws CfdiUnreadable. */
+/** Reads a sealed CFDI 4.0, stamped or not, at most 2 MiB, never with a DOCTYPE, without its Addenda. Throws CfdiUnreadable. */
 export const readCfdi = (xml: Uint8Array | string): CfdiReading => readComprobante(parseComprobante(xml))

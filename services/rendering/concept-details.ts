@@ -1,12 +1,13 @@
 import type { Concept } from '#cfdi/cfdi-reading.ts'
 import { CFDI } from '#cfdi/namespaces.ts'
 import { childElements, childrenAt, type XmlElement } from '#cfdi/parse-xml.ts'
+import { collapse } from '#cfdi/white-space.ts'
 import { objetoText, regimenText } from './catalog-text.ts'
 import { elementLines } from './element-text.ts'
 import { taxLine } from './tax-text.ts'
 
 const said = (element: XmlElement, names: readonly string[]): string[] =>
-  names.map((name) => element.getAttribute(name) ?? '')
+  names.map((name) => collapse(element.getAttribute(name) ?? ''))
 
 const thirdParty = (element: XmlElement): string => {
   const [rfc, nombre, regimen = '', cp] = said(element, [

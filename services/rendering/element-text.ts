@@ -1,10 +1,11 @@
 import { CFDI } from '#cfdi/namespaces.ts'
 import { childElements, childrenAt, type XmlElement } from '#cfdi/parse-xml.ts'
+import { collapse } from '#cfdi/white-space.ts'
 import { clipped } from './printable.ts'
 
 /** An attribute that `CfdiReading` does not carry, `''` where it is absent: `attributeAt(root, 'Receptor', 'NumRegIdTrib')`. */
 export const attributeAt = (root: XmlElement, path: string, name: string): string =>
-  childrenAt(root, CFDI, path)[0]?.getAttribute(name) ?? ''
+  collapse(childrenAt(root, CFDI, path)[0]?.getAttribute(name) ?? '')
 
 /** Names that say too little when they are only taken apart. */
 const names = new Map([
@@ -34,7 +35,7 @@ const LONGEST = 1000
 const attributeText = (element: XmlElement): string =>
   Array.from(element.attributes)
     .filter(({ name }) => !/^(xmlns|xsi:|version$)/i.test(name))
-    .map(({ localName, value }) => `${label(localName ?? '')}: ${clipped(value, LONGEST)}`)
+    .map(({ localName, value }) => `${label(localName ?? '')}: ${clipped(collapse(value), LONGEST)}`)
     .join(', ')
 
 /** An element that we have no form for, whole: a line for it and for each element inside, `Cargo – Codigo: 1, Importe: 2.00`. */

@@ -1,6 +1,7 @@
 import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
 import { CFDI } from '#cfdi/namespaces.ts'
 import { childrenAt } from '#cfdi/parse-xml.ts'
+import { collapse } from '#cfdi/white-space.ts'
 import { type Block, gap, stack } from './block.ts'
 import { mesesText, periodicidadText, relacionText } from './catalog-text.ts'
 import { heading } from './fields.ts'
@@ -11,15 +12,23 @@ const line = (sheet: Sheet, text: string): Block =>
 
 const relations = (sheet: Sheet, { root }: CfdiReading): Block[] =>
   childrenAt(root, CFDI, 'CfdiRelacionados').map((group) => {
-    const uuids = childrenAt(group, CFDI, 'CfdiRelacionado').map((related) => related.getAttribute('UUID'))
-    return line(sheet, `${relacionText(group.getAttribute('TipoRelacion'))}: ${uuids.join(', ')}`)
+    const uuids = childrenAt(group, CFDI, 'CfdiRelacionado').map((related) =>
+      collapse(related.getAttribute('UUID') ?? ''),
+    )
+    return line(
+      sheet,
+      `${relacionText(collapse(group.getAttribute('TipoRelacion') ?? ''))}: ${uuids.join(', ')}`,
+    )
   })
 
 const global = (sheet: Sheet, { root }: CfdiReading): Block[] =>
   childrenAt(root, CFDI, 'InformacionGlobal').map((info) => {
-    const periodicidad = periodicidadText(info.getAttribute('Periodicidad'))
-    const meses = mesesText(info.getAttribute('Meses'))
-    return line(sheet, `Periodicidad ${periodicidad}, meses ${meses}, año ${info.getAttribute('Año') ?? ''}`)
+    const periodicidad = periodicidadText(collapse(info.getAttribute('Periodicidad') ?? ''))
+    const meses = mesesText(collapse(info.getAttribute('Meses') ?? ''))
+    return line(
+      sheet,
+      `Periodicidad ${periodicidad}, meses ${meses}, año ${collapse(info.getAttribute('Año') ?? '')}`,
+    )
   })
 
 const section = (sheet: Sheet, title: string, lines: readonly Block[]): void => {

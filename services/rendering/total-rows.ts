@@ -1,6 +1,9 @@
 import type { CfdiReading, Tax } from '#cfdi/cfdi-reading.ts'
+import { compare, negate } from '#cfdi/decimal.ts'
 import { IMPLOCAL } from '#cfdi/namespaces.ts'
 import { childrenAt, type XmlElement } from '#cfdi/parse-xml.ts'
+import { collapse } from '#cfdi/white-space.ts'
+import { xsDecimal } from '#cfdi/xs-decimal.ts'
 import { complementsOf } from './complements-of.ts'
 import { precise } from './printed-amount.ts'
 import { taxText } from './tax-text.ts'
@@ -30,7 +33,7 @@ const traslados = {
   total: 'TotaldeTraslados',
   label: '',
   allOfThem: 'Impuestos locales',
-  sign: '',
+  isWithheld: false,
 }
 const retenciones = {
   path: 'RetencionesLocales',
@@ -39,18 +42,24 @@ const retenciones = {
   total: 'TotaldeRetenciones',
   label: 'Retención ',
   allOfThem: 'Retenciones locales',
-  sign: '-',
+  isWithheld: true,
 }
+
+const said = (element: XmlElement, name: string): string => collapse(element.getAttribute(name) ?? '')
+
+const decimalAt = (element: XmlElement, name: string): string =>
+  xsDecimal(element.getAttribute(name) ?? '') ?? '0'
 
 /** Each local tax by its name; their total alone where the complement names none. */
 const local = (taxes: XmlElement, kind: typeof traslados): TotalRow[] => {
+  const signed = (amount: string) => precise(kind.isWithheld ? negate(amount) : amount)
   const rows = childrenAt(taxes, IMPLOCAL, kind.path).map((tax) => ({
-    label: `${kind.label}${tax.getAttribute(kind.name)} (local) ${tax.getAttribute(kind.rate)} %`,
-    amount: `${kind.sign}${tax.getAttribute('Importe')}`,
+    label: `${kind.label}${said(tax, kind.name)} (local) ${decimalAt(tax, kind.rate)} %`,
+    amount: signed(decimalAt(tax, 'Importe')),
   }))
-  const total = taxes.getAttribute(kind.total) ?? ''
-  if (rows.length > 0 || !/[1-9]/.test(total)) return rows
-  return [{ label: kind.allOfThem, amount: `${kind.sign}${total}` }]
+  const total = decimalAt(taxes, kind.total)
+  if (rows.length > 0 || compare(total, '0') === 0) return rows
+  return [{ label: kind.allOfThem, amount: signed(total) }]
 }
 
 /** Local taxes are part of the total, but of no summary. */

@@ -1,13 +1,5 @@
-import {
-  anyText,
-  companyRfc,
-  dateTime,
-  decimal,
-  type ElementShape,
-  exactly,
-  pattern,
-  uuid,
-} from './element-shape.ts'
+import { anyText, base64, companyRfc, dateTime, decimal, exactly, pattern, uuid } from '../attribute-types.ts'
+import type { ElementShape } from './element-shape.ts'
 
 const leyenda = pattern(`[A-Za-z0-9 Ññ!"%&'´\\-:;>=<@_,{}\`~áéíóúÁÉÍÓÚüÜ]{12,150}`)
 
@@ -18,9 +10,9 @@ const timbre: ElementShape = {
     FechaTimbrado: dateTime,
     RfcProvCertif: companyRfc,
     'Leyenda?': leyenda,
-    SelloCFD: anyText,
+    SelloCFD: base64,
     NoCertificadoSAT: pattern('[0-9]{20}'),
-    SelloSAT: anyText,
+    SelloSAT: base64,
   },
 }
 

@@ -1,4 +1,16 @@
 import {
+  type AttributeType,
+  base64,
+  codeOf,
+  dateTime,
+  decimal,
+  importe,
+  pattern,
+  rfc,
+  text,
+  uuid,
+} from '../attribute-types.ts'
+import {
   exportaciones,
   meses,
   metodosPago,
@@ -13,24 +25,13 @@ import { postalCodes } from '../catalogs/postal-codes.ts'
 import { regimenes } from '../catalogs/regimenes.ts'
 import { usos } from '../catalogs/usos.ts'
 import { conceptoShape } from './concepto-shape.ts'
-import {
-  type AttributeType,
-  anyText,
-  codeOf,
-  dateTime,
-  decimal,
-  type ElementShape,
-  importe,
-  pattern,
-  rfc,
-  text,
-  uuid,
-} from './element-shape.ts'
+import type { ElementShape } from './element-shape.ts'
 import { codesOf, summaryShape } from './tax-shape.ts'
 
-/** xs:short; white space around it is refused as libxml2 does. */
+/** xs:short from 2019 on. */
 const year: AttributeType = {
-  fits: (value) => /^\+?0*\d{1,5}$/.test(value) && Number(value) >= 2019 && Number(value) <= 32_767,
+  ...pattern('[+]?0*[0-9]{1,5}'),
+  isAllowed: (value) => Number(value) >= 2019 && Number(value) <= 32_767,
 }
 
 const informacionGlobal: ElementShape = {
@@ -74,10 +75,10 @@ export const comprobanteShape: ElementShape = {
     'Serie?': text(25),
     'Folio?': text(40),
     Fecha: dateTime,
-    Sello: anyText,
+    Sello: base64,
     'FormaPago?': codeOf(codesOf(formasPago), 'CFDI40104'),
     NoCertificado: pattern('[0-9]{20}'),
-    Certificado: anyText,
+    Certificado: base64,
     'CondicionesDePago?': text(1000),
     SubTotal: importe,
     'Descuento?': importe,

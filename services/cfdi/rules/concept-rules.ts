@@ -2,9 +2,10 @@ import { objetosImp } from '../catalogs/comprobante-codes.ts'
 import type { CfdiReading, Concept } from '../cfdi-reading.ts'
 import { compare, decimalsOf } from '../decimal.ts'
 import type { XmlElement } from '../parse-xml.ts'
+import { xsDecimal } from '../xs-decimal.ts'
 import { lineFits } from './limits.ts'
 import { placesOf } from './places-of.ts'
-import { attributeAt, elementsAt, hasForeignTrade, isCodeOf, isOneOf, type Rule } from './rule.ts'
+import { attributeAt, elementsAt, hasForeignTrade, isCodeOf, isOneOf, type Rule, said } from './rule.ts'
 
 const everyConcept = (holds: (concept: Concept, cfdi: CfdiReading) => boolean) => (cfdi: CfdiReading) =>
   cfdi.concepts.every((concept) => holds(concept, cfdi))
@@ -59,17 +60,17 @@ const thirdPath = 'Conceptos/Concepto/ACuentaTerceros'
 const everyThird = (holds: (third: XmlElement, cfdi: CfdiReading) => boolean) => (cfdi: CfdiReading) =>
   elementsAt(cfdi, thirdPath).every((third) => holds(third, cfdi))
 
-const isAbroad = (third: XmlElement): boolean => third.getAttribute('RfcACuentaTerceros') === ABROAD
+const isAbroad = (third: XmlElement): boolean => said(third, 'RfcACuentaTerceros') === ABROAD
 
 /** What a third party from abroad is called, and where it is said to be. */
 const abroadHas = (name: string, wanted: (cfdi: CfdiReading) => string): Rule[1] =>
-  everyThird((third, cfdi) => !isAbroad(third) || third.getAttribute(name) === wanted(cfdi))
+  everyThird((third, cfdi) => !isAbroad(third) || said(third, name) === wanted(cfdi))
 
 const partPath = 'Conceptos/Concepto/Parte'
 
 const partFits = (part: XmlElement, places: number): boolean => {
   const [cantidad, valorUnitario, importe] = ['Cantidad', 'ValorUnitario', 'Importe'].map((name) =>
-    part.getAttribute(name),
+    xsDecimal(part.getAttribute(name) ?? ''),
   )
   return !cantidad || !valorUnitario || !importe || lineFits({ cantidad, valorUnitario, importe, places })
 }
@@ -82,8 +83,7 @@ export const conceptNodeRules: readonly Rule[] = [
   [
     'CFDI40188',
     everyThird(
-      (third, { issuer, receiver }) =>
-        !isOneOf(third.getAttribute('RfcACuentaTerceros'), issuer.rfc, receiver.rfc),
+      (third, { issuer, receiver }) => !isOneOf(said(third, 'RfcACuentaTerceros'), issuer.rfc, receiver.rfc),
     ),
   ],
   ['CFDI40189', abroadHas('NombreACuentaTerceros', () => abroadName)],
@@ -93,7 +93,9 @@ export const conceptNodeRules: readonly Rule[] = [
   [
     'CFDI40197',
     (cfdi) =>
-      elementsAt(cfdi, partPath).every((part) => compare(part.getAttribute('ValorUnitario') ?? '1', '0') > 0),
+      elementsAt(cfdi, partPath).every(
+        (part) => compare(xsDecimal(part.getAttribute('ValorUnitario') ?? '1') ?? '0', '0') > 0,
+      ),
   ],
   ['CFDI40198', (cfdi) => elementsAt(cfdi, partPath).every((part) => partFits(part, placesOf(cfdi)))],
   ['CFDI40200', (cfdi) => !hasForeignTrade(cfdi) || !hasPedimento(cfdi, partPath)],

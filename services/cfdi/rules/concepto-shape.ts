@@ -1,16 +1,8 @@
+import { type AttributeType, codeOf, decimal, importe, pattern, rfc, text } from '../attribute-types.ts'
 import { clavesUnidad } from '../catalogs/claves-unidad.ts'
 import { objetosImp } from '../catalogs/comprobante-codes.ts'
 import { regimenes } from '../catalogs/regimenes.ts'
-import {
-  type AttributeType,
-  codeOf,
-  decimal,
-  type ElementShape,
-  importe,
-  pattern,
-  rfc,
-  text,
-} from './element-shape.ts'
+import type { ElementShape } from './element-shape.ts'
 import { codesOf, conceptTaxShape } from './tax-shape.ts'
 
 /** c_ClaveProdServ has 52,747 codes: only their form is known here. */
@@ -19,7 +11,9 @@ const claveProdServ = (code: string): AttributeType => ({ ...pattern('[0-9]{8}')
 const cantidad = decimal({ places: 6, positive: true })
 
 /** t_Pedimento keeps its spaces, two between the groups in SAT's guide, one or more nowhere else. */
-const pedimento: AttributeType = { fits: (value) => /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/.test(value) }
+const pedimento: AttributeType = {
+  read: (value) => (/^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/.test(value) ? value : null),
+}
 
 const informacionAduanera: ElementShape = { attributes: { NumeroPedimento: pedimento } }
 

@@ -10,7 +10,16 @@ import { formasPago } from '../catalogs/formas-pago.ts'
 import type { CfdiReading } from '../cfdi-reading.ts'
 import { add, compare, decimalsOf, round, subtract } from '../decimal.ts'
 import { placesOf } from './places-of.ts'
-import { attributeAt, elementsAt, hasForeignTrade, isCodeOf, isOneOf, NATIONAL, type Rule } from './rule.ts'
+import {
+  attributeAt,
+  elementsAt,
+  hasForeignTrade,
+  isCodeOf,
+  isOneOf,
+  NATIONAL,
+  type Rule,
+  said,
+} from './rule.ts'
 
 const hasMoreThanCurrency = (cfdi: CfdiReading, amount: string | null): boolean =>
   amount !== null && decimalsOf(amount) > placesOf(cfdi)
@@ -100,7 +109,7 @@ export const globalRules: readonly Rule[] = [
     'CFDI40137',
     (cfdi) =>
       elementsAt(cfdi, 'CfdiRelacionados').every((related) =>
-        isCodeOf(tiposRelacion, related.getAttribute('TipoRelacion') ?? '', cfdi.fecha),
+        isCodeOf(tiposRelacion, said(related, 'TipoRelacion') ?? '', cfdi.fecha),
       ),
   ],
 ]

@@ -1,15 +1,22 @@
 import type { CfdiReading } from '../cfdi-reading.ts'
 import { CFDI } from '../namespaces.ts'
 import { childElements, childrenAt, type XmlElement } from '../parse-xml.ts'
+import { collapse } from '../white-space.ts'
 
 /** A rule of SAT's error matrix for CFDI 4.0: its code, and whether a document that fits the schema keeps it. */
 export type Rule = readonly [code: string, holds: (cfdi: CfdiReading) => boolean]
 
 export const elementsAt = ({ root }: CfdiReading, path: string): XmlElement[] => childrenAt(root, CFDI, path)
 
+/** Without the white space that the schema collapses. */
+export const said = (element: XmlElement | undefined, name: string): string | null => {
+  const text = element?.getAttribute(name) ?? null
+  return text === null ? null : collapse(text)
+}
+
 /** Of the first element there; null without it or the attribute. */
 export const attributeAt = (cfdi: CfdiReading, path: string, name: string): string | null =>
-  elementsAt(cfdi, path)[0]?.getAttribute(name) ?? null
+  said(elementsAt(cfdi, path)[0], name)
 
 export const isOneOf = (value: string | null, ...codes: string[]): boolean =>
   value !== null && codes.includes(value)

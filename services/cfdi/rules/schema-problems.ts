@@ -1,8 +1,9 @@
+import { type AttributeType, fits } from '../attribute-types.ts'
 import { CFDI } from '../namespaces.ts'
 import { childElements, type XmlElement } from '../parse-xml.ts'
 import { complementShapes } from './complement-shapes.ts'
 import { comprobanteShape } from './comprobante-shape.ts'
-import type { AttributeType, ElementShape } from './element-shape.ts'
+import type { ElementShape } from './element-shape.ts'
 
 /** `code`: 301, or SAT's own for a catalogue (`CFDI40104`). `at`: the place, for people; no value is quoted. */
 type SchemaProblem = Readonly<{ code: string; at: string }>
@@ -32,7 +33,7 @@ const saysNothing = ({ namespaceURI, localName }: Attribute): boolean =>
 
 const problemOf = ({ name, value }: Attribute, type: AttributeType | undefined, at: string) => {
   if (!type) return [malformed(`${at} ${name}`)]
-  return type.fits(value) ? [] : [{ code: type.code ?? '301', at: `${at} ${name}` }]
+  return fits(type, value) ? [] : [{ code: type.code ?? '301', at: `${at} ${name}` }]
 }
 
 const inAttributes = ({ element, shape: { attributes = {} }, at }: Inside): SchemaProblem[] => {

@@ -1,5 +1,6 @@
+import { codeOf, decimal, importe } from '../attribute-types.ts'
 import { impuestos, tiposFactor } from '../catalogs/comprobante-codes.ts'
-import { codeOf, decimal, type ElementShape, importe } from './element-shape.ts'
+import type { ElementShape } from './element-shape.ts'
 
 /** The codes of a catalogue, whatever their days. */
 export const codesOf = (rows: readonly Readonly<{ code: string }>[]): ReadonlySet<string> =>

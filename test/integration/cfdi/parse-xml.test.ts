@@ -60,7 +60,7 @@ const edited = (text: string, { place, drop, scrap }: Edit) =>
 
 const accepted = (text: string): boolean => {
   try {
-    parseXml(Buffer.from(text))
+    parseXml(text)
     return true
   } catch (error) {
     assert.ok(error instanceof CfdiUnreadable)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { splitItems } from '#cfdi/split-items.ts'
-import { type Expected, verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import type { Expected } from '#cfdi/expected-cfdi.ts'
 import { expected, sampleCfdi, stampedCfdi } from '../../unit/cfdi/sample-cfdi.ts'
 import { withChangedParts, withChangedValues } from '../../unit/cfdi/tampered-cfdis.ts'
 

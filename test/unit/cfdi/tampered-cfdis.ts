@@ -33,7 +33,8 @@ const reasons: Readonly<Record<string, CfdiFault>> = {
   'TimbreFiscalDigital UUID': 'stamp_seal_broken',
   'TimbreFiscalDigital FechaTimbrado': 'stamp_seal_broken',
   'TimbreFiscalDigital RfcProvCertif': 'stamp_seal_broken',
-  'TimbreFiscalDigital SelloSAT': 'stamp_seal_broken',
+  // its last character is padding: another one is no base64
+  'TimbreFiscalDigital SelloSAT': 'stamp_seal_malformed',
 }
 
 const attribute = /<\w+:(\w+)\b|\s([\w]+)="([^"]+)"/g

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
 import { totalRows } from '../../../services/rendering/total-rows.ts'
+import { localTaxes, withComplements } from '../cfdi/foreign-cfdis.ts'
 import { stampedCfdi } from '../cfdi/sample-cfdi.ts'
 
 const rows = (xml: string) => totalRows(readCfdi(xml)).map(({ label, base, amount }) => [label, base, amount])
@@ -33,4 +34,13 @@ test('local taxes without names show their total, and nothing for nothing', () =
     '<i:ImpuestosLocales xmlns:i="http://www.sat.gob.mx/implocal" version="1.0" TotaldeRetenciones="0.00" TotaldeTraslados="3.00"/>',
   )
   assert.deepEqual(rows(xml).slice(2), [['Impuestos locales', undefined, '3.00']])
+})
+
+test('every complement is printed, its decimals as the numbers that they are', () => {
+  const { lodging, rounding, withheld } = localTaxes
+  assert.deepEqual(rows(withComplements('1235.67', lodging, rounding, withheld)).slice(2), [
+    ['ISH (local) 3 %', undefined, '3.00'],
+    ['REDONDEO (local) -0.5 %', undefined, '-0.40'],
+    ['Retención CEDULAR (local) 1.00 %', undefined, '-1.50'],
+  ])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerCode } from './answer-code.ts'
 import { faultOf, type StampOutcome } from './pac.ts'
 
 const Timbre = z.object({ cfdi: z.string(), tfd: z.string(), uuid: z.string() }).partial()
@@ -15,16 +16,6 @@ export type SwAnswer = z.infer<typeof SwAnswer>
 /** `stamped_before`: 307, and the document did not come with it. */
 export type SwJudgement = StampOutcome | Readonly<{ kind: 'stamped_before'; uuid: string | null }>
 
-const CODE = /^\s*(CFDI1?4\d{4}|CFDI3307|\d{3})(?!\d)/
-/** Some PACs wrap the rule that failed into a 301. */
-const WRAPPED = /CFDI1?4\d{4}/
-
-const codeIn = ({ message, messageDetail }: SwAnswer): string | null => {
-  const code = CODE.exec(message ?? '')?.[1] ?? null
-  if (code !== '301') return code
-  return WRAPPED.exec(`${message} ${messageDetail ?? ''}`)?.[0] ?? code
-}
-
 const MOST = 500
 const unknown = (reason: string): StampOutcome => ({ kind: 'unknown', reason })
 
@@ -40,34 +31,44 @@ const documentIn = ({ data }: SwAnswer, signedXml: string): string | null => {
   return data?.tfd ? withTimbre(signedXml, data.tfd) : null
 }
 
-/** 350–399: SAT or the PAC is in trouble; 40999: nobody knows. They say nothing about the document. */
-const isTrouble = (code: string): boolean => /^3[5-9]\d$|40999$/.test(code)
+/** 350–399, 708: SAT or the PAC is in trouble; 40999: nobody knows. They say nothing about the document. */
+const isTrouble = (code: string): boolean => /^(?:3[5-9]\d|708)$|40999$/.test(code)
 
 const refusal = (answer: SwAnswer, status: number): StampOutcome => {
-  const code = codeIn(answer)
-  if (code === null || isTrouble(code)) return unknown(`HTTP ${status}: ${code ?? 'no code'}`)
+  const { code, ofAccount } = answerCode(answer, status) ?? {}
+  if (code === undefined || isTrouble(code)) return unknown(`HTTP ${status}: ${code ?? 'no code'}`)
   return {
     kind: 'rejected',
     code,
     message: (answer.message ?? '').slice(0, MOST),
     detail: answer.messageDetail?.slice(0, MOST) || null,
-    fault: faultOf(code),
+    fault: ofAccount ? 'account' : faultOf(code),
   }
 }
 
-/** An answer to the stamping request (cfdi.md §5): codes stand at the head of `message`, the HTTP status only says "not 200". */
+const stampedIn = ({ data }: SwAnswer, xml: string | null, before: boolean): SwJudgement => {
+  const uuid = data?.uuid ?? null
+  if (xml !== null) return { kind: 'stamped', xml, uuid: uuid ?? '', recovered: before }
+  return before ? { kind: 'stamped_before', uuid } : unknown('a success without a document')
+}
+
+/** 402 says it without words too. */
+const answerIn = (body: unknown, status: number): SwAnswer | null =>
+  SwAnswer.safeParse(body).data ?? (status === 402 ? {} : null)
+
+/**
+ * An answer to the stamping request (cfdi.md §5): codes stand at the head of `message` (`answer-code.ts`); the HTTP status says no more
+ * than "not 200", but for 402.
+ */
 export const judgeAnswer = (
   { status, body }: { status: number; body: unknown },
   signedXml: string,
 ): SwJudgement => {
-  const parsed = SwAnswer.safeParse(body)
-  if (!parsed.success || status >= 500) return unknown(`HTTP ${status}`)
-  const answer = parsed.data
-  const before = ['307', 'CFDI3307'].includes(codeIn(answer) ?? '')
+  const answer = answerIn(body, status)
+  const said = answer && answerCode(answer, status)
+  if (!answer || (status >= 500 && !said?.ofAccount)) return unknown(`HTTP ${status}`)
+  const before = ['307', 'CFDI3307'].includes(said?.code ?? '')
   const isSuccess = status === 200 && answer.status === 'success'
   if (!isSuccess && !before) return refusal(answer, status)
-  const xml = documentIn(answer, signedXml)
-  const uuid = answer.data?.uuid ?? null
-  if (xml !== null) return { kind: 'stamped', xml, uuid: uuid ?? '', recovered: before }
-  return before ? { kind: 'stamped_before', uuid } : unknown('a success without a document')
+  return stampedIn(answer, documentIn(answer, signedXml), before)
 }

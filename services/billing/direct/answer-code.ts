@@ -1,0 +1,50 @@
+import { STATUS_CODES } from 'node:http'
+
+/**
+ * What the head of a PAC's message says, or its words where there is no code:
+ *
+ * | message                                                   | is                                             |
+ * | --------------------------------------------------------- | ---------------------------------------------- |
+ * | `CFDI40147 …`, `301 …`–`310 …`, `350 …`–`403 …`, `705 …`   | SAT's or the PAC's code about the document      |
+ * | `AU2000 …` `CO1001 …` `CC3001 …`, HTTP 402, no balance     | about our account: nothing was looked at        |
+ * | `408 Request Timeout`, `429 …`, `502 …`, any other text    | nothing about the document: null               |
+ */
+export type AnswerCode = Readonly<{ code: string; ofAccount: boolean }>
+
+/** Rules of SAT's matrix and SW's own number for a repeated stamp. */
+const OF_SAT = /^\s*(CFDI1?4\d{4}|CFDI3307)(?!\d)/
+/** 301–310 and 401–403 are SAT's, 350–399 its troubles, 600 and more the PAC's; all else at the head of a message is HTTP's. */
+const NUMBER = /^\s*(30\d|310|3[5-9]\d|40[1-3]|[67]\d\d)(?![\d])[\s.:-]*(.*)/s
+/** SW's own: authentication, the account, its credits. */
+const OF_ACCOUNT = /^\s*((?:AU|CO|CC)\d{4})(?!\d)/
+/** Some PACs wrap the rule that failed into a 301. */
+const WRAPPED = /CFDI1?4\d{4}/
+
+const NO_BALANCE =
+  /saldo\s+insuficiente|sin\s+saldo|no\s+(?:tiene|cuenta\s+con)\s+(?:saldo|timbres|folios)|timbres\s+(?:insuficientes|agotados)|payment\s+required/i
+
+/** `408 Request Timeout`, `401 Unauthorized`: a line of HTTP that somebody passed on. */
+const isOfHttp = (number: string, text: string): boolean => {
+  const phrase = STATUS_CODES[number]
+  return phrase !== undefined && text.toLowerCase().startsWith(phrase.toLowerCase())
+}
+
+const codeOf = (message: string): string | null => {
+  const ofSat = OF_SAT.exec(message)?.[1]
+  if (ofSat !== undefined) return ofSat
+  const [, number, text = ''] = NUMBER.exec(message) ?? []
+  return number === undefined || isOfHttp(number, text) ? null : number
+}
+
+type Words = Readonly<{ message?: string | null | undefined; messageDetail?: string | null | undefined }>
+
+/** Null: it says nothing of the document. `status`: HTTP's. */
+export const answerCode = ({ message, messageDetail }: Words, status: number): AnswerCode | null => {
+  const [head, whole] = [message ?? '', `${message ?? ''} ${messageDetail ?? ''}`]
+  const ofAccount = OF_ACCOUNT.exec(head)?.[1]
+  if (ofAccount !== undefined) return { code: ofAccount, ofAccount: true }
+  const code = codeOf(head)
+  if (code !== null)
+    return { code: code === '301' ? (WRAPPED.exec(whole)?.[0] ?? code) : code, ofAccount: false }
+  return status === 402 || NO_BALANCE.test(whole) ? { code: 'balance', ofAccount: true } : null
+}

@@ -21,6 +21,8 @@ export type BillingDeps = Readonly<{
   sandboxUrl: string | null
   /** DER of the PACs whose timbre can be checked in a sandbox session. */
   sandboxPacs: () => Promise<readonly Uint8Array[]>
+  /** DER or PEM of the PACs that are known for live sessions (PAC_CERTS_DIR). */
+  livePacs: readonly Uint8Array[]
   /** Merchants who entrusted us their CSD. */
   issuers: Issuers
   signed: SignedCfdis

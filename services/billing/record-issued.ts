@@ -75,8 +75,9 @@ const keep = async ({ platform: { blobs, dataKeys, clock } }: BillingDeps, job: 
 /** The XML is the only proof of issue: nothing completes before it was verified. */
 export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued): Promise<SessionCommand> => {
   const at = deps.platform.clock.now()
-  const pacCertificates = job.subject.request.sandbox ? await deps.sandboxPacs() : []
-  const onlyThesePacs = pacCertificates.length > 0
+  const { sandbox } = job.subject.request
+  const pacCertificates = sandbox ? await deps.sandboxPacs() : deps.livePacs
+  const onlyThesePacs = sandbox && pacCertificates.length > 0
   const verdict = verifyCfdi(issued.xml, { ...expectedOf(job, issued.via), pacCertificates, onlyThesePacs })
   if (!verdict.ok) {
     // an invoice of somebody else is neither handed over nor described

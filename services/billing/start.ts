@@ -19,6 +19,7 @@ import { pacsOf } from './direct/pac-for.ts'
 import { createSignedCfdis } from './direct/signed-cfdis.ts'
 import { identifyTicket } from './identify-ticket.ts'
 import { createLimits } from './limits.ts'
+import { pacCertificates } from './pac-certificates.ts'
 import { runAttempt } from './run-attempt.ts'
 import { ticketLocks } from './ticket-locks.ts'
 import { startTimers } from './timers.ts'
@@ -103,7 +104,11 @@ const pacsUnder = (dataDir: string) => async (): Promise<readonly Uint8Array[]> 
   }
 }
 
-export const billingDeps = (platform: Platform, sandboxUrl: string | null): BillingDeps => {
+export const billingDeps = (
+  platform: Platform,
+  sandboxUrl: string | null,
+  livePacs: readonly Uint8Array[] = [],
+): BillingDeps => {
   const { database, dataKeys, clock, config } = platform
   return {
     platform,
@@ -111,6 +116,7 @@ export const billingDeps = (platform: Platform, sandboxUrl: string | null): Bill
     limits: createLimits(() => performance.now()),
     sandboxUrl,
     sandboxPacs: pacsUnder(config.dataDir),
+    livePacs,
     issuers: createIssuers({ database, dataKeys }),
     holders: createCfdiHolders(database.query),
     signed: createSignedCfdis(database, { keys: dataKeys, now: clock.now }),
@@ -121,7 +127,8 @@ export const billingDeps = (platform: Platform, sandboxUrl: string | null): Bill
 
 /** Finds the merchant of every ticket that was read, has it invoiced, and tries again what could not be done. */
 export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {
-  const billing = billingDeps(platform, options.sandboxUrl)
+  const livePacs = await pacCertificates(platform.config.pacCertsDir)
+  const billing = billingDeps(platform, options.sandboxUrl, livePacs)
   const react = billingReactor(billing)
   const consumer = await platform.subscribe({
     group: groups.billing,

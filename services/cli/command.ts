@@ -11,19 +11,30 @@ export type Context = Readonly<{
   page: EventLog['page']
 }>
 
-export type Command = Readonly<{
+type Described = Readonly<{
   /** The words after `cli`, as a person types them. */
   usage: string
   summary: string
   /** One line for each option of the usage, by the option as it is typed: `--now`. Shown by `COMMAND --help`. */
   options?: Readonly<Record<`--${string}`, string>>
-  /** Reads the words before anything is opened, and throws `UsageError`; the work's result is printed, one JSON line each. */
-  prepare: (words: readonly string[], config: Config) => (context: Context) => Promise<readonly object[]>
   /** It may be the first thing that an installation sees; others are refused where there is none. */
   begins?: true
   /** The results are printed either way; what they say may still be bad news: exit code 1. */
   isBad?: (results: readonly object[]) => boolean
 }>
+
+type Words = readonly string[]
+
+/** Its results are printed, one JSON line each. Reads its words before anything is opened, and throws `UsageError`. */
+export type Command = Described &
+  Readonly<
+    | {
+        prepare: (words: Words, config: Config) => (context: Context) => Promise<readonly object[]>
+        alone?: never
+      }
+    /** Needs no database, and no installation. */
+    | { alone: (words: Words, config: Config) => Promise<readonly object[]>; prepare?: never }
+  >
 
 /** The words before the first NAME or option: what a command is called. */
 export const nameOf = ({ usage }: Pick<Command, 'usage'>): readonly string[] =>

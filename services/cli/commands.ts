@@ -1,5 +1,8 @@
 import { addKey } from './add-key.ts'
+
+import { verifyFiles } from './cfdi/verify-files.ts'
 import type { Command } from './command.ts'
+
 import { createAccount } from './create-account.ts'
 import { createTopics } from './create-topics.ts'
 import { eraseReceiver } from './erase-receiver.ts'
@@ -50,6 +53,7 @@ export const commands: readonly Command[] = [
   resendDocument,
   settleDocument,
   listOrders,
+  verifyFiles,
   resetSandbox,
   masterKeyReplace,
   masterKeyRewrap,

@@ -6,7 +6,8 @@ import { mustReadLog } from '#platform/log-problem.ts'
 import { logWarnings } from '#platform/log-warnings.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openDatabaseFor } from '#platform/open-database.ts'
-import { type Context, nameOf, Refusal, UsageError } from './command.ts'
+
+import { type Command, type Context, nameOf, Refusal, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { asksForHelp, findCommand, helpFor, usageOf } from './help.ts'
 import { mustBeInstalled, newInstallation } from './must-be-installed.ts'
@@ -43,6 +44,18 @@ const unknownCommand = (words: readonly string[]) => {
   )
 }
 
+const resultsOf = async (command: Command, words: readonly string[]): Promise<readonly object[]> => {
+  const config = loadConfig()
+  if (command.alone) return command.alone(words, config)
+  const work = command.prepare(words, config)
+  if (!command.begins) await mustBeInstalled(config)
+  const begun = await newInstallation(config)
+  return withContext(config, (context) => {
+    if (begun !== null) say(begun)
+    return work(context)
+  })
+}
+
 /** The exit code. */
 const run = async (words: readonly string[]): Promise<number> => {
   if (asksForHelp(words)) {
@@ -53,14 +66,7 @@ const run = async (words: readonly string[]): Promise<number> => {
   }
   const command = findCommand(commands, words)
   if (!command) throw unknownCommand(words)
-  const config = loadConfig()
-  const work = command.prepare(words.slice(nameOf(command).length), config)
-  if (!command.begins) await mustBeInstalled(config)
-  const begun = await newInstallation(config)
-  const results = await withContext(config, (context) => {
-    if (begun !== null) say(begun)
-    return work(context)
-  })
+  const results = await resultsOf(command, words.slice(nameOf(command).length))
   for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`)
   return command.isBad?.(results) ? 1 : 0
 }

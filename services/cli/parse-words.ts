@@ -5,17 +5,19 @@ type Wanted = Readonly<{
   words: readonly string[]
   names: readonly string[]
   options?: ParseArgsOptionsConfig
+  /** Further words are taken as well. */
+  andMore?: true
   /** What is said of a further word that may not be repeated. */
   extra?: string
 }>
 
 /** Exactly the words named in `names`, in that order, and the options; anything else is a `UsageError`. */
-export const parseWords = ({ words, names, options = {}, extra: notSaid }: Wanted) => {
+export const parseWords = ({ words, names, options = {}, andMore, extra: notSaid }: Wanted) => {
   const parsed = parse(words, options)
   const missing = names[parsed.positionals.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing`)
   const extra = parsed.positionals[names.length]
-  if (extra !== undefined)
+  if (extra !== undefined && !andMore)
     throw new UsageError(
       notSaid ?? `${JSON.stringify(extra)} is one word too many; put a name with spaces in quotes`,
     )

@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
 const prepareTo =
-  (suspended: boolean): Command['prepare'] =>
+  (suspended: boolean): NonNullable<Command['prepare']> =>
   (words) => {
     const { positionals } = parseWords({ words, names: ['ACCOUNT_ID'] })
     const accountId = accountWord(positionals[0])

@@ -43,6 +43,8 @@ export type Config = Readonly<{
   masterKeys: readonly string[] | null
   /** Null: live merchants are not billed directly. */
   pac: PacConfig | null
+  /** Of certificates of PACs; null: no timbre of a live CFDI is verified. */
+  pacCertsDir: string | null
 }>
 
 /** A variable that cannot be used: the message names it and says why. */
@@ -115,6 +117,8 @@ const isTraced = (e: Environment): boolean =>
   e.OTEL_TRACES_EXPORTER !== 'none' &&
   Boolean(e.OTEL_EXPORTER_OTLP_ENDPOINT ?? e.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 
+const folderOf = (path: string | undefined): string | null => (path === undefined ? null : resolve(path))
+
 /** The only reader of the environment. A malformed value stops the process before it listens. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   // a role that a template failed to fill in must not become a second one of everything
@@ -147,6 +151,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     keyPepper: e.KEY_PEPPER ?? null,
     masterKeys: e.MASTER_KEY ?? null,
     pac: pacOf(e),
+    pacCertsDir: folderOf(e.PAC_CERTS_DIR),
   }
 }
 

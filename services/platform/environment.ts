@@ -102,6 +102,8 @@ export const Environment = z.object({
   PAC_PASSWORD: z.string().optional(),
   /** Instead of user and password: a token without an end. */
   PAC_TOKEN: z.string().optional(),
+  /** A folder of certificates of PACs: their timbres are verified, those of others are believed. */
+  PAC_CERTS_DIR: z.string().optional(),
 })
 
 export type Environment = z.infer<typeof Environment>

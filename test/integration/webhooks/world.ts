@@ -143,6 +143,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   keyPepper: null,
   masterKeys: null,
   pac: null,
+  pacCertsDir: null,
 })
 
 /** A real log, its real projections, and a database of its own; the webhooks are started by the test. */

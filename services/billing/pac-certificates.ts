@@ -1,0 +1,11 @@
+import { unreadableCertificate } from '#cfdi/unreadable-certificate.ts'
+import { certificateFiles } from '#platform/certificate-files.ts'
+import { ConfigError } from '#platform/config.ts'
+
+/** DER or PEM of the PACs that the installation knows, read once, at start. Throws ConfigError, which names what is no certificate. */
+export const pacCertificates = async (folder: string | null): Promise<readonly Uint8Array[]> => {
+  const files = await certificateFiles(folder)
+  const bad = unreadableCertificate(files)
+  if (bad !== null) throw new ConfigError(`PAC_CERTS_DIR: ${bad} is no certificate of SAT (DER or PEM)`)
+  return files.map(({ bytes }) => bytes)
+}

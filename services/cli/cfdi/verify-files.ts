@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { CfdiUnreadable } from '#cfdi/cfdi-unreadable.ts'
+import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { unreadableCertificate } from '#cfdi/unreadable-certificate.ts'
+import { type CfdiFault, verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { certificateFiles } from '#platform/certificate-files.ts'
+import type { Config } from '#platform/config.ts'
+import { errorCode } from '#platform/error-code.ts'
+import { type Command, Refusal } from '../command.ts'
+import { parseWords } from '../parse-words.ts'
+
+/** `file_missing`, `file_unreadable`: of the file; else a session's own words. */
+type Reason = CfdiFault | 'file_missing' | 'file_unreadable'
+
+type Verified = Readonly<{
+  file: string
+  verdict: 'accepted' | 'refused'
+  reason: Reason | null
+  checks: Readonly<{ seal: string; stamp_seal: string; chain: string }>
+  uuid: string | null
+  issuer_rfc: string | null
+  receiver_rfc: string | null
+  total: string | null
+}>
+
+const unchecked = { seal: 'not_checked', stamp_seal: 'not_checked', chain: 'not_checked' }
+const unread = { uuid: null, issuer_rfc: null, receiver_rfc: null, total: null }
+
+/** What a document says of itself, accepted or not. */
+const saidBy = (xml: Uint8Array): Pick<Verified, 'uuid' | 'issuer_rfc' | 'receiver_rfc' | 'total'> => {
+  try {
+    const { uuid, issuer, receiver, total } = readCfdi(xml)
+    return { uuid, issuer_rfc: issuer.rfc, receiver_rfc: receiver.rfc, total }
+  } catch (error) {
+    if (error instanceof CfdiUnreadable) return unread
+    throw error
+  }
+}
+
+const refused = (file: string, reason: Reason, said = unread as ReturnType<typeof saidBy>): Verified => ({
+  file,
+  verdict: 'refused',
+  reason,
+  checks: unchecked,
+  ...said,
+})
+
+const verified = (file: string, xml: Uint8Array, pacCertificates: readonly Uint8Array[]): Verified => {
+  const verdict = verifyCfdi(xml, { pacCertificates })
+  if (!verdict.ok) return refused(file, verdict.reason, saidBy(xml))
+  const { seal, stampSeal, chain } = verdict.checks
+  const checks = { seal, stamp_seal: stampSeal, chain }
+  return { file, verdict: 'accepted', reason: null, checks, ...saidBy(xml), total: verdict.total }
+}
+
+/** A file that cannot be had gets its line too, and the others theirs. */
+const verifyFile = async (file: string, pacs: readonly Uint8Array[]): Promise<Verified> => {
+  try {
+    return verified(file, await readFile(file), pacs)
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === '') throw error
+    return refused(file, code === 'ENOENT' ? 'file_missing' : 'file_unreadable')
+  }
+}
+
+const pacsOf = async (given: readonly string[], { pacCertsDir }: Pick<Config, 'pacCertsDir'>) => {
+  const named = given.map(async (path) => {
+    const bytes = await readFile(path).catch((error: unknown) => {
+      throw new Refusal(`--pac-cert: ${path} cannot be read (${errorCode(error)})`)
+    })
+    return { path, bytes }
+  })
+  const files = [...(await certificateFiles(pacCertsDir)), ...(await Promise.all(named))]
+  const bad = unreadableCertificate(files)
+  if (bad !== null) throw new Refusal(`${bad} is no certificate of SAT (DER or PEM)`)
+  return files.map(({ bytes }) => bytes)
+}
+
+export const verifyFiles: Command = {
+  usage: 'cfdi verify FILE... [--pac-cert FILE]',
+  summary:
+    'verifies CFDI files as a session does, but for what only a session knows; the PACs are those of PAC_CERTS_DIR; no server and no database is needed',
+  options: { '--pac-cert': 'the certificate of a PAC (DER or PEM); may be given several times' },
+  alone: async (words, config) => {
+    const { positionals, values } = parseWords({
+      words,
+      names: ['FILE'],
+      andMore: true,
+      options: { 'pac-cert': { type: 'string', multiple: true } },
+    })
+    const given = values['pac-cert']
+    const pacs = await pacsOf(Array.isArray(given) ? given.map(String) : [], config)
+    return await Promise.all(positionals.map((file) => verifyFile(file, pacs)))
+  },
+  isBad: (results) => results.some((result) => 'verdict' in result && result.verdict === 'refused'),
+}

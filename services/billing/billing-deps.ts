@@ -6,6 +6,7 @@ import type { CfdiHolders } from './cfdi-holders.ts'
 import type { Pac } from './direct/pac.ts'
 import type { SignedCfdis } from './direct/signed-cfdis.ts'
 import type { Limits } from './limits.ts'
+import type { RefusedCfdis } from './refused-cfdis.ts'
 import type { TicketLocks } from './ticket-locks.ts'
 
 /** What decides who stamps. */
@@ -26,6 +27,7 @@ export type BillingDeps = Readonly<{
   /** Merchants who entrusted us their CSD. */
   issuers: Issuers
   signed: SignedCfdis
+  refused: RefusedCfdis
   holders: CfdiHolders
   /** Names receivers without their RFC. */
   receiverBox: () => Promise<Box>

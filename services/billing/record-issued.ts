@@ -8,7 +8,9 @@ import type { Merchant } from '#merchants/merchant.ts'
 import type { BillingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { cfdiDifferences } from './cfdi-differences.ts'
+import type { DirectTicket } from './direct/ticket-marks.ts'
 import type { Outcome } from './engine/outcome.ts'
+import { keepFiles } from './keep-files.ts'
 import { refuse } from './refuse.ts'
 
 type Issued = Extract<Outcome, { kind: 'issued' }>
@@ -20,6 +22,8 @@ export type Job = Readonly<{
   total: string
   /** This session may have had it issued itself. */
   isOwn: boolean
+  /** As the ticket is found again; null where it is not. */
+  sale?: DirectTicket | null
 }>
 
 /** An invoice that was issued before may carry what was right then; whose it is and how much is never left open. */
@@ -63,32 +67,51 @@ const isWithheld = async (
   return accounts.length > 0 && !accounts.includes(accountId)
 }
 
-const keep = async ({ platform: { blobs, dataKeys, clock } }: BillingDeps, job: Job, issued: Issued) => {
-  const at = clock.now()
-  const { id: key } = await dataKeys.ofFiles({ accountId: job.subject.accountId, at })
-  const xml = await blobs.put({ bytes: issued.xml, mediaType: 'application/xml', key })
-  const isPdf = issued.pdf?.subarray(0, 5).toString('latin1') === '%PDF-'
-  const printed = issued.pdf && isPdf ? { bytes: issued.pdf, mediaType: 'application/pdf', key } : null
-  return { xml, pdf: printed && (await blobs.put(printed)) }
+/** An invoice that was issued is not thrown away, whatever is wrong with it. */
+export const keepRefused = async (
+  deps: BillingDeps,
+  job: Pick<Job, 'subject' | 'receiver' | 'sale'>,
+  issued: Pick<Issued, 'via' | 'xml' | 'pdf'> & { reason: string },
+) => {
+  const { subject, receiver, sale = null } = job
+  const { sessionId, accountId } = subject
+  const { reason, via, xml, pdf } = issued
+  const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)
+  const at = deps.platform.clock.now()
+  const whose = { sessionId, accountId, rfc: receiver.rfc, receiverMac, sale }
+  await deps.refused.keep({ ...whose, reason, via, xml, pdf, at })
+}
+
+/** An invoice of somebody else is neither handed over nor described; any other is kept for the operator. */
+const refuseInvoice = async (
+  deps: BillingDeps,
+  job: Job,
+  { reason, ...issued }: Issued & { reason: string },
+): Promise<SessionCommand> => {
+  const at = deps.platform.clock.now()
+  if (issued.via === 'recovered' && reason === 'receiver_differs')
+    return refuse('ticket_already_invoiced', at, { detail: reason })
+  await keepRefused(deps, job, { ...issued, reason })
+  return refuse('cfdi_invalid', at, { detail: reason })
+}
+
+const verify = async (deps: BillingDeps, job: Job, { xml, via }: Issued) => {
+  const { sandbox } = job.subject.request
+  const pacCertificates = sandbox ? await deps.sandboxPacs() : deps.livePacs
+  const onlyThesePacs = sandbox && pacCertificates.length > 0
+  return verifyCfdi(xml, { ...expectedOf(job, via), pacCertificates, onlyThesePacs })
 }
 
 /** The XML is the only proof of issue: nothing completes before it was verified. */
 export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued): Promise<SessionCommand> => {
   const at = deps.platform.clock.now()
-  const { sandbox } = job.subject.request
-  const pacCertificates = sandbox ? await deps.sandboxPacs() : deps.livePacs
-  const onlyThesePacs = sandbox && pacCertificates.length > 0
-  const verdict = verifyCfdi(issued.xml, { ...expectedOf(job, issued.via), pacCertificates, onlyThesePacs })
-  if (!verdict.ok) {
-    // an invoice of somebody else is neither handed over nor described
-    const others = issued.via === 'recovered' && verdict.reason === 'receiver_differs'
-    return refuse(others ? 'ticket_already_invoiced' : 'cfdi_invalid', at, { detail: verdict.reason })
-  }
+  const verdict = await verify(deps, job, issued)
+  if (!verdict.ok) return refuseInvoice(deps, job, { ...issued, reason: verdict.reason })
   const { uuid, issuerRfc, total, stampedAt, checks } = verdict
   const differs = recoveredOf(job, issued)
   if (await isWithheld(deps, job, { uuid, differs }))
     return refuse('ticket_already_invoiced', at, { detail: ofAnotherAccount })
-  const files = await keep(deps, job, issued)
+  const files = await keepFiles(deps, job.subject.accountId, issued)
   if (!job.subject.request.sandbox) await deps.holders.add(uuid, job.subject.accountId)
   const seal = checks.seal === 'verified' ? 'verified' : 'seal_not_checked'
   const { via, folio: portalFolio } = issued

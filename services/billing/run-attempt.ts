@@ -3,6 +3,7 @@ import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import { metrics } from '#platform/metrics.ts'
 import { inSpan } from '#platform/tracing.ts'
+import { acceptedBefore } from './accepted-before.ts'
 import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { commandAfter } from './commands-after.ts'
@@ -75,7 +76,8 @@ const runLocked = async (deps: BillingDeps, attempt: Attempt, intendedAt: Date |
 
 const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
   const { subject, n, ticket, merchant } = attempt
-  const sealed = attempt.lookupOnly ? null : await sealedBefore(deps, attempt)
+  const accepted = await acceptedBefore(deps, attempt)
+  const sealed = accepted ?? (attempt.lookupOnly ? null : await sealedBefore(deps, attempt))
   if (sealed) return scrubbed(sealed, attempt.receiver.razon_social)
   const held = await deps.locks.acquire(ticket, subject.sessionId)
   const { outcome, steps } = held

@@ -20,6 +20,7 @@ import { createSignedCfdis } from './direct/signed-cfdis.ts'
 import { identifyTicket } from './identify-ticket.ts'
 import { createLimits } from './limits.ts'
 import { pacCertificates } from './pac-certificates.ts'
+import { createRefusedCfdis } from './refused-cfdis.ts'
 import { runAttempt } from './run-attempt.ts'
 import { ticketLocks } from './ticket-locks.ts'
 import { startTimers } from './timers.ts'
@@ -120,6 +121,7 @@ export const billingDeps = (
     issuers: createIssuers({ database, dataKeys }),
     holders: createCfdiHolders(database.query),
     signed: createSignedCfdis(database, { keys: dataKeys, now: clock.now }),
+    refused: createRefusedCfdis(database.query, dataKeys),
     receiverBox: async () => boxOf((await dataKeys.ofService('direct')).secret),
     pacFor: pacsOf(config.pac, sandboxUrl),
   }

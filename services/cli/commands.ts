@@ -1,5 +1,7 @@
 import { addKey } from './add-key.ts'
 
+import { acceptRefused } from './cfdi/accept-refused.ts'
+import { listRefused } from './cfdi/list-refused.ts'
 import { verifyFiles } from './cfdi/verify-files.ts'
 import type { Command } from './command.ts'
 
@@ -54,6 +56,8 @@ export const commands: readonly Command[] = [
   settleDocument,
   listOrders,
   verifyFiles,
+  listRefused,
+  acceptRefused,
   resetSandbox,
   masterKeyReplace,
   masterKeyRewrap,

@@ -25,7 +25,7 @@ const handOver = async (
     return refuse('ticket_already_invoiced', deps.platform.clock.now(), { detail: 'receiver_differs' })
   const isOwn = row.sessionId === subject.sessionId
   const merchant = { rfcs: [issuerRfc] }
-  const job = { subject, n, merchant, receiver, total: ticket.marks.total, isOwn }
+  const job = { subject, n, merchant, receiver, total: ticket.marks.total, isOwn, sale: ticket }
   const via = recovered || !isOwn ? 'recovered' : 'download'
   const command = await recordIssued(deps, job, { kind: 'issued', xml: bytes, pdf: null, via, folio: null })
   const isWithheld = command.type === 'RefuseInvoice' && command.data.detail === ofAnotherAccount

@@ -1,6 +1,7 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import { metrics } from '#platform/metrics.ts'
 import { inSpan } from '#platform/tracing.ts'
+import { acceptedBefore } from '../accepted-before.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { refuse } from '../refuse.ts'
 import { scrubbed } from '../without-receiver.ts'
@@ -84,7 +85,8 @@ export const runDirect = async (
 ): Promise<SessionCommand | undefined> => {
   const { subject, n, merchantId, receiver } = attempt
   const begun = performance.now()
-  const found = await inSpan({ name: 'stamp', kind: 'client' }, () => rounds(deps, attempt))
+  const accepted = await acceptedBefore(deps, { ...attempt, sale: attempt.ticket })
+  const found = accepted ?? (await inSpan({ name: 'stamp', kind: 'client' }, () => rounds(deps, attempt)))
   const command = found && scrubbed(found, receiver.razon_social)
   const outcome = command?.type ?? 'gone'
   metrics.billing.observe({ outcome: `direct ${outcome}` }, (performance.now() - begun) / 1_000)

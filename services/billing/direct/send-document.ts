@@ -1,6 +1,7 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import { billingCase } from '../billing-case.ts'
 import type { BillingDeps } from '../billing-deps.ts'
+import { keepRefused } from '../record-issued.ts'
 import { withoutReceiver } from '../without-receiver.ts'
 import { askPac } from './ask-pac.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
@@ -73,6 +74,13 @@ const afterAnswer = async (
   if (problem === null) return recordStamped(deps, attempt, { row, ...outcome })
   // an answer without a timbre says no more than none
   if (!own || problem === 'not_readable' || problem === 'not_stamped') return open(problem)
+  const issued = {
+    via: 'download',
+    xml: Buffer.from(outcome.xml, 'utf8'),
+    pdf: null,
+    reason: problem,
+  } as const
+  await keepRefused(deps, { ...attempt, sale: attempt.ticket }, issued)
   return afterProblem(deps, attempt, problem)
 }
 

@@ -1,0 +1,49 @@
+import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
+import { round } from '#cfdi/decimal.ts'
+import { readCfdi } from '#cfdi/read-cfdi.ts'
+import type { Receiver } from '#contracts/receiver.ts'
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import { KeyDestroyed } from '#platform/keys/data-keys.ts'
+import type { BillingCase } from './billing-case.ts'
+import type { BillingDeps } from './billing-deps.ts'
+import { cfdiDifferences } from './cfdi-differences.ts'
+import type { DirectTicket } from './direct/ticket-marks.ts'
+import { keepFiles } from './keep-files.ts'
+import { refuse } from './refuse.ts'
+
+type Asker = Readonly<{ subject: BillingCase; n: number; receiver: Receiver; sale: DirectTicket | null }>
+
+/** A person stands for it, and no check of ours. */
+const word = 'accepted_by_operator'
+const checks = { seal: word, stampSeal: word, chain: word }
+
+const differsOf = (cfdi: CfdiReading, { subject, receiver }: Asker) => {
+  const { usoCfdi, paymentMethod } = subject.request
+  return cfdiDifferences(cfdi, { receiver, usoCfdi, formaPago: paymentMethod ?? subject.formaPago })
+}
+
+/** An invoice of this ticket that we refused and an operator accepted, for its receiver; null: there is none. */
+export const acceptedBefore = async (deps: BillingDeps, asker: Asker): Promise<SessionCommand | null> => {
+  const { subject, n, receiver, sale } = asker
+  const found = sale && (await deps.refused.accepted(sale))
+  if (!found) return null
+  const at = deps.platform.clock.now()
+  const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)
+  if (found.receiverMac !== receiverMac || found.accountId !== subject.accountId)
+    return refuse('ticket_already_invoiced', at, { detail: 'receiver_differs' })
+  try {
+    const { xml, pdf } = await found.open()
+    const cfdi = readCfdi(xml)
+    const { tfd, issuer, total } = cfdi
+    if (!tfd) throw new Error('an invoice without a timbre was accepted')
+    const files = await keepFiles(deps, subject.accountId, { xml, pdf })
+    const { uuid, fechaTimbrado: stampedAt } = tfd
+    const said = { recovered: true, differs: differsOf(cfdi, asker), checks }
+    const facts = { uuid, issuerRfc: issuer.rfc, total: round(total, 2), stampedAt }
+    const data = { n, ...facts, seal: 'seal_not_checked', via: 'recovered', portalFolio: null } as const
+    return { type: 'RecordCfdi', at, data: { ...data, ...files, ...said } }
+  } catch (error) {
+    if (!(error instanceof KeyDestroyed)) throw error
+    return refuse('ticket_already_invoiced', at, { detail: 'its receiver was erased' })
+  }
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from '#contracts/sql.ts'
+import type { Running } from '#platform/platform.ts'
+import { start } from '../../../services/billing/start.ts'
+import { acceptRefused } from '../../../services/cli/cfdi/accept-refused.ts'
+import { listRefused } from '../../../services/cli/cfdi/list-refused.ts'
+import { Refusal } from '../../../services/cli/command.ts'
+import { eventually } from '../../eventually.ts'
+import { eventsOf, newFolio, openWorld, otherReceiver, readSession, type World } from './world.ts'
+
+let world: World
+let billing: Running
+before(async () => {
+  world = await openWorld()
+  billing = await start(world.platform, { sandboxUrl: world.sandboxUrl })
+})
+after(async () => {
+  await billing.stop()
+  await world.close()
+})
+
+const failed = async (sessionId: string) =>
+  eventually(async () => {
+    const [event] = await eventsOf(world, sessionId, 'SessionFailed')
+    assert.ok(event)
+    return event.data
+  }, 20)
+
+const command = (which: typeof listRefused, ...words: string[]) => {
+  assert.ok(which.prepare)
+  const context = { query: world.platform.database.query } as Parameters<ReturnType<typeof which.prepare>>[0]
+  return which.prepare(words, world.platform.config)(context)
+}
+const rowOf = async (sessionId: string) => {
+  const rows = await command(listRefused)
+  const row = rows.find((each) => 'session_id' in each && each.session_id === sessionId)
+  assert.ok(row, 'it is listed')
+  return row as Record<string, unknown>
+}
+
+test('an invoice that we refused is kept, and once accepted it is its ticket’s document', async () => {
+  const folio = newFolio()
+  const first = await readSession(world, { folio, simulate: 'cfdi_invalid' })
+  assert.equal((await failed(first)).code, 'cfdi_invalid')
+  const row = await rowOf(first)
+  assert.equal(row['state'], 'acceptable')
+  assert.ok(row['reason'] && row['uuid'])
+  const [{ accepted } = {}] = (await command(acceptRefused, first, '--by', 'ana')) as { accepted?: boolean }[]
+  assert.equal(accepted, true)
+  assert.deepEqual([(await rowOf(first))['state'], (await rowOf(first))['accepted_by']], ['accepted', 'ana'])
+
+  const next = await readSession(world, { folio })
+  const issued = await eventually(async () => {
+    const [event] = await eventsOf(world, next, 'CfdiIssued')
+    assert.ok(event)
+    return event.data
+  }, 20)
+  assert.deepEqual([issued.uuid, issued.recovered, issued.via], [row['uuid'], true, 'recovered'])
+  assert.equal(issued.checks?.seal, 'accepted_by_operator')
+  assert.match((await world.platform.blobs.get(issued.xml)).toString(), new RegExp(String(row['uuid'])))
+  assert.equal((await failed(first)).code, 'cfdi_invalid', 'the failed session stays failed')
+
+  const other = await readSession(world, { folio, receiver: otherReceiver })
+  assert.equal((await failed(other)).code, 'ticket_already_invoiced')
+})
+
+test('what is kept is sealed under its receiver’s key, and goes with it', async () => {
+  const sessionId = await readSession(world, { folio: newFolio(), simulate: 'cfdi_invalid' })
+  await failed(sessionId)
+  const [row] = await world.platform.database.query<{ sealed: Buffer; purpose: string }>(sql`
+    select r.sealed, k.purpose from billing.refused_cfdis r join vault.data_keys k using (key_id)
+    where r.session_id = ${sessionId}`)
+  assert.equal(row?.purpose, 'receiver')
+  assert.ok(!row.sealed.includes('Comprobante'))
+})
+
+test('what nobody kept, and what is no CFDI, is not accepted', async () => {
+  await assert.rejects(command(acceptRefused, 'ses_unknown'), Refusal)
+})

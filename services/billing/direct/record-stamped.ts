@@ -1,3 +1,4 @@
+import { encodeCfdi } from '#cfdi/encode-cfdi.ts'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import { KeyDestroyed } from '#platform/keys/data-keys.ts'
@@ -40,7 +41,7 @@ export const recordStamped = async (
   attempt: DirectAttempt,
   { row, xml, recovered }: Readonly<{ row: SignedCfdi; xml: string; recovered: boolean }>,
 ): Promise<SessionCommand> => {
-  const bytes = Buffer.from(xml, 'utf8')
+  const bytes = encodeCfdi(xml)
   const stored = await deps.platform.blobs.put({ bytes, mediaType: 'application/xml', key: row.keyId })
   await deps.signed.stamped(row, { uuid: uuidIn(xml), xml: stored })
   return handOver(deps, attempt, { row, bytes, recovered })

@@ -1,3 +1,4 @@
+import { encodeCfdi } from '#cfdi/encode-cfdi.ts'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import { billingCase } from '../billing-case.ts'
 import type { BillingDeps } from '../billing-deps.ts'
@@ -76,7 +77,7 @@ const afterAnswer = async (
   if (!own || problem === 'not_readable' || problem === 'not_stamped') return open(problem)
   const issued = {
     via: 'download',
-    xml: Buffer.from(outcome.xml, 'utf8'),
+    xml: encodeCfdi(outcome.xml),
     pdf: null,
     reason: problem,
   } as const

@@ -1,3 +1,4 @@
+import { encodeCfdi } from '#cfdi/encode-cfdi.ts'
 import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { BillingDeps } from '../../billing-deps.ts'
 import { askPac, fetchStored } from '../ask-pac.ts'
@@ -24,7 +25,7 @@ const pacOf = ({ pacFor }: BillingDeps, document: KnownDocument): Pac | null => 
 const bare = { message: '', detail: null }
 
 const keep = async (deps: BillingDeps, { row }: KnownDocument, xml: string): Promise<OrderOutcome> => {
-  const bytes = Buffer.from(xml, 'utf8')
+  const bytes = encodeCfdi(xml)
   const stored = await deps.platform.blobs.put({ bytes, mediaType: 'application/xml', key: row.keyId })
   const uuid = uuidIn(xml)
   await deps.signed.stamped(row, { uuid, xml: stored })

@@ -5,6 +5,7 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
+import { whileOpen } from '#contracts/while-open.ts'
 import { createIssuers } from '#platform/issuers.ts'
 import { boxOf } from '#platform/keys/box.ts'
 import { OUTAGE_MS } from '#platform/pause.ts'
@@ -33,8 +34,6 @@ const types = [
   'CfdiIssued',
   'SessionFailed',
 ] as const
-/** The others give the ticket back, which is due at the end of a session too. */
-const whileOpen = ['TicketRead', 'MerchantIdentified', 'BillingAttemptStarted', 'InputGiven'] as const
 type Wanted = SessionEventOf<(typeof types)[number]>
 
 const CONCURRENCY = 32
@@ -135,7 +134,7 @@ export const start = async (platform: Platform, options: { sandboxUrl: string | 
   const consumer = await platform.subscribe({
     group: groups.billing,
     types,
-    whileOpen,
+    whileOpen: whileOpen.billing,
     concurrency: CONCURRENCY,
     react,
   })

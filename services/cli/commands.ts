@@ -24,6 +24,7 @@ import { masterKeyReplace, masterKeyRewrap } from './master-key.ts'
 import { rebuildProjection } from './rebuild-projection.ts'
 import { recoverWebhooks } from './recover-webhooks.ts'
 import { resetSandbox } from './reset-sandbox.ts'
+import { retryDeadLetters } from './retry-dead-letters.ts'
 import { revokeKey } from './revoke-key.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { setWebhook } from './set-webhook.ts'
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   showSession,
   listNotices,
   listDeadLetters,
+  retryDeadLetters,
   rebuildProjection,
   eraseReceiver,
   addIssuer,

@@ -9,7 +9,8 @@ export const listDeadLetters: Command = {
     parseWords({ words, names: [] })
     return ({ query }) =>
       query<object>(sql`
-        select consumer, event_id, stream_id as session_id, type, attempts, last_error, died_at
+        select consumer, event_id, stream_id as session_id, type, attempts, last_error, died_at,
+               retry_at is not null as retrying
         from log.dead_letters order by died_at, event_id`)
   },
 }

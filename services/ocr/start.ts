@@ -2,6 +2,7 @@ import type { ReadPhoto } from '#contracts/photo-reading.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics.ts'
+import { whileOpen } from '#contracts/while-open.ts'
 import { known } from '#merchants/registry.ts'
 import { createIssuers } from '#platform/issuers.ts'
 import type { Platform, Running } from '#platform/platform.ts'
@@ -54,7 +55,7 @@ export const start = async (platform: Platform): Promise<Running & { readPhoto: 
     concurrency: config.ocrWorkers + 1,
     // the engine is native: a picture that breaks it ends the process, worker threads and all
     countFirst: true,
-    whileOpen: ['SessionRequested'],
+    whileOpen: whileOpen.ocr,
     react: reportWithoutBuyer(
       readTicket({
         getImage: blobs.get,

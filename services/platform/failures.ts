@@ -54,7 +54,8 @@ export const bury = ({ query, consumer, backoff }: FailuresOf, event: EventRow, 
   query(sql`
     insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error)
     values (${consumer}, ${event.event_id}, ${event.stream_id}, ${event.type}, ${mostTries(backoff)}, ${messageOf(error)})
-    on conflict do nothing`)
+    on conflict (consumer, event_id) do update
+      set attempts = excluded.attempts, last_error = excluded.last_error, died_at = now()`)
 
 export const forget = async ({ query, consumer }: FailuresOf, event: EventRow) => {
   await query(sql`delete from log.attempts where consumer = ${consumer} and event_id = ${event.event_id}`)

@@ -3,8 +3,11 @@ import type { LowWatermark } from './low-watermark.ts'
 /** Where tasks are entered when they come in and marked when they are done; the window is counted in its open places. */
 export type Places<Place> = Pick<LowWatermark<Place>, 'enter' | 'open'>
 
-/** `run` must not throw. Null: done. A number: again after so many milliseconds, the key waiting and nobody else. */
-export type Task<Place> = Readonly<{ key: string; place: Place; run: () => Promise<number | null> }>
+/**
+ * `run` must not throw. Null: done. A number: again after so many milliseconds, the key waiting and nobody else. No `place`: it
+ * comes from elsewhere than the log's order, and no mark waits for it.
+ */
+export type Task<Place> = Readonly<{ key: string; place?: Place; run: () => Promise<number | null> }>
 
 export type KeyedQueue<Place> = Readonly<{
   /** Resolves once there is room: reading stops while too much is in hand. */
@@ -90,10 +93,10 @@ export const keyedQueue = <Place>(
   const full = () => places.open() >= options.window
 
   const add = ({ key, place, run: work }: Task<Place>) => {
-    const done = places.enter(place)
+    const done = place === undefined ? null : places.enter(place)
     lines.add(key, async () => {
       const wait = await work()
-      if (wait === null) done()
+      if (wait === null) done?.()
       return wait
     })
     runNext()

@@ -14,6 +14,7 @@ import { aborted } from './pause.ts'
 import type { Health } from './platform.ts'
 import type { Query } from './postgres.ts'
 import { type EventRow, isKnownType, type Read, recordedFrom } from './recorded-from.ts'
+import { retryLetters } from './retry-letters.ts'
 
 export type ReactionDeps = Readonly<{
   query: Query
@@ -68,6 +69,24 @@ const TAKE_BACK_MS = 500
 
 const nothingMore = async () => undefined
 
+type Deliver = ReturnType<typeof deliverEvent>
+
+const observing =
+  (
+    deliver: Deliver,
+    { observe, group }: Readonly<{ observe: Observe | undefined; group: string }>,
+  ): Deliver =>
+  async (row, buried = nothingMore) => {
+    const begun = performance.now()
+    const wait = await deliver(row, async (error) => {
+      await buried(error)
+      observe?.dead?.({ group, type: row.type })
+    })
+    const milliseconds = performance.now() - begun
+    observe?.handled?.({ group, type: row.type, milliseconds, outcome: wait === null ? 'done' : 'again' })
+    return wait
+  }
+
 /** One session in order, several at once, failures counted: common to every transport. */
 export const reactInOrder = <Place, Type extends SessionEventType>(
   deps: ReactionDeps & Readonly<{ from: Omit<Reading, 'group'> }>,
@@ -98,27 +117,24 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
       .takeBack()
       .catch((error: unknown) => logger.warn({ err: error, group }, 'what was given up counts as failed'))
 
+  const deliverAndObserve = observing(deliver, { observe, group })
+  const letters = retryLetters({ ...deps, group, types, queue, deliver: deliverAndObserve })
+
   return {
     queue,
     wants: (type) => wanted.has(type),
     concerns: (type) => wanted.has(type) || !isKnownType(type),
     reads: newer.reads,
     passed: overSessions({ ...deps, whileOpen: new Set<string>(whileOpen) }),
-    deliver: async (row, buried = nothingMore) => {
-      const begun = performance.now()
-      const wait = await deliver(row, async (error) => {
-        await buried(error)
-        observe?.dead?.({ group, type: row.type })
-      })
-      const milliseconds = performance.now() - begun
-      observe?.handled?.({ group, type: row.type, milliseconds, outcome: wait === null ? 'done' : 'again' })
-      return wait
-    },
+    deliver: deliverAndObserve,
     stopping: stopping.signal,
     stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {
       stopping.abort()
       await Promise.race([queue.drain(), aborted(hurry)])
-      await Promise.race([takeBack(), sleep(TAKE_BACK_MS, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([takeBack(), letters.stop()]),
+        sleep(TAKE_BACK_MS, undefined, { ref: false }),
+      ])
     },
   }
 }

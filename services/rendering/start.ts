@@ -1,4 +1,5 @@
 import { groups } from '#contracts/topics.ts'
+import { whileOpen } from '#contracts/while-open.ts'
 import type { Platform, Running } from '#platform/platform.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { keepRetention } from './keep-retention.ts'
@@ -31,7 +32,7 @@ export const start = async (platform: Platform): Promise<Running> => {
   const consumer = await platform.subscribe({
     group: groups.rendering,
     types: ['CfdiIssued'],
-    whileOpen: ['CfdiIssued'],
+    whileOpen: whileOpen.rendering,
     concurrency,
     react: renderFiles({
       readXml: platform.blobs.get,

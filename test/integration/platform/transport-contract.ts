@@ -4,6 +4,7 @@ import { failurePromises } from './transport/failure.ts'
 import { createHarness, type TransportUnderTest } from './transport/harness.ts'
 import { overPromises } from './transport/over.ts'
 import { restartPromises } from './transport/restart.ts'
+import { retryPromises } from './transport/retry.ts'
 
 /** What every transport promises to the services, whatever carries the events. */
 export const transportContract = (name: string, make: () => Promise<TransportUnderTest>): void => {
@@ -13,5 +14,6 @@ export const transportContract = (name: string, make: () => Promise<TransportUnd
     failurePromises(harness)
     restartPromises(harness)
     overPromises(harness)
+    retryPromises(harness)
   })
 }

@@ -15,6 +15,7 @@ const known = [
   'webhooks recover',
   'notices list',
   'dead-letters list',
+  'dead-letters retry',
   'projection rebuild',
   'topics create',
   'verify-log',

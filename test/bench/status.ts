@@ -55,13 +55,25 @@ const untilLevel = async ({ platform }: ApiUnderTest) => {
   }
 }
 
+/** Fills the log, and lets the process's own feed come to its end: it would parse all of it while requests are measured. */
+const fillUnder = async ({ platform, account }: ApiUnderTest, sessions: number): Promise<number> => {
+  let heard = ''
+  const stop = platform.tail(({ feed }) => {
+    heard = feed.position
+  })
+  const events = await fillLog(platform.database, { sessions, accountId: account.account_id })
+  const { position } = await platform.log.head()
+  while (heard !== position) await sleep(200)
+  stop()
+  return events
+}
+
 /** The p99 of a log of that size once the projections are level with it. */
 const measureAt = async (sessions: number): Promise<number> => {
   const api = await startApiUnderTest({ LOG_LEVEL: 'error' })
   try {
     await api.stopProjector()
-    const { database } = api.platform
-    const events = await fillLog(database, { sessions, accountId: api.account.account_id })
+    const events = await fillUnder(api, sessions)
     const size = `${events.toLocaleString('en')} events`
     await measure(api, `${size}, not projected`, 50)
     const projector = await startProjector(api.platform)

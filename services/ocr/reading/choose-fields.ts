@@ -69,8 +69,8 @@ const isPlainSeller = (rfc: JudgedRfc): boolean =>
 
 /** Labelled, whole, read without doubt, of nobody who bought, and it does not verify: a few that SAT gave do not. */
 const isUnverified = (rfc: JudgedRfc): boolean => {
-  const { checked, cost, label, after, starts, ends, p } = rfc.features
-  const isWhole = starts + ends === 2 && p >= CLEAR_SIGNS
+  const { checked, cost, label, after, starts, ends } = rfc.features
+  const isWhole = starts + ends === 2 && rfc.plainness >= CLEAR_SIGNS
   return checked === 0 && cost === 0 && label + after > 0 && isWhole && !isOfBuyer(rfc)
 }
 

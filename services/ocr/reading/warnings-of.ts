@@ -4,17 +4,29 @@ import { isOfBuyer } from './head/rfc-features.ts'
 
 const CLOSE = 0.5
 
+/** What was read is an RFC itself, whose digit does not verify, and another one was chosen: SAT gave some such. */
+const replacesPrinted = ({ best }: ChosenFields['rfc']): string[] =>
+  best !== null && best.printed !== null && best.features.cost > 0 ? [best.printed] : []
+
 /** The RFC was repaired, and another repair whose digit verifies costs hardly more; or what is printed and a name ask for two. */
-const isAmbiguous = ({ best }: ChosenFields['rfc']): boolean => {
+const isAmbiguous = (rfc: ChosenFields['rfc']): boolean => {
+  const { best } = rfc
   if (best === null || best.isByName) return best !== null
   const { cost, rivals, margin, rivalNamed } = best.features
   const isClose = cost > 0 && rivals > 1 && margin < CLOSE
-  return isClose || rivalNamed === 1 || (best.byName.includes(best.value) && rivals > 1)
+  return (
+    isClose ||
+    replacesPrinted(rfc).length > 0 ||
+    rivalNamed === 1 ||
+    (best.byName.includes(best.value) && rivals > 1)
+  )
 }
 
 /** All of them, so that a person can tell which one the ticket prints. */
 const otherRfcs = (rfc: ChosenFields['rfc']): string[] =>
-  isAmbiguous(rfc) ? (rfc.best?.verified ?? []).map((value) => `merchant_rfc_may_be:${value}`) : []
+  isAmbiguous(rfc)
+    ? [...(rfc.best?.verified ?? []), ...replacesPrinted(rfc)].map((value) => `merchant_rfc_may_be:${value}`)
+    : []
 
 const isUncertain = ({ best, confidence }: Readonly<{ best: unknown; confidence: number }>): boolean =>
   best !== null && confidence < DOUBTFUL

@@ -103,6 +103,14 @@ const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.c
 
 const unseenCertainty = ({ glyphs }: RfcStretch): number => glyphs[unverifiedAt(glyphs)]?.certainty ?? 1
 
+/** Of the least sure character, where what else it may be is another character: between it and nothing at all there is no other RFC. */
+const leastRivalled = ({ covered }: RfcStretch): number =>
+  covered.reduce(
+    (least, { certainty, second, secondCertainty }) =>
+      Math.min(least, second.trim() === '' ? certainty + secondCertainty : certainty),
+    1,
+  )
+
 const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: ReadonlySet<string>) => {
   const asked = namedReadings(stretch, named)
   const repaired = repairRfc(stretch.raw, second).filter((reading) => !stretch.lost || isSure(reading))
@@ -118,6 +126,9 @@ const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: Re
     row: compact.row.index,
     /** All readings of the same place whose digit verifies. */
     verified: readings.filter((one) => one.checked).map(({ rfc }) => rfc),
+    /** What was read, where that has the shape of an RFC and its digit does not verify. */
+    printed: unchecked.find(({ cost }) => cost === 0)?.rfc ?? null,
+    plainness: leastRivalled(stretch),
     beheaded: stretch.beheaded,
     /** Those of which one letter is as a name beside it has it; `isByName`: nothing else speaks for that. */
     byName: asked.map(({ rfc }) => rfc),

@@ -71,7 +71,7 @@ module.exports = {
     home('ocr', 'onnxruntime-node|node-tesseract-ocr', '^services/ocr/'),
     // the edge asks whether a picture can be decoded before it lets it in
     home('sharp', 'sharp', '^services/ocr/', '^services/platform/check-decodes[.]ts$'),
-    home('heic', 'heic-decode', '^services/platform/decode-heic[.]ts$'),
+    home('heic', 'libheif-js', '^services/platform/decode-heic[.]ts$'),
     // one client for all outgoing HTTP (ADR 29)
     never(
       'https-has-one-home',

@@ -1,5 +1,8 @@
 import { isMainThread } from 'node:worker_threads'
-import { all } from 'heic-decode'
+import libheif from 'libheif-js/wasm-bundle.js'
+
+type HeifImage = ReturnType<InstanceType<typeof libheif.HeifDecoder>['decode']>[number]
+type HeicPixels = Readonly<{ data: Uint8ClampedArray; width: number; height: number }>
 
 /** 64 megapixels as planes and as RGBA; a stream that holds more than its header says ends here. */
 const MOST_MEMORY = 768 * 1024 * 1024
@@ -19,15 +22,35 @@ const boundMemory = () => {
 // a decoder blocks its thread, so the service has it in worker threads only; a bench may not
 if (!isMainThread) boundMemory()
 
-/** First picture of a HEIC file as RGBA, upright. Its size is checked before it is decoded. */
-export const decodeHeic = async (bytes: Buffer, mostPixels: number) => {
-  const pictures = await all({ buffer: bytes })
+const pixelsOf = (image: HeifImage, size: Readonly<{ width: number; height: number }>) =>
+  new Promise<HeicPixels>((resolve, reject) => {
+    const into = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) }
+    image.display(into, (filled) => {
+      if (filled) resolve(filled)
+      else reject(new Error('the HEIC picture cannot be decoded'))
+    })
+  })
+
+const decodePrimary = (images: readonly HeifImage[], mostPixels: number): Promise<HeicPixels> => {
+  const primary = images.find((image) => image.is_primary())
+  if (!primary) throw new Error('the HEIC file holds no picture')
+  const size = { width: primary.get_width(), height: primary.get_height() }
+  if (size.width * size.height > mostPixels) throw new Error('the HEIC picture exceeds the pixel limit')
+  return pixelsOf(primary, size)
+}
+
+/**
+ * The primary picture of a HEIC file (ISO/IEC 23008-12 §6.2) as RGBA: put together from its tiles, turned and mirrored as its
+ * properties say. Its Exif says the same once more and is left alone. Its size is checked before it is decoded.
+ */
+export const decodeHeic = async (bytes: Buffer, mostPixels: number): Promise<HeicPixels> => {
+  await libheif.ready
+  const decoder = new libheif.HeifDecoder()
+  const images = decoder.decode(bytes)
   try {
-    const [first] = pictures
-    if (!first) throw new Error('the HEIC file holds no picture')
-    if (first.width * first.height > mostPixels) throw new Error('the HEIC picture exceeds the pixel limit')
-    return await first.decode()
+    return await decodePrimary(images, mostPixels)
   } finally {
-    pictures.dispose()
+    for (const image of images) image.free()
+    decoder.decoder?.delete()
   }
 }

@@ -33,7 +33,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'reflect-metadata-has-one-home': ['reflect-metadata'],
   'ocr-has-one-home': ['onnxruntime-node', 'node-tesseract-ocr'],
   'barcodes-has-one-home': ['zxing-wasm/reader'],
-  'heic-has-one-home': ['heic-decode'],
+  'heic-has-one-home': ['libheif-js'],
   'sharp-has-one-home': ['sharp'],
   'https-has-one-home': ['node:https'],
   'html-has-one-home': ['cheerio', 'tough-cookie'],

@@ -6,8 +6,7 @@ import { failure } from './envelope.ts'
 import { errorTable, toRejection } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** `failed`: hears of everything that was thrown. */
-type Deps = Readonly<{ answering: Answering; logger: Logger; failed: (thrown: unknown) => void }>
+type Deps = Readonly<{ answering: Answering; logger: Logger }>
 type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void
 
 /** RFC 6750: the reason is given only to those who sent a credential. */
@@ -36,9 +35,8 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.comp
 
 /** One way out for whatever was thrown, by us or by the framework. */
 export const answerError =
-  ({ answering, logger, failed }: Deps): AnswerError =>
+  ({ answering, logger }: Deps): AnswerError =>
   (thrown, request, reply) => {
-    failed(thrown)
     const rejection = hasLeft(request)
       ? new Rejection('bad_request', 'The request was cut.')
       : toRejection(thrown)

@@ -2,7 +2,6 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Rejection } from '#contracts/errors.ts'
 import { limits } from '#contracts/http.ts'
-import { createDiskWatch } from '#platform/disk-watch.ts'
 import { newRequestId } from '#platform/request-id.ts'
 import { answerError } from './answer-errors.ts'
 import { createAnswersDue } from './answers-due.ts'
@@ -56,7 +55,7 @@ const checkHeaders = async ({ headers, raw }: FastifyRequest) => {
 const create = ({ platform, answering }: Edge) => {
   const paths = createKnownPaths()
   const due = createAnswersDue()
-  const onError = answerError({ answering, logger: platform.logger, failed: createDiskWatch(platform) })
+  const onError = answerError({ answering, logger: platform.logger })
   const app = Fastify({
     ...transport,
     logger: false,

@@ -91,6 +91,20 @@ const reacting = ({ react, read, now, logger, signal }: Deps) => {
   }
 }
 
+/** Met where the command was written: the event comes again, and the reactor, which is idempotent, with it. */
+const waitForSpace = async ({ failures, logger }: Deps, event: EventRow) => {
+  logger.warn({ type: event.type }, 'the disk is full: an event waits')
+  await failures.discount(event)
+  return OUTAGE_MS
+}
+
+const afterSuccess = async ({ failures, logger }: Deps, event: EventRow): Promise<null> => {
+  await failures.forget(event).catch((outage: unknown) => {
+    logger.warn({ type: event.type, err: outage }, 'the failures of an event could not be forgotten')
+  })
+  return null
+}
+
 const waitForNewer = async ({ newer, failures }: Deps, event: EventRow, error: UnreadableEvent) => {
   newer.met(error)
   await failures.discount(event)
@@ -114,6 +128,7 @@ export const deliverEvent = (deps: Deps) => {
 
   const afterFailure = async (event: EventRow, error: unknown, buried: Buried): Promise<number | null> => {
     if (error instanceof UnreadableEvent) return waitForNewer(deps, event, error)
+    if (isDiskFull(error)) return waitForSpace(deps, event)
     const wait = await failures.record(event, error)
     logger.warn(
       { type: event.type, err: error, wait },
@@ -121,13 +136,6 @@ export const deliverEvent = (deps: Deps) => {
     )
     if (wait === null) await giveUp(event, error, buried)
     return wait
-  }
-
-  const afterSuccess = async (event: EventRow): Promise<null> => {
-    await failures.forget(event).catch((outage: unknown) => {
-      logger.warn({ type: event.type, err: outage }, 'the failures of an event could not be forgotten')
-    })
-    return null
   }
 
   const tryOrGiveUp = async (
@@ -141,7 +149,7 @@ export const deliverEvent = (deps: Deps) => {
       return null
     }
     return inSpan(spanOf(event, deps.reading), () => attempt(event)).then(
-      () => afterSuccess(event),
+      () => afterSuccess(deps, event),
       // what breaks while the process stops is no failure of the event
       (error: unknown) => (signal.aborted ? OUTAGE_MS : afterFailure(event, error, buried)),
     )

@@ -15,7 +15,7 @@ export const servingName = 'ticket-to-cfdi'
 export const openDatabaseFor = async (
   config: Config,
   logger: Logger,
-  connections: { name?: string } = {},
+  connections: { name?: string; onFailure?: (error: unknown) => void } = {},
 ): Promise<{ database: Database; close: () => Promise<void> }> => {
   const directory = join(config.dataDir, 'postgres')
   if (!config.databaseUrl) await ensureDirectory(config.dataDir, 'DATA_DIR')

@@ -6,10 +6,11 @@ import type { DataKeys } from '#platform/keys/data-keys.ts'
 import { openDataKeys } from '#platform/keys/open-data-keys.ts'
 import { loadPepper } from '#platform/keys/pepper.ts'
 import { createAccounts } from './accounts.ts'
-import { openBlobs } from './blobs.ts'
+import { type Blobs, openBlobs } from './blobs.ts'
 import { carryEvents } from './carry-events.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { createDiskWatch } from './disk-watch.ts'
 import { createEventLog } from './event-log.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { commandHandler } from './handle-command.ts'
@@ -35,9 +36,21 @@ const sealWhatIsClear = async (query: Query, keys: DataKeys, pepper: string): Pr
   await sealWebhookSecrets(query, webhookSecrets(pepper))
 }
 
+const watchedBlobs = (blobs: Blobs, failed: (error: unknown) => void): Blobs => ({
+  ...blobs,
+  put: async (blob) => {
+    try {
+      return await blobs.put(blob)
+    } catch (error) {
+      failed(error)
+      throw error
+    }
+  },
+})
+
 /** Refuses a log that nobody can read. */
-const openReadable = async (config: Config, logger: Logger) => {
-  const opened = await openDatabaseFor(config, logger, { name: servingName })
+const openReadable = async (config: Config, logger: Logger, onFailure: (error: unknown) => void) => {
+  const opened = await openDatabaseFor(config, logger, { name: servingName, onFailure })
   try {
     await mustReadLog(opened.database.query)
     return opened
@@ -54,9 +67,10 @@ export const openPlatform = async <State>(
   decider: Decider<State, SessionCommand, SessionEvent>,
 ): Promise<Opened> => {
   const health = createHealth()
+  const metOnDisk = createDiskWatch({ health, logger })
   const pepper = await loadPepper(config)
   const [keysOn, blobsWith] = [await openDataKeys(config, pepper), await openBlobs(config)]
-  const { database, close } = await openReadable(config, logger)
+  const { database, close } = await openReadable(config, logger, metOnDisk)
   const dataKeys = await keysOn(database.query)
   await sealWhatIsClear(database.query, dataKeys, pepper)
   let feed: Feed | undefined
@@ -64,9 +78,8 @@ export const openPlatform = async <State>(
   const following = await startFeed({ log, logger, pollMs: lookEvery(config) })
   feed = following
   const handle = commandHandler(log, decider)
-  const { now } = systemClock
   const observe = observed(config.kafka?.prefix ?? '')
-  const deps = { database, feed: following, logger, now, handle, health, observe }
+  const deps = { database, feed: following, logger, now: systemClock.now, handle, health, observe }
   const carrier = carryEvents(config.kafka, deps)
   const platform: Platform = {
     config,
@@ -75,7 +88,7 @@ export const openPlatform = async <State>(
     database,
     log,
     dataKeys,
-    blobs: blobsWith(dataKeys),
+    blobs: watchedBlobs(blobsWith(dataKeys), metOnDisk),
     vault: createVault(database.query, dataKeys),
     accounts: createAccounts(database, pepper),
     keyFor: keyFrom(pepper),

@@ -124,7 +124,20 @@ type Options = Readonly<{
   name?: string
   /** An idle connection broke; the pool makes a new one. */
   onError: (error: Error) => void
+  /** Hears why a statement or a transaction failed; who asked hears it too. */
+  onFailure?: (error: unknown) => void
 }>
+
+const telling =
+  (tell: (error: unknown) => void) =>
+  async <T>(asked: Promise<T>): Promise<T> => {
+    try {
+      return await asked
+    } catch (error) {
+      tell(error)
+      throw error
+    }
+  }
 
 export const openDatabase = (url: string, options: Options): Database => {
   // keepAlive: an idle connection that nothing comes through any more is found out
@@ -142,9 +155,11 @@ export const openDatabase = (url: string, options: Options): Database => {
   pool.on('error', (error) => isClosing || options.onError(error))
   // a connection that breaks while it is lent out: its query fails, and without a listener the process would too
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const told = telling(options.onFailure ?? (() => undefined))
+  const [query, inTransaction] = [queryOn(pool), inTransactionOn(pool)]
   return {
-    query: queryOn(pool),
-    inTransaction: inTransactionOn(pool),
+    query: (statement) => told(query(statement)),
+    inTransaction: (work, pace) => told(inTransaction(work, pace)),
     script: async (text) => {
       await pool.query({ text, ...patiently })
     },

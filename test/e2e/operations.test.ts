@@ -173,11 +173,14 @@ describe('what an operator sees of a service', () => {
     service.child.kill('SIGTERM')
     let ready = await fetch(`${service.operatorUrl}/health/ready`)
     while (ready.status === 200) ready = await fetch(`${service.operatorUrl}/health/ready`)
-    assert.deepEqual(
-      [ready.status, await ready.json()],
-      [503, { status: 'down', reason: 'starting or stopping' }],
-    )
+    assert.equal(ready.status, 503)
+    assert.match(await ready.text(), /Not ready: starting or stopping\./)
     assert.equal((await fetch(`${service.operatorUrl}/health/live`)).status, 200)
+    const elsewhere = await client().status(sessionId)
+    assert.deepEqual(
+      [elsewhere.status, elsewhere.body.error?.code, elsewhere.headers.get('retry-after')],
+      [503, 'maintenance', '5'],
+    )
     assert.equal((await posted).status, 202)
     assert.equal(await exited, 0)
     const begun = lines().findIndex(({ msg }) => msg === 'stopping')
@@ -185,8 +188,9 @@ describe('what an operator sees of a service', () => {
       .slice(begun)
       .filter(({ msg }) => msg === 'stopped')
       .map(({ part }) => part)
-    const order = 'api webhooks ocr billing sandbox rendering projector operator tracing database'
-    assert.deepEqual(stopped, order.split(' '))
+    const order = 'api webhooks ocr billing sandbox rendering projector'.split(' ')
+    const last = ['session watch', 'horizon watch', 'operator', 'tracing', 'database']
+    assert.deepEqual(stopped, [...order, ...last])
     const answered = lines().findLastIndex(
       ({ msg, route }) => msg === 'answered' && route === '/api/v1/get_factura',
     )

@@ -7,13 +7,21 @@ import { LONGEST_TEXT, readerBounds } from './reader-bounds.ts'
 const pathOf = (url: string, base = import.meta.url) => fileURLToPath(new URL(url, base))
 
 const program = pathOf('./pdf-child.ts')
-const seen = [pathOf('./'), pathOf('../../../package.json'), pathOf('../', import.meta.resolve('unpdf'))]
+/** The library twice: beside us, which may be a link that is not followed, or wherever else it is found. */
+const seen = [
+  pathOf('./'),
+  pathOf('../../../package.json'),
+  pathOf('../../../node_modules/unpdf/'),
+  pathOf('../', import.meta.resolve('unpdf')),
+]
 const HEAP_MB = 128
 
 /** It sees its own program and the library, nothing of our environment; it cannot write, nor start another process. */
 const jail = [
   '--permission',
   '--allow-worker',
+  '--preserve-symlinks',
+  '--preserve-symlinks-main',
   ...seen.map((path) => `--allow-fs-read=${path}`),
   `--max-old-space-size=${HEAP_MB}`,
 ]

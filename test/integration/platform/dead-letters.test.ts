@@ -47,7 +47,7 @@ type Overrides = Partial<{
   signal: AbortSignal
 }>
 
-const deliverer = (react: () => Promise<undefined>, overrides: Overrides = {}) => {
+const deliverer = (react: () => Promise<SessionCommand | undefined>, overrides: Overrides = {}) => {
   const logger = rememberingLogger()
   const health = createHealth()
   const deliver = deliverEvent({
@@ -160,6 +160,26 @@ test('an outage of the database counts no failure', async () => {
   const real = createFailures({ query: given.database.query, consumer: GROUP, backoff: BACKOFF })
   const { deliver } = deliverer(poison, { failures: { ...real, record: refuse, bury: refuse } })
   for (let i = 0; i < 9; i += 1) assert.equal(await deliver(row), OUTAGE_MS)
+})
+
+test('a log without space for the command counts no failure, and the event is tried until there is some', async () => {
+  const id = await begin()
+  const row = await rowOf(id)
+  let full = true
+  const real = commandHandler(log, sessionDecider)
+  const at = new Date().toISOString()
+  const end: SessionCommand = { type: 'AbandonBilling', at, data: { code: 'cancelled', detail: 'no' } }
+  const { deliver } = deliverer(async () => end, {
+    handle: (sessionId, command) =>
+      full
+        ? Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
+        : real(sessionId, command),
+  })
+  for (let i = 0; i < 9; i += 1) assert.equal(await deliver(row), OUTAGE_MS)
+  assert.deepEqual([await counted(row), await letters(id)], [[], []])
+  full = false
+  assert.equal(await deliver(row), null)
+  assert.equal((await log.read(id)).at(-1)?.type, 'SessionFailed')
 })
 
 test('what breaks while the process stops is no failure of the event', async () => {

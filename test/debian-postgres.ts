@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#platform/free-port.ts'
+import { freePort } from '#platform/runtime/free-port.ts'
 
 /** Why there is none: `t.skip(skip)` prints it. */
 type Skip = Readonly<{ skip: string }>

@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import { sessionKinds } from './session-kinds.ts'
 
 type Kind = keyof typeof sessionKinds

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { childEnvironment } from '#platform/config.ts'
-import { quietPort } from '../services/cli/broker/quiet-port.ts'
-import { runProgram } from '../services/cli/broker/run-program.ts'
+import { childEnvironment } from '#platform/runtime/config.ts'
+import { quietPort } from '#services/cli/broker/quiet-port.ts'
+import { runProgram } from '#services/cli/broker/run-program.ts'
 
 /** The version of services/cli/broker/pom.xml. `@testcontainers/kafka` knows Confluent's images only. */
 const IMAGE = 'apache/kafka:4.3.1'

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '#contracts/sql.ts'
-import { startEmbeddedPostgres } from '#platform/embedded/embedded-postgres.ts'
-import { migrate } from '#platform/migrate.ts'
-import { type Database, openDatabase } from '#platform/postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 
 export type TestDatabase = Readonly<{ database: Database; url: string; close: () => Promise<void> }>
 

@@ -1,5 +1,5 @@
-import { boundFields } from '#platform/log-context.ts'
-import type { Logger } from '#platform/logger.ts'
+import { boundFields } from '#platform/runtime/log-context.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
 
 export type LoggedLine = Readonly<{ level: keyof Logger; fields: object; message: string }>
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Role } from '#platform/environment.ts'
-import { guardChild } from '../services/cli/broker/guard-child.ts'
+import type { Role } from '#platform/runtime/environment.ts'
+import { guardChild } from '#services/cli/broker/guard-child.ts'
 
 const main = fileURLToPath(new URL('../services/main.ts', import.meta.url))
 /** As a container engine does it: soon, and ever later while it keeps ending. */

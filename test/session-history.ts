@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from '#contracts/sql.ts'
 import { topicNames } from '#contracts/topics.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import { compareTopic, readIndependently, toldBy } from './topic-history.ts'
 import type { Message } from './webhook-inbox.ts'
 

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { extractTicket } from '../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../services/ocr/reading/load-weights.ts'
-import { readTaxes } from '../services/ocr/taxes/read-taxes.ts'
-import { readRows, type TicketRows, type Truth } from '../services/ocr/training/rows-file.ts'
+import { readRows, type TicketRows, type Truth } from '#services/ocr-training/rows-file.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import { loadWeights } from '#ticket/ranking/load-weights.ts'
+import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 import {
   type ReadingVerdict,
   type ReadSale,
@@ -19,8 +19,8 @@ import {
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const generator = path('../../shared/tickets/generator')
-const simulate = path('../services/ocr/training/python/simulate.py')
-const confusions = path('../services/ocr/training/python/confusions.json')
+const simulate = path('../services/ocr-training/python/simulate.py')
+const confusions = path('../services/ocr-training/python/confusions.json')
 const layouts = path('./fixtures/layouts/tax_layouts.py')
 const python = '/usr/bin/python3'
 

@@ -1,5 +1,5 @@
 import { Rejection } from '#contracts/errors.ts'
-import { inspectImage } from '#platform/inspect-image.ts'
+import { inspectImage } from '#platform/images/inspect-image.ts'
 
 export const text = (value: string) => Buffer.from(value, 'latin1')
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255])

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/errors.ts'
-import type { Accounts, Caller } from '#platform/accounts.ts'
+import type { Accounts, Caller } from '#platform/tenants/accounts.ts'
 import type { FailedAttempts } from './failed-attempts.ts'
 
 const bearer = /^Bearer +([\w-]{1,200}) *$/i

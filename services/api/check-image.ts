@@ -1,6 +1,6 @@
 import { Rejection } from '#contracts/errors.ts'
 import { limits } from '#contracts/http.ts'
-import { inspectImage } from '#platform/inspect-image.ts'
+import { inspectImage } from '#platform/images/inspect-image.ts'
 import { base64Of, decodeBase64, decodedLength, notBase64 } from './base64.ts'
 
 export type CheckedImage = Readonly<{ bytes: Buffer; mediaType: string }>

@@ -1,5 +1,5 @@
 import { Rejection } from '#contracts/errors.ts'
-import type { Caller } from '#platform/accounts.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
 
 const MOST = { live: 20, test: 5 } as const
 

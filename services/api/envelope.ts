@@ -1,6 +1,6 @@
 import type { Rejection } from '#contracts/errors.ts'
 import type { Failure } from '#contracts/http-answers.ts'
-import { type Answering, failed } from '#platform/envelope.ts'
+import { type Answering, failed } from '#platform/operation/envelope.ts'
 import { errorTable } from './errors.ts'
 
 /** The envelope of a refusal; the table of errors knows whether a retry may help. */

@@ -1,6 +1,6 @@
 import { Rejection } from '#contracts/errors.ts'
-import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { Platform } from '#platform/platform.ts'
+import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import { type FileRow, findFiles } from '#projections/session-files/find-files.ts'
 import { foldFiles } from '#projections/session-files/fold-files.ts'
 import { findSession, type SessionKey, type SessionRow } from './find-session.ts'

@@ -1,6 +1,6 @@
 import { Blame, FailureCode } from '#contracts/failures.ts'
-import type { Caller } from '#platform/accounts.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
 import { findStatus, type StatusRow } from '#projections/session-status/find-status.ts'
 import { foldStatus, type SeenRow } from '#projections/session-status/fold-status.ts'
 import { notFound } from './not-found.ts'

@@ -1,6 +1,6 @@
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
-import { createCustomers } from '#platform/customers.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createCustomers } from '#platform/tenants/customers.ts'
 import { analyzeTicket } from './analyze-ticket.ts'
 import type { TicketWaiters } from './await-ticket.ts'
 import { beginSession } from './begin-session.ts'

@@ -1,5 +1,5 @@
-import { createIssuers } from '#platform/issuers.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createIssuers } from '#platform/tenants/issuers.ts'
 import type { KnownIssuer } from './show-analysis.ts'
 
 /** Whose CSD a session could use: test issuers in the sandbox, live ones where a PAC is configured; without a PAC nobody's (adr 0013). */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/errors.ts'
 import { apiVersion, limits } from '#contracts/http.ts'
-import type { Accounts } from '#platform/accounts.ts'
+import type { Accounts } from '#platform/tenants/accounts.ts'
 import { authenticator } from './authenticate.ts'
 import { type App, callerOf } from './edge.ts'
 import { createFailedAttempts } from './failed-attempts.ts'

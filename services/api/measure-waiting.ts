@@ -1,4 +1,4 @@
-import { addGauge } from '#platform/metrics.ts'
+import { addGauge } from '#platform/runtime/metrics.ts'
 import type { TicketWaiters } from './await-ticket.ts'
 import type { OcrBacklog } from './ocr-backlog.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Rejection } from '#contracts/errors.ts'
-import type { Caller } from '#platform/accounts.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
 import { type Bucket, type Rate, type Taken, take } from './token-bucket.ts'
 
 export type Operation = 'create' | 'read'

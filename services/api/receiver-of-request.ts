@@ -1,5 +1,5 @@
-import type { Caller } from '#platform/accounts.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
 import type { ReceiverSource } from './receiver-source.ts'
 import type { ResolvedReceiver, resolveReceiver } from './resolve-receiver.ts'
 

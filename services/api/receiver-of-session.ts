@@ -1,6 +1,6 @@
 import type { Receiver } from '#contracts/receiver.ts'
-import { KeyDestroyed } from '#platform/keys/data-keys.ts'
 import type { Platform } from '#platform/platform.ts'
+import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 
 /** Whom the CFDI of a session will name; null once that receiver was erased. */
 export const receiverOfSession =

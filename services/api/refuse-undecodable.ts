@@ -1,5 +1,5 @@
 import { Rejection } from '#contracts/errors.ts'
-import { decodes } from '#platform/check-decodes.ts'
+import { decodes } from '#platform/images/check-decodes.ts'
 import type { CheckedImage } from './check-image.ts'
 
 /** The last check of a picture, and the only one that costs: done within the bound of what is in flight. */

@@ -1,5 +1,5 @@
 import { Rejection } from '#contracts/errors.ts'
-import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/keys/data-keys.ts'
+import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 
 type Receiver = Parameters<DataKeys['ofReceiver']>[0]
 

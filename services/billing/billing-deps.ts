@@ -1,6 +1,6 @@
-import type { Issuers } from '#platform/issuers.ts'
-import type { Box } from '#platform/keys/box.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Box } from '#platform/privacy/keys/box.ts'
+import type { Issuers } from '#platform/tenants/issuers.ts'
 import type { BillingCase } from './billing-case.ts'
 import type { CfdiHolders } from './cfdi-holders.ts'
 import type { Pac } from './direct/pac.ts'

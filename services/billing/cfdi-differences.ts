@@ -1,7 +1,7 @@
 import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
 import type { Receiver } from '#contracts/receiver.ts'
 import { CfdiDifference } from '#contracts/session-events.ts'
-import { upperText } from '#merchants/upper-text.ts'
+import { upperText } from '#ticket/text/upper-text.ts'
 
 /** What a session asks its CFDI to say; `formaPago` null: whatever the merchant writes. */
 export type AskedOfCfdi = Readonly<{ receiver: Receiver; usoCfdi: string; formaPago: string | null }>

@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 /** Which accounts have a live CFDI through us. */
 export type CfdiHolders = Readonly<{

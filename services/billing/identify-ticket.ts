@@ -9,7 +9,7 @@ import { type Detection, detectMerchant } from '#merchants/detect/detect-merchan
 import type { KnownMerchant, Merchant } from '#merchants/merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
 import { known, merchantById } from '#merchants/registry.ts'
-import type { Issuer } from '#platform/issuers.ts'
+import type { Issuer } from '#platform/tenants/issuers.ts'
 import { type BillingCase, billingCase } from './billing-case.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { issuerMode } from './direct/issuer-of.ts'

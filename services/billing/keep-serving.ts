@@ -1,5 +1,5 @@
-import { OUTAGE_MS, pause } from '#platform/pause.ts'
-import type { Running } from '#platform/platform.ts'
+import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
+import type { Running } from '#platform/runtime/running.ts'
 
 type Serving = Readonly<{
   /** True: there may be more at once. */

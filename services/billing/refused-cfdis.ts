@@ -1,9 +1,9 @@
 import { CfdiUnreadable } from '#cfdi/cfdi-unreadable.ts'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
 import { sql } from '#contracts/sql.ts'
-import { boxOf } from '#platform/keys/box.ts'
-import type { DataKeys } from '#platform/keys/data-keys.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { boxOf } from '#platform/privacy/keys/box.ts'
+import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { compareMarks, type DirectTicket, TicketMarks } from './direct/ticket-marks.ts'
 
 export type RefusedCfdi = Readonly<{

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Reading } from '#contracts/ticket.ts'
-import type { Blobs } from '#platform/blobs.ts'
+import type { Blobs } from '#platform/privacy/blobs.ts'
 import type { BillingCase } from './billing-case.ts'
 
 export const readRows = async (

@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 /** `merchant`: also tells sandbox and live apart. `key`: the codes that identify the ticket there. */
 export type TicketId = Readonly<{ merchant: string; key: string }>

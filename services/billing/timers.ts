@@ -1,6 +1,7 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import { Resume } from '#contracts/session-events.ts'
-import type { Platform, Running } from '#platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Running } from '#platform/runtime/running.ts'
 import { claimDueTimers, type DueTimer } from '#projections/session-timers/claim-due-timers.ts'
 import { abandonCode } from './commands-after.ts'
 import { definitionOf } from './definition-of.ts'

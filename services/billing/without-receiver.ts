@@ -1,5 +1,5 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
-import { upperText } from '#merchants/upper-text.ts'
+import { upperText } from '#ticket/text/upper-text.ts'
 
 const rfcShape = /\b[A-ZÑ&]{3,4}[\s-]?\d{6}[\s-]?[A-Z0-9]{3}\b/gi
 const emailShape = /[^\s<>@]+@[^\s<>@]+/g

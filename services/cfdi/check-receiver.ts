@@ -1,11 +1,11 @@
 import { longestName, type Receiver } from '#contracts/receiver.ts'
+import { checkRfc } from '#contracts/rfc.ts'
 import { type CatalogRow, type Person, rowOf } from './catalogs/catalog-row.ts'
 import { postalCodes } from './catalogs/postal-codes.ts'
 import { regimenes } from './catalogs/regimenes.ts'
 import { usos } from './catalogs/usos.ts'
 import { encodedTwice } from './encoded-twice.ts'
 import { endsLikeType, normaliseName } from './normalise-name.ts'
-import { checkRfc } from './rfc.ts'
 import { textProblem } from './xml-text.ts'
 
 export type ReceiverInput = Readonly<{

@@ -1,7 +1,7 @@
-import type { Accounts } from '#platform/accounts.ts'
-import type { Config } from '#platform/config.ts'
-import type { EventLog } from '#platform/event-log.ts'
-import type { Database, Query } from '#platform/postgres.ts'
+import type { EventLog } from '#platform/log/event-log.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import type { Accounts } from '#platform/tenants/accounts.ts'
 
 /** What a command works on: the database part of the platform only, so the server may be up or down. */
 export type Context = Readonly<{

@@ -1,5 +1,5 @@
-import type { KafkaConfig } from '#platform/config.ts'
-import { prepareTopics } from '#platform/kafka/prepare-topics.ts'
+import type { KafkaConfig } from '#platform/runtime/config.ts'
+import { prepareTopics } from '#platform/transport/kafka/prepare-topics.ts'
 import { type Command, Refusal } from './command.ts'
 import { kafkaOf } from './kafka-of.ts'
 import { parseWords } from './parse-words.ts'

@@ -1,6 +1,6 @@
-import type { Config, KafkaConfig } from '#platform/config.ts'
-import type { Kafka } from '#platform/kafka/kafka-port.ts'
-import { createLogger } from '#platform/logger.ts'
+import type { Config, KafkaConfig } from '#platform/runtime/config.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
+import type { Kafka } from '#platform/transport/kafka/port.ts'
 import { Refusal } from './command.ts'
 
 const ANSWER_MS = 5_000
@@ -10,7 +10,7 @@ export const kafkaOf = ({ kafka: config }: Config): { config: KafkaConfig; open:
   if (!config) throw new Refusal('there is no Kafka here: set KAFKA_BROKERS')
   const open = async () => {
     // slow to load, and most commands need no broker
-    const { openKafka } = await import('#platform/kafka.ts')
+    const { openKafka } = await import('#platform/transport/kafka/open-kafka.ts')
     const logger = createLogger('error')
     const kafka = openKafka({ brokers: config.brokers, clientId: 'ticket-to-cfdi-cli', logger })
     if (await kafka.reachable(ANSWER_MS)) return kafka

@@ -1,4 +1,4 @@
-import type { KnownKey } from '#platform/account-keys.ts'
+import type { KnownKey } from '#platform/tenants/account-keys.ts'
 import { accountWord } from './account-word.ts'
 import type { Command } from './command.ts'
 import { parseWords } from './parse-words.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Config } from '#platform/config.ts'
-import { errorCode } from '#platform/error-code.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { errorCode } from '#platform/runtime/error-code.ts'
 import { Refusal } from './command.ts'
 
 const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'

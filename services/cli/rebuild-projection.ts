@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment } from '#platform/config.ts'
+import { childEnvironment } from '#platform/runtime/config.ts'
 import { type Command, Refusal } from './command.ts'
 import { parseWords } from './parse-words.ts'
 

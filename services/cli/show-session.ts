@@ -1,6 +1,6 @@
 import { SessionId } from '#contracts/ids.ts'
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import { type Command, Refusal } from './command.ts'
 import { parseWords } from './parse-words.ts'
 

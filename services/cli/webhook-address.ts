@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config.ts'
-import { checkWebhookUrl } from '#platform/guard-url.ts'
+import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
+import type { Config } from '#platform/runtime/config.ts'
 import { Refusal } from './command.ts'
 
 /** The address in its normal form, or a `Refusal` that says what would be accepted. */

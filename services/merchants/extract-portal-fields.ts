@@ -1,6 +1,6 @@
+import { tolerantLabel } from '#ticket/text/tolerant-label.ts'
+import { asLetter, upperRow } from '#ticket/text/upper-row.ts'
 import type { TicketCode } from './merchant.ts'
-import { tolerantLabel } from './tolerant-label.ts'
-import { asLetter, upperRow } from './upper-row.ts'
 
 const MAX_ROWS = 400
 /** A value can be in the row of its label, or begin in one of the next rows; long ones are wrapped once. */

@@ -1,6 +1,7 @@
 import type { Ticket } from '#contracts/ticket.ts'
-import type { OcrEngine, Row } from './engine/ocr-engine.ts'
-import { certaintyOf, type Look, mergeLooks } from './merge-looks.ts'
+import { certaintyOf, type Look, mergeLooks } from '#ticket/merge-looks.ts'
+import type { Row } from '#ticket/page/row.ts'
+import type { OcrEngine } from './engine/ocr-engine.ts'
 
 /** Below these a value is worth another look; of tickets with everything in its place hardly any has one. */
 const SURE = { amount: 0.97, date: 0.97, merchant_rfc: 0.9, time: 0.9 } as const

@@ -1,5 +1,5 @@
-import { metrics } from '#platform/metrics.ts'
-import { inSpan } from '#platform/tracing.ts'
+import { metrics } from '#platform/runtime/metrics.ts'
+import { inSpan } from '#platform/runtime/tracing.ts'
 import type { ReadTicket } from './worker-messages.ts'
 
 type Read = (image: Uint8Array) => Promise<ReadTicket>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Config, ConfigError } from '#platform/config.ts'
-import { errorCode } from '#platform/error-code.ts'
+import { type Config, ConfigError } from '#platform/runtime/config.ts'
+import { errorCode } from '#platform/runtime/error-code.ts'
 
 /** Refuses to start with an engine whose program is not there: otherwise every photo would fail, one after the other. */
 export const mustFindEngine = async ({ ocrEngine }: Pick<Config, 'ocrEngine'>): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Ticket } from '#contracts/ticket.ts'
-import type { OcrEngine, Row } from './engine/ocr-engine.ts'
-import { papersOn } from './papers-on.ts'
+import type { Row } from '#ticket/page/row.ts'
+import { papersOn } from '#ticket/papers-on.ts'
+import type { OcrEngine } from './engine/ocr-engine.ts'
 
 type Eyes = Pick<OcrEngine, 'recognise' | 'looks'>
 

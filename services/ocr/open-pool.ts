@@ -1,6 +1,6 @@
-import type { Config } from '#platform/config.ts'
-import { unbound } from '#platform/log-context.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { unbound } from '#platform/runtime/log-context.ts'
 import { createPool, type Pool } from './pool.ts'
 
 /** What a pool of the service needs of its process. */

@@ -1,5 +1,5 @@
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
-import type { Running } from '#platform/platform.ts'
+import type { Running } from '#platform/runtime/running.ts'
 import { measured } from './measured.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import { openPool, type PoolNeeds } from './open-pool.ts'

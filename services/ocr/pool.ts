@@ -1,4 +1,4 @@
-import { aborted } from '#platform/pause.ts'
+import { aborted } from '#platform/runtime/pause.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import { startOcrWorker } from './ocr-worker.ts'

@@ -3,9 +3,9 @@ import type { Detection } from '#merchants/detect/detect-merchant.ts'
 import { extractPortalFields } from '#merchants/extract-portal-fields.ts'
 import type { Merchant, TicketCode } from '#merchants/merchant.ts'
 import { merchantById } from '#merchants/registry.ts'
-import type { Row } from './engine/ocr-engine.ts'
-import { findPortalFields } from './reading/portal/find-portal-fields.ts'
-import { onlyCode, settledBy } from './reading/portal/settle-by-barcode.ts'
+import { findPortalFields } from '#ticket/fields/codes/find-portal-fields.ts'
+import { onlyCode, settledBy } from '#ticket/fields/codes/settle-by-barcode.ts'
+import type { Row } from '#ticket/page/row.ts'
 
 type Fields = Ticket['portal_fields']
 export type PortalFieldsInput = Readonly<{

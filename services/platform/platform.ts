@@ -1,39 +1,19 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEvent, SessionEventOf, SessionEventType } from '#contracts/session-events.ts'
-import type { FeedPosition, Reactor, Recorded } from '#contracts/shapes.ts'
-import type { Kafka } from '#platform/kafka/kafka-port.ts'
-import type { DataKeys } from '#platform/keys/data-keys.ts'
-import type { Accounts } from './accounts.ts'
-import type { Blobs } from './blobs.ts'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { EventLog } from './event-log.ts'
-import type { Logger } from './logger.ts'
-import type { Database } from './postgres.ts'
-import type { EventRow } from './recorded-from.ts'
-import type { Vault } from './vault.ts'
-
-/** Runs every event of the given types through a reactor: one session strictly in order, sessions concurrently, at least once. */
-export type Subscribe = <Type extends SessionEventType>(subscription: {
-  group: string
-  types: readonly Type[]
-  /** How many sessions are in hand at once. */
-  concurrency: number
-  /** For a reactor whose native code may end the process: an event that does so again and again becomes a dead letter too. */
-  countFirst?: boolean
-  /** Types of events that need nothing more once their session is over: a group that is behind passes those by. */
-  whileOpen?: readonly Type[]
-  react: Reactor<SessionEventOf<Type>, SessionCommand>
-}) => Promise<Running>
-
-/** Pages of events as they come, every partition in its order; the same page again while it throws, and after a crash. */
-export type FollowPages = (follower: {
-  group: string
-  handle: (rows: EventRow[]) => Promise<void>
-}) => Promise<Running>
-
-/** `hurry` fires when what is in hand is to be given up and left; not given: after some seconds of its own. */
-export type Running = { stop: (hurry?: AbortSignal) => Promise<void> }
+import type { SessionEvent } from '#contracts/session-events.ts'
+import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
+import type { EventLog } from '#platform/log/event-log.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import type { Blobs } from '#platform/privacy/blobs.ts'
+import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
+import type { Vault } from '#platform/privacy/vault.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import type { Health } from '#platform/runtime/health.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import type { Accounts } from '#platform/tenants/accounts.ts'
+import type { Kafka } from '#platform/transport/kafka/port.ts'
+import type { FollowPages, Subscribe } from '#platform/transport/subscribe.ts'
 
 /** What every service is started with. A service's `start.ts` is `(platform) => Promise<Running>`. */
 export type Platform = Readonly<{
@@ -62,20 +42,4 @@ export type Platform = Readonly<{
   /** Events as they are committed from now on, to every listener in this process; nothing is kept for later. */
   tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
   health: Health
-}>
-
-export type Health = Readonly<{
-  /** Says what is wrong with a part while it works on; null when it is well again. Shown to anybody: no addresses, no data. */
-  report: (part: string, problem: string | null) => void
-  problems: () => Record<string, string>
-  /** The part will not come back by itself: readiness fails and the process stops with exit code 1. */
-  fail: (part: string, problem: string) => void
-  /** The part cannot go on in this version: readiness fails for some seconds, so the part repeats it for as long as it waits. */
-  block: (part: string, reason: string) => void
-  /** Who waits now, and for what. */
-  blocked: () => Record<string, string>
-  /** What the first `fail` said. */
-  failure: () => string | null
-  /** Resolves with it. */
-  failed: Promise<string>
 }>

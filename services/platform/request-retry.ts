@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import type { Query } from './postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 /** A dead letter, by the group that gave it up. */
 export type LetterName = Readonly<{ consumer: string; event_id: string }>

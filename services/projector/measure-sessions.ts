@@ -1,5 +1,5 @@
-import { addGauge } from '#platform/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
+import { addGauge } from '#platform/runtime/metrics.ts'
 import { countByStatus, type StatusCount } from '#projections/session-status/count-by-status.ts'
 
 const NONE = { processing: 0, completed: 0, failed: 0 }

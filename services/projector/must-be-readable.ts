@@ -1,7 +1,7 @@
 import { schemaVersion, sessionEventTypes } from '#contracts/session-events.ts'
 import { sql } from '#contracts/sql.ts'
-import { NEWER_LOG } from '#platform/newer-log.ts'
-import type { Query } from '#platform/postgres.ts'
+import { NEWER_LOG } from '#platform/log/newer-log.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 /**
  * Throws where the log holds a type or a schema version of a newer version: what this one would make of it would be wrong, and

@@ -1,7 +1,7 @@
 import { sql } from '#contracts/sql.ts'
-import { ConfigError } from '#platform/config.ts'
-import { mustReadLog } from '#platform/log-problem.ts'
-import type { Query } from '#platform/postgres.ts'
+import { mustReadLog } from '#platform/log/log-problem.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { ConfigError } from '#platform/runtime/config.ts'
 
 type Counts = { told: string; found: string }
 

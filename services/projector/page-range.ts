@@ -1,8 +1,8 @@
 import { schemaVersion } from '#contracts/session-events.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { literal, sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
-import { type EventRow, feedOf, isKnownType } from '#platform/recorded-from.ts'
+import { type EventRow, feedOf, isKnownType } from '#platform/log/recorded-from.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 export type PageRange = Readonly<{
   to: FeedPosition

@@ -1,6 +1,6 @@
 import type { FeedPosition, Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
-import { type Database, serializationFailure, sqlState } from '#platform/postgres.ts'
+import { type Database, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
 import type { PageRange } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 import { planByIndex } from './plan-by-index.ts'

@@ -1,6 +1,6 @@
 import type { FeedPosition, Projection } from '#contracts/shapes.ts'
-import { loadCheckpoint, moveCheckpoint } from '#platform/checkpoints.ts'
-import type { Database } from '#platform/postgres.ts'
+import { loadCheckpoint, moveCheckpoint } from '#platform/log/checkpoints.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import type { PageRange } from './page-range.ts'
 import { projectPage } from './project-page.ts'
 import { hasWork } from './statements.ts'

@@ -1,6 +1,6 @@
-import { ConfigError, loadConfig } from '#platform/config.ts'
-import { createLogger } from '#platform/logger.ts'
-import { openDatabaseFor } from '#platform/open-database.ts'
+import { openDatabaseFor } from '#platform/postgres/open-database.ts'
+import { ConfigError, loadConfig } from '#platform/runtime/config.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
 import { projections } from './projections.ts'
 import { rebuild } from './rebuild.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Projection } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
-import type { Database, Query } from '#platform/postgres.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { mustBeReadable } from './must-be-readable.ts'
 import { mustBeWhole } from './must-be-whole.ts'
 import { nextRange } from './page-range.ts'

@@ -1,8 +1,8 @@
 import { sql } from '#contracts/sql.ts'
-import type { Logger } from '#platform/logger.ts'
-import { OUTAGE_MS, pause } from '#platform/pause.ts'
-import type { Health } from '#platform/platform.ts'
-import type { Database, Query, Reserved } from '#platform/postgres.ts'
+import type { Database, Query, Reserved } from '#platform/postgres/postgres.ts'
+import type { Health } from '#platform/runtime/health.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 
 /** First half of the advisory lock's key; the second tells relays of different topics apart. */
 const LOCK = 7_201_141

@@ -1,7 +1,7 @@
-import type { Kafka } from '#platform/kafka/kafka-port.ts'
-import { learnEras, type TopicEra } from '#platform/kafka/topic-eras.ts'
-import type { Logger } from '#platform/logger.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import type { Kafka } from '#platform/transport/kafka/port.ts'
+import { learnEras, type TopicEra } from '#platform/transport/kafka/topic-eras.ts'
 
 type Deps = Readonly<{
   /** Of whoever leads. */

@@ -1,8 +1,8 @@
-import type { OutRecord } from '#platform/kafka/kafka-port.ts'
-import { recordOf } from '#platform/kafka/session-record.ts'
-import { TooLarge } from '#platform/kafka/too-large.ts'
-import { partitionsFor, type TopicEra } from '#platform/kafka/topic-eras.ts'
-import type { EventRow } from '#platform/recorded-from.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import type { OutRecord } from '#platform/transport/kafka/port.ts'
+import { recordOf } from '#platform/transport/kafka/session-record.ts'
+import { TooLarge } from '#platform/transport/kafka/too-large.ts'
+import { partitionsFor, type TopicEra } from '#platform/transport/kafka/topic-eras.ts'
 import { standIn } from './set-aside.ts'
 
 /** An event as it is sent. */

@@ -1,10 +1,10 @@
 import { sql } from '#contracts/sql.ts'
 import { recordHeaders } from '#contracts/topics.ts'
-import type { OutRecord } from '#platform/kafka/kafka-port.ts'
-import { recordOf } from '#platform/kafka/session-record.ts'
-import type { Logger } from '#platform/logger.ts'
-import type { Query } from '#platform/postgres.ts'
-import type { EventRow } from '#platform/recorded-from.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import type { OutRecord } from '#platform/transport/kafka/port.ts'
+import { recordOf } from '#platform/transport/kafka/session-record.ts'
 
 type Deps = Readonly<{ query: Query; logger: Logger }>
 

@@ -1,8 +1,8 @@
 import { groups } from '#contracts/topics.ts'
 import { whileOpen } from '#contracts/while-open.ts'
-import type { Platform, Running } from '#platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Running } from '#platform/runtime/running.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { keepRetention } from './keep-retention.ts'
 import { renderFiles } from './render-files.ts'
 import { renderPdf } from './render-pdf.ts'
 
@@ -25,11 +25,10 @@ const storePdf =
   }
 
 /**
- * Gives every issued CFDI its printed representation, where the merchant gave none, and completes the session. Keeps files for as
- * long as they are to be kept.
+ * Gives every issued CFDI its printed representation, where the merchant gave none, and completes the session.
  */
-export const start = async (platform: Platform): Promise<Running> => {
-  const consumer = await platform.subscribe({
+export const start = (platform: Platform): Promise<Running> => {
+  return platform.subscribe({
     group: groups.rendering,
     types: ['CfdiIssued'],
     whileOpen: whileOpen.rendering,
@@ -42,10 +41,4 @@ export const start = async (platform: Platform): Promise<Running> => {
       now: platform.clock.now,
     }),
   })
-  const retention = await keepRetention(platform)
-  return {
-    stop: async (hurry) => {
-      await Promise.all([retention.stop(), consumer.stop(hurry)])
-    },
-  }
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import { type Identity, issueCertificate, mark, type Order } from './issue-certificate.ts'
 import type { SandboxMerchant } from './merchant.ts'
 

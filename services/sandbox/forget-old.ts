@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 
 const DAYS = 90
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '#platform/logger.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
 
 export type PortalRequest = Readonly<{
   method: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { localTime } from '#cfdi/local-time.ts'
 import { stampCfdi } from '#cfdi/stamp-cfdi.ts'
 import type { Instant } from '#contracts/values.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import { type Authority, pacRfc } from './authority.ts'
 import { checkCertificate } from './pac-checks/check-certificate.ts'
 import {

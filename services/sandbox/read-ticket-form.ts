@@ -1,4 +1,4 @@
-import { checkRfc } from '#cfdi/rfc.ts'
+import { checkRfc } from '#contracts/rfc.ts'
 import type { SandboxMerchant } from './merchant.ts'
 import type { Filled } from './pages.ts'
 import { normaliseCode, normaliseTotal } from './ticket-key.ts'

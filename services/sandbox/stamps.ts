@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
-import type { Box } from '#platform/keys/box.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { Box } from '#platform/privacy/keys/box.ts'
 
 /** A sello in its owner's sandbox. */
 type Sello = Readonly<{ owner: string; sello: string }>

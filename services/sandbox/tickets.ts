@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
-import type { Database, Query } from '#platform/postgres.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
 
 /** What the portal handed out for a ticket; `receiverMac` stands for the RFC, and its XML is sealed. */
 export type Issued = Readonly<{ cfdiId: string; receiverMac: string; uuid: string; portalFolio: string }>

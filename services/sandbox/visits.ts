@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { sql } from '#contracts/sql.ts'
-import type { Box } from '#platform/keys/box.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import type { Box } from '#platform/privacy/keys/box.ts'
 
 const PortalTicket = z.object({ codes: z.record(z.string(), z.string()), total: z.string() })
 

@@ -1,5 +1,5 @@
 import { literal, sql } from '#contracts/sql.ts'
-import type { Database, Query } from '#platform/postgres.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
 import type { Message } from './payload.ts'
 
 export type Due = Message &

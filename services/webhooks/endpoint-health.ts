@@ -1,5 +1,5 @@
 import { literal, sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 /** The address as it was when the attempt was made: an answer of an old address says nothing about a new one. */
 type Endpoint = Readonly<{ accountId: string; url: string }>

@@ -1,5 +1,5 @@
 import { literal, sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 /** Messages that one call looks at, at most. */
 export const PAGE = 500

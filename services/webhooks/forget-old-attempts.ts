@@ -1,5 +1,5 @@
 import { literal, sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 const EVERY_MS = 3_600_000
 const DAYS = 90

@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '#platform/http/retry-after.ts'
+import { retryAfterSeconds } from '#platform/outbound/retry-after.ts'
 import type { FaultClass, Reply } from './post.ts'
 import { nextDelay } from './retry-schedule.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 export type Sight = Readonly<{
   /** The outbox holds messages that nobody has looked at. */

@@ -1,5 +1,5 @@
-import { HttpFault, type WireFault } from '#platform/http/http-fault.ts'
-import type { Http } from '#platform/http/open-http.ts'
+import { HttpFault, type WireFault } from '#platform/outbound/http-fault.ts'
+import type { Http } from '#platform/outbound/open-http.ts'
 
 /** `stopped` is ours, not the receiver's: this process is stopping. */
 export type FaultClass = WireFault | 'stopped'

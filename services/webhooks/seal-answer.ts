@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Box, boxOf } from '#platform/keys/box.ts'
 import type { Platform } from '#platform/platform.ts'
+import { type Box, boxOf } from '#platform/privacy/keys/box.ts'
 
 /** No message waits longer for a key store that is silent. */
 const KEY_MS = 1_000

@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
 

@@ -1,4 +1,4 @@
-import { createPool } from '../../services/ocr/pool.ts'
+import { createPool } from '#services/ocr/pool.ts'
 import { handleFile } from '../broken-images/handle-file.ts'
 import { brokenFiles } from '../broken-images/list-files.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { renderPdf } from '../../services/rendering/render-pdf.ts'
+import { renderPdf } from '#services/rendering/render-pdf.ts'
 import { richCfdi } from '../integration/rendering/rich-cfdi.ts'
 import { everyTax, manyLines } from '../integration/rendering/rich-samples.ts'
 import { stampedCfdi } from '../unit/cfdi/sample-cfdi.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createPool } from '../../services/ocr/pool.ts'
+import { createPool } from '#services/ocr/pool.ts'
 
 const development = fileURLToPath(new URL('../../../shared/tickets/dev/', import.meta.url))
 const PHOTOS = 2_000

@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createPool } from '../../services/ocr/pool.ts'
-import { answersOf, reliabilityTable } from '../../services/ocr/training/reliability.ts'
-import type { Truth } from '../../services/ocr/training/rows-file.ts'
+import { createPool } from '#services/ocr/pool.ts'
+import { answersOf, reliabilityTable } from '#services/ocr-training/reliability.ts'
+import type { Truth } from '#services/ocr-training/rows-file.ts'
 
 const tickets = fileURLToPath(new URL('../../../shared/tickets/', import.meta.url))
 /** Photos with their truth; the development photos where nothing is said. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { start as startProjector } from '../../services/projector/start.ts'
+import { start as startProjector } from '#services/projector/start.ts'
 import { fillLog } from '../fill-log.ts'
 import { type ApiUnderTest, startApiUnderTest } from '../integration/api/api-under-test.ts'
 import { quantile, say } from './kafka/say.ts'

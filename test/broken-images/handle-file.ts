@@ -1,9 +1,9 @@
 import { Rejection } from '#contracts/errors.ts'
-import { decodes } from '#platform/check-decodes.ts'
-import { inspectImage } from '#platform/inspect-image.ts'
-import { UndecodableImage } from '../../services/ocr/engine/ocr-engine.ts'
-import { judgeReading } from '../../services/ocr/judge-reading.ts'
-import type { Pool } from '../../services/ocr/pool.ts'
+import { decodes } from '#platform/images/check-decodes.ts'
+import { inspectImage } from '#platform/images/inspect-image.ts'
+import { UndecodableImage } from '#services/ocr/engine/ocr-engine.ts'
+import { judgeReading } from '#services/ocr/judge-reading.ts'
+import type { Pool } from '#services/ocr/pool.ts'
 
 /** `read`, or the code that a client gets: of the request, or of the session that failed. */
 const outcomeOf = async (bytes: Buffer, pool: Pool): Promise<string> => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '#platform/postgres.ts'
+import { openDatabase } from '#platform/postgres/postgres.ts'
 import type { Expected } from './fixture.ts'
 import { movedTimes } from './moved-times.ts'
 import { unpackFiles, unpackSql } from './pack.ts'

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { roles } from '#platform/environment.ts'
-import { BrokerUnavailable } from '../../services/cli/broker/broker-unavailable.ts'
-import { prepareBroker } from '../../services/cli/broker/prepare-broker.ts'
+import { roles } from '#platform/runtime/environment.ts'
+import { BrokerUnavailable } from '#services/cli/broker/broker-unavailable.ts'
+import { prepareBroker } from '#services/cli/broker/prepare-broker.ts'
 
 const demo = fileURLToPath(new URL('../../services/cli/demo.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'demo-kafka-'))

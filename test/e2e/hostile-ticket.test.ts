@@ -9,7 +9,7 @@ import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
 import { apiClient, receiver } from '../api-client.ts'
 import { drawRows, drawTicket } from '../draw-ticket.ts'
 import { type Account, createAccount, type Service, startService } from '../service.ts'
-import { longCfdi, uuid } from '../unit/ocr/reading/document/papers.ts'
+import { longCfdi, uuid } from '../unit/ticket/paper/papers.ts'
 import { type Inbox, openInbox } from '../webhook-inbox.ts'
 
 let directory: string

@@ -147,7 +147,10 @@ test('every npm script it names is one', () => {
 })
 
 test('every variable of its table is one that the configuration reads', () => {
-  const source = readFileSync(new URL('../../services/platform/environment.ts', import.meta.url), 'utf8')
+  const source = readFileSync(
+    new URL('../../services/platform/runtime/environment.ts', import.meta.url),
+    'utf8',
+  )
   const rows = [...readme.text.matchAll(/^\| ((?:`[A-Z_]+` *)+)\|/gm)].map(([, cell = '']) => cell)
   const names = rows.flatMap((cell) => cell.match(/[A-Z_]+/g) ?? [])
   assert.ok(names.length > 10)

@@ -1,6 +1,6 @@
 import { topicNames } from '#contracts/topics.ts'
-import { openKafka } from '#platform/kafka.ts'
-import { createLogger } from '#platform/logger.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
+import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
 import type { OnWorld } from '../fault-suite.ts'
 import type { FaultWorld } from '../fault-world.ts'
 import { readIndependently } from '../topic-history.ts'

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '../eventually.ts'
-import { groupSuite } from '../integration/platform/kafka/group-suite.ts'
-import { types } from '../integration/platform/kafka/kafka-members.ts'
 import type { Reaction } from '../integration/platform/transport/harness.ts'
+import { groupSuite } from '../integration/platform/transport/kafka/group-suite.ts'
+import { types } from '../integration/platform/transport/kafka/kafka-members.ts'
 
 /** What the group gives a silent member: as in the service (kafka-member.ts). */
 const SESSION_SECONDS = 6

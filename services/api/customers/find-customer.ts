@@ -1,5 +1,5 @@
-import type { Caller } from '#platform/accounts.ts'
-import type { Customers } from '#platform/customers.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import type { Customers } from '#platform/tenants/customers.ts'
 import { notFound } from '../not-found.ts'
 
 type Key = Readonly<{ caller: Caller; customerId: string }>

@@ -1,8 +1,8 @@
 import { Rejection } from '#contracts/errors.ts'
 import type { PageQuery } from '#contracts/http.ts'
 import { CustomerId } from '#contracts/ids.ts'
-import type { Caller } from '#platform/accounts.ts'
-import type { Customers } from '#platform/customers.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import type { Customers } from '#platform/tenants/customers.ts'
 
 const cursorOf = (id: string) => Buffer.from(id).toString('base64url')
 

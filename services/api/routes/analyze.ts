@@ -1,6 +1,6 @@
 import { AnalyzeTicket, limits } from '#contracts/http.ts'
 import { Analyzed } from '#contracts/http-answers.ts'
-import { success } from '#platform/envelope.ts'
+import { success } from '#platform/operation/envelope.ts'
 import { checkAnalysis } from '../check-request.ts'
 import { type App, callerOf, type Edge } from '../edge.ts'
 import { documented, json } from '../openapi.ts'

@@ -1,6 +1,6 @@
 import { ChangeCustomer, CustomerParams, PageQuery, SaveCustomer } from '#contracts/http.ts'
 import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http-customers.ts'
-import { success } from '#platform/envelope.ts'
+import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../edge.ts'
 import { documented, json } from '../openapi.ts'
 

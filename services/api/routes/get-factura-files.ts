@@ -1,6 +1,6 @@
 import { SessionParams } from '#contracts/http.ts'
 import { FilesAnswer } from '#contracts/http-answers.ts'
-import { success } from '#platform/envelope.ts'
+import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../edge.ts'
 import { documented, json } from '../openapi.ts'
 import { showFiles } from '../show-files.ts'

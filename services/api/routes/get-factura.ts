@@ -1,7 +1,7 @@
 import { Rejection } from '#contracts/errors.ts'
 import { CreateSession, limits } from '#contracts/http.ts'
 import { Created } from '#contracts/http-answers.ts'
-import { success } from '#platform/envelope.ts'
+import { success } from '#platform/operation/envelope.ts'
 import { checkRequest } from '../check-request.ts'
 import { type App, callerOf, type Edge } from '../edge.ts'
 import { statusPath } from '../links.ts'

@@ -1,7 +1,7 @@
 import { Rejection } from '#contracts/errors.ts'
 import { Health } from '#contracts/http-answers.ts'
-import { success } from '#platform/envelope.ts'
-import { readinessOf } from '#platform/readiness.ts'
+import { success } from '#platform/operation/envelope.ts'
+import { readinessOf } from '#platform/operation/readiness.ts'
 import type { App, Edge } from '../edge.ts'
 import { documented, json } from '../openapi.ts'
 

@@ -1,5 +1,5 @@
 import type { Simulation } from '#contracts/failures.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/runtime/config.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { ownerHeader, sandboxOwner } from '../sandbox-owner.ts'
 import type { Pac } from './pac.ts'

@@ -1,7 +1,7 @@
 import { encodeCfdi } from '#cfdi/encode-cfdi.ts'
 import type { SessionCommand } from '#contracts/session-commands.ts'
 import type { BlobRef } from '#contracts/values.ts'
-import { KeyDestroyed } from '#platform/keys/data-keys.ts'
+import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { ofAnotherAccount, recordIssued } from '../record-issued.ts'
 import { refuse } from '../refuse.ts'

@@ -1,6 +1,6 @@
 import type { SessionCommand } from '#contracts/session-commands.ts'
-import { metrics } from '#platform/metrics.ts'
-import { inSpan } from '#platform/tracing.ts'
+import { metrics } from '#platform/runtime/metrics.ts'
+import { inSpan } from '#platform/runtime/tracing.ts'
 import { acceptedBefore } from '../accepted-before.ts'
 import type { BillingDeps } from '../billing-deps.ts'
 import { refuse } from '../refuse.ts'

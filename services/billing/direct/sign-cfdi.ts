@@ -5,7 +5,7 @@ import { localTime, zonesOf } from '#cfdi/local-time.ts'
 import { sealCfdi } from '#cfdi/seal-cfdi.ts'
 import type { Receiver } from '#contracts/receiver.ts'
 import type { Instant } from '#contracts/values.ts'
-import type { Issuer, Issuers } from '#platform/issuers.ts'
+import type { Issuer, Issuers } from '#platform/tenants/issuers.ts'
 import type { DirectTicket } from './ticket-marks.ts'
 
 export type Sale = Readonly<{

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { BlobRef } from '#contracts/values.ts'
-import { boxOf } from '#platform/keys/box.ts'
-import type { DataKey, DataKeys } from '#platform/keys/data-keys.ts'
-import type { Database, Query } from '#platform/postgres.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { boxOf } from '#platform/privacy/keys/box.ts'
+import type { DataKey, DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import {
   type Found,
   pickSigned,

@@ -1,4 +1,4 @@
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import { type SignedCfdi, type SignedRow, signedFrom } from './signed-cfdi.ts'
 import type { DirectTicket } from './ticket-marks.ts'
 

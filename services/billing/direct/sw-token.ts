@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PacConfig } from '#platform/config.ts'
+import type { PacConfig } from '#platform/runtime/config.ts'
 import { type SwWire, WireTrouble } from './sw-wire.ts'
 
 export type PacCredentials = PacConfig['credentials']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { errorCode } from '#platform/error-code.ts'
-import { HttpFault } from '#platform/http/http-fault.ts'
-import { openHttp } from '#platform/http/open-http.ts'
+import { HttpFault } from '#platform/outbound/http-fault.ts'
+import { openHttp } from '#platform/outbound/open-http.ts'
+import { errorCode } from '#platform/runtime/error-code.ts'
 import { readBody } from '../engine/read-body.ts'
 
 export type SwReply = Readonly<{ status: number; body: unknown }>

@@ -1,7 +1,7 @@
 import { CookieJar } from 'tough-cookie'
-import type { HttpAnswer } from '#platform/http/exchange.ts'
-import { HttpFault } from '#platform/http/http-fault.ts'
-import { type Http, openHttp } from '#platform/http/open-http.ts'
+import type { HttpAnswer } from '#platform/outbound/exchange.ts'
+import { HttpFault } from '#platform/outbound/http-fault.ts'
+import { type Http, openHttp } from '#platform/outbound/open-http.ts'
 import { PortalTrouble } from './portal-trouble.ts'
 import { readBody } from './read-body.ts'
 

@@ -1,5 +1,5 @@
 import type { Expectation, When } from '#merchants/merchant.ts'
-import { retryAfterSeconds } from '#platform/http/retry-after.ts'
+import { retryAfterSeconds } from '#platform/outbound/retry-after.ts'
 import { type Outcome, portalChanged, rejected, retryLater } from './outcome.ts'
 import { alertsOn, excerpt, foldedText, has, hasCaptcha, type Page, textIn } from './page.ts'
 import { satCodeIn, verdictOf } from './phrases.ts'

@@ -1,4 +1,4 @@
-import { childEnvironment } from '#platform/config.ts'
+import { childEnvironment } from '#platform/runtime/config.ts'
 import type { Say } from './broker.ts'
 import { BrokerUnavailable } from './broker-unavailable.ts'
 import { runProgram } from './run-program.ts'

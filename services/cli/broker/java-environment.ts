@@ -1,4 +1,4 @@
-import { childEnvironment } from '#platform/config.ts'
+import { childEnvironment } from '#platform/runtime/config.ts'
 
 /** What the JVM finds in its environment: nothing of ours, least of all secrets. */
 export const javaEnvironment = (): NodeJS.ProcessEnv => {

@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import { type Command, Refusal } from '../command.ts'
 import { orderer } from '../issuer/place-order.ts'
 import { parseWords } from '../parse-words.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import { countRecords } from './count-records.ts'
 import { runCli } from './run-cli.ts'
 import type { Steps } from './steps.ts'

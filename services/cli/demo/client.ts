@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { HttpAnswer } from '#platform/http/exchange.ts'
-import { openHttp } from '#platform/http/open-http.ts'
+import type { HttpAnswer } from '#platform/outbound/exchange.ts'
+import { openHttp } from '#platform/outbound/open-http.ts'
 import { runCli } from './run-cli.ts'
 
 const Account = z.object({

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/runtime/config.ts'
 import { acrossProcesses, type Ran } from './across-processes.ts'
 import type { Errand } from './errand.ts'
 import { Interrupted, interruption } from './interruption.ts'

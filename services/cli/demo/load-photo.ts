@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { limits } from '#contracts/http.ts'
-import { decodes } from '#platform/check-decodes.ts'
-import { inspectImage } from '#platform/inspect-image.ts'
+import { decodes } from '#platform/images/check-decodes.ts'
+import { inspectImage } from '#platform/images/inspect-image.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/runtime/config.ts'
 import { createAccount, createClient } from './client.ts'
 import { type Errand, type Kept, runErrand } from './errand.ts'
 import type { LogLine } from './log-line.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { childEnvironment } from '#platform/config.ts'
+import { childEnvironment } from '#platform/runtime/config.ts'
 import { runProgram } from '../broker/run-program.ts'
 
 const cli = fileURLToPath(new URL('../main.ts', import.meta.url))

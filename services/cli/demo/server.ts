@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { childEnvironment } from '#platform/config.ts'
+import { childEnvironment } from '#platform/runtime/config.ts'
 import { type LogLine, readLogLine } from './log-line.ts'
 
 export type DemoServer = Readonly<{ url: string; stop: () => Promise<void> }>

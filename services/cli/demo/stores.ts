@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { sql } from '#contracts/sql.ts'
-import type { Config } from '#platform/config.ts'
-import { startEmbeddedPostgres } from '#platform/embedded/embedded-postgres.ts'
-import { createLogger } from '#platform/logger.ts'
-import { openDatabaseFor } from '#platform/open-database.ts'
-import type { Query } from '#platform/postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
+import { openDatabaseFor } from '#platform/postgres/open-database.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
 
 export type Stores = Readonly<{
   query: Query

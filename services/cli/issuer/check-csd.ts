@@ -6,7 +6,7 @@ import {
   openKey,
   readCertificate,
 } from '#cfdi/certificate.ts'
-import { checkRfc } from '#cfdi/rfc.ts'
+import { checkRfc } from '#contracts/rfc.ts'
 import type { Mode } from '#contracts/values.ts'
 import { Refusal } from '../command.ts'
 import { mayEncipherData } from './key-usage.ts'

@@ -1,4 +1,4 @@
-import { checkRfc } from '#cfdi/rfc.ts'
+import { checkRfc } from '#contracts/rfc.ts'
 import { known } from '#merchants/registry.ts'
 import { UsageError } from '../command.ts'
 

@@ -1,7 +1,7 @@
-import type { Config } from '#platform/config.ts'
-import { createIssuers, type Issuer, type Issuers } from '#platform/issuers.ts'
-import { openDataKeys } from '#platform/keys/open-data-keys.ts'
-import { loadPepper } from '#platform/keys/pepper.ts'
+import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
+import { loadPepper } from '#platform/privacy/keys/pepper.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { createIssuers, type Issuer, type Issuers } from '#platform/tenants/issuers.ts'
 import type { Context } from '../command.ts'
 
 export const issuersOf = async (config: Config, { database }: Context): Promise<Issuers> => {

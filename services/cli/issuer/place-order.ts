@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { Uuid, visibleText } from '#contracts/values.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import { Refusal, UsageError } from '../command.ts'
 
 type Order = Readonly<{

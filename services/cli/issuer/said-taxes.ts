@@ -1,4 +1,4 @@
-import type { Issuer } from '#platform/issuers.ts'
+import type { Issuer } from '#platform/tenants/issuers.ts'
 import { UsageError } from '../command.ts'
 
 /** What a merchant says of the taxes of all it sells. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { servingName } from '#platform/open-database.ts'
-import type { Query } from '#platform/postgres.ts'
+import { servingName } from '#platform/postgres/open-database.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 type Connection = { pid: number; name: string; changed: string }
 

@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import { type Command, Refusal } from '../command.ts'
 import { parseWords } from '../parse-words.ts'
 import { othersAtWork } from './others-at-work.ts'

@@ -1,4 +1,4 @@
-import type { EventRow } from '#platform/recorded-from.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
 import { digestLength, digestOf } from './digest.ts'
 
 export type Place = Readonly<{ partition: number; offset: string }>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groupId } from '#contracts/topics.ts'
-import type { Batch, InRecord, Kafka } from '#platform/kafka/kafka-port.ts'
+import type { Batch, InRecord, Kafka } from '#platform/transport/kafka/port.ts'
 
 type Read = Readonly<{
   prefix: string

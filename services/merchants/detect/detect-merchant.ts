@@ -1,4 +1,4 @@
-import { checkRfc } from '#cfdi/rfc.ts'
+import { checkRfc } from '#contracts/rfc.ts'
 import type { KnownMerchant } from '../merchant.ts'
 import { rfcCandidates } from './rfc-candidates.ts'
 import { rfcDistance } from './rfc-distance.ts'

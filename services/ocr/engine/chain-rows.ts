@@ -1,6 +1,6 @@
+import type { CutEnds, Row } from '#ticket/page/row.ts'
 import type { Rectangle } from './bounding-rectangle.ts'
 import type { Line } from './line.ts'
-import type { CutEnds, Row } from './ocr-engine.ts'
 import { type SlopeField, slopeField } from './slope-field.ts'
 import { leftOf, rightOf, splitColumns } from './split-columns.ts'
 import { withoutScraps } from './without-scraps.ts'

@@ -1,4 +1,4 @@
-import type { CutEnds } from './ocr-engine.ts'
+import type { CutEnds } from '#ticket/page/row.ts'
 import type { Size } from './pixels.ts'
 import type { Place } from './recognise-line.ts'
 

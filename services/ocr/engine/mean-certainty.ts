@@ -1,4 +1,4 @@
-import type { Character } from './ocr-engine.ts'
+import type { Character } from '#ticket/page/row.ts'
 
 /** How sure a line of these signs is, spaces with them; 0 of none. */
 export const meanCertainty = (signs: readonly Pick<Character, 'certainty'>[]): number =>

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { decodeHeic } from '#platform/decode-heic.ts'
-import { isHeic } from '#platform/image-headers/heic.ts'
+import { decodeHeic } from '#platform/images/decode-heic.ts'
+import { isHeic } from '#platform/images/headers/heic.ts'
 import { UndecodableImage } from './ocr-engine.ts'
 
 /** RGB, 8 bits, rows without padding. */

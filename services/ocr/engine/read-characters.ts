@@ -1,4 +1,4 @@
-import type { Character } from './ocr-engine.ts'
+import type { Character } from '#ticket/page/row.ts'
 import type { Output } from './onnx.ts'
 
 /** A character with the time step at which the network peaked. */

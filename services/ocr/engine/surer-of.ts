@@ -1,8 +1,8 @@
+import type { Character } from '#ticket/page/row.ts'
 import { isSpace } from './is-space.ts'
 import type { Line } from './line.ts'
 import { meanCertainty } from './mean-certainty.ts'
 import { medianGap } from './median-gap.ts'
-import type { Character } from './ocr-engine.ts'
 
 const solidOf = ({ characters }: Line): Character[] => characters.filter((sign) => !isSpace(sign))
 

@@ -1,4 +1,4 @@
-import type { CutEnds } from './ocr-engine.ts'
+import type { CutEnds } from '#ticket/page/row.ts'
 import { crossing, isPaper, isWord, leftOf, type Printed, rightOf } from './split-columns.ts'
 
 type Seen = Printed & Readonly<{ cut?: CutEnds | null }>

@@ -1,8 +1,8 @@
+import type { Character } from '#ticket/page/row.ts'
 import type { Rectangle } from './bounding-rectangle.ts'
 import { isSpace } from './is-space.ts'
 import type { Line } from './line.ts'
 import { meanCertainty } from './mean-certainty.ts'
-import type { Character } from './ocr-engine.ts'
 import { leftOf, rightOf } from './split-columns.ts'
 
 type Read = Rectangle & Line

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 type Sent = Readonly<{ owner: string; xml: string }>
 

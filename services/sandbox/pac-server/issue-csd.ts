@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCertificate } from '#cfdi/certificate.ts'
-import { checkRfc } from '#cfdi/rfc.ts'
 import { textProblem } from '#cfdi/xml-text.ts'
+import { checkRfc } from '#contracts/rfc.ts'
 import type { Authority } from '../authority.ts'
 
 const Order = z.object({

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Box } from '#platform/keys/box.ts'
+import type { Box } from '#platform/privacy/keys/box.ts'
 
 /** Everybody's account at the sandbox's PAC. */
 const Credentials = z.object({ user: z.literal('sandbox'), password: z.literal('sandbox') })

@@ -1,4 +1,4 @@
-import { createPool } from '../../../services/ocr/pool.ts'
+import { createPool } from '#services/ocr/pool.ts'
 
 const PHOTOS_EACH = 8
 

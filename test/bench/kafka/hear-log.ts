@@ -1,7 +1,7 @@
-import { createEventLog } from '#platform/event-log.ts'
-import { startFeed } from '#platform/feed.ts'
-import { createLogger } from '#platform/logger.ts'
-import { openDatabase } from '#platform/postgres.ts'
+import { createEventLog } from '#platform/log/event-log.ts'
+import { startFeed } from '#platform/log/feed.ts'
+import { openDatabase } from '#platform/postgres/postgres.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
 import { answerWith, nameOf, now, type Seen } from './child-side.ts'
 
 /** As in a process that waits for what others append (lookEvery). */

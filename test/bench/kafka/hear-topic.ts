@@ -1,6 +1,6 @@
 import { recordHeaders, topicNames } from '#contracts/topics.ts'
-import { openKafka } from '#platform/kafka.ts'
-import { createLogger } from '#platform/logger.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
+import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
 import { answerWith, nameOf, now, type Seen } from './child-side.ts'
 
 const [, , brokers = '', prefix = ''] = process.argv

@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
-import type { Database } from '#platform/postgres.ts'
-import { projections } from '../../../services/projector/projections.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import { projections } from '#services/projector/projections.ts'
 import { median } from '../median.ts'
 import { postmasterPid } from './processor-time.ts'
 import { rate, say } from './say.ts'

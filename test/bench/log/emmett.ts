@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Event } from '@event-driven-io/emmett'
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql'
 import pg from 'pg'
-import { event } from '../../unit/session/samples.ts'
+import { event } from '#test/unit/session/samples.ts'
 import { serve, WRITERS } from './contender.ts'
 
 const connectionString = process.argv[2] ?? ''

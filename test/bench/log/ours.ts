@@ -1,7 +1,7 @@
-import { createEventLog, feedStart } from '#platform/event-log.ts'
-import { openDatabase } from '#platform/postgres.ts'
-import { feedOf, recordedFrom } from '#platform/recorded-from.ts'
-import { event } from '../../unit/session/samples.ts'
+import { createEventLog, feedStart } from '#platform/log/event-log.ts'
+import { feedOf, recordedFrom } from '#platform/log/recorded-from.ts'
+import { openDatabase } from '#platform/postgres/postgres.ts'
+import { event } from '#test/unit/session/samples.ts'
 import { serve, WRITERS } from './contender.ts'
 
 const PAGE = 500

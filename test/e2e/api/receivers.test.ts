@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
-import { apiClient } from '../../api-client.ts'
-import { pdfOf } from '../../csf-pdf.ts'
-import { companyText, personText } from '../../csf-text.ts'
-import { drawTicket } from '../../draw-ticket.ts'
-import { type Account, createAccount, type Service, startService } from '../../service.ts'
-import { type Inbox, openInbox } from '../../webhook-inbox.ts'
+import { apiClient } from '#test/api-client.ts'
+import { pdfOf } from '#test/csf-pdf.ts'
+import { companyText, personText } from '#test/csf-text.ts'
+import { drawTicket } from '#test/draw-ticket.ts'
+import { type Account, createAccount, type Service, startService } from '#test/service.ts'
+import { type Inbox, openInbox } from '#test/webhook-inbox.ts'
 
 let directory: string
 let service: Service

@@ -4,8 +4,8 @@ import { Analyzed, type AnalyzedData } from '#contracts/http-answers.ts'
 import type { ReadPhoto } from '#contracts/photo-reading.ts'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import type { Ticket } from '#contracts/ticket.ts'
-import { createIssuers, type Issuer } from '#platform/issuers.ts'
-import { ticket } from '../../histories.ts'
+import { createIssuers, type Issuer } from '#platform/tenants/issuers.ts'
+import { ticket } from '#test/histories.ts'
 import { type ApiUnderTest, photoOf, startApiUnderTest } from './api-under-test.ts'
 
 /** What was sold at 16 % made the total. */

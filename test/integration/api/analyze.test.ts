@@ -6,7 +6,7 @@ import { Analyzed, type AnalyzedData } from '#contracts/http-answers.ts'
 import type { PhotoReading, ReadPhoto } from '#contracts/photo-reading.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Ticket } from '#contracts/ticket.ts'
-import { ticket } from '../../histories.ts'
+import { ticket } from '#test/histories.ts'
 import { type ApiUnderTest, photoOf, startApiUnderTest, userInfo } from './api-under-test.ts'
 import { assertFailure, fieldsOf } from './client.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { z } from 'zod'
-import { createApp } from '../../../services/api/app.ts'
-import { openBus } from '../../../services/api/bus.ts'
-import { errorTable } from '../../../services/api/errors.ts'
+import { createApp } from '#services/api/app.ts'
+import { openBus } from '#services/api/bus.ts'
+import { errorTable } from '#services/api/errors.ts'
 import { type ApiUnderTest, startApiUnderTest } from './api-under-test.ts'
 
 const Media = z.record(z.string(), z.object({ schema: z.object({}).loose() }))

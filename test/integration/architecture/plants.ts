@@ -9,6 +9,40 @@ export const plants: Readonly<Record<string, Plant>> = {
   'cfdi-is-pure': { file: 'services/cfdi/bad.ts', imports: ['node:fs'] },
   'merchants-are-data': { file: 'services/merchants/bad.ts', imports: ['#platform/leaf.ts'] },
   'platform-knows-no-service': { file: 'services/platform/bad.ts', imports: ['#session/leaf.ts'] },
+  'ticket-is-pure': { file: 'services/ticket/bad.ts', imports: ['#platform/leaf.ts'] },
+  'training-is-imported-by-nobody': { file: 'services/ocr/trained.ts', imports: ['../ocr-training/leaf.ts'] },
+  'platform-runtime-sees-lower-floors-only': {
+    file: 'services/platform/runtime/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
+  'platform-images-sees-lower-floors-only': {
+    file: 'services/platform/images/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
+  'platform-outbound-sees-lower-floors-only': {
+    file: 'services/platform/outbound/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
+  'platform-postgres-sees-lower-floors-only': {
+    file: 'services/platform/postgres/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
+  'platform-log-sees-lower-floors-only': {
+    file: 'services/platform/log/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
+  'platform-privacy-sees-lower-floors-only': {
+    file: 'services/platform/privacy/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
+  'platform-tenants-sees-lower-floors-only': {
+    file: 'services/platform/tenants/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
+  'platform-transport-sees-lower-floors-only': {
+    file: 'services/platform/transport/bad.ts',
+    imports: ['../operation/leaf.ts'],
+  },
   'services-meet-in-the-log': { file: 'services/ocr/bad.ts', imports: ['../billing/leaf.ts'] },
   'sandbox-is-reached-by-http': { file: 'services/platform/bad-too.ts', imports: ['../sandbox/leaf.ts'] },
   'nothing-imports-main': { file: 'services/replay/bad.ts', imports: ['../main.ts'] },
@@ -46,6 +80,8 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
 /** What the plants import. */
 export const leaves: readonly Plant[] = [
   { file: 'services/platform/leaf.ts', imports: [] },
+  { file: 'services/platform/operation/leaf.ts', imports: [] },
+  { file: 'services/ocr-training/leaf.ts', imports: [] },
   { file: 'services/session/leaf.ts', imports: [] },
   { file: 'services/billing/leaf.ts', imports: [] },
   { file: 'services/sandbox/leaf.ts', imports: [] },

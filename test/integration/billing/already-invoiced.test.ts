@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Running } from '#platform/platform.ts'
-import { start } from '../../../services/billing/start.ts'
-import { eventually } from '../../eventually.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { start } from '#services/billing/start.ts'
+import { eventually } from '#test/eventually.ts'
 import { newFolio, openWorld, otherReceiver, readSession, receiver, type World } from './world.ts'
 
 let world: World

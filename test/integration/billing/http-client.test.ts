@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { after, before, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { type HttpClient, openHttpClient } from '../../../services/billing/engine/http-client.ts'
-import { PortalTrouble } from '../../../services/billing/engine/portal-trouble.ts'
+import { type HttpClient, openHttpClient } from '#services/billing/engine/http-client.ts'
+import { PortalTrouble } from '#services/billing/engine/portal-trouble.ts'
 
 const listen = async (server: Server): Promise<URL> => {
   server.listen(0, '127.0.0.1')

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
-import type { Running } from '#platform/platform.ts'
-import { start } from '../../../services/billing/start.ts'
-import { eventually } from '../../eventually.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { start } from '#services/billing/start.ts'
+import { eventually } from '#test/eventually.ts'
 import {
   eventsOf,
   newFolio,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { newId } from '#platform/new-id.ts'
-import type { Running } from '#platform/platform.ts'
-import { start } from '../../../services/billing/start.ts'
-import { eventually } from '../../eventually.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { start } from '#services/billing/start.ts'
+import { eventually } from '#test/eventually.ts'
 import { directSession, openDirectWorld } from './direct/direct-world.ts'
 import { newFolio, otherReceiver, readSession, type TicketOptions, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionEventType } from '#contracts/session-events.ts'
 import { sql } from '#contracts/sql.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 
 /** Puts an event of this type behind the others of a session, without what it says: for what asks only whether it is there. */
 export const recordInLog = async (

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import type { Running } from '#platform/platform.ts'
-import { start } from '../../../services/billing/start.ts'
-import { acceptRefused } from '../../../services/cli/cfdi/accept-refused.ts'
-import { listRefused } from '../../../services/cli/cfdi/list-refused.ts'
-import { Refusal } from '../../../services/cli/command.ts'
-import { eventually } from '../../eventually.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { start } from '#services/billing/start.ts'
+import { acceptRefused } from '#services/cli/cfdi/accept-refused.ts'
+import { listRefused } from '#services/cli/cfdi/list-refused.ts'
+import { Refusal } from '#services/cli/command.ts'
+import { eventually } from '#test/eventually.ts'
 import { eventsOf, newFolio, openWorld, otherReceiver, readSession, type World } from './world.ts'
 
 let world: World

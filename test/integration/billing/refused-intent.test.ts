@@ -4,8 +4,8 @@ import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { BillingDeps } from '../../../services/billing/billing-deps.ts'
-import { billingDeps, billingReactor } from '../../../services/billing/start.ts'
+import type { BillingDeps } from '#services/billing/billing-deps.ts'
+import { billingDeps, billingReactor } from '#services/billing/start.ts'
 import { eventsOf, newFolio, openWorld, portalCount, readSession, type World } from './world.ts'
 
 type Handle = Platform['handle']

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Running } from '#platform/platform.ts'
-import { start } from '../../../services/billing/start.ts'
-import { start as startRendering } from '../../../services/rendering/start.ts'
-import { eventually } from '../../eventually.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { start } from '#services/billing/start.ts'
+import { start as startRendering } from '#services/rendering/start.ts'
+import { eventually } from '#test/eventually.ts'
 import { directSession, openDirectWorld } from './direct/direct-world.ts'
 import { newFolio, readSession, type TicketOptions, type World } from './world.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { migrate } from '#platform/migrate.ts'
-import { type TicketId, type TicketLocks, ticketLocks } from '../../../services/billing/ticket-locks.ts'
-import { databaseBefore } from '../../database-before.ts'
-import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { type TicketId, type TicketLocks, ticketLocks } from '#services/billing/ticket-locks.ts'
+import { databaseBefore } from '#test/database-before.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
 import { recordInLog } from './record-in-log.ts'
 
 /** They build on it. */

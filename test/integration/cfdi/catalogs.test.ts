@@ -7,7 +7,7 @@ import { formasPago } from '#cfdi/catalogs/formas-pago.ts'
 import { postalCodes } from '#cfdi/catalogs/postal-codes.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
-import { catalogTables } from '../../../services/cli/catalogs/catalog-tables.ts'
+import { catalogTables } from '#services/cli/catalogs/catalog-tables.ts'
 import { missing, sat } from './sat-material.ts'
 
 const skip = missing()

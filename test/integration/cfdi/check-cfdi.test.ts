@@ -7,8 +7,8 @@ import { splitTax } from '#cfdi/split-tax.ts'
 import { stampCfdi } from '#cfdi/stamp-cfdi.ts'
 import type { TicketAmounts } from '#cfdi/ticket-amounts.ts'
 import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { renderPdf } from '../../../services/rendering/render-pdf.ts'
-import { makeCsd } from '../../unit/cfdi/make-csd.ts'
+import { renderPdf } from '#services/rendering/render-pdf.ts'
+import { makeCsd } from '#test/unit/cfdi/make-csd.ts'
 import { checkCfdi, missing, satTestCsd, withFiles } from './sat-material.ts'
 
 const skip = missing('xmllint', 'xsltproc', 'openssl', 'python3', 'pdftotext', 'pdftoppm', 'zbarimg')

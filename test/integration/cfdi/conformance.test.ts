@@ -12,7 +12,7 @@ import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { schemaProblems } from '#cfdi/rules/schema-problems.ts'
 import { tfdCadena } from '#cfdi/tfd-cadena.ts'
 import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { renderPdf } from '../../../services/rendering/render-pdf.ts'
+import { renderPdf } from '#services/rendering/render-pdf.ts'
 import type { Conforming } from './conforming-cfdis.ts'
 import { missing, sat } from './sat-material.ts'
 

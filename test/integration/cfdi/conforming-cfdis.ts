@@ -11,9 +11,9 @@ import { splitTax } from '#cfdi/split-tax.ts'
 import { stampCfdi } from '#cfdi/stamp-cfdi.ts'
 import type { TicketAmounts } from '#cfdi/ticket-amounts.ts'
 import type { TaxBreakdown, TaxedItem } from '#contracts/tax-breakdown.ts'
-import { generatedBreakdown, generatedItems, totalOf } from '../../unit/cfdi/generated-breakdown.ts'
-import { generatedTicket, oneOf, pesos, type Random, randomFrom } from '../../unit/cfdi/generated-tickets.ts'
-import { makeCsd } from '../../unit/cfdi/make-csd.ts'
+import { generatedBreakdown, generatedItems, totalOf } from '#test/unit/cfdi/generated-breakdown.ts'
+import { generatedTicket, oneOf, pesos, type Random, randomFrom } from '#test/unit/cfdi/generated-tickets.ts'
+import { makeCsd } from '#test/unit/cfdi/make-csd.ts'
 import { sat } from './sat-material.ts'
 
 /** `kind`: what it is an example of. */

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { CfdiUnreadable } from '#cfdi/cfdi-unreadable.ts'
 import { parseXml } from '#cfdi/parse-xml.ts'
-import { stampedCfdi } from '../../unit/cfdi/sample-cfdi.ts'
+import { stampedCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
 import { missing, withFiles } from './sat-material.ts'
 
 const skip = missing('xmllint')

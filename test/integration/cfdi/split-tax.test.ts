@@ -5,8 +5,8 @@ import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import type { IvaRate } from '#cfdi/sale-at-rate.ts'
 import { splitItems } from '#cfdi/split-items.ts'
 import { splitTax } from '#cfdi/split-tax.ts'
-import { generatedTicket, pesos, randomFrom } from '../../unit/cfdi/generated-tickets.ts'
-import { readingOf } from '../../unit/cfdi/reading-of.ts'
+import { generatedTicket, pesos, randomFrom } from '#test/unit/cfdi/generated-tickets.ts'
+import { readingOf } from '#test/unit/cfdi/reading-of.ts'
 
 /** The unit test proves it for every total; here is the count: EXHAUSTIVE=1 takes every centavo, a run every seventh, `npm run bench` every one. */
 const everyOne = Boolean(process.env['EXHAUSTIVE'])

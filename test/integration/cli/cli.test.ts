@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import { createAccounts } from '#platform/accounts.ts'
-import { emptyDatabase, type TestDatabase } from '../../postgres-for-tests.ts'
+import { createAccounts } from '#platform/tenants/accounts.ts'
+import { emptyDatabase, type TestDatabase } from '#test/postgres-for-tests.ts'
 import { runCli } from './run-cli.ts'
 
 const pepper = 'p'.repeat(32)

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { loadConfig } from '#platform/config.ts'
-import { startEmbeddedPostgres } from '#platform/embedded/embedded-postgres.ts'
-import { openDatabaseFor, servingName } from '#platform/open-database.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
+import { openDatabaseFor, servingName } from '#platform/postgres/open-database.ts'
+import { loadConfig } from '#platform/runtime/config.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 let dataDir: string

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { KeyDestroyed } from '#platform/keys/data-keys.ts'
-import { dataKeysUnder } from '../../data-keys-under.ts'
-import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import { dataKeysUnder } from '#test/data-keys-under.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 const pepper = 'p'.repeat(32)

@@ -8,12 +8,12 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openKey, readCertificate } from '#cfdi/certificate.ts'
 import { sql } from '#contracts/sql.ts'
-import { createIssuers } from '#platform/issuers.ts'
-import { migrate } from '#platform/migrate.ts'
-import { openAuthority } from '../../../services/sandbox/authority.ts'
-import { issueCsd } from '../../../services/sandbox/pac-server/issue-csd.ts'
-import { dataKeysUnder } from '../../data-keys-under.ts'
-import { emptyDatabase, type TestDatabase } from '../../postgres-for-tests.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { createIssuers } from '#platform/tenants/issuers.ts'
+import { openAuthority } from '#services/sandbox/authority.ts'
+import { issueCsd } from '#services/sandbox/pac-server/issue-csd.ts'
+import { dataKeysUnder } from '#test/data-keys-under.ts'
+import { emptyDatabase, type TestDatabase } from '#test/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 const pepper = 'p'.repeat(32)

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { openDataKeys } from '#platform/keys/open-data-keys.ts'
-import { newId } from '#platform/new-id.ts'
-import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 const pepper = 'p'.repeat(32)

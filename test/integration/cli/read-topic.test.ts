@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Kafka } from '#platform/kafka/kafka-port.ts'
-import { readTopic } from '../../../services/cli/verify-log/read-topic.ts'
-import { groupSuite } from '../platform/kafka/group-suite.ts'
+import type { Kafka } from '#platform/transport/kafka/port.ts'
+import { readTopic } from '#services/cli/verify-log/read-topic.ts'
+import { groupSuite } from '../platform/transport/kafka/group-suite.ts'
 
 const values = ['a', 'b', 'c', 'd']
 

@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sql } from '#contracts/sql.ts'
-import { createEventLog, feedStart } from '#platform/event-log.ts'
-import { newId } from '#platform/new-id.ts'
-import { eventually } from '../../eventually.ts'
-import { history } from '../../histories.ts'
-import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { createEventLog, feedStart } from '#platform/log/event-log.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { eventually } from '#test/eventually.ts'
+import { history } from '#test/histories.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 const SESSIONS = 12

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sql } from '#contracts/sql.ts'
-import { newId } from '#platform/new-id.ts'
-import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
 import { recordInLog } from '../billing/record-in-log.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))

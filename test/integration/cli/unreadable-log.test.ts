@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import { sessionStatus } from '#projections/session-status/project.ts'
-import { rebuild } from '../../../services/projector/rebuild.ts'
-import { eventually } from '../../eventually.ts'
-import { cli, cure, openRestoredLog, server } from '../../restored-log.ts'
+import { rebuild } from '#services/projector/rebuild.ts'
+import { eventually } from '#test/eventually.ts'
+import { cli, cure, openRestoredLog, server } from '#test/restored-log.ts'
 
 const served = async ({ query }: Database) => {
   const [row] = await query<{ n: number }>(sql`select count(*)::int as n from session_status.sessions`)

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { childEnvironment } from '#platform/config.ts'
-import { pacCsd, stampedCfdi, uuid } from '../../unit/cfdi/sample-cfdi.ts'
+import { childEnvironment } from '#platform/runtime/config.ts'
+import { pacCsd, stampedCfdi, uuid } from '#test/unit/cfdi/sample-cfdi.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))
 after(() => rmSync(folder, { recursive: true }))

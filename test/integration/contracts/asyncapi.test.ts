@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { asyncapi, recordSchemas } from '#contracts/asyncapi.ts'
 import { SessionEvent } from '#contracts/session-events.ts'
-import { recordOf } from '#platform/kafka/session-record.ts'
+import { recordOf } from '#platform/transport/kafka/session-record.ts'
 
 const golden = new URL('../../fixtures/events/', import.meta.url)
 const files = readdirSync(golden).filter((name) => name.endsWith('.json'))

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { failureCodes } from '#contracts/failures.ts'
-import { UndecodableImage } from '../../../services/ocr/engine/ocr-engine.ts'
-import { createPool } from '../../../services/ocr/pool.ts'
-import { handleFile } from '../../broken-images/handle-file.ts'
-import { brokenFiles } from '../../broken-images/list-files.ts'
-import { withHeicSize } from '../../broken-images/lying-headers.ts'
+import { UndecodableImage } from '#services/ocr/engine/ocr-engine.ts'
+import { createPool } from '#services/ocr/pool.ts'
+import { handleFile } from '#test/broken-images/handle-file.ts'
+import { brokenFiles } from '#test/broken-images/list-files.ts'
+import { withHeicSize } from '#test/broken-images/lying-headers.ts'
 
 /** `npm run bench -- broken` runs them all. */
 const EVERY = 5

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createPool } from '../../../services/ocr/pool.ts'
+import { createPool } from '#services/ocr/pool.ts'
 
 // A process of its own for pool.test.ts: it exits in the middle of a photo.
 

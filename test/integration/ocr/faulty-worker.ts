@@ -24,4 +24,4 @@ parentPort?.on('message', ({ image }: { image: Uint8Array }) => {
   faults[kind]?.()
 })
 
-await import('../../../services/ocr/worker.ts')
+await import('#services/ocr/worker.ts')

@@ -4,10 +4,10 @@ import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { Rejection } from '#contracts/errors.ts'
-import { inspectImage } from '#platform/inspect-image.ts'
-import { UndecodableImage } from '../../../services/ocr/engine/ocr-engine.ts'
-import { createPool, type Pool } from '../../../services/ocr/pool.ts'
-import { takesLessThan } from '../../takes-less-than.ts'
+import { inspectImage } from '#platform/images/inspect-image.ts'
+import { UndecodableImage } from '#services/ocr/engine/ocr-engine.ts'
+import { createPool, type Pool } from '#services/ocr/pool.ts'
+import { takesLessThan } from '#test/takes-less-than.ts'
 
 const photo = readFileSync(new URL('../../fixtures/tickets/oxxo.jpg', import.meta.url))
 const heic = readFileSync(new URL('../../fixtures/tickets/starbucks.heic', import.meta.url))

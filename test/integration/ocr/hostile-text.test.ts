@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ticket } from '#contracts/ticket.ts'
-import { judgeReading } from '../../../services/ocr/judge-reading.ts'
-import { otherDocument } from '../../../services/ocr/reading/document/other-document.ts'
-import { extractTicket } from '../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../services/ocr/reading/load-weights.ts'
-import { rowsOf } from '../../unit/ocr/sample-rows.ts'
+import { judgeReading } from '#services/ocr/judge-reading.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import { otherDocument } from '#ticket/paper/other-document.ts'
+import { loadWeights } from '#ticket/ranking/load-weights.ts'
 
 // Text on a ticket is data (domain.md §6.2, N4): whatever is printed, the same fields are read.
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { loadNetworks } from '../../../services/ocr/engine/onnx.ts'
-import { createPpocr } from '../../../services/ocr/engine/ppocr.ts'
+import { loadNetworks } from '#services/ocr/engine/onnx.ts'
+import { createPpocr } from '#services/ocr/engine/ppocr.ts'
 import { drawType } from './draw-type.ts'
 
 const native = <Result>(call: () => Promise<Result>) => call()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import QRCode from 'qrcode'
-import { judgeReading } from '../../../services/ocr/judge-reading.ts'
-import { createPool, type Pool } from '../../../services/ocr/pool.ts'
-import { drawRows } from '../../draw-ticket.ts'
+import { judgeReading } from '#services/ocr/judge-reading.ts'
+import { createPool, type Pool } from '#services/ocr/pool.ts'
+import { drawRows } from '#test/draw-ticket.ts'
 import {
   bankVoucher,
   letter,
@@ -13,7 +13,7 @@ import {
   quotation,
   ticketRows,
   uuid,
-} from '../../unit/ocr/reading/document/papers.ts'
+} from '#test/unit/ticket/paper/papers.ts'
 
 let pool: Pool
 before(async () => {

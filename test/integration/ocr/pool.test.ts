@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { OcrFailure } from '../../../services/ocr/ocr-failure.ts'
-import { createPool, type Pool } from '../../../services/ocr/pool.ts'
+import { OcrFailure } from '#services/ocr/ocr-failure.ts'
+import { createPool, type Pool } from '#services/ocr/pool.ts'
 
 const photo = readFileSync(new URL('../../fixtures/tickets/oxxo.jpg', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'ocr-pool-'))

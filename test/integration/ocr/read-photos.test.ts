@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Ticket } from '#contracts/ticket.ts'
-import type { EngineName } from '../../../services/ocr/engine/create-engine.ts'
-import { createPool } from '../../../services/ocr/pool.ts'
+import type { EngineName } from '#services/ocr/engine/create-engine.ts'
+import { createPool } from '#services/ocr/pool.ts'
 
 const folder = new URL('../../fixtures/tickets/', import.meta.url)
 

@@ -3,13 +3,10 @@ import { test } from 'node:test'
 import type { Simulation } from '#contracts/failures.ts'
 import { TaxBreakdown } from '#contracts/tax-breakdown.ts'
 import { Reading, Ticket } from '#contracts/ticket.ts'
-import type { Row } from '../../../services/ocr/engine/ocr-engine.ts'
-import { UndecodableImage } from '../../../services/ocr/engine/ocr-engine.ts'
-import { readTicket } from '../../../services/ocr/read-ticket.ts'
-import { otherDocument } from '../../../services/ocr/reading/document/other-document.ts'
-import { extractTicket } from '../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../services/ocr/reading/load-weights.ts'
-import { readTaxes } from '../../../services/ocr/taxes/read-taxes.ts'
+import { UndecodableImage } from '#services/ocr/engine/ocr-engine.ts'
+import { readTicket } from '#services/ocr/read-ticket.ts'
+import { requested } from '#test/unit/ocr/requested-event.ts'
+import { rowsOf, storedRows } from '#test/unit/ocr/sample-rows.ts'
 import {
   bankVoucher,
   letter,
@@ -17,9 +14,12 @@ import {
   nonFiscalNote,
   quotation,
   uuid,
-} from '../../unit/ocr/reading/document/papers.ts'
-import { requested } from '../../unit/ocr/requested-event.ts'
-import { rowsOf, storedRows } from '../../unit/ocr/sample-rows.ts'
+} from '#test/unit/ticket/paper/papers.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import type { Row } from '#ticket/page/row.ts'
+import { otherDocument } from '#ticket/paper/other-document.ts'
+import { loadWeights } from '#ticket/ranking/load-weights.ts'
+import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 
 const weights = loadWeights()
 const at = '2026-11-21T10:00:00.000Z'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { createPpocr } from '../../../services/ocr/engine/ppocr.ts'
+import { createPpocr } from '#services/ocr/engine/ppocr.ts'
 import { drawType } from './draw-type.ts'
 
 const lines = ['GYM MAYAB', 'RFC: EKU9003173C9', 'TOTAL: $1,250.40', 'ESTACIONAMIENTOS KALIPSO']

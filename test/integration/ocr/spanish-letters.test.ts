@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPpocr } from '../../../services/ocr/engine/ppocr.ts'
+import { createPpocr } from '#services/ocr/engine/ppocr.ts'
 import { drawType } from './draw-type.ts'
 
 const lines = [

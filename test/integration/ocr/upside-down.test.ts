@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { createPpocr } from '../../../services/ocr/engine/ppocr.ts'
+import { createPpocr } from '#services/ocr/engine/ppocr.ts'
 
 const ticket = new URL('../../fixtures/tickets/oxxo.jpg', import.meta.url)
 

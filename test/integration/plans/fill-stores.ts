@@ -1,4 +1,4 @@
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 
 /** What the services beside the log keep of each session of it, as far as it grows with them. */
 const stores = `

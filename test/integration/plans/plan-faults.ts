@@ -1,5 +1,5 @@
 import type { Statement } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 
 type Node = Readonly<{
   'Node Type': string

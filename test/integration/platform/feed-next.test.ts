@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { createEventLog, type EventLog, feedStart } from '#platform/event-log.ts'
-import { type Feed, startFeed } from '#platform/feed.ts'
-import { feedOf } from '#platform/recorded-from.ts'
-import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
-import { rememberingLogger } from '../../remembering-logger.ts'
+import { createEventLog, type EventLog, feedStart } from '#platform/log/event-log.ts'
+import { type Feed, startFeed } from '#platform/log/feed.ts'
+import { feedOf } from '#platform/log/recorded-from.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { rememberingLogger } from '#test/remembering-logger.ts'
 import { newSession, story } from './sessions.ts'
 
 const SESSIONS = 400

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
-import { countFirst } from '#platform/count-first.ts'
-import type { Query } from '#platform/postgres.ts'
-import type { EventRow } from '#platform/recorded-from.ts'
-import type { TestDatabase } from '../../postgres-for-tests.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { countFirst } from '#platform/transport/count-first.ts'
+import type { TestDatabase } from '#test/postgres-for-tests.ts'
 import { meta } from './sessions.ts'
 
 /** Far above what a busy machine makes a beat late. */

@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres.ts'
-import { event } from '../../unit/session/samples.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { event } from '#test/unit/session/samples.ts'
 import { meta } from './sessions.ts'
 
 type Planted = Readonly<{ type: string; schemaVersion: number; data: object }>

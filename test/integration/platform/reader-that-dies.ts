@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { directTransport } from '#platform/direct-transport.ts'
-import { createEventLog } from '#platform/event-log.ts'
-import { startFeed } from '#platform/feed.ts'
-import { commandHandler } from '#platform/handle-command.ts'
-import { createHealth } from '#platform/health.ts'
-import { openDatabase } from '#platform/postgres.ts'
+import { createEventLog } from '#platform/log/event-log.ts'
+import { startFeed } from '#platform/log/feed.ts'
+import { commandHandler } from '#platform/log/handle-command.ts'
+import { openDatabase } from '#platform/postgres/postgres.ts'
+import { createHealth } from '#platform/runtime/health.ts'
+import { directTransport } from '#platform/transport/direct-transport.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { rememberingLogger } from '../../remembering-logger.ts'
+import { rememberingLogger } from '#test/remembering-logger.ts'
 
 /**
  * `node reader-that-dies.ts DATABASE_URL GROUP TOLD_FILE`: a process of a group whose reactor dies natively of every session

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { blobPath } from '#platform/blob-files.ts'
-import type { DataKeys } from '#platform/keys/data-keys.ts'
-import { sealBlobs } from '#platform/seal-blobs.ts'
-import { dataKeysUnder } from '../../data-keys-under.ts'
-import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import { blobPath } from '#platform/privacy/blob-files.ts'
+import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
+import { sealBlobs } from '#services/retention/seal-blobs.ts'
+import { dataKeysUnder } from '#test/data-keys-under.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
 
 const old = new Date(Date.now() - 3 * 86_400_000)
 let given: TestDatabase

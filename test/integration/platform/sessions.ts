@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { EventMeta } from '#contracts/shapes.ts'
-import type { NewSession } from '#platform/event-log.ts'
-import { newId } from '#platform/new-id.ts'
-import { event } from '../../unit/session/samples.ts'
+import type { NewSession } from '#platform/log/event-log.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { event } from '#test/unit/session/samples.ts'
 
 export const accountId = newId('acc')
 

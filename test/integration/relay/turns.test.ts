@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Publisher } from '#platform/kafka/kafka-port.ts'
 import type { Platform } from '#platform/platform.ts'
-import { eventually } from '../../eventually.ts'
+import type { Publisher } from '#platform/transport/kafka/port.ts'
+import { eventually } from '#test/eventually.ts'
 import { clean, level, relaySuite } from './relay-suite.ts'
 
 const onBroker = relaySuite()

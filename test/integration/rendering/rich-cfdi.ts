@@ -1,6 +1,6 @@
 import { add, multiply, round, subtract } from '#cfdi/decimal.ts'
 import { type SealWith, sealCfdi } from '#cfdi/seal-cfdi.ts'
-import { issuerCsd, sampleCfdi, stamp } from '../../unit/cfdi/sample-cfdi.ts'
+import { issuerCsd, sampleCfdi, stamp } from '#test/unit/cfdi/sample-cfdi.ts'
 
 /** A tax of a line; `base` where it is not the line's net amount. */
 export type RichTax = Readonly<{

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testDatabase } from '../../postgres-for-tests.ts'
+import { testDatabase } from '#test/postgres-for-tests.ts'
 import { countsAt, openSandbox, openVisitor } from './visitor.ts'
 
 const at = (now: string) => ({ clock: { now: () => now } })

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { readCertificate } from '#cfdi/certificate.ts'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import type { SandboxMerchant } from '../../../services/sandbox/start.ts'
-import { type TestDatabase, testDatabase } from '../../postgres-for-tests.ts'
+import type { SandboxMerchant } from '#services/sandbox/start.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
 import { missing, sat } from '../cfdi/sat-material.ts'
 import {
   countsAt,

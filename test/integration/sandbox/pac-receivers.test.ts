@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
 import { checkReceiver } from '#cfdi/check-receiver.ts'
-import type { Sale } from '../../../services/sandbox/issue-cfdi.ts'
+import type { Sale } from '#services/sandbox/issue-cfdi.ts'
 import { openPacs, type Pacs } from './pac-world.ts'
 import { receiver } from './visitor.ts'
 

@@ -1,6 +1,6 @@
-import { migrate } from '#platform/migrate.ts'
-import { openDatabase } from '#platform/postgres.ts'
-import { startSandbox } from '../../../services/sandbox/start.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { openDatabase } from '#platform/postgres/postgres.ts'
+import { startSandbox } from '#services/sandbox/start.ts'
 import { box, merchants, openSandbox, silent } from './visitor.ts'
 
 // A sandbox in a process of its own, to be killed or raced: its database comes as argument, its address goes to stdout.

@@ -10,7 +10,7 @@ import { readCertificate } from '#cfdi/certificate.ts'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
 import { sql } from '#contracts/sql.ts'
-import { emptyDatabase, type TestDatabase } from '../../postgres-for-tests.ts'
+import { emptyDatabase, type TestDatabase } from '#test/postgres-for-tests.ts'
 import { countsAt, merchants, openVisitor, receiver } from './visitor.ts'
 
 const startProcess = (databaseUrl: string, dataDir: string) => {

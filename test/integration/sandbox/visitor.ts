@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
-import type { Clock } from '#platform/clock.ts'
-import { boxOf } from '#platform/keys/box.ts'
-import type { Logger } from '#platform/logger.ts'
-import type { Database } from '#platform/postgres.ts'
-import type { Delays } from '../../../services/sandbox/shop.ts'
-import { type SandboxMerchant, startSandbox } from '../../../services/sandbox/start.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import { boxOf } from '#platform/privacy/keys/box.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import type { Delays } from '#services/sandbox/shop.ts'
+import { type SandboxMerchant, startSandbox } from '#services/sandbox/start.ts'
 
 export const merchants: readonly SandboxMerchant[] = [
   {

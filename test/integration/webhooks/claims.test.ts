@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { claimDue, type Due } from '../../../services/webhooks/claim-due.ts'
-import { enqueue } from '../../../services/webhooks/enqueue.ts'
-import type { Verdict } from '../../../services/webhooks/judge.ts'
-import { settle } from '../../../services/webhooks/settle.ts'
-import { takesLessThan } from '../../takes-less-than.ts'
+import { claimDue, type Due } from '#services/webhooks/claim-due.ts'
+import { enqueue } from '#services/webhooks/enqueue.ts'
+import type { Verdict } from '#services/webhooks/judge.ts'
+import { settle } from '#services/webhooks/settle.ts'
+import { takesLessThan } from '#test/takes-less-than.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import type { Database, Query } from '#platform/postgres.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
 
 /** The same database, and how many statements have been sent through it: a transaction's begin and commit are two. */
 export const countingDatabase = (database: Database): { database: Database; count: () => number } => {

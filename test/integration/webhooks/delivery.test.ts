@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { FacturaCompleted, FacturaFailed } from '#contracts/webhooks.ts'
-import { takesLessThan } from '../../takes-less-than.ts'
+import { takesLessThan } from '#test/takes-less-than.ts'
 import { answering } from './receiver.ts'
 import { openWorld, type World } from './world.ts'
 

@@ -1,5 +1,6 @@
-import type { Platform, Running } from '#platform/platform.ts'
-import { start } from '../../../services/webhooks/start.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { start } from '#services/webhooks/start.ts'
 import { type Answer, type Receiver, startReceiver } from './receiver.ts'
 
 type Settings = Parameters<typeof start>[1]

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Running } from '#platform/platform.ts'
+import type { Running } from '#platform/runtime/running.ts'
 import { webhookOutbox } from '#projections/webhook-outbox/project.ts'
-import { rebuild } from '../../../services/projector/rebuild.ts'
+import { rebuild } from '#services/projector/rebuild.ts'
 import { answering, type Receiver } from './receiver.ts'
 import { eventually, openWorld, type World } from './world.ts'
 

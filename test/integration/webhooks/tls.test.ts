@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { after, before, test } from 'node:test'
 import * as x509 from '@peculiar/x509'
-import { openGuardedHttp } from '#platform/http/open-guarded-http.ts'
-import { post } from '../../../services/webhooks/post.ts'
+import { openGuardedHttp } from '#platform/outbound/open-guarded-http.ts'
+import { post } from '#services/webhooks/post.ts'
 import { portOf } from './port-of.ts'
 
 let requests = 0

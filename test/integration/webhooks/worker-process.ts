@@ -1,7 +1,7 @@
-import { createLogger } from '#platform/logger.ts'
 import { openPlatform } from '#platform/open-platform.ts'
+import { createLogger } from '#platform/runtime/logger.ts'
+import { start } from '#services/webhooks/start.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { start } from '../../../services/webhooks/start.ts'
 import { configFor } from './world.ts'
 
 /** A webhook worker in a process of its own, to be killed: `node worker-process.ts DATABASE_URL DATA_DIR`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { decodeBase64, decodedLength } from '../../../services/api/base64.ts'
+import { decodeBase64, decodedLength } from '#services/api/base64.ts'
 
 const bytes = fc.uint8Array({ minLength: 1, maxLength: 200 })
 const encode = (value: Uint8Array) => Buffer.from(value).toString('base64')

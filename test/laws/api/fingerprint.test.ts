@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { fingerprintOf as keyedFingerprintOf } from '../../../services/api/fingerprint.ts'
+import { fingerprintOf as keyedFingerprintOf } from '#services/api/fingerprint.ts'
 
 const image = 'digest of the image'
 const fingerprintOf = (body: Record<string, unknown>, digest: string) =>

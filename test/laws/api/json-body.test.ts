@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Rejection } from '#contracts/errors.ts'
-import { parseJson } from '../../../services/api/json-body.ts'
-import { processorSeconds } from '../../processor-seconds.ts'
+import { parseJson } from '#services/api/json-body.ts'
+import { processorSeconds } from '#test/processor-seconds.ts'
 
 const parse = (text: string) => parseJson(Buffer.from(text))
 

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { checkReceiver } from '#cfdi/check-receiver.ts'
 import { CreateSession } from '#contracts/http.ts'
-import { checkWebhookUrl } from '#platform/guard-url.ts'
-import { fingerprintOf } from '../../../services/api/fingerprint.ts'
-import { receiverSource } from '../../../services/api/receiver-source.ts'
-import { bodiesOfBefore, understoodBody } from '../../../services/api/understood-body.ts'
+import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
+import { fingerprintOf } from '#services/api/fingerprint.ts'
+import { receiverSource } from '#services/api/receiver-source.ts'
+import { bodiesOfBefore, understoodBody } from '#services/api/understood-body.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 

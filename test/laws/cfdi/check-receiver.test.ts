@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { checkReceiver } from '#cfdi/check-receiver.ts'
-import { anyText } from '../../any-text.ts'
+import { anyText } from '#test/any-text.ts'
 
 const today = '2026-11-20'
 

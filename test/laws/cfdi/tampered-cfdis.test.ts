@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Expected } from '#cfdi/expected-cfdi.ts'
 import { splitItems } from '#cfdi/split-items.ts'
 import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { expected, sampleCfdi, stampedCfdi } from '../../unit/cfdi/sample-cfdi.ts'
-import { withChangedParts, withChangedValues } from '../../unit/cfdi/tampered-cfdis.ts'
+import { expected, sampleCfdi, stampedCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
+import { withChangedParts, withChangedValues } from '#test/unit/cfdi/tampered-cfdis.ts'
 
 const total = '1306.60'
 const amounts = splitItems(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Row } from '../../../services/ocr/engine/ocr-engine.ts'
-import { oneTicket } from '../../../services/ocr/one-ticket.ts'
-import { extractTicket } from '../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../services/ocr/reading/load-weights.ts'
-import { rowsOf } from '../../unit/ocr/sample-rows.ts'
+import { oneTicket } from '#services/ocr/one-ticket.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import type { Row } from '#ticket/page/row.ts'
+import { loadWeights } from '#ticket/ranking/load-weights.ts'
 
 const weights = loadWeights()
 const read = (rows: readonly Row[]) => extractTicket(rows, weights, new Date('2026-11-22T18:00:00Z'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { batches } from '../../../services/relay/batches.ts'
+import { batches } from '#services/relay/batches.ts'
 
 const record = (size: number, i: number) => ({ key: String(i), value: Buffer.alloc(size), headers: {} })
 const page = fc.array(fc.nat(5_000), { maxLength: 50 }).map((sizes) => sizes.map(record))

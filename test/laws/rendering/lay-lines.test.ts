@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { layLines, pieces } from '../../../services/rendering/lay-lines.ts'
+import { layLines, pieces } from '#services/rendering/lay-lines.ts'
 
 /** A typewriter: every character is one wide. */
 const widthOf = (text: string) => Array.from(text).length

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { behaviourOfCodes, magic } from '../../../services/sandbox/behaviour.ts'
+import { behaviourOfCodes, magic } from '#services/sandbox/behaviour.ts'
 
 test('a magic folio is four magic digits, four zeros, and anything after', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
 import fc from 'fast-check'
-import { html } from '../../../services/sandbox/html.ts'
+import { html } from '#services/sandbox/html.ts'
 
 test('any text comes out as it went in, in an element and in an attribute', () => {
   fc.assert(

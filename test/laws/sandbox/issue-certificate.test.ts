@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createPublicKey, X509Certificate } from 'node:crypto'
 import { test } from 'node:test'
 import { readCertificate } from '#cfdi/certificate.ts'
-import { issueCertificate, mark } from '../../../services/sandbox/issue-certificate.ts'
+import { issueCertificate, mark } from '#services/sandbox/issue-certificate.ts'
 
 test('a certificate reads as one of SAT’s, whatever characters the name has', async () => {
   const names = { nombre: mark, rfc: 'SBX010101CA9' }

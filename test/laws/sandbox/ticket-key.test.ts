@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { ticketKey } from '../../../services/sandbox/ticket-key.ts'
+import { ticketKey } from '#services/sandbox/ticket-key.ts'
 
 test('a ticket has one key, in whatever order its codes come', () => {
   const codes = fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), fc.stringMatching(/^[A-Z0-9]{1,12}$/), {

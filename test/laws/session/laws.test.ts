@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { SessionEvent, type SessionEventType } from '#contracts/session-events.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { command } from '../../unit/session/samples.ts'
-import { accepted, historyOf, type Step, walk } from '../../unit/session/walks.ts'
+import { command } from '#test/unit/session/samples.ts'
+import { accepted, historyOf, type Step, walk } from '#test/unit/session/walks.ts'
 
 const { decide, evolve, initialState } = sessionDecider
 const always = (law: (steps: readonly Step[]) => void) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { delaySeconds, nextDelay } from '../../../services/webhooks/retry-schedule.ts'
+import { delaySeconds, nextDelay } from '#services/webhooks/retry-schedule.ts'
 
 const DAY = 86_400
 const failures = fc.integer({ min: 1, max: delaySeconds.length })

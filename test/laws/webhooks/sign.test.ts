@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
-import { sign } from '../../../services/webhooks/sign.ts'
-import { anyText } from '../../any-text.ts'
+import { sign } from '#services/webhooks/sign.ts'
+import { anyText } from '#test/any-text.ts'
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 const id = 'msg_01JD3M3J0000000000000000AB'

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { setImmediate as tick } from 'node:timers/promises'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
-import { createTicketWaiters } from '../../../services/api/await-ticket.ts'
-import { history } from '../../histories.ts'
+import { createTicketWaiters } from '#services/api/await-ticket.ts'
+import { history } from '#test/histories.ts'
 
 const recorded = (sessionId: string, event: SessionEvent, version: number): Recorded<SessionEvent> => ({
   ...event,

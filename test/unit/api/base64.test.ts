@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { base64Of, decodeBase64, notBase64 } from '../../../services/api/base64.ts'
+import { base64Of, decodeBase64, notBase64 } from '#services/api/base64.ts'
 
 const encode = (value: Uint8Array) => Buffer.from(value).toString('base64')
 

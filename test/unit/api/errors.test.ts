@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type ErrorCode, errorCodes, Rejection } from '#contracts/errors.ts'
 import { Failure } from '#contracts/http-answers.ts'
-import { success } from '#platform/envelope.ts'
-import { failure } from '../../../services/api/envelope.ts'
-import { errorTable, toRejection } from '../../../services/api/errors.ts'
+import { success } from '#platform/operation/envelope.ts'
+import { failure } from '#services/api/envelope.ts'
+import { errorTable, toRejection } from '#services/api/errors.ts'
 
 /** decisions.md › Errors, typed off. */
 const decided: Record<number, string> = {

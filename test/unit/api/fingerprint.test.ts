@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { fingerprintOf as keyedFingerprintOf } from '../../../services/api/fingerprint.ts'
+import { fingerprintOf as keyedFingerprintOf } from '#services/api/fingerprint.ts'
 
 const image = 'digest'
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Rejection } from '#contracts/errors.ts'
-import { parseJson } from '../../../services/api/json-body.ts'
+import { parseJson } from '#services/api/json-body.ts'
 
 const parse = (text: string) => parseJson(Buffer.from(text))
 const invalid = (error: unknown) => error instanceof Rejection && error.code === 'invalid_json'

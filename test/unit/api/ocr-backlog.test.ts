@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { Rejection } from '#contracts/errors.ts'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
-import { createOcrBacklog } from '../../../services/api/ocr-backlog.ts'
-import { history } from '../../histories.ts'
+import { createOcrBacklog } from '#services/api/ocr-backlog.ts'
+import { history } from '#test/histories.ts'
 
 const [requested, read] = history('e')
 assert.ok(requested && read?.type === 'TicketRead')

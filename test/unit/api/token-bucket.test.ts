@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rateOf } from '../../../services/api/rate-limits.ts'
-import { take } from '../../../services/api/token-bucket.ts'
+import { rateOf } from '#services/api/rate-limits.ts'
+import { take } from '#services/api/token-bucket.ts'
 
 test('a full bucket lets its burst through at once, a refused request costs nothing, and after the reset it is full', () => {
   const rate = { perSecond: 10, burst: 100 }

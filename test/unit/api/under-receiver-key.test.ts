@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Rejection } from '#contracts/errors.ts'
-import { type DataKey, KeyDestroyed } from '#platform/keys/data-keys.ts'
-import { underReceiverKey } from '../../../services/api/under-receiver-key.ts'
+import { type DataKey, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import { underReceiverKey } from '#services/api/under-receiver-key.ts'
 
 const keysOf = (...ids: string[]) => {
   const left = [...ids]

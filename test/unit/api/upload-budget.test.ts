@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as tick } from 'node:timers/promises'
 import { Rejection } from '#contracts/errors.ts'
-import { createUploadBudget } from '../../../services/api/upload-budget.ts'
+import { createUploadBudget } from '#services/api/upload-budget.ts'
 
 const limits = { totalBytes: 100, accountBytes: 50, waitMs: 4 }
 

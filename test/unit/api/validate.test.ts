@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { z } from 'zod'
 import { Rejection } from '#contracts/errors.ts'
 import { CreateSession, PageQuery } from '#contracts/http.ts'
-import { validatorCompiler } from '../../../services/api/validate.ts'
+import { validatorCompiler } from '#services/api/validate.ts'
 
 const refusal = (schema: z.ZodType, data: unknown): Rejection => {
   const validate = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })

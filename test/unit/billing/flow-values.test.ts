@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { billingCase } from '../../../services/billing/billing-case.ts'
-import { flowValues, knownValues } from '../../../services/billing/flow-values.ts'
-import { history } from '../../histories.ts'
+import { billingCase } from '#services/billing/billing-case.ts'
+import { flowValues, knownValues } from '#services/billing/flow-values.ts'
+import { history } from '#test/histories.ts'
 
 const meta = { accountId: 'acc_1', mode: 'test', externalId: 'x' } as const
 const subject = billingCase(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PaymentWord } from '#contracts/ticket.ts'
-import { formaPagoOf } from '../../../services/billing/forma-pago-of.ts'
+import { formaPagoOf } from '#services/billing/forma-pago-of.ts'
 import { event } from '../session/samples.ts'
 
 type Said = Readonly<{ asked?: string; word?: PaymentWord; rows?: readonly string[] }>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLimits } from '../../../services/billing/limits.ts'
+import { createLimits } from '#services/billing/limits.ts'
 
 const two = { concurrency: 2, perMinute: 600, timeoutMs: 1_000 }
 

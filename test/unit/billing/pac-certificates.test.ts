@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { ConfigError } from '#platform/config.ts'
-import { pacCertificates } from '../../../services/billing/pac-certificates.ts'
+import { ConfigError } from '#platform/runtime/config.ts'
+import { pacCertificates } from '#services/billing/pac-certificates.ts'
 import { pacCsd } from '../cfdi/sample-cfdi.ts'
 
 test('the folder’s certificates are read at start, and a bad one stops it by its name', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextWait } from '../../../services/billing/retry-schedule.ts'
+import { nextWait } from '#services/billing/retry-schedule.ts'
 
 const live = { sandbox: false, simulate: null, random: 0.5 }
 const waits = (reason: Parameters<typeof nextWait>[0], pace: Parameters<typeof nextWait>[2], count: number) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scrubbed, withoutReceiver } from '../../../services/billing/without-receiver.ts'
+import { scrubbed, withoutReceiver } from '#services/billing/without-receiver.ts'
 import { event } from '../session/samples.ts'
 
 const name = 'MUÑOZ PÉREZ (Y) ASOCIADOS'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { UsageError } from '../../../services/cli/command.ts'
-import { parseWords } from '../../../services/cli/parse-words.ts'
+import { UsageError } from '#services/cli/command.ts'
+import { parseWords } from '#services/cli/parse-words.ts'
 
 const options = { 'webhook-url': { type: 'string' } } as const
 const names = ['NAME']

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkRfc } from '#cfdi/rfc.ts'
+import { checkRfc } from '#contracts/rfc.ts'
 import { foldText } from '#merchants/fold-text.ts'
 import { definitionVersion, type Merchant, type Step } from '#merchants/merchant.ts'
 import { known, registry } from '#merchants/registry.ts'
-import { placeholdersIn } from '../../../services/billing/engine/placeholders.ts'
-import { knownValues } from '../../../services/billing/flow-values.ts'
-import { sandboxMerchants } from '../../../services/billing/sandbox-merchants.ts'
+import { placeholdersIn } from '#services/billing/engine/placeholders.ts'
+import { knownValues } from '#services/billing/flow-values.ts'
+import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
 
 const each = (what: string, check: (merchant: Merchant) => void) =>
   test(what, () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createGate, shutGate, throughGate } from '../../../services/ocr/native-gate.ts'
+import { createGate, shutGate, throughGate } from '#services/ocr/native-gate.ts'
 
 test('an open gate lets calls through, their failures included, and is empty afterwards', async () => {
   const gate = createGate()

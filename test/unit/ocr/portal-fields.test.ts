@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Row } from '../../../services/ocr/engine/ocr-engine.ts'
-import { type PortalFieldsInput, portalFields } from '../../../services/ocr/portal-fields.ts'
-import { merchantOn } from '../../../services/ocr/settle-merchant.ts'
+import { type PortalFieldsInput, portalFields } from '#services/ocr/portal-fields.ts'
+import { merchantOn } from '#services/ocr/settle-merchant.ts'
+import type { Row } from '#ticket/page/row.ts'
 
 const rowsOf = (texts: readonly string[], confidence = 0.99): Row[] =>
   texts.map((text) => ({ text, confidence, height: 20, segments: [] }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Row } from '../../../services/ocr/engine/ocr-engine.ts'
-import { pageOf } from '../../../services/ocr/reading/page.ts'
-import { unpackTicket } from '../../../services/ocr/training/rows-file.ts'
+import { unpackTicket } from '#services/ocr-training/rows-file.ts'
+import { pageOf } from '#ticket/page/page.ts'
+import type { Row } from '#ticket/page/row.ts'
 
 const PITCH = 10
 

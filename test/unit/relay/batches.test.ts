@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { batches } from '../../../services/relay/batches.ts'
+import { batches } from '#services/relay/batches.ts'
 
 const record = (size: number, i: number) => ({ key: String(i), value: Buffer.alloc(size), headers: {} })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Block, beside, gap, indented, leaves, stack } from '../../../services/rendering/block.ts'
+import { type Block, beside, gap, indented, leaves, stack } from '#services/rendering/block.ts'
 
 type Drawn = [name: string, x: number, y: number]
 

@@ -10,7 +10,7 @@ import {
   tituloOf,
   unitText,
   usoText,
-} from '../../../services/rendering/catalog-text.ts'
+} from '#services/rendering/catalog-text.ts'
 
 test('codes are printed with their text', () => {
   assert.equal(regimenText('626'), '626 Régimen Simplificado de Confianza')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseXml } from '#cfdi/parse-xml.ts'
-import { elementLines } from '../../../services/rendering/element-text.ts'
+import { elementLines } from '#services/rendering/element-text.ts'
 
 test('an unknown complement is told whole, a line for each element that says something', () => {
   const complement = parseXml(

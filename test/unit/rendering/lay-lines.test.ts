@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { layLines } from '../../../services/rendering/lay-lines.ts'
+import { layLines } from '#services/rendering/lay-lines.ts'
 
 /** A typewriter: every character is one wide. */
 const widthOf = (text: string) => Array.from(text).length

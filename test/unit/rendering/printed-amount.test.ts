@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { precise, quantity } from '../../../services/rendering/printed-amount.ts'
+import { precise, quantity } from '#services/rendering/printed-amount.ts'
 
 test('amounts are grouped by thousands, with the decimals they need and at least two', () => {
   const amounts = ['0', '1234.5', '1064.284483', '625.000000', '12.340000', '1234567.005', '-1000.00']

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { BlobRef } from '#contracts/values.ts'
-import { renderFiles } from '../../../services/rendering/render-files.ts'
+import { renderFiles } from '#services/rendering/render-files.ts'
 
 const refOf = (bytes: Buffer, mediaType: string): BlobRef => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { taxLine, taxText } from '../../../services/rendering/tax-text.ts'
+import { taxLine, taxText } from '#services/rendering/tax-text.ts'
 
 test('taxes are named with their rate, cuota or exemption', () => {
   const tax = { base: '100', impuesto: '002', tipoFactor: 'Tasa' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Simulation } from '#contracts/failures.ts'
-import { behaviourOfCodes, behaviourOfHeader } from '../../../services/sandbox/behaviour.ts'
+import { behaviourOfCodes, behaviourOfHeader } from '#services/sandbox/behaviour.ts'
 
 test('every value of simulate is known to the sandbox', () => {
   for (const value of Simulation.options) assert.equal(typeof behaviourOfHeader(value), 'string')

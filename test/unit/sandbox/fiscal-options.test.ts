@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codeOf, type FiscalSelect, fiscalOptions } from '../../../services/sandbox/fiscal-options.ts'
+import { codeOf, type FiscalSelect, fiscalOptions } from '#services/sandbox/fiscal-options.ts'
 
 const selects: [FiscalSelect, number][] = [
   ['regimen', 19],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { normaliseCode, normaliseTotal } from '../../../services/sandbox/ticket-key.ts'
+import { normaliseCode, normaliseTotal } from '#services/sandbox/ticket-key.ts'
 
 test('codes are compared without spacing and case', () => {
   assert.equal(normaliseCode(' tc# 8177 9050-8941 '), 'TC817790508941')

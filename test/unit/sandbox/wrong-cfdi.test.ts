@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOf, misbook, spoil } from '../../../services/sandbox/wrong-cfdi.ts'
+import { faultOf, misbook, spoil } from '#services/sandbox/wrong-cfdi.ts'
 
 const sale = {
   merchant: {

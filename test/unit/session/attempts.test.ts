@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { DeferReason } from '#contracts/session-events.ts'
-import { given } from '../../given.ts'
+import { given } from '#test/given.ts'
 import { command, event } from './samples.ts'
 import { attemptOf, histories } from './states.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judge } from '../../../services/webhooks/judge.ts'
-import type { FaultClass, Reply } from '../../../services/webhooks/post.ts'
+import { judge } from '#services/webhooks/judge.ts'
+import type { FaultClass, Reply } from '#services/webhooks/post.ts'
 
 const answer = (status: number, retryAfter?: string): Reply => ({
   status,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPace } from '../../../services/webhooks/pace.ts'
+import { createPace } from '#services/webhooks/pace.ts'
 
 const at = (start: number) => {
   let time = start

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Message, payloadOf } from '../../../services/webhooks/payload.ts'
+import { type Message, payloadOf } from '#services/webhooks/payload.ts'
 import { event } from '../session/samples.ts'
 
 const session = 'ses_01JD3M3J0000000000000000AB'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nextDelay } from '../../../services/webhooks/retry-schedule.ts'
+import { nextDelay } from '#services/webhooks/retry-schedule.ts'
 
 const middle = 0.5
 const plain = (failures: number) => nextDelay({ failures, retryAfter: null, isOverloaded: false }, middle)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { sign } from '../../../services/webhooks/sign.ts'
+import { sign } from '#services/webhooks/sign.ts'
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 const id = 'msg_01JD3M3J0000000000000000AB'

@@ -1,5 +1,5 @@
 import { encodeCfdi } from '#cfdi/encode-cfdi.ts'
-import { KeyDestroyed } from '#platform/keys/data-keys.ts'
+import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { BillingDeps } from '../../billing-deps.ts'
 import { askPac, fetchStored } from '../ask-pac.ts'
 import { type Pac, type StampOutcome, speaksForEarlier } from '../pac.ts'

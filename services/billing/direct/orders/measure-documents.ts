@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
-import { addGauge } from '#platform/metrics.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import { addGauge } from '#platform/runtime/metrics.ts'
 
 /** Documents that a PAC has had for an hour and whose fate nobody knows: 0 is said too. */
 export const measureDocuments = ({ query }: Pick<Database, 'query'>): void =>

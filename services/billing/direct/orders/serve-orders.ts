@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
-import type { Running } from '#platform/platform.ts'
-import type { Database } from '#platform/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import type { Running } from '#platform/runtime/running.ts'
 import type { BillingDeps } from '../../billing-deps.ts'
 import { keepServing } from '../../keep-serving.ts'
 import { carryOut } from './carry-out.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readPdf } from '../../../../services/api/csf/read-pdf.ts'
-import { pdfOf, scanOf, withContent } from '../../../csf-pdf.ts'
-import { companyText } from '../../../csf-text.ts'
+import { readPdf } from '#services/api/csf/read-pdf.ts'
+import { pdfOf, scanOf, withContent } from '#test/csf-pdf.ts'
+import { companyText } from '#test/csf-text.ts'
 import { photoOf } from '../api-under-test.ts'
 
 const never = new AbortController().signal

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseCsf } from '../../../../services/api/csf/parse-csf.ts'
-import { readPdf } from '../../../../services/api/csf/read-pdf.ts'
-import { readRegimenes } from '../../../../services/api/csf/read-regimenes.ts'
-import { pdfOf } from '../../../csf-pdf.ts'
-import { missing, sat } from '../../cfdi/sat-material.ts'
+import { parseCsf } from '#services/api/csf/parse-csf.ts'
+import { readPdf } from '#services/api/csf/read-pdf.ts'
+import { readRegimenes } from '#services/api/csf/read-regimenes.ts'
+import { pdfOf } from '#test/csf-pdf.ts'
+import { missing, sat } from '#test/integration/cfdi/sat-material.ts'
 
 const skip = missing()
 const linesOf = (name: string) => readFileSync(join(sat, 'csf', name), 'utf8').split('\n')

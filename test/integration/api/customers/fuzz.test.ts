@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { Failure } from '#contracts/http-answers.ts'
 import { CustomerSaved } from '#contracts/http-customers.ts'
-import { anyText } from '../../../any-text.ts'
+import { anyText } from '#test/any-text.ts'
 import { type ApiUnderTest, startApiUnderTest, userInfo } from '../api-under-test.ts'
 
 /** A live account may burst 100 creates: fewer than that are asked of each. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createIssuers } from '#platform/issuers.ts'
-import { billingCase } from '../../../../services/billing/billing-case.ts'
-import { pacsOf } from '../../../../services/billing/direct/pac-for.ts'
+import { createIssuers } from '#platform/tenants/issuers.ts'
+import { billingCase } from '#services/billing/billing-case.ts'
+import { pacsOf } from '#services/billing/direct/pac-for.ts'
 import {
   eventsOf,
   otherReceiver,

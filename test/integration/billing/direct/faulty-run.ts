@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
-import type { BillingDeps } from '../../../../services/billing/billing-deps.ts'
-import type { Pac } from '../../../../services/billing/direct/pac.ts'
-import { billingDeps, billingReactor } from '../../../../services/billing/start.ts'
+import type { BillingDeps } from '#services/billing/billing-deps.ts'
+import type { Pac } from '#services/billing/direct/pac.ts'
+import { billingDeps, billingReactor } from '#services/billing/start.ts'
 import type { World } from '../world.ts'
 
 /** Where the process dies. It dies there once; what comes after it runs on. */

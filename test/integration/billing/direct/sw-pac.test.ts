@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { after, before, test } from 'node:test'
-import { openSwPac, type SwOptions } from '../../../../services/billing/direct/sw-pac.ts'
+import { openSwPac, type SwOptions } from '#services/billing/direct/sw-pac.ts'
 
 type Seen = { path: string; headers: IncomingMessage['headers']; body: string }
 

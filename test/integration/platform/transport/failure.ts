@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { KeysUnavailable } from '#platform/keys/data-keys.ts'
-import { eventually } from '../../../eventually.ts'
-import { command, event } from '../../../unit/session/samples.ts'
+import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
+import { eventually } from '#test/eventually.ts'
+import { command, event } from '#test/unit/session/samples.ts'
 import { type Harness, placeOf } from './harness.ts'
 
 /** What happens to an event whose reactor throws, and to the others meanwhile. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
-import { readRegimenes } from '../../../../services/api/csf/read-regimenes.ts'
+import { readRegimenes } from '#services/api/csf/read-regimenes.ts'
 
 const leads = ['', 'Régimen ', 'Régimen de ', 'Régimen de las ', 'RÉGIMEN DE LOS ']
 const bare = (text: string) => text.replace(/^Régimen (?:de (?:las |los )?)?/i, '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { judgeAnswer } from '../../../../services/billing/direct/sw-answer.ts'
+import { judgeAnswer } from '#services/billing/direct/sw-answer.ts'
 
 const signed = '<cfdi:Comprobante></cfdi:Comprobante>'
 const judge = (status: number, body: unknown) => judgeAnswer({ status, body }, signed)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { namesSale } from '#merchants/sale-fields.ts'
-import { compareMarks, type TicketMarks } from '../../../../services/billing/direct/ticket-marks.ts'
+import { compareMarks, type TicketMarks } from '#services/billing/direct/ticket-marks.ts'
 
 const marks = (codes: Record<string, string>, time: string | null = '12:30'): TicketMarks => ({
   date: '2026-11-19',

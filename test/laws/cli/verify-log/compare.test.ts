@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createComparison } from '../../../../services/cli/verify-log/compare.ts'
-import { row } from '../../../unit/cli/verify-log/event-row.ts'
+import { createComparison } from '#services/cli/verify-log/compare.ts'
+import { row } from '#test/unit/cli/verify-log/event-row.ts'
 
 test('whatever is published how often: first occurrences in order are enough, and any left out is named', () => {
   const versions = fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 30 })

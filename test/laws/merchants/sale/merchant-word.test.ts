@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { taxFits } from '#cfdi/rules/limits.ts'
-import { readTaxes } from '../../../../services/ocr/taxes/read-taxes.ts'
-import { ticket } from '../../../histories.ts'
-import { pesos } from '../../../unit/cfdi/generated-tickets.ts'
-import { price } from '../../../unit/merchants/sale/price.ts'
-import { rowsOf } from '../../../unit/ocr/sample-rows.ts'
+import { ticket } from '#test/histories.ts'
+import { pesos } from '#test/unit/cfdi/generated-tickets.ts'
+import { price } from '#test/unit/merchants/sale/price.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 
 test('whatever is sold, a ticket of net, IVA and total makes a CFDI of its total with its IVA, within SAT’s limits', () => {
   const sale = fc.record({

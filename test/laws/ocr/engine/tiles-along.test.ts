@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { tilesAlong } from '../../../../services/ocr/engine/tiles-along.ts'
+import { tilesAlong } from '#services/ocr/engine/tiles-along.ts'
 
 const steps = fc.integer({ min: 1, max: 200 }).map((count) => count * 32)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
-import { rowsOf } from '../../../unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
 import { goods, sums, today, weights } from './plain-ticket.ts'
 
 test('what a parcel is worth is no total', () => {

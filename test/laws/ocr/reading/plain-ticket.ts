@@ -1,6 +1,6 @@
-import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
-import { rowsOf } from '../../../unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import { loadWeights } from '#ticket/ranking/load-weights.ts'
 
 export const weights = loadWeights()
 export const today = new Date('2026-11-22T18:00:00Z')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
-import { rowsOf } from '../../../unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
 import { goods, read, sums, today, weights } from './plain-ticket.ts'
 
 test('a net that is a cent off what was rounded is not told as printed', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPdfReader } from '../../../../services/api/csf/pdf-reader.ts'
-import type { PdfText } from '../../../../services/api/csf/pdf-text.ts'
+import { createPdfReader } from '#services/api/csf/pdf-reader.ts'
+import type { PdfText } from '#services/api/csf/pdf-text.ts'
 
 const text: PdfText = { ok: true, lines: ['x'] }
 const job = (accountId: string, sha256: string) => ({ accountId, sha256, bytes: Buffer.from(sha256) })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Rejection } from '#contracts/errors.ts'
-import type { Constancia } from '../../../../services/api/csf/constancia.ts'
-import { receiverOfCsf } from '../../../../services/api/csf/receiver-of-csf.ts'
+import type { Constancia } from '#services/api/csf/constancia.ts'
+import { receiverOfCsf } from '#services/api/csf/receiver-of-csf.ts'
 
 const today = '2026-11-20'
 const person: Constancia = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOf, type StampOutcome, speaksForEarlier } from '../../../../services/billing/direct/pac.ts'
+import { faultOf, type StampOutcome, speaksForEarlier } from '#services/billing/direct/pac.ts'
 
 const no = (code: string, fault = faultOf(code)): Extract<StampOutcome, { kind: 'rejected' }> => ({
   kind: 'rejected',

@@ -7,7 +7,7 @@ import {
   type Refusal,
   type SignedCfdi,
   UNDER_WAY_MS,
-} from '../../../../services/billing/direct/signed-cfdi.ts'
+} from '#services/billing/direct/signed-cfdi.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const HOUR = 3_600_000

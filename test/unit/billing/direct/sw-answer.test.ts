@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeAnswer } from '../../../../services/billing/direct/sw-answer.ts'
+import { judgeAnswer } from '#services/billing/direct/sw-answer.ts'
 
 const signed = '<cfdi:Comprobante></cfdi:Comprobante>'
 const judge = (status: number, body: unknown) => judgeAnswer({ status, body }, signed)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fillForm } from '../../../../services/billing/engine/fill-form.ts'
-import { readPage } from '../../../../services/billing/engine/page.ts'
-import { PortalTrouble } from '../../../../services/billing/engine/portal-trouble.ts'
+import { fillForm } from '#services/billing/engine/fill-form.ts'
+import { readPage } from '#services/billing/engine/page.ts'
+import { PortalTrouble } from '#services/billing/engine/portal-trouble.ts'
 
 const page = (body: string) =>
   readPage({

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  alertsOn,
-  excerpt,
-  hasCaptcha,
-  linkOn,
-  readPage,
-  textIn,
-} from '../../../../services/billing/engine/page.ts'
+import { alertsOn, excerpt, hasCaptcha, linkOn, readPage, textIn } from '#services/billing/engine/page.ts'
 
 const page = (bytes: Buffer | string, contentType = 'text/html') =>
   readPage({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { satCodeIn, verdictOf } from '../../../../services/billing/engine/phrases.ts'
+import { satCodeIn, verdictOf } from '#services/billing/engine/phrases.ts'
 
 const sentences: readonly (readonly [string, ReturnType<typeof verdictOf>])[] = [
   ['El ticket ya fue facturado a otro RFC.', { failure: 'ticket_already_invoiced' }],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { oxxo } from '#merchants/definitions/oxxo.ts'
-import { PortalTrouble } from '../../../../services/billing/engine/portal-trouble.ts'
-import { runFlow, runLookup } from '../../../../services/billing/engine/run-flow.ts'
+import { PortalTrouble } from '#services/billing/engine/portal-trouble.ts'
+import { runFlow, runLookup } from '#services/billing/engine/run-flow.ts'
 import { alert, confirm, good, ok, portal, type Reply, recover, values, visit } from './told-portal.ts'
 
 const down = new PortalTrouble('portal_down', 'ECONNRESET')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { oxxo } from '#merchants/definitions/oxxo.ts'
-import type { Answer, Exchange, HttpClient } from '../../../../services/billing/engine/http-client.ts'
-import { PortalTrouble } from '../../../../services/billing/engine/portal-trouble.ts'
-import { runFlow } from '../../../../services/billing/engine/run-flow.ts'
+import type { Answer, Exchange, HttpClient } from '#services/billing/engine/http-client.ts'
+import { PortalTrouble } from '#services/billing/engine/portal-trouble.ts'
+import { runFlow } from '#services/billing/engine/run-flow.ts'
 
 const ticket =
   '<form id="ticket" method="post" action="/m/oxxo/ticket"><input name="folio_venta"><input name="id_venta"><input name="total"><input name="rfc"><button name="btn" value="consultar"></button></form>'

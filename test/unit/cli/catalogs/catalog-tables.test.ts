@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogTables } from '../../../../services/cli/catalogs/catalog-tables.ts'
+import { catalogTables } from '#services/cli/catalogs/catalog-tables.ts'
 import { cellsOfTable, sample } from './sample-catalogs.ts'
 
 const asOf = { catalogs: '2026-08', postalCodes: '2022' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { UsageError } from '../../../../services/cli/command.ts'
-import { demoWords } from '../../../../services/cli/demo/demo-words.ts'
+import { UsageError } from '#services/cli/command.ts'
+import { demoWords } from '#services/cli/demo/demo-words.ts'
 
 test('the words of the demo say which photo, whether with Kafka, and whether to stay', () => {
   assert.deepEqual(demoWords([]), { ticket: null, kafka: false, stay: false })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLogLine } from '../../../../services/cli/demo/log-line.ts'
-import { watchSession } from '../../../../services/cli/demo/session-watch.ts'
+import { readLogLine } from '#services/cli/demo/log-line.ts'
+import { watchSession } from '#services/cli/demo/session-watch.ts'
 
 const recorded = (session_id: string, event: string) => ({ msg: 'recorded', session_id, event })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EventRow } from '#platform/recorded-from.ts'
-import { createComparison } from '../../../../services/cli/verify-log/compare.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import { createComparison } from '#services/cli/verify-log/compare.ts'
 import { row } from './event-row.ts'
 
 const log = [row('a', 1), row('b', 1), row('a', 2), row('a', 3), row('b', 2)]

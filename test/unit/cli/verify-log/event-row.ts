@@ -1,4 +1,4 @@
-import type { EventRow } from '#platform/recorded-from.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
 
 /** A row of the log: event `version` of a session. */
 export const row = (session: string, version: number, note = ''): EventRow => ({

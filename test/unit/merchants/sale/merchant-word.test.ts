@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ticket } from '#contracts/ticket.ts'
 import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
-import { readTaxes } from '../../../../services/ocr/taxes/read-taxes.ts'
-import { ticket } from '../../../histories.ts'
-import { rowsOf } from '../../ocr/sample-rows.ts'
+import { ticket } from '#test/histories.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 import { type Printed, price } from './price.ts'
 
 const silent: MerchantWord = { rate: null, untaxed: null }

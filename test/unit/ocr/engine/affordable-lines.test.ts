@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { affordableLines } from '../../../../services/ocr/engine/affordable-lines.ts'
+import { affordableLines } from '#services/ocr/engine/affordable-lines.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ at, width: 100 }))
 const budget = { enough: 1000, most: 2000 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Box } from '../../../../services/ocr/engine/boxes-from-map.ts'
-import { detectFiner } from '../../../../services/ocr/engine/detect-finer.ts'
-import { type Part, type Size, wholeOf } from '../../../../services/ocr/engine/pixels.ts'
+import type { Box } from '#services/ocr/engine/boxes-from-map.ts'
+import { detectFiner } from '#services/ocr/engine/detect-finer.ts'
+import { type Part, type Size, wholeOf } from '#services/ocr/engine/pixels.ts'
 
 const picture = (size: Size) => ({ ...size, data: Buffer.alloc(3 * size.width * size.height, 255) })
 

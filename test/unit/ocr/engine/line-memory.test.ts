@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Line } from '../../../../services/ocr/engine/line.ts'
-import { createLineMemory } from '../../../../services/ocr/engine/line-memory.ts'
-import type { Place } from '../../../../services/ocr/engine/recognise-line.ts'
+import type { Line } from '#services/ocr/engine/line.ts'
+import { createLineMemory } from '#services/ocr/engine/line-memory.ts'
+import type { Place } from '#services/ocr/engine/recognise-line.ts'
 
 const total: Place = { x: 300, y: 500, w: 220, h: 30, angle: 0, flip: false }
 

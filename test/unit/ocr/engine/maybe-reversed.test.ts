@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { maybeReversed } from '../../../../services/ocr/engine/maybe-reversed.ts'
+import { maybeReversed } from '#services/ocr/engine/maybe-reversed.ts'
 
 const [HEIGHT, WIDTH, STRIDE] = [48, 300, 320]
 

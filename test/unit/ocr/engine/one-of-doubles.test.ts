@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { oneOfDoubles } from '../../../../services/ocr/engine/one-of-doubles.ts'
+import { oneOfDoubles } from '#services/ocr/engine/one-of-doubles.ts'
 
 /** `O45?0@6`: an O, 0.45 sure, that may be a 0, at the sixth step. */
 const peaksOf = (text: string) =>

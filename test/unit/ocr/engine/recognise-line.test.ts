@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isWeak, otherCut } from '../../../../services/ocr/engine/recognise-line.ts'
+import { isWeak, otherCut } from '#services/ocr/engine/recognise-line.ts'
 import { lineOf } from './line-of.ts'
 
 test('a number is read again where a digit, or a sign beside one, is doubtful', () => {

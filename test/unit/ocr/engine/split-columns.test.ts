@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chainRows } from '../../../../services/ocr/engine/chain-rows.ts'
-import { splitColumns } from '../../../../services/ocr/engine/split-columns.ts'
+import { chainRows } from '#services/ocr/engine/chain-rows.ts'
+import { splitColumns } from '#services/ocr/engine/split-columns.ts'
 import { paper, piece, rows } from './sample-pieces.ts'
 
 test('labels and their amounts are one paper, however far apart they stand', () => {

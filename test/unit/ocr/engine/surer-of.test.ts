@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { surerOf } from '../../../../services/ocr/engine/surer-of.ts'
+import { surerOf } from '#services/ocr/engine/surer-of.ts'
 import { lineOf } from './line-of.ts'
 
 const made = (...lines: Parameters<typeof surerOf>) => surerOf(...lines).text

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chainRows, type Piece } from '../../../../services/ocr/engine/chain-rows.ts'
-import type { CutEnds } from '../../../../services/ocr/engine/ocr-engine.ts'
-import { withoutScraps } from '../../../../services/ocr/engine/without-scraps.ts'
+import { chainRows, type Piece } from '#services/ocr/engine/chain-rows.ts'
+import { withoutScraps } from '#services/ocr/engine/without-scraps.ts'
+import type { CutEnds } from '#ticket/page/row.ts'
 import { paper, piece } from './sample-pieces.ts'
 
 const textOf = (pieces: readonly Piece[]) => chainRows(pieces).map(({ text }) => text)

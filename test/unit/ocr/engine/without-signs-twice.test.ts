@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chainRows, type Piece } from '../../../../services/ocr/engine/chain-rows.ts'
-import { withoutSignsTwice } from '../../../../services/ocr/engine/without-signs-twice.ts'
+import { chainRows, type Piece } from '#services/ocr/engine/chain-rows.ts'
+import { withoutSignsTwice } from '#services/ocr/engine/without-signs-twice.ts'
 import { piece } from './sample-pieces.ts'
 
 /** Ten pixels a sign or, where it is narrower, `pitch`; twenty high. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import { loadWeights } from '#ticket/ranking/load-weights.ts'
 import { rowsOf } from '../sample-rows.ts'
 
 const rateOf = (label: string) => {

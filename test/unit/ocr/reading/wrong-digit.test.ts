@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Row } from '../../../../services/ocr/engine/ocr-engine.ts'
-import { extractTicket } from '../../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../../services/ocr/reading/load-weights.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import type { Row } from '#ticket/page/row.ts'
+import { loadWeights } from '#ticket/ranking/load-weights.ts'
 import { rowsOf } from '../sample-rows.ts'
 
 const weights = loadWeights()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findDates } from '../../../../../services/ocr/reading/dates/find-dates.ts'
-import { samplePage } from '../../../../unit/ocr/sample-rows.ts'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { findDates } from '#ticket/fields/date/find-dates.ts'
 
 const datesIn = (...lines: string[]) => findDates(samplePage(...lines), 2027).map(({ iso }) => iso)
 

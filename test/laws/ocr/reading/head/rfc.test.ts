@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { repairRfc } from '../../../../../services/ocr/reading/head/repair-rfc.ts'
-import { isValidRfc } from '../../../../../services/ocr/reading/head/rfc-digit.ts'
+import { repairRfc } from '#ticket/fields/rfc/repair-rfc.ts'
+import { isValidRfc } from '#ticket/fields/rfc/rfc-digit.ts'
 
 const DIGITS = '0123456789A'
 const letters = fc.stringMatching(/^[B-Z]{3,4}$/)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extractTicket } from '../../../../../services/ocr/reading/extract-ticket.ts'
-import { loadWeights } from '../../../../../services/ocr/reading/load-weights.ts'
-import { rowsOf } from '../../../../unit/ocr/sample-rows.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import { loadWeights } from '#ticket/ranking/load-weights.ts'
 
 const weights = loadWeights()
 const today = new Date('2026-11-21T00:00:00Z')

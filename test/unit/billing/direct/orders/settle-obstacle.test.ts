@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settleObstacle } from '../../../../../services/billing/direct/orders/settle-obstacle.ts'
+import { settleObstacle } from '#services/billing/direct/orders/settle-obstacle.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const HOUR = 3_600_000

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateFeatures } from '../../../../../services/ocr/reading/dates/date-features.ts'
-import { findDates } from '../../../../../services/ocr/reading/dates/find-dates.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { dateFeatures } from '#ticket/fields/date/date-features.ts'
+import { findDates } from '#ticket/fields/date/find-dates.ts'
 
 const datesIn = (...lines: string[]) => findDates(samplePage(...lines), 2027).map(({ iso }) => iso)
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clockedDate } from '../../../../../services/ocr/reading/dates/clocked-date.ts'
-import { readDateConcepts } from '../../../../../services/ocr/reading/dates/date-concepts.ts'
-import { dateFeatures } from '../../../../../services/ocr/reading/dates/date-features.ts'
-import { isUnevenDate } from '../../../../../services/ocr/reading/dates/date-patterns.ts'
-import { timeFeatures } from '../../../../../services/ocr/reading/dates/time-features.ts'
-import { searchable } from '../../../../../services/ocr/reading/text/searchable.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { clockedDate } from '#ticket/fields/date/clocked-date.ts'
+import { readDateConcepts } from '#ticket/fields/date/date-concepts.ts'
+import { dateFeatures } from '#ticket/fields/date/date-features.ts'
+import { isUnevenDate } from '#ticket/fields/date/date-patterns.ts'
+import { timeFeatures } from '#ticket/fields/time/time-features.ts'
+import { searchable } from '#ticket/text/searchable.ts'
 
 const today = new Date('2026-07-01T00:00:00Z')
 const said = (text: string) => readDateConcepts(searchable(text))

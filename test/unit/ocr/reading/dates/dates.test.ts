@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mendDate } from '../../../../../services/ocr/reading/dates/calendar-date.ts'
-import { clockTimes } from '../../../../../services/ocr/reading/dates/clock-times.ts'
-import { findDates } from '../../../../../services/ocr/reading/dates/find-dates.ts'
-import { monthOf } from '../../../../../services/ocr/reading/dates/month-of.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { mendDate } from '#ticket/fields/date/calendar-date.ts'
+import { findDates } from '#ticket/fields/date/find-dates.ts'
+import { monthOf } from '#ticket/fields/date/month-of.ts'
+import { clockTimes } from '#ticket/fields/time/clock-times.ts'
 
 const datesIn = (...lines: string[]) => findDates(samplePage(...lines), 2027).map(({ iso }) => iso)
 

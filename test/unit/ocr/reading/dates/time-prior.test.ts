@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { timePrior } from '../../../../../services/ocr/reading/time-prior.ts'
+import { timePrior } from '#ticket/fields/time/time-prior.ts'
 
 const unsaid = { time: 0, upTime: 0, other: 0, stay: 0 }
 const behindDate = { ...unsaid, odd: 1, same: 1, after: 1, gap: 1, exact: 1 }

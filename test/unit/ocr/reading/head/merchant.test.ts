@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNames } from '../../../../../services/ocr/reading/head/find-names.ts'
-import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { findNames } from '#ticket/fields/merchant/find-names.ts'
+import { merchantFeatures } from '#ticket/fields/merchant/merchant-features.ts'
 
 const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)
 const body = (count: number) => Array.from({ length: count }, (_, i) => `ARTICULO ${i} 10.00`)

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { announces } from '../../../../../services/ocr/reading/head/find-names.ts'
-import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
-import {
-  businessShare,
-  countOwnWords,
-  isKindAndName,
-  isSlogan,
-} from '../../../../../services/ocr/reading/head/name-words.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { announces } from '#ticket/fields/merchant/find-names.ts'
+import { merchantFeatures } from '#ticket/fields/merchant/merchant-features.ts'
+import { businessShare, countOwnWords, isKindAndName, isSlogan } from '#ticket/fields/merchant/name-words.ts'
 import {
   carrierShare,
   givenShare,
@@ -15,9 +11,8 @@ import {
   regimenShare,
   sentenceShare,
   titleShare,
-} from '../../../../../services/ocr/reading/head/no-names.ts'
-import { pageOf } from '../../../../../services/ocr/reading/page.ts'
-import { rowsOf } from '../../sample-rows.ts'
+} from '#ticket/fields/merchant/no-names.ts'
+import { pageOf } from '#ticket/page/page.ts'
 import { body, featuresOf, names } from './sample-names.ts'
 
 test('a shop that signs at the foot is a candidate without any legal form', () => {

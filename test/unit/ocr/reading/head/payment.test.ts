@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ledgerOf } from '../../../../../services/ocr/reading/amounts/ledger.ts'
-import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
-import { paymentFeatures } from '../../../../../services/ocr/reading/head/payment-features.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { ledgerOf } from '#ticket/fields/amounts/ledger.ts'
+import { merchantFeatures } from '#ticket/fields/merchant/merchant-features.ts'
+import { paymentFeatures } from '#ticket/fields/payment/payment-features.ts'
 
 const payments = (total: number, ...lines: string[]) => {
   const ways = paymentFeatures(ledgerOf(samplePage(...lines)), total)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { repairRfc } from '../../../../../services/ocr/reading/head/repair-rfc.ts'
-import { isValidRfc } from '../../../../../services/ocr/reading/head/rfc-digit.ts'
-import { rfcFeatures } from '../../../../../services/ocr/reading/head/rfc-features.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { repairRfc } from '#ticket/fields/rfc/repair-rfc.ts'
+import { isValidRfc } from '#ticket/fields/rfc/rfc-digit.ts'
+import { rfcFeatures } from '#ticket/fields/rfc/rfc-features.ts'
 
 const valuesIn = (...lines: string[]) => rfcFeatures(samplePage(...lines)).map(({ value }) => value)
 

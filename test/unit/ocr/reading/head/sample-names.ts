@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { findNames } from '../../../../../services/ocr/reading/head/find-names.ts'
-import { merchantFeatures } from '../../../../../services/ocr/reading/head/merchant-features.ts'
-import { samplePage } from '../../sample-rows.ts'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { findNames } from '#ticket/fields/merchant/find-names.ts'
+import { merchantFeatures } from '#ticket/fields/merchant/merchant-features.ts'
 
 /** The names that a ticket with these rows may have. */
 export const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)

@@ -1,7 +1,0 @@
-import type { Row } from './engine/ocr-engine.ts'
-import { findDates } from './reading/dates/find-dates.ts'
-import { pageOf } from './reading/page.ts'
-
-/** Whether a day (`2026-11-21`) stands anywhere in these rows, whatever was made of them. */
-export const printsDate = (rows: readonly Row[], day: string): boolean =>
-  findDates(pageOf(rows), Number(day.slice(0, 4))).some(({ iso }) => iso === day)

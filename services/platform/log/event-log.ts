@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { type SessionEvent, schemaVersion } from '#contracts/session-events.ts'
+import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
+import { literal, sql } from '#contracts/sql.ts'
+import { type Database, type Query, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
+import { traceparent } from '#platform/runtime/tracing.ts'
+import { type EventRow, recordedFrom } from './recorded-from.ts'
+
+export type NewSession = Readonly<{
+  sessionId: string
+  accountId: string
+  mode: 'live' | 'test'
+  externalId: string
+  fingerprint: string
+  events: readonly SessionEvent[]
+}>
+
+export type EventLog = Readonly<{
+  /** All events of a session, oldest first; [] when there is no such session. */
+  read: (sessionId: string) => Promise<Recorded<SessionEvent>[]>
+  append: (append: {
+    sessionId: string
+    expectedVersion: number
+    events: readonly SessionEvent[]
+    meta: EventMeta
+  }) => Promise<'appended' | 'conflict'>
+  /** `within`: a transaction that also writes what must exist with the session; call `committed` after it. */
+  start: (session: NewSession, within?: Query) => Promise<{ sessionId: string; created: boolean }>
+  /** Wakes this process's readers, for appends made within a caller's transaction. */
+  committed: () => void
+  /** The session of an account's external_id, if there is one. */
+  find: (key: { accountId: string; mode: string; externalId: string }) => Promise<string | null>
+  /** Committed events behind `after`, in feed order: no event can still appear before the last one given. Not parsed yet. */
+  page: (after: FeedPosition, limit: number) => Promise<EventRow[]>
+  /** The newest place in the feed that is safe to read up to. */
+  head: () => Promise<FeedPosition>
+}>
+
+export const feedStart: FeedPosition = { xid: '0', position: '0' }
+
+/** An event belongs to the trace of the work that wrote it; while tracing is off, to that of the event before. */
+const traced = (meta: EventMeta): EventMeta => {
+  const active = traceparent()
+  return active === undefined ? meta : { ...meta, traceparent: active }
+}
+
+const stored = (events: readonly SessionEvent[], meta: EventMeta) => {
+  const beside = traced(meta)
+  return JSON.stringify(
+    events.map((event) => ({ ...event, eventId: randomUUID(), schemaVersion, meta: beside })),
+  )
+}
+
+const readOn =
+  (query: Query): EventLog['read'] =>
+  async (sessionId) => {
+    const rows = await query<EventRow>(sql`
+      select event_id, stream_id, version, type, schema_version, data, meta, at, xid::text as xid_text, position
+      from log.events where stream_id = ${sessionId} order by version`)
+    return rows.map(recordedFrom)
+  }
+
+const appendOn =
+  (query: Query, appended: () => void): EventLog['append'] =>
+  async ({ sessionId, expectedVersion, events, meta }) => {
+    try {
+      await query(sql`select log.append(${sessionId}, ${expectedVersion}, ${stored(events, meta)}::jsonb)`)
+    } catch (error) {
+      if (sqlState(error) === serializationFailure) return 'conflict'
+      throw error
+    }
+    appended()
+    return 'appended'
+  }
+
+const startOn =
+  (query: Query, appended: () => void): EventLog['start'] =>
+  async ({ sessionId, accountId, mode, externalId, fingerprint, events }, within) => {
+    const body = stored(events, { accountId, mode, externalId })
+    const [row] = await (within ?? query)<{ session_id: string; created: boolean }>(sql`
+      select * from log.start_session(${sessionId}, ${accountId}, ${mode}, ${externalId}, ${fingerprint}, ${body}::jsonb)`)
+    if (!row) throw new Error('log.start_session gave no row')
+    if (row.created && !within) appended()
+    return { sessionId: row.session_id, created: row.created }
+  }
+
+/** `appended` is called after each append of this process, to wake its feed; a lost call costs one poll. */
+export const createEventLog = ({ query }: Database, appended: () => void): EventLog => ({
+  read: readOn(query),
+  append: appendOn(query, appended),
+  start: startOn(query, appended),
+  committed: appended,
+  find: async ({ accountId, mode, externalId }) => {
+    const [row] = await query<{ stream_id: string }>(sql`
+      select stream_id from log.streams
+      where account_id = ${accountId} and mode = ${mode} and external_id = ${externalId}`)
+    return row?.stream_id ?? null
+  },
+  // the alias matters: `select xid::text … order by xid` would sort the text
+  page: (after, limit) =>
+    query<EventRow>(sql`
+      select event_id, stream_id, version, type, schema_version, data, meta, at, xid::text as xid_text, position
+      from log.events
+      where (xid, position) > (${after.xid}::xid8, ${after.position}::bigint)
+        and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, position limit ${literal(limit)}`),
+  head: async () => {
+    const [row] = await query<{ xid_text: string; position: string }>(sql`
+      select xid::text as xid_text, position from log.events
+      where xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid desc, position desc limit 1`)
+    return row ? { xid: row.xid_text, position: row.position } : feedStart
+  },
+})

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SessionEvent } from '#contracts/session-events.ts'
+import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
+import { type Alarm, createAlarm } from '#platform/runtime/alarm.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import { OUTAGE_MS } from '#platform/runtime/pause.ts'
+import type { EventLog } from './event-log.ts'
+import { type RecentPages, recentPages } from './recent-pages.ts'
+import { type EventRow, feedOf, isKnownType, recordedFrom } from './recorded-from.ts'
+
+export type Feed = Readonly<{
+  /** Events behind `after`, at most `limit`; [] when there are none yet. Who is level with the end costs no query. */
+  next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
+  /** Resolves when the log holds something behind `after`, when `stopping` fires, or when the feed stops. */
+  moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
+  /** Look now: this process has just appended. */
+  kick: () => void
+  tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
+  stop: () => Promise<void>
+}>
+
+const POLL_MS = 10
+/** After a kick that found nothing: an older transaction holds the horizon, and ends within milliseconds. */
+const HELD_MS = 4
+const HELD_FOR_MS = 1_000
+/** While nobody waits or listens: often enough that the next one does not begin far behind. */
+const IDLE_MS = 1_000
+const PAGE = 500
+const KEPT_PAGES = 200
+
+const isBehind = (a: FeedPosition, b: FeedPosition) => {
+  const [ax, bx] = [BigInt(a.xid), BigInt(b.xid)]
+  return ax < bx || (ax === bx && BigInt(a.position) < BigInt(b.position))
+}
+
+type Deps = {
+  log: EventLog
+  logger: Logger
+  /** Milliseconds between two looks for what other processes append, while somebody waits or listens; 10 where not given. */
+  pollMs?: number
+}
+type Listener = (event: Recorded<SessionEvent>) => void
+
+/** The end of the log as this process knows it, and who waits for it to move. */
+const createHead = (start: FeedPosition) => {
+  let head = start
+  let looked = Promise.withResolvers<void>()
+  /** Lets all who wait look again. */
+  const wake = () => {
+    looked.resolve()
+    looked = Promise.withResolvers<void>()
+  }
+  return {
+    get: () => head,
+    advance: (to: FeedPosition) => {
+      head = to
+      wake()
+    },
+    wake,
+    next: () => looked.promise,
+  }
+}
+
+/** A listener that throws, or an event that cannot be read, must not keep the others from being told. */
+const tell = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) => {
+  for (const listener of listeners) {
+    try {
+      listener(recordedFrom(row))
+    } catch (error) {
+      logger.error({ err: error, event_id: row.event_id }, 'a listener could not be told of an event')
+    }
+  }
+}
+
+type Watched = {
+  head: ReturnType<typeof createHead>
+  pages: RecentPages
+  listeners: ReadonlySet<Listener>
+}
+
+/** Looks once: reads what is behind the end, keeps it for who follows closely, and tells the listeners; how many events. */
+const createLook =
+  ({ log, logger }: Deps, { head, pages, listeners }: Watched) =>
+  async () => {
+    const after = head.get()
+    const rows = await log.page(after, PAGE)
+    const last = rows.at(-1)
+    if (!last) return 0
+    pages.keep(after, rows)
+    for (const row of rows.filter(({ type }) => isKnownType(type))) tell(listeners, row, logger)
+    head.advance(feedOf(last))
+    return rows.length
+  }
+
+/** When to look again: soon while an event of this process is known to be on its way, else at the poll's pace. */
+const createPace = (pollMs: number, isWatched: () => boolean) => {
+  let kickedAt = Number.NEGATIVE_INFINITY
+  return {
+    kick: () => {
+      kickedAt = performance.now()
+    },
+    /** Milliseconds to wait after a look that began at `begun` and found so many events. */
+    after: (begun: number, found: number) => {
+      if (found === PAGE) return 0
+      if (found > 0 && kickedAt < begun) kickedAt = Number.NEGATIVE_INFINITY
+      if (performance.now() < kickedAt + HELD_FOR_MS) return HELD_MS
+      return isWatched() ? pollMs : Math.max(pollMs, IDLE_MS)
+    },
+  }
+}
+
+type Loop = {
+  look: () => Promise<number>
+  pace: ReturnType<typeof createPace>
+  alarm: Alarm
+  logger: Logger
+  isRunning: () => boolean
+}
+
+const keepLooking = async ({ look, pace, alarm, logger, isRunning }: Loop) => {
+  while (isRunning()) {
+    try {
+      const begun = performance.now()
+      await alarm.wait(pace.after(begun, await look()))
+    } catch (error) {
+      logger.error({ err: error }, 'the feed could not be read; trying again')
+      await sleep(OUTAGE_MS)
+    }
+  }
+}
+
+/** One loop per process that watches the end of the log; it serves every reader and every waiter. */
+export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promise<Feed> => {
+  const head = createHead(await log.head())
+  const listeners = new Set<Listener>()
+  let waiting = 0
+  let running = true
+  const alarm = createAlarm()
+  const pages = recentPages(KEPT_PAGES)
+  const look = createLook({ log, logger }, { head, pages, listeners })
+  const pace = createPace(pollMs, () => waiting > 0 || listeners.size > 0)
+  const done = keepLooking({ look, pace, alarm, logger, isRunning: () => running })
+
+  return {
+    next: async (after, limit) => {
+      const near = pages.from(after, limit)
+      if (near.length > 0 || !isBehind(after, head.get())) return near
+      return log.page(after, limit)
+    },
+    moved: async (after, stopping) => {
+      const isLevel = () => running && !stopping?.aborted && !isBehind(after, head.get())
+      if (!isLevel()) return
+      stopping?.addEventListener('abort', head.wake)
+      waiting += 1
+      // the first to wait may find the loop asleep
+      if (waiting === 1 && listeners.size === 0) alarm.ring()
+      while (isLevel()) await head.next()
+      waiting -= 1
+      stopping?.removeEventListener('abort', head.wake)
+    },
+    kick: () => {
+      pace.kick()
+      alarm.ring()
+    },
+    tail: (listener) => {
+      listeners.add(listener)
+      alarm.ring()
+      return () => listeners.delete(listener)
+    },
+    stop: async () => {
+      running = false
+      alarm.ring()
+      head.wake()
+      await done
+    },
+  }
+}

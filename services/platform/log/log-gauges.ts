@@ -1,0 +1,111 @@
+import { sql } from '#contracts/sql.ts'
+import { groups } from '#contracts/topics.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import type { Health } from '#platform/runtime/health.ts'
+import { addGauge } from '#platform/runtime/metrics.ts'
+import { relayLagSeconds } from './relay-place.ts'
+
+type Seconds = { seconds: number }
+type Count = { consumer: string; n: number }
+
+/** An open write transaction anywhere on the server holds the whole feed back: how old is the first event behind it. */
+const horizonStall = async (query: Query): Promise<number> => {
+  const [row] = await query<Seconds>(sql`
+    select greatest(0, extract(epoch from clock_timestamp() - at))::float8 as seconds
+    from log.events where xid >= pg_snapshot_xmin(pg_current_snapshot())
+    order by xid, position limit 1`)
+  return row?.seconds ?? 0
+}
+
+/** Per reader of the log, the age of the oldest event that it is not done with; 0 when it is level. */
+const lags = (query: Query) =>
+  query<Seconds & { consumer: string }>(sql`
+    select c.consumer, greatest(0, coalesce((
+      select extract(epoch from clock_timestamp() - e.at) from log.events e
+      where (e.xid, e.position) > (c.xid, c.position) order by e.xid, e.position limit 1), 0))::float8 as seconds
+    from log.checkpoints c
+    where c.consumer = any(${Object.values(groups)}) or c.consumer like 'projection:%'`)
+
+const counted = (rows: readonly Count[]) =>
+  rows.map(({ consumer, n }) => ({ labels: { consumer }, value: n }))
+
+const measureStores = (query: Query): void => {
+  addGauge(
+    {
+      name: 'log_horizon_stall_seconds',
+      help: 'Age of the oldest event that an open transaction hides from every reader',
+      labels: [],
+    },
+    async () => [{ labels: {}, value: await horizonStall(query) }],
+  )
+  addGauge(
+    { name: 'dead_letters', help: 'Events that a consumer gave up on, in the table', labels: ['consumer'] },
+    async () =>
+      counted(
+        await query<Count>(sql`select consumer, count(*)::int as n from log.dead_letters group by consumer`),
+      ),
+  )
+}
+
+/** Without a broker: each group and projection has its place in the log. */
+const measureReaders = (query: Query): void =>
+  addGauge(
+    {
+      name: 'log_consumer_lag_seconds',
+      help: 'Age of the oldest event that a reader of the log is not done with',
+      labels: ['consumer'],
+    },
+    async () =>
+      (await lags(query)).map(({ consumer, seconds }) => ({ labels: { consumer }, value: seconds })),
+  )
+
+/** With one, the relay is the reader; groups have their places in Kafka. */
+const measureRelay = (query: Query, prefix: string): void => {
+  addGauge(
+    { name: 'log_relay_lag_seconds', help: 'Age of the oldest event that is not in Kafka yet', labels: [] },
+    async () => [{ labels: {}, value: await relayLagSeconds(query, prefix) }],
+  )
+  addGauge(
+    {
+      name: 'oversized_events',
+      help: 'Events that the broker does not take for their size: their records have no data',
+      labels: [],
+    },
+    async () => {
+      const rows = await query<{ n: number }>(sql`select count(*)::int as n from log.oversized_events`)
+      return rows.map(({ n }) => ({ labels: {}, value: n }))
+    },
+  )
+  addGauge(
+    {
+      name: 'unreadable_records',
+      help: 'Records of the topic that are no events, in the table',
+      labels: ['consumer'],
+    },
+    async () =>
+      counted(
+        await query<Count>(
+          sql`select consumer, count(*)::int as n from log.unreadable_records group by consumer`,
+        ),
+      ),
+  )
+}
+
+/** Figures of the log that every process gives alike. */
+export const measureLog = (query: Query, kafka: Config['kafka']): void => {
+  measureStores(query)
+  if (kafka) measureRelay(query, kafka.prefix)
+  else measureReaders(query)
+}
+
+/** Of this process: an upgrade is not done while a process of the version before waits so. */
+export const measureNewerLog = (health: Pick<Health, 'blocked'>): void =>
+  addGauge(
+    {
+      name: 'log_newer_than_version',
+      help: '1 for each reader that waits before an event that only a newer version can read',
+      labels: ['consumer'],
+    },
+    async () => Object.keys(health.blocked()).map((consumer) => ({ labels: { consumer }, value: 1 })),
+  )

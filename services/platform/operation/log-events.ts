@@ -1,0 +1,14 @@
+import type { Platform } from '#platform/platform.ts'
+
+/** One line for each event as it is committed: what an operator, and the demo, follow. Of several processes the API's tell it. */
+export const logEvents = ({ tail, logger, config: { kafka, roles } }: Platform): void => {
+  if (kafka && !roles.includes('api')) return
+  tail(({ streamId, eventId, type, version, meta, data }) => {
+    const trace = meta.traceparent === undefined ? {} : { trace_id: meta.traceparent.split('-')[1] }
+    const why = 'code' in data ? { code: data.code } : {}
+    logger.info(
+      { session_id: streamId, event_id: eventId, event: type, version, ...why, ...trace },
+      'recorded',
+    )
+  })
+}

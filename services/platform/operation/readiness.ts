@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '#contracts/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Role } from '#platform/runtime/environment.ts'
+
+const PING_MS = 2_000
+
+/** `degraded`: it works, but what `problems` names does not. */
+export type Readiness =
+  | Readonly<{ ready: false; reason: string }>
+  | Readonly<{ ready: true; status: 'ok' | 'degraded'; problems: Readonly<Record<string, string>> }>
+
+type Asked = Pick<Platform, 'database' | 'health' | 'dataKeys'> &
+  Readonly<{ config: { roles: readonly Role[] } }>
+
+const answerInTime = <T>(asked: Promise<T>): Promise<T | null> =>
+  Promise.race([asked.catch(() => null), sleep(PING_MS, null, { ref: false })])
+
+const inTime = async (asked: Promise<unknown>): Promise<boolean> =>
+  (await answerInTime(asked.then(() => true))) !== null
+
+type Writing = Readonly<{ standby: boolean; read_only: boolean }>
+
+/** A server that only reads answers every question, and refuses every request and every place that a consumer would save. */
+const databaseProblem = async ({ query }: Asked['database']): Promise<string | null> => {
+  const rows = await answerInTime(
+    query<Writing>(sql`
+      select pg_is_in_recovery() as standby, current_setting('transaction_read_only')::boolean as read_only`),
+  )
+  const [state] = rows ?? []
+  if (!state) return 'the database does not answer'
+  if (state.standby) return 'the database is a standby and takes no writes'
+  return state.read_only ? 'the database is read-only' : null
+}
+
+/** What these do begins with receivers, photos or files, which nobody can seal or open without their keys. */
+const needKeys: readonly Role[] = ['api', 'ocr', 'billing', 'rendering', 'retention']
+
+/** A data key of its own, opened as any other: key store, master key, pepper. What was found is good for four seconds. */
+const opensKeys = async ({ config, dataKeys }: Asked): Promise<boolean> =>
+  !config.roles.some((role) => needKeys.includes(role)) || inTime(dataKeys.ofService('readiness'))
+
+/** Whether this process can work: its database answers, its keys open, and no part of it has failed for good or waits for a newer version. */
+export const readinessOf = async (asked: Asked): Promise<Readiness> => {
+  const { database, health } = asked
+  const failure = health.failure()
+  if (failure !== null) return { ready: false, reason: failure }
+  const [blocked] = Object.values(health.blocked())
+  if (blocked !== undefined) return { ready: false, reason: blocked }
+  const problem = await databaseProblem(database)
+  if (problem !== null) return { ready: false, reason: problem }
+  if (!(await opensKeys(asked)))
+    return { ready: false, reason: 'the key store or the master key cannot be read' }
+  const problems = health.problems()
+  return { ready: true, status: Object.keys(problems).length === 0 ? 'ok' : 'degraded', problems }
+}

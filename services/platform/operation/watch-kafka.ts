@@ -1,0 +1,34 @@
+import { relayLagSeconds } from '#platform/log/relay-place.ts'
+import type { Platform } from '#platform/platform.ts'
+import { lookNowAndThen } from '#platform/runtime/look-now-and-then.ts'
+import type { Running } from '#platform/runtime/running.ts'
+
+const EVERY_MS = 3_000
+const ANSWER_MS = 2_000
+/** A relay that takes over has caught up by then. */
+const LATE_SECONDS = 10
+
+const look = async ({ kafka, config, database, health }: Platform) => {
+  if (!kafka || !config.kafka) return
+  health.report('kafka', (await kafka.reachable(ANSWER_MS)) ? null : 'no broker answers')
+  const lag = await relayLagSeconds(database.query, config.kafka.prefix)
+  health.report('relay-lag', lag < LATE_SECONDS ? null : `events wait ${Math.floor(lag)} s to be published`)
+}
+
+/** Once, at the start: Kafka down stops nothing, but a wrong address would stay unseen. */
+export const tellWithoutBroker = async ({ kafka, config, logger }: Platform): Promise<void> => {
+  if (!kafka || !config.kafka || (await kafka.reachable(ANSWER_MS))) return
+  const { brokers } = config.kafka
+  logger.warn({ brokers }, 'KAFKA_BROKERS: no broker answers there; trying on, all else works meanwhile')
+}
+
+/** For a process that works on while Kafka is down: its health says so. */
+export const watchKafka = (platform: Platform): Running =>
+  lookNowAndThen({
+    look: async () => {
+      await look(platform)
+      return EVERY_MS
+    },
+    againMs: EVERY_MS,
+    onError: (error) => platform.logger.warn({ err: error }, 'Kafka could not be looked at'),
+  })

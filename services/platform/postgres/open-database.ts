@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Config } from '#platform/runtime/config.ts'
+import { ensureDirectory } from '#platform/runtime/ensure-directory.ts'
+import { unbound } from '#platform/runtime/log-context.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from './postgres.ts'
+import { unusableDatabase, unusableEmbedded } from './unusable-database.ts'
+
+/** What `pg_stat_activity` calls the connections of a process that serves. */
+export const servingName = 'ticket-to-cfdi'
+
+/** The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. Throws why it cannot be used. */
+export const openDatabaseFor = async (
+  config: Config,
+  logger: Logger,
+  connections: { name?: string; onFailure?: (error: unknown) => void } = {},
+): Promise<{ database: Database; close: () => Promise<void> }> => {
+  const directory = join(config.dataDir, 'postgres')
+  if (!config.databaseUrl) await ensureDirectory(config.dataDir, 'DATA_DIR')
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedPostgres({
+        directory,
+        logger: { info: (message) => logger.info({}, message), warn: (message) => logger.warn({}, message) },
+      })
+  if ('owned' in server && !server.owned && connections.name === servingName)
+    logger.warn({ directory }, 'joins the server that already runs on this DATA_DIR')
+  // the whole error would print the client, its queries included
+  const onError = (error: Error) => logger.warn({ problem: error.message }, 'a database connection broke')
+  const database = openDatabase(server.url, { ...connections, onError: unbound(onError) })
+  const close = async () => {
+    await database.close()
+    await server.stop()
+  }
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) logger.info({ applied }, 'database migrated')
+  } catch (error) {
+    await close()
+    throw config.databaseUrl
+      ? unusableDatabase(config.databaseUrl, error)
+      : unusableEmbedded(directory, error)
+  }
+  return { database, close }
+}

@@ -1,0 +1,173 @@
+import pg from 'pg'
+import type { Statement } from '#contracts/sql.ts'
+import { aborted, pause } from '#platform/runtime/pause.ts'
+
+export type Query = <Row = Record<string, unknown>>(statement: Statement) => Promise<Row[]>
+
+/** `patient`: its statements may take as long as they like, as migrations do. */
+type Pace = Readonly<{ patient: boolean }>
+
+/** A statement that has no answer in time throws, and its connection is given up: a silent one does not fail by itself. */
+export type Database = Readonly<{
+  query: Query
+  /** Rolls back when `work` throws. Keep it short: an open write transaction holds the whole feed back. */
+  inTransaction: <T>(work: (query: Query) => Promise<T>, pace?: Pace) => Promise<T>
+  /** Runs a script of several statements, without parameters and without a deadline. */
+  script: (text: string) => Promise<void>
+  /** One connection kept for as long as `lost` has not fired: session advisory locks live on it. */
+  reserve: () => Promise<Reserved>
+  /**
+   * Calls `heard` whenever the channel is notified, and once more each time it is listened to again after a lost connection: something
+   * may have been said in between. Holds a connection of its own until it is ended by what it returns.
+   */
+  listen: (channel: string, heard: () => void) => () => Promise<void>
+  close: () => Promise<void>
+}>
+
+export type Reserved = Readonly<{ query: Query; lost: Promise<void>; release: () => void }>
+
+/** Milliseconds for the answer to a statement: far above what any of ours takes. */
+const ANSWER_MS = 30_000
+/** The longest that a timer can be set to. */
+const PATIENT_MS = 2 ** 31 - 1
+
+export const serializationFailure = '40001'
+
+/** The SQLSTATE of an error, when Postgres gave one. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined
+
+/** What pg reads of a statement; its types leave the time-out of a single one out. */
+type Asked = pg.QueryConfig & Readonly<{ query_timeout?: number }>
+const patiently = { query_timeout: PATIENT_MS }
+
+const queryOn =
+  (client: pg.Pool | pg.PoolClient, pace: Pace = { patient: false }): Query =>
+  async <Row>({ name, text, values }: Statement) => {
+    const asked: Asked = { name, text, values: [...values], ...(pace.patient ? patiently : {}) }
+    // pg types rows as any; the caller's statement says what they are
+    return (await client.query(asked)).rows as Row[]
+  }
+
+const inTransactionOn =
+  (pool: pg.Pool): Database['inTransaction'] =>
+  async (work, pace) => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      // not waited for: it goes out with the first statement, and where it fails that one fails too
+      const begun = client.query('begin')
+      begun.catch(() => undefined)
+      const result = await work(queryOn(client, pace))
+      await begun
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+const reserveFrom = (pool: pg.Pool) => async (): Promise<Reserved> => {
+  const client = await pool.connect()
+  const lost = new Promise<void>((resolve) => {
+    client.once('error', () => resolve())
+    client.once('end', () => resolve())
+  })
+  return { query: queryOn(client), lost, release: () => client.release(true) }
+}
+
+const LISTEN_AGAIN_MS = 500
+
+const listenOn =
+  (pool: pg.Pool): Database['listen'] =>
+  (channel, heard) => {
+    const stopping = new AbortController()
+    const stopped = aborted(stopping.signal)
+    const once = async () => {
+      const client = await pool.connect()
+      try {
+        const lost = new Promise<void>((resolve) =>
+          client.once('error', () => resolve()).once('end', () => resolve()),
+        )
+        client.on('notification', heard)
+        await client.query(`listen ${client.escapeIdentifier(channel)}`)
+        heard()
+        await Promise.race([lost, stopped])
+      } finally {
+        client.release(true)
+      }
+    }
+    const loop = async () => {
+      while (!stopping.signal.aborted) {
+        await once().catch(() => undefined)
+        await pause(LISTEN_AGAIN_MS, stopping.signal)
+      }
+    }
+    const done = loop()
+    return async () => {
+      stopping.abort()
+      // a database that is away is not waited for
+      await Promise.race([done, pause(LISTEN_AGAIN_MS, new AbortController().signal)])
+    }
+  }
+
+type Options = Readonly<{
+  max?: number
+  /** See Database; 30 s where not given. */
+  answerMs?: number
+  /** What `pg_stat_activity` calls the connections, where the address gives them no `application_name`. */
+  name?: string
+  /** An idle connection broke; the pool makes a new one. */
+  onError: (error: Error) => void
+  /** Hears why a statement or a transaction failed; who asked hears it too. */
+  onFailure?: (error: unknown) => void
+}>
+
+const telling =
+  (tell: (error: unknown) => void) =>
+  async <T>(asked: Promise<T>): Promise<T> => {
+    try {
+      return await asked
+    } catch (error) {
+      tell(error)
+      throw error
+    }
+  }
+
+export const openDatabase = (url: string, options: Options): Database => {
+  // keepAlive: an idle connection that nothing comes through any more is found out
+  // pipeline: what a transaction asks without waiting in between goes out, and comes back, together
+  const settings = {
+    connectionTimeoutMillis: 10_000,
+    pipeline: true,
+    keepAlive: true,
+    ...(options.name === undefined ? {} : { fallback_application_name: options.name }),
+  }
+  const { max = 20, answerMs = ANSWER_MS } = options
+  const pool = new pg.Pool({ connectionString: url, max, query_timeout: answerMs, ...settings })
+  let isClosing = false
+  // Postgres may end a connection that is being closed before we have
+  pool.on('error', (error) => isClosing || options.onError(error))
+  // a connection that breaks while it is lent out: its query fails, and without a listener the process would too
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const told = telling(options.onFailure ?? (() => undefined))
+  const [query, inTransaction] = [queryOn(pool), inTransactionOn(pool)]
+  return {
+    query: (statement) => told(query(statement)),
+    inTransaction: (work, pace) => told(inTransaction(work, pace)),
+    script: async (text) => {
+      await pool.query({ text, ...patiently })
+    },
+    reserve: reserveFrom(pool),
+    listen: listenOn(pool),
+    close: () => {
+      isClosing = true
+      return pool.end()
+    },
+  }
+}

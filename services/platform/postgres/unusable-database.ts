@@ -1,0 +1,49 @@
+import { ConfigError } from '#platform/runtime/config.ts'
+import { sqlState } from './postgres.ts'
+
+/** Postgres, as its client's errors name it. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there: is Postgres running?',
+  ECONNRESET: 'the connection was cut: is that Postgres?',
+  EHOSTUNREACH: 'there is no way to that host',
+  ENETUNREACH: 'there is no way to that host',
+  ENOTFOUND: 'the host is not known',
+  EAI_AGAIN: 'the host is not known at the moment',
+  ETIMEDOUT: 'it does not answer',
+  '28000': 'it refuses the user',
+  '28P01': 'it refuses the user or the password',
+  '3D000': 'there is no such database',
+  '53100': 'its disk is full',
+  ENOSPC: 'the disk is full',
+  '42501': 'the user may not make the tables',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting or stopping',
+}
+const silence = /timeout exceeded|connection timeout|Query read timeout/
+const ended = /^Connection terminated/
+
+const reasonOf = (error: Error): string | undefined => {
+  const code = sqlState(error) ?? ('code' in error ? String(error.code) : '')
+  if (code in reasons) return `${reasons[code]} (${code})`
+  if (silence.test(error.message)) return 'it does not answer'
+  return ended.test(error.message) ? 'it ends the connection' : undefined
+}
+
+/** Who, where and what; never the password, nor the parameters, which may hold it as well. */
+const withoutSecrets = (url: string): string => {
+  const { protocol, username, host, pathname } = new URL(url)
+  return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`
+}
+
+/** Why the database cannot be used, in a sentence with the variable and its value; the error itself where it is something else. */
+export const unusableDatabase = (url: string, error: unknown): unknown =>
+  unusable(`DATABASE_URL: ${withoutSecrets(url)}`, error)
+
+/** The same of the Postgres that runs on a folder under DATA_DIR. */
+export const unusableEmbedded = (directory: string, error: unknown): unknown =>
+  unusable(`DATA_DIR: ${directory}`, error)
+
+const unusable = (place: string, error: unknown): unknown => {
+  const reason = error instanceof Error ? reasonOf(error) : undefined
+  return reason === undefined ? error : new ConfigError(`${place}: ${reason}`, { cause: error })
+}

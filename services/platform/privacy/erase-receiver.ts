@@ -1,0 +1,67 @@
+import { sql } from '#contracts/sql.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
+import type { DataKeys } from './keys/data-keys.ts'
+import { destroyKey } from './keys/destroy-key.ts'
+import type { KeyStore } from './keys/key-store.ts'
+
+export type Erasure =
+  | Readonly<{ outcome: 'erased'; receivers: number; customers: number; sessionsEnded: number }>
+  /** Nothing of this RFC is kept for this account, or nothing any more. */
+  | Readonly<{ outcome: 'unknown' }>
+  /** Sessions that still need the data; `until`: when the last of them has ended at the latest. */
+  | Readonly<{ outcome: 'in_hand'; sessions: number; until: Date | null }>
+
+type Deps = Readonly<{
+  database: Pick<Database, 'query' | 'inTransaction'>
+  keys: Pick<DataKeys, 'macOf'>
+  store: KeyStore
+}>
+
+/** The one in use, and those whose destruction was cut short. */
+const findKeys = async (query: Query, mac: Uint8Array): Promise<string[]> => {
+  const rows = await query<{ key_id: string }>(
+    sql`select key_id from vault.data_keys where subject_mac = ${mac}`,
+  )
+  return rows.map(({ key_id }) => key_id)
+}
+
+/** The log says which sessions go on: projections may be behind it. */
+const inHand = async (
+  query: Query,
+  keyIds: readonly string[],
+): Promise<{ sessions: number; until: Date | null }> => {
+  const [row] = await query<{ sessions: number; until: Date | null }>(sql`
+    select count(*)::int as sessions, max((e.data ->> 'expiresAt')::timestamptz) as until
+    from vault.receivers r join log.events e on e.stream_id = r.session_id and e.type = 'SessionRequested'
+    where r.key_id = any(${keyIds}) and not exists (
+      select 1 from log.events o where o.stream_id = r.session_id and o.type in ('SessionCompleted', 'SessionFailed'))`)
+  return row ?? { sessions: 0, until: null }
+}
+
+const countOf = async (
+  query: Query,
+  keyIds: readonly string[],
+): Promise<{ receivers: number; customers: number }> => {
+  const [row] = await query<{ receivers: number; customers: number }>(sql`
+    select (select count(*)::int from vault.receivers where key_id = any(${keyIds})) as receivers,
+           (select count(*)::int from vault.customers where key_id = any(${keyIds})) as customers`)
+  return row ?? { receivers: 0, customers: 0 }
+}
+
+/**
+ * Destroys the key of a receiver of an account: its profile, tax data, photos and readings are then unreadable wherever a copy
+ * lies. Amounts, states and charges stay, and so do XML and PDF, which the law keeps. With sessions in hand nothing is done,
+ * unless `now`: they end as `cancelled` at their next step.
+ */
+export const eraseReceiver =
+  ({ database, keys, store }: Deps) =>
+  async ({ accountId, rfc, now }: { accountId: string; rfc: string; now: boolean }): Promise<Erasure> => {
+    const { query } = database
+    const keyIds = await findKeys(query, keys.macOf({ accountId, rfc }))
+    if (keyIds.length === 0) return { outcome: 'unknown' }
+    const hand = await inHand(query, keyIds)
+    if (hand.sessions > 0 && !now) return { outcome: 'in_hand', ...hand }
+    const count = await countOf(query, keyIds)
+    for (const keyId of keyIds) await destroyKey({ database, store }, keyId)
+    return { outcome: 'erased', ...count, sessionsEnded: hand.sessions }
+  }

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '#platform/runtime/config.ts'
+import { ensureDirectory } from '#platform/runtime/ensure-directory.ts'
+import { errorCode } from '#platform/runtime/error-code.ts'
+import { syncDirectory } from '#platform/runtime/sync-directory.ts'
+import { makeOnce } from './make-once.ts'
+
+/**
+ * Wrapped data keys, apart from everything that they encrypt: a backup of the database or of the blobs holds none of them, so a
+ * key that is destroyed here is gone from there too.
+ */
+export type KeyStore = Readonly<{
+  /** Durable when it resolves; the same again replaces. */
+  put: (id: string, wrapped: Uint8Array) => Promise<void>
+  get: (id: string) => Promise<Buffer | null>
+  /** With whatever a crash left of it. Durable when it resolves; twice is once. */
+  remove: (id: string) => Promise<void>
+  list: () => Promise<string[]>
+  /** What this store was named when it was first used; null for an empty folder, as that of a volume that is not mounted. */
+  name: () => Promise<string | null>
+  /** Names it, unless it has a name. */
+  christen: (name: string) => Promise<void>
+}>
+
+const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
+
+/** The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be written. */
+export const openKeyStore = async ({
+  keysUrl,
+  dataDir,
+}: Pick<Config, 'keysUrl' | 'dataDir'>): Promise<KeyStore> => {
+  const root = keysUrl ? fileURLToPath(keysUrl) : join(dataDir, 'keys')
+  await ensureDirectory(root, keysUrl ? 'KEYS_URL' : 'DATA_DIR', 0o700)
+  return directoryKeys(root)
+}
+
+/** Not what a crash, or a file system, left beside them. */
+const NAME = 'store-name'
+const isKeyId = /^key_[0-9A-Z]{26}$/
+
+export const directoryKeys = (root: string): KeyStore => {
+  const pathOf = (id: string) => join(root, id)
+  const read = (file: string) =>
+    readFile(pathOf(file)).catch((error: unknown) => {
+      if (isAbsent(error)) return null
+      throw error
+    })
+  return {
+    put: async (id, wrapped) => {
+      const part = `${pathOf(id)}.${randomUUID()}.part`
+      await writeFile(part, wrapped, { mode: 0o600, flush: true })
+      await rename(part, pathOf(id))
+      await syncDirectory(root)
+    },
+    get: read,
+    remove: async (id) => {
+      const files = (await readdir(root)).filter((file) => file === id || file.startsWith(`${id}.`))
+      for (const file of files) await rm(pathOf(file), { force: true })
+      await syncDirectory(root)
+    },
+    name: async () => (await read(NAME))?.toString('utf8') ?? null,
+    christen: async (name) => {
+      await makeOnce(pathOf(NAME), name)
+    },
+    list: async () => (await readdir(root)).filter((name) => isKeyId.test(name)),
+  }
+}

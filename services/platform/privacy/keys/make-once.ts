@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { link, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { syncDirectory } from '#platform/runtime/sync-directory.ts'
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/**
+ * Writes a file that only its owner reads, unless it is there: written whole, then linked, so that of two processes, in two
+ * containers too, one wins and both read the same. Durable when it resolves; true when it was this one.
+ */
+export const makeOnce = async (path: string, content: string | Uint8Array): Promise<boolean> => {
+  const mine = `${path}.${randomUUID()}.part`
+  await writeFile(mine, content, { mode: 0o600, flush: true })
+  try {
+    await link(mine, path)
+    return true
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    return false
+  } finally {
+    await rm(mine)
+    await syncDirectory(dirname(path))
+  }
+}

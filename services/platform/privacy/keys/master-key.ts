@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Config, ConfigError } from '#platform/runtime/config.ts'
+import { syncDirectory } from '#platform/runtime/sync-directory.ts'
+import { unusableFile } from '#platform/runtime/unusable-folder.ts'
+import { makeSecret } from './make-secret.ts'
+import { derive, open, seal } from './seal.ts'
+
+/** Wraps data keys. Several while one replaces another: the first wraps, all of them open. */
+export type MasterKey = Readonly<{
+  wrap: (secret: Uint8Array, context: string) => Promise<Buffer>
+  /** Throws UnknownMasterKey, SealBroken. */
+  unwrap: (wrapped: Uint8Array, context: string) => Promise<Buffer>
+  /** Whether the first one wrapped it. */
+  isCurrent: (wrapped: Uint8Array) => Promise<boolean>
+}>
+
+/** A data key is wrapped by a master key that this process was not given. */
+export class UnknownMasterKey extends ConfigError {
+  constructor() {
+    super('MASTER_KEY: a data key is wrapped by another one: give every master key that is in use')
+    this.name = 'UnknownMasterKey'
+  }
+}
+
+const ID = 4
+const newSecret = () => randomBytes(32).toString('base64')
+
+type Named = Readonly<{ id: Buffer; secret: Buffer }>
+const named = (text: string): Named => {
+  const secret = Buffer.from(text, 'base64')
+  return { id: derive(secret, 'master key id').subarray(0, ID), secret }
+}
+
+const pathUnder = (dataDir: string) => join(dataDir, 'secrets', 'master-key')
+
+const readKeys = async (path: string): Promise<string[]> => {
+  const keys = (await readFile(path, 'utf8').catch(unusableFile(path))).split('\n').filter(Boolean)
+  const isKey = (line: string) => Buffer.from(line, 'base64').byteLength === 32
+  if (keys.length > 0 && keys.every(isKey)) return keys
+  throw new ConfigError(`DATA_DIR: ${path} is damaged: restore it, or what it encrypts stays closed`)
+}
+
+type Source = Pick<Config, 'masterKeys' | 'dataDir'>
+
+/** Read anew each time where it is a file: the process that replaces it need not be this one. */
+const keysFrom = ({ masterKeys, dataDir }: Source) => {
+  const path = pathUnder(dataDir)
+  return async (): Promise<Named[]> => (masterKeys ?? (await readKeys(path))).map(named)
+}
+
+/** MASTER_KEY, or one made once under DATA_DIR. Losing it loses what it protects. Throws ConfigError. */
+export const openMasterKey = async (config: Source): Promise<MasterKey> => {
+  if (!config.masterKeys) {
+    await makeSecret(config, {
+      variable: 'MASTER_KEY',
+      path: pathUnder(config.dataDir),
+      content: `${newSecret()}\n`,
+    })
+  }
+  const keys = keysFrom(config)
+  const current = async (): Promise<Named> => {
+    const [first] = await keys()
+    if (!first) throw new UnknownMasterKey()
+    return first
+  }
+  await current()
+  return {
+    wrap: async (secret, context) => {
+      const { id, secret: master } = await current()
+      return Buffer.concat([id, seal(master, secret, context)])
+    },
+    unwrap: async (wrapped, context) => {
+      const id = wrapped.subarray(0, ID)
+      const master = (await keys()).find((key) => key.id.equals(id))
+      if (!master) throw new UnknownMasterKey()
+      return open(master.secret, wrapped.subarray(ID), context)
+    },
+    isCurrent: async (wrapped) => (await current()).id.equals(wrapped.subarray(0, ID)),
+  }
+}
+
+const writeKeys = async (path: string, keys: readonly string[]) => {
+  const draft = `${path}.draft`
+  await writeFile(draft, keys.map((key) => `${key}\n`).join(''), { mode: 0o600, flush: true })
+  await rename(draft, path)
+  await syncDirectory(dirname(path))
+}
+
+/** The file under DATA_DIR gets a new first key, or keeps only the first. Running processes read it anew. */
+export const replaceMasterKey = (dataDir: string) => {
+  const path = pathUnder(dataDir)
+  return {
+    begin: async () => writeKeys(path, [newSecret(), ...(await readKeys(path))]),
+    end: async () => writeKeys(path, (await readKeys(path)).slice(0, 1)),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Query } from '#platform/postgres/postgres.ts'
+import { type Config, ConfigError } from '#platform/runtime/config.ts'
+import { createDataKeys, type DataKeys } from './data-keys.ts'
+import { type KeyStore, openKeyStore } from './key-store.ts'
+import { type MasterKey, openMasterKey } from './master-key.ts'
+import { mustBelong } from './must-belong.ts'
+import { derive } from './seal.ts'
+
+type Source = Pick<Config, 'keysUrl' | 'dataDir' | 'masterKeys'>
+
+/** One stands for all: with another master key nothing would work, and everything would seem to. */
+const mustOpen = async (store: KeyStore, master: MasterKey): Promise<void> => {
+  const [some] = await store.list()
+  const wrapped = some === undefined ? null : await store.get(some)
+  if (some === undefined || !wrapped) return
+  await master.unwrap(wrapped, some).catch((cause: unknown) => {
+    const message =
+      'MASTER_KEY: does not open the data keys of KEYS_URL: give the one that they were wrapped by'
+    throw new ConfigError(message, { cause })
+  })
+}
+
+/** The data keys of this installation, once there is a database. Throws ConfigError where they cannot be used. */
+export const openDataKeys = async (
+  config: Source,
+  pepper: string,
+): Promise<(query: Query) => Promise<DataKeys>> => {
+  const [store, master] = [await openKeyStore(config), await openMasterKey(config)]
+  await mustOpen(store, master)
+  const subjectSecret = derive(Buffer.from(pepper), 'subjects of data keys')
+  return async (query) => {
+    const given = { query, store, master, subjectSecret }
+    await mustBelong(given)
+    return createDataKeys(given)
+  }
+}

@@ -1,0 +1,83 @@
+import { Receiver } from '#contracts/receiver.ts'
+import { literal, sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { type DataKey, type DataKeys, KeyDestroyed } from './keys/data-keys.ts'
+import { open, seal } from './keys/seal.ts'
+
+type Entry = Readonly<{
+  receiverId: string
+  accountId: string
+  sessionId: string
+  receiver: Receiver
+  /** The receiver's own: asked for before a transaction is begun, never within it. */
+  key: DataKey
+}>
+
+/** Keeps receivers' tax data out of the log and sealed under their keys: events hold the id. */
+export type Vault = Readonly<{
+  newReceiverId: () => string
+  /** `within`: the transaction that starts the session, so that neither exists without the other. Throws KeyDestroyed. */
+  put: (entry: Entry, within?: Query) => Promise<void>
+  /** Throws KeyDestroyed once the receiver was erased, and when there is none. */
+  get: (receiverId: string) => Promise<Receiver>
+}>
+
+type Row = { fields: unknown; key_id: string | null; sealed: Buffer | null }
+
+const sealed = (secret: Uint8Array, receiverId: string, receiver: Receiver) =>
+  seal(secret, Buffer.from(JSON.stringify(receiver)), receiverId)
+
+export const createVault = (query: Query, keys: Pick<DataKeys, 'open'>): Vault => ({
+  newReceiverId: () => newId('rcv'),
+  put: async ({ receiverId, accountId, sessionId, receiver, key }, within = query) => {
+    const [kept] = await within(sql`
+      insert into vault.receivers (receiver_id, account_id, session_id, key_id, sealed)
+      select ${receiverId}, ${accountId}, ${sessionId}, key_id, ${sealed(key.secret, receiverId, receiver)}::bytea
+      from vault.data_keys where key_id = ${key.id} and destroyed_at is null for share
+      returning receiver_id`)
+    if (!kept) throw new KeyDestroyed()
+  },
+  get: async (receiverId) => {
+    const [row] = await query<Row>(
+      sql`select fields, key_id, sealed from vault.receivers where receiver_id = ${receiverId}`,
+    )
+    if (!row) throw new Error(`receiver ${receiverId} is not in the vault`)
+    if (!row.key_id || !row.sealed) return Receiver.parse(row.fields)
+    const { secret } = await keys.open(row.key_id)
+    return Receiver.parse(JSON.parse(open(secret, row.sealed, receiverId).toString('utf8')))
+  },
+})
+
+type Clear = { receiver_id: string; account_id: string; fields: unknown }
+const PAGE = 500
+
+/** Rows of before that did not say whose they are; erasing looks for sessions in hand by it. */
+const nameSessions = async (query: Query): Promise<void> => {
+  await query(sql`
+    update vault.receivers r set session_id = e.stream_id from log.events e
+    where r.session_id is null and e.type = 'SessionRequested' and e.data -> 'receiver' ->> 'id' = r.receiver_id`)
+}
+
+/** How many were sealed: fewer than a page when nothing is left. */
+const sealPage = async (query: Query, keys: DataKeys): Promise<number> => {
+  const rows = await query<Clear>(
+    sql`select receiver_id, account_id, fields from vault.receivers where sealed is null limit ${literal(PAGE)}`,
+  )
+  for (const { receiver_id: receiverId, account_id: accountId, fields } of rows) {
+    const receiver = Receiver.parse(fields)
+    const key = await keys.ofReceiver({ accountId, rfc: receiver.rfc })
+    await query(sql`
+      update vault.receivers set key_id = ${key.id}, sealed = ${sealed(key.secret, receiverId, receiver)}, fields = null
+      where receiver_id = ${receiverId} and sealed is null`)
+  }
+  return rows.length
+}
+
+/** Seals what a version before this one left in clear, page by page; several processes may do it at once. */
+export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void> => {
+  let count = await sealPage(query, keys)
+  if (count === 0) return
+  while (count === PAGE) count = await sealPage(query, keys)
+  await nameSessions(query)
+}

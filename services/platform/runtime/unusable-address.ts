@@ -1,0 +1,18 @@
+import { ConfigError } from './config.ts'
+
+const addressReasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there',
+  EACCES: 'this user may not listen there',
+  EADDRNOTAVAIL: 'HOST is no address of this machine',
+  ENOTFOUND: 'HOST is not known',
+}
+
+/** The same of an address that cannot be listened on; `variable` is the one that has the port. */
+export const unusableAddress = (variable: string, { host, port }: { host: string; port: number }) => {
+  return (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = addressReasons[code]
+    if (reason === undefined) throw error
+    throw new ConfigError(`${variable}: ${port} on ${host}: ${reason} (${code})`, { cause: error })
+  }
+}

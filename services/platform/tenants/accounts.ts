@@ -1,0 +1,146 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from '#contracts/sql.ts'
+import type { Mode } from '#contracts/values.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { type AccountKeys, createAccountKeys, insertKey, REVOCATIONS } from './account-keys.ts'
+import { isApiKey, keyDigest, newApiKey } from './api-key.ts'
+import { newWebhookSecret, type RotatedSecret, rotateWebhookSecret } from './rotate-webhook-secret.ts'
+import { type WebhookSecrets, webhookSecrets } from './webhook-secrets.ts'
+
+export type Caller = Readonly<{ accountId: string; mode: Mode; suspended: boolean }>
+export type Endpoint = Readonly<{ accountId: string; url: string | null; secret: string; disabled: boolean }>
+
+export type Accounts = Readonly<{
+  /** The keys and the secret are shown here once and cannot be had again. */
+  create: (account: { name: string; webhookUrl?: string }) => Promise<{
+    account_id: string
+    live_key: string
+    live_key_id: string
+    test_key: string
+    test_key_id: string
+    webhook_secret: string
+  }>
+  /** Unknown, revoked and malformed keys answer alike: null. A revoked key is refused within 5 s, at once after `hearRevocations`. */
+  authenticate: (key: string) => Promise<Caller | null>
+  /** Forgets what it remembers of keys as soon as any process revokes one; ended by what it returns. */
+  hearRevocations: () => () => Promise<void>
+  keys: AccountKeys
+  endpoint: (accountId: string) => Promise<Endpoint | null>
+  /** A webhook secret of the account as its row holds it, for signing. Throws SealBroken. */
+  openWebhookSecret: (stored: string, accountId: string) => string
+  /**
+   * Refuses all keys of the account, at once where `hearRevocations` listens and within 5 s everywhere; sessions and webhooks go on.
+   * Returns when it was suspended, null where it is not any more; `undefined`: there is no such account.
+   */
+  setSuspended: (accountId: string, suspended: boolean) => Promise<Date | null | undefined>
+  /** False when there is no such account. A new address is enabled again. */
+  setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
+  /** Null when there is no such account. The old secret signs for 24 h more, or not at all with `atOnce`. */
+  rotateWebhookSecret: (accountId: string, how: { atOnce: boolean }) => Promise<RotatedSecret | null>
+}>
+
+const CACHE_MS = 4_000
+const CACHE_SIZE = 10_000
+
+const createOn =
+  ({ inTransaction }: Database, pepper: string, secrets: WebhookSecrets): Accounts['create'] =>
+  async ({ name, webhookUrl }) => {
+    const accountId = newId('acc')
+    const [live, test, secret] = [newApiKey('live'), newApiKey('test'), newWebhookSecret()]
+    return inTransaction(async (query) => {
+      await query(sql`insert into account.accounts (account_id, name) values (${accountId}, ${name})`)
+      const liveId = await insertKey(query, { accountId, mode: 'live', key: live, pepper })
+      const testId = await insertKey(query, { accountId, mode: 'test', key: test, pepper })
+      await query(sql`
+        insert into account.webhook_endpoints (account_id, url, secret)
+        values (${accountId}, ${webhookUrl ?? null}, ${secrets.seal(secret, accountId)})`)
+      return {
+        account_id: accountId,
+        live_key: live,
+        live_key_id: liveId,
+        test_key: test,
+        test_key_id: testId,
+        webhook_secret: secret,
+      }
+    })
+  }
+
+type KeyRow = { digest: Buffer; account_id: string; mode: Mode; suspended: boolean }
+
+const findKey = async (query: Query, digest: Buffer): Promise<Caller | null> => {
+  const [row] = await query<KeyRow>(sql`
+    select k.digest, k.account_id, k.mode, a.suspended_at is not null as suspended
+    from account.api_keys k join account.accounts a using (account_id)
+    where k.digest = ${digest} and k.revoked_at is null`)
+  if (!row || !timingSafeEqual(row.digest, digest)) return null
+  return { accountId: row.account_id, mode: row.mode, suspended: row.suspended }
+}
+
+type Remembering = Pick<Accounts, 'authenticate'> & Readonly<{ forget: () => void }>
+
+const authenticateOn = (query: Query, pepper: string): Remembering => {
+  const cache = new Map<string, { caller: Caller; until: number }>()
+  let forgotten = 0
+  const forget = () => {
+    forgotten += 1
+    cache.clear()
+  }
+  const authenticate: Accounts['authenticate'] = async (key) => {
+    if (!isApiKey(key)) return null
+    const digest = keyDigest(key, pepper)
+    const name = digest.toString('base64')
+    const known = cache.get(name)
+    if (known && known.until > Date.now()) return known.caller
+    const before = forgotten
+    const caller = await findKey(query, digest)
+    cache.delete(name)
+    if (cache.size >= CACHE_SIZE) cache.clear()
+    // what was found before a revocation may be what was revoked
+    if (caller && before === forgotten) cache.set(name, { caller, until: Date.now() + CACHE_MS })
+    return caller
+  }
+  return { authenticate, forget }
+}
+
+/** Suspending twice keeps the first time. */
+const suspendOn =
+  ({ inTransaction }: Database): Accounts['setSuspended'] =>
+  (accountId, suspended) =>
+    inTransaction(async (query) => {
+      const [row] = await query<{ at: Date | null }>(sql`
+        update account.accounts
+        set suspended_at = case when ${suspended} then coalesce(suspended_at, now()) end
+        where account_id = ${accountId} returning suspended_at as at`)
+      // what processes remember of the account's keys is out of date, as after a revocation
+      if (row) await query(sql`select pg_notify(${REVOCATIONS}, '')`)
+      return row?.at
+    })
+
+/** `pepper`: the secret that keys are hashed and webhook secrets sealed with; another one makes every key unknown. */
+export const createAccounts = (database: Database, pepper: string): Accounts => {
+  const { authenticate, forget } = authenticateOn(database.query, pepper)
+  const secrets = webhookSecrets(pepper)
+  return {
+    create: createOn(database, pepper, secrets),
+    authenticate,
+    hearRevocations: () => database.listen(REVOCATIONS, forget),
+    keys: createAccountKeys(database, pepper),
+    endpoint: async (accountId) => {
+      const [row] = await database.query<Endpoint>(sql`
+      select account_id as "accountId", url, secret, disabled_at is not null as disabled
+      from account.webhook_endpoints where account_id = ${accountId}`)
+      return row ? { ...row, secret: secrets.open(row.secret, accountId) } : null
+    },
+    openWebhookSecret: secrets.open,
+    setWebhookUrl: async (accountId, url) => {
+      const rows = await database.query(sql`
+      update account.webhook_endpoints
+      set url = ${url}, disabled_at = null, disabled_because = null, failing_since = null
+      where account_id = ${accountId} returning account_id`)
+      return rows.length > 0
+    },
+    setSuspended: suspendOn(database),
+    rotateWebhookSecret: rotateWebhookSecret(database.query, secrets),
+  }
+}

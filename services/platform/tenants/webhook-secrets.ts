@@ -1,0 +1,38 @@
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { derive, open, seal } from '#platform/privacy/keys/seal.ts'
+
+const PREFIX = 'whsec_'
+
+export type WebhookSecrets = Readonly<{
+  /** As a row of that account holds it. */
+  seal: (secret: string, accountId: string) => string
+  /** For signing; one of before they were sealed is given as it stands. Throws SealBroken. */
+  open: (stored: string, accountId: string) => string
+}>
+
+/** Whoever has a secret can send webhooks in our name: in the database they lie under a key of the pepper, which is not there. */
+export const webhookSecrets = (pepper: string): WebhookSecrets => {
+  const key = derive(Buffer.from(pepper), 'webhook secrets')
+  return {
+    seal: (secret, accountId) => seal(key, Buffer.from(secret), accountId).toString('base64'),
+    open: (stored, accountId) =>
+      stored.startsWith(PREFIX) ? stored : open(key, Buffer.from(stored, 'base64'), accountId).toString(),
+  }
+}
+
+type Row = Readonly<{ account_id: string; secret: string }>
+
+/** What an older version left in clear. */
+export const sealWebhookSecrets = async (query: Query, secrets: WebhookSecrets): Promise<void> => {
+  const rows = await query<Row>(sql`
+    select account_id, secret from account.webhook_endpoints where starts_with(secret, ${PREFIX})
+    union select account_id, secret from account.webhook_old_secrets where starts_with(secret, ${PREFIX})`)
+  for (const { account_id: accountId, secret } of rows) {
+    const sealed = secrets.seal(secret, accountId)
+    await query(sql`
+      with replaced as (
+        update account.webhook_old_secrets set secret = ${sealed} where account_id = ${accountId} and secret = ${secret})
+      update account.webhook_endpoints set secret = ${sealed} where account_id = ${accountId} and secret = ${secret}`)
+  }
+}

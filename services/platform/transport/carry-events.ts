@@ -1,0 +1,49 @@
+import type { Feed } from '#platform/log/feed.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import type { Health } from '#platform/runtime/health.ts'
+import { directTransport } from './direct-transport.ts'
+import { kafkaFollowPages } from './kafka/follow-pages.ts'
+import { openKafka } from './kafka/open-kafka.ts'
+import type { Kafka } from './kafka/port.ts'
+import { kafkaTransport } from './kafka/transport.ts'
+import type { ReactionDeps } from './react-in-order.ts'
+import type { FollowPages, Subscribe } from './subscribe.ts'
+
+type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: Feed; health: Health }>
+
+export type Carrier = Readonly<{
+  subscribe: Subscribe
+  /** Null where projections follow the log in Postgres. */
+  followPages: FollowPages | null
+  kafka: Kafka | null
+  close: () => Promise<void>
+}>
+
+/** A name for the broker's own logs; two processes may have the same. */
+const CLIENT_ID = 'ticket-to-cfdi'
+
+/** The groups have left: what is still being sent belongs to work that was given up, and comes again with it. */
+const CLOSE_MS = 300
+
+/** How events reach the services of this process: the one place where an installation with a broker differs. */
+export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
+  if (!config) {
+    return { subscribe: directTransport(deps), followPages: null, kafka: null, close: async () => undefined }
+  }
+  const { logger, observe, database } = deps
+  const watched = observe ? { observe } : {}
+  const kafka = openKafka({ brokers: config.brokers, clientId: CLIENT_ID, logger, ...watched })
+  // for what consumers set aside; it connects with the first record
+  const publisher = kafka.publisher()
+  const { prefix } = config
+  const { query } = database
+  const gaps = { places: kafka.places, partitionOf: kafka.partitionOf, next: deps.feed.next, query }
+  const reading = { ...deps, query, prefix, join: kafka.join, publish: publisher.publish, gaps }
+  return {
+    subscribe: kafkaTransport(reading),
+    followPages: kafkaFollowPages(reading),
+    kafka,
+    close: () => publisher.close(CLOSE_MS),
+  }
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '#contracts/sql.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import { OUTAGE_MS } from '#platform/runtime/pause.ts'
+import { turnstile } from '#platform/runtime/turnstile.ts'
+import {
+  bury,
+  clearOld,
+  type Failures,
+  type FailuresOf,
+  forget,
+  messageOf,
+  mostTries,
+  waitAfter,
+} from './failures.ts'
+
+/** The work may end the process, and nobody is left to record it. */
+const died = 'the process ended while it handled the event'
+
+/** A life that has said nothing for so long of a try that it began is over: three of its beats were missed. */
+const SILENT_MS = 6_000
+/** When to look again after an event that another process has in hand. */
+const BUSY_MS = 1_000
+
+/** One life of one process: `owner` is nobody else's. */
+type Life = FailuresOf & Readonly<{ owner: string; silentMs: number }>
+type Run = Parameters<Failures['counted']>[1]
+type Row = { attempts: number; last_error: string }
+
+/** Whether another life began it and is over. */
+const endedALife = async (
+  { query, consumer, owner, silentMs }: Life,
+  { event_id }: EventRow,
+): Promise<boolean> => {
+  const rows = await query(sql`
+    select 1 from log.attempts
+    where consumer = ${consumer} and event_id = ${event_id} and begun and begun_by is distinct from ${owner}::uuid
+      and failed_at < now() - ${silentMs}::float8 * interval '1 millisecond'`)
+  return rows.length > 0
+}
+
+/** `alone`: may take the try over from a life that is over. `unsure`: an earlier begin may have been written, unanswered. */
+type Asked = Readonly<{ alone: boolean; unsure: boolean }>
+
+/** One more try; none while another life has the event in hand. */
+const begin = async (life: Life, { event_id }: EventRow, { alone, unsure }: Asked) => {
+  const { query, consumer, owner, silentMs } = life
+  const [row] = await query<Row>(sql`
+    insert into log.attempts as a (consumer, event_id, attempts, last_error, begun, begun_by)
+    values (${consumer}, ${event_id}, 1, ${died}, true, ${owner}::uuid)
+    on conflict (consumer, event_id) do update
+      set attempts = a.attempts
+            + case when ${unsure}::boolean and a.begun and a.begun_by = excluded.begun_by then 0 else 1 end,
+          last_error = case when a.begun and a.begun_by is distinct from excluded.begun_by then ${died}
+            else a.last_error end,
+          begun = true, begun_by = excluded.begun_by, failed_at = now()
+      where not a.begun or a.begun_by = excluded.begun_by
+        or (${alone}::boolean and a.failed_at < now() - ${silentMs}::float8 * interval '1 millisecond')
+    returning attempts, last_error`)
+  return row
+}
+
+/** Says, for as long as the try takes, that its process lives; a short try costs no statement. */
+const beating = ({ query, consumer, owner, silentMs }: Life, { event_id }: EventRow) => {
+  const beat = () =>
+    query(sql`
+      update log.attempts set failed_at = now()
+      where consumer = ${consumer} and event_id = ${event_id} and begun and begun_by = ${owner}::uuid`)
+  // one that fails is no loss: the next one comes before the silence is too long
+  return setInterval(() => beat().catch(() => undefined), silentMs / 3).unref()
+}
+
+/** The try ended with an error: the number of the try. */
+const end = async ({ query, consumer, owner }: Life, event: EventRow, error: unknown): Promise<number> => {
+  const [row] = await query<{ attempts: number }>(sql`
+    update log.attempts set begun = false, last_error = ${messageOf(error)}, failed_at = now()
+    where consumer = ${consumer} and event_id = ${event.event_id} and begun_by = ${owner}::uuid
+    returning attempts`)
+  return row?.attempts ?? 1
+}
+
+const takeBack = async ({ query, consumer, owner }: Life, ids: readonly string[]) => {
+  if (ids.length === 0) return
+  await query(sql`
+    with back as (
+      update log.attempts set attempts = attempts - 1, begun = false
+      where consumer = ${consumer} and event_id = any (${ids}::uuid[]) and attempts > 1
+        and begun and begun_by = ${owner}::uuid)
+    delete from log.attempts
+    where consumer = ${consumer} and event_id = any (${ids}::uuid[]) and attempts = 1
+      and begun and begun_by = ${owner}::uuid`)
+}
+
+/** What is counted and has not ended. After a stop nothing more is begun. */
+const openTries = (life: Life) => {
+  const open = new Set<string>()
+  const unsure = new Set<string>()
+  const beginning = new Set<Promise<unknown>>()
+  let isStopped = false
+  return {
+    stopped: () => isStopped,
+    /** Undefined: another life has it in hand. */
+    begin: async (event: EventRow, alone: boolean): Promise<Row | undefined> => {
+      const id = event.event_id
+      const asked = begin(life, event, { alone, unsure: unsure.has(id) })
+      unsure.add(id)
+      open.add(id)
+      beginning.add(asked)
+      try {
+        const row = await asked
+        unsure.delete(id)
+        if (!row) open.delete(id)
+        return row
+      } finally {
+        beginning.delete(asked)
+      }
+    },
+    ended: ({ event_id }: EventRow) => open.delete(event_id),
+    discount: async ({ event_id }: EventRow) => {
+      await takeBack(life, [event_id])
+      open.delete(event_id)
+    },
+    takeBack: async () => {
+      isStopped = true
+      await Promise.allSettled(beginning)
+      await takeBack(life, [...open])
+    },
+  }
+}
+
+/**
+ * For work that may end the whole process (native code): each try is counted before it begins, so that an event that kills
+ * the process every time becomes a dead letter like any other. A death counts for all that were in hand; so what was in hand
+ * then is tried alone, and only the culprit dies again. What another process has in hand, as after a rebalance, waits until
+ * that one is done or silent. Costs two statements an event.
+ */
+export const countFirst = (given: FailuresOf): Failures => {
+  const { backoff, silentMs = SILENT_MS } = given
+  const life = { ...given, owner: randomUUID(), silentMs }
+  const gate = turnstile()
+  const tries = openTries(life)
+
+  const tryNow = async (event: EventRow, run: Run) => {
+    const beats = beating(life, event)
+    try {
+      return await run(null)
+    } finally {
+      clearInterval(beats)
+    }
+  }
+
+  /** Undefined: another life has it in hand. */
+  const attempt = async (event: EventRow, run: Run, alone: boolean): Promise<number | null | undefined> => {
+    const leave = await gate.enter(alone)
+    try {
+      if (tries.stopped()) return OUTAGE_MS
+      const row = await tries.begin(event, alone)
+      if (!row) return undefined
+      // counted meanwhile, and taken back by the stop
+      if (tries.stopped()) return OUTAGE_MS
+      return await (row.attempts > mostTries(backoff) ? run(row.last_error) : tryNow(event, run))
+    } finally {
+      leave()
+    }
+  }
+
+  return {
+    counted: async (event, run) => {
+      const done = await attempt(event, run, false)
+      if (done !== undefined) return done
+      const alone = (await endedALife(life, event)) ? await attempt(event, run, true) : undefined
+      return alone === undefined ? BUSY_MS : alone
+    },
+    record: async (event, error) => {
+      await clearOld(given)
+      const attempts = await end(life, event, error)
+      tries.ended(event)
+      return waitAfter(attempts, backoff)
+    },
+    discount: tries.discount,
+    forget: async (event) => {
+      await forget(given, event)
+      tries.ended(event)
+    },
+    bury: async (event, error) => {
+      await bury(given, event, error)
+      tries.ended(event)
+    },
+    takeBack: tries.takeBack,
+  }
+}

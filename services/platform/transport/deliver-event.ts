@@ -1,0 +1,169 @@
+import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { SessionEvent } from '#contracts/session-events.ts'
+import type { Reactor } from '#contracts/shapes.ts'
+import { NoSuchSession } from '#platform/log/handle-command.ts'
+import type { NewerLog } from '#platform/log/newer-log.ts'
+import { type EventRow, type Read, UnreadableEvent } from '#platform/log/recorded-from.ts'
+import { isDiskFull } from '#platform/postgres/is-disk-full.ts'
+import { KeyDestroyed, KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
+import { withFields } from '#platform/runtime/log-context.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
+import { inSpan, type SpanSpec } from '#platform/runtime/tracing.ts'
+import type { Failures } from './failures.ts'
+
+/** Who takes events from where, as spans name it. */
+export type Reading = Readonly<{ group: string; system: 'postgresql' | 'kafka'; destination: string }>
+
+type Deps = {
+  reading: Reading
+  react: Reactor<SessionEvent, SessionCommand>
+  handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
+  failures: Failures
+  read: Read
+  newer: NewerLog
+  now: () => string
+  logger: Logger
+  signal: AbortSignal
+}
+
+type Buried = (error: unknown) => Promise<void>
+
+const nothingMore = async () => undefined
+
+const endOf = (event: EventRow, at: string): SessionCommand => ({
+  type: 'AbandonBilling',
+  at,
+  data: { code: 'internal_error', detail: `${event.type} could not be handled` },
+})
+
+/** Its data was erased while it was under way: no try can bring it back. */
+const erased = (at: string): SessionCommand => ({
+  type: 'AbandonBilling',
+  at,
+  data: { code: 'cancelled', detail: 'the receiver was erased' },
+})
+
+/** A child of the span that wrote the event, in whatever process that was. */
+const spanOf = (event: EventRow, { group, system, destination }: Reading): SpanSpec => ({
+  name: `${group} ${event.type}`,
+  kind: 'consumer',
+  parent: event.meta.traceparent,
+  attributes: {
+    'messaging.system': system,
+    'messaging.destination.name': destination,
+    'messaging.consumer.group.name': group,
+    'messaging.operation.type': 'process',
+    'messaging.message.id': event.event_id,
+    'event.type': event.type,
+    'session.id': event.stream_id,
+  },
+})
+
+/** A dead letter, and the end of its session. */
+const givingUp =
+  ({ failures, handle, now, logger }: Deps) =>
+  async (event: EventRow, error: unknown, buried: Buried) => {
+    await failures.bury(event, error)
+    await handle(event.stream_id, endOf(event, now())).catch((failure: unknown) => {
+      // what is not there takes no end either: retrying for ever would hold up the whole group
+      if (!(failure instanceof NoSuchSession)) throw failure
+      logger.error({ err: failure }, 'the session could not be ended')
+    })
+    await buried(error)
+  }
+
+/** While the keys are away, or the disk is full, the event waits where it is: that is no failure of it, and nothing else could go on. */
+const reacting = ({ react, read, now, logger, signal }: Deps) => {
+  const unlessAway = (error: unknown): SessionCommand | 'away' => {
+    if (error instanceof KeyDestroyed) return erased(now())
+    if ((error instanceof KeysUnavailable || isDiskFull(error)) && !signal.aborted) return 'away'
+    throw error
+  }
+  return async (event: EventRow): Promise<SessionCommand | undefined> => {
+    for (let tries = 0; ; tries += 1) {
+      const command = await react(read(event)).catch(unlessAway)
+      if (command !== 'away') return command
+      if (tries === 0)
+        logger.warn({ type: event.type }, 'the keys are away, or the disk is full: an event waits')
+      await pause(OUTAGE_MS, signal)
+    }
+  }
+}
+
+/** Met where the command was written: the event comes again, and the reactor, which is idempotent, with it. */
+const waitForSpace = async ({ failures, logger }: Deps, event: EventRow) => {
+  logger.warn({ type: event.type }, 'the disk is full: an event waits')
+  await failures.discount(event)
+  return OUTAGE_MS
+}
+
+const afterSuccess = async ({ failures, logger }: Deps, event: EventRow): Promise<null> => {
+  await failures.forget(event).catch((outage: unknown) => {
+    logger.warn({ type: event.type, err: outage }, 'the failures of an event could not be forgotten')
+  })
+  return null
+}
+
+const waitForNewer = async ({ newer, failures }: Deps, event: EventRow, error: UnreadableEvent) => {
+  newer.met(error)
+  await failures.discount(event)
+  return OUTAGE_MS
+}
+
+/**
+ * One try at one event: null when it is done with, handled or a dead letter whose session was ended, so that nothing
+ * stays `processing` for ever; else the milliseconds after which it must be tried again. A dead letter counts as done
+ * with when `buried` is done too. An event whose session only a newer version can read waits, and no try of it counts.
+ */
+export const deliverEvent = (deps: Deps) => {
+  const { handle, failures, newer, logger, signal } = deps
+  const reaction = reacting(deps)
+  const giveUp = givingUp(deps)
+
+  const attempt = async (event: EventRow) => {
+    const command = await reaction(event)
+    if (command) await handle(event.stream_id, command)
+  }
+
+  const afterFailure = async (event: EventRow, error: unknown, buried: Buried): Promise<number | null> => {
+    if (error instanceof UnreadableEvent) return waitForNewer(deps, event, error)
+    if (isDiskFull(error)) return waitForSpace(deps, event)
+    const wait = await failures.record(event, error)
+    logger.warn(
+      { type: event.type, err: error, wait },
+      wait === null ? 'event is a dead letter' : 'event failed, will be tried again',
+    )
+    if (wait === null) await giveUp(event, error, buried)
+    return wait
+  }
+
+  const tryOrGiveUp = async (
+    event: EventRow,
+    spent: string | null,
+    buried: Buried,
+  ): Promise<number | null> => {
+    if (spent !== null) {
+      logger.warn({ type: event.type, problem: spent }, 'event is a dead letter')
+      await giveUp(event, spent, buried)
+      return null
+    }
+    return inSpan(spanOf(event, deps.reading), () => attempt(event)).then(
+      () => afterSuccess(deps, event),
+      // what breaks while the process stops is no failure of the event
+      (error: unknown) => (signal.aborted ? OUTAGE_MS : afterFailure(event, error, buried)),
+    )
+  }
+
+  const tryOnce = (event: EventRow, buried: Buried): Promise<number | null> =>
+    failures
+      .counted(event, (spent) => tryOrGiveUp(event, spent, buried))
+      .catch((outage: unknown) => {
+        if (outage instanceof UnreadableEvent) newer.met(outage)
+        else logger.error({ type: event.type, err: outage }, 'the failure itself could not be recorded')
+        return OUTAGE_MS
+      })
+
+  return (event: EventRow, buried: Buried = nothingMore): Promise<number | null> =>
+    withFields({ session_id: event.stream_id, event_id: event.event_id }, () => tryOnce(event, buried))
+}

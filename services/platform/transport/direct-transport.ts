@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { loadCheckpoint, saveCheckpoint } from '#platform/log/checkpoints.ts'
+import type { Feed } from '#platform/log/feed.ts'
+import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
+import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { type LowWatermark, lowWatermark } from './low-watermark.ts'
+import { type ReactionDeps, type Reactions, reactInOrder } from './react-in-order.ts'
+import type { Subscribe } from './subscribe.ts'
+
+type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: Feed }>
+
+const PAGE = 500
+const SAVE_EVERY_MS = 500
+/** How long a stop waits for a page that is being read. */
+const LAST_PAGE_MS = 500
+
+const from = { system: 'postgresql', destination: 'log.events' } as const
+
+/** Saves the low watermark now and then: after a crash no more than this much comes again. */
+const saver = (query: Query, group: string, places: LowWatermark<FeedPosition>) => {
+  let saved: FeedPosition | undefined
+  return async () => {
+    const mark = places.mark()
+    if (!mark || mark === saved) return
+    await saveCheckpoint(query, group, mark)
+    saved = mark
+  }
+}
+
+type Dispatching = Readonly<{ reactions: Reactions<FeedPosition>; places: LowWatermark<FeedPosition> }>
+
+/** Hands the events on, in order; where the group goes on from, and whether it stops there before an event of a newer version. */
+const dispatchTo = ({ reactions, places }: Dispatching) => {
+  const { concerns, wants, reads, passed, queue, stopping } = reactions
+
+  /** False: the group must not pass it. */
+  const dispatch = async (row: EventRow, isPassed: boolean): Promise<boolean> => {
+    const place = feedOf(row)
+    const run = () => reactions.deliver(row)
+    if (!isPassed && concerns(row.type) && !reads(row)) return false
+    if (!isPassed && wants(row.type)) await queue.push({ key: row.stream_id, place, run })
+    else places.skip(place)
+    return true
+  }
+
+  return async (rows: readonly EventRow[], from: FeedPosition) => {
+    const over = await passed(rows)
+    let cursor = from
+    for (const row of rows) {
+      if (stopping.aborted) break
+      if (!(await dispatch(row, over.has(row.event_id)))) return { cursor, stopped: true }
+      cursor = feedOf(row)
+    }
+    return { cursor, stopped: false }
+  }
+}
+
+/** The transport without a broker: the group reads the feed from its checkpoint in Postgres. */
+export const directTransport =
+  (deps: Deps): Subscribe =>
+  async (subscription): Promise<Running> => {
+    const { feed, logger } = deps
+    const { group } = subscription
+    const { query } = deps.database
+    const places = lowWatermark<FeedPosition>()
+    const reactions = reactInOrder({ ...deps, query, from }, subscription, places)
+    const { stopping } = reactions
+    const dispatch = dispatchTo({ reactions, places })
+    const save = saver(query, group, places)
+    let cursor = await loadCheckpoint(query, group)
+
+    const read = async () => {
+      const rows = await feed.next(cursor, PAGE)
+      const done = await dispatch(rows, cursor)
+      cursor = done.cursor
+      if (done.stopped) await pause(OUTAGE_MS, stopping)
+      else if (rows.length === 0) await feed.moved(cursor, stopping)
+    }
+
+    const whileRunning = async (what: string, step: () => Promise<void>) => {
+      while (!stopping.aborted) {
+        await step().catch(async (error) => {
+          logger.error({ err: error, group }, what)
+          await sleep(OUTAGE_MS)
+        })
+      }
+    }
+    const reading = whileRunning('the feed could not be read; trying again', read)
+    const saving = whileRunning('the checkpoint could not be saved', async () => {
+      await sleep(SAVE_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
+      await save()
+    })
+
+    return {
+      stop: async (hurry) => {
+        await reactions.stop(hurry)
+        await Promise.race([Promise.all([reading, saving]), sleep(LAST_PAGE_MS, undefined, { ref: false })])
+        await save()
+      },
+    }
+  }

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { groupId, topicNames } from '#contracts/topics.ts'
+import { eventsInLog } from '#platform/log/events-in-log.ts'
+import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
+import { canRead, type EventRow } from '#platform/log/recorded-from.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { aborted, OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
+import type { FollowPages } from '../subscribe.ts'
+import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
+import type { Tenure } from './partition-book.ts'
+import type { Batch, Publisher } from './port.ts'
+import { readRecord, UnreadableRecord } from './session-record.ts'
+import { createSetAside, type SetAside } from './set-aside.ts'
+import { sharePages } from './share-pages.ts'
+import { takeBatch } from './take-batch.ts'
+
+type Deps = GroupDeps &
+  Readonly<{
+    query: Query
+    /** Of topics and groups. */
+    prefix: string
+    /** For records that are no events. */
+    publish: Publisher['publish']
+  }>
+
+const BEAT_MS = 500
+/** How long a stop waits for the page in hand where nobody says when to hurry. */
+const DRAIN_MS = 5_000
+
+/** What a batch has for the page. `stop`: the offset of an event that only a newer version can read. */
+type Taken = Readonly<{ rows: readonly EventRow[]; stop: bigint | null }>
+
+type Taking = Readonly<{
+  share: ReturnType<typeof sharePages>
+  setAside: SetAside
+  newer: NewerLog
+  deps: Deps
+  stopping: AbortSignal
+}>
+
+/** A record is only believed once the log has the event so: whoever can write to the topic could stop us else. */
+const mayPass = async ({ newer, deps }: Taking, row: EventRow): Promise<boolean> => {
+  if (canRead(row)) return true
+  const logged = (await eventsInLog(deps.query, [row])).get(row.event_id)
+  return !logged || newer.reads(logged)
+}
+
+/** The events of a batch that were not taken before, up to one that must not be passed; what is no event is set aside on the way. */
+const takeRows = async (taking: Taking, batch: Batch, tenure: Tenure): Promise<Taken> => {
+  const rows: EventRow[] = []
+  for (const record of batch.records.filter(({ offset }) => BigInt(offset) >= tenure.next)) {
+    const row = readRecord(record)
+    if (row instanceof UnreadableRecord) await taking.setAside.unreadable(record, row.message)
+    else if (await mayPass(taking, row)) rows.push(row)
+    else return { rows, stop: BigInt(record.offset) }
+  }
+  return { rows, stop: null }
+}
+
+const takeToShare = (taking: Taking) => {
+  const { share, deps, stopping } = taking
+  const handled = async ({ beat }: Batch, rows: readonly EventRow[]): Promise<boolean> => {
+    const { done, drop } = share(rows)
+    try {
+      for (;;) {
+        const outcome = await Promise.race([done, sleep(BEAT_MS)])
+        if (outcome !== undefined) return outcome
+        await beat()
+      }
+    } finally {
+      // the group goes on without us: the rows come again, here or elsewhere
+      drop()
+    }
+  }
+
+  /** What lies before the event is committed; the batch comes again. */
+  const standBefore = async (stop: bigint, { beat }: Batch, tenure: Tenure) => {
+    if (stop > tenure.next) {
+      tenure.next = stop
+      tenure.marks.skip(stop - 1n)
+    }
+    await pause(OUTAGE_MS, stopping)
+    await beat()
+    return false
+  }
+
+  return takeBatch<Taken>({
+    logger: deps.logger,
+    stopping,
+    read: (batch, tenure) => takeRows(taking, batch, tenure),
+    problem: 'the records of a batch could not be set aside or looked up; it comes again',
+    handle: async ({ rows, stop }, batch, tenure) => {
+      if (rows.length > 0 && !(await handled(batch, rows))) return false
+      return stop === null || standBefore(stop, batch, tenure)
+    },
+  })
+}
+
+/** What a projection follows where there is a broker: a consumer group of its own. */
+export const kafkaFollowPages =
+  (deps: Deps): FollowPages =>
+  async ({ group, handle }) => {
+    const topics = topicNames(deps.prefix)
+    const stopping = new AbortController()
+    const setAside = createSetAside({ ...deps, topic: topics.deadLetters, group })
+    const part = `pages:${group}`
+    const failed = (error: unknown) => {
+      deps.health.report(part, 'cannot follow the topic')
+      deps.logger.error({ group, err: error }, 'a page could not be handled; trying again')
+    }
+    const handled = async (rows: EventRow[]) => {
+      await handle(rows)
+      deps.health.report(part, null)
+    }
+    const share = sharePages({ handle: handled, failed, stopping: stopping.signal })
+    const newer = newerLog({ ...deps, reader: group })
+    const take = takeToShare({ share, setAside, newer, deps, stopping: stopping.signal })
+    const refill = async (rows: readonly EventRow[]) => rows.every(newer.reads) && share(rows).done
+    const kept = { groupId: groupId(deps.prefix, group), topic: topics.sessions, take, refill }
+    const place = keepInGroup(deps, kept)
+    return {
+      stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {
+        place.pause()
+        stopping.abort()
+        await Promise.race([share([]).done, aborted(hurry)])
+        await place.leave()
+      },
+    }
+  }

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Health } from '#platform/runtime/health.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
+import { messageOf } from '../failures.ts'
+import { fillGaps, type GapDeps } from './fill-gaps.ts'
+import { CRASHED } from './member.ts'
+import { type PartitionBook, partitionBook, type Tenure } from './partition-book.ts'
+import type { Batch, JoinGroup, Member, Observe, Timing } from './port.ts'
+import type { Refill } from './read-gap.ts'
+
+export type GroupDeps = Readonly<{
+  join: JoinGroup
+  logger: Logger
+  health: Pick<Health, 'report' | 'fail' | 'block'>
+  timing?: Timing | undefined
+  observe?: Observe | undefined
+  /** Not given: what the topic has lost is not looked for. */
+  gaps?: GapDeps | undefined
+}>
+
+type Group = Readonly<{
+  /** As Kafka knows it. */
+  groupId: string
+  topic: string
+  /** Takes what a batch has from `tenure.next` on and moves that. False: not all of it, it has to come again. */
+  take: (batch: Batch, tenure: Tenure) => Promise<boolean>
+  /** See fillGaps. */
+  refill: Refill
+}>
+
+/** A place in a group that outlives its consumers. */
+export type GroupPlace = Readonly<{
+  book: PartitionBook
+  /** Reads nothing more, and stays. */
+  pause: () => void
+  /** Commits what is done and leaves. */
+  leave: () => Promise<void>
+}>
+
+const COMMIT_EVERY_MS = 100
+/** So many crashes, none of them after a join: another try in this process would end the same. */
+const MOST_CRASHES = 5
+/** How long leaving may take; who is still joining then leaves later. */
+const LEAVE_MS = 2_000
+
+/** `member`: the life of the moment, if there is one. */
+type State = { readonly book: PartitionBook; member: Member | undefined; paused: boolean; crashes: number }
+type Gaps = ReturnType<typeof fillGaps>
+type Keeping = Readonly<{
+  deps: GroupDeps
+  group: Group
+  state: State
+  gaps: Gaps | null
+  leaving: AbortSignal
+}>
+
+/** What a batch needs before it is taken: a tenure, and one that it was asked for in. */
+const tenureFor = ({ book, paused }: State, batch: Batch): Tenure | undefined => {
+  const tenure = book.tenure(batch.partition)
+  if (!tenure || paused) return undefined
+  if (tenure.doubtful) {
+    tenure.doubtful = false
+    return undefined
+  }
+  return batch.end < tenure.next ? book.renew(batch.partition) : tenure
+}
+
+const joinOnce = ({ deps, group, state, gaps }: Keeping): Promise<Member> => {
+  const { join, logger, health, timing, observe } = deps
+  const { groupId, topic, take } = group
+  return join({
+    groupId,
+    topic,
+    ...(timing ? { timing } : {}),
+    assigned: (partitions) => {
+      state.book.assign(partitions)
+      state.crashes = 0
+      health.report(`kafka:${groupId}`, null)
+      logger.info({ group: groupId, partitions: [...partitions] }, 'the consumer has joined its group')
+    },
+    batch: async (batch) => {
+      const tenure = tenureFor(state, batch)
+      if (!tenure) return false
+      observe?.consumed?.({ group: groupId, records: batch.records.length })
+      return (!gaps || (await gaps.before(batch, tenure))) && take(batch, tenure)
+    },
+  })
+}
+
+/** Why it ended; null when the group is left. */
+const liveOnce = async (keeping: Keeping, left: Promise<null>): Promise<string | null> => {
+  const { state, gaps } = keeping
+  await gaps?.remember()
+  const member = await joinOnce(keeping)
+  state.member = member
+  if (state.paused) member.pause()
+  const reason = await Promise.race([member.ended, left])
+  state.member = undefined
+  const closed = member.close()
+  // who hangs may hang while leaving, and takes nothing any more: the next life does not wait for it
+  if (reason === null) await closed
+  return reason
+}
+
+const countCrash = ({ deps, group, state }: Keeping, reason: string) => {
+  if (reason.startsWith(CRASHED)) state.crashes += 1
+  if (state.crashes >= MOST_CRASHES)
+    deps.health.fail(`kafka:${group.groupId}`, 'its client crashes again and again')
+}
+
+/** One life after the other, until the group is left. */
+const liveOn = async (keeping: Keeping) => {
+  const { deps, group, leaving } = keeping
+  const left = new Promise<null>((resolve) => leaving.addEventListener('abort', () => resolve(null)))
+  while (!leaving.aborted) {
+    const reason = await liveOnce(keeping, left).catch(messageOf)
+    if (reason === null || leaving.aborted) return
+    deps.health.report(`kafka:${group.groupId}`, 'no contact with the group; trying to join again')
+    deps.logger.warn({ group: group.groupId, reason }, 'the consumer is replaced')
+    deps.observe?.replaced?.({ group: group.groupId, reason })
+    countCrash(keeping, reason)
+    await pause(OUTAGE_MS, leaving)
+  }
+}
+
+/** Commits what is done; false when it has to be tried again. */
+const commitDone = async ({ state }: Keeping): Promise<boolean> => {
+  const { book, member } = state
+  const offsets = book.uncommitted()
+  if (offsets.size === 0) return true
+  if (!member || !(await member.commit(offsets, book.notes(offsets)))) return false
+  book.committed(offsets)
+  return true
+}
+
+/** After a crash no more than a moment's work comes again. */
+const commitUntil = async (keeping: Keeping, stopping: AbortSignal) => {
+  while (!stopping.aborted) {
+    await pause((await commitDone(keeping)) ? COMMIT_EVERY_MS : OUTAGE_MS, stopping)
+  }
+}
+
+/**
+ * Consumers of this library die and fall silent; whoever does is replaced. Does not wait for the broker: it may come later,
+ * and until then health says so.
+ */
+export const keepInGroup = (deps: GroupDeps, group: Group): GroupPlace => {
+  const stopping = new AbortController()
+  const leaving = new AbortController()
+  const state: State = { book: partitionBook(), member: undefined, paused: false, crashes: 0 }
+  const { logger, observe, gaps: found } = deps
+  const gaps = found ? fillGaps({ ...group, deps: { ...found, logger, observe } }) : null
+  const keeping = { deps, group, state, gaps, leaving: leaving.signal }
+  const part = `kafka:${group.groupId}`
+  deps.health.report(part, 'has not joined its group yet')
+  const living = liveOn(keeping)
+  const committing = commitUntil(keeping, stopping.signal)
+  void gaps?.watch(state.book, stopping.signal)
+  return {
+    book: state.book,
+    pause: () => {
+      state.paused = true
+      state.member?.pause()
+    },
+    leave: async () => {
+      stopping.abort()
+      const late = sleep(LEAVE_MS, undefined, { ref: false })
+      await Promise.race([committing.then(() => commitDone(keeping)), late])
+      leaving.abort()
+      await Promise.race([living, late])
+      deps.health.report(part, null)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '#platform/runtime/logger.ts'
+import type { Batch, JoinOptions, Member, Timing } from './port.ts'
+
+/** What the client tells of itself. */
+export type Signals = Readonly<{
+  alive: () => void
+  joined: (partitions: ReadonlySet<number>) => void
+  committed: () => void
+  /** `comesBack`: it joins again by itself. */
+  crashed: (reason: string, comesBack: boolean) => void
+}>
+
+/** A consumer of the client library, as little of it as is used. It does not know when it hangs, nor when it is dead. */
+export type Consumer = Readonly<{
+  start: (signals: Signals, batch: (batch: Batch) => Promise<boolean>) => Promise<void>
+  commit: (offsets: ReadonlyMap<number, bigint>, notes?: ReadonlyMap<number, string>) => Promise<void>
+  pause: () => void
+  disconnect: () => Promise<void>
+}>
+
+export const defaultTiming: Timing = { session: 6_000, silence: 18_000 }
+/** How the reason of a life begins that its client ended for good. */
+export const CRASHED = 'the client crashed:'
+const LOOK_MS = 1_000
+const CLOSE_MS = 5_000
+
+/** The group went on without this member, or is about to: it joins again by itself. */
+const refusals = new Set([
+  'REBALANCE_IN_PROGRESS',
+  'UNKNOWN_MEMBER_ID',
+  'ILLEGAL_GENERATION',
+  'FENCED_INSTANCE_ID',
+])
+
+/** Between two lives of the client; it joins again by itself. */
+const isBetweenLives = (error: unknown) => error instanceof Error && error.message.includes('not initialized')
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && (('type' in error && refusals.has(String(error.type))) || isRefusal(error.cause))
+
+/** Counts by looks, not by the clock: a process that was frozen itself has not been left alone for that long. */
+const createWatch = (silence: number, silent: () => void) => {
+  const every = Math.min(LOOK_MS, silence / 4)
+  let looks = 0
+  const timer = setInterval(() => {
+    looks += 1
+    if (looks * every >= silence) silent()
+  }, every).unref()
+  return {
+    sign: () => {
+      looks = 0
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+type Deps = Readonly<{ consumer: Consumer; logger: Logger }>
+type Life = Readonly<{ over: PromiseWithResolvers<string>; commits: () => number }>
+
+const commitWith =
+  ({ consumer, logger }: Deps, { groupId, timing = defaultTiming }: JoinOptions, { over, commits }: Life) =>
+  async (...places: Parameters<Member['commit']>) => {
+    const before = commits()
+    const late = setTimeout(() => over.resolve('a commit hangs'), timing.silence)
+    try {
+      await Promise.race([consumer.commit(...places), over.promise])
+      // the client says nothing when it is not running: only its own word that it committed counts
+      return commits() > before
+    } catch (error) {
+      const level = isRefusal(error) || isBetweenLives(error) ? 'debug' : 'warn'
+      logger[level]({ group: groupId, err: error }, 'offsets were not committed; the work may come again')
+      return false
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+/** Once told to go, a consumer that is still joining is told again: else it would hold partitions that nobody reads. */
+const createLeaving = ({ consumer, logger }: Deps, groupId: string) => {
+  let told = false
+  const leave = () => {
+    told = true
+    return consumer.disconnect().catch((error: unknown) => {
+      logger.debug({ group: groupId, err: error }, 'a consumer did not leave cleanly')
+    })
+  }
+  return { leave, told: () => told }
+}
+
+/** One life in a group, watched: `ended` says when it is over. Throws when it could not even begin. */
+export const startMember = async (deps: Deps, options: JoinOptions): Promise<Member> => {
+  const { consumer } = deps
+  const { silence } = options.timing ?? defaultTiming
+  const over = Promise.withResolvers<string>()
+  const watch = createWatch(silence, () => over.resolve(`no sign of life for ${silence} ms`))
+  const leaving = createLeaving(deps, options.groupId)
+  let commits = 0
+
+  const close = async () => {
+    watch.stop()
+    await Promise.race([leaving.leave(), sleep(CLOSE_MS, undefined, { ref: false })])
+  }
+  const signals: Signals = {
+    alive: watch.sign,
+    joined: (partitions) => {
+      watch.sign()
+      if (leaving.told()) void leaving.leave()
+      else options.assigned(partitions)
+    },
+    committed: () => {
+      commits += 1
+    },
+    crashed: (reason, comesBack) => {
+      if (!comesBack) over.resolve(`${CRASHED} ${reason}`)
+    },
+  }
+  const started = consumer.start(signals, async (batch) => !leaving.told() && options.batch(batch))
+  try {
+    const ended = await Promise.race([started, over.promise])
+    if (ended !== undefined) throw new Error(ended)
+  } catch (error) {
+    void close()
+    throw error
+  }
+  const commit = commitWith(deps, options, { over, commits: () => commits })
+  const pause = () => {
+    try {
+      consumer.pause()
+    } catch (error) {
+      // between two lives it fetches nothing, and who paused takes no batch of the next one
+      if (!isBetweenLives(error)) throw error
+    }
+  }
+  return { ended: over.promise, close, commit, pause }
+}

@@ -1,0 +1,98 @@
+import type { GroupLag, GroupPlaceNow, Member } from './port.ts'
+
+type Ends = readonly Readonly<{ partition: number; low: string; high: string }>[]
+type Committed = readonly Readonly<{ partition: number; offset: string; metadata?: string | null }>[]
+
+/** A group that has committed nothing begins at the oldest record there is. */
+export const lagsOf = (group: string, ends: Ends, committed: Committed): GroupLag[] => {
+  const places = new Map(committed.map(({ partition, offset }) => [partition, BigInt(offset)]))
+  return ends.map(({ partition, low, high }) => {
+    const place = places.get(partition) ?? -1n
+    const begin = place < BigInt(low) ? BigInt(low) : place
+    return { group, partition, records: Math.max(0, Number(BigInt(high) - begin)) }
+  })
+}
+
+/** As much of the client's admin as is asked here. */
+type Asked = Readonly<{
+  fetchTopicOffsets: (topic: string) => Promise<Ends>
+  fetchOffsets: (of: {
+    groupId: string
+    topics: string[]
+  }) => Promise<readonly Readonly<{ partitions: Committed }>[]>
+}>
+
+type ByTime = Pick<Asked, 'fetchTopicOffsets'> &
+  Readonly<{
+    /** By partition, the first record of that time or later; the end where there is none. */
+    fetchTopicOffsetsByTimestamp: (topic: string, milliseconds: number) => Promise<Committed>
+  }>
+
+export const lagsIn = async (
+  admin: Asked,
+  topic: string,
+  groupIds: readonly string[],
+): Promise<GroupLag[]> => {
+  const ends = await admin.fetchTopicOffsets(topic)
+  const lags = groupIds.map(async (groupId) => {
+    const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
+    return lagsOf(groupId, ends, committed?.partitions ?? [])
+  })
+  return (await Promise.all(lags)).flat()
+}
+
+/** Records of before that moment that groups have not passed, in all. */
+export const behindIn = async (
+  admin: Pick<Asked, 'fetchOffsets'> & ByTime,
+  { topic, groupIds, until }: Readonly<{ topic: string; groupIds: readonly string[]; until: number }>,
+): Promise<number> => {
+  const [low, high] = [
+    await admin.fetchTopicOffsets(topic),
+    await admin.fetchTopicOffsetsByTimestamp(topic, until),
+  ]
+  const lows = new Map(low.map(({ partition, low: oldest }) => [partition, oldest]))
+  const ends = high.map(({ partition, offset }) => ({
+    partition,
+    low: lows.get(partition) ?? '0',
+    high: offset,
+  }))
+  const lags = groupIds.map(async (groupId) => {
+    const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] })
+    return lagsOf(groupId, ends, committed?.partitions ?? [])
+  })
+  return (await Promise.all(lags)).flat().reduce((sum, { records }) => sum + records, 0)
+}
+
+/** As the client commits them: the note lies beside the offset. */
+export const toCommit = (topic: string, ...[offsets, notes]: Parameters<Member['commit']>) =>
+  [...offsets].map(([partition, offset]) => ({
+    topic,
+    partition,
+    offset: String(offset),
+    metadata: notes?.get(partition) ?? null,
+  }))
+
+export const placesIn = async (
+  admin: Asked,
+  topic: string,
+  groupId: string,
+): Promise<ReadonlyMap<number, GroupPlaceNow>> => {
+  // asked for before the ends: a place that moves meanwhile is not behind them
+  const [found] = await admin.fetchOffsets({ groupId, topics: [topic] })
+  const committed = new Map(found?.partitions.map((one) => [one.partition, one]))
+  const ends = await admin.fetchTopicOffsets(topic)
+  return new Map(
+    ends.map(({ partition, low, high }) => {
+      const { offset = '-1', metadata } = committed.get(partition) ?? {}
+      const place = BigInt(offset) < 0n ? null : BigInt(offset)
+      return [partition, { low: BigInt(low), high: BigInt(high), committed: place, note: metadata ?? '' }]
+    }),
+  )
+}
+
+/** The place behind the last record of each partition that has any. */
+export const endsIn = async (admin: Asked, topic: string): Promise<ReadonlyMap<number, bigint>> => {
+  const ends = await admin.fetchTopicOffsets(topic)
+  const filled = ends.filter(({ low, high }) => BigInt(low) < BigInt(high))
+  return new Map(filled.map(({ partition, high }) => [partition, BigInt(high)]))
+}

@@ -1,0 +1,34 @@
+import { topicNames } from '#contracts/topics.ts'
+import { rewindRelay } from '#platform/log/relay-place.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { KafkaConfig } from '#platform/runtime/config.ts'
+import { installationTopics } from './installation-topics.ts'
+import type { Kafka, TopicOutcome } from './port.ts'
+import { forgetEras } from './topic-eras.ts'
+
+type Deps = Readonly<{
+  config: KafkaConfig
+  createTopics: Kafka['createTopics']
+  query: Query
+}>
+
+export type PreparedTopic = TopicOutcome & Readonly<{ publishedAgain: boolean }>
+
+/**
+ * Makes the topics that are not there, and says how those that are differ from the configuration; changes none of them.
+ * A topic of sessions that has to be made anew is filled from the beginning: the log in Postgres has everything. The relay is
+ * sent back before it is made: a crash between the two then costs repeats, not the past.
+ */
+export const prepareTopics = async ({ config, createTopics, query }: Deps): Promise<PreparedTopic[]> => {
+  const { sessions } = topicNames(config.prefix)
+  let publishedAgain = false
+  const outcomes = await createTopics(installationTopics(config), async (name) => {
+    if (name !== sessions) return
+    publishedAgain = await rewindRelay(query, config.prefix)
+    await forgetEras(query, name)
+  })
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    publishedAgain: publishedAgain && outcome.name === sessions,
+  }))
+}

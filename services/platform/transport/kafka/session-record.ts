@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { recordEnvelope } from '#contracts/topic-record.ts'
+import { recordHeaders } from '#contracts/topics.ts'
+import { Instant } from '#contracts/values.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import type { InRecord, OutRecord } from './port.ts'
+
+/** Not one of our records: foreign bytes, or an event without what every event has. */
+export class UnreadableRecord extends Error {
+  override readonly name = 'UnreadableRecord'
+}
+
+// What every event has, whatever its type: a newer version may write types and data that this one does not know.
+const Envelope = z.object({
+  ...recordEnvelope,
+  type: z.string().min(1),
+  at: Instant,
+  data: z.looseObject({}),
+})
+
+/** The event as `Recorded<SessionEvent>`, in JSON; what readers filter by is in the headers too. */
+export const recordOf = (row: EventRow): OutRecord => {
+  const { event_id, stream_id, version, schema_version, type, at, data, meta, xid_text, position } = row
+  const value = {
+    eventId: event_id,
+    streamId: stream_id,
+    version,
+    schemaVersion: schema_version,
+    type,
+    at: at.toISOString(),
+    data,
+    meta,
+    feed: { xid: xid_text, position },
+  }
+  return {
+    key: stream_id,
+    at,
+    value: Buffer.from(JSON.stringify(value)),
+    headers: {
+      [recordHeaders.eventId]: event_id,
+      [recordHeaders.type]: type,
+      [recordHeaders.schemaVersion]: String(schema_version),
+      [recordHeaders.sessionVersion]: String(version),
+      [recordHeaders.feedPosition]: `${xid_text}:${position}`,
+      [recordHeaders.account]: meta.accountId,
+      [recordHeaders.mode]: meta.mode,
+      ...(meta.traceparent === undefined ? {} : { [recordHeaders.traceparent]: meta.traceparent }),
+    },
+  }
+}
+
+const jsonOf = (bytes: Buffer | null): unknown => {
+  if (bytes === null) throw new UnreadableRecord('the record has no value')
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new UnreadableRecord('the value is not JSON')
+  }
+}
+
+/** Throws UnreadableRecord, whose message is the reason. The data is not looked at: `recordedFrom` does that. */
+export const rowOf = ({ key, value }: Pick<InRecord, 'key' | 'value'>): EventRow => {
+  const { success, data: event, error } = Envelope.safeParse(jsonOf(value))
+  if (!success) {
+    const fields = error.issues.map(({ path }) => path.join('.') || 'the value itself')
+    throw new UnreadableRecord(`not an event of this log: ${[...new Set(fields)].join(', ')}`)
+  }
+  // a key of its own would put the event into a partition where its session's order means nothing
+  if (key?.toString('utf8') !== event.streamId) throw new UnreadableRecord('the key is not the session id')
+  return {
+    event_id: event.eventId,
+    stream_id: event.streamId,
+    version: event.version,
+    type: event.type,
+    schema_version: event.schemaVersion,
+    data: event.data,
+    meta: event.meta,
+    at: new Date(event.at),
+    xid_text: event.feed.xid,
+    position: event.feed.position,
+  }
+}
+
+/** The same for who sets aside what it cannot read. */
+export const readRecord = (record: Pick<InRecord, 'key' | 'value'>): EventRow | UnreadableRecord => {
+  try {
+    return rowOf(record)
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return error
+    throw error
+  }
+}

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { groupId, recordHeaders, topicNames } from '#contracts/topics.ts'
+import { eventsInLog } from '#platform/log/events-in-log.ts'
+import type { EventRow } from '#platform/log/recorded-from.ts'
+import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import type { Places } from '../keyed-queue.ts'
+import { type ReactionDeps, type Reactions, reactInOrder } from '../react-in-order.ts'
+import type { Subscribe } from '../subscribe.ts'
+import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
+import type { OffsetPlace as Place, Tenure } from './partition-book.ts'
+import type { Batch, InRecord, Publisher } from './port.ts'
+import { refillQueue } from './refill-queue.ts'
+import { readRecord, UnreadableRecord } from './session-record.ts'
+import { createSetAside, type SetAside } from './set-aside.ts'
+import { takeBatch } from './take-batch.ts'
+
+type Deps = GroupDeps &
+  ReactionDeps &
+  Readonly<{
+    /** Of topics and groups. */
+    prefix: string
+    /** For dead letters. */
+    publish: Publisher['publish']
+  }>
+
+/** How long a batch that waits for room goes without telling the group that it lives. */
+const BEAT_MS = 200
+
+type Carrying = Readonly<{ reactions: Reactions<Place>; setAside: SetAside; deps: Deps }>
+
+/** Null: nothing for this group. */
+type Read = Readonly<{ record: InRecord; row: EventRow | UnreadableRecord | null }>
+type Concerns = (type: string) => boolean
+
+/** The header spares reading what does not concern the group; the row has the last word. */
+const readConcerning = (concerns: Concerns, record: InRecord): Read['row'] => {
+  const type = record.headers[recordHeaders.type]
+  if (type !== undefined && !concerns(type)) return null
+  const row = readRecord(record)
+  return row instanceof UnreadableRecord || concerns(row.type) ? row : null
+}
+
+const isEvent = (row: Read['row']): row is EventRow => row !== null && !(row instanceof UnreadableRecord)
+
+/** Each event as the log has it: a record that was forged or altered is no reason to do anything. */
+const readBatch = async ({ reactions, deps }: Carrying, records: readonly InRecord[]): Promise<Read[]> => {
+  const read = records.map((record) => ({ record, row: readConcerning(reactions.concerns, record) }))
+  const events = await eventsInLog(deps.query, read.map(({ row }) => row).filter(isEvent))
+  const passed = await reactions.passed([...events.values()])
+  const asLogged = (row: EventRow) => {
+    const logged = events.get(row.event_id)
+    if (!logged) return new UnreadableRecord('the log has no such event')
+    return passed.has(logged.event_id) ? null : logged
+  }
+  return read.map(({ record, row }) => ({ record, row: isEvent(row) ? asLogged(row) : row }))
+}
+
+const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
+  const { queue } = reactions
+
+  const putAside = (record: InRecord, reason: string) => async () => {
+    try {
+      await setAside.unreadable(record, reason)
+      return null
+    } catch (error) {
+      deps.logger.error(
+        { err: error, offset: record.offset },
+        'a record could not be set aside; trying again',
+      )
+      return OUTAGE_MS
+    }
+  }
+  const workOf = (record: InRecord, row: EventRow | UnreadableRecord) => {
+    if (row instanceof UnreadableRecord) {
+      const key = `unreadable ${record.partition} ${record.offset}`
+      return { key, run: putAside(record, row.message) }
+    }
+    const buried = (error: unknown) => setAside.dead(record, error)
+    return { key: row.stream_id, run: () => reactions.deliver(row, buried) }
+  }
+
+  return ({ record, row }: Read, place: Place): void => {
+    const { tenure, offset } = place
+    if (!row || (isEvent(row) && !reactions.wants(row.type))) {
+      tenure.marks.skip(offset)
+      return
+    }
+    const { key, run } = workOf(record, row)
+    // what waits when the partition goes to another member is that one's work
+    queue.add({ key, place, run: async () => (tenure.over ? null : run()) })
+  }
+}
+
+const takeToQueue = (carrying: Carrying) => {
+  const { queue, reads, stopping } = carrying.reactions
+  const dispatch = createDispatch(carrying)
+
+  const room = async ({ beat }: Batch, tenure: Tenure) => {
+    while (queue.full() && !tenure.over && !stopping.aborted) {
+      await Promise.race([queue.changed(), sleep(BEAT_MS)])
+      await beat()
+    }
+    return !tenure.over && !stopping.aborted
+  }
+
+  /** The partition stands before the event: what lies before it is committed, and the batch comes again. */
+  const waitForNewer = async ({ beat }: Batch) => {
+    await pause(OUTAGE_MS, stopping)
+    await beat()
+    return false
+  }
+
+  /** False: the batch is not ours any more, or must not be passed. */
+  const takeOne = async (read: Read, batch: Batch, tenure: Tenure): Promise<boolean> => {
+    const offset = BigInt(read.record.offset)
+    if (offset < tenure.next) return true
+    if (isEvent(read.row) && !reads(read.row)) return waitForNewer(batch)
+    if (!(await room(batch, tenure))) return false
+    // while it waited, a take of the same records, asked for before a rejoin, may have been faster
+    if (offset < tenure.next) return true
+    tenure.next = offset + 1n
+    dispatch(read, { tenure, offset })
+    return true
+  }
+
+  return takeBatch<Read[]>({
+    logger: carrying.deps.logger,
+    stopping,
+    read: ({ records }, { next }) =>
+      readBatch(
+        carrying,
+        records.filter(({ offset }) => BigInt(offset) >= next),
+      ),
+    problem: 'the log could not be asked; the batch comes again',
+    handle: async (read, batch, tenure) => {
+      for (const one of read) if (!(await takeOne(one, batch, tenure))) return false
+      return true
+    },
+  })
+}
+
+/** The transport of an installation with a broker: each group is a consumer group of the topic of sessions. */
+export const kafkaTransport =
+  (deps: Deps): Subscribe =>
+  async (subscription): Promise<Running> => {
+    const topics = topicNames(deps.prefix)
+    const group = groupId(deps.prefix, subscription.group)
+    const places: Places<Place> = {
+      enter: ({ tenure, offset }) => tenure.marks.enter(offset),
+      open: () => place.book.open(),
+    }
+    const from = { system: 'kafka', destination: topics.sessions } as const
+    const reactions = reactInOrder({ ...deps, from }, subscription, places)
+    const setAside = createSetAside({ ...deps, topic: topics.deadLetters, group: subscription.group })
+    const take = takeToQueue({ reactions, setAside, deps })
+    const refill = refillQueue(reactions)
+    const place = keepInGroup(deps, { groupId: group, topic: topics.sessions, take, refill })
+    return {
+      stop: async (hurry) => {
+        place.pause()
+        await reactions.stop(hurry)
+        await place.leave()
+      },
+    }
+  }

@@ -1,0 +1,144 @@
+import { readFile, rm } from 'node:fs/promises'
+import type { FeedPosition } from '#contracts/shapes.ts'
+import { literal, sql } from '#contracts/sql.ts'
+import { feedStart } from '#platform/log/event-log.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { type BlobFile, blobPath, eachBlobFolder, putAt, writeBlob } from '#platform/privacy/blob-files.ts'
+import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import { seal } from '#platform/privacy/keys/seal.ts'
+
+type Deps = Readonly<{
+  query: Query
+  keys: Pick<DataKeys, 'open' | 'ofFiles' | 'ofService'>
+  root: string
+  now: Date
+  signal: AbortSignal
+}>
+
+/** A process of the version before may still put and read in clear while the new ones start. */
+const UPGRADE_MS = 86_400_000
+const PAGE = 5_000
+/** Of what no event names: it is sealed too, and nobody reads it. */
+const NOBODY = 'blobs that no event names'
+
+type Use = Readonly<{
+  sha256: string
+  kind: 'receiver' | 'files'
+  account_id: string
+  at: Date
+  receiver_key: string | null
+}>
+
+type Row = Use & Readonly<{ xid_text: string; position: string }>
+
+/** Events behind a place, and what each names without a key; one that names nothing so has a row of nulls. */
+const usesBehind = (query: Query, { xid, position }: FeedPosition): Promise<Row[]> =>
+  query<Row>(sql`
+    with page as materialized (
+      select stream_id, data, meta, at, xid, position from log.events
+      where (xid, position) > (${xid}::xid8, ${position}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, position limit ${literal(PAGE)})
+    select e.xid::text as xid_text, e.position, r.ref ->> 'sha256' as sha256, r.kind, e.meta ->> 'accountId' as account_id, e.at,
+           (select v.key_id from vault.receivers v where v.session_id = e.stream_id limit 1) as receiver_key
+    from page e left join lateral (
+      values (e.data -> 'ticketImage', 'receiver'), (e.data -> 'reading', 'receiver'),
+             (e.data -> 'xml', 'files'), (e.data -> 'pdf', 'files')) as r (ref, kind) on r.ref ? 'sha256' and not r.ref ? 'key'
+    order by e.xid, e.position`)
+
+/** Which sessions the bytes belong to. The log has no index for their names: it is read once for all of them. */
+const usesOf = async (query: Query, names: ReadonlySet<string>): Promise<Map<string, Use[]>> => {
+  const uses = new Map<string, Use[]>()
+  for (let rows = await usesBehind(query, feedStart); ; ) {
+    for (const row of rows.filter(({ sha256 }) => names.has(sha256)))
+      uses.set(row.sha256, [...(uses.get(row.sha256) ?? []), row])
+    const last = rows.at(-1)
+    if (!last) return uses
+    rows = await usesBehind(query, { xid: last.xid_text, position: last.position })
+  }
+}
+
+const nullIfErased = (error: unknown): null => {
+  if (error instanceof KeyDestroyed) return null
+  throw error
+}
+
+/** The keys that are alive; none where all whom the bytes belong to were erased. */
+const keysFor =
+  ({ keys }: Pick<Deps, 'keys'>) =>
+  async (uses: readonly Use[]): Promise<DataKey[]> => {
+    const found = new Map<string, DataKey>()
+    const keyOf = ({ kind, account_id: accountId, at, receiver_key: receiverKey }: Use) => {
+      if (kind === 'files') return keys.ofFiles({ accountId, at: at.toISOString() })
+      return receiverKey === null ? keys.ofService(NOBODY) : keys.open(receiverKey)
+    }
+    for (const use of uses) {
+      const key = await keyOf(use).catch(nullIfErased)
+      if (key) found.set(key.id, key)
+    }
+    return uses.length > 0 ? [...found.values()] : [await keys.ofService(NOBODY)]
+  }
+
+const nullIfGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Sealed under each key, as old as it was, before it goes: whoever reads it finds one or the other. False: it is gone. */
+const replace = async (root: string, { path, sha256 }: BlobFile, keys: readonly DataKey[]) => {
+  const at = await putAt(path)
+  const bytes = at && (await readFile(path).catch(nullIfGone))
+  if (!bytes) return false
+  for (const { id, secret } of keys) {
+    const place = blobPath(root, { sha256, key: id })
+    // sent again meanwhile: its retention has begun anew
+    if (await putAt(place)) continue
+    await writeBlob(place, seal(secret, bytes, sha256), { at })
+  }
+  await rm(path, { force: true })
+  return true
+}
+
+/** Old enough, in clear. */
+const findClear = async ({ root, now, signal }: Deps): Promise<BlobFile[]> => {
+  const before = now.getTime() - UPGRADE_MS
+  const clear: BlobFile[] = []
+  await eachBlobFolder({ root, signal }, async (files) => {
+    for (const file of files.filter(({ key, isPart }) => key === undefined && !isPart)) {
+      const at = await putAt(file.path)
+      if (at && at.getTime() < before) clear.push(file)
+    }
+  })
+  return clear
+}
+
+/**
+ * Seals the blobs that a version without keys put in clear, each under the key of whom it belongs to; those of erased receivers are
+ * removed. Their references stay as they are (blobs.ts finds them). How many. Several processes may do it at once, and one that is cut
+ * short is taken up by the next. One that cannot be sealed keeps none of the others: it throws when it is through, and the next time
+ * comes to it again. Once there are none it costs the listing.
+ */
+export const sealBlobs = async (deps: Deps): Promise<number> => {
+  const { query, root, signal } = deps
+  const clear = await findClear(deps)
+  const keysOf = keysFor(deps)
+  const failures: unknown[] = []
+  const sealOne = async (file: BlobFile, uses: readonly Use[] = []): Promise<number> => {
+    try {
+      return (await replace(root, file, await keysOf(uses))) ? 1 : 0
+    } catch (error) {
+      failures.push(error)
+      return 0
+    }
+  }
+  let sealed = 0
+  if (clear.length === 0) return 0
+  const uses = await usesOf(query, new Set(clear.map(({ sha256 }) => sha256)))
+  for (const file of clear) {
+    signal.throwIfAborted()
+    sealed += await sealOne(file, uses.get(file.sha256))
+  }
+  const [first] = failures
+  if (first)
+    throw new Error(`${failures.length} of ${clear.length} blobs could not be sealed`, { cause: first })
+  return sealed
+}

@@ -1,0 +1,24 @@
+import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
+import type { Ledger } from '../../amounts/ledger.ts'
+import { billed, fromCash, fromTaxes } from './implied-totals.ts'
+import type { TotalCandidate } from './total-candidate.ts'
+
+/** `$9 9.00`, `239 9.95`: a blank inside a number, of which only the end was read as an amount. */
+const BLANK_INSIDE = /(?<![\d.,:/-])(\d{1,4}) (\d{1,3})[.,](\d{2})\s*$/
+
+const joined = (ledger: Ledger, { row, end }: LabelledAmount): number | null => {
+  const found = BLANK_INSIDE.exec(ledger.page.rows[row]?.text.slice(0, end) ?? '')
+  return found ? Number(found.slice(1).join('')) : null
+}
+
+/** Totals with a blank inside, where items, words, cash less change, or net and tax say the same. */
+export const joinedTotals = (ledger: Ledger): TotalCandidate[] => {
+  const { words, sums } = ledger
+  const told = new Set([...fromCash(ledger), ...fromTaxes(ledger)].map(({ cents }) => cents))
+  return billed(ledger.all).flatMap((amount): TotalCandidate[] => {
+    const cents = joined(ledger, amount)
+    if (cents === null) return []
+    const isTold = told.has(cents) || words?.cents === cents || (sums.get(cents)?.count ?? 0) >= 2
+    return isTold ? [{ cents, how: 'second', seen: [{ ...amount, cents }] }] : []
+  })
+}

@@ -1,0 +1,52 @@
+import { oneEditApart } from '../../../text/one-edit-apart.ts'
+import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
+import type { Ledger } from '../../amounts/ledger.ts'
+import { billed } from './implied-totals.ts'
+import type { TotalCandidate } from './total-candidate.ts'
+
+const isDigit = (sign: string) => /\d/.test(sign)
+
+/** An unsure digit read as the recogniser's second choice, where a sum of items or the amount in words asks for it. */
+const secondReadings = ({ all, words, sums }: Ledger): TotalCandidate[] =>
+  all
+    .filter(({ certainty }) => certainty <= 0.9)
+    .flatMap((amount) =>
+      amount.digits.flatMap((doubtful, k): TotalCandidate[] => {
+        const { certainty, second, secondCertainty } = doubtful
+        if (certainty > 0.9 || !isDigit(second) || secondCertainty < 0.03) return []
+        const digits = amount.digits.map(({ sign }, i) => (i === k ? second : isDigit(sign) ? sign : '0'))
+        const cents = Number(digits.join(''))
+        const wanted = words?.cents === cents || (sums.get(cents)?.count ?? 0) >= 2
+        return wanted ? [{ cents, how: 'second', seen: [{ ...amount, cents }] }] : []
+      }),
+    )
+
+const mended = (amount: LabelledAmount, cents: number): TotalCandidate => ({
+  cents,
+  how: 'second',
+  seen: [{ ...amount, cents }],
+})
+
+/** A total one digit from what the items above it add up to. */
+const bySum = ({ all, sums }: Ledger): TotalCandidate[] =>
+  billed(all).flatMap((amount) =>
+    [...sums]
+      .filter(([cents, { row, count }]) => {
+        const above = row < amount.row && count >= 2
+        return above && oneEditApart(String(cents), String(amount.cents))
+      })
+      .map(([cents]) => mended(amount, cents)),
+  )
+
+/** A slashed zero is read as 8: `$142.88`, `$142.80` and `$142.08` may be `$142.00`. */
+const byZeros = ({ all }: Ledger): TotalCandidate[] =>
+  billed(all)
+    .filter(({ cents, whole }) => !whole && [8, 80, 88].includes(cents % 100))
+    .map((amount) => mended(amount, Math.floor(amount.cents / 100) * 100))
+
+/** Prints of the total with a digit read otherwise, as something else on the ticket asks. */
+export const mendedTotals = (ledger: Ledger): TotalCandidate[] => [
+  ...secondReadings(ledger),
+  ...bySum(ledger),
+  ...byZeros(ledger),
+]

@@ -1,0 +1,43 @@
+import { type Ledger, near } from '../../amounts/ledger.ts'
+import { fromAdvance, fromCash, fromSaving, fromTaxes, implied } from './implied-totals.ts'
+import { joinedTotals } from './joined-totals.ts'
+import { mendedTotals } from './mended-totals.ts'
+import type { TotalCandidate } from './total-candidate.ts'
+import { withoutTips } from './without-tips.ts'
+
+const MOST_CENTS = 1e9
+
+/** Printed values without a first digit that may be a misread `$`. */
+const withoutSign = ({ printed }: Ledger): TotalCandidate[] =>
+  printed.flatMap(({ seen }) =>
+    seen.flatMap(({ less }) =>
+      less ? [{ cents: less, how: 'less', seen: seen.filter((other) => other.less === less) }] : [],
+    ),
+  )
+
+/** What may be the total: distinct values, not places; the first way to come by a value stands. */
+export const totalCandidates = (ledger: Ledger): TotalCandidate[] => {
+  const { printed, values, words } = ledger
+  const candidates = new Map<number, TotalCandidate>()
+  for (const { cents, seen } of printed) candidates.set(cents, { cents, how: 'printed', seen })
+  const paid = fromCash(ledger)
+  /** Cash less change says a printed total to the cent: of a sum beside it a part was misread. */
+  const isOffByCents = (cents: number) =>
+    paid.some((total) => values.has(total.cents) && near(total.cents, cents, 2))
+  const others = [
+    ...(words ? [implied(words.cents, 'words')] : []),
+    ...withoutSign(ledger),
+    ...joinedTotals(ledger),
+    ...paid,
+    ...[...fromTaxes(ledger), ...mendedTotals(ledger)].filter(({ cents }) => !isOffByCents(cents)),
+    ...fromAdvance(ledger),
+    ...fromSaving(ledger),
+    ...withoutTips(ledger).map(({ by }) => implied(by, 'net+tax')),
+  ]
+  for (const candidate of others) {
+    const { cents } = candidate
+    if (cents > 0 && cents < MOST_CENTS && !values.has(cents) && !candidates.has(cents))
+      candidates.set(cents, candidate)
+  }
+  return [...candidates.values()]
+}

@@ -1,0 +1,47 @@
+import type { Weights } from '../../../ranking/load-weights.ts'
+import { type Features, score, sigmoid } from '../../../ranking/model.ts'
+import { type Ranked, rank } from '../../../ranking/rank.ts'
+import type { Ledger } from '../../amounts/ledger.ts'
+import { breakdownFeatures, type JudgedBreakdown } from '../../breakdown/breakdown-features.ts'
+import { breakdownPrior } from '../../breakdown/breakdown-prior.ts'
+import { totalCandidates } from '../candidates/total-candidates.ts'
+import { type JudgedTotal, totalFeatures } from '../features/total-features.ts'
+import { totalPrior } from '../prior/total-prior.ts'
+import { choiceFeatures } from './choice-features.ts'
+
+/**
+ * The total with its breakdowns, best first. `certainty`: what the second model says of the choice as a whole, of which it
+ * saw `features`.
+ */
+export type ChosenTotal = Readonly<{
+  total: Ranked<JudgedTotal>
+  breakdowns: readonly Ranked<JudgedBreakdown>[]
+  certainty: number
+  features: Features
+}>
+
+const TRIED = 3
+
+/** Total and breakdown are chosen together: half the log-odds of its best breakdown speak for a total. What is known beforehand of taxes that stand alone holds beside any total. */
+export const chooseTotal = (ledger: Ledger, weights: Weights): ChosenTotal | null => {
+  const totals = rank(
+    weights.amount,
+    totalFeatures(ledger, totalCandidates(ledger)),
+    totalPrior(ledger),
+  ).filter(({ logOdds }) => Number.isFinite(logOdds))
+  const prior = breakdownPrior(ledger)
+  const choices = totals.slice(0, TRIED).map((total) => {
+    const breakdowns = rank(weights.breakdown, breakdownFeatures(ledger, total.cents), prior)
+    const [best] = breakdowns
+    const fit = best ? Math.max(0, best.logOdds - prior(best)) : 0
+    return { total, breakdowns, joint: total.logOdds + 0.5 * fit }
+  })
+  const [first, ...others] = choices
+  if (!first) return null
+  const { total, breakdowns } = others.reduce(
+    (best, other) => (other.joint > best.joint ? other : best),
+    first,
+  )
+  const features = choiceFeatures(ledger.page, totals, { total, breakdowns })
+  return { total, breakdowns, certainty: sigmoid(score(weights.choice, features)), features }
+}

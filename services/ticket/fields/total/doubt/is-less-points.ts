@@ -1,0 +1,27 @@
+import { fold } from '../../../text/fold.ts'
+import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
+import type { Ledger } from '../../amounts/ledger.ts'
+import { says } from '../../amounts/says.ts'
+import type { JudgedTotal } from '../features/total-features.ts'
+
+const POINTS = /\b(?:PUNTOS|MONEDERO|DINERO ELECTRONICO|CASHBACK)\b/
+const isTotal = says('total')
+const isPoints = ({ label }: LabelledAmount): boolean => POINTS.test(fold(label))
+
+/**
+ * "TOTAL 500.00", "MONEDERO -100.00", "TOTAL A PAGAR 400.00": points may pay a part (c_FormaPago 05), and the invoice is of 500.00, or be a rebate; the
+ * ticket does not say.
+ */
+export const isLessPoints = (total: JudgedTotal, { all }: Ledger): boolean =>
+  all.some(
+    (points) =>
+      isPoints(points) &&
+      total.seen.some(({ row }) => row > points.row) &&
+      all.some(
+        (sum) =>
+          sum.row < points.row &&
+          points.cents > 0 &&
+          sum.cents === total.cents + points.cents &&
+          isTotal(sum),
+      ),
+  )

@@ -1,0 +1,59 @@
+import { fold } from '../../../text/fold.ts'
+import { isLodgingTax } from '../../amounts/is-lodging-tax.ts'
+import { isService } from '../../amounts/is-service.ts'
+import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
+import { isRateOf, type Ledger, near } from '../../amounts/ledger.ts'
+import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
+import { says } from '../../amounts/says.ts'
+import type { Replaced } from './replaced.ts'
+
+/** What who pays keeps for SAT of the IVA or the ISR, or was let off. */
+const LESS = /\bRET(?:ENCION(?:ES)?|ENID[OA])?\b|\bDESC|\bBONIF|\bREBAJA/
+/** Paid with the rest, and never invoiced. */
+const isGift = says('tip', 'round')
+
+const isTotal = says('total')
+const isIva = says('iva')
+const isTax = (amount: LabelledAmount): boolean => isIva(amount) && !LESS.test(fold(amount.label))
+const isApart = (amount: LabelledAmount): boolean => isGift(amount) || isService(amount)
+
+type Taxed = Readonly<{ cents: number; row: number }>
+
+/** Goods and their IVA, printed one by one: "3 NOCHES 3,600.00", "IVA 16% 576.00"; `row` of the IVA. */
+const taxedGoods = ({ all }: Ledger): readonly Taxed[] =>
+  all
+    .filter(isTax)
+    .slice(0, MOST_LABELLED)
+    .flatMap((tax) =>
+      all
+        .filter(({ cents, row }) => row <= tax.row && isRateOf(tax.cents, cents))
+        .map(({ cents }) => ({ cents: cents + tax.cents, row: tax.row })),
+    )
+
+const signed = ({ cents, minus, label }: LabelledAmount): number =>
+  minus || LESS.test(fold(label)) ? -cents : cents
+
+/**
+ * Totals that lines between the IVA and the total make more or less than goods and IVA (`instead`): a tax on lodging, a charge, a discount, what is withheld. `by`: the
+ * sum that is printed so; none where it is cut off below a tax on lodging.
+ */
+export const adjustedTotals = (ledger: Ledger): readonly Replaced[] => {
+  const { all, values } = ledger
+  const totals = all.filter(isTotal).slice(0, MOST_LABELLED)
+  const hasLocal = all.some(isLodgingTax)
+  return taxedGoods(ledger).flatMap((goods): Replaced[] => {
+    const explained = totals.filter((total) => {
+      const between = all.filter(
+        ({ row, cents }) => row > goods.row && row < total.row && cents > 0 && cents !== goods.cents,
+      )
+      if (between.length === 0 || between.length > MOST_LABELLED || between.some(isApart)) return false
+      return near(
+        between.reduce((sum, one) => sum + signed(one), goods.cents),
+        total.cents,
+      )
+    })
+    const [due] = explained
+    if (due && due.cents !== goods.cents) return [{ by: due.cents, instead: goods.cents }]
+    return hasLocal && !values.has(goods.cents) ? [{ by: null, instead: goods.cents }] : []
+  })
+}

@@ -1,0 +1,40 @@
+import { fold } from '../../../text/fold.ts'
+import type { Ledger } from '../../amounts/ledger.ts'
+import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
+import { says } from '../../amounts/says.ts'
+import { wasPaid } from '../../amounts/was-paid.ts'
+import type { Replaced } from './replaced.ts'
+
+const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/
+/** "DESC. PROX. COMPRA 100.00" is of another purchase, and "BONIFICACION MONEDERO 30.00" a way to pay. */
+const NOT_SAVED = /\b(?:PROX|PROXIMA|SIGUIENTE|FUTURA|PUNTOS|MONEDERO|CASHBACK)\b/
+const isSaving = (label: string): boolean => SAVING.test(label) && !NOT_SAVED.test(label)
+
+const isSum = says('total')
+const isFinal = says('total', 'amountWord')
+
+type Saving = Readonly<{ cents: number; row: number }>
+
+/** Each of them, and all together. */
+const savedBelow = (savings: readonly Saving[], sumRow: number): Saving[] => {
+  const below = savings.filter(({ row }) => row > sumRow)
+  const last = below.at(-1)
+  const together = below.reduce((cents, saving) => cents + saving.cents, 0)
+  return last && below.length > 1 ? [...below, { cents: together, row: last.row }] : below
+}
+
+/** "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", from above: what was taken off is not paid; where the first sum was, it is another purchase's. */
+export const afterSavings = (ledger: Ledger): Replaced[] => {
+  const { all } = ledger
+  const sums = all.filter(isSum).slice(0, MOST_LABELLED)
+  const savings = all.filter(({ label }) => isSaving(fold(label))).slice(0, MOST_LABELLED)
+  return sums
+    .filter(({ cents }) => !wasPaid(ledger, cents))
+    .flatMap((sum) =>
+      savedBelow(savings, sum.row).flatMap((saving) => {
+        const due = sum.cents - saving.cents
+        const isPrinted = all.some((one) => one.cents === due && one.row > saving.row && isFinal(one))
+        return due > 0 && saving.cents > 0 && isPrinted ? [{ by: due, instead: sum.cents }] : []
+      }),
+    )
+}

@@ -1,0 +1,33 @@
+import type { Ledger } from '../../amounts/ledger.ts'
+import { says } from '../../amounts/says.ts'
+import { wasPaid } from '../../amounts/was-paid.ts'
+import type { Replaced } from './replaced.ts'
+
+const CENTS = 100
+const isPaid = says('cash', 'card', 'vales', 'transfer', 'payLabel')
+const isCharged = says('total', 'amountWord', 'cash', 'card', 'vales', 'transfer', 'payLabel')
+const isRounding = says('round')
+
+/** "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": its cents were lost, or left out, and only one sum has them. One that was paid without cents, or rounded, has none. */
+const withCents = (ledger: Ledger, cents: number): readonly number[] => {
+  const { all, values } = ledger
+  if (wasPaid(ledger, cents) || all.some(isRounding)) return []
+  const found = [...values.values()].filter(
+    ({ cents: other, seen }) => other > cents && other < cents + CENTS && seen.every(({ whole }) => !whole),
+  )
+  const [only, ...others] = found
+  const rows = new Set(only?.seen.map(({ row }) => row))
+  return only?.seen.some(isCharged) && others.length === 0 && rows.size > 1 ? [only.cents] : []
+}
+
+/** "TOTAL 1000" over "VISA DEBITO 10.00": the point of the sum was lost, and what was paid has it. */
+const withPoint = ({ values }: Ledger, cents: number): readonly number[] =>
+  values.get(cents / CENTS)?.seen.some((one) => !one.whole && isPaid(one)) ? [cents / CENTS] : []
+
+/** Sums without cents that another print of them has. */
+export const lostPoints = (ledger: Ledger): readonly Replaced[] =>
+  [...ledger.values.values()]
+    .filter(({ seen }) => seen.every(({ whole }) => whole))
+    .flatMap(({ cents }) =>
+      [...withPoint(ledger, cents), ...withCents(ledger, cents)].map((by) => ({ by, instead: cents })),
+    )

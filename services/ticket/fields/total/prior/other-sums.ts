@@ -1,0 +1,15 @@
+import { fold } from '../../../text/fold.ts'
+import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
+import type { Ledger } from '../../amounts/ledger.ts'
+import { OTHER_SUM } from '../../amounts/other-sum.ts'
+import { says } from '../../amounts/says.ts'
+
+/** Cents of such sums, where no print of them says more than what was saved: "AHORRO -56.50" above "TOTAL DESCUENTOS: -56.50". */
+export const otherSums = ({ values }: Ledger): ReadonlySet<number> => {
+  const isOther = ({ label }: LabelledAmount) => OTHER_SUM.test(fold(label))
+  const isSaved = says('saving', 'points')
+  const found = [...values.values()].filter(
+    ({ seen }) => seen.some(isOther) && seen.every((one) => isOther(one) || isSaved(one)),
+  )
+  return new Set(found.map(({ cents }) => cents))
+}

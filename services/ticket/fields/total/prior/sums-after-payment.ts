@@ -1,0 +1,24 @@
+import type { Ledger } from '../../amounts/ledger.ts'
+import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
+import { says } from '../../amounts/says.ts'
+import { wasPaid } from '../../amounts/was-paid.ts'
+import type { Replaced } from './replaced.ts'
+
+const isSum = says('total')
+const isPayment = says('cash', 'tendered', 'card', 'vales', 'transfer')
+
+/** "TOTAL 32.00", "EFECTIVO 32.00" and then "TOTAL A FACTURAR 3,200.00": nobody paid more than the first, and no row says what the rest would be. */
+export const sumsAfterPayment = (ledger: Ledger): readonly Replaced[] => {
+  const { all, values } = ledger
+  const sums = all.filter((one) => isSum(one) && !isPayment(one)).slice(0, MOST_LABELLED)
+  return sums
+    .filter(({ cents }) => wasPaid(ledger, cents))
+    .flatMap((paid) => {
+      const payment = all.find((one) => one.row > paid.row && isPayment(one))
+      if (!payment) return []
+      return sums
+        .filter(({ row, cents }) => row > payment.row && cents > paid.cents)
+        .filter(({ cents }) => !values.has(cents - paid.cents) && !wasPaid(ledger, cents))
+        .map(({ cents }) => ({ by: paid.cents, instead: cents }))
+    })
+}

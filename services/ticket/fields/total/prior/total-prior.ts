@@ -1,0 +1,32 @@
+import { inOtherMoney } from '../../amounts/in-other-money.ts'
+import type { Ledger } from '../../amounts/ledger.ts'
+import { withoutTips } from '../candidates/without-tips.ts'
+import { adjustedTotals } from './adjusted-totals.ts'
+import { afterSavings } from './after-savings.ts'
+import { lostPoints } from './lost-points.ts'
+import { otherSums } from './other-sums.ts'
+import { sumsAfterPayment } from './sums-after-payment.ts'
+import { withoutGifts } from './without-gifts.ts'
+
+/** Log odds: more than any habit of drawn tickets, which print no sum twice. */
+const SURE = 8
+
+/** Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they say holds more; what is other money, or another sum, cannot be it. */
+export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>) => number) => {
+  const replaced = [
+    ...afterSavings(ledger),
+    ...withoutTips(ledger),
+    ...withoutGifts(ledger),
+    ...adjustedTotals(ledger),
+    ...sumsAfterPayment(ledger),
+    ...lostPoints(ledger),
+  ]
+  const by = new Set(replaced.map((one) => one.by))
+  const instead = new Set(replaced.map((one) => one.instead))
+  const not = new Set([...inOtherMoney(ledger), ...otherSums(ledger)])
+  return ({ cents }) => {
+    if (not.has(cents)) return Number.NEGATIVE_INFINITY
+    if (by.has(cents) === instead.has(cents)) return 0
+    return by.has(cents) ? SURE : -SURE
+  }
+}

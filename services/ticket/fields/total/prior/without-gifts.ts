@@ -1,0 +1,23 @@
+import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
+import type { Ledger } from '../../amounts/ledger.ts'
+import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
+import { says } from '../../amounts/says.ts'
+import type { Replaced } from './replaced.ts'
+
+const isFinal = says('total', 'amountWord')
+const isPaidWith = (sum: LabelledAmount, goods: LabelledAmount, gift: LabelledAmount): boolean =>
+  sum.row > gift.row && sum.cents === goods.cents + gift.cents
+
+const saysGift = says('round')
+
+/** "MONTO 653.25", "DONACION 0.75", "TOTAL CON REDONDEO 654.00": what is given with the payment is never invoiced. */
+export const withoutGifts = ({ all }: Ledger): Replaced[] =>
+  all
+    .filter((one) => saysGift(one) && !one.minus && one.cents > 0)
+    .slice(0, MOST_LABELLED)
+    .flatMap((gift) => {
+      const goods = all.filter(({ row, cents }) => row < gift.row && cents > gift.cents)
+      return goods
+        .filter((one) => isFinal(one) && all.some((sum) => isPaidWith(sum, one, gift)))
+        .map(({ cents }) => ({ by: cents, instead: cents + gift.cents }))
+    })

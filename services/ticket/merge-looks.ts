@@ -1,0 +1,107 @@
+import type { Ticket } from '#contracts/ticket.ts'
+import { capped } from './doubted.ts'
+import { printsDate } from './fields/date/prints-date.ts'
+import type { Row } from './page/row.ts'
+
+/** A photo as it was seen once, and the ticket that was made of that. */
+export type Look = Readonly<{ rows: readonly Row[]; ticket: Ticket }>
+
+const SINGLE = ['merchant_name', 'merchant_rfc', 'date', 'time', 'payment_method'] as const
+type Single = (typeof SINGLE)[number]
+
+/** Less sure than that, a value says less than that none was found. */
+const LEAST = 0.5
+
+/** 0 where nothing was found. */
+export const certaintyOf = ({ fields }: Ticket, name: string): number =>
+  fields[name]?.value == null ? 0 : fields[name].confidence
+
+/** How sure it is of what it says, be it that there is none. */
+const sureOf = ({ fields }: Ticket, name: string): number => fields[name]?.confidence ?? 0
+
+/** Amounts are of one look, or they would not add up: of one that can read the ticket, that is surer of the total, then of what it is made of. */
+const moneyOf = (a: Look, b: Look): Look => {
+  if (a.ticket.ticket_readable !== b.ticket.ticket_readable) return a.ticket.ticket_readable ? a : b
+  const isSame = a.ticket.amount === b.ticket.amount
+  const sure = ({ ticket }: Look) =>
+    certaintyOf(ticket, 'amount') + (isSame ? sureOf(ticket, 'net_amount') : 0)
+  return sure(b) > sure(a) ? b : a
+}
+
+const surer = (a: Ticket, b: Ticket, name: Single): Ticket => {
+  const certainty = certaintyOf(b, name)
+  return certainty > certaintyOf(a, name) && (certainty >= LEAST || a.fields[name]?.value != null) ? b : a
+}
+
+/** Two looks that read a total alike leave it no less sure than one of them. */
+const surestTotal = (money: Ticket, other: Ticket): Ticket =>
+  other.amount === money.amount && certaintyOf(other, 'amount') > certaintyOf(money, 'amount') ? other : money
+
+const isDisputed = (a: Ticket, b: Ticket, name: string): boolean =>
+  Math.min(certaintyOf(a, name), certaintyOf(b, name)) >= LEAST &&
+  a.fields[name]?.value !== b.fields[name]?.value
+
+/** Two looks that read two RFCs: which one is printed, a person can tell. */
+const rfcDoubts = (a: Ticket, b: Ticket): string[] =>
+  isDisputed(a, b, 'merchant_rfc')
+    ? [
+        'merchant_rfc_ambiguous',
+        ...[a, b].flatMap(({ merchant_rfc: rfc }) => (rfc === null ? [] : [`merchant_rfc_may_be:${rfc}`])),
+      ]
+    : []
+
+/** Of two days of a month the one that both looks print, if one of them is: a misread day stands in one look only. */
+const datedBy = (a: Look, b: Look): Ticket => {
+  const day = ({ ticket }: Look) => ticket.date ?? ''
+  const isDayInDoubt = isDisputed(a.ticket, b.ticket, 'date') && day(a).slice(0, 7) === day(b).slice(0, 7)
+  const alsoIn = (own: Look, other: Look) => isDayInDoubt && printsDate(other.rows, day(own))
+  const [ofA, ofB] = [alsoIn(a, b), alsoIn(b, a)]
+  if (ofA === ofB) return surer(a.ticket, b.ticket, 'date')
+  return ofA ? a.ticket : b.ticket
+}
+
+/**
+ * One ticket of two looks: each value of the one that is surer of it (of a day in doubt, the one that both print), with its warnings; the amounts, and the rows that taxes and text are
+ * taken from, together of one.
+ */
+export const mergeLooks = (a: Look, b: Look): Look => {
+  const money = moneyOf(a, b)
+  const dated = datedBy(a, b)
+  const total = surestTotal(money.ticket, (money === a ? b : a).ticket)
+  const from = (name: Single) => (name === 'date' ? dated : surer(a.ticket, b.ticket, name))
+  const doubts = (name: string) => isDisputed(a.ticket, b.ticket, name)
+  const single = SINGLE.flatMap((name) => {
+    const field = from(name).fields[name]
+    return field ? [[name, field] as const] : []
+  })
+  const amount = total.fields['amount']
+  const fields: Ticket['fields'] = {
+    ...money.ticket.fields,
+    ...(amount && { amount }),
+    ...Object.fromEntries(single),
+  }
+  const isTaken = (warning: string) => ['amount', ...SINGLE].some((name) => warning.startsWith(name))
+  const warnings = [
+    ...money.ticket.warnings.filter((warning) => !isTaken(warning)),
+    ...total.warnings.filter((warning) => warning.startsWith('amount')),
+    ...SINGLE.flatMap((name) => from(name).warnings.filter((warning) => warning.startsWith(name))),
+    ...['amount', ...SINGLE].filter(doubts).map((name) => `${name}_uncertain`),
+    ...rfcDoubts(a.ticket, b.ticket),
+  ]
+  return {
+    rows: money.rows,
+    ticket: {
+      ...money.ticket,
+      merchant_name: from('merchant_name').merchant_name,
+      merchant_rfc: from('merchant_rfc').merchant_rfc,
+      date: from('date').date,
+      time: from('time').time,
+      payment_method: from('payment_method').payment_method,
+      ticket_readable: a.ticket.ticket_readable || b.ticket.ticket_readable,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, doubts(name) ? capped(field) : field]),
+      ),
+      warnings: [...new Set(warnings)],
+    },
+  }
+}

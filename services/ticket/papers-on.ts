@@ -1,0 +1,125 @@
+import type { Ticket } from '#contracts/ticket.ts'
+import { BUYERS, buyerNear } from './fields/rfc/buyer-near.ts'
+import { isGenericRfc, isValidRfc } from './fields/rfc/rfc-digit.ts'
+import { RFC_LABEL } from './lexicon/rfc-label.ts'
+import { certaintyOf } from './merge-looks.ts'
+import type { Row } from './page/row.ts'
+import { TERMINAL_MARKS } from './paper/terminal-marks.ts'
+import { fold } from './text/fold.ts'
+
+/** The rows that are of one ticket, whether the picture shows another as well, and whether rows of another may be among them. */
+export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>
+
+type Read = (rows: readonly Row[]) => Ticket
+
+const SURE = 0.8
+/** A ticket and the slip of its card are printed within it. */
+const APART_MINUTES = 10
+/** A ticket has so many rows, and says in its first who sold. */
+const LEAST_ROWS = 8
+/** Where a second ticket may begin, in rows above its RFC; a page that is dear to read is cut no more often. */
+const ABOVE_RFC = [1, 2, 3, 5, 7] as const
+const PATIENCE_MS = 1_000
+
+/** Whose head says so is the slip of a card, or of what was paid for others at the till. */
+const SLIP = new RegExp(
+  String.raw`${TERMINAL_MARKS}|AUTORIZAC|\bAUT\b|VOUCHER|RECARGA|CUENTA DE TERCEROS|PAGO DE SERVICIO|\bBANCO\b`,
+)
+
+const isSlip = (rows: readonly Row[]): boolean =>
+  rows.slice(0, LEAST_ROWS).some(({ text }) => SLIP.test(fold(text)))
+
+const isSure = (ticket: Ticket, name: string): boolean => certaintyOf(ticket, name) >= SURE
+
+/** For how much, and when: of a part whose RFC is printed and was not read. */
+const isTold = (ticket: Ticket): boolean => isSure(ticket, 'amount') && isSure(ticket, 'date')
+
+/** Who sold as well: all of a ticket that another could be taken for. */
+const isWhole = (ticket: Ticket): boolean => isTold(ticket) && isSure(ticket, 'merchant_rfc')
+
+const momentOf = ({ date, time }: Ticket): number => Date.parse(`${date}T${time ?? '00:00'}Z`) / 60_000
+
+const isOtherMoment = (a: Ticket, b: Ticket): boolean =>
+  a.date !== b.date ||
+  (a.time !== null && b.time !== null && Math.abs(momentOf(a) - momentOf(b)) > APART_MINUTES)
+
+const areOther = (a: Ticket, b: Ticket): boolean => a.amount !== b.amount && isOtherMoment(a, b)
+
+const areTwo = (a: Ticket, b: Ticket): boolean => isWhole(a) && isWhole(b) && areOther(a, b)
+
+const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolean =>
+  isSure(a, name) && isSure(b, name) && a[name] !== b[name]
+
+const RFC = /(?<![A-ZÑ&])[A-ZÑ&]{3,4}[-\s]?\d{6}[-\s]?[A-Z\d]{2}[A\d](?![A-Z\d])/g
+
+const isOfBuyer = (rows: readonly Row[], at: number): boolean => buyerNear(rows, at) > BUYERS
+
+/** The RFCs that verify, but for a buyer's. */
+const sellersOn = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ text }, at) =>
+    [...text.toUpperCase().matchAll(RFC)]
+      .map(([printed]) => printed.replace(/[-\s]/g, ''))
+      .filter((rfc) => isValidRfc(rfc) && !isGenericRfc(rfc) && !isOfBuyer(rows, at)),
+  )
+
+/** "RFC: CS1020226MV4": one that was misread is one as well. */
+const LABELLED = new RegExp(String.raw`${RFC_LABEL}\W{0,4}[A-ZÑ&][A-Z\dÑ&][A-Z\dÑ&\s-]{9,14}`)
+
+/** Rows with an RFC, read right or not, but for a buyer's. */
+const headsOn = (rows: readonly Row[]): number[] =>
+  rows.flatMap(({ text }, at) => {
+    const upper = text.toUpperCase()
+    const isHead = LABELLED.test(upper) || upper.search(RFC) >= 0
+    return isHead && !isOfBuyer(rows, at) ? [at] : []
+  })
+
+const isStackedAt = (rows: readonly Row[], cut: number, read: Read): boolean => {
+  const parts = [rows.slice(0, cut), rows.slice(cut)] as const
+  if (parts.some(isSlip)) return false
+  const below = read(parts[1])
+  if (!isTold(below)) return false
+  const above = read(parts[0])
+  return isTold(above) && areOther(above, below)
+}
+
+/** One ticket above another, perhaps of the same shop: cut above a later RFC, each part tells how much and when. Where that takes too long none is told, and `unsure`. */
+const areStacked = (rows: readonly Row[], read: Read): Readonly<{ several: boolean; unsure: boolean }> => {
+  const [first, ...later] = headsOn(rows)
+  if (first === undefined) return { several: false, unsure: false }
+  const begun = performance.now()
+  // RFCs in neighbouring rows ask for the same cut
+  const cuts = [...new Set(later.flatMap((at) => ABOVE_RFC.map((above) => at - above)))].filter(
+    (cut) => cut > first && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS,
+  )
+  for (const cut of cuts) {
+    if (performance.now() - begun > PATIENCE_MS) return { several: false, unsure: true }
+    if (isStackedAt(rows, cut, read)) return { several: true, unsure: false }
+  }
+  return { several: false, unsure: false }
+}
+
+/** Two papers side by side: one without its slip, or the whole one where the other is no part of it; two halves of one together. */
+const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Papers => {
+  const of = (rows: readonly Row[]): Papers => ({ rows, several: false, mixed: false })
+  if (isSlip(left) !== isSlip(right)) return of(isSlip(left) ? right : left)
+  const [a, b] = [read(left), read(right)]
+  const differ = disagree(a, b, 'merchant_rfc') || disagree(a, b, 'amount')
+  const both = [...left, ...right]
+  if (areTwo(a, b) || (differ && !isWhole(a) && !isWhole(b))) return { ...of(both), several: true }
+  if (!differ) return of(both)
+  // the gap may have been one within the ticket, and the amounts beside its labels another's
+  return { ...of(isWhole(a) ? left : right), mixed: true }
+}
+
+/** What of a picture's rows is to be read as one ticket. */
+export const papersOn = (rows: readonly Row[], read: Read): Papers => {
+  const right = rows.filter(({ paper }) => paper === 1)
+  if (right.length > 0)
+    return besideOf(
+      rows.filter(({ paper }) => paper !== 1),
+      right,
+      read,
+    )
+  const { several, unsure } = areStacked(rows, read)
+  return { rows, several, mixed: unsure || new Set(sellersOn(rows)).size > 1 }
+}

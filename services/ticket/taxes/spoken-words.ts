@@ -1,0 +1,28 @@
+import type { Page } from '../page/page.ts'
+import type { Part } from './part.ts'
+import { wordsLeft } from './tax-facts.ts'
+import { plainWords, type TaxWords, taxWords } from './tax-words.ts'
+
+/** Letters beside the taxes' own words: of a sentence, not of a table's head. */
+const SENTENCE = 3
+
+const isFree = ({ iva }: Part): boolean => iva === 'exempt' || iva === 0
+
+const hasAmount = (words: string): boolean => /\d[.,]\d{2}(?!\d|\s?%)/.test(words)
+
+/** What a row says without an amount; null for heads of tables and legends of marks, which speak of other tickets as well. */
+const sentence = (text: string): TaxWords | null => {
+  const said = taxWords(text)
+  if (!said || said.letter !== null || hasAmount(plainWords(text))) return null
+  return wordsLeft(text) < SENTENCE && (said.base || !said.iva) ? null : said
+}
+
+/**
+ * Whether a row says, in words and without an amount, that something is exempt or at 0 %, and no part is: "SERVICIO EXENTO DE IVA" is of
+ * the sale though nothing adds it up.
+ */
+export const leavesUnsaid = ({ rows }: Page, parts: readonly Part[]): boolean => {
+  const said = rows.flatMap(({ text }) => sentence(text) ?? [])
+  if (said.some(({ exempt }) => exempt) && !parts.some(({ iva }) => iva === 'exempt')) return true
+  return said.some(({ notTaxed, rates }) => notTaxed || rates.includes(0)) && !parts.some(isFree)
+}

@@ -1,0 +1,72 @@
+import { fold } from '../text/fold.ts'
+import { IEPS_RATES, type Rate } from './part.ts'
+
+/** What a stretch of a row says of taxes. */
+export type TaxWords = Readonly<{
+  iva: boolean
+  ieps: boolean
+  /** A tax, whichever. */
+  tax: boolean
+  exempt: boolean
+  /** What was taxed, not the tax. */
+  base: boolean
+  /** Without taxes: the net of the whole. */
+  net: boolean
+  /** Exempt or at 0 %: the ticket does not say which. */
+  notTaxed: boolean
+  rates: readonly Rate[]
+  /** A mark that stands behind items: the row says what it means. */
+  letter: string | null
+}>
+
+const IVA = /(?<![A-Z])[1IL|]\s?\.?\s?V\s?\.?\s?A(?![A-Z])\.?/g
+const IEPS = /(?<![A-Z])[1IL|]\s?\.?\s?E\s?\.?\s?P\s?\.?\s?[S5]?(?![A-Z])\.?/g
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?)\s?%/g
+const WORDED = /\bTASA\s?(?:DEL?\s|AL\s|GENERAL\s)?(16|8|0|CERO)\b(?![.,\d])/g
+const FRACTION = /(?<![\d.,])0?\.(16|08|00)0{0,4}(?![\d.,])/g
+const LETTER =
+  /^\W{0,2}([A-Z0-9*])\s?[)\]]?\s{0,2}[=:-]?\s{0,2}(?=IVA|IEPS|TASA|EX[E3]N|GRAV|\d{1,2}(?:[.,]\d+)?\s?%)/
+
+/** Money that is no tax, and totals that say that taxes are in them. */
+const OTHER =
+  /PROPINA|\bTIP\b|DESC|AHORR|PUNTOS|SALDO|CAMBIO|COMISION|RETEN|\bRET\b|\bISR\b|INTERES|MESES|REDONDE|DONA|CASHBACK|BONIF|PROMO/
+const TOTAL_WITH = /TOTAL.*(?:CON|C\/|INCLU|\+|MAS)|(?:CON|C\/|MAS) (?:IVA|IMPUESTO)/
+const NET = /(?:SIN|ANTES DE|MENOS)\s(?:EL\s)?(?:IVA|IMPUESTO)|\bS\/IVA/
+
+/** IVA and IEPS as such, however they were written. */
+export const plainWords = (text: string): string =>
+  fold(text).replace(IEPS, ' IEPS ').replace(IVA, ' IVA ').replace(/\s+/g, ' ').trim()
+
+const rateOf = (percent: string): Rate => Math.round(Number(percent.replace(',', '.')) * 100)
+
+const ratesIn = (text: string): Rate[] => {
+  const found = [
+    ...[...text.matchAll(PERCENT)].map(([, percent = '']) => rateOf(percent)),
+    ...[...text.matchAll(WORDED)].map(([, word = '']) => (word === 'CERO' ? 0 : rateOf(word))),
+    ...[...text.matchAll(FRACTION)].map(([, digits = '']) => rateOf(digits)),
+  ]
+  return [...new Set(found)]
+}
+
+const fits = (rate: Rate, ieps: boolean): boolean =>
+  ieps ? IEPS_RATES.includes(rate) : [1600, 800, 0].includes(rate)
+
+/** Null for a text that speaks of something else. */
+export const taxWords = (printed: string): TaxWords | null => {
+  const text = plainWords(printed)
+  if (OTHER.test(text)) return null
+  const net = NET.test(text)
+  if (!net && TOTAL_WITH.test(text)) return null
+  const ieps = /\bIEPS\b/.test(text)
+  return {
+    ieps,
+    net,
+    iva: /\bIVA\b/.test(text) && !net,
+    tax: /\bIMP(?:UESTOS?|TOS?|S)\b|TRASLAD|\bTAX\b/.test(text) && !net,
+    exempt: /EX[E3]NT/.test(text),
+    base: /BASE|GRAVA[DB]|\bVENTAS?\b|SUB ?TOTAL|\bIMPORTE\b|\bVALOR\b|\bCOMPRAS?\b/.test(text),
+    notTaxed: /NO GRAV|NO AFECT|NO OBJETO|NO CAUSA/.test(text),
+    rates: ratesIn(text).filter((rate) => fits(rate, ieps)),
+    letter: LETTER.exec(text)?.[1] ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { loadCheckpoint, moveCheckpoint, saveCheckpoint } from '#platform/log/checkpoints.ts'
+import { feedStart } from '#platform/log/event-log.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+
+let given: TestDatabase
+let query: Query
+before(async () => {
+  given = await testDatabase()
+  query = given.database.query
+})
+after(() => given.close())
+
+const place = (xid: string, position: string) => ({ xid, position })
+
+test('who never ran begins at the beginning', async () => {
+  assert.deepEqual(await loadCheckpoint(query, 'new'), feedStart)
+})
+
+test('a checkpoint moves forward only, by transaction first and compared as numbers', async () => {
+  const moves = [
+    [place('99', '5'), place('99', '5')],
+    [place('100', '2'), place('100', '2')],
+    [place('99', '900'), place('100', '2')],
+    [place('100', '10'), place('100', '10')],
+    [place('100', '9'), place('100', '10')],
+  ] as const
+  for (const [to, expected] of moves) {
+    await saveCheckpoint(query, 'forward', to)
+    assert.deepEqual(await loadCheckpoint(query, 'forward'), expected)
+  }
+})
+
+test('a checkpoint that somebody else moved is left alone', async () => {
+  await saveCheckpoint(query, 'shared', place('7', '7'))
+  assert.equal(await moveCheckpoint(query, 'shared', { from: place('7', '6'), to: place('9', '9') }), false)
+  assert.deepEqual(await loadCheckpoint(query, 'shared'), place('7', '7'))
+  assert.equal(await moveCheckpoint(query, 'shared', { from: place('7', '7'), to: place('3', '3') }), true)
+  assert.deepEqual(await loadCheckpoint(query, 'shared'), place('3', '3'))
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AccountId } from '#contracts/ids.ts'
+import { sql } from '#contracts/sql.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import { type Accounts, createAccounts } from '#platform/tenants/accounts.ts'
+import { newApiKey } from '#platform/tenants/api-key.ts'
+import { eventually } from '#test/eventually.ts'
+import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+
+const PEPPER = 'a pepper of the tests, at least 32 characters'
+let given: TestDatabase
+let accounts: Accounts
+before(async () => {
+  given = await testDatabase()
+  accounts = createAccounts(given.database, PEPPER)
+})
+after(() => given.close())
+
+test('an account is known by its live key and by its test key', async () => {
+  const { account_id, live_key, test_key, webhook_secret } = await accounts.create({ name: 'Acme' })
+  assert.ok(AccountId.safeParse(account_id).success)
+  assert.match(live_key, /^fac_live_[0-9A-Za-z]{36}$/)
+  assert.match(webhook_secret, /^whsec_[0-9A-Za-z+/]{43}=$/)
+  const suspended = false
+  assert.deepEqual(await accounts.authenticate(live_key), { accountId: account_id, mode: 'live', suspended })
+  assert.deepEqual(await accounts.authenticate(test_key), { accountId: account_id, mode: 'test', suspended })
+})
+
+test('a key that was never given out is nobody, and junk does not even reach the database', async () => {
+  let asked = 0
+  const database: Database = {
+    ...given.database,
+    query: (statement) => {
+      asked += 1
+      return given.database.query(statement)
+    },
+  }
+  const counting = createAccounts(database, PEPPER)
+  const { live_key } = await counting.create({ name: 'Acme' })
+  assert.equal(await counting.authenticate(newApiKey('live')), null)
+  assert.equal(asked, 1)
+  const junk = [
+    '',
+    'Bearer',
+    live_key.slice(0, -1),
+    `${live_key} `,
+    live_key.replace('live', 'test'),
+    `x${live_key}`,
+  ]
+  for (const key of junk) assert.equal(await counting.authenticate(key), null, key)
+  assert.equal(asked, 1)
+})
+
+test('nothing that is stored can be used as a key', async () => {
+  const { live_key, test_key } = await accounts.create({ name: 'Acme' })
+  const rows = await given.database.query(sql`select * from account.api_keys`)
+  const stored = JSON.stringify(rows)
+  assert.ok(!stored.includes(live_key.slice(9, -4)) && !stored.includes(test_key.slice(9, -4)))
+  const otherPepper = createAccounts(given.database, `${PEPPER}!`)
+  assert.equal(await otherPepper.authenticate(live_key), null)
+})
+
+test('a revoked key is refused within 5 s, and a suspension is seen as soon', async (t) => {
+  const { account_id, live_key, test_key } = await accounts.create({ name: 'Acme' })
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  await accounts.authenticate(live_key)
+  await accounts.authenticate(test_key)
+  const { query } = given.database
+  await query(
+    sql`update account.api_keys set revoked_at = now() where account_id = ${account_id} and mode = 'live'`,
+  )
+  await query(sql`update account.accounts set suspended_at = now() where account_id = ${account_id}`)
+  t.mock.timers.tick(5_000)
+  assert.equal(await accounts.authenticate(live_key), null)
+  assert.equal((await accounts.authenticate(test_key))?.suspended, true)
+})
+
+test('a known key costs one query in four seconds', async () => {
+  let asked = 0
+  const query: Database['query'] = (statement) => {
+    asked += 1
+    return given.database.query(statement)
+  }
+  const counting = createAccounts({ ...given.database, query }, PEPPER)
+  const { live_key } = await counting.create({ name: 'Acme' })
+  for (let i = 0; i < 20; i += 1) await counting.authenticate(live_key)
+  assert.equal(asked, 1)
+})
+
+test('the webhook address of an account can be given, changed and taken away', async () => {
+  const webhookUrl = 'https://cliente.example/webhooks'
+  const { account_id, webhook_secret } = await accounts.create({ name: 'Acme', webhookUrl })
+  const endpoint = { accountId: account_id, secret: webhook_secret, disabled: false }
+  assert.deepEqual(await accounts.endpoint(account_id), { ...endpoint, url: webhookUrl })
+  await given.database.query(sql`
+    update account.webhook_endpoints set disabled_at = now(), disabled_because = 'gone' where account_id = ${account_id}`)
+  assert.equal((await accounts.endpoint(account_id))?.disabled, true)
+  assert.equal(await accounts.setWebhookUrl(account_id, 'https://cliente.example/nuevo'), true)
+  assert.deepEqual(await accounts.endpoint(account_id), { ...endpoint, url: 'https://cliente.example/nuevo' })
+  assert.equal(await accounts.setWebhookUrl(account_id, null), true)
+  assert.equal((await accounts.endpoint(account_id))?.url, null)
+})
+
+test('an account that does not exist has no webhook address and gets none', async () => {
+  const nobody = 'acc_00000000000000000000000000'
+  assert.equal(await accounts.endpoint(nobody), null)
+  assert.equal(await accounts.setWebhookUrl(nobody, 'https://cliente.example'), false)
+})
+
+test('a suspended account is told so by every process at once, and a resumed one works again', async (t) => {
+  const { account_id: id, live_key } = await accounts.create({ name: 'Late with its bills' })
+  const elsewhere = createAccounts(given.database, PEPPER)
+  t.after(elsewhere.hearRevocations())
+  const suspended = async () => (await elsewhere.authenticate(live_key))?.suspended
+  assert.equal(await suspended(), false)
+  const at = await accounts.setSuspended(id, true)
+  await eventually(async () => assert.equal(await suspended(), true), 1)
+  assert.deepEqual(await accounts.setSuspended(id, true), at, 'the first time stays')
+  assert.equal(await accounts.setSuspended(id, false), null)
+  await eventually(async () => assert.equal(await suspended(), false), 1)
+  assert.equal(await accounts.setSuspended(`acc_${'0'.repeat(26)}`, true), undefined)
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
+import { hostile, local } from '../hostile-urls.ts'
+
+const isAccepted = (url: string, allowLocal = false) => checkWebhookUrl(url, { allowLocal }).ok
+
+test('the table of hostile addresses is long enough to mean something', () =>
+  assert.ok(hostile.length + local.length > 100))
+
+for (const url of hostile)
+  test(`${JSON.stringify(url)} is refused, loopback allowed or not`, () => {
+    assert.equal(isAccepted(url), false)
+    assert.equal(isAccepted(url, true), false)
+  })
+
+for (const url of local)
+  test(`${JSON.stringify(url)} is refused unless loopback is allowed`, () => {
+    assert.equal(isAccepted(url), false)
+    assert.equal(isAccepted(url, true), true)
+  })
+
+for (const url of [
+  'ftp://127.0.0.1/',
+  'ws://localhost/',
+  'http://user@127.0.0.1/',
+  'file://localhost/etc/passwd',
+])
+  test(`${url} is refused even where loopback is allowed`, () => assert.equal(isAccepted(url, true), false))
+
+const good: [string, string][] = [
+  ['https://example.com/hook?a=1', 'https://example.com/hook?a=1'],
+  ['https://hooks.example.com:8443/x', 'https://hooks.example.com:8443/x'],
+  ['https://EXAMPLE.com:443', 'https://example.com/'],
+  ['https://example.com./x', 'https://example.com/x'],
+  ['https://facturación.example.mx/aviso', 'https://xn--facturacin-obb.example.mx/aviso'],
+  ['https://8.8.8.8/', 'https://8.8.8.8/'],
+  ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
+  ['https://mylocal.example/', 'https://mylocal.example/'],
+]
+for (const [url, normal] of good)
+  test(`${url} is accepted as ${normal}`, () =>
+    assert.deepEqual(checkWebhookUrl(url, { allowLocal: false }), { ok: true, url: normal }))
+
+const label = 'a'.repeat(63)
+const dotted = (length: number) => `${`${label}.`.repeat(3)}${'b'.repeat(length - 195)}.mx`
+const names: [string, string][] = [
+  ['a..com', 'the host has an empty label'],
+  ['.example.com', 'the host has an empty label'],
+  ['example.com..', 'the host has an empty label'],
+  [`a${label}.com`, 'a label of the host has more than 63 characters'],
+  [`${'ñ'.repeat(60)}.mx`, 'a label of the host has more than 63 characters'],
+  [dotted(254), 'the host has more than 253 characters'],
+  ['-a.com', 'a label of the host holds more than letters, digits, underscores and inner hyphens'],
+  ['a-.com', 'a label of the host holds more than letters, digits, underscores and inner hyphens'],
+  ['a.b.-', 'a label of the host holds more than letters, digits, underscores and inner hyphens'],
+  ['a!b.com', 'a label of the host holds more than letters, digits, underscores and inner hyphens'],
+]
+for (const [host, reason] of names)
+  test(`a host that no name server can have is refused: ${host.slice(0, 20)}, ${reason}`, () => {
+    for (const allowLocal of [false, true])
+      assert.deepEqual(checkWebhookUrl(`https://${host}/`, { allowLocal }), { ok: false, reason })
+  })
+
+test('hosts at the limits of RFC 1035, with the dot of a full name, and with an underscore are accepted', () => {
+  for (const host of [
+    `${label}.mx`,
+    dotted(253),
+    `${dotted(253)}.`,
+    'a--b.x',
+    '1.example',
+    'my_hook.example',
+  ])
+    assert.equal(isAccepted(`https://${host}/`), true, host)
+})
+
+test('2,048 characters are accepted and one more is refused', () => {
+  const longest = `https://example.com/${'a'.repeat(2_048 - 20)}`
+  assert.equal(isAccepted(longest), true)
+  assert.equal(isAccepted(`${longest}a`), false)
+  assert.equal(isAccepted(`https://example.com/${'é'.repeat(1_000)}`), false, 'counted as it will be sent')
+})

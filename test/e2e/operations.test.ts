@@ -188,7 +188,7 @@ describe('what an operator sees of a service', () => {
       .slice(begun)
       .filter(({ msg }) => msg === 'stopped')
       .map(({ part }) => part)
-    const order = 'api webhooks ocr billing sandbox rendering projector'.split(' ')
+    const order = 'api webhooks ocr billing sandbox retention rendering projector'.split(' ')
     const last = ['session watch', 'horizon watch', 'operator', 'tracing', 'database']
     assert.deepEqual(stopped, [...order, ...last])
     const answered = lines().findLastIndex(

@@ -7,15 +7,20 @@ import type { Database } from './postgres.ts'
 
 const LOCK = 7_201_140
 
-type Script = Readonly<{ name: string; text: string }>
+export type Script = Readonly<{ name: string; text: string }>
+
+/** Natural order: `schema2` comes before `schema10`. */
+const placeOf = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
+const inOrder = (a: string, b: string): number => (placeOf(a) < placeOf(b) ? -1 : 1)
 
 const scriptsIn = async (root: string): Promise<Script[]> => {
-  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.sql')).sort()
+  const found = await readdir(root, { recursive: true })
+  const names = found.filter((name) => name.endsWith('.sql')).sort(inOrder)
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(root, name), 'utf8') })))
 }
 
-/** Platform first, then what each service and projection keeps: every `schema*.sql` in the order of its name. */
-const allScripts = async (): Promise<Script[]> => {
+/** Platform first, then what each service and projection keeps: every `schema*.sql` in natural order of its name. */
+export const migrationScripts = async (): Promise<Script[]> => {
   const home = fileURLToPath(new URL('../../..', import.meta.url))
   const platform = await scriptsIn(join(home, 'services/platform/schema'))
   const others = [
@@ -37,7 +42,7 @@ const create = `
 
 /** Brings the database up to this version; several processes may start at once. Applied files must not change. */
 export const migrate = async (database: Database): Promise<string[]> => {
-  const scripts = await allScripts()
+  const scripts = await migrationScripts()
   return database.inTransaction(async (query) => {
     await query(sql`select pg_advisory_xact_lock(${LOCK})`)
     await query({ name: '', text: 'set local client_min_messages = warning', values: [] })

@@ -81,7 +81,12 @@ test('reset empties both sandboxes of an account, and no other', async () => {
 })
 
 test('what was issued before sandboxes had owners goes to the session that recorded it, or to the receiver who looks for it', async (t) => {
-  const old = await databaseBefore('sandbox/schema5-owners.sql', 'billing/schema7-sandbox-owners.sql')
+  const old = await databaseBefore(
+    'sandbox/schema5-owners.sql',
+    'sandbox/schema6-reset-one-row.sql',
+    'billing/schema7-sandbox-owners.sql',
+    'billing/schema9-reset-by-session.sql',
+  )
   t.after(old.close)
   const { query } = old.database
   const sessionId = newId('ses')

@@ -1,7 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** Which accounts have a live CFDI through us. */
+/** Which accounts have a live CFDI through us, those whom it was refused for included. */
 export type CfdiHolders = Readonly<{
   add: (uuid: string, accountId: string) => Promise<void>
   /** Empty: it was issued elsewhere, at the counter perhaps. */
@@ -16,6 +16,8 @@ export const createCfdiHolders = (query: Query): CfdiHolders => ({
   of: async (uuid) => {
     const rows = await query<{ account_id: string }>(sql`
       select account_id from billing.cfdi_holders where uuid = ${uuid}
+      union
+      select account_id from billing.refused_cfdis where uuid = ${uuid}
       union
       select l.account_id from billing.signed_cfdis d join log.streams l on l.stream_id = d.session_id
       where d.uuid = ${uuid}`)

@@ -1,3 +1,4 @@
+import { CfdiUnreadable } from '#cfdi/cfdi-unreadable.ts'
 import type { Expected } from '#cfdi/expected-cfdi.ts'
 import { readCfdi } from '#cfdi/read-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
@@ -10,6 +11,7 @@ import type { BillingDeps } from './billing-deps.ts'
 import { cfdiDifferences } from './cfdi-differences.ts'
 import type { DirectTicket } from './direct/ticket-marks.ts'
 import type { Outcome } from './engine/outcome.ts'
+import { isWithheld, ofAnotherAccount } from './is-withheld.ts'
 import { keepFiles } from './keep-files.ts'
 import { refuse } from './refuse.ts'
 
@@ -52,21 +54,6 @@ const recoveredOf = (job: Job, { via, xml }: Issued): CfdiDifference[] | null =>
   return isOwn && differs.length === 0 ? null : differs
 }
 
-/** Why it is withheld, for operators. */
-export const ofAnotherAccount = 'of_another_account'
-
-/** Another account's is handed over to whoever knows what it says: its name and postal code (decisions.md). */
-const isWithheld = async (
-  { holders }: BillingDeps,
-  { subject: { request, accountId } }: Job,
-  { uuid, differs }: Readonly<{ uuid: string; differs: readonly CfdiDifference[] | null }>,
-): Promise<boolean> => {
-  if (request.sandbox || differs === null) return false
-  if (!differs.includes('razon_social') && !differs.includes('cp')) return false
-  const accounts = await holders.of(uuid)
-  return accounts.length > 0 && !accounts.includes(accountId)
-}
-
 /** An invoice that was issued is not thrown away, whatever is wrong with it. */
 export const keepRefused = async (
   deps: BillingDeps,
@@ -82,6 +69,17 @@ export const keepRefused = async (
   await deps.refused.keep({ ...whose, reason, via, xml, pdf, at })
 }
 
+/** Whether what was not verified is another account's, as far as it can be read. */
+const isOfAnother = async (deps: BillingDeps, job: Job, issued: Issued): Promise<boolean> => {
+  try {
+    const { uuid } = readCfdi(issued.xml)
+    return uuid !== null && (await isWithheld(deps, job.subject, { uuid, differs: recoveredOf(job, issued) }))
+  } catch (error) {
+    if (error instanceof CfdiUnreadable) return false
+    throw error
+  }
+}
+
 /** An invoice of somebody else is neither handed over nor described; any other is kept for the operator. */
 const refuseInvoice = async (
   deps: BillingDeps,
@@ -91,6 +89,9 @@ const refuseInvoice = async (
   const at = deps.platform.clock.now()
   if (issued.via === 'recovered' && reason === 'receiver_differs')
     return refuse('ticket_already_invoiced', at, { detail: reason })
+  // kept, it would count as this account's from then on
+  if (await isOfAnother(deps, job, issued))
+    return refuse('ticket_already_invoiced', at, { detail: ofAnotherAccount })
   await keepRefused(deps, job, { ...issued, reason })
   return refuse('cfdi_invalid', at, { detail: reason })
 }
@@ -109,7 +110,7 @@ export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued):
   if (!verdict.ok) return refuseInvoice(deps, job, { ...issued, reason: verdict.reason })
   const { uuid, issuerRfc, total, stampedAt, checks } = verdict
   const differs = recoveredOf(job, issued)
-  if (await isWithheld(deps, job, { uuid, differs }))
+  if (await isWithheld(deps, job.subject, { uuid, differs }))
     return refuse('ticket_already_invoiced', at, { detail: ofAnotherAccount })
   const files = await keepFiles(deps, job.subject.accountId, issued)
   if (!job.subject.request.sandbox) await deps.holders.add(uuid, job.subject.accountId)

@@ -22,7 +22,6 @@ export type RefusedCfdi = Readonly<{
 
 /** What an operator accepted; throws KeyDestroyed when it is opened after its receiver was erased. */
 export type AcceptedCfdi = Readonly<{
-  accountId: string
   receiverMac: string
   open: () => Promise<Readonly<{ xml: Buffer; pdf: Buffer | null }>>
 }>
@@ -51,7 +50,6 @@ const ownMerchant = ({ merchant }: DirectTicket): string => merchant.replace(/ s
 
 type Row = Readonly<{
   sessionId: string
-  accountId: string
   receiverMac: string
   keyId: string
   ticketKey: string
@@ -62,8 +60,8 @@ type Row = Readonly<{
 
 const rowsLike = (query: Query, { merchant, likeness }: DirectTicket): Promise<Row[]> =>
   query<Row>(sql`
-    select session_id as "sessionId", account_id as "accountId", receiver_mac as "receiverMac", key_id as "keyId",
-           ticket_key as "ticketKey", marks, sealed, sealed_pdf as "sealedPdf"
+    select session_id as "sessionId", receiver_mac as "receiverMac", key_id as "keyId", ticket_key as "ticketKey",
+           marks, sealed, sealed_pdf as "sealedPdf"
     from billing.refused_cfdis
     where merchant = ${merchant} and likeness = ${likeness} and accepted_at is not null
       and refused_at >= now() - interval '5 years'
@@ -111,8 +109,6 @@ export const createRefusedCfdis = (
       ({ ticketKey, marks }) =>
         ticketKey === sale.key || compareMarks(TicketMarks.parse(marks), sale.marks) === 'same',
     )
-    return row
-      ? { accountId: row.accountId, receiverMac: row.receiverMac, open: () => openRow(keys, row) }
-      : null
+    return row ? { receiverMac: row.receiverMac, open: () => openRow(keys, row) } : null
   },
 })

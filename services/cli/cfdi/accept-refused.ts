@@ -28,7 +28,7 @@ const accept = async (query: Query, sessionId: string, by: string): Promise<obje
 export const acceptRefused: Command = {
   usage: 'cfdi accept SESSION [--by NAME]',
   summary:
-    'makes an invoice that we refused the document of its ticket: its session stays failed, the next one of the same account and receiver gets it as recovered',
+    'makes an invoice that we refused the document of its ticket: its session stays failed, the next one of the same receiver gets it as recovered',
   options: { '--by': 'who is written down; otherwise the user of this machine' },
   prepare: (words) => {
     const { positionals, values } = parseWords({

@@ -27,7 +27,13 @@ const newCfdi = (): Buffer => {
 
 type Asker = Partial<
   Pick<Job, 'isOwn'> &
-    Readonly<{ accountId: string; via: 'download' | 'recovered'; usoCfdi: string; formaPago: string }>
+    Readonly<{
+      accountId: string
+      via: 'download' | 'recovered'
+      usoCfdi: string
+      formaPago: string
+      total: string
+    }>
 > &
   Partial<typeof receiver>
 
@@ -39,12 +45,13 @@ const ask = async (xml: Buffer, asker: Asker): Promise<SessionCommand> => {
     isOwn = false,
     usoCfdi = 'G03',
     formaPago = '04',
+    total = '1234.57',
     ...more
   } = asker
   const sessionId = await readSession(world, { accountId, sandbox: false, testMode: false })
   const read: BillingCase = billingCase(await world.platform.log.read(sessionId)) ?? assert.fail()
   const subject = { ...read, formaPago, request: { ...read.request, usoCfdi } }
-  const job = { subject, n: 1, merchant: { rfcs: ['EKU9003173C9'] }, total: '1234.57', isOwn }
+  const job = { subject, n: 1, merchant: { rfcs: ['EKU9003173C9'] }, total, isOwn }
   const issued = { kind: 'issued', xml, pdf: null, via, folio: null } as const
   return recordIssued(
     billingDeps(world.platform, world.sandboxUrl),
@@ -116,4 +123,37 @@ test('of what it finds after its own intent a session says "recovered" only wher
     recovered: true,
     differs: ['uso_cfdi'],
   })
+})
+
+/** Issued for `first`, refused since its postal code is another, and kept. */
+const refusedOfFirst = async () => {
+  const xml = newCfdi()
+  const command = await ask(xml, { via: 'download', cp: '06000' })
+  assert.ok(command.type === 'RefuseInvoice' && command.data.code === 'cfdi_invalid')
+  return xml
+}
+
+for (const wrong of [{ cp: '62661' }, { razon_social: 'OTRA' }]) {
+  test(`what was refused of an account is not given to another that asks with another ${Object.keys(wrong)[0]}`, async () => {
+    const xml = await refusedOfFirst()
+    assert.equal(told(await ask(xml, { accountId: other, ...wrong })), 'ticket_already_invoiced')
+  })
+}
+
+test('what was refused of an account is given to another with its name and postal code, which then has it too', async () => {
+  const xml = await refusedOfFirst()
+  assert.deepEqual(told(await ask(xml, { accountId: other })), { recovered: true, differs: [] })
+  assert.deepEqual(told(await ask(xml, { accountId: other, cp: '06000' })), {
+    recovered: true,
+    differs: ['cp'],
+  })
+  assert.deepEqual(told(await ask(xml, { cp: '06000' })), { recovered: true, differs: ['cp'] })
+})
+
+test('a refusal makes another account’s invoice nobody else’s: it is not kept for who asked, nor given later', async () => {
+  const xml = newCfdi()
+  await ask(xml, { via: 'download' })
+  const wrong = { accountId: other, cp: '06000' }
+  assert.equal(told(await ask(xml, { ...wrong, total: '1.00' })), 'ticket_already_invoiced')
+  assert.equal(told(await ask(xml, wrong)), 'ticket_already_invoiced')
 })

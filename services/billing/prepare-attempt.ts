@@ -10,7 +10,8 @@ import type { DirectTicket } from './direct/ticket-marks.ts'
 import { directTicket } from './direct/ticket-of-case.ts'
 import { flowValues } from './flow-values.ts'
 import { formaPagoOf } from './forma-pago-of.ts'
-import { ownerHeader, sandboxOwner } from './sandbox-owner.ts'
+import { portalHeaders } from './portal-headers.ts'
+import { sandboxOwner } from './sandbox-owner.ts'
 import { readRows, ticketKey } from './ticket-codes.ts'
 import type { Marking, TicketId } from './ticket-locks.ts'
 import type { Visit } from './visit-portal.ts'
@@ -48,11 +49,6 @@ const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => asy
   if (!isIntended) await deps.locks.takeMarkOff(ticket, marking)
   return isIntended && performance.now() - began < FRESH_MS
 }
-
-const headersOf = (owner: string, { simulate }: BillingCase['request']): Record<string, string> => ({
-  ...ownerHeader(owner),
-  ...(simulate && { 'x-sandbox-simulate': simulate }),
-})
 
 export type Missing = Readonly<{ missing: FailureCode; detail: string }>
 
@@ -99,7 +95,7 @@ export const prepareAttempt = async (
     visit: {
       flow: merchant.flow,
       base: new URL(`m/${merchant.id}/`, deps.sandboxUrl.replace(/\/*$/, '/')),
-      headers: headersOf(owner, request),
+      headers: portalHeaders(subject),
       timeoutMs: merchant.limits.timeoutMs,
       values: flowValues(subject, receiver, { total, codes, formaPago }),
       intend: intendFor(deps, ticket, { sessionId, n }),

@@ -2,7 +2,7 @@
 create or replace function billing.reset_sandbox(p_account text) returns table (locks bigint, documents bigint)
 language sql rows 1 as $$
   with ended as materialized (
-    select stream_id from log.streams where account_id = p_account and billing.has_ended(stream_id)),
+    select stream_id from log.streams where account_id = p_account and not open),
   locks as (
     delete from billing.ticket_locks k using ended e
     where k.session_id = e.stream_id and starts_with(k.merchant, 'sandbox/') returning 1),

@@ -1,9 +1,7 @@
-import { sql } from '#contracts/sql.ts'
 import { accountWord, unknownAccount } from './account-word.ts'
 import type { Command } from './command.ts'
+import { emptySandbox } from './empty-sandbox.ts'
 import { parseWords } from './parse-words.ts'
-
-type Emptied = Readonly<Record<'tickets' | 'cfdis' | 'stamps' | 'locks' | 'documents', number>>
 
 export const resetSandbox: Command = {
   usage: 'sandbox reset ACCOUNT_ID',
@@ -14,12 +12,7 @@ export const resetSandbox: Command = {
     const accountId = accountWord(positionals[0])
     return async ({ accounts, database }) => {
       if ((await accounts.endpoint(accountId)) === null) throw unknownAccount(accountId)
-      const [emptied] = await database.inTransaction((query) =>
-        query<Emptied>(sql`
-          select s.tickets::int, s.cfdis::int, s.stamps::int, b.locks::int, b.documents::int
-          from sandbox.reset(${accountId}) s, billing.reset_sandbox(${accountId}) b`),
-      )
-      return [{ account_id: accountId, ...emptied }]
+      return [{ account_id: accountId, ...(await emptySandbox(database, accountId)) }]
     }
   },
 }

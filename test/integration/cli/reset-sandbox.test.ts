@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sql } from '#contracts/sql.ts'
+import { openDatabase } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { emptySandbox } from '#services/cli/empty-sandbox.ts'
 import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
 import { recordInLog } from '../billing/record-in-log.ts'
 
@@ -36,7 +38,7 @@ const cli = (...words: string[]) => {
 const newAccount = (name: string): string =>
   JSON.parse(cli('account', 'create', name).lines[0] ?? '').account_id
 
-/** A ticket with its CFDI and timbre in each mode; the locks of a session that has ended, and of one in hand. */
+/** A ticket with its CFDI and timbre in each mode; the locks of a session that has ended, and of two in hand: the PDF of one is being made. */
 const fill = async (accountId: string) => {
   const { query } = db.database
   for (const mode of ['live', 'test']) {
@@ -49,12 +51,13 @@ const fill = async (accountId: string) => {
     await query(sql`
       insert into sandbox.stamps (owner, sello_sha256, uuid, xml, stamped_at) values (${owner}, 'a', ${owner}, 'x', now())`)
   }
-  const [ended, inHand] = [newId('ses'), newId('ses')]
+  const [ended, issued, inHand] = [newId('ses'), newId('ses'), newId('ses')]
   await recordInLog(db.database, ended, 'SessionFailed')
-  for (const session of [ended, inHand]) {
+  await recordInLog(db.database, issued, 'CfdiIssued')
+  for (const session of [ended, issued, inHand]) {
     await query(sql`
-      insert into log.streams (stream_id, version, account_id, mode, external_id, fingerprint)
-      values (${session}, 1, ${accountId}, 'test', ${session}, 'f')`)
+      insert into log.streams (stream_id, version, account_id, mode, external_id, fingerprint, open)
+      values (${session}, 1, ${accountId}, 'test', ${session}, 'f', ${session !== ended})`)
     await query(sql`
       insert into billing.signed_cfdis
         (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at)
@@ -83,8 +86,26 @@ test('an account’s sandbox is emptied in both modes, another’s stays, and wh
     lines.map((line) => JSON.parse(line)),
     [{ account_id: mine, tickets: 2, cfdis: 2, stamps: 2, locks: 1, documents: 1 }],
   )
-  assert.deepEqual(await left(mine), { tickets: 0, cfdis: 0, stamps: 0, locks: 1 })
-  assert.deepEqual(await left(theirs), { tickets: 2, cfdis: 2, stamps: 2, locks: 2 })
+  assert.deepEqual(await left(mine), { tickets: 0, cfdis: 0, stamps: 0, locks: 2 })
+  assert.deepEqual(await left(theirs), { tickets: 2, cfdis: 2, stamps: 2, locks: 3 })
+})
+
+test('it takes as long as it takes: no deadline of a statement ends it', async (t) => {
+  const account = newAccount('Patient')
+  await fill(account)
+  const hasty = openDatabase(db.url, { answerMs: 200, onError: () => undefined })
+  t.after(hasty.close)
+  const [locked, unlock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.database.inTransaction(async (query) => {
+    await query(sql`select from sandbox.tickets where starts_with(owner, ${account}) for update`)
+    locked.resolve()
+    await unlock.promise
+  })
+  await locked.promise
+  const emptied = emptySandbox(hasty, account)
+  setTimeout(unlock.resolve, 600)
+  assert.deepEqual(await emptied, { tickets: 2, cfdis: 2, stamps: 2, locks: 1, documents: 1 })
+  await holding
 })
 
 test('an unknown account and missing words are told', () => {

@@ -44,17 +44,22 @@ const commandFor = (
   { usoCfdi, warnings }: ResolvedReceiver,
   { at, ticketImage, receiverId, customerId }: Refs & { at: string },
 ): SessionCommandOf<'RequestSession'> => {
-  const { image: _bytes, receiver: _fields, save: _save, plainFingerprint: _plain, ...rest } = request
+  const { externalId, testMode, sandbox, fingerprint, fieldHashes, paymentMethod, webhookUrl, simulate } =
+    request
   const expiresAt = new Date(Date.parse(at) + limits.sessionHours * HOUR_MS).toISOString()
   const receiver = { id: ReceiverId.parse(receiverId) }
   // no merchant of the sandbox answers by mail
-  const missed = request.simulate === 'email' ? ['simulate_not_applied'] : []
+  const missed = simulate === 'email' ? ['simulate_not_applied'] : []
   const all = [...warnings, ...missed]
   const told = all.length > 0 ? { warnings: all } : {}
   return {
     type: 'RequestSession',
     at,
-    data: { ...rest, ...told, usoCfdi, ticketImage, receiver, customerId, expiresAt },
+    // each by its name: a request also holds what must never be kept, such as plain hashes of the receiver
+    data: {
+      ...{ externalId, testMode, sandbox, fingerprint, fieldHashes, paymentMethod, webhookUrl, simulate },
+      ...{ ...told, usoCfdi, ticketImage, receiver, customerId, expiresAt },
+    },
   }
 }
 

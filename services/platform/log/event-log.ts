@@ -4,6 +4,7 @@ import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import { type Database, type Query, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
 import { traceparent } from '#platform/runtime/tracing.ts'
+import { mustBeKnown } from './must-be-known.ts'
 import { type EventRow, recordedFrom } from './recorded-from.ts'
 
 export type NewSession = Readonly<{
@@ -45,6 +46,7 @@ const traced = (meta: EventMeta): EventMeta => {
 }
 
 const stored = (events: readonly SessionEvent[], meta: EventMeta) => {
+  for (const event of events) mustBeKnown(event)
   const beside = traced(meta)
   return JSON.stringify(
     events.map((event) => ({ ...event, eventId: randomUUID(), schemaVersion, meta: beside })),

@@ -2,11 +2,18 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import canonicalize from 'canonicalize'
+import { SessionEvent } from '#contracts/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 import { assertFailure, created } from './client.ts'
 import { openWorld, type World } from './world.ts'
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
+
+/** Every text in what is stored, at any depth. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
 
 describe('the fingerprint that is kept', () => {
   let api: World
@@ -30,6 +37,20 @@ describe('the fingerprint that is kept', () => {
       assert.match(row?.fingerprint ?? '', /^[0-9a-f]{64}$/)
       assert.notEqual(row?.fingerprint, plain)
     }
+    const [row] = await query<{ data: object }>(sql`
+      select data from log.events where stream_id = ${session_id} and version = 1`)
+    const named = Object.keys(SessionEvent.options[0].shape.data.shape)
+    assert.deepEqual(
+      Object.keys(row?.data ?? {}).filter((key) => !named.includes(key)),
+      [],
+    )
+    const texts = textsIn(row?.data)
+    assert.ok(texts.includes(sent.ticket_image), 'the digest of the picture stands in its reference')
+    // the body with its defaults and without, and its parts: each could be guessed
+    const guesses = [sent, { ...sent, test_mode: false }, sent.user_info, sent.user_info.rfc]
+    const guessed = guesses.map((guess) => canonicalize(guess) ?? '')
+    const hashes = [plain, ...guessed.flatMap((text) => [sha256(text), sha256(`v1\n${text}`)])]
+    for (const hash of hashes) assert.ok(!texts.some((text) => text.includes(hash)), 'a hash without a key')
     await query(sql`alter table log.events disable trigger user`)
     await query(sql`
       update log.events set data = jsonb_set(data, '{fingerprint}', to_jsonb(${plain}::text))

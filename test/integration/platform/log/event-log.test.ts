@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { createEventLog, type EventLog, feedStart } from '#platform/log/event-log.ts'
 import { type EventRow, feedOf, UnreadableEvent } from '#platform/log/recorded-from.ts'
+import { sqlState } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { eventually } from '#test/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
@@ -144,12 +145,14 @@ test('the feed is kicked by what was appended, not by what was refused', async (
   assert.equal(kicks, 2)
 })
 
-test('an outage is thrown, never taken for a conflict', async () => {
+test('an error of Postgres is thrown, never taken for a conflict', async () => {
   const session = newSession()
   await log.start(session)
-  const nothing = { ...event('TicketRead'), at: 'not a time' }
+  // jsonb cannot hold a NUL
+  const nothing = event('BillingAbandoned', { detail: '\u0000' })
   await assert.rejects(
     log.append({ sessionId: session.sessionId, expectedVersion: 1, events: [nothing], meta }),
+    (error) => sqlState(error) === '22P05',
   )
   assert.equal((await log.read(session.sessionId)).length, 1)
 })

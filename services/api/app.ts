@@ -52,6 +52,9 @@ const checkHeaders = async ({ headers, raw }: FastifyRequest) => {
   if (twice) throw badHeader(twice, 'repeated', `The header ${twice} is given twice.`)
 }
 
+/** Alive while it stops as well: a probe that hears 503 kills a process that still answers what is in hand. */
+const isLiveness = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/health/live'
+
 const create = ({ platform, answering }: Edge) => {
   const paths = createKnownPaths()
   const due = createAnswersDue()
@@ -82,14 +85,15 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   const { app, paths } = create(edge)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id })
-    if (isStopping()) throw new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
+    if (isStopping() && !isLiveness(request))
+      throw new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
   })
-  app.addHook('onRequest', checkHeaders)
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close')
   })
   watchRequests(app, edge.platform.logger)
   app.addHook('onRequest', refuseUnrouted(paths))
+  app.addHook('onRequest', checkHeaders)
   acceptJson(app)
   await collectOpenapi(app, edge.answering.baseUrl)
   health(app, edge)

@@ -100,6 +100,10 @@ describe('what the API refuses before it looks at a body', () => {
     const cases: [number, ErrorCode, string][] = [
       [400, 'bad_request', 'NONSENSE\r\n\r\n'],
       [400, 'bad_request', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n'],
+      // path and method come before the headers
+      [404, 'not_found', 'GET /nope HTTP/1.1\r\nconnection: close\r\n\r\n'],
+      [404, 'not_found', 'GET /nope HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n'],
+      [405, 'method_not_allowed', 'POST /health/live HTTP/1.1\r\nconnection: close\r\n\r\n'],
       [
         400,
         'bad_request',

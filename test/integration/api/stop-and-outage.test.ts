@@ -32,11 +32,15 @@ const firstSession = async (platform: {
     })
   })
 
-/** Every request on a new connection is told to go elsewhere, until nobody listens any more. */
+/** Every request on a new connection is told to go elsewhere, until nobody listens any more; a liveness probe hears that it is alive. */
 const assertNotice = async (url: string) => {
   for (let answers = 0; ; answers += 1) {
-    const answer = await fetch(`${url}/health/live`).catch(() => null)
-    if (answer === null) return assert.ok(answers > 5, `${answers} answers`)
+    const live = await fetch(`${url}/health/live`).catch(() => null)
+    const answer = await fetch(`${url}/health/ready`).catch(() => null)
+    if (live === null || answer === null) return assert.ok(answers > 5, `${answers} answers`)
+    assert.equal(live.status, 200)
+    assert.equal((await json(live)).data.status, 'ok')
+    assert.equal(live.headers.get('connection'), 'close')
     assert.equal(answer.headers.get('retry-after'), '5')
     assert.equal(answer.headers.get('connection'), 'close')
     await assertFailure(answer, 503, 'maintenance')

@@ -33,9 +33,6 @@ export type RefusedCfdis = Readonly<{
   accepted: (sale: DirectTicket) => Promise<AcceptedCfdi | null>
 }>
 
-/** As long as files (decisions.md › Retention). */
-const forget = sql`delete from billing.refused_cfdis where refused_at < now() - interval '5 years'`
-
 const uuidOf = (xml: Uint8Array): string | null => {
   try {
     return readCfdi(xml).uuid
@@ -73,7 +70,6 @@ const keepOn =
     const { id, secret } = await keys.ofReceiver({ accountId, rfc })
     const { seal } = boxOf(secret)
     const marks = sale && JSON.stringify(sale.marks)
-    await query(forget)
     await query(sql`
       insert into billing.refused_cfdis as r
         (session_id, account_id, merchant, ticket_key, likeness, marks, receiver_mac, key_id, sealed, sealed_pdf,

@@ -5,6 +5,7 @@ import { type KeyStore, openKeyStore } from '#platform/privacy/keys/key-store.ts
 import type { Running } from '#platform/runtime/running.ts'
 import { expireFiles } from './expire-files.ts'
 import { expirePhotos } from './expire-photos.ts'
+import { expireRefused } from './expire-refused.ts'
 import { sealBlobs } from './seal-blobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,6 +17,11 @@ type Kept = Readonly<{ platform: Platform; store: KeyStore; root: string; signal
 const expireMonths = async ({ platform: { database, logger }, store }: Kept) => {
   const months = await expireFiles({ database, store })
   if (months > 0) logger.info({ months }, 'files past their retention were made unreadable')
+}
+
+const removeRefused = async ({ platform: { database, logger } }: Kept) => {
+  const invoices = await expireRefused(database.query)
+  if (invoices > 0) logger.info({ invoices }, 'refused invoices past their retention were removed')
 }
 
 const sealClear = async ({ platform: { database, dataKeys: keys, logger }, root, signal }: Kept) => {
@@ -30,8 +36,8 @@ const removePhotos = async ({ platform: { config, database, logger }, root, sign
 }
 
 /**
- * Looks now and every hour for files whose retention has ended, once a day for photos, and an hour after what failed; several processes
- * may do it at once.
+ * Looks now and every hour for files and refused invoices whose retention has ended, once a day for photos, and an hour after
+ * what failed; several processes may do it at once.
  */
 export const start = async (platform: Platform, hourMs = HOUR_MS): Promise<Running> => {
   const { config, logger } = platform
@@ -54,6 +60,7 @@ export const start = async (platform: Platform, hourMs = HOUR_MS): Promise<Runni
   const watch = async () => {
     for (let hoursLeft = 0; !signal.aborted; hoursLeft -= 1) {
       await tried(expireMonths)
+      await tried(removeRefused)
       if (hoursLeft <= 0 && (await tendBlobs())) hoursLeft = HOURS_A_DAY
       await sleep(hourMs, undefined, { signal }).catch(() => undefined)
     }

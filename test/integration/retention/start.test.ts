@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '#contracts/sql.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import { openPlatform } from '#platform/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -64,4 +65,20 @@ test('a blob that cannot be sealed keeps no photo, is come to again in an hour, 
   const later = await oldPhoto()
   await sleep(HOUR_MS * 3)
   await access(blobPath(root, later))
+})
+
+const refuse = (sessionId: string, refusedAt: string) =>
+  platform.database.query(sql`
+    insert into billing.refused_cfdis (session_id, account_id, receiver_mac, key_id, sealed, reason, via, refused_at)
+    values (${sessionId}, ${newId('acc')}, '', '', '', 'total_differs', 'download', now() - ${refusedAt}::interval)`)
+
+test('refused invoices are removed after five years, whether another is kept or not', async (t) => {
+  await refuse('ses_old', '5 years 1 day')
+  await refuse('ses_kept', '4 years 364 days')
+  const retention = await keepRetention(platform, HOUR_MS)
+  t.after(() => retention.stop())
+  await eventually(async () => {
+    const left = await platform.database.query(sql`select session_id from billing.refused_cfdis`)
+    assert.deepEqual(left, [{ session_id: 'ses_kept' }])
+  }, 5)
 })

@@ -1,10 +1,22 @@
+import { readCfdi } from '#cfdi/read-cfdi.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { boxOf } from '#platform/privacy/keys/box.ts'
+import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
+import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
+import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { type Command, Refusal } from '../command.ts'
 import { orderer } from '../issuer/place-order.ts'
 import { parseWords } from '../parse-words.ts'
 
-type Known = Readonly<{ uuid: string | null; likeness: string | null; accepted: boolean; erased: boolean }>
+type Known = Readonly<{
+  uuid: string | null
+  likeness: string | null
+  erased: boolean
+  receiver_mac: string
+  key_id: string
+  sealed: Buffer
+}>
 
 const obstacleOf = (known: Known | undefined): string | null => {
   if (!known) return 'no invoice of this session is kept: "cfdi refused list" shows those that are'
@@ -13,24 +25,46 @@ const obstacleOf = (known: Known | undefined): string | null => {
   return known.likeness === null ? 'its ticket is known by nothing that the next one would repeat' : null
 }
 
-const accept = async (query: Query, sessionId: string, by: string): Promise<object> => {
+const keptFor = async (query: Query, sessionId: string): Promise<Known> => {
   const [known] = await query<Known>(sql`
-    select r.uuid, r.likeness, r.accepted_at is not null as accepted, k.destroyed_at is not null as erased
+    select r.uuid, r.likeness, r.receiver_mac, r.key_id, r.sealed, k.destroyed_at is not null as erased
     from billing.refused_cfdis r left join vault.data_keys k using (key_id) where r.session_id = ${sessionId}`)
   const obstacle = obstacleOf(known)
-  if (obstacle !== null) throw new Refusal(obstacle)
-  await query(sql`
-    update billing.refused_cfdis set accepted_at = now(), accepted_by = ${by}
-    where session_id = ${sessionId} and accepted_at is null`)
-  return { session_id: sessionId, uuid: known?.uuid, accepted: true }
+  if (!known || obstacle !== null) throw new Refusal(obstacle ?? 'nothing is kept')
+  return known
+}
+
+/** What the document says, and whether its receiver is whom the session asked for. */
+const readKept = async (keys: DataKeys, sessionId: string, kept: Known) => {
+  const xml = boxOf((await keys.open(kept.key_id)).secret).open(kept.sealed, `refused ${sessionId}`)
+  const { uuid, issuer, receiver, total } = readCfdi(xml)
+  const mac = boxOf((await keys.ofService('direct')).secret).mac(receiver.rfc)
+  const said = { uuid, issuer_rfc: issuer.rfc, receiver_rfc: receiver.rfc, total }
+  return { said, isReceivers: mac === kept.receiver_mac }
+}
+
+type Acceptance = Readonly<{ sessionId: string; by: string }>
+
+const accept = async (query: Query, keys: DataKeys, { sessionId, by }: Acceptance): Promise<object> => {
+  const kept = await keptFor(query, sessionId)
+  const { said, isReceivers } = await readKept(keys, sessionId, kept)
+  const told = { session_id: sessionId, ...said }
+  if (!isReceivers) return { ...told, accepted: false, reason: 'receiver_differs' }
+  // the document that was read: a later one of the session may have taken its place
+  const [known] = await query(sql`
+    update billing.refused_cfdis
+    set accepted_at = coalesce(accepted_at, now()), accepted_by = coalesce(accepted_by, ${by})
+    where session_id = ${sessionId} and sealed = ${kept.sealed} returning 1`)
+  if (!known) throw new Refusal('the session has another invoice by now: look again')
+  return { ...told, accepted: true }
 }
 
 export const acceptRefused: Command = {
   usage: 'cfdi accept SESSION [--by NAME]',
   summary:
-    'makes an invoice that we refused the document of its ticket: its session stays failed, the next one of the same receiver gets it as recovered',
+    'makes an invoice that we refused the document of its ticket: its session stays failed, the next one of the same receiver gets it as recovered; says its issuer, receiver and total, and refuses one that names another receiver',
   options: { '--by': 'who is written down; otherwise the user of this machine' },
-  prepare: (words) => {
+  prepare: (words, config) => {
     const { positionals, values } = parseWords({
       words,
       names: ['SESSION'],
@@ -38,6 +72,10 @@ export const acceptRefused: Command = {
     })
     const [sessionId = ''] = positionals
     const by = orderer(values['by'])
-    return async ({ query }) => [await accept(query, sessionId, by)]
+    return async ({ query }) => {
+      const keysOn = await openDataKeys(config, await loadPepper(config))
+      return [await accept(query, await keysOn(query), { sessionId, by })]
+    }
   },
+  isBad: (results) => results.some((result) => 'accepted' in result && !result.accepted),
 }

@@ -33,19 +33,30 @@ const caseOf = async (accountId: string) => {
 }
 const deps = () => billingDeps(world.platform, world.sandboxUrl)
 
-/** Refused of `first`, and accepted by an operator. */
-const acceptedSale = async () => {
+/** Refused of `first`. */
+const refusedSale = async (asked = receiver) => {
   const stamp = { uuid: randomUUID(), fechaTimbrado: '2026-11-20T10:13:18', rfcProvCertif: 'SPR190613I52' }
   const xml = Buffer.from(stampCfdi(seal(buildCfdi(sampleCfdi)), { ...stamp, ...pacCsd }))
   const [subject, sale] = [await caseOf(first), newSale()]
   const issued = { via: 'download', xml, pdf: null, reason: 'total_differs' } as const
-  await keepRefused(deps(), { subject, receiver, sale }, issued)
+  await keepRefused(deps(), { subject, receiver: asked, sale }, issued)
+  return { sessionId: subject.sessionId, sale, uuid: stamp.uuid }
+}
+
+const accept = async (sessionId: string) => {
   assert.ok(acceptRefused.prepare)
   const { database } = world.platform
   const context = { database, query: database.query } as Parameters<
     ReturnType<typeof acceptRefused.prepare>
   >[0]
-  await acceptRefused.prepare([subject.sessionId], world.platform.config)(context)
+  const results = await acceptRefused.prepare([sessionId], world.platform.config)(context)
+  return { said: results[0], isBad: acceptRefused.isBad?.(results) }
+}
+
+/** Refused of `first`, and accepted by an operator. */
+const acceptedSale = async () => {
+  const { sessionId, sale } = await refusedSale()
+  await accept(sessionId)
   return sale
 }
 
@@ -82,4 +93,26 @@ test('another account with another name, postal code or RFC gets no more than th
 test('the account that it was refused of gets it whatever else it asks', async () => {
   const command = await ask(await acceptedSale(), { accountId: first, cp: '06000' })
   assert.deepEqual(differsOf(command), ['cp'])
+})
+
+test('accepting says issuer, receiver and total of the document, and takes none that names another receiver', async () => {
+  const own = await refusedSale()
+  const said = { issuer_rfc: 'EKU9003173C9', receiver_rfc: receiver.rfc, total: '1234.57' }
+  const { sessionId, uuid } = own
+  assert.deepEqual(await accept(sessionId), {
+    said: { session_id: sessionId, uuid, ...said, accepted: true },
+    isBad: false,
+  })
+  const foreign = await refusedSale(otherReceiver)
+  assert.deepEqual(await accept(foreign.sessionId), {
+    said: {
+      session_id: foreign.sessionId,
+      uuid: foreign.uuid,
+      ...said,
+      accepted: false,
+      reason: 'receiver_differs',
+    },
+    isBad: true,
+  })
+  assert.equal(await deps().refused.accepted(foreign.sale), null)
 })

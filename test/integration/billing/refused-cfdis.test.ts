@@ -7,6 +7,7 @@ import { acceptRefused } from '#services/cli/cfdi/accept-refused.ts'
 import { listRefused } from '#services/cli/cfdi/list-refused.ts'
 import { Refusal } from '#services/cli/command.ts'
 import { eventually } from '#test/eventually.ts'
+import { runCli } from '#test/integration/cli/run-cli.ts'
 import { eventsOf, newFolio, openWorld, otherReceiver, readSession, type World } from './world.ts'
 
 let world: World
@@ -40,17 +41,19 @@ const rowOf = async (sessionId: string) => {
 }
 
 test('an invoice that we refused is kept, and once accepted it is its ticket’s document', async () => {
-  const folio = newFolio()
-  const first = await readSession(world, { folio, simulate: 'cfdi_invalid' })
+  // the cents of the total say what is wrong with it: here its total
+  const ticket = { folio: newFolio(), amount: '116.01' }
+  const first = await readSession(world, { ...ticket, simulate: 'cfdi_invalid' })
   assert.equal((await failed(first)).code, 'cfdi_invalid')
   const row = await rowOf(first)
   assert.equal(row['state'], 'acceptable')
-  assert.ok(row['reason'] && row['uuid'])
+  assert.equal(row['reason'], 'total_differs')
+  assert.ok(row['uuid'])
   const [{ accepted } = {}] = (await command(acceptRefused, first, '--by', 'ana')) as { accepted?: boolean }[]
   assert.equal(accepted, true)
   assert.deepEqual([(await rowOf(first))['state'], (await rowOf(first))['accepted_by']], ['accepted', 'ana'])
 
-  const next = await readSession(world, { folio })
+  const next = await readSession(world, ticket)
   const issued = await eventually(async () => {
     const [event] = await eventsOf(world, next, 'CfdiIssued')
     assert.ok(event)
@@ -61,7 +64,7 @@ test('an invoice that we refused is kept, and once accepted it is its ticket’s
   assert.match((await world.platform.blobs.get(issued.xml)).toString(), new RegExp(String(row['uuid'])))
   assert.equal((await failed(first)).code, 'cfdi_invalid', 'the failed session stays failed')
 
-  const other = await readSession(world, { folio, receiver: otherReceiver })
+  const other = await readSession(world, { ...ticket, receiver: otherReceiver })
   assert.equal((await failed(other)).code, 'ticket_already_invoiced')
 })
 
@@ -77,4 +80,21 @@ test('what is kept is sealed under its receiver’s key, and goes with it', asyn
 
 test('what nobody kept, and what is no CFDI, is not accepted', async () => {
   await assert.rejects(command(acceptRefused, 'ses_unknown'), Refusal)
+})
+
+test('an invoice to another receiver is not accepted', async () => {
+  const sessionId = await readSession(world, {
+    folio: newFolio(),
+    amount: '116.00',
+    simulate: 'cfdi_invalid',
+  })
+  await failed(sessionId)
+  const { databaseUrl, dataDir } = world.platform.config
+  assert.ok(databaseUrl)
+  const words = ['cfdi', 'accept', sessionId]
+  const { code, stdout } = await runCli(words, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  assert.equal(code, 1)
+  const { accepted, reason } = JSON.parse(stdout) as Record<string, unknown>
+  assert.deepEqual([accepted, reason], [false, 'receiver_differs'])
+  assert.equal((await rowOf(sessionId))['state'], 'acceptable')
 })

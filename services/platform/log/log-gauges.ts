@@ -27,6 +27,9 @@ const lags = (query: Query) =>
     from log.checkpoints c
     where c.consumer = any(${Object.values(groups)}) or c.consumer like 'projection:%'`)
 
+const deadLetters = sql`select consumer, count(*)::int as n from log.dead_letters group by consumer`
+const oversized = sql`select count(*)::int as n from log.oversized_events`
+
 const counted = (rows: readonly Count[]) =>
   rows.map(({ consumer, n }) => ({ labels: { consumer }, value: n }))
 
@@ -41,10 +44,7 @@ const measureStores = (query: Query): void => {
   )
   addGauge(
     { name: 'dead_letters', help: 'Events that a consumer gave up on, in the table', labels: ['consumer'] },
-    async () =>
-      counted(
-        await query<Count>(sql`select consumer, count(*)::int as n from log.dead_letters group by consumer`),
-      ),
+    async () => counted(await query<Count>(deadLetters)),
   )
 }
 
@@ -73,7 +73,7 @@ const measureRelay = (query: Query, prefix: string): void => {
       labels: [],
     },
     async () => {
-      const rows = await query<{ n: number }>(sql`select count(*)::int as n from log.oversized_events`)
+      const rows = await query<{ n: number }>(oversized)
       return rows.map(({ n }) => ({ labels: {}, value: n }))
     },
   )

@@ -14,6 +14,17 @@ const stores = `
   insert into billing.signed_cfdis (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, signed_at, uuid)
     select md5(stream_id)::uuid, 'oxxo', stream_id, md5(stream_id), '{}', stream_id, md5(stream_id), 'key_' || stream_id, created_at,
       md5(stream_id)::uuid from log.streams;
+  insert into billing.cfdi_holders (uuid, account_id) select md5(stream_id)::uuid, account_id from log.streams;
+  insert into billing.refused_cfdis
+    (session_id, account_id, merchant, ticket_key, likeness, marks, receiver_mac, key_id, sealed, reason, via, uuid, refused_at, accepted_at)
+    select stream_id, account_id, 'oxxo', stream_id, md5(stream_id), '{}', md5(stream_id), 'key_' || stream_id, '\\x00', 'made',
+      'issue', md5(stream_id)::uuid, created_at, case when stream_id < 'ses_1' then created_at end from log.streams;
+  insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error, died_at)
+    select 'group' || position % 4, event_id, stream_id, type, 5, 'made', at from log.events where version = 1;
+  insert into log.attempts (consumer, event_id, attempts, last_error, failed_at)
+    select 'group' || position % 4, event_id, 1, 'made', at from log.events where version = 2;
+  insert into log.oversized_events (event_id, stream_id, version, bytes, set_aside_at)
+    select event_id, stream_id, version, 2000000, at from log.events where version = 1;
   insert into webhook_delivery.endpoints (endpoint_id, account_id) select account_id, account_id from account.accounts;
   insert into webhook_delivery.deliveries (message_id, account_id, endpoint_id, state, due_at, settled_at)
     select message_id, account_id, account_id, case when ended_at < now() - interval '5 minutes' then 'delivered' else 'waiting' end,

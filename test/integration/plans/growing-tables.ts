@@ -1,4 +1,4 @@
-/** Tables with rows for each session; the others stay small however many sessions there are. */
+/** Tables with rows for each session, or for each that went wrong; the others stay small however many sessions there are. */
 export const growingTables: ReadonlySet<string> = new Set([
   'log.events',
   'log.streams',
@@ -16,4 +16,9 @@ export const growingTables: ReadonlySet<string> = new Set([
   'vault.customers',
   'billing.ticket_locks',
   'billing.signed_cfdis',
+  'billing.cfdi_holders',
+  'billing.refused_cfdis',
+  'log.dead_letters',
+  'log.attempts',
+  'log.oversized_events',
 ])

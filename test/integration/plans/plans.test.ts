@@ -30,6 +30,11 @@ const excused = new Map([
   ['services/projector/must-be-whole.ts countsOf', 'once, before a rebuild reads all of the log'],
   ['services/webhooks/endpoint-health.ts disableEndpoint', 'changes all that waits for one address'],
   ['projections/session-status/count-by-status.ts countByStatus', 'counts in an index of one word a session'],
+  ['services/platform/log/log-gauges.ts deadLetters', 'counts what went wrong and an operator settles'],
+  ['services/platform/log/log-gauges.ts oversized', 'counts what went wrong and an operator settles'],
+  ['services/cli/list-dead-letters.ts listDeadLetters', 'an operator asks for all there are'],
+  ['services/cli/retry-dead-letters.ts find', 'an operator may ask for all there are'],
+  ['services/cli/cfdi/list-refused.ts refused', 'an operator asks for all there are'],
 ])
 const EVENTS = 200_000
 /** Rows that a statement may be planned for which concerns one session, or a page of 500. */

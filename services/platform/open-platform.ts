@@ -18,7 +18,7 @@ import { systemClock } from '#platform/runtime/clock.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { createHealth } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import { lookEvery } from '#platform/runtime/look-every.ts'
+import { pollInterval } from '#platform/runtime/poll-interval.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhook-secrets.ts'
 import { carryEvents } from '#platform/transport/carry-events.ts'
@@ -75,7 +75,7 @@ export const openPlatform = async <State>(
   await sealWhatIsClear(database.query, dataKeys, pepper)
   let feed: Feed | undefined
   const log = createEventLog(database, () => feed?.kick())
-  const following = await startFeed({ log, logger, pollMs: lookEvery(config) })
+  const following = await startFeed({ log, logger, pollMs: pollInterval(config) })
   feed = following
   const handle = commandHandler(log, decider)
   const observe = observed(config.kafka?.prefix ?? '')

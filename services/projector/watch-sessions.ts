@@ -2,8 +2,8 @@ import { groupId, groups, topicNames } from '#contracts/topics.ts'
 import { type QuietSession, quietSessions, walkStart } from '#platform/log/quiet-sessions.ts'
 import { relayConsumer } from '#platform/log/relay-place.ts'
 import type { Platform } from '#platform/platform.ts'
-import { lookNowAndThen } from '#platform/runtime/look-now-and-then.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
+import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { sessionTimers } from '#projections/session-timers/project.ts'
 import { whoWaits } from '#projections/session-timers/who-waits.ts'
@@ -101,8 +101,8 @@ export const watchSessions = (platform: Platform, given: Pace = {}): Running => 
     },
     async () => [{ labels: {}, value: walk.oldest() }],
   )
-  return lookNowAndThen({
-    look: async () => {
+  return repeatUntilStopped({
+    run: async () => {
       const more = await walk.step()
       const seconds = Math.floor(walk.oldest())
       const problem = seconds === 0 ? null : `nobody has gone on with a session for ${seconds} s`

@@ -1,7 +1,7 @@
 import { type HorizonHolder, horizonHolder } from '#platform/log/horizon-holder.ts'
 import type { Platform } from '#platform/platform.ts'
-import { lookNowAndThen } from '#platform/runtime/look-now-and-then.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
+import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
 import type { Running } from '#platform/runtime/running.ts'
 
 const EVERY_MS = 3_000
@@ -53,8 +53,8 @@ export const watchHorizon = ({
     return holder && seconds >= HELD_SECONDS ? { holder, seconds } : null
   }
   measure(held)
-  return lookNowAndThen({
-    look: async () => {
+  return repeatUntilStopped({
+    run: async () => {
       const found = await held()
       health.report('log-horizon', found && inWords(found.holder, found.seconds))
       if (found && told !== found.holder.xid) {

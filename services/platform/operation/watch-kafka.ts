@@ -1,6 +1,6 @@
 import { relayLagSeconds } from '#platform/log/relay-place.ts'
 import type { Platform } from '#platform/platform.ts'
-import { lookNowAndThen } from '#platform/runtime/look-now-and-then.ts'
+import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
 import type { Running } from '#platform/runtime/running.ts'
 
 const EVERY_MS = 3_000
@@ -24,8 +24,8 @@ export const tellWithoutBroker = async ({ kafka, config, logger }: Platform): Pr
 
 /** For a process that works on while Kafka is down: its health says so. */
 export const watchKafka = (platform: Platform): Running =>
-  lookNowAndThen({
-    look: async () => {
+  repeatUntilStopped({
+    run: async () => {
       await look(platform)
       return EVERY_MS
     },

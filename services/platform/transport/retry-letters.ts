@@ -3,8 +3,8 @@ import { sql } from '#contracts/sql.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import { lookNowAndThen } from '#platform/runtime/look-now-and-then.ts'
 import { OUTAGE_MS } from '#platform/runtime/pause.ts'
+import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { KeyedQueue } from './keyed-queue.ts'
 
@@ -94,8 +94,8 @@ export const retryLetters = (deps: Deps): Running => {
     }
     deps.queue.add({ key: row.stream_id, run: tracked })
   }
-  const looking = lookNowAndThen({
-    look: async () => {
+  const looking = repeatUntilStopped({
+    run: async () => {
       await putOff(deps, inHand, LEASE_MS)
       for (const row of await take(deps)) if (!inHand.has(row.event_id)) hand(row)
       return LOOK_MS

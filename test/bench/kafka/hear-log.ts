@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/postgres/postgres.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { answerWith, nameOf, now, type Seen } from './child-side.ts'
 
-/** As in a process that waits for what others append (lookEvery). */
+/** As in a process that waits for what others append (pollInterval). */
 const POLL_MS = 10
 
 const [, , url = ''] = process.argv

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { roles } from '#platform/runtime/environment.ts'
-import { lookEvery } from '#platform/runtime/look-every.ts'
+import { pollInterval } from '#platform/runtime/poll-interval.ts'
 
 const kafka = { brokers: ['localhost:9092'], prefix: '', partitions: 12, replication: 1 }
 const all = roles.filter((role) => role !== 'relay')
 
 test('a process with every role looks less often: what it appends wakes its readers by itself', () => {
-  assert.equal(lookEvery({ kafka: null, roles: all }), 50)
+  assert.equal(pollInterval({ kafka: null, roles: all }), 50)
 })
 
 test('where another process may be the one that answers, the log is looked at every 10 ms', () => {
-  assert.equal(lookEvery({ kafka: null, roles: ['api'] }), 10)
+  assert.equal(pollInterval({ kafka: null, roles: ['api'] }), 10)
   assert.equal(
-    lookEvery({ kafka: null, roles: ['ocr', 'billing', 'rendering', 'projector', 'webhooks'] }),
+    pollInterval({ kafka: null, roles: ['ocr', 'billing', 'rendering', 'projector', 'webhooks'] }),
     10,
   )
-  assert.equal(lookEvery({ kafka, roles }), 10)
-  assert.equal(lookEvery({ kafka, roles: ['relay'] }), 10)
+  assert.equal(pollInterval({ kafka, roles }), 10)
+  assert.equal(pollInterval({ kafka, roles: ['relay'] }), 10)
 })
 
 test('a process whose readers get their records from the broker looks once a second', () => {
-  assert.equal(lookEvery({ kafka, roles: ['ocr', 'projector'] }), 1_000)
+  assert.equal(pollInterval({ kafka, roles: ['ocr', 'projector'] }), 1_000)
 })

@@ -9,7 +9,7 @@ const ALONE_MS = 50
 const BROKER_MS = 1_000
 
 /** Milliseconds between two looks at the log for what other processes have appended. */
-export const lookEvery = ({ kafka, roles: here }: Pick<Config, 'kafka' | 'roles'>): number => {
+export const pollInterval = ({ kafka, roles: here }: Pick<Config, 'kafka' | 'roles'>): number => {
   if (kafka) return here.includes('api') || here.includes('relay') ? OTHERS_MS : BROKER_MS
   return roles.every((role) => role === 'relay' || here.includes(role)) ? ALONE_MS : OTHERS_MS
 }

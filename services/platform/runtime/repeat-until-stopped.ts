@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from './running.ts'
 
-type Looking = Readonly<{
-  /** Milliseconds until the next look. */
-  look: () => Promise<number>
-  /** The same after a look that threw. */
+type Repeated = Readonly<{
+  /** Milliseconds until the next run. */
+  run: () => Promise<number>
+  /** The same after a run that threw. */
   againMs: number
   onError: (error: unknown) => void
 }>
 
-/** Looks at once, and again and again until it is stopped; a stop waits for the look in hand. */
-export const lookNowAndThen = ({ look, againMs, onError }: Looking): Running => {
+/** Runs at once, and again and again until it is stopped; a stop waits for the run in hand. */
+export const repeatUntilStopped = ({ run, againMs, onError }: Repeated): Running => {
   const stopping = new AbortController()
-  const watch = async () => {
+  const repeat = async () => {
     while (!stopping.signal.aborted) {
-      const wait = await look().catch((error: unknown) => {
+      const wait = await run().catch((error: unknown) => {
         onError(error)
         return againMs
       })
       await sleep(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   }
-  const done = watch()
+  const done = repeat()
   return {
     stop: async () => {
       stopping.abort()

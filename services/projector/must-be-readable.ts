@@ -1,15 +1,25 @@
-import { schemaVersion, sessionEventTypes } from '#contracts/session-events.ts'
-import { sql } from '#contracts/sql.ts'
+import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import { NEWER_LOG } from '#platform/log/newer-log.ts'
-import type { Query } from '#platform/postgres/postgres.ts'
+import { canRead, feedOf } from '#platform/log/recorded-from.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import { pageSizes } from './page-sizes.ts'
+
+const [, PAGE] = pageSizes
 
 /**
- * Throws where the log holds a type or a schema version of a newer version: what this one would make of it would be wrong, and
- * the newer version would take it for done. Reads the log once, without its data: a second per some million events.
+ * Throws where the log holds an event of a newer version (its type, a value in it, its schema version): what this version would
+ * make of it would be wrong, and the newer version would take it for done. Parses the whole log: some 25 s per million events.
  */
-export const mustBeReadable = async (query: Query): Promise<void> => {
-  const [newer] = await query<{ type: string }>(sql`
-    select type from log.events
-    where type <> all (${sessionEventTypes}::text[]) or schema_version > ${schemaVersion} limit 1`)
-  if (newer) throw new Error(`${NEWER_LOG}: it holds ${newer.type}; rebuild with the version that wrote it`)
+export const mustBeReadable = async (database: Database): Promise<void> => {
+  const { page } = createEventLog(database, () => undefined)
+  for (let rows = await page(feedStart, PAGE); ; ) {
+    const newer = rows.find((row) => !canRead(row))
+    if (newer)
+      throw new Error(
+        `${NEWER_LOG}: it cannot read event ${newer.event_id} (${newer.type}); rebuild with the version that wrote it`,
+      )
+    const last = rows.at(-1)
+    if (!last) return
+    rows = await page(feedOf(last), PAGE)
+  }
 }

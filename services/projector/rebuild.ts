@@ -42,11 +42,11 @@ const reset = async ({ inTransaction }: Database, projection: Projection) => {
 
 /**
  * Makes a projection anew from the log; how many events went by. Running projectors notice and help along. A log that is not whole
- * is refused before anything is emptied (ConfigError).
+ * (ConfigError), or that a newer version wrote, is refused before anything is emptied.
  */
 export const rebuild = async (database: Database, projection: Projection): Promise<number> => {
   await database.inTransaction(mustBeWhole, patient)
-  await database.inTransaction(mustBeReadable, patient)
+  await mustBeReadable(database)
   await reset(database, projection)
   const cursor = await openCursor(database, [projection])
   let total = 0

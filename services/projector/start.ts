@@ -6,7 +6,7 @@ import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { FollowPages } from '#platform/transport/subscribe.ts'
 import { measureSessions } from './measure-sessions.ts'
-import { isNewer, nextRange, type PageRange, rangeOf } from './page-range.ts'
+import { type PageRange, rangeOf } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 import { projectRows } from './project-rows.ts'
 import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
@@ -38,19 +38,18 @@ const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped
     : platform.moved(cursor.place(), over)
 }
 
-type Seen = { stopped: boolean }
+/** Who waits before an event looks again twice a second, and needs no large page to see it. */
+type Seen = { limit: number; stopped: boolean }
+const limitAfter = ({ stopped }: Seen): number => (stopped ? LIVE_PAGE : CATCH_UP_PAGE)
 
 /**
- * Who is level with the log takes what this process has read of it; who is behind takes more at once, and unread. Neither passes
- * an event that only a newer version can read: the rows would be half of what that one makes of it.
+ * Who is level with the log takes what this process has read of it; who is behind takes more at once. Every event is parsed, and
+ * one that only a newer version can read ends the page before it: the rows would be half of what that version makes of it.
  */
 const rangeBehind =
   ({ platform, newer }: Loop, seen: Seen) =>
   async (after: FeedPosition): Promise<PageRange | null> => {
-    const rows = await platform.next(after, LIVE_PAGE)
-    const ahead =
-      rows.length < LIVE_PAGE ? null : await nextRange(platform.database.query, after, CATCH_UP_PAGE)
-    if (ahead && !isNewer(ahead)) return ahead
+    const rows = await platform.next(after, seen.limit)
     const readable = newer.before(rows)
     seen.stopped ||= readable.length < rows.length
     return rangeOf(readable)
@@ -58,10 +57,12 @@ const rangeBehind =
 
 const follow = async (loop: Loop) => {
   const { platform, cursor, stopping } = loop
+  let limit: number = CATCH_UP_PAGE
   while (!stopping.aborted) {
     try {
-      const seen = { stopped: false }
+      const seen = { limit, stopped: false }
       const count = await cursor.step(rangeBehind(loop, seen))
+      limit = limitAfter(seen)
       if (count === 0) await untilMoved(loop, seen.stopped)
       // a full page says that there is more
       else if (count < LIVE_PAGE) await pause(GATHER_MS, stopping)

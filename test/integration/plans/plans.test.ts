@@ -26,7 +26,6 @@ const excused = new Map([
     'services/platform/privacy/vault.ts nameSessions',
     'once, when what a version before keys left has been sealed',
   ],
-  ['services/projector/must-be-readable.ts mustBeReadable', 'once, before a rebuild reads all of the log'],
   ['services/projector/must-be-whole.ts countsOf', 'once, before a rebuild reads all of the log'],
   ['services/webhooks/endpoint-health.ts disableEndpoint', 'changes all that waits for one address'],
   ['projections/session-status/count-by-status.ts countByStatus', 'counts in an index of one word a session'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Statement } from '#contracts/sql.ts'
+import { type Statement, sql } from '#contracts/sql.ts'
 import { type QuietPage, quietSessions, walkStart } from '#platform/log/quiet-sessions.ts'
 import { fillLog } from '#test/fill-log.ts'
 import { testDatabase } from '#test/postgres-for-tests.ts'
@@ -43,11 +43,23 @@ test('a walk through the open sessions reads an index of those alone, whatever h
     return none as Row[]
   }, asked)
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
-  assert.deepEqual(scans, ['dead_letters'])
+  assert.deepEqual(scans, [])
   const most = Math.max(
     ...nodes
       .filter((node) => ['streams', 'events'].includes(node['Relation Name'] ?? ''))
       .map((node) => node['Plan Rows']),
   )
   assert.ok(most <= 4 * LIMIT, `${most} rows are planned for a page of ${LIMIT}`)
+})
+
+test('a stream that no session was started with is not open', async (t) => {
+  const { database, close } = await testDatabase()
+  t.after(close)
+  await database.query(sql`
+    insert into log.streams (stream_id, version, account_id, mode, external_id, fingerprint)
+    values ('other_1', 0, 'acc_1', 'test', 'other', '')`)
+  await database.query(sql`
+    select log.start_session('ses_1', 'acc_1', 'test', 'a ticket', '', '[]'::jsonb)`)
+  const open = await database.query(sql`select stream_id from log.streams where open`)
+  assert.deepEqual(open, [{ stream_id: 'ses_1' }])
 })

@@ -5,6 +5,7 @@ import { logEvents } from '#platform/operation/log-events.ts'
 import { startOperator } from '#platform/operation/start-operator.ts'
 import { watchHorizon } from '#platform/operation/watch-horizon.ts'
 import { tellWithoutBroker, watchKafka } from '#platform/operation/watch-kafka.ts'
+import { watchLog } from '#platform/operation/watch-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import { type Config, ConfigError, loadConfig, printable } from '#platform/runtime/config.ts'
@@ -93,6 +94,7 @@ const startEdge = async (platform: Platform, parts: Parts, readPhoto: ReadPhoto)
 /** In every process: what stops all of them shows in none of their parts. */
 const startWatches = async (platform: Platform, parts: Parts) => {
   await parts.start({ name: 'horizon watch', start: async () => watchHorizon(platform) })
+  await parts.start({ name: 'log watch', start: async () => watchLog(platform) })
   await parts.start({ name: 'session watch', start: async () => watchSessions(platform) })
 }
 

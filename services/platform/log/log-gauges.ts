@@ -4,6 +4,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import type { Health } from '#platform/runtime/health.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
+import { NEWER_LOG } from './newer-log.ts'
 import { relayLagSeconds } from './relay-place.ts'
 
 type Seconds = { seconds: number }
@@ -107,5 +108,8 @@ export const measureNewerLog = (health: Pick<Health, 'blocked'>): void =>
       help: '1 for each reader that waits before an event that only a newer version can read',
       labels: ['consumer'],
     },
-    async () => Object.keys(health.blocked()).map((consumer) => ({ labels: { consumer }, value: 1 })),
+    async () =>
+      Object.entries(health.blocked())
+        .filter(([, reason]) => reason === NEWER_LOG)
+        .map(([consumer]) => ({ labels: { consumer }, value: 1 })),
   )

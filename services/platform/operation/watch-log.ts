@@ -1,0 +1,30 @@
+import { logProblem } from '#platform/log/log-problem.ts'
+import type { Platform } from '#platform/platform.ts'
+import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
+import type { Running } from '#platform/runtime/running.ts'
+
+/** A block ends five seconds after it was last repeated. */
+const EVERY_MS = 3_000
+
+/**
+ * The database may be moved to another cluster while the process runs (a logical failover): its feed then shows nothing of the log,
+ * without an error. Readiness fails with the sentence that a start would be refused with.
+ */
+export const watchLog = ({
+  database,
+  health,
+  logger,
+}: Pick<Platform, 'database' | 'health' | 'logger'>): Running => {
+  let told = false
+  return repeatUntilStopped({
+    run: async () => {
+      const problem = await logProblem(database.query)
+      if (problem !== null) health.block('log', problem)
+      if (problem !== null && !told) logger.error({}, problem)
+      told = problem !== null
+      return EVERY_MS
+    },
+    againMs: EVERY_MS,
+    onError: (error) => logger.warn({ err: error }, 'whether the log can be read could not be asked'),
+  })
+}

@@ -189,7 +189,7 @@ describe('what an operator sees of a service', () => {
       .filter(({ msg }) => msg === 'stopped')
       .map(({ part }) => part)
     const order = 'api webhooks ocr billing sandbox retention rendering projector'.split(' ')
-    const last = ['session watch', 'horizon watch', 'operator', 'tracing', 'database']
+    const last = ['session watch', 'log watch', 'horizon watch', 'operator', 'tracing', 'database']
     assert.deepEqual(stopped, [...order, ...last])
     const answered = lines().findLastIndex(
       ({ msg, route }) => msg === 'answered' && route === '/api/v1/get_factura',

@@ -31,12 +31,15 @@ type Use = Readonly<{
 
 type Row = Use & Readonly<{ xid_text: string; position: string }>
 
-/** Events behind a place, and what each names without a key; one that names nothing so has a row of nulls. */
+/**
+ * Events behind a place, and what each names without a key; one that names nothing so has a row of nulls. Not only those below the
+ * horizon: whom a day-old blob belongs to must not depend on a transaction that is open.
+ */
 const usesBehind = (query: Query, { xid, position }: FeedPosition): Promise<Row[]> =>
   query<Row>(sql`
     with page as materialized (
       select stream_id, data, meta, at, xid, position from log.events
-      where (xid, position) > (${xid}::xid8, ${position}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      where (xid, position) > (${xid}::xid8, ${position}::bigint)
       order by xid, position limit ${literal(PAGE)})
     select e.xid::text as xid_text, e.position, r.ref ->> 'sha256' as sha256, r.kind, e.meta ->> 'accountId' as account_id, e.at,
            (select v.key_id from vault.receivers v where v.session_id = e.stream_id limit 1) as receiver_key

@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '#test/eventually.ts'
 import {
   complete,
   newExternalId,
@@ -138,9 +139,12 @@ test('without its database the API says 503 with Retry-After and is not ready; i
   assert.equal((await fetch(`${api.url}/health/live`)).status, 200)
   await proxy?.listen(port)
   assert.equal((await api.get(api.account.live_key, path)).status, 200)
-  const ready = await fetch(`${api.url}/health/ready`)
-  assert.equal(ready.status, 200)
-  assert.equal((await json(ready)).data.status, 'ok')
+  // the watches of this process notice within seconds
+  await eventually(async () => {
+    const ready = await fetch(`${api.url}/health/ready`)
+    assert.equal(ready.status, 200)
+    assert.equal((await json(ready)).data.status, 'ok')
+  })
   await created(await api.post(api.account.live_key, await newBody()))
 })
 

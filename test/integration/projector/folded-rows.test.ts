@@ -75,7 +75,7 @@ const catchUp = async (events: number) => {
   await eventually(async () => {
     left -= await cursor.step((from) => nextRange(db.database.query, from, 5_000))
     assert.ok(left <= 0)
-  })
+  }, 90)
   await cursor.save()
 }
 

@@ -76,6 +76,10 @@ test('a projector that is far behind stops right before a value of a newer versi
   assert.deepEqual(await readinessOf(platform), { ready: false, reason: NEWER_LOG })
   await sleep(1_500)
   assert.deepEqual(await left(database), stopped, 'it still waits')
+  const [projection] = projections
+  assert.ok(projection)
+  await assert.rejects(rebuild(database, projection), /the log is newer than this version/)
+  assert.deepEqual(await left(database), stopped, 'a rebuild reads on from there')
   await database.query(sql`
     update log.events set data = jsonb_set(data, '{ticket,payment_method}', '"efectivo"')
     where stream_id = ${sessionId} and version = 2`)

@@ -24,6 +24,11 @@ type Verified = Readonly<{
 }>
 
 const unchecked = { seal: 'not_checked', stamp_seal: 'not_checked', chain: 'not_checked' }
+/** A seal that was checked and is broken; the others were not come to. */
+const brokenBy: Partial<Record<Reason, Verified['checks']>> = {
+  seal_broken: { ...unchecked, seal: 'broken' },
+  stamp_seal_broken: { ...unchecked, seal: 'verified', stamp_seal: 'broken' },
+}
 const unread = { uuid: null, issuer_rfc: null, receiver_rfc: null, total: null }
 
 /** What a document says of itself, accepted or not. */
@@ -41,7 +46,7 @@ const refused = (file: string, reason: Reason, said = unread as ReturnType<typeo
   file,
   verdict: 'refused',
   reason,
-  checks: unchecked,
+  checks: brokenBy[reason] ?? unchecked,
   ...said,
 })
 

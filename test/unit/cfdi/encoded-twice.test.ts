@@ -16,6 +16,8 @@ const names: readonly [name: string, trace: string | null][] = [
   ['DISE\\u00d1OS', '\\u00d1'],
   ['DISEÃ‘OS', 'Ã‘'],
   ['CafÃ© Sur', 'Ã©'],
+  ['ESPA├æA', '├æ'],
+  ['ESPA\ufffdA', '\ufffd'],
   ['H & E PROYECTOS', null],
   ['AT&T; COMUNICACIONES', null],
   ['A&B', null],

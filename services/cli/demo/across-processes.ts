@@ -51,7 +51,7 @@ const environmentOf = (config: Config, stores: Stores, broker: FoundBroker) => (
   DATA_DIR: config.dataDir,
   DATABASE_URL: stores.url,
   KAFKA_BROKERS: broker.brokers.join(','),
-  METRICS_PORT: '', // one port will not do for seven
+  METRICS_PORT: '', // one port will not do for all
 })
 
 /** The step before the first start of an installation; later it only looks. */

@@ -24,7 +24,7 @@ const READY_MS = 90_000
 
 /** Consumers are ready when they have their partitions, the relay when it leads. */
 const awaited: Readonly<Partial<Record<Role, (line: LogLine) => string | null>>> = Object.fromEntries([
-  ...(['ocr', 'billing', 'rendering', 'retention', 'projector'] as const).map((role) => [
+  ...(['ocr', 'billing', 'rendering', 'projector'] as const).map((role) => [
     role,
     ({ group, partitions }: LogLine) =>
       group && partitions ? `in group ${group} with ${partitions.length} partitions` : null,

@@ -6,6 +6,9 @@ export type RfcCheck = Readonly<{ ok: true; kind: RfcKind; digitOk: boolean } | 
 const shape = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{2}[0-9A]$/
 const generic = ['XAXX010101000', 'XEXX010101000']
 
+/** Of the public in general, or of a foreigner: nobody's own. */
+export const isGenericRfc = (rfc: string): boolean => generic.includes(rfc)
+
 /** The century is not written: 29 February counts where one of 19YY and 20YY has it. */
 const isDate = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(2000 + year, month - 1, day))
@@ -14,8 +17,8 @@ const isDate = (year: number, month: number, day: number): boolean => {
 
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
-/** Modulo 11 over the first characters, a company's RFC led by a space (SAT's rule for the homoclave). */
-const checkDigit = (rfc: string): string => {
+/** Modulo 11 over all but the last character, a company's RFC led by a space (SAT's rule for the homoclave). */
+export const rfcCheckDigit = (rfc: string): string => {
   const body = rfc.slice(0, -1).padStart(12, ' ')
   const sum = Array.from(body).reduce((total, char, i) => total + alphabet.indexOf(char) * (13 - i), 0)
   return '0A987654321'.charAt(sum % 11)
@@ -28,7 +31,7 @@ export const unverifiedAt = ({ length }: Readonly<{ length: number }>): number =
 export const checkRfc = (rfc: string): RfcCheck => {
   const [, year, month, day] = shape.exec(rfc) ?? []
   if (!isDate(Number(year), Number(month), Number(day))) return { ok: false }
-  const digitOk = rfc.endsWith(checkDigit(rfc))
-  if (generic.includes(rfc)) return { ok: true, kind: 'generic', digitOk }
+  const digitOk = rfc.endsWith(rfcCheckDigit(rfc))
+  if (isGenericRfc(rfc)) return { ok: true, kind: 'generic', digitOk }
   return { ok: true, kind: rfc.length === 12 ? 'moral' : 'fisica', digitOk }
 }

@@ -1,6 +1,7 @@
+import { isGenericRfc } from '#contracts/rfc.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import { BUYERS, buyerNear } from './fields/rfc/buyer-near.ts'
-import { isGenericRfc, isValidRfc } from './fields/rfc/rfc-digit.ts'
+import { isValidRfc } from './fields/rfc/rfc-digit.ts'
 import { RFC_LABEL } from './lexicon/rfc-label.ts'
 import { certaintyOf } from './merge-looks.ts'
 import type { Row } from './page/row.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEvent, SessionEventOf, SessionEventType } from '#contracts/session-events.ts'
+import type { SessionEvent, SessionEventType } from '#contracts/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import { newerLog } from '#platform/log/newer-log.ts'
 import { type EventRow, isKnownType, type Read, recordedFrom } from '#platform/log/recorded-from.ts'
@@ -15,6 +15,7 @@ import type { Observe } from './kafka/port.ts'
 import { type KeyedQueue, keyedQueue, type Places } from './keyed-queue.ts'
 import { overSessions } from './over-sessions.ts'
 import { retryLetters } from './retry-letters.ts'
+import type { Subscription } from './subscribe.ts'
 
 export type ReactionDeps = Readonly<{
   query: Query
@@ -29,15 +30,6 @@ export type ReactionDeps = Readonly<{
   observe?: Observe | undefined
   /** Where not given: `recordedFrom` of this version. */
   read?: Read | undefined
-}>
-
-export type Subscription<Type extends SessionEventType> = Readonly<{
-  group: string
-  types: readonly Type[]
-  concurrency: number
-  countFirst?: boolean
-  whileOpen?: readonly Type[]
-  react: Reactor<SessionEventOf<Type>, SessionCommand>
 }>
 
 /** What a transport does with the events it carries, once it has them. */

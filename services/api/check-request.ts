@@ -1,4 +1,4 @@
-import { isFormaPago } from '#cfdi/forma-pago.ts'
+import { isFormaPago } from '#cfdi/is-forma-pago.ts'
 import { type ErrorDetail, Rejection } from '#contracts/errors.ts'
 import type { Simulation } from '#contracts/failures.ts'
 import type { AnalyzeTicket, CreateSession } from '#contracts/http.ts'

@@ -1,4 +1,5 @@
-import { type FormaPago, formaPagoOfTicket } from '#cfdi/forma-pago.ts'
+import { isFormaPago } from '#cfdi/is-forma-pago.ts'
+import { type FormaPago, formaPagoOfTicket } from '#ticket/fields/payment/forma-pago-of-ticket.ts'
 import type { BillingCase } from './billing-case.ts'
 
 /** c_FormaPago: the request's word stands over the ticket's (decisions.md). `rows`: the ticket as it was read. */
@@ -8,5 +9,5 @@ export const formaPagoOf = (
 ): FormaPago => {
   if (request.paymentMethod !== null) return { code: request.paymentMethod, warning: null }
   const { payment_method: word, amount: total } = read.ticket
-  return formaPagoOfTicket({ word, rows, total })
+  return formaPagoOfTicket({ word, rows, total }, (code) => isFormaPago(code))
 }

@@ -1,9 +1,9 @@
 import type { CfdiAmounts } from './cfdi.ts'
 import { compare } from './decimal.ts'
 import { meetTotal } from './meet-total.ts'
-import { asPrinted } from './printed-breakdown.ts'
 import type { Sale } from './sale.ts'
 import { atOneRate, general } from './sale-at-rate.ts'
+import { salesOfAmounts } from './sales-of-amounts.ts'
 import { type About, sumSales } from './sum-sales.ts'
 import { mustBeAmounts, type TicketAmounts } from './ticket-amounts.ts'
 
@@ -28,7 +28,7 @@ export const amountsOf = (sales: readonly Sale[], total: string, about: About): 
 export const splitTax = (ticket: TicketAmounts, about: About = {}): TaxSplit => {
   const { total, net, iva, ieps, exempt, rate } = ticket
   mustBeAmounts(total, net, iva, ieps, exempt)
-  const printed = asPrinted(ticket)
+  const printed = salesOfAmounts(ticket)
   const amounts = printed && amountsOf(printed.sales, total, about)
   if (amounts) return { ...amounts, breakdown: printed.isGuess ? 'guessed' : 'printed' }
   const assumed = amountsOf([atOneRate(total, rate ?? general)], total, about)

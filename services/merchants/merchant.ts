@@ -1,19 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FailureCode } from '#contracts/failures.ts'
-
-/** A code that stands on the merchant's ticket and that its portal asks for. */
-export type TicketCode = Readonly<{
-  /** The portal's own word for it. */
-  label: string
-  /** What is printed before it or in the row above, as a regular expression over `foldText`; null: it has its row for itself. */
-  near: string | null
-  /** What it looks like once spaces and hyphens are gone. */
-  pattern: string
-  /** Which letters a misread one can be: `digits` has none, `unambiguous` is printed without O and I. */
-  charset: 'digits' | 'unambiguous'
-  /** The merchant's tickets also carry it as bars (Code 128) or in a QR, alone or inside an address. */
-  barcode?: true
-}>
+import type { TicketCodes } from '#ticket/fields/codes/ticket-code.ts'
 
 /** `status` is that of the last answer; `text` is a regular expression over the folded text of the page. */
 export type When = Readonly<{ css: string } | { text: string } | { status: number }>
@@ -90,7 +77,7 @@ export type Merchant = KnownMerchant &
     regimen: string
     /** Postal code that the sandbox issues from. */
     lugarExpedicion: string
-    codes: Readonly<Record<string, TicketCode>>
+    codes: TicketCodes
     limits: Readonly<{ concurrency: number; perMinute: number; timeoutMs: number }>
     flow: Flow
   }>

@@ -1,6 +1,6 @@
 import type { FieldAsk } from '#contracts/session-events.ts'
 import type { Ticket } from '#contracts/ticket.ts'
-import { codesOf } from './codes-of.ts'
+import { codesOf } from '#ticket/fields/codes/codes-of.ts'
 import { missingFields } from './missing-fields.ts'
 import { merchantById } from './registry.ts'
 

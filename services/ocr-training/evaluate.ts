@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Ticket } from '#contracts/ticket.ts'
-import { portalFields } from '#services/ocr/portal-fields.ts'
-import { merchantOn, settleMerchant } from '#services/ocr/settle-merchant.ts'
+import { codesAsked } from '#merchants/codes-asked.ts'
+import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
+import { portalFields } from '#ticket/fields/codes/portal-fields.ts'
 import { withCodes } from '#ticket/fields/codes/with-codes.ts'
 import { loadWeights, type Weights } from '#ticket/ranking/load-weights.ts'
 import { answersOf, reliabilityTable } from './reliability.ts'
@@ -28,7 +29,7 @@ const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket>
     printed,
     rows.map(({ text }) => text),
   )
-  const codes = await portalFields({ merchant, rows, barcodes: async () => [] })
+  const codes = await portalFields({ asked: codesAsked(merchant), rows, barcodes: async () => [] })
   return withCodes(settleMerchant(printed, merchant), { looks: [{ codes, rows }], bars: [] })
 }
 

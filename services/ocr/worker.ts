@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { codesAsked } from '#merchants/codes-asked.ts'
+import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import { doubted } from '#ticket/doubted.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
+import { portalFields } from '#ticket/fields/codes/portal-fields.ts'
 import { withCodes } from '#ticket/fields/codes/with-codes.ts'
 import type { Row } from '#ticket/page/row.ts'
 import { otherDocument } from '#ticket/paper/other-document.ts'
@@ -16,8 +19,6 @@ import { readBarcodes } from './engine/read-barcodes.ts'
 import { lookAt } from './look-at.ts'
 import { type Native, throughGate } from './native-gate.ts'
 import { oneTicket } from './one-ticket.ts'
-import { portalFields } from './portal-fields.ts'
-import { merchantOn, settleMerchant } from './settle-merchant.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
@@ -35,6 +36,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const printed = eyes.seen.mixed ? doubted(looked.ticket) : looked.ticket
   const text = rows.map((row) => row.text)
   const merchant = merchantOn(printed, text)
+  const asked = codesAsked(merchant)
   let symbols: Promise<string[]> | undefined
   const barcodes = () => {
     symbols ??= native(() => decodeOnce(photo)).then(readBarcodes)
@@ -43,7 +45,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const looks = await Promise.all(
     looked.all.map(async (seen) => ({
       rows: seen,
-      codes: await portalFields({ merchant, rows: seen, barcodes }),
+      codes: await portalFields({ asked, rows: seen, barcodes }),
     })),
   )
   const settled = withCodes(settleMerchant(printed, merchant), { looks, bars: (await symbols) ?? [] })

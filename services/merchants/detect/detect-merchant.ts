@@ -1,6 +1,6 @@
 import { checkRfc } from '#contracts/rfc.ts'
+import { rfcCandidates } from '#ticket/fields/rfc/rfc-candidates.ts'
 import type { KnownMerchant } from '../merchant.ts'
-import { rfcCandidates } from './rfc-candidates.ts'
 import { rfcDistance } from './rfc-distance.ts'
 import { sameButUnverified } from './same-but-unverified.ts'
 import { type Name, nameCandidates, scoreNames } from './score-names.ts'

@@ -1,6 +1,6 @@
 import type { CfdiAmounts, Traslado } from '#cfdi/cfdi.ts'
 import { add, compare } from '#cfdi/decimal.ts'
-import { amountsNotSold } from './words-on-ticket.ts'
+import { amountsNotSold } from '#ticket/taxes/words-on-ticket.ts'
 
 const isFree = ({ impuesto, tipoFactor, tasaOCuota = '0' }: Traslado): boolean =>
   impuesto === '002' && (tipoFactor === 'Exento' || compare(tasaOCuota, '0') === 0)

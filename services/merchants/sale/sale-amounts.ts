@@ -1,4 +1,3 @@
-import { amountsOfTicket } from '#cfdi/amounts-of-ticket.ts'
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
 import { splitParts } from '#cfdi/split-parts.ts'
 import { splitTax } from '#cfdi/split-tax.ts'
@@ -6,10 +5,11 @@ import type { About } from '#cfdi/sum-sales.ts'
 import type { TicketAmounts } from '#cfdi/ticket-amounts.ts'
 import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import { itemName } from './item-name.ts'
+import { itemName } from '#ticket/taxes/item-name.ts'
+import { isAnotherSale, speaksAgainstOneRate } from '#ticket/taxes/words-on-ticket.ts'
+import { amountsOfTicket } from './amounts-of-ticket.ts'
 import { mayNotBeSold } from './may-not-be-sold.ts'
 import { isUnnamed, type MerchantWord, oneRate, withWord } from './merchant-word.ts'
-import { isAnotherSale, speaksAgainstOneRate } from './words-on-ticket.ts'
 
 /** Of totals that are read so surely 99.8 % are right. A portal knows its sale and checks the total; here nobody does. */
 const SURE = 0.85

@@ -1,7 +1,8 @@
-import type { Merchant, TicketCode } from '../../merchant.ts'
+import type { TicketCodes } from '#ticket/fields/codes/ticket-code.ts'
+import type { Merchant } from '../../merchant.ts'
 import { type FormasMerchant, formas } from './formas.ts'
 
-const codes: Readonly<Record<string, TicketCode>> = {
+const codes: TicketCodes = {
   estacion: {
     label: 'Estación',
     near: '\\bESTACION',

@@ -1,17 +1,18 @@
-import type { Flow, Merchant, TicketCode } from '../../merchant.ts'
+import type { TicketCodes } from '#ticket/fields/codes/ticket-code.ts'
+import type { Flow, Merchant } from '../../merchant.ts'
 
 /** What a merchant on this kind of portal says about itself; the rest is the template's. */
 export type FormasMerchant = Omit<Merchant, 'flow' | 'limits' | 'regimen'> &
   Partial<Pick<Merchant, 'limits' | 'regimen'>>
 
-const each = (codes: Readonly<Record<string, TicketCode>>) =>
+const each = (codes: TicketCodes) =>
   Object.fromEntries(Object.keys(codes).map((name) => [name, `{{code.${name}}}`]))
 
 /**
  * The commonest kind of self-invoicing portal: the ticket's codes, then the receiver, then a page to confirm; and a form
  * that finds an invoice again.
  */
-const flowFor = (codes: Readonly<Record<string, TicketCode>>): Flow => {
+const flowFor = (codes: TicketCodes): Flow => {
   const ticket = { ...each(codes), total: '{{ticket.total}}', rfc: '{{receiver.rfc}}' }
   const issued = { when: { css: '#ok' }, means: 'next', folio: '#folio' } as const
   return {

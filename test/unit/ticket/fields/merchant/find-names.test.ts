@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { body, featuresOf, names } from '#test/unit/ocr/reading/head/sample-names.ts'
+import { body, featuresOf, names } from './sample-names.ts'
 
 const foot = (...lines: string[]) => names('CAJA 2', ...body(20), ...lines)
 

@@ -7,7 +7,7 @@ import { oxxo } from '#merchants/definitions/oxxo.ts'
 import { sevenEleven } from '#merchants/definitions/seven-eleven.ts'
 import { starbucks } from '#merchants/definitions/starbucks.ts'
 import { walmart } from '#merchants/definitions/walmart.ts'
-import { extractPortalFields } from '#merchants/extract-portal-fields.ts'
+import { extractPortalFields } from '#ticket/fields/codes/extract-portal-fields.ts'
 
 const found = (rows: readonly string[], { codes }: { codes: typeof oxxo.codes }) =>
   extractPortalFields(rows, codes)

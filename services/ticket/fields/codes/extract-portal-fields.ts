@@ -1,6 +1,6 @@
-import { tolerantLabel } from '#ticket/text/tolerant-label.ts'
-import { asLetter, upperRow } from '#ticket/text/upper-row.ts'
-import type { TicketCode } from './merchant.ts'
+import { tolerantLabel } from '../../text/tolerant-label.ts'
+import { asLetter, upperRow } from '../../text/upper-row.ts'
+import type { TicketCode, TicketCodes } from './ticket-code.ts'
 
 const MAX_ROWS = 400
 /** A value can be in the row of its label, or begin in one of the next rows; long ones are wrapped once. */
@@ -114,10 +114,7 @@ const alone = (rows: readonly string[], code: TicketCode): string | null => {
 export type PortalFields = Readonly<{ found: Readonly<Record<string, string>>; missing: readonly string[] }>
 
 /** The codes that a merchant's portal asks for, out of the rows of its ticket. Tolerates what readers confuse; guesses nothing. */
-export const extractPortalFields = (
-  rows: readonly string[],
-  codes: Readonly<Record<string, TicketCode>>,
-): PortalFields => {
+export const extractPortalFields = (rows: readonly string[], codes: TicketCodes): PortalFields => {
   const bounded = rows.slice(0, MAX_ROWS)
   const read = Object.entries(codes).map(([name, code]) => {
     const value = code.near === null ? alone(bounded, code) : nearLabel(bounded, code.near, code)

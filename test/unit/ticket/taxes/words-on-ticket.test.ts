@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import { noTaxes, taxOf } from './price-of.ts'
+import { noTaxes, taxOf } from '#test/unit/merchants/sale/price-of.ts'
 
 const nothingCloses: TaxBreakdown = { parts: [], says: [] }
 

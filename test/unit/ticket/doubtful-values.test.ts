@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import type { Row } from '#ticket/page/row.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
-import { rowsOf } from '../sample-rows.ts'
+import { rowsOf } from '../ocr/sample-rows.ts'
 
 const weights = loadWeights()
 const read = (rows: readonly Row[]) => extractTicket(rows, weights, new Date('2026-11-21'))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
-import { rowsOf } from '../sample-rows.ts'
 
 const rateOf = (label: string) => {
   const rows = rowsOf(

@@ -1,4 +1,4 @@
-import { upperText } from '#ticket/text/upper-text.ts'
+import { upperText } from '../text/upper-text.ts'
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amountsOfTicket } from '#cfdi/amounts-of-ticket.ts'
 import { splitTax } from '#cfdi/split-tax.ts'
 import type { Ticket } from '#contracts/ticket.ts'
+import { amountsOfTicket } from '#merchants/sale/amounts-of-ticket.ts'
 
 const field = (value: string | null) => ({ value, confidence: 1, source: 'printed' })
 

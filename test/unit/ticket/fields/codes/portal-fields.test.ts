@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type PortalFieldsInput, portalFields } from '#services/ocr/portal-fields.ts'
-import { merchantOn } from '#services/ocr/settle-merchant.ts'
+import { codesAsked } from '#merchants/codes-asked.ts'
+import { merchantOn } from '#merchants/detect/settle-merchant.ts'
+import { type PortalFieldsInput, portalFields } from '#ticket/fields/codes/portal-fields.ts'
 import type { Row } from '#ticket/page/row.ts'
 
 const rowsOf = (texts: readonly string[], confidence = 0.99): Row[] =>
@@ -11,9 +12,11 @@ type Printed = Pick<PortalFieldsInput, 'rows' | 'barcodes'> & { ticket: Paramete
 
 const fieldsOf = ({ ticket, rows, barcodes }: Printed) =>
   portalFields({
-    merchant: merchantOn(
-      ticket,
-      rows.map(({ text }) => text),
+    asked: codesAsked(
+      merchantOn(
+        ticket,
+        rows.map(({ text }) => text),
+      ),
     ),
     rows,
     barcodes,

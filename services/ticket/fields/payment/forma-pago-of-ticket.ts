@@ -1,6 +1,4 @@
 import type { PaymentWord } from '#contracts/ticket.ts'
-import { rowOf } from './catalogs/catalog-row.ts'
-import { formasPago } from './catalogs/formas-pago.ts'
 import { CARD, type PrintedPayment, type PrintedPayments, printedPayments } from './printed-payments.ts'
 
 /** What was assumed because the ticket left it open, as a stable code. */
@@ -55,9 +53,6 @@ const cardOf = (payments: readonly PrintedPayment[], word: PaymentWord | null): 
   return { code: '04', warning: 'payment_card_kind_assumed' }
 }
 
-const isSold = (code: string): boolean =>
-  code === CARD || (code !== '99' && formasPago.some((row) => row.code === code))
-
 /** What the ticket names most clearly: payments that add up, then one behind a label, then the reader's word, then any row. */
 const namedBy = (printed: PrintedPayments, { word, total }: PaidTicket): string | undefined => {
   const { payments, change } = printed
@@ -73,16 +68,13 @@ const namedBy = (printed: PrintedPayments, { word, total }: PaidTicket): string 
 
 /**
  * c_FormaPago of a ticket (decisions.md, `payment_method`). A card of unknown kind, and a payment that the ticket does not name
- * at all, are taken for a credit card, with a warning. Never 99, which PUE forbids (CFDI40105).
+ * at all, are taken for a credit card, with a warning. `isCode`: whether SAT's catalogue has it and PUE allows it (CFDI40105).
  */
-export const formaPagoOfTicket = (ticket: PaidTicket): FormaPago => {
+export const formaPagoOfTicket = (ticket: PaidTicket, isCode: (code: string) => boolean): FormaPago => {
   const read = printedPayments(ticket.rows)
-  const printed = { ...read, payments: read.payments.filter(({ code }) => isSold(code)) }
+  const payments = read.payments.filter(({ code }) => code === CARD || isCode(code))
+  const printed = { ...read, payments }
   const code = namedBy(printed, ticket)
   if (code === undefined) return { code: '04', warning: 'payment_method_assumed' }
   return code === CARD ? cardOf(printed.payments, ticket.word) : { code, warning: null }
 }
-
-/** Whether a request may name it: a c_FormaPago code in force on the day, other than 99. */
-export const isFormaPago = (code: string, onDate: string): boolean =>
-  code !== '99' && rowOf(formasPago, code, onDate) !== undefined

@@ -10,10 +10,10 @@ const iepsRates = '0.08 0.265 0.30 0.53 0.03 1.60 0.25 0.50 0.304 0.09 0.07 0.06
 /**
  * `isGuess`: they fit what is printed, and so would others: an IEPS rate among several, goods at 0 % that nothing
  * speaks of, 8 % of all that may be 16 % of half. */
-export type Printed = Readonly<{ sales: readonly Sale[]; isGuess: boolean }>
+export type Division = Readonly<{ sales: readonly Sale[]; isGuess: boolean }>
 
-const sure = (...sales: Sale[]): Printed => ({ sales, isGuess: false })
-const guess = (...sales: Sale[]): Printed => ({ sales, isGuess: true })
+const sure = (...sales: Sale[]): Division => ({ sales, isGuess: false })
+const guess = (...sales: Sale[]): Division => ({ sales, isGuess: true })
 
 /** A cash register rounds each item, so its IVA strays some centavos from that of the sum: the rest would be less than 40 centavos at 0 %. */
 const isNear = (a: string, b: string): boolean => compare(absolute(subtract(a, b)), '0.05') <= 0
@@ -40,13 +40,13 @@ const priceOf = ({ base, iva, ieps }: Sale): string =>
   add(base, isLevied(iva) ? iva.amount : '0', ieps?.amount ?? '0')
 
 /** What is left of the total after these sales was sold at 0 %; undefined when they already exceed it. */
-const withRest = (total: string, sales: readonly Sale[]): Printed | undefined => {
+const withRest = (total: string, sales: readonly Sale[]): Division | undefined => {
   const rest = subtract(total, add(...sales.map(priceOf)))
   if (compare(rest, '0') < 0) return undefined
   return isPositive(rest) ? guess(...sales, atOneRate(rest, '0.00')) : sure(...sales)
 }
 
-const splitIva = (total: string, iva: string, rate: IvaRate | undefined): Printed | undefined => {
+const splitIva = (total: string, iva: string, rate: IvaRate | undefined): Division | undefined => {
   if (!isPositive(iva)) return sure(atOneRate(total, '0.00'))
   const rates: IvaRate[] = rate ? [rate] : [general, '0.08', '0.00']
   for (const each of rates) {
@@ -60,7 +60,7 @@ const splitIva = (total: string, iva: string, rate: IvaRate | undefined): Printe
 type Both = Readonly<{ iva: string; ieps: string; rate: IvaRate }>
 
 /** IVA is charged on the price with IEPS (LIVA 12): one line with both. */
-const bothInOne = (total: string, { iva, ieps, rate }: Both): Printed | undefined => {
+const bothInOne = (total: string, { iva, ieps, rate }: Both): Division | undefined => {
   const base = subtract(total, add(iva, ieps))
   const ivaBase = add(base, ieps)
   const [iepsRate, ...others] = iepsRates.filter(
@@ -76,7 +76,7 @@ const bothInOne = (total: string, { iva, ieps, rate }: Both): Printed | undefine
 }
 
 /** Goods with this IEPS, sold at IVA 0 % (food) or at the ticket's rate (drinks), other goods with the rest of the IVA. */
-const withOthers = (total: string, { iva, rate }: Both, ieps: Ieps): Printed | undefined => {
+const withOthers = (total: string, { iva, rate }: Both, ieps: Ieps): Division | undefined => {
   const taxed = (amount: string): Sale[] => (isPositive(amount) ? [withIva(amount, rate)] : [])
   const food = withRest(total, [...taxed(iva), withIeps(ieps, '0.00')])
   if (food) return food
@@ -93,7 +93,7 @@ const firstOf = <From, To>(from: readonly From[], make: (each: From) => To | und
   return undefined
 }
 
-const splitIeps = (total: string, both: Both): Printed | undefined => {
+const splitIeps = (total: string, both: Both): Division | undefined => {
   const one = bothInOne(total, both)
   if (one) return one
   const mixed = firstOf(iepsRates, (rate) => withOthers(total, both, { amount: both.ieps, rate }))
@@ -108,7 +108,7 @@ const printedIva = ({ total, net, iva, ieps }: TicketAmounts): string | undefine
   return isTotal || compare(implied, '0') < 0 ? undefined : implied
 }
 
-const taxedAsPrinted = (ticket: TicketAmounts): Printed | undefined => {
+const taxedAsPrinted = (ticket: TicketAmounts): Division | undefined => {
   const { total, ieps } = ticket
   const iva = printedIva(ticket)
   const rate = ticket.rate ?? undefined
@@ -121,7 +121,7 @@ const taxedAsPrinted = (ticket: TicketAmounts): Printed | undefined => {
 }
 
 /** The sales that the printed breakdown speaks of; undefined where nothing is printed, or not of this total. */
-export const asPrinted = (ticket: TicketAmounts): Printed | undefined => {
+export const salesOfAmounts = (ticket: TicketAmounts): Division | undefined => {
   const { total, exempt, net, iva } = ticket
   if (exempt == null || !isPositive(exempt)) return taxedAsPrinted(ticket)
   const free: Sale = { base: exempt, iva: 'exempt' }

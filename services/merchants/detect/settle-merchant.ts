@@ -1,6 +1,6 @@
 import type { Ticket } from '#contracts/ticket.ts'
-import { type Detection, detectMerchant } from '#merchants/detect/detect-merchant.ts'
-import { known } from '#merchants/registry.ts'
+import { known } from '../registry.ts'
+import { type Detection, detectMerchant } from './detect-merchant.ts'
 
 type Read = Pick<Ticket, 'merchant_rfc' | 'merchant_name'>
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { itemName } from '#merchants/sale/item-name.ts'
+import { itemName } from '#ticket/taxes/item-name.ts'
 
 const names: readonly (readonly [row: string, name: string])[] = [
   ['1 CUADERNO        $  580.00', 'CUADERNO'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ticket } from '#contracts/ticket.ts'
-import { merchantOn, settleMerchant } from '#services/ocr/settle-merchant.ts'
+import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 
 const ticketOf = (
   merchant_rfc: string | null,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { oxxo } from '#merchants/definitions/oxxo.ts'
-import { extractPortalFields } from '#merchants/extract-portal-fields.ts'
+import { extractPortalFields } from '#ticket/fields/codes/extract-portal-fields.ts'
 
 const found = (rows: readonly string[], { codes }: { codes: typeof oxxo.codes }) =>
   extractPortalFields(rows, codes)

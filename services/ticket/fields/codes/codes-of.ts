@@ -1,8 +1,8 @@
 import type { Ticket } from '#contracts/ticket.ts'
 import { extractPortalFields, type PortalFields } from './extract-portal-fields.ts'
-import type { Merchant } from './merchant.ts'
+import type { TicketCodes } from './ticket-code.ts'
 
-type Codes = Pick<Merchant, 'codes'>
+type Codes = Readonly<{ codes: TicketCodes }>
 
 /** What the reader itself found, where it looks like the code asked for. */
 const readFields = ({ portal_fields }: Pick<Ticket, 'portal_fields'>, { codes }: Codes) =>

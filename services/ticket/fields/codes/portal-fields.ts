@@ -1,15 +1,14 @@
 import type { Ticket } from '#contracts/ticket.ts'
-import type { Detection } from '#merchants/detect/detect-merchant.ts'
-import { extractPortalFields } from '#merchants/extract-portal-fields.ts'
-import type { Merchant, TicketCode } from '#merchants/merchant.ts'
-import { merchantById } from '#merchants/registry.ts'
-import { findPortalFields } from '#ticket/fields/codes/find-portal-fields.ts'
-import { onlyCode, settledBy } from '#ticket/fields/codes/settle-by-barcode.ts'
-import type { Row } from '#ticket/page/row.ts'
+import type { Row } from '../../page/row.ts'
+import { extractPortalFields } from './extract-portal-fields.ts'
+import { findPortalFields } from './find-portal-fields.ts'
+import { onlyCode, settledBy } from './settle-by-barcode.ts'
+import type { TicketCode, TicketCodes } from './ticket-code.ts'
 
 type Fields = Ticket['portal_fields']
 export type PortalFieldsInput = Readonly<{
-  merchant: Detection
+  /** What the merchant's portal asks for; null: the merchant is not known, or its portal is not. */
+  asked: TicketCodes | null
   rows: readonly Row[]
   /** The texts of the photo's bar codes; asked for only where they can settle something. */
   barcodes: () => Promise<readonly string[]>
@@ -19,9 +18,6 @@ const SURE = 0.98
 /** A code this long may stand on the ticket as bars as well. */
 const LONG = 8
 
-const merchantOf = ({ merchant }: PortalFieldsInput): Merchant | undefined =>
-  merchant.kind === 'found' ? merchantById(merchant.merchant.id) : undefined
-
 /** Bars stand over a misread print of the same code, and over none where nothing was read; another code's bars over nothing. */
 const settle = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) => {
   const isCode = new RegExp(pattern)
@@ -30,8 +26,8 @@ const settle = (symbols: readonly string[], { pattern }: TicketCode, read: strin
   return settled !== undefined && isCode.test(settled) ? settled : read
 }
 
-/** Of a merchant in the registry: what its portal asks for, as far as it was found; bars stand over what was read. */
-const ofMerchant = async ({ rows, barcodes }: PortalFieldsInput, { codes }: Merchant): Promise<Fields> => {
+/** Of a known portal: what it asks for, as far as it was found; bars stand over what was read. */
+const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes): Promise<Fields> => {
   const { found } = extractPortalFields(
     rows.map(({ text }) => text),
     codes,
@@ -57,8 +53,8 @@ const certaintyOf = (rows: readonly Row[], code: string): number => {
   )
 }
 
-/** Of anybody else: what the ticket itself announces as a code. Bars are read where a long code is doubtful. */
-const ofAnybody = async ({ rows, barcodes }: PortalFieldsInput): Promise<Fields> => {
+/** Of any other: what the ticket itself announces as a code. Bars are read where a long code is doubtful. */
+const announcedOn = async ({ rows, barcodes }: PortalFieldsInput): Promise<Fields> => {
   const found = findPortalFields(rows.map(({ text }) => text))
   const isDoubtful = (code: string) => code.length >= LONG && certaintyOf(rows, code) < SURE
   if (!Object.values(found).some(isDoubtful)) return found
@@ -68,8 +64,6 @@ const ofAnybody = async ({ rows, barcodes }: PortalFieldsInput): Promise<Fields>
   )
 }
 
-/** `portal_fields` of a ticket: by the merchant's own declaration where it is in the registry, else by the labels on the paper. */
-export const portalFields = async (input: PortalFieldsInput): Promise<Fields> => {
-  const merchant = merchantOf(input)
-  return merchant ? ofMerchant(input, merchant) : ofAnybody(input)
-}
+/** `portal_fields` of a ticket: what its portal asks for where that is known, else what the labels on the paper announce. */
+export const portalFields = async (input: PortalFieldsInput): Promise<Fields> =>
+  input.asked ? askedOn(input, input.asked) : announcedOn(input)

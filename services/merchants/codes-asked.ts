@@ -1,0 +1,7 @@
+import type { TicketCodes } from '#ticket/fields/codes/ticket-code.ts'
+import type { Detection } from './detect/detect-merchant.ts'
+import { merchantById } from './registry.ts'
+
+/** The codes that the portal of a merchant asks for; null where we know of none. */
+export const codesAsked = (found: Detection): TicketCodes | null =>
+  (found.kind === 'found' && merchantById(found.merchant.id)?.codes) || null

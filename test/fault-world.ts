@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-post
 import { migrate } from '#platform/postgres/migrate.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { directoryBlobs } from '#platform/privacy/blobs.ts'
-import type { Role } from '#platform/runtime/environment.ts'
+import type { Role } from '#platform/runtime/environment/process-variables.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { ownLoopback } from '#services/cli/broker/own-loopback.ts'
 import { quietPort } from '#services/cli/broker/quiet-port.ts'

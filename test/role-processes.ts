@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Role } from '#platform/runtime/environment.ts'
+import type { Role } from '#platform/runtime/environment/process-variables.ts'
 import { guardChild } from '#services/cli/broker/guard-child.ts'
 
 const main = fileURLToPath(new URL('../services/main.ts', import.meta.url))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { roles } from '#platform/runtime/environment.ts'
+import { roles } from '#platform/runtime/environment/process-variables.ts'
 import { BrokerUnavailable } from '#services/cli/broker/broker-unavailable.ts'
 import { prepareBroker } from '#services/cli/broker/prepare-broker.ts'
 

@@ -110,7 +110,7 @@ describe('what an operator sees of a service', () => {
 
   test('every metric has its line on the page for operators', async () => {
     const text = await (await fetch(`${service.operatorUrl}/metrics`)).text()
-    const page = await readFile(new URL('../../contracts/operating.md', import.meta.url), 'utf8')
+    const page = await readFile(new URL('../../contracts/guides/operating.md', import.meta.url), 'utf8')
     const own = [...text.matchAll(/^# HELP (\w+)/gm)]
       .map(([, name = '']) => name)
       .filter((name) => !/^(process|nodejs)_/.test(name))

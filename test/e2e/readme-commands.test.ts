@@ -146,20 +146,6 @@ test('every npm script it names is one', () => {
   assert.deepEqual(unknown, [])
 })
 
-test('every variable of its table is one that the configuration reads', () => {
-  const source = readFileSync(
-    new URL('../../services/platform/runtime/environment.ts', import.meta.url),
-    'utf8',
-  )
-  const rows = [...readme.text.matchAll(/^\| ((?:`[A-Z_]+` *)+)\|/gm)].map(([, cell = '']) => cell)
-  const names = rows.flatMap((cell) => cell.match(/[A-Z_]+/g) ?? [])
-  assert.ok(names.length > 10)
-  assert.deepEqual(
-    names.filter((name) => !source.includes(`  ${name}: `)),
-    [],
-  )
-})
-
 test('every file and folder it names exists', () => {
   const home = new URL('../../', import.meta.url)
   const paths = readme

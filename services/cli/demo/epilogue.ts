@@ -13,7 +13,7 @@ export const epilogue = (kept: Files): string => `${files(kept)}
   Try next
     npm run demo -- --ticket PHOTO.jpg          your own photo
     npm run --silent read -- PHOTO.jpg          only read a ticket
-    ALLOW_LOCAL_WEBHOOKS=1 npm start            the server; the README has one curl per endpoint`
+    ALLOW_LOCAL_WEBHOOKS=1 npm start            the server; contracts/guides/api.md has a curl for each endpoint`
 
 export const kafkaEpilogue = (ran: Ran & Files): string => `${files(ran)}
   Logs             ${ran.logs}
@@ -21,4 +21,4 @@ export const kafkaEpilogue = (ran: Ran & Files): string => `${files(ran)}
   Try next
     npm run demo -- --kafka --stay              the same, left running, with the address of the broker for
     kcat -b HOST:PORT -C -t ${ran.topic} -o beginning -e -q -f '%k %s\\n'
-    contracts/sessions-topic.md                 what is in the topic, and more ways to read it`
+    contracts/guides/analysts.md                what is in the topic, and more ways to read it`

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/runtime/environment.ts'
+import type { Role } from '#platform/runtime/environment/process-variables.ts'
 import type { LogLine } from './log-line.ts'
 import { sentenceOf } from './sentences.ts'
 import type { Steps } from './steps.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '#platform/runtime/config.ts'
-import type { Role } from '#platform/runtime/environment.ts'
+import type { Role } from '#platform/runtime/environment/process-variables.ts'
 import { guardChild } from '../broker/guard-child.ts'
 import { type LogLine, readLogLine } from './log-line.ts'
 

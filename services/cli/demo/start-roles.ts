@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { type Role, roles } from '#platform/runtime/environment.ts'
+import { type Role, roles } from '#platform/runtime/environment/process-variables.ts'
 import type { LogLine } from './log-line.ts'
 import { type RoleProcess, startRole } from './start-role.ts'
 import type { Steps } from './steps.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Role } from '#platform/runtime/environment.ts'
+import type { Role } from '#platform/runtime/environment/process-variables.ts'
 
 const PING_MS = 2_000
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { Environment, type Role, roles } from './environment.ts'
+import { Environment } from './environment/environment.ts'
+import { type Role, roles } from './environment/process-variables.ts'
 
 export type KafkaConfig = Readonly<{
   /** host:port of any of the cluster. */

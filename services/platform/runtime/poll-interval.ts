@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { roles } from './environment.ts'
+import { roles } from './environment/process-variables.ts'
 
 /** Another process may be the one that answers: the API or the relay of this one waits for what it appends. */
 const OTHERS_MS = 10

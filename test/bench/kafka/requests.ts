@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { roles } from '#platform/runtime/environment.ts'
+import { roles } from '#platform/runtime/environment/process-variables.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { quietPort } from '#services/cli/broker/quiet-port.ts'
 import { apiClient, receiver } from '#test/api-client.ts'

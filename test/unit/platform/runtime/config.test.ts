@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { ConfigError, loadConfig, printable } from '#platform/runtime/config.ts'
-import { roles } from '#platform/runtime/environment.ts'
+import { roles } from '#platform/runtime/environment/process-variables.ts'
 
 const KAFKA_BROKERS = 'one.example:9092, [::1]:19092'
 const withoutRelay = roles.filter((role) => role !== 'relay')
@@ -136,7 +136,7 @@ for (const [name, values] of Object.entries(malformed)) {
 
 test('what is wrong is said once, and in our words', () => {
   for (const [given, sentence] of [
-    [{ MASTER_KEY: 'abc' }, 'MASTER_KEY: must be base64 of 32 bytes, or several with commas'],
+    [{ MASTER_KEY: 'abc' }, 'MASTER_KEY: must be base64 of 32 bytes, or several of them separated by commas'],
     [{ KEY_PEPPER: 'short' }, 'KEY_PEPPER: must have at least 32 characters'],
     [{ KEYS_URL: 'file:keys' }, 'KEYS_URL: must be file: and an absolute path, as file:///var/lib/factura'],
   ] as const)

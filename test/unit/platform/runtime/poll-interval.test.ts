@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roles } from '#platform/runtime/environment.ts'
+import { roles } from '#platform/runtime/environment/process-variables.ts'
 import { pollInterval } from '#platform/runtime/poll-interval.ts'
 
 const kafka = { brokers: ['localhost:9092'], prefix: '', partitions: 12, replication: 1 }

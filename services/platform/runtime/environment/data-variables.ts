@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { folderUrl, masterKeys, whole } from './value-shapes.ts'
+import { variableNotes as notes } from './variable.ts'
+
+export const dataVariables = {
+  DATA_DIR: z.string().default('.data').register(notes, {
+    does: 'Folder of the embedded Postgres, the blobs, the keys and the secrets. `cli` needs the same as the server.',
+    example: '/var/lib/factura',
+  }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .register(notes, {
+      does: 'Database of the service. The tests run on Postgres 15 and 18.',
+      example: 'postgres://factura:PASSWORD@db.example.com:5432/factura',
+      otherwise: 'an embedded Postgres under `DATA_DIR`',
+    }),
+  BLOBS_URL: folderUrl(' (s3: is not available in this version)').optional().register(notes, {
+    does: 'Folder of the blobs: photos, readings, XML and PDF.',
+    example: 'file:///var/lib/factura/blobs',
+    otherwise: '`DATA_DIR/blobs`',
+  }),
+  KEYS_URL: folderUrl().optional().register(notes, {
+    does: 'Folder of the wrapped data keys. Back it up apart from the data (see Keys).',
+    example: 'file:///var/lib/factura-keys',
+    otherwise: '`DATA_DIR/keys`',
+  }),
+  MASTER_KEY: masterKeys.optional().register(notes, {
+    does: 'Wraps the data keys: base64 of 32 bytes. Of several, the first wraps and all of them open.',
+    example: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
+    otherwise: 'made once, in `DATA_DIR/secrets`',
+  }),
+  KEY_PEPPER: z.string().min(32, 'must have at least 32 characters').optional().register(notes, {
+    does: 'Hashes API keys and seals webhook secrets: 32 characters or more. Never replace it.',
+    example: 'change-me-to-32-random-characters',
+    otherwise: 'made once, in `DATA_DIR/secrets`',
+  }),
+  PHOTO_DAYS: whole(1, 3_650).default(90).register(notes, {
+    does: 'How long photos and their readings are kept after the latest possible end of their session.',
+    unit: 'days',
+    example: '30',
+  }),
+}

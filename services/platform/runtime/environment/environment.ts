@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { dataVariables } from './data-variables.ts'
+import { httpVariables } from './http-variables.ts'
+import { kafkaVariables } from './kafka-variables.ts'
+import { pacVariables } from './pac-variables.ts'
+import { processVariables } from './process-variables.ts'
+import { telemetryVariables } from './telemetry-variables.ts'
+
+/** By their headings on the operators' page. */
+export const variableGroups: Readonly<Record<string, z.core.$ZodShape>> = {
+  HTTP: httpVariables,
+  Data: dataVariables,
+  Process: processVariables,
+  Kafka: kafkaVariables,
+  PAC: pacVariables,
+  'Logs, metrics, traces': telemetryVariables,
+}
+
+/** Every variable that the service reads. An empty one counts as not set, except for `ROLES`. */
+export const Environment = z.object({
+  ...httpVariables,
+  ...dataVariables,
+  ...processVariables,
+  ...kafkaVariables,
+  ...pacVariables,
+  ...telemetryVariables,
+})
+
+export type Environment = z.infer<typeof Environment>

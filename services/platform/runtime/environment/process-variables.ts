@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import { list, whole } from './value-shapes.ts'
+import { variableNotes as notes } from './variable.ts'
+
+export const roles = [
+  'api',
+  'relay',
+  'ocr',
+  'billing',
+  'rendering',
+  'retention',
+  'projector',
+  'webhooks',
+] as const
+export type Role = (typeof roles)[number]
+
+export const processVariables = {
+  ROLES: list
+    .pipe(z.array(z.enum([...roles, 'all'])).min(1))
+    .default(['all'])
+    .register(notes, {
+      does: `What this process runs, of ${roles.map((role) => `\`${role}\``).join(' ')}. Must not be empty.`,
+      example: 'api,projector',
+    }),
+  SANDBOX: z.enum(['off', 'test', 'all']).default('test').register(notes, {
+    does: 'Which sessions use the sandbox: none (`off`), those of test keys (`test`) or every session (`all`).',
+    example: 'all',
+  }),
+  OCR_WORKERS: whole(1, 64)
+    .default(Math.max(1, availableParallelism() - 1))
+    .register(notes, {
+      does:
+        'Worker threads that read photos. In an API process without `ocr`: the workers of all `ocr` processes, ' +
+        'which limit how many tickets may wait.',
+      unit: 'threads',
+      example: '2',
+      otherwise: 'cores − 1, at least 1',
+    }),
+  OCR_ENGINE: z.enum(['ppocr', 'tesseract']).default('ppocr').register(notes, {
+    does: 'Which recogniser reads the rows. `tesseract` needs its program on the path.',
+    example: 'tesseract',
+  }),
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** Digits only: `Number` would take ' ', '0x50' and '1e3' too. */
+export const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max))
+
+/** A comma-separated list, each entry trimmed. */
+export const list = z.string().transform((text) => text.split(',').map((entry) => entry.trim()))
+
+/** `1` switches on. */
+export const flag = () => z.enum(['0', '1']).default('0')
+
+const isBroker = (text: string) => {
+  const port = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})$/.exec(text)?.[1]
+  return port !== undefined && Number(port) >= 1 && Number(port) <= 65_535
+}
+
+/** `host:port`, comma-separated. */
+export const brokerList = list.pipe(
+  z.array(z.string().refine(isBroker, { error: ({ input }) => `"${input}" is not host:port` })),
+)
+
+const isKey = (text: string) =>
+  z.base64().safeParse(text).success && Buffer.from(text, 'base64').byteLength === 32
+
+/** `openssl rand -base64 32` makes one. */
+export const masterKeys = list.refine(
+  (keys) => keys.every(isKey),
+  'must be base64 of 32 bytes, or several of them separated by commas',
+)
+
+/** `file:` with a relative path would be resolved from the root of the disk. */
+const isFolder = (text: string) => {
+  try {
+    return text.startsWith('file:/') && fileURLToPath(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** `more` is added to the message. */
+export const folderUrl = (more = '') =>
+  z.string().refine(isFolder, `must be file: and an absolute path, as file:///var/lib/factura${more}`)
+
+/** Spans are sent as JSON. Collectors take JSON and protobuf on one port, gRPC on another. */
+export const otlpProtocol = () =>
+  z
+    .enum(['http/json', 'http/protobuf'], 'must be http/json or http/protobuf (grpc is not supported)')
+    .optional()
+
+export const httpUrl = z.url({ protocol: /^https?$/ })
+
+const isPrivate = (text: string) => {
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** Invoices and passwords are sent there. */
+export const privateUrl = httpUrl.refine(isPrivate, 'must be https, or on loopback')

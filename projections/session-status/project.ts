@@ -1,20 +1,24 @@
-import type { Projection } from '#contracts/shapes.ts'
+import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/shapes.ts'
 
-const requested = `
+const requested: ProjectionStatement = {
+  on: ['SessionRequested'],
+  sql: `
   insert into session_status.sessions
     (session_id, version, account_id, mode, external_id, test_mode, created_at, expires_at)
   select stream_id, version, meta ->> 'accountId', meta ->> 'mode', meta ->> 'externalId',
          (data ->> 'testMode')::boolean, at, (data ->> 'expiresAt')::timestamptz
   from page where type = 'SessionRequested'
-  on conflict (session_id) do nothing`
+  on conflict (session_id) do nothing`,
+}
 
 /**
  * All that a page says of a session, in one write. Asking and giving may alternate: the newest of them counts, in the page and before it.
  * Each of the other events comes once in a session, so order and repeats do not matter. The merchant's window may end before the
  * session's own deadline; one that is over already changes nothing.
  */
-const told = `
-  -- every event
+const told: ProjectionStatement = {
+  on: everyEvent,
+  sql: `
   update session_status.sessions s set
     version = greatest(s.version, n.version), ticket = coalesce(n.ticket, s.ticket),
     merchant_id = coalesce(n.merchant_id, s.merchant_id), expires_at = least(s.expires_at, n.window_ends),
@@ -42,7 +46,8 @@ const told = `
       select *, type in ('InputRequested', 'InputGiven', 'SessionCompleted', 'SessionFailed') as is_input
       from page where type <> 'SessionRequested') told
     group by stream_id) n
-  where s.session_id = n.stream_id`
+  where s.session_id = n.stream_id`,
+}
 
 export const sessionStatus: Projection = {
   name: 'session-status',

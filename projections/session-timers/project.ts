@@ -1,9 +1,12 @@
-import type { Projection } from '#contracts/shapes.ts'
+import type { Projection, ProjectionStatement } from '#contracts/shapes.ts'
 
-const requested = `
+const requested: ProjectionStatement = {
+  on: ['SessionRequested'],
+  sql: `
   insert into session_timers.timers (session_id, deadline, version)
   select stream_id, (data ->> 'expiresAt')::timestamptz, version from page where type = 'SessionRequested'
-  on conflict (session_id) do nothing`
+  on conflict (session_id) do nothing`,
+}
 
 /**
  * All that a page says of a session, in one write: each write of a row costs more than the events that it says. Attempts begin and are put
@@ -11,7 +14,19 @@ const requested = `
  * session's own deadline; one that is over already changes nothing. Why an attempt was put off is kept while the next one runs. Once
  * there is a CFDI no timer may take it away again.
  */
-const told = `
+const told: ProjectionStatement = {
+  on: [
+    'MerchantIdentified',
+    'BillingAttemptStarted',
+    'BillingDeferred',
+    'InputRequested',
+    'InputGiven',
+    'IssueIntended',
+    'CfdiIssued',
+    'SessionCompleted',
+    'SessionFailed',
+  ],
+  sql: `
   update session_timers.timers t set
     merchant_id = coalesce(n.merchant_id, t.merchant_id), deadline = least(t.deadline, n.window_ends),
     attempt = case when n.version > t.version then (n.last ->> 'n')::int else t.attempt end,
@@ -44,7 +59,8 @@ const told = `
       from page where type in ('MerchantIdentified', 'BillingAttemptStarted', 'BillingDeferred', 'InputRequested', 'InputGiven',
         'IssueIntended', 'CfdiIssued', 'SessionCompleted', 'SessionFailed')) told
     group by stream_id) n
-  where t.session_id = n.stream_id`
+  where t.session_id = n.stream_id`,
+}
 
 export const sessionTimers: Projection = {
   name: 'session-timers',

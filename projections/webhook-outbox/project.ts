@@ -1,16 +1,21 @@
-import type { Projection } from '#contracts/shapes.ts'
+import type { Projection, ProjectionStatement } from '#contracts/shapes.ts'
 
-const addressed = `
+const addressed: ProjectionStatement = {
+  on: ['SessionRequested'],
+  sql: `
   insert into webhook_outbox.addresses (session_id, webhook_url)
   select stream_id, data ->> 'webhookUrl' from page
   where type = 'SessionRequested'
-  on conflict (session_id) do nothing`
+  on conflict (session_id) do nothing`,
+}
 
 /**
  * A message arrives once: run again, the page adds neither the message nor its arrival. Where the address is not known yet (a
  * rebuild is under way) there is no message: the rebuild comes to this event with the address.
  */
-const ended = `
+const ended: ProjectionStatement = {
+  on: ['SessionCompleted', 'SessionFailed'],
+  sql: `
   , added as (
     insert into webhook_outbox.messages
       (message_id, session_id, account_id, mode, external_id, event, webhook_url, requested_at, ended_at, failure, traceparent)
@@ -27,7 +32,8 @@ const ended = `
     on conflict do nothing
     returning message_id)
   insert into webhook_outbox.arrivals (message_id) select message_id from added
-  on conflict (message_id) do nothing`
+  on conflict (message_id) do nothing`,
+}
 
 export const webhookOutbox: Projection = {
   name: 'webhook-outbox',

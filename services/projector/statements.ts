@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sessionEventTypes } from '#contracts/session-events.ts'
-import type { Projection } from '#contracts/shapes.ts'
+import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/shapes.ts'
 import type { Statement } from '#contracts/sql.ts'
 
-type Prepared = Readonly<{ text: string; types: readonly string[]; names: Map<string, string> }>
+type Prepared = ProjectionStatement & Readonly<{ names: Map<string, string> }>
 
 const known = new WeakMap<Projection, readonly Prepared[]>()
 
-/** Also types that this version has never heard of. */
-const EVERY = '-- every event'
-
-/** The event types a statement names; one that names none, or says so, reads every event. */
 const prepare = ({ statements }: Projection): readonly Prepared[] =>
-  statements.map((text) => ({
-    text,
-    types: text.includes(EVERY) ? [] : sessionEventTypes.filter((type) => text.includes(`'${type}'`)),
-    names: new Map(),
-  }))
+  statements.map((statement) => ({ ...statement, names: new Map() }))
 
 const preparedOf = (projection: Projection) => {
   const found = known.get(projection) ?? prepare(projection)
@@ -24,8 +15,8 @@ const preparedOf = (projection: Projection) => {
   return found
 }
 
-const isWanted = ({ types }: Prepared, present: ReadonlySet<string>) =>
-  types.length === 0 || types.some((type) => present.has(type))
+const isWanted = ({ on }: Prepared, present: ReadonlySet<string>) =>
+  on === everyEvent || on.some((type) => present.has(type))
 
 /** Whether the projection has something to do for events of these types. */
 export const hasWork = (projection: Projection, present: ReadonlySet<string>): boolean =>
@@ -35,8 +26,8 @@ export const hasWork = (projection: Projection, present: ReadonlySet<string>): b
 export type PageSource = Readonly<{ page: string; values: readonly unknown[] }>
 
 /** One name for one text, so that Postgres keeps its plan. */
-const named = ({ names, text }: Prepared, page: string) => {
-  const whole = `${page} ${text}`
+const named = ({ names, sql }: Prepared, page: string) => {
+  const whole = `${page} ${sql}`
   const name = names.get(page) ?? `p${createHash('sha256').update(whole).digest('base64url').slice(0, 24)}`
   names.set(page, name)
   return { name, text: whole }

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionEventTypes } from '#contracts/session-events.ts'
+import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/shapes.ts'
+import { projections } from '#services/projector/projections.ts'
+import { hasWork, statementsFor } from '#services/projector/statements.ts'
+
+const known: ReadonlySet<string> = new Set(sessionEventTypes)
+
+/** Events are named in capitals, and nothing else that these statements quote is. */
+const typesIn = (sql: string): string[] => [
+  ...new Set([...sql.matchAll(/'([A-Z]\w*)'/g)].map(([, word = '']) => word)),
+]
+
+/** The types that one of `on` and `sql` names and the other does not; the statement of every event names some of them. */
+const differences = ({ on, sql }: ProjectionStatement): string[] => {
+  const named = typesIn(sql)
+  if (on === everyEvent) return named.filter((type) => !known.has(type))
+  const expected: readonly string[] = on
+  return [
+    ...named.filter((type) => !expected.includes(type)),
+    ...expected.filter((type) => !named.includes(type)),
+  ]
+}
+
+for (const { name, statements } of projections)
+  test(`the statements of ${name} name the types that they are run for, and no others`, () => {
+    assert.ok(statements.length > 0)
+    assert.deepEqual(
+      statements.map(differences),
+      statements.map(() => []),
+    )
+  })
+
+test('a type that is on one side alone is found', () => {
+  const sql = `select 1 from page where type in ('CfdiIssued', 'SessionFailed') and data ->> 'code' = 'x'`
+  assert.deepEqual(differences({ on: ['CfdiIssued', 'SessionFailed'], sql }), [])
+  assert.deepEqual(differences({ on: ['CfdiIssued'], sql }), ['SessionFailed'])
+  assert.deepEqual(differences({ on: ['CfdiIssued', 'SessionFailed', 'TicketRead'], sql }), ['TicketRead'])
+  assert.deepEqual(differences({ on: everyEvent, sql: `select 'SessionEnded'` }), ['SessionEnded'])
+})
+
+const page = { page: 'with page as (select 1)', values: [] }
+const some: Projection = {
+  name: 'some',
+  tables: [],
+  statements: [
+    { on: ['CfdiIssued'], sql: 'select 1' },
+    { on: ['SessionFailed', 'SessionCompleted'], sql: 'select 2' },
+  ],
+}
+
+test('a statement runs where the page holds one of its types', () => {
+  const texts = (...types: string[]) =>
+    statementsFor(some, new Set(types), page).map(({ text }) => text.slice(page.page.length + 1))
+  assert.deepEqual(texts('SessionFailed'), ['select 2'])
+  assert.deepEqual(texts('SessionCompleted', 'CfdiIssued'), ['select 1', 'select 2'])
+  assert.deepEqual(texts('TicketRead', 'OfANewerVersion'), [])
+  assert.ok(!hasWork(some, new Set(['TicketRead'])))
+})
+
+test('a statement for every event runs for types of a newer version too', () => {
+  const all: Projection = { ...some, statements: [{ on: everyEvent, sql: 'select 3' }] }
+  assert.equal(statementsFor(all, new Set(['OfANewerVersion']), page).length, 1)
+})
+
+test('a type that no event has does not compile', () => {
+  // @ts-expect-error: the compiler refuses it
+  const wrong: ProjectionStatement = { on: ['SessionEnded'], sql: '' }
+  assert.deepEqual(wrong.on, ['SessionEnded'])
+})

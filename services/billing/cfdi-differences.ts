@@ -1,13 +1,10 @@
 import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
+import { isSameName } from '#cfdi/is-same-name.ts'
 import type { Receiver } from '#contracts/receiver.ts'
 import { CfdiDifference } from '#contracts/session-events.ts'
-import { upperText } from '#ticket/text/upper-text.ts'
 
 /** What a session asks its CFDI to say; `formaPago` null: whatever the merchant writes. */
 export type AskedOfCfdi = Readonly<{ receiver: Receiver; usoCfdi: string; formaPago: string | null }>
-
-/** Portals write names as their own form lets them. */
-const plain = (name: string): string => upperText(name).replace(/\s+/g, ' ').trim()
 
 /** Which fields of a CFDI are other than asked; their names alone. */
 export const cfdiDifferences = (
@@ -15,7 +12,7 @@ export const cfdiDifferences = (
   { receiver, usoCfdi, ...asked }: AskedOfCfdi,
 ): CfdiDifference[] => {
   const differs: Record<CfdiDifference, boolean> = {
-    razon_social: plain(named.nombre) !== plain(receiver.razon_social),
+    razon_social: !isSameName(named.nombre, receiver.razon_social),
     regimen: named.regimen !== receiver.regimen,
     cp: named.cp !== receiver.cp,
     uso_cfdi: named.uso !== usoCfdi,

@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import type { SessionCommand } from '#contracts/session-commands.ts'
-import { upperText } from '#ticket/text/upper-text.ts'
 
 const rfcShape = /\b[A-ZÑ&]{3,4}[\s-]?\d{6}[\s-]?[A-Z0-9]{3}\b/gi
 const emailShape = /[^\s<>@]+@[^\s<>@]+/g
@@ -9,7 +9,7 @@ type Token = Readonly<{ folded: string; start: number; end: number }>
 
 const tokensOf = (text: string): Token[] =>
   [...text.matchAll(/[\p{L}\p{N}&]+/gu)].map(({ 0: word, index }) => ({
-    folded: upperText(word),
+    folded: fold(word),
     start: index,
     end: index + word.length,
   }))

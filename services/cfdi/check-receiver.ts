@@ -1,3 +1,4 @@
+import { fold } from '#contracts/fold.ts'
 import { longestName, type Receiver } from '#contracts/receiver.ts'
 import { checkRfc } from '#contracts/rfc.ts'
 import { type CatalogRow, type Person, rowOf } from './catalogs/catalog-row.ts'
@@ -68,8 +69,6 @@ export const usosFor = (person: Person, regimen: string, onDate: string): string
     .filter((row) => rowOf(usos, row.code, onDate))
     .map((row) => row.code)
 
-const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
-
 /** As a person's name is: nothing is taken off. */
 const wholeName = ({ razon_social }: ReceiverInput): string => normaliseName(razon_social, '')
 
@@ -96,7 +95,7 @@ const nameFault = (input: ReceiverInput, name: string, rfc: string): ReceiverFau
     })
   }
   // CFDI40146: this name belongs to the generic RFC and makes a global invoice.
-  if (withoutAccents(name) === 'PUBLICO EN GENERAL') {
+  if (fold(name) === 'PUBLICO EN GENERAL') {
     return fault('invalid_request', 'razon_social', { message: 'razon_social names no taxpayer.' })
   }
   return undefined

@@ -5,6 +5,7 @@ import { totalsAddUp } from './check-totals.ts'
 import { absolute, compare, subtract } from './decimal.ts'
 import type { Expected } from './expected-cfdi.ts'
 import { isInForce } from './is-in-force.ts'
+import { isSameName } from './is-same-name.ts'
 import { CFDI, REGISTRO_FISCAL } from './namespaces.ts'
 import { childElements, childrenAt, type XmlElement } from './parse-xml.ts'
 import { isAboutSpace, schemaProblems } from './rules/schema-problems.ts'
@@ -19,15 +20,11 @@ export type Facts = Readonly<{
   pacs: readonly Certificate[]
 }>
 
-/** Without accents and case: portals write names as their own form lets them, SAT has compared the real one. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase()
-
 const receiverAgrees = ({ cfdi: { receiver }, expected: { receiver: wanted } }: Facts): boolean => {
   if (wanted === undefined) return true
   return (
     receiver.rfc === wanted.rfc &&
-    (wanted.nombre === undefined || plain(receiver.nombre) === plain(wanted.nombre)) &&
+    (wanted.nombre === undefined || isSameName(receiver.nombre, wanted.nombre)) &&
     [
       [receiver.cp, wanted.cp],
       [receiver.regimen, wanted.regimen],

@@ -1,6 +1,7 @@
 import type { FieldAsk } from '#contracts/session-events.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import { codesOf } from '#ticket/fields/codes/codes-of.ts'
+import { squeezed } from '#ticket/text/squeezed.ts'
 import { missingFields } from './missing-fields.ts'
 import { merchantById } from './registry.ts'
 
@@ -28,12 +29,10 @@ export const namesSale = ({ codes }: Readonly<{ codes: Codes }>): boolean =>
 
 const folio: FieldAsk = { name: 'folio', label: 'Folio', pattern: '^[A-Za-z0-9 -]{1,100}$' }
 
-const normalised = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
 const plainCodes = (codes: Codes): Codes =>
   Object.fromEntries(
     Object.entries(codes).flatMap(([name, code]) => {
-      const plain = normalised(code)
+      const plain = squeezed(code)
       return plain === '' ? [] : [[name, plain]]
     }),
   )

@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import { editDistance } from '#ticket/text/edit-distance.ts'
-import { fold } from '#ticket/text/fold.ts'
 
 /** Less alike, a row that was read is another one. */
 const ALIKE = 0.45

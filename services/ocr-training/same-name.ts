@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import { editDistance } from '#ticket/text/edit-distance.ts'
-import { fold } from '#ticket/text/fold.ts'
 import type { Truth } from './rows-file.ts'
 
 const LEGAL_FORM = /(SA(PI|B|S)?DECV|SDERL(DECV)?)$/

@@ -5,7 +5,7 @@ import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import { rfcDistance } from '#merchants/detect/rfc-distance.ts'
-import { foldText } from '#merchants/fold-text.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
 
 type Requested = SessionEventOf<'SessionRequested'>
 type Buyer = Pick<Receiver, 'rfc' | 'razon_social'>
@@ -19,15 +19,15 @@ const SAME_WORD = 0.2
 const SAME_NAME = 0.5
 
 const wordsOf = (text: string) =>
-  foldText(text)
+  foldedWords(text)
     .split(/[^A-Z0-9]+/)
     .filter((word) => word.length > 2)
 
 const isRfc = (text: string, rfc: string) =>
-  foldText(text)
+  foldedWords(text)
     .split(' ')
     .some(
-      (token) => Math.abs(token.length - rfc.length) <= 1 && rfcDistance(token, foldText(rfc)) <= SAME_RFC,
+      (token) => Math.abs(token.length - rfc.length) <= 1 && rfcDistance(token, foldedWords(rfc)) <= SAME_RFC,
     )
 
 const isName = (text: string, name: string) => {

@@ -1,3 +1,4 @@
+import { fold } from '#contracts/fold.ts'
 import { isGenericRfc } from '#contracts/rfc.ts'
 import type { Ticket } from '#contracts/ticket.ts'
 import { BUYERS, buyerNear } from './fields/rfc/buyer-near.ts'
@@ -6,7 +7,6 @@ import { RFC_LABEL } from './lexicon/rfc-label.ts'
 import { certaintyOf } from './merge-looks.ts'
 import type { Row } from './page/row.ts'
 import { TERMINAL_MARKS } from './paper/terminal-marks.ts'
-import { fold } from './text/fold.ts'
 
 /** The rows that are of one ticket, whether the picture shows another as well, and whether rows of another may be among them. */
 export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>

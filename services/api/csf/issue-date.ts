@@ -1,17 +1,4 @@
-const months = [
-  'ENERO',
-  'FEBRERO',
-  'MARZO',
-  'ABRIL',
-  'MAYO',
-  'JUNIO',
-  'JULIO',
-  'AGOSTO',
-  'SEPTIEMBRE',
-  'OCTUBRE',
-  'NOVIEMBRE',
-  'DICIEMBRE',
-]
+import { monthNames } from '#ticket/fields/date/month-names.ts'
 
 /** `BENITO JUAREZ , CIUDAD DE MEXICO A 10 DE` / `FEBRERO DE 2022`: a place may be long, so the date may be on the next line. */
 const LINES = 4
@@ -28,6 +15,6 @@ export const issueDateOf = (lines: readonly string[]): string | null => {
     .slice(0, 500)
     .toUpperCase()
   const [, day, month, year] = / A (\d{1,2}) DE ([A-Z]{4,10}) DE (\d{4})\b/.exec(place) ?? []
-  const number = months.indexOf(month ?? '') + 1
+  const number = monthNames.indexOf(month ?? '') + 1
   return number === 0 ? null : `${year}-${two(number)}-${two(Number(day))}`
 }

@@ -1,10 +1,10 @@
+import { plainLine } from './plain-line.ts'
+
 const rfcAlone = /^(?:RFC: ?)?([A-ZÑ&]{3,4}\d{6}[A-Z\d]{3})$/iu
 const pageMark = /^P[aá]gina \[\d+\] de \[(\d+)\]$/iu
 const companyName = /^Denominaci[oó]n ?\/ ?Raz[oó]n Social: ?\S/iu
 const personName = /^(?:Nombre ?\(s\)|Primer Apellido): ?\S/iu
 const PERSON_RFC_LENGTH = 13
-
-const plain = (line: string): string => line.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** `[2] de [3]`: how many pages the document has whose page `line` stands on; undefined where no mark says so. */
 const pagesAt = (lines: readonly string[], line: RegExp): string | undefined => {
@@ -35,7 +35,7 @@ const hasNameOfOther = (lines: readonly string[], rfc: string): boolean => {
  * alone on a line and has the form of an RFC is one. Pages of two taxpayers of one kind with as many pages each are not told apart.
  */
 export const areMixed = (text: readonly string[]): boolean => {
-  const lines = text.map(plain)
+  const lines = text.map(plainLine)
   const rfcs = new Set(lines.flatMap((line) => rfcAlone.exec(line)?.[1]?.toUpperCase() ?? []))
   const [rfc = ''] = rfcs
   return rfcs.size > 1 || (rfc !== '' && hasNameOfOther(lines, rfc)) || hasPagesOfTwo(lines)

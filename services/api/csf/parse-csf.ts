@@ -1,5 +1,6 @@
 import type { Constancia, ParsedCsf } from './constancia.ts'
 import { issueDateOf } from './issue-date.ts'
+import { plainLine } from './plain-line.ts'
 import { readRegimenes } from './read-regimenes.ts'
 
 const title = /CONSTANCIA DE SITUACI[OÓ]N FISCAL/iu
@@ -55,9 +56,7 @@ const regimenLines = (lines: readonly string[]): string[] | null => {
 }
 
 const cleaned = (lines: readonly string[]): string[] =>
-  lines
-    .map((line) => line.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '' && !pageMark.test(line))
+  lines.map(plainLine).filter((line) => line !== '' && !pageMark.test(line))
 
 /** The taxpayer of a document, from its text in reading order. Looks nothing up and trusts nothing; linear in the text. */
 export const parseCsf = (text: readonly string[]): ParsedCsf => {

@@ -1,4 +1,5 @@
 import { regimenes as catalogue } from '#cfdi/catalogs/regimenes.ts'
+import { fold } from '#contracts/fold.ts'
 
 type Row = Readonly<{ code: string | null; words: readonly string[]; dates: number }>
 type Rows = Readonly<{ regimenes: readonly string[]; unknownRegimenes: readonly string[] }>
@@ -6,11 +7,7 @@ type Rows = Readonly<{ regimenes: readonly string[]; unknownRegimenes: readonly 
 const isDate = (word: string) => /^\d{2}\/\d{2}\/\d{4}$/.test(word)
 
 /** Without accents, case and punctuation. */
-const keyOf = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase()
+const keyOf = (word: string): string => fold(word).replace(/[^\p{L}\p{N}]/gu, '')
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '')
 const keysOf = (text: string): string[] =>

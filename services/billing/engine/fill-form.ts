@@ -1,5 +1,5 @@
-import { foldText } from '#merchants/fold-text.ts'
 import type { Step } from '#merchants/merchant.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
 import type { Exchange } from './http-client.ts'
 import type { Page } from './page.ts'
 import { fill, type Values } from './placeholders.ts'
@@ -27,7 +27,7 @@ const named = ({ $ }: Page, controls: Selection, name: string): Selection => {
 const optionFor = ({ $ }: Page, select: Selection, code: string): string => {
   const option = select
     .find('option')
-    .filter((_, node) => foldText($(node).text()).split(' ')[0] === code)
+    .filter((_, node) => foldedWords($(node).text()).split(' ')[0] === code)
     .first()
   if (option.length === 0) throw changed(`a list does not offer ${code}`)
   return option.attr('value') ?? option.text()

@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio'
-import { foldText } from '#merchants/fold-text.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
 import type { Answer } from './http-client.ts'
 
 /** What a portal showed; everything on it is hostile input. */
@@ -39,7 +39,7 @@ export const alertsOn = ({ $ }: Page): string[] =>
 
 export const textIn = ({ $ }: Page, css: string): string => excerpt($(css).text(), MAX_TEXT)
 
-export const foldedText = (page: Page): string => foldText(textIn(page, 'body'))
+export const foldedText = (page: Page): string => foldedWords(textIn(page, 'body'))
 
 export const has = ({ $ }: Page, css: string): boolean => $(css).length > 0
 

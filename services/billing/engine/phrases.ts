@@ -1,11 +1,11 @@
 import type { FailureCode } from '#contracts/failures.ts'
 import type { DeferReason } from '#contracts/session-events.ts'
-import { foldText } from '#merchants/fold-text.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
 
 /** What a portal's sentence means. `recover`: an invoice exists, and it may be ours. */
 export type Verdict = Readonly<{ failure: FailureCode } | { retry: DeferReason } | { recover: true }>
 
-/** First match decides, so the special stands before the general. Patterns are over `foldText`. */
+/** First match decides, so the special stands before the general. Patterns are over `foldedWords`. */
 const phrases: readonly (readonly [RegExp, Verdict])[] = [
   [/SESION .*(EXPIR|CADUC|TERMIN|VENCI)/, { retry: 'portal_down' }],
   [
@@ -50,7 +50,7 @@ const phrases: readonly (readonly [RegExp, Verdict])[] = [
 
 /** Null for a sentence that is not understood: never guessed. */
 export const verdictOf = (sentence: string): Verdict | null => {
-  const text = foldText(sentence)
+  const text = foldedWords(sentence)
   return phrases.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
 import type { KnownMerchant } from '../merchant.ts'
 import { canonicalName, type Trigrams, trigramSimilarity, trigramsOf } from './trigram-similarity.ts'
 
@@ -15,7 +15,7 @@ const common = new Set(
 )
 
 const nameOf = (text: string): string =>
-  canonicalName(foldText(text).replace(/[.]/g, '').replace(companyType, '').trim())
+  canonicalName(foldedWords(text).replace(/[.]/g, '').replace(companyType, '').trim())
 
 const distinctive = (name: string): string =>
   name

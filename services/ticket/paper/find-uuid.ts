@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 
 /** `repaired`: characters that no hexadecimal number has were read and replaced. */
 export type FoundUuid = Readonly<{ uuid: string; row: number; repaired: boolean }>

@@ -1,4 +1,4 @@
-import { countLetters } from '../text/fold.ts'
+import { countLetters } from '../text/count-signs.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { printsAmount } from './prints-amount.ts'
 

@@ -1,7 +1,7 @@
+import { fold } from '#contracts/fold.ts'
 import { hasRfcShape } from '../fields/rfc/rfc-digit.ts'
 import { conceptReader } from '../lexicon/concept-reader.ts'
 import { RFC_LABEL } from '../lexicon/rfc-label.ts'
-import { fold } from '../text/fold.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { markReader } from './mark-reader.ts'
 import { accountPhrases, cardPhrases, terminalPhrases } from './slip-phrases.ts'

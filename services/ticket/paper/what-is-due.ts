@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import { FOREIGN_MONEY } from '../lexicon/foreign-money.ts'
-import { fold } from '../text/fold.ts'
 import { aboveAmounts } from './above-amounts.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { paysOther } from './pays-other.ts'

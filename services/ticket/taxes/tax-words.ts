@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import { IEPS_RATES, type Rate } from './part.ts'
 
 /** What a stretch of a row says of taxes. */

@@ -1,4 +1,4 @@
-import { upperText } from '../text/upper-text.ts'
+import { fold } from '#contracts/fold.ts'
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
 
@@ -39,12 +39,12 @@ const paysOtherwise = (row: string, total: string): boolean => {
 
 /** The total is not what was paid, or holds a tax that no CFDI of ours names. */
 export const isAnotherSale = (rows: readonly string[], total: string): boolean =>
-  rows.map(upperText).some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
+  rows.map(fold).some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
 
 /** What speaks against all of the total being sold at one rate that the ticket does not print. */
 export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boolean =>
   rows
-    .map(upperText)
+    .map(fold)
     .some(
       (row) =>
         FREE.test(row) ||
@@ -55,7 +55,7 @@ export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boo
 /** Amounts above zero that are named as something else than goods and services; whether the total holds them is not said. */
 export const amountsNotSold = (rows: readonly string[]): readonly string[] =>
   rows
-    .map(upperText)
+    .map(fold)
     .filter(isNotSold)
     .flatMap(amountsIn)
     .filter((amount) => Number(amount) > 0)

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#contracts/fold.ts'
 import { letterMask } from './letter-mask.ts'
 
 /** A text made ready for phrase search: with single spaces, padded for whole words, and as bare letters. */

@@ -1,9 +1,9 @@
-import { upperText } from './upper-text.ts'
+import { fold } from '#contracts/fold.ts'
 
 const LONGEST = 200
 
-/** Place for place in upper case without accents; what is printed beyond 200 characters is not looked at. */
-export const upperRow = (row: string): string => upperText(row.slice(0, LONGEST))
+/** A row, folded; what is printed beyond 200 characters is not looked at. */
+export const upperRow = (row: string): string => fold(row.slice(0, LONGEST))
 
 /** Digits that readers see where a label has a letter. */
 export const asLetter: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkRfc } from '#contracts/rfc.ts'
-import { foldText } from '#merchants/fold-text.ts'
 import { definitionVersion, type Merchant, type Step } from '#merchants/merchant.ts'
 import { known, registry } from '#merchants/registry.ts'
 import { placeholdersIn } from '#services/billing/engine/placeholders.ts'
 import { knownValues } from '#services/billing/flow-values.ts'
 import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
 
 const each = (what: string, check: (merchant: Merchant) => void) =>
   test(what, () => {
@@ -22,7 +22,7 @@ const each = (what: string, check: (merchant: Merchant) => void) =>
 const isCommit = (step: Step) => 'form' in step && step.commit === true
 
 test('no two merchants share an id, an RFC or a name', () => {
-  const claims = known.flatMap(({ id, rfcs, aliases }) => [id, ...rfcs, ...new Set(aliases.map(foldText))])
+  const claims = known.flatMap(({ id, rfcs, aliases }) => [id, ...rfcs, ...new Set(aliases.map(foldedWords))])
   assert.deepEqual(
     claims.filter((claim, i) => claims.indexOf(claim) !== i),
     [],

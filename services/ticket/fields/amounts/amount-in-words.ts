@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 /** "CIENTO VEINTE PESOS 50/100 M.N."; `certainty` falls with every letter that had to be mended. */

@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import { FOREIGN_MONEY } from '../../lexicon/foreign-money.ts'
-import { fold } from '../../text/fold.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 import type { Ledger } from './ledger.ts'
 import { says } from './says.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import type { LabelledAmount } from './labelled-amount.ts'
 
 const SERVICE =

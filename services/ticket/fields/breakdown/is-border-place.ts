@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import { type Page, textOf } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 
 /** Towns of the regions by their states: Nogales is a street as well, Matamoros a town of Coahuila, Juárez the municipality of Cancún. */
 const TOWNS = {

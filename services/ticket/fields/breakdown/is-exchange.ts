@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 
 /** "T.C. 16.68", "TIPO DE CAMBIO: 17.20": pesos for a dollar. */

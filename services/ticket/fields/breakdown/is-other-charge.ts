@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import { leastCertain } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { isService } from '../amounts/is-service.ts'
 import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 import { type Ledger, said, taxWords, type Value } from '../amounts/ledger.ts'

@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import { textOf } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { type Ledger, near, said } from '../amounts/ledger.ts'
 import type { Breakdown } from './breakdown.ts'
 import { goodsRates } from './goods-rates.ts'

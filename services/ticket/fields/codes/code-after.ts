@@ -1,3 +1,5 @@
+import { squeezed } from '../../text/squeezed.ts'
+
 const asDigit: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', S: '5', B: '8', Z: '2' }
 
 const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$/
@@ -25,8 +27,6 @@ const numeric = (code: string): string => {
 /** Codes to be typed are printed without O and I, since people confuse them with 0 and 1 as readers do; words are not. */
 const unambiguous = (code: string): string =>
   /\d/.test(code) ? code.replace(/O/g, '0').replace(/I/g, '1') : code
-
-const squeezed = (code: string) => code.replace(/[^A-Z0-9]/g, '')
 
 /** The last group of several may be shorter. */
 const endsWith = (groups: readonly string[], last: string | undefined): boolean =>

@@ -1,4 +1,5 @@
 import type { Ticket } from '#contracts/ticket.ts'
+import { squeezed } from '../../text/squeezed.ts'
 import { extractPortalFields, type PortalFields } from './extract-portal-fields.ts'
 import type { TicketCodes } from './ticket-code.ts'
 
@@ -7,7 +8,8 @@ type Codes = Readonly<{ codes: TicketCodes }>
 /** What the reader itself found, where it looks like the code asked for. */
 const readFields = ({ portal_fields }: Pick<Ticket, 'portal_fields'>, { codes }: Codes) =>
   Object.entries(codes).flatMap(([name, { pattern }]) => {
-    const value = portal_fields[name]?.toUpperCase().replace(/[^A-Z0-9]/g, '')
+    const code = portal_fields[name]
+    const value = code === undefined ? undefined : squeezed(code)
     return value !== undefined && new RegExp(pattern).test(value) ? [[name, value] as const] : []
   })
 

@@ -1,4 +1,4 @@
-const squeeze = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+import { squeezed } from '../../text/squeezed.ts'
 
 /** What readers take for one another, a slashed zero above all. */
 const ALIKE = ['0OQDEU8B6G9C', '1IL7T', '5S6', '2Z7', '38B9', '4A', '6B', 'VU', 'MNW']
@@ -25,16 +25,16 @@ const codesIn = (symbols: readonly string[]): string[] =>
 
 /** The code in a symbol that a printed one is a reading of, as the symbol has it; null where none is. */
 export const settledBy = (symbols: readonly string[], read: string): string | null => {
-  const code = squeeze(read)
-  const same = codesIn(symbols).filter((printed) => isReadingOf(squeeze(printed), code))
-  return same.find((printed) => squeeze(printed) === code) ?? same[0] ?? null
+  const code = squeezed(read)
+  const same = codesIn(symbols).filter((printed) => isReadingOf(squeezed(printed), code))
+  return same.find((printed) => squeezed(printed) === code) ?? same[0] ?? null
 }
 
 /** The only code in the symbols that looks like this; null where there are none or several. */
 export const onlyCode = (symbols: readonly string[], pattern: RegExp): string | null => {
   const [code, ...others] = new Set(
     codesIn(symbols)
-      .map(squeeze)
+      .map(squeezed)
       .filter((text) => pattern.test(text)),
   )
   return others.length === 0 ? (code ?? null) : null

@@ -3,9 +3,9 @@ import { type Glyph, glyphsOf } from '../../page/glyphs.ts'
 import type { Row } from '../../page/row.ts'
 import { DOUBTFUL } from '../../ranking/doubtful.ts'
 import { calibrate } from '../../ranking/rank.ts'
+import { squeezed } from '../../text/squeezed.ts'
 
 const isSign = ({ sign }: Glyph): boolean => /[A-Za-z0-9]/.test(sign)
-const squeeze = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** How much of a long code one row must hold for it to be that code's. */
 const BEGIN = 6
@@ -19,11 +19,11 @@ const CALIBRATION = [1.1, 2] as const
 
 /** The chance that all signs of a code were read right, 0 to 1: of the print that is surest; null where no row holds it. */
 const codeCertainty = (rows: readonly Row[], code: string): number | null => {
-  const wanted = squeeze(code)
+  const wanted = squeezed(code)
   const found = rows.flatMap((row, i) => {
     // a long code wraps
     const signs = [row, rows[i + 1]].flatMap((one) => (one ? glyphsOf(one).filter(isSign) : []))
-    const text = squeeze(signs.map(({ sign }) => sign).join(''))
+    const text = squeezed(signs.map(({ sign }) => sign).join(''))
     const at = text.indexOf(wanted)
     const begins = text.indexOf(wanted.slice(0, BEGIN)) >= 0
     if (at < 0) return wanted.length > BEGIN && begins ? [MENDED] : []
@@ -48,7 +48,7 @@ type Reading = Readonly<{ value: string; certainty: number }>
 
 /** Of two readings the whole one, where the other is a part of it; else the surer. */
 const better = (one: Reading, other: Reading): Reading => {
-  const [a, b] = [squeeze(one.value), squeeze(other.value)]
+  const [a, b] = [squeezed(one.value), squeezed(other.value)]
   if (a !== b && (a.includes(b) || b.includes(a))) return a.length > b.length ? one : other
   return other.certainty > one.certainty ? other : one
 }
@@ -61,9 +61,9 @@ const codeField = (name: string, { looks, bars }: Told): (TicketField & { value:
   const [first, ...others] = readings
   if (!first) return null
   const { value, certainty } = others.reduce(better, first)
-  const isBarred = bars.some((bar) => squeeze(bar).includes(squeeze(value)))
+  const isBarred = bars.some((bar) => squeezed(bar).includes(squeezed(value)))
   // where two differ, one was misread
-  const isDisputed = readings.some((one) => squeeze(one.value) !== squeeze(value))
+  const isDisputed = readings.some((one) => squeezed(one.value) !== squeezed(value))
   const confidence = isBarred ? BARRED : Math.min(isDisputed ? MENDED : 1, certainty)
   return { value, confidence: Number(confidence.toFixed(5)), source: isBarred ? 'barcode' : 'printed' }
 }

@@ -1,6 +1,6 @@
+import { fold } from '#contracts/fold.ts'
 import type { Page } from '../../page/page.ts'
 import { most } from '../../ranking/most.ts'
-import { fold } from '../../text/fold.ts'
 
 type Said = Readonly<Record<'date' | 'upDate' | 'dateOther' | 'dateStay' | 'upOther' | 'upStay', number>>
 type Judged = Readonly<{ iso: string; features: Said & Readonly<{ clock: number }> }>

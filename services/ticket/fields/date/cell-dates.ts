@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { type DatePattern, named, numeric } from './date-patterns.ts'
 
 /** DIA, MES and AÑO in the order in which they head three cells; the Ñ may be lost. */

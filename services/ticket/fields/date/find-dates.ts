@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import { leastCertain, type Page } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { dayNumber, isoDate, mendDate } from './calendar-date.ts'
 import { CELLS, type CellOrder, cellsReading, headedOrder, labelledCells } from './cell-dates.ts'
 import { codeDates, stampedDates } from './code-dates.ts'

@@ -1,23 +1,10 @@
+import { fold } from '#contracts/fold.ts'
 import { editDistance } from '../../text/edit-distance.ts'
-import { fold } from '../../text/fold.ts'
+import { monthNames } from './month-names.ts'
 
 /** A month from 1, and how exactly its name was read (0 to 1); month 0 where it is none. */
 export type Month = Readonly<{ month: number; exact: number }>
 
-const NAMES = [
-  'ENERO',
-  'FEBRERO',
-  'MARZO',
-  'ABRIL',
-  'MAYO',
-  'JUNIO',
-  'JULIO',
-  'AGOSTO',
-  'SEPTIEMBRE',
-  'OCTUBRE',
-  'NOVIEMBRE',
-  'DICIEMBRE',
-]
 const SHORT: ReadonlyMap<string, number> = new Map([
   ['ENE', 1],
   ['FEB', 2],
@@ -55,7 +42,8 @@ const asLetters = (text: string): string =>
 
 /** The nearest name: JUNIO is one edit from JULIO, so two equally near ones give none. */
 const longMonth = (letters: string): Month => {
-  const [first, second] = NAMES.map((name, i) => ({ month: i + 1, edits: editDistance(name, letters), name }))
+  const [first, second] = monthNames
+    .map((name, i) => ({ month: i + 1, edits: editDistance(name, letters), name }))
     .filter(({ edits, name }) => edits <= (name.length > 6 ? 2 : 1))
     .sort((a, b) => a.edits - b.edits)
   if (!first || first.edits >= (second?.edits ?? 9)) return none
@@ -64,7 +52,7 @@ const longMonth = (letters: string): Month => {
 
 export const monthOf = (text: string): Month => {
   const letters = asLetters(text)
-  if (letters.length > 4 || NAMES.includes(letters)) return longMonth(letters)
+  if (letters.length > 4 || monthNames.includes(letters)) return longMonth(letters)
   const exact = shortMonth(letters.slice(0, 3))
   if (exact) return { month: exact, exact: 1 }
   const withL = shortMonth(fold(text).replace(/[1|!]/g, 'L').replace(/0/g, 'O').slice(0, 3))

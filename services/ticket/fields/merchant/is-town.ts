@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 
 /** The 32 states by the names of INEGI, and as addresses shorten them. */
 const STATES =

@@ -1,6 +1,7 @@
+import { fold } from '#contracts/fold.ts'
 import type { Page, PageRow } from '../../page/page.ts'
 import { most } from '../../ranking/most.ts'
-import { countDigits, countLetters, fold } from '../../text/fold.ts'
+import { countDigits, countLetters } from '../../text/count-signs.ts'
 import { searchable } from '../../text/searchable.ts'
 import { readHeadConcepts } from '../rfc/head-concepts.ts'
 import { announces, findNames } from './find-names.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import { isTown } from './is-town.ts'
 import type { JudgedMerchant } from './merchant-features.ts'
 

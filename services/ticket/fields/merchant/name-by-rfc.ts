@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import { hasInitials } from '../rfc/initials.ts'
 import type { Name } from './name.ts'
 

@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import type { Lead } from './name.ts'
 
 /** A name without what leads to it, without what follows it, or without both. */

@@ -1,5 +1,6 @@
+import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
-import { countDigits, fold } from '../../text/fold.ts'
+import { countDigits } from '../../text/count-signs.ts'
 import { readHeadConcepts } from '../rfc/head-concepts.ts'
 import { isTown } from './is-town.ts'
 import { endsLegal, isOpen } from './name-joints.ts'

@@ -1,8 +1,8 @@
+import { fold } from '#contracts/fold.ts'
 import type { PaymentWord } from '#contracts/ticket.ts'
 import { type Concepts, conceptReader } from '../../lexicon/concept-reader.ts'
 import { CREDIT_DAYS } from '../../lexicon/credit-days.ts'
 import type { PageRow } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { type Searchable, searchable } from '../../text/searchable.ts'
 import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 

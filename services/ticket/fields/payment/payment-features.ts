@@ -1,6 +1,6 @@
+import { fold } from '#contracts/fold.ts'
 import { textOf } from '../../page/page.ts'
 import { clamp, most } from '../../ranking/most.ts'
-import { fold } from '../../text/fold.ts'
 import type { LabelledAmount } from '../amounts/labelled-amount.ts'
 import type { Ledger } from '../amounts/ledger.ts'
 import { says } from '../amounts/says.ts'

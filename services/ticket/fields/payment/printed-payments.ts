@@ -1,3 +1,5 @@
+import { fold } from '#contracts/fold.ts'
+
 /** A row of a ticket that names a payment. `card`: a card of a kind that it does not tell. */
 export type PrintedPayment = Readonly<{
   /** c_FormaPago. */
@@ -56,8 +58,7 @@ const satCode = /^\W*(?:FORMA|METODO) ?(?:DE ?)?PAGO\W{0,4}(\d{2})(?![\d.,])/
 const misread: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' }
 const amount = /(?:\d{1,3}(?:[ ,]\d{3})+|\d+)[.,]\d{2}(?!\d)/g
 
-const plain = (row: string): string =>
-  row.slice(0, MAX_ROW).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+const plain = (row: string): string => fold(row.slice(0, MAX_ROW))
 
 /** A word with a digit in it was misread; what is mostly digits, or masked, is a number. */
 const wordOf = (token: string): string => {

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import { searchable } from '../../text/searchable.ts'
 import { readHeadConcepts } from './head-concepts.ts'
 

@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import type { Page, PageRow } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 
 /** Words of a name that SAT leaves out of an RFC, and legal forms. */
 const LEFT_OUT = new Set(

@@ -1,6 +1,6 @@
+import { fold } from '#contracts/fold.ts'
 import { RFC_LABEL } from '../../lexicon/rfc-label.ts'
 import type { Page } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { isValidRfc } from './rfc-digit.ts'
 
 /** "BBVA MEXICO SA RFC BBA830831LJ2": who ran the card, seldom who sold. */

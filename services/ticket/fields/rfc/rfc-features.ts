@@ -1,6 +1,7 @@
+import { fold } from '#contracts/fold.ts'
 import { isGenericRfc, unverifiedAt } from '#contracts/rfc.ts'
 import { leastCertain, type Page } from '../../page/page.ts'
-import { countLetters, fold } from '../../text/fold.ts'
+import { countLetters } from '../../text/count-signs.ts'
 import { BUYERS, buyerNear } from './buyer-near.ts'
 import { type CompactRow, compactRow, findRfcs } from './find-rfcs.ts'
 import { readHeadConcepts } from './head-concepts.ts'

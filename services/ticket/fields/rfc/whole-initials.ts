@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { regimenShare } from '../merchant/no-names.ts'
 import { BUYERS } from './buyer-near.ts'
 import { readHeadConcepts } from './head-concepts.ts'

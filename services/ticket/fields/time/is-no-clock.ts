@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
-import { fold } from '../../text/fold.ts'
 import { searchable } from '../../text/searchable.ts'
 import { readDateConcepts } from '../date/date-concepts.ts'
 import type { ClockTime } from './clock-times.ts'

@@ -1,6 +1,6 @@
+import { fold } from '#contracts/fold.ts'
 import { leastCertain, type Page, type PageRow } from '../../page/page.ts'
 import { clamp } from '../../ranking/most.ts'
-import { fold } from '../../text/fold.ts'
 import { searchable } from '../../text/searchable.ts'
 import { readDateConcepts } from '../date/date-concepts.ts'
 import type { FoundDate } from '../date/find-dates.ts'

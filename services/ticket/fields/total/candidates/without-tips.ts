@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import { isService } from '../../amounts/is-service.ts'
 import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
 import { isRateOf, type Ledger, near } from '../../amounts/ledger.ts'

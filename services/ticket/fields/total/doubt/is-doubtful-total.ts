@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import { oneEditApart } from '../../../text/one-edit-apart.ts'
 import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
 import { type Ledger, near, said, taxWords } from '../../amounts/ledger.ts'

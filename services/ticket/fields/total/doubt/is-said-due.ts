@@ -1,5 +1,5 @@
+import { fold } from '#contracts/fold.ts'
 import type { Features } from '../../../ranking/model.ts'
-import { fold } from '../../../text/fold.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 
 /** Labels that only what is due has, or its payment. */

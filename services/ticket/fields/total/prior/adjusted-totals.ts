@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import { isLodgingTax } from '../../amounts/is-lodging-tax.ts'
 import { isService } from '../../amounts/is-service.ts'
 import type { LabelledAmount } from '../../amounts/labelled-amount.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import type { Ledger } from '../../amounts/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
 import { says } from '../../amounts/says.ts'

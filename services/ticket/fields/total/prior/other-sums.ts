@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts'
+import { fold } from '#contracts/fold.ts'
 import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
 import type { Ledger } from '../../amounts/ledger.ts'
 import { OTHER_SUM } from '../../amounts/other-sum.ts'

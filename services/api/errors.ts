@@ -1,8 +1,8 @@
 import { type ErrorCode, Rejection } from '#contracts/errors.ts'
-import { UnreadableEvent } from '#platform/log/recorded-from.ts'
 import { diskFullProblem, isDiskFull } from '#platform/postgres/is-disk-full.ts'
 import { sqlState } from '#platform/postgres/postgres.ts'
 import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
+import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import { csfProblems } from './csf/csf-refusals.ts'
 
 type Row = Readonly<{ status: number; retryable?: true; means: string }>

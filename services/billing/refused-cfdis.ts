@@ -4,6 +4,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
+import { readStored } from '#platform/runtime/read-stored.ts'
 import { compareMarks, type DirectTicket, TicketMarks } from './direct/ticket-marks.ts'
 
 export type RefusedCfdi = Readonly<{
@@ -103,7 +104,9 @@ export const createRefusedCfdis = (
     const rows = await rowsLike(query, sale)
     const row = rows.find(
       ({ ticketKey, marks }) =>
-        ticketKey === sale.key || compareMarks(TicketMarks.parse(marks), sale.marks) === 'same',
+        ticketKey === sale.key ||
+        compareMarks(readStored(TicketMarks, marks, 'the marks of a CFDI that was refused'), sale.marks) ===
+          'same',
     )
     return row ? { receiverMac: row.receiverMac, open: () => openRow(keys, row) } : null
   },

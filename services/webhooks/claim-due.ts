@@ -1,3 +1,4 @@
+import { schemaVersion } from '#contracts/session-events.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import type { Message } from './payload.ts'
@@ -66,7 +67,8 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
              where e.stream_id = c.session_id and e.type in ('InvoiceRefused', 'TicketUnreadable') limit 1)
            end as failure_detail,
            case when c.failure is null then (
-             select e.data from log.events e where e.stream_id = c.session_id and e.type = 'CfdiIssued' limit 1)
+             select e.data from log.events e
+             where e.stream_id = c.session_id and e.type = 'CfdiIssued' and e.schema_version <= ${schemaVersion} limit 1)
            end as issued,
            a.url as account_url, a.disabled_at is not null as is_disabled, a.secret,
            array(select o.secret from account.webhook_old_secrets o

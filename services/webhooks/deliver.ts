@@ -3,7 +3,7 @@ import type { Clock } from '#platform/runtime/clock.ts'
 import { traceparent } from '#platform/runtime/tracing.ts'
 import type { Due } from './claim-due.ts'
 import { judge, type Verdict } from './judge.ts'
-import { payloadOf } from './payload.ts'
+import { type Message, payloadOf } from './payload.ts'
 import type { FaultClass, post, Reply } from './post.ts'
 import { sign } from './sign.ts'
 
@@ -16,6 +16,8 @@ type Deps = Readonly<{
   baseUrl: string
   version: string
   allowLocal: boolean
+  /** Throws UnreadableEvent where this version cannot read what is stored of the session's end. */
+  read: (message: Message) => Message
   /** A secret as the account's row holds it, for signing. Throws where it does not open. */
   openSecret: (stored: string, accountId: string) => string
   /** What a receiver answers is its own, and may name whom the message was about: kept so that a copy of the database tells nothing. */
@@ -55,7 +57,7 @@ const secretsFor = ({ openSecret }: Deps, { account_id: accountId }: Due, target
 }
 
 const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly string[]; at: Date }) => {
-  const body = JSON.stringify(payloadOf(due, deps))
+  const body = JSON.stringify(payloadOf(deps.read(due), deps))
   const trace = traceparent()
   const headers = {
     'content-type': 'application/json',

@@ -1,20 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Delivery } from '#contracts/shapes.ts'
+import type { NewerLog } from '#platform/log/newer-log.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { withFields } from '#platform/runtime/log-context.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { metrics } from '#platform/runtime/metrics.ts'
 import { OUTAGE_MS } from '#platform/runtime/pause.ts'
 import { inSpan, type SpanSpec } from '#platform/runtime/tracing.ts'
+import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
 import type { Verdict } from './judge.ts'
 import { nextDelay } from './retry-schedule.ts'
 import { settle } from './settle.ts'
 
-type Deps = Readonly<{ attempt: (due: Due) => Promise<Delivered>; database: Database; logger: Logger }>
+type Deps = Readonly<{
+  attempt: (due: Due) => Promise<Delivered>
+  database: Database
+  logger: Logger
+  newer: NewerLog
+}>
 
 const SETTLE_TRIES = 10
+
+/** Shorter than a block of readiness holds: it stays while a message waits for a newer version. */
+const NEWER_SECONDS = 3
 
 /** The last span of a session: from the end of its history to its receiver. */
 const spanOf = (due: Due): SpanSpec => ({
@@ -52,6 +62,10 @@ const afterDefect = ({ failures }: Due): Delivered => {
   return { verdict, attempt: null }
 }
 
+/** For a newer version, which the log says once for a message and not at every look. */
+const isWaiting = ({ verdict }: Delivered): boolean =>
+  verdict.outcome === 'returned' && verdict.delaySeconds > 0
+
 /** Whether the message comes again by itself. */
 const resultOf = ({ outcome }: Verdict): Awaited<ReturnType<Delivery<Due>>> => {
   switch (outcome) {
@@ -69,7 +83,7 @@ const resultOf = ({ outcome }: Verdict): Awaited<ReturnType<Delivery<Due>>> => {
 
 /** One message from claim to settlement. Tries to settle while the database is away; later the lease lapses and it is sent again. */
 export const handOver = (deps: Deps): Delivery<Due> => {
-  const { attempt, database, logger } = deps
+  const { attempt, database, logger, newer } = deps
 
   const untilSettled = async (due: Due, delivered: Delivered) => {
     for (let left = SETTLE_TRIES; left > 0; left -= 1) {
@@ -85,12 +99,18 @@ export const handOver = (deps: Deps): Delivery<Due> => {
     return 'retry'
   }
 
+  const notMade = (due: Due, error: unknown): Delivered => {
+    if (error instanceof UnreadableEvent) {
+      newer.met(error)
+      return { verdict: { outcome: 'returned', delaySeconds: NEWER_SECONDS }, attempt: null }
+    }
+    logger.error({ err: error }, 'a webhook could not be made')
+    return afterDefect(due)
+  }
+
   const hand: Delivery<Due> = async (due) => {
-    const delivered = await attempt(due).catch((error: unknown) => {
-      logger.error({ err: error }, 'a webhook could not be made')
-      return afterDefect(due)
-    })
-    logger.info(fieldsOf(due, delivered), 'webhook')
+    const delivered = await attempt(due).catch((error: unknown) => notMade(due, error))
+    if (!isWaiting(delivered)) logger.info(fieldsOf(due, delivered), 'webhook')
     measure(delivered)
     return untilSettled(due, delivered)
   }

@@ -5,8 +5,8 @@ import { nextDelay } from './retry-schedule.ts'
 /** What becomes of a message, and of its receiver, after an attempt. `strains`: it is asked more gently until the next success. */
 export type Verdict = Readonly<
   | { outcome: 'delivered' }
-  /** Not an attempt at all: due again at once, nothing is counted. */
-  | { outcome: 'returned' }
+  /** Not an attempt at all: nothing is counted. Due again after the delay. */
+  | { outcome: 'returned'; delaySeconds: number }
   | { outcome: 'retry'; delaySeconds: number; strains: boolean }
   | { outcome: 'abandoned'; strains: boolean }
   /** The receiver wants no more messages (410): of the account's own address that means all of them. */
@@ -27,7 +27,7 @@ const isSuccess = ({ status, fault }: Reply) =>
 
 export const judge = ({ reply, earlierFailures, now, random }: Attempted): Verdict => {
   if (isSuccess(reply)) return { outcome: 'delivered' }
-  if (reply.fault === 'stopped') return { outcome: 'returned' }
+  if (reply.fault === 'stopped') return { outcome: 'returned', delaySeconds: 0 }
   if (reply.status === 410) return { outcome: 'gone' }
   const isOverloaded = isOf(overloaded, reply)
   const strains = isOf(straining, reply)

@@ -16,7 +16,7 @@ type Consequence = Readonly<{
 const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence => {
   switch (verdict.outcome) {
     case 'returned':
-      return { state: 'waiting', delay: 0, strains: false }
+      return { state: 'waiting', delay: verdict.delaySeconds, strains: false }
     case 'retry':
       return { state: 'waiting', delay: verdict.delaySeconds, strains: verdict.strains }
     case 'abandoned':

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiVersion } from '#contracts/http.ts'
 import type { Delivery } from '#contracts/shapes.ts'
+import { newerLog } from '#platform/log/newer-log.ts'
 import { openGuardedHttp } from '#platform/outbound/open-guarded-http.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Alarm, createAlarm } from '#platform/runtime/alarm.ts'
@@ -14,6 +15,7 @@ import { handOver } from './hand-over.ts'
 import { look } from './look.ts'
 import { createPace, type Pace } from './pace.ts'
 import { post } from './post.ts'
+import { readableMessage } from './readable-message.ts'
 import { answerSealer } from './seal-answer.ts'
 
 type Settings = Readonly<{
@@ -26,6 +28,8 @@ type Settings = Readonly<{
   maxInFlight: number
   /** Between two looks while no session ends. */
   idleMs: number
+  /** How a version reads what is stored of a session's end. */
+  read: typeof readableMessage
 }>
 
 type Worker = Readonly<{
@@ -44,6 +48,7 @@ const defaults: Settings = {
   leaseSeconds: 30,
   maxInFlight: 512,
   idleMs: 500,
+  read: readableMessage,
 }
 
 const BATCH = 64
@@ -107,6 +112,7 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
     baseUrl: config.baseUrl,
     version: apiVersion,
     allowLocal: config.allowLocalWebhooks,
+    read: chosen.read,
     openSecret: platform.accounts.openWebhookSecret,
     sealAnswer: answerSealer(platform),
   })
@@ -117,7 +123,7 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
     alarm.ring()
   })
   const inHand = new Set<Promise<unknown>>()
-  const hand = handOver({ attempt, database, logger })
+  const hand = handOver({ attempt, database, logger, newer: newerLog({ ...platform, reader: 'webhooks' }) })
   const working = work({ platform, settings: chosen, alarm, pace, stopping: stopping.signal, inHand, hand })
   return {
     stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {

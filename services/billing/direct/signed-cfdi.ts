@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BlobRef } from '#contracts/values.ts'
+import { readStored } from '#platform/runtime/read-stored.ts'
 import { TOO_OLD } from './pac.ts'
 import { compareMarks, type DirectTicket, TicketMarks } from './ticket-marks.ts'
 
@@ -38,10 +39,11 @@ export type SignedCfdi = Readonly<{
 
 export type SignedRow = Omit<SignedCfdi, 'marks' | 'stamped'> & Readonly<{ marks: unknown; stamped: unknown }>
 
+/** Throws UnreadableEvent where a newer version stored what this one does not know. */
 export const signedFrom = ({ marks, stamped, ...row }: SignedRow): SignedCfdi => ({
   ...row,
-  marks: TicketMarks.parse(marks),
-  stamped: stamped === null ? null : BlobRef.parse(stamped),
+  marks: readStored(TicketMarks, marks, `the marks of document ${row.documentId}`),
+  stamped: readStored(BlobRef.nullable(), stamped, `the CFDI of document ${row.documentId}`),
 })
 
 /** `unclear`: a document is there, and nobody can say whether it is this ticket's. */

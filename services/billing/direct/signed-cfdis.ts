@@ -4,6 +4,7 @@ import type { BlobRef } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { DataKey, DataKeys } from '#platform/privacy/keys/data-keys.ts'
+import { readStored } from '#platform/runtime/read-stored.ts'
 import {
   type Found,
   pickSigned,
@@ -185,7 +186,7 @@ export const createSignedCfdis = (
     refusalOf: async (row) => {
       if (row.sealedRefusal === null) return null
       const text = (await boxed(row)).open(row.sealedRefusal, `refusal ${row.documentId}`).toString('utf8')
-      return Refusal.parse(JSON.parse(text))
+      return readStored(Refusal, JSON.parse(text), `the refusal of document ${row.documentId}`)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import { type EventRow, type Read, recordedFrom, UnreadableEvent } from './recorded-from.ts'
+import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
+import { type EventRow, type Read, recordedFrom } from './recorded-from.ts'
 
 /** What readiness says while a reader of this process waits before an event that only a newer version can read. */
 export const NEWER_LOG = 'the log is newer than this version'

@@ -1,5 +1,6 @@
 import { SessionEvent, schemaVersion, sessionEventTypes } from '#contracts/session-events.ts'
 import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
+import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 
 export type EventRow = Readonly<{
   event_id: string
@@ -15,11 +16,6 @@ export type EventRow = Readonly<{
 }>
 
 export const feedOf = (row: EventRow): FeedPosition => ({ xid: row.xid_text, position: row.position })
-
-/** An event of a type, value or shape that this version does not know: a decision on half a history would be wrong. */
-export class UnreadableEvent extends Error {
-  override readonly name = 'UnreadableEvent'
-}
 
 const known = new Set<string>(sessionEventTypes)
 /** A newer version may write types that this one has never heard of. */

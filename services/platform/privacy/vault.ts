@@ -2,6 +2,7 @@ import { Receiver } from '#contracts/receiver.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { readStored } from '#platform/runtime/read-stored.ts'
 import { type DataKey, type DataKeys, KeyDestroyed } from './keys/data-keys.ts'
 import { open, seal } from './keys/seal.ts'
 
@@ -19,7 +20,7 @@ export type Vault = Readonly<{
   newReceiverId: () => string
   /** `within`: the transaction that starts the session, so that neither exists without the other. Throws KeyDestroyed. */
   put: (entry: Entry, within?: Query) => Promise<void>
-  /** Throws KeyDestroyed once the receiver was erased, and when there is none. */
+  /** Throws KeyDestroyed once the receiver was erased, UnreadableEvent where only a newer version can read it. */
   get: (receiverId: string) => Promise<Receiver>
 }>
 
@@ -43,9 +44,10 @@ export const createVault = (query: Query, keys: Pick<DataKeys, 'open'>): Vault =
       sql`select fields, key_id, sealed from vault.receivers where receiver_id = ${receiverId}`,
     )
     if (!row) throw new Error(`receiver ${receiverId} is not in the vault`)
-    if (!row.key_id || !row.sealed) return Receiver.parse(row.fields)
+    const what = `receiver ${receiverId}`
+    if (!row.key_id || !row.sealed) return readStored(Receiver, row.fields, what)
     const { secret } = await keys.open(row.key_id)
-    return Receiver.parse(JSON.parse(open(secret, row.sealed, receiverId).toString('utf8')))
+    return readStored(Receiver, JSON.parse(open(secret, row.sealed, receiverId).toString('utf8')), what)
   },
 })
 

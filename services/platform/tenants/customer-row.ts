@@ -2,6 +2,7 @@ import { CustomerId } from '#contracts/ids.ts'
 import { Profile } from '#contracts/receiver.ts'
 import type { Mode } from '#contracts/values.ts'
 import { open, seal } from '#platform/privacy/keys/seal.ts'
+import { readStored } from '#platform/runtime/read-stored.ts'
 
 /** Live and test profiles are apart: the mode is that of the API key. */
 export type CustomerOwner = Readonly<{ accountId: string; mode: Mode }>
@@ -29,4 +30,11 @@ export const customerOf = (row: Omit<CustomerRow, 'sealed' | 'key_id'>, profile:
 })
 
 export const openCustomer = (secret: Uint8Array, row: CustomerRow): Customer =>
-  customerOf(row, Profile.parse(JSON.parse(open(secret, row.sealed, row.customer_id).toString('utf8'))))
+  customerOf(
+    row,
+    readStored(
+      Profile,
+      JSON.parse(open(secret, row.sealed, row.customer_id).toString('utf8')),
+      `the profile of ${row.customer_id}`,
+    ),
+  )

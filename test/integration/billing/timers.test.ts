@@ -4,6 +4,8 @@ import type { SessionCommand } from '#contracts/session-commands.ts'
 import { SessionEvent } from '#contracts/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 import { createEventLog } from '#platform/log/event-log.ts'
+import { NEWER_LOG, newerLog } from '#platform/log/newer-log.ts'
+import { createHealth } from '#platform/runtime/health.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { sessionTimers } from '#projections/session-timers/project.ts'
 import { serveDueTimers } from '#services/billing/timers.ts'
@@ -27,6 +29,7 @@ const intended = (n: number) => SessionEvent.parse({ type: 'IssueIntended', at, 
 
 describe('what is due for a session', () => {
   let made: TestDatabase
+  const health = createHealth()
   before(async () => {
     made = await testDatabase()
   })
@@ -70,7 +73,8 @@ describe('what is due for a session', () => {
     }
     const quiet = () => undefined
     const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-    await serveDueTimers({ database: made.database, clock: { now: () => now }, logger, handle })
+    const newer = newerLog({ health, logger, reader: 'timers' })
+    await serveDueTimers({ database: made.database, clock: { now: () => now }, logger, handle, newer })
     return sent
   }
   const shortly = (sent: [string, SessionCommand][], sessionId: string) =>
@@ -124,6 +128,23 @@ describe('what is due for a session', () => {
     const sent = await serveAt('2026-11-24T10:00:00.000Z')
     assert.deepEqual(shortly(sent, idle), [['AbandonBilling', 'deadline_exceeded']])
     assert.deepEqual(shortly(sent, unsure), [['AbandonBilling', 'issue_unconfirmed']])
+  })
+
+  test('a step that only a newer version knows ends no session: it waits, visibly, and goes on once it is known', async () => {
+    await clear()
+    const sessionId = await begin(deferred(1, '2026-11-20T10:05:00.000Z'))
+    await project()
+    const resumeBy = (step: string) =>
+      made.database.query(
+        sql`update session_timers.timers set resume = ${step} where session_id = ${sessionId}`,
+      )
+    await resumeBy('by_telephone')
+    assert.deepEqual(await serveAt('2026-11-20T10:05:00.000Z'), [])
+    assert.deepEqual(health.blocked(), { timers: NEWER_LOG })
+    await resumeBy('start')
+    assert.deepEqual(shortly(await serveAt('2026-11-20T10:05:04.000Z'), sessionId), [
+      ['StartBillingAttempt', 2],
+    ])
   })
 
   test('a session with its CFDI, or at its end, has no timer', async () => {

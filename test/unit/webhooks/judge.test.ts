@@ -41,7 +41,7 @@ for (const name of ['dns', 'connect', 'tls', 'reset', 'address_refused', 'protoc
 test('410 says that the receiver is gone', () => assert.deepEqual(verdict(answer(410)), { outcome: 'gone' }))
 
 test('what we cut ourselves is given back and counts for nothing', () =>
-  assert.deepEqual(verdict(fault('stopped')), { outcome: 'returned' }))
+  assert.deepEqual(verdict(fault('stopped')), { outcome: 'returned', delaySeconds: 0 }))
 
 test('the tenth failure is the last', () => {
   assert.equal(verdict(answer(500), 8).outcome, 'retry')

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-const text = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-
 /** Fenced, or a run of lines that begin with four spaces. */
 const code = /^```\w*\n([\s\S]*?)^```|((?:^ {4}.*\n)+)/gm
 
@@ -10,15 +8,28 @@ const blocksOf = (markdown: string): string[] =>
     ([, fenced, indented = '']) => fenced ?? indented.replaceAll(/^ {4}/gm, ''),
   )
 
-/** The README, as somebody reads it who pastes what it says. */
-export const readme = {
-  text,
+type Page = Readonly<{
+  text: string
   /** The code blocks of the section with that heading, in order. */
-  blocks: (heading: string): string[] => {
-    const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
-    if (section === undefined) throw new Error(`README.md has no section "${heading}"`)
-    return blocksOf(section)
-  },
+  blocks: (heading: string) => string[]
   /** What stands between backticks. */
-  quoted: (): string[] => [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words]) => words ?? []),
+  quoted: () => string[]
+}>
+
+const pageOf = (path: string): Page => {
+  const text = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+  return {
+    text,
+    blocks: (heading) => {
+      const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
+      if (section === undefined) throw new Error(`${path} has no section "${heading}"`)
+      return blocksOf(section)
+    },
+    quoted: () => [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words]) => words ?? []),
+  }
 }
+
+/** The pages that somebody pastes commands from. */
+export const readme = pageOf('README.md')
+export const apiGuide = pageOf('contracts/guides/api.md')
+export const readingGuide = pageOf('contracts/guides/reading.md')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { readme } from '../readme.ts'
+import { apiGuide, readingGuide, readme } from '../readme.ts'
 import { type Checkout, scratchCheckout } from '../scratch-checkout.ts'
 
 /** Far more than a command takes on a slow machine. */
@@ -85,8 +85,8 @@ sleep() {
 
 const curlsIn = (script: string) => script.match(/^curl /gm)?.length ?? 0
 
-test('"Run it", pasted from top to bottom, leaves a completed session, its XML and its PDF', async () => {
-  const [start = '', ...rest] = readme.blocks('Run it')
+test('"Run it" of the API guide, pasted from top to bottom, leaves a completed session, its XML and its PDF', async () => {
+  const [start = '', ...rest] = apiGuide.blocks('Run it')
   assert.match(start, /npm start\n$/)
   const url = await startServer(start.trim())
   const script = rest.join('\n').replaceAll('http://127.0.0.1:3000', url)
@@ -102,8 +102,19 @@ test('"Run it", pasted from top to bottom, leaves a completed session, its XML a
   assert.equal(checkout.read('.data/factura.pdf').subarray(0, 5).toString(), '%PDF-')
 })
 
+test('the "One curl" of the README starts a session and shows what was read', async () => {
+  const [start = '', script = ''] = readme.blocks('One curl')
+  const url = await startServer(start.trim())
+  const { stdout } = await run(around(url) + script.replaceAll('http://127.0.0.1:3000', url))
+  await stopServer()
+
+  const { data } = JSON.parse(stdout)
+  assert.match(data.session_id, /^ses_/)
+  assert.equal(data.ocr_result.merchant_rfc, 'CSI020226MV4')
+})
+
 test('every endpoint of the specification has its curl', () => {
-  const script = readme.blocks('Run it').join('\n')
+  const script = apiGuide.blocks('Run it').join('\n')
   for (const path of [
     '/get_factura ',
     '/get_factura_status/$SESSION',
@@ -126,34 +137,12 @@ test('the first of the "Two commands" leaves the files where it says', async () 
 })
 
 test('the reader reads a file, and the command line has a help', async () => {
-  const commands = readme.quoted().filter((words) => /^npm run --silent (?:read|cli) /.test(words))
-  const reading = commands.find((words) => words.includes(' read '))
-  const { stdout } = await run((reading ?? 'false').replace('FILE...', 'services/cli/demo-ticket.jpg'))
+  const { stdout } = await run(readingGuide.blocks('Read a photo')[0] ?? 'false')
   const lines = stdout.trim().split('\n')
   assert.equal(lines.length, 1)
   assert.equal(JSON.parse(lines[0] ?? '').ocr_result.merchant_rfc, 'CSI020226MV4', stdout)
-  const help = await run(commands.find((words) => words.includes(' cli ')) ?? 'false')
+  const help = await run(
+    readme.quoted().find((words) => words.startsWith('npm run --silent cli -- help')) ?? 'false',
+  )
   assert.match(help.stdout, /account create NAME/)
-})
-
-test('every npm script it names is one', () => {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  const names = [...readme.text.matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z:]*)/g)].map(
-    ([, name]) => name,
-  )
-  const unknown = names.filter((name) => name !== 'ci' && !(name !== undefined && name in scripts))
-  assert.ok(names.length > 8)
-  assert.deepEqual(unknown, [])
-})
-
-test('every file and folder it names exists', () => {
-  const home = new URL('../../', import.meta.url)
-  const paths = readme
-    .quoted()
-    .filter((words) => /^(?:contracts|services|projections|test)\/[\w./-]*$/.test(words))
-  assert.ok(paths.length > 15)
-  assert.deepEqual(
-    paths.filter((path) => !existsSync(new URL(path, home))),
-    [],
-  )
 })

@@ -101,10 +101,10 @@ module.exports = {
     home('ipaddr', 'ipaddr[.]js', '^services/platform/'),
     home('fastify', 'fastify|fastify-type-provider-zod|@fastify', '^services/api/'),
     home('canonicalize', 'canonicalize', '^services/api/'),
-    home('nest', '@nestjs|rxjs', '^services/api/bus[.]ts$'),
+    home('nest', '@nestjs|rxjs', '^services/api/dispatch/bus[.]ts$'),
     // Nest and @peculiar/x509 both ask for it
-    home('reflect-metadata', 'reflect-metadata', '^services/api/bus[.]ts$', '^services/sandbox/'),
-    home('barcodes', 'zxing-wasm', '^services/ocr/engine/read-barcodes[.]ts$'),
+    home('reflect-metadata', 'reflect-metadata', '^services/api/dispatch/bus[.]ts$', '^services/sandbox/'),
+    home('barcodes', 'zxing-wasm', '^services/ocr/engine/picture/read-barcodes[.]ts$'),
     home('ocr', 'onnxruntime-node|node-tesseract-ocr', '^services/ocr/'),
     // the edge asks whether a picture can be decoded before it lets it in
     home('sharp', 'sharp', '^services/ocr/', '^services/platform/images/check-decodes[.]ts$'),

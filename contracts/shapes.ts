@@ -1,4 +1,4 @@
-import type { SessionEventType } from './session-events.ts'
+import type { SessionEventType } from './events/session-events.ts'
 
 /** The four function shapes that nearly every file is an instance of, and what a recorded event looks like. */
 

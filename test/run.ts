@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { run } from 'node:test'
-import { keepKafkaForRun } from './kafka-for-tests.ts'
-import { keepPostgres } from './postgres-for-tests.ts'
-import { runShard } from './run-shard.ts'
-import { type Counts, tellTests } from './tell-tests.ts'
+import { runShard } from './runner/run-shard.ts'
+import { type Counts, tellTests } from './runner/tell-tests.ts'
+import { keepKafkaForRun } from './support/kafka/kafka-for-tests.ts'
+import { keepPostgres } from './support/postgres/postgres-for-tests.ts'
 
 type Part = Readonly<{ name: string; isPure: boolean; run: () => Promise<Counts> }>
 

@@ -1,4 +1,4 @@
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import type { FileRow } from './find-files.ts'

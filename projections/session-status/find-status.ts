@@ -1,7 +1,7 @@
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
-import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { type Statement, sql } from '#contracts/sql.ts'
-import type { Ticket } from '#contracts/ticket.ts'
 
 export type StatusRow = Readonly<{
   session_id: string

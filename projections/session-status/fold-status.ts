@@ -1,4 +1,4 @@
-import type { SessionEvent, SessionEventOf } from '#contracts/session-events.ts'
+import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { StatusRow } from './find-status.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { metrics } from '#platform/runtime/metrics.ts'
 import { type OpenSpan, openSpan } from '#platform/runtime/tracing.ts'
-import type { App } from './edge.ts'
+import type { App } from './dispatch/edge.ts'
 
 const UNROUTED = 'unrouted'
 

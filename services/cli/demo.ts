@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfig } from '#platform/runtime/config.ts'
-import { ensureDirectory } from '#platform/runtime/ensure-directory.ts'
-import { UsageError } from './command.ts'
+import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
+import { UsageError } from './command-line/command.ts'
+import { kafkaOf } from './command-line/kafka-of.ts'
 import { demoUsage, demoWords } from './demo/demo-words.ts'
 import { epilogue, kafkaEpilogue } from './demo/epilogue.ts'
-import { Interrupted } from './demo/interruption.ts'
-import { kafkaDemo } from './demo/kafka-demo.ts'
 import { loadPhoto } from './demo/load-photo.ts'
+import { createSteps } from './demo/narrate/steps.ts'
 import { inOneProcess } from './demo/one-process.ts'
-import { createSteps } from './demo/steps.ts'
-import { kafkaOf } from './kafka-of.ts'
+import { Interrupted } from './demo/processes/interruption.ts'
+import { kafkaDemo } from './demo/processes/kafka-demo.ts'
 
 const run = async () => {
   const { ticket, kafka, stay } = demoWords(process.argv.slice(2))
-  const ticketFile = ticket ?? fileURLToPath(new URL('demo-ticket.jpg', import.meta.url))
+  const ticketFile = ticket ?? fileURLToPath(new URL('./demo/demo-ticket.jpg', import.meta.url))
   const photo = await loadPhoto(ticketFile)
   const config = loadConfig()
   const { dataDir } = config

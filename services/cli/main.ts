@@ -7,11 +7,11 @@ import { logWarnings } from '#platform/runtime/log-warnings.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 
-import { type Command, type Context, nameOf, Refusal, UsageError } from './command.ts'
+import { type Command, type Context, nameOf, Refusal, UsageError } from './command-line/command.ts'
+import { asksForHelp, findCommand, helpFor, usageOf } from './command-line/help.ts'
+import { mustBeInstalled, newInstallation } from './command-line/must-be-installed.ts'
+import { suggestCommand } from './command-line/suggest-command.ts'
 import { commands } from './commands.ts'
-import { asksForHelp, findCommand, helpFor, usageOf } from './help.ts'
-import { mustBeInstalled, newInstallation } from './must-be-installed.ts'
-import { suggestCommand } from './suggest-command.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 

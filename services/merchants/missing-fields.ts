@@ -1,5 +1,5 @@
-import type { FieldAsk } from '#contracts/session-events.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { FieldAsk } from '#contracts/events/session-events.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Merchant } from './merchant.ts'
 
 /** Every portal asks for these two. */

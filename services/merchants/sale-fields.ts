@@ -1,5 +1,5 @@
-import type { FieldAsk } from '#contracts/session-events.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { FieldAsk } from '#contracts/events/session-events.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { codesOf } from '#ticket/fields/codes/codes-of.ts'
 import { squeezed } from '#ticket/text/squeezed.ts'
 import { missingFields } from './missing-fields.ts'

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createEngine } from '#services/ocr/engine/create-engine.ts'
+import { createGate, throughGate } from '#services/ocr/engine/native/native-gate.ts'
 import type { OcrEngine } from '#services/ocr/engine/ocr-engine.ts'
-import { createGate, throughGate } from '#services/ocr/native-gate.ts'
 import { packTicket, type TicketRows, type Truth } from './rows-file.ts'
 
 // node services/ocr-training/cache-rows.ts PHOTO_DIR ROWS.jsonl: every photo of a folder read once, its truth beside it.

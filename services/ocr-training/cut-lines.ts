@@ -1,14 +1,14 @@
 import { openSync, writeSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { alignBoxes } from '#services/ocr/engine/align-boxes.ts'
-import type { Rectangle } from '#services/ocr/engine/bounding-rectangle.ts'
-import { detectBoxes, detectorSize } from '#services/ocr/engine/detect-boxes.ts'
-import { isUpsideDown } from '#services/ocr/engine/is-upside-down.ts'
-import { loadNetworks, type Networks } from '#services/ocr/engine/onnx.ts'
-import { decodeImage, resizePixels } from '#services/ocr/engine/pixels.ts'
-import { cutLine, type Place, recogniseLine } from '#services/ocr/engine/recognise-line.ts'
-import { createGate, throughGate } from '#services/ocr/native-gate.ts'
+import { alignBoxes } from '#services/ocr/engine/detect/align-boxes.ts'
+import type { Rectangle } from '#services/ocr/engine/detect/bounding-rectangle.ts'
+import { detectBoxes, detectorSize } from '#services/ocr/engine/detect/detect-boxes.ts'
+import { createGate, throughGate } from '#services/ocr/engine/native/native-gate.ts'
+import { loadNetworks, type Networks } from '#services/ocr/engine/native/onnx.ts'
+import { decodeImage, resizePixels } from '#services/ocr/engine/picture/pixels.ts'
+import { isUpsideDown } from '#services/ocr/engine/recognise/is-upside-down.ts'
+import { cutLine, type Place, recogniseLine } from '#services/ocr/engine/recognise/recognise-line.ts'
 
 // node services/ocr-training/cut-lines.ts PHOTO_DIR PREFIX: the lines of every photo as the recogniser sees them, twice.
 // PREFIX.bin holds the pixels, PREFIX.jsonl where each line stands, what is read there, and where its pixels begin.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { codesAsked } from '#merchants/codes-asked.ts'
 import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'

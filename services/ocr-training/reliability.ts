@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Truth } from './rows-file.ts'
 import { isSameName } from './same-name.ts'
 

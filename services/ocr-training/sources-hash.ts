@@ -68,14 +68,13 @@ export const sourcesHash = (): string => {
 const codeIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .sort()
     .map((name) => path.join(folder, name))
 
-/** Of what reads a photo into rows: its code and its networks. */
+/** Of what reads a photo into rows: its code, wherever it lies, and its networks. */
 export const engineHash = (): string => {
   const models = readdirSync(path.join(ocr, 'models')).filter((name) => /^ppocr/.test(name))
   return sha256(
-    hashOfCode(codeIn(path.join(ocr, 'engine'))),
+    ...codeIn(path.join(ocr, 'engine')).map(codeOf).sort(),
     ...models.sort().map((name) => hashOfFile(path.join(ocr, 'models', name))),
   )
 }

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Refusal } from './judge-reading.ts'
 
 /** A character that had to be repaired leaves the others in doubt too. */

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { certaintyOf, type Look, mergeLooks } from '#ticket/merge-looks.ts'
 import type { Row } from '#ticket/page/row.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'

@@ -1,8 +1,8 @@
-import './engine/without-telemetry.ts'
+import './engine/native/without-telemetry.ts'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { EngineName } from './engine/create-engine.ts'
-import { createGate, type Gate, shutGate, shutGateBlocking } from './native-gate.ts'
+import { createGate, type Gate, shutGate, shutGateBlocking } from './engine/native/native-gate.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 /** One worker thread with models of its own; it reads one photo at a time. */

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Row } from '#ticket/page/row.ts'
 import { papersOn } from '#ticket/papers-on.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'

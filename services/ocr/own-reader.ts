@@ -1,4 +1,4 @@
-import type { ReadPhoto } from '#contracts/photo-reading.ts'
+import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { measured } from './measured.ts'
 import { OcrFailure } from './ocr-failure.ts'

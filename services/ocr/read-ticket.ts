@@ -1,9 +1,9 @@
-import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import type { BlobRef, Instant } from '#contracts/values.ts'
 import { asRefused } from './as-refused.ts'
-import { UndecodableImage } from './engine/ocr-engine.ts'
+import { UndecodableImage } from './engine/picture/undecodable-image.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { ReadTicket } from './worker-messages.ts'
 

@@ -1,4 +1,4 @@
-import { UndecodableImage } from './engine/ocr-engine.ts'
+import { UndecodableImage } from './engine/picture/undecodable-image.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import type { OcrWorker } from './ocr-worker.ts'
 import type { Job, ReadTicket } from './worker-messages.ts'

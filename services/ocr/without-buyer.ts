@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Receiver } from '#contracts/receiver.ts'
-import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
+import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
-import type { Ticket } from '#contracts/ticket.ts'
 import { rfcDistance } from '#merchants/detect/rfc-distance.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 

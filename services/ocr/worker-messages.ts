@@ -1,8 +1,8 @@
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { OtherDocument } from '#ticket/paper/other-document.ts'
 import type { EngineName } from './engine/create-engine.ts'
-import type { Gate } from './native-gate.ts'
+import type { Gate } from './engine/native/native-gate.ts'
 
 /** How a worker is started. */
 export type WorkerData = Readonly<{ engine: EngineName; gate: Gate }>

@@ -1,5 +1,5 @@
-import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
 import type { EventLog } from '#platform/log/event-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'

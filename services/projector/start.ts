@@ -1,5 +1,5 @@
 import type { FeedPosition, Projection } from '#contracts/shapes.ts'
-import { groups } from '#contracts/topics.ts'
+import { groups } from '#contracts/topics/names.ts'
 import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'

@@ -1,4 +1,4 @@
-import { groupId, groups, topicNames } from '#contracts/topics.ts'
+import { groupId, groups, topicNames } from '#contracts/topics/names.ts'
 import { type QuietSession, quietSessions, walkStart } from '#platform/log/quiet-sessions.ts'
 import { relayConsumer } from '#platform/log/relay-place.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { topicNames } from '#contracts/topics.ts'
+import { topicNames } from '#contracts/topics/names.ts'
 import { loadCheckpoint, moveCheckpoint } from '#platform/log/checkpoints.ts'
 import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
 import { relayConsumer, relayPlace } from '#platform/log/relay-place.ts'

@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import { recordHeaders } from '#contracts/topics.ts'
+import { recordHeaders } from '#contracts/topics/names.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Logger } from '#platform/runtime/logger.ts'

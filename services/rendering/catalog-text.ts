@@ -11,7 +11,7 @@ import {
 import { formasPago } from '#cfdi/catalogs/formas-pago.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
-import type { Concept } from '#cfdi/cfdi-reading.ts'
+import type { Concept } from '#cfdi/read/cfdi-reading.ts'
 
 /** `601 General de Ley Personas Morales`; a code that the catalogue does not hold is printed alone. */
 const named =

@@ -1,5 +1,5 @@
-import { CFDI } from '#cfdi/namespaces.ts'
-import { childElements, childrenAt, type XmlElement } from '#cfdi/parse-xml.ts'
+import { CFDI } from '#cfdi/xml/namespaces.ts'
+import { childElements, childrenAt, type XmlElement } from '#cfdi/xml/parse-xml.ts'
 
 /** The complements of the document, all or those of one namespace. A CFDI may spread them over several `Complemento`. */
 export const complementsOf = (root: XmlElement, namespace?: string): XmlElement[] =>

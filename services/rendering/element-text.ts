@@ -1,6 +1,6 @@
-import { CFDI } from '#cfdi/namespaces.ts'
-import { childElements, childrenAt, type XmlElement } from '#cfdi/parse-xml.ts'
-import { collapse } from '#cfdi/white-space.ts'
+import { CFDI } from '#cfdi/xml/namespaces.ts'
+import { childElements, childrenAt, type XmlElement } from '#cfdi/xml/parse-xml.ts'
+import { collapse } from '#cfdi/xml/white-space.ts'
 import { clipped } from './printable.ts'
 
 /** An attribute that `CfdiReading` does not carry, `''` where it is absent: `attributeAt(root, 'Receptor', 'NumRegIdTrib')`. */

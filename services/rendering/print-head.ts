@@ -1,4 +1,4 @@
-import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
+import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
 import { type Block, beside, gap, stack } from './block.ts'
 import {
   exportacionText,

@@ -1,5 +1,5 @@
-import { amountInWords } from '#cfdi/amount-in-words.ts'
-import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
+import { amountInWords } from '#cfdi/decimals/amount-in-words.ts'
+import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
 import { type Block, beside, gap, stack } from './block.ts'
 import { heading } from './fields.ts'
 import { precise } from './printed-amount.ts'

@@ -1,4 +1,4 @@
-import { absolute, add, decimalsOf, round, withoutTrailingZeros } from '#cfdi/decimal.ts'
+import { absolute, add, decimalsOf, round, withoutTrailingZeros } from '#cfdi/decimals/decimal.ts'
 
 const grouped = (value: string): string => {
   const [whole = '0', fraction] = absolute(value).split('.')

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
-import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
-import { qrExpression } from '#cfdi/qr-expression.ts'
+import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
+import { qrExpression } from '#cfdi/read/qr-expression.ts'
 import type { Block } from './block.ts'
 import { paragraph, type Sheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
-import type { SessionCommandOf } from '#contracts/session-commands.ts'
-import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import type { BlobRef, Instant } from '#contracts/values.ts'
 

@@ -1,5 +1,5 @@
-import { groups } from '#contracts/topics.ts'
-import { whileOpen } from '#contracts/while-open.ts'
+import { groups } from '#contracts/topics/names.ts'
+import { whileOpen } from '#contracts/topics/while-open.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { sessionDecider } from '#session/decider.ts'

@@ -1,6 +1,6 @@
 import { impuestos } from '#cfdi/catalogs/comprobante-codes.ts'
-import type { Tax } from '#cfdi/cfdi-reading.ts'
-import { multiply, withoutTrailingZeros } from '#cfdi/decimal.ts'
+import { multiply, withoutTrailingZeros } from '#cfdi/decimals/decimal.ts'
+import type { Tax } from '#cfdi/read/cfdi-reading.ts'
 import { precise } from './printed-amount.ts'
 
 const names = new Map(impuestos.map(({ code, text }) => [code, text]))

@@ -1,4 +1,4 @@
-import { limits } from '#contracts/http.ts'
+import { limits } from '#contracts/http/requests.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type BlobFile, eachBlobFolder, removeBlob, removePart } from '#platform/privacy/blob-files.ts'

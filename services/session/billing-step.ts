@@ -1,5 +1,5 @@
-import type { SessionCommandOf } from '#contracts/session-commands.ts'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { OpenSession } from './session.ts'
 
 type BillingReport = SessionCommandOf<'IntendIssue' | 'DeferBilling' | 'AskInput' | 'GiveInput'>

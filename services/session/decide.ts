@@ -1,6 +1,10 @@
-import { Rejection } from '#contracts/errors.ts'
-import type { SessionCommand, SessionCommandOf, SessionCommandType } from '#contracts/session-commands.ts'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type {
+  SessionCommand,
+  SessionCommandOf,
+  SessionCommandType,
+} from '#contracts/events/session-commands.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import { billingStep } from './billing-step.ts'
 import { completed, failed } from './endings.ts'
 import { type OpenSession, type Session, type Step, steps } from './session.ts'

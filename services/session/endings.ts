@@ -1,5 +1,5 @@
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { type FailureCode, failures } from '#contracts/failures.ts'
-import type { SessionEvent } from '#contracts/session-events.ts'
 import type { OpenSession, Step } from './session.ts'
 import { simulationMissed } from './simulation-missed.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionEvent, SessionEventOf } from '#contracts/session-events.ts'
+import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
 import type { IssuedFacts, OpenSession, Session } from './session.ts'
 
 const begin = ({ at, data }: SessionEventOf<'SessionRequested'>): OpenSession => ({

@@ -1,5 +1,5 @@
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
-import type { SessionEventOf } from '#contracts/session-events.ts'
 import type { Instant } from '#contracts/values.ts'
 
 /** In the order they are gone through; `failed` can follow any of the open ones. */

@@ -1,4 +1,4 @@
-import type { Ticket, TicketField } from '#contracts/ticket.ts'
+import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 
 /** Too little for a CFDI that is sealed on it and for no warning, enough for a portal to be asked. */
 const DOUBTED = 0.75

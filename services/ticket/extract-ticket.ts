@@ -1,4 +1,4 @@
-import type { Ticket, TicketField } from '#contracts/ticket.ts'
+import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 import { type ChosenFields, chooseFields } from './choose-fields.ts'
 import type { BreakdownKind } from './fields/breakdown/breakdown.ts'
 import type { TotalSource } from './fields/total/candidates/total-candidate.ts'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { capped } from './doubted.ts'
 import { printsDate } from './fields/date/prints-date.ts'
 import type { Row } from './page/row.ts'

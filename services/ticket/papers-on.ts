@@ -1,6 +1,6 @@
+import { isGenericRfc } from '#contracts/fiscal/rfc.ts'
 import { fold } from '#contracts/fold.ts'
-import { isGenericRfc } from '#contracts/rfc.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { BUYERS, buyerNear } from './fields/rfc/buyer-near.ts'
 import { isValidRfc } from './fields/rfc/rfc-digit.ts'
 import { RFC_LABEL } from './lexicon/rfc-label.ts'

@@ -1,5 +1,5 @@
-import { noValues } from '#contracts/no-values.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import { noValues } from '#contracts/reading/no-values.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 
 const NOT_TOLD = { value: null, confidence: 0, source: 'none' } as const
 

@@ -1,4 +1,4 @@
-import { schemaVersion } from '#contracts/session-events.ts'
+import { schemaVersion } from '#contracts/events/session-events.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import type { Message } from './payload.ts'

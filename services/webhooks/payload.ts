@@ -1,10 +1,10 @@
+import { issuedFacts } from '#contracts/events/issued-facts.ts'
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import { failureMessage } from '#contracts/failure-message.ts'
 import type { FailureCode } from '#contracts/failures.ts'
-import { fileLinks } from '#contracts/file-links.ts'
-import { issuedFacts } from '#contracts/issued-facts.ts'
+import { fileLinks } from '#contracts/http/file-links.ts'
+import { idempotencyKey, WebhookPayload } from '#contracts/http/webhooks.ts'
 import { processingSeconds } from '#contracts/processing-seconds.ts'
-import type { SessionEventOf } from '#contracts/session-events.ts'
-import { idempotencyKey, WebhookPayload } from '#contracts/webhooks.ts'
 
 export type Message = Readonly<{
   event: 'factura.completed' | 'factura.failed'

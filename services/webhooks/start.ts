@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apiVersion } from '#contracts/http.ts'
+import { apiVersion } from '#contracts/http/requests.ts'
 import type { Delivery } from '#contracts/shapes.ts'
 import { newerLog } from '#platform/log/newer-log.ts'
 import { openGuardedHttp } from '#platform/outbound/open-guarded-http.ts'

@@ -1,6 +1,6 @@
 import { createPool } from '#services/ocr/pool.ts'
-import { handleFile } from '../broken-images/handle-file.ts'
-import { brokenFiles } from '../broken-images/list-files.ts'
+import { handleFile } from '../support/broken-images/handle-file.ts'
+import { brokenFiles } from '../support/broken-images/list-files.ts'
 
 const SLOW_SECONDS = 5
 

@@ -1,8 +1,8 @@
-import { add, divide, multiply, round } from '#cfdi/decimal.ts'
+import { add, divide, multiply, round } from '#cfdi/decimals/decimal.ts'
 import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
-import { splitItems } from '#cfdi/split-items.ts'
-import { splitTax } from '#cfdi/split-tax.ts'
-import { processorSeconds } from '../processor-seconds.ts'
+import { splitItems } from '#cfdi/sales/split-items.ts'
+import { splitTax } from '#cfdi/sales/split-tax.ts'
+import { processorSeconds } from '../support/processor-seconds.ts'
 import { generatedTicket, pesos, randomFrom } from '../unit/cfdi/generated-tickets.ts'
 import { readingOf } from '../unit/cfdi/reading-of.ts'
 

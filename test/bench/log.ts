@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { emptyDatabase, testDatabase } from '../postgres-for-tests.ts'
+import { emptyDatabase, testDatabase } from '../support/postgres/postgres-for-tests.ts'
 import type { Job } from './log/contender.ts'
 import { median } from './median.ts'
 

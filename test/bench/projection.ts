@@ -8,8 +8,8 @@ import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { projections } from '#services/projector/projections.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
-import { fillLog } from '../fill-log.ts'
-import { testDatabase } from '../postgres-for-tests.ts'
+import { fillLog } from '../support/log/fill-log.ts'
+import { testDatabase } from '../support/postgres/postgres-for-tests.ts'
 import { postgresSeconds } from './projection/postgres-seconds.ts'
 
 const SIZES = [100_000, 1_000_000, 5_000_000]

@@ -1,4 +1,4 @@
-import { cannotDraw, countTaxes, type TaxCounts } from '../tax-tickets.ts'
+import { cannotDraw, countTaxes, type TaxCounts } from '../support/tickets/tax-tickets.ts'
 
 const SEED = 9
 const TICKETS = 3_000

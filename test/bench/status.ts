@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { start as startProjector } from '#services/projector/start.ts'
-import { fillLog } from '../fill-log.ts'
 import { type ApiUnderTest, startApiUnderTest } from '../integration/api/api-under-test.ts'
+import { fillLog } from '../support/log/fill-log.ts'
 import { quantile, say } from './kafka/say.ts'
 
 /** Sessions of some 80,000 and 3 million events. */

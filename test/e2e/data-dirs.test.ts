@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url'
 import { sql } from '#contracts/sql.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
-import { apiClient } from '../api-client.ts'
-import type { Expected, FixtureSession } from '../data-dir-fixture/fixture.ts'
-import { loadFixture } from '../data-dir-fixture/load-fixture.ts'
-import { eventually } from '../eventually.ts'
-import { type Service, startService } from '../service.ts'
-import { type Inbox, openInbox } from '../webhook-inbox.ts'
+import type { Expected, FixtureSession } from '../support/data-dir-fixture/fixture.ts'
+import { loadFixture } from '../support/data-dir-fixture/load-fixture.ts'
+import { eventually } from '../support/eventually.ts'
+import { apiClient } from '../support/http/api-client.ts'
+import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
+import { type Service, startService } from '../support/worlds/service.ts'
 
 const root = new URL('../fixtures/data-dirs/', import.meta.url)
 const program = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { receiver } from '../api-client.ts'
-import { type DirectShop, directPhoto, issuerRfc, openDirectShop } from '../direct-shop.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { receiver } from '../support/http/api-client.ts'
+import { type DirectShop, directPhoto, issuerRfc, openDirectShop } from '../support/worlds/direct-shop.ts'
 
 let shop: DirectShop
 

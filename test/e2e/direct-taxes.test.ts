@@ -5,9 +5,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { receiver } from '../api-client.ts'
-import { type DirectShop, directPhoto, issuerRfc, openDirectShop } from '../direct-shop.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { receiver } from '../support/http/api-client.ts'
+import { type DirectShop, directPhoto, issuerRfc, openDirectShop } from '../support/worlds/direct-shop.ts'
 
 let shop: DirectShop
 

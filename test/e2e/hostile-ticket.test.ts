@@ -5,12 +5,12 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { apiClient, receiver } from '../api-client.ts'
-import { drawRows, drawTicket } from '../draw-ticket.ts'
-import { type Account, createAccount, type Service, startService } from '../service.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { apiClient, receiver } from '../support/http/api-client.ts'
+import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
+import { drawRows, drawTicket } from '../support/tickets/draw-ticket.ts'
+import { type Account, createAccount, type Service, startService } from '../support/worlds/service.ts'
 import { longCfdi, uuid } from '../unit/ticket/paper/papers.ts'
-import { type Inbox, openInbox } from '../webhook-inbox.ts'
 
 let directory: string
 let service: Service

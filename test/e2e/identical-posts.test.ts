@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apiClient, demoPhoto, photo, receiver } from '../api-client.ts'
-import { createAccount, startService } from '../service.ts'
-import { openInbox } from '../webhook-inbox.ts'
+import { apiClient, demoPhoto, photo, receiver } from '../support/http/api-client.ts'
+import { openInbox } from '../support/http/webhook-inbox.ts'
+import { createAccount, startService } from '../support/worlds/service.ts'
 
 const POSTS = 300
 

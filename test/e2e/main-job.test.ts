@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { type Answer, apiClient, demoPhoto, photo, receiver } from '../api-client.ts'
-import { drawTicket } from '../draw-ticket.ts'
-import { type Account, createAccount, type Service, startService } from '../service.ts'
-import { type Inbox, openInbox } from '../webhook-inbox.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { type Answer, apiClient, demoPhoto, photo, receiver } from '../support/http/api-client.ts'
+import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
+import { drawTicket } from '../support/tickets/draw-ticket.ts'
+import { type Account, createAccount, type Service, startService } from '../support/worlds/service.ts'
 
 let directory: string
 let service: Service

@@ -3,12 +3,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { topicNames } from '#contracts/topics.ts'
+import { topicNames } from '#contracts/topics/names.ts'
 import { runTool } from '#services/cli/broker/run-tool.ts'
-import { apiClient } from '../api-client.ts'
-import { drawTicket } from '../draw-ticket.ts'
-import { eventually } from '../eventually.ts'
-import { type OwnBroker, ownBroker } from '../kafka-for-tests.ts'
+import { eventually } from '../support/eventually.ts'
+import { apiClient } from '../support/http/api-client.ts'
+import { openInbox } from '../support/http/webhook-inbox.ts'
+import { type OwnBroker, ownBroker } from '../support/kafka/kafka-for-tests.ts'
+import type { ReadRecord } from '../support/kafka/read-topic.ts'
+import { readIndependently } from '../support/kafka/topic-history.ts'
+import { drawTicket } from '../support/tickets/draw-ticket.ts'
 import {
   control,
   eraseZoquiapan,
@@ -17,11 +20,8 @@ import {
   wordsIn,
   wordsInFiles,
   zoquiapan,
-} from '../personal-words.ts'
-import type { ReadRecord } from '../read-topic.ts'
-import { createAccount, startService } from '../service.ts'
-import { readIndependently } from '../topic-history.ts'
-import { openInbox } from '../webhook-inbox.ts'
+} from '../support/worlds/personal-words.ts'
+import { createAccount, startService } from '../support/worlds/service.ts'
 
 const PREFIX = 'personal-'
 const topics = topicNames(PREFIX)

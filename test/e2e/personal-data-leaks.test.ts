@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failures } from '#contracts/failures.ts'
-import { drawRows } from '../draw-ticket.ts'
-import { eventually } from '../eventually.ts'
-import { control, eraseZoquiapan, printedBuyer, zoquiapan } from '../personal-words.ts'
-import { issuerRfc, openPersonalWorld } from '../personal-world.ts'
+import { eventually } from '../support/eventually.ts'
+import { drawRows } from '../support/tickets/draw-ticket.ts'
+import { control, eraseZoquiapan, printedBuyer, zoquiapan } from '../support/worlds/personal-words.ts'
+import { issuerRfc, openPersonalWorld } from '../support/worlds/personal-world.ts'
 
 let world: Awaited<ReturnType<typeof openPersonalWorld>>
 before(async () => {

@@ -3,9 +3,10 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { apiClient } from '../api-client.ts'
-import { drawTicket } from '../draw-ticket.ts'
-import { eventually } from '../eventually.ts'
+import { eventually } from '../support/eventually.ts'
+import { apiClient } from '../support/http/api-client.ts'
+import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
+import { drawTicket } from '../support/tickets/draw-ticket.ts'
 import {
   control,
   eraseZoquiapan,
@@ -15,9 +16,8 @@ import {
   wordsInFiles,
   wordsInPostgres,
   zoquiapan,
-} from '../personal-words.ts'
-import { type Account, createAccount, type Service, startService } from '../service.ts'
-import { type Inbox, openInbox } from '../webhook-inbox.ts'
+} from '../support/worlds/personal-words.ts'
+import { type Account, createAccount, type Service, startService } from '../support/worlds/service.ts'
 
 let directory: string
 let service: Service

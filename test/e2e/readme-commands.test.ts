@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { apiGuide, readingGuide, readme } from '../readme.ts'
-import { type Checkout, scratchCheckout } from '../scratch-checkout.ts'
+import { apiGuide, readingGuide, readme } from '../support/readme.ts'
+import { type Checkout, scratchCheckout } from '../support/scratch-checkout.ts'
 
 /** Far more than a command takes on a slow machine. */
 const COMMAND_MS = 120_000

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
-import { StatusAnswer } from '#contracts/http-answers.ts'
-import { FacturaCompleted } from '#contracts/webhooks.ts'
-import { apiClient, demoPhoto, photo, receiver } from '../api-client.ts'
-import { type Account, createAccount, type Service, startService } from '../service.ts'
-import { type Inbox, openInbox } from '../webhook-inbox.ts'
+import { StatusAnswer } from '#contracts/http/answers.ts'
+import { FacturaCompleted } from '#contracts/http/webhooks.ts'
+import { apiClient, demoPhoto, photo, receiver } from '../support/http/api-client.ts'
+import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
+import { type Account, createAccount, type Service, startService } from '../support/worlds/service.ts'
 
 let directory: string
 let service: Service

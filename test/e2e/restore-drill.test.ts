@@ -9,12 +9,12 @@ import { sql } from '#contracts/sql.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { projections } from '#services/projector/projections.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
-import { apiClient, demoPhoto, photo, receiver } from '../api-client.ts'
-import { type Maker, makeBegun, makeIntended, on } from '../data-dir-fixture/make-sessions.ts'
-import { type DebianPostgres, debianPostgres } from '../debian-postgres.ts'
-import { createAccount, type Service, startService } from '../service.ts'
-import { checkWebhooks } from '../session-history.ts'
-import { type Inbox, openInbox } from '../webhook-inbox.ts'
+import { type Maker, makeBegun, makeIntended, on } from '../support/data-dir-fixture/make-sessions.ts'
+import { checkWebhooks } from '../support/faults/session-history.ts'
+import { apiClient, demoPhoto, photo, receiver } from '../support/http/api-client.ts'
+import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
+import { type DebianPostgres, debianPostgres } from '../support/postgres/debian-postgres.ts'
+import { createAccount, type Service, startService } from '../support/worlds/service.ts'
 
 const program = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url))
 const open = (url: string) => openDatabase(url, { onError: () => undefined })

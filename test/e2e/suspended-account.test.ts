@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { FacturaCompleted } from '#contracts/webhooks.ts'
-import { apiClient, demoPhoto, photo, receiver } from '../api-client.ts'
-import { eventually } from '../eventually.ts'
-import { createAccount, startService } from '../service.ts'
-import { openInbox } from '../webhook-inbox.ts'
+import { FacturaCompleted } from '#contracts/http/webhooks.ts'
+import { eventually } from '../support/eventually.ts'
+import { apiClient, demoPhoto, photo, receiver } from '../support/http/api-client.ts'
+import { openInbox } from '../support/http/webhook-inbox.ts'
+import { createAccount, startService } from '../support/worlds/service.ts'
 
 const cli = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url))
 const Accepted = z.object({ data: z.object({ session_id: z.string() }) })

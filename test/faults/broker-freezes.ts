@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OnWorld } from '../fault-suite.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 /** Longer than a consumer's session: it has to join again. */

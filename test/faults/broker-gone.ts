@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { receiver } from '../api-client.ts'
-import { drawTicket } from '../draw-ticket.ts'
-import { eventually } from '../eventually.ts'
-import type { OnWorld } from '../fault-suite.ts'
-import type { FaultWorld } from '../fault-world.ts'
+import { eventually } from '../support/eventually.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
+import type { FaultWorld } from '../support/faults/fault-world.ts'
+import { receiver } from '../support/http/api-client.ts'
+import { drawTicket } from '../support/tickets/draw-ticket.ts'
 
 const GONE_SECONDS = Number(process.env['GONE_SECONDS'] ?? 10)
 const POSTS = 2

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OnWorld } from '../fault-suite.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 const BROKER_KILLS = Number(process.env['BROKER_KILLS'] ?? 1)

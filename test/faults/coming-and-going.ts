@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OnWorld } from '../fault-suite.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 /** How often another process joins each group and leaves it. */

@@ -1,9 +1,9 @@
-import { topicNames } from '#contracts/topics.ts'
+import { topicNames } from '#contracts/topics/names.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
-import type { OnWorld } from '../fault-suite.ts'
-import type { FaultWorld } from '../fault-world.ts'
-import { readIndependently } from '../topic-history.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
+import type { FaultWorld } from '../support/faults/fault-world.ts'
+import { readIndependently } from '../support/kafka/topic-history.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 

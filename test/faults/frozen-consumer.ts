@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { OnWorld } from '../fault-suite.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
 
 /** What a silent consumer may cost, noticed and replaced; a busy machine gets more. */
 const REPLACED_SECONDS = process.env['CLOSING_RUN'] ? 30 : 90

@@ -1,4 +1,4 @@
-import { faultSuite } from '../fault-suite.ts'
+import { faultSuite } from '../support/faults/fault-suite.ts'
 import { brokerFreezes } from './broker-freezes.ts'
 import { brokerGone } from './broker-gone.ts'
 import { brokerKilled } from './broker-killed.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { topicNames } from '#contracts/topics.ts'
-import { eventually } from '../eventually.ts'
-import { faultSuite } from '../fault-suite.ts'
-import type { FaultWorld } from '../fault-world.ts'
-import { leaderOf } from '../topic-history.ts'
+import { topicNames } from '#contracts/topics/names.ts'
+import { eventually } from '../support/eventually.ts'
+import { faultSuite } from '../support/faults/fault-suite.ts'
+import type { FaultWorld } from '../support/faults/fault-world.ts'
+import { leaderOf } from '../support/kafka/topic-history.ts'
 
 /** How often each of the faults; and how much work there is for each of them. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)

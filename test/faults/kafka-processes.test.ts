@@ -1,4 +1,4 @@
-import { faultSuite } from '../fault-suite.ts'
+import { faultSuite } from '../support/faults/fault-suite.ts'
 import { comingAndGoing } from './coming-and-going.ts'
 import { everyRecordTwice } from './every-record-twice.ts'
 import { frozenConsumer } from './frozen-consumer.ts'

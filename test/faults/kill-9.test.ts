@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
-import { apiClient, receiver } from '../api-client.ts'
-import { drawTicket } from '../draw-ticket.ts'
-import { createAccount, type Service, startService } from '../service.ts'
-import { type Inbox, openInbox } from '../webhook-inbox.ts'
+import { apiClient, receiver } from '../support/http/api-client.ts'
+import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
+import { drawTicket } from '../support/tickets/draw-ticket.ts'
+import { createAccount, type Service, startService } from '../support/worlds/service.ts'
 
 /** 100 sessions in the closing run (SESSIONS=100); fewer in every `npm test`. */
 const SESSIONS = Number(process.env['SESSIONS'] ?? 8)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { receiver } from '../api-client.ts'
-import { drawTicket } from '../draw-ticket.ts'
-import type { OnWorld } from '../fault-suite.ts'
-import type { FaultWorld } from '../fault-world.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
+import type { FaultWorld } from '../support/faults/fault-world.ts'
+import { receiver } from '../support/http/api-client.ts'
+import { drawTicket } from '../support/tickets/draw-ticket.ts'
 
 /** 200 sessions and 100 kills in the closing run (SESSIONS=200 KILLS=100); fewer in every `npm test`. */
 const SESSIONS = Number(process.env['SESSIONS'] ?? 24)

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { findServer, signalServer } from '#platform/postgres/embedded/embedded-server.ts'
-import { eventually } from '../eventually.ts'
-import type { OnWorld } from '../fault-suite.ts'
-import type { FaultWorld } from '../fault-world.ts'
+import { eventually } from '../support/eventually.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
+import type { FaultWorld } from '../support/faults/fault-world.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkSessions, checkWebhooks, type EventLine } from '../session-history.ts'
-import { compareTopic } from '../topic-history.ts'
+import { checkSessions, checkWebhooks, type EventLine } from '../support/faults/session-history.ts'
+import { compareTopic } from '../support/kafka/topic-history.ts'
 
 const line = (session: string, version: number, type = 'TicketRead'): EventLine => ({
   session,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { eventually } from '../eventually.ts'
-import type { OnWorld } from '../fault-suite.ts'
-import type { FaultWorld } from '../fault-world.ts'
-import type { RoleProcess } from '../role-processes.ts'
+import { eventually } from '../support/eventually.ts'
+import type { OnWorld } from '../support/faults/fault-suite.ts'
+import type { FaultWorld } from '../support/faults/fault-world.ts'
+import type { RoleProcess } from '../support/worlds/role-processes.ts'
 
 const ZOMBIES = Number(process.env['ZOMBIES'] ?? 2)
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Rejection } from '#contracts/errors.ts'
-import { limits } from '#contracts/http.ts'
-import { base64Of, decodeBase64, decodedLength, notBase64 } from '../base64.ts'
+import { Rejection } from '#contracts/http/errors.ts'
+import { limits } from '#contracts/http/requests.ts'
+import { base64Of, decodeBase64, decodedLength, notBase64 } from '../pictures/base64.ts'
 import { csfUnreadable } from './csf-refusals.ts'
 
 /** A PDF by its first bytes: what is in it, nobody knows yet. */

@@ -1,4 +1,4 @@
-import { Rejection } from '#contracts/errors.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 
 /** Why a Constancia cannot be used: `details[].code` of a `csf_unreadable`. */
 export const csfProblems = {

@@ -1,4 +1,4 @@
-import { Rejection } from '#contracts/errors.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import type { CheckedCsf } from './check-csf.ts'
 import type { PdfText } from './pdf-text.ts'
 import { readPdf } from './read-pdf.ts'

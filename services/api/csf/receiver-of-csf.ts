@@ -3,11 +3,11 @@ import {
   type ReceiverChecked,
   type ReceiverFault,
   type ReceiverWarning,
-} from '#cfdi/check-receiver.ts'
-import type { Rejection } from '#contracts/errors.ts'
-import { receiverRefusal } from '../receiver-refusal.ts'
+} from '#cfdi/names/check-receiver.ts'
+import type { Rejection } from '#contracts/http/errors.ts'
 import type { Constancia } from './constancia.ts'
 import { csfUnreadable } from './csf-refusals.ts'
+import { receiverRefusal } from './receiver-refusal.ts'
 
 /** Stable codes; a Constancia that is old, or does not say how old, may no longer be true. */
 type CsfWarning = ReceiverWarning | 'csf_older_than_three_months' | 'csf_without_date'

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Customers } from '#platform/tenants/customers.ts'
-import { notFound } from '../not-found.ts'
+import { notFound } from '../http/not-found.ts'
 
 type Key = Readonly<{ caller: Caller; customerId: string }>
 

@@ -1,5 +1,5 @@
-import { Rejection } from '#contracts/errors.ts'
-import type { PageQuery } from '#contracts/http.ts'
+import { Rejection } from '#contracts/http/errors.ts'
+import type { PageQuery } from '#contracts/http/requests.ts'
 import { CustomerId } from '#contracts/ids.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Customers } from '#platform/tenants/customers.ts'

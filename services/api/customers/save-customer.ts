@@ -1,12 +1,12 @@
-import type { SaveCustomer } from '#contracts/http.ts'
-import type { SavedCustomer } from '#contracts/http-customers.ts'
+import type { SavedCustomer } from '#contracts/http/customers.ts'
+import type { SaveCustomer } from '#contracts/http/requests.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Customers } from '#platform/tenants/customers.ts'
-import { mexicanDay } from '../mexican-day.ts'
-import { receiverSource } from '../receiver-source.ts'
-import type { resolveReceiver } from '../resolve-receiver.ts'
-import { underReceiverKey } from '../under-receiver-key.ts'
+import { mexicanDay } from '../receivers/mexican-day.ts'
+import { receiverSource } from '../receivers/receiver-source.ts'
+import type { resolveReceiver } from '../receivers/resolve-receiver.ts'
+import { underReceiverKey } from '../receivers/under-receiver-key.ts'
 import { settleProfile } from './settle-profile.ts'
 
 type Deps = Readonly<{

@@ -1,5 +1,5 @@
-import { checkReceiver } from '#cfdi/check-receiver.ts'
-import type { Profile } from '#contracts/receiver.ts'
+import { checkReceiver } from '#cfdi/names/check-receiver.ts'
+import type { Profile } from '#contracts/fiscal/receiver.ts'
 
 const allows = (profile: Profile, today: string): boolean =>
   checkReceiver({ ...profile, registered: true }, today).ok

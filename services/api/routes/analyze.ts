@@ -1,11 +1,11 @@
-import { AnalyzeTicket, limits } from '#contracts/http.ts'
-import { Analyzed } from '#contracts/http-answers.ts'
+import { Analyzed } from '#contracts/http/answers.ts'
+import { AnalyzeTicket, limits } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
-import { checkAnalysis } from '../check-request.ts'
-import { type App, callerOf, type Edge } from '../edge.ts'
-import { documented, json } from '../openapi.ts'
-import { pictureErrors } from '../picture-errors.ts'
-import { dropBody, whenGone } from '../when-gone.ts'
+import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
+import { pictureErrors } from '../pictures/picture-errors.ts'
+import { checkAnalysis } from '../sessions/check-request.ts'
+import { documented, json } from './openapi.ts'
+import { dropBody, whenGone } from './when-gone.ts'
 
 const schema = documented(
   { body: AnalyzeTicket },

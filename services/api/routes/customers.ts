@@ -1,8 +1,8 @@
-import { ChangeCustomer, CustomerParams, PageQuery, SaveCustomer } from '#contracts/http.ts'
-import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http-customers.ts'
+import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http/customers.ts'
+import { ChangeCustomer, CustomerParams, PageQuery, SaveCustomer } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
-import { type App, callerOf, type Edge } from '../edge.ts'
-import { documented, json } from '../openapi.ts'
+import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
+import { documented, json } from './openapi.ts'
 
 const bodyErrors = ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_request'] as const
 const receiverErrors = ['invalid_rfc', 'invalid_catalog_code', 'regimen_uso_mismatch'] as const

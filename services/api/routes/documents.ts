@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { asyncapi } from '#contracts/asyncapi.ts'
-import { errorCodes } from '#contracts/errors.ts'
-import type { App } from '../edge.ts'
-import { errorTable } from '../errors.ts'
-import { documented, json, openapiOf } from '../openapi.ts'
+import { errorCodes } from '#contracts/http/errors.ts'
+import { asyncapi } from '#contracts/topics/asyncapi.ts'
+import type { App } from '../dispatch/edge.ts'
+import { errorTable } from '../http/errors.ts'
+import { documented, json, openapiOf } from './openapi.ts'
 
 const row = (code: (typeof errorCodes)[number]) => {
   const { status, means, retryable } = errorTable[code]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { FileParams } from '#contracts/http.ts'
-import { type App, callerOf, type Edge } from '../edge.ts'
-import { expired } from '../find-session-files.ts'
-import { documented, fileContent } from '../openapi.ts'
-import { contentTypes, filenameOf } from '../show-files.ts'
+import { FileParams } from '#contracts/http/requests.ts'
+import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
+import { expired } from '../sessions/find-session-files.ts'
+import { contentTypes, filenameOf } from '../sessions/show-files.ts'
+import { documented, fileContent } from './openapi.ts'
 
 const schema = documented(
   { params: FileParams },

@@ -1,9 +1,9 @@
-import { SessionParams } from '#contracts/http.ts'
-import { FilesAnswer } from '#contracts/http-answers.ts'
+import { FilesAnswer } from '#contracts/http/answers.ts'
+import { SessionParams } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
-import { type App, callerOf, type Edge } from '../edge.ts'
-import { documented, json } from '../openapi.ts'
-import { showFiles } from '../show-files.ts'
+import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
+import { showFiles } from '../sessions/show-files.ts'
+import { documented, json } from './openapi.ts'
 
 const schema = documented(
   { params: SessionParams },

@@ -1,9 +1,9 @@
-import { Rejection } from '#contracts/errors.ts'
-import { Health } from '#contracts/http-answers.ts'
+import { Health } from '#contracts/http/answers.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { readinessOf } from '#platform/operation/readiness.ts'
-import type { App, Edge } from '../edge.ts'
-import { documented, json } from '../openapi.ts'
+import type { App, Edge } from '../dispatch/edge.ts'
+import { documented, json } from './openapi.ts'
 
 const schema = (operation: string, summary: string) =>
   documented(

@@ -1,6 +1,6 @@
-import type { BillingDeps } from '../billing-deps.ts'
-import type { Pac, StampOutcome, StoredCfdi } from './pac.ts'
-import type { SignedCfdi } from './signed-cfdi.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import type { Pac, StampOutcome, StoredCfdi } from '../pac/pac.ts'
+import type { SignedCfdi } from '../stores/signed-cfdi.ts'
 
 /** One call with all that belongs to it; nothing is under way any more when another may take its place (UNDER_WAY_MS). */
 const CALL_MS = 60_000

@@ -1,11 +1,11 @@
 import type { FailureCode } from '#contracts/failures.ts'
-import type { Receiver } from '#contracts/receiver.ts'
-import type { BillingCase } from '../billing-case.ts'
-import type { BillingDeps } from '../billing-deps.ts'
-import { readRows } from '../ticket-codes.ts'
-import type { Pac } from './pac.ts'
-import type { DirectTicket } from './ticket-marks.ts'
-import { directTicket } from './ticket-of-case.ts'
+import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import { readRows } from '../case/ticket-codes.ts'
+import { directTicket } from '../case/ticket-of-case.ts'
+import type { Pac } from '../pac/pac.ts'
+import type { DirectTicket } from '../stores/ticket-marks.ts'
 
 /** What an attempt at a direct merchant's ticket works with. */
 export type DirectAttempt = Readonly<{

@@ -1,6 +1,6 @@
-import type { SessionCommandOf } from '#contracts/session-commands.ts'
-import type { BillingDeps } from '../billing-deps.ts'
-import type { Attempt } from '../prepare-attempt.ts'
+import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import type { Attempt } from '../portal/prepare-attempt.ts'
 
 /** What a merchant's portal issued is its ticket's one document also after the merchant entrusts us its CSD (adr 0013). */
 export const keepIssued = async (

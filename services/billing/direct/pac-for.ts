@@ -1,9 +1,9 @@
 import type { Simulation } from '#contracts/failures.ts'
 import type { Config } from '#platform/runtime/config.ts'
-import type { BillingDeps } from '../billing-deps.ts'
-import { ownerHeader, sandboxOwner } from '../sandbox-owner.ts'
-import type { Pac } from './pac.ts'
-import { openSwPac } from './sw-pac.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import { ownerHeader, sandboxOwner } from '../case/sandbox-owner.ts'
+import type { Pac } from '../pac/pac.ts'
+import { openSwPac } from '../pac/sw-pac.ts'
 
 const LIVE_MS = 30_000
 const SANDBOX_MS = 10_000

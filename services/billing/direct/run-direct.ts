@@ -1,16 +1,16 @@
-import type { SessionCommand } from '#contracts/session-commands.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { metrics } from '#platform/runtime/metrics.ts'
 import { inSpan } from '#platform/runtime/tracing.ts'
-import { acceptedBefore } from '../accepted-before.ts'
-import type { BillingDeps } from '../billing-deps.ts'
-import { refuse } from '../refuse.ts'
-import { scrubbed } from '../without-receiver.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import { acceptedBefore } from '../outcome/accepted-before.ts'
+import { refuse } from '../outcome/refuse.ts'
+import { scrubbed } from '../outcome/without-receiver.ts'
+import { type Found, isPassing, isReplaceable, type SignedCfdi } from '../stores/signed-cfdi.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { afterRefusal, unconfirmed, waiting } from './direct-commands.ts'
 import { newDocument } from './new-document.ts'
 import { recordKept } from './record-stamped.ts'
 import { type Sent, sendDocument } from './send-document.ts'
-import { type Found, isPassing, isReplaceable, type SignedCfdi } from './signed-cfdi.ts'
 
 /** A document is refused, replaced, sent: more often than this its state does not change in one attempt. */
 const MOST_ROUNDS = 5

@@ -1,6 +1,6 @@
-import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { BillingDeps } from '../billing-deps.ts'
-import type { Attempt } from '../prepare-attempt.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import type { Attempt } from '../portal/prepare-attempt.ts'
 import { waiting } from './direct-commands.ts'
 import { recordKept } from './record-stamped.ts'
 

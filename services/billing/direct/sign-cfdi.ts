@@ -1,12 +1,12 @@
-import { buildCfdi } from '#cfdi/build-cfdi.ts'
-import { openKey } from '#cfdi/certificate.ts'
+import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
+import { localTime, zonesOf } from '#cfdi/catalogs/local-time.ts'
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
-import { localTime, zonesOf } from '#cfdi/local-time.ts'
-import { sealCfdi } from '#cfdi/seal-cfdi.ts'
-import type { Receiver } from '#contracts/receiver.ts'
+import { openKey } from '#cfdi/seal/certificate.ts'
+import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
+import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Issuer, Issuers } from '#platform/tenants/issuers.ts'
-import type { DirectTicket } from './ticket-marks.ts'
+import type { DirectTicket } from '../stores/ticket-marks.ts'
 
 export type Sale = Readonly<{
   ticket: DirectTicket

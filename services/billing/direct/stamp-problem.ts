@@ -1,6 +1,6 @@
-import { cadenaOriginal } from '#cfdi/cadena-original.ts'
-import { CfdiUnreadable } from '#cfdi/cfdi-unreadable.ts'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import { cadenaOriginal } from '#cfdi/seal/cadena-original.ts'
+import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
 
 export type StampProblem = 'not_readable' | 'not_stamped' | 'seal_of_another' | 'document_changed'
 

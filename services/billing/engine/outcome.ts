@@ -1,5 +1,5 @@
+import type { DeferReason } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
-import type { DeferReason } from '#contracts/session-events.ts'
 
 /** The four ways a run against a portal can end (portal.md §3.1). */
 export type Outcome =

@@ -1,5 +1,5 @@
+import type { DeferReason } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
-import type { DeferReason } from '#contracts/session-events.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 
 /** What a portal's sentence means. `recover`: an invoice exists, and it may be ours. */

@@ -1,4 +1,13 @@
-import { anyText, base64, companyRfc, dateTime, decimal, exactly, pattern, uuid } from '../attribute-types.ts'
+import {
+  anyText,
+  base64,
+  companyRfc,
+  dateTime,
+  decimal,
+  exactly,
+  pattern,
+  uuid,
+} from '../xml/attribute-types.ts'
 import type { ElementShape } from './element-shape.ts'
 
 const leyenda = pattern(`[A-Za-z0-9 Ññ!"%&'´\\-:;>=<@_,{}\`~áéíóúÁÉÍÓÚüÜ]{12,150}`)

@@ -1,16 +1,4 @@
 import {
-  type AttributeType,
-  base64,
-  codeOf,
-  dateTime,
-  decimal,
-  importe,
-  pattern,
-  rfc,
-  text,
-  uuid,
-} from '../attribute-types.ts'
-import {
   exportaciones,
   meses,
   metodosPago,
@@ -24,6 +12,18 @@ import { paises } from '../catalogs/paises.ts'
 import { postalCodes } from '../catalogs/postal-codes.ts'
 import { regimenes } from '../catalogs/regimenes.ts'
 import { usos } from '../catalogs/usos.ts'
+import {
+  type AttributeType,
+  base64,
+  codeOf,
+  dateTime,
+  decimal,
+  importe,
+  pattern,
+  rfc,
+  text,
+  uuid,
+} from '../xml/attribute-types.ts'
 import { conceptoShape } from './concepto-shape.ts'
 import type { ElementShape } from './element-shape.ts'
 import { codesOf, summaryShape } from './tax-shape.ts'

@@ -1,7 +1,7 @@
-import { type AttributeType, codeOf, decimal, importe, pattern, rfc, text } from '../attribute-types.ts'
 import { clavesUnidad } from '../catalogs/claves-unidad.ts'
 import { objetosImp } from '../catalogs/comprobante-codes.ts'
 import { regimenes } from '../catalogs/regimenes.ts'
+import { type AttributeType, codeOf, decimal, importe, pattern, rfc, text } from '../xml/attribute-types.ts'
 import type { ElementShape } from './element-shape.ts'
 import { codesOf, conceptTaxShape } from './tax-shape.ts'
 

@@ -1,4 +1,4 @@
-import type { AttributeType } from '../attribute-types.ts'
+import type { AttributeType } from '../xml/attribute-types.ts'
 
 /**
  * An element as cfdv40.xsd describes it. Attributes: name, with `?` where optional. Children in their order: name, with `?`, `+`, `*` as in

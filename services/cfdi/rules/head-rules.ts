@@ -7,8 +7,8 @@ import {
   tiposRelacion,
 } from '../catalogs/comprobante-codes.ts'
 import { formasPago } from '../catalogs/formas-pago.ts'
-import type { CfdiReading } from '../cfdi-reading.ts'
-import { add, compare, decimalsOf, round, subtract } from '../decimal.ts'
+import { add, compare, decimalsOf, round, subtract } from '../decimals/decimal.ts'
+import type { CfdiReading } from '../read/cfdi-reading.ts'
 import { placesOf } from './places-of.ts'
 import {
   attributeAt,

@@ -1,4 +1,4 @@
-import type { Tax } from '../cfdi-reading.ts'
+import type { Tax } from '../read/cfdi-reading.ts'
 
 /** c_TipoFactor: a row that names neither rate nor amount. */
 export const isExempt = ({ tipoFactor }: Pick<Tax, 'tipoFactor'>): boolean => tipoFactor === 'Exento'

@@ -1,4 +1,4 @@
-import { add, compare, decimalsOf, multiply, roundUp, subtract, truncate } from '../decimal.ts'
+import { add, compare, decimalsOf, multiply, roundUp, subtract, truncate } from '../decimals/decimal.ts'
 
 /** Both ends included, with the currency's decimals. */
 export type Limits = Readonly<{ low: string; high: string }>

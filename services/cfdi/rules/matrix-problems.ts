@@ -1,4 +1,4 @@
-import type { CfdiReading } from '../cfdi-reading.ts'
+import type { CfdiReading } from '../read/cfdi-reading.ts'
 import { conceptNodeRules, conceptRules } from './concept-rules.ts'
 import { globalRules, headRules } from './head-rules.ts'
 import { partyRules } from './party-rules.ts'

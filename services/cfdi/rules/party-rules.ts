@@ -1,7 +1,7 @@
 import type { Person } from '../catalogs/catalog-row.ts'
 import { regimenes } from '../catalogs/regimenes.ts'
 import { usos } from '../catalogs/usos.ts'
-import type { CfdiReading } from '../cfdi-reading.ts'
+import type { CfdiReading } from '../read/cfdi-reading.ts'
 import {
   attributeAt,
   FOREIGN,

@@ -1,7 +1,7 @@
-import type { CfdiReading } from '../cfdi-reading.ts'
-import { CFDI } from '../namespaces.ts'
-import { childElements, childrenAt, type XmlElement } from '../parse-xml.ts'
-import { collapse } from '../white-space.ts'
+import type { CfdiReading } from '../read/cfdi-reading.ts'
+import { CFDI } from '../xml/namespaces.ts'
+import { childElements, childrenAt, type XmlElement } from '../xml/parse-xml.ts'
+import { collapse } from '../xml/white-space.ts'
 
 /** A rule of SAT's error matrix for CFDI 4.0: its code, and whether a document that fits the schema keeps it. */
 export type Rule = readonly [code: string, holds: (cfdi: CfdiReading) => boolean]

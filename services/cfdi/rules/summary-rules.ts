@@ -1,5 +1,5 @@
-import type { CfdiReading, Tax } from '../cfdi-reading.ts'
-import { add, compare, decimalsOf, round } from '../decimal.ts'
+import { add, compare, decimalsOf, round } from '../decimals/decimal.ts'
+import type { CfdiReading, Tax } from '../read/cfdi-reading.ts'
 import { isExempt } from './is-exempt.ts'
 import { placesOf } from './places-of.ts'
 import { elementsAt, isOneOf, type Rule } from './rule.ts'

@@ -1,6 +1,6 @@
 import { tasasOCuotas } from '../catalogs/tasa-o-cuota.ts'
-import type { CfdiReading, Tax } from '../cfdi-reading.ts'
-import { compare, decimalsOf } from '../decimal.ts'
+import { compare, decimalsOf } from '../decimals/decimal.ts'
+import type { CfdiReading, Tax } from '../read/cfdi-reading.ts'
 import { isExempt } from './is-exempt.ts'
 import { taxFits } from './limits.ts'
 import { placesOf } from './places-of.ts'

@@ -1,5 +1,5 @@
-import { codeOf, decimal, importe } from '../attribute-types.ts'
 import { impuestos, tiposFactor } from '../catalogs/comprobante-codes.ts'
+import { codeOf, decimal, importe } from '../xml/attribute-types.ts'
 import type { ElementShape } from './element-shape.ts'
 
 /** The codes of a catalogue, whatever their days. */

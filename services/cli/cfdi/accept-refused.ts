@@ -1,13 +1,13 @@
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { loadPepper } from '#platform/privacy/keys/pepper.ts'
-import { type Command, Refusal } from '../command.ts'
+import { type Command, Refusal } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
 import { orderer } from '../issuer/place-order.ts'
-import { parseWords } from '../parse-words.ts'
 
 type Known = Readonly<{
   uuid: string | null

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../command.ts'
+import { UsageError } from '../command-line/command.ts'
 
 export const demoUsage = `usage: npm run demo -- [--ticket FILE] [--kafka [--stay]]
   --ticket FILE   the photo of a ticket (JPEG, PNG, WebP or HEIC) instead of the one that is part of the project

@@ -1,5 +1,5 @@
-import type { Ran } from './across-processes.ts'
-import type { Kept } from './errand.ts'
+import type { Kept } from './errand/run-errand.ts'
+import type { Ran } from './processes/across-processes.ts'
 
 type Files = Kept & Readonly<{ pacCertificate: string }>
 

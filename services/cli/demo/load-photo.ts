@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { limits } from '#contracts/http.ts'
+import { limits } from '#contracts/http/requests.ts'
 import { decodes } from '#platform/images/check-decodes.ts'
 import { inspectImage } from '#platform/images/inspect-image.ts'
 

@@ -1,12 +1,12 @@
 import type { Config } from '#platform/runtime/config.ts'
-import { createAccount, createClient } from './client.ts'
-import { type Errand, type Kept, runErrand } from './errand.ts'
-import type { LogLine } from './log-line.ts'
-import { startReceiver } from './receiver.ts'
-import { sentenceOf } from './sentences.ts'
+import { createAccount, createClient } from './errand/client.ts'
+import { startReceiver } from './errand/receiver.ts'
+import { type Errand, type Kept, runErrand } from './errand/run-errand.ts'
+import { settings } from './errand/settings.ts'
+import type { LogLine } from './narrate/log-line.ts'
+import { sentenceOf } from './narrate/sentences.ts'
+import type { Steps } from './narrate/steps.ts'
 import { startServer } from './server.ts'
-import { settings } from './settings.ts'
-import type { Steps } from './steps.ts'
 
 type Needs = Readonly<{ steps: Steps; config: Config }>
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '#platform/runtime/config.ts'
-import { type LogLine, readLogLine } from './log-line.ts'
+import { type LogLine, readLogLine } from './narrate/log-line.ts'
 
 export type DemoServer = Readonly<{ url: string; stop: () => Promise<void> }>
 

@@ -5,10 +5,10 @@ import {
   KeyNotOpened,
   openKey,
   readCertificate,
-} from '#cfdi/certificate.ts'
-import { checkRfc } from '#contracts/rfc.ts'
+} from '#cfdi/seal/certificate.ts'
+import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import type { Mode } from '#contracts/values.ts'
-import { Refusal } from '../command.ts'
+import { Refusal } from '../command-line/command.ts'
 import { mayEncipherData } from './key-usage.ts'
 
 export type GivenCsd = Readonly<{

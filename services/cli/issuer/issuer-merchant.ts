@@ -1,6 +1,6 @@
-import { checkRfc } from '#contracts/rfc.ts'
+import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { known } from '#merchants/registry.ts'
-import { UsageError } from '../command.ts'
+import { UsageError } from '../command-line/command.ts'
 
 export type IssuerMerchant = Readonly<{
   merchantId: string

@@ -1,5 +1,5 @@
-import { normaliseName } from '#cfdi/normalise-name.ts'
-import { Refusal } from '../command.ts'
+import { normaliseName } from '#cfdi/names/normalise-name.ts'
+import { Refusal } from '../command-line/command.ts'
 
 type OfCertificate = Readonly<{ nombre: string; rfc: string }>
 

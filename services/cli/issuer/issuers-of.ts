@@ -2,7 +2,7 @@ import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { createIssuers, type Issuer, type Issuers } from '#platform/tenants/issuers.ts'
-import type { Context } from '../command.ts'
+import type { Context } from '../command-line/command.ts'
 
 export const issuersOf = async (config: Config, { database }: Context): Promise<Issuers> => {
   const keysOn = await openDataKeys(config, await loadPepper(config))

@@ -1,6 +1,6 @@
 import { sql } from '#contracts/sql.ts'
-import type { Command } from '../command.ts'
-import { parseWords } from '../parse-words.ts'
+import type { Command } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
 
 /** Nothing of a receiver: what the ticket is known by, and how its document stands. */
 const open = sql`

@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts'
-import { parseWords } from '../parse-words.ts'
+import type { Command } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
 import { issuersOf, shown } from './issuers-of.ts'
 
 export const listIssuers: Command = {

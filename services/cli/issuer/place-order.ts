@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { Uuid, visibleText } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { Refusal, UsageError } from '../command.ts'
+import { Refusal, UsageError } from '../command-line/command.ts'
 
 type Order = Readonly<{
   documentId: string

@@ -1,5 +1,5 @@
-import { type Command, Refusal } from '../command.ts'
-import { parseWords } from '../parse-words.ts'
+import { type Command, Refusal } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
 import { issuersOf } from './issuers-of.ts'
 
 export const removeIssuer: Command = {

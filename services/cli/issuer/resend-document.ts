@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts'
-import { parseWords } from '../parse-words.ts'
+import type { Command } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
 import { guidWord, isOpen, orderer, placeOrder } from './place-order.ts'
 
 export const resendDocument: Command = {

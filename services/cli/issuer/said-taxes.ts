@@ -1,5 +1,5 @@
 import type { Issuer } from '#platform/tenants/issuers.ts'
-import { UsageError } from '../command.ts'
+import { UsageError } from '../command-line/command.ts'
 
 /** What a merchant says of the taxes of all it sells. */
 export type SaidTaxes = Pick<Issuer, 'rate' | 'untaxed'>

@@ -1,6 +1,6 @@
 import { visibleText } from '#contracts/values.ts'
-import { type Command, UsageError } from '../command.ts'
-import { parseWords } from '../parse-words.ts'
+import { type Command, UsageError } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
 import { guidWord, isOpen, orderer, placeOrder } from './place-order.ts'
 
 const reasonOf = (text: unknown): string => {

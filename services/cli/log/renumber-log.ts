@@ -1,7 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
-import { type Command, Refusal } from '../command.ts'
-import { parseWords } from '../parse-words.ts'
+import { type Command, Refusal } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
 import { othersAtWork } from './others-at-work.ts'
 
 type Moved = { events: string; checkpoints: string }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { groupId } from '#contracts/topics.ts'
+import { groupId } from '#contracts/topics/names.ts'
 import type { Batch, InRecord, Kafka } from '#platform/transport/kafka/port.ts'
 
 type Read = Readonly<{

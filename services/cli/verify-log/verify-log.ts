@@ -1,6 +1,6 @@
-import type { Command } from '../command.ts'
-import { kafkaOf } from '../kafka-of.ts'
-import { parseWords } from '../parse-words.ts'
+import type { Command } from '../command-line/command.ts'
+import { kafkaOf } from '../command-line/kafka-of.ts'
+import { parseWords } from '../command-line/parse-words.ts'
 import { verify } from './verify.ts'
 
 export const verifyLog: Command = {

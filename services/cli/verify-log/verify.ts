@@ -1,5 +1,5 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { recordHeaders, topicNames } from '#contracts/topics.ts'
+import { recordHeaders, topicNames } from '#contracts/topics/names.ts'
 import { loadCheckpoint } from '#platform/log/checkpoints.ts'
 import { type EventLog, feedStart } from '#platform/log/event-log.ts'
 import { feedOf } from '#platform/log/recorded-from.ts'

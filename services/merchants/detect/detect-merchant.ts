@@ -1,4 +1,4 @@
-import { checkRfc } from '#contracts/rfc.ts'
+import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { rfcCandidates } from '#ticket/fields/rfc/rfc-candidates.ts'
 import type { KnownMerchant } from '../merchant.ts'
 import { rfcDistance } from './rfc-distance.ts'

@@ -1,4 +1,4 @@
-import { unverifiedAt } from '#contracts/rfc.ts'
+import { unverifiedAt } from '#contracts/fiscal/rfc.ts'
 
 /** Whether two RFCs are the same but for the one letter that the check digit says nothing of: same day, homoclave and digit are one taxpayer's. */
 export const sameButUnverified = (read: string, rfc: string): boolean =>

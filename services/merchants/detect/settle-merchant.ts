@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { known } from '../registry.ts'
 import { type Detection, detectMerchant } from './detect-merchant.ts'
 

@@ -1,7 +1,7 @@
-import { isDecimal } from '#cfdi/decimal.ts'
-import type { IvaRate } from '#cfdi/sale-at-rate.ts'
-import type { TicketAmounts } from '#cfdi/ticket-amounts.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import { isDecimal } from '#cfdi/decimals/decimal.ts'
+import type { IvaRate } from '#cfdi/sales/sale-at-rate.ts'
+import type { TicketAmounts } from '#cfdi/sales/ticket-amounts.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 
 const rates: readonly IvaRate[] = ['0.16', '0.08', '0.00']
 

@@ -1,5 +1,5 @@
 import type { CfdiAmounts, Traslado } from '#cfdi/cfdi.ts'
-import { add, compare } from '#cfdi/decimal.ts'
+import { add, compare } from '#cfdi/decimals/decimal.ts'
 import { amountsNotSold } from '#ticket/taxes/words-on-ticket.ts'
 
 const isFree = ({ impuesto, tipoFactor, tasaOCuota = '0' }: Traslado): boolean =>

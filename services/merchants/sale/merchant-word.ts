@@ -1,5 +1,5 @@
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
+import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 
 /** What a merchant who entrusted us its CSD has said of the taxes of all it sells; null: its tickets say so, or nobody does. */
 export type MerchantWord = Readonly<{

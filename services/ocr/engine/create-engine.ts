@@ -1,4 +1,4 @@
-import type { Native } from '../native-gate.ts'
+import type { Native } from './native/native-gate.ts'
 import type { OcrEngine } from './ocr-engine.ts'
 
 export type EngineName = 'ppocr' | 'tesseract'

@@ -10,5 +10,3 @@ export type OcrEngine = Readonly<{
    */
   recognise: (image: Buffer, look?: number) => Promise<Row[]>
 }>
-
-export class UndecodableImage extends Error {}

@@ -1,4 +1,4 @@
-import { Rejection } from '#contracts/errors.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import { heicHeader, isHeic } from './headers/heic.ts'
 import type { ImageHeader } from './headers/image-header.ts'
 import { jpegHeader } from './headers/jpeg.ts'

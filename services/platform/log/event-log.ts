@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type SessionEvent, schemaVersion } from '#contracts/session-events.ts'
+import { type SessionEvent, schemaVersion } from '#contracts/events/session-events.ts'
 import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import { type Database, type Query, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { type Alarm, createAlarm } from '#platform/runtime/alarm.ts'
 import type { Logger } from '#platform/runtime/logger.ts'

@@ -1,5 +1,5 @@
-import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Decider, EventMeta } from '#contracts/shapes.ts'
 import type { EventLog } from './event-log.ts'
 

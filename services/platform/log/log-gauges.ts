@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import { groups } from '#contracts/topics.ts'
+import { groups } from '#contracts/topics/names.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import type { Health } from '#platform/runtime/health.ts'

@@ -1,4 +1,4 @@
-import { SessionEvent } from '#contracts/session-events.ts'
+import { SessionEvent } from '#contracts/events/session-events.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

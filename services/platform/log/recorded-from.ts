@@ -1,4 +1,4 @@
-import { SessionEvent, schemaVersion, sessionEventTypes } from '#contracts/session-events.ts'
+import { SessionEvent, schemaVersion, sessionEventTypes } from '#contracts/events/session-events.ts'
 import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 

@@ -1,6 +1,6 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
-import { groupId } from '#contracts/topics.ts'
+import { groupId } from '#contracts/topics/names.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { loadCheckpoint } from './checkpoints.ts'
 import { feedStart } from './event-log.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Rejection } from '#contracts/errors.ts'
-import { apiVersion } from '#contracts/http.ts'
-import type { Failure, Meta } from '#contracts/http-answers.ts'
+import type { Failure, Meta } from '#contracts/http/answers.ts'
+import type { Rejection } from '#contracts/http/errors.ts'
+import { apiVersion } from '#contracts/http/requests.ts'
 import { SessionId } from '#contracts/ids.ts'
 
 /** What every answer of one server is made with. */

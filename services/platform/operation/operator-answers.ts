@@ -1,4 +1,4 @@
-import { type ErrorCode, Rejection } from '#contracts/errors.ts'
+import { type ErrorCode, Rejection } from '#contracts/http/errors.ts'
 import { type Answering, failed } from './envelope.ts'
 import { newRequestId } from './request-id.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#platform/runtime/config.ts'
-import { ensureDirectory } from '#platform/runtime/ensure-directory.ts'
+import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
 import { unbound } from '#platform/runtime/log-context.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'

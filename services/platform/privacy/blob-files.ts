@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlobRef } from '#contracts/values.ts'
 import type { Config } from '#platform/runtime/config.ts'
-import { ensureDirectory } from '#platform/runtime/ensure-directory.ts'
-import { syncDirectory } from '#platform/runtime/sync-directory.ts'
+import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
+import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 
 /** The directory of BLOBS_URL, or the one under DATA_DIR. Throws `ConfigError` where it cannot be written. */
 export const blobsFolder = async ({

@@ -1,4 +1,4 @@
-import { Receiver } from '#contracts/receiver.ts'
+import { Receiver } from '#contracts/fiscal/receiver.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'

@@ -1,5 +1,5 @@
+import { Profile } from '#contracts/fiscal/receiver.ts'
 import { CustomerId } from '#contracts/ids.ts'
-import { Profile } from '#contracts/receiver.ts'
 import type { Mode } from '#contracts/values.ts'
 import { open, seal } from '#platform/privacy/keys/seal.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'

@@ -1,5 +1,5 @@
+import type { Profile } from '#contracts/fiscal/receiver.ts'
 import { CustomerId } from '#contracts/ids.ts'
-import type { Profile } from '#contracts/receiver.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { type DataKeys, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contracts/receiver.ts'
+import type { Profile } from '#contracts/fiscal/receiver.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'

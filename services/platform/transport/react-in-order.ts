@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEvent, SessionEventType } from '#contracts/session-events.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEvent, SessionEventType } from '#contracts/events/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import { newerLog } from '#platform/log/newer-log.ts'
 import { type EventRow, isKnownType, type Read, recordedFrom } from '#platform/log/recorded-from.ts'

@@ -1,4 +1,4 @@
-import type { SessionEventType } from '#contracts/session-events.ts'
+import type { SessionEventType } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'

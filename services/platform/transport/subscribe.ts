@@ -1,5 +1,5 @@
-import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEventOf, SessionEventType } from '#contracts/session-events.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEventOf, SessionEventType } from '#contracts/events/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Running } from '#platform/runtime/running.ts'

@@ -5,8 +5,8 @@ import type {
   TaxPart,
   TaxWord,
   UnsaidRest,
-} from '#contracts/tax-breakdown.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+} from '#contracts/fiscal/tax-breakdown.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { type Ledger, ledgerOf } from '../fields/amounts/ledger.ts'
 import { pageOf } from '../page/page.ts'
 import type { Row } from '../page/row.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { createEventLog } from '#platform/log/event-log.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { history } from '#test/histories.ts'
+import { history } from '#test/support/log/histories.ts'
 import { answerWith, nameOf, now, type Seen } from './child-side.ts'
 
 /** 125 sessions of eight events a second are 1,000 events a second, in the six transactions that the services make of them. */

@@ -1,4 +1,4 @@
-import { drawTicket } from '#test/draw-ticket.ts'
+import { drawTicket } from '#test/support/tickets/draw-ticket.ts'
 
 /** Different tickets that cost the same to read. */
 export const drawTickets = (count: number): Promise<Buffer[]> =>

@@ -1,7 +1,7 @@
 import { createEventLog } from '#platform/log/event-log.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { history } from '#test/histories.ts'
+import { history } from '#test/support/log/histories.ts'
 
 const SESSIONS = 12_500
 /** Sessions in one transaction: writing them is not what is measured. */

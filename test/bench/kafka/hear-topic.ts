@@ -1,4 +1,4 @@
-import { recordHeaders, topicNames } from '#contracts/topics.ts'
+import { recordHeaders, topicNames } from '#contracts/topics/names.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
 import { answerWith, nameOf, now, type Seen } from './child-side.ts'

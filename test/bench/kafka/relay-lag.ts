@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { topicNames } from '#contracts/topics.ts'
+import { topicNames } from '#contracts/topics/names.ts'
 import { median } from '../median.ts'
 import { startChild } from './child.ts'
 import { quantile, say } from './say.ts'

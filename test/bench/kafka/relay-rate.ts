@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import { topicNames } from '#contracts/topics.ts'
+import { topicNames } from '#contracts/topics/names.ts'
 import { createEventLog } from '#platform/log/event-log.ts'
 import { relayConsumer } from '#platform/log/relay-place.ts'
 import { median } from '../median.ts'

@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
 import type { Kafka } from '#platform/transport/kafka/port.ts'
-import { ownBroker } from '#test/kafka-for-tests.ts'
-import { type RoleProcesses, startRoleProcesses } from '#test/role-processes.ts'
+import { ownBroker } from '#test/support/kafka/kafka-for-tests.ts'
+import { type RoleProcesses, startRoleProcesses } from '#test/support/worlds/role-processes.ts'
 
 export const PEPPER = 'a pepper for benches, which is long enough'
 

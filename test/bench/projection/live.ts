@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { loadCheckpoint } from '#platform/log/checkpoints.ts'
-import { openPlatform } from '#platform/open-platform.ts'
+import { openPlatform } from '#platform/operation/open-platform.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { consumerOf } from '#services/projector/projection-cursor.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { PhotoReading } from '#contracts/photo-reading.ts'
-import { eventually } from '#test/eventually.ts'
-import { ticket } from '#test/histories.ts'
+import type { PhotoReading } from '#contracts/reading/photo-reading.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { ticket } from '#test/support/log/histories.ts'
 import { type ApiUnderTest, newExternalId, photoOf, startApiUnderTest, userInfo } from './api-under-test.ts'
 import { assertFailure } from './client.ts'
 

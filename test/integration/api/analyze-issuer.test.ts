@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { Analyzed, type AnalyzedData } from '#contracts/http-answers.ts'
-import type { ReadPhoto } from '#contracts/photo-reading.ts'
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
+import { Analyzed, type AnalyzedData } from '#contracts/http/answers.ts'
+import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { createIssuers, type Issuer } from '#platform/tenants/issuers.ts'
-import { ticket } from '#test/histories.ts'
+import { ticket } from '#test/support/log/histories.ts'
 import { type ApiUnderTest, photoOf, startApiUnderTest } from './api-under-test.ts'
 
 /** What was sold at 16 % made the total. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { ErrorCode } from '#contracts/errors.ts'
-import { errorTable } from '#services/api/errors.ts'
+import type { ErrorCode } from '#contracts/http/errors.ts'
+import { errorTable } from '#services/api/http/errors.ts'
 import { type ApiUnderTest, newExternalId, photoOf, startApiUnderTest, userInfo } from './api-under-test.ts'
 import { assertFailure, fieldsOf } from './client.ts'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { z } from 'zod'
-import type { ErrorCode } from '#contracts/errors.ts'
-import type { Created } from '#contracts/http-answers.ts'
-import { Failure } from '#contracts/http-answers.ts'
+import type { Created } from '#contracts/http/answers.ts'
+import { Failure } from '#contracts/http/answers.ts'
+import type { ErrorCode } from '#contracts/http/errors.ts'
 
 export type Client = Readonly<{
   /** JSON as a client sends it; `body` may be text that is no JSON. */

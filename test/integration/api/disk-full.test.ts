@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { smallDisk } from '#test/small-disk.ts'
+import { smallDisk } from '#test/support/small-disk.ts'
 import { newExternalId, photoOf, readEveryTicket, startApiUnderTest, userInfo } from './api-under-test.ts'
 import { assertFailure, created, json } from './client.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import type { ErrorCode } from '#contracts/errors.ts'
+import type { ErrorCode } from '#contracts/http/errors.ts'
 import { type ApiUnderTest, startApiUnderTest } from './api-under-test.ts'
 import { assertFailure, raw } from './client.ts'
 

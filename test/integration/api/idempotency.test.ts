@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { complete, photoOf, readEveryTicket, readTicket, rejectTicket, userInfo } from './api-under-test.ts'
 import { assertFailure, created, fieldsOf, json } from './client.ts'
 import { openWorld, type World } from './world.ts'

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { sql } from '#contracts/sql.ts'
-import { takesLessThan } from '#test/takes-less-than.ts'
+import { takesLessThan } from '#test/support/takes-less-than.ts'
 import { created } from './client.ts'
 import { type Case, openWorld, type World } from './world.ts'
 

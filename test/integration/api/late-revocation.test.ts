@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { assertFailure, rawOn } from './client.ts'
 import { openWorld, type World } from './world.ts'
 

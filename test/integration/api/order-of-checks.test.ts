@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { METHODS } from 'node:http'
 import { after, before, describe, test } from 'node:test'
-import { Failure } from '#contracts/http-answers.ts'
+import { Failure } from '#contracts/http/answers.ts'
 import { type ApiUnderTest, startApiUnderTest } from './api-under-test.ts'
 import { converse } from './conversation.ts'
 

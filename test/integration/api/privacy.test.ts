@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { assertUnsaid } from '#test/assert-unsaid.ts'
+import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
 import { userInfo } from './api-under-test.ts'
 import { created } from './client.ts'
 import { openWorld, type World } from './world.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { ErrorCode } from '#contracts/errors.ts'
+import type { ErrorCode } from '#contracts/http/errors.ts'
 import { newExternalId, photoOf, readEveryTicket, startApiUnderTest, userInfo } from './api-under-test.ts'
 import { assertFailure, created, fieldsOf } from './client.ts'
 import { type Case, openWorld, type World } from './world.ts'

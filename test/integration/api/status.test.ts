@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { StatusAnswer } from '#contracts/http-answers.ts'
+import { StatusAnswer } from '#contracts/http/answers.ts'
 import { complete, readEveryTicket, rejectTicket, uuid } from './api-under-test.ts'
 import { assertFailure, created } from './client.ts'
 import { openWorld, type World } from './world.ts'

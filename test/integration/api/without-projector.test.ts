@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { FilesAnswer, StatusAnswer } from '#contracts/http-answers.ts'
+import { FilesAnswer, StatusAnswer } from '#contracts/http/answers.ts'
 import { complete, fileBytes, rejectTicket, uuid } from './api-under-test.ts'
 import { assertFailure, created } from './client.ts'
 import { openWorld, type World } from './world.ts'

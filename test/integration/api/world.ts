@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { ErrorCode } from '#contracts/errors.ts'
-import type { Failure } from '#contracts/http-answers.ts'
+import type { Failure } from '#contracts/http/answers.ts'
+import type { ErrorCode } from '#contracts/http/errors.ts'
 import {
   type ApiUnderTest,
   newExternalId,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Simulation } from '#contracts/failures.ts'
-import type { SessionCommand } from '#contracts/session-commands.ts'
-import type { SessionEvent } from '#contracts/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { Running } from '#platform/runtime/running.ts'
-import type { BillingDeps } from '#services/billing/billing-deps.ts'
+import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
+import { startTimers } from '#services/billing/due/timers.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
-import { startTimers } from '#services/billing/timers.ts'
 import { eventsOf, newFolio, openWorld, portalCount, readSession, type World } from './world.ts'
 
 /** Where the process dies. It dies there once; what comes after it runs on. */

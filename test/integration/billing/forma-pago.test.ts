@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { start } from '#services/billing/start.ts'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { eventsOf, newFolio, openWorld, oxxoRows, readSession, type World } from './world.ts'
 
 const payments = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { openSwPac } from '#services/billing/direct/sw-pac.ts'
 import { openHttpClient } from '#services/billing/engine/http-client.ts'
-import { answersAfterInterim } from '#test/interim-answers.ts'
-import { type RawServer, startRawServer } from '#test/raw-server.ts'
+import { openSwPac } from '#services/billing/pac/sw-pac.ts'
+import { answersAfterInterim } from '#test/support/http/interim-answers.ts'
+import { type RawServer, startRawServer } from '#test/support/http/raw-server.ts'
 
 let server: RawServer | undefined
 afterEach(() => server?.close())

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { recordInLog } from './record-in-log.ts'
 
 const startProcess = (databaseUrl: string, session: string, secondsAhead = 0) => {

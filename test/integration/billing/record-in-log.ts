@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionEventType } from '#contracts/session-events.ts'
+import type { SessionEventType } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { BillingDeps } from '#services/billing/billing-deps.ts'
+import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
 import { eventsOf, newFolio, openWorld, portalCount, readSession, type World } from './world.ts'
 

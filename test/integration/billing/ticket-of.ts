@@ -1,5 +1,5 @@
 import type { Simulation } from '#contracts/failures.ts'
-import type { PaymentWord } from '#contracts/ticket.ts'
+import type { PaymentWord } from '#contracts/reading/ticket.ts'
 import type { receiver } from './receivers.ts'
 
 export type TicketOptions = Readonly<{

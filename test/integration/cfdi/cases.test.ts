@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { checkCfdi, missing, sat, withFiles } from './sat-material.ts'
 
 /** Small inputs that lie beside the repository, not in it. */

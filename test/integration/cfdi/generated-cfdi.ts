@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type CadenaNode, comprobante } from '#cfdi/cadena-table.ts'
-import { complements } from '#cfdi/complement-table.ts'
+import { type CadenaNode, comprobante } from '#cfdi/seal/cadena-table.ts'
+import { complements } from '#cfdi/seal/complement-table.ts'
 
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
 

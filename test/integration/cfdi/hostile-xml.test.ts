@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { processorSeconds } from '#test/processor-seconds.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { processorSeconds } from '#test/support/processor-seconds.ts'
 import { expected } from '#test/unit/cfdi/sample-cfdi.ts'
 import { hostileXml } from './hostile-xml.ts'
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { checkReceiver } from '#cfdi/check-receiver.ts'
-import { normaliseName } from '#cfdi/normalise-name.ts'
+import { checkReceiver } from '#cfdi/names/check-receiver.ts'
+import { normaliseName } from '#cfdi/names/normalise-name.ts'
 import { missing, sat } from './sat-material.ts'
 
 const skip = missing()

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openKey } from '#cfdi/certificate.ts'
-import type { SealWith } from '#cfdi/seal-cfdi.ts'
+import { openKey } from '#cfdi/seal/certificate.ts'
+import type { SealWith } from '#cfdi/seal/seal-cfdi.ts'
 
 /** SAT's schemas, stylesheets, test certificates and our conformance check lie beside the repository, not in it. */
 export const sat = join(import.meta.dirname, '../../../../shared/sat')

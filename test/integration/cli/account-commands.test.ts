@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createAccounts } from '#platform/tenants/accounts.ts'
-import { emptyDatabase, type TestDatabase } from '#test/postgres-for-tests.ts'
+import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { runCli } from './run-cli.ts'
 
 const pepper = 'p'.repeat(32)

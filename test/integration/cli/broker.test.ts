@@ -9,9 +9,9 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { liveBrokers } from '#services/cli/broker/live-brokers.ts'
 import { runTool } from '#services/cli/broker/run-tool.ts'
-import { eventually } from '#test/eventually.ts'
-import { type OwnBroker, ownBroker } from '#test/kafka-for-tests.ts'
-import { countRecords, readTopic } from '#test/read-topic.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { type OwnBroker, ownBroker } from '#test/support/kafka/kafka-for-tests.ts'
+import { countRecords, readTopic } from '#test/support/kafka/read-topic.ts'
 
 /** Everything that talks to the broker here is Kafka's own: its tools and its console clients. */
 const TOPIC = 'events'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { createAccounts } from '#platform/tenants/accounts.ts'
-import { emptyDatabase, type TestDatabase } from '#test/postgres-for-tests.ts'
+import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { runCli } from './run-cli.ts'
 
 const pepper = 'p'.repeat(32)

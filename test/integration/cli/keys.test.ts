@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { type ApiUnderTest, startApiUnderTest } from '../api/api-under-test.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
-import { eventually } from '#test/eventually.ts'
-import { keepPostgres } from '#test/postgres-for-tests.ts'
-import { AHEAD, cli, cure, openRestoredLog, server } from '#test/restored-log.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { AHEAD, cli, cure, openRestoredLog, server } from '#test/support/log/restored-log.ts'
+import { keepPostgres } from '#test/support/postgres/postgres-for-tests.ts'
 
 test('a checkpoint alone that is ahead of the cluster is refused as well, and set back', async (t) => {
   const log = await openRestoredLog()

@@ -4,8 +4,8 @@ import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { sessionStatus } from '#projections/session-status/project.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
-import { eventually } from '#test/eventually.ts'
-import { cli, cure, openRestoredLog, server } from '#test/restored-log.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { cli, cure, openRestoredLog, server } from '#test/support/log/restored-log.ts'
 
 const served = async ({ query }: Database) => {
   const [row] = await query<{ n: number }>(sql`select count(*)::int as n from session_status.sessions`)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { failureCodes } from '#contracts/failures.ts'
-import { UndecodableImage } from '#services/ocr/engine/ocr-engine.ts'
+import { UndecodableImage } from '#services/ocr/engine/picture/undecodable-image.ts'
 import { createPool } from '#services/ocr/pool.ts'
-import { handleFile } from '#test/broken-images/handle-file.ts'
-import { brokenFiles } from '#test/broken-images/list-files.ts'
-import { withHeicSize } from '#test/broken-images/lying-headers.ts'
+import { handleFile } from '#test/support/broken-images/handle-file.ts'
+import { brokenFiles } from '#test/support/broken-images/list-files.ts'
+import { withHeicSize } from '#test/support/broken-images/lying-headers.ts'
 
 /** `npm run bench -- broken` runs them all. */
 const EVERY = 5

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { Rejection } from '#contracts/errors.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import { inspectImage } from '#platform/images/inspect-image.ts'
-import { UndecodableImage } from '#services/ocr/engine/ocr-engine.ts'
+import { UndecodableImage } from '#services/ocr/engine/picture/undecodable-image.ts'
 import { createPool, type Pool } from '#services/ocr/pool.ts'
-import { takesLessThan } from '#test/takes-less-than.ts'
+import { takesLessThan } from '#test/support/takes-less-than.ts'
 
 const photo = readFileSync(new URL('../../fixtures/tickets/oxxo.jpg', import.meta.url))
 const heic = readFileSync(new URL('../../fixtures/tickets/starbucks.heic', import.meta.url))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Ticket } from '#contracts/ticket.ts'
+import { Ticket } from '#contracts/reading/ticket.ts'
 import { judgeReading } from '#services/ocr/judge-reading.ts'
 import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'

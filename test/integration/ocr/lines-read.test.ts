@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { loadNetworks } from '#services/ocr/engine/onnx.ts'
+import { loadNetworks } from '#services/ocr/engine/native/onnx.ts'
 import { createPpocr } from '#services/ocr/engine/ppocr.ts'
 import { drawType } from './draw-type.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { decodeImage, type Pixels } from '#services/ocr/engine/pixels.ts'
+import { decodeImage, type Pixels } from '#services/ocr/engine/picture/pixels.ts'
 import { createPool } from '#services/ocr/pool.ts'
-import { drawTicket } from '#test/draw-ticket.ts'
+import { drawTicket } from '#test/support/tickets/draw-ticket.ts'
 
 type Place = readonly [x: number, y: number]
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { Rejection } from '#contracts/errors.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import { ownReader } from '#services/ocr/own-reader.ts'
 
 const photo = (name: string) => readFile(new URL(`../../fixtures/tickets/${name}`, import.meta.url))

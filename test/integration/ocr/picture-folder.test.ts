@@ -5,7 +5,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { removeLeftPictures, withPictureFolder } from '#services/ocr/engine/picture-folder.ts'
+import { removeLeftPictures, withPictureFolder } from '#services/ocr/engine/picture/picture-folder.ts'
 
 test('a picture in clear lies in a folder of its own while it is read, and no longer', async () => {
   let seen = ''

@@ -4,8 +4,8 @@ import { before, describe, mock, test } from 'node:test'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { decodeImage } from '#services/ocr/engine/pixels.ts'
-import { readBarcodes } from '#services/ocr/engine/read-barcodes.ts'
+import { decodeImage } from '#services/ocr/engine/picture/pixels.ts'
+import { readBarcodes } from '#services/ocr/engine/picture/read-barcodes.ts'
 
 /** A picture of a desk with the symbol on a piece of paper, turned. */
 const photoOf = async (symbol: Buffer, angle: number): Promise<Buffer> => {

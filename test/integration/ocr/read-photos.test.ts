@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { Ticket } from '#contracts/ticket.ts'
+import { Ticket } from '#contracts/reading/ticket.ts'
 import type { EngineName } from '#services/ocr/engine/create-engine.ts'
 import { createPool } from '#services/ocr/pool.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { createEngine } from '#services/ocr/engine/create-engine.ts'
 import { lookAt } from '#services/ocr/look-at.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { judgeReading } from '#services/ocr/judge-reading.ts'
 import { createPool, type Pool } from '#services/ocr/pool.ts'
-import { drawRows } from '#test/draw-ticket.ts'
+import { drawRows } from '#test/support/tickets/draw-ticket.ts'
 
 let pool: Pool
 before(async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
-const photo = 'services/cli/demo-ticket.jpg'
+const photo = 'services/cli/demo/demo-ticket.jpg'
 /** 40 kB of file names: a library that looks through the command line ran out of stack at 15. */
 const missing = Array.from({ length: 1_000 }, (_, i) => `no-such-folder-of-photos/no-such-photo-${i}.jpg`)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { sessionEventTypes } from '#contracts/session-events.ts'
+import { sessionEventTypes } from '#contracts/events/session-events.ts'
 import { type Statement, sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
@@ -12,8 +12,8 @@ import { projectPage } from '#services/projector/project-page.ts'
 import { projectRows } from '#services/projector/project-rows.ts'
 import { openCursor } from '#services/projector/projection-cursor.ts'
 import { projections } from '#services/projector/projections.ts'
-import { fillLog } from '#test/fill-log.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { fillLog } from '#test/support/log/fill-log.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { fillStores } from './fill-stores.ts'
 import { growingTables } from './growing-tables.ts'
 import { planFaults } from './plan-faults.ts'
@@ -31,8 +31,8 @@ const excused = new Map([
   ['projections/session-status/count-by-status.ts countByStatus', 'counts in an index of one word a session'],
   ['services/platform/log/log-gauges.ts deadLetters', 'counts what went wrong and an operator settles'],
   ['services/platform/log/log-gauges.ts oversized', 'counts what went wrong and an operator settles'],
-  ['services/cli/list-dead-letters.ts listDeadLetters', 'an operator asks for all there are'],
-  ['services/cli/retry-dead-letters.ts find', 'an operator may ask for all there are'],
+  ['services/cli/log/list-dead-letters.ts listDeadLetters', 'an operator asks for all there are'],
+  ['services/cli/log/retry-dead-letters.ts find', 'an operator may ask for all there are'],
   ['services/cli/cfdi/list-refused.ts refused', 'an operator asks for all there are'],
 ])
 const EVENTS = 200_000

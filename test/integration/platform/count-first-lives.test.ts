@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventually } from '#test/eventually.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { livesOf, longTry, newEvent, SILENT_MS } from './lives.ts'
 
 let given: TestDatabase

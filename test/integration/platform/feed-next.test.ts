@@ -4,8 +4,8 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { createEventLog, type EventLog, feedStart } from '#platform/log/event-log.ts'
 import { type Feed, startFeed } from '#platform/log/feed.ts'
 import { feedOf } from '#platform/log/recorded-from.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 import { newSession, story } from './sessions.ts'
 
 const SESSIONS = 400

@@ -5,8 +5,8 @@ import { sql } from '#contracts/sql.ts'
 import { createEventLog, type EventLog, feedStart, type NewSession } from '#platform/log/event-log.ts'
 import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { eventually } from '#test/eventually.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { newSession, story } from './sessions.ts'
 
 const WRITERS = 32

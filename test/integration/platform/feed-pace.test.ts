@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { type Feed, startFeed } from '#platform/log/feed.ts'
-import { eventually } from '#test/eventually.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 import { newSession } from './sessions.ts'
 
 const HOUR = 3_600_000

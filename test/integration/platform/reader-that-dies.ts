@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/postgres/postgres.ts'
 import { createHealth } from '#platform/runtime/health.ts'
 import { directTransport } from '#platform/transport/direct-transport.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 /**
  * `node reader-that-dies.ts DATABASE_URL GROUP TOLD_FILE`: a process of a group whose reactor dies natively of every session

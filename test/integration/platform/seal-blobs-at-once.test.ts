@@ -9,8 +9,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { blobPath } from '#platform/privacy/blob-files.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { sealBlobs } from '#services/retention/seal-blobs.ts'
-import { dataKeysUnder } from '#test/data-keys-under.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const old = new Date(Date.now() - 3 * 86_400_000)
 let given: TestDatabase

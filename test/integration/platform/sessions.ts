@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { EventMeta } from '#contracts/shapes.ts'
 import type { NewSession } from '#platform/log/event-log.ts'
 import { newId } from '#platform/runtime/new-id.ts'

@@ -8,9 +8,9 @@ import { nextRange } from '#services/projector/page-range.ts'
 import { openCursor } from '#services/projector/projection-cursor.ts'
 import { projections } from '#services/projector/projections.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
-import { eventually } from '#test/eventually.ts'
-import { history } from '#test/histories.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { history } from '#test/support/log/histories.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const EVENTS = 40 * 8 - 10 * 2
 let db: TestDatabase

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { emptyDatabase } from '#test/postgres-for-tests.ts'
+import { emptyDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const script = (name: string) =>
   readFile(new URL(`../../../projections/session-files/${name}`, import.meta.url), 'utf8')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { eventually } from '#test/eventually.ts'
-import { type OwnBroker, ownBroker } from '#test/kafka-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { type OwnBroker, ownBroker } from '#test/support/kafka/kafka-for-tests.ts'
 import { type RelayWorld, relayWorld } from './relay-world.ts'
 
 const onOwnBroker = (name: string, work: (world: RelayWorld, broker: OwnBroker) => Promise<void>) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eventually } from '#test/eventually.ts'
-import { type TestKafka, testKafka } from '#test/kafka-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { type TestKafka, testKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import { type RelayWorld, relayWorld } from './relay-world.ts'
 
 /** Waits until the relays have passed the whole log. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually } from '#test/eventually.ts'
-import { testKafka } from '#test/kafka-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { testKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import { mutableProxy } from './mutable-proxy.ts'
 import { type RelayProcess, relayWorld } from './relay-world.ts'
 

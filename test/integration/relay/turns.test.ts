@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform } from '#platform/platform.ts'
 import type { Publisher } from '#platform/transport/kafka/port.ts'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { clean, level, relaySuite } from './relay-suite.ts'
 
 const onBroker = relaySuite()

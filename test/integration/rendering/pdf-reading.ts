@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
-import { readBarcodes } from '#services/ocr/engine/read-barcodes.ts'
+import { readBarcodes } from '#services/ocr/engine/picture/read-barcodes.ts'
 
 /** The text of each page as a reader copies it, in the order in which it was written. */
 export const pageTexts = async (pdf: Buffer): Promise<string[]> =>

@@ -1,5 +1,5 @@
-import { add, multiply, round, subtract } from '#cfdi/decimal.ts'
-import { type SealWith, sealCfdi } from '#cfdi/seal-cfdi.ts'
+import { add, multiply, round, subtract } from '#cfdi/decimals/decimal.ts'
+import { type SealWith, sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
 import { issuerCsd, sampleCfdi, stamp } from '#test/unit/cfdi/sample-cfdi.ts'
 
 /** A tax of a line; `base` where it is not the line's net amount. */

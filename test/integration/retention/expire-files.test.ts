@@ -8,8 +8,8 @@ import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { expireFiles } from '#services/retention/expire-files.ts'
-import { dataKeysUnder } from '#test/data-keys-under.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 let given: TestDatabase
 let dataDir = ''

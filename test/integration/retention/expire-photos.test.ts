@@ -13,8 +13,8 @@ import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { expirePhotos } from '#services/retention/expire-photos.ts'
-import { dataKeysUnder } from '#test/data-keys-under.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 let given: TestDatabase
 let dataDir = ''

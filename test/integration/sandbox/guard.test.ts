@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startSandbox } from '#services/sandbox/start.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import {
   box,
   formOf,

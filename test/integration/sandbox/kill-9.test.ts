@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { eventually } from '#test/eventually.ts'
-import { testDatabase } from '#test/postgres-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { countsAt, openSandbox, openVisitor } from './visitor.ts'
 
 const TICKETS = 60

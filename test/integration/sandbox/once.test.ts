@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { countsAt, formOf, openSandbox, openVisitor, receiver, type Sandbox } from './visitor.ts'
 
 let db: TestDatabase

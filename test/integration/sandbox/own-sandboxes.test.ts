@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { sql } from '#contracts/sql.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { databaseBefore } from '#test/database-before.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { databaseBefore } from '#test/support/postgres/database-before.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { box, countsAt, openSandbox, openVisitor, type Receiver, receiver, type Sandbox } from './visitor.ts'
 
 let db: TestDatabase

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { matrixTexts } from '#cfdi/rules/matrix-texts.ts'
-import { sealCfdi } from '#cfdi/seal-cfdi.ts'
-import type { Identity } from '#services/sandbox/issue-certificate.ts'
-import { issueCfdi } from '#services/sandbox/issue-cfdi.ts'
+import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
+import type { Identity } from '#services/sandbox/issue/issue-certificate.ts'
+import { issueCfdi } from '#services/sandbox/issue/issue-cfdi.ts'
 import { makeCsd } from '#test/unit/cfdi/make-csd.ts'
 import { inTijuana, merchant, now, openPacs, type Pacs, sale } from './pac-world.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Simulation, Simulation as Simulations } from '#contracts/failures.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { countsAt, openSandbox, openVisitor, type Page, type Sandbox } from './visitor.ts'
 
 let db: TestDatabase

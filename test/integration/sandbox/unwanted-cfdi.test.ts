@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { merchants, openSandbox, openVisitor, receiver, type Sandbox } from './visitor.ts'
 
 let db: TestDatabase

@@ -7,7 +7,7 @@ import type { Database } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import type { Delays } from '#services/sandbox/shop.ts'
+import type { Delays } from '#services/sandbox/portal/shop.ts'
 import { type SandboxMerchant, startSandbox } from '#services/sandbox/start.ts'
 
 export const merchants: readonly SandboxMerchant[] = [

@@ -5,7 +5,7 @@ import { claimDue, type Due } from '#services/webhooks/claim-due.ts'
 import { enqueue } from '#services/webhooks/enqueue.ts'
 import type { Verdict } from '#services/webhooks/judge.ts'
 import { settle } from '#services/webhooks/settle.ts'
-import { takesLessThan } from '#test/takes-less-than.ts'
+import { takesLessThan } from '#test/support/takes-less-than.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { answersAfterInterim } from '#test/interim-answers.ts'
-import { type RawAnswer, type RawServer, startRawServer } from '#test/raw-server.ts'
+import { answersAfterInterim } from '#test/support/http/interim-answers.ts'
+import { type RawAnswer, type RawServer, startRawServer } from '#test/support/http/raw-server.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World

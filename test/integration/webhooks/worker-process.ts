@@ -1,4 +1,4 @@
-import { openPlatform } from '#platform/open-platform.ts'
+import { openPlatform } from '#platform/operation/open-platform.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { start } from '#services/webhooks/start.ts'
 import { sessionDecider } from '#session/decider.ts'

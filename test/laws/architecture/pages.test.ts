@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { findCommand } from '#services/cli/command-line/help.ts'
 import { commands } from '#services/cli/commands.ts'
-import { findCommand } from '#services/cli/help.ts'
 
 const home = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(home, path), 'utf8')

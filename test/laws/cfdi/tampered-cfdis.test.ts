@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Expected } from '#cfdi/expected-cfdi.ts'
-import { splitItems } from '#cfdi/split-items.ts'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { splitItems } from '#cfdi/sales/split-items.ts'
+import type { Expected } from '#cfdi/verify/expected-cfdi.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { expected, sampleCfdi, stampedCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
 import { withChangedParts, withChangedValues } from '#test/unit/cfdi/tampered-cfdis.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { failureMessage } from '#contracts/failure-message.ts'
 import { failures } from '#contracts/failures.ts'
-import { anyText } from '#test/any-text.ts'
+import { anyText } from '#test/support/any-text.ts'
 
 const incomplete = (detail: string) => failureMessage('ticket_incomplete', detail)
 const general = failures.ticket_incomplete.message

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { SessionEvent, type SessionEventType } from '#contracts/session-events.ts'
+import { SessionEvent, type SessionEventType } from '#contracts/events/session-events.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { command } from '#test/unit/session/samples.ts'
 import { accepted, historyOf, type Step, walk } from '#test/unit/session/walks.ts'

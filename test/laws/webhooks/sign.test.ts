@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { sign } from '#services/webhooks/sign.ts'
-import { anyText } from '#test/any-text.ts'
+import { anyText } from '#test/support/any-text.ts'
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 const id = 'msg_01JD3M3J0000000000000000AB'

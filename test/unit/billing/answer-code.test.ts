@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeAnswer } from '#services/billing/direct/sw-answer.ts'
+import { judgeAnswer } from '#services/billing/pac/sw-answer.ts'
 
 const judged = (message: string, status = 400, messageDetail: string | null = null): string => {
   const outcome = judgeAnswer(

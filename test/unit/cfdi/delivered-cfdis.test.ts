@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
-import { type CfdiFault, verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import { type CfdiFault, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { expected, stampedCfdi } from './sample-cfdi.ts'
 
 const xml = stampedCfdi()

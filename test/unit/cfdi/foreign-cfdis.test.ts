@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { schemaProblems } from '#cfdi/rules/schema-problems.ts'
-import { type CfdiFault, verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { type CfdiFault, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { issuedAs, localTaxes, withComplements } from './foreign-cfdis.ts'
 import { expected, stampedCfdi, uuid } from './sample-cfdi.ts'
 

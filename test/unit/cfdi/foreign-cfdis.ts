@@ -1,4 +1,4 @@
-import { buildCfdi } from '#cfdi/build-cfdi.ts'
+import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
 import { sampleCfdi, seal, stamp } from './sample-cfdi.ts'
 
 /** The sample, changed as an issuer's own program might write it, then sealed and stamped. */

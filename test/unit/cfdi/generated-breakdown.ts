@@ -1,5 +1,5 @@
-import { multiply, round } from '#cfdi/decimal.ts'
-import type { IvaOfPart, TaxBreakdown, TaxedItem, TaxPart } from '#contracts/tax-breakdown.ts'
+import { multiply, round } from '#cfdi/decimals/decimal.ts'
+import type { IvaOfPart, TaxBreakdown, TaxedItem, TaxPart } from '#contracts/fiscal/tax-breakdown.ts'
 import { oneOf, pesos, type Random } from './generated-tickets.ts'
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100)

@@ -1,5 +1,5 @@
-import type { Taxation } from '#cfdi/sale-at-rate.ts'
-import type { ItemisedTicket, TicketItem } from '#cfdi/split-items.ts'
+import type { Taxation } from '#cfdi/sales/sale-at-rate.ts'
+import type { ItemisedTicket, TicketItem } from '#cfdi/sales/split-items.ts'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32): thousands of tickets, made sooner than fast-check makes them. */
 export const randomFrom = (seed: number) => {

@@ -1,6 +1,6 @@
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
-import type { CfdiReading } from '#cfdi/cfdi-reading.ts'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { stampedCfdi } from './sample-cfdi.ts'
 
 const sample = readCfdi(stampedCfdi())

@@ -1,9 +1,9 @@
-import { buildCfdi } from '#cfdi/build-cfdi.ts'
+import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
 import type { Cfdi } from '#cfdi/cfdi.ts'
-import type { Expected } from '#cfdi/expected-cfdi.ts'
-import { sealCfdi } from '#cfdi/seal-cfdi.ts'
-import { splitTax } from '#cfdi/split-tax.ts'
-import { stampCfdi } from '#cfdi/stamp-cfdi.ts'
+import { splitTax } from '#cfdi/sales/split-tax.ts'
+import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
+import { stampCfdi } from '#cfdi/seal/stamp-cfdi.ts'
+import type { Expected } from '#cfdi/verify/expected-cfdi.ts'
 import { makeCsd } from './make-csd.ts'
 
 export const issuerCsd = await makeCsd({

@@ -1,4 +1,4 @@
-import { splitItems, type TicketItem } from '#cfdi/split-items.ts'
+import { splitItems, type TicketItem } from '#cfdi/sales/split-items.ts'
 
 /** A thing at 16 %, unless said otherwise. */
 export const item = (price: string, more: Partial<TicketItem> = {}): TicketItem => ({

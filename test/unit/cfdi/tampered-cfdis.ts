@@ -1,4 +1,4 @@
-import type { CfdiFault } from '#cfdi/verify-cfdi.ts'
+import type { CfdiFault } from '#cfdi/verify/verify-cfdi.ts'
 
 export type Tampered = Readonly<{ what: string; xml: string; reason: CfdiFault }>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCertificate } from '#cfdi/certificate.ts'
-import { type CfdiFault, verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { readCertificate } from '#cfdi/seal/certificate.ts'
+import { type CfdiFault, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { expected, stampedCfdi } from './sample-cfdi.ts'
 
 const xml = stampedCfdi()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildCfdi } from '#cfdi/build-cfdi.ts'
-import { sealCfdi } from '#cfdi/seal-cfdi.ts'
-import { verifyCfdi } from '#cfdi/verify-cfdi.ts'
+import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
+import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { makeCsd } from './make-csd.ts'
 import { expected, issuerCsd, sampleCfdi, stamp, stampedCfdi } from './sample-cfdi.ts'
 

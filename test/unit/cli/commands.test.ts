@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOf } from '#services/cli/command.ts'
+import { nameOf } from '#services/cli/command-line/command.ts'
+import { asksForHelp, findCommand, helpFor } from '#services/cli/command-line/help.ts'
+import { suggestCommand } from '#services/cli/command-line/suggest-command.ts'
 import { commands } from '#services/cli/commands.ts'
-import { asksForHelp, findCommand, helpFor } from '#services/cli/help.ts'
-import { suggestCommand } from '#services/cli/suggest-command.ts'
 
 const known = [
   'account create',

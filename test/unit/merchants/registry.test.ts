@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkRfc } from '#contracts/rfc.ts'
+import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { definitionVersion, type Merchant, type Step } from '#merchants/merchant.ts'
 import { known, registry } from '#merchants/registry.ts'
 import { placeholdersIn } from '#services/billing/engine/placeholders.ts'
-import { knownValues } from '#services/billing/flow-values.ts'
+import { knownValues } from '#services/billing/portal/flow-values.ts'
 import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 

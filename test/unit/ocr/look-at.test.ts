@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lookAt } from '#services/ocr/look-at.ts'
-import { ticket } from '#test/histories.ts'
+import { ticket } from '#test/support/log/histories.ts'
 import { rowsOf } from './sample-rows.ts'
 
 const photo = Buffer.from('photo')

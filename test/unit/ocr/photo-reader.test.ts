@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { Rejection } from '#contracts/errors.ts'
-import { UndecodableImage } from '#services/ocr/engine/ocr-engine.ts'
+import { Rejection } from '#contracts/http/errors.ts'
+import { UndecodableImage } from '#services/ocr/engine/picture/undecodable-image.ts'
 import { OcrFailure } from '#services/ocr/ocr-failure.ts'
 import { photoReader } from '#services/ocr/photo-reader.ts'
 import type { ReadTicket } from '#services/ocr/worker-messages.ts'
-import { ticket } from '#test/histories.ts'
+import { ticket } from '#test/support/log/histories.ts'
 
 const image = new Uint8Array([1])
 const stays = () => new AbortController().signal

@@ -1,4 +1,4 @@
-import { SessionEvent, type SessionEventOf } from '#contracts/session-events.ts'
+import { SessionEvent, type SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 
 type Requested = SessionEventOf<'SessionRequested'>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { withoutBuyer } from '#services/ocr/without-buyer.ts'
 import { event } from '../session/samples.ts'
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 
-test('at the root of platform stand only what opens it and what it is; all else has a floor', async () => {
+test('at the root of platform stands only what it is; all else has a floor', async () => {
   const entries = await readdir(new URL('../../../services/platform/', import.meta.url), {
     withFileTypes: true,
   })
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  assert.deepEqual(files.sort(), ['open-platform.ts', 'platform.ts'])
+  assert.deepEqual(files.sort(), ['platform.ts'])
 })

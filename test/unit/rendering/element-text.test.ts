@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseXml } from '#cfdi/parse-xml.ts'
+import { parseXml } from '#cfdi/xml/parse-xml.ts'
 import { elementLines } from '#services/rendering/element-text.ts'
 
 test('an unknown complement is told whole, a line for each element that says something', () => {

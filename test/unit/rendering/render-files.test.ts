@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import type { SessionEventOf } from '#contracts/session-events.ts'
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import { renderFiles } from '#services/rendering/render-files.ts'

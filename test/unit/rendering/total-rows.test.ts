@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { totalRows } from '#services/rendering/total-rows.ts'
 import { localTaxes, withComplements } from '../cfdi/foreign-cfdis.ts'
 import { stampedCfdi } from '../cfdi/sample-cfdi.ts'

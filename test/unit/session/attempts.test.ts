@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { DeferReason } from '#contracts/session-events.ts'
-import { given } from '#test/given.ts'
+import { DeferReason } from '#contracts/events/session-events.ts'
+import { given } from '#test/support/log/given.ts'
 import { command, event } from './samples.ts'
 import { attemptOf, histories } from './states.ts'
 

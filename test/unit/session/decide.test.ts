@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Rejection } from '#contracts/errors.ts'
-import type { SessionCommand, SessionCommandType } from '#contracts/session-commands.ts'
-import { DeferReason, Resume, type SessionEvent, type SessionEventType } from '#contracts/session-events.ts'
+import type { SessionCommand, SessionCommandType } from '#contracts/events/session-commands.ts'
+import {
+  DeferReason,
+  Resume,
+  type SessionEvent,
+  type SessionEventType,
+} from '#contracts/events/session-events.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import { sessionDecider } from '#session/decider.ts'
 import type { Session } from '#session/session.ts'
 import { command, reports } from './samples.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type FailureCode, failureCodes, failures, type Simulation } from '#contracts/failures.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { simulationMissed } from '#session/simulation-missed.ts'
-import { given } from '#test/given.ts'
+import { given } from '#test/support/log/given.ts'
 import { command, event } from './samples.ts'
 import { histories } from './states.ts'
 

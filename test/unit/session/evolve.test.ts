@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { evolve } from '#session/evolve.ts'
 import { initialState, type Session } from '#session/session.ts'
 import { event } from './samples.ts'

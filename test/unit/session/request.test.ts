@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { Rejection } from '#contracts/errors.ts'
-import { given } from '#test/given.ts'
+import { Rejection } from '#contracts/http/errors.ts'
+import { given } from '#test/support/log/given.ts'
 import { command, event } from './samples.ts'
 import { histories } from './states.ts'
 

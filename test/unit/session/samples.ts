@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { SessionCommandOf, SessionCommandType } from '#contracts/session-commands.ts'
-import type { SessionEventOf, SessionEventType } from '#contracts/session-events.ts'
+import type { SessionCommandOf, SessionCommandType } from '#contracts/events/session-commands.ts'
+import type { SessionEventOf, SessionEventType } from '#contracts/events/session-events.ts'
 
 /** The event that each command reports; it carries the same data. */
 export const reports = {

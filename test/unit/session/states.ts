@@ -1,4 +1,4 @@
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { event } from './samples.ts'
 
 const requested = [event('SessionRequested')]

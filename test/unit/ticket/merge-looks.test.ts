@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Ticket, TicketField } from '#contracts/ticket.ts'
+import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
-import { ticket } from '#test/histories.ts'
+import { ticket } from '#test/support/log/histories.ts'
 import { type Look, mergeLooks } from '#ticket/merge-looks.ts'
 import { rowsOf } from '../ocr/sample-rows.ts'
 

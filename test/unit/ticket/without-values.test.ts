@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ticket } from '#test/histories.ts'
+import { ticket } from '#test/support/log/histories.ts'
 import { withoutValues } from '#ticket/without-values.ts'
 
 test('of a picture of several tickets no value is told: it may be of any of them', () => {

@@ -1,8 +1,8 @@
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import type { Running } from '#platform/runtime/running.ts'
-import type { BillingDeps } from '../../billing-deps.ts'
-import { keepServing } from '../../keep-serving.ts'
+import type { BillingDeps } from '../../case/billing-deps.ts'
+import { keepServing } from '../../due/keep-serving.ts'
 import { carryOut } from './carry-out.ts'
 import type { Order, OrderOutcome } from './order.ts'
 

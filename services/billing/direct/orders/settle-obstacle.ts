@@ -1,4 +1,4 @@
-import type { SignedCfdi } from '../signed-cfdi.ts'
+import type { SignedCfdi } from '../../stores/signed-cfdi.ts'
 
 /** SAT stamps nothing whose Fecha is older than 72 h (CFDI 401); an hour more for clocks and zones. */
 const STAMPABLE_MS = 73 * 3_600_000

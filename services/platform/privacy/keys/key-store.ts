@@ -3,9 +3,9 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#platform/runtime/config.ts'
-import { ensureDirectory } from '#platform/runtime/ensure-directory.ts'
 import { errorCode } from '#platform/runtime/error-code.ts'
-import { syncDirectory } from '#platform/runtime/sync-directory.ts'
+import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
+import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 import { makeOnce } from './make-once.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { syncDirectory } from '#platform/runtime/sync-directory.ts'
+import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 

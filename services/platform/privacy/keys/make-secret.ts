@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '#platform/runtime/config.ts'
-import { ensureDirectory } from '#platform/runtime/ensure-directory.ts'
+import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
 import { makeOnce } from './make-once.ts'
 
 const isThere = (path: string) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '#platform/runtime/config.ts'
-import { unusableFile } from '#platform/runtime/unusable-folder.ts'
+import { unusableFile } from '#platform/runtime/files/unusable-folder.ts'
 import { makeSecret } from './make-secret.ts'
 
 /** KEY_PEPPER, or one made once under DATA_DIR. Losing it makes every API key unknown. Throws ConfigError. */

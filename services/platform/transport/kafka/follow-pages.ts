@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { groupId, topicNames } from '#contracts/topics.ts'
+import { groupId, topicNames } from '#contracts/topics/names.ts'
 import { eventsInLog } from '#platform/log/events-in-log.ts'
 import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
 import { canRead, type EventRow } from '#platform/log/recorded-from.ts'

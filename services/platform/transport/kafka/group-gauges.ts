@@ -1,4 +1,4 @@
-import { groupId, groups, topicNames } from '#contracts/topics.ts'
+import { groupId, groups, topicNames } from '#contracts/topics/names.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
 import type { Kafka } from './port.ts'
 

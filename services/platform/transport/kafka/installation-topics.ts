@@ -1,4 +1,4 @@
-import { topicNames } from '#contracts/topics.ts'
+import { topicNames } from '#contracts/topics/names.ts'
 import type { KafkaConfig } from '#platform/runtime/config.ts'
 import type { Topic } from './port.ts'
 

@@ -1,6 +1,6 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
-import { recordHeaders } from '#contracts/topics.ts'
+import { recordHeaders } from '#contracts/topics/names.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { InRecord } from './port.ts'

@@ -1,4 +1,4 @@
-import { topicNames } from '#contracts/topics.ts'
+import { topicNames } from '#contracts/topics/names.ts'
 import { rewindRelay } from '#platform/log/relay-place.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { KafkaConfig } from '#platform/runtime/config.ts'

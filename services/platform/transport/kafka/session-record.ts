@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { recordEnvelope } from '#contracts/topic-record.ts'
-import { recordHeaders } from '#contracts/topics.ts'
+import { recordHeaders } from '#contracts/topics/names.ts'
+import { recordEnvelope } from '#contracts/topics/topic-record.ts'
 import { Instant } from '#contracts/values.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { InRecord, OutRecord } from './port.ts'

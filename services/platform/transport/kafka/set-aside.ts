@@ -1,5 +1,5 @@
 import { sql } from '#contracts/sql.ts'
-import { deadLetterHeaders } from '#contracts/topics.ts'
+import { deadLetterHeaders } from '#contracts/topics/names.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { messageOf } from '../failures.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { groupId, recordHeaders, topicNames } from '#contracts/topics.ts'
+import { groupId, recordHeaders, topicNames } from '#contracts/topics/names.ts'
 import { eventsInLog } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { squeezed } from '../../text/squeezed.ts'
 import { extractPortalFields, type PortalFields } from './extract-portal-fields.ts'
 import type { TicketCodes } from './ticket-code.ts'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Row } from '../../page/row.ts'
 import { extractPortalFields } from './extract-portal-fields.ts'
 import { findPortalFields } from './find-portal-fields.ts'

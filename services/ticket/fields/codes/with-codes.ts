@@ -1,4 +1,4 @@
-import type { Ticket, TicketField } from '#contracts/ticket.ts'
+import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 import { type Glyph, glyphsOf } from '../../page/glyphs.ts'
 import type { Row } from '../../page/row.ts'
 import { DOUBTFUL } from '../../ranking/doubtful.ts'

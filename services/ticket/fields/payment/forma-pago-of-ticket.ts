@@ -1,4 +1,4 @@
-import type { PaymentWord } from '#contracts/ticket.ts'
+import type { PaymentWord } from '#contracts/reading/ticket.ts'
 import { CARD, type PrintedPayment, type PrintedPayments, printedPayments } from './printed-payments.ts'
 
 /** What was assumed because the ticket left it open, as a stable code. */

@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { PaymentWord } from '#contracts/ticket.ts'
+import type { PaymentWord } from '#contracts/reading/ticket.ts'
 import { type Concepts, conceptReader } from '../../lexicon/concept-reader.ts'
 import { CREDIT_DAYS } from '../../lexicon/credit-days.ts'
 import type { PageRow } from '../../page/page.ts'

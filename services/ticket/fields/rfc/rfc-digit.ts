@@ -1,4 +1,4 @@
-import { isGenericRfc, rfcCheckDigit } from '#contracts/rfc.ts'
+import { isGenericRfc, rfcCheckDigit } from '#contracts/fiscal/rfc.ts'
 
 const SHAPE = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/
 

@@ -1,5 +1,5 @@
+import { isGenericRfc, unverifiedAt } from '#contracts/fiscal/rfc.ts'
 import { fold } from '#contracts/fold.ts'
-import { isGenericRfc, unverifiedAt } from '#contracts/rfc.ts'
 import { leastCertain, type Page } from '../../page/page.ts'
 import { countLetters } from '../../text/count-signs.ts'
 import { BUYERS, buyerNear } from './buyer-near.ts'

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { readPdf } from '#services/api/csf/read-pdf.ts'
-import { pdfOf, scanOf, withContent } from '#test/csf-pdf.ts'
-import { companyText } from '#test/csf-text.ts'
+import { pdfOf, scanOf, withContent } from '#test/support/csf/csf-pdf.ts'
+import { companyText } from '#test/support/csf/csf-text.ts'
 import { photoOf } from '../api-under-test.ts'
 
 const never = new AbortController().signal

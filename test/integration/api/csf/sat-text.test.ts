@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { parseCsf } from '#services/api/csf/parse-csf.ts'
 import { readPdf } from '#services/api/csf/read-pdf.ts'
 import { readRegimenes } from '#services/api/csf/read-regimenes.ts'
-import { pdfOf } from '#test/csf-pdf.ts'
 import { missing, sat } from '#test/integration/cfdi/sat-material.ts'
+import { pdfOf } from '#test/support/csf/csf-pdf.ts'
 
 const skip = missing()
 const linesOf = (name: string) => readFileSync(join(sat, 'csf', name), 'utf8').split('\n')

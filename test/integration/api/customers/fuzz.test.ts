@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { Failure } from '#contracts/http-answers.ts'
-import { CustomerSaved } from '#contracts/http-customers.ts'
-import { anyText } from '#test/any-text.ts'
+import { Failure } from '#contracts/http/answers.ts'
+import { CustomerSaved } from '#contracts/http/customers.ts'
+import { anyText } from '#test/support/any-text.ts'
 import { type ApiUnderTest, startApiUnderTest, userInfo } from '../api-under-test.ts'
 
 /** A live account may burst 100 creates: fewer than that are asked of each. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { CustomerList, CustomerSaved } from '#contracts/http-customers.ts'
+import { CustomerList, CustomerSaved } from '#contracts/http/customers.ts'
 import { type ApiUnderTest, startApiUnderTest, userInfo } from '../api-under-test.ts'
 import { assertFailure, fieldsOf } from '../client.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http-customers.ts'
-import { pdfOf } from '#test/csf-pdf.ts'
-import { companyText } from '#test/csf-text.ts'
+import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http/customers.ts'
+import { pdfOf } from '#test/support/csf/csf-pdf.ts'
+import { companyText } from '#test/support/csf/csf-text.ts'
 import { type ApiUnderTest, startApiUnderTest, userInfo } from '../api-under-test.ts'
 import { assertFailure, fieldsOf } from '../client.ts'
 

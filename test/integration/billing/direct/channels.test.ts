@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createIssuers } from '#platform/tenants/issuers.ts'
-import { billingCase } from '#services/billing/billing-case.ts'
+import { billingCase } from '#services/billing/case/billing-case.ts'
 import { pacsOf } from '#services/billing/direct/pac-for.ts'
 import {
   eventsOf,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
-import type { BillingDeps } from '#services/billing/billing-deps.ts'
-import type { Pac } from '#services/billing/direct/pac.ts'
+import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
+import type { Pac } from '#services/billing/pac/pac.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
 import type { World } from '../world.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startOrders } from '#services/billing/direct/orders/serve-orders.ts'
-import type { Pac } from '#services/billing/direct/pac.ts'
+import type { Pac } from '#services/billing/pac/pac.ts'
 import type { World } from '../world.ts'
 import { doubting } from './doubting.ts'
 

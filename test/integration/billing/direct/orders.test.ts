@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import type { Pac } from '#services/billing/direct/pac.ts'
+import type { Pac } from '#services/billing/pac/pac.ts'
 import { otherReceiver, receiver, type World } from '../world.ts'
 import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
 import { doubting } from './doubting.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { failureMessage } from '#contracts/failure-message.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
 import { start } from '#services/billing/start.ts'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { eventsOf, otherReceiver, receiver, type TicketOptions, type World } from '../world.ts'
 import {
   csdFrom,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Platform } from '#platform/platform.ts'
-import type { BillingDeps } from '#services/billing/billing-deps.ts'
+import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import type { World } from '../world.ts'
 import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
 import { doubting } from './doubting.ts'

@@ -1,4 +1,4 @@
-import { checkRfc } from '#contracts/rfc.ts'
+import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import type { TicketEvidence } from '#merchants/detect/detect-merchant.ts'
 import type { KnownMerchant } from '#merchants/merchant.ts'
 

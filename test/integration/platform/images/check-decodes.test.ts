@@ -4,8 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { decodes } from '#platform/images/check-decodes.ts'
-import { demoPhoto } from '#test/api-client.ts'
-import { takesLessThan } from '#test/takes-less-than.ts'
+import { demoPhoto } from '#test/support/http/api-client.ts'
+import { takesLessThan } from '#test/support/takes-less-than.ts'
 
 const heic = await readFile(new URL('../../../fixtures/tickets/starbucks.heic', import.meta.url))
 const jpeg = await readFile(demoPhoto)

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeHeic } from '#platform/images/decode-heic.ts'
 import { heicHeader } from '#platform/images/headers/heic.ts'
-import { decodeImage } from '#services/ocr/engine/pixels.ts'
-import { grid, type HeicItem, type HeicParts, heicFile, imir, irot, tile } from '#test/heic-file.ts'
+import { decodeImage } from '#services/ocr/engine/picture/pixels.ts'
+import {
+  grid,
+  type HeicItem,
+  type HeicParts,
+  heicFile,
+  imir,
+  irot,
+  tile,
+} from '#test/support/tickets/heic-file.ts'
 
 const MOST = 64_000_000
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { loadCheckpoint, moveCheckpoint, saveCheckpoint } from '#platform/log/checkpoints.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 let given: TestDatabase
 let query: Query

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { createEventLog, type EventLog, feedStart } from '#platform/log/event-log.ts'
 import { type Feed, startFeed } from '#platform/log/feed.ts'
-import { eventually } from '#test/eventually.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 import { meta, newSession, story } from '../sessions.ts'
 
 let given: TestDatabase

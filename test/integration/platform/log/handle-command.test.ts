@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { commandHandler } from '#platform/log/handle-command.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { command, event } from '#test/unit/session/samples.ts'
 import { meta, newSession } from '../sessions.ts'
 

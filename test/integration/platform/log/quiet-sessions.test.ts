@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Statement, sql } from '#contracts/sql.ts'
 import { type QuietPage, quietSessions, walkStart } from '#platform/log/quiet-sessions.ts'
-import { fillLog } from '#test/fill-log.ts'
-import { testDatabase } from '#test/postgres-for-tests.ts'
+import { fillLog } from '#test/support/log/fill-log.ts'
+import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const LIMIT = 100
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { event } from '#test/unit/session/samples.ts'
 import { meta, newSession } from '../sessions.ts'
 

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { z } from 'zod'
-import { Failure, Health } from '#contracts/http-answers.ts'
+import { Failure, Health } from '#contracts/http/answers.ts'
 import { healthRoutes } from '#platform/operation/health-routes.ts'
 import { type Routes, startOperatorServer } from '#platform/operation/operator-server.ts'
 import { readinessOf } from '#platform/operation/readiness.ts'
 import { createHealth } from '#platform/runtime/health.ts'
-import { dataKeysUnder } from '#test/data-keys-under.ts'
-import { eventually } from '#test/eventually.ts'
-import { testDatabase } from '#test/postgres-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
+import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 /** The four keys of the API's envelope, and nothing beside them. */
 const Envelope = z.union([Health.strict(), Failure.strict()])

@@ -9,10 +9,10 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-post
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { createHealth } from '#platform/runtime/health.ts'
 import { metricsText } from '#platform/runtime/metrics.ts'
-import { assertUnsaid } from '#test/assert-unsaid.ts'
-import { eventually } from '#test/eventually.ts'
-import { parseMetrics } from '#test/metrics-text.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
+import { parseMetrics } from '#test/support/telemetry/metrics-text.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 /** A server of its own: on the shared one other tests hold the log back now and then. */
 const server = async (t: TestContext) => {

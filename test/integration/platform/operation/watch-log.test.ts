@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { watchLog } from '#platform/operation/watch-log.ts'
 import { createHealth } from '#platform/runtime/health.ts'
-import { eventually } from '#test/eventually.ts'
-import { testDatabase } from '#test/postgres-for-tests.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 test('a log that comes to lie on another cluster while the process runs fails readiness, until it is renumbered', async (t) => {
   const { database, close } = await testDatabase()

@@ -3,8 +3,8 @@ import { afterEach, test } from 'node:test'
 import type { WireFault } from '#platform/outbound/http-fault.ts'
 import { HttpFault } from '#platform/outbound/http-fault.ts'
 import { openHttp } from '#platform/outbound/open-http.ts'
-import { answersAfterInterim } from '#test/interim-answers.ts'
-import { type RawAnswer, type RawServer, startRawServer } from '#test/raw-server.ts'
+import { answersAfterInterim } from '#test/support/http/interim-answers.ts'
+import { type RawAnswer, type RawServer, startRawServer } from '#test/support/http/raw-server.ts'
 
 let server: RawServer | undefined
 afterEach(() => server?.close())

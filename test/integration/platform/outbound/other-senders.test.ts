@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node'
-import { createClient } from '#services/cli/demo/client.ts'
-import { interimAnswers } from '#test/interim-answers.ts'
-import { type RawServer, startRawServer } from '#test/raw-server.ts'
+import { createClient } from '#services/cli/demo/errand/client.ts'
+import { interimAnswers } from '#test/support/http/interim-answers.ts'
+import { type RawServer, startRawServer } from '#test/support/http/raw-server.ts'
 
 let server: RawServer | undefined
 afterEach(() => server?.close())

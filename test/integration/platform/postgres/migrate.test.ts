@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
-import { emptyDatabase, type TestDatabase } from '#test/postgres-for-tests.ts'
+import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const made: TestDatabase[] = []
 afterEach(() => Promise.all(made.splice(0).map(({ close }) => close())))

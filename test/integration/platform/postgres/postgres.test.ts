@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { sqlState } from '#platform/postgres/postgres.ts'
-import { emptyDatabase, type TestDatabase } from '#test/postgres-for-tests.ts'
+import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 let given: TestDatabase
 before(async () => {

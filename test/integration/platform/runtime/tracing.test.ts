@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTracing } from '#platform/runtime/start-tracing.ts'
 import { inSpan, traceparent } from '#platform/runtime/tracing.ts'
-import { startOtlpCollector } from '#test/otlp-collector.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { startOtlpCollector } from '#test/support/telemetry/otlp-collector.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 describe('tracing', () => {
   let collector: Awaited<ReturnType<typeof startOtlpCollector>>

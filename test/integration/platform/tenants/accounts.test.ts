@@ -5,8 +5,8 @@ import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { type Accounts, createAccounts } from '#platform/tenants/accounts.ts'
 import { newApiKey } from '#platform/tenants/api-key.ts'
-import { eventually } from '#test/eventually.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const PEPPER = 'a pepper of the tests, at least 32 characters'
 let given: TestDatabase

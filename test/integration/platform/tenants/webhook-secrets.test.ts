@@ -4,8 +4,8 @@ import { sql } from '#contracts/sql.ts'
 import { SealBroken } from '#platform/privacy/keys/seal.ts'
 import { type Accounts, createAccounts } from '#platform/tenants/accounts.ts'
 import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhook-secrets.ts'
-import { assertUnsaid } from '#test/assert-unsaid.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
 
 const PEPPER = 'a pepper of the tests, at least 32 characters'
 let given: TestDatabase

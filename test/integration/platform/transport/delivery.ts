@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SessionEvent } from '#contracts/session-events.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { command, event } from '#test/unit/session/samples.ts'
 import type { Harness, Reaction } from './harness.ts'
 

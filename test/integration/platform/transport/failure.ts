@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { command, event } from '#test/unit/session/samples.ts'
 import { type Harness, placeOf } from './harness.ts'
 

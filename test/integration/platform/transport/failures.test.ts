@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { createFailures } from '#platform/transport/failures.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { newEvent } from '../lives.ts'
 
 let given: TestDatabase

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually } from '#test/eventually.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { event } from '#test/unit/session/samples.ts'
 import { type Harness, placeOf } from './harness.ts'
 

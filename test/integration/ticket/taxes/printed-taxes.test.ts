@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cannotDraw, countTaxes, type TaxCounts } from '#test/tax-tickets.ts'
+import { cannotDraw, countTaxes, type TaxCounts } from '#test/support/tickets/tax-tickets.ts'
 
 /** The taxes of these are printed in full. */
 const told = ['table', 'rows', 'gross', 'percent', 'legend']

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseCsf } from '#services/api/csf/parse-csf.ts'
-import { anyText } from '#test/any-text.ts'
-import { companyText } from '#test/csf-text.ts'
+import { anyText } from '#test/support/any-text.ts'
+import { companyText } from '#test/support/csf/csf-text.ts'
 
 const parsed = (lines: readonly string[]) => {
   const result = parseCsf(lines)

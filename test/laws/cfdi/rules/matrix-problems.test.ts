@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCfdi } from '#cfdi/read-cfdi.ts'
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { matrixCodes, matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { matrixTexts } from '#cfdi/rules/matrix-texts.ts'
 import { foreignCfdi, globalCfdi, richCfdi } from '#test/unit/cfdi/rules/rich-cfdi.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { boundingRectangle, type Point } from '#services/ocr/engine/bounding-rectangle.ts'
-import { boxesFromMap } from '#services/ocr/engine/boxes-from-map.ts'
+import { boundingRectangle, type Point } from '#services/ocr/engine/detect/bounding-rectangle.ts'
+import { boxesFromMap } from '#services/ocr/engine/detect/boxes-from-map.ts'
 
 const mapOf = (width: number, height: number, inside: (x: number, y: number) => boolean) => ({
   data: Float32Array.from({ length: width * height }, (_, i) =>

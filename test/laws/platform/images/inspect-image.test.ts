@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { processorSeconds } from '#test/processor-seconds.ts'
-import { codeOf, heic, makers, png } from '#test/tiny-images.ts'
+import { processorSeconds } from '#test/support/processor-seconds.ts'
+import { codeOf, heic, makers, png } from '#test/support/tickets/tiny-images.ts'
 
 const each = Object.entries(makers)
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
-import { anyText } from '#test/any-text.ts'
+import { anyText } from '#test/support/any-text.ts'
 
 const isAccepted = (url: string, allowLocal = false) => checkWebhookUrl(url, { allowLocal }).ok
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isApiKey, newApiKey } from '#platform/tenants/api-key.ts'
-import { anyText } from '#test/any-text.ts'
+import { anyText } from '#test/support/any-text.ts'
 
 test('two keys are never the same', () => {
   const many = Array.from({ length: 5_000 }, () => newApiKey('live'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseCsf } from '#services/api/csf/parse-csf.ts'
-import { companyText, personText } from '#test/csf-text.ts'
+import { companyText, personText } from '#test/support/csf/csf-text.ts'
 
 const parsed = (lines: readonly string[]) => {
   const result = parseCsf(lines)

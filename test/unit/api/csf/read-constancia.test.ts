@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Rejection } from '#contracts/errors.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import { readConstancia } from '#services/api/csf/read-constancia.ts'
-import { companyText, personText } from '#test/csf-text.ts'
+import { companyText, personText } from '#test/support/csf/csf-text.ts'
 
 const job = { accountId: 'acc', bytes: Buffer.from(''), sha256: '' }
 const readLines = (lines: string[]) => readConstancia({ read: async () => ({ ok: true, lines }) }, job)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Rejection } from '#contracts/errors.ts'
+import { Rejection } from '#contracts/http/errors.ts'
 import type { Constancia } from '#services/api/csf/constancia.ts'
 import { receiverOfCsf } from '#services/api/csf/receiver-of-csf.ts'
 

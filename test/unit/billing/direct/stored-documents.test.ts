@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
-import { type SignedRow, signedFrom } from '#services/billing/direct/signed-cfdi.ts'
+import { type SignedRow, signedFrom } from '#services/billing/stores/signed-cfdi.ts'
 
 const row: SignedRow = {
   ...{

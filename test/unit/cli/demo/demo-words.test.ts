@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { UsageError } from '#services/cli/command.ts'
+import { UsageError } from '#services/cli/command-line/command.ts'
 import { demoWords } from '#services/cli/demo/demo-words.ts'
 
 test('the words of the demo say which photo, whether with Kafka, and whether to stay', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 
 const ticketOf = (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitTax } from '#cfdi/split-tax.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import { splitTax } from '#cfdi/sales/split-tax.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import { amountsOfTicket } from '#merchants/sale/amounts-of-ticket.ts'
 
 const field = (value: string | null) => ({ value, confidence: 1, source: 'printed' })

@@ -1,5 +1,5 @@
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 

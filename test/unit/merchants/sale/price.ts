@@ -1,8 +1,8 @@
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import type { Ticket } from '#contracts/ticket.ts'
+import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
-import { ticket } from '#test/histories.ts'
+import { ticket } from '#test/support/log/histories.ts'
 
 /** What a ticket prints of its amounts. */
 export type Printed = Partial<Ticket> & Readonly<{ amount: string }>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
+import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import { noTaxes, priceOf, taxOf } from './price-of.ts'
 
 test('what is printed is issued, whatever the merchant has said', () => {

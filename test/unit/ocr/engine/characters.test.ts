@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { piecesFromWords } from '#services/ocr/engine/pieces-from-words.ts'
-import { readCharacters } from '#services/ocr/engine/read-characters.ts'
-import { restoreSpaces } from '#services/ocr/engine/restore-spaces.ts'
-import { wordsFromTsv } from '#services/ocr/engine/words-from-tsv.ts'
+import { readCharacters } from '#services/ocr/engine/recognise/read-characters.ts'
+import { restoreSpaces } from '#services/ocr/engine/recognise/restore-spaces.ts'
+import { piecesFromWords } from '#services/ocr/engine/rows/pieces-from-words.ts'
+import { wordsFromTsv } from '#services/ocr/engine/rows/words-from-tsv.ts'
 
 const SIGNS = ['', 'A', 'B', ' ']
 

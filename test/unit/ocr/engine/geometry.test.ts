@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alignBoxes } from '#services/ocr/engine/align-boxes.ts'
-import { boundingRectangle } from '#services/ocr/engine/bounding-rectangle.ts'
-import { boxesFromMap } from '#services/ocr/engine/boxes-from-map.ts'
-import { chainRows, type Piece } from '#services/ocr/engine/chain-rows.ts'
-import { sampleBox } from '#services/ocr/engine/sample-box.ts'
-import { slopeField } from '#services/ocr/engine/slope-field.ts'
+import { alignBoxes } from '#services/ocr/engine/detect/align-boxes.ts'
+import { boundingRectangle } from '#services/ocr/engine/detect/bounding-rectangle.ts'
+import { boxesFromMap } from '#services/ocr/engine/detect/boxes-from-map.ts'
+import { sampleBox } from '#services/ocr/engine/recognise/sample-box.ts'
+import { chainRows, type Piece } from '#services/ocr/engine/rows/chain-rows.ts'
+import { slopeField } from '#services/ocr/engine/rows/slope-field.ts'
 
 const near = (a: number, b: number, slack: number) =>
   assert.ok(Math.abs(a - b) <= slack, `${a} is not near ${b}`)

@@ -1,4 +1,4 @@
-import type { Piece } from '#services/ocr/engine/chain-rows.ts'
+import type { Piece } from '#services/ocr/engine/rows/chain-rows.ts'
 
 /** A line of ten pixels a sign, from a column on, in a row of thirty. */
 export const piece = (text: string, left: number, row: number): Piece => ({

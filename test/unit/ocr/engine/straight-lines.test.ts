@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cutEnds } from '#services/ocr/engine/cut-ends.ts'
-import { finerBy } from '#services/ocr/engine/detect-finer.ts'
-import { straighten } from '#services/ocr/engine/straighten.ts'
+import { finerBy } from '#services/ocr/engine/detect/detect-finer.ts'
+import { straighten } from '#services/ocr/engine/detect/straighten.ts'
+import { cutEnds } from '#services/ocr/engine/recognise/cut-ends.ts'
 
 const degrees = Math.PI / 180
 const box = (h: number, angle = 0) => ({ x: 500, y: 500, w: 300, h, angle, score: 0.9 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspectImage } from '#platform/images/inspect-image.ts'
-import { codeOf, jpeg, makers, png, text, webp } from '#test/tiny-images.ts'
+import { codeOf, jpeg, makers, png, text, webp } from '#test/support/tickets/tiny-images.ts'
 
 const each = Object.entries(makers)
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createParts } from '#platform/runtime/lifecycle.ts'
 import { aborted } from '#platform/runtime/pause.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 type Stop = (hurry?: AbortSignal) => Promise<void>
 

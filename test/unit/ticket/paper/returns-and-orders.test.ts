@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { takesLessThan } from '#test/takes-less-than.ts'
+import { takesLessThan } from '#test/support/takes-less-than.ts'
 import { otherDocument } from '#ticket/paper/other-document.ts'
 import { bill, head } from './papers.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Ticket } from '#contracts/ticket.ts'
-import { ticket } from '#test/histories.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
+import { ticket } from '#test/support/log/histories.ts'
 import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
-import { ticket } from '#test/histories.ts'
-import { type ReadSale, type TaxTruth, verdictOnReading, verdictOnSeal } from '#test/tax-verdicts.ts'
+import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
+import { ticket } from '#test/support/log/histories.ts'
+import {
+  type ReadSale,
+  type TaxTruth,
+  verdictOnReading,
+  verdictOnSeal,
+} from '#test/support/tickets/tax-verdicts.ts'
 
 const amount = '266.00'
 const field = { value: amount, confidence: 1, source: 'printed' }

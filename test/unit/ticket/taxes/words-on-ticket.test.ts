@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TaxBreakdown } from '#contracts/tax-breakdown.ts'
+import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import { noTaxes, taxOf } from '#test/unit/merchants/sale/price-of.ts'
 
 const nothingCloses: TaxBreakdown = { parts: [], says: [] }

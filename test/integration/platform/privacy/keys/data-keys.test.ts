@@ -8,7 +8,7 @@ import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
 import { directoryKeys, type KeyStore } from '#platform/privacy/keys/key-store.ts'
 import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import type { TestDatabase } from '#test/postgres-for-tests.ts'
+import type { TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { type KeysWorld, openKeysWorld } from './keys-world.ts'
 
 let given: TestDatabase

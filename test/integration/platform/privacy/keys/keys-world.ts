@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createDataKeys, type DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { type KeyStore, openKeyStore } from '#platform/privacy/keys/key-store.ts'
 import { type MasterKey, openMasterKey } from '#platform/privacy/keys/master-key.ts'
-import { type TestDatabase, testDatabase } from '#test/postgres-for-tests.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 export type KeysWorld = Readonly<{
   given: TestDatabase

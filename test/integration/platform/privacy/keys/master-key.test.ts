@@ -15,7 +15,7 @@ import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { rewrapKeys } from '#platform/privacy/keys/rewrap-keys.ts'
 import { ConfigError } from '#platform/runtime/config.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import type { TestDatabase } from '#test/postgres-for-tests.ts'
+import type { TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { type KeysWorld, openKeysWorld } from './keys-world.ts'
 
 let given: TestDatabase

@@ -1,5 +1,5 @@
 import { after, afterEach, before, suite } from 'node:test'
-import { testKafka } from '#test/kafka-for-tests.ts'
+import { testKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import { kafkaMembers } from './kafka-members.ts'
 import { type KafkaWorld, kafkaWorld } from './kafka-world.ts'
 

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { testKafka } from '#test/kafka-for-tests.ts'
+import { testKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import { newerPromises } from '../newer.ts'
 import { kafkaUnderTest } from './kafka-under-test.ts'
 

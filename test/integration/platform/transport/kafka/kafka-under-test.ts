@@ -1,4 +1,4 @@
-import type { TestKafka } from '#test/kafka-for-tests.ts'
+import type { TestKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import type { TransportUnderTest } from '../harness.ts'
 import { kafkaWorld } from './kafka-world.ts'
 

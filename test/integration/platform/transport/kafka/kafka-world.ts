@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { topicNames } from '#contracts/topics.ts'
+import { topicNames } from '#contracts/topics/names.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import { startFeed } from '#platform/log/feed.ts'
 import { commandHandler } from '#platform/log/handle-command.ts'
@@ -11,9 +11,9 @@ import type { Observe, Timing } from '#platform/transport/kafka/port.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
 import { kafkaTransport } from '#platform/transport/kafka/transport.ts'
 import { sessionDecider } from '#session/decider.ts'
-import type { TestKafka } from '#test/kafka-for-tests.ts'
-import { testDatabase } from '#test/postgres-for-tests.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import type { TestKafka } from '#test/support/kafka/kafka-for-tests.ts'
+import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 export type KafkaWorld = Awaited<ReturnType<typeof kafkaWorld>>
 

@@ -4,8 +4,8 @@ import { createHealth } from '#platform/runtime/health.ts'
 import { keepInGroup } from '#platform/transport/kafka/keep-in-group.ts'
 import { CRASHED } from '#platform/transport/kafka/member.ts'
 import type { JoinOptions } from '#platform/transport/kafka/port.ts'
-import { eventually } from '#test/eventually.ts'
-import { rememberingLogger } from '#test/remembering-logger.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 /** A client whose lives end at once, for that reason. */
 const kept = (reason: string, joins: boolean) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { saveCheckpoint } from '#platform/log/checkpoints.ts'
 import { relayConsumer, relayPlace } from '#platform/log/relay-place.ts'
 import { prepareTopics } from '#platform/transport/kafka/prepare-topics.ts'
-import { testDatabase } from '#test/postgres-for-tests.ts'
+import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const config = { brokers: ['127.0.0.1:1'], prefix: 'p-', partitions: 1, replication: 1 }
 

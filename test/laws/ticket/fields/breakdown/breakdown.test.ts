@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { processorSeconds } from '#test/processor-seconds.ts'
+import { processorSeconds } from '#test/support/processor-seconds.ts'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
 import { ledgerOf } from '#ticket/fields/amounts/ledger.ts'
 import { breakdownCandidates } from '#ticket/fields/breakdown/breakdown-candidates.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { sessionEventTypes } from '#contracts/session-events.ts'
+import { sessionEventTypes } from '#contracts/events/session-events.ts'
 import { type EventRow, recordedFrom } from '#platform/log/recorded-from.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { recordOf, rowOf, UnreadableRecord } from '#platform/transport/kafka/session-record.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ticket } from '#test/histories.ts'
+import { ticket } from '#test/support/log/histories.ts'
 import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { withCodes } from '#ticket/fields/codes/with-codes.ts'
 

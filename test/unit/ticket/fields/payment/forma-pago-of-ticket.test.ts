@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFormaPago } from '#cfdi/is-forma-pago.ts'
-import type { PaymentWord } from '#contracts/ticket.ts'
+import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
+import type { PaymentWord } from '#contracts/reading/ticket.ts'
 import { formaPagoOfTicket, type PaidTicket } from '#ticket/fields/payment/forma-pago-of-ticket.ts'
 
 type Said = Readonly<{ word?: PaymentWord | null; total?: string | null }>

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { issuedFactsShape } from '../events/issued-facts.ts'
+import { FieldAsk } from '../events/session-events.ts'
+import { FailureCode } from '../failures.ts'
+import { Receiver } from '../fiscal/receiver.ts'
+import { ExternalId, SessionId } from '../ids.ts'
+import { Ticket, TicketField } from '../reading/ticket.ts'
+import { Instant, IsoDate, Sha256, Uuid } from '../values.ts'
+import { errorCodes } from './errors.ts'
+import { apiVersion } from './requests.ts'
+
+export const Meta = z
+  .object({ version: z.literal(apiVersion), session_id: SessionId.nullable(), timestamp: Instant })
+  .meta({ id: 'Meta' })
+
+/** The envelope of an answer that succeeded. */
+export const success = <Data extends z.ZodType>(data: Data) =>
+  z.object({ ok: z.literal(true), data, error: z.null(), meta: Meta })
+
+export const ErrorBody = z
+  .object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    retryable: z.boolean(),
+    details: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+    doc_url: z.url(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Error' })
+
+export const Failure = z
+  .object({ ok: z.literal(false), data: z.null(), error: ErrorBody, meta: Meta })
+  .meta({ id: 'Failure' })
+export type Failure = z.infer<typeof Failure>
+
+const Status = z.enum(['processing', 'completed', 'failed'])
+
+/** Additive to the specification: `fields` and `warnings`. */
+export const OcrResult = Ticket.pick({
+  merchant_name: true,
+  merchant_rfc: true,
+  amount: true,
+  net_amount: true,
+  tax_amount: true,
+  tax_rate: true,
+  currency: true,
+  date: true,
+  payment_method: true,
+  ticket_readable: true,
+  warnings: true,
+})
+  .extend({ fields: z.record(z.string(), TicketField) })
+  .meta({ id: 'OcrResult' })
+export type OcrResult = z.infer<typeof OcrResult>
+
+const created = z.object({
+  session_id: SessionId,
+  external_id: ExternalId,
+  status: Status.describe('`processing`; a replay answers with the current state.'),
+  ocr_result: OcrResult,
+  customer_id: z.string().nullable().describe('The customer that was used or saved.'),
+  receiver: Receiver.meta({ id: 'ReadReceiver' })
+    .nullable()
+    .describe(
+      'What was read of csf_pdf, in the words of user_info: whom the CFDI will name. Null for a request without csf_pdf, and once the receiver was erased.',
+    ),
+  test_mode: z.boolean(),
+  created_at: Instant,
+})
+export const Created = success(created).meta({ id: 'Created' })
+export type CreatedData = z.infer<typeof created>
+
+const analyzed = z.object({
+  ocr_result: OcrResult,
+  merchant: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      rfc: z.string(),
+      how: z.enum(['rfc', 'rfc_repaired', 'name']),
+      confidence: z.number().min(0).max(1),
+    })
+    .nullable()
+    .describe('Whose ticket it is; null where that is not known.'),
+  supported: z
+    .boolean()
+    .describe(
+      'Whether this merchant’s tickets are invoiced here: in its portal, or directly with the CSD it entrusted us. A window that has passed does not change it.',
+    ),
+  portal_fields: z
+    .record(z.string(), z.string())
+    .describe(
+      'What the portal of the merchant asks for and the ticket gives, or what the ticket itself calls a code; of a merchant who is billed directly, what tells this sale from its others.',
+    ),
+  missing_fields: z
+    .array(FieldAsk)
+    .describe(
+      'What the portal of the merchant asks for, or the direct invoice needs, and was not found on the ticket, or was read with a confidence below 0.5.',
+    ),
+  accepted_until: Instant.nullable().describe(
+    'When the merchant stops invoicing this ticket, by the registry; null where it knows no window, as of merchants who are known by their CSD alone. It may be past and never refuses by itself: a session is tried all the same, and the merchant’s answer decides (`ticket_expired`).',
+  ),
+  expected_failure: FailureCode.nullable().describe(
+    'How a session with this ticket would fail for what is known now; null: it would be tried. `ticket_incomplete` without `missing_fields`: it would be invoiced directly, and what was read of its total and taxes makes no invoice without guessing.',
+  ),
+})
+export const Analyzed = success(analyzed).meta({ id: 'Analyzed' })
+export type AnalyzedData = z.infer<typeof analyzed>
+
+const Files = z.object({ xml_url: z.url(), pdf_url: z.url() }).meta({ id: 'Files' })
+
+const common = {
+  session_id: SessionId,
+  external_id: ExternalId,
+  ocr: z.object({
+    ticket: z.object({
+      merchant_name: z.string().nullable(),
+      merchant_rfc: z.string().nullable(),
+      total: z.number().nullable(),
+      date: IsoDate.nullable(),
+    }),
+  }),
+  created_at: Instant,
+  test_mode: z.boolean(),
+  billable: z.boolean(),
+  warnings: z
+    .array(z.string())
+    .describe(
+      'Stable codes: what was assumed or is doubtful about the request; `simulate_not_applied`: the session ended otherwise than it was asked to play. New ones may come.',
+    ),
+  ...issuedFactsShape,
+  /** Null before a CFDI was verified. */
+  checks: issuedFactsShape.checks.nullable(),
+}
+
+const seconds = z.int().nonnegative()
+
+const statusData = z.discriminatedUnion('status', [
+  z.object({
+    ...common,
+    status: z.literal('processing'),
+    expires_at: Instant,
+    needs_input: z.object({ fields: z.array(FieldAsk), deadline: Instant }).nullable(),
+  }),
+  z.object({
+    ...common,
+    status: z.literal('completed'),
+    completed_at: Instant,
+    processing_time_seconds: seconds,
+    uuid: Uuid,
+    files: Files,
+    checks: issuedFactsShape.checks,
+  }),
+  z.object({
+    ...common,
+    status: z.literal('failed'),
+    failed_at: Instant,
+    processing_time_seconds: seconds,
+    failure: z.object({
+      code: FailureCode,
+      message: z.string(),
+      retryable: z.boolean(),
+      source: z.string(),
+      portal_message: z.string().nullable(),
+    }),
+  }),
+])
+export const StatusAnswer = success(statusData).meta({ id: 'Status' })
+export type StatusData = z.infer<typeof statusData>
+
+const listing = z.object({
+  session_id: SessionId,
+  external_id: ExternalId,
+  status: z.literal('completed'),
+  uuid: Uuid,
+  files: Files,
+  items: z.array(
+    z.object({
+      type: z.enum(['xml', 'pdf']),
+      url: z.url(),
+      content_type: z.string(),
+      size_bytes: z.int(),
+      sha256: Sha256,
+      filename: z.string(),
+    }),
+  ),
+})
+export const FilesAnswer = success(listing).meta({ id: 'FilesListing' })
+export type FilesData = z.infer<typeof listing>
+
+/** In the envelope like every answer; probes read `status` at the top. */
+export const Health = success(
+  z.object({
+    status: z.enum(['ok', 'degraded']),
+    /** By the part that is not well; empty when `ok`. */
+    reasons: z.record(z.string(), z.string()),
+  }),
+).meta({ id: 'Health' })

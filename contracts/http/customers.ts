@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Profile } from '../fiscal/receiver.ts'
+import { CustomerId } from '../ids.ts'
+import { Instant } from '../values.ts'
+import { success } from './answers.ts'
+
+export const Customer = Profile.extend({
+  customer_id: CustomerId,
+  created_at: Instant,
+  updated_at: Instant,
+}).meta({ id: 'Customer' })
+export type Customer = z.infer<typeof Customer>
+
+/** A list from the newest to the oldest; `next_cursor` is null on its last page. */
+const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable() })
+
+/** `warnings`: what SAT may dislike about it, as stable codes. */
+const savedCustomer = Customer.extend({ warnings: z.array(z.string()) })
+
+export const CustomerAnswer = success(Customer).meta({ id: 'CustomerAnswer' })
+export const CustomerSaved = success(savedCustomer).meta({ id: 'CustomerSaved' })
+export const CustomerList = success(pageOf(Customer)).meta({ id: 'CustomerList' })
+export const CustomerDeleted = success(z.object({ customer_id: CustomerId, deleted: z.literal(true) })).meta({
+  id: 'CustomerDeleted',
+})
+export type SavedCustomer = z.infer<typeof savedCustomer>

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { Simulation } from '../failures.ts'
+import { longestName } from '../fiscal/receiver.ts'
+import { CustomerId, ExternalId, SessionId } from '../ids.ts'
+import { visibleText } from '../values.ts'
+
+/** The label in `meta.version`, and the only value that the header `Api-Version` may have. */
+export const apiVersion = '2026-11'
+
+export const limits = {
+  bodyBytes: 15 * 1024 * 1024,
+  imageBytes: 8 * 1024 * 1024,
+  csfBytes: 2 * 1024 * 1024,
+  /** How long a create waits for the reading of the ticket. */
+  readingSeconds: 20,
+  sessionHours: 72,
+} as const
+
+const invisible = 'holds a control character, an invisible one (U+202E, U+200B …) or half a character'
+const text = z.string().min(1).regex(visibleText, invisible)
+/** Longer ones are not looked at further: a pattern over megabytes takes long, or all of the stack. */
+const shortText = (longest: number, tooLong?: string) =>
+  z.string().min(1).max(longest, { abort: true, error: tooLong }).regex(visibleText, invisible)
+
+const email = z.string().max(254, { abort: true }).check(z.email())
+
+export const UserInfo = z
+  .strictObject({
+    // as it is sent, the company type and all its blanks may come on top
+    razon_social: shortText(500, `has more than ${longestName} characters`)
+      .regex(/^[^|]*$/, 'holds |, which separates the values of the cadena original')
+      .regex(/\S/, 'is empty')
+      .describe(
+        `Receiver's legal name as on its Constancia de Situación Fiscal: ${longestName} characters at most without its company type.`,
+      ),
+    rfc: shortText(32).describe('12 characters for a company, 13 for a person. Generic RFCs are refused.'),
+    email: email.optional(),
+    regimen: shortText(16).describe('Code of c_RegimenFiscal.'),
+    cp: shortText(16).describe("Postal code of the receiver's tax address, of c_CodigoPostal."),
+  })
+  .meta({ id: 'UserInfo' })
+export type UserInfo = z.output<typeof UserInfo>
+
+const csfPdf = z
+  .string()
+  .min(1)
+  .meta({ contentEncoding: 'base64' })
+  .describe(
+    [
+      "Standard base64 of the receiver's Constancia de Situación Fiscal, the PDF with text that SAT gives, 2 MiB decoded at most; a data:",
+      'prefix is stripped. Of several régimenes the one is taken that fits uso_cfdi; where several fit, 422 names them.',
+    ].join(' '),
+  )
+
+const usoCfdi = shortText(16)
+
+/** Of what no erasure reaches (adr 0014). */
+const inClear = 'Stored in clear, and kept when a receiver is erased: put nothing personal in it.'
+
+/** Exactly one of them says who the receiver is. */
+const receiverIn = (...sources: string[]) => sources.map((source) => ({ required: [source] }))
+
+/** The body of `POST /api/v1/get_factura`: its shape only; what the values mean is checked after it. */
+export const CreateSession = z
+  .strictObject({
+    external_id: ExternalId.describe(
+      `Client's identifier of the expense. Unique per account and key mode. ${inClear}`,
+    ),
+    ticket_image: z
+      .string()
+      .min(1)
+      .meta({ contentEncoding: 'base64' })
+      .describe(
+        'Standard base64 of a JPEG, PNG, WebP or HEIC, 8 MiB decoded at most; a data: prefix is stripped.',
+      ),
+    customer_id: text.optional().describe('A profile that was saved with a key of the same mode.'),
+    user_info: UserInfo.optional(),
+    csf_pdf: csfPdf.optional(),
+    save_customer: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Keeps the receiver as a customer; the answer has its customer_id. The same RFC again updates its profile; a customer_id is kept already.',
+      ),
+    uso_cfdi: usoCfdi
+      .optional()
+      .describe("Code of c_UsoCFDI. Absent: the customer's; else G03 where the régimen allows it, else S01."),
+    payment_method: shortText(16)
+      .optional()
+      .describe('Code of c_FormaPago, not 99. Absent: from the ticket.'),
+    webhook_url: text
+      .optional()
+      .describe(
+        `Overrides the webhook address of the account: https, port 443 or 8443, public, 2,048 characters at most. ${inClear}`,
+      ),
+    test_mode: z
+      .boolean()
+      .default(false)
+      .describe('Never charged, sandbox only. A test key always means true.'),
+    simulate: Simulation.optional().describe('Sandbox sessions only: the stage where it belongs behaves so.'),
+  })
+  .meta({
+    id: 'CreateSession',
+    oneOf: receiverIn('user_info', 'customer_id', 'csf_pdf'),
+  })
+export type CreateSession = z.output<typeof CreateSession>
+
+/** The body of `POST /api/v1/tickets/analyze`. */
+export const AnalyzeTicket = z
+  .strictObject({
+    ticket_image: CreateSession.shape.ticket_image,
+    test_mode: z
+      .boolean()
+      .default(false)
+      .describe('Says what a test session would find. A test key always means true.'),
+  })
+  .meta({ id: 'AnalyzeTicket' })
+export type AnalyzeTicket = z.output<typeof AnalyzeTicket>
+
+/** The body of `POST /api/v1/customers`. */
+export const SaveCustomer = z
+  .strictObject({
+    user_info: UserInfo.optional(),
+    csf_pdf: csfPdf.optional(),
+    uso_cfdi: usoCfdi
+      .optional()
+      .describe(
+        'The use where a request names none, code of c_UsoCFDI. Absent: as it was, or by the régimen.',
+      ),
+  })
+  .meta({ id: 'SaveCustomer', oneOf: receiverIn('user_info', 'csf_pdf') })
+export type SaveCustomer = z.output<typeof SaveCustomer>
+
+/** The body of `PATCH /api/v1/customers/{customer_id}`: what is absent stays. */
+export const ChangeCustomer = z
+  .strictObject({
+    ...UserInfo.pick({ razon_social: true, regimen: true, cp: true }).partial().shape,
+    email: email.nullable().optional(),
+    uso_cfdi: usoCfdi.nullable().optional().describe('null: by the régimen.'),
+  })
+  .meta({ id: 'ChangeCustomer' })
+export type ChangeCustomer = z.output<typeof ChangeCustomer>
+
+export const CustomerParams = z.object({ customer_id: CustomerId })
+
+/** Where a list goes on, made by us and opaque to clients. */
+const cursor = z.string().max(200).describe('`next_cursor` of the page before.')
+
+/** Number() also reads 0x10, 1e2, +5 and blanks; whoever sends those means something else. More digits than it can tell are too many. */
+const fromDigits = (text: unknown) =>
+  typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text
+const noDigits = ({ code }: { code: string }) =>
+  code === 'invalid_type' ? 'is not a whole number in decimal digits' : undefined
+
+export const PageQuery = z.strictObject({
+  limit: z.preprocess(fromDigits, z.int({ error: noDigits }).min(1).max(100)).prefault(20),
+  cursor: cursor.optional(),
+})
+export type PageQuery = z.output<typeof PageQuery>
+
+export const SessionParams = z.object({ session_id: SessionId })
+export const FileParams = z.object({ session_id: SessionId, file_type: z.enum(['xml', 'pdf']) })

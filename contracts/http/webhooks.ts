@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { issuedFactsShape } from '../events/issued-facts.ts'
+import { Blame, FailureCode } from '../failures.ts'
+import { ExternalId, SessionId } from '../ids.ts'
+import { Instant } from '../values.ts'
+
+export const WebhookEvent = z.enum(['factura.completed', 'factura.failed'])
+export type WebhookEvent = z.infer<typeof WebhookEvent>
+
+/** Names the end of the session, never an attempt to tell it: the same in every delivery. */
+export const idempotencyKey = (event: WebhookEvent, sessionId: string, endedAt: Date): string =>
+  `${event}:${sessionId}:${Math.floor(endedAt.getTime() / 1_000)}`
+
+const common = {
+  /** Version label, year and month. */
+  version: z.string().regex(/^\d{4}-\d{2}$/),
+  /** `<event>:<session_id>:<unix seconds of the end>`: receivers deduplicate by it. */
+  idempotency_key: z.string(),
+  session_id: SessionId,
+  external_id: ExternalId,
+  /** Whole seconds from the creation of the session to its end. */
+  processing_time_seconds: z.int().nonnegative(),
+}
+
+export const FacturaCompleted = z.object({
+  event: z.literal('factura.completed'),
+  ...common,
+  status: z.literal('completed'),
+  completed_at: Instant,
+  files: z.object({ xml_url: z.url(), pdf_url: z.url() }),
+  ...issuedFactsShape,
+})
+export type FacturaCompleted = z.infer<typeof FacturaCompleted>
+
+export const FacturaFailed = z.object({
+  event: z.literal('factura.failed'),
+  ...common,
+  status: z.literal('failed'),
+  failed_at: Instant,
+  billable: z.literal(false),
+  error: z.object({ code: FailureCode, message: z.string(), retryable: z.boolean(), source: Blame }),
+})
+export type FacturaFailed = z.infer<typeof FacturaFailed>
+
+/** The body of a webhook. Signed as Standard Webhooks says; the event is in the body only. */
+export const WebhookPayload = z.discriminatedUnion('event', [FacturaCompleted, FacturaFailed])
+export type WebhookPayload = z.infer<typeof WebhookPayload>

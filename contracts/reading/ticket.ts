@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Amount, IsoDate, TaxRate } from '../values.ts'
+
+/** How a value was come by: the value, how sure (0 to 1), and from where (`printed`, `derived`, `registry` …). */
+export const TicketField = z.object({
+  value: z.string().nullable(),
+  confidence: z.number().min(0).max(1),
+  source: z.string(),
+})
+export type TicketField = z.infer<typeof TicketField>
+
+export const PaymentWord = z.enum(['efectivo', 'tarjeta_debito', 'tarjeta_credito', 'vales', 'transferencia'])
+export type PaymentWord = z.infer<typeof PaymentWord>
+
+/** `ocr_result` of the API, as stored: what is not printed is null, never computed into existence. */
+export const Ticket = z.object({
+  merchant_name: z.string().nullable(),
+  merchant_rfc: z.string().nullable(),
+  amount: Amount.nullable(),
+  net_amount: Amount.nullable(),
+  tax_amount: Amount.nullable(),
+  tax_rate: TaxRate.nullable(),
+  currency: z.string(),
+  date: IsoDate.nullable(),
+  payment_method: PaymentWord.nullable(),
+  ticket_readable: z.boolean(),
+  time: z.string().nullable(),
+  portal_fields: z.record(z.string(), z.string()),
+  fields: z.record(z.string(), TicketField),
+  warnings: z.array(z.string()),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** What lies in the blob that `TicketRead.reading` names: the rows of the ticket, top to bottom. Hostile input. */
+export const Reading = z.object({ text: z.array(z.string()) })
+export type Reading = z.infer<typeof Reading>

@@ -1,0 +1,60 @@
+import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createCustomers } from '#platform/tenants/customers.ts'
+import type { PdfReader } from '../csf/pdf-reader.ts'
+import { changeCustomer } from '../customers/change-customer.ts'
+import { deleteCustomer, findCustomer } from '../customers/find-customer.ts'
+import { listCustomers } from '../customers/list-customers.ts'
+import { saveCustomer } from '../customers/save-customer.ts'
+import { receiverOfRequest } from '../receivers/receiver-of-request.ts'
+import { receiverOfSession } from '../receivers/receiver-of-session.ts'
+import { resolveReceiver } from '../receivers/resolve-receiver.ts'
+import type { TicketWaiters } from '../sessions/await-ticket.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import type { CreatesInFlight } from '../sessions/creates-in-flight.ts'
+import { findSession } from '../sessions/find-session.ts'
+import { findSessionFiles } from '../sessions/find-session-files.ts'
+import type { OcrBacklog } from '../sessions/ocr-backlog.ts'
+import { requestSession } from '../sessions/request-session.ts'
+import { analyzeTicket } from '../tickets/analyze-ticket.ts'
+import { issuersFor } from '../tickets/issuers-for.ts'
+import type { Commands, Queries } from './edge.ts'
+
+/** What the edge keeps while it runs. */
+type Parts = Readonly<{
+  readPhoto: ReadPhoto
+  waiters: TicketWaiters
+  inFlight: CreatesInFlight
+  backlog: OcrBacklog
+  pdfReader: PdfReader
+  /** Fires at a stop, when there is no more time to wait. */
+  givenUp: AbortSignal
+}>
+
+/** Whatever the routes can ask for, by name. */
+export const handlersOf = (
+  platform: Platform,
+  { readPhoto, waiters, inFlight, backlog, pdfReader, givenUp }: Parts,
+): { commands: Commands; queries: Queries } => {
+  const customers = createCustomers({ database: platform.database, keys: platform.dataKeys })
+  const resolve = resolveReceiver({ customers, pdfReader })
+  const begin = beginSession({ platform, customers })
+  return {
+    commands: {
+      requestSession: requestSession({ platform, begin, inFlight, backlog }),
+      saveCustomer: saveCustomer({ platform, customers, resolve }),
+      changeCustomer: changeCustomer({ platform, customers }),
+      deleteCustomer: deleteCustomer(customers),
+    },
+    queries: {
+      ticketOf: waiters.wait,
+      receiver: receiverOfRequest({ platform, resolve }),
+      receiverOfSession: receiverOfSession(platform),
+      analysis: analyzeTicket({ readPhoto, issuersFor: issuersFor(platform), inFlight, backlog, givenUp }),
+      session: findSession(platform),
+      sessionFiles: findSessionFiles(platform),
+      customer: findCustomer(customers),
+      customers: listCustomers(customers),
+    },
+  }
+}

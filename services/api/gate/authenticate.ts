@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+import type { Accounts, Caller } from '#platform/tenants/accounts.ts'
+import type { FailedAttempts } from './failed-attempts.ts'
+
+const bearer = /^Bearer +([\w-]{1,200}) *$/i
+
+type Deps = Readonly<{ accounts: Pick<Accounts, 'authenticate'>; failedAttempts: FailedAttempts }>
+
+/** All failures look alike. A good key always passes: a neighbour behind the same address cannot lock it out. */
+export const authenticator =
+  ({ accounts, failedAttempts }: Deps) =>
+  async ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<Caller> => {
+    const key = bearer.exec(headers.authorization ?? '')?.[1]
+    const caller = key === undefined ? null : await accounts.authenticate(key)
+    if (caller?.suspended) throw new Rejection('account_suspended', 'The account is suspended.')
+    if (caller) return caller
+    if (!failedAttempts.add(ip))
+      throw new Rejection('unauthorized', 'A valid API key is needed: Authorization: Bearer <API_KEY>.')
+    throw new Rejection('rate_limited', 'Too many failed authentications from this address.', {
+      retryAfterSeconds: failedAttempts.secondsLeft(ip),
+    })
+  }

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+import { apiVersion, limits } from '#contracts/http/requests.ts'
+import type { Accounts } from '#platform/tenants/accounts.ts'
+import { type App, callerOf } from '../dispatch/edge.ts'
+import { checkBodyHeaders } from '../http/json-body.ts'
+import { authenticator } from './authenticate.ts'
+import { createFailedAttempts } from './failed-attempts.ts'
+import { createRateLimits, type Operation } from './rate-limits.ts'
+import { createUploadBudget } from './upload-budget.ts'
+
+/** HEAD is answered by the route of GET. */
+const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
+  routeOptions.method === 'GET' || routeOptions.method === 'HEAD' ? 'read' : 'create'
+
+const hasBody = ({ method }: FastifyRequest) => method === 'POST' || method === 'PATCH'
+
+const checkVersion = async ({ headers }: FastifyRequest) => {
+  const asked = headers['api-version']
+  // an empty one counts as absent
+  if (asked && asked !== apiVersion) {
+    const message = `must be ${apiVersion}`
+    const details = [{ field: 'api-version', code: 'unsupported_version', message }]
+    throw new Rejection('unsupported_version', `Api-Version ${message}.`, { details })
+  }
+}
+
+const bodyBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? limits.bodyBytes)
+
+/** Hooks of every route that needs a key, in the order of decisions.md: key, rate, version, media type and size. */
+export const keyed = (app: App, accounts: Accounts): void => {
+  const authenticate = authenticator({ accounts, failedAttempts: createFailedAttempts() })
+  const limitRate = createRateLimits()
+  const uploads = createUploadBudget()
+  app.decorateRequest('caller', null)
+  app.decorateRequest('uploaded', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = await authenticate(request)
+    request.setDecorator('caller', caller)
+    limitRate(operationOf(request), caller, reply)
+  })
+  app.addHook('onRequest', checkVersion)
+  app.addHook('onRequest', async (request) => {
+    if (hasBody(request)) await checkBodyHeaders(request)
+  })
+  app.addHook('preParsing', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!hasBody(request)) return
+    const leave = await uploads.enter(callerOf(request).accountId, bodyBytes(request))
+    request.setDecorator('uploaded', leave)
+    reply.raw.once('close', leave)
+    if (reply.raw.closed) leave()
+  })
+  // a body takes its time to come: a key that was revoked meanwhile starts nothing
+  app.addHook('preValidation', async (request) => {
+    if (hasBody(request)) request.setDecorator('caller', await authenticate(request))
+  })
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+import type { Answering } from '#platform/operation/envelope.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import { failure } from './envelope.ts'
+import { errorTable, toRejection } from './errors.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Deps = Readonly<{ answering: Answering; logger: Logger }>
+type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void
+
+/** RFC 6750: the reason is given only to those who sent a credential. */
+const challenge = (request: FastifyRequest) =>
+  `Bearer realm="api"${request.headers.authorization ? ', error="invalid_token"' : ''}`
+
+/** A driver's other fields may quote rows, so only these reach the log. */
+const printable = (thrown: unknown) =>
+  thrown instanceof Error
+    ? {
+        name: thrown.name,
+        message: thrown.message,
+        code: 'code' in thrown ? thrown.code : undefined,
+        stack: thrown.stack,
+      }
+    : { name: typeof thrown }
+
+const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rejection) => {
+  reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+  if (rejection.code === 'unauthorized') reply.header('www-authenticate', challenge(request))
+  if (rejection.retryAfter !== null) reply.header('retry-after', String(rejection.retryAfter))
+}
+
+/** The client went away in the middle of its body: no failure of ours, and nobody reads the answer. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+/** One way out for whatever was thrown, by us or by the framework. */
+export const answerError =
+  ({ answering, logger }: Deps): AnswerError =>
+  (thrown, request, reply) => {
+    const rejection = hasLeft(request)
+      ? new Rejection('bad_request', 'The request was cut.')
+      : toRejection(thrown)
+    const { status } = errorTable[rejection.code]
+    if (status >= 500 && !(thrown instanceof Rejection)) {
+      logger.error(
+        { request_id: request.id, route: request.routeOptions.url, err: printable(thrown) },
+        'request failed',
+      )
+    }
+    setHeaders(reply, request, rejection)
+    // Fastify closes after a body that it cannot use; Node reads and drops the rest of it, and the next request is answered
+    reply.removeHeader('connection')
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(failure(answering, rejection, request.id))
+  }

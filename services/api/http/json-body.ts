@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+import { limits } from '#contracts/http/requests.ts'
+import { refusalOf } from './errors.ts'
+import { isOverfull } from './json-size.ts'
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+const notJson = (reason: 'not_utf8' | 'not_json' | 'forbidden_key', message: string) =>
+  refusalOf('invalid_json', 'body', { reason, message })
+
+const DEEPEST = 32
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const namesForbidden = (value: object) =>
+  !Array.isArray(value) && (Object.hasOwn(value, '__proto__') || Object.hasOwn(value, 'constructor'))
+
+/** Level by level, not recursive: the nesting is the client's. What lies deeper is refused by the schema anyway. */
+const hasForbiddenKey = (root: unknown): boolean => {
+  let level = [root].filter(isObject)
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
+    if (level.some(namesForbidden)) return true
+    level = level.flatMap((value) => Object.values(value).filter(isObject))
+  }
+  return false
+}
+
+const overfull = () => {
+  const message = 'has more values than any request of this API'
+  return new Rejection('invalid_request', 'The request is malformed: body.', {
+    details: [{ field: 'body', code: 'too_big', message }],
+  })
+}
+
+const textOf = (bytes: Buffer): string => {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw notJson('not_utf8', 'is not UTF-8')
+  }
+}
+
+/** The parser's own sentence quotes the body; only the place is passed on. */
+const placeOf = (error: unknown): string => {
+  const place = error instanceof SyntaxError ? / at position (\d+)/.exec(error.message)?.[1] : undefined
+  return place === undefined ? 'at its end' : `at character ${place}`
+}
+
+export const parseJson = (bytes: Buffer): unknown => {
+  if (isOverfull(bytes)) throw overfull()
+  const text = textOf(bytes)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw notJson('not_json', `is not JSON: the fault is ${placeOf(error)}`)
+  }
+  if (hasForbiddenKey(value)) throw notJson('forbidden_key', 'names __proto__ or constructor')
+  return value
+}
+
+const isJsonInUtf8 = (contentType: string | undefined): boolean => {
+  const [type, ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset'))
+  return type === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset))
+}
+
+/** What can be refused by its headers alone is refused before the body is read. */
+export const checkBodyHeaders = async ({ headers }: FastifyRequest): Promise<void> => {
+  if (!isJsonInUtf8(headers['content-type'])) throw refusalOf('unsupported_media_type', 'content-type')
+  if (headers['content-encoding'] !== undefined) throw refusalOf('unsupported_media_type', 'content-encoding')
+  if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw refusalOf('payload_too_large', 'body')
+}
+
+/** Methods whose calls take no body; one that comes is read and dropped, whatever it is (RFC 9110 §9.3.5). */
+const bodyless: ReadonlySet<string> = new Set(['DELETE'])
+
+export const acceptJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => parseJson(body),
+  )
+  app.addHook('onRequest', async ({ method, raw }) => {
+    if (bodyless.has(method)) delete raw.headers['content-type']
+  })
+  // without a type: Node drops what nobody reads once the answer is out
+  app.addContentTypeParser('*', async ({ method }: FastifyRequest) => {
+    if (!bodyless.has(method)) throw refusalOf('unsupported_media_type', 'content-type')
+  })
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+
+type Route = Readonly<{ url: string; method: string | string[] }>
+
+/** What a request without a route is told: 405 with `allow` where the path has one for another method, otherwise 404. */
+export type Unrouted = Readonly<{ rejection: Rejection; allow: string | null }>
+export type KnownPaths = Readonly<{ refuse: (target: string) => Unrouted }>
+
+const methodsOf = ({ method }: Route) => (typeof method === 'string' ? [method] : method)
+
+const matches = ({ url }: Route, actual: readonly string[]) => {
+  const pattern = url.split('/')
+  return (
+    pattern.length === actual.length && pattern.every((part, i) => part.startsWith(':') || part === actual[i])
+  )
+}
+
+/** RFC 9112 §3.2: a path, or a whole URL. Null: the path cannot be decoded. */
+const segmentsOf = (target: string): readonly string[] | null => {
+  const [path = ''] = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+const refuseTarget = (routes: readonly Route[], target: string): Unrouted => {
+  const segments = segmentsOf(target)
+  if (segments === null)
+    return { rejection: new Rejection('bad_url', 'The path cannot be decoded.'), allow: null }
+  const allowed = routes.filter((route) => matches(route, segments)).flatMap(methodsOf)
+  if (allowed.length === 0)
+    return { rejection: new Rejection('not_found', 'There is nothing at this path.'), allow: null }
+  const allow = [...new Set(allowed)].sort().join(', ')
+  return { rejection: new Rejection('method_not_allowed', `This path answers ${allow}.`), allow }
+}
+
+/** Refuses what has no route by its path and method alone: its key, headers and body decide nothing. */
+export const refuseUnrouted =
+  ({ refuse }: KnownPaths) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!request.is404) return
+    const { rejection, allow } = refuse(request.url)
+    if (allow !== null) reply.header('allow', allow)
+    throw rejection
+  }
+
+/** Knows the paths of all routes that `watch` sees registered. */
+export const createKnownPaths = (): KnownPaths & Readonly<{ watch: (app: FastifyInstance) => void }> => {
+  const routes: Route[] = []
+  return {
+    watch: (app) => {
+      app.addHook('onRoute', (route) => {
+        routes.push(route)
+      })
+    },
+    refuse: (target) => refuseTarget(routes, target),
+  }
+}

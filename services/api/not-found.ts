@@ -1,4 +1,0 @@
-import { Rejection } from '#contracts/errors.ts'
-
-/** An id that is unknown, foreign, of the other mode or malformed: all look alike. */
-export const notFound = (): Rejection => new Rejection('not_found', 'You have nothing with this id.')

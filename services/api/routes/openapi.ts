@@ -1,0 +1,115 @@
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Failure } from '#contracts/http/answers.ts'
+import type { ErrorCode } from '#contracts/http/errors.ts'
+import { apiVersion } from '#contracts/http/requests.ts'
+import type { App } from '../dispatch/edge.ts'
+import { errorTable } from '../http/errors.ts'
+
+type Document = { paths?: object; components?: { schemas?: Record<string, unknown> } }
+type Answer = z.ZodType | Readonly<{ description: string; content: Record<string, { schema: z.ZodType }> }>
+
+type Operation<Success> = Readonly<{
+  operation: string
+  summary: string
+  /** Headers and rules that schemas cannot say. */
+  description?: string
+  success: Success
+  errors: readonly ErrorCode[]
+  /** False: needs no API key. */
+  keyed?: boolean
+}>
+
+/** Any keyed operation may answer these. */
+const always: readonly ErrorCode[] = [
+  'bad_request',
+  'unsupported_version',
+  'unauthorized',
+  'account_suspended',
+  'rate_limited',
+  'internal_error',
+  'overloaded',
+  'maintenance',
+]
+
+/** An answer in JSON. */
+export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const failuresOf = (codes: readonly ErrorCode[]) => {
+  const byStatus = Map.groupBy(codes, (code) => errorTable[code].status)
+  const answers = [...byStatus].map(([status, same]) => [
+    status,
+    json(same.map((code) => `\`${code}\``).join(', '), Failure),
+  ])
+  return Object.fromEntries(answers) as Record<number, Answer>
+}
+
+type Input = { body?: z.ZodType; params?: z.ZodType; querystring?: z.ZodType }
+
+/** Refusals are documented by code, but a handler only ever sends success: it throws the rest. */
+type Documented<In, Success> = In & { response: Success }
+
+/** A route's schema, with all that it may answer. */
+export const documented = <In extends Input, Success extends Record<number, Answer>>(
+  input: In,
+  { operation, summary, description, success, errors, keyed = true }: Operation<Success>,
+): Documented<In, Success> & {
+  operationId: string
+  summary: string
+  security: Record<string, string[]>[]
+} => ({
+  ...input,
+  operationId: operation,
+  summary,
+  ...(description ? { description } : {}),
+  security: keyed ? [{ key: [] }] : [],
+  response: { ...failuresOf([...(keyed ? always : []), ...errors]), ...success },
+})
+
+const bytes = z.custom<Buffer>().meta({ type: 'string', contentEncoding: 'binary' })
+export const fileContent = {
+  description: 'The file',
+  content: { 'application/xml': { schema: bytes }, 'application/pdf': { schema: bytes } },
+}
+
+/** Every schema exists as input and output; only what the paths refer to stays. */
+const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
+  const schemas = document.components?.schemas ?? {}
+  const used = new Set<string>()
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      follow(schemas[name] ?? {})
+    }
+  }
+  follow(document.paths)
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+  return { ...document, components: { ...document.components, schemas: kept } }
+}
+
+/** The document of all routes registered so far. */
+export const openapiOf = (app: App) =>
+  withoutUnused({ openapi: '3.1.0', paths: {}, components: {}, ...app.swagger() })
+
+/** Before the routes: it collects them as they are registered. */
+export const collectOpenapi = async (app: App, baseUrl: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Ticket to CFDI',
+        version: apiVersion,
+        description: 'Turns photographed purchase tickets into verified CFDI 4.0 invoices.',
+      },
+      servers: [{ url: baseUrl }],
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+}

@@ -1,0 +1,120 @@
+import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
+import { limits } from '#contracts/http/requests.ts'
+import { ReceiverId } from '#contracts/ids.ts'
+import type { BlobRef } from '#contracts/values.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { DataKey } from '#platform/privacy/keys/data-keys.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import type { Customers } from '#platform/tenants/customers.ts'
+import { sessionDecider } from '#session/decider.ts'
+import { settleProfile } from '../customers/settle-profile.ts'
+import { refuseUndecodable } from '../pictures/refuse-undecodable.ts'
+import { mexicanDay } from '../receivers/mexican-day.ts'
+import type { ResolvedReceiver } from '../receivers/resolve-receiver.ts'
+import { underReceiverKey } from '../receivers/under-receiver-key.ts'
+import type { CheckedRequest } from './check-request.ts'
+
+type Deps = Readonly<{ platform: Platform; customers: Pick<Customers, 'save'> }>
+/** A request whose session is not there yet, as far as was seen. */
+type Request = Readonly<{ caller: Caller; request: CheckedRequest; sessionId: string }>
+type Began = Readonly<{ sessionId: string; created: boolean }>
+type Refs = Readonly<{ ticketImage: BlobRef; receiverId: string; customerId: string | null }>
+
+const HOUR_MS = 3_600_000
+
+/** Somebody else began the session meanwhile: what this transaction did is undone. */
+class SessionExists extends Error {
+  readonly sessionId: string
+  constructor(sessionId: string) {
+    super('the session is there already')
+    this.name = 'SessionExists'
+    this.sessionId = sessionId
+  }
+}
+
+const existing = (error: unknown): Began => {
+  if (error instanceof SessionExists) return { sessionId: error.sessionId, created: false }
+  throw error
+}
+
+const commandFor = (
+  request: CheckedRequest,
+  { usoCfdi, warnings }: ResolvedReceiver,
+  { at, ticketImage, receiverId, customerId }: Refs & { at: string },
+): SessionCommandOf<'RequestSession'> => {
+  const { externalId, testMode, sandbox, fingerprint, fieldHashes, paymentMethod, webhookUrl, simulate } =
+    request
+  const expiresAt = new Date(Date.parse(at) + limits.sessionHours * HOUR_MS).toISOString()
+  const receiver = { id: ReceiverId.parse(receiverId) }
+  // no merchant of the sandbox answers by mail
+  const missed = simulate === 'email' ? ['simulate_not_applied'] : []
+  const all = [...warnings, ...missed]
+  const told = all.length > 0 ? { warnings: all } : {}
+  return {
+    type: 'RequestSession',
+    at,
+    // each by its name: a request also holds what must never be kept, such as plain hashes of the receiver
+    data: {
+      ...{ externalId, testMode, sandbox, fingerprint, fieldHashes, paymentMethod, webhookUrl, simulate },
+      ...{ ...told, usoCfdi, ticketImage, receiver, customerId, expiresAt },
+    },
+  }
+}
+
+const resolved = ({ receiver, externalId }: CheckedRequest): ResolvedReceiver => {
+  if (receiver) return receiver
+  throw new Error(`the session of ${externalId} was there a moment ago`)
+}
+
+type Keeping = Readonly<Request & { found: ResolvedReceiver; key: DataKey; decodes: Promise<void> }>
+
+const keepOn =
+  ({ platform, customers }: Deps) =>
+  async ({ caller, request, sessionId, found, key, decodes }: Keeping): Promise<Began> => {
+    const { blobs, vault, log, clock, database } = platform
+    const { accountId, mode } = caller
+    const { rfc } = found.receiver
+    const ticketImage = await blobs.put({ ...request.image, key: key.id, check: () => decodes })
+    const receiverId = newId('rcv')
+    const saved = async (query: Query) => {
+      if (!request.save) return found.customerId
+      const settle = settleProfile(
+        { ...found.receiver, uso_cfdi: request.save.usoCfdi },
+        mexicanDay(clock.now()),
+      )
+      return (await customers.save({ owner: { accountId, mode }, rfc, key, settle }, query)).customer_id
+    }
+    const begin = async (query: Query): Promise<Began> => {
+      const refs = { at: clock.now(), ticketImage, receiverId, customerId: await saved(query) }
+      const events = sessionDecider.decide(commandFor(request, found, refs), sessionDecider.initialState())
+      const { externalId, fingerprint } = request
+      const began = await log.start({ sessionId, accountId, mode, externalId, fingerprint, events }, query)
+      if (!began.created) throw new SessionExists(began.sessionId)
+      await vault.put({ receiverId, accountId, sessionId, receiver: found.receiver, key }, query)
+      return began
+    }
+    return database.inTransaction(begin).catch(existing)
+  }
+
+/**
+ * Starts a session: the photo first, then session, receiver and customer in one transaction: an event never names what is not there,
+ * and where another request came first nothing is kept of this one.
+ */
+export const beginSession = (deps: Deps) => {
+  const { dataKeys, log } = deps.platform
+  const keep = keepOn(deps)
+  return async (asked: Request): Promise<Began> => {
+    const found = resolved(asked.request)
+    const receiver = { accountId: asked.caller.accountId, rfc: found.receiver.rfc }
+    const decodes = refuseUndecodable(asked.request.image)
+    // looking for the key, or writing, may fail first
+    decodes.catch(() => undefined)
+    // a picture that is refused leaves nothing: no key of a receiver who was never kept either
+    if (!(await dataKeys.hasReceiver(receiver))) await decodes
+    const began = await underReceiverKey(dataKeys, receiver, (key) => keep({ ...asked, found, key, decodes }))
+    log.committed()
+    return began
+  }
+}

@@ -1,0 +1,127 @@
+import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
+import type { Simulation } from '#contracts/failures.ts'
+import { type ErrorDetail, Rejection } from '#contracts/http/errors.ts'
+import type { AnalyzeTicket, CreateSession } from '#contracts/http/requests.ts'
+import type { Mode } from '#contracts/values.ts'
+import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { type CheckedImage, checkImage } from '../pictures/check-image.ts'
+import { mexicanDay } from '../receivers/mexican-day.ts'
+import { type ReceiverSource, receiverSource } from '../receivers/receiver-source.ts'
+import type { ResolvedReceiver } from '../receivers/resolve-receiver.ts'
+import { digestOf, type Fingerprint, fingerprintOf } from './fingerprint.ts'
+import { bodiesOfBefore, type Fields, understoodBody } from './understood-body.ts'
+
+export type CheckedRequest = Fingerprint &
+  Readonly<{
+    /** As sessions from before would have it: a replay of theirs matches one of these. */
+    earlierFingerprints: readonly Fingerprint[]
+    externalId: CreateSession['external_id']
+    testMode: boolean
+    sandbox: boolean
+    /** Null where the session is there already: it keeps the receiver that it began with. */
+    receiver: ResolvedReceiver | null
+    /** What is to be kept of the receiver, and the use that goes with it; null: nothing. */
+    save: Readonly<{ usoCfdi: string | null }> | null
+    paymentMethod: string | null
+    webhookUrl: string | null
+    simulate: Simulation | null
+    image: CheckedImage
+  }>
+
+export type CheckContext = Readonly<{
+  mode: Mode
+  config: Pick<Config, 'sandbox' | 'allowLocalWebhooks'>
+  now: string
+  /** Of the account. */
+  fingerprintKey: string
+  /** Throws `Rejection`; null where the session of this external_id is there already. `today`: the day in Mexico. */
+  resolve: (asked: { source: ReceiverSource; today: string }) => Promise<ResolvedReceiver | null>
+}>
+
+const invalid = (message: string, details: readonly ErrorDetail[]) =>
+  new Rejection('invalid_request', message, { details })
+
+const refuseTestMode = (testMode: boolean, allowed: Config['sandbox']): void => {
+  if (!testMode || allowed !== 'off') return
+  const message = 'test sessions need the sandbox, which this installation has switched off'
+  throw invalid('Test sessions are not available here.', [
+    { field: 'test_mode', code: 'not_available', message },
+  ])
+}
+
+const checkMode = (
+  body: CreateSession,
+  testMode: boolean,
+  { sandbox: allowed }: CheckContext['config'],
+): boolean => {
+  const sandbox = testMode || allowed === 'all'
+  refuseTestMode(testMode, allowed)
+  if (body.simulate !== undefined && !sandbox) {
+    const message = 'only sessions that use the sandbox can simulate: set test_mode or use a test key'
+    throw invalid('simulate needs the sandbox.', [{ field: 'simulate', code: 'not_allowed', message }])
+  }
+  return sandbox
+}
+
+const checkPaymentMethod = (code: string | undefined, today: string): string | null => {
+  if (code === undefined || isFormaPago(code, today)) return code ?? null
+  const message = 'payment_method is not a code of c_FormaPago that an invoice of a purchase can have'
+  const details = [{ field: 'payment_method', code: 'invalid_catalog_code', message }]
+  throw new Rejection('invalid_catalog_code', `${message}.`, { details })
+}
+
+const webhookUrlOf = (url: string | undefined, allowLocal: boolean): string | null => {
+  if (url === undefined) return null
+  const checked = checkWebhookUrl(url, { allowLocal })
+  if (checked.ok) return checked.url
+  const details = [{ field: 'webhook_url', code: 'webhook_url_not_allowed', message: checked.reason }]
+  throw new Rejection('webhook_url_not_allowed', `webhook_url is not allowed: ${checked.reason}.`, {
+    details,
+  })
+}
+
+/** `sandbox`: whether a session with this ticket would use it. */
+export type CheckedAnalysis = Readonly<{ sandbox: boolean; image: CheckedImage }>
+
+/** The same checks as of a session, as far as there is something to check. */
+export const checkAnalysis = (
+  body: AnalyzeTicket,
+  { mode, config }: Pick<CheckContext, 'mode' | 'config'>,
+): CheckedAnalysis => {
+  const testMode = mode === 'test' || body.test_mode
+  refuseTestMode(testMode, config.sandbox)
+  return { sandbox: testMode || config.sandbox === 'all', image: checkImage(body.ticket_image) }
+}
+
+/**
+ * What the values of a well-shaped body mean, in the order of decisions.md: receiver, catalogues, URL, image; the first fault
+ * decides.
+ */
+export const checkRequest = async (body: CreateSession, context: CheckContext): Promise<CheckedRequest> => {
+  const { mode, config, now } = context
+  const testMode = mode === 'test' || body.test_mode
+  const sandbox = checkMode(body, testMode, config)
+  const today = mexicanDay(now)
+  const source = receiverSource(body)
+  const receiver = await context.resolve({ source, today })
+  const paymentMethod = checkPaymentMethod(body.payment_method, today)
+  const webhookUrl = webhookUrlOf(body.webhook_url, config.allowLocalWebhooks)
+  const image = checkImage(body.ticket_image)
+  const understood = { testMode, source, receiver: receiver?.receiver ?? null, webhookUrl }
+  const digest = digestOf(image.bytes)
+  const fingerprint = (fields: Fields) => fingerprintOf(fields, digest, context.fingerprintKey)
+  return {
+    ...fingerprint(understoodBody(body, understood)),
+    earlierFingerprints: bodiesOfBefore(body, understood).map(fingerprint),
+    externalId: body.external_id,
+    testMode,
+    sandbox,
+    receiver,
+    save: body.save_customer && source.from !== 'customer_id' ? { usoCfdi: body.uso_cfdi ?? null } : null,
+    paymentMethod,
+    webhookUrl,
+    simulate: body.simulate ?? null,
+    image,
+  }
+}

@@ -1,0 +1,32 @@
+import { Blame, FailureCode } from '#contracts/failures.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import { findStatus, type StatusRow } from '#projections/session-status/find-status.ts'
+import { foldStatus, type SeenRow } from '#projections/session-status/fold-status.ts'
+import { notFound } from '../http/not-found.ts'
+
+export type SessionKey = Readonly<{ caller: Caller; sessionId: string }>
+
+export type SessionRow = SeenRow
+
+const isFresh = (row: StatusRow): row is SessionRow => row.version !== null && row.version >= row.log_version
+
+/** A projector of a newer version may have written what this one does not know. */
+const isKnown = ({ failure }: StatusRow): boolean =>
+  failure === null || (FailureCode.safeParse(failure.code).success && Blame.safeParse(failure.source).success)
+
+/**
+ * The session as far as the log knows it at the time of the call: where the projection has not come so far, its own events are
+ * folded. Throws `not_found`, and UnreadableEvent where only a newer version can read them.
+ */
+export const findSession =
+  ({ database, log }: Pick<Platform, 'database' | 'log'>) =>
+  async ({ caller, sessionId }: SessionKey): Promise<SessionRow> => {
+    const { accountId, mode } = caller
+    const [row] = await database.query<StatusRow>(findStatus({ accountId, mode, sessionId }))
+    if (!row) throw notFound()
+    if (isFresh(row) && isKnown(row)) return row
+    const folded = foldStatus(await log.read(sessionId))
+    if (!folded) throw new Error(`${sessionId} is in the log without its first event`)
+    return folded
+  }

@@ -1,0 +1,86 @@
+import { issuedFacts } from '#contracts/events/issued-facts.ts'
+import { failureMessage } from '#contracts/failure-message.ts'
+import type { FailureCode } from '#contracts/failures.ts'
+import type { StatusData } from '#contracts/http/answers.ts'
+import { fileLinks } from '#contracts/http/file-links.ts'
+import { ExternalId, SessionId } from '#contracts/ids.ts'
+import { processingSeconds } from '#contracts/processing-seconds.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
+import type { SessionRow } from './find-session.ts'
+
+/** `total` is a JSON number of the same decimal as `ocr_result.amount`: 14 digits at most, which a double holds exactly enough. */
+const ticketOf = (ticket: Ticket | null) => ({
+  merchant_name: ticket?.merchant_name ?? null,
+  merchant_rfc: ticket?.merchant_rfc ?? null,
+  total: ticket?.amount == null ? null : Number(ticket.amount),
+  date: ticket?.date ?? null,
+})
+
+const commonOf = (row: SessionRow) => ({
+  session_id: SessionId.parse(row.session_id),
+  external_id: ExternalId.parse(row.external_id),
+  ocr: { ticket: ticketOf(row.ticket) },
+  created_at: row.created_at.toISOString(),
+  test_mode: row.test_mode,
+  billable: row.status === 'completed' && row.billable,
+  warnings: Array.from(new Set(row.warnings)),
+})
+
+/** Nothing was issued, as far as this session knows. */
+const notIssued = { recovered: false, differs: [], checks: null }
+
+const required = <Value>(value: Value | null, column: string, row: SessionRow): Value => {
+  if (value === null) throw new Error(`${row.session_id} is ${row.status} without ${column}`)
+  return value
+}
+
+const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
+  const end = required(row.ended_at, 'ended_at', row)
+  return {
+    ...commonOf(row),
+    status: 'completed',
+    completed_at: end.toISOString(),
+    processing_time_seconds: processingSeconds(row.created_at, end),
+    uuid: required(row.uuid, 'uuid', row),
+    files: fileLinks(baseUrl, row.session_id),
+    ...issuedFacts(required(row.issued, 'its CFDI', row)),
+  }
+}
+
+/** The folio fiscal of a CFDI that was sent instead of a ticket: hexadecimal, whatever the paper says. */
+const messageOf = (code: FailureCode, { ticket, failure_detail }: SessionRow): string => {
+  const message = failureMessage(code, failure_detail)
+  const uuid = code === 'document_is_cfdi' ? ticket?.fields['uuid']?.value : undefined
+  return uuid ? `${message} Its folio fiscal: ${uuid}.` : message
+}
+
+const failedOf = (row: SessionRow): StatusData => {
+  const end = required(row.ended_at, 'ended_at', row)
+  const { code, source, retryable, portal_message } = required(row.failure, 'failure', row)
+  return {
+    ...commonOf(row),
+    ...notIssued,
+    status: 'failed',
+    failed_at: end.toISOString(),
+    processing_time_seconds: processingSeconds(row.created_at, end),
+    failure: { code, message: messageOf(code, row), retryable, source, portal_message },
+  }
+}
+
+/** `data` of the status answer. */
+export const showStatus = (row: SessionRow, baseUrl: string): StatusData => {
+  switch (row.status) {
+    case 'processing':
+      return {
+        ...commonOf(row),
+        ...notIssued,
+        status: 'processing',
+        expires_at: row.expires_at.toISOString(),
+        needs_input: row.needs_input,
+      }
+    case 'completed':
+      return completedOf(row, baseUrl)
+    case 'failed':
+      return failedOf(row)
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { AnalyzedData } from '#contracts/http/answers.ts'
+import { Rejection } from '#contracts/http/errors.ts'
+import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import { aborted } from '#platform/runtime/pause.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import { refuseUndecodable } from '../pictures/refuse-undecodable.ts'
+import type { CheckedAnalysis } from '../sessions/check-request.ts'
+import type { CreatesInFlight } from '../sessions/creates-in-flight.ts'
+import type { OcrBacklog } from '../sessions/ocr-backlog.ts'
+import { type KnownIssuer, showAnalysis } from './show-analysis.ts'
+
+type Deps = Readonly<{
+  readPhoto: ReadPhoto
+  /** Merchants whose CSD a session in the sandbox, or outside it, could use. */
+  issuersFor: (sandbox: boolean) => Promise<readonly KnownIssuer[]>
+  inFlight: CreatesInFlight
+  backlog: Pick<OcrBacklog, 'enter' | 'leave'>
+  /** Fires at a stop, when there is no more time to wait for readings. */
+  givenUp: AbortSignal
+}>
+
+type Analysis = Readonly<{
+  caller: Caller
+  request: CheckedAnalysis
+  /** Wait no longer than until then; `performance.now()` milliseconds. */
+  deadline: number
+  gone: AbortSignal
+}>
+
+const notRead = (givenUp: AbortSignal): Rejection =>
+  givenUp.aborted
+    ? new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
+    : new Rejection('ocr_timeout', 'The ticket could not be read in time: send it again.', {
+        retryAfterSeconds: 5,
+      })
+
+/** What is read of a ticket and known of its merchant; nothing is stored and nothing begins. */
+export const analyzeTicket =
+  ({ readPhoto, issuersFor, inFlight, backlog, givenUp }: Deps) =>
+  async ({ caller, request, deadline, gone }: Analysis): Promise<AnalyzedData> => {
+    const leave = inFlight.enter(caller)
+    const name = `analysis ${randomUUID()}`
+    const late = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())))
+    const over = AbortSignal.any([gone, givenUp, late])
+    const read = async () => {
+      backlog.enter(name)
+      await refuseUndecodable(request.image)
+      return readPhoto(request.image.bytes, over)
+    }
+    try {
+      const reading = await Promise.race([read(), aborted(over).then(() => null)])
+      if (!reading) throw notRead(givenUp)
+      const { sandbox } = request
+      return showAnalysis(reading, { sandbox, issuers: await issuersFor(sandbox) })
+    } finally {
+      backlog.leave(name)
+      leave()
+    }
+  }

@@ -1,0 +1,59 @@
+import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
+import type { Recorded } from '#contracts/shapes.ts'
+import type { Mode } from '#contracts/values.ts'
+import { sessionDecider } from '#session/decider.ts'
+import type { OpenSession } from '#session/session.ts'
+
+/** A session as billing needs it: what was asked, what was read, who the merchant is, and what was tried. */
+export type BillingCase = Readonly<{
+  sessionId: string
+  accountId: string
+  /** Of the key that the session was requested with. */
+  mode: Mode
+  state: OpenSession
+  request: SessionEventOf<'SessionRequested'>['data']
+  read: SessionEventOf<'TicketRead'>['data']
+  /** Null before the merchant is identified. */
+  merchantId: string | null
+  /** The issuer's, as it was identified. */
+  merchantRfc: string | null
+  /** `direct`: sealed with the issuer's own CSD; a session keeps the channel that it began with. */
+  channel: 'portal' | 'direct'
+  /** c_FormaPago as decided with the merchant; null before that, and where an older version decided nothing. */
+  formaPago: string | null
+  /** What the client gave when asked for more; it stands over what was read. */
+  given: Readonly<Record<string, string>>
+  /** Oldest first. */
+  deferrals: readonly SessionEventOf<'BillingDeferred'>[]
+  /** How many of the deferrals came before the issuing step was reached the last time. */
+  deferralsBeforeIntent: number
+}>
+
+const ofType = <Type extends SessionEvent['type']>(events: readonly SessionEvent[], type: Type) =>
+  events.filter((event): event is SessionEventOf<Type> => event.type === type)
+
+/** Null for a session whose ticket has not been read. */
+export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingCase | null => {
+  const state = events.reduce(sessionDecider.evolve, sessionDecider.initialState())
+  const [first] = events
+  const [requested] = ofType(events, 'SessionRequested')
+  const [read] = ofType(events, 'TicketRead')
+  if (state.status === 'new' || !first || !requested || !read) return null
+  const [identified] = ofType(events, 'MerchantIdentified')
+  const intent = events.findLastIndex(({ type }) => type === 'IssueIntended')
+  return {
+    sessionId: first.streamId,
+    accountId: first.meta.accountId,
+    mode: first.meta.mode,
+    state,
+    request: requested.data,
+    read: read.data,
+    merchantId: identified?.data.merchantId ?? null,
+    merchantRfc: identified?.data.rfc ?? null,
+    channel: identified?.data.channel ?? 'portal',
+    formaPago: identified?.data.formaPago ?? null,
+    given: Object.assign({}, ...ofType(events, 'InputGiven').map(({ data }) => data.fields)),
+    deferrals: ofType(events, 'BillingDeferred'),
+    deferralsBeforeIntent: ofType(events.slice(0, intent + 1), 'BillingDeferred').length,
+  }
+}

@@ -1,0 +1,13 @@
+import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
+import { type FormaPago, formaPagoOfTicket } from '#ticket/fields/payment/forma-pago-of-ticket.ts'
+import type { BillingCase } from './billing-case.ts'
+
+/** c_FormaPago: the request's word stands over the ticket's (decisions.md). `rows`: the ticket as it was read. */
+export const formaPagoOf = (
+  { request, read }: Pick<BillingCase, 'request' | 'read'>,
+  rows: readonly string[],
+): FormaPago => {
+  if (request.paymentMethod !== null) return { code: request.paymentMethod, warning: null }
+  const { payment_method: word, amount: total } = read.ticket
+  return formaPagoOfTicket({ word, rows, total }, (code) => isFormaPago(code))
+}

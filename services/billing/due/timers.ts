@@ -1,0 +1,78 @@
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { Resume } from '#contracts/events/session-events.ts'
+import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
+import type { Platform } from '#platform/platform.ts'
+import { readStored } from '#platform/runtime/read-stored.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
+import { claimDueTimers, type DueTimer } from '#projections/session-timers/claim-due-timers.ts'
+import { postponeTimer } from '#projections/session-timers/postpone-timer.ts'
+import { definitionOf } from '../case/definition-of.ts'
+import { abandonCode } from '../outcome/commands-after.ts'
+import { keepServing } from './keep-serving.ts'
+
+const POLL_MS = 500
+const LIMIT = 50
+const LEASE_SECONDS = 30
+/** Shorter than a block of readiness holds: it stays while a timer waits for a newer version. */
+const NEWER_SECONDS = 3
+
+/** What is due for a session now. Throws UnreadableEvent where only a newer version knows how the session goes on. */
+export const commandForTimer = (timer: DueTimer, at: string): SessionCommand => {
+  const { expired, intended, reason, attempt, merchant_id } = timer
+  if (expired) {
+    const code = abandonCode(reason, intended)
+    return { type: 'AbandonBilling', at, data: { code, detail: 'the session reached its deadline' } }
+  }
+  if (timer.resume === null) {
+    return {
+      type: 'AbandonBilling',
+      at,
+      data: { code: 'needs_input_expired', detail: 'nothing was given in time' },
+    }
+  }
+  const resume = readStored(Resume, timer.resume, `the timer of ${timer.session_id}`)
+  const definition = definitionOf(merchant_id)
+  return { type: 'StartBillingAttempt', at, data: { n: attempt + 1, resume, definition } }
+}
+
+type Deps = Pick<Platform, 'database' | 'clock' | 'logger' | 'handle'> & Readonly<{ newer: NewerLog }>
+
+const waitForNewer = async ({ database, clock, newer }: Deps, timer: DueTimer, error: UnreadableEvent) => {
+  newer.met(error)
+  const { session_id: sessionId } = timer
+  await database.query(postponeTimer({ sessionId, now: clock.now(), seconds: NEWER_SECONDS }))
+}
+
+/** One timer that cannot be served must not hold up the others; its lease ends and it comes again. */
+const serve = async (deps: Deps, timer: DueTimer): Promise<void> => {
+  const { handle, clock, logger } = deps
+  try {
+    await handle(timer.session_id, commandForTimer(timer, clock.now()))
+  } catch (error) {
+    if (error instanceof UnreadableEvent) return waitForNewer(deps, timer, error)
+    logger.error({ err: error, session_id: timer.session_id }, 'a timer could not be served')
+  }
+}
+
+/** Serves what is due now; how many timers that were. */
+export const serveDueTimers = async (deps: Deps): Promise<number> => {
+  const now = deps.clock.now()
+  const due = await deps.database.query<DueTimer>(
+    claimDueTimers({ now, limit: LIMIT, leaseSeconds: LEASE_SECONDS }),
+  )
+  await Promise.all(due.map((timer) => serve(deps, timer)))
+  return due.length
+}
+
+/** Looks twice a second; several processes may do so. */
+export const startTimers = (
+  platform: Pick<Platform, 'database' | 'clock' | 'logger' | 'handle' | 'health'>,
+): Running => {
+  const deps = { ...platform, newer: newerLog({ ...platform, reader: 'timers' }) }
+  return keepServing({
+    serve: async () => (await serveDueTimers(deps)) >= LIMIT,
+    pollMs: POLL_MS,
+    onError: (error) => deps.logger.error({ err: error }, 'due timers could not be read; trying again'),
+  })
+}

@@ -1,0 +1,128 @@
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { DeferReason } from '#contracts/events/session-events.ts'
+import type { FailureCode } from '#contracts/failures.ts'
+import type { Flow } from '#merchants/merchant.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import type { Outcome, Unissued } from '../engine/outcome.ts'
+import { refuse } from './refuse.ts'
+import { nextWait } from './retry-schedule.ts'
+
+/** What is known where an outcome becomes a command; `random` is 0 to 1. */
+export type Setting = Readonly<{
+  subject: BillingCase
+  n: number
+  lookup: Flow['lookup']
+  at: string
+  random: number
+}>
+
+type Retry = Extract<Outcome, { kind: 'retryLater' }>
+
+const later = (at: string, seconds: number): string =>
+  new Date(Date.parse(at) + seconds * 1_000).toISOString()
+
+/** How often in a row, this time included; what came before the last intent counts no more. */
+const timesOf = (reason: DeferReason, { deferrals, deferralsBeforeIntent }: BillingCase): number => {
+  const recent = deferrals.slice(reason === 'commit_unconfirmed' ? deferralsBeforeIntent : 0)
+  const others = recent.findLastIndex(({ data }) => data.reason !== reason)
+  return recent.length - others
+}
+
+export const abandonCode = (reason: string | null, intended: boolean): FailureCode => {
+  if (intended || reason === 'commit_unconfirmed') return 'issue_unconfirmed'
+  return reason === null || reason === 'issue_disproved' ? 'deadline_exceeded' : 'merchant_unavailable'
+}
+
+const resumeAfter = (reason: DeferReason) => {
+  if (reason === 'commit_unconfirmed') return 'lookup'
+  return reason === 'awaiting_email' ? 'inbox' : 'start'
+}
+
+type Deferral = Readonly<{ reason: DeferReason; seconds: number; absent: boolean; detail: string }>
+
+const defer = ({ n, at }: Setting, { reason, seconds, absent, detail }: Deferral): SessionCommand => ({
+  type: 'DeferBilling',
+  at,
+  data: {
+    n,
+    reason,
+    notBefore: later(at, seconds),
+    resume: resumeAfter(reason),
+    absent,
+    detail: detail.slice(0, 200),
+  },
+})
+
+/** When the look-up before this one, too, found nothing issued, and long enough ago. */
+const disproved = ({ subject, lookup, at }: Setting): boolean => {
+  const before = subject.deferrals.at(-1)
+  if (!lookup.authoritative || subject.state.absences < 1 || !before) return false
+  return Date.parse(at) - Date.parse(before.at) >= lookup.settleSeconds * 1_000
+}
+
+/** So often the issuing step may be taken in one session; each time but the first after the merchant said it issued nothing. */
+const MAX_ISSUES = 3
+
+const abandon = (at: string, code: FailureCode, detail: string): SessionCommand => ({
+  type: 'AbandonBilling',
+  at,
+  data: { code, detail },
+})
+
+/** The merchant says that it issued nothing: asked again once things have settled, believed the second time. */
+const afterAbsence = (setting: Setting, { detail }: Retry): SessionCommand => {
+  const { subject, at, lookup } = setting
+  if (!disproved(setting)) {
+    return defer(setting, {
+      reason: 'commit_unconfirmed',
+      seconds: lookup.settleSeconds,
+      absent: true,
+      detail,
+    })
+  }
+  const issues = 1 + subject.deferrals.filter(({ data }) => data.reason === 'issue_disproved').length
+  if (issues >= MAX_ISSUES) return abandon(at, 'merchant_unavailable', `nothing was issued ${issues} times`)
+  const seconds =
+    issues === 1 ? 0 : (nextWait('portal_down', issues, { ...subject.request, random: setting.random }) ?? 0)
+  return defer(setting, { reason: 'issue_disproved', seconds, absent: true, detail })
+}
+
+const MAX_ASKED = 6 * 3_600
+
+/** What a portal asks to wait is waited, but neither for days nor, when it asks again and again, for nothing. */
+const bounded = (asked: number, times: number): number =>
+  Math.min(MAX_ASKED, Math.max(asked, 2 ** Math.min(times - 1, 12)))
+
+export const afterRetry = (setting: Setting, retry: Retry): SessionCommand => {
+  const { subject, at, random } = setting
+  const { reason, absent, detail, afterSeconds } = retry
+  if (absent && setting.lookup.authoritative) return afterAbsence(setting, retry)
+  const times = timesOf(reason, subject)
+  const wait = nextWait(reason, times, { ...subject.request, random })
+  if (wait === null) return abandon(at, abandonCode(reason, subject.state.intended), detail)
+  const seconds = afterSeconds === null ? wait : bounded(afterSeconds, times)
+  return defer(setting, { reason, seconds, absent, detail })
+}
+
+/** For what did not end in an invoice. */
+export const commandAfter = (setting: Setting, outcome: Unissued): SessionCommand => {
+  const { at } = setting
+  switch (outcome.kind) {
+    case 'rejected':
+      return refuse(outcome.code, at, { portalMessage: outcome.message, satCode: outcome.satCode })
+    case 'retryLater':
+      return afterRetry(setting, outcome)
+    case 'needsInput': {
+      // a captcha is not solved here (portal.md §3.8); a changed portal waits for its new definition
+      if (outcome.reason === 'captcha') return refuse('captcha_required', at, { detail: outcome.detail })
+      const reason = outcome.reason === 'portal_changed' ? 'circuit_open' : 'portal_down'
+      return afterRetry(setting, {
+        kind: 'retryLater',
+        reason,
+        absent: false,
+        afterSeconds: null,
+        detail: outcome.detail,
+      })
+    }
+  }
+}

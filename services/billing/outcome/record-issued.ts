@@ -1,0 +1,125 @@
+import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import type { Expected } from '#cfdi/verify/expected-cfdi.ts'
+import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { CfdiDifference } from '#contracts/events/session-events.ts'
+import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import type { Outcome } from '../engine/outcome.ts'
+import type { DirectTicket } from '../stores/ticket-marks.ts'
+import { cfdiDifferences } from './cfdi-differences.ts'
+import { isWithheld, ofAnotherAccount } from './is-withheld.ts'
+import { keepFiles } from './keep-files.ts'
+import { refuse } from './refuse.ts'
+
+type Issued = Extract<Outcome, { kind: 'issued' }>
+export type Job = Readonly<{
+  subject: BillingCase
+  n: number
+  merchant: Pick<Merchant, 'rfcs'>
+  receiver: Receiver
+  total: string
+  /** This session may have had it issued itself. */
+  isOwn: boolean
+  /** As the ticket is found again; null where it is not. */
+  sale?: DirectTicket | null
+}>
+
+/** An invoice that was issued before may carry what was right then; whose it is and how much is never left open. */
+const expectedOf = (
+  { subject, merchant, receiver, total }: Job,
+  via: Issued['via'],
+): Omit<Expected, 'pacCertificates' | 'onlyThesePacs'> => {
+  const { rfc, cp, regimen } = receiver
+  const uso = subject.request.usoCfdi
+  return {
+    issuerRfcs: merchant.rfcs,
+    receiver: via === 'recovered' ? { rfc } : { rfc, cp, regimen, uso },
+    total,
+    countsForSat: !subject.request.sandbox,
+  }
+}
+
+/** What is said of a CFDI that was there before; null of one that this session had issued. */
+const recoveredOf = (job: Job, { via, xml }: Issued): CfdiDifference[] | null => {
+  if (via !== 'recovered') return null
+  const { subject, receiver, isOwn } = job
+  const { usoCfdi, paymentMethod } = subject.request
+  const formaPago = paymentMethod ?? subject.formaPago
+  const differs = cfdiDifferences(readCfdi(xml), { receiver, usoCfdi, formaPago })
+  // after its own intent a session finds what it asked for, or what somebody else had issued meanwhile
+  return isOwn && differs.length === 0 ? null : differs
+}
+
+/** An invoice that was issued is not thrown away, whatever is wrong with it. */
+export const keepRefused = async (
+  deps: BillingDeps,
+  job: Pick<Job, 'subject' | 'receiver' | 'sale'>,
+  issued: Pick<Issued, 'via' | 'xml' | 'pdf'> & { reason: string },
+) => {
+  const { subject, receiver, sale = null } = job
+  const { sessionId, accountId } = subject
+  const { reason, via, xml, pdf } = issued
+  const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)
+  const at = deps.platform.clock.now()
+  const whose = { sessionId, accountId, rfc: receiver.rfc, receiverMac, sale }
+  await deps.refused.keep({ ...whose, reason, via, xml, pdf, at })
+}
+
+/** Whether what was not verified is another account's, as far as it can be read. */
+const isOfAnother = async (deps: BillingDeps, job: Job, issued: Issued): Promise<boolean> => {
+  try {
+    const { uuid } = readCfdi(issued.xml)
+    return uuid !== null && (await isWithheld(deps, job.subject, { uuid, differs: recoveredOf(job, issued) }))
+  } catch (error) {
+    if (error instanceof CfdiUnreadable) return false
+    throw error
+  }
+}
+
+/** An invoice of somebody else is neither handed over nor described; any other is kept for the operator. */
+const refuseInvoice = async (
+  deps: BillingDeps,
+  job: Job,
+  { reason, ...issued }: Issued & { reason: string },
+): Promise<SessionCommand> => {
+  const at = deps.platform.clock.now()
+  if (issued.via === 'recovered' && reason === 'receiver_differs')
+    return refuse('ticket_already_invoiced', at, { detail: reason })
+  // kept, it would count as this account's from then on
+  if (await isOfAnother(deps, job, issued))
+    return refuse('ticket_already_invoiced', at, { detail: ofAnotherAccount })
+  await keepRefused(deps, job, { ...issued, reason })
+  return refuse('cfdi_invalid', at, { detail: reason })
+}
+
+const verify = async (deps: BillingDeps, job: Job, { xml, via }: Issued) => {
+  const { sandbox } = job.subject.request
+  const pacCertificates = sandbox ? await deps.sandboxPacs() : deps.livePacs
+  const onlyThesePacs = sandbox && pacCertificates.length > 0
+  return verifyCfdi(xml, { ...expectedOf(job, via), pacCertificates, onlyThesePacs })
+}
+
+/** The XML is the only proof of issue: nothing completes before it was verified. */
+export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued): Promise<SessionCommand> => {
+  const at = deps.platform.clock.now()
+  const verdict = await verify(deps, job, issued)
+  if (!verdict.ok) return refuseInvoice(deps, job, { ...issued, reason: verdict.reason })
+  const { uuid, issuerRfc, total, stampedAt, checks } = verdict
+  const differs = recoveredOf(job, issued)
+  if (await isWithheld(deps, job.subject, { uuid, differs }))
+    return refuse('ticket_already_invoiced', at, { detail: ofAnotherAccount })
+  const files = await keepFiles(deps, job.subject.accountId, issued)
+  if (!job.subject.request.sandbox) await deps.holders.add(uuid, job.subject.accountId)
+  const seal = checks.seal === 'verified' ? 'verified' : 'seal_not_checked'
+  const { via, folio: portalFolio } = issued
+  const told = { recovered: differs !== null, ...(differs && { differs }), checks }
+  return {
+    type: 'RecordCfdi',
+    at,
+    data: { n: job.n, uuid, issuerRfc, total, stampedAt, seal, via, portalFolio, ...files, ...told },
+  }
+}

@@ -1,0 +1,55 @@
+import type { DeferReason } from '#contracts/events/session-events.ts'
+import type { Simulation } from '#contracts/failures.ts'
+
+/** Waits in seconds after the first, second … time; then the last one for ever, or an end. */
+type Waits = Readonly<{ seconds: readonly number[]; last: 'repeat' | 'give_up' }>
+
+const portal: Waits = { seconds: [60, 300, 900, 3_600], last: 'repeat' }
+
+/** portal.md §3.5. The session's deadline ends what repeats. */
+const live: Record<DeferReason, Waits> = {
+  portal_down: portal,
+  timeout: portal,
+  circuit_open: portal,
+  browser_capacity: portal,
+  rate_limited: { seconds: [900], last: 'repeat' },
+  ticket_not_yet_available: { seconds: [21_600], last: 'repeat' },
+  sat_list_lag: { seconds: [172_800], last: 'give_up' },
+  commit_unconfirmed: { seconds: [30, 120, 600, 3_600, 21_600, 86_400], last: 'give_up' },
+  issue_disproved: { seconds: [0], last: 'repeat' },
+  awaiting_email: { seconds: [3_600, 21_600, 86_400], last: 'give_up' },
+}
+
+const quickly: Waits = { seconds: [1, 2, 4, 8, 15, 30, 60], last: 'repeat' }
+
+/** Nobody waits an hour for a pretend portal. */
+const sandbox: Record<DeferReason, Waits> = {
+  ...live,
+  portal_down: quickly,
+  timeout: quickly,
+  circuit_open: quickly,
+  rate_limited: quickly,
+  commit_unconfirmed: { seconds: [1, 3, 5, 10, 30, 120, 600, 3_600], last: 'give_up' },
+}
+
+/** Failures that a client asked to see end within seconds. */
+const simulated: Partial<Record<Simulation, Waits>> = {
+  merchant_unavailable: { seconds: [1, 2], last: 'give_up' },
+  issue_unconfirmed: { seconds: [1, 1, 2], last: 'give_up' },
+}
+
+/** `random` is 0 to 1: so that retries of many sessions do not come at once, a wait is ± 20 %; not so in the sandbox. */
+export type Pace = Readonly<{ sandbox: boolean; simulate: Simulation | null; random: number }>
+
+const waitsFor = (reason: DeferReason, { sandbox: pretend, simulate }: Pace): Waits => {
+  if (!pretend) return live[reason]
+  return (simulate && reason !== 'issue_disproved' && simulated[simulate]) || sandbox[reason]
+}
+
+/** Seconds until the next try after `times` (≥ 1) of this reason in a row; null when it is given up. */
+export const nextWait = (reason: DeferReason, times: number, pace: Pace): number | null => {
+  const { seconds, last } = waitsFor(reason, pace)
+  const wait = seconds[times - 1] ?? (last === 'repeat' ? seconds.at(-1) : undefined)
+  if (wait === undefined) return null
+  return pace.sandbox ? wait : wait * (0.8 + 0.4 * pace.random)
+}

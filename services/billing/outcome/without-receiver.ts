@@ -1,0 +1,78 @@
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { fold } from '#contracts/fold.ts'
+
+const rfcShape = /\b[A-ZÑ&]{3,4}[\s-]?\d{6}[\s-]?[A-Z0-9]{3}\b/gi
+const emailShape = /[^\s<>@]+@[^\s<>@]+/g
+const MASK = '[…]'
+
+type Token = Readonly<{ folded: string; start: number; end: number }>
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/[\p{L}\p{N}&]+/gu)].map(({ 0: word, index }) => ({
+    folded: fold(word),
+    start: index,
+    end: index + word.length,
+  }))
+
+/** Words of the name that stand side by side, the last of them perhaps cut off: `JUAN PEREZ`, `PEREZ LOP…`. */
+const runsOf = (text: string, names: readonly string[]): Token[][] => {
+  const isNamed = ({ folded }: Token) =>
+    names.includes(folded) || (folded.length > 3 && names.some((name) => name.startsWith(folded)))
+  const runs: Token[][] = []
+  let last: Token | undefined
+  for (const token of tokensOf(text).filter(isNamed)) {
+    const isNext = last && !/[\p{L}\p{N}]/u.test(text.slice(last.end, token.start))
+    if (isNext) runs.at(-1)?.push(token)
+    else runs.push([token])
+    last = token
+  }
+  return runs
+}
+
+/** One long word tells who is meant as two do; `DE LA` tells nothing. */
+const tells = (run: readonly Token[]) => {
+  const longest = Math.max(...run.map(({ folded }) => folded.length))
+  return longest > 4 || (run.length > 1 && longest > 2)
+}
+
+const withoutName = (text: string, name: string): string => {
+  const whole = text.normalize('NFC')
+  const runs = runsOf(
+    whole,
+    tokensOf(name.normalize('NFC')).map(({ folded }) => folded),
+  )
+  return runs
+    .filter(tells)
+    .reduceRight((rest, run) => rest.slice(0, run[0]?.start) + MASK + rest.slice(run.at(-1)?.end), whole)
+}
+
+/** Portals echo what was typed into them: no RFC, e-mail or name of the receiver may ride in an event. */
+export const withoutReceiver = (text: string, name: string): string =>
+  withoutName(text.replace(emailShape, MASK).replace(rfcShape, MASK), name)
+
+/** What the portal said, on its way into the log. */
+export const scrubbed = (command: SessionCommand, name: string): SessionCommand => {
+  const clean = (text: string) => withoutReceiver(text, name)
+  const cleanOrNull = (text: string | null) => (text === null ? null : clean(text))
+  switch (command.type) {
+    case 'RefuseInvoice': {
+      const { portalMessage, detail, ...data } = command.data
+      const told = detail === undefined ? {} : { detail: clean(detail) }
+      return { ...command, data: { ...data, ...told, portalMessage: cleanOrNull(portalMessage) } }
+    }
+    case 'DeferBilling':
+      return { ...command, data: { ...command.data, detail: cleanOrNull(command.data.detail) } }
+    case 'AbandonBilling':
+      return { ...command, data: { ...command.data, detail: clean(command.data.detail) } }
+    case 'RecordCfdi': {
+      const { portalFolio } = command.data
+      // folios look like RFCs
+      return {
+        ...command,
+        data: { ...command.data, portalFolio: portalFolio && withoutName(portalFolio, name) },
+      }
+    }
+    default:
+      return command
+  }
+}

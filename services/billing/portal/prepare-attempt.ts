@@ -1,0 +1,104 @@
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
+import type { FailureCode } from '#contracts/failures.ts'
+import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import type { Flow, Merchant } from '#merchants/merchant.ts'
+import { merchantById } from '#merchants/registry.ts'
+import { codesOf } from '#ticket/fields/codes/codes-of.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import { formaPagoOf } from '../case/forma-pago-of.ts'
+import { sandboxOwner } from '../case/sandbox-owner.ts'
+import { readRows, ticketKey } from '../case/ticket-codes.ts'
+import { directTicket } from '../case/ticket-of-case.ts'
+import type { Marking, TicketId } from '../stores/ticket-locks.ts'
+import type { DirectTicket } from '../stores/ticket-marks.ts'
+import { flowValues } from './flow-values.ts'
+import { portalHeaders } from './portal-headers.ts'
+import type { Visit } from './visit-portal.ts'
+
+export type Attempt = Readonly<{
+  subject: BillingCase
+  n: number
+  merchant: Merchant
+  receiver: Receiver
+  total: string
+  ticket: TicketId
+  /** As the direct channel would know it; null where it could not. */
+  sale: DirectTicket | null
+  limits: Merchant['limits']
+  lookup: Flow['lookup']
+  /** The issuing step may have been reached before: this attempt must not reach it again. */
+  lookupOnly: boolean
+  visit: Visit
+}>
+
+/** A pretend portal settles at once, and nobody else's server is spared by waiting. */
+const SANDBOX_SETTLE_SECONDS = 2
+const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
+
+/** The intent has to be fresh when the request goes out: whoever slept in between may have been given up on. */
+const FRESH_MS = 10_000
+
+const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => async () => {
+  const began = performance.now()
+  if (!(await deps.locks.markIntended(ticket, marking))) return false
+  const { sessionId, n } = marking
+  const at = deps.platform.clock.now()
+  const events = await deps.platform.handle(sessionId, { type: 'IntendIssue', at, data: { n } })
+  const isIntended = events.some(({ type }) => type === 'IssueIntended')
+  if (!isIntended) await deps.locks.takeMarkOff(ticket, marking)
+  return isIntended && performance.now() - began < FRESH_MS
+}
+
+export type Missing = Readonly<{ missing: FailureCode; detail: string }>
+
+/** Gathers what an attempt needs; `missing` where the session can only be refused. */
+export const prepareAttempt = async (
+  deps: BillingDeps,
+  subject: BillingCase,
+  { n, resume }: SessionEventOf<'BillingAttemptStarted'>['data'],
+): Promise<Attempt | Missing> => {
+  const { request, read, sessionId, given, state } = subject
+  const merchant = merchantById(subject.merchantId ?? '')
+  if (!merchant || !request.sandbox || deps.sandboxUrl === null) {
+    return { missing: 'merchant_not_supported', detail: 'there is no flow for this merchant now' }
+  }
+  const { blobs, vault } = deps.platform
+  const rows = await readRows(blobs, read.reading)
+  const fields = codesOf(rows, read.ticket, merchant)
+  const codes = { ...fields.found, ...given }
+  const missing = fields.missing.filter((name) => !(name in given))
+  const total = read.ticket.amount
+  if (total === null || missing.length > 0) {
+    return { missing: 'ticket_incomplete', detail: `missing: ${missing.join(', ') || 'amount'}` }
+  }
+  const receiver = await vault.get(request.receiver.id)
+  const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
+  const owner = sandboxOwner(subject)
+  const ticket = { merchant: `sandbox/${owner}/${merchant.id}`, key: ticketKey(codes) }
+  const sale = directTicket(
+    { ticket: read.ticket, rows, merchantId: merchant.id, given },
+    { ...subject, ...request },
+  )
+  const lookupOnly = resume !== 'start' || state.intended
+  return {
+    subject,
+    n,
+    merchant,
+    receiver,
+    total,
+    ticket,
+    sale: 'lacking' in sale ? null : sale,
+    limits: sandboxLimits(merchant.limits),
+    lookup: { ...merchant.flow.lookup, settleSeconds: SANDBOX_SETTLE_SECONDS },
+    lookupOnly,
+    visit: {
+      flow: merchant.flow,
+      base: new URL(`m/${merchant.id}/`, deps.sandboxUrl.replace(/\/*$/, '/')),
+      headers: portalHeaders(subject),
+      timeoutMs: merchant.limits.timeoutMs,
+      values: flowValues(subject, receiver, { total, codes, formaPago }),
+      intend: intendFor(deps, ticket, { sessionId, n }),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { compare, isDecimal, truncate } from '../decimals/decimal.ts'
+import type { IvaRate } from './sale-at-rate.ts'
+
+/** A ticket's amounts with two decimals, as printed; null and absent alike: the ticket does not print it. No tip is in the total. */
+export type TicketAmounts = Readonly<{
+  total: string
+  rate?: IvaRate | null
+  /** The price without taxes. */
+  net?: string | null
+  iva?: string | null
+  ieps?: string | null
+  /** What was sold exempt from IVA. */
+  exempt?: string | null
+}>
+
+const inCentavos = (amount: string): boolean =>
+  isDecimal(amount) && compare(amount, truncate(amount, 2)) === 0
+
+/** Throws RangeError unless they are amounts in centavos, the first of them positive. */
+export const mustBeAmounts = (total: string, ...others: readonly (string | null | undefined)[]): void => {
+  const wrong = [total, ...others].find(
+    (amount) => amount != null && (!inCentavos(amount) || amount.startsWith('-')),
+  )
+  if (wrong !== undefined || compare(total, '0') <= 0)
+    throw new RangeError('not positive amounts in centavos')
+}

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tryLock } from '#platform/postgres/embedded/embedded-lock.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
+import { BrokerUnavailable } from '../../broker/broker-unavailable.ts'
+import { prepareBroker } from '../../broker/prepare-broker.ts'
+import { startBroker } from '../../broker/start-broker.ts'
+import type { Steps } from '../narrate/steps.ts'
+
+export type FoundBroker = Readonly<{
+  brokers: readonly string[]
+  /** Of Kafka's own tools; null where there is no Java. */
+  classpath: string | null
+  /** In a few words, for people. */
+  what: string
+  stop: () => Promise<void>
+}>
+
+type Place = Readonly<{ steps: Steps; config: Config; identity: string }>
+
+const toolsFor = async ({ steps }: Place): Promise<string | null> => {
+  try {
+    return (await prepareBroker({ say: steps.detail })).classpath
+  } catch (error) {
+    if (!(error instanceof BrokerUnavailable)) throw error
+    steps.detail(`Kafka's own tools cannot be had: ${error.message}`)
+    return null
+  }
+}
+
+/** Its data stays beside the database whose log it holds, so that the next run takes both up. */
+const startOwn = async (place: Place): Promise<FoundBroker> => {
+  const { steps, config, identity } = place
+  const home = join(config.dataDir, 'demo-kafka')
+  await ensureDirectory(home, 'DATA_DIR')
+  const lock = tryLock(join(home, 'demo.lock'), 'exclusive')
+  if (!lock) throw new Error(`another demo runs on ${home}: let it end, or set another DATA_DIR`)
+  const dir = join(home, identity)
+  await mkdir(dir, { recursive: true })
+  const broker = await startBroker({ dir, say: steps.detail })
+  return {
+    brokers: broker.bootstrap,
+    classpath: broker.classpath,
+    what: `Apache Kafka with Java, process ${broker.nodes[0]?.pid}, data under ${home}`,
+    stop: async () => {
+      await broker.stop()
+      lock.release()
+    },
+  }
+}
+
+/** KAFKA_BROKERS, or a broker of the demo's own. Throws `BrokerUnavailable` where there can be none. */
+export const findBroker = async (place: Place): Promise<FoundBroker> => {
+  const { kafka } = place.config
+  if (!kafka) return startOwn(place)
+  const classpath = await toolsFor(place)
+  return { brokers: kafka.brokers, classpath, what: 'as KAFKA_BROKERS says', stop: async () => undefined }
+}

@@ -1,0 +1,56 @@
+import { checkRfc } from '#contracts/fiscal/rfc.ts'
+import { type Erasure, eraseReceiver as erase } from '#platform/privacy/erase-receiver.ts'
+import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
+import { loadPepper } from '#platform/privacy/keys/pepper.ts'
+import { accountWord } from '../command-line/account-word.ts'
+import { type Command, Refusal } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
+import { stdinLine } from '../command-line/stdin-line.ts'
+
+const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal => {
+  if (erasure.outcome === 'unknown') return new Refusal('nothing is kept of this RFC for this account')
+  const until = erasure.until?.toISOString() ?? 'their end'
+  return new Refusal(
+    `${erasure.sessions} of its sessions are in hand, until ${until} at the latest: wait, or erase with --now: those that still need its data end as cancelled`,
+  )
+}
+
+/** As the API writes it. A word of the command would stand in the process list and in the shell's history. */
+const rfcFromStdin = async (): Promise<string> => {
+  const rfc = (await stdinLine('RFC')).normalize('NFC').toUpperCase()
+  if (rfc === '') throw new Refusal('the RFC is missing: it is read from stdin')
+  if (!checkRfc(rfc).ok) throw new Refusal('what stdin gave is no RFC')
+  return rfc
+}
+
+const wordsOf = (words: readonly string[]) => {
+  const { positionals, values } = parseWords({
+    words: words.filter((word) => word !== '-'),
+    names: ['ACCOUNT_ID'],
+    options: { now: { type: 'boolean' } },
+    extra: 'the RFC is no word of the command, which others can see: it is read from stdin',
+  })
+  return { accountId: accountWord(positionals[0]), now: values['now'] === true }
+}
+
+export const eraseReceiver: Command = {
+  usage: 'receiver erase ACCOUNT_ID [--now]',
+  summary:
+    'destroys the key of the receiver whose RFC stdin gives: tax data and photos stay closed for ever, in backups too; XML and PDF, which the law keeps, stay',
+  options: {
+    '--now': 'ends the sessions of this receiver that are still in hand, instead of refusing',
+  },
+  prepare: (words, config) => {
+    const { accountId, now } = wordsOf(words)
+    return async ({ database }) => {
+      const rfc = await rfcFromStdin()
+      const keysOn = await openDataKeys(config, await loadPepper(config))
+      const deps = { database, keys: await keysOn(database.query), store: await openKeyStore(config) }
+      const erasure = await erase(deps)({ accountId, rfc, now })
+      if (erasure.outcome !== 'erased') throw refusalOf(erasure)
+      const { receivers: sessions, customers, sessionsEnded } = erasure
+      return [{ account_id: accountId, erased: true, sessions, customers, sessions_in_hand: sessionsEnded }]
+    }
+  },
+}

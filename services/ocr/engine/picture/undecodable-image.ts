@@ -1,0 +1,2 @@
+/** A picture whose bytes are no image that can be decoded. */
+export class UndecodableImage extends Error {}

@@ -1,0 +1,63 @@
+import type { Character } from '#ticket/page/row.ts'
+import type { Rectangle } from '../detect/bounding-rectangle.ts'
+import { isSpace } from '../recognise/is-space.ts'
+import type { Line } from '../recognise/line.ts'
+import { meanCertainty } from '../recognise/mean-certainty.ts'
+import { leftOf, rightOf } from './split-columns.ts'
+
+type Read = Rectangle & Line
+
+/** Of a line's height: how far boxes must overlap to hold one sign both, and how far apart signs stand where no other tells. */
+const OVERLAP = 0.15
+const PITCH = 0.4
+/** Of the distance to the next sign: so near to each other two readings are of one sign. */
+const SAME = 0.5
+
+const isSign = (sign: Character): boolean => !isSpace(sign)
+
+const withSigns = <Piece extends Read>(
+  piece: Piece,
+  text: string,
+  characters: readonly Character[],
+): Piece => ({ ...piece, text, characters, confidence: meanCertainty(characters) })
+
+const withoutFirst = <Piece extends Read>(piece: Piece): Piece => {
+  const [, second] = piece.characters.filter(isSign)
+  const characters = second ? piece.characters.slice(piece.characters.indexOf(second)) : []
+  return withSigns(piece, piece.text.trimStart().slice(1).trimStart(), characters)
+}
+
+const withoutLast = <Piece extends Read>(piece: Piece): Piece => {
+  const before = piece.characters.filter(isSign).at(-2)
+  const characters = before ? piece.characters.slice(0, piece.characters.indexOf(before) + 1) : []
+  return withSigns(piece, piece.text.trimEnd().slice(0, -1).trimEnd(), characters)
+}
+
+/** The sign at an end of a piece, where it stands, and how far from the next one of its piece. */
+const endOf = (piece: Read, end: 0 | -1) => {
+  const signs = piece.characters.filter(isSign)
+  const [sign, next] = [signs.at(end), signs.at(end === 0 ? 1 : -2)]
+  if (!sign) return undefined
+  const gap = next ? Math.abs(next.place - sign.place) * piece.w : Number.POSITIVE_INFINITY
+  return { text: sign.text, at: leftOf(piece) + sign.place * piece.w, gap }
+}
+
+/** Two neighbours of a row; where both hold one sign, that one without it where it stands farther from the rest. */
+const apart = <Piece extends Read>(left: Piece, right: Piece): [Piece, Piece] => {
+  const [last, first, height] = [endOf(left, -1), endOf(right, 0), Math.min(left.h, right.h)]
+  if (!last || !first || last.text !== first.text) return [left, right]
+  const overlap = rightOf(left) - leftOf(right)
+  const pitch = Math.min(last.gap, first.gap, PITCH * height)
+  if (overlap < OVERLAP * height || Math.abs(last.at - first.at) > SAME * pitch) return [left, right]
+  return last.gap < first.gap ? [left, withoutFirst(right)] : [withoutLast(left), right]
+}
+
+/** The pieces of a row, from left to right; a sign that is the end of one and, at the same place, the beginning of the next stands once. */
+export const withoutSignsTwice = <Piece extends Read>(pieces: readonly Piece[]): Piece[] => {
+  const row: Piece[] = []
+  for (const piece of pieces) {
+    const before = row.pop()
+    row.push(...(before ? apart(before, piece).filter(({ text }) => text !== '') : [piece]))
+  }
+  return row
+}

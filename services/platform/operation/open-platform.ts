@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
+import type { Decider } from '#contracts/shapes.ts'
+import { createEventLog } from '#platform/log/event-log.ts'
+import { type Feed, startFeed } from '#platform/log/feed.ts'
+import { commandHandler } from '#platform/log/handle-command.ts'
+import { mustReadLog } from '#platform/log/log-problem.ts'
+import type { Platform } from '#platform/platform.ts'
+import { openDatabaseFor, servingName } from '#platform/postgres/open-database.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { type Blobs, openBlobs } from '#platform/privacy/blobs.ts'
+import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
+import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
+import { loadPepper } from '#platform/privacy/keys/pepper.ts'
+import { createVault, sealReceivers } from '#platform/privacy/vault.ts'
+import { systemClock } from '#platform/runtime/clock.ts'
+import type { Config } from '#platform/runtime/config.ts'
+import { createHealth } from '#platform/runtime/health.ts'
+import type { Logger } from '#platform/runtime/logger.ts'
+import { pollInterval } from '#platform/runtime/poll-interval.ts'
+import { createAccounts } from '#platform/tenants/accounts.ts'
+import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhook-secrets.ts'
+import { carryEvents } from '#platform/transport/carry-events.ts'
+import { observed } from '#platform/transport/observed.ts'
+import { createDiskWatch } from './disk-watch.ts'
+
+type Opened = Readonly<{ platform: Platform; close: () => Promise<void> }>
+
+const keyFrom = (pepper: string) => (purpose: string) =>
+  createHmac('sha256', pepper).update(purpose).digest('base64url')
+
+/** Rows of versions that kept them in clear. */
+const sealWhatIsClear = async (query: Query, keys: DataKeys, pepper: string): Promise<void> => {
+  await sealReceivers(query, keys)
+  await sealWebhookSecrets(query, webhookSecrets(pepper))
+}
+
+const watchedBlobs = (blobs: Blobs, failed: (error: unknown) => void): Blobs => ({
+  ...blobs,
+  put: async (blob) => {
+    try {
+      return await blobs.put(blob)
+    } catch (error) {
+      failed(error)
+      throw error
+    }
+  },
+})
+
+/** Refuses a log that nobody can read. */
+const openReadable = async (config: Config, logger: Logger, onFailure: (error: unknown) => void) => {
+  const opened = await openDatabaseFor(config, logger, { name: servingName, onFailure })
+  try {
+    await mustReadLog(opened.database.query)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Everything a service is started with, on the configuration: embedded parts where none is named. */
+export const openPlatform = async <State>(
+  config: Config,
+  logger: Logger,
+  decider: Decider<State, SessionCommand, SessionEvent>,
+): Promise<Opened> => {
+  const health = createHealth()
+  const metOnDisk = createDiskWatch({ health, logger })
+  const pepper = await loadPepper(config)
+  const [keysOn, blobsWith] = [await openDataKeys(config, pepper), await openBlobs(config)]
+  const { database, close } = await openReadable(config, logger, metOnDisk)
+  const dataKeys = await keysOn(database.query)
+  await sealWhatIsClear(database.query, dataKeys, pepper)
+  let feed: Feed | undefined
+  const log = createEventLog(database, () => feed?.kick())
+  const following = await startFeed({ log, logger, pollMs: pollInterval(config) })
+  feed = following
+  const handle = commandHandler(log, decider)
+  const observe = observed(config.kafka?.prefix ?? '')
+  const deps = { database, feed: following, logger, now: systemClock.now, handle, health, observe }
+  const carrier = carryEvents(config.kafka, deps)
+  const platform: Platform = {
+    config,
+    logger,
+    clock: systemClock,
+    database,
+    log,
+    dataKeys,
+    blobs: watchedBlobs(blobsWith(dataKeys), metOnDisk),
+    vault: createVault(database.query, dataKeys),
+    accounts: createAccounts(database, pepper),
+    keyFor: keyFrom(pepper),
+    subscribe: carrier.subscribe,
+    followPages: carrier.followPages,
+    kafka: carrier.kafka,
+    handle,
+    next: following.next,
+    moved: following.moved,
+    tail: following.tail,
+    health,
+  }
+  return {
+    platform,
+    close: async () => {
+      await carrier.close()
+      await following.stop()
+      await close()
+    },
+  }
+}

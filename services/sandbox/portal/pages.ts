@@ -1,0 +1,88 @@
+import type { SandboxMerchant } from '../issue/merchant.ts'
+import type { PortalTicket } from '../issue/ticket-key.ts'
+import { type Html, html } from '../web/html.ts'
+import { type FiscalSelect, fiscalOptions } from './fiscal-options.ts'
+import type { Visit } from './visits.ts'
+
+/** What is filled in already. */
+export type Filled = Readonly<{ ticket: PortalTicket; rfc: string }>
+
+export const layout = (title: string, body: Html | readonly Html[]): string => {
+  const page = html`<html lang="es">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body>
+<h1>${title}</h1>
+${body}
+<footer>Sandbox. Los comprobantes de este sitio no tienen validez fiscal.</footer>
+</body>
+</html>`
+  return `<!doctype html>\n${page.markup}\n`
+}
+
+export const alert = (sentence: string): Html => html`<div role="alert">${sentence}</div>`
+
+const hidden = ({ token, viewState }: Visit): Html =>
+  html`<input type="hidden" name="_token" value="${token}"><input type="hidden" name="__VIEWSTATE" value="${viewState}">`
+
+const input = (name: string, label: string, value = ''): Html =>
+  html`<p><label>${label} <input type="text" name="${name}" value="${value}" autocomplete="off"></label></p>`
+
+const ticketInputs = ({ fields }: SandboxMerchant, filled?: Filled): Html[] => [
+  ...fields.map((name) => input(name, name.replaceAll('_', ' '), filled?.ticket.codes[name])),
+  input('total', 'Total', filled?.ticket.total),
+  input('rfc', 'RFC del receptor', filled?.rfc),
+]
+
+export const ticketForm = (merchant: SandboxMerchant, visit: Visit): Html =>
+  html`<form id="ticket" method="post" action="/m/${merchant.slug}/ticket">
+${hidden(visit)}${ticketInputs(merchant)}
+<button name="btn" value="consultar">Consultar</button>
+</form>
+<p><a href="/m/${merchant.slug}/recuperar">Recuperar una factura</a></p>`
+
+export const recoverForm = (merchant: SandboxMerchant, visit: Visit, filled?: Filled): Html =>
+  html`<form id="recuperar" method="post" action="/m/${merchant.slug}/recuperar">
+${hidden(visit)}${ticketInputs(merchant, filled)}
+<button name="btn" value="recuperar">Recuperar</button>
+</form>`
+
+const select = (name: FiscalSelect, label: string): Html => {
+  const options = fiscalOptions[name].map(
+    ({ value, text }) => html`<option value="${value}">${text}</option>`,
+  )
+  return html`<p><label>${label} <select name="${name}"><option value="">Seleccione</option>${options}</select></label></p>`
+}
+
+/** `renamed`: the portal was changed overnight, and two inputs are called otherwise. */
+export const fiscalForm = (merchant: SandboxMerchant, visit: Visit, renamed: boolean): Html =>
+  html`<form id="fiscal" method="post" action="/m/${merchant.slug}/fiscal">
+${hidden(visit)}
+${input(renamed ? 'denominacion' : 'nombre', 'Nombre o razón social')}
+${input(renamed ? 'domicilio' : 'cp', 'Código postal')}
+${select('regimen', 'Régimen fiscal')}
+${select('uso', 'Uso del CFDI')}
+${select('forma_pago', 'Forma de pago')}
+${input('email', 'Correo electrónico')}
+<button name="btn" value="continuar">Continuar</button>
+</form>`
+
+export const confirmForm = (merchant: SandboxMerchant, visit: Visit, { ticket, rfc }: Filled): Html =>
+  html`<dl id="resumen"><dt>Receptor</dt><dd>${rfc}</dd><dt>Total</dt><dd>$${ticket.total}</dd></dl>
+<form id="confirmar" method="post" action="/m/${merchant.slug}/emitir">
+${hidden(visit)}
+<p><label><input type="checkbox" name="acepto" value="1"> Acepto que mis datos son correctos</label></p>
+<button id="emitir" name="btn" value="emitir">Emitir factura</button>
+</form>`
+
+type Shown = Readonly<{ cfdiId: string; portalFolio: string }>
+
+export const issuedPage = (merchant: SandboxMerchant, { cfdiId, portalFolio }: Shown): Html =>
+  html`<div id="ok">
+<p>Su factura está lista. Folio: <span id="folio">${portalFolio}</span></p>
+<p><a class="xml" href="/m/${merchant.slug}/descarga/${cfdiId}.xml">Descargar XML</a></p>
+</div>`
+
+export const captcha = html`<form id="verificacion">
+<div class="g-recaptcha" data-sitekey="sandbox"></div>
+<p>Confirme que no es un robot.</p>
+</form>`

@@ -1,0 +1,41 @@
+import { ticketKey } from '../issue/ticket-key.ts'
+import { COOKIE } from './answers.ts'
+import { type Behaviour, behaviourOfCodes } from './behaviour.ts'
+import type { Filled } from './pages.ts'
+import type { Call } from './shop.ts'
+import type { Key } from './tickets.ts'
+import type { Visit } from './visits.ts'
+
+/** A visit is one to a merchant in its owner's sandbox. */
+export const placeOf = ({ owner, merchant }: Pick<Call, 'owner' | 'merchant'>): string =>
+  owner === '' ? merchant.slug : `${owner} ${merchant.slug}`
+
+/** The visit whose form came back whole; undefined: 403, start again. */
+export const submitted = ({ shop, request, ...place }: Call): Promise<Visit | undefined> =>
+  shop.visits.submit(placeOf(place), {
+    cookie: request.cookie(COOKIE),
+    token: request.form.get('_token'),
+    viewState: request.form.get('__VIEWSTATE'),
+  })
+
+/** The visit whose next page is asked for. */
+export const resumed = ({ shop, request, ...place }: Call): Promise<Visit | undefined> =>
+  shop.visits.resume(placeOf(place), request.cookie(COOKIE))
+
+/** The request's `simulate` decides; without it the ticket's codes. */
+export const behaviourFor = ({ simulated }: Call, { ticket }: Filled): Behaviour =>
+  simulated ?? behaviourOfCodes(Object.values(ticket.codes))
+
+/** Simulations that would spoil a ticket for every later request, or be hidden by an earlier CFDI of it. */
+const apart: ReadonlySet<Behaviour> = new Set(['receiver_rejected', 'wrong_xml', 'unconfirmed'])
+
+/** Under which ticket a request is booked. A simulated failure has one of its own: the real ticket stays as it is. */
+export const bookedUnder = ({ shop, simulated, owner, merchant }: Call, { ticket, rfc }: Filled): Key => {
+  const key = ticketKey(ticket)
+  const isApart = simulated !== null && apart.has(simulated)
+  return {
+    owner,
+    merchant: merchant.slug,
+    ticket: isApart ? `simulated=${simulated}&rfc=${shop.box.mac(rfc)}&${key}` : key,
+  }
+}

@@ -11,8 +11,8 @@ import { consumerOf, openCursor } from './projection-cursor.ts'
 const [, REBUILD_PAGE] = pageSizes
 
 const schemasOf = async ({ name }: Projection): Promise<string[]> => {
-  const folder = new URL(`../../projections/${name}/`, import.meta.url)
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const folder = new URL(`../../projections/${name}/schema/`, import.meta.url)
+  const names = (await readdir(folder)).sort()
   return Promise.all(names.map((file) => readFile(new URL(file, folder), 'utf8')))
 }
 

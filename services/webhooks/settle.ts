@@ -29,7 +29,7 @@ const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence =
   }
 }
 
-/** Places for retries: schema4-places.sql. */
+/** Places for retries: schema/0004-places.sql. */
 const STRAINED = 1
 
 /** A late answer (the lease was over, somebody else has the message) counts for nothing unless it says "delivered". */

@@ -1,63 +1,62 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from '#contracts/sql.ts'
-import type { Database } from './postgres.ts'
+import { ConfigError } from '#platform/runtime/config.ts'
+import { formerNames } from './former-names.ts'
+import { migrationScripts } from './migration-scripts.ts'
+import type { Database, Query } from './postgres.ts'
 
 const LOCK = 7_201_140
 
-export type Script = Readonly<{ name: string; text: string }>
-
-/** Natural order: `schema2` comes before `schema10`. */
-const placeOf = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
-const inOrder = (a: string, b: string): number => (placeOf(a) < placeOf(b) ? -1 : 1)
-
-const scriptsIn = async (root: string): Promise<Script[]> => {
-  const found = await readdir(root, { recursive: true })
-  const names = found.filter((name) => name.endsWith('.sql')).sort(inOrder)
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(root, name), 'utf8') })))
-}
-
-/** Platform first, then what each service and projection keeps: every `schema*.sql` in natural order of its name. */
-export const migrationScripts = async (): Promise<Script[]> => {
-  const home = fileURLToPath(new URL('../../..', import.meta.url))
-  const platform = await scriptsIn(join(home, 'services/platform/schema'))
-  const others = [
-    ...(await scriptsIn(join(home, 'projections'))),
-    ...(await scriptsIn(join(home, 'services'))),
-  ]
-  return [
-    ...platform.map(({ name, text }) => ({ name: `platform/${name}`, text })),
-    ...others.filter(({ name }) => !name.startsWith('platform/')),
-  ]
-}
-
-/** Who waits for another to migrate waits as long as that takes. */
+/** Whoever waits for another process to migrate waits as long as that takes. */
 const patient = { patient: true }
 
 const create = `
   create schema if not exists migration;
   create table if not exists migration.applied (name text primary key, sha256 text not null, at timestamptz not null default now())`
 
-/** Brings the database up to this version; several processes may start at once. Applied files must not change. */
+const run = (query: Query, text: string) => query({ name: '', text, values: [] })
+
+/**
+ * Enters what was applied under a former name under its name of today too. The former entry stays: during an upgrade a process
+ * of the version before may start again, and it would apply the file a second time.
+ */
+const enterNames = (query: Query) => {
+  const before = [...formerNames.keys()]
+  const now = [...formerNames.values()]
+  return query(sql`
+    insert into migration.applied (name, sha256, at)
+    select names.now, applied.sha256, applied.at
+    from unnest(${before}::text[], ${now}::text[]) as names (before, now)
+    join migration.applied on applied.name = names.before
+    on conflict do nothing`)
+}
+
+const hashesOf = async (query: Query): Promise<Map<string, string>> => {
+  const rows = await query<{ name: string; sha256: string }>(sql`select name, sha256 from migration.applied`)
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+/**
+ * Brings the database up to this version; the names of what was applied. Several processes may start at once. Throws
+ * ConfigError where a migration is not what was applied under its name.
+ */
 export const migrate = async (database: Database): Promise<string[]> => {
   const scripts = await migrationScripts()
   return database.inTransaction(async (query) => {
     await query(sql`select pg_advisory_xact_lock(${LOCK})`)
-    await query({ name: '', text: 'set local client_min_messages = warning', values: [] })
-    for (const text of create.split(';')) await query({ name: '', text, values: [] })
-    const applied = await query<{ name: string; sha256: string }>(
-      sql`select name, sha256 from migration.applied`,
-    )
-    const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
+    await run(query, 'set local client_min_messages = warning')
+    for (const text of create.split(';')) await run(query, text)
+    await enterNames(query)
+    const applied = await hashesOf(query)
     const done: string[] = []
     for (const { name, text } of scripts) {
       const sha256 = createHash('sha256').update(text).digest('hex')
-      if (known.get(name) === sha256) continue
-      if (known.has(name))
-        throw new Error(`${name} was changed after it had been applied: add a new file instead`)
-      await query({ name: '', text, values: [] })
+      if (applied.get(name) === sha256) continue
+      if (applied.has(name))
+        throw new ConfigError(
+          `the migration ${name} was changed after it had been applied to this database: restore it, and add a new file instead`,
+        )
+      await run(query, text)
       await query(sql`insert into migration.applied (name, sha256) values (${name}, ${sha256})`)
       done.push(name)
     }

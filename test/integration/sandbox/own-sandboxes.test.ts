@@ -82,10 +82,10 @@ test('reset empties both sandboxes of an account, and no other', async () => {
 
 test('what was issued before sandboxes had owners goes to the session that recorded it, or to the receiver who looks for it', async (t) => {
   const old = await databaseBefore(
-    'sandbox/schema5-owners.sql',
-    'sandbox/schema6-reset-one-row.sql',
-    'billing/schema7-sandbox-owners.sql',
-    'billing/schema9-reset-by-session.sql',
+    'sandbox/0005-owners.sql',
+    'sandbox/0006-reset-one-row.sql',
+    'billing/0007-sandbox-owners.sql',
+    'billing/0009-reset-by-session.sql',
   )
   t.after(old.close)
   const { query } = old.database

@@ -9,9 +9,9 @@ import { recordInLog } from '../record-in-log.ts'
 
 /** They build on it. */
 const sinceMarks = [
-  'billing/schema7-sandbox-owners.sql',
-  'billing/schema8-holders.sql',
-  'billing/schema9-reset-by-session.sql',
+  'billing/0007-sandbox-owners.sql',
+  'billing/0008-holders.sql',
+  'billing/0009-reset-by-session.sql',
 ]
 
 describe('one session at a time bills a ticket', () => {
@@ -102,7 +102,7 @@ describe('one session at a time bills a ticket', () => {
   })
 
   test('marks of before, which had no end, hold a ticket only for a session that may have issued', async (t) => {
-    const old = await databaseBefore('billing/schema6-marks.sql', ...sinceMarks)
+    const old = await databaseBefore('billing/0006-marks.sql', ...sinceMarks)
     t.after(old.close)
     const { query } = old.database
     for (const session of ['open', 'ended', 'refused']) {

@@ -1,0 +1,28 @@
+import { glob, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** `name` is `owner/NNNN-what.sql`: the service or projection, and its place in the owner's order. It never changes. */
+export type Script = Readonly<{ name: string; text: string }>
+
+const home = fileURLToPath(new URL('../../..', import.meta.url))
+
+const scriptAt = async (folder: string, path: string): Promise<Script> => ({
+  name: `${dirname(dirname(path))}/${basename(path)}`,
+  text: await readFile(join(home, folder, path), 'utf8'),
+})
+
+const scriptsIn = async (folder: string): Promise<Script[]> => {
+  const scripts: Script[] = []
+  for await (const path of glob('*/schema/*.sql', { cwd: join(home, folder) }))
+    scripts.push(await scriptAt(folder, path))
+  return scripts.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const isPlatform = ({ name }: Script) => name.startsWith('platform/')
+
+/** Those of platform first, then those of the projections and of the other services, each owner's in its order. */
+export const migrationScripts = async (): Promise<Script[]> => {
+  const [projections, services] = await Promise.all([scriptsIn('projections'), scriptsIn('services')])
+  return [...services.filter(isPlatform), ...projections, ...services.filter((script) => !isPlatform(script))]
+}

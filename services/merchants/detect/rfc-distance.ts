@@ -1,27 +1,10 @@
-/** Characters that thermal print and readers take for each other: half as bad as any other slip, or less. */
-const lookAlikes = [
-  '0OQDCU',
-  '1ILT7J',
-  '5S',
-  '8B3',
-  // a zero with its slash
-  '08',
-  '2Z',
-  '6G',
-  'UV',
-  'MNHW',
-  'EF',
-  'PRF',
-  'KX',
-  'CG',
-  '4A',
-  '9G',
-  'VY',
-]
+import { alikeInRfcs } from '#ticket/text/misread.ts'
+
+/** Of characters that are taken for one another: half as bad as any other slip, or less. */
 const NEAR = 0.3
 const GAP = 0.8
 
-const near = new Set(lookAlikes.flatMap((group) => [...group].flatMap((a) => [...group].map((b) => a + b))))
+const near = new Set(alikeInRfcs.flatMap((group) => [...group].flatMap((a) => [...group].map((b) => a + b))))
 
 const substitution = (a: string, b: string): number => {
   if (a === b) return 0

@@ -1,16 +1,7 @@
-const confusable: Readonly<Record<string, string>> = {
-  '0': 'O',
-  '1': 'I',
-  L: 'I',
-  '5': 'S',
-  '8': 'B',
-  '6': 'G',
-  '2': 'Z',
-}
+import { mender, nameLetters } from '#ticket/text/misread.ts'
 
 /** Letters and digits that thermal print and readers confuse are the same here. */
-export const canonicalName = (name: string): string =>
-  name.replace(/[015682L]/g, (char) => confusable[char] ?? char)
+export const canonicalName = mender(nameLetters)
 
 export type Trigrams = ReadonlySet<string>
 

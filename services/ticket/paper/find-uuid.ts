@@ -1,9 +1,10 @@
 import { fold } from '#contracts/fold.ts'
+import { hexDigits, mender } from '../text/misread.ts'
 
 /** `repaired`: characters that no hexadecimal number has were read and replaced. */
 export type FoundUuid = Readonly<{ uuid: string; row: number; repaired: boolean }>
 
-const SIGN = '[0-9A-FOQILSZG|]'
+const SIGN = `[0-9A-F${Object.keys(hexDigits).join('')}]`
 const HYPHEN = '[-\\u2010-\\u2015\\u2212_~.]'
 const GROUPS = [8, 4, 4, 4, 12].map((length) => `(${SIGN}{${length}})`)
 
@@ -13,18 +14,7 @@ const joined = (without: number | null) =>
 /** All four hyphens, or all but one: a faded print loses one, a digital seal has none. */
 const PATTERNS = [null, 1, 2, 3, 4].map((without) => new RegExp(`${joined(without)}(?![0-9A-F])`))
 
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  I: '1',
-  L: '1',
-  '|': '1',
-  S: '5',
-  Z: '2',
-  G: '6',
-}
-
-const hexadecimal = (text: string) => text.replace(/[OQILSZG|]/g, (sign) => LOOK_ALIKES[sign] ?? sign)
+const hexadecimal = mender(hexDigits)
 
 const uuidIn = (text: string): Omit<FoundUuid, 'row'> | null => {
   const compact = fold(text).replace(/\s/g, '')

@@ -1,4 +1,5 @@
 import { fold } from '#contracts/fold.ts'
+import { innerLetters, mender } from '../text/misread.ts'
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
 
@@ -23,9 +24,11 @@ const NOT_SOLD = new RegExp(
 const amountsIn = (text: string): string[] =>
   [...text.matchAll(AMOUNT)].map(([amount]) => amount.replace(/,(?=\d{3})/g, '').replace(',', '.'))
 
+const asLetter = mender(innerLetters)
+
 /** "PR0PINA": a digit between letters is none. */
 const withLetters = (text: string): string =>
-  text.replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O').replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+  text.replace(/(?<=[A-Z])0(?=[A-Z])/g, asLetter).replace(/(?<=[A-Z])1(?=[A-Z])/g, asLetter)
 
 const isNotSold = (row: string): boolean => NOT_SOLD.test(withLetters(row))
 

@@ -1,5 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import { letterMask } from './letter-mask.ts'
+import { mender, wordLetters } from './misread.ts'
 
 /** A text made ready for phrase search: with single spaces, padded for whole words, and as bare letters. */
 export type Searchable = Readonly<{
@@ -17,17 +18,13 @@ const ABBREVIATION_DOT = /(?<=\b[A-Z])\.\s?(?=[A-Z]\b)/g
 /** `IVA16 13.79`, `IEPS8%`: the rate is no part of the word. */
 const GLUED_RATE = /\b(I[VU]A|IEPS)(?=(?:16|8|0)(?!\d))/g
 
+const asLetters = mender(wordLetters)
+
 /** Digits inside a word become the letters that they are misread for. */
 const mendWord = (word: string): string => {
   const letters = word.match(/[A-Z]/g)?.length ?? 0
   if (letters < 2 || letters < word.length * 0.5) return word.replace(/[|!$]/g, ' ')
-  return word
-    .replace(/0/g, 'O')
-    .replace(/[1|!]/g, 'I')
-    .replace(/[5$]/g, 'S')
-    .replace(/8/g, 'B')
-    .replace(/6/g, 'G')
-    .replace(/4/g, 'A')
+  return asLetters(word)
 }
 
 const spacedWords = (text: string): string =>

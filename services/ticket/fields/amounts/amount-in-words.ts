@@ -1,5 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
+import { centDigits, innerLetters, mender } from '../../text/misread.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 /** "CIENTO VEINTE PESOS 50/100 M.N."; `certainty` falls with every letter that had to be mended. */
@@ -13,10 +14,13 @@ const PATTERNS = [
 
 const MAX_START = 30
 
+const asLetter = mender(innerLetters)
+const asCents = mender(centDigits)
+
 const lettersOnly = (row: PageRow): string =>
   fold(row.text)
-    .replace(/(?<=[A-Z])0|0(?=[A-Z])/g, 'O')
-    .replace(/(?<=[A-Z])1|1(?=[A-Z]{2})/g, 'I')
+    .replace(/(?<=[A-Z])0|0(?=[A-Z])/g, asLetter)
+    .replace(/(?<=[A-Z])1|1(?=[A-Z]{2})/g, asLetter)
 
 type Spelled = Readonly<{ value: number; certainty: number; isWhole: boolean }>
 
@@ -42,7 +46,7 @@ const matchWords = (text: string): Match | null => {
   const match = PATTERNS.map((pattern) => pattern.exec(line)).find((found) => found !== null)
   if (!match) return null
   const [, words = '', cents = ''] = match
-  return { words: words.replace(INTRODUCTION, ''), cents: cents.replace(/[OQ]/g, '0') }
+  return { words: words.replace(INTRODUCTION, ''), cents: asCents(cents) }
 }
 
 type Read = AmountInWords & Readonly<{ lastRow: number; isWhole: boolean }>

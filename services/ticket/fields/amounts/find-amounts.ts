@@ -1,26 +1,10 @@
 import type { PageRow } from '../../page/page.ts'
+import { amountDigits, mender } from '../../text/misread.ts'
 import { type Amount, amountFrom } from './amount.ts'
 import { damagedAmounts } from './damaged-amounts.ts'
 import { tornAmounts } from './torn-amounts.ts'
 
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  O: '0',
-  E: '0',
-  e: '0',
-  o: '0',
-  D: '0',
-  Q: '0',
-  l: '1',
-  I: '1',
-  '|': '1',
-  i: '1',
-  S: '5',
-  s: '5',
-  B: '8',
-  Z: '2',
-  z: '2',
-  g: '9',
-}
+const asDigits = mender(amountDigits)
 
 // A letter may stand for a digit only where no letter stands before it; percentages, dates and times are no amounts.
 const DIGIT = '[\\dOoDQlI|SBZEe]'
@@ -56,10 +40,7 @@ const withCents = (row: PageRow): Amount[] =>
     const [, mark = '', raw = ''] = match
     const signs = raw.replace(/[^0-9A-Za-z|]/g, '')
     if ((raw.match(/\d/g)?.length ?? 0) < Math.ceil(signs.length * 0.6)) return []
-    const digits = [...signs]
-      .map((sign) => LOOKALIKES[sign] ?? sign)
-      .join('')
-      .replace(/\D/g, '')
+    const digits = asDigits(signs).replace(/\D/g, '')
     const marked = /[$§#SsMX]/.test(mark)
     const maybeSign = !/[$§#Ss]/.test(mark) && /^[58S6B]/.test(raw) && digits.length >= 4
     const less = maybeSign ? Number(digits.slice(1)) : null

@@ -1,6 +1,8 @@
+import { codeDigits, mender, typedCodeDigits } from '../../text/misread.ts'
 import { squeezed } from '../../text/squeezed.ts'
 
-const asDigit: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', S: '5', B: '8', Z: '2' }
+const asDigits = mender(codeDigits)
+const asTyped = mender(typedCodeDigits)
 
 const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}$/
 const TIME = /^\d{1,2}:\d{2}/
@@ -21,12 +23,11 @@ const goesOn = (group: string, next: string): boolean =>
 const numeric = (code: string): string => {
   const share = code.replace(/\D/g, '').length / code.length
   if (code.length < 10 || share < 0.85) return code
-  return code.charAt(0) + code.slice(1).replace(/[OQDISBZ]/g, (sign) => asDigit[sign] ?? sign)
+  return code.charAt(0) + asDigits(code.slice(1))
 }
 
 /** Codes to be typed are printed without O and I, since people confuse them with 0 and 1 as readers do; words are not. */
-const unambiguous = (code: string): string =>
-  /\d/.test(code) ? code.replace(/O/g, '0').replace(/I/g, '1') : code
+const unambiguous = (code: string): string => (/\d/.test(code) ? asTyped(code) : code)
 
 /** The last group of several may be shorter. */
 const endsWith = (groups: readonly string[], last: string | undefined): boolean =>

@@ -1,37 +1,27 @@
+import { labelLetters, mender, plainCodeDigits, typedCodeDigits } from '../../text/misread.ts'
 import { tolerantLabel } from '../../text/tolerant-label.ts'
-import { asLetter, upperRow } from '../../text/upper-row.ts'
+import { upperRow } from '../../text/upper-row.ts'
 import type { TicketCode, TicketCodes } from './ticket-code.ts'
 
 const MAX_ROWS = 400
 /** A value can be in the row of its label, or begin in one of the next rows; long ones are wrapped once. */
 const ROWS_BELOW = 2
 
-const asDigit: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  U: '0',
-  I: '1',
-  L: '1',
-  '|': '1',
-  Z: '2',
-  A: '4',
-  S: '5',
-  G: '6',
-  T: '7',
-  B: '8',
-}
+const asDigits = mender(plainCodeDigits)
+const asTyped = mender(typedCodeDigits)
+
 /** Same length as `upperRow(row)`, so that a place in one is a place in the other. */
-const labelText = (row: string): string => upperRow(row).replace(/[^A-Z]/g, (char) => asLetter[char] ?? ' ')
+const labelText = (row: string): string =>
+  upperRow(row).replace(/[^A-Z]/g, (char) => labelLetters[char] ?? ' ')
 
 /** A token with hardly a digit in it is a word, not a misread number. */
 const digitsOf = (token: string): string => {
   if (token.replace(/\D/g, '').length * 2 < token.length) return token
-  return token.replace(/[A-Z|]/g, (char) => asDigit[char] ?? char)
+  return asDigits(token)
 }
 
 const readAs = (charset: TicketCode['charset']) => (token: string) =>
-  charset === 'digits' ? digitsOf(token) : token.replace(/O/g, '0').replace(/I/g, '1')
+  charset === 'digits' ? digitsOf(token) : asTyped(token)
 
 const tokensOf = (text: string): string[] => text.split(/[^A-Z0-9|]+/).filter((token) => token !== '')
 

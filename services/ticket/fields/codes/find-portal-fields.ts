@@ -1,11 +1,12 @@
-import { asLetter, upperRow } from '../../text/upper-row.ts'
+import { labelLetters } from '../../text/misread.ts'
+import { upperRow } from '../../text/upper-row.ts'
 import { codeAfter } from './code-after.ts'
 import { type PortalLabel, portalLabels } from './portal-labels.ts'
 
 const MOST_ROWS = 400
 /** Place for place as `upperRow` has it; a digit that looks like no letter stays one. */
 const labelText = (row: string): string =>
-  row.replace(/[^A-Z]/g, (sign) => asLetter[sign] ?? (/\d/.test(sign) ? sign : ' '))
+  row.replace(/[^A-Z]/g, (sign) => labelLetters[sign] ?? (/\d/.test(sign) ? sign : ' '))
 
 type Found = Readonly<{ name: string; code: string }>
 type Rows = Readonly<{ rows: readonly string[]; at: number }>

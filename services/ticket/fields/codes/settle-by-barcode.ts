@@ -1,10 +1,8 @@
+import { alikeInCodes } from '../../text/misread.ts'
 import { squeezed } from '../../text/squeezed.ts'
 
-/** What readers take for one another, a slashed zero above all. */
-const ALIKE = ['0OQDEU8B6G9C', '1IL7T', '5S6', '2Z7', '38B9', '4A', '6B', 'VU', 'MNW']
-
 const isAlike = (a: string, b: string): boolean =>
-  a === b || ALIKE.some((signs) => signs.includes(a) && signs.includes(b))
+  a === b || alikeInCodes.some((signs) => signs.includes(a) && signs.includes(b))
 
 /** Of a code's characters, so many can be misread before it is another code. */
 const MOST_WRONG = 0.25

@@ -1,3 +1,5 @@
+import { dateMistakes } from '../../text/misread.ts'
+
 /** The order in which a date is printed; `name`: with the month's name; `code`: as digits inside a longer number. */
 export type DateForm = 'dmy' | 'mdy' | 'ymd' | 'name' | 'code'
 
@@ -24,18 +26,10 @@ const exists = ({ year, month, day }: CalendarDate, lastYear: number): boolean =
   day >= 1 &&
   day <= daysIn(year, month)
 
-/** A digit as read, and the one that it may be: a zero with a slash, a 1 with a flag or beside a speck. */
-type Misread = readonly [read: string, printed: string]
-const MISREAD: readonly Misread[] = [
-  ['8', '0'],
-  ['9', '0'],
-  ['6', '0'],
-  ['7', '1'],
-  ['3', '1'],
-]
+type Mistake = (typeof dateMistakes)[number]
 
 /** A part as read, and with the digits that may be misread mended: the first of them, the last, all. */
-const withMended = (value: number, [read, printed]: Misread): number[] => {
+const withMended = (value: number, [read, printed]: Mistake): number[] => {
   const text = two(value)
   const last = text.endsWith(read) ? `${text.slice(0, -1)}${printed}` : text
   return [text, text.replace(read, printed), last, text.replaceAll(read, printed)].map(Number)
@@ -44,7 +38,7 @@ const withMended = (value: number, [read, printed]: Misread): number[] => {
 const within = (first: number, last: number) => (value: number) => value >= first && value <= last
 
 /** Parts that no calendar shows are left out before they are combined. */
-const mended = (date: CalendarDate, misread: Misread, lastYear: number): CalendarDate[] => {
+const mended = (date: CalendarDate, misread: Mistake, lastYear: number): CalendarDate[] => {
   const century = Number(String(date.year).replace(/^[^1]./, '20'))
   const years = [date.year, century].filter(within(FIRST_YEAR, lastYear))
   const months = years.length ? withMended(date.month, misread).filter(within(1, 12)) : []
@@ -64,7 +58,7 @@ export const mendDate = (date: CalendarDate, form: DateForm, lastYear: number): 
   if (exists(full, lastYear)) return { ...full, form, repaired: false }
   const exchanged = { ...full, month: full.day, day: full.month }
   if (form === 'dmy' && exists(exchanged, lastYear)) return { ...exchanged, form: 'mdy', repaired: false }
-  const fixed = [lostOne(full), ...MISREAD.flatMap((misread) => mended(full, misread, lastYear))]
+  const fixed = [lostOne(full), ...dateMistakes.flatMap((misread) => mended(full, misread, lastYear))]
     .filter((other) => exists(other, lastYear))
     .sort((a, b) => differences(full, a) - differences(full, b))[0]
   return fixed ? { ...fixed, form, repaired: true } : null

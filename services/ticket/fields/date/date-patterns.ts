@@ -1,6 +1,9 @@
+import { innerLetters, mender } from '../../text/misread.ts'
 import type { CalendarDate, DateForm } from './calendar-date.ts'
 import { digitsOf } from './digits-of.ts'
 import { monthOf, shortMonth } from './month-of.ts'
+
+const asLetters = mender(innerLetters)
 
 /** How a pattern reads what it matched; `exact` falls where separators or letters had to be guessed. */
 export type DateReading = CalendarDate & Readonly<{ form: DateForm; exact: number }>
@@ -156,7 +159,7 @@ export const afterNumeric: readonly DatePattern[] = [
   {
     pattern: GLUED_NAME,
     read: ([, day, name, year]) => {
-      const month = shortMonth(name?.toUpperCase().replace('0', 'O') ?? '')
+      const month = shortMonth(asLetters(name?.toUpperCase() ?? ''))
       return month ? { ...numeric({ day, month: '0', year }, 'name'), month } : null
     },
   },

@@ -1,5 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import { editDistance } from '../../text/edit-distance.ts'
+import { mender, monthLetters } from '../../text/misread.ts'
 import { monthNames } from './month-names.ts'
 
 /** A month from 1, and how exactly its name was read (0 to 1); month 0 where it is none. */
@@ -31,14 +32,8 @@ const none: Month = { month: 0, exact: 0 }
 
 export const shortMonth = (text: string): number => SHORT.get(text) ?? 0
 
-const asLetters = (text: string): string =>
-  fold(text)
-    .replace(/0/g, 'O')
-    .replace(/[1|!]/g, 'I')
-    .replace(/5/g, 'S')
-    .replace(/8/g, 'B')
-    .replace(/6/g, 'G')
-    .replace(/[^A-Z]/g, '')
+const mendMonth = mender(monthLetters)
+const asLetters = (text: string): string => mendMonth(fold(text)).replace(/[^A-Z]/g, '')
 
 /** The nearest name: JUNIO is one edit from JULIO, so two equally near ones give none. */
 const longMonth = (letters: string): Month => {
@@ -55,7 +50,7 @@ export const monthOf = (text: string): Month => {
   if (letters.length > 4 || monthNames.includes(letters)) return longMonth(letters)
   const exact = shortMonth(letters.slice(0, 3))
   if (exact) return { month: exact, exact: 1 }
-  const withL = shortMonth(fold(text).replace(/[1|!]/g, 'L').replace(/0/g, 'O').slice(0, 3))
+  const withL = shortMonth(mendMonth(fold(text).replace(/[1|!]/g, 'L')).slice(0, 3))
   if (withL) return { month: withL, exact: 0.8 }
   const close = [...SHORT].filter(([name]) => editDistance(name, letters.slice(0, 3)) === 1)
   return close.length === 1 && close[0] ? { month: close[0][1], exact: 0.5 } : none

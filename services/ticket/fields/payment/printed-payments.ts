@@ -1,4 +1,5 @@
 import { fold } from '#contracts/fold.ts'
+import { labelLetters } from '../../text/misread.ts'
 
 /** A row of a ticket that names a payment. `card`: a card of a kind that it does not tell. */
 export type PrintedPayment = Readonly<{
@@ -55,7 +56,6 @@ const changeRow = /^(?:SU)?(?:CAMBIO|VUELTO)(?:MN|ENEFECTIVO)?$/
 /** Some tills print SAT's own code. */
 const satCode = /^\W*(?:FORMA|METODO) ?(?:DE ?)?PAGO\W{0,4}(\d{2})(?![\d.,])/
 
-const misread: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' }
 const amount = /(?:\d{1,3}(?:[ ,]\d{3})+|\d+)[.,]\d{2}(?!\d)/g
 
 const plain = (row: string): string => fold(row.slice(0, MAX_ROW))
@@ -64,7 +64,7 @@ const plain = (row: string): string => fold(row.slice(0, MAX_ROW))
 const wordOf = (token: string): string => {
   const letters = token.replace(/[^A-Z]/g, '')
   if (letters.length * 2 <= token.length || /^X+$/.test(letters)) return ''
-  return token.replace(/\d/g, (digit) => misread[digit] ?? '')
+  return token.replace(/\d/g, (digit) => labelLetters[digit] ?? '')
 }
 
 const lettersOf = (text: string): string =>

@@ -1,4 +1,4 @@
-import { PRINTED_FOR } from './rfc-confusions.ts'
+import { rfcInkLost } from '../../text/misread.ts'
 
 type Letter = Readonly<{ sign: string; i: number }>
 
@@ -6,5 +6,5 @@ type Letter = Readonly<{ sign: string; i: number }>
 export const namedLetter = (read: string, named: string): Letter | null => {
   if (read.length !== named.length) return null
   const [only, ...others] = [...named].flatMap((sign, i) => (sign === read[i] ? [] : [{ sign, i }]))
-  return only && !others.length && PRINTED_FOR[read[only.i] ?? '']?.includes(only.sign) ? only : null
+  return only && !others.length && rfcInkLost[read[only.i] ?? '']?.includes(only.sign) ? only : null
 }

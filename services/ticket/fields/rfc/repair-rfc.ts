@@ -1,4 +1,4 @@
-import { LOOKALIKES, TO_DIGIT, TO_LETTER } from './rfc-confusions.ts'
+import { rfcDigits, rfcLetters, rfcRivals } from '../../text/misread.ts'
 import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 
 /** A reading of an RFC: what the changes cost, and whether its digit verifies. */
@@ -24,22 +24,22 @@ const options = (signs: string | undefined, cost: (k: number) => number): Option
 const letterPlace: Place = {
   takes: /[A-ZÑ&]/,
   lookalike: 1.2,
-  convert: (sign) => options(TO_LETTER[sign], (k) => 0.5 + 0.6 * k),
+  convert: (sign) => options(rfcLetters[sign], (k) => 0.5 + 0.6 * k),
 }
 const digitPlace: Place = {
   takes: /\d/,
   lookalike: 1.2,
-  convert: (sign) => options(TO_DIGIT[sign], (k) => 0.5 + 0.4 * k),
+  convert: (sign) => options(rfcDigits[sign], (k) => 0.5 + 0.4 * k),
 }
 const homoclavePlace: Place = {
   takes: /[A-Z0-9]/,
   lookalike: 0.8,
-  convert: (sign) => options(`${TO_LETTER[sign] ?? ''}${TO_DIGIT[sign] ?? ''}`, () => 0.6),
+  convert: (sign) => options(`${rfcLetters[sign] ?? ''}${rfcDigits[sign] ?? ''}`, () => 0.6),
 }
 const lastPlace: Place = {
   takes: /[0-9A]/,
   lookalike: 1,
-  convert: (sign) => options(TO_DIGIT[sign], (k) => 0.5 + 0.4 * k),
+  convert: (sign) => options(rfcDigits[sign], (k) => 0.5 + 0.4 * k),
 }
 
 /** Letters, date, homoclave, digit: `length` is 12 for companies, 13 for persons. */
@@ -51,9 +51,7 @@ const placeAt = (i: number, length: number): Place => {
 }
 
 const optionsFor = (sign: string, place: Place, second: SecondChoice | undefined): Option[] => {
-  const similar = options(LOOKALIKES[sign], () => place.lookalike).filter(([other]) =>
-    place.takes.test(other),
-  )
+  const similar = options(rfcRivals[sign], () => place.lookalike).filter(([other]) => place.takes.test(other))
   const plain: Option[] = place.takes.test(sign) ? [[sign, 0], ...similar] : place.convert(sign)
   const other = second?.sign.toUpperCase().slice(0, 1) ?? ''
   if (!second || second.certainty <= 0.02 || !place.takes.test(other)) return plain

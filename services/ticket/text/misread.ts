@@ -1,0 +1,102 @@
+// What readers and thermal print take for one another: the only table of it (a law looks for others). Each use believes a part of it,
+// its view; what a view leaves out was wrong more often than right there.
+
+/** A sign as it was read → what may be printed there, the likeliest first. */
+export type Misread = Readonly<Record<string, string>>
+
+/** Where digits are printed. */
+const digits: Misread = {
+  ...{ O: '0', o: '0', Q: '0', D: '0', U: '0', C: '0', '@': '0' },
+  // a zero with a slash
+  ...{ E: '0', e: '0' },
+  ...{ I: '1', i: '1', l: '1', L: '1', J: '1', '|': '1', '!': '1', '[': '1', ']': '1' },
+  ...{ Z: '2', z: '2', A: '4', S: '5', s: '5', $: '5', G: '6' },
+  ...{ T: '7', Y: '7', F: '7', '?': '7', B: '8', g: '9', P: '9' },
+}
+/** Where letters are printed. */
+const letters: Misread = {
+  ...{ 0: 'O', 1: 'I', 2: 'Z', 4: 'A', 5: 'S', 6: 'G', 7: 'T', 8: 'B' },
+  ...{ $: 'S', '€': 'E', '£': 'E', '¢': 'C', '|': 'I', '!': 'I', '(': 'C', '{': 'C' },
+}
+
+const view = (table: Misread, signs: string): Misread =>
+  Object.fromEntries([...signs].map((sign) => [sign, table[sign] ?? sign]))
+
+/** A text with every sign of a view as what is likeliest to be printed there. */
+export const mender = (misread: Misread): ((text: string) => string) => {
+  const signs = Object.keys(misread).map((sign) => `\\${sign}`.replace(/\\(?=\w)/, ''))
+  const pattern = new RegExp(`[${signs.join('')}]`, 'g')
+  return (text) => text.replace(pattern, (sign) => misread[sign]?.charAt(0) ?? sign)
+}
+
+export const amountDigits = view(digits, 'OoDQEelIi|SsBZzg')
+export const dateDigits = view(digits, 'OoQDEeC@lIi|!]SsBZz')
+/** Of a long code of digits. */
+export const codeDigits = view(digits, 'OQDISBZ')
+/** Of a code that its merchant prints without letters. */
+export const plainCodeDigits = view(digits, 'OQDUIL|ZASGTB')
+/** Of a code to be typed: people confuse O and I with digits too, so it is printed without them. */
+export const typedCodeDigits = view(digits, 'OI')
+/** Of a number of base sixteen, in which A to F are digits. */
+export const hexDigits = view(digits, 'OQIL|SZG')
+/** Of the cents behind an amount in words. */
+export const centDigits = view(digits, 'OQ')
+export const rfcDigits: Misread = {
+  ...view(digits, 'ODQUCIJL|!][Z$TY?FP'),
+  ...{ A: '4R', R: 'A', S: '58', B: '86', E: '8', G: '6CU' },
+}
+
+export const wordLetters = view(letters, '01|!5$864')
+export const monthLetters = view(letters, '01|!586')
+export const labelLetters = view(letters, '0158')
+/** Between letters that were read as such. */
+export const innerLetters = view(letters, '01')
+export const nameLetters: Misread = { ...view(letters, '015682'), L: 'I' }
+export const rfcLetters: Misread = { ...letters, 0: 'OD' }
+
+/** Digits of a date that no calendar shows: a zero with a slash, a 1 with a flag or beside a speck. */
+export const dateMistakes: readonly (readonly [read: string, printed: string])[] = [
+  ['8', '0'],
+  ['9', '0'],
+  ['6', '0'],
+  ['7', '1'],
+  ['3', '1'],
+]
+
+/** Families whose members are taken for one another, either way. */
+const family = {
+  zero: '0OQDCU',
+  one: '1ILT7',
+  two: '2Z',
+  four: '4A',
+  five: '5S',
+  six: '6G',
+  eight: '8B3',
+  u: 'UV',
+  m: 'MNW',
+} as const
+/** Of a code that stands beside its bars: the bars decide, so that much may be one. */
+export const alikeInCodes: readonly string[] = [
+  ...[`${family.zero}E8B6G9`, family.one, `${family.two}7`, family.four, `${family.five}6`, '6B'],
+  ...[`${family.eight}9`, family.u, family.m],
+]
+/** Of an RFC that is compared with one that is known. */
+export const alikeInRfcs: readonly string[] = [
+  ...[family.zero, '08', `${family.one}J`, family.two, family.four, family.five, family.six, '9G', 'CG'],
+  ...[family.eight, family.u, 'VY', `${family.m}H`, 'EF', 'PRF', 'KX'],
+]
+/** Of an RFC in which nothing but its own digit says what is right; signs of the right kind for their place. */
+export const rfcRivals: Misread = {
+  ...{ 0: 'O869DU', O: '0DQ', D: '0O', Q: '0O', 1: 'IL7', I: '1', L: '1', 2: 'Z', Z: '2' },
+  ...{ 5: 'S6', S: '58', 6: 'G580', G: '6CU', 8: 'B0369', B: '8', 3: '8', 9: '80' },
+  ...{ 4: 'A', A: '4R', R: 'A', 7: '1T', T: '7', V: 'UY', Y: 'V', U: 'VG' },
+  ...{ M: 'NH', N: 'MH', W: 'VM', H: 'NM', F: 'P', P: 'F', E: 'F', C: 'G', X: 'K', K: 'X' },
+}
+/**
+ * What letter of an RFC may be printed where another was read without a doubt: mostly ink was lost. It is read so, not the other way round.
+ * No P for an F: they are eleven apart in SAT's alphabet, the check digit cannot tell them.
+ */
+export const rfcInkLost: Misread = {
+  ...{ B: 'GR', C: 'O', D: 'O', E: 'CL', F: 'E', G: 'CO', H: 'MN', I: 'T', J: 'U', K: 'X', N: 'M' },
+  ...{ O: 'CDGQ', P: 'R', Q: 'O', U: 'J', V: 'U', X: 'K' },
+}

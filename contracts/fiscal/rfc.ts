@@ -1,9 +1,11 @@
+import { rfcSource } from './rfc-shape.ts'
+
 export type RfcKind = 'moral' | 'fisica' | 'generic'
 
 /** `digitOk` is a hint: some RFCs that SAT issued fail the check digit, and so do the generic ones by design. */
 export type RfcCheck = Readonly<{ ok: true; kind: RfcKind; digitOk: boolean } | { ok: false }>
 
-const shape = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{2}[0-9A]$/
+const shape = new RegExp(`^${rfcSource()}$`)
 const generic = ['XAXX010101000', 'XEXX010101000']
 
 /** Of the public in general, or of a foreigner: nobody's own. */
@@ -29,8 +31,9 @@ export const unverifiedAt = ({ length }: Readonly<{ length: number }>): number =
 
 /** Shape, a real date, and the check digit of an RFC in upper case. */
 export const checkRfc = (rfc: string): RfcCheck => {
-  const [, year, month, day] = shape.exec(rfc) ?? []
-  if (!isDate(Number(year), Number(month), Number(day))) return { ok: false }
+  if (!shape.test(rfc)) return { ok: false }
+  const two = (at: number) => Number(rfc.slice(at, at + 2))
+  if (!isDate(two(-9), two(-7), two(-5))) return { ok: false }
   const digitOk = rfc.endsWith(rfcCheckDigit(rfc))
   if (isGenericRfc(rfc)) return { ok: true, kind: 'generic', digitOk }
   return { ok: true, kind: rfc.length === 12 ? 'moral' : 'fisica', digitOk }

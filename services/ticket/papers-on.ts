@@ -1,4 +1,5 @@
 import { isGenericRfc } from '#contracts/fiscal/rfc.ts'
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { BUYERS, buyerNear } from './fields/rfc/buyer-near.ts'
@@ -51,7 +52,7 @@ const areTwo = (a: Ticket, b: Ticket): boolean => isWhole(a) && isWhole(b) && ar
 const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolean =>
   isSure(a, name) && isSure(b, name) && a[name] !== b[name]
 
-const RFC = /(?<![A-ZÑ&])[A-ZÑ&]{3,4}[-\s]?\d{6}[-\s]?[A-Z\d]{2}[A\d](?![A-Z\d])/g
+const RFC = new RegExp(String.raw`(?<![A-ZÑ&])${rfcSource({ gap: String.raw`[-\s]?` })}(?![A-Z\d])`, 'g')
 
 const isOfBuyer = (rows: readonly Row[], at: number): boolean => buyerNear(rows, at) > BUYERS
 

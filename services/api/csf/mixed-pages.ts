@@ -1,6 +1,7 @@
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { plainLine } from './plain-line.ts'
 
-const rfcAlone = /^(?:RFC: ?)?([A-ZÑ&]{3,4}\d{6}[A-Z\d]{3})$/iu
+const rfcAlone = new RegExp(`^(?:RFC: ?)?(${rfcSource({ end: 'loose' })})$`, 'iu')
 const pageMark = /^P[aá]gina \[\d+\] de \[(\d+)\]$/iu
 const companyName = /^Denominaci[oó]n ?\/ ?Raz[oó]n Social: ?\S/iu
 const personName = /^(?:Nombre ?\(s\)|Primer Apellido): ?\S/iu

@@ -1,5 +1,6 @@
 import type { FieldAsk } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import type { AnalyzedData } from '#contracts/http/answers.ts'
 import type { PhotoReading } from '#contracts/reading/photo-reading.ts'
 import { channelOf, type IssuerFacts, issuersAsMerchants } from '#merchants/channel-of.ts'
@@ -48,7 +49,7 @@ const nobody = (ticket: PhotoReading['ticket']): Asked => ({
 const merchantRfc: FieldAsk = {
   name: 'merchant_rfc',
   label: 'RFC',
-  pattern: '^[A-Z&Ñ]{3,4}[0-9]{6}[A-Z0-9]{3}$',
+  pattern: `^${rfcSource({ end: 'loose' })}$`,
 }
 
 /** No client could fill in what a ticket leaves unsaid of its taxes: it is no field that is missing. */

@@ -1,7 +1,8 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 
-const rfcShape = /\b[A-ZÑ&]{3,4}[\s-]?\d{6}[\s-]?[A-Z0-9]{3}\b/gi
+const rfcShape = new RegExp(String.raw`\b${rfcSource({ end: 'loose', gap: String.raw`[\s-]?` })}\b`, 'gi')
 const emailShape = /[^\s<>@]+@[^\s<>@]+/g
 const MASK = '[…]'
 

@@ -1,3 +1,4 @@
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { collapse, withoutSpace } from './white-space.ts'
 import { xsDecimal } from './xs-decimal.ts'
 
@@ -74,9 +75,8 @@ export const importe: AttributeType = {
   read: (value) => (importePattern.test(collapse(value)) ? xsDecimal(value) : null),
 }
 
-const rfcEnd = '[0-9]{2}(?:0[1-9]|1[012])(?:0[1-9]|[12][0-9]|3[01])[A-Z0-9]{2}[0-9A]'
-export const rfc = pattern(`[A-Z&Ñ]{3,4}${rfcEnd}`)
-export const companyRfc = pattern(`[A-Z&Ñ]{3}${rfcEnd}`)
+export const rfc = pattern(rfcSource({ day: 'possibleDay' }))
+export const companyRfc = pattern(rfcSource({ letters: 'companyLetters', day: 'possibleDay' }))
 
 const hex = (digits: number): string => `[a-fA-F0-9]{${digits}}`
 export const uuid = pattern([8, 4, 4, 4, 12].map(hex).join('-'))

@@ -1,3 +1,5 @@
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
+
 const CENSORED = '[redacted]'
 const DEEPEST = 10
 const LONGEST = 10_000
@@ -33,8 +35,10 @@ const secrets = new Set([
 const quotes = new Set(['detail', 'where', 'parameters', 'internalquery'])
 
 /** Three or four letters, a date, three more; not the last part of a UUID, which may look like it. */
-const rfc =
-  /(?<![\p{L}\p{N}_])(?<![0-9a-f]{4}-)[A-ZÑ&]{3,4}\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z0-9]{3}(?![\p{L}\p{N}_])/giu
+const rfc = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_])(?<![0-9a-f]{4}-)${rfcSource({ day: 'possibleDay', end: 'loose' })}(?![\p{L}\p{N}_])`,
+  'giu',
+)
 
 /** The same in the middle of a text: keys, webhook secrets, bearer tokens, passwords in URLs, e-mail addresses, RFCs. */
 const patterns: readonly (readonly [RegExp, string])[] = [

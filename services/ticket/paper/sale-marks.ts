@@ -1,3 +1,4 @@
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import { hasRfcShape } from '../fields/rfc/rfc-digit.ts'
 import { conceptReader } from '../lexicon/concept-reader.ts'
@@ -52,12 +53,12 @@ const isItem = ({ text, key }: DocumentRow): boolean =>
   readBank(key).size === 0
 
 const LABEL = new RegExp(RFC_LABEL)
-const RFC_SHAPE = /(?<![A-Z0-9])([A-ZÑ&]{3,4})[- ]?(\d{6})[- ]?([A-Z0-9]{2}[0-9A])(?![A-Z0-9])/
+const RFC = new RegExp(`(?<![A-Z0-9])${rfcSource({ gap: '[- ]?' })}(?![A-Z0-9])`)
 
 const printsRfc = ({ text }: DocumentRow): boolean => {
   const upper = text.toUpperCase()
-  const shape = RFC_SHAPE.exec(upper)
-  return LABEL.test(upper) || (shape !== null && hasRfcShape(shape.slice(1).join('')))
+  const printed = RFC.exec(upper)
+  return LABEL.test(upper) || (printed !== null && hasRfcShape(printed[0].replace(/[- ]/g, '')))
 }
 
 const NO_INVOICE = /\bNO (?:SE )?(?:FACTURA|FACTURAMOS|EXPIDEN|EXPEDIMOS|EMITIMOS|DAMOS|HAY)\b/

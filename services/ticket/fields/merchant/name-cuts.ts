@@ -1,3 +1,4 @@
+import { rfcParts, rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
 import type { Lead } from './name.ts'
@@ -9,15 +10,29 @@ export type Cut = Readonly<{ value: string; lead: Lead }>
  * What follows the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV (SNO010101AB1)",
  * "FARMACIA LA FE - CENTRO", "CAFE COPAL #12", "LA FE AGRADECE SU VISITA".
  */
-const BEHIND_NAME =
-  /(?<![\s,(/|–—-])[\s,(/|–—-]*(?:\bR\s?\.?\s?F\s?\.?\s?C\b|\bR\s?\.\s?F\s?\.?\s*$|\bTEL\b|\bSUC(?:URSAL)?\b|\bREG\b|\bCEDULA\b|\bUNIDAD\b|\b(?:TIENDA|TDA|REST|NO|NUM)\b\.?\s?#?\s?\d|\bREST\.?\s?#|#\s?\d|\(\s?[A-Z&]{3,4}-?\d{4,6}|(?<![A-Z&])[A-Z&]{3,4}[\s-]?\d{6}[\s-]?[A-Z\d]{3}(?![A-Z\d])|\s[-–—|]\s|\s(?:LE|LES|TE) (?:DA|DESEA|DAMOS|AGRADECE)|\sAGRADECE\b)/g
+const BEHIND_NAME = new RegExp(
+  String.raw`(?<![\s,(/|–—-])[\s,(/|–—-]*(?:${[
+    String.raw`\bR\s?\.?\s?F\s?\.?\s?C\b|\bR\s?\.\s?F\s?\.?\s*$`,
+    String.raw`\bTEL\b|\bSUC(?:URSAL)?\b|\bREG\b|\bCEDULA\b|\bUNIDAD\b`,
+    String.raw`\b(?:TIENDA|TDA|REST|NO|NUM)\b\.?\s?#?\s?\d|\bREST\.?\s?#|#\s?\d`,
+    String.raw`\(\s?${rfcParts.letters}-?\d{4,6}`,
+    String.raw`(?<![A-Z&])${rfcSource({ end: 'loose', gap: String.raw`[\s-]?` })}(?![A-Z\d])`,
+    String.raw`\s[-–—|]\s|\s(?:LE|LES|TE) (?:DA|DESEA|DAMOS|AGRADECE)|\sAGRADECE\b`,
+  ].join('|')})`,
+  'g',
+)
 /** Where branches are: "Café Copal Plaza Norte". */
 const BRANCH = /\s(?:PLAZA|AEROPUERTO|TERMINAL|GALERIAS|CENTRO|UNIVERSIDAD)\b/g
 /** "CAFE COPAL 1347": the number of a shop, which no label tells. */
 const SHOP_NUMBER = /\s\d{3,5}\s*$/g
 /** What comes before the company in its row. */
-const BEFORE_NAME =
-  /^\s*(?:RAZON SOCIAL|DENOMINACION(?: SOCIAL)?|NOMBRE O (?:RAZON|DENOMINACION) SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|NOMBRE COMERCIAL|NOMBRE DEL? EMISOR|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|RESTAURANTE?|ESTABLECIMIENTO|VENDIDO POR|PAGADO A|DE)\s?[.:]+\s*|^\s*R\.?F\.?C\W{0,3}[A-Z&]{3,4}-?\d{6}-?[A-Z\d]{2}[A\d]\W+(?=[A-Z]{3})|^\s*(?:(?:EMITIDO|EXPEDIDO|OPERADO|ADMINISTRADO) POR|(?:ES )?UNA (?:MARCA|EMPRESA) DE)\s+(?=\S)/
+const BEFORE_NAME = new RegExp(
+  [
+    String.raw`^\s*(?:RAZON SOCIAL|DENOMINACION(?: SOCIAL)?|NOMBRE O (?:RAZON|DENOMINACION) SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|NOMBRE COMERCIAL|NOMBRE DEL? EMISOR|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|RESTAURANTE?|ESTABLECIMIENTO|VENDIDO POR|PAGADO A|DE)\s?[.:]+\s*`,
+    String.raw`^\s*R\.?F\.?C\W{0,3}${rfcSource({ gap: '-?' })}\W+(?=[A-Z]{3})`,
+    String.raw`^\s*(?:(?:EMITIDO|EXPEDIDO|OPERADO|ADMINISTRADO) POR|(?:ES )?UNA (?:MARCA|EMPRESA) DE)\s+(?=\S)`,
+  ].join('|'),
+)
 /** A greeting that goes on with the name: "BIENVENIDO A CINE COPAL", "GRACIAS POR VISITAR LA FE", "Síguenos: /lafe". */
 const GREETED =
   /^\W*(?:BIENVENID[OA]S?\s+A|GRACIAS\s+POR\s+(?:COMPRAR\s+EN|SU\s+(?:COMPRA|VISITA|PREFERENCIA)(?:\s+[EA]N?\b|\W+)|VISITAR(?:\s+A)?|PREFERIR(?:\s+A)?)|SIGUENOS(?:\s+(?:EN|COMO)\b)?\W+)\s*(?=\S)/

@@ -1,3 +1,4 @@
+import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../page/page.ts'
 import { countDigits, countLetters } from '../../text/count-signs.ts'
@@ -18,11 +19,14 @@ const LAST_START = 60
 /** Signs of a person's RFC; a company's has one less. */
 const PERSON = 13
 /** The label, with what may stand between it and the RFC: "RFC EMISOR", "R.F.C. No." */
-const LABEL =
-  /(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=[A-Z&Ñ]{3,4}[A-Z0-9]{6})|NUM)?/
+const LABEL = new RegExp(
+  `(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=${rfcParts.letters}[A-Z0-9]{6})|NUM)?`,
+)
 
 /** "RFC: GOCA710204XL/": an RFC that lacks its last sign ends in no slash; only where the 7 verifies. */
-const SEVEN_AS_SLASH = /(?<=^|[^A-Z&Ñ])([A-Z&Ñ]{3,4}\d{6}[A-Z0-9]{2})\/(?=\s*$)/
+const SEVEN_AS_SLASH = new RegExp(
+  String.raw`(?<=^|[^A-Z&Ñ])(${rfcParts.letters}${rfcParts.day}${rfcParts.homoclave})\/(?=\s*$)`,
+)
 const withSeven = (read: string, head: string): string => (isValidRfc(`${head}7`) ? `${head}7` : read)
 
 /** Upper case without accents, Ñ kept. */

@@ -1,3 +1,4 @@
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import { RFC_LABEL } from '../../lexicon/rfc-label.ts'
 import type { Page } from '../../page/page.ts'
@@ -6,7 +7,7 @@ import { isValidRfc } from './rfc-digit.ts'
 /** "BBVA MEXICO SA RFC BBA830831LJ2": who ran the card, seldom who sold. */
 const BANK = /\b(?:BBVA|BANCO|BANORTE|SANTANDER|BANAMEX|HSBC|SCOTIABANK|INBURSA|BANREGIO|BANBAJIO|AFIRME)\b/
 const LABEL = new RegExp(String.raw`^\W*${RFC_LABEL}`)
-const RFC = /[A-ZÑ&]{3,4}[-\s]?\d{6}[-\s]?[A-Z\d]{2}[A\d]/g
+const RFC = new RegExp(rfcSource({ gap: String.raw`[-\s]?` }), 'g')
 /** A label may have its RFC in the row below. */
 const NEXT = 1
 

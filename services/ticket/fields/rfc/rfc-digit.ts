@@ -1,12 +1,10 @@
 import { isGenericRfc, rfcCheckDigit } from '#contracts/fiscal/rfc.ts'
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 
-const SHAPE = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/
+const SHAPE = new RegExp(`^${rfcSource({ day: 'possibleDay' })}$`)
 
 /** Three or four letters, a possible day, homoclave and digit, whether the digit fits or not. */
-export const hasRfcShape = (rfc: string): boolean => {
-  const [month, day] = [Number(rfc.slice(-7, -5)), Number(rfc.slice(-5, -3))]
-  return SHAPE.test(rfc) && month >= 1 && month <= 12 && day >= 1 && day <= 31
-}
+export const hasRfcShape = (rfc: string): boolean => SHAPE.test(rfc)
 
 /** Of the right shape, with a verification digit that fits; the two generic RFCs have none. */
 export const isValidRfc = (rfc: string): boolean =>

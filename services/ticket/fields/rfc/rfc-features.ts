@@ -1,4 +1,5 @@
 import { isGenericRfc, unverifiedAt } from '#contracts/fiscal/rfc.ts'
+import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import { leastCertain, type Page } from '../../page/page.ts'
 import { countLetters } from '../../text/count-signs.ts'
@@ -15,6 +16,8 @@ import { wrappedRfc } from './wrapped-rfc.ts'
 
 const LABEL = /R\s?\.?\s?[FE]\s?\.?\s?[CG0O]\b\.?|R[.,]?F[.,]?[CG]/
 const LABEL_ABOVE = /R\.?F\.?C/
+/** What was read begins as an RFC does. */
+const PLAIN = new RegExp(`^${rfcParts.letters}${rfcParts.day}`)
 
 type Repaired = Readonly<{
   stretch: RfcStretch
@@ -34,7 +37,7 @@ const repairFeatures = ({ stretch, readings, nth, reading }: Repaired) => ({
   len13: Number(stretch.raw.length === 13),
   doubled: Number(stretch.doubled),
   lost: Number(stretch.lost),
-  plain: Number(/^[A-ZÑ&]{3,4}\d{6}/.test(stretch.raw)),
+  plain: Number(PLAIN.test(stretch.raw)),
   p: leastCertain(stretch.covered),
 })
 

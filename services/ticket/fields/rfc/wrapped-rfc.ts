@@ -1,3 +1,4 @@
+import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import type { Glyph } from '../../page/glyphs.ts'
 import type { PageRow } from '../../page/page.ts'
 import { compactRow } from './find-rfcs.ts'
@@ -11,13 +12,15 @@ const REST = 13
 const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 
 /** "MONICA SANDOVAL AGUILAR SAAM" over "760414 CX2": letters of the name before them, or a folio below a word would do. */
-const LETTERS = /(?<![^\s.,:;-])([A-ZÑ&]{3,4})\s*$/
-const DAY_AND_HOMOCLAVE = /^\W*\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[\s-]?[A-Z\d]{2}[\dA]\W*$/
+const { letters, possibleDay, homoclave, checkDigit } = rfcParts
+const LETTERS = new RegExp(String.raw`(?<![^\s.,:;-])(${letters})\s*$`)
+const DAY_AND_HOMOCLAVE = new RegExp(String.raw`^\W*${possibleDay}[\s-]?${homoclave}${checkDigit}\W*$`)
+const BEGUN = new RegExp(`^${letters}`)
 
 const begins = (row: PageRow, next: PageRow): boolean => {
   const { text, labelEnd } = compactRow(row)
   const begun = text.slice(labelEnd)
-  if (labelEnd >= 0 && begun.length >= LEAST && begun.length <= MOST) return /^[A-ZÑ&]{3}/.test(begun)
+  if (labelEnd >= 0 && begun.length >= LEAST && begun.length <= MOST) return BEGUN.test(begun)
   const letters = LETTERS.exec(row.text)
   if (labelEnd >= 0 || !letters || !DAY_AND_HOMOCLAVE.test(next.text)) return false
   const rest = next.text.replace(/[^A-Z\d]/g, '')

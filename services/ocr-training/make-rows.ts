@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pythonFile } from './prepare-python.ts'
-import { drawnPhotos, PHOTO_WEIGHT, type TextSet } from './recipe.ts'
+import { drawnPhotos, PHOTO_WEIGHT, type PhotoSet, type TextSet } from './recipe.ts'
 import { inPairs, run, runStep } from './run-steps.ts'
 import { engineHash, generatorHash, hashOfFile, hashOfFolder, sha256 } from './sources-hash.ts'
 
@@ -19,12 +19,18 @@ const rowSet = (work: string, name: string, weight: number): RowSet => ({
   file: path.join(work, 'rows', `${name}.jsonl`),
 })
 
-/** The path of a layout file, or null where the layouts are the generator's own. */
-const layoutFile = (layouts: string): string | null =>
-  layouts.endsWith('.py') ? path.resolve(inTraining('layouts'), layouts) : null
+const isGenerators = (layouts: string) => /^(dev|random)(:|$)/.test(layouts)
 
-/** Of a layout file and those of the folder `layouts`, since layouts borrow from each other. */
-const layoutHash = (file: string): string => sha256(hashOfFile(file), hashOfFolder(inTraining('layouts')))
+/** What else a ticket is drawn from than the generator: the folder `layouts`, or a file, which may use that folder. */
+const layoutHashes = (layouts: string): string[] => {
+  if (isGenerators(layouts)) return []
+  const folder = hashOfFolder(inTraining('layouts'))
+  return layouts.endsWith('.py') ? [folder, hashOfFile(layouts)] : [folder]
+}
+
+/** Of the generator, and of the scripts that draw with it. */
+const drawerHash = (generator: string, script: string): string =>
+  sha256(generatorHash(generator), hashOfFile(script), hashOfFile(pythonFile('find_layouts.py')))
 
 /** Draws each set as text and misreads it. */
 export const makeTextRows = async (
@@ -32,50 +38,29 @@ export const makeTextRows = async (
   sets: readonly TextSet[],
 ): Promise<RowSet[]> => {
   const [script, confusions] = [pythonFile('simulate.py'), pythonFile('confusions.json')]
-  const tools = sha256(generatorHash(generator), hashOfFile(script), hashOfFile(confusions))
+  const tools = sha256(drawerHash(generator, script), hashOfFile(confusions))
   const made = sets.map((set) => ({ ...set, ...rowSet(work, set.name, set.weight) }))
   await inPairs(
-    made.map(({ file: out, layouts, seed, count }) => () => {
-      const file = layoutFile(layouts)
-      const drawn = file === null ? layouts : layoutHash(file)
-      const of = sha256(tools, drawn, String(seed), String(count))
-      const draw = (target: string) =>
-        run(python, [
-          '-B',
-          script,
-          generator,
-          file ?? layouts,
-          String(seed),
-          String(count),
-          target,
-          confusions,
-        ])
-      return runStep({ out, of, make: draw })
+    made.map(({ file: out, layouts, drawnAs = path.basename(layouts), seed, count }) => () => {
+      const drawn = [layouts, String(seed), String(count)]
+      const make = (target: string) =>
+        run(python, ['-B', script, generator, ...drawn, target, confusions, drawnAs])
+      return runStep({ out, of: sha256(tools, drawnAs, ...drawn, ...layoutHashes(layouts)), make })
     }),
   )
   return made.map(({ name, file, weight }) => ({ name, file, weight }))
 }
 
-/** The generator's command, seeing its own folder: a layout file's path would count as part of the seed. */
-const GENERATE =
-  'import sys; sys.path.insert(0, sys.argv.pop(1)); from ticketgen.__main__ import main; main()'
-
 const drawPhotos = async (
   { work, generator, python }: Drawing,
-  { name, layouts, seed, perLevel, unreadable }: (typeof drawnPhotos)[number],
+  { name, layouts, drawnAs = layouts, seed, perLevel, unreadable }: PhotoSet,
 ): Promise<string> => {
   const out = path.join(work, 'photos', name)
-  const counts = ['--per-level', perLevel, '--unreadable', String(unreadable)]
-  const args = ['--seed', String(seed), '--layouts', layouts, ...counts]
-  const file = layoutFile(layouts)
-  const draw = (target: string) =>
-    run(
-      python,
-      ['-B', '-c', GENERATE, generator, '--out', target, ...args, '--jobs', '2'],
-      inTraining('layouts'),
-    )
-  const own = file === null ? [] : [layoutHash(file)]
-  await runStep({ out, of: sha256(generatorHash(generator), ...args, ...own), make: draw })
+  const script = pythonFile('draw-photos.py')
+  const drawn = [layouts, String(seed), perLevel, String(unreadable), drawnAs]
+  const make = (target: string) => run(python, ['-B', script, generator, target, ...drawn])
+  const of = sha256(drawerHash(generator, script), ...drawn, ...layoutHashes(layouts))
+  await runStep({ out, of, make })
   return out
 }
 

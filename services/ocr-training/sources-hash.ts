@@ -7,7 +7,7 @@ const here = import.meta.dirname
 const ocr = path.join(here, '../ocr')
 const COUNTED = [path.join(here, '../ticket'), here].map((folder) => `${folder}${path.sep}`)
 const ROOTS = ['train.ts', 'cache-rows.ts', 'export-candidates.ts', 'export-choices.ts']
-const PYTHON = ['simulate.py', 'train.py', 'choice.py', 'calibrate.py', 'ensemble.py', 'requirements.txt']
+const PYTHON = ['simulate.py', 'draw-photos.py', 'find_layouts.py', 'train.py', 'choice.py', 'calibrate.py', 'ensemble.py', 'requirements.txt']
 const VALUE_IMPORT = /^import\s+(?!type\b)[^'";]*?from\s+'((?:\.{1,2}|#ticket)\/[^']+)'/gm
 const COMMENT_LINE = /^\s*(\/\/|\/\*|\*)/
 

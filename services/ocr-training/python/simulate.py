@@ -1,7 +1,8 @@
-"""simulate.py GENERATOR_DIR LAYOUTS SEED COUNT OUT.jsonl CONFUSIONS.json: tickets as misread text, with their truth.
+"""simulate.py GENERATOR_DIR LAYOUTS SEED COUNT OUT.jsonl CONFUSIONS.json [DRAWN_AS]: tickets as misread text, with their truth.
 
-Draws documents with the ticket generator, without a picture, and writes rows as the engine gives them. LAYOUTS is what the
-generator takes: dev, random, random:0.7 or a layout file. Misreadings follow a table measured by aligning real readings
+Draws documents with the ticket generator, without a picture, and writes rows as the engine gives them. LAYOUTS: dev, random,
+random:0.7, a layout file, or a set of the folder layouts. DRAWN_AS is a word in the seed of each ticket, for the name of the
+layouts. Misreadings follow a table measured by aligning real readings
 with the printed text, for each level of photo. Runs with the generator's Python.
 """
 import hashlib
@@ -10,6 +11,8 @@ import os
 import random
 import sys
 import unicodedata
+
+from find_layouts import find_layouts
 
 PITCH = 14  # width of a character in pixels
 LINE = 34  # height of a row
@@ -128,8 +131,7 @@ def draw(layouts, rng, index):
     return doc, truth
 
 
-def ticket(layouts, tables, seed, which, index):
-    label = os.path.basename(which)
+def ticket(layouts, tables, seed, label, index):
     rng = random.Random(hashlib.sha256(f"{seed}/{label}/{index}".encode()).digest())
     level = rng.choices(LEVELS, SHARES)[0]
     doc, truth = draw(layouts, rng, index)
@@ -139,16 +141,14 @@ def ticket(layouts, tables, seed, which, index):
     return dict(file=f"{label}-{seed}-{index:05d}", milliseconds=0, error=None, rows=rows, truth=truth)
 
 
-def main(generator, which, seed, count, out, confusions):
+def main(generator, which, seed, count, out, confusions, drawn_as=None):
     sys.path.insert(0, generator)
-    from ticketgen import __main__ as ticketgen
-
     with open(confusions, encoding="utf8") as file:
         tables = json.load(file)["levels"]
-    layouts = ticketgen.layouts(which).LAYOUTS
+    layouts, label = find_layouts(which).LAYOUTS, drawn_as or os.path.basename(which)
     with open(out, "w", encoding="utf8") as file:
         for index in range(int(count)):
-            file.write(json.dumps(ticket(layouts, tables, seed, which, index), ensure_ascii=False) + "\n")
+            file.write(json.dumps(ticket(layouts, tables, seed, label, index), ensure_ascii=False) + "\n")
 
 
 if __name__ == "__main__":

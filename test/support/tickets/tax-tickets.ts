@@ -21,7 +21,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const generator = path('../../../../shared/tickets/generator')
 const simulate = path('../../../services/ocr-training/python/simulate.py')
 const confusions = path('../../../services/ocr-training/python/confusions.json')
-const layouts = path('../../fixtures/layouts/tax_layouts.py')
+const layouts = path('../../../services/ocr-training/held-out/tax_layouts.py')
 const python = '/usr/bin/python3'
 
 export type TaxCounts = Readonly<Record<ReadingVerdict | SealVerdict, number>>

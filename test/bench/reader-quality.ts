@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPool } from '#services/ocr/pool.ts'
-import { answersOf, reliabilityTable } from '#services/ocr-training/reliability.ts'
-import type { Truth } from '#services/ocr-training/rows-file.ts'
+import { answersOf, reliabilityTable } from '#services/ocr-training/evaluate/reliability.ts'
+import type { Truth } from '#services/ocr-training/rows/rows-file.ts'
 
 const tickets = fileURLToPath(new URL('../../../shared/tickets/', import.meta.url))
 /** Photos with their truth; the development photos where nothing is said. */

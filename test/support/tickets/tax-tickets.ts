@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readRows, type TicketRows, type Truth } from '#services/ocr-training/rows-file.ts'
+import { readRows, type TicketRows, type Truth } from '#services/ocr-training/rows/rows-file.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
@@ -18,9 +17,9 @@ import {
 } from './tax-verdicts.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const generator = path('../../../../shared/tickets/generator')
-const simulate = path('../../../services/ocr-training/python/simulate.py')
-const confusions = path('../../../services/ocr-training/python/confusions.json')
+const generator = path('../../../services/ocr-training/generator')
+const simulate = path('../../../services/ocr-training/rows/simulate.py')
+const confusions = path('../../../services/ocr-training/rows/confusions.json')
 const layouts = path('../../../services/ocr-training/held-out/tax_layouts.py')
 const python = '/usr/bin/python3'
 
@@ -33,7 +32,6 @@ const nothing: TaxCounts = {
 
 /** Why there are no tickets to draw, or null. */
 export const cannotDraw = (): string | null => {
-  if (!existsSync(generator)) return 'the ticket generator is not beside the project'
   return spawnSync(python, ['-c', 'import numpy, PIL, cv2']).status === 0 ? null : 'its Python is not here'
 }
 

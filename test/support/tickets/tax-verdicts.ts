@@ -2,7 +2,7 @@ import type { CfdiAmounts } from '#cfdi/cfdi.ts'
 import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { type SaleRead, saleAmounts } from '#merchants/sale/sale-amounts.ts'
-import type { Truth } from '#services/ocr-training/rows-file.ts'
+import type { Truth } from '#services/ocr-training/rows/rows-file.ts'
 
 /** At which IVA (`unsaid`: exempt, and no row says so) and printed IEPS something was sold, and what it cost. */
 type Sold = Readonly<{ iva: string; ieps: string; price: string }>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { unpackTicket } from '#services/ocr-training/rows-file.ts'
+import { unpackTicket } from '#services/ocr-training/rows/rows-file.ts'
 import { pageOf } from '#ticket/page/page.ts'
 import type { Row } from '#ticket/page/row.ts'
 

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import type { Ticket } from '#contracts/reading/ticket.ts'
+import { codesAsked } from '#merchants/codes-asked.ts'
+import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
+import { extractTicket } from '#ticket/extract-ticket.ts'
+import { portalFields } from '#ticket/fields/codes/portal-fields.ts'
+import { withCodes } from '#ticket/fields/codes/with-codes.ts'
+import { loadWeights, type Weights } from '#ticket/ranking/load-weights.ts'
+import { readRows, type TicketRows } from '../rows/rows-file.ts'
+import { answersOf, reliabilityTable } from './reliability.ts'
+
+// node services/ocr-training/evaluate/evaluate.ts ROWS.jsonl... [--weights FILE] [--reliability]: what the reader makes of cached
+// rows, as the lines that `npm run read` prints, for the scorer; or how far its confidence can be trusted.
+
+const lineOf = ({ file, rows, error, milliseconds }: TicketRows, ticket: Ticket): object =>
+  error === null
+    ? { file, ms: milliseconds, ocr_result: ticket, text: rows.map(({ text }) => text) }
+    : { file, error: { code: 'image_corrupt', message: error } }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { weights: { type: 'string' }, reliability: { type: 'boolean', default: false } },
+})
+
+/** As `npm run read` has it, but for bar codes: rows hold none. */
+const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket> => {
+  const printed = extractTicket(rows, weights, new Date())
+  const merchant = merchantOn(
+    printed,
+    rows.map(({ text }) => text),
+  )
+  const codes = await portalFields({ asked: codesAsked(merchant), rows, barcodes: async () => [] })
+  return withCodes(settleMerchant(printed, merchant), { looks: [{ codes, rows }], bars: [] })
+}
+
+const weights = loadWeights(values.weights)
+const answers: ReturnType<typeof answersOf> = []
+for (const file of positionals)
+  for await (const read of readRows(file)) {
+    const ticket = await ticketOf(read, weights)
+    if (read.truth?.ticket_readable) answers.push(...answersOf(ticket, read.truth))
+    if (!values.reliability) process.stdout.write(`${JSON.stringify(lineOf(read, ticket))}\n`)
+  }
+if (values.reliability) process.stdout.write(`${reliabilityTable(answers)}\n`)

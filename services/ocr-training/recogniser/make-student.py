@@ -1,4 +1,4 @@
-"""make-student.py TEACHER.onnx OUT.onnx: the recogniser with a third of its arithmetic, not taught yet; see ADR 18.
+"""make-student.py TEACHER.onnx OUT.onnx: the recogniser with a third of its arithmetic, not taught yet; see the notebook, a-smaller-recogniser.
 
 A line is seen in 12 rows of values where the teacher has 24, and the later blocks work on steps twice as wide, as wide as those of the
 output. Weights, input, output and the names of what layers give stay: what is said of the teacher's is true of the student's.

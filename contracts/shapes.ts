@@ -1,5 +1,3 @@
-import type { SessionEventType } from './events/session-events.ts'
-
 /** The four function shapes that nearly every file is an instance of, and what a recorded event looks like. */
 
 /** Pure: no clock, no random, no I/O. `decide` run twice on its own result gives no events. */
@@ -32,26 +30,6 @@ export type Recorded<Event> = Event &
 
 /** Talks to the world, never appends: what it learnt goes back as a command. A throw means "deliver it again". */
 export type Reactor<Event, Command> = (event: Recorded<Event>) => Promise<Command | undefined>
-
-/** Every event of the log, types that only a newer version knows included. */
-export const everyEvent = 'every event'
-
-/** `sql` runs where the page holds an event of a type in `on`; a test holds that it names these types and no others. */
-export type ProjectionStatement = Readonly<{
-  on: readonly SessionEventType[] | typeof everyEvent
-  sql: string
-}>
-
-/**
- * Each statement is SQL over the relation `page` (event_id, stream_id, version, type, data, meta, at): the events of one page
- * of the feed. Statements run in order, in one transaction with the checkpoint. A session's events come in order, but some may
- * come again, whole pages or a few, even after newer ones: the rows stay the same.
- */
-export type Projection = Readonly<{
-  name: string
-  tables: readonly string[]
-  statements: readonly ProjectionStatement[]
-}>
 
 /**
  * One attempt to hand a due row to somebody outside, settled in its table before it returns; never throws. `retry`: it is

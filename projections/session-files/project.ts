@@ -1,4 +1,4 @@
-import type { Projection, ProjectionStatement } from '#contracts/shapes.ts'
+import type { Projection, ProjectionStatement } from '#contracts/events/projection.ts'
 
 const issued: ProjectionStatement = {
   on: ['CfdiIssued'],

@@ -1,4 +1,4 @@
-import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/shapes.ts'
+import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/events/projection.ts'
 
 const requested: ProjectionStatement = {
   on: ['SessionRequested'],

@@ -1,4 +1,5 @@
-import type { FeedPosition, Projection } from '#contracts/shapes.ts'
+import type { Projection } from '#contracts/events/projection.ts'
+import type { FeedPosition } from '#contracts/shapes.ts'
 import { sql } from '#contracts/sql.ts'
 import { type Database, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'
 import type { PageRange } from './page-range.ts'

@@ -1,4 +1,4 @@
-import type { Projection } from '#contracts/shapes.ts'
+import type { Projection } from '#contracts/events/projection.ts'
 import { namesOf } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { type Database, serializationFailure, sqlState } from '#platform/postgres/postgres.ts'

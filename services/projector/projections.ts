@@ -1,4 +1,4 @@
-import type { Projection } from '#contracts/shapes.ts'
+import type { Projection } from '#contracts/events/projection.ts'
 import { sessionFiles } from '#projections/session-files/project.ts'
 import { sessionStatus } from '#projections/session-status/project.ts'
 import { sessionTimers } from '#projections/session-timers/project.ts'

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Projection } from '#contracts/shapes.ts'
+import type { Projection } from '#contracts/events/projection.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { mustBeReadable } from './must-be-readable.ts'

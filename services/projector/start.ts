@@ -1,4 +1,5 @@
-import type { FeedPosition, Projection } from '#contracts/shapes.ts'
+import type { Projection } from '#contracts/events/projection.ts'
+import type { FeedPosition } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/shapes.ts'
+import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/events/projection.ts'
 import type { Statement } from '#contracts/sql.ts'
 
 type Prepared = ProjectionStatement & Readonly<{ names: Map<string, string> }>

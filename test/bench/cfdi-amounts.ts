@@ -2,9 +2,9 @@ import { add, divide, multiply, round } from '#cfdi/decimals/decimal.ts'
 import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { splitItems } from '#cfdi/sales/split-items.ts'
 import { splitTax } from '#cfdi/sales/split-tax.ts'
+import { generatedTicket, pesos, randomFrom } from '../support/cfdi/generated-tickets.ts'
+import { readingOf } from '../support/cfdi/reading-of.ts'
 import { processorSeconds } from '../support/processor-seconds.ts'
-import { generatedTicket, pesos, randomFrom } from '../unit/cfdi/generated-tickets.ts'
-import { readingOf } from '../unit/cfdi/reading-of.ts'
 
 const HIGHEST = 2_000_000
 const TICKETS = 20_000

@@ -8,9 +8,9 @@ import { splitTax } from '#cfdi/sales/split-tax.ts'
 import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
 import { stampCfdi } from '#cfdi/seal/stamp-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { generatedTicket, randomFrom } from '../support/cfdi/generated-tickets.ts'
+import { expected, issuerCsd, pacCsd, sampleCfdi, stampedCfdi, uuid } from '../support/cfdi/sample-cfdi.ts'
 import { processorSeconds } from '../support/processor-seconds.ts'
-import { generatedTicket, randomFrom } from '../unit/cfdi/generated-tickets.ts'
-import { expected, issuerCsd, pacCsd, sampleCfdi, stampedCfdi, uuid } from '../unit/cfdi/sample-cfdi.ts'
 import { benchAmounts } from './cfdi-amounts.ts'
 
 const cfdis = 500

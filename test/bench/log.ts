@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { median } from '../support/median.ts'
 import { emptyDatabase, testDatabase } from '../support/postgres/postgres-for-tests.ts'
 import type { Job } from './log/contender.ts'
-import { median } from './median.ts'
 
 const ROUNDS = 5
 const goals = { append: 2, feed: 100, 'feed, tuned': 20 } as const

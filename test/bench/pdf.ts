@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit'
 import { renderPdf } from '#services/rendering/render-pdf.ts'
 import { richCfdi } from '../integration/rendering/rich-cfdi.ts'
 import { everyTax, manyLines } from '../integration/rendering/rich-samples.ts'
-import { stampedCfdi } from '../unit/cfdi/sample-cfdi.ts'
-import { median } from './median.ts'
+import { stampedCfdi } from '../support/cfdi/sample-cfdi.ts'
+import { median } from '../support/median.ts'
 
 /** Goal of issue 6: ≤ 60 ms a page, warm. */
 const GOAL = 60

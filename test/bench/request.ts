@@ -8,9 +8,9 @@ import { openDatabase } from '#platform/postgres/postgres.ts'
 import { createPool } from '#services/ocr/pool.ts'
 import { apiClient, receiver } from '../support/http/api-client.ts'
 import { openInbox } from '../support/http/webhook-inbox.ts'
+import { median } from '../support/median.ts'
 import { drawTicket } from '../support/tickets/draw-ticket.ts'
 import { createAccount, startService } from '../support/worlds/service.ts'
-import { median } from './median.ts'
 
 const ALONE = 15
 const TOGETHER = 30

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Reaction } from '../integration/platform/transport/harness.ts'
 import { groupSuite } from '../integration/platform/transport/kafka/group-suite.ts'
 import { types } from '../integration/platform/transport/kafka/kafka-members.ts'
 import { eventually } from '../support/eventually.ts'
+import type { Reaction } from '../support/transport/harness.ts'
 
 /** What the group gives a silent member: as in the service (kafka-member.ts). */
 const SESSION_SECONDS = 6

@@ -1,7 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { projections } from '#services/projector/projections.ts'
-import { median } from '../median.ts'
+import { median } from '#test/support/median.ts'
 import { postmasterPid } from './processor-time.ts'
 import { rate, say } from './say.ts'
 import type { Stage, Store } from './stage.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { topicNames } from '#contracts/topics/names.ts'
-import { median } from '../median.ts'
+import { median } from '#test/support/median.ts'
 import { startChild } from './child.ts'
 import { quantile, say } from './say.ts'
 import type { Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { median } from '../median.ts'
+import { median } from '#test/support/median.ts'
 
 /** Nearest rank. */
 export const quantile = (values: readonly number[], q: number): number =>

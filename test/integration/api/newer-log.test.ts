@@ -6,7 +6,7 @@ import { readinessOf } from '#platform/operation/readiness.ts'
 import { projections } from '#services/projector/projections.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { newerEvents, plant } from '../platform/newer-events.ts'
+import { newerEvents, plant } from '#test/support/transport/newer-events.ts'
 import { assertFailure } from './client.ts'
 import { openWorld, type World } from './world.ts'
 

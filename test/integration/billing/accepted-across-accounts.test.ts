@@ -10,8 +10,15 @@ import { acceptedBefore } from '#services/billing/outcome/accepted-before.ts'
 import { keepRefused } from '#services/billing/outcome/record-issued.ts'
 import { billingDeps } from '#services/billing/start.ts'
 import { acceptRefused } from '#services/cli/cfdi/accept-refused.ts'
-import { pacCsd, sampleCfdi, seal } from '#test/unit/cfdi/sample-cfdi.ts'
-import { newFolio, openWorld, otherReceiver, readSession, receiver, type World } from './world.ts'
+import {
+  newFolio,
+  openWorld,
+  otherReceiver,
+  readSession,
+  receiver,
+  type World,
+} from '#test/support/billing/world.ts'
+import { pacCsd, sampleCfdi, seal } from '#test/support/cfdi/sample-cfdi.ts'
 
 let world: World
 before(async () => {

@@ -2,8 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Running } from '#platform/runtime/running.ts'
 import { start } from '#services/billing/start.ts'
+import {
+  newFolio,
+  openWorld,
+  otherReceiver,
+  readSession,
+  receiver,
+  type World,
+} from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { newFolio, openWorld, otherReceiver, readSession, receiver, type World } from './world.ts'
 
 let world: World
 let billing: Running

@@ -9,7 +9,14 @@ import type { Running } from '#platform/runtime/running.ts'
 import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import { startTimers } from '#services/billing/due/timers.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
-import { eventsOf, newFolio, openWorld, portalCount, readSession, type World } from './world.ts'
+import {
+  eventsOf,
+  newFolio,
+  openWorld,
+  portalCount,
+  readSession,
+  type World,
+} from '#test/support/billing/world.ts'
 
 /** Where the process dies. It dies there once; what comes after it runs on. */
 const points = [

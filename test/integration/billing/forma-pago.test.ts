@@ -3,8 +3,15 @@ import { after, before, describe, test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { start } from '#services/billing/start.ts'
+import {
+  eventsOf,
+  newFolio,
+  openWorld,
+  oxxoRows,
+  readSession,
+  type World,
+} from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { eventsOf, newFolio, openWorld, oxxoRows, readSession, type World } from './world.ts'
 
 const payments = [
   { printed: ['CHEQUE NOMINATIVO $116.00'], word: 'efectivo', formaPago: '02', warnings: undefined },

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
+import { recordInLog } from '#test/support/billing/record-in-log.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { recordInLog } from './record-in-log.ts'
 
 const startProcess = (databaseUrl: string, session: string, secondsAhead = 0) => {
   const file = join(import.meta.dirname, 'locks-process.ts')

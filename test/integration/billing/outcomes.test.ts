@@ -4,7 +4,6 @@ import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { start } from '#services/billing/start.ts'
-import { eventually } from '#test/support/eventually.ts'
 import {
   eventsOf,
   newFolio,
@@ -14,7 +13,8 @@ import {
   readSession,
   type TicketOptions,
   type World,
-} from './world.ts'
+} from '#test/support/billing/world.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 describe('billing against the pretend portals', { concurrency: true }, () => {
   let world: World

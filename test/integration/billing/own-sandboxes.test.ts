@@ -3,9 +3,15 @@ import { after, before, test } from 'node:test'
 import { newId } from '#platform/runtime/new-id.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { start } from '#services/billing/start.ts'
+import { directSession, openDirectWorld } from '#test/support/billing/direct-world.ts'
+import {
+  newFolio,
+  otherReceiver,
+  readSession,
+  type TicketOptions,
+  type World,
+} from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { directSession, openDirectWorld } from './direct/direct-world.ts'
-import { newFolio, otherReceiver, readSession, type TicketOptions, type World } from './world.ts'
 
 let world: World
 let billing: Running

@@ -8,8 +8,8 @@ import { newId } from '#platform/runtime/new-id.ts'
 import { type BillingCase, billingCase } from '#services/billing/case/billing-case.ts'
 import { type Job, recordIssued } from '#services/billing/outcome/record-issued.ts'
 import { billingDeps } from '#services/billing/start.ts'
-import { pacCsd, sampleCfdi, seal } from '#test/unit/cfdi/sample-cfdi.ts'
-import { openWorld, readSession, receiver, type World } from './world.ts'
+import { openWorld, readSession, receiver, type World } from '#test/support/billing/world.ts'
+import { pacCsd, sampleCfdi, seal } from '#test/support/cfdi/sample-cfdi.ts'
 
 let world: World
 before(async () => {

@@ -6,7 +6,14 @@ import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
-import { eventsOf, newFolio, openWorld, portalCount, readSession, type World } from './world.ts'
+import {
+  eventsOf,
+  newFolio,
+  openWorld,
+  portalCount,
+  readSession,
+  type World,
+} from '#test/support/billing/world.ts'
 
 type Handle = Platform['handle']
 type Delivered = Parameters<ReturnType<typeof billingReactor>>[0]

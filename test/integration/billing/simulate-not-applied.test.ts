@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import type { Running } from '#platform/runtime/running.ts'
 import { start } from '#services/billing/start.ts'
 import { start as startRendering } from '#services/rendering/start.ts'
+import { directSession, openDirectWorld } from '#test/support/billing/direct-world.ts'
+import { newFolio, readSession, type TicketOptions, type World } from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { directSession, openDirectWorld } from './direct/direct-world.ts'
-import { newFolio, readSession, type TicketOptions, type World } from './world.ts'
 
 let world: World
 const parts: Running[] = []

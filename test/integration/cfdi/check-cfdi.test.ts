@@ -8,7 +8,7 @@ import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
 import { stampCfdi } from '#cfdi/seal/stamp-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { renderPdf } from '#services/rendering/render-pdf.ts'
-import { makeCsd } from '#test/unit/cfdi/make-csd.ts'
+import { makeCsd } from '#test/support/cfdi/make-csd.ts'
 import { checkCfdi, missing, satTestCsd, withFiles } from './sat-material.ts'
 
 const skip = missing('xmllint', 'xsltproc', 'openssl', 'python3', 'pdftotext', 'pdftoppm', 'zbarimg')

@@ -11,9 +11,15 @@ import { openKey, readCertificate } from '#cfdi/seal/certificate.ts'
 import { type SealWith, sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
 import { stampCfdi } from '#cfdi/seal/stamp-cfdi.ts'
 import type { TaxBreakdown, TaxedItem } from '#contracts/fiscal/tax-breakdown.ts'
-import { generatedBreakdown, generatedItems, totalOf } from '#test/unit/cfdi/generated-breakdown.ts'
-import { generatedTicket, oneOf, pesos, type Random, randomFrom } from '#test/unit/cfdi/generated-tickets.ts'
-import { makeCsd } from '#test/unit/cfdi/make-csd.ts'
+import { generatedBreakdown, generatedItems, totalOf } from '#test/support/cfdi/generated-breakdown.ts'
+import {
+  generatedTicket,
+  oneOf,
+  pesos,
+  type Random,
+  randomFrom,
+} from '#test/support/cfdi/generated-tickets.ts'
+import { makeCsd } from '#test/support/cfdi/make-csd.ts'
 import { sat } from './sat-material.ts'
 
 /** `kind`: what it is an example of. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
+import { expected } from '#test/support/cfdi/sample-cfdi.ts'
 import { processorSeconds } from '#test/support/processor-seconds.ts'
-import { expected } from '#test/unit/cfdi/sample-cfdi.ts'
 import { hostileXml } from './hostile-xml.ts'
 
 test('hostile documents of five megabytes end within a second, as do those just below the limit', () => {

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { runCli } from './run-cli.ts'
+import { runCli } from '#test/support/worlds/run-cli.ts'
 
 const pepper = 'p'.repeat(32)
 let db: TestDatabase

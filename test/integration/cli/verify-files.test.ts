@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { childEnvironment } from '#platform/runtime/config.ts'
-import { pacCsd, stampedCfdi, uuid } from '#test/unit/cfdi/sample-cfdi.ts'
+import { pacCsd, stampedCfdi, uuid } from '#test/support/cfdi/sample-cfdi.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))
 after(() => rmSync(folder, { recursive: true }))

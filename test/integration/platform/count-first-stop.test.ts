@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { livesOf, longTry, newEvent } from './lives.ts'
+import { livesOf, longTry, newEvent } from '#test/support/transport/lives.ts'
 
 let given: TestDatabase
 before(async () => {

@@ -13,9 +13,9 @@ import { createFailures, type Failures } from '#platform/transport/failures.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
+import { newerEvents, plant } from '#test/support/transport/newer-events.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { newerEvents, plant } from './newer-events.ts'
-import { newSession } from './sessions.ts'
 
 const GROUP = 'ocr'
 const BACKOFF = [10, 20]

@@ -6,7 +6,7 @@ import { type Feed, startFeed } from '#platform/log/feed.ts'
 import { feedOf } from '#platform/log/recorded-from.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { newSession, story } from './sessions.ts'
+import { newSession, story } from '#test/support/transport/sessions.ts'
 
 const SESSIONS = 400
 const EVENTS = SESSIONS * (1 + story.length)

@@ -7,7 +7,7 @@ import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { newSession, story } from './sessions.ts'
+import { newSession, story } from '#test/support/transport/sessions.ts'
 
 const WRITERS = 32
 let given: TestDatabase

@@ -7,7 +7,7 @@ import { type Feed, startFeed } from '#platform/log/feed.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { newSession } from './sessions.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 
 const HOUR = 3_600_000
 const OBSERVED_MS = 600

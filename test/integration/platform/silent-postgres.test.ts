@@ -5,10 +5,10 @@ import { createEventLog } from '#platform/log/event-log.ts'
 import { startFeed } from '#platform/log/feed.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { eventually } from '#test/support/eventually.ts'
+import { mutableProxy } from '#test/support/postgres/mutable-proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { mutableProxy } from '../relay/mutable-proxy.ts'
-import { newSession } from './sessions.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 
 const ANSWER_MS = 1_000
 const NO_ANSWER = /Query read timeout/

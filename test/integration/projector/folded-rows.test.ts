@@ -13,9 +13,9 @@ import { projections } from '#services/projector/projections.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { sessionKinds } from '#test/support/log/session-kinds.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { accountId, newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
 import { accepted, historyOf, walk } from '#test/unit/session/walks.ts'
-import { accountId, newSession } from '../platform/sessions.ts'
 
 const WALKS = 60
 let db: TestDatabase

@@ -20,8 +20,8 @@ import { eventually } from '#test/support/eventually.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { newerEvents, plant } from '../platform/newer-events.ts'
-import { newSession } from '../platform/sessions.ts'
+import { newerEvents, plant } from '#test/support/transport/newer-events.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 
 /** A log whose event in the middle holds a word that this version does not know, with more than a page on either side. */
 const newerLog = async (t: TestContext) => {

@@ -16,8 +16,8 @@ import { eventually } from '#test/support/eventually.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { parseMetrics, sampleValue } from '#test/support/telemetry/metrics-text.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
+import { meta, newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { meta, newSession } from '../platform/sessions.ts'
 
 const actors = ['ocr', 'billing', 'rendering']
 const pace = { everyMs: 50, quietSeconds: 1, stalledSeconds: 4, limit: 3 }

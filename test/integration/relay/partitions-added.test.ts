@@ -13,7 +13,7 @@ import { testKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import { readTopic } from '#test/support/kafka/read-topic.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { meta, newSession, story } from '../platform/sessions.ts'
+import { meta, newSession, story } from '#test/support/transport/sessions.ts'
 import { type RelayWorld, relayWorld } from './relay-world.ts'
 
 const types = ['SessionRequested', 'TicketRead', 'MerchantIdentified', 'CfdiIssued'] as const

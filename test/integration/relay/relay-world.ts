@@ -17,7 +17,7 @@ import { eventually } from '#test/support/eventually.ts'
 import type { TestKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { meta, newSession, story } from '../platform/sessions.ts'
+import { meta, newSession, story } from '#test/support/transport/sessions.ts'
 
 export type RelayProcess = Readonly<{
   platform: Platform

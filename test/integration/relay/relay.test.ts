@@ -3,8 +3,8 @@ import { recordHeaders, topicNames } from '#contracts/topics/names.ts'
 import { rewindRelay } from '#platform/log/relay-place.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { readTopic } from '#test/support/kafka/read-topic.ts'
-import { newerEvents, plant } from '../platform/newer-events.ts'
-import { newSession } from '../platform/sessions.ts'
+import { newerEvents, plant } from '#test/support/transport/newer-events.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 import { clean, level, relaySuite } from './relay-suite.ts'
 
 const onBroker = relaySuite()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually } from '#test/support/eventually.ts'
 import { testKafka } from '#test/support/kafka/kafka-for-tests.ts'
-import { mutableProxy } from './mutable-proxy.ts'
+import { mutableProxy } from '#test/support/postgres/mutable-proxy.ts'
 import { type RelayProcess, relayWorld } from './relay-world.ts'
 
 const same = (platform: RelayProcess['platform']) => platform

@@ -1,6 +1,6 @@
 import { add, multiply, round, subtract } from '#cfdi/decimals/decimal.ts'
 import { type SealWith, sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
-import { issuerCsd, sampleCfdi, stamp } from '#test/unit/cfdi/sample-cfdi.ts'
+import { issuerCsd, sampleCfdi, stamp } from '#test/support/cfdi/sample-cfdi.ts'
 
 /** A tax of a line; `base` where it is not the line's net amount. */
 export type RichTax = Readonly<{

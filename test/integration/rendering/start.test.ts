@@ -8,12 +8,12 @@ import { openPlatform } from '#platform/operation/open-platform.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
 import { start } from '#services/rendering/start.ts'
 import { sessionDecider } from '#session/decider.ts'
+import { stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { stampedCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
+import { newSession, story } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { newSession, story } from '../platform/sessions.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'rendering-'))
 const { url, close: dropDatabase } = await testDatabase()

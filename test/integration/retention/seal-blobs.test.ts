@@ -18,8 +18,8 @@ import { newId } from '#platform/runtime/new-id.ts'
 import { sealBlobs } from '#services/retention/seal-blobs.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { newSession } from '../platform/sessions.ts'
 
 let platform: Platform
 let root = ''

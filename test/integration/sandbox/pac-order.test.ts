@@ -4,7 +4,7 @@ import { matrixTexts } from '#cfdi/rules/matrix-texts.ts'
 import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
 import type { Identity } from '#services/sandbox/issue/issue-certificate.ts'
 import { issueCfdi } from '#services/sandbox/issue/issue-cfdi.ts'
-import { makeCsd } from '#test/unit/cfdi/make-csd.ts'
+import { makeCsd } from '#test/support/cfdi/make-csd.ts'
 import { inTijuana, merchant, now, openPacs, type Pacs, sale } from './pac-world.ts'
 
 let pacs: Pacs

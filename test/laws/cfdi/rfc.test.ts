@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
-import { known } from '#test/unit/cfdi/known-rfcs.ts'
+import { known } from '#test/support/cfdi/known-rfcs.ts'
 
 test('law: one changed digit of the date never keeps the check digit', () => {
   const edit = fc.record({

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { splitItems } from '#cfdi/sales/split-items.ts'
 import type { Expected } from '#cfdi/verify/expected-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
-import { expected, sampleCfdi, stampedCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
-import { withChangedParts, withChangedValues } from '#test/unit/cfdi/tampered-cfdis.ts'
+import { expected, sampleCfdi, stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
+import { withChangedParts, withChangedValues } from '#test/support/cfdi/tampered-cfdis.ts'
 
 const total = '1306.60'
 const amounts = splitItems(

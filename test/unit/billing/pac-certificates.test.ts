@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { ConfigError } from '#platform/runtime/config.ts'
 import { pacCertificates } from '#services/billing/pac-certificates.ts'
-import { pacCsd } from '../cfdi/sample-cfdi.ts'
+import { pacCsd } from '#test/support/cfdi/sample-cfdi.ts'
 
 test('the folder’s certificates are read at start, and a bad one stops it by its name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pacs-'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { type CfdiFault, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
-import { expected, stampedCfdi } from './sample-cfdi.ts'
+import { expected, stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 const xml = stampedCfdi()
 const checks = { seal: 'verified', stampSeal: 'verified', chain: 'not_checked' }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { schemaProblems } from '#cfdi/rules/schema-problems.ts'
 import { type CfdiFault, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
-import { issuedAs, localTaxes, withComplements } from './foreign-cfdis.ts'
-import { expected, stampedCfdi, uuid } from './sample-cfdi.ts'
+import { issuedAs, localTaxes, withComplements } from '#test/support/cfdi/foreign-cfdis.ts'
+import { expected, stampedCfdi, uuid } from '#test/support/cfdi/sample-cfdi.ts'
 
 const xml = stampedCfdi()
 

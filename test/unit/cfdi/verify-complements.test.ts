@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCertificate } from '#cfdi/seal/certificate.ts'
 import { type CfdiFault, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
-import { expected, stampedCfdi } from './sample-cfdi.ts'
+import { expected, stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 const xml = stampedCfdi()
 

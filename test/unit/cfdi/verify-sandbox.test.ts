@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
 import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
-import { makeCsd } from './make-csd.ts'
-import { expected, issuerCsd, sampleCfdi, stamp, stampedCfdi } from './sample-cfdi.ts'
+import { makeCsd } from '#test/support/cfdi/make-csd.ts'
+import { expected, issuerCsd, sampleCfdi, stamp, stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 test('what a sandbox’s certificate sealed counts in a sandbox only', async () => {
   const nombre = 'ESCUELA KEMPER URGATE SIN VALIDEZ FISCAL'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/events/projection.ts'
 import { sessionEventTypes } from '#contracts/events/session-events.ts'
-import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/shapes.ts'
 import { projections } from '#services/projector/projections.ts'
 import { hasWork, statementsFor } from '#services/projector/statements.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { totalRows } from '#services/rendering/total-rows.ts'
-import { localTaxes, withComplements } from '../cfdi/foreign-cfdis.ts'
-import { stampedCfdi } from '../cfdi/sample-cfdi.ts'
+import { localTaxes, withComplements } from '#test/support/cfdi/foreign-cfdis.ts'
+import { stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 const rows = (xml: string) => totalRows(readCfdi(xml)).map(({ label, base, amount }) => [label, base, amount])
 

@@ -4,6 +4,15 @@ import { createIssuers } from '#platform/tenants/issuers.ts'
 import { billingCase } from '#services/billing/case/billing-case.ts'
 import { pacsOf } from '#services/billing/direct/pac-for.ts'
 import {
+  csdFrom,
+  directSession,
+  faultyPac,
+  issuerWith,
+  newFolio,
+  openDirectWorld,
+} from '#test/support/billing/direct-world.ts'
+import { dieAt, runSession } from '#test/support/billing/faulty-run.ts'
+import {
   eventsOf,
   otherReceiver,
   oxxoRows,
@@ -11,9 +20,7 @@ import {
   readSession,
   type TicketOptions,
   type World,
-} from '../world.ts'
-import { csdFrom, directSession, faultyPac, issuerWith, newFolio, openDirectWorld } from './direct-world.ts'
-import { dieAt, runSession } from './faulty-run.ts'
+} from '#test/support/billing/world.ts'
 
 let world: World
 before(async () => {

@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from '#contracts/sql.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import { billingDeps } from '#services/billing/start.ts'
+import { directSession, faultyPac, newFolio, openDirectWorld } from '#test/support/billing/direct-world.ts'
+import { dieAt, runSession } from '#test/support/billing/faulty-run.ts'
+import { eventsOf, type World } from '#test/support/billing/world.ts'
 import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
-import { eventsOf, type World } from '../world.ts'
-import { directSession, faultyPac, newFolio, openDirectWorld } from './direct-world.ts'
-import { dieAt, runSession } from './faulty-run.ts'
 
 const checker = fileURLToPath(new URL('../../../../../shared/sat/check-cfdi', import.meta.url))
 const tools = ['python3', 'xmllint', 'xsltproc', 'openssl']

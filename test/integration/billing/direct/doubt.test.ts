@@ -3,9 +3,15 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
-import { eventsOf, otherReceiver, receiver, type World } from '../world.ts'
-import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
-import { doubting } from './doubting.ts'
+import {
+  directSession,
+  faultyPac,
+  newFolio,
+  openDirectWorld,
+  stampedByTicket,
+} from '#test/support/billing/direct-world.ts'
+import { doubting } from '#test/support/billing/doubting.ts'
+import { eventsOf, otherReceiver, receiver, type World } from '#test/support/billing/world.ts'
 
 describe('a document whose fate is in doubt', { concurrency: true }, () => {
   let world: World

@@ -2,9 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Running } from '#platform/runtime/running.ts'
 import { startTimers } from '#services/billing/due/timers.ts'
-import { eventsOf, otherReceiver, receiver, type World } from '../world.ts'
-import { directSession, faultyPac, openDirectWorld, stampedByTicket } from './direct-world.ts'
-import { dieAt, type Point, points, runSession } from './faulty-run.ts'
+import {
+  directSession,
+  faultyPac,
+  openDirectWorld,
+  stampedByTicket,
+} from '#test/support/billing/direct-world.ts'
+import { dieAt, type Point, points, runSession } from '#test/support/billing/faulty-run.ts'
+import { eventsOf, otherReceiver, receiver, type World } from '#test/support/billing/world.ts'
 
 const faults = [
   null,

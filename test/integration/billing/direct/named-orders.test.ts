@@ -2,10 +2,16 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import type { World } from '../world.ts'
-import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
-import { doubting } from './doubting.ts'
-import { issuerCli } from './issuer-cli.ts'
+import {
+  directSession,
+  faultyPac,
+  newFolio,
+  openDirectWorld,
+  stampedByTicket,
+} from '#test/support/billing/direct-world.ts'
+import { doubting } from '#test/support/billing/doubting.ts'
+import { issuerCli } from '#test/support/billing/issuer-cli.ts'
+import type { World } from '#test/support/billing/world.ts'
 
 describe('an operator names the folio fiscal under which the PAC keeps a document', () => {
   let world: World

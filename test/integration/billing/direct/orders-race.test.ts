@@ -5,9 +5,15 @@ import { sql } from '#contracts/sql.ts'
 import { carryOut } from '#services/billing/direct/orders/carry-out.ts'
 import type { Order } from '#services/billing/direct/orders/order.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
-import { otherReceiver, type World } from '../world.ts'
-import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
-import { doubting } from './doubting.ts'
+import {
+  directSession,
+  faultyPac,
+  newFolio,
+  openDirectWorld,
+  stampedByTicket,
+} from '#test/support/billing/direct-world.ts'
+import { doubting } from '#test/support/billing/doubting.ts'
+import { otherReceiver, type World } from '#test/support/billing/world.ts'
 
 let world: World
 before(async () => {

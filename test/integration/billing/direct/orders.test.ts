@@ -2,10 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
-import { otherReceiver, receiver, type World } from '../world.ts'
-import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
-import { doubting } from './doubting.ts'
-import { issuerCli } from './issuer-cli.ts'
+import {
+  directSession,
+  faultyPac,
+  newFolio,
+  openDirectWorld,
+  stampedByTicket,
+} from '#test/support/billing/direct-world.ts'
+import { doubting } from '#test/support/billing/doubting.ts'
+import { issuerCli } from '#test/support/billing/issuer-cli.ts'
+import { otherReceiver, receiver, type World } from '#test/support/billing/world.ts'
 
 describe('an operator ends a document whose fate is not known', () => {
   let world: World

@@ -6,8 +6,6 @@ import type { FailureCode, Simulation } from '#contracts/failures.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
 import { start } from '#services/billing/start.ts'
-import { eventually } from '#test/support/eventually.ts'
-import { eventsOf, otherReceiver, receiver, type TicketOptions, type World } from '../world.ts'
 import {
   csdFrom,
   directSession,
@@ -16,7 +14,15 @@ import {
   newFolio,
   openDirectWorld,
   stampedByTicket,
-} from './direct-world.ts'
+} from '#test/support/billing/direct-world.ts'
+import {
+  eventsOf,
+  otherReceiver,
+  receiver,
+  type TicketOptions,
+  type World,
+} from '#test/support/billing/world.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 describe('billing with the merchant’s own CSD', { concurrency: true }, () => {
   let world: World

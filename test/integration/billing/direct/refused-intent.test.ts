@@ -2,9 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Platform } from '#platform/platform.ts'
 import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
-import type { World } from '../world.ts'
-import { directSession, faultyPac, newFolio, openDirectWorld, stampedByTicket } from './direct-world.ts'
-import { doubting } from './doubting.ts'
+import {
+  directSession,
+  faultyPac,
+  newFolio,
+  openDirectWorld,
+  stampedByTicket,
+} from '#test/support/billing/direct-world.ts'
+import { doubting } from '#test/support/billing/doubting.ts'
+import type { World } from '#test/support/billing/world.ts'
 
 let world: World
 before(async () => {

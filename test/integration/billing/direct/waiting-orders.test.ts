@@ -4,10 +4,10 @@ import { sql } from '#contracts/sql.ts'
 import { startOrders } from '#services/billing/direct/orders/serve-orders.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
 import { placeOrder } from '#services/cli/issuer/place-order.ts'
+import { directSession, faultyPac, newFolio, openDirectWorld } from '#test/support/billing/direct-world.ts'
+import { doubting } from '#test/support/billing/doubting.ts'
+import type { World } from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
-import type { World } from '../world.ts'
-import { directSession, faultyPac, newFolio, openDirectWorld } from './direct-world.ts'
-import { doubting } from './doubting.ts'
 
 describe('an order that waits behind another', () => {
   let world: World

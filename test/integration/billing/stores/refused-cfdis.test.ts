@@ -6,9 +6,16 @@ import { start } from '#services/billing/start.ts'
 import { acceptRefused } from '#services/cli/cfdi/accept-refused.ts'
 import { listRefused } from '#services/cli/cfdi/list-refused.ts'
 import { Refusal } from '#services/cli/command-line/command.ts'
-import { runCli } from '#test/integration/cli/run-cli.ts'
+import {
+  eventsOf,
+  newFolio,
+  openWorld,
+  otherReceiver,
+  readSession,
+  type World,
+} from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { eventsOf, newFolio, openWorld, otherReceiver, readSession, type World } from '../world.ts'
+import { runCli } from '#test/support/worlds/run-cli.ts'
 
 let world: World
 let billing: Running

@@ -3,9 +3,9 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { type TicketId, type TicketLocks, ticketLocks } from '#services/billing/stores/ticket-locks.ts'
+import { recordInLog } from '#test/support/billing/record-in-log.ts'
 import { databaseBefore } from '#test/support/postgres/database-before.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { recordInLog } from '../record-in-log.ts'
 
 /** They build on it. */
 const sinceMarks = [

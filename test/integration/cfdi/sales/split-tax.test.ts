@@ -5,8 +5,8 @@ import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import type { IvaRate } from '#cfdi/sales/sale-at-rate.ts'
 import { splitItems } from '#cfdi/sales/split-items.ts'
 import { splitTax } from '#cfdi/sales/split-tax.ts'
-import { generatedTicket, pesos, randomFrom } from '#test/unit/cfdi/generated-tickets.ts'
-import { readingOf } from '#test/unit/cfdi/reading-of.ts'
+import { generatedTicket, pesos, randomFrom } from '#test/support/cfdi/generated-tickets.ts'
+import { readingOf } from '#test/support/cfdi/reading-of.ts'
 
 /** The unit test proves it for every total; here is the count: EXHAUSTIVE=1 takes every centavo, a run every seventh, `npm run bench` every one. */
 const everyOne = Boolean(process.env['EXHAUSTIVE'])

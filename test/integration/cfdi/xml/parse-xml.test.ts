@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
 import { parseXml } from '#cfdi/xml/parse-xml.ts'
-import { stampedCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
+import { stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 import { missing, withFiles } from '../sat-material.ts'
 
 const skip = missing('xmllint')

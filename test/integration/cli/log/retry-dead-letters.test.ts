@@ -5,9 +5,9 @@ import { sql } from '#contracts/sql.ts'
 import { createEventLog } from '#platform/log/event-log.ts'
 import { commandHandler } from '#platform/log/handle-command.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { newSession } from '#test/integration/platform/sessions.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { runCli } from '../run-cli.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
+import { runCli } from '#test/support/worlds/run-cli.ts'
 
 const world = async () => {
   const { database, url, close } = await testDatabase()

@@ -9,7 +9,7 @@ import { sql } from '#contracts/sql.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { emptySandbox } from '#services/cli/sandbox/empty-sandbox.ts'
-import { recordInLog } from '#test/integration/billing/record-in-log.ts'
+import { recordInLog } from '#test/support/billing/record-in-log.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../../services/cli/main.ts', import.meta.url))

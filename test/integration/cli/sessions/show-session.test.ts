@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { complete, userInfo } from '#test/integration/api/api-under-test.ts'
 import { openWorld } from '#test/integration/api/world.ts'
-import { runCli } from '../run-cli.ts'
+import { runCli } from '#test/support/worlds/run-cli.ts'
 
 test('sessions show tells all an operator needs of a session, and nothing about its receiver', async (t) => {
   const api = await openWorld()

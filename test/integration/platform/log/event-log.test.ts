@@ -8,8 +8,8 @@ import { newId } from '#platform/runtime/new-id.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { meta, newSession, story } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { meta, newSession, story } from '../sessions.ts'
 
 let given: TestDatabase
 let log: EventLog

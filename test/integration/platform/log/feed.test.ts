@@ -9,7 +9,7 @@ import { type Feed, startFeed } from '#platform/log/feed.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { meta, newSession, story } from '../sessions.ts'
+import { meta, newSession, story } from '#test/support/transport/sessions.ts'
 
 let given: TestDatabase
 let log: EventLog

@@ -4,8 +4,8 @@ import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { commandHandler } from '#platform/log/handle-command.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { meta, newSession } from '#test/support/transport/sessions.ts'
 import { command, event } from '#test/unit/session/samples.ts'
-import { meta, newSession } from '../sessions.ts'
 
 let given: TestDatabase
 let log: EventLog

@@ -1,4 +1,4 @@
-import { directUnderTest } from '../transport/direct-under-test.ts'
-import { newerPromises } from '../transport/newer.ts'
+import { directUnderTest } from '#test/support/transport/direct-under-test.ts'
+import { newerPromises } from '#test/support/transport/newer.ts'
 
 newerPromises('direct', directUnderTest)

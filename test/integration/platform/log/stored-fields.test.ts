@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { meta, newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { meta, newSession } from '../sessions.ts'
 
 let given: TestDatabase
 let log: EventLog

@@ -15,8 +15,8 @@ import { newId } from '#platform/runtime/new-id.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { newSession } from '../sessions.ts'
 
 let platform: Platform
 let erase: ReturnType<typeof eraseReceiver>

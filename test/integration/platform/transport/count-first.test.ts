@@ -12,8 +12,8 @@ import { sql } from '#contracts/sql.ts'
 import { createEventLog, type EventLog } from '#platform/log/event-log.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { newSession } from '../sessions.ts'
 
 const program = fileURLToPath(new URL('../reader-that-dies.ts', import.meta.url))
 /** reader-that-dies.ts waits twice between tries. */

@@ -1,4 +1,4 @@
-import { transportContract } from '../transport-contract.ts'
-import { directUnderTest } from './direct-under-test.ts'
+import { directUnderTest } from '#test/support/transport/direct-under-test.ts'
+import { transportContract } from '#test/support/transport/transport-contract.ts'
 
 transportContract('direct', directUnderTest)

@@ -5,7 +5,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { createFailures } from '#platform/transport/failures.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { newEvent } from '../lives.ts'
+import { newEvent } from '#test/support/transport/lives.ts'
 
 let given: TestDatabase
 before(async () => {

@@ -13,7 +13,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { parseMetrics, sampleValue } from '#test/support/telemetry/metrics-text.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { newSession } from '../sessions.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 
 let given: TestDatabase
 before(async () => {

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { buildCfdi, CfdiUnbuildable } from '#cfdi/build/build-cfdi.ts'
 import { parseXml } from '#cfdi/xml/parse-xml.ts'
-import { anyText } from '#test/unit/cfdi/any-text.ts'
-import { sampleCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
+import { anyText } from '#test/support/cfdi/any-text.ts'
+import { sampleCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 const withName = (nombre: string) => buildCfdi({ ...sampleCfdi, issuer: { ...sampleCfdi.issuer, nombre } })
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { matrixCodes, matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { matrixTexts } from '#cfdi/rules/matrix-texts.ts'
-import { foreignCfdi, globalCfdi, richCfdi } from '#test/unit/cfdi/rules/rich-cfdi.ts'
-import { stampedCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
+import { foreignCfdi, globalCfdi, richCfdi } from '#test/support/cfdi/rich-cfdi.ts'
+import { stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 type Change = readonly [from: string | RegExp, to: string]
 type Breach = readonly [code: string, change: Change, base?: string]

@@ -5,9 +5,9 @@ import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { atTaxation, type Taxation } from '#cfdi/sales/sale-at-rate.ts'
 import { splitItems } from '#cfdi/sales/split-items.ts'
 import { sumSales } from '#cfdi/sales/sum-sales.ts'
-import { generatedTicket, pesos, randomFrom } from '#test/unit/cfdi/generated-tickets.ts'
-import { readingOf } from '#test/unit/cfdi/reading-of.ts'
-import { item, split } from '#test/unit/cfdi/split-sample.ts'
+import { generatedTicket, pesos, randomFrom } from '#test/support/cfdi/generated-tickets.ts'
+import { readingOf } from '#test/support/cfdi/reading-of.ts'
+import { item, split } from '#test/support/cfdi/split-sample.ts'
 
 test('where rounded sums miss the total, a tax is moved inside SAT’s limits', () => {
   const taxed: Taxation[] = [{ iva: '0.16', ieps: { rate: '0.08' } }, { iva: '0.16' }, { iva: '0.08' }]

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { splitParts } from '#cfdi/sales/split-parts.ts'
 import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
-import { generatedBreakdown, generatedItems, totalOf } from '#test/unit/cfdi/generated-breakdown.ts'
-import { type Random, randomFrom } from '#test/unit/cfdi/generated-tickets.ts'
-import { readingOf } from '#test/unit/cfdi/reading-of.ts'
+import { generatedBreakdown, generatedItems, totalOf } from '#test/support/cfdi/generated-breakdown.ts'
+import { type Random, randomFrom } from '#test/support/cfdi/generated-tickets.ts'
+import { readingOf } from '#test/support/cfdi/reading-of.ts'
 
 /** EXHAUSTIVE=1 draws 20,000. */
 const DRAWN = process.env['EXHAUSTIVE'] ? 20_000 : 100

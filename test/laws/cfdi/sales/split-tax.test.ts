@@ -5,7 +5,7 @@ import { subtract } from '#cfdi/decimals/decimal.ts'
 import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import type { IvaRate } from '#cfdi/sales/sale-at-rate.ts'
 import { splitTax, type TaxSplit } from '#cfdi/sales/split-tax.ts'
-import { readingOf } from '#test/unit/cfdi/reading-of.ts'
+import { readingOf } from '#test/support/cfdi/reading-of.ts'
 
 const pesos = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const cents = fc.integer({ min: 1, max: 2_000_000 })

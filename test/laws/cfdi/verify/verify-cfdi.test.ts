@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
-import { expected, stampedCfdi } from '#test/unit/cfdi/sample-cfdi.ts'
+import { expected, stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 const xml = stampedCfdi()
 

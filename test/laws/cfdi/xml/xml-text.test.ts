@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { cleanText, textProblem } from '#cfdi/xml/xml-text.ts'
-import { anyText } from '#test/unit/cfdi/any-text.ts'
+import { anyText } from '#test/support/cfdi/any-text.ts'
 
 test('law: cleaned text has no problem and stays as it is', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { pesos } from '#test/unit/cfdi/generated-tickets.ts'
+import { pesos } from '#test/support/cfdi/generated-tickets.ts'
 import { taxesOfLines } from '#test/unit/ticket/taxes/taxes-of-lines.ts'
 
 test('of any sale of taxed and other goods the rest is found to the centavos that its IVA was rounded by', () => {

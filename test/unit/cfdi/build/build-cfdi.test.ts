@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildCfdi, CfdiUnbuildable } from '#cfdi/build/build-cfdi.ts'
 import { parseXml } from '#cfdi/xml/parse-xml.ts'
-import { sampleCfdi } from '../sample-cfdi.ts'
+import { sampleCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 const withName = (nombre: string) => buildCfdi({ ...sampleCfdi, issuer: { ...sampleCfdi.issuer, nombre } })
 

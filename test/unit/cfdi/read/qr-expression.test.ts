@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { qrExpression } from '#cfdi/read/qr-expression.ts'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
-import { stampedCfdi, uuid } from '../sample-cfdi.ts'
+import { stampedCfdi, uuid } from '#test/support/cfdi/sample-cfdi.ts'
 
 const cfdi = readCfdi(stampedCfdi())
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { CfdiUnreadable, type UnreadableReason } from '#cfdi/xml/cfdi-unreadable.ts'
-import { sampleCfdi, stampedCfdi, uuid } from '../sample-cfdi.ts'
+import { sampleCfdi, stampedCfdi, uuid } from '#test/support/cfdi/sample-cfdi.ts'
 
 const xml = stampedCfdi()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { splitItems } from '#cfdi/sales/split-items.ts'
-import { item, split } from '../split-sample.ts'
+import { item, split } from '#test/support/cfdi/split-sample.ts'
 
 test('each item is a line with its own taxes, each kind of tax a row', () => {
   const { breakdown, lines, ...amounts } = split(

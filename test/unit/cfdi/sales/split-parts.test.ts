@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { splitParts } from '#cfdi/sales/split-parts.ts'
 import type { TaxPart } from '#contracts/fiscal/tax-breakdown.ts'
-import { totalOf } from '../generated-breakdown.ts'
-import { readingOf } from '../reading-of.ts'
+import { totalOf } from '#test/support/cfdi/generated-breakdown.ts'
+import { readingOf } from '#test/support/cfdi/reading-of.ts'
 
 test('goods at 0 % and exempt ones bear no tax that would tell them apart: their bases do', () => {
   const linesOf = (

@@ -4,7 +4,7 @@ import { add, multiply } from '#cfdi/decimals/decimal.ts'
 import { taxFits } from '#cfdi/rules/limits.ts'
 import { matrixProblems } from '#cfdi/rules/matrix-problems.ts'
 import { splitTax, type TaxSplit } from '#cfdi/sales/split-tax.ts'
-import { readingOf } from '../reading-of.ts'
+import { readingOf } from '#test/support/cfdi/reading-of.ts'
 
 /** The total is the ticket's, and SAT's arithmetic holds. */
 const assertHolds = (split: TaxSplit, total: string): void => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
 import { cadenaOriginal } from '#cfdi/seal/cadena-original.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
-import { sampleCfdi, seal, stamp } from '../sample-cfdi.ts'
+import { sampleCfdi, seal, stamp } from '#test/support/cfdi/sample-cfdi.ts'
 
 const unsealed = buildCfdi(sampleCfdi)
 

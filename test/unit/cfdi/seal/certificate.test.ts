@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createPublicKey } from 'node:crypto'
 import { test } from 'node:test'
 import { CertificateUnreadable, KeyNotOpened, openKey, readCertificate } from '#cfdi/seal/certificate.ts'
-import { makeCsd } from '../make-csd.ts'
+import { makeCsd } from '#test/support/cfdi/make-csd.ts'
 
 test('number, RFC, name, dates and kind are read as SAT writes them', async () => {
   const csd = await makeCsd({

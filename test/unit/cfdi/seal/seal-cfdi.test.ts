@@ -5,7 +5,7 @@ import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
 import { cadenaOriginal } from '#cfdi/seal/cadena-original.ts'
 import { readCertificate } from '#cfdi/seal/certificate.ts'
 import { NotSealable, sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
-import { issuerCsd, pacCsd, sampleCfdi, seal } from '../sample-cfdi.ts'
+import { issuerCsd, pacCsd, sampleCfdi, seal } from '#test/support/cfdi/sample-cfdi.ts'
 
 const unsealed = buildCfdi(sampleCfdi)
 

@@ -4,7 +4,7 @@ import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { NotStampable } from '#cfdi/seal/stamp-cfdi.ts'
 import { tfdCadena } from '#cfdi/seal/tfd-cadena.ts'
-import { sampleCfdi, seal, stamp, uuid } from '../sample-cfdi.ts'
+import { sampleCfdi, seal, stamp, uuid } from '#test/support/cfdi/sample-cfdi.ts'
 
 const sealed = seal(buildCfdi(sampleCfdi))
 const withoutTimbre = (xml: string) => xml.replace(/<tfd:TimbreFiscalDigital [^>]*\/>/, '')

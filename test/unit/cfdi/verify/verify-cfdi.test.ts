@@ -6,8 +6,16 @@ import { CertificateUnreadable } from '#cfdi/seal/certificate.ts'
 import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
 import type { Expected } from '#cfdi/verify/expected-cfdi.ts'
 import { type CfdiFault, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
-import { makeCsd } from '../make-csd.ts'
-import { expected, issuerCsd, sampleCfdi, seal, stamp, stampedCfdi, uuid } from '../sample-cfdi.ts'
+import { makeCsd } from '#test/support/cfdi/make-csd.ts'
+import {
+  expected,
+  issuerCsd,
+  sampleCfdi,
+  seal,
+  stamp,
+  stampedCfdi,
+  uuid,
+} from '#test/support/cfdi/sample-cfdi.ts'
 
 const xml = stampedCfdi()
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { encodeCfdi } from '#cfdi/xml/encode-cfdi.ts'
-import { expected, stampedCfdi } from '../sample-cfdi.ts'
+import { expected, stampedCfdi } from '#test/support/cfdi/sample-cfdi.ts'
 
 const xml = stampedCfdi()
 const declared = (encoding: string) => xml.replace('encoding="UTF-8"', `encoding="${encoding}"`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
-import { known } from '#test/unit/cfdi/known-rfcs.ts'
+import { known } from '#test/support/cfdi/known-rfcs.ts'
 
 test('SAT’s own RFCs pass, check digit included', () => {
   for (const rfc of known) {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '#test/support/eventually.ts'
 import { kafkaTool } from '#test/support/kafka/read-topic.ts'
-import type { Reaction } from '../harness.ts'
+import type { Reaction } from '#test/support/transport/harness.ts'
 import { groupSuite } from './group-suite.ts'
 import { types } from './kafka-members.ts'
 

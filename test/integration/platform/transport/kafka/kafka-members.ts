@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionEventType } from '#contracts/events/session-events.ts'
 import type { Running } from '#platform/runtime/running.ts'
-import { newSession } from '#test/integration/platform/sessions.ts'
 import type { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
+import type { Reaction } from '#test/support/transport/harness.ts'
+import { newSession } from '#test/support/transport/sessions.ts'
 import { event } from '#test/unit/session/samples.ts'
-import type { Reaction } from '../harness.ts'
 import type { KafkaWorld } from './kafka-world.ts'
 
 /** What each session of these tests consists of. */

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { testKafka } from '#test/support/kafka/kafka-for-tests.ts'
-import { newerPromises } from '../newer.ts'
+import { newerPromises } from '#test/support/transport/newer.ts'
 import { kafkaUnderTest } from './kafka-under-test.ts'
 
 const given = await testKafka()

@@ -1,5 +1,5 @@
 import type { TestKafka } from '#test/support/kafka/kafka-for-tests.ts'
-import type { TransportUnderTest } from '../harness.ts'
+import type { TransportUnderTest } from '#test/support/transport/harness.ts'
 import { kafkaWorld } from './kafka-world.ts'
 
 const backoff = [30, 30, 30]

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
-import { transportContract } from '#test/integration/platform/transport-contract.ts'
 import { testKafka } from '#test/support/kafka/kafka-for-tests.ts'
+import { transportContract } from '#test/support/transport/transport-contract.ts'
 import { kafkaUnderTest } from './kafka-under-test.ts'
 
 const given = await testKafka()

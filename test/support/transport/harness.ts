@@ -11,8 +11,8 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import type { Health } from '#platform/runtime/health.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { Subscribe } from '#platform/transport/subscribe.ts'
-import type { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
-import { meta, newSession } from '../sessions.ts'
+import type { rememberingLogger } from '../telemetry/remembering-logger.ts'
+import { meta, newSession } from './sessions.ts'
 
 type Opened = Readonly<{
   subscribe: Subscribe

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { eventually } from '#test/support/eventually.ts'
 import { command, event } from '#test/unit/session/samples.ts'
+import { eventually } from '../eventually.ts'
 import { type Harness, placeOf, type Reaction } from './harness.ts'
 
 /** What a stop waits for, and what comes again after it. */

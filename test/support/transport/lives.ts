@@ -3,7 +3,7 @@ import { sql } from '#contracts/sql.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { countFirst } from '#platform/transport/count-first.ts'
-import type { TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import type { TestDatabase } from '../postgres/postgres-for-tests.ts'
 import { meta } from './sessions.ts'
 
 /** Far above what a busy machine makes a beat late. */

@@ -5,8 +5,8 @@ import { commandHandler } from '#platform/log/handle-command.ts'
 import { createHealth } from '#platform/runtime/health.ts'
 import { directTransport } from '#platform/transport/direct-transport.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
-import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
+import { testDatabase } from '../postgres/postgres-for-tests.ts'
+import { rememberingLogger } from '../telemetry/remembering-logger.ts'
 import type { TransportUnderTest } from './harness.ts'
 
 const backoff = [30, 30, 30]

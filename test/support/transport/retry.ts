@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { requestRetry } from '#platform/transport/request-retry.ts'
-import { eventually } from '#test/support/eventually.ts'
+import { eventually } from '../eventually.ts'
 import type { Harness, Reaction } from './harness.ts'
 
 type Letter = { event_id: string; asked: boolean }

@@ -2,7 +2,7 @@ import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
 import { createSignedCfdis } from '#services/billing/stores/signed-cfdis.ts'
-import type { World } from '../world.ts'
+import type { World } from './world.ts'
 
 const HOUR = 3_600_000
 

@@ -1,4 +1,4 @@
-import { issuerCsd, pacCsd, uuid } from '../sample-cfdi.ts'
+import { issuerCsd, pacCsd, uuid } from './sample-cfdi.ts'
 
 const certificado = issuerCsd.certificateDer.toString('base64')
 

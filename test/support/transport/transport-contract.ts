@@ -1,10 +1,10 @@
 import { suite } from 'node:test'
-import { deliveryPromises } from './transport/delivery.ts'
-import { failurePromises } from './transport/failure.ts'
-import { createHarness, type TransportUnderTest } from './transport/harness.ts'
-import { overPromises } from './transport/over.ts'
-import { restartPromises } from './transport/restart.ts'
-import { retryPromises } from './transport/retry.ts'
+import { deliveryPromises } from './delivery.ts'
+import { failurePromises } from './failure.ts'
+import { createHarness, type TransportUnderTest } from './harness.ts'
+import { overPromises } from './over.ts'
+import { restartPromises } from './restart.ts'
+import { retryPromises } from './retry.ts'
 
 /** What every transport promises to the services, whatever carries the events. */
 export const transportContract = (name: string, make: () => Promise<TransportUnderTest>): void => {

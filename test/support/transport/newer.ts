@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionEventType } from '#contracts/events/session-events.ts'
 import { NEWER_LOG } from '#platform/log/newer-log.ts'
 import { type Read, recordedFrom } from '#platform/log/recorded-from.ts'
-import { eventually } from '#test/support/eventually.ts'
 import { event } from '#test/unit/session/samples.ts'
-import { newerEvents, plant } from '../newer-events.ts'
+import { eventually } from '../eventually.ts'
 import { createHarness, type TransportUnderTest } from './harness.ts'
+import { newerEvents, plant } from './newer-events.ts'
 
 const readable = event('TicketRead')
 

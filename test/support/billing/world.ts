@@ -15,7 +15,7 @@ import { start as startProjector } from '#services/projector/start.ts'
 import type { Delays } from '#services/sandbox/portal/shop.ts'
 import { startSandbox } from '#services/sandbox/start.ts'
 import { sessionDecider } from '#session/decider.ts'
-import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { testDatabase } from '../postgres/postgres-for-tests.ts'
 import { otherReceiver, receiver } from './receivers.ts'
 import { type TicketOptions, ticketOf } from './ticket-of.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually } from '#test/support/eventually.ts'
 import { event } from '#test/unit/session/samples.ts'
+import { eventually } from '../eventually.ts'
 import { type Harness, placeOf } from './harness.ts'
 
 const MANY = 60

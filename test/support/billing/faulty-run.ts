@@ -4,7 +4,7 @@ import type { Recorded } from '#contracts/shapes.ts'
 import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
-import type { World } from '../world.ts'
+import type { World } from './world.ts'
 
 /** Where the process dies. It dies there once; what comes after it runs on. */
 export const points = [

@@ -7,7 +7,7 @@ import { boxOf } from '#platform/privacy/keys/box.ts'
 import { createIssuers, type Issuer } from '#platform/tenants/issuers.ts'
 import { openSwPac } from '#services/billing/pac/sw-pac.ts'
 import type { Delays } from '#services/sandbox/portal/shop.ts'
-import { newFolio, openWorld, readSession, type TicketOptions, type World } from '../world.ts'
+import { newFolio, openWorld, readSession, type TicketOptions, type World } from './world.ts'
 
 export const issuerRfc = 'EKU9003173C9'
 const nombre = 'ESCUELA KEMPER URGATE'

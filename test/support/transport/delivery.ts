@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
-import { eventually } from '#test/support/eventually.ts'
 import { command, event } from '#test/unit/session/samples.ts'
+import { eventually } from '../eventually.ts'
 import type { Harness, Reaction } from './harness.ts'
 
 /** Who gets which events, in which order, and how many at once. */

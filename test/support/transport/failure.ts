@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KeysUnavailable } from '#platform/privacy/keys/data-keys.ts'
-import { eventually } from '#test/support/eventually.ts'
 import { command, event } from '#test/unit/session/samples.ts'
+import { eventually } from '../eventually.ts'
 import { type Harness, placeOf } from './harness.ts'
 
 /** What happens to an event whose reactor throws, and to the others meanwhile. */

@@ -1,4 +1,4 @@
-import type { TicketCodes } from '#ticket/fields/codes/ticket-code.ts'
+import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
 import type { Detection } from './detect/detect-merchant.ts'
 import { merchantById } from './registry.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FailureCode } from '#contracts/failures.ts'
-import type { TicketCodes } from '#ticket/fields/codes/ticket-code.ts'
+import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
 
 /** `status` is that of the last answer; `text` is a regular expression over the folded text of the page. */
 export type When = Readonly<{ css: string } | { text: string } | { status: number }>

@@ -1,6 +1,6 @@
 import type { FieldAsk } from '#contracts/events/session-events.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { codesOf } from '#ticket/fields/codes/codes-of.ts'
+import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import { squeezed } from '#ticket/text/squeezed.ts'
 import { missingFields } from './missing-fields.ts'
 import { merchantById } from './registry.ts'

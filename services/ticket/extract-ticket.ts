@@ -1,6 +1,6 @@
 import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 import { type ChosenFields, chooseFields } from './choose-fields.ts'
-import type { BreakdownKind } from './fields/breakdown/breakdown.ts'
+import type { BreakdownKind } from './fields/breakdown/candidates/breakdown.ts'
 import type { TotalSource } from './fields/total/candidates/total-candidate.ts'
 import { isReadable } from './is-readable.ts'
 import { pageOf } from './page/page.ts'

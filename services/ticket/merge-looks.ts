@@ -1,6 +1,6 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { capped } from './doubted.ts'
-import { printsDate } from './fields/date/prints-date.ts'
+import { printsDate } from './fields/date/choose/prints-date.ts'
 import type { Row } from './page/row.ts'
 
 /** A photo as it was seen once, and the ticket that was made of that. */

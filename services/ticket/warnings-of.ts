@@ -1,5 +1,5 @@
 import type { ChosenFields } from './choose-fields.ts'
-import { isOfBuyer } from './fields/rfc/rfc-features.ts'
+import { isOfBuyer } from './fields/rfc/features/rfc-features.ts'
 import { DOUBTFUL } from './ranking/doubtful.ts'
 
 const CLOSE = 0.5

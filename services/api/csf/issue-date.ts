@@ -1,4 +1,4 @@
-import { monthNames } from '#ticket/fields/date/month-names.ts'
+import { monthNames } from '#ticket/fields/date/candidates/month-names.ts'
 
 /** `BENITO JUAREZ , CIUDAD DE MEXICO A 10 DE` / `FEBRERO DE 2022`: a place may be long, so the date may be on the next line. */
 const LINES = 4

@@ -11,7 +11,7 @@ import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import { saleFields } from '#merchants/sale-fields.ts'
 import { windowEnds } from '#merchants/window-ends.ts'
-import { codesOf } from '#ticket/fields/codes/codes-of.ts'
+import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import { ocrResultOf } from '../sessions/show-created.ts'
 
 /** Whose CSD there is, whether it has run out, and what they have said of their taxes. */

@@ -1,5 +1,5 @@
 import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
-import { type FormaPago, formaPagoOfTicket } from '#ticket/fields/payment/forma-pago-of-ticket.ts'
+import { type FormaPago, formaPagoOfTicket } from '#ticket/fields/payment/sat-code/forma-pago-of-ticket.ts'
 import type { BillingCase } from './billing-case.ts'
 
 /** c_FormaPago: the request's word stands over the ticket's (decisions.md). `rows`: the ticket as it was read. */

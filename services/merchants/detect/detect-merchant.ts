@@ -1,5 +1,5 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
-import { rfcCandidates } from '#ticket/fields/rfc/rfc-candidates.ts'
+import { rfcCandidates } from '#ticket/fields/rfc/candidates/rfc-candidates.ts'
 import type { KnownMerchant } from '../merchant.ts'
 import { rfcDistance } from './rfc-distance.ts'
 import { sameButUnverified } from './same-but-unverified.ts'

@@ -1,6 +1,6 @@
 import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
-import { hasRfcShape } from '../fields/rfc/rfc-digit.ts'
+import { hasRfcShape } from '../fields/rfc/candidates/rfc-digit.ts'
 import { conceptReader } from '../lexicon/concept-reader.ts'
 import { RFC_LABEL } from '../lexicon/rfc-label.ts'
 import type { DocumentRow } from './document-rows.ts'

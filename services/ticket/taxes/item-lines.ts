@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
-import type { LabelledAmount } from '../fields/amounts/labelled-amount.ts'
-import type { Ledger } from '../fields/amounts/ledger.ts'
+import type { LabelledAmount } from '../fields/amounts/labels/labelled-amount.ts'
+import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
 import { plainWords } from './tax-words.ts'
 
 /** What one row says was bought, in cents; `row` is where its name stands. `discount`: taken off it in a row of its own. */

@@ -7,7 +7,7 @@ import type {
   UnsaidRest,
 } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { type Ledger, ledgerOf } from '../fields/amounts/ledger.ts'
+import { type Ledger, ledgerOf } from '../fields/amounts/ledger/ledger.ts'
 import { pageOf } from '../page/page.ts'
 import type { Row } from '../page/row.ts'
 import { type Items, itemLines } from './item-lines.ts'

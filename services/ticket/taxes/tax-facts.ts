@@ -1,4 +1,4 @@
-import type { Ledger } from '../fields/amounts/ledger.ts'
+import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
 import { near, type Rate, TAXED, taxOn, taxWithin } from './part.ts'
 import { type TaxGroup, taxGroups } from './tax-groups.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'

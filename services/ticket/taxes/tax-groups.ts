@@ -1,5 +1,5 @@
-import type { LabelledAmount } from '../fields/amounts/labelled-amount.ts'
-import type { Ledger } from '../fields/amounts/ledger.ts'
+import type { LabelledAmount } from '../fields/amounts/labels/labelled-amount.ts'
+import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
 import { plainWords } from './tax-words.ts'
 
 /** Amounts of a row with the words that stand before them: "BASE 100.00 IVA 16.00" are two groups, a row of a table is one. */

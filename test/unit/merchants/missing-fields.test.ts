@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { oxxo } from '#merchants/definitions/oxxo.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
-import { codesOf } from '#ticket/fields/codes/codes-of.ts'
+import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 
 const rows = ['OXXO', 'FOLIO DE VENTA: 104882', 'TOTAL $69.50']
 

@@ -1,4 +1,4 @@
-import type { TicketCodes } from '#ticket/fields/codes/ticket-code.ts'
+import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
 import type { Merchant } from '../../merchant.ts'
 import { type FormasMerchant, formas } from './formas.ts'
 

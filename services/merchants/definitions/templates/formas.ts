@@ -1,4 +1,4 @@
-import type { TicketCodes } from '#ticket/fields/codes/ticket-code.ts'
+import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
 import type { Flow, Merchant } from '../../merchant.ts'
 
 /** What a merchant on this kind of portal says about itself; the rest is the template's. */

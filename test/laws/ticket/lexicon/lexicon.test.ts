@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { moneyConcepts } from '#ticket/fields/amounts/money-concepts.ts'
+import { moneyConcepts } from '#ticket/fields/amounts/labels/money-concepts.ts'
 import { type Concept, lexicon } from '#ticket/lexicon/lexicon.ts'
 import { likeness } from '#ticket/text/phrase.ts'
 import { searchable } from '#ticket/text/searchable.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMoneyConcepts } from '#ticket/fields/amounts/money-concepts.ts'
+import { readMoneyConcepts } from '#ticket/fields/amounts/labels/money-concepts.ts'
 import { searchable } from '#ticket/text/searchable.ts'
 
 test('a subtotal is no total, unless a total stands beside it', () => {

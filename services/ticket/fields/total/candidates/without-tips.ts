@@ -1,9 +1,9 @@
 import { fold } from '#contracts/fold.ts'
-import { isService } from '../../amounts/is-service.ts'
-import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
-import { isRateOf, type Ledger, near } from '../../amounts/ledger.ts'
-import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
-import { says } from '../../amounts/says.ts'
+import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
+import { says } from '../../amounts/labels/says.ts'
+import { isService } from '../../amounts/ledger/is-service.ts'
+import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
+import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from '../prior/replaced.ts'
 
 const isSum = says('total')

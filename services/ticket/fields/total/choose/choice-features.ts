@@ -1,6 +1,6 @@
 import type { Page, PageRow } from '../../../page/page.ts'
 import type { Ranked } from '../../../ranking/rank.ts'
-import type { JudgedBreakdown } from '../../breakdown/breakdown-features.ts'
+import type { JudgedBreakdown } from '../../breakdown/features/breakdown-features.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 
 type Choice = Readonly<{ total: Ranked<JudgedTotal>; breakdowns: readonly Ranked<JudgedBreakdown>[] }>

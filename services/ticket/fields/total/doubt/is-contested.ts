@@ -1,10 +1,10 @@
 import { fold } from '#contracts/fold.ts'
-import { inOtherMoney } from '../../amounts/in-other-money.ts'
-import { isService } from '../../amounts/is-service.ts'
-import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
-import { isRateOf, type Ledger } from '../../amounts/ledger.ts'
-import { says } from '../../amounts/says.ts'
-import { wasPaid } from '../../amounts/was-paid.ts'
+import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
+import { says } from '../../amounts/labels/says.ts'
+import { inOtherMoney } from '../../amounts/ledger/in-other-money.ts'
+import { isService } from '../../amounts/ledger/is-service.ts'
+import { isRateOf, type Ledger } from '../../amounts/ledger/ledger.ts'
+import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 
 const isSum = says('total')

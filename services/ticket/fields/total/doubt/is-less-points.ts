@@ -1,7 +1,7 @@
 import { fold } from '#contracts/fold.ts'
-import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger.ts'
-import { says } from '../../amounts/says.ts'
+import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
+import { says } from '../../amounts/labels/says.ts'
+import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 
 const POINTS = /\b(?:PUNTOS|MONEDERO|DINERO ELECTRONICO|CASHBACK)\b/

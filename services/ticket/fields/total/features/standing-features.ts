@@ -1,6 +1,6 @@
 import { most } from '../../../ranking/most.ts'
-import { type LabelledAmount, labelled } from '../../amounts/labelled-amount.ts'
-import { type Ledger, said } from '../../amounts/ledger.ts'
+import { type LabelledAmount, labelled } from '../../amounts/labels/labelled-amount.ts'
+import { type Ledger, said } from '../../amounts/ledger/ledger.ts'
 
 type Nearby = Readonly<{ above: readonly LabelledAmount[]; below: readonly LabelledAmount[] }>
 

@@ -1,6 +1,6 @@
 import { most } from '../../../ranking/most.ts'
-import { labelled } from '../../amounts/labelled-amount.ts'
-import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger.ts'
+import { labelled } from '../../amounts/labels/labelled-amount.ts'
+import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
 import { tipShares, weighOverpayment } from './overpayment.ts'
 import type { Relations } from './relations.ts'
 

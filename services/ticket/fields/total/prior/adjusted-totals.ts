@@ -1,10 +1,10 @@
 import { fold } from '#contracts/fold.ts'
-import { isLodgingTax } from '../../amounts/is-lodging-tax.ts'
-import { isService } from '../../amounts/is-service.ts'
-import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
-import { isRateOf, type Ledger, near } from '../../amounts/ledger.ts'
-import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
-import { says } from '../../amounts/says.ts'
+import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
+import { says } from '../../amounts/labels/says.ts'
+import { isLodgingTax } from '../../amounts/ledger/is-lodging-tax.ts'
+import { isService } from '../../amounts/ledger/is-service.ts'
+import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
+import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from './replaced.ts'
 
 /** What who pays keeps for SAT of the IVA or the ISR, or was let off. */

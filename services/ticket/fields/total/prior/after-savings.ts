@@ -1,8 +1,8 @@
 import { fold } from '#contracts/fold.ts'
-import type { Ledger } from '../../amounts/ledger.ts'
-import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
-import { says } from '../../amounts/says.ts'
-import { wasPaid } from '../../amounts/was-paid.ts'
+import { says } from '../../amounts/labels/says.ts'
+import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
+import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { Replaced } from './replaced.ts'
 
 const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/

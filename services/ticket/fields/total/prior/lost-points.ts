@@ -1,6 +1,6 @@
-import type { Ledger } from '../../amounts/ledger.ts'
-import { says } from '../../amounts/says.ts'
-import { wasPaid } from '../../amounts/was-paid.ts'
+import { says } from '../../amounts/labels/says.ts'
+import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { Replaced } from './replaced.ts'
 
 const CENTS = 100

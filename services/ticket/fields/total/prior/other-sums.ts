@@ -1,8 +1,8 @@
 import { fold } from '#contracts/fold.ts'
-import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger.ts'
-import { OTHER_SUM } from '../../amounts/other-sum.ts'
-import { says } from '../../amounts/says.ts'
+import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
+import { says } from '../../amounts/labels/says.ts'
+import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import { OTHER_SUM } from '../../amounts/ledger/other-sum.ts'
 
 /** Cents of such sums, where no print of them says more than what was saved: "AHORRO -56.50" above "TOTAL DESCUENTOS: -56.50". */
 export const otherSums = ({ values }: Ledger): ReadonlySet<number> => {

@@ -1,5 +1,5 @@
-import { inOtherMoney } from '../../amounts/in-other-money.ts'
-import type { Ledger } from '../../amounts/ledger.ts'
+import { inOtherMoney } from '../../amounts/ledger/in-other-money.ts'
+import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { withoutTips } from '../candidates/without-tips.ts'
 import { adjustedTotals } from './adjusted-totals.ts'
 import { afterSavings } from './after-savings.ts'

@@ -1,7 +1,7 @@
-import type { LabelledAmount } from '../../amounts/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger.ts'
-import { MOST_LABELLED } from '../../amounts/most-labelled.ts'
-import { says } from '../../amounts/says.ts'
+import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
+import { says } from '../../amounts/labels/says.ts'
+import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from './replaced.ts'
 
 const isFinal = says('total', 'amountWord')

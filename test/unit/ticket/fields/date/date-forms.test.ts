@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
-import { dateFeatures } from '#ticket/fields/date/date-features.ts'
-import { findDates } from '#ticket/fields/date/find-dates.ts'
+import { findDates } from '#ticket/fields/date/candidates/find-dates.ts'
+import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
 
 const datesIn = (...lines: string[]) => findDates(samplePage(...lines), 2027).map(({ iso }) => iso)
 

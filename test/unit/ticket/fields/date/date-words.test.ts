@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
-import { clockedDate } from '#ticket/fields/date/clocked-date.ts'
-import { readDateConcepts } from '#ticket/fields/date/date-concepts.ts'
-import { dateFeatures } from '#ticket/fields/date/date-features.ts'
-import { isUnevenDate } from '#ticket/fields/date/date-patterns.ts'
-import { timeFeatures } from '#ticket/fields/time/time-features.ts'
+import { isUnevenDate } from '#ticket/fields/date/candidates/date-patterns.ts'
+import { clockedDate } from '#ticket/fields/date/choose/clocked-date.ts'
+import { readDateConcepts } from '#ticket/fields/date/features/date-concepts.ts'
+import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
+import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
 import { searchable } from '#ticket/text/searchable.ts'
 
 const today = new Date('2026-07-01T00:00:00Z')

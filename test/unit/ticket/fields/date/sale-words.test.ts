@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
-import { dateFeatures } from '#ticket/fields/date/date-features.ts'
-import { timeFeatures } from '#ticket/fields/time/time-features.ts'
+import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
+import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
 
 const today = new Date('2026-07-01T00:00:00Z')
 const dates = (...lines: string[]) => dateFeatures(samplePage(...lines), today)

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
-import { announces } from '#ticket/fields/merchant/find-names.ts'
-import { merchantFeatures } from '#ticket/fields/merchant/merchant-features.ts'
-import { businessShare, countOwnWords, isKindAndName, isSlogan } from '#ticket/fields/merchant/name-words.ts'
+import { announces } from '#ticket/fields/merchant/candidates/find-names.ts'
 import {
   carrierShare,
   givenShare,
@@ -11,7 +9,14 @@ import {
   regimenShare,
   sentenceShare,
   titleShare,
-} from '#ticket/fields/merchant/no-names.ts'
+} from '#ticket/fields/merchant/candidates/no-names.ts'
+import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
+import {
+  businessShare,
+  countOwnWords,
+  isKindAndName,
+  isSlogan,
+} from '#ticket/fields/merchant/features/name-words.ts'
 import { pageOf } from '#ticket/page/page.ts'
 import { body, featuresOf, names } from './sample-names.ts'
 

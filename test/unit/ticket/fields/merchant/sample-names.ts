@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
-import { findNames } from '#ticket/fields/merchant/find-names.ts'
-import { merchantFeatures } from '#ticket/fields/merchant/merchant-features.ts'
+import { findNames } from '#ticket/fields/merchant/candidates/find-names.ts'
+import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
 
 /** The names that a ticket with these rows may have. */
 export const names = (...lines: string[]) => findNames(samplePage(...lines)).map(({ value }) => value)

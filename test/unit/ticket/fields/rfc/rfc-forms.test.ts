@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
-import { repairRfc } from '#ticket/fields/rfc/repair-rfc.ts'
-import { rfcFeatures } from '#ticket/fields/rfc/rfc-features.ts'
+import { repairRfc } from '#ticket/fields/rfc/candidates/repair-rfc.ts'
+import { rfcFeatures } from '#ticket/fields/rfc/features/rfc-features.ts'
 
 const found = (...lines: string[]) => rfcFeatures(samplePage(...lines))
 

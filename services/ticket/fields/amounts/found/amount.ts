@@ -1,0 +1,51 @@
+import type { Glyph } from '../../../page/glyphs.ts'
+import { leastCertain, type PageRow } from '../../../page/page.ts'
+
+/** An amount in a row, in whole cents. `start` and `end` are places in the text, `left` and `right` on the page. */
+export type Amount = Readonly<{
+  cents: number
+  start: number
+  end: number
+  left: number
+  right: number
+  dollar: boolean
+  minus: boolean
+  /** Printed without cents. */
+  whole: boolean
+  certainty: number
+  /** The value without a first digit that may be a misread `$`. */
+  less: number | null
+  digits: readonly Glyph[]
+}>
+
+/** A match in a row's text and what it says. */
+export type AmountReading = Readonly<{
+  match: RegExpExecArray
+  digits: string
+  dollar: boolean
+  whole: boolean
+  less: number | null
+}>
+
+const isDigitLike = ({ sign }: Glyph) => /[\dOoDQlI|SBZEe]/.test(sign)
+
+/** The amount at a match; none where it has too few digits or too many. */
+export const amountFrom = (row: PageRow, { match, digits, ...rest }: AmountReading): Amount[] => {
+  if (digits.length < 3 || digits.length > 9) return []
+  const start = match.index
+  const end = start + match[0].length
+  const span = row.glyphs.slice(start, end).filter(isDigitLike)
+  return [
+    {
+      ...rest,
+      cents: Number(digits),
+      start,
+      end,
+      left: row.glyphs[start]?.x ?? 0,
+      right: row.glyphs[end - 1]?.x ?? 0,
+      minus: /[-–]/.test(match[0]) || /^\s?-/.test(row.text.slice(end, end + 2)),
+      certainty: leastCertain(span),
+      digits: span,
+    },
+  ]
+}

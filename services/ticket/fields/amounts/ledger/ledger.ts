@@ -1,0 +1,69 @@
+import type { Page } from '../../../page/page.ts'
+import { most } from '../../../ranking/most.ts'
+import { type AmountInWords, amountInWords } from '../found/amount-in-words.ts'
+import { labelAmounts } from '../labels/label-amounts.ts'
+import { type LabelledAmount, labelled } from '../labels/labelled-amount.ts'
+import type { MoneyConcept } from '../labels/money-concepts.ts'
+import { type ItemSum, itemSums } from './item-sums.ts'
+
+/** A value in cents and every place where it is printed. */
+export type Value = Readonly<{ cents: number; seen: readonly LabelledAmount[] }>
+
+/** All that a page says in amounts. */
+export type Ledger = Readonly<{
+  page: Page
+  all: readonly LabelledAmount[]
+  values: ReadonlyMap<number, Value>
+  /** The values above zero, in order of first appearance. */
+  printed: readonly Value[]
+  /** Values that are printed nowhere so, by another reading: without a digit that may be a `$`, or with a lost point. */
+  others: ReadonlyMap<number, Value>
+  words: AmountInWords | null
+  sums: ReadonlyMap<number, ItemSum>
+}>
+
+/** What no honest ticket has: beyond it a hostile page would only cost time. */
+const MOST_AMOUNTS = 400
+
+const valuesBy = (
+  amounts: readonly LabelledAmount[],
+  read: (amount: LabelledAmount) => number,
+): Map<number, Value> => {
+  const values = new Map<number, Value>()
+  for (const [cents, seen] of Map.groupBy(amounts, read)) values.set(cents, { cents, seen })
+  return values
+}
+
+/** What amounts may be instead of what they were read as. */
+const otherReadings = (all: readonly LabelledAmount[], values: ReadonlyMap<number, Value>) =>
+  valuesBy(
+    all.filter(({ less }) => less !== null && less > 0 && !values.has(less)),
+    ({ less, cents }) => less ?? cents,
+  )
+
+export const ledgerOf = (page: Page): Ledger => {
+  const all = labelAmounts(page)
+    .filter(({ cents, whole }) => cents > 0 || !whole)
+    .slice(0, MOST_AMOUNTS)
+  const values = valuesBy(all, ({ cents }) => cents)
+  const printed = [...values.values()].filter(({ cents }) => cents > 0)
+  const others = otherReadings(all, values)
+  return { page, all, values, printed, others, words: amountInWords(page.rows), sums: itemSums(all, page) }
+}
+
+/** Two readings of one number: "60.36", or "0.36" behind a sign that may be a `$`. */
+export const isSamePrint = (one: Value, other: Value): boolean =>
+  one.seen.some((amount) => other.seen.includes(amount))
+
+/** How well any print of a value is labelled as one of the concepts. */
+export const said = (seen: readonly LabelledAmount[], ...concepts: readonly MoneyConcept[]): number =>
+  most(seen, (amount) => most(concepts, (concept) => labelled(amount, concept)))
+
+export const taxWords = ['iva', 'ieps', 'taxWord'] as const
+
+/** Equal but for what rounding may do, in cents. */
+export const near = (a: number, b: number, slack = 1): boolean => Math.abs(a - b) <= slack
+
+/** An IVA of 16 % or, at the border, 8 %, but for two cents of rounding. */
+export const isRateOf = (tax: number, net: number): boolean =>
+  near(tax, net * 0.16, 2) || near(tax, net * 0.08, 2)

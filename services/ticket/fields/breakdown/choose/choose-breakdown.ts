@@ -1,0 +1,60 @@
+import { guessed } from '../../../ranking/guessed.ts'
+import type { Weights } from '../../../ranking/load-weights.ts'
+import { sigmoid } from '../../../ranking/model.ts'
+import { calibrate } from '../../../ranking/rank.ts'
+import { type Ledger, said } from '../../amounts/ledger/ledger.ts'
+import type { ChosenTotal } from '../../total/choose/choose-total.ts'
+import type { JudgedBreakdown } from '../features/breakdown-features.ts'
+import { holdsLocalTax } from '../features/holds-local-tax.ts'
+import { type PrintedParts, printedParts } from '../features/printed-parts.ts'
+import { printsRate } from '../prior/prints-rate.ts'
+import { type FoundRate, printedRate, taxRate } from './tax-rate.ts'
+
+const NO_BREAKDOWN = 0.97
+
+/** `rate` is what follows from the breakdown; `prints` says which of its parts the ticket tells, `saysRate` that the rate itself stands beside the IVA; `isSum`: the net holds a tax on lodging or a tip. */
+type ChosenBreakdown = JudgedBreakdown &
+  Readonly<{
+    rate: FoundRate
+    saysRate: boolean
+    prints: PrintedParts & Readonly<{ rate: boolean }>
+    isSum: boolean
+  }>
+
+/** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA; a guess is none. */
+const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
+  const { net, tax } = printedParts(ledger, breakdown)
+  const rate = taxRate(ledger, breakdown)
+  const beside = tax ? printedRate(ledger, breakdown.iva) : null
+  const isSaid = (net && tax) || beside !== null
+  const isSum = holdsLocalTax(ledger, breakdown.net)
+  const saysRate = beside !== null && beside === rate.value
+  return { ...breakdown, rate, saysRate, prints: { net, tax, rate: isSaid && !rate.isGuess }, isSum }
+}
+
+/** Its tax goes with the total, and no word says that it is one. */
+const isUnnamed = ({ taxParts, features }: JudgedBreakdown): boolean =>
+  taxParts.length > 0 && features.taxIva === 0 && features.tableTax === 0
+
+const NAMED_TAX = 0.9
+/** "IVA 48.00": a tax is printed, whatever total it goes with. */
+const printsTax = (ledger: Ledger, total: number): boolean =>
+  printsRate(ledger, total) ||
+  ledger.all.some((one) => one.cents > 0 && said([one], 'iva', 'ieps') >= NAMED_TAX)
+
+/** `isGuess`: the total is in doubt, and its parts are no surer; that there are none may be sure. */
+type Asked = Readonly<{ choice: ChosenTotal | null; isGuess: boolean }>
+
+/** None unless it is likelier than not that the ticket prints this one. */
+export const chooseBreakdown = (
+  weights: Weights,
+  ledger: Ledger,
+  { choice, isGuess }: Asked,
+): Readonly<{ best: ChosenBreakdown | null; confidence: number }> => {
+  const first = choice?.breakdowns[0]
+  const probability = first ? sigmoid(first.logOdds) : 1 - NO_BREAKDOWN
+  const best = first && first.logOdds > 0 ? described(ledger, first) : null
+  const confidence = calibrate(weights.calibration.breakdown, best ? probability : 1 - probability)
+  const isDoubted = best ? isGuess || isUnnamed(best) : printsTax(ledger, choice?.total.cents ?? 0)
+  return { best, confidence: isDoubted ? guessed(confidence) : confidence }
+}

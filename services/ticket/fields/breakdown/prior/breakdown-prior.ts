@@ -1,0 +1,43 @@
+import { says } from '../../amounts/labels/says.ts'
+import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { JudgedBreakdown } from '../features/breakdown-features.ts'
+import { isOtherCharge } from './is-other-charge.ts'
+import { MOST_TAX, printsRate, ROUNDING } from './prints-rate.ts'
+
+/** Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do not. */
+const LIKELY = 4
+/** Against a tax that its own label denies: more than any habit of drawn tickets. */
+const IMPOSSIBLE = 20
+const NAMED = 0.75
+const CLEAR = 0.75
+const isClear = ({ features }: JudgedBreakdown): boolean => features.taxIva >= NAMED && features.p >= CLEAR
+
+/** No net is printed, not even a misread one, and no other tax. */
+const isAlone = ({ kind, features }: JudgedBreakdown): boolean =>
+  kind === 'tax' && features.printsNet === 0 && features.ivaLeft + features.iepsLeft === 0
+
+const namesNet = says('subtotal', 'net', 'amountWord')
+
+/** "IMPORTE 852.93" below the total: a net, though it does not go with this total, which may be misread. */
+const hasOtherNet = ({ all, values }: Ledger, { net, tax }: JudgedBreakdown): boolean => {
+  const total = net + tax
+  const row = values.get(total)?.seen[0]?.row ?? Number.POSITIVE_INFINITY
+  return all.some((one) => one.row > row && one.cents < total && 2 * one.cents > total && namesNet(one))
+}
+
+const isOfTotal = ({ net, tax, iva }: JudgedBreakdown): boolean => iva <= MOST_TAX * (net + tax) + ROUNDING
+
+/** A table of taxes names them in its head. */
+const isDenied = (ledger: Ledger, { kind, net, taxParts, features }: JudgedBreakdown): boolean =>
+  (kind === 'zero' && printsRate(ledger, net)) ||
+  (features.tableTax === 0 && taxParts.some((part) => isOtherCharge(ledger, part)))
+
+/** "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": taxes that stand alone, clearly read, are what the ticket prints of them; what is named as something else is none. */
+export const breakdownPrior =
+  (ledger: Ledger) =>
+  (breakdown: JudgedBreakdown): number => {
+    if (isDenied(ledger, breakdown)) return -IMPOSSIBLE
+    const isTold = isAlone(breakdown) && isClear(breakdown) && isOfTotal(breakdown)
+    const asPrinted = breakdown.taxParts.every(({ cents }) => ledger.values.has(cents))
+    return isTold && asPrinted && !hasOtherNet(ledger, breakdown) ? LIKELY : 0
+  }

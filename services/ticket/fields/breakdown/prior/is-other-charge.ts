@@ -1,0 +1,22 @@
+import { fold } from '#contracts/fold.ts'
+import { leastCertain } from '../../../page/page.ts'
+import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
+import { isService } from '../../amounts/ledger/is-service.ts'
+import { type Ledger, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
+
+const WORD = 4
+/** Signs of a label that was read as it is printed. */
+const LEGIBLE = 0.8
+/** A tax may be told by its rate alone. */
+const RATE = /%|\bTAS|\bTRAS/
+
+const isLegible = ({ page }: Ledger, { row, start, letters, label }: LabelledAmount): boolean => {
+  const signs = page.rows[row]?.glyphs.slice(0, start).filter(({ sign }) => /\p{L}/u.test(sign)) ?? []
+  return letters >= WORD && !RATE.test(fold(label)) && leastCertain(signs) >= LEGIBLE
+}
+
+/** "SERVICIO 80.00" between "SUBTOTAL 500.00" and "TOTAL 580.00", "1 REFRESCO 20.00": its label can be read and names no tax, however well it goes with the total. */
+export const isOtherCharge = (ledger: Ledger, { seen }: Value): boolean =>
+  seen.length > 0 &&
+  said(seen, ...taxWords) === 0 &&
+  seen.every((amount) => isService(amount) || isLegible(ledger, amount))

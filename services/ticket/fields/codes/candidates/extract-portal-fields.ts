@@ -1,0 +1,117 @@
+import { labelLetters, mender, plainCodeDigits, typedCodeDigits } from '../../../text/misread.ts'
+import { tolerantLabel } from '../../../text/tolerant-label.ts'
+import { upperRow } from '../../../text/upper-row.ts'
+import type { TicketCode, TicketCodes } from './ticket-code.ts'
+
+const MAX_ROWS = 400
+/** A value can be in the row of its label, or begin in one of the next rows; long ones are wrapped once. */
+const ROWS_BELOW = 2
+
+const asDigits = mender(plainCodeDigits)
+const asTyped = mender(typedCodeDigits)
+
+/** Same length as `upperRow(row)`, so that a place in one is a place in the other. */
+const labelText = (row: string): string =>
+  upperRow(row).replace(/[^A-Z]/g, (char) => labelLetters[char] ?? ' ')
+
+/** A token with hardly a digit in it is a word, not a misread number. */
+const digitsOf = (token: string): string => {
+  if (token.replace(/\D/g, '').length * 2 < token.length) return token
+  return asDigits(token)
+}
+
+const readAs = (charset: TicketCode['charset']) => (token: string) =>
+  charset === 'digits' ? digitsOf(token) : asTyped(token)
+
+const tokensOf = (text: string): string[] => text.split(/[^A-Z0-9|]+/).filter((token) => token !== '')
+
+/** A token that is the code, else the longest run of tokens that is: printers group digits, readers lose and invent spaces. */
+const findIn = (text: string, code: TicketCode): string | null => {
+  const pattern = new RegExp(code.pattern)
+  const tokens = tokensOf(text).map(readAs(code.charset))
+  const runs = tokens.flatMap((_, from) =>
+    Array.from({ length: Math.min(12, tokens.length - from) }, (_, more) =>
+      tokens.slice(from, from + more + 1),
+    ),
+  )
+  const [best] = runs
+    .map((run) => ({ text: run.join(''), tokens: run.length }))
+    .filter((run) => pattern.test(run.text))
+    .sort((a, b) => Number(b.tokens === 1) - Number(a.tokens === 1) || b.text.length - a.text.length)
+  return best?.text ?? null
+}
+
+const firstOf = (texts: readonly string[], code: TicketCode): string | null => {
+  for (const text of texts) {
+    const found = findIn(text, code)
+    if (found) return found
+  }
+  return null
+}
+
+/** "14/08/26 18:42:07" below a code is no more of it. */
+const CLOCK = /\d\s?[/:]\s?\d/
+
+/** What can belong to a label: first the rest of its row, then the rows below it. */
+const regionsOf = (
+  rows: readonly string[],
+  near: string,
+  code: TicketCode,
+): { beside: string; below: string[] }[] => {
+  const pattern = new RegExp(tolerantLabel(near))
+  return rows.flatMap((row, i) => {
+    const label = pattern.exec(labelText(row))
+    if (!label) return []
+    const beside = upperRow(row).slice(label.index + label[0].length)
+    const below = rows.slice(i + 1, i + 1 + ROWS_BELOW).map(upperRow)
+    // words would join a code of letters, so only numbers are put together across rows
+    const plain = below.map((text) => (CLOCK.test(text) ? '' : text))
+    const wrapped = code.charset === 'digits' ? [`${beside} ${plain[0] ?? ''}`, plain.join(' ')] : []
+    return [{ beside, below: [...below, ...wrapped] }]
+  })
+}
+
+/** The word may occur elsewhere (a station can be called "ESTACION …"): where it has a value beside it is where it counts. */
+const nearLabel = (rows: readonly string[], near: string, code: TicketCode): string | null => {
+  const regions = regionsOf(rows, near, code)
+  return (
+    firstOf(
+      regions.map(({ beside }) => beside),
+      code,
+    ) ??
+    firstOf(
+      regions.flatMap(({ below }) => below),
+      code,
+    )
+  )
+}
+
+/** A code without a label fills its row, or two when it was wrapped; else it is the one token in a row that fits. */
+const alone = (rows: readonly string[], code: TicketCode): string | null => {
+  const pattern = new RegExp(code.pattern)
+  // the figures of a date or a time are no part of a code beside them
+  const stretches = rows.flatMap((row) => row.split(/[/:]/))
+  const tokens = stretches.map((row) => tokensOf(upperRow(row)).map(readAs(code.charset)))
+  const joined = tokens.map((row) => row.join(''))
+  const wrapped = joined.flatMap((row, i) => {
+    const next = joined[i + 1] ?? ''
+    return next.length <= row.length && tokens[i]?.length === 1 ? [row + next] : []
+  })
+  const fits = (text: string) => pattern.test(text)
+  return joined.findLast(fits) ?? wrapped.findLast(fits) ?? tokens.flat().findLast(fits) ?? null
+}
+
+export type PortalFields = Readonly<{ found: Readonly<Record<string, string>>; missing: readonly string[] }>
+
+/** The codes that a merchant's portal asks for, out of the rows of its ticket. Tolerates what readers confuse; guesses nothing. */
+export const extractPortalFields = (rows: readonly string[], codes: TicketCodes): PortalFields => {
+  const bounded = rows.slice(0, MAX_ROWS)
+  const read = Object.entries(codes).map(([name, code]) => {
+    const value = code.near === null ? alone(bounded, code) : nearLabel(bounded, code.near, code)
+    return [name, value] as const
+  })
+  return {
+    found: Object.fromEntries(read.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
+    missing: read.flatMap(([name, value]) => (value === null ? [name] : [])),
+  }
+}

@@ -1,0 +1,68 @@
+import { labelLetters } from '../../../text/misread.ts'
+import { upperRow } from '../../../text/upper-row.ts'
+import { codeAfter } from './code-after.ts'
+import { type PortalLabel, portalLabels } from './portal-labels.ts'
+
+const MOST_ROWS = 400
+/** Place for place as `upperRow` has it; a digit that looks like no letter stays one. */
+const labelText = (row: string): string =>
+  row.replace(/[^A-Z]/g, (sign) => labelLetters[sign] ?? (/\d/.test(sign) ? sign : ' '))
+
+type Found = Readonly<{ name: string; code: string }>
+type Rows = Readonly<{ rows: readonly string[]; at: number }>
+
+/** The bank's part of a receipt numbers its own lots and tills, and a row of payment may hold a card's number. */
+const BANK =
+  /\b(?:LOTE|TVR|TSI|ARQC|AID|STAN|AFIL(?:IACION)?|PAGO|VISA|MASTER ?CARD|AMEX|TARJETA|DEBITO|CREDITO|CAMBIO)\b/
+
+/** "ENCUESTA: INGRESE EL CODIGO 88312231": a code for something else than an invoice. */
+const PROMOTION =
+  /^(?!.*FACTUR).*\b(?:ENCUESTA|CUPON|SIGUENOS|SORTEO|GAN[AE]|WI ?FI|DESCUENTO|PROMO(?:CION)?)\b/
+/** "RECIBO DE CAJA 44120": a receipt's number, and no till's. */
+const RECEIPT = /\bRECIBO *(?:DE)? *$/
+
+const isWord = (row: string, from: number, to: number): boolean =>
+  !/[A-Z]/.test(row.charAt(from - 1)) && !/[A-Z]/.test(row.charAt(to))
+
+/** Beside the label; or in the row below, when the label has its row and the code its own. */
+const codeOf = ({ rows, at }: Rows, from: number, label: PortalLabel): string | null => {
+  const beside = (rows[at] ?? '').slice(from)
+  const here = codeAfter(beside, label)
+  if (here) return here.code
+  if (/[A-Z]{2}|\d/.test(beside)) return null
+  const below = codeAfter(rows[at + 1] ?? '', label)
+  return below && below.rest === '' ? below.code : null
+}
+
+/** Every label of a row with the code that follows it; a label that lies inside one found before is none. */
+const codesOfRow = ({ rows, at }: Rows): Found[] => {
+  const row = rows[at] ?? ''
+  if (BANK.test(row) || PROMOTION.test(row)) return []
+  let left = labelText(row)
+  return portalLabels.flatMap((label) =>
+    [...left.matchAll(label.label)].flatMap(({ 0: words, index }) => {
+      const end = index + words.length
+      const isReceipt = label.name === 'caja' && RECEIPT.test(row.slice(0, index))
+      if (!isWord(row, index, end) || isReceipt) return []
+      left = left.slice(0, index) + '_'.repeat(words.length) + left.slice(end)
+      const code = codeOf({ rows, at }, end, label)
+      return code === null ? [] : [{ name: label.name, code }]
+    }),
+  )
+}
+
+/**
+ * The codes of a ticket by what is printed beside or above them, whoever's it is: what an invoicing portal may ask for. A
+ * name that the ticket gives two values is left out.
+ */
+export const findPortalFields = (rows: readonly string[]): Record<string, string> => {
+  const bounded = rows.slice(0, MOST_ROWS).map(upperRow)
+  const found = bounded.flatMap((_, at) => codesOfRow({ rows: bounded, at }))
+  const byName = Map.groupBy(found, ({ name }) => name)
+  return Object.fromEntries(
+    [...byName].flatMap(([name, same]) => {
+      const [code, ...others] = new Set(same.map((each) => each.code))
+      return code !== undefined && others.length === 0 ? [[name, code]] : []
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { tolerantLabel } from '../../../text/tolerant-label.ts'
+
+/** How tickets announce a code, the name that it is given under, and what it looks like without spaces and hyphens. */
+export type PortalLabel = Readonly<{ name: string; label: RegExp; pattern: RegExp; grouped: boolean }>
+
+// the last letter in brackets: what follows FACTURA is the code, not the end of FACTURAR
+const INVOICE = '(?:AUTO)? *FACT(?:URACION|URA[R]|URA)?'
+const FOR_INVOICE = `(?: *(?:DE|PARA|P))? *(?:LA|SU|TU)? *${INVOICE}`
+const NUMBER = '(?:N(?:O|UM|UMERO)) *(?:DE)? *'
+
+/** A code to be typed: with a digit, or letters with too few vowels to be a word. */
+const CODE = /^(?=.*\d)[A-Z0-9]{4,35}$|^(?!(?:[^AEU]*[AEU]){3})[A-HJ-NP-Z]{6,18}$/
+const BARS = /^\d{15,35}$/
+const LONG = /^(?=.*\d{4})[A-Z0-9]{10,24}$/
+const SIGNS = /^(?=.*\d)[A-Z0-9]{6,20}$/
+const SERIAL = /^[A-Z]{0,2}\d{3,}[A-Z0-9]*$/
+/** A store, a till: a number, or a short mark with one in it. */
+const PLACE = /^[A-Z]{0,2}\d{1,6}$/
+
+const named = (name: string, pattern: RegExp, ...labels: readonly string[]): PortalLabel => ({
+  name,
+  pattern,
+  // numbers of a sale stand beside others that are no part of them
+  grouped: [CODE, BARS, LONG, SIGNS].includes(pattern),
+  label: new RegExp(labels.map(tolerantLabel).join('|'), 'g'),
+})
+
+/**
+ * The longest wordings first: what one label has taken is no other's. They are matched in upper case without accents, digits as
+ * the letters that they look like, marks as a space, and never inside a longer word.
+ */
+export const portalLabels: readonly PortalLabel[] = [
+  named('folio_factura', CODE, `FOLIO${FOR_INVOICE}`, 'FOLIO FISCAL INTERNO'),
+  named('codigo_facturacion', CODE, `(?:CODIGO|COD|CLAVE)${FOR_INVOICE}`, `${NUMBER}FACTURACION`),
+  named('codigo_barras', CODE, 'CODIGO *(?:DE)? *BARRAS', `(?:${NUMBER})?TICKET *PARA *${INVOICE}`),
+  named('codigo_barras', CODE, `${NUMBER}PARA *${INVOICE}`),
+  named(
+    'web_id',
+    CODE,
+    'WEB *[IL]D',
+    '[IL]D *WEB',
+    'FOLIO *WEB',
+    'CLAVE *WEB',
+    '[IL]D *(?:DE)? *FACTURA(?:CION)?',
+  ),
+  named(
+    'id_venta',
+    CODE,
+    '[IL]D *(?:DE)? *(?:VENTA|VTA|TRANSACCION|TICKET|COMPRA|UNICO|DESPACHO)',
+    `${NUMBER}RASTREO`,
+  ),
+  named('referencia', CODE, `REF(?:ERENCIA)?${FOR_INVOICE}`, 'REFERENCIA'),
+  named('token', CODE, `TOKEN${FOR_INVOICE}`, 'TOKEN', 'LLAVE', `CONTRASENA${FOR_INVOICE}`),
+  named('token', CODE, `NIP${FOR_INVOICE}`, 'PIN'),
+  named('itu', CODE, 'ITU', 'UID', 'CODIGO *UNICO', `${NUMBER}CONTROL`, 'IDENTIFICADOR', 'TICKET *[IL]D'),
+  named('itu', LONG, 'TC'),
+  named('transaccion', SERIAL, `(?:${NUMBER})?TRANSACCION`, `${NUMBER}TRANS`),
+  named('folio_venta', SERIAL, 'FOL(?:IO)? *(?:DE)? *(?:VENTA|VTA)'),
+  named('estacion', /^E?\d{4,5}$/, 'ESTACION'),
+  named('folio', SERIAL, 'FOLIO(?: *INTERNO)?'),
+  named('nota', SERIAL, 'NOTA *(?:DE)? *VENTA', 'NOTA'),
+  named('operacion', SERIAL, 'OPERACION'),
+  named('ticket', SERIAL, `(?:${NUMBER})?TICKET`, 'TKT'),
+  named('caja', PLACE, `(?:${NUMBER})?CAJA`),
+  named('tienda', PLACE, `(?:${NUMBER})?(?:TIENDA|SUC(?:URSAL)?)`, 'TDA'),
+  named('codigo', SIGNS, 'CODIGO'),
+  named('codigo', BARS, 'FACTURACION(?= *\\S)'),
+  named('codigo', CODE, '^ *FACTURACION *$'),
+]

@@ -1,0 +1,39 @@
+import { alikeInCodes } from '../../../text/misread.ts'
+import { squeezed } from '../../../text/squeezed.ts'
+
+const isAlike = (a: string, b: string): boolean =>
+  a === b || alikeInCodes.some((signs) => signs.includes(a) && signs.includes(b))
+
+/** Of a code's characters, so many can be misread before it is another code. */
+const MOST_WRONG = 0.25
+
+/** A reading of the very same code: nothing lost, nothing but look-alikes taken for one another. */
+const isReadingOf = (printed: string, read: string): boolean => {
+  if (printed.length !== read.length) return false
+  const wrong = [...printed].filter((sign, i) => sign !== read[i])
+  return (
+    wrong.length <= MOST_WRONG * printed.length &&
+    [...printed].every((sign, i) => isAlike(sign, read[i] ?? ''))
+  )
+}
+
+/** What a symbol holds: a code by itself, or an address with codes in it. */
+const codesIn = (symbols: readonly string[]): string[] =>
+  symbols.flatMap((text) => text.toUpperCase().match(/[A-Z0-9-]+/g) ?? [])
+
+/** The code in a symbol that a printed one is a reading of, as the symbol has it; null where none is. */
+export const settledBy = (symbols: readonly string[], read: string): string | null => {
+  const code = squeezed(read)
+  const same = codesIn(symbols).filter((printed) => isReadingOf(squeezed(printed), code))
+  return same.find((printed) => squeezed(printed) === code) ?? same[0] ?? null
+}
+
+/** The only code in the symbols that looks like this; null where there are none or several. */
+export const onlyCode = (symbols: readonly string[], pattern: RegExp): string | null => {
+  const [code, ...others] = new Set(
+    codesIn(symbols)
+      .map(squeezed)
+      .filter((text) => pattern.test(text)),
+  )
+  return others.length === 0 ? (code ?? null) : null
+}

@@ -1,0 +1,28 @@
+import type { Page } from '../../../page/page.ts'
+import { guessed } from '../../../ranking/guessed.ts'
+import type { Weights } from '../../../ranking/load-weights.ts'
+import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
+import { isDoubtfulDate } from '../doubt/is-doubtful-date.ts'
+import { dateFeatures } from '../features/date-features.ts'
+import { datePrior } from '../prior/date-prior.ts'
+import { clockedDate } from './clocked-date.ts'
+
+const PRIOR = 0.5
+
+type Needs = Readonly<{ page: Page; weights: Weights }>
+
+/** The likeliest day of the sale, how sure it is (0 to 1), and the day beside whose clock the time is looked for. `now` bounds it. */
+export const chooseDate = ({ page, weights }: Needs, now: Date) => {
+  const ranked = rank(weights.date, dateFeatures(page, now), ({ features }) => PRIOR * datePrior(features))
+  const confidence = calibrate(
+    weights.calibration.date,
+    certainty(ranked, ({ iso }) => iso),
+  )
+  const [best = null] = ranked
+  const isGuess = best !== null && isDoubtfulDate(best, now)
+  return {
+    best,
+    confidence: isGuess ? guessed(confidence) : confidence,
+    clocked: clockedDate(ranked, best?.iso),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Page } from '../../../page/page.ts'
+import type { Weights } from '../../../ranking/load-weights.ts'
+import { score, sigmoid } from '../../../ranking/model.ts'
+import { calibrate, rank } from '../../../ranking/rank.ts'
+import { merchantFeatures } from '../features/merchant-features.ts'
+import { merchantPrior, sellerPrior } from '../prior/merchant-prior.ts'
+import { withoutPlace } from './without-place.ts'
+
+const LEAST_SELLER = 0.4
+
+type Needs = Readonly<{ page: Page; weights: Weights }>
+
+/**
+ * The likeliest trade name; where that row hardly names who sold, the row that does, mostly the company. A trade name stands
+ * wherever a till puts it, a company is known by its form.
+ */
+export const chooseMerchant = ({ page, weights }: Needs, rfc: Parameters<typeof merchantFeatures>[1]) => {
+  const names = rank(weights.merchant, merchantFeatures(page, rfc), merchantPrior)
+  const [trade = null] = names
+  const [seller = null] = rank(weights.seller, names, sellerPrior)
+  const isSeller = trade !== null && sigmoid(score(weights.seller, trade.features)) >= LEAST_SELLER
+  const chosen = isSeller ? trade : seller
+  const certain = chosen ? sigmoid(score(weights.seller, chosen.features)) : 0
+  const best = chosen && { ...chosen, value: withoutPlace(page.rows)(chosen.value) ?? chosen.value }
+  return { best, confidence: calibrate(weights.calibration.merchant, certain) }
+}

@@ -1,0 +1,41 @@
+import { fold } from '#contracts/fold.ts'
+import type { PageRow } from '../../../page/page.ts'
+import { countDigits } from '../../../text/count-signs.ts'
+import { readHeadConcepts } from '../../rfc/features/head-concepts.ts'
+import { endsLegal, isOpen } from '../candidates/name-joints.ts'
+import { countOwnWords } from '../features/name-words.ts'
+import { isTown } from '../prior/is-town.ts'
+
+const LEAST_PLACE = 4
+/** Part of many a brand, wherever its shops are. */
+const COUNTRY = 'MEXICO'
+const wordsOf = (text: string): string => (fold(text).match(/[A-Z]+/g) ?? []).join(' ')
+
+const isAddress = ({ text, key }: PageRow): boolean => {
+  const { address, place } = readHeadConcepts(key)
+  return address + place > 0 || isTown(text)
+}
+
+/** What stands between the commas of an address: "63353, Tepic, Nayarit" has TEPIC and NAYARIT. */
+const placesIn = (row: PageRow): string[] =>
+  isAddress(row) && row.text.includes(',')
+    ? row.text
+        .split(',')
+        .filter((part) => countDigits(part) === 0 && !endsLegal(part))
+        .map(wordsOf)
+        .filter((place) => place.length >= LEAST_PLACE && place !== COUNTRY)
+    : []
+
+/** A shop without the town behind its name, which the address on its ticket says again: "POLLO CAPITAN TEPIC" is the POLLO CAPITAN of "63353, Tepic, Nayarit"; else null. A FARMACIA GUADALAJARA has no name but the town's. */
+export const withoutPlace = (rows: readonly PageRow[]): ((text: string) => string | null) => {
+  const places = new Set(rows.flatMap(placesIn))
+  return (text) => {
+    const words = text.trim().split(/\s+/)
+    const at = words.findIndex((_, i) => i > 0 && places.has(wordsOf(words.slice(i).join(' '))))
+    const rest = words
+      .slice(0, at)
+      .join(' ')
+      .replace(/[\s,-]+$/, '')
+    return at > 0 && !isOpen(rest) && countOwnWords(rest) > 0 ? rest : null
+  }
+}

@@ -1,0 +1,33 @@
+import { fold } from '#contracts/fold.ts'
+import { hasInitials } from '../../rfc/features/initials.ts'
+import type { Name } from '../candidates/name.ts'
+
+/** SAT takes no letter of a first name as common as these: "MARIA DEL" over "CARMEN LOPEZ GARCIA". */
+const COMMON = /^\W*(?:MARIA|MA|M|JOSE|J)\b/
+
+/** The merchant's RFC and its row. */
+export type FoundRfc = Readonly<{ value: string; row: number }>
+
+/** Whether the letters of the RFC are a name's, and of how much of it where it has several rows. */
+export const byRfc = ({ value, row, rows }: Name, rfc: FoundRfc | null) => {
+  const hasLetters = (text: string) => rfc !== null && hasInitials(text, rfc.value)
+  const initials = Number(hasLetters(value))
+  const isOfFirst = hasLetters(row.text)
+  return {
+    initials,
+    byRfcOnlyWhole: rows > 1 && !isOfFirst ? initials : 0,
+    /** "Meximax" over "MIGUEL HERRERA GONZALEZ": who sold stands in the rows below. */
+    byRfcWithoutFirst: Number(
+      rows > 1 &&
+        !isOfFirst &&
+        !COMMON.test(fold(row.text)) &&
+        hasLetters(value.slice(row.text.trim().length)),
+    ),
+  }
+}
+
+type Judged = Readonly<{ features: ReturnType<typeof byRfc> & Readonly<{ legalEnd: number }> }>
+
+/** "Servicios de Abastos" / "Peninsulares, S.A. de C.V." */
+export const isWrappedCompany = ({ features: { byRfcOnlyWhole, byRfcWithoutFirst, legalEnd } }: Judged) =>
+  byRfcOnlyWhole > byRfcWithoutFirst && legalEnd === 1

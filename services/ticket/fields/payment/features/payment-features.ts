@@ -1,0 +1,159 @@
+import { fold } from '#contracts/fold.ts'
+import { textOf } from '../../../page/page.ts'
+import { clamp, most } from '../../../ranking/most.ts'
+import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
+import { says } from '../../amounts/labels/says.ts'
+import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import { METHODS, type Means, type PayRow, payRow, SAID } from '../candidates/pay-rows.ts'
+
+type Bill = Readonly<{ rows: readonly PayRow[]; total: number; totalRow: number | null; span: number }>
+
+const isNamed =
+  (means: Means) =>
+  ({ concepts, named }: PayRow) =>
+    concepts[means] >= SAID || named === means
+const isPaying = ({ concepts }: PayRow) => !concepts.notPay
+
+const anyRow = (rows: readonly PayRow[], test: (cents: number) => boolean) =>
+  Number(rows.some(({ amounts }) => amounts.some(({ cents }) => test(cents))))
+
+const amountFeatures = (rows: readonly PayRow[], total: number) => ({
+  amount: anyRow(rows, (cents) => cents > 0),
+  isTotal: anyRow(rows, (cents) => cents === total),
+  over: anyRow(rows, (cents) => cents > total),
+  small: anyRow(rows, (cents) => cents > 0 && cents < total),
+  zero: Number(rows.some(({ amounts }) => amounts.length > 0 && amounts.every(({ cents }) => cents === 0))),
+})
+
+/** The largest amount in rows that name a way to pay, the change apart: of two ways the larger counts. */
+const paidBy = ({ rows, total }: Bill, means: Means): number =>
+  most(
+    rows.filter((row) => isPaying(row) && isNamed(means)(row) && row.concepts.change < SAID),
+    ({ amounts }) => most(amounts, ({ cents }) => Math.min(cents, total)),
+  )
+
+const shareFeatures = (bill: Bill, means: Means) => {
+  const others = METHODS.map(([, other]) => other).filter((other) => other !== means)
+  const own = paidBy(bill, means)
+  const rival = most(others, (other) => paidBy(bill, other))
+  return {
+    share: bill.total > 0 ? own / bill.total : 0,
+    larger: Math.sign(own - rival),
+    /** Two ways share the total. */
+    parts: Number(own > 0 && rival > 0 && Math.abs(own + rival - bill.total) <= 1),
+    named: Number(bill.rows.some(({ named }) => named === means)),
+    otherNamed: Number(bill.rows.some(({ named }) => named !== null && named !== means)),
+  }
+}
+
+const wordFeatures = (bill: Bill, clean: readonly PayRow[], means: Means) => ({
+  like: most(clean, ({ concepts }) => concepts[means]),
+  hits: clean.length,
+  label: most(clean, ({ concepts }) => concepts.payLabel),
+  labelUp: most(clean, ({ row }) => bill.rows[row.index - 1]?.concepts.payLabel ?? 0),
+  card: most(clean, ({ concepts }) => concepts.card),
+  points: most(clean, ({ concepts }) => concepts.points),
+  total: most(clean, ({ concepts }) => concepts.total),
+  short: clean.length ? Math.min(...clean.map(({ row }) => row.key.letters.length)) : 40,
+})
+
+const placeFeatures = ({ span, totalRow }: Bill, clean: readonly PayRow[]) => {
+  const last = clean.at(-1)?.row.index
+  return {
+    at: last === undefined ? 0 : last / span,
+    fromTotal: last === undefined || totalRow === null ? -11 : clamp(last - totalRow, 10),
+  }
+}
+
+const rivalFeatures = ({ rows, total }: Bill, means: Means) => {
+  const paying = rows.filter(isPaying)
+  const others = METHODS.map(([, other]) => other).filter((other) => other !== means)
+  return {
+    otherLike: most(others, (other) => most(paying, ({ concepts }) => concepts[other])),
+    otherTotal: most(others, (other) => anyRow(paying.filter(isNamed(other)), (cents) => cents >= total)),
+  }
+}
+
+/** What holds for every way to pay: change, masked card numbers, bank vouchers. */
+const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) => {
+  const changes = rows.filter(({ concepts }) => concepts.change >= 0.8)
+  const text = textOf(page)
+  return {
+    change: anyRow(changes, (cents) => cents > 0),
+    changeZero: anyRow(changes, (cents) => cents === 0),
+    changeWord: Number(changes.length > 0),
+    paidMore: Number(printed.some(({ cents }) => cents > total && values.has(cents - total))),
+    anyCard: most(rows, ({ concepts }) => concepts.card),
+    masked: Number(/[*X•.]{3,}\s?\d{4}/.test(text)),
+    cardNote: Number(/APROBAD|AUTORIZA|AUT\b|AFILIA|\bAID\b|ARQC/.test(fold(text))),
+  }
+}
+
+/** "T.C. 18.50": pesos for a dollar, unless so much was paid. */
+const EXCHANGE = /\bT\s?[./]?\s?C\.?\W{0,3}(?:1[5-9]|2[0-5])[.,]\d{2,4}(?!\d)/
+
+const CARD = /^(?:PAGO (?:CON )?)?TARJ(?:ETA)?\b/
+const DOWN = /^\W*(?:SU |MENOS )?DEPOSITO\b/
+const saysRest = says('rest')
+
+const isExchange = ({ row, amounts }: PayRow, total: number): boolean =>
+  EXCHANGE.test(fold(row.text)) && !amounts.some(({ cents }) => cents === total)
+
+/** "DEPOSITO 376.00" above "DIFERENCIA 879.93": what was left before, however that was paid. */
+const isDown = ({ row }: PayRow, all: readonly LabelledAmount[]): boolean =>
+  DOWN.test(fold(row.text)) && all.some((one) => one.row > row.index && saysRest(one))
+
+const ofPayment = (pay: PayRow, { all }: Ledger, total: number): PayRow =>
+  isExchange(pay, total) || isDown(pay, all) ? { ...pay, concepts: { ...pay.concepts, notPay: 1 } } : pay
+
+/** "EFECTIVO" over "45.12": the amount of a way to pay may stand alone in the row below. */
+const isBelow = ({ alone, inRow }: LabelledAmount): boolean => alone && inRow === 1
+
+const billOf = (ledger: Ledger, total: number): Bill => {
+  const { page, all, values } = ledger
+  const amounts = Map.groupBy(all, ({ row }) => row)
+  const rows = page.rows
+    .map((row) => payRow(row, amounts.get(row.index) ?? (amounts.get(row.index + 1) ?? []).filter(isBelow)))
+    .map((row) => ofPayment(row, ledger, total))
+  const totalRow = values.get(total)?.seen.find(({ is }) => is.total)?.row ?? null
+  return { rows, total, totalRow, span: page.span }
+}
+
+const oneHot = (method: number) => ({
+  method,
+  is0: Number(method === 0),
+  is1: Number(method === 1),
+  is2: Number(method === 2),
+  is3: Number(method === 3),
+  is4: Number(method === 4),
+})
+
+/** "TARJETA 1,087.85" beside "EFECTIVO 360.00": cash is the smaller part, whatever card that was. */
+const isLessThanCard = (bill: Bill): boolean => {
+  const cash = paidBy(bill, 'cash')
+  const cards = bill.rows.filter((row) => isPaying(row) && CARD.test(row.row.key.spaced))
+  return (
+    cash > 0 && most(cards, ({ amounts }) => most(amounts, ({ cents }) => Math.min(cents, bill.total))) > cash
+  )
+}
+
+/** One candidate for each way to pay, `isLess` than another, with what the ticket says of it. `total` in cents, -1 where none was found. */
+export const paymentFeatures = (ledger: Ledger, total: number) => {
+  const bill = billOf(ledger, total)
+  const page = pageFeatures(ledger, bill)
+  return METHODS.map(([value, means], method) => {
+    const named = bill.rows.filter(isNamed(means))
+    const clean = named.filter(isPaying)
+    const features = {
+      ...oneHot(method),
+      ...page,
+      ...wordFeatures(bill, clean, means),
+      dirty: named.length - clean.length,
+      ...amountFeatures(clean, total),
+      ...placeFeatures(bill, clean),
+      ...rivalFeatures(bill, means),
+      ...shareFeatures(bill, means),
+    }
+    return { value, isLess: means === 'cash' && isLessThanCard(bill), features }
+  })
+}

@@ -1,0 +1,167 @@
+import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
+import { fold } from '#contracts/fold.ts'
+import type { PageRow } from '../../../page/page.ts'
+import { countDigits, countLetters } from '../../../text/count-signs.ts'
+import { withLostSign } from './lost-sign.ts'
+import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
+import type { RfcStretch } from './rfc-stretch.ts'
+
+/** A row without anything that no RFC holds; `places[i]` is where its i-th character stands in the row. */
+export type CompactRow = Readonly<{
+  row: PageRow
+  text: string
+  upper: string
+  places: readonly number[]
+  labelEnd: number
+}>
+
+const LAST_START = 60
+/** Signs of a person's RFC; a company's has one less. */
+const PERSON = 13
+/** The label, with what may stand between it and the RFC: "RFC EMISOR", "R.F.C. No." */
+const LABEL = new RegExp(
+  `(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=${rfcParts.letters}[A-Z0-9]{6})|NUM)?`,
+)
+
+/** "RFC: GOCA710204XL/": an RFC that lacks its last sign ends in no slash; only where the 7 verifies. */
+const SEVEN_AS_SLASH = new RegExp(
+  String.raw`(?<=^|[^A-Z&Ñ])(${rfcParts.letters}${rfcParts.day}${rfcParts.homoclave})\/(?=\s*$)`,
+)
+const withSeven = (read: string, head: string): string => (isValidRfc(`${head}7`) ? `${head}7` : read)
+
+/** Upper case without accents, Ñ kept. */
+const upperWithEnye = (text: string): string => fold(text.replace(/[Ññ]/g, '~')).replace(/~/g, 'Ñ')
+
+export const compactRow = (row: PageRow): CompactRow => {
+  const upper = upperWithEnye(row.text).replace(SEVEN_AS_SLASH, withSeven)
+  const kept = [...upper].map((sign, i) => ({ sign, i })).filter(({ sign }) => /[A-Z0-9&Ñ$|!]/.test(sign))
+  const text = kept.map(({ sign }) => sign).join('')
+  const label = LABEL.exec(text)
+  return {
+    row,
+    text,
+    upper,
+    places: kept.map(({ i }) => i),
+    labelEnd: label ? label.index + label[0].length : -1,
+  }
+}
+
+const looksLikeRfc = (raw: string): boolean => {
+  const head = raw.length - 9
+  return countDigits(raw) >= 4 && countLetters(raw.slice(0, head).replace(/[0158$|!]/g, 'A')) >= head - 1
+}
+
+/** Of 11 signs one is missing, which one is not known yet. */
+const maybeRfc = (raw: string): boolean =>
+  raw.length > 11 ? looksLikeRfc(raw) : countDigits(raw) >= 4 && countLetters(raw) >= 3
+
+const maybeRfcAt = (text: string, from: number, length: number): boolean =>
+  from + length <= text.length && maybeRfc(text.slice(from, from + length))
+
+type Edges = Readonly<{ starts: ReadonlySet<number>; ends: ReadonlySet<number> }>
+
+const START = /[^\s:.;,()#[\]{}*=<>_/"']+/g
+const END = /[^\s:.;,()[\]{}*=<>_/"']+/g
+
+const wordEdges = (upper: string): Edges => ({
+  starts: new Set([...upper.matchAll(START)].map(({ index }) => index)),
+  ends: new Set([...upper.matchAll(END)].map(({ index, 0: word }) => index + word.length)),
+})
+
+const stretchAt = (
+  compact: CompactRow,
+  from: number,
+  length: number,
+): Omit<RfcStretch, 'startsWord' | 'endsWord' | 'doubled' | 'lost' | 'beheaded'> => {
+  const { row, text, places, labelEnd } = compact
+  const at = places.slice(from, from + length)
+  const [first = 0, last = 0] = [at[0], at.at(-1)]
+  return {
+    raw: text.slice(from, from + length),
+    glyphs: at.flatMap((place) => row.glyphs[place] ?? []),
+    covered: row.glyphs.slice(first, last + 1),
+    afterLabel: labelEnd >= 0 && from >= labelEnd - 1 && from <= labelEnd + 1,
+  }
+}
+
+/** Without one of two equal neighbours: a sign at the edge of two boxes is read twice. */
+const withoutDouble = (stretch: RfcStretch): RfcStretch[] => {
+  const double = /(.)\1/g
+  return [...stretch.raw.matchAll(double)].map(({ index }) => ({
+    ...stretch,
+    raw: stretch.raw.slice(0, index) + stretch.raw.slice(index + 1),
+    glyphs: stretch.glyphs.toSpliced(index, 1),
+    doubled: true,
+  }))
+}
+
+/** The stretch itself, where it is as long as an RFC, what is left of it where a sign stands twice, and with one that was lost. */
+const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
+  const { raw, startsWord, endsWord, afterLabel } = stretch
+  if (!startsWord && !afterLabel) return []
+  const alone = endsWord && afterLabel
+  const doubled = raw.length > 12 && startsWord && alone ? withoutDouble(stretch) : []
+  const lost = raw.length < 13 && alone ? withLostSign(stretch) : []
+  const itself = raw.length > 11 && raw.length < 14 ? [stretch] : []
+  return [...itself, ...doubled, ...lost.filter((mended) => looksLikeRfc(mended.raw))]
+}
+
+/** "R.F.C. DSS100114PO4": the C is the label's, and with it the RFC would be a person's; of "R.F. CUBA800101XX0" it is the RFC's. */
+const isOfLabel = ({ text, labelEnd, places }: CompactRow, from: number): boolean => {
+  const [before = 0, own = 0, next = 0] = places.slice(labelEnd - 2, labelEnd + 1)
+  const isLabels = next - own > 1 || own - before === 1
+  return from === labelEnd - 1 && text.slice(0, labelEnd).endsWith('RFC') && isLabels
+}
+
+/** "F PDV 820328 9Q0", "F.C.CCO8605231N4": what is left of the label stands apart, and the rest verifies; of "H OPL770517FN8" it does not. */
+const isApart = ({ text, places }: CompactRow, from: number, length: number): boolean => {
+  const [first = 0, second = 0, third = 0, fourth = 0] = places.slice(from, from + 4)
+  return (
+    length === PERSON &&
+    second - first > 1 &&
+    fourth - third === 1 &&
+    third - second === 1 &&
+    isValidRfc(text.slice(from + 1, from + length))
+  )
+}
+
+/** "CEL. (810) 817 5876": a telephone. */
+const PHONE = /^(?:CEL|TEL|FAX|MOV)\d{8}/
+const isPhone = ({ text, places, labelEnd }: CompactRow, from: number): boolean =>
+  labelEnd < 0 && PHONE.test(text.slice(from)) && (places[from + 3] ?? 0) - (places[from + 2] ?? 0) > 1
+
+/** "RFC: CATS6606215V0" without its C: a company's only where a name says so. */
+const isBeheaded = ({ text, labelEnd, places }: CompactRow, from: number): boolean =>
+  from === labelEnd + 1 &&
+  (places[from] ?? 0) - (places[labelEnd] ?? 0) === 1 &&
+  /[A-HK-Z]/.test(text.charAt(labelEnd)) &&
+  hasRfcShape(text.slice(labelEnd, labelEnd + PERSON))
+
+/**
+ * Stretches of 12 or 13 characters that begin a word or follow the label; of one more where a sign stands twice, of one less
+ * where a gap may hold a sign that was lost.
+ */
+export const findRfcs = (compact: CompactRow): RfcStretch[] => {
+  const { text, upper, places } = compact
+  if (text.length < 11 || countDigits(text) < 4) return []
+  const { starts, ends } = wordEdges(upper)
+  const windows = [...Array(LAST_START).keys()].flatMap((from) =>
+    [11, 12, 13, 14].map((length) => ({ from, length })),
+  )
+  return windows.flatMap(({ from, length }) => {
+    if (!maybeRfcAt(text, from, length)) return []
+    const isMore = isOfLabel(compact, from) && maybeRfc(text.slice(from + 1, from + length))
+    if (isMore || isApart(compact, from, length) || isPhone(compact, from)) return []
+    const startsWord = starts.has(places[from] ?? -1)
+    const end = (places[from + length - 1] ?? 0) + 1
+    const endsWord = end === upper.length || ends.has(end)
+    return asRfcs({
+      ...stretchAt(compact, from, length),
+      startsWord,
+      endsWord,
+      doubled: false,
+      lost: false,
+      beheaded: isBeheaded(compact, from),
+    })
+  })
+}

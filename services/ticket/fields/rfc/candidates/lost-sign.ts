@@ -1,0 +1,39 @@
+import type { Glyph } from '../../../page/glyphs.ts'
+import type { RfcStretch } from './rfc-stretch.ts'
+
+/** A gap of so many usual ones may hold a sign that the recogniser lost. */
+const WIDE = 1.6
+const MOST_GAPS = 4
+
+const isBlank = ({ sign }: Glyph) => sign === ' '
+
+/** The kept signs of the stretch before which a sign may be missing, the widest gap first. */
+const gapsIn = ({ glyphs, covered }: RfcStretch): number[] => {
+  const solid = covered.filter((glyph) => !isBlank(glyph))
+  const gaps = solid.slice(1).map((right, i) => ({ right, wide: right.x - (solid[i]?.x ?? right.x) }))
+  const usual = gaps.map(({ wide }) => wide).sort((a, b) => a - b)[gaps.length >> 1] ?? 0
+  const places = gaps
+    .filter(({ wide }) => usual > 0 && wide > WIDE * usual)
+    .sort((a, b) => b.wide - a.wide)
+    .map(({ right }) => glyphs.findIndex(({ x }) => x >= right.x))
+  return [...new Set(places.filter((place) => place > 0))].slice(0, MOST_GAPS)
+}
+
+/** The sign that readers lose: the thinnest, above all beside its like. */
+const thin = (place: number, length: number): string => (place < length - 9 ? 'I' : '1')
+
+const withSign = (stretch: RfcStretch, place: number): RfcStretch => {
+  const sign = thin(place, stretch.raw.length + 1)
+  const x = ((stretch.glyphs[place - 1]?.x ?? 0) + (stretch.glyphs[place]?.x ?? 0)) / 2
+  const glyph: Glyph = { sign, x, certainty: 0.3, second: '', secondCertainty: 0 }
+  return {
+    ...stretch,
+    raw: stretch.raw.slice(0, place) + sign + stretch.raw.slice(place),
+    glyphs: stretch.glyphs.toSpliced(place, 0, glyph),
+    lost: true,
+  }
+}
+
+/** A stretch of one sign too few, with a 1 (or I) where a gap says that one was lost: "PDC900 15SN8". */
+export const withLostSign = (stretch: RfcStretch): RfcStretch[] =>
+  gapsIn(stretch).map((place) => withSign(stretch, place))

@@ -1,0 +1,143 @@
+import { rfcDigits, rfcLetters, rfcRivals } from '../../../text/misread.ts'
+import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
+
+/** A reading of an RFC: what the changes cost, and whether its digit verifies. */
+export type RfcReading = Readonly<{ rfc: string; cost: number; checked: boolean }>
+
+/** The recogniser's next choice for a character. */
+export type SecondChoice = Readonly<{ sign: string; certainty: number }>
+
+type Option = readonly [sign: string, cost: number]
+type Variant = readonly [text: string, cost: number]
+
+const MOST_COST = 2.6
+const MOST_VARIANTS = 4_000
+/** What it costs to read the first 8 as a zero with a slash, and each of them. */
+const SLASHED = { first: 0.7, zero: 0.2 } as const
+
+/** What a place in an RFC takes, and what it costs to read something else there. */
+type Place = Readonly<{ takes: RegExp; lookalike: number; convert: (sign: string) => Option[] }>
+
+const options = (signs: string | undefined, cost: (k: number) => number): Option[] =>
+  [...(signs ?? '')].map((sign, k) => [sign, cost(k)])
+
+const letterPlace: Place = {
+  takes: /[A-ZÑ&]/,
+  lookalike: 1.2,
+  convert: (sign) => options(rfcLetters[sign], (k) => 0.5 + 0.6 * k),
+}
+const digitPlace: Place = {
+  takes: /\d/,
+  lookalike: 1.2,
+  convert: (sign) => options(rfcDigits[sign], (k) => 0.5 + 0.4 * k),
+}
+const homoclavePlace: Place = {
+  takes: /[A-Z0-9]/,
+  lookalike: 0.8,
+  convert: (sign) => options(`${rfcLetters[sign] ?? ''}${rfcDigits[sign] ?? ''}`, () => 0.6),
+}
+const lastPlace: Place = {
+  takes: /[0-9A]/,
+  lookalike: 1,
+  convert: (sign) => options(rfcDigits[sign], (k) => 0.5 + 0.4 * k),
+}
+
+/** Letters, date, homoclave, digit: `length` is 12 for companies, 13 for persons. */
+const placeAt = (i: number, length: number): Place => {
+  const letters = length - 9
+  if (i < letters) return letterPlace
+  if (i < letters + 6) return digitPlace
+  return i < length - 1 ? homoclavePlace : lastPlace
+}
+
+const optionsFor = (sign: string, place: Place, second: SecondChoice | undefined): Option[] => {
+  const similar = options(rfcRivals[sign], () => place.lookalike).filter(([other]) => place.takes.test(other))
+  const plain: Option[] = place.takes.test(sign) ? [[sign, 0], ...similar] : place.convert(sign)
+  const other = second?.sign.toUpperCase().slice(0, 1) ?? ''
+  if (!second || second.certainty <= 0.02 || !place.takes.test(other)) return plain
+  const cost = 0.3 + 0.9 * (1 - Math.min(1, second.certainty * 2))
+  if (!plain.some(([known]) => known === other)) return [...plain, [other, cost]]
+  return plain.map(([known, old]) => [known, known === other ? Math.min(old, cost) : old])
+}
+
+const cheapestFirst = (a: Variant, b: Variant) => a[1] - b[1]
+
+type Choices = (i: number) => readonly Option[]
+
+const variantsOf = (length: number, choicesAt: Choices): Variant[] => {
+  let variants: Variant[] = [['', 0]]
+  for (let i = 0; i < length; i++) {
+    const choices = choicesAt(i)
+    variants = variants.flatMap(([text, cost]) =>
+      choices
+        .filter(([, more]) => cost + more <= MOST_COST)
+        .map(([sign, more]): Variant => [text + sign, cost + more]),
+    )
+    if (variants.length > MOST_VARIANTS) variants = variants.sort(cheapestFirst).slice(0, MOST_VARIANTS)
+  }
+  return variants.sort(cheapestFirst)
+}
+
+const withZero = (choices: readonly Option[]): Option[] => [
+  ...choices.filter(([sign]) => sign !== '0'),
+  ['0', SLASHED.zero],
+]
+
+const maybeSlashed = (raw: string, i: number) => i >= raw.length - 9 && raw.charAt(i) === '8'
+
+/** Where the printer's zero has a slash, every 8 may be one: the first such reading is dear, the others follow. */
+const slashedVariants = (raw: string, choicesAt: Choices): Variant[] => {
+  if ((raw.match(/8/g)?.length ?? 0) < 2) return []
+  return variantsOf(raw.length, (i) => (maybeSlashed(raw, i) ? withZero(choicesAt(i)) : choicesAt(i)))
+    .filter(([text]) => [...text].filter((sign, i) => sign === '0' && maybeSlashed(raw, i)).length > 1)
+    .map(([text, cost]): Variant => [text, cost + SLASHED.first])
+}
+
+const cheapestOfEach = (variants: readonly Variant[]): Variant[] =>
+  [...new Map(variants.toSorted((a, b) => b[1] - a[1]))].sort(cheapestFirst)
+
+const least = (costs: readonly number[]): number => Math.min(Infinity, ...costs)
+
+/** What it costs at least to read a number of two digits up to `last`; the choices for each digit are given. */
+const leastForPair = (tens: readonly Option[], ones: readonly Option[], last: number): number =>
+  least(
+    tens.flatMap(([ten, cost]) =>
+      ones
+        .filter(([one]) => Number(ten + one) >= 1 && Number(ten + one) <= last)
+        .map(([, more]) => cost + more),
+    ),
+  )
+
+/** Costs are sums of tenths: two orders of adding may differ by less than this. */
+const ROUNDING = 1e-6
+
+/** False only where `repairRfc` reads nothing: it says so without the variants, which are dear. */
+export const mayBeRfc = (raw: string, second: readonly SecondChoice[] = []): boolean => {
+  const choices = [...raw].map((sign, i) => {
+    const plain = optionsFor(sign, placeAt(i, raw.length), second[i])
+    return maybeSlashed(raw, i) ? withZero(plain) : plain
+  })
+  const month = raw.length - 7
+  const [m1 = [], m2 = [], d1 = [], d2 = []] = choices.slice(month, month + 4)
+  const others = choices.toSpliced(month, 4).map((options) => least(options.map(([, cost]) => cost)))
+  const cost = others.reduce((sum, each) => sum + each, leastForPair(m1, m2, 12) + leastForPair(d1, d2, 31))
+  return cost <= MOST_COST + ROUNDING
+}
+
+/**
+ * Readings of `raw` (12 or 13 characters) as an RFC: up to three whose digit verifies, cheapest first, then the cheapest of
+ * the right shape where that is none of them. One repair in eleven verifies by chance.
+ */
+export const repairRfc = (raw: string, second: readonly SecondChoice[] = []): RfcReading[] => {
+  const choicesAt = (i: number) => optionsFor(raw.charAt(i), placeAt(i, raw.length), second[i])
+  const plainVariants = variantsOf(raw.length, choicesAt)
+  const slashed = slashedVariants(raw, choicesAt)
+  const variants = slashed.length ? cheapestOfEach([...plainVariants, ...slashed]) : plainVariants
+  const checked = variants
+    .filter(([rfc]) => isValidRfc(rfc))
+    .slice(0, 3)
+    .map(([rfc, cost]) => ({ rfc, cost, checked: true }))
+  const plain = variants.find(([rfc]) => hasRfcShape(rfc))
+  if (!plain || checked.some(({ rfc }) => rfc === plain[0])) return checked
+  return [...checked, { rfc: plain[0], cost: plain[1], checked: false }]
+}

@@ -1,0 +1,36 @@
+import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
+import type { Glyph } from '../../../page/glyphs.ts'
+import type { PageRow } from '../../../page/page.ts'
+import { hasInitials } from '../features/initials.ts'
+import { compactRow } from './find-rfcs.ts'
+
+const LEAST = 3
+const MOST = 10
+/** As much of the next row as the rest of an RFC may take, hyphens and blanks counted. */
+const REST = 13
+
+const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
+
+/** "MONICA SANDOVAL AGUILAR SAAM" over "760414 CX2": letters of the name before them, or a folio below a word would do. */
+const { letters, possibleDay, homoclave, checkDigit } = rfcParts
+const LETTERS = new RegExp(String.raw`(?<![^\s.,:;-])(${letters})\s*$`)
+const DAY_AND_HOMOCLAVE = new RegExp(String.raw`^\W*${possibleDay}[\s-]?${homoclave}${checkDigit}\W*$`)
+const BEGUN = new RegExp(`^${letters}`)
+
+const begins = (row: PageRow, next: PageRow): boolean => {
+  const { text, labelEnd } = compactRow(row)
+  const begun = text.slice(labelEnd)
+  if (labelEnd >= 0 && begun.length >= LEAST && begun.length <= MOST) return BEGUN.test(begun)
+  const letters = LETTERS.exec(row.text)
+  if (labelEnd >= 0 || !letters || !DAY_AND_HOMOCLAVE.test(next.text)) return false
+  const rest = next.text.replace(/[^A-Z\d]/g, '')
+  return hasInitials(row.text.slice(0, letters.index), `${letters[1]}${rest}`)
+}
+
+/** "RFC EMISOR: IRC" / "171119 QM6": an RFC that begins behind its label, or a name, and goes on in the next row, as one row. */
+export const wrappedRfc = (row: PageRow, next: PageRow | undefined): PageRow[] => {
+  if (!next || !/^\W*[A-Z\d]{2}/i.test(next.text) || !begins(row, next)) return []
+  const rest = next.glyphs.slice(0, REST)
+  const words = rest.map(({ sign }) => sign).join('')
+  return [{ ...row, text: `${row.text} ${words}`, glyphs: [...row.glyphs, gap, ...rest] }]
+}

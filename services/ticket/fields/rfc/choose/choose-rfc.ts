@@ -1,0 +1,41 @@
+import type { Page } from '../../../page/page.ts'
+import { guessed } from '../../../ranking/guessed.ts'
+import type { Weights } from '../../../ranking/load-weights.ts'
+import { sigmoid } from '../../../ranking/model.ts'
+import { calibrate, rank } from '../../../ranking/rank.ts'
+import { isDoubtfulRfc } from '../doubt/is-doubtful-rfc.ts'
+import { isOfBuyer, type JudgedRfc, rfcFeatures } from '../features/rfc-features.ts'
+import { namedRfc } from './named-rfc.ts'
+
+const LEAST_RFC = -0.5
+/** Of an RFC whose digit is wrong as printed: mostly a sign was misread that looked sure. */
+const UNVERIFIED = 0.5
+const CLEAR_SIGNS = 0.95
+
+type Needs = Readonly<{ page: Page; weights: Weights }>
+
+/** As printed it verifies, away from the data of who bought. */
+const isPlainSeller = (rfc: JudgedRfc): boolean =>
+  !isOfBuyer(rfc) && rfc.features.checked === 1 && rfc.features.cost === 0
+
+/** Labelled, whole, read without doubt, of nobody who bought, and it does not verify: a few that SAT gave do not. */
+const isUnverified = (rfc: JudgedRfc): boolean => {
+  const { checked, cost, label, after, starts, ends } = rfc.features
+  const isWhole = starts + ends === 2 && rfc.plainness >= CLEAR_SIGNS
+  return checked === 0 && cost === 0 && label + after > 0 && isWhole && !isOfBuyer(rfc)
+}
+
+/** The likeliest RFC of who sold, and how sure it is (0 to 1). */
+export const chooseRfc = ({ page, weights }: Needs) => {
+  const ranked = rank(weights.rfc, rfcFeatures(page))
+  const [first] = ranked
+  if (!first || first.logOdds <= LEAST_RFC) {
+    const best = ranked.find(isUnverified) ?? null
+    return { best, confidence: best ? UNVERIFIED : 0 }
+  }
+  const named = namedRfc(ranked) ?? first
+  const best = isOfBuyer(named) ? (ranked.find(isPlainSeller) ?? named) : named
+  const confidence = calibrate(weights.calibration.rfc, sigmoid(first.logOdds))
+  const isGuess = best !== first || isDoubtfulRfc(page, best)
+  return { best, confidence: isGuess ? guessed(confidence) : confidence }
+}

@@ -1,0 +1,26 @@
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
+import { fold } from '#contracts/fold.ts'
+import { RFC_LABEL } from '../../../lexicon/rfc-label.ts'
+import type { Page } from '../../../page/page.ts'
+import { isValidRfc } from '../candidates/rfc-digit.ts'
+
+/** "BBVA MEXICO SA RFC BBA830831LJ2": who ran the card, seldom who sold. */
+const BANK = /\b(?:BBVA|BANCO|BANORTE|SANTANDER|BANAMEX|HSBC|SCOTIABANK|INBURSA|BANREGIO|BANBAJIO|AFIRME)\b/
+const LABEL = new RegExp(String.raw`^\W*${RFC_LABEL}`)
+const RFC = new RegExp(rfcSource({ gap: String.raw`[-\s]?` }), 'g')
+/** A label may have its RFC in the row below. */
+const NEXT = 1
+
+const printsValid = (text: string): boolean =>
+  [...text.toUpperCase().matchAll(RFC)].some(([rfc]) => isValidRfc(rfc.replace(/[-\s]/g, '')))
+
+/** Whether an RFC may be another's: it stands beside a bank's name, or a labelled one far above it was not read ("RFC TAL000215D?0"). */
+export const isSecondRfc = ({ rows }: Page, row: number): boolean => {
+  if (BANK.test(fold(rows[row]?.text ?? ''))) return true
+  return rows
+    .slice(0, Math.max(0, row - NEXT))
+    .some(
+      ({ text, index }) =>
+        LABEL.test(fold(text)) && !printsValid(text) && !printsValid(rows[index + NEXT]?.text ?? ''),
+    )
+}

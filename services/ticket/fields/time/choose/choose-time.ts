@@ -1,0 +1,24 @@
+import type { Page } from '../../../page/page.ts'
+import { guessed } from '../../../ranking/guessed.ts'
+import type { Weights } from '../../../ranking/load-weights.ts'
+import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
+import { timeFeatures } from '../features/time-features.ts'
+import { timePrior } from '../prior/time-prior.ts'
+import { tillClock } from './till-clock.ts'
+
+/** Told where hardly less likely than not: a doubtful hour asks for another look. */
+const LEAST_TIME = -0.5
+
+type Needs = Readonly<{ page: Page; weights: Weights }>
+
+/** The likeliest time of the sale, and how sure it is (0 to 1); `date`: the day that was chosen. */
+export const chooseTime = ({ page, weights }: Needs, date: Parameters<typeof timeFeatures>[1]) => {
+  const ranked = rank(weights.time, timeFeatures(page, date), timePrior)
+  const confidence = calibrate(
+    weights.calibration.time,
+    certainty(ranked, ({ value }) => value),
+  )
+  const best = ranked[0] && ranked[0].logOdds > LEAST_TIME ? (tillClock(page, ranked) ?? null) : null
+  if (!best) return { best, confidence: 0 }
+  return { best, confidence: best.isOfVisit ? guessed(confidence) : confidence }
+}

@@ -1,0 +1,40 @@
+import { fold } from '#contracts/fold.ts'
+import type { PageRow } from '../../../page/page.ts'
+import type { ClockTime } from '../candidates/clock-times.ts'
+
+type Found = Readonly<{ row: PageRow; time: ClockTime }>
+
+/** What a label has at most. */
+const MOST_SIGNS = 60
+
+/** The words right before a place, behind the number before them: "HORA PEDIDO 19:40 PROMESA 20:10". */
+export const wordsBefore = (before: string): string => {
+  const last = before.slice(-MOST_SIGNS)
+  return last.slice(last.search(/\d\D*$/) + 1)
+}
+
+const BEGUN =
+  /\b(?:TOMAD[OA]|ORDENAD[OA]|ABIERT[OA]|ABRIO|APERTURA|ENTRADA|ENTRO|ENT|LLEGADA|INGRESO|INICIO|RECIBID[OA]|CHECK ?-?IN|IN)\W*$/
+const ENDED =
+  /\b(?:COBRAD[OA]|COBRO|PAGAD[OA]|PAGO|CERRAD[OA]|CERRO|CIERRE|SALIDA|SALIO|SAL|EGRESO|TERMINO|FINALIZAD[OA]|FIN|CHECK ?-?OUT|OUT)\W*$/
+
+const DATE = /\d+\W(?:\d+|[A-Z]{3})\W\d+\W*$/
+
+/** "ENTRADA 19/11/2026 10:02": the day of the clock stands between it and its word. */
+const labelOf = ({ row, time }: Found): string =>
+  wordsBefore(fold(row.text.slice(0, time.start)).replace(DATE, ''))
+
+const minutesOf = ({ time: { hour, minute } }: Found): number => hour * 60 + minute
+
+/** "TOMADO 20:52 COBRADO 21:30", "ENTRADA 10:02" over "SALIDA 12:44": of a visit, what was first is not when it was paid, but its end may be. */
+export const ofVisits = <Time extends Found>(
+  found: readonly Time[],
+): readonly (Time & { endsVisit: boolean })[] => {
+  const ends = new Set(found.filter((one) => ENDED.test(labelOf(one))))
+  // a night ends on the next day
+  const isOther = (one: Time) => [...ends].some((end) => minutesOf(end) !== minutesOf(one))
+  const begun = new Set(found.filter((one) => BEGUN.test(labelOf(one)) && isOther(one)))
+  return found
+    .filter((one) => !begun.has(one))
+    .map((one) => ({ ...one, endsVisit: begun.size > 0 && ends.has(one) }))
+}

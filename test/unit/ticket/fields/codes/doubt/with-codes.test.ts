@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ticket } from '#test/support/log/histories.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
+
+const printed = (text: string, certainty: number) =>
+  rowsOf(text).map((row) => ({
+    ...row,
+    segments: row.segments.map((segment) => ({ ...segment, confidence: certainty })),
+  }))
+
+type Seen = Readonly<{ rows: ReturnType<typeof rowsOf>; bars: readonly string[] }>
+
+const folios = (bars: readonly string[], ...looks: Parameters<typeof withCodes>[1]['looks']) => {
+  const { fields, warnings } = withCodes({ ...ticket, warnings: [] }, { looks, bars })
+  return { ...fields['portal_fields.folio'], warnings }
+}
+const folio = (code: string, { rows, bars }: Seen) => folios(bars, { codes: { folio: code }, rows })
+
+test('a billing code is as sure as all its signs together', () => {
+  const clear = folio('A7C2-9F31', { rows: printed('WEB ID: A7C2-9F31', 0.99), bars: [] })
+  const faint = folio('A7C2-9F31', { rows: printed('WEB ID: A7C2-9F31', 0.8), bars: [] })
+  assert.deepEqual([clear.value, clear.source, clear.warnings], ['A7C2-9F31', 'printed', []])
+  assert.ok((clear.confidence ?? 0) > 0.95 && (faint.confidence ?? 1) < 0.75, `${faint.confidence}`)
+  assert.deepEqual(faint.warnings, ['portal_fields.folio_uncertain'])
+})
+
+test('bars that hold it make a code sure; one that no row holds is doubted', () => {
+  const rows = printed('CODIGO 41966951467749', 0.5)
+  const barred = folio('41966951467749', { rows, bars: ['https://x.mx/?t=41966951467749'] })
+  assert.deepEqual([barred.confidence, barred.source, barred.warnings], [0.99, 'barcode', []])
+  const mended = folio('99887766', { rows, bars: [] })
+  assert.deepEqual(mended.warnings, ['portal_fields.folio_uncertain'])
+})
+
+test('a code that wraps to the next row is one', () => {
+  const rows = [...printed('CODIGO: 4146695146', 0.99), ...printed('77499326', 0.99)]
+  assert.ok((folio('414669514677499326', { rows, bars: [] }).confidence ?? 0) > 0.9)
+})
+
+test('of a code that two looks read differently the surer is told, and doubted', () => {
+  const look = (code: string, certainty: number) => ({
+    codes: { folio: code },
+    rows: printed(`TOKEN: ${code}`, certainty),
+  })
+  const [sure, weak] = [look('AB12CD34', 0.99), look('AB12C034', 0.9)]
+  for (const looks of [
+    [sure, weak],
+    [weak, sure],
+  ]) {
+    const { value, confidence, warnings } = folios([], ...looks)
+    assert.deepEqual([value, confidence, warnings], ['AB12CD34', 0.75, ['portal_fields.folio_uncertain']])
+  }
+  assert.deepEqual(folios([], sure, look('AB12-CD34', 0.99)).warnings, [])
+  assert.equal(folios([], look('AB12', 0.99), weak).value, 'AB12C034')
+})

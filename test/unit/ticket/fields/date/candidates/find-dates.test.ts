@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { mendDate } from '#ticket/fields/date/candidates/calendar-date.ts'
+import { findDates } from '#ticket/fields/date/candidates/find-dates.ts'
+import { monthOf } from '#ticket/fields/date/candidates/month-of.ts'
+import { clockTimes } from '#ticket/fields/time/candidates/clock-times.ts'
+
+const datesIn = (...lines: string[]) => findDates(samplePage(...lines), 2027).map(({ iso }) => iso)
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+test('a named date that wraps is read over both rows', () => {
+  assert.deepEqual(datesIn('MERIDA, 24 DE MARZO', 'DE 2026'), ['2026-03-24'])
+})
+
+test('month first only where the ticket says so, or another date can only be read so', () => {
+  assert.deepEqual(datesIn('05/06/2026'), ['2026-06-05'])
+  assert.deepEqual(datesIn('MM/DD/YYYY 05/06/2026'), ['2026-05-06'])
+  assert.deepEqual(datesIn('FECHA 05/06/2026', 'VENCE 05/28/2026'), [
+    '2026-06-05',
+    '2026-05-06',
+    '2026-05-28',
+  ])
+  assert.deepEqual(datesIn('FECHA 05/06/2026', 'PLACAS: 9K2-16-84'), ['2026-06-05'])
+})
+
+test('a zero that was read as 8 is mended where the date would not exist', () => {
+  assert.deepEqual(datesIn('12/83/2026'), ['2026-03-12'])
+  assert.equal(mendDate({ year: 2026, month: 13, day: 40 }, 'ymd', 2027), null)
+  assert.equal(mendDate({ year: 2014, month: 1, day: 1 }, 'ymd', 2027), null)
+})
+
+test('letters at the end of a label are no digits', () => {
+  assert.deepEqual(
+    clockTimes('PAGO: 14:17').map(({ hour, minute }) => [hour, minute]),
+    [[14, 17]],
+  )
+})
+
+test('clock times are read with a.m. and p.m., and behind a glued date', () => {
+  const times = (text: string) => clockTimes(text).map(({ hour, minute }) => `${two(hour)}:${two(minute)}`)
+  assert.deepEqual(times('08:45:09 PM'), ['20:45'])
+  assert.deepEqual(times('12:05 a.m.'), ['00:05'])
+  assert.deepEqual(times('29/04/2519:06'), ['19:06'])
+  assert.deepEqual(times('07/JUL/2024 44408:51'), [])
+  assert.deepEqual(times('TOTAL 12.30'), [])
+  assert.deepEqual(times('HORA 12.30.15'), ['12:30'])
+  assert.deepEqual(times('27:80'), [])
+})
+
+test('a misread month is the nearest one, and none where two are equally near', () => {
+  assert.equal(monthOf('JUNIO').month, 6)
+  assert.equal(monthOf('JULIO').month, 7)
+  assert.equal(monthOf('N0VIEMBRE').month, 11)
+  assert.equal(monthOf('JUXIO').month, 0)
+  assert.equal(monthOf('FACTURA').month, 0)
+})

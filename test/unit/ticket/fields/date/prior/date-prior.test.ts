@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
+import { datePrior } from '#ticket/fields/date/prior/date-prior.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+/** The days of some rows, likeliest first by the prior alone. */
+const days = (...rows: string[]) =>
+  dateFeatures(samplePage(...rows), now)
+    .toSorted((a, b) => datePrior(b.features) - datePrior(a.features))
+    .map(({ iso }) => iso)
+
+test('the day of the sale is before days that other words name', () => {
+  for (const other of [
+    'VENCE 30/10/2026',
+    'LLEGADA: 12/10/2026',
+    'ENTRADA 12/10/2026 10:02',
+    'PERMISO 12/10/2015',
+  ])
+    assert.equal(days(other, 'FECHA: 14/10/2026 13:45')[0], '2026-10-14', other)
+})
+
+test('a day with a clock is before one without, and a day that has been before one to come', () => {
+  assert.equal(days('12/10/2026', '14/10/2026 13:45')[0], '2026-10-14')
+  assert.equal(days('14/12/2026', '14/10/2026')[0], '2026-10-14')
+})
+
+test('a day as printed is before one that had to be mended', () => {
+  assert.equal(days('34/10/2026 13:45', '15/10/2026 13:45')[0], '2026-10-15')
+})

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { samplePage } from '#test/unit/ocr/sample-rows.ts'
+import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
+import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
+
+const timesOn = (...lines: string[]) => {
+  const page = samplePage(...lines)
+  const [date = null] = dateFeatures(page, new Date('2026-11-21'))
+  return timeFeatures(page, date)
+}
+const clocksOn = (...lines: string[]) => timesOn(...lines).map(({ value }) => value)
+
+test('when something is to be ready is no time of the sale', () => {
+  for (const lines of [
+    ['ENTREGAR A LAS: 10:44 AM'],
+    ['HORA DE ENTREGA', '17:09'],
+    ['ENTREGAR A LAS', '11:18 P.M.'],
+    ['PROMESA 20:10'],
+  ])
+    assert.deepEqual(clocksOn('28/07/2026', ...lines), [], lines.join(' / '))
+  assert.deepEqual(clocksOn('HORA PEDIDO 19:40 PROMESA 20:10'), ['19:40'])
+  assert.deepEqual(clocksOn('ENTREGADO 28/07/2026 10:44'), ['10:44'])
+  for (const lines of [
+    ['PARA RECOGER', '13:45 14/10/2026'],
+    ['TIPO DE SERVICIO: ENTREGA', '13:45 14/10/2026'],
+    ['FECHA 14/10/2026', 'ORDEN LISTA 13:45'],
+  ])
+    assert.deepEqual(clocksOn(...lines), ['13:45'], lines.join(' / '))
+})
+
+test('a day written with points is no hour of that day', () => {
+  assert.deepEqual(clocksOn('16.12.25'), [])
+  assert.deepEqual(clocksOn('16.12.25 14.33.02'), ['14:33'])
+})
+
+test('a number under its heading is no hour, unless the heading names one', () => {
+  assert.deepEqual(clocksOn('FECHA TICKET REFERENCIA', '13/08/2025 000459'), [])
+  assert.deepEqual(clocksOn('FECHA HORA', '13/08/2025 180459'), ['18:04'])
+  for (const lines of [
+    ['13/08/2025 180459'],
+    ['FECHA DE VENTA', '13/08/2025 180459'],
+    ['FECHA OPERACION', '13/08/2025 180459'],
+    ['FECHA TICKET FOLIO', '13/08/2025 HORA: 1804'],
+    ['LUGAR Y FECHA', '13/08/2025 1804 HRS'],
+  ])
+    assert.deepEqual(clocksOn(...lines), ['18:04'], lines.join(' / '))
+})
+
+test('a lone H names an hour; when a table was left, or somebody came, is not when it was sold', () => {
+  const [early] = timesOn('17/03/2026', 'H. 9:19 a. m.')
+  assert.equal(early?.features.time, 1)
+  const [left, sold] = timesOn('17/03/2026', 'CIERRE: 23:42', 'HORA 23:44')
+  assert.deepEqual(
+    [left?.isOfVisit, left?.isOther, sold?.isOfVisit, sold?.isOther],
+    [true, true, false, false],
+  )
+  const [came] = timesOn('ENTRADA: 19/11/2025 10:02')
+  assert.equal(came?.isOfVisit, true)
+})
+
+test('of a visit that has an end, its beginning is not when it was paid', () => {
+  for (const lines of [
+    ['ENTRADA: 19/11/2025 10:02', 'SALIDA: 19/11/2025 13:47'],
+    ['TOMADO 12:52 PM COBRADO 01:47 PM'],
+    ['ABIERTA 12:52', 'CERRADA 13:47'],
+    ['ENT 19/11/2025 12:52 SAL 19/11/2025 13:47'],
+  ])
+    assert.deepEqual(
+      timesOn(...lines).map(({ value, endsVisit }) => [value, endsVisit]),
+      [['13:47', true]],
+      lines.join(' / '),
+    )
+  assert.deepEqual(clocksOn('TOMADO 12:52'), ['12:52'])
+  assert.deepEqual(clocksOn('SALIDA 13:47', 'HORA 14:02'), ['13:47', '14:02'])
+})

@@ -23,15 +23,15 @@ const bare = (text: unknown): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
 
-/** Each billing code that was missed is a row of its own: told under its name it must be that, else it may stand among the others or the text. */
+/** A row for each billing code that was missed. A code under its own name must be right; else it may stand anywhere in the text. */
 const eachCode = (miss: Miss, read: readonly string[]): Miss[] => {
   if (miss.field !== 'portal_codes') return [miss]
   const got: Readonly<Record<string, string>> = Object(miss.got)
   const text = bare(read.join(''))
-  const isTold = (name: string, code: string) =>
+  const isReported = (name: string, code: string) =>
     got[name] === undefined ? text.includes(code) : bare(got[name]) === code
   return Object.entries(Object(miss.printed))
-    .filter(([name, value]) => !isTold(name, bare(value)))
+    .filter(([name, value]) => !isReported(name, bare(value)))
     .map(([name, printed]) => ({ ...miss, field: `code ${name}`, got: got[name] ?? null, printed }))
 }
 
@@ -47,13 +47,13 @@ const readRows = (out: string): ReadonlyMap<string, readonly string[]> =>
 const cell = (value: unknown): string =>
   value === null ? 'none' : String(value).replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** What to look for in the rows of the ticket; a rate is too short to be found. */
+/** What is searched in the rows of the ticket; a rate is too short to be found. */
 const wantedIn = ({ payment_printed }: Truth, field: string, printed: unknown): unknown => {
   if (field === 'tax_rate') return null
   return field === 'payment_method' ? payment_printed : printed
 }
 
-/** `lost`: no row like it was read. `misread`: signs of it are others. `choice`: it was read, and another value was told, or none. */
+/** `lost`: no row like it was read. `misread`: some of its characters are others. `choice`: it was read, and another value was reported, or none. */
 const whyOf = ({ asPrinted, asRead, isWhole }: ReturnType<typeof nearestRow>): string => {
   if (asPrinted === null) return 'no row of its own'
   if (asRead === null) return 'lost'
@@ -70,12 +70,12 @@ for (const { file, field, got, printed, confidence } of missed) {
   const truth: Truth = JSON.parse(readFileSync(path.join(folder, file.replace(/\.\w+$/, '.json')), 'utf8'))
   const nearest = nearestRow(wantedIn(truth, field, printed), truth.text, rows.get(file) ?? [])
   const sure = field.startsWith('code ') ? '' : ` (${Number(confidence).toFixed(2)})`
-  const told = got === null ? 'none' : `${cell(got)}${sure}`
+  const reported = got === null ? 'none' : `${cell(got)}${sure}`
   const cells = [
     `${name} ${file}`,
     field,
     cell(printed),
-    told,
+    reported,
     whyOf(nearest),
     cell(nearest.asPrinted),
     cell(nearest.asRead),

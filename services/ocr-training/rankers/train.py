@@ -1,6 +1,6 @@
 """train.py FIELD,... OUT_DIR CANDIDATES_DIR[:WEIGHT]...: the ranking models of some fields, OUT_DIR/FIELD.json.
 
-Candidates of all tickets are told apart one by one: right or wrong. What the generator's habits might teach is held back by
+Each candidate of each ticket is judged by itself: right or wrong. What the generator's habits might teach is held back by
 monotone constraints and by striking words out, as if a ticket's wording were unknown.
 """
 import os

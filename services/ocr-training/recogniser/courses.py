@@ -1,5 +1,5 @@
 """The lessons of distil.py: first to see at all what the larger network sees, then again, on more lines, rare ones oftener, then
-the signs that tickets print now and then."""
+the characters that tickets print rarely."""
 from typing import NamedTuple
 
 

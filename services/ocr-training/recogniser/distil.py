@@ -3,8 +3,8 @@
 Three things at once: the teacher's chances at every step, what is printed (CTC), and two of the teacher's inner values, without
 which the first thousand steps teach little. The student sees lines worn, the teacher as they are. All weights learn; their
 moving average is the result. Wide letters are rare, and head most tickets: lines of them come often, others are stretched; accents,
-and letters among digits as codes have them, come often too. What the teacher tells of lines with signs that it hardly knows
-is left out. Some lines are turned upside down, since that a photo is so is told by how unsure the reading is; some have their ends cut
+and letters among digits as codes have them, come often too. What the teacher says of lines with characters that it hardly knows
+is left out. Some lines are turned upside down, since an unsure reading is what shows that a photo stands so; some have their ends cut
 off, as the detector's boxes do. The teacher's answers are kept in memory: 2 kB for each 8 columns, 9 GB for 72,000 lines.
 """
 import copy
@@ -22,11 +22,11 @@ from practice import Pace, damage, is_usable, misread, practise
 
 COLUMNS, MOST_COLUMNS = 7000, 1600  # of a batch, of a stretched line
 SHARE_OF_EASY = 0.4
-BLANK = 0.15  # how much a step without a sign counts
+BLANK = 0.15  # how much a step without a character counts
 INNER, PRINTED = 0.5, 0.5  # beside the teacher's chances
-WIDE = 26  # columns a sign
+WIDE = 26  # columns of a character
 STRETCH = (1.3, 2.8)
-CUT, CUT_OF_LINE = 9, 10  # columns at either end: at most half a usual sign, a tenth of the line
+CUT, CUT_OF_LINE = 9, 10  # columns at either end: at most half a usual character, a tenth of the line
 RARE = set('&<>[]?¿";°_')  # read wrong by the teacher up to every other time
 CODE = re.compile(r"(?=\S*[A-Z])(?=\S*\d)[A-Z\d-]{6,}")
 

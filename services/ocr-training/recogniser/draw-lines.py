@@ -1,7 +1,7 @@
 """draw-lines.py GENERATOR_DIR LAYOUTS OUT_FOLDER SEED EASY,MEDIUM,HARD [FONTS]: photos of tickets that say where each row is printed.
 
 Runs under the generator's interpreter. FONTS: where the packages of fonts.json lie, laid out as /usr/share/fonts. The fonts
-named `unseen` there are never drawn: they tell whether the recogniser learns printing or fonts.
+named `unseen` there are never drawn: they show whether the recogniser learns printing or fonts.
 """
 import json
 import os

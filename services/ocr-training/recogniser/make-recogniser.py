@@ -2,8 +2,8 @@
 
     python3 make-recogniser.py RAPIDOCR_WHEEL OUT_FOLDER     # wants onnx and numpy
 
-RAPIDOCR_WHEEL: rapidocr 3.10.0 from PyPI, which carries the network (Apache-2.0, see models/NOTICE.md). Of its 18,710 signs
-those that Mexican tickets print are kept: the last layer becomes 150 times smaller, and no Chinese sign can be read into a ticket.
+RAPIDOCR_WHEEL: rapidocr 3.10.0 from PyPI, which carries the network (Apache-2.0, see models/NOTICE.md). Of its 18,710 characters
+those that Mexican tickets print are kept: the last layer becomes 150 times smaller, and no Chinese character can be read into a ticket.
 Weights are stored in half precision and widened when the network is loaded. The same wheel gives the same bytes.
 """
 

@@ -11,7 +11,7 @@ from lines import CLASSES, PIXELS_A_STEP
 
 
 def is_usable(item):
-    """CTC wants a step for each sign and between two alike."""
+    """CTC wants a step for each character and between two alike."""
     steps = min(crop["width"] for crop in item["crops"]) / PIXELS_A_STEP
     return len(item["label"]) * 1.15 + 1 < steps and all(sign in CLASSES for sign in item["label"])
 

@@ -1,4 +1,4 @@
-"""A layout for draw-lines.py: the signs that tickets print now and then, beside the letters and digits that look like them.
+"""A layout for draw-lines.py: the characters that tickets print rarely, beside the letters and digits that look like them.
 
 The random layouts print an ampersand on one row in three thousand, and angle brackets on none: a recogniser that learns of them
 alone reads `T&C` as `TSC`, and `90.00<A>` as `90.00KA)`.

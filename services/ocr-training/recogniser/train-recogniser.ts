@@ -6,7 +6,7 @@ import { run, runStep } from '../steps/run-steps.ts'
 import { engineHash, generatorHash, hashOfFile, hashOfFolder, sha256 } from '../steps/sources-hash.ts'
 import { trainingFile } from '../steps/training-file.ts'
 
-// Makes services/ocr/models/ppocr-v6-latin.onnx: cuts the network to Latin signs, teaches it thermal print on drawn photos, and has it
+// Makes services/ocr/models/ppocr-v6-latin.onnx: cuts the network to Latin characters, teaches it thermal print on drawn photos, and has it
 // teach a smaller one.
 const usage = `usage: node services/ocr-training/recogniser/train-recogniser.ts RAPIDOCR_WHEEL [--generator DIR]
          [--fonts DIR] [--out FILE] [--work DIR] [--generator-python COMMAND] [--venv DIR]
@@ -30,7 +30,7 @@ const MORE: readonly Drawn[] = [
   { name: 'print-41', layouts: 'random:0.6', seed: '41', perLevel: '40,100,200' },
   { ...LETTERS, name: 'letters-27', seed: '27', perLevel: '60,50,25' },
 ]
-/** Signs that tickets print now and then, and how `MORE` tickets print. */
+/** Characters that tickets print rarely, and how `MORE` tickets print. */
 const RARE: readonly Drawn[] = [
   { name: 'signs-43', layouts: 'signs_layout.py', seed: '43', perLevel: '70,90,60' },
   { name: 'print-51', layouts: 'random:0.6', seed: '51', perLevel: '40,90,70' },

@@ -1,4 +1,3 @@
-"""Convenience."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

@@ -1,4 +1,3 @@
-"""Department stores."""
 from __future__ import annotations
 
 import datetime as dt

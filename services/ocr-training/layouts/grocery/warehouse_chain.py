@@ -1,4 +1,3 @@
-"""Supermarkets."""
 from __future__ import annotations
 
 from decimal import Decimal

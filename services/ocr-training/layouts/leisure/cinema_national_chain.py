@@ -1,4 +1,3 @@
-"""Cinema."""
 from __future__ import annotations
 
 from decimal import Decimal

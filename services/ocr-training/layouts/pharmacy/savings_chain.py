@@ -1,4 +1,3 @@
-"""Pharmacies."""
 from __future__ import annotations
 
 from decimal import Decimal

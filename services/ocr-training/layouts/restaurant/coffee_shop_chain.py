@@ -1,4 +1,3 @@
-"""Restaurants."""
 from __future__ import annotations
 
 from decimal import Decimal

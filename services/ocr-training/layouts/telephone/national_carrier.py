@@ -1,4 +1,3 @@
-"""Specialty."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,4 +1,3 @@
-"""Road."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,6 @@
+"""Coffee chain: sizes before the drinks, a customer's name, stars and balance of its card, a survey under the
+total.
+"""
 from __future__ import annotations
 
 from ticketgen import rfc as R

@@ -1,3 +1,4 @@
+"""Café with a card reader of a phone: few words, the date in a sentence, tip and charged sum below the total."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,6 @@
+"""Spare parts by a till program: labels with colons at the right, IEPS and discount rows even at zero, ways to
+pay in a list.
+"""
 from __future__ import annotations
 
 from decimal import Decimal

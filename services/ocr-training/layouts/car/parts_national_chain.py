@@ -1,3 +1,4 @@
+"""Chain of spare parts: register, clerk and receipt as numbers, `IVA @` with its rate, the date at the foot."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,4 @@
+"""Rental of tools: days and prices, out and return dates, a deposit beside the total that is no part of it."""
 from __future__ import annotations
 
 import datetime as dt

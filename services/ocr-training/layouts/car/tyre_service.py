@@ -1,3 +1,4 @@
+"""Tyre service: a service order with plates, months without interest, and the date of the next alignment."""
 from __future__ import annotations
 
 from ticketgen.model import alnum, digits

@@ -1,3 +1,4 @@
+"""Members' club: card and end of the membership, `T IVA`, items counted, deferred payments."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

@@ -1,3 +1,4 @@
+"""Coach ticket: passenger, journey, seat and platform before the fare; the sale's date is one of several."""
 from __future__ import annotations
 
 from ticketgen.model import alnum, digits, q2

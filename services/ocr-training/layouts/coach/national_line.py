@@ -1,3 +1,4 @@
+"""National coach line: journey first and large, price, IVA and total, the sale's date under the payment."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Convenience chain near the border: IVA of the border, IEPS, the rate of the dollar, a long invoicing code."""
 from __future__ import annotations
 
 from decimal import Decimal

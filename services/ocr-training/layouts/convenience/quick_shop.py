@@ -1,3 +1,4 @@
+"""Quick shop: a place of issue that is not the shop's, taxes in a block of their own, points that expire."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Convenience chain: regime and address of the company at the head, points, an ID for the web, days to invoice."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

@@ -1,3 +1,4 @@
+"""Corner shop's till program: no company, no taxes, how many articles, what was paid and the change."""
 from __future__ import annotations
 
 from ticketgen.model import strip_accents

@@ -1,3 +1,4 @@
+"""Department store on credit: a cash note with codes, IVA alone, the warranty's date, the day's global invoice."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,6 @@
+"""Fashion chain of Spanish make: a table of `% IVA`, `BASE IMP.` and `CUOTA`; a day until which goods are
+exchanged.
+"""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Electronics shop: the customer's generic RFC above the goods, prices before tax, a key for the invoice."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

@@ -1,3 +1,4 @@
+"""Department store: terminal, slip and seller, discounts, a card of its own with months and a first due date."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Restaurant of a department store: consumption without IVA, tip not included, a survey's address."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,4 @@
+"""Till of international make: transaction, associate, colours and sizes, promotions, the card's entry mode."""
 from __future__ import annotations
 
 from decimal import Decimal

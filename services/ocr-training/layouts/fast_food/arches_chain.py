@@ -1,3 +1,4 @@
+"""Hamburger chain: order and kiosk, meals with their parts unpriced, donation at zero, a folio for the invoice."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

@@ -1,3 +1,6 @@
+"""Drive-through: the lane's order number is large, parts of a meal unpriced, the total named after how it is
+taken away.
+"""
 from __future__ import annotations
 
 from decimal import Decimal

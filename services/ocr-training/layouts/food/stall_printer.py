@@ -1,3 +1,4 @@
+"""Market stall with a small printer: stall and market for an address, no company, no taxes."""
 from __future__ import annotations
 
 from layouts.kit.collection import layout

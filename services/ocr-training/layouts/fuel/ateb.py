@@ -1,3 +1,4 @@
+"""Fuel on a narrow strip: place of issue, pump, litres and price; voucher cards with plate and balance."""
 from __future__ import annotations
 
 from decimal import Decimal

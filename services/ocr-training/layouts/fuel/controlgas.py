@@ -1,3 +1,4 @@
+"""Forecourt controller: print date beside the sale's, pump and hose, odometer and plates, WebID."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Forecourt controller: permit, folio and web id; quantity, price and product in rows; days to invoice."""
 from __future__ import annotations
 
 from ticketgen.model import alnum, amount_words, digits

@@ -1,3 +1,6 @@
+"""Stations of a foreign brand: loading position, litres times price, points with a balance, a reference for the
+invoice.
+"""
 from __future__ import annotations
 
 from ticketgen import rfc as R

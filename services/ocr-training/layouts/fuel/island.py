@@ -1,3 +1,6 @@
+"""Fuel at the island: readings of the pump's meter, zone and station, points of the sale, a day until which it
+is invoiced.
+"""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Stations of the north: permit, island and pump; price and product; SAT's payment codes; a WEB ID."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

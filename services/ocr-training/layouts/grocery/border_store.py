@@ -1,3 +1,4 @@
+"""Supermarket at the border: IVA of 8 %."""
 from __future__ import annotations
 
 from decimal import Decimal

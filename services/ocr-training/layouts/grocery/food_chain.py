@@ -1,3 +1,6 @@
+"""Supermarket chain: regular price and saving under an item, IVA and IEPS, an orange purse with bonus and
+balance.
+"""
 from __future__ import annotations
 
 from decimal import Decimal

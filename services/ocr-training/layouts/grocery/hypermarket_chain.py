@@ -1,3 +1,6 @@
+"""Hypermarket chain: two ways to pay, a rounding donation, taxes and net sale after the payment, points and
+purse.
+"""
 from __future__ import annotations
 
 from decimal import Decimal

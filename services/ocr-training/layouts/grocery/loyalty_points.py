@@ -1,3 +1,6 @@
+"""Supermarket with a card: sum, discounts and what is left to pay; taxes included; points, balance and when they
+expire.
+"""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,6 @@
+"""Supermarket chain of the north: invoiced by the number under the bar code; a day until which goods are
+returned.
+"""
 from __future__ import annotations
 
 import datetime as dt

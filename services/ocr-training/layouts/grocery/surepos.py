@@ -1,3 +1,4 @@
+"""Supermarket on an international till: total without taxes and each rate after the payment, savings, points."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,4 @@
+"""Supermarket: a table of letters, rates and sums; what today's prices save; till and transaction."""
 from __future__ import annotations
 
 from decimal import Decimal

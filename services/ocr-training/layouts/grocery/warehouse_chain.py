@@ -1,3 +1,4 @@
+"""Warehouse supermarket: store, operator, till and transaction as numbers; the balance of vouchers; savings."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,6 @@
+"""Building materials from a business program: document and delivery, the customer's RFC and CFDI use above the
+goods.
+"""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,6 @@
+"""Laboratory's cash desk: the patient's birthday, an agreement's discount, advance and balance, delivery of
+results.
+"""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Furniture warehouse: taxes in a table by key, closed by their sum; date and ticket number at the foot."""
 from __future__ import annotations
 
 from decimal import Decimal

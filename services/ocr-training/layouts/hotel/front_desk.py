@@ -1,3 +1,4 @@
+"""Hotel's front desk: guest, arrival and departure, charges by day."""
 from __future__ import annotations
 
 import datetime as dt

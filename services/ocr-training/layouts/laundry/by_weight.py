@@ -1,3 +1,4 @@
+"""Laundry by weight: pieces and kilograms, an advance, the day of delivery."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Cinema chain: film, room, seats and showing are prominent; a service charge; how long it can be invoiced."""
 from __future__ import annotations
 
 import datetime as dt

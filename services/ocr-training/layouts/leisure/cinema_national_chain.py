@@ -1,3 +1,4 @@
+"""Cinema chain: film, room and seats, or sweets; IVA before the subtotal; the purchase date at the foot."""
 from __future__ import annotations
 
 from decimal import Decimal

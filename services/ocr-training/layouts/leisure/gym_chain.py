@@ -1,3 +1,4 @@
+"""Gym chain: payment date, period, end of a recurring charge's card."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Gym: membership, period with two dates, a promotion."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,6 @@
+"""Theme park: day of the purchase and day of the visit, a total in dollars with its rate beside the one in
+pesos.
+"""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,4 @@
+"""National carrier: waybill and tracking number, weight and volume, promised delivery; not insured."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Carrier: waybill, freight, fuel charge and insurance; a retained IVA at times."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,4 @@
+"""Airport's car park: entry, payment and stay; net and IVA in brackets under the total."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Car park's pay station, in two languages at times: entry, payment, stay, and a time to leave by."""
 from __future__ import annotations
 
 import datetime as dt

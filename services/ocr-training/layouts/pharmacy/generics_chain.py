@@ -1,3 +1,4 @@
+"""Chain of generics: few rows, the discount of a weekday, the total after a sum and its IVA."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

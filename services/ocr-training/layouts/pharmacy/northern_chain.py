@@ -1,3 +1,4 @@
+"""Pharmacy chain of the north: points of a card and the day they expire, three codes for the invoice."""
 from __future__ import annotations
 
 import datetime as dt

@@ -1,3 +1,4 @@
+"""Pharmacy chain: sales at 0 and at 16 % as sums, the total large, savings under it."""
 from __future__ import annotations
 
 from decimal import Decimal

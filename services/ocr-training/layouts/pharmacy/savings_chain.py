@@ -1,3 +1,4 @@
+"""Pharmacy chain: head office and branch, savings, a purse with bonus and balance, an ITU for the invoice."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,3 +1,6 @@
+"""Pharmacy with a supermarket: a discount under each item, savings, a customer's card, a reference for the
+invoice.
+"""
 from __future__ import annotations
 
 from decimal import Decimal

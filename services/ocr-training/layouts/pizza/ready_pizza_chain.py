@@ -1,3 +1,4 @@
+"""Ready pizza of a franchise: the company is the franchisee's, the invoice comes by a photo of the ticket."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

@@ -1,3 +1,4 @@
+"""Office of a town or state: concepts with keys, no IVA or one at 0, a reference line and a due date."""
 from __future__ import annotations
 
 from decimal import Decimal

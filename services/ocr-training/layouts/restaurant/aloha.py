@@ -1,3 +1,4 @@
+"""Restaurant till of US make: server, table and guests, balance due, tip line and suggested tips."""
 from __future__ import annotations
 
 from ticketgen.model import digits

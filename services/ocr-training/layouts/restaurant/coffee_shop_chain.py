@@ -1,3 +1,4 @@
+"""Chain of coffee shops: the bill and its payment, tip and total with it, blank rows for the customer's data."""
 from __future__ import annotations
 
 from decimal import Decimal

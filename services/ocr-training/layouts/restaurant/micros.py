@@ -1,3 +1,4 @@
+"""Restaurant till of US make: check and guests, dates without separators, charged tip, opened and closed."""
 from __future__ import annotations
 
 import datetime as dt

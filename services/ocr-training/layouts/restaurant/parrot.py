@@ -1,3 +1,4 @@
+"""Restaurant on a tablet: order and service, modifiers at zero, opened and paid moments."""
 from __future__ import annotations
 
 import datetime as dt

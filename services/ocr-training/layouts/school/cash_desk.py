@@ -1,3 +1,4 @@
+"""School's cash desk: pupil, grade and cycle, fee with surcharge or grant, IVA at 0."""
 from __future__ import annotations
 
 from decimal import Decimal

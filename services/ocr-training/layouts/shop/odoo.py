@@ -1,3 +1,4 @@
+"""Shop on an open source till: units and prices in two rows, IVA by rate with its base, a code for the portal."""
 from __future__ import annotations
 
 from ticketgen.model import alnum, digits

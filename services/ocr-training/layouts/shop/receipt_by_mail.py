@@ -1,3 +1,4 @@
+"""Receipt that came by mail and was printed: shipping, IVA by rate, the print date, no answer address."""
 from __future__ import annotations
 
 from ticketgen.model import digits

@@ -1,3 +1,4 @@
+"""Stationer's till program: sale and till numbers, articles above their prices, labels with colons."""
 from __future__ import annotations
 
 from ticketgen.model import amount_words, digits

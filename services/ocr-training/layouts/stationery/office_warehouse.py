@@ -1,3 +1,4 @@
+"""Office warehouse: long ticket number, form of payment as a row, articles counted."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

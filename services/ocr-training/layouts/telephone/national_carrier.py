@@ -1,3 +1,4 @@
+"""Telephone company: payment of a line, validity of a balance, next due date; the ticket is no invoice."""
 from __future__ import annotations
 
 import datetime as dt

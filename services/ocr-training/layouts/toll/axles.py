@@ -1,4 +1,4 @@
-"""Toll."""
+"""Toll: class by axles, the tariff and what was paid, a reference for the invoice."""
 from __future__ import annotations
 
 from ticketgen import rfc as R

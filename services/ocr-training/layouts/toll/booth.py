@@ -1,4 +1,4 @@
-"""Toll."""
+"""Toll booth: motorway, lane, shift and class; IVA included, without an amount."""
 from __future__ import annotations
 
 from ticketgen.model import digits

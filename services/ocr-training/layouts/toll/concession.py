@@ -1,3 +1,4 @@
+"""Toll of a concession: class and lane, tariff with or without its IVA, event and key for the invoice."""
 from __future__ import annotations
 
 from ticketgen.model import alnum, digits, q2

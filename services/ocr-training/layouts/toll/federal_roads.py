@@ -1,3 +1,4 @@
+"""Federal toll road: booth, lane and event; amount, IVA and total, or a tariff with IVA inside."""
 from __future__ import annotations
 
 from decimal import Decimal

@@ -1,4 +1,4 @@
-"""Toll."""
+"""Toll road: vehicle's class, quota without IVA, IVA and total on a narrow strip."""
 from __future__ import annotations
 
 import random

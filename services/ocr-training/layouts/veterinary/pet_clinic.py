@@ -1,3 +1,4 @@
+"""Animal hospital: owner and patient, the vet's licence, next appointment."""
 from __future__ import annotations
 
 from ticketgen.model import digits

@@ -1,3 +1,4 @@
+"""Pet store chain: a member's discount, savings and points, a code for the invoice."""
 from __future__ import annotations
 
 from decimal import Decimal

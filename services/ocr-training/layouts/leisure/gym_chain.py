@@ -1,4 +1,4 @@
-"""Gym chain: payment date, period, end of a recurring charge's card."""
+"""Gym chain: payment date, period, a recurring charge and the last digits of its card."""
 from __future__ import annotations
 
 import datetime as dt

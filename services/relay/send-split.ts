@@ -1,8 +1,8 @@
 import type { EventRow } from '#platform/log/recorded-from.ts'
+import { partitionsFor, type TopicEra } from '#platform/transport/kafka/admin/topic-eras.ts'
+import { TooLarge } from '#platform/transport/kafka/client/too-large.ts'
 import type { OutRecord } from '#platform/transport/kafka/port.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
-import { TooLarge } from '#platform/transport/kafka/too-large.ts'
-import { partitionsFor, type TopicEra } from '#platform/transport/kafka/topic-eras.ts'
 import { standIn } from './set-aside.ts'
 
 /** An event as it is sent. */

@@ -1,5 +1,5 @@
 import type { KafkaConfig } from '#platform/runtime/config.ts'
-import { prepareTopics } from '#platform/transport/kafka/prepare-topics.ts'
+import { prepareTopics } from '#platform/transport/kafka/admin/prepare-topics.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
 import { kafkaOf } from '../command-line/kafka-of.ts'
 import { parseWords } from '../command-line/parse-words.ts'

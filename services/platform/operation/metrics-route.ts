@@ -1,7 +1,7 @@
 import { measureLog, measureNewerLog } from '#platform/log/log-gauges.ts'
 import type { Platform } from '#platform/platform.ts'
 import { measureProcess, metricsText } from '#platform/runtime/metrics.ts'
-import { measureGroups } from '#platform/transport/kafka/group-gauges.ts'
+import { measureGroups } from '#platform/transport/kafka/admin/group-gauges.ts'
 import type { Routes } from './operator-server.ts'
 
 /** `/metrics` for Prometheus, with what every process measures; services add their own. Once per process. */

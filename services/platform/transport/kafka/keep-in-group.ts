@@ -3,11 +3,11 @@ import type { Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import { messageOf } from '../failures.ts'
-import { fillGaps, type GapDeps } from './fill-gaps.ts'
-import { CRASHED } from './member.ts'
+import { CRASHED } from './client/member.ts'
 import { type PartitionBook, partitionBook, type Tenure } from './partition-book.ts'
 import type { Batch, JoinGroup, Member, Observe, Timing } from './port.ts'
-import type { Refill } from './read-gap.ts'
+import { fillGaps, type GapDeps } from './recovery/fill-gaps.ts'
+import type { Refill } from './recovery/read-gap.ts'
 
 export type GroupDeps = Readonly<{
   join: JoinGroup

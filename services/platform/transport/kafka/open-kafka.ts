@@ -8,14 +8,14 @@ import kafkajs, {
   type RetryOptions,
 } from 'kafkajs'
 import type { Logger } from '#platform/runtime/logger.ts'
-import { logTo } from './client-log.ts'
-import { type Consumer, defaultTiming, startMember } from './member.ts'
-import { behindIn, endsIn, lagsIn, placesIn, toCommit } from './offsets.ts'
+import { createTopic, partitionsOf } from './admin/create-topic.ts'
+import { behindIn, endsIn, lagsIn, placesIn, toCommit } from './admin/offsets.ts'
+import { logTo } from './client/log-to.ts'
+import { type Consumer, defaultTiming, startMember } from './client/member.ts'
+import { createPublisher } from './client/publisher.ts'
+import { received, toSend } from './client/records.ts'
+import { saysTooLarge, TooLarge } from './client/too-large.ts'
 import type { JoinGroup, JoinOptions, Kafka, Observe, Sender, TopicOutcome } from './port.ts'
-import { createPublisher } from './publisher.ts'
-import { received, toSend } from './records.ts'
-import { saysTooLarge, TooLarge } from './too-large.ts'
-import { createTopic, partitionsOf } from './topics.ts'
 
 export type { Kafka } from './port.ts'
 

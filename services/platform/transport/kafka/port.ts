@@ -1,4 +1,4 @@
-/** What the rest of the project knows of a broker; the client library stays behind it, in `kafka.ts`. */
+/** What the rest of the project knows of a broker; the client library stays behind it, in `open-kafka.ts`. */
 
 /** A record of any origin, to be sent. */
 export type AnyRecord = Readonly<{

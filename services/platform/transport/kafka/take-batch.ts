@@ -1,8 +1,8 @@
 import type { Logger } from '#platform/runtime/logger.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
-import { noteOf } from './note.ts'
 import type { Tenure } from './partition-book.ts'
 import type { Batch } from './port.ts'
+import { noteOf } from './recovery/note.ts'
 
 type Taking<Read> = Readonly<{
   logger: Logger

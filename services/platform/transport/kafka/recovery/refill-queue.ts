@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventRow } from '#platform/log/recorded-from.ts'
-import type { Reactions } from '../react-in-order.ts'
-import type { OffsetPlace, Tenure } from './partition-book.ts'
+import type { Reactions } from '../../react-in-order.ts'
+import type { OffsetPlace, Tenure } from '../partition-book.ts'
 
 const LOOK_MS = 200
 

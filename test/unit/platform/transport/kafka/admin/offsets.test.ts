@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lagsOf } from '#platform/transport/kafka/offsets.ts'
+import { lagsOf } from '#platform/transport/kafka/admin/offsets.ts'
 
 const ends = [
   { partition: 0, low: '0', high: '10' },

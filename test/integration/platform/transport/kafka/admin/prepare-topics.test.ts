@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { saveCheckpoint } from '#platform/log/checkpoints.ts'
 import { relayConsumer, relayPlace } from '#platform/log/relay-place.ts'
-import { prepareTopics } from '#platform/transport/kafka/prepare-topics.ts'
+import { prepareTopics } from '#platform/transport/kafka/admin/prepare-topics.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const config = { brokers: ['127.0.0.1:1'], prefix: 'p-', partitions: 1, replication: 1 }

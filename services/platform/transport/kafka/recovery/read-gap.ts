@@ -1,10 +1,10 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { erasOf, partitionsFor, type TopicEra } from '../admin/topic-eras.ts'
+import type { Tenure } from '../partition-book.ts'
+import type { Kafka } from '../port.ts'
 import { placeOfNote } from './note.ts'
-import type { Tenure } from './partition-book.ts'
-import type { Kafka } from './port.ts'
-import { erasOf, partitionsFor, type TopicEra } from './topic-eras.ts'
 
 export type GapReading = Readonly<{
   partitionOf: Kafka['partitionOf']

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '#platform/runtime/new-id.ts'
-import { partitionsFor, type TopicEra } from '#platform/transport/kafka/topic-eras.ts'
+import { partitionsFor, type TopicEra } from '#platform/transport/kafka/admin/topic-eras.ts'
 
 const grown = Date.parse('2026-11-25T12:00:00Z')
 const eras: TopicEra[] = [

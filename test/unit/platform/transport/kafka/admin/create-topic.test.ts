@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTopic } from '#platform/transport/kafka/topics.ts'
+import { createTopic } from '#platform/transport/kafka/admin/create-topic.ts'
 
 const topic = { name: 't', partitions: 2, replication: 1, config: { 'retention.ms': '-1' } }
 const led = (leader: number) => ({ partitionId: 0, leader, replicas: [1] })

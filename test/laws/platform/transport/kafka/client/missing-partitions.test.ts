@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { missingPartitions } from '#platform/transport/kafka/missing-partitions.ts'
+import { missingPartitions } from '#platform/transport/kafka/client/missing-partitions.ts'
 
 test('of all that was asked, exactly what was confirmed and not failed is gone from the answer', () => {
   const partition = fc.integer({ min: 0, max: 11 })

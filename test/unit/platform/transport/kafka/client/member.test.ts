@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Consumer, type Signals, startMember } from '#platform/transport/kafka/member.ts'
+import { type Consumer, type Signals, startMember } from '#platform/transport/kafka/client/member.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 const timing = { session: 6_000, silence: 18_000 }

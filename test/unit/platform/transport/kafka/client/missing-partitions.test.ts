@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { missingPartitions } from '#platform/transport/kafka/missing-partitions.ts'
+import { missingPartitions } from '#platform/transport/kafka/client/missing-partitions.ts'
 
 const ok = (partition: number) => ({ partition, errorCode: 0 })
 

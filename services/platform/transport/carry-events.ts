@@ -38,7 +38,7 @@ export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
   const publisher = kafka.publisher()
   const { prefix } = config
   const { query } = database
-  const gaps = { places: kafka.places, partitionOf: kafka.partitionOf, next: deps.feed.next, query }
+  const gaps = { places: kafka.places, partitionOf: kafka.partitionOf, query }
   const reading = { ...deps, query, prefix, join: kafka.join, publish: publisher.publish, gaps }
   return {
     subscribe: kafkaTransport(reading),

@@ -1,6 +1,10 @@
 import { sql } from '#contracts/sql.ts'
+import { type EventName, namesOf } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+
+/** What is known of an event before it is read: from the log, or only from its record. */
+export type Known = EventName & Pick<EventRow, 'type' | 'at'>
 
 type Deps = Readonly<{
   query: Query
@@ -9,24 +13,28 @@ type Deps = Readonly<{
   whileOpen: ReadonlySet<string>
 }>
 
-/** The session of a younger event is most often under way: to ask for it would cost the live path a statement. */
+/** A younger event's session is mostly under way: asking for it would cost the live path a statement. */
 const OLD_MS = 5_000
 
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * Events that a group need not handle, by event id: their session is over. One statement a page, so that a group that is far behind passes
- * them by without a reactor. Whether a session is over is said by the log; one that is not over is never among them.
+ * Of these events, the ids of those that the group need not handle, because their session is over.
+ * One statement a page, which reads no event's data: a group that is far behind passes them without
+ * its reactor. The log has the last word: an event that it does not have so, or whose session is
+ * not over, is never among them.
  */
 export const overSessions =
   ({ query, now, whileOpen }: Deps) =>
-  async (rows: readonly EventRow[]): Promise<ReadonlySet<string>> => {
+  async (events: readonly Known[]): Promise<ReadonlySet<string>> => {
     const before = Date.parse(now()) - OLD_MS
-    const asked = rows.filter(({ type, at }) => whileOpen.has(type) && at.getTime() < before)
+    const asked = events.filter(({ type, at }) => whileOpen.has(type) && at.getTime() < before)
     if (asked.length === 0) return nothing
-    const ids = [...new Set(asked.map(({ stream_id }) => stream_id))]
-    const found = await query<{ stream_id: string }>(sql`
-      select stream_id from log.streams where stream_id = any (${ids}) and not open`)
-    const over = new Set(found.map(({ stream_id }) => stream_id))
-    return new Set(asked.filter(({ stream_id }) => over.has(stream_id)).map(({ event_id }) => event_id))
+    const found = await query<Pick<EventRow, 'event_id'>>(sql`
+      select e.event_id
+      from jsonb_to_recordset(${namesOf(asked)}::jsonb) as named (event_id uuid, stream_id text, version int)
+      join log.events e using (stream_id, version, event_id)
+      join log.streams s using (stream_id)
+      where not s.open and e.type = any (${[...whileOpen]}::text[])`)
+    return new Set(found.map(({ event_id }) => event_id))
   }

@@ -13,7 +13,7 @@ import { deliverEvent, type Reading } from './deliver-event.ts'
 import { createFailures } from './failures.ts'
 import type { Observe } from './kafka/port.ts'
 import { type KeyedQueue, keyedQueue, type Places } from './keyed-queue.ts'
-import { overSessions } from './over-sessions.ts'
+import { type Known, overSessions } from './over-sessions.ts'
 import { retryLetters } from './retry-letters.ts'
 import type { Subscription } from './subscribe.ts'
 
@@ -42,7 +42,7 @@ export type Reactions<Place> = Readonly<{
   /** False: only a newer version can read the event, and the group must not pass it. Readiness fails while this is repeated. */
   reads: (row: EventRow) => boolean
   /** Of these events, the ids of those that need nothing: see overSessions. */
-  passed: (rows: readonly EventRow[]) => Promise<ReadonlySet<string>>
+  passed: (events: readonly Known[]) => Promise<ReadonlySet<string>>
   /** One try; see deliverEvent. `buried`: what the transport itself does for a dead letter. */
   deliver: (row: EventRow, buried?: Buried) => Promise<number | null>
   stopping: AbortSignal

@@ -9,6 +9,7 @@ import type { FollowPages } from '../subscribe.ts'
 import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
 import type { Tenure } from './partition-book.ts'
 import type { Batch, Publisher } from './port.ts'
+import type { Refill } from './recovery/read-gap.ts'
 import { readRecord, UnreadableRecord } from './session-record.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
 import { sharePages } from './share-pages.ts'
@@ -115,7 +116,11 @@ export const kafkaFollowPages =
     const share = sharePages({ handle: handled, failed, stopping: stopping.signal })
     const newer = newerLog({ ...deps, reader: group })
     const take = takeToShare({ share, setAside, newer, deps, stopping: stopping.signal })
-    const refill = async (rows: readonly EventRow[]) => rows.every(newer.reads) && share(rows).done
+    const refill: Refill = async (events) => {
+      const logged = await eventsInLog(deps.query, events)
+      const rows = events.map(({ event_id }) => logged.get(event_id)).filter((row) => row !== undefined)
+      return rows.every(newer.reads) && share(rows).done
+    }
     const kept = { groupId: groupId(deps.prefix, group), topic: topics.sessions, take, refill }
     const place = keepInGroup(deps, kept)
     return {

@@ -46,13 +46,12 @@ const isEvent = (row: Read['row']): row is EventRow => row !== null && !(row ins
 /** Each event as the log has it: a record that was forged or altered is no reason to do anything. */
 const readBatch = async ({ reactions, deps }: Carrying, records: readonly InRecord[]): Promise<Read[]> => {
   const read = records.map((record) => ({ record, row: readConcerning(reactions.concerns, record) }))
-  const events = await eventsInLog(deps.query, read.map(({ row }) => row).filter(isEvent))
-  const passed = await reactions.passed([...events.values()])
-  const asLogged = (row: EventRow) => {
-    const logged = events.get(row.event_id)
-    if (!logged) return new UnreadableRecord('the log has no such event')
-    return passed.has(logged.event_id) ? null : logged
-  }
+  const rows = read.map(({ row }) => row).filter(isEvent)
+  const passed = await reactions.passed(rows)
+  const left = rows.filter(({ event_id }) => !passed.has(event_id))
+  const events = await eventsInLog(deps.query, left)
+  const asLogged = ({ event_id }: EventRow) =>
+    passed.has(event_id) ? null : (events.get(event_id) ?? new UnreadableRecord('the log has no such event'))
   return read.map(({ record, row }) => ({ record, row: isEvent(row) ? asLogged(row) : row }))
 }
 
@@ -154,7 +153,7 @@ export const kafkaTransport =
     const reactions = reactInOrder({ ...deps, from }, subscription, places)
     const setAside = createSetAside({ ...deps, topic: topics.deadLetters, group: subscription.group })
     const take = takeToQueue({ reactions, setAside, deps })
-    const refill = refillQueue(reactions)
+    const refill = refillQueue(reactions, deps.query)
     const place = keepInGroup(deps, { groupId: group, topic: topics.sessions, take, refill })
     return {
       stop: async (hurry) => {

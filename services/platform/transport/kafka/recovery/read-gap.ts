@@ -1,32 +1,33 @@
-import type { FeedPosition } from '#contracts/shapes.ts'
-import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
+import { namesBehind, type PlacedName } from '#platform/log/names-behind.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { erasOf, partitionsFor, type TopicEra } from '../admin/topic-eras.ts'
 import type { Tenure } from '../partition-book.ts'
 import type { Kafka } from '../port.ts'
 import { placeOfNote } from './note.ts'
 
-export type GapReading = Readonly<{
-  partitionOf: Kafka['partitionOf']
-  /** Events of the log behind a place; [] when there are no more. */
-  next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
-  query: Query
-}>
+export type GapReading = Readonly<{ partitionOf: Kafka['partitionOf']; query: Query }>
 
-/** Takes events that have no record any more, before anything behind them. False: not all, they come again. */
-export type Refill = (rows: readonly EventRow[], tenure: Tenure) => Promise<boolean>
+/**
+ * Takes events whose records are gone, before anything behind them. False: not all were taken, and
+ * they come again.
+ */
+export type Refill = (events: readonly PlacedName[], tenure: Tenure) => Promise<boolean>
 
-const PAGE = 500
-/** What is recorded later than this after the look is behind the gap, whatever clocks say. */
+const PAGE = 2_000
+/** Clocks may be apart by so much: what was recorded later than this after the look is behind the gap. */
 const CLOCKS_MS = 10_000
 
 const isIn =
   ({ partitionOf }: GapReading, eras: readonly TopicEra[], partition: number) =>
-  ({ stream_id }: EventRow) =>
-    // without eras nobody has said where sessions are: too many are harmless, they are only met again
+  ({ stream_id }: PlacedName) =>
+    // without eras no relay has said where sessions lie: too many are harmless, they are only met again
     eras.length === 0 || partitionOf(stream_id, partitionsFor(stream_id, eras)) === partition
 
-/** From Postgres, everything of this partition behind its last note; false when not all of it was taken. */
+/**
+ * Reads from Postgres every event of this partition behind the tenure's last note. Each partition
+ * reads the names of all events behind its note, and the data only of its own that the group wants.
+ * False: not all of them were taken.
+ */
 export const readGap = async (
   deps: GapReading,
   { topic, refill }: Readonly<{ topic: string; refill: Refill }>,
@@ -35,13 +36,14 @@ export const readGap = async (
   const isOurs = isIn(deps, await erasOf(deps.query, topic), tenure.partition)
   const until = Date.now() + CLOCKS_MS
   let at = await placeOfNote(deps.query, tenure.notes.at(-1)?.note ?? null)
-  for (;;) {
-    const rows = await deps.next(at, PAGE)
-    const last = rows.at(-1)
-    if (!last) return !tenure.over
-    const ours = rows.filter(isOurs)
+  while (!tenure.over) {
+    const names = await namesBehind(deps.query, at, PAGE)
+    const last = names.at(-1)
+    if (!last) return true
+    const ours = names.filter(isOurs)
     if (ours.length > 0 && !(await refill(ours, tenure))) return false
-    if (last.at.getTime() > until) return !tenure.over
-    at = feedOf(last)
+    if (last.at.getTime() > until) return true
+    at = { xid: last.xid_text, position: last.position }
   }
+  return false
 }

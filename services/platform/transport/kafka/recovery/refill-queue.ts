@@ -1,27 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventsInLog } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import type { Reactions } from '../../react-in-order.ts'
 import type { OffsetPlace, Tenure } from '../partition-book.ts'
+import type { Refill } from './read-gap.ts'
 
 const LOOK_MS = 200
 
-/** False: the partition is not ours any more, or the process stops. */
-const room = async ({ queue, stopping }: Reactions<OffsetPlace>, tenure: Tenure): Promise<boolean> => {
+/** False: the partition is another member's now, or the process stops. */
+const hasRoom = async ({ queue, stopping }: Reactions<OffsetPlace>, tenure: Tenure): Promise<boolean> => {
   const isOver = () => tenure.over || stopping.aborted
   while (queue.full() && !isOver()) await Promise.race([queue.changed(), sleep(LOOK_MS)])
   return !isOver()
 }
 
-/** Events whose records are gone wait in their sessions' lines before what the topic still has; see fillGaps. */
-export const refillQueue = (reactions: Reactions<OffsetPlace>) => {
-  const { queue, reads, wants, concerns, deliver } = reactions
-  return async (rows: readonly EventRow[], tenure: Tenure): Promise<boolean> => {
-    for (const row of rows.filter(({ type }) => concerns(type))) {
-      if (!reads(row) || !(await room(reactions, tenure))) return false
-      if (!wants(row.type)) continue
-      // the place stays before the gap until all of them are done
-      const place = { tenure, offset: tenure.next - 1n }
-      queue.add({ key: row.stream_id, place, run: async () => (tenure.over ? null : deliver(row)) })
+/**
+ * Queues events whose records are gone in their sessions' lines, before what the topic still has;
+ * see fillGaps. Sessions that are over are passed as they are with records.
+ */
+export const refillQueue = (reactions: Reactions<OffsetPlace>, query: Query): Refill => {
+  const { queue, reads, wants, concerns, passed, deliver } = reactions
+
+  /** False: the group must not pass it, or its partition is lost. */
+  const takeOne = async (row: EventRow, tenure: Tenure): Promise<boolean> => {
+    if (!reads(row) || !(await hasRoom(reactions, tenure))) return false
+    if (!wants(row.type)) return true
+    // the place stays before the gap until all of them are done
+    const place = { tenure, offset: tenure.next - 1n }
+    queue.add({ key: row.stream_id, place, run: async () => (tenure.over ? null : deliver(row)) })
+    return true
+  }
+
+  return async (events, tenure) => {
+    const concerning = events.filter(({ type }) => concerns(type))
+    const over = await passed(concerning)
+    const left = concerning.filter(({ event_id }) => !over.has(event_id))
+    const rows = await eventsInLog(query, left)
+    for (const { event_id } of left) {
+      const row = rows.get(event_id)
+      if (row && !(await takeOne(row, tenure))) return false
     }
     return true
   }

@@ -7,6 +7,7 @@ import type { App, Edge } from './dispatch/edge.ts'
 import { keyed } from './gate/keyed.ts'
 import { answerError } from './http/answer-errors.ts'
 import { createAnswersDue } from './http/answers-due.ts'
+import { boundLeftovers } from './http/bound-leftovers.ts'
 import { answerClientError, answerConnect } from './http/client-errors.ts'
 import { acceptJson } from './http/json-body.ts'
 import { createKnownPaths, refuseUnrouted } from './http/known-paths.ts'
@@ -74,6 +75,7 @@ const create = ({ platform, answering }: Edge) => {
   app.setSerializerCompiler(serializerCompiler)
   paths.watch(app)
   due.watch(app.server)
+  boundLeftovers(app.server)
   // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('connect', answerConnect({ answering, due }))

@@ -129,7 +129,13 @@ export const billingDeps = (
 
 /** Finds the merchant of every ticket that was read, has it invoiced, and tries again what could not be done. */
 export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {
-  const livePacs = await pacCertificates(platform.config.pacCertsDir)
+  const { pacCertsDir } = platform.config
+  const livePacs = await pacCertificates(pacCertsDir)
+  if (pacCertsDir !== null && livePacs.length === 0)
+    platform.logger.warn(
+      { folder: pacCertsDir },
+      'PAC_CERTS_DIR holds no certificate (.cer .crt .pem .der): no stamp of a live CFDI can be verified',
+    )
   const billing = billingDeps(platform, options.sandboxUrl, livePacs)
   const react = billingReactor(billing)
   const consumer = await platform.subscribe({

@@ -8,6 +8,9 @@ const LONGEST = 2_048
 const suspicious = /[\s\\\p{Cc}\p{Cs}]/u
 const privateNames = /(?:^|\.)(?:internal|local|localhost|localdomain|home\.arpa)$/
 
+/** RFC 6761: names that no name server of the public network ever has. */
+const reservedNames = /(?:^|\.)(?:test|invalid|example)$/
+
 const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1')
 
 /** Without brackets and trailing dot; as `URL` and undici give it. */
@@ -40,6 +43,11 @@ const publicFault = (url: URL): string | null => {
   return hostFault(hostOf(url))
 }
 
+const reservedFault = (url: URL): string | null =>
+  reservedNames.test(hostOf(url))
+    ? 'the host is a name reserved for tests and examples: nobody is there'
+    : null
+
 const webProtocols = new Set(['https:', 'http:'])
 
 const parse = (text: string): URL | null => {
@@ -50,7 +58,7 @@ const parse = (text: string): URL | null => {
 
 /**
  * May a webhook be sent there (decisions.md › webhook_url)? `url` is the address in its normal form; the names are resolved
- * and checked only when connecting, by `guardConnect`. `allowLocal` adds http and any port on loopback, and nothing else.
+ * and checked only when connecting, by `guardConnect`. `allowLocal` adds http and any port on loopback, and names reserved for tests.
  */
 export const checkWebhookUrl = (text: string, { allowLocal }: { allowLocal: boolean }): UrlCheck => {
   const url = parse(text)
@@ -58,7 +66,7 @@ export const checkWebhookUrl = (text: string, { allowLocal }: { allowLocal: bool
   if (url.username || url.password)
     return { ok: false, reason: 'it must not contain a user name or password' }
   const isLocal = allowLocal && webProtocols.has(url.protocol) && isLocalHost(hostOf(url))
-  const reason = isLocal ? null : publicFault(url)
+  const reason = isLocal ? null : (publicFault(url) ?? (allowLocal ? null : reservedFault(url)))
   if (reason) return { ok: false, reason }
   // a trailing dot would end up in the TLS server name
   url.hostname = url.hostname.replace(/\.$/, '')

@@ -120,6 +120,39 @@ const isTraced = (e: Environment): boolean =>
 
 const folderOf = (path: string | undefined): string | null => (path === undefined ? null : resolve(path))
 
+const configOf = (e: Environment): Config => ({
+  port: e.PORT,
+  host: e.HOST,
+  baseUrl: (e.BASE_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
+    /\/+$/,
+    '',
+  ),
+  dataDir: resolve(e.DATA_DIR),
+  databaseUrl: e.DATABASE_URL ?? null,
+  kafka: kafkaOf(e),
+  metricsPort: e.METRICS_PORT ?? null,
+  tracing: isTraced(e),
+  blobsUrl: e.BLOBS_URL ?? null,
+  keysUrl: e.KEYS_URL ?? null,
+  photoDays: e.PHOTO_DAYS,
+  roles: rolesOf(e),
+  sandbox: e.SANDBOX,
+  allowLocalWebhooks: e.ALLOW_LOCAL_WEBHOOKS === '1',
+  ocrWorkers: e.OCR_WORKERS,
+  ocrEngine: e.OCR_ENGINE,
+  logLevel: e.LOG_LEVEL,
+  keyPepper: e.KEY_PEPPER ?? null,
+  masterKeys: e.MASTER_KEY ?? null,
+  pac: pacOf(e),
+  pacCertsDir: folderOf(e.PAC_CERTS_DIR),
+})
+
+/** Only where one process has both: roles apart may be given one environment. */
+const mustBeApart = ({ port, metricsPort, roles }: Config) => {
+  if (metricsPort === null || metricsPort === 0 || metricsPort !== port || !roles.includes('api')) return
+  throw new ConfigError(`METRICS_PORT: must not be PORT, where the API listens (both are ${port})`)
+}
+
 /** The only reader of the environment. A malformed value stops the process before it listens. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   // a role that a template failed to fill in must not become a second one of everything
@@ -127,33 +160,9 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(sentence(parsed.error, given))
-  const e = parsed.data
-  return {
-    port: e.PORT,
-    host: e.HOST,
-    baseUrl: (e.BASE_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
-      /\/+$/,
-      '',
-    ),
-    dataDir: resolve(e.DATA_DIR),
-    databaseUrl: e.DATABASE_URL ?? null,
-    kafka: kafkaOf(e),
-    metricsPort: e.METRICS_PORT ?? null,
-    tracing: isTraced(e),
-    blobsUrl: e.BLOBS_URL ?? null,
-    keysUrl: e.KEYS_URL ?? null,
-    photoDays: e.PHOTO_DAYS,
-    roles: rolesOf(e),
-    sandbox: e.SANDBOX,
-    allowLocalWebhooks: e.ALLOW_LOCAL_WEBHOOKS === '1',
-    ocrWorkers: e.OCR_WORKERS,
-    ocrEngine: e.OCR_ENGINE,
-    logLevel: e.LOG_LEVEL,
-    keyPepper: e.KEY_PEPPER ?? null,
-    masterKeys: e.MASTER_KEY ?? null,
-    pac: pacOf(e),
-    pacCertsDir: folderOf(e.PAC_CERTS_DIR),
-  }
+  const config = configOf(parsed.data)
+  mustBeApart(config)
+  return config
 }
 
 /** The effective configuration, fit for a log: secrets left out. */

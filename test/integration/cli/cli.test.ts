@@ -32,7 +32,7 @@ test('account create prints one JSON object and nothing else; its keys and its s
     'create',
     'Acme SA de CV',
     '--webhook-url',
-    'https://acme.example/hook',
+    'https://acme.example.com/hook',
   ])
   assert.equal(code, 0)
   assert.equal(lines.length, 1)
@@ -54,7 +54,7 @@ test('account create prints one JSON object and nothing else; its keys and its s
       mode,
       suspended: false,
     })
-  assert.equal((await accounts.endpoint(account.account_id))?.url, 'https://acme.example/hook')
+  assert.equal((await accounts.endpoint(account.account_id))?.url, 'https://acme.example.com/hook')
   assert.ok(new Webhook(account.webhook_secret))
 })
 
@@ -65,9 +65,9 @@ test('an address is set, shown, and taken away', async () => {
     return lines.map((line) => JSON.parse(line)).find((row) => row.account_id === account_id)
   }
   assert.equal((await shown()).webhook_url, null)
-  const set = await cli(['account', 'set-webhook', account_id, 'https://otra.example'])
-  assert.deepEqual(JSON.parse(set.stdout), { account_id, webhook_url: 'https://otra.example/' })
-  assert.equal((await shown()).webhook_url, 'https://otra.example/')
+  const set = await cli(['account', 'set-webhook', account_id, 'https://otra.example.com'])
+  assert.deepEqual(JSON.parse(set.stdout), { account_id, webhook_url: 'https://otra.example.com/' })
+  assert.equal((await shown()).webhook_url, 'https://otra.example.com/')
   await cli(['account', 'set-webhook', account_id, 'none'])
   assert.equal((await shown()).webhook_url, null)
 })
@@ -116,7 +116,7 @@ test('recovering without an address is refused, with the remedy; with one it say
   const refused = await cli(['webhooks', 'recover', account_id])
   assert.equal(refused.code, 1)
   assert.match(refused.stderr, /account set-webhook/)
-  await cli(['account', 'set-webhook', account_id, 'https://otra.example'])
+  await cli(['account', 'set-webhook', account_id, 'https://otra.example.com'])
   const { stdout } = await cli(['webhooks', 'recover', account_id])
   assert.deepEqual(JSON.parse(stdout), { account_id, messages: 0 })
 })

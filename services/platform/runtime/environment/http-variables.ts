@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, httpUrl, whole } from './value-shapes.ts'
+import { baseUrl, flag, whole } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 export const httpVariables = {
@@ -11,7 +11,7 @@ export const httpVariables = {
     does: 'Address that the API and `METRICS_PORT` listen on.',
     example: '0.0.0.0',
   }),
-  BASE_URL: httpUrl.optional().register(notes, {
+  BASE_URL: baseUrl.optional().register(notes, {
     does: 'Base of every link in an answer or a webhook.',
     example: 'https://facturas.example.com',
     otherwise: 'made from `HOST` and `PORT`',

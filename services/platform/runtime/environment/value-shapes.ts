@@ -51,6 +51,14 @@ export const otlpProtocol = () =>
 
 export const httpUrl = z.url({ protocol: /^https?$/ })
 
+const isBase = (text: string) => {
+  const url = URL.parse(text)
+  return url === null || (url.username === '' && url.password === '' && !/[?#]/.test(text))
+}
+
+/** Paths are put behind it. */
+export const baseUrl = httpUrl.refine(isBase, 'must have no user name, password, query or fragment')
+
 const isPrivate = (text: string) => {
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

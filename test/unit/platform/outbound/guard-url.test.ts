@@ -36,11 +36,28 @@ const good: [string, string][] = [
   ['https://facturación.example.mx/aviso', 'https://xn--facturacin-obb.example.mx/aviso'],
   ['https://8.8.8.8/', 'https://8.8.8.8/'],
   ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
-  ['https://mylocal.example/', 'https://mylocal.example/'],
+  ['https://mylocal.example.mx/', 'https://mylocal.example.mx/'],
+  ['https://mytest.mx/', 'https://mytest.mx/'],
 ]
 for (const [url, normal] of good)
   test(`${url} is accepted as ${normal}`, () =>
     assert.deepEqual(checkWebhookUrl(url, { allowLocal: false }), { ok: true, url: normal }))
+
+for (const host of ['hooks.test', 'a.b.invalid', 'acme.example', 'ACME.EXAMPLE.', 'hooks.test:8443'])
+  test(`https://${host} is refused: the name is reserved`, () =>
+    assert.deepEqual(checkWebhookUrl(`https://${host}/hook`, { allowLocal: false }), {
+      ok: false,
+      reason: 'the host is a name reserved for tests and examples: nobody is there',
+    }))
+
+test('a reserved name is accepted where an installation for trials allows loopback', () =>
+  assert.equal(isAccepted('https://hooks.test/in', true), true))
+
+test('https://a.localhost is refused as a private name', () =>
+  assert.deepEqual(checkWebhookUrl('https://a.localhost/', { allowLocal: false }), {
+    ok: false,
+    reason: 'the host is a private name',
+  }))
 
 const label = 'a'.repeat(63)
 const dotted = (length: number) => `${`${label}.`.repeat(3)}${'b'.repeat(length - 195)}.mx`
@@ -68,8 +85,8 @@ test('hosts at the limits of RFC 1035, with the dot of a full name, and with an 
     dotted(253),
     `${dotted(253)}.`,
     'a--b.x',
-    '1.example',
-    'my_hook.example',
+    '1.example.mx',
+    'my_hook.example.mx',
   ])
     assert.equal(isAccepted(`https://${host}/`), true, host)
 })

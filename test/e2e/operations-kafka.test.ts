@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { roles } from '#platform/runtime/environment/process-variables.ts'
+import { pepper } from '../support/environment.ts'
 import { eventually } from '../support/eventually.ts'
 import { apiClient, demoPhoto, photo, receiver } from '../support/http/api-client.ts'
 import { openInbox } from '../support/http/webhook-inbox.ts'
@@ -25,7 +26,7 @@ const openWorld = async (kafka: { brokers: string[]; prefix: string }, processes
     KAFKA_BROKERS: kafka.brokers.join(','),
     KAFKA_PREFIX: kafka.prefix,
     KAFKA_PARTITIONS: '3',
-    KEY_PEPPER: 'a pepper for tests, which is long enough',
+    KEY_PEPPER: pepper,
     METRICS_PORT: '0',
     LOG_LEVEL: 'debug',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

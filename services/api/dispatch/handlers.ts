@@ -18,7 +18,6 @@ import type { OcrBacklog } from '../sessions/ocr-backlog.ts'
 import { requestSession } from '../sessions/request-session.ts'
 import { analyzeTicket } from '../tickets/analyze-ticket.ts'
 import { issuersFor } from '../tickets/issuers-for.ts'
-import type { Commands, Queries } from './edge.ts'
 
 /** What the edge keeps while it runs. */
 type Parts = Readonly<{
@@ -31,11 +30,16 @@ type Parts = Readonly<{
   givenUp: AbortSignal
 }>
 
-/** Whatever the routes can ask for, by name. */
+export type ApiHandlers = ReturnType<typeof handlersOf>
+
+/**
+ * All that the routes can ask for. A line here names a handler, and a route sends to it by that
+ * name; nothing else registers it. Commands may change something, queries do not.
+ */
 export const handlersOf = (
   platform: Platform,
   { readPhoto, waiters, inFlight, backlog, pdfReader, givenUp }: Parts,
-): { commands: Commands; queries: Queries } => {
+) => {
   const customers = createCustomers({ database: platform.database, keys: platform.dataKeys })
   const resolve = resolveReceiver({ customers, pdfReader })
   const begin = beginSession({ platform, customers })

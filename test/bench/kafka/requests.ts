@@ -3,13 +3,14 @@ import { sql } from '#contracts/sql.ts'
 import { roles } from '#platform/runtime/environment/process-variables.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { quietPort } from '#services/cli/broker/quiet-port.ts'
+import { pepper } from '#test/support/environment.ts'
 import { apiClient, receiver } from '#test/support/http/api-client.ts'
 import { openInbox } from '#test/support/http/webhook-inbox.ts'
 import { median } from '#test/support/median.ts'
 import { drawTickets } from './draw-tickets.ts'
 import { postmasterPid, processorTime } from './processor-time.ts'
 import { say } from './say.ts'
-import { PEPPER, type Stage, type Store } from './stage.ts'
+import type { Stage, Store } from './stage.ts'
 
 const WARM = 4
 const WINDOW = 5
@@ -21,7 +22,7 @@ type Timed = Readonly<{ sessionId: string; milliseconds: number }>
 const open = async (stage: Stage, prefix: string | null) => {
   const inbox = await openInbox()
   const store = await stage.openStore(prefix === null ? 'requests_direct' : 'requests_kafka')
-  const account = await createAccounts(store.database, PEPPER).create({
+  const account = await createAccounts(store.database, pepper).create({
     name: 'Bench',
     webhookUrl: inbox.url,
   })

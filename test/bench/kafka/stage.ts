@@ -7,10 +7,9 @@ import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
 import type { Kafka } from '#platform/transport/kafka/port.ts'
+import { pepper, testEnvironment } from '#test/support/environment.ts'
 import { ownBroker } from '#test/support/kafka/kafka-for-tests.ts'
 import { type RoleProcesses, startRoleProcesses } from '#test/support/worlds/role-processes.ts'
-
-export const PEPPER = 'a pepper for benches, which is long enough'
 
 export type Store = Readonly<{ url: string; database: Database; close: () => Promise<void> }>
 
@@ -51,19 +50,17 @@ const startProcessesOn =
   (directory: string, brokers: readonly string[]) =>
   ({ store, prefix, env }: Place) =>
     startRoleProcesses({
-      env: {
+      env: testEnvironment({
         DATABASE_URL: store.url,
         // an empty one counts as not set
         KAFKA_BROKERS: prefix === null ? '' : brokers.join(','),
         KAFKA_PREFIX: prefix ?? '',
         DATA_DIR: join(directory, 'data'),
-        KEY_PEPPER: PEPPER,
-        SANDBOX: 'all',
-        ALLOW_LOCAL_WEBHOOKS: '1',
+        KEY_PEPPER: pepper,
         LOG_LEVEL: 'warn',
         OCR_WORKERS: '1',
         ...env,
-      },
+      }),
       logDirectory: join(directory, 'logs', prefix ?? `direct-${Date.now()}`),
     })
 

@@ -5,6 +5,7 @@ import { sql } from '#contracts/sql.ts'
 import { createEventLog } from '#platform/log/event-log.ts'
 import { directoryBlobs } from '#platform/privacy/blobs.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { pepper } from '#test/support/environment.ts'
 import { history } from '#test/support/log/histories.ts'
 import { median } from '#test/support/median.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
@@ -13,7 +14,7 @@ import { bareEngine } from './bare-engine.ts'
 import { drawTickets } from './draw-tickets.ts'
 import { postmasterPid, processorTime } from './processor-time.ts'
 import { say } from './say.ts'
-import { PEPPER, type Stage, type Store } from './stage.ts'
+import type { Stage, Store } from './stage.ts'
 
 /** Nobody runs out of it, whatever partitions it has. */
 const BACKLOG = 400
@@ -28,7 +29,7 @@ type Window = Readonly<{ tickets: number; seconds: number; ocr: number; rest: nu
 /** Sessions that wait for their ticket to be read, straight into the log: the load costs nothing while it is measured. */
 const enqueue = async (stage: Stage, { database }: Store) => {
   const directory = join(stage.directory, 'data')
-  const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper: PEPPER })
+  const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper })
   const { id: key } = await dataKeys.ofService('photos of the bench')
   const blobs = directoryBlobs(join(directory, 'blobs'), dataKeys)
   const photos = await drawTickets(PHOTOS)

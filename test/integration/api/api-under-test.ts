@@ -14,6 +14,7 @@ import type { Logger } from '#platform/runtime/logger.ts'
 import { start as startApi } from '#services/api/start.ts'
 import { start as startProjector } from '#services/projector/start.ts'
 import { sessionDecider } from '#session/decider.ts'
+import { testEnvironment } from '#test/support/environment.ts'
 import { ticket } from '#test/support/log/histories.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { type Client, clientOf } from './client.ts'
@@ -59,17 +60,17 @@ export const startApiUnderTest = async (
 ): Promise<ApiUnderTest> => {
   const { url, close: dropDatabase } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'))
-  const config = loadConfig({
-    PORT: '0',
+  const own = testEnvironment({
     BASE_URL: 'https://api.test.example',
     DATA_DIR: dataDir,
     DATABASE_URL: await through(url),
-    SANDBOX: 'all',
     OCR_WORKERS: '16',
     KAFKA_BROKERS: undefined,
     KAFKA_PREFIX: undefined,
-    ...env,
+    // as a server has it: what a webhook's address may be is tested here
+    ALLOW_LOCAL_WEBHOOKS: undefined,
   })
+  const config = loadConfig({ ...own, ...env })
   const lines: string[] = []
   const { platform, close: closePlatform } = await openPlatform(config, keepingLogger(lines), sessionDecider)
   const projector = await startProjector(platform)

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createAccounts } from '#platform/tenants/accounts.ts'
+import { pepper } from '#test/support/environment.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { runCli } from '#test/support/worlds/run-cli.ts'
 
-const pepper = 'p'.repeat(32)
 const unknown = `acc_${'0'.repeat(26)}`
 let db: TestDatabase
 let dataDir: string

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { createAccounts } from '#platform/tenants/accounts.ts'
+import { pepper } from '#test/support/environment.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { runCli } from '#test/support/worlds/run-cli.ts'
 
-const pepper = 'p'.repeat(32)
 let db: TestDatabase
 let dataDir: string
 const unknown = `acc_${'0'.repeat(26)}`

@@ -12,11 +12,11 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
 import { openAuthority } from '#services/sandbox/issue/authority.ts'
 import { issueCsd } from '#services/sandbox/pac/server/issue-csd.ts'
+import { pepper } from '#test/support/environment.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
-const pepper = 'p'.repeat(32)
 const rfc = 'EKU9003173C9'
 let db: TestDatabase
 let dataDir: string

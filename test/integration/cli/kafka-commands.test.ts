@@ -8,6 +8,7 @@ import { topicNames } from '#contracts/topics/names.ts'
 import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
 import type { AnyRecord } from '#platform/transport/kafka/port.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
+import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestKafka, testKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
@@ -25,7 +26,7 @@ after(() => Promise.all(worlds.map(({ close }) => close())))
 /** The command in a process of its own, as the operator runs it. */
 const cli = async (words: string[], environment: Record<string, string>) => {
   const child = spawn(process.execPath, [main, ...words], {
-    env: { PATH: process.env['PATH'], KEY_PEPPER: 'p'.repeat(32), ...environment },
+    env: { PATH: process.env['PATH'], KEY_PEPPER: pepper, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [stdout, stderr, [code]] = await Promise.all([

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type ApiUnderTest, startApiUnderTest } from '../api/api-under-test.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
-const pepper = 'p'.repeat(32)
 let api: ApiUnderTest
 before(async () => {
   api = await startApiUnderTest({ KEY_PEPPER: pepper })

@@ -9,6 +9,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { blobPath } from '#platform/privacy/blob-files.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { sealBlobs } from '#services/retention/seal-blobs.ts'
+import { pepper } from '#test/support/environment.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
@@ -21,7 +22,7 @@ before(async () => {
   given = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'seal-at-once-'))
   root = join(dataDir, 'blobs')
-  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper: 'p'.repeat(32) })
+  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper })
 })
 beforeEach(async () => {
   await rm(root, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { expireFiles } from '#services/retention/expire-files.ts'
+import { pepper } from '#test/support/environment.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
@@ -22,7 +23,7 @@ after(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const freshKeys = () => dataKeysUnder(dataDir, { query: given.database.query, pepper: 'p'.repeat(32) })
+const freshKeys = () => dataKeysUnder(dataDir, { query: given.database.query, pepper })
 
 test('files are kept for five years after their month, receivers until they are erased', async () => {
   const { database } = given

@@ -13,6 +13,7 @@ import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { expirePhotos } from '#services/retention/expire-photos.ts'
+import { pepper } from '#test/support/environment.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
@@ -25,7 +26,7 @@ before(async () => {
   given = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'photos-'))
   root = join(dataDir, 'blobs')
-  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper: 'p'.repeat(32) })
+  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper })
   blobs = directoryBlobs(root, keys)
 })
 after(async () => {

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startOrders } from '#services/billing/direct/orders/serve-orders.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
+import { pepper } from '../environment.ts'
 import { doubting } from './doubting.ts'
 import type { World } from './world.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
-const pepper = 'p'.repeat(32)
 
 type Told = { code: number; lines: Record<string, unknown>[]; stderr: string }
 

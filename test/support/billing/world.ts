@@ -15,6 +15,7 @@ import { start as startProjector } from '#services/projector/start.ts'
 import type { Delays } from '#services/sandbox/portal/shop.ts'
 import { startSandbox } from '#services/sandbox/start.ts'
 import { sessionDecider } from '#session/decider.ts'
+import { testEnvironment } from '../environment.ts'
 import { testDatabase } from '../postgres/postgres-for-tests.ts'
 import { otherReceiver, receiver } from './receivers.ts'
 import { type TicketOptions, ticketOf } from './ticket-of.ts'
@@ -23,12 +24,7 @@ export { otherReceiver, receiver, type TicketOptions }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const settings = {
-  ROLES: 'billing,projector',
-  SANDBOX: 'all',
-  ALLOW_LOCAL_WEBHOOKS: '1',
-  LOG_LEVEL: 'silent',
-}
+const settings = testEnvironment({ ROLES: 'billing,projector', LOG_LEVEL: 'silent' })
 
 export type World = Readonly<{ platform: Platform; sandboxUrl: string; close: () => Promise<void> }>
 

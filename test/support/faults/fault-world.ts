@@ -13,6 +13,7 @@ import type { Role } from '#platform/runtime/environment/process-variables.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { ownLoopback } from '#services/cli/broker/own-loopback.ts'
 import { quietPort } from '#services/cli/broker/quiet-port.ts'
+import { pepper, testEnvironment } from '../environment.ts'
 import { type Inbox, openInbox } from '../http/webhook-inbox.ts'
 import { type OwnBroker, ownBroker } from '../kafka/kafka-for-tests.ts'
 import { dataKeysUnder } from '../postgres/data-keys-under.ts'
@@ -21,7 +22,6 @@ import { createLoad, createPost, endedOn, slowestOf, watchEnds } from './fault-l
 import { readSessions, type Share } from './read-sessions.ts'
 import { checkHistory } from './session-history.ts'
 
-const PEPPER = 'a pepper for tests, which is long enough'
 const PREFIX = 'faults-'
 
 export type FaultWorld = Readonly<{
@@ -57,7 +57,7 @@ const openStores = async (directory: string, webhookUrl: string) => {
   const postgres = await startEmbeddedPostgres({ directory: postgresDirectory })
   const database = openDatabase(postgres.url, { max: 8, onError: ignore })
   await migrate(database)
-  const account = await createAccounts(database, PEPPER).create({ name: 'Faults', webhookUrl })
+  const account = await createAccounts(database, pepper).create({ name: 'Faults', webhookUrl })
   const close = async () => {
     await database.close()
     await postgres.stop()
@@ -83,19 +83,16 @@ const settleOn = (world: Settled) => async (seconds: number) => {
 const environment = async (directory: string, more: { url: string; brokers: readonly string[] }) => {
   const host = ownLoopback()
   const port = await quietPort(host)
-  return {
+  return testEnvironment({
     DATABASE_URL: more.url,
     KAFKA_BROKERS: more.brokers.join(','),
     KAFKA_PREFIX: PREFIX,
     DATA_DIR: directory,
     HOST: host,
     PORT: String(port),
-    KEY_PEPPER: PEPPER,
-    SANDBOX: 'all',
-    ALLOW_LOCAL_WEBHOOKS: '1',
-    LOG_LEVEL: 'info',
+    KEY_PEPPER: pepper,
     OCR_WORKERS: '1',
-  }
+  })
 }
 
 /** Logs of a world that failed are worth more than its place in /tmp: FAULT_LOGS=directory keeps them. */
@@ -139,7 +136,7 @@ export const openFaultWorld = async (options: Options): Promise<FaultWorld | Rea
   const sessions: string[] = []
   const accepted = { sessions, begun: new Map<string, number>() }
   const apiUrl = `http://${env.HOST}:${env.PORT}`
-  const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper: PEPPER })
+  const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper })
   const blobs = directoryBlobs(join(directory, 'blobs'), dataKeys)
   const { start } = readSessions({ database, blobs, dataKeys, accountId: account.account_id })
   const settled = { database, prefix: PREFIX, broker, inbox, sessions, ended: endedOn(inbox, sessions) }

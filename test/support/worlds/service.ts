@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { testEnvironment } from '../environment.ts'
 
 const main = fileURLToPath(new URL('../../../services/main.ts', import.meta.url))
 const cli = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
@@ -28,12 +29,7 @@ export type Service = Readonly<{
 
 const environment = (dataDir: string, more: Record<string, string>) => ({
   ...process.env,
-  DATA_DIR: dataDir,
-  PORT: '0',
-  SANDBOX: 'all',
-  ALLOW_LOCAL_WEBHOOKS: '1',
-  LOG_LEVEL: 'info',
-  ...more,
+  ...testEnvironment({ DATA_DIR: dataDir, ...more }),
 })
 
 const START_MS = 60_000

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { pepper } from '#test/support/environment.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../../services/cli/main.ts', import.meta.url))
-const pepper = 'p'.repeat(32)
 const [first, second] = [1, 2].map((n) => Buffer.alloc(32, n).toString('base64'))
 let db: TestDatabase
 let dataDir: string

@@ -10,6 +10,7 @@ import { openDatabase } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { emptySandbox } from '#services/cli/sandbox/empty-sandbox.ts'
 import { recordInLog } from '#test/support/billing/record-in-log.ts'
+import { pepper } from '#test/support/environment.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../../services/cli/main.ts', import.meta.url))
@@ -29,7 +30,7 @@ const cli = (...words: string[]) => {
     PATH: process.env['PATH'],
     DATABASE_URL: db.url,
     DATA_DIR: dataDir,
-    KEY_PEPPER: 'p'.repeat(32),
+    KEY_PEPPER: pepper,
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], { env, encoding: 'utf8' })
   return { status, stderr, lines: stdout.split('\n').filter(Boolean) }

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import { pepper } from '#test/support/environment.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const main = fileURLToPath(new URL('../../../../services/cli/main.ts', import.meta.url))
-const pepper = 'p'.repeat(32)
 const rfc = 'MUÑ180429TMA'
 let db: TestDatabase
 let dataDir: string

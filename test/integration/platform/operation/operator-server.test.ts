@@ -10,6 +10,7 @@ import { healthRoutes } from '#platform/operation/health-routes.ts'
 import { type Routes, startOperatorServer } from '#platform/operation/operator-server.ts'
 import { readinessOf } from '#platform/operation/readiness.ts'
 import { createHealth } from '#platform/runtime/health.ts'
+import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
@@ -47,7 +48,7 @@ type Given = Pick<World, 'database' | 'health'> & World['config']
 const serverFor = async (t: TestContext, { database, health, roles }: Given) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'operator-'))
   t.after(() => rm(dataDir, { recursive: true, force: true }))
-  const dataKeys = await dataKeysUnder(dataDir, { query: database.query, pepper: 'p'.repeat(32) })
+  const dataKeys = await dataKeysUnder(dataDir, { query: database.query, pepper })
   const asked = { database, health, dataKeys, config: { roles } }
   const server = await start(healthRoutes(answering, () => readinessOf(asked)))
   t.after(server.stop)

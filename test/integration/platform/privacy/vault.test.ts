@@ -9,6 +9,7 @@ import { sql } from '#contracts/sql.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { createVault, sealReceivers, type Vault } from '#platform/privacy/vault.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { pepper } from '#test/support/environment.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
@@ -20,7 +21,7 @@ let vault: Vault
 before(async () => {
   given = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'vault-'))
-  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper: 'p'.repeat(32) })
+  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper })
   vault = createVault(given.database.query, keys)
 })
 after(async () => {

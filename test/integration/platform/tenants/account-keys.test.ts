@@ -3,15 +3,15 @@ import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { type Accounts, createAccounts } from '#platform/tenants/accounts.ts'
 import { newApiKey } from '#platform/tenants/api-key.ts'
+import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
-const PEPPER = 'a pepper of the tests, at least 32 characters'
 let given: TestDatabase
 let accounts: Accounts
 before(async () => {
   given = await testDatabase()
-  accounts = createAccounts(given.database, PEPPER)
+  accounts = createAccounts(given.database, pepper)
 })
 after(() => given.close())
 
@@ -35,7 +35,7 @@ test('keys are listed by how they begin and end, and by an id that is no key', a
 })
 
 test('a key that another process remembers is refused there at once, the others stay good', async (t) => {
-  const other = createAccounts(given.database, PEPPER)
+  const other = createAccounts(given.database, pepper)
   t.after(other.hearRevocations())
   const { account_id, live_key, test_key } = await accounts.create({ name: 'Acme' })
   await eventually(async () => {
@@ -68,7 +68,7 @@ test('what was looked up while it was revoked is not remembered', async (t) => {
     heard = hear
     return async () => undefined
   }
-  const other = createAccounts({ ...given.database, query, listen }, PEPPER)
+  const other = createAccounts({ ...given.database, query, listen }, pepper)
   t.after(other.hearRevocations())
   const { live_key } = await accounts.create({ name: 'Acme' })
   slow = true

@@ -5,15 +5,15 @@ import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { type Accounts, createAccounts } from '#platform/tenants/accounts.ts'
 import { newApiKey } from '#platform/tenants/api-key.ts'
+import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
-const PEPPER = 'a pepper of the tests, at least 32 characters'
 let given: TestDatabase
 let accounts: Accounts
 before(async () => {
   given = await testDatabase()
-  accounts = createAccounts(given.database, PEPPER)
+  accounts = createAccounts(given.database, pepper)
 })
 after(() => given.close())
 
@@ -36,7 +36,7 @@ test('a key that was never given out is nobody, and junk does not even reach the
       return given.database.query(statement)
     },
   }
-  const counting = createAccounts(database, PEPPER)
+  const counting = createAccounts(database, pepper)
   const { live_key } = await counting.create({ name: 'Acme' })
   assert.equal(await counting.authenticate(newApiKey('live')), null)
   assert.equal(asked, 1)
@@ -57,7 +57,7 @@ test('nothing that is stored can be used as a key', async () => {
   const rows = await given.database.query(sql`select * from account.api_keys`)
   const stored = JSON.stringify(rows)
   assert.ok(!stored.includes(live_key.slice(9, -4)) && !stored.includes(test_key.slice(9, -4)))
-  const otherPepper = createAccounts(given.database, `${PEPPER}!`)
+  const otherPepper = createAccounts(given.database, `${pepper}!`)
   assert.equal(await otherPepper.authenticate(live_key), null)
 })
 
@@ -82,7 +82,7 @@ test('a known key costs one query in four seconds', async () => {
     asked += 1
     return given.database.query(statement)
   }
-  const counting = createAccounts({ ...given.database, query }, PEPPER)
+  const counting = createAccounts({ ...given.database, query }, pepper)
   const { live_key } = await counting.create({ name: 'Acme' })
   for (let i = 0; i < 20; i += 1) await counting.authenticate(live_key)
   assert.equal(asked, 1)
@@ -110,7 +110,7 @@ test('an account that does not exist has no webhook address and gets none', asyn
 
 test('a suspended account is told so by every process at once, and a resumed one works again', async (t) => {
   const { account_id: id, live_key } = await accounts.create({ name: 'Late with its bills' })
-  const elsewhere = createAccounts(given.database, PEPPER)
+  const elsewhere = createAccounts(given.database, pepper)
   t.after(elsewhere.hearRevocations())
   const suspended = async () => (await elsewhere.authenticate(live_key))?.suspended
   assert.equal(await suspended(), false)

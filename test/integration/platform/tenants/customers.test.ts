@@ -12,6 +12,7 @@ import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
 import { SealBroken } from '#platform/privacy/keys/seal.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { type Customers, createCustomers } from '#platform/tenants/customers.ts'
+import { pepper } from '#test/support/environment.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
@@ -23,7 +24,7 @@ let customers: Customers
 before(async () => {
   given = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'customers-'))
-  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper: 'p'.repeat(32) })
+  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper })
   customers = createCustomers({ database: given.database, keys })
 })
 after(async () => {
@@ -60,7 +61,7 @@ const erase = async (owner: Owner, rfc = profile.rfc) => {
   const { id } = await keys.ofReceiver({ accountId: owner.accountId, rfc })
   const store = await openKeyStore({ dataDir, keysUrl: null })
   await destroyKey({ database: given.database, store }, id)
-  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper: 'p'.repeat(32) })
+  keys = await dataKeysUnder(dataDir, { query: given.database.query, pepper })
   customers = createCustomers({ database: given.database, keys })
 }
 

@@ -4,16 +4,16 @@ import { sql } from '#contracts/sql.ts'
 import { SealBroken } from '#platform/privacy/keys/seal.ts'
 import { type Accounts, createAccounts } from '#platform/tenants/accounts.ts'
 import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhook-secrets.ts'
+import { pepper } from '#test/support/environment.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
 
-const PEPPER = 'a pepper of the tests, at least 32 characters'
 let given: TestDatabase
 let accounts: Accounts
 
 before(async () => {
   given = await testDatabase()
-  accounts = createAccounts(given.database, PEPPER)
+  accounts = createAccounts(given.database, pepper)
 })
 after(() => given.close())
 
@@ -37,7 +37,7 @@ test('a copy of the database signs nothing: secrets are sealed, and open for the
   )
   const [row = ''] = rows
   assert.throws(() => accounts.openWebhookSecret(row, 'acc_other'), SealBroken)
-  const other = createAccounts(given.database, `${PEPPER}!`)
+  const other = createAccounts(given.database, `${pepper}!`)
   assert.throws(() => other.openWebhookSecret(row, accountId), SealBroken)
 })
 
@@ -54,7 +54,7 @@ test('what an older version left in clear signs as before, and is sealed at the 
     values (${accountId}, ${replaced}, now() + interval '1 day')`)
   const open = async () => (await stored(accountId)).map((row) => accounts.openWebhookSecret(row, accountId))
   assert.deepEqual(await open(), [current, replaced])
-  await sealWebhookSecrets(query, webhookSecrets(PEPPER))
+  await sealWebhookSecrets(query, webhookSecrets(pepper))
   assertUnsaid((await stored(accountId)).join(), ['whsec_'])
   assert.deepEqual(await open(), [current, replaced])
 })

@@ -1,6 +1,5 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { literal, sql } from '#contracts/sql.ts'
-import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 export type PageRange = Readonly<{
@@ -10,14 +9,6 @@ export type PageRange = Readonly<{
 }>
 
 type Row = { types: string[]; count: number; xid_text: string; position: string }
-
-/** The range that these events fill; null: there are none. */
-export const rangeOf = (rows: readonly EventRow[]): PageRange | null => {
-  const last = rows.at(-1)
-  if (!last) return null
-  const types = new Set(rows.map(({ type }) => type))
-  return { to: feedOf(last), types, count: rows.length }
-}
 
 /**
  * Asks the log which events lie behind `after`, below the horizon of the feed: the last place and the types, not the events. For

@@ -2,16 +2,18 @@ import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
+import { recordedOnce } from '#platform/log/recorded-from.ts'
 import type { Platform } from '#platform/platform.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { FollowPages } from '#platform/transport/subscribe.ts'
 import { measureSessions } from './measure-sessions.ts'
-import { type PageRange, rangeOf } from './page-range.ts'
+import type { PageRange } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 import { projectRows } from './project-rows.ts'
 import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
 import { projections } from './projections.ts'
+import { readRange } from './read-range.ts'
 
 const [LIVE_PAGE, CATCH_UP_PAGE] = pageSizes
 /** The first event of a burst is projected at once; what follows within this time shares a transaction. */
@@ -43,17 +45,13 @@ const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped
 type Seen = { limit: number; stopped: boolean }
 const limitAfter = ({ stopped }: Seen): number => (stopped ? LIVE_PAGE : CATCH_UP_PAGE)
 
-/**
- * Who is level with the log takes what this process has read of it; who is behind takes more at once. Every event is parsed, and
- * one that only a newer version can read ends the page before it: the rows would be half of what that version makes of it.
- */
+/** Who is level with the log takes what this process has read of it; who is behind takes more at once. */
 const rangeBehind =
-  ({ platform, newer }: Loop, seen: Seen) =>
+  (loop: Loop, seen: Seen) =>
   async (after: FeedPosition): Promise<PageRange | null> => {
-    const rows = await platform.next(after, seen.limit)
-    const readable = newer.before(rows)
-    seen.stopped ||= readable.length < rows.length
-    return rangeOf(readable)
+    const { range, stopped } = await readRange(loop, after, seen.limit)
+    seen.stopped ||= stopped
+    return range
   }
 
 const follow = async (loop: Loop) => {
@@ -94,7 +92,7 @@ const startOnLog = async (platform: Platform): Promise<Running> => {
     if (error !== null)
       platform.logger.error({ err: error, projection: projection.name }, 'projection failed; trying again')
   })
-  const newer = newerLog({ ...platform, reader: groups.projector })
+  const newer = newerLog({ ...platform, reader: groups.projector, read: recordedOnce })
   const loop = { platform, cursor, newer, failing, stopping: stop.signal }
   const done = Promise.all([follow(loop), saveNowAndThen(loop)])
   return {

@@ -26,7 +26,8 @@ const HELD_FOR_MS = 1_000
 /** While nobody waits or listens: often enough that the next one does not begin far behind. */
 const IDLE_MS = 1_000
 const PAGE = 500
-const KEPT_PAGES = 200
+/** A reader that is further behind than that reads the log itself. The rows of 100,000 events would take 300 MB. */
+const KEPT = { pages: 200, events: 10_000 }
 
 const isBehind = (a: FeedPosition, b: FeedPosition) => {
   const [ax, bx] = [BigInt(a.xid), BigInt(b.xid)]
@@ -136,7 +137,7 @@ export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promis
   let waiting = 0
   let running = true
   const alarm = createAlarm()
-  const pages = recentPages(KEPT_PAGES)
+  const pages = recentPages(KEPT)
   const look = createLook({ log, logger }, { head, pages, listeners })
   const pace = createPace(pollMs, () => waiting > 0 || listeners.size > 0)
   const done = keepLooking({ look, pace, alarm, logger, isRunning: () => running })

@@ -1,5 +1,6 @@
 import type { Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
+import { timeSlices } from '#platform/runtime/time-slices.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import { type EventRow, type Read, recordedFrom } from './recorded-from.ts'
 
@@ -20,8 +21,8 @@ export type NewerLog = Readonly<{
   met: (error: UnreadableEvent) => void
   /** Whether this version can read the event; it is `met` where not. */
   reads: (row: EventRow) => boolean
-  /** The events before the first that cannot be read; that one is `met`. */
-  before: (rows: readonly EventRow[]) => readonly EventRow[]
+  /** The events before the first that cannot be read; that one is `met`. Holds the event loop for milliseconds at a time. */
+  before: (rows: readonly EventRow[]) => Promise<readonly EventRow[]>
 }>
 
 /**
@@ -52,9 +53,13 @@ export const newerLog = ({ health, logger, reader, read = recordedFrom }: Deps):
   return {
     met,
     reads,
-    before: (rows) => {
-      const first = rows.findIndex((row) => !reads(row))
-      return first < 0 ? rows : rows.slice(0, first)
+    before: async (rows) => {
+      const afterPiece = timeSlices()
+      for (const [i, row] of rows.entries()) {
+        if (!reads(row)) return rows.slice(0, i)
+        await afterPiece()
+      }
+      return rows
     },
   }
 }

@@ -9,12 +9,21 @@ export type RecentPages = Readonly<{
 
 const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
 
+type Most = Readonly<{ pages: number; events: number }>
+
 /**
  * The pages that the feed's loop read last, by the place each begins behind: readers that are level with it share one query.
- * Keeps at most `most` pages, oldest out first.
+ * Keeps at most so many pages and events, oldest out first; the newest page always.
  */
-export const recentPages = (most: number): RecentPages => {
+export const recentPages = (most: Most): RecentPages => {
   const pages = new Map<string, EventRow[]>()
+  let events = 0
+  const dropOldest = () => {
+    const [oldest] = pages
+    if (!oldest) return
+    pages.delete(oldest[0])
+    events -= oldest[1].length
+  }
   const chain = (after: FeedPosition, limit: number, found: EventRow[]): EventRow[] => {
     const page = pages.get(nameOf(after))
     const last = page?.at(-1)
@@ -24,8 +33,8 @@ export const recentPages = (most: number): RecentPages => {
   return {
     keep: (after, rows) => {
       pages.set(nameOf(after), rows)
-      const [oldest] = pages.keys()
-      if (pages.size > most && oldest !== undefined) pages.delete(oldest)
+      events += rows.length
+      while (pages.size > most.pages || (events > most.events && pages.size > 1)) dropOldest()
     },
     from: (after, limit) => chain(after, limit, []),
   }

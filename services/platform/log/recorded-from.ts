@@ -40,22 +40,29 @@ const recorded = (row: EventRow): Recorded<SessionEvent> => ({
   meta: row.meta,
 })
 
-/** The feed gives one and the same row to every group and listener of the process: it is parsed for the first of them. */
-const parsed = new WeakMap<EventRow, Recorded<SessionEvent>>()
+const kept = Symbol('the event that was made of a row')
 
-/** Throws UnreadableEvent. */
-export type Read = (row: EventRow) => Recorded<SessionEvent>
-
-/** How this version reads. */
-export const recordedFrom: Read = (row) => {
-  const event = parsed.get(row) ?? recorded(row)
-  parsed.set(row, event)
+const keep = (row: EventRow, event: Recorded<SessionEvent>) => {
+  // not enumerable: a copy of the row with other data is another row
+  Object.defineProperty(row, kept, { value: event })
   return event
 }
 
+/** Throws UnreadableEvent. */
+export type Read = (row: EventRow & { readonly [kept]?: Recorded<SessionEvent> }) => Recorded<SessionEvent>
+
+/**
+ * How this version reads. The feed gives one and the same row to every group and listener of the process: it is parsed for the first of
+ * them, and the event is kept with it. A WeakMap would hold what was parsed until V8 collects its old objects: pauses of 80 ms.
+ */
+export const recordedFrom: Read = (row) => row[kept] ?? keep(row, recorded(row))
+
+/** The same, and nothing is kept: for who is alone in reading the row. */
+export const recordedOnce: Read = (row) => row[kept] ?? recorded(row)
+
 export const canRead = (row: EventRow): boolean => {
   try {
-    recordedFrom(row)
+    recordedOnce(row)
     return true
   } catch (error) {
     if (error instanceof UnreadableEvent) return false

@@ -6,6 +6,7 @@ import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
+import { timeSlices } from '#platform/runtime/time-slices.ts'
 import { type LowWatermark, lowWatermark } from './low-watermark.ts'
 import { type ReactionDeps, type Reactions, reactInOrder } from './react-in-order.ts'
 import type { Subscribe } from './subscribe.ts'
@@ -48,11 +49,13 @@ const dispatchTo = ({ reactions, places }: Dispatching) => {
 
   return async (rows: readonly EventRow[], from: FeedPosition) => {
     const over = await passed(rows)
+    const afterPiece = timeSlices()
     let cursor = from
     for (const row of rows) {
       if (stopping.aborted) break
       if (!(await dispatch(row, over.has(row.event_id)))) return { cursor, stopped: true }
       cursor = feedOf(row)
+      await afterPiece()
     }
     return { cursor, stopped: false }
   }

@@ -5,6 +5,7 @@ import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
 import { canRead, type EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { aborted, OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
+import { timeSlices } from '#platform/runtime/time-slices.ts'
 import type { FollowPages } from '../subscribe.ts'
 import { type GroupDeps, keepInGroup } from './keep-in-group.ts'
 import type { Tenure } from './partition-book.ts'
@@ -49,11 +50,13 @@ const mayPass = async ({ newer, deps }: Taking, row: EventRow): Promise<boolean>
 /** The events of a batch that were not taken before, up to one that must not be passed; what is no event is set aside on the way. */
 const takeRows = async (taking: Taking, batch: Batch, tenure: Tenure): Promise<Taken> => {
   const rows: EventRow[] = []
+  const afterPiece = timeSlices()
   for (const record of batch.records.filter(({ offset }) => BigInt(offset) >= tenure.next)) {
     const row = readRecord(record)
     if (row instanceof UnreadableRecord) await taking.setAside.unreadable(record, row.message)
     else if (await mayPass(taking, row)) rows.push(row)
     else return { rows, stop: BigInt(record.offset) }
+    await afterPiece()
   }
   return { rows, stop: null }
 }

@@ -1,0 +1,42 @@
+import type { FeedPosition } from '#contracts/shapes.ts'
+import type { NewerLog } from '#platform/log/newer-log.ts'
+import { feedOf } from '#platform/log/recorded-from.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { PageRange } from './page-range.ts'
+import { pageSizes } from './page-sizes.ts'
+
+/** Events of one answer of the database: its client parses an answer whole before the process serves anybody else. */
+const [ANSWER] = pageSizes
+
+type Source = Readonly<{ platform: Pick<Platform, 'next'>; newer: Pick<NewerLog, 'before'> }>
+
+type Found = Readonly<{
+  /** Null: there are none. */
+  range: PageRange | null
+  /** The event behind the range can only be read by a newer version. */
+  stopped: boolean
+}>
+
+/**
+ * The range of the next events, at most `limit`, which is 500 or more. Every event is parsed, and one that only a newer version can read
+ * ends the range before it: the rows would be half of what that version makes of it. The process serves requests in between.
+ */
+export const readRange = async (
+  { platform, newer }: Source,
+  after: FeedPosition,
+  limit: number,
+): Promise<Found> => {
+  const types = new Set<string>()
+  let [to, count, isMore, stopped] = [after, 0, true, false]
+  while (isMore && !stopped && count + ANSWER <= limit) {
+    const rows = await platform.next(to, ANSWER)
+    const readable = await newer.before(rows)
+    for (const { type } of readable) types.add(type)
+    const last = readable.at(-1)
+    if (last) to = feedOf(last)
+    count += readable.length
+    isMore = rows.length > 0
+    stopped = readable.length < rows.length
+  }
+  return { range: count > 0 ? { to, types, count } : null, stopped }
+}

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { AnalyzedData } from '#contracts/http/answers.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import type { KnownIssuer } from '#merchants/verdict.ts'
 import { aborted } from '#platform/runtime/pause.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { refuseUndecodable } from '../pictures/refuse-undecodable.ts'
 import type { CheckedAnalysis } from '../sessions/check-request.ts'
 import type { CreatesInFlight } from '../sessions/creates-in-flight.ts'
 import type { OcrBacklog } from '../sessions/ocr-backlog.ts'
-import { type KnownIssuer, showAnalysis } from './show-analysis.ts'
+import { showAnalysis } from './show-analysis.ts'
 
 type Deps = Readonly<{
   readPhoto: ReadPhoto

@@ -1,6 +1,7 @@
+import type { KnownIssuer } from '#merchants/verdict.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
-import type { KnownIssuer } from './show-analysis.ts'
+import { issuersAsOf } from '#platform/tenants/issuers-as-of.ts'
 
 /** Whose CSD a session could use: test issuers in the sandbox, live ones where a PAC is configured; without a PAC nobody's (adr 0013). */
 export const issuersFor = ({
@@ -14,9 +15,6 @@ export const issuersFor = ({
     if (sandbox) return issuers.list('test')
     return config.pac === null ? [] : issuers.list('live')
   }
-  return async (sandbox: boolean): Promise<readonly KnownIssuer[]> => {
-    const now = Date.parse(clock.now())
-    const found = await usable(sandbox)
-    return found.map((issuer) => ({ ...issuer, hasRunOut: issuer.validTo.getTime() <= now }))
-  }
+  return async (sandbox: boolean): Promise<readonly KnownIssuer[]> =>
+    issuersAsOf(await usable(sandbox), clock.now())
 }

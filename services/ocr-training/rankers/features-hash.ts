@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 import { chooseFields } from '#ticket/choose-fields.ts'
 import { pageOf } from '#ticket/page/page.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
 import { fields, trainingDay } from '../recipe/fields.ts'
-import { type TicketRows, unpackTicket } from '../rows/rows-file.ts'
 import { candidatesOf } from './candidates-of.ts'
-
-/** 75 drawn tickets as misread rows, of random layouts and of five files; see `sample/README.md`. */
-const sample = new URL('./sample/sample-rows.jsonl.br', import.meta.url)
-
-const readSample = (): TicketRows[] =>
-  brotliDecompressSync(readFileSync(sample))
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map(unpackTicket)
+import { sampleTickets } from './sample-tickets.ts'
 
 /**
  * SHA-256 over all that the weights see of the sample: every candidate's features, and the features of the chosen total.
@@ -26,7 +14,7 @@ export const featuresHash = (weights?: string): string => {
   const hash = createHash('sha256')
   const add = (value: unknown) => hash.update(JSON.stringify(value)).update('\n')
   const trained = loadWeights(weights)
-  for (const ticket of readSample()) {
+  for (const ticket of sampleTickets()) {
     if (!ticket.truth?.ticket_readable) continue
     const candidates = candidatesOf(ticket, ticket.truth)
     for (const field of fields) add(candidates[field]())

@@ -1,0 +1,58 @@
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { definitionsFor } from '#merchants/definitions-for.ts'
+import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import { formaPagoOf } from '../case/forma-pago-of.ts'
+import { refuse } from '../outcome/refuse.ts'
+import { playPortal } from './play-portal.ts'
+
+/** A session whose ticket was read, its rows, and whose CSD it could use. */
+export type ReadCase = Readonly<{
+  subject: Readonly<{
+    request: Pick<BillingCase['request'], 'sandbox' | 'simulate' | 'paymentMethod'>
+    read: Pick<BillingCase['read'], 'ticket' | 'taxes'>
+  }>
+  rows: readonly string[]
+  issuers: readonly KnownIssuer[]
+  at: string
+}>
+
+const refused = ({ failure, missing }: Verdict, at: string): SessionCommand | null => {
+  if (failure?.when !== 'at_once') return null
+  if (failure.code !== 'ticket_incomplete') return refuse(failure.code, at)
+  return refuse(failure.code, at, { detail: `missing: ${missing.map(({ name }) => name).join(', ')}` })
+}
+
+const identified = ({ subject, rows, at }: ReadCase, found: Found, channel: Verdict['channel']) => {
+  const { merchant, how, rfc, confidence } = found
+  const { code: formaPago, warning } = formaPagoOf(subject, rows)
+  return {
+    type: 'IdentifyMerchant',
+    at,
+    // sandbox merchants have no window (decisions.md): their tickets never run out
+    data: {
+      merchantId: merchant.id,
+      name: merchant.name,
+      rfc,
+      how,
+      confidence,
+      windowEnds: null,
+      formaPago,
+      ...(channel === 'direct' && { channel }),
+      ...(warning && { warnings: [warning] }),
+    },
+  } satisfies SessionCommand
+}
+
+/** What a ticket that was read becomes: a session with a merchant, or its end. */
+export const answerTicket = (asked: ReadCase): SessionCommand => {
+  const { subject, rows, issuers, at } = asked
+  const { request, read } = subject
+  const found = verdict({ ...read, rows }, definitionsFor(request), issuers)
+  const { merchant, channel } = found
+  const played = channel === 'direct' ? playPortal(request, at) : null
+  const end = played ?? refused(found, at)
+  if (end) return end
+  if (!merchant) throw new Error('a verdict without a merchant refuses at once')
+  return identified(asked, merchant, channel)
+}

@@ -1,0 +1,28 @@
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
+import type { Reactor } from '#contracts/shapes.ts'
+import { issuersAsOf } from '#platform/tenants/issuers-as-of.ts'
+import { billingCase } from '../case/billing-case.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import { issuerMode } from '../case/issuer-of.ts'
+import { readRows } from '../case/ticket-codes.ts'
+import { answerTicket } from './answer-ticket.ts'
+import { playFailure } from './play-failure.ts'
+
+/** A ticket was read: whose is it, and can it be billed? */
+export const identifyTicket =
+  (deps: BillingDeps): Reactor<SessionEventOf<'TicketRead'>, SessionCommand> =>
+  async ({ streamId }) => {
+    const { platform, pacFor } = deps
+    const { log, blobs, clock } = platform
+    const subject = billingCase(await log.read(streamId))
+    if (subject?.state.status !== 'ticket-read') return undefined
+    const at = clock.now()
+    const { request, read } = subject
+    const simulated = playFailure(request, at)
+    if (simulated) return simulated
+    // without somebody who stamps, a CSD is of no use
+    const issuers = pacFor(subject) === null ? [] : await deps.issuers.list(issuerMode(request))
+    const rows = await readRows(blobs, read.reading)
+    return answerTicket({ subject, rows, issuers: issuersAsOf(issuers, at), at })
+  }

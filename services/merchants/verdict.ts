@@ -1,0 +1,120 @@
+import type { FieldAsk } from '#contracts/events/session-events.ts'
+import type { FailureCode } from '#contracts/failures.ts'
+import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
+import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
+import { channelOf, type IssuerFacts, issuersAsMerchants } from './channel-of.ts'
+import { type Detection, detectMerchant } from './detect/detect-merchant.ts'
+import type { KnownMerchant, Merchant } from './merchant.ts'
+import { missingFields } from './missing-fields.ts'
+import type { MerchantWord } from './sale/merchant-word.ts'
+import { type SaleRead, saleAmounts } from './sale/sale-amounts.ts'
+import { saleFields } from './sale-fields.ts'
+
+/** Which merchants are recognised, and whose portals can be reached from where the verdict is asked for. */
+export type Definitions = Readonly<{
+  known: readonly KnownMerchant[]
+  definitionOf: (merchantId: string) => Merchant | undefined
+  /** Portals have flows in the sandbox only. */
+  portalsOpen: boolean
+}>
+
+/** A merchant that entrusted us its CSD: what it said of its taxes, and whether the CSD is out of date. */
+export type KnownIssuer = IssuerFacts & MerchantWord & Readonly<{ hasRunOut: boolean }>
+
+export type Found = Extract<Detection, { kind: 'found' }>
+
+/** `at_once`: the ticket ends its session here. `at_issue`: only where the invoice is made, and until then it may still be cured. */
+export type ExpectedFailure = Readonly<{ code: FailureCode; when: 'at_once' | 'at_issue' }>
+
+export type Verdict = Readonly<{
+  /** Null: nobody, or nobody we know. */
+  merchant: Found | null
+  /** How the ticket would be invoiced; null where it cannot be, and where only a name says whose it is. */
+  channel: 'portal' | 'direct' | null
+  /** Codes for the merchant's portal, by the names of its definition. */
+  codes: Readonly<Record<string, string>>
+  /** What the channel asks for and the ticket did not give. */
+  missing: readonly FieldAsk[]
+  failure: ExpectedFailure | null
+}>
+
+type Answer = Omit<Verdict, 'merchant'>
+
+const atOnce = (code: FailureCode): ExpectedFailure => ({ code, when: 'at_once' })
+const incompleteIf = (missing: readonly FieldAsk[]) =>
+  missing.length > 0 ? atOnce('ticket_incomplete') : null
+
+const merchantRfc: FieldAsk = {
+  name: 'merchant_rfc',
+  label: 'RFC',
+  pattern: `^${rfcSource({ end: 'loose' })}$`,
+}
+
+const unsupported = ({ ticket }: SaleRead): Answer => ({
+  channel: null,
+  codes: ticket.portal_fields,
+  missing: [],
+  failure: atOnce('merchant_not_supported'),
+})
+
+const unproved = ({ ticket }: SaleRead): Answer => ({
+  channel: null,
+  codes: ticket.portal_fields,
+  missing: [merchantRfc],
+  failure: atOnce('ticket_incomplete'),
+})
+
+/** No client could fill in what a ticket leaves unsaid of its taxes: it is no field that is missing. */
+const issueFailure = (read: SaleRead, issuer: KnownIssuer | undefined): ExpectedFailure | null => {
+  if (issuer?.hasRunOut) return { code: 'merchant_unavailable', when: 'at_issue' }
+  const isPriced = issuer && 'amounts' in saleAmounts(read, issuer)
+  return isPriced ? null : { code: 'ticket_incomplete', when: 'at_issue' }
+}
+
+const direct = (read: SaleRead, merchantId: string, issuers: readonly KnownIssuer[]): Answer => {
+  const { ticket, rows } = read
+  const { codes, lacking } = saleFields({ ticket, rows, merchantId, given: {} })
+  const issuer = issuers.find((each) => each.merchantId === merchantId)
+  const failure = incompleteIf(lacking) ?? issueFailure(read, issuer)
+  return { channel: 'direct', codes, missing: lacking, failure }
+}
+
+const portal = (read: SaleRead, merchantId: string, definitions: Definitions): Answer => {
+  const definition = definitions.definitionOf(merchantId)
+  if (!definition) return unsupported(read)
+  const { ticket, rows } = read
+  const codes = codesOf(rows, ticket, definition)
+  const missing = missingFields(ticket, codes.missing, definition)
+  if (!definitions.portalsOpen)
+    return { channel: null, codes: codes.found, missing, failure: atOnce('merchant_not_supported') }
+  return { channel: 'portal', codes: codes.found, missing, failure: incompleteIf(missing) }
+}
+
+const nobody = (found: Detection, read: SaleRead): Verdict => {
+  const code = found.kind === 'none' ? 'merchant_not_identified' : 'merchant_not_supported'
+  return { ...unsupported(read), merchant: null, failure: atOnce(code) }
+}
+
+/**
+ * Whose ticket it is, how it would be invoiced, what it lacks for that, and how it would end: the one answer for billing and for
+ * `tickets/analyze`. `issuers`: whose CSD a session with this ticket could use; none where nobody stamps.
+ */
+export const verdict = (
+  read: SaleRead,
+  definitions: Definitions,
+  issuers: readonly KnownIssuer[],
+): Verdict => {
+  const { ticket, rows } = read
+  const evidence = { rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }
+  const found = detectMerchant(evidence, [...definitions.known, ...issuersAsMerchants(issuers)])
+  if (found.kind !== 'found') return nobody(found, read)
+  const { id } = found.merchant
+  switch (channelOf(found, issuers)) {
+    case 'direct':
+      return { merchant: found, ...direct(read, id, issuers) }
+    case 'portal':
+      return { merchant: found, ...portal(read, id, definitions) }
+    case 'unproved':
+      return { merchant: found, ...unproved(read) }
+  }
+}

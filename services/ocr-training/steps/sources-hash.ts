@@ -6,12 +6,16 @@ import { trainingFile } from './training-file.ts'
 
 const here = path.join(import.meta.dirname, '..')
 const ocr = path.join(here, '../ocr')
-const COUNTED = [path.join(here, '../ticket'), here].map((folder) => `${folder}${path.sep}`)
+const HOMES: Readonly<Record<string, string>> = {
+  '#ticket': path.join(here, '../ticket'),
+  '#contracts': path.join(here, '../../contracts'),
+}
+const COUNTED = [...Object.values(HOMES), here].map((folder) => `${folder}${path.sep}`)
 const READING = ['rankers/candidates-of.ts', 'rankers/export-choices.ts']
 const ROOTS = ['train.ts', 'rows/cache-rows.ts', 'rankers/export-candidates.ts', 'rankers/export-choices.ts']
 const DRAWING = ['simulate.py', 'draw-photos.py', 'find_layouts.py', 'confusions.json']
 const LEARNING = ['train.py', 'choice.py', 'calibrate.py', 'ensemble.py', 'requirements.txt']
-const VALUE_IMPORT = /^import\s+(?!type\b)[^'";]*?from\s+'((?:\.{1,2}|#ticket)\/[^']+)'/gm
+const VALUE_IMPORT = /^import\s+(?!type\b)[^'";]*?from\s+'((?:\.{1,2}|#ticket|#contracts)\/[^']+)'/gm
 const COMMENT_LINE = /^\s*(\/\/|\/\*|\*)/
 
 export const sha256 = (...parts: readonly (string | Buffer)[]): string => {
@@ -43,11 +47,14 @@ const codeOf = (file: string): string =>
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(VALUE_IMPORT)].flatMap(([, name = '']) => {
-    const found = path.resolve(path.dirname(file), name.replace('#ticket', path.join(here, '../ticket')))
+    const found = path.resolve(
+      path.dirname(file),
+      name.replace(/^#\w+/, (alias) => HOMES[alias] ?? alias),
+    )
     return COUNTED.some((folder) => found.startsWith(folder)) ? [found] : []
   })
 
-/** The files and all that they import of the reading and the training. */
+/** The files and all that they import of the reading, the training and the contracts. */
 const withImports = (roots: readonly string[]): string[] => {
   const found = new Set(roots)
   for (const file of found) for (const other of importsOf(file)) found.add(other)
@@ -57,8 +64,11 @@ const withImports = (roots: readonly string[]): string[] => {
 const hashOfCode = (files: readonly string[]): string =>
   sha256(...files.flatMap((file) => [path.relative(ocr, file), codeOf(file)]))
 
-/** Of the code that makes candidates, features and choices of rows. */
-export const readingHash = (): string => hashOfCode(withImports(READING.map(trainingFile)))
+/** Paths of the code that makes candidates, features and choices of rows. */
+export const readingFiles = (): readonly string[] => withImports(READING.map(trainingFile))
+
+/** Of that code. */
+export const readingHash = (): string => hashOfCode(readingFiles())
 
 /** Of all that decides what the weights become: reading and training, without the engine and the generator. */
 export const sourcesHash = (): string => {

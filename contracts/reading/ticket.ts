@@ -31,6 +31,26 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** What lies in the blob that `TicketRead.reading` names: the rows of the ticket, top to bottom. Hostile input. */
-export const Reading = z.object({ text: z.array(z.string()) })
+/**
+ * Where rows stand on the page: the photo as it is decoded to be read (upright by its EXIF, `width` × `height` pixels, at most 3,000 a
+ * side), turned about its middle by `turn` degrees clockwise, so that print runs to the right. `boxes`, one for each row: x and y of the
+ * upper left corner, counted from the photo's own, so that they may be negative, then width and height; whole pixels.
+ */
+export const ReadPage = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  turn: z.number().min(-180).max(180),
+  boxes: z.array(z.tuple([z.int(), z.int(), z.int(), z.int()])),
+})
+export type ReadPage = z.infer<typeof ReadPage>
+
+/**
+ * What lies in the blob that `TicketRead.reading` names: the rows of the ticket, top to bottom. Hostile input. Not known of readings of
+ * before they were kept: the page, and `fieldRows`, for each field of the ticket the indexes of the rows that it was read from.
+ */
+export const Reading = z.object({
+  text: z.array(z.string()),
+  page: ReadPage.optional(),
+  fieldRows: z.record(z.string(), z.array(z.int().nonnegative())).optional(),
+})
 export type Reading = z.infer<typeof Reading>

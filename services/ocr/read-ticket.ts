@@ -31,6 +31,13 @@ const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand
   },
 })
 
+/** What lies in the blob. */
+const storedOf = ({ text, page, fieldRows }: ReadTicket) => ({
+  text,
+  ...(page && { page }),
+  ...(fieldRows && { fieldRows }),
+})
+
 /** `SessionRequested` → `RecordTicket` or `RejectTicket`. Throws when the pool failed: the event comes again. */
 export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionCommand> => {
   const { getImage, putReading, isWaiting, now } = deps
@@ -38,8 +45,8 @@ export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionComm
   const report = async (event: Recorded<Requested>, image: Promise<Uint8Array>): Promise<SessionCommand> => {
     const { data } = event
     const read = await deps.read(await image)
-    const { ticket, text, engine, milliseconds } = read
-    const reading = await putReading(Buffer.from(JSON.stringify({ text })), event)
+    const { ticket, engine, milliseconds } = read
+    const reading = await putReading(Buffer.from(JSON.stringify(storedOf(read))), event)
     const refusal = judgeReading(read, data.sandbox ? data.simulate : null)
     if (!refusal) {
       const taxes = read.taxes === null ? {} : { taxes: read.taxes }

@@ -1,5 +1,6 @@
 import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
-import type { Ticket } from '#contracts/reading/ticket.ts'
+import type { ReadPage, Ticket } from '#contracts/reading/ticket.ts'
+import type { FieldRows } from '#ticket/field-rows.ts'
 import type { OtherDocument } from '#ticket/paper/other-document.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import type { Gate } from './engine/native/native-gate.ts'
@@ -18,6 +19,9 @@ export type ReadTicket = Readonly<{
   /** What it prints of its taxes; null without a total. */
   taxes: TaxBreakdown | null
   text: string[]
+  /** Where they stand, and which of them each field was read from (`Reading`). */
+  page?: ReadPage
+  fieldRows?: FieldRows
   engine: string
   milliseconds: number
 }>

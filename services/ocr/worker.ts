@@ -2,10 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { codesAsked } from '#merchants/codes-asked.ts'
 import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import { doubted } from '#ticket/doubted.ts'
-import { extractTicket } from '#ticket/extract-ticket.ts'
 import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
-import type { Row } from '#ticket/page/row.ts'
 import { otherDocument } from '#ticket/paper/other-document.ts'
 import { settleUuid } from '#ticket/paper/settle-uuid.ts'
 import { loadWeights, type Weights } from '#ticket/ranking/load-weights.ts'
@@ -18,8 +16,10 @@ import { blankPhoto } from './engine/picture/blank-photo.ts'
 import { decodeOnce } from './engine/picture/decode-once.ts'
 import { readBarcodes } from './engine/picture/read-barcodes.ts'
 import { UndecodableImage } from './engine/picture/undecodable-image.ts'
+import { extractor } from './extractor.ts'
 import { lookAt } from './look-at.ts'
 import { oneTicket } from './one-ticket.ts'
+import { pageOf } from './page-of.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
@@ -29,8 +29,7 @@ const severalTickets = { kind: 'several_tickets' } as const
 const read = async ({ engine, weights, native }: Reader, { image, now }: Job): Promise<Answer> => {
   const started = performance.now()
   const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
-  const today = new Date(now)
-  const ticketOf = (seen: readonly Row[]) => extractTicket(seen, weights, today)
+  const { ticketOf, rowsOf } = extractor(weights, new Date(now))
   const eyes = oneTicket(engine, ticketOf)
   const looked = await lookAt(photo, eyes, ticketOf)
   const { rows } = looked
@@ -55,8 +54,11 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
   const ticket = eyes.seen.several ? withoutValues(settled) : settled
   const taxes = readTaxes(rows, ticket)
+  const page = pageOf(rows, await decodeOnce(photo))
+  const fieldRows = rowsOf(rows, { merged: looked.ticket, told: ticket })
   const milliseconds = Math.round(performance.now() - started)
-  return { type: 'read', result: { ticket, document, taxes, text, engine: engine.name, milliseconds } }
+  const result = { ticket, document, taxes, text, fieldRows, engine: engine.name, milliseconds }
+  return { type: 'read', result: page ? { ...result, page } : result }
 }
 
 /** Whatever else goes wrong ends the worker: the pool reads the photo once more with a new one. */

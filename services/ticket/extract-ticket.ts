@@ -1,5 +1,6 @@
 import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 import { type ChosenFields, chooseFields } from './choose-fields.ts'
+import { chosenRows, type FieldRows } from './field-rows.ts'
 import type { BreakdownKind } from './fields/breakdown/candidates/breakdown.ts'
 import type { TotalSource } from './fields/total/candidates/total-candidate.ts'
 import { isReadable } from './is-readable.ts'
@@ -82,12 +83,8 @@ const unsureOfNulls = (fields: Record<string, TicketField>): Record<string, Tick
     Object.entries(fields).map(([name, one]) => [name, one.value === null ? { ...one, confidence: 0 } : one]),
   )
 
-/** Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not printed is null. */
-export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date): Ticket => {
-  const page = pageOf(rows)
-  const chosen = chooseFields(page, weights, now)
+const ticketOf = (chosen: ChosenFields, ticket_readable: boolean): Ticket => {
   const { total, breakdown, date, time, rfc, merchant, payment } = chosen
-  const ticket_readable = isReadable(rows, page, chosen)
   const fields = { ...amountFields(chosen), ...otherFields(chosen) }
   return {
     merchant_name: merchant.best?.value ?? null,
@@ -104,3 +101,17 @@ export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date)
     warnings: warningsOf(chosen),
   }
 }
+
+/** A ticket, and in which of its rows each field was read. */
+export type Extracted = Readonly<{ ticket: Ticket; from: FieldRows }>
+
+/** Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not printed is null. */
+export const extractWithRows = (rows: readonly Row[], weights: Weights, now: Date): Extracted => {
+  const page = pageOf(rows)
+  const chosen = chooseFields(page, weights, now)
+  return { ticket: ticketOf(chosen, isReadable(rows, page, chosen)), from: chosenRows(chosen) }
+}
+
+/** The ticket alone. */
+export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date): Ticket =>
+  extractWithRows(rows, weights, now).ticket

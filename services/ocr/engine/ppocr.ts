@@ -16,6 +16,7 @@ import type { Line } from './recognise/line.ts'
 import { type LineMemory, rememberPhotos } from './recognise/line-memory.ts'
 import { type Place, recogniseLine, recogniseOnce, widthOf } from './recognise/recognise-line.ts'
 import { chainRows, type Piece } from './rows/chain-rows.ts'
+import { onPage } from './rows/on-page.ts'
 
 const LEAST_CONFIDENCE = 0.4
 /** Of the ten seconds that a photo gets: a page of newsprint behind the ticket, or a starved machine, takes all of them. */
@@ -64,7 +65,7 @@ const readBoxes = async ({ boxes, turn }: Lines, read: Reader, begun: number): P
     const place = { ...box, flip }
     pieces.push({ ...frame, ...(await read(place)), cut: cutEnds(place, turn) })
   }
-  return chainRows(pieces.filter(isText))
+  return onPage(chainRows(pieces.filter(isText)), { ...turn, run: flip ? axis + Math.PI : axis })
 }
 
 /** Of a ticket that leans far the lines run into each other: the first turn is too short. */

@@ -4,9 +4,11 @@ import { recognize } from 'node-tesseract-ocr'
 import type { Row } from '#ticket/page/row.ts'
 import type { Native } from './native/native-gate.ts'
 import type { OcrEngine } from './ocr-engine.ts'
+import { decodeOnce } from './picture/decode-once.ts'
 import { removeLeftPictures, withPictureFolder } from './picture/picture-folder.ts'
-import { decodeImage, greyPng } from './picture/pixels.ts'
+import { greyPng } from './picture/pixels.ts'
 import { chainRows } from './rows/chain-rows.ts'
+import { onPage } from './rows/on-page.ts'
 import { piecesFromWords } from './rows/pieces-from-words.ts'
 import { wordsFromTsv } from './rows/words-from-tsv.ts'
 
@@ -47,9 +49,11 @@ const readPng = (png: Buffer): Promise<string> =>
   })
 
 const recognise = async (image: Buffer, native: Native): Promise<Row[]> => {
-  const photo = await native(() => decodeImage(image))
+  const photo = await native(() => decodeOnce(image))
   const png = await native(() => greyPng(photo))
-  return chainRows(piecesFromWords(wordsFromTsv(await readPng(png))))
+  const rows = chainRows(piecesFromWords(wordsFromTsv(await readPng(png))))
+  // what it sees is the photo as it was decoded
+  return onPage(rows, { photo, angle: 0, straight: photo, run: 0 })
 }
 
 /** The `tesseract` program with its Spanish model, which the machine must have. Its rows have no character readings. */

@@ -20,6 +20,13 @@ export type Segment = Readonly<{
   cut?: CutEnds
 }>
 
+/**
+ * Where a row stands, in whole pixels of the page: the photo as it is decoded to be read (upright by its EXIF, at most 3,000 px a side),
+ * turned about its middle by `turn` degrees clockwise, so that print runs to the right. `x` and `y` are of the upper left corner and count
+ * from the photo's own, so that they may be negative.
+ */
+export type RowBox = Readonly<{ x: number; y: number; width: number; height: number; turn: number }>
+
 /** A printed row, its segments from left to right. `paper`: which of two side by side it is printed on, 0 or 1. */
 export type Row = Readonly<{
   text: string
@@ -27,4 +34,5 @@ export type Row = Readonly<{
   height: number
   segments: readonly Segment[]
   paper?: number
+  box?: RowBox
 }>

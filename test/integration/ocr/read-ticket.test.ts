@@ -72,6 +72,16 @@ test('a ticket that was read is recorded with its rows in the blob store', async
   assert.ok(bytes && Reading.parse(JSON.parse(Buffer.from(bytes).toString())).text.length > 5)
 })
 
+test('where rows stand, and which a field was read from, is kept beside the rows and not in the event', async () => {
+  const page = { width: 10, height: 20, turn: 0, boxes: [] }
+  const fieldRows = { amount: [3] }
+  const { react, stored } = reacting(async () => ({ ...(await shop()), page, fieldRows }))
+  const command = await react(requested())
+  const kept = Reading.parse(JSON.parse(Buffer.from(stored[0] ?? '').toString()))
+  assert.deepEqual([kept.page, kept.fieldRows], [page, fieldRows])
+  assert.doesNotMatch(JSON.stringify(command), /boxes|fieldRows/)
+})
+
 test('a session that has moved on costs no OCR', async () => {
   const { react } = reacting(() => assert.fail('read again'), { waiting: false })
   assert.equal(await react(requested()), undefined)

@@ -73,8 +73,13 @@ test('the photo of a new session is read into the log and the blob store', { tim
   assert.ok(read?.type === 'TicketRead')
   assert.equal(read.data.ticket.amount, '139.66')
   assert.equal(read.data.engine, 'ppocr-v6-latin')
-  const { text } = Reading.parse(JSON.parse((await platform.blobs.get(read.data.reading)).toString()))
+  const { text, page, fieldRows } = Reading.parse(
+    JSON.parse((await platform.blobs.get(read.data.reading)).toString()),
+  )
   assert.ok(text.includes('OXXO'))
+  assert.equal(page?.boxes.length, text.length)
+  const told = fieldRows?.['amount']?.map((row) => text[row]) ?? []
+  assert.ok(told.length > 0 && told.every((row) => row?.includes('139.66')), told.join())
 })
 
 test('the session of an unreadable photo ends as failed', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import type { CutEnds, Row } from '#ticket/page/row.ts'
+import type { CutEnds, Row, RowBox } from '#ticket/page/row.ts'
 import type { Rectangle } from '../detect/bounding-rectangle.ts'
 import type { Line } from '../recognise/line.ts'
 import { type SlopeField, slopeField } from './slope-field.ts'
@@ -44,6 +44,16 @@ const chainPieces = (pieces: readonly Piece[], slope: SlopeField): Chain[] => {
 
 const rounded = (value: number) => Number(value.toFixed(3))
 
+/** The rectangle around a row, in the frame of its pieces. */
+const boxOf = (chain: Chain): RowBox => {
+  const reach = ({ w, h, angle }: Piece) => (h * Math.cos(angle) + w * Math.abs(Math.sin(angle))) / 2
+  const x = Math.min(...chain.map(leftOf))
+  const y = Math.min(...chain.map((piece) => piece.y - reach(piece)))
+  const right = Math.max(...chain.map(rightOf))
+  const bottom = Math.max(...chain.map((piece) => piece.y + reach(piece)))
+  return { x, y, width: right - x, height: bottom - y, turn: 0 }
+}
+
 const rowOf = (chain: Chain): Row => {
   const letters = chain.reduce((sum, { text }) => sum + text.length, 0)
   const certain = chain.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0)
@@ -55,6 +65,7 @@ const rowOf = (chain: Chain): Row => {
       .trim(),
     confidence: rounded(certain / Math.max(1, letters)),
     height: Math.round(Math.max(...chain.map(({ h }) => h))),
+    box: boxOf(chain),
     segments: chain.map((piece) => ({
       text: piece.text,
       confidence: rounded(piece.confidence),
@@ -79,7 +90,7 @@ const rowsOfPaper = (pieces: readonly Piece[]): Row[] => {
     .map(({ row }) => row)
 }
 
-/** Pieces to printed rows, top to bottom; of two papers side by side those of the left one first, of scraps beside one none. */
+/** Pieces to printed rows with their boxes in the same frame, top to bottom; of two papers side by side those of the left one first, of scraps beside one none. */
 export const chainRows = (pieces: readonly Piece[]): Row[] => {
   // with scraps on both sides a ticket's own amounts would be the other side's
   const own = withoutScraps(pieces)

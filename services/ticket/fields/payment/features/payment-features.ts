@@ -137,7 +137,7 @@ const isLessThanCard = (bill: Bill): boolean => {
   )
 }
 
-/** One candidate for each way to pay, `isLess` than another, with what the ticket says of it. `total` in cents, -1 where none was found. */
+/** One candidate for each way to pay, `isLess` than another, with the rows that name it and what the ticket says of it. `total` in cents, -1 where none was found. */
 export const paymentFeatures = (ledger: Ledger, total: number) => {
   const bill = billOf(ledger, total)
   const page = pageFeatures(ledger, bill)
@@ -154,6 +154,7 @@ export const paymentFeatures = (ledger: Ledger, total: number) => {
       ...rivalFeatures(bill, means),
       ...shareFeatures(bill, means),
     }
-    return { value, isLess: means === 'cash' && isLessThanCard(bill), features }
+    const rows = clean.map(({ row }) => row.index)
+    return { value, rows, isLess: means === 'cash' && isLessThanCard(bill), features }
   })
 }

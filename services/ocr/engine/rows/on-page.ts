@@ -1,0 +1,39 @@
+import type { Row, RowBox } from '#ticket/page/row.ts'
+import type { Turn } from '../recognise/cut-ends.ts'
+
+/** Which way text runs in the straightened photo: radians, clockwise from the right; half a turn more where it stands on its head. */
+type Run = Turn & Readonly<{ run: number }>
+
+const degrees = (radians: number): number => Number(((radians * 180) / Math.PI).toFixed(1))
+
+/** Between -180 and 180. */
+const leastTurn = (radians: number): number => Math.atan2(Math.sin(radians), Math.cos(radians))
+
+/**
+ * From the frame in which rows are chained, where the straightened photo is turned about its corner by `-run`, to the page: both turn alike
+ * and differ in scale and origin alone.
+ */
+const toPage = ({ photo, angle, straight, run }: Run) => {
+  const wide = photo.width * Math.abs(Math.cos(angle)) + photo.height * Math.abs(Math.sin(angle))
+  const scale = wide / straight.width
+  const [u, v] = [straight.width / 2, straight.height / 2]
+  const [cos, sin] = [Math.cos(run), Math.sin(run)]
+  const [left, top] = [
+    photo.width / 2 - scale * (u * cos + v * sin),
+    photo.height / 2 - scale * (v * cos - u * sin),
+  ]
+  const turn = degrees(leastTurn(angle - run))
+  return ({ x, y, width, height }: RowBox): RowBox => ({
+    x: Math.round(left + scale * x),
+    y: Math.round(top + scale * y),
+    width: Math.round(scale * width),
+    height: Math.round(scale * height),
+    turn,
+  })
+}
+
+/** The rows with their boxes on the page (`RowBox`). */
+export const onPage = (rows: readonly Row[], run: Run): Row[] => {
+  const moved = toPage(run)
+  return rows.map(({ box, ...row }) => (box ? { ...row, box: moved(box) } : row))
+}

@@ -1,0 +1,65 @@
+import type { Ticket } from '#contracts/reading/ticket.ts'
+import type { ChosenFields } from './choose-fields.ts'
+import type { LabelledAmount } from './fields/amounts/labels/labelled-amount.ts'
+import type { Value } from './fields/amounts/ledger/ledger.ts'
+import { rowsOfCode } from './fields/codes/choose/rows-of-code.ts'
+import type { Row } from './page/row.ts'
+
+/** By the name of a field, the indexes of the rows that its value was read from, ascending; none for what follows by arithmetic. */
+export type FieldRows = Readonly<Record<string, readonly number[]>>
+
+const rowsOf = (seen: readonly LabelledAmount[]): number[] => seen.map(({ row }) => row)
+const rowsOfValues = (values: readonly Value[]): number[] => values.flatMap(({ seen }) => rowsOf(seen))
+
+const amountRows = ({ total, breakdown: { best } }: ChosenFields): FieldRows => {
+  const taxes = rowsOfValues(best?.taxParts ?? [])
+  return {
+    amount: rowsOf(total.best?.seen ?? []),
+    net_amount: rowsOf(best?.printedNet?.seen ?? []),
+    tax_amount: taxes,
+    tax_rate: best?.saysRate ? taxes : [],
+  }
+}
+
+const nameRows = ({ best }: ChosenFields['merchant']): number[] =>
+  best ? Array.from({ length: best.features.rows }, (_, i) => best.row + i) : []
+
+const one = (row: number | undefined): number[] => (row === undefined ? [] : [row])
+
+const tidy = (from: FieldRows): FieldRows =>
+  Object.fromEntries(
+    Object.entries(from)
+      .map(([name, rows]) => [name, [...new Set(rows)].sort((a, b) => a - b)] as const)
+      .filter(([, rows]) => rows.length > 0),
+  )
+
+/** What was chosen, by the rows that it stands in. */
+export const chosenRows = (chosen: ChosenFields): FieldRows =>
+  tidy({
+    ...amountRows(chosen),
+    date: one(chosen.date.best?.row),
+    time: one(chosen.time.best?.row),
+    merchant_rfc: one(chosen.rfc.best?.row),
+    merchant_name: nameRows(chosen.merchant),
+    payment_method: chosen.payment.best?.rows ?? [],
+  })
+
+/** A look whose rows are kept, what was made of it alone, and where that stands in it. */
+type Kept = Readonly<{ rows: readonly Row[]; ticket: Ticket; from: FieldRows }>
+
+/**
+ * For each field of a ticket the rows of the kept look that it came from. A value that another look read otherwise has none: its rows are
+ * not kept. `merged`: the ticket of all looks, before a registry or a bar code stood over what was read.
+ */
+export const fieldRows = (
+  { rows, ticket: own, from }: Kept,
+  { merged, told }: Readonly<{ merged: Ticket; told: Ticket }>,
+): FieldRows => {
+  const isOwn = (name: string) => merged.fields[name]?.value === own.fields[name]?.value
+  const isTold = (name: string) => told.fields[name]?.value != null
+  const codes = Object.entries(told.portal_fields).map(
+    ([name, code]) => [`portal_fields.${name}`, rowsOfCode(rows, code)] as const,
+  )
+  const fields = Object.entries(from).filter(([name]) => isOwn(name) && isTold(name))
+  return tidy(Object.fromEntries([...fields, ...codes]))
+}

@@ -1,0 +1,12 @@
+import type { Row } from '../../../page/row.ts'
+import { squeezed } from '../../../text/squeezed.ts'
+
+/** The indexes of the first row that holds a code, or of the two that it wraps over; none where it stands otherwise than it is told. */
+export const rowsOfCode = (rows: readonly Row[], code: string): number[] => {
+  const wanted = squeezed(code)
+  const texts = rows.map(({ text }) => squeezed(text))
+  const whole = texts.findIndex((text) => text.includes(wanted))
+  if (whole >= 0) return [whole]
+  const wrapped = texts.findIndex((text, i) => `${text}${texts[i + 1] ?? ''}`.includes(wanted))
+  return wrapped < 0 ? [] : [wrapped, wrapped + 1]
+}

@@ -8,14 +8,14 @@ const INCOMPLETE = 'The ticket was read, but'
  */
 const reasons: Readonly<Record<string, string>> = {
   'no date was read': 'its date is missing.',
-  'its total was not read surely enough': 'its total was not read surely enough.',
-  'it prints no taxes that can be used': 'it prints no taxes that can be used.',
+  'its total was not read surely enough': 'its total could not be read reliably.',
+  'it prints no taxes that can be used': 'it prints no taxes that an invoice can be made from.',
   'its total is not what was paid for goods and services alone':
-    'its total is not what was paid for goods and services alone.',
+    'its total includes more than goods and services, such as a tip or a deposit.',
   'the taxes that it prints do not add up to its total in one way only':
-    'the taxes that it prints do not add up to its total in one way only.',
+    'its printed taxes fit its total in several ways, or in none.',
   'cannot be told from a ticket that has its CFDI':
-    'it cannot be told from another ticket of the merchant that was invoiced already.',
+    'it cannot be distinguished from another ticket of the merchant that was already invoiced.',
 }
 
 /** Names of fields that a ticket may lack, as `ocr_result` and `needs_input` have them; a code of the registry's is added here too. */

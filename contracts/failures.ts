@@ -109,14 +109,14 @@ export const failures: Record<FailureCode, Failure> = {
   needs_input_expired: {
     source: 'ticket',
     retryable: true,
-    message: 'A missing field was asked for and not given in time.',
+    message: 'A missing field was requested and not supplied in time.',
   },
   deadline_exceeded: { source: 'service', retryable: true, message: 'The session reached its deadline.' },
   cancelled: { source: 'service', retryable: false, message: 'The session was cancelled.' },
   internal_error: {
     source: 'service',
     retryable: true,
-    message: 'The service failed on its own; nothing is charged.',
+    message: 'The service failed. Nothing is charged.',
   },
 }
 

@@ -141,7 +141,7 @@ const run = async (config: Config): Promise<number> => {
   if (!config.roles.includes('retention'))
     logger.warn(
       { roles: config.roles },
-      'ROLES has no retention: another process must have it, or nothing is ever removed',
+      'ROLES has no retention: some process must run it, otherwise nothing is ever deleted',
     )
   const stopped = stopSignal()
   // until there is something to drain, a signal simply ends the process: what was begun is safe to begin again

@@ -5,16 +5,14 @@ import { CfdiDifference, type SessionEventOf } from './session-events.ts'
 export const issuedFactsShape = {
   recovered: z
     .boolean()
-    .describe('The CFDI had been issued before to the same RFC, and was not issued again for this session.'),
+    .describe('The CFDI already existed for the same RFC; none was issued for this session.'),
   differs: z
     .array(CfdiDifference)
-    .describe(
-      'Which fields a recovered CFDI says otherwise than this session asked; empty where nothing differs.',
-    ),
+    .describe('Fields in which a recovered CFDI differs from the request; empty if none.'),
   checks: z
     .object({ seal: z.string(), stamp_seal: z.string(), chain: z.string() })
     .describe(
-      'What was verified: the issuer’s seal, the PAC’s, the chain of certificates. `verified`, or a stable word for why not: `not_checked`, `certificate_not_known`, `cadena_not_known`, …',
+      'What was verified: the issuer’s seal, the PAC’s seal, the certificate chain. `verified`, or a stable word for why not: `not_checked`, `certificate_not_known`, `cadena_not_known`, …',
     ),
 }
 

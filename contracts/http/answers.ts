@@ -62,7 +62,7 @@ const created = z.object({
   receiver: Receiver.meta({ id: 'ReadReceiver' })
     .nullable()
     .describe(
-      'What was read of csf_pdf, in the words of user_info: whom the CFDI will name. Null for a request without csf_pdf, and once the receiver was erased.',
+      'The receiver read from csf_pdf, with the fields of user_info: the CFDI will name it. Null without csf_pdf, and after the receiver was erased.',
     ),
   test_mode: z.boolean(),
   created_at: Instant,
@@ -81,27 +81,27 @@ const analyzed = z.object({
       confidence: z.number().min(0).max(1),
     })
     .nullable()
-    .describe('Whose ticket it is; null where that is not known.'),
+    .describe('The merchant of the ticket; null if unknown.'),
   supported: z
     .boolean()
     .describe(
-      'Whether this merchant’s tickets are invoiced here: in its portal, or directly with the CSD it entrusted us. A window that has passed does not change it.',
+      'Whether tickets of this merchant are invoiced here: through its portal, or directly with its CSD. A window that has passed does not change it.',
     ),
   portal_fields: z
     .record(z.string(), z.string())
     .describe(
-      'What the portal of the merchant asks for and the ticket gives, or what the ticket itself calls a code; of a merchant who is billed directly, what tells this sale from its others.',
+      'Billing codes found on the ticket: those that the portal of the merchant asks for, otherwise those that the ticket labels as codes. For a merchant billed directly: the codes that identify the sale.',
     ),
   missing_fields: z
     .array(FieldAsk)
     .describe(
-      'What the portal of the merchant asks for, or the direct invoice needs, and was not found on the ticket, or was read with a confidence below 0.5.',
+      'Fields that the portal or the direct invoice needs, and that were not found on the ticket or were read with a confidence below 0.5.',
     ),
   accepted_until: Instant.nullable().describe(
-    'When the merchant stops invoicing this ticket, by the registry; null where it knows no window, as of merchants who are known by their CSD alone. It may be past and never refuses by itself: a session is tried all the same, and the merchant’s answer decides (`ticket_expired`).',
+    'When the merchant stops invoicing this ticket, according to the registry; null if the registry has no window, as for a merchant known only by its CSD. It may be past: a session is tried all the same, and the merchant’s answer decides (`ticket_expired`).',
   ),
   expected_failure: FailureCode.nullable().describe(
-    'How a session with this ticket would fail for what is known now; null: it would be tried. `ticket_incomplete` without `missing_fields`: it would be invoiced directly, and what was read of its total and taxes makes no invoice without guessing.',
+    'How a session with this ticket would fail, by what is known now; null: it would be tried. `ticket_incomplete` with empty `missing_fields`: the merchant is billed directly, and its total and taxes as read make no invoice without guessing.',
   ),
 })
 export const Analyzed = success(analyzed).meta({ id: 'Analyzed' })
@@ -126,7 +126,7 @@ const common = {
   warnings: z
     .array(z.string())
     .describe(
-      'Stable codes: what was assumed or is doubtful about the request; `simulate_not_applied`: the session ended otherwise than it was asked to play. New ones may come.',
+      'Stable codes for what was assumed or is doubtful about the request. `simulate_not_applied`: the session ended differently from what `simulate` asked for. New codes may be added.',
     ),
   ...issuedFactsShape,
   /** Null before a CFDI was verified. */

@@ -16,7 +16,8 @@ export const limits = {
   sessionHours: 72,
 } as const
 
-const invisible = 'holds a control character, an invisible one (U+202E, U+200B …) or half a character'
+const invisible =
+  'contains a control character, an invisible character (U+202E, U+200B …) or a lone surrogate'
 const text = z.string().min(1).regex(visibleText, invisible)
 /** Longer ones are not looked at further: a pattern over megabytes takes long, or all of the stack. */
 const shortText = (longest: number, tooLong?: string) =>
@@ -28,7 +29,7 @@ export const UserInfo = z
   .strictObject({
     // as it is sent, the company type and all its blanks may come on top
     razon_social: shortText(500, `has more than ${longestName} characters`)
-      .regex(/^[^|]*$/, 'holds |, which separates the values of the cadena original')
+      .regex(/^[^|]*$/, 'contains |, which separates the values of the cadena original')
       .regex(/\S/, 'is empty')
       .describe(
         `Receiver's legal name as on its Constancia de Situación Fiscal: ${longestName} characters at most without its company type.`,
@@ -47,15 +48,15 @@ const csfPdf = z
   .meta({ contentEncoding: 'base64' })
   .describe(
     [
-      "Standard base64 of the receiver's Constancia de Situación Fiscal, the PDF with text that SAT gives, 2 MiB decoded at most; a data:",
-      'prefix is stripped. Of several régimenes the one is taken that fits uso_cfdi; where several fit, 422 names them.',
+      "Standard base64 of the receiver's Constancia de Situación Fiscal: the PDF with text that SAT issues, 2 MiB decoded at most; a data:",
+      'prefix is stripped. If it lists several régimenes, the one that fits uso_cfdi is used; if several fit, 422 names them.',
     ].join(' '),
   )
 
 const usoCfdi = shortText(16)
 
 /** Of what no erasure reaches (adr 0014). */
-const inClear = 'Stored in clear, and kept when a receiver is erased: put nothing personal in it.'
+const inClear = 'Stored in clear and kept when the receiver is erased: do not put personal data in it.'
 
 /** Exactly one of them says who the receiver is. */
 const receiverIn = (...sources: string[]) => sources.map((source) => ({ required: [source] }))
@@ -73,31 +74,35 @@ export const CreateSession = z
       .describe(
         'Standard base64 of a JPEG, PNG, WebP or HEIC, 8 MiB decoded at most; a data: prefix is stripped.',
       ),
-    customer_id: text.optional().describe('A profile that was saved with a key of the same mode.'),
+    customer_id: text.optional().describe('A customer that was saved with a key of the same mode.'),
     user_info: UserInfo.optional(),
     csf_pdf: csfPdf.optional(),
     save_customer: z
       .boolean()
       .default(false)
       .describe(
-        'Keeps the receiver as a customer; the answer has its customer_id. The same RFC again updates its profile; a customer_id is kept already.',
+        'Saves the receiver as a customer and returns its customer_id. The same RFC again updates its profile. No effect with customer_id.',
       ),
     uso_cfdi: usoCfdi
       .optional()
-      .describe("Code of c_UsoCFDI. Absent: the customer's; else G03 where the régimen allows it, else S01."),
+      .describe(
+        "Code of c_UsoCFDI. Absent: the customer's; otherwise G03 if the régimen allows it, otherwise S01.",
+      ),
     payment_method: shortText(16)
       .optional()
       .describe('Code of c_FormaPago, not 99. Absent: from the ticket.'),
     webhook_url: text
       .optional()
       .describe(
-        `Overrides the webhook address of the account: https, port 443 or 8443, public, 2,048 characters at most. ${inClear}`,
+        `Overrides the webhook address of the account: a public https URL on port 443 or 8443, 2,048 characters at most. ${inClear}`,
       ),
     test_mode: z
       .boolean()
       .default(false)
       .describe('Never charged, sandbox only. A test key always means true.'),
-    simulate: Simulation.optional().describe('Sandbox sessions only: the stage where it belongs behaves so.'),
+    simulate: Simulation.optional().describe(
+      'Sandbox sessions only: makes the session fail or behave this way.',
+    ),
   })
   .meta({
     id: 'CreateSession',
@@ -112,7 +117,7 @@ export const AnalyzeTicket = z
     test_mode: z
       .boolean()
       .default(false)
-      .describe('Says what a test session would find. A test key always means true.'),
+      .describe('Analyzes as a test session would. A test key always means true.'),
   })
   .meta({ id: 'AnalyzeTicket' })
 export type AnalyzeTicket = z.output<typeof AnalyzeTicket>
@@ -125,7 +130,7 @@ export const SaveCustomer = z
     uso_cfdi: usoCfdi
       .optional()
       .describe(
-        'The use where a request names none, code of c_UsoCFDI. Absent: as it was, or by the régimen.',
+        'Default use of requests that name none, code of c_UsoCFDI. Absent: unchanged, or chosen by the régimen.',
       ),
   })
   .meta({ id: 'SaveCustomer', oneOf: receiverIn('user_info', 'csf_pdf') })
@@ -136,7 +141,7 @@ export const ChangeCustomer = z
   .strictObject({
     ...UserInfo.pick({ razon_social: true, regimen: true, cp: true }).partial().shape,
     email: email.nullable().optional(),
-    uso_cfdi: usoCfdi.nullable().optional().describe('null: by the régimen.'),
+    uso_cfdi: usoCfdi.nullable().optional().describe('null: chosen by the régimen.'),
   })
   .meta({ id: 'ChangeCustomer' })
 export type ChangeCustomer = z.output<typeof ChangeCustomer>
@@ -144,7 +149,7 @@ export type ChangeCustomer = z.output<typeof ChangeCustomer>
 export const CustomerParams = z.object({ customer_id: CustomerId })
 
 /** Where a list goes on, made by us and opaque to clients. */
-const cursor = z.string().max(200).describe('`next_cursor` of the page before.')
+const cursor = z.string().max(200).describe('`next_cursor` of the previous page.')
 
 /** Number() also reads 0x10, 1e2, +5 and blanks; whoever sends those means something else. More digits than it can tell are too many. */
 const fromDigits = (text: unknown) =>

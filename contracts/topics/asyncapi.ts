@@ -50,7 +50,7 @@ const headers = {
     [recordHeaders.setAside]: {
       ...text,
       enum: ['too_large'],
-      description: 'Only where the broker did not take the event for its size: data is empty in the record',
+      description: 'Present when the event was too large for the broker: data is then empty in the record',
     },
   },
   required: Object.values(recordHeaders).filter((name) => !optional.includes(name)),
@@ -81,7 +81,7 @@ export const asyncapi = (prefix = '') => {
       title: 'Ticket to CFDI: the sessions topic',
       version: apiVersion,
       description:
-        'Every event of every session, kept for ever, at least once and in order per session. Events are never changed; ' +
+        'Every event of every session, kept for ever, delivered at least once, in order within a session. Events never change; ' +
         'new types and new optional fields may come. No personal data: receivers and photos are references.',
     },
     defaultContentType: 'application/json',
@@ -95,7 +95,7 @@ export const asyncapi = (prefix = '') => {
     operations: {
       readSessions: {
         action: 'receive',
-        summary: 'What happened to every session, from the beginning or from a moment on',
+        summary: 'Every event of every session, from the beginning or from a given time',
         channel: { $ref: '#/channels/sessions' },
         messages: refs('channels/sessions/messages', types),
       },

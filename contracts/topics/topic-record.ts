@@ -10,7 +10,7 @@ const Decimal = z.string().regex(/^\d{1,20}$/)
 
 /** What every record has, whatever the type of its event. */
 export const recordEnvelope = {
-  eventId: z.guid().meta({ description: 'Same in every copy of the event: what to deduplicate by' }),
+  eventId: z.guid().meta({ description: 'Same in every copy of the event: deduplicate by it' }),
   streamId: SessionId.meta({ description: 'The session, and the key of the record' }),
   version: z
     .int()
@@ -18,9 +18,9 @@ export const recordEnvelope = {
     .max(MOST)
     .meta({ description: 'Place of the event in its session, from 1, without gaps' }),
   schemaVersion: z.int().positive().max(MOST).meta({ description: 'Version of the shape of `data`' }),
-  feed: z
-    .object({ xid: Decimal, position: Decimal })
-    .meta({ description: 'Place in the log of all sessions: by xid, then by position, as numbers' }),
+  feed: z.object({ xid: Decimal, position: Decimal }).meta({
+    description: 'Place in the log of all sessions: order by xid, then by position, both as numbers',
+  }),
   meta: z.looseObject({
     accountId: z.string(),
     mode: Mode,

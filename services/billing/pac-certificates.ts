@@ -6,6 +6,6 @@ import { certificateFiles } from '#platform/runtime/files/certificate-files.ts'
 export const pacCertificates = async (folder: string | null): Promise<readonly Uint8Array[]> => {
   const files = await certificateFiles(folder)
   const bad = unreadableCertificate(files)
-  if (bad !== null) throw new ConfigError(`PAC_CERTS_DIR: ${bad} is no certificate of SAT (DER or PEM)`)
+  if (bad !== null) throw new ConfigError(`PAC_CERTS_DIR: ${bad} is not a certificate of SAT (DER or PEM)`)
   return files.map(({ bytes }) => bytes)
 }

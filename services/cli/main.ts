@@ -36,7 +36,7 @@ const withContext = async <T>(config: Config, work: (context: Context) => Promis
 
 const unknownCommand = (words: readonly string[]) => {
   const group = helpFor(commands, words)
-  if (group !== null) return new UsageError(`more words are needed\n${group}`)
+  if (group !== null) return new UsageError(`the command is incomplete\n${group}`)
   const meant = suggestCommand(commands, words)
   const hint = meant === null ? '' : `did you mean "${meant}"? `
   return new UsageError(

@@ -20,7 +20,7 @@ const shown = ({ code, detail, uuid }: Refusal) => ({ code, detail, ...(uuid && 
 
 /** A device or a pipe may never end. */
 const readPhoto = async (file: string): Promise<Buffer> => {
-  if (!(await stat(file)).isFile()) throw new Error('It is no regular file.')
+  if (!(await stat(file)).isFile()) throw new Error('It is not a regular file.')
   return readFile(file)
 }
 
@@ -66,7 +66,7 @@ const files = process.argv.slice(2)
 const option = files.find((word) => word.startsWith('-'))
 if (option === '--help') process.stdout.write(usage)
 else if (files.length === 0 || option !== undefined) {
-  const problem = option === undefined ? 'a photo is missing' : `there is no option ${option}`
+  const problem = option === undefined ? 'name at least one photo' : `there is no option ${option}`
   process.stderr.write(`${problem}\n${usage}`)
   process.exitCode = 2
 } else {

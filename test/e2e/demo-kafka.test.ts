@@ -76,7 +76,7 @@ test('the demo goes from photo to webhook across a process per role on a real br
   assert.ok(id, stdout)
   assert.match(stdout, /api +request committed to the log/)
   assert.match(stdout, /ocr +ticket read/)
-  assert.match(stdout, /billing +intent made durable before the issuing request/)
+  assert.match(stdout, /billing +intent stored before the request that issues the CFDI/)
   assert.match(stdout, /rendering +session completed/)
   assert.match(stdout, /webhooks +signed message posted, answered 200/)
   assert.match(stdout, /webhook factura\.completed received, signature good/)

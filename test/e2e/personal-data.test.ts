@@ -85,7 +85,7 @@ test('erased, the receiver is gone for good while amounts, states, XML and PDF s
   assert.equal(story.body.data.ocr.ticket.total, 187.5)
   const xml = Buffer.from(await (await client.download(sessionId, 'xml')).arrayBuffer()).toString('utf8')
   assert.ok(xml.includes('ZQN180429TMA'))
-  assert.match(erase().stderr, /nothing is kept of this RFC/)
+  assert.match(erase().stderr, /this account keeps nothing about this RFC/)
   // its next ticket is a new beginning
   assert.equal(
     (await inbox.waitFor(await post('kept-3', { code: '510781636194000384', total: '10.00' }))).body.event,

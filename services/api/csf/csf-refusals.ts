@@ -4,17 +4,17 @@ import { Rejection } from '#contracts/http/errors.ts'
 export const csfProblems = {
   not_a_pdf: 'csf_pdf is not a PDF',
   too_large: 'csf_pdf is over 2 MiB',
-  encrypted: 'the PDF asks for a password',
-  damaged: 'the PDF is cut or damaged',
+  encrypted: 'the PDF needs a password',
+  damaged: 'the PDF is truncated or damaged',
   too_heavy: 'the PDF could not be read within 5 s and 256 MB',
-  no_text: 'the PDF has no text: send the file that SAT gives, not a scan or a photo of it',
+  no_text: 'the PDF has no text: send the file that SAT issues, not a scan or a photo of it',
   not_a_constancia: 'the PDF is not a Constancia de Situación Fiscal',
   incomplete: 'the PDF lacks parts that every Constancia de Situación Fiscal has',
   several_constancias:
-    'the PDF holds more than one Constancia de Situación Fiscal, or pages of several: send the one that is meant',
-  taxpayer_not_active: 'the Constancia has the taxpayer neither as ACTIVO nor as REACTIVADO',
-  no_regimen: 'the Constancia names no régimen in force that a CFDI can have',
-  several_regimenes: 'several régimenes of the Constancia fit: send user_info with the one that is meant',
+    'the PDF contains more than one Constancia de Situación Fiscal, or pages of several: send only the receiver’s',
+  taxpayer_not_active: 'the taxpayer’s status on the Constancia is neither ACTIVO nor REACTIVADO',
+  no_regimen: 'the Constancia lists no régimen in force that a CFDI can use',
+  several_regimenes: 'several régimenes of the Constancia fit: send user_info with the right one',
 } as const
 type CsfProblem = keyof typeof csfProblems
 

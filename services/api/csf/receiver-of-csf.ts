@@ -57,7 +57,7 @@ const noneFits = (tried: readonly Tried[]): Rejection => {
 export const receiverOfCsf = (constancia: Constancia, { uso, today }: Asked): FromCsf => {
   const { name, rfc, cp, regimenes, unknownRegimenes } = constancia
   if (regimenes.length === 0)
-    throw csfUnreadable('no_regimen', unknownRegimenes.length > 0 ? 'the catalogue does not have it' : '')
+    throw csfUnreadable('no_regimen', unknownRegimenes.length > 0 ? 'it is not in the catalogue' : '')
   const input = { razon_social: name, registered: true, rfc, cp, uso_cfdi: uso }
   const tried = regimenes.map((regimen) => ({
     regimen,

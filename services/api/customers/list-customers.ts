@@ -10,7 +10,7 @@ const cursorOf = (id: string) => Buffer.from(id).toString('base64url')
 const idOf = (cursor: string): string => {
   const id = CustomerId.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (id.success && cursorOf(id.data) === cursor) return id.data
-  const message = 'is no cursor of this list'
+  const message = 'is not a cursor of this list'
   const details = [{ field: 'cursor', code: 'invalid_cursor', message }]
   throw new Rejection('invalid_request', 'The request is malformed: cursor.', { details })
 }

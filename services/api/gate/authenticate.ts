@@ -16,7 +16,7 @@ export const authenticator =
     if (caller?.suspended) throw new Rejection('account_suspended', 'The account is suspended.')
     if (caller) return caller
     if (!failedAttempts.add(ip))
-      throw new Rejection('unauthorized', 'A valid API key is needed: Authorization: Bearer <API_KEY>.')
+      throw new Rejection('unauthorized', 'A valid API key is required: Authorization: Bearer <API_KEY>.')
     throw new Rejection('rate_limited', 'Too many failed authentications from this address.', {
       retryAfterSeconds: failedAttempts.secondsLeft(ip),
     })

@@ -38,7 +38,7 @@ export const answerError =
   ({ answering, logger }: Deps): AnswerError =>
   (thrown, request, reply) => {
     const rejection = hasLeft(request)
-      ? new Rejection('bad_request', 'The request was cut.')
+      ? new Rejection('bad_request', 'The request was cut off.')
       : toRejection(thrown)
     const { status } = errorTable[rejection.code]
     if (status >= 500 && !(thrown instanceof Rejection)) {

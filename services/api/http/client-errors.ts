@@ -73,7 +73,7 @@ export const answerConnect =
   async (_request: IncomingMessage, socket: Duplex): Promise<void> => {
     socket.on('error', () => socket.destroy())
     await due.before(socket)
-    const rejection = new Rejection('method_not_allowed', 'This is no proxy: CONNECT is not answered.')
+    const rejection = new Rejection('method_not_allowed', 'CONNECT is not supported: this is not a proxy.')
     // an empty Allow: nothing may be done there (RFC 9110 §10.2.1)
     socket.end(rawAnswer(answering, rejection, { allow: '' }), () => socket.destroy())
   }

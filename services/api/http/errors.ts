@@ -14,16 +14,19 @@ export const errorTable: Record<ErrorCode, Row> = {
   bad_request: { status: 400, means: 'The request is not valid HTTP.' },
   unsupported_version: { status: 400, means: 'Api-Version names a version that does not exist.' },
   unauthorized: { status: 401, means: 'The API key is missing, malformed, unknown or revoked.' },
-  insufficient_scope: { status: 403, means: 'The key may not do this.' },
+  insufficient_scope: { status: 403, means: 'The key lacks the scope for this.' },
   account_suspended: { status: 403, means: 'The account is suspended.' },
   not_found: { status: 404, means: 'Unknown path, or an id that is unknown, foreign or malformed.' },
-  method_not_allowed: { status: 405, means: 'The path exists; Allow lists its methods.' },
+  method_not_allowed: {
+    status: 405,
+    means: 'The path does not allow this method; Allow lists those it does.',
+  },
   request_timeout: { status: 408, retryable: true, means: 'The request took too long to arrive.' },
   external_id_conflict: {
     status: 409,
-    means: 'The external_id was used with another payload; details name the fields.',
+    means: 'The external_id was used with a different payload; details name the fields that differ.',
   },
-  session_not_completed: { status: 409, retryable: true, means: 'There are no files yet: ask again later.' },
+  session_not_completed: { status: 409, retryable: true, means: 'The files are not ready yet: retry later.' },
   session_failed: { status: 409, means: 'The session failed: there will be no files.' },
   files_expired: { status: 410, means: 'The files are past their retention.' },
   payload_too_large: { status: 413, means: 'The body is over 15 MiB.' },
@@ -32,20 +35,23 @@ export const errorTable: Record<ErrorCode, Row> = {
     means: 'The body must be application/json in UTF-8, without content encoding.',
   },
   invalid_request: { status: 422, means: 'Fields are missing, unknown or malformed; details name each.' },
-  receiver_required: { status: 422, means: 'One of user_info, customer_id and csf_pdf is needed.' },
+  receiver_required: { status: 422, means: 'One of user_info, customer_id and csf_pdf is required.' },
   receiver_ambiguous: { status: 422, means: 'Only one of user_info, customer_id and csf_pdf may be given.' },
   customer_not_found: { status: 422, means: 'There is no such customer_id.' },
   invalid_rfc: { status: 422, means: 'The RFC is malformed or generic.' },
-  invalid_catalog_code: { status: 422, means: 'A code is not in the SAT catalogue, or not for a purchase.' },
+  invalid_catalog_code: {
+    status: 422,
+    means: 'A code is not in SAT’s catalogue, or not valid for a purchase.',
+  },
   regimen_uso_mismatch: {
     status: 422,
-    means: 'RFC, régimen and UsoCFDI do not go together; details list what does.',
+    means: 'RFC, régimen and UsoCFDI do not match; details list what would.',
   },
   invalid_base64: { status: 422, means: 'Not standard base64 with padding.' },
   image_too_large: { status: 422, means: 'The image is over 8 MiB.' },
   image_too_small: { status: 422, means: 'A side of the image is under 300 px.' },
   image_dimensions_exceeded: { status: 422, means: 'The image is over 64 megapixels or 16,000 px a side.' },
-  image_corrupt: { status: 422, means: 'The image is cut or damaged.' },
+  image_corrupt: { status: 422, means: 'The image is truncated or damaged.' },
   unsupported_image_format: { status: 422, means: 'The image is not a JPEG, PNG, WebP or HEIC.' },
   csf_unreadable: {
     status: 422,
@@ -68,7 +74,7 @@ export const errorTable: Record<ErrorCode, Row> = {
   ocr_timeout: {
     status: 503,
     retryable: true,
-    means: 'The ticket is still being read: send the same request again to join it.',
+    means: 'The ticket is still being read: retry the same request to join it.',
   },
 }
 
@@ -107,7 +113,7 @@ const standard = (code: ErrorCode, retryAfterSeconds?: number) =>
 
 /** A session with an event of a newer version: the process that replaces this one answers for it. */
 const newerSession = () =>
-  new Rejection('maintenance', 'A newer version of the service is being started: ask again then.', {
+  new Rejection('maintenance', 'A newer version of the service is starting: retry later.', {
     retryAfterSeconds: 30,
   })
 

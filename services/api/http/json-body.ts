@@ -42,7 +42,7 @@ const textOf = (bytes: Buffer): string => {
 /** The parser's own sentence quotes the body; only the place is passed on. */
 const placeOf = (error: unknown): string => {
   const place = error instanceof SyntaxError ? / at position (\d+)/.exec(error.message)?.[1] : undefined
-  return place === undefined ? 'at its end' : `at character ${place}`
+  return place === undefined ? 'at the end' : `at character ${place}`
 }
 
 export const parseJson = (bytes: Buffer): unknown => {
@@ -52,7 +52,7 @@ export const parseJson = (bytes: Buffer): unknown => {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw notJson('not_json', `is not JSON: the fault is ${placeOf(error)}`)
+    throw notJson('not_json', `is not JSON: error ${placeOf(error)}`)
   }
   if (hasForbiddenKey(value)) throw notJson('forbidden_key', 'names __proto__ or constructor')
   return value

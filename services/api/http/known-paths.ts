@@ -32,9 +32,9 @@ const refuseTarget = (routes: readonly Route[], target: string): Unrouted => {
     return { rejection: new Rejection('bad_url', 'The path cannot be decoded.'), allow: null }
   const allowed = routes.filter((route) => matches(route, segments)).flatMap(methodsOf)
   if (allowed.length === 0)
-    return { rejection: new Rejection('not_found', 'There is nothing at this path.'), allow: null }
+    return { rejection: new Rejection('not_found', 'No resource at this path.'), allow: null }
   const allow = [...new Set(allowed)].sort().join(', ')
-  return { rejection: new Rejection('method_not_allowed', `This path answers ${allow}.`), allow }
+  return { rejection: new Rejection('method_not_allowed', `This path allows ${allow}.`), allow }
 }
 
 /** Refuses what has no route by its path and method alone: its key, headers and body decide nothing. */

@@ -1,4 +1,4 @@
 import { Rejection } from '#contracts/http/errors.ts'
 
 /** An id that is unknown, foreign, of the other mode or malformed: all look alike. */
-export const notFound = (): Rejection => new Rejection('not_found', 'You have nothing with this id.')
+export const notFound = (): Rejection => new Rejection('not_found', 'No resource with this id.')

@@ -38,7 +38,7 @@ const invalid = (error: z.core.$ZodError, data: unknown) => {
   const all = onePerField(error.issues.flatMap((issue) => detailsOf(issue, data)))
   const shown = all.slice(0, MOST_DETAILS)
   const rest = all.length - shown.length
-  const message = `has ${rest} more faults, which are not listed`
+  const message = `has ${rest} more errors, which are not listed`
   const details = rest === 0 ? shown : [...shown, { field: 'body', code: 'more_faults', message }]
   const fields = `${shown.map(({ field }) => field).join(', ')}${rest === 0 ? '' : ` and ${rest} more`}`
   return new Rejection('invalid_request', `The request is malformed: ${fields}.`, { details })

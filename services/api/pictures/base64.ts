@@ -14,7 +14,7 @@ export const decodedLength = (base64: string): number => {
 
 /** What is wrong with a field that `decodeBase64` does not take; programs that encode for mail break the lines. */
 export const notBase64 = (field: string, base64: string): string => {
-  const why = /\s/.test(base64) ? ': it has line breaks or blanks' : ''
+  const why = /\s/.test(base64) ? ': it contains line breaks or spaces' : ''
   return `${field} is not standard base64 with padding${why}`
 }
 

@@ -15,7 +15,7 @@ const sources = ['user_info', 'customer_id', 'csf_pdf'] as const
 type Source = (typeof sources)[number]
 
 const required = (taken: readonly Source[]) => {
-  const message = `one of ${taken.join(', ')} is needed`
+  const message = `one of ${taken.join(', ')} is required`
   const details = taken.map((field) => ({ field, code: 'receiver_required', message }))
   return new Rejection('receiver_required', `O${message.slice(1)}.`, { details })
 }

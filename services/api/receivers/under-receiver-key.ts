@@ -5,7 +5,7 @@ type Receiver = Parameters<DataKeys['ofReceiver']>[0]
 
 const erasedNow = (error: unknown): never => {
   if (!(error instanceof KeyDestroyed)) throw error
-  throw new Rejection('overloaded', 'The receiver was erased a moment ago: send the request again.', {
+  throw new Rejection('overloaded', 'The receiver was just erased: retry.', {
     retryAfterSeconds: 5,
   })
 }

@@ -11,7 +11,7 @@ const schema = documented(
   { body: AnalyzeTicket },
   {
     operation: 'analyzeTicket',
-    summary: 'Reads a ticket, starts nothing and is free',
+    summary: 'Reads a ticket without starting a session; free',
     description: [
       'What a session with this ticket would find: the reading, the merchant, whether it is supported, what its portal asks for',
       'and the ticket lacks, and until when the merchant accepts it. Nothing is stored. Limits and checks are those of a create,',

@@ -11,13 +11,13 @@ const save = documented(
   { body: SaveCustomer },
   {
     operation: 'saveCustomer',
-    summary: 'Keeps a receiver as a customer',
+    summary: 'Saves a receiver as a customer',
     description: [
-      'The profile of an RFC is one for each account and key mode: 201 where it is new, 200 where it was there and is changed now.',
-      'What the request does not say, e-mail and use, stays as it was.',
+      'Each RFC has one profile per account and key mode: 201 if it is new, 200 if an existing one was changed.',
+      'E-mail and use stay as they were unless the request gives them.',
     ].join(' '),
     success: {
-      200: json('The profile that was there, changed', CustomerSaved),
+      200: json('The existing profile, changed', CustomerSaved),
       201: json('The new profile', CustomerSaved),
     },
     errors: [
@@ -35,7 +35,7 @@ const list = documented(
   { querystring: PageQuery },
   {
     operation: 'listCustomers',
-    summary: 'The customers of the account, from the newest to the oldest',
+    summary: 'The customers of the account, newest first',
     success: { 200: json('A page', CustomerList) },
     errors: ['invalid_request'],
   },
@@ -55,9 +55,9 @@ const change = documented(
   { params: CustomerParams, body: ChangeCustomer },
   {
     operation: 'changeCustomer',
-    summary: 'Changes what is given of a customer',
+    summary: 'Changes the given fields of a customer',
     description:
-      'The RFC does not change: another RFC is another customer. Sessions keep the receiver that they were requested with.',
+      'The RFC cannot change: another RFC is another customer. Existing sessions keep their receiver.',
     success: { 200: json('The profile after the change', CustomerSaved) },
     errors: ['not_found', ...bodyErrors, ...receiverErrors],
   },
@@ -68,8 +68,8 @@ const remove = documented(
   {
     operation: 'deleteCustomer',
     summary: 'Deletes a customer',
-    description: 'Sessions that were requested with it go on: they keep the receiver.',
-    success: { 200: json('It is gone', CustomerDeleted) },
+    description: 'Existing sessions continue and keep their receiver.',
+    success: { 200: json('Deleted', CustomerDeleted) },
     errors: ['not_found'],
   },
 )

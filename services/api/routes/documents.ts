@@ -22,7 +22,7 @@ const page = documented(
   {},
   {
     operation: 'errorPage',
-    summary: 'Every error code, for people',
+    summary: 'A page with every error code',
     keyed: false,
     success: { 200: { description: 'The page', content: { 'text/html': { schema: z.string() } } } },
     errors: [],
@@ -44,7 +44,7 @@ const stream = documented(
   {},
   {
     operation: 'asyncapi',
-    summary: 'The events of every session as Kafka carries them, for analysts',
+    summary: 'The events of every session as published to Kafka, for analysts',
     keyed: false,
     success: { 200: json('AsyncAPI 3.0', z.looseObject({ asyncapi: z.string() })) },
     errors: [],

@@ -11,7 +11,10 @@ const schema = documented(
     operation: 'downloadFile',
     summary: 'The XML exactly as it was stamped, or the PDF',
     description: 'HEAD and `If-None-Match` work; `ETag` is the SHA-256; the file never changes.',
-    success: { 200: fileContent, 304: z.null().optional().describe('If-None-Match names the file') },
+    success: {
+      200: fileContent,
+      304: z.null().optional().describe('Not modified: If-None-Match names this file'),
+    },
     errors: ['not_found', 'session_not_completed', 'session_failed', 'files_expired'],
   },
 )

@@ -11,7 +11,7 @@ import { documented, json } from './openapi.ts'
 import { dropBody, whenGone } from './when-gone.ts'
 
 const stillReading = (sessionId: string) =>
-  new Rejection('ocr_timeout', 'The ticket is still being read: send the same request again to join it.', {
+  new Rejection('ocr_timeout', 'The ticket is still being read: retry the same request to join it.', {
     sessionId,
     retryAfterSeconds: 5,
   })
@@ -22,11 +22,11 @@ const schema = documented(
     operation: 'createSession',
     summary: 'Starts CFDI generation from a ticket',
     description: [
-      'Header `Idempotent-Replayed: true` when the external_id had its session already; then `status` is the current one.',
+      'Header `Idempotent-Replayed: true` if the external_id already has a session; `status` is then the current one.',
       'Warnings about the receiver: `receiver_rfc_digit_wrong`, `receiver_company_type_removed`, `receiver_name_ends_like_company_type`,',
       '`csf_older_than_three_months`,',
       '`csf_without_date`.',
-      '`Location` is the path of the status. Waits up to 20 s for the reading; after 503 `ocr_timeout` the same request joins.',
+      '`Location` is the path of the status. Waits up to 20 s for the reading; after 503 `ocr_timeout` the same request joins the session.',
     ].join(' '),
     success: { 202: json('The session and what was read of its ticket', Created) },
     errors: [

@@ -12,7 +12,7 @@ const schema = (operation: string, summary: string) =>
       operation,
       summary,
       keyed: false,
-      success: { 200: json('How this process is', Health) },
+      success: { 200: json('The state of this process', Health) },
       errors: ['overloaded'],
     },
   )
@@ -24,9 +24,13 @@ export const health = (app: App, { platform, answering }: Edge): void => {
     return success(answering, { status, reasons: { ...problems } })
   }
   app.get('/health/live', { schema: schema('live', 'Whether the process is alive') }, async () => answer({}))
-  app.get('/health/ready', { schema: schema('ready', 'Whether requests should be sent here') }, async () => {
-    const now = await readinessOf(platform)
-    if (now.ready) return answer(now.problems)
-    throw new Rejection('overloaded', `Not ready: ${now.reason}.`, { retryAfterSeconds: 5 })
-  })
+  app.get(
+    '/health/ready',
+    { schema: schema('ready', 'Whether this process can take requests') },
+    async () => {
+      const now = await readinessOf(platform)
+      if (now.ready) return answer(now.problems)
+      throw new Rejection('overloaded', `Not ready: ${now.reason}.`, { retryAfterSeconds: 5 })
+    },
+  )
 }

@@ -66,7 +66,7 @@ const checkMode = (
 
 const checkPaymentMethod = (code: string | undefined, today: string): string | null => {
   if (code === undefined || isFormaPago(code, today)) return code ?? null
-  const message = 'payment_method is not a code of c_FormaPago that an invoice of a purchase can have'
+  const message = 'payment_method is not a code of c_FormaPago that the invoice of a purchase may use'
   const details = [{ field: 'payment_method', code: 'invalid_catalog_code', message }]
   throw new Rejection('invalid_catalog_code', `${message}.`, { details })
 }

@@ -16,7 +16,9 @@ const notCompleted = (session: SessionRow) => {
     const details = [{ field: 'failure.code', code, message: 'the session failed for this reason' }]
     return new Rejection('session_failed', 'The session failed: there are no files.', { sessionId, details })
   }
-  const details = [{ field: 'status', code: session.status, message: 'there are files once it is completed' }]
+  const details = [
+    { field: 'status', code: session.status, message: 'files exist once the session is completed' },
+  ]
   const message = 'The session is not completed yet.'
   return new Rejection('session_not_completed', message, { sessionId, details, retryAfterSeconds: 5 })
 }

@@ -12,7 +12,7 @@ export const measureWaiting = ({ waiters, backlog }: Waiting): void => {
   addCount('waiters', 'Requests that wait for their ticket to be read', waiters.count)
   addCount(
     'ocr_backlog',
-    'Sessions of all processes whose ticket is not read yet, as seen here, and the analyses that wait here',
+    'Sessions of all processes whose ticket is not read yet, and the analyses that wait in this one',
     backlog.count,
   )
 }

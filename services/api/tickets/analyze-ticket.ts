@@ -32,7 +32,7 @@ type Analysis = Readonly<{
 const notRead = (givenUp: AbortSignal): Rejection =>
   givenUp.aborted
     ? new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
-    : new Rejection('ocr_timeout', 'The ticket could not be read in time: send it again.', {
+    : new Rejection('ocr_timeout', 'The ticket could not be read in time: retry.', {
         retryAfterSeconds: 5,
       })
 

@@ -80,7 +80,7 @@ const lackOf = (name: string, rfc: string): string | null => {
 
 const encodingProblem = (text: string): string | null => {
   const trace = encodedTwice(text)
-  return trace === null ? null : `holds ${trace}: it was encoded twice, send the character that it stands for`
+  return trace === null ? null : `contains ${trace}: it was encoded twice; send the character itself`
 }
 
 const nameFault = (input: ReceiverInput, name: string, rfc: string): ReceiverFault | undefined => {
@@ -96,7 +96,7 @@ const nameFault = (input: ReceiverInput, name: string, rfc: string): ReceiverFau
   }
   // CFDI40146: this name belongs to the generic RFC and makes a global invoice.
   if (fold(name) === 'PUBLICO EN GENERAL') {
-    return fault('invalid_request', 'razon_social', { message: 'razon_social names no taxpayer.' })
+    return fault('invalid_request', 'razon_social', { message: 'razon_social does not name a taxpayer.' })
   }
   return undefined
 }
@@ -146,7 +146,7 @@ export const checkReceiver = (input: ReceiverInput, onDate: string): ReceiverChe
   const checked = checkRfc(rfc)
   if (!checked.ok || checked.kind === 'generic') {
     const message = checked.ok
-      ? 'A generic RFC names no receiver.'
+      ? 'A generic RFC does not identify a receiver.'
       : 'rfc is not an RFC of 12 or 13 characters with a real date.'
     return fault('invalid_rfc', 'rfc', { message })
   }

@@ -7,12 +7,12 @@ const isControl = /\p{Cc}/u
 
 /** Why the text may not be sealed, or null. `|` separates the values of the cadena original (Anexo 20). */
 export const textProblem = (text: string): string | null => {
-  if (!text.isWellFormed()) return 'holds half a character (a lone surrogate)'
+  if (!text.isWellFormed()) return 'contains a lone surrogate (half a character)'
   const [found] = forbidden.exec(text) ?? []
   if (found === undefined) return null
-  if (found === '|') return 'holds |'
+  if (found === '|') return 'contains |'
   const code = found.codePointAt(0)?.toString(16).padStart(4, '0')
-  return `holds ${isControl.test(found) ? 'a control' : 'an invisible'} character (U+${code})`
+  return `contains ${isControl.test(found) ? 'a control' : 'an invisible'} character (U+${code})`
 }
 
 /** Text read by OCR or sent by a portal, made fit: what may not stand becomes a space, runs of spaces one; cut at `longest`. */

@@ -6,7 +6,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 
 export const addKey: Command = {
   usage: 'account add-key ACCOUNT_ID live|test',
-  summary: 'makes a further API key and shows it, this once; the others stay good until they are revoked',
+  summary: 'creates another API key and shows it, only once; the others stay valid until they are revoked',
   prepare: (words) => {
     const { positionals } = parseWords({ words, names: ['ACCOUNT_ID', 'live|test'] })
     const accountId = accountWord(positionals[0])

@@ -11,7 +11,7 @@ const nameOf = (text: string) => {
 export const createAccount: Command = {
   usage: 'account create NAME [--webhook-url URL]',
   begins: true,
-  summary: 'makes an account and shows its keys and its webhook secret, this once',
+  summary: 'creates an account and shows its keys and its webhook secret, only once',
   options: {
     '--webhook-url': 'where the results of its sessions are sent, unless a request names another address',
   },

@@ -9,7 +9,7 @@ const keyId = /^[0-9a-f]{8,16}$/
 export const revokeKey: Command = {
   usage: 'account revoke-key KEY_ID|-',
   summary:
-    'revokes an API key at once, in every process, and for good; KEY_ID: as "account keys" shows it, its first 8 characters do; -: the key itself, from stdin',
+    'revokes an API key for good, at once in every process; KEY_ID: from "account keys", 8 characters are enough; -: reads the key itself from stdin',
   prepare: (words) => {
     // "-" is a word of its own, not an option
     const { positionals } = parseWords({ words, names: ['KEY_ID'] })
@@ -23,7 +23,8 @@ export const revokeKey: Command = {
       const [only] = found
       if (!only)
         throw new Refusal('there is no such key: "account keys ACCOUNT_ID" shows those of an account')
-      if (found.length > 1) throw new Refusal('several keys begin so: give more of the KEY_ID')
+      if (found.length > 1)
+        throw new Refusal('several keys begin like that: give more characters of the KEY_ID')
       return [shownKey(only)]
     }
   },

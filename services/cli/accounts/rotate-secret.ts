@@ -4,10 +4,9 @@ import { parseWords } from '../command-line/parse-words.ts'
 
 export const rotateSecret: Command = {
   usage: 'account rotate-secret ACCOUNT_ID [--at-once]',
-  summary:
-    'shows a new webhook secret, this once; the old one signs too for 24 h, or no more with --at-once (it leaked)',
+  summary: 'creates a new webhook secret and shows it, only once; the old one also signs for 24 h',
   options: {
-    '--at-once': 'the old secret stops signing now, instead of in 24 h',
+    '--at-once': 'the old secret stops signing now, not in 24 h; for a secret that leaked',
   },
   prepare: (words) => {
     const { positionals, values } = parseWords({

@@ -5,7 +5,7 @@ import { webhookAddress } from '../command-line/webhook-address.ts'
 
 export const setWebhook: Command = {
   usage: 'account set-webhook ACCOUNT_ID URL|none',
-  summary: 'sets the default webhook address of an account (and enables it again), or takes it away',
+  summary: 'sets the default webhook address of an account and enables it, or removes it',
   prepare: (words, config) => {
     const { positionals } = parseWords({ words, names: ['ACCOUNT_ID', 'URL'] })
     const [id, address = ''] = positionals

@@ -17,7 +17,7 @@ const prepareTo =
 export const suspendAccount: Command = {
   usage: 'account suspend ACCOUNT_ID',
   summary:
-    'refuses all keys of an account with 403 account_suspended, in every process within 5 s; its sessions in hand and its webhooks go on',
+    'refuses all keys of an account with 403 account_suspended, in every process within 5 s; open sessions and webhooks continue',
   prepare: prepareTo(true),
 }
 

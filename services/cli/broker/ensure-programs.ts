@@ -47,7 +47,7 @@ const advice = async (missing: readonly Program[], cause?: unknown) => {
   const packages = await Promise.all(missing.map(packageOf))
   return new BrokerUnavailable(
     `${missing.map(({ name }) => name).join(' and ')} not found: install ${missing.length > 1 ? 'them' : 'it'} ` +
-      `(Debian: apt-get install ${packages.join(' ')}), or set KAFKA_BROKERS to a broker of your own`,
+      `(Debian: apt-get install ${packages.join(' ')}), or set KAFKA_BROKERS to your own broker`,
     { cause },
   )
 }

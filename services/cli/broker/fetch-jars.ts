@@ -48,7 +48,7 @@ export const fetchJars = async (folder: string, say: Say): Promise<void> => {
     const words = cause instanceof Error ? cause.message : String(cause)
     const why = /\[ERROR\] (.*)/.exec(words)?.[1] ?? words
     throw new BrokerUnavailable(
-      `Maven could not fetch Apache Kafka: let it reach Maven Central or a mirror once, or set KAFKA_BROKERS to a broker of your own (${why})`,
+      `Maven could not fetch Apache Kafka: it needs Maven Central or a mirror once; or set KAFKA_BROKERS to your own broker (${why})`,
       { cause },
     )
   }

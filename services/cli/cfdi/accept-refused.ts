@@ -19,10 +19,10 @@ type Known = Readonly<{
 }>
 
 const obstacleOf = (known: Known | undefined): string | null => {
-  if (!known) return 'no invoice of this session is kept: "cfdi refused list" shows those that are'
+  if (!known) return 'this session has no refused invoice: "cfdi refused list" shows those that are kept'
   if (known.erased) return 'its receiver was erased: the bytes cannot be opened any more'
-  if (known.uuid === null) return 'what was delivered is no CFDI with a timbre'
-  return known.likeness === null ? 'its ticket is known by nothing that the next one would repeat' : null
+  if (known.uuid === null) return 'what was delivered is not a stamped CFDI'
+  return known.likeness === null ? 'its ticket has no code that the next session could be matched by' : null
 }
 
 const keptFor = async (query: Query, sessionId: string): Promise<Known> => {
@@ -55,15 +55,15 @@ const accept = async (query: Query, keys: DataKeys, { sessionId, by }: Acceptanc
     update billing.refused_cfdis
     set accepted_at = coalesce(accepted_at, now()), accepted_by = coalesce(accepted_by, ${by})
     where session_id = ${sessionId} and sealed = ${kept.sealed} returning 1`)
-  if (!known) throw new Refusal('the session has another invoice by now: look again')
+  if (!known) throw new Refusal('the session has another invoice by now: list again')
   return { ...told, accepted: true }
 }
 
 export const acceptRefused: Command = {
   usage: 'cfdi accept SESSION [--by NAME]',
   summary:
-    'makes an invoice that we refused the document of its ticket: its session stays failed, the next one of the same receiver gets it as recovered; says its issuer, receiver and total, and refuses one that names another receiver',
-  options: { '--by': 'who is written down; otherwise the user of this machine' },
+    'accepts an invoice that we refused as the CFDI of its ticket: its session stays failed, the next one of the same receiver gets the CFDI as recovered; shows issuer, receiver and total; not possible where the invoice names another receiver',
+  options: { '--by': 'the name to record; default: the user of this machine' },
   prepare: (words, config) => {
     const { positionals, values } = parseWords({
       words,

@@ -15,7 +15,7 @@ const refused = sql`
 export const listRefused: Command = {
   usage: 'cfdi refused list',
   summary:
-    'invoices that were issued and refused by us, kept for five years: session, ticket, reason, and whether one may be accepted',
+    'invoices that were issued and that we refused, kept for five years: session, ticket, reason, and whether each can be accepted',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) => query<object>(refused)

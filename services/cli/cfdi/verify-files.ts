@@ -78,15 +78,15 @@ const pacsOf = async (given: readonly string[], { pacCertsDir }: Pick<Config, 'p
   })
   const files = [...(await certificateFiles(pacCertsDir)), ...(await Promise.all(named))]
   const bad = unreadableCertificate(files)
-  if (bad !== null) throw new Refusal(`${bad} is no certificate of SAT (DER or PEM)`)
+  if (bad !== null) throw new Refusal(`${bad} is not a certificate of SAT (DER or PEM)`)
   return files.map(({ bytes }) => bytes)
 }
 
 export const verifyFiles: Command = {
   usage: 'cfdi verify FILE... [--pac-cert FILE]',
   summary:
-    'verifies CFDI files as a session does, but for what only a session knows; the PACs are those of PAC_CERTS_DIR; no server and no database is needed',
-  options: { '--pac-cert': 'the certificate of a PAC (DER or PEM); may be given several times' },
+    'verifies CFDI files as a session does, except for what only a session knows; trusts the PACs of PAC_CERTS_DIR; needs no server and no database',
+  options: { '--pac-cert': 'certificate of a PAC (DER or PEM); repeatable' },
   alone: async (words, config) => {
     const { positionals, values } = parseWords({
       words,

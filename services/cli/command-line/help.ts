@@ -10,7 +10,7 @@ ${commands.map(entry).join('\n')}
 
 Results are JSON, one object on a line. It reads the same configuration as the server, which may be up or down.
 "COMMAND --help" shows the options of one command.
-Exit codes: 0 done, 1 could not be done, 2 wrong words.
+Exit codes: 0 done, 1 not possible, 2 wrong arguments.
 `
 
 const startsWith = (command: Command, words: readonly string[]) =>

@@ -7,7 +7,7 @@ const ANSWER_MS = 5_000
 
 /** The configured Kafka; refused where there is none, or where it does not answer. */
 export const kafkaOf = ({ kafka: config }: Config): { config: KafkaConfig; open: () => Promise<Kafka> } => {
-  if (!config) throw new Refusal('there is no Kafka here: set KAFKA_BROKERS')
+  if (!config) throw new Refusal('Kafka is not configured: set KAFKA_BROKERS')
   const open = async () => {
     // slow to load, and most commands need no broker
     const { openKafka } = await import('#platform/transport/kafka/open-kafka.ts')

@@ -18,7 +18,7 @@ const isInstalled = async ({ databaseUrl, dataDir }: Place): Promise<boolean> =>
 export const mustBeInstalled = async (place: Place): Promise<void> => {
   if (await isInstalled(place)) return
   throw new Refusal(
-    `DATA_DIR: there is no installation in ${place.dataDir}: name the one that is meant, or begin one with "account create"`,
+    `DATA_DIR: there is no installation in ${place.dataDir}: set DATA_DIR to an existing one, or create one with "account create"`,
   )
 }
 
@@ -26,4 +26,4 @@ export const mustBeInstalled = async (place: Place): Promise<void> => {
 export const newInstallation = async (place: Place): Promise<string | null> =>
   (await isInstalled(place))
     ? null
-    : `DATA_DIR: this begins a new installation in ${resolve(place.dataDir)}; a server with another DATA_DIR does not know what is made here`
+    : `DATA_DIR: creates a new installation in ${resolve(place.dataDir)}; a server with another DATA_DIR does not see it`

@@ -19,7 +19,7 @@ export const parseWords = ({ words, names, options = {}, andMore, extra: notSaid
   const extra = parsed.positionals[names.length]
   if (extra !== undefined && !andMore)
     throw new UsageError(
-      notSaid ?? `${JSON.stringify(extra)} is one word too many; put a name with spaces in quotes`,
+      notSaid ?? `${JSON.stringify(extra)} is one argument too many; put a name with spaces in quotes`,
     )
   return parsed
 }

@@ -8,6 +8,6 @@ export const webhookAddress = (text: string, { allowLocalWebhooks }: Config): st
   if (checked.ok) return checked.url
   const remedy = allowLocalWebhooks
     ? ''
-    : '; set ALLOW_LOCAL_WEBHOOKS=1 to try the service on http and loopback addresses'
+    : '; ALLOW_LOCAL_WEBHOOKS=1 allows http and loopback addresses, for trials'
   throw new Refusal(`the webhook address ${JSON.stringify(text)} is not accepted: ${checked.reason}${remedy}`)
 }

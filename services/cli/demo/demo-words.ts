@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '../command-line/command.ts'
 
 export const demoUsage = `usage: npm run demo -- [--ticket FILE] [--kafka [--stay]]
-  --ticket FILE   the photo of a ticket (JPEG, PNG, WebP or HEIC) instead of the one that is part of the project
+  --ticket FILE   photo of a ticket (JPEG, PNG, WebP or HEIC); default: the one in the project
   --kafka         one process per role on a real Kafka: KAFKA_BROKERS, or one that is started here with Java
-  --stay          leave everything running until Ctrl-C, for a look around`
+  --stay          leave everything running until Ctrl-C, to look around`
 
 export type DemoWords = Readonly<{ ticket: string | null; kafka: boolean; stay: boolean }>
 

@@ -4,7 +4,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 
 export const listNotices: Command = {
   usage: 'notices list',
-  summary: 'what the owners of accounts have to be told, such as a webhook address that was disabled',
+  summary: 'notices for account owners, such as a disabled webhook address',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) =>

@@ -42,7 +42,7 @@ const keysOf = async (config: Config, { query, inTransaction }: Database): Promi
 
 export const masterKeyRewrap: Command = {
   usage: 'master-key rewrap',
-  summary: 'wraps every data key by the first of MASTER_KEY; then the others may be taken away',
+  summary: 're-wraps every data key with the first of MASTER_KEY; the others can be removed afterwards',
   prepare: (words, config) => {
     parseWords({ words, names: [] })
     return async ({ database }) => [{ rewrapped: await rewrapKeys(await keysOf(config, database)) }]
@@ -51,7 +51,8 @@ export const masterKeyRewrap: Command = {
 
 export const masterKeyReplace: Command = {
   usage: 'master-key replace',
-  summary: 'makes a new master key under DATA_DIR and wraps every data key by it; the server may be up',
+  summary:
+    'creates a new master key under DATA_DIR and re-wraps every data key with it; the server may be up',
   prepare: (words, config) => {
     parseWords({ words, names: [] })
     if (config.masterKeys)

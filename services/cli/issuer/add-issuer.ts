@@ -33,7 +33,7 @@ const wordOf = (values: Values, name: string): string => {
 
 const postalCodeOf = (cp: string): string => {
   if (!postalCodes.has(cp))
-    throw new UsageError(`--cp: ${JSON.stringify(cp)} is no postal code of c_CodigoPostal`)
+    throw new UsageError(`--cp: ${JSON.stringify(cp)} is not a postal code of c_CodigoPostal`)
   return cp
 }
 
@@ -47,16 +47,16 @@ const passwordFrom = async (path: string | null): Promise<string> => {
   const given =
     path === null || path === '-' ? await text(process.stdin) : (await read(path, 'file')).toString()
   const password = given.replace(/\r?\n$/, '')
-  if (password === '') throw new Refusal('the password is empty: give it by --password-file, or on stdin')
+  if (password === '') throw new Refusal('the password is empty: pass it with --password-file, or on stdin')
   return password
 }
 
 const checkRegimen = (regimen: string, rfc: string, now: Date): void => {
   const row = rowOf(regimenes, regimen, now.toISOString().slice(0, 10))
   const person = rfc.length === 12 ? 'moral' : 'fisica'
-  if (!row) throw new Refusal(`--regimen: ${regimen} is no code of c_RegimenFiscal`)
+  if (!row) throw new Refusal(`--regimen: ${regimen} is not a code of c_RegimenFiscal`)
   if (row.person !== 'both' && row.person !== person)
-    throw new Refusal(`--regimen: ${regimen} is not for ${rfc}, which is a persona ${person}`)
+    throw new Refusal(`--regimen: ${regimen} is not for ${rfc}, a persona ${person}`)
 }
 
 export const addIssuer: Command = {
@@ -64,19 +64,19 @@ export const addIssuer: Command = {
   usage:
     'issuer add MERCHANT_ID --cer FILE --key FILE --regimen CODE --cp CODE [--nombre NAME] [--rate 0.16|0.08|0.00] [--untaxed zero|exempt] [--password-file FILE] [--test]',
   summary:
-    'keeps a merchant’s CSD, so that its tickets are billed directly through the PAC; the password comes from the file, else from stdin; replaces the one before; --rate: all it sells is taxed so, for tickets that print no taxes; --untaxed: some of it is, at --rate or else 16 %, and the rest at 0 % or exempt, for tickets that print only net, IVA and total; --nombre: its name without the company type, where the CSD’s does not tell; --test: for test keys, with a CSD that the sandbox gives by POST /pac/csd with {"rfc": …, "nombre": …} as JSON',
+    'registers a merchant’s CSD, so that its tickets are invoiced directly, through the PAC; replaces an earlier CSD; "issuer add --help" explains the options',
   options: {
-    '--cer': 'file of the certificate',
+    '--cer': 'file of the certificate, DER or PEM',
     '--key': 'file of the private key',
     '--password-file':
       'file with the password of the key; without it the password is the first line of stdin',
     '--regimen': 'code of c_RegimenFiscal of the merchant',
     '--cp': 'postal code where it issues (LugarExpedicion)',
-    '--nombre': 'its name without the company type, where the CSD does not say it',
-    '--rate': 'all it sells is taxed at this rate, for tickets that print no taxes',
+    '--nombre': 'its name without the company type, if it cannot be derived from the CSD',
+    '--rate': 'IVA rate of everything it sells, for tickets that print no taxes',
     '--untaxed':
-      'zero or exempt: what is not taxed at --rate (or 16 %), for tickets that print only net, IVA and total',
-    '--test': 'for test keys, with a CSD of the sandbox: POST /pac/csd with {"rfc": …, "nombre": …} as JSON',
+      'zero or exempt: how goods without IVA are taxed, for tickets that print only net, IVA and total; the others are at --rate, default 16 %',
+    '--test': 'for test keys, with a CSD of the sandbox: POST /pac/csd with body {"rfc": …, "nombre": …}',
   },
   prepare: (words, config) => {
     const { positionals, values } = parseWords({ words, names: ['MERCHANT_ID'], options })
@@ -106,7 +106,7 @@ export const addIssuer: Command = {
         validTo: new Date(validTo),
       }
       await (await issuersOf(config, context)).add(issuer, { key, password })
-      const warning = 'a CSD of SAT’s test authority: only a PAC’s test host takes it'
+      const warning = 'a CSD of SAT’s test authority: only the test host of a PAC accepts it'
       return [{ ...shown(issuer, now), ...(isOfTestAuthority(cer) && { warning }) }]
     }
   },

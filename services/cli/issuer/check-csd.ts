@@ -34,11 +34,11 @@ const rules: readonly (readonly [holds: (facts: Facts) => boolean, sentence: (fa
   ],
   [
     ({ given, certificate }) => Date.parse(certificate.validFrom) <= given.now.getTime(),
-    ({ certificate }) => `the CSD is not in force before ${day(certificate.validFrom)}`,
+    ({ certificate }) => `the CSD is not valid before ${day(certificate.validFrom)}`,
   ],
   [
     ({ given, certificate }) => given.now.getTime() < Date.parse(certificate.validTo),
-    ({ certificate }) => `the CSD ran out on ${day(certificate.validTo)}`,
+    ({ certificate }) => `the CSD expired on ${day(certificate.validTo)}`,
   ],
   [({ certificate }) => checkRfc(certificate.rfc).ok, () => 'the CSD names no RFC'],
   [
@@ -48,12 +48,12 @@ const rules: readonly (readonly [holds: (facts: Facts) => boolean, sentence: (fa
   ],
   [
     ({ given, certificate }) => given.mode === 'test' || !certificate.isSandbox,
-    () => 'the CSD is a sandbox’s: it seals nothing that SAT takes; add it with --test',
+    () => 'the CSD belongs to a sandbox and is not valid at SAT: add it with --test',
   ],
   [
     ({ given, certificate }) => given.mode === 'live' || certificate.isSandbox,
     () =>
-      'a test issuer needs a CSD of the sandbox: POST /pac/csd at the sandbox’s address, with {"rfc": …, "nombre": …} as JSON, gives one',
+      'a test issuer needs a CSD of the sandbox: get one with POST /pac/csd at the sandbox’s address, body {"rfc": …, "nombre": …}',
   ],
 ]
 
@@ -85,6 +85,6 @@ export const checkCsd = (given: GivenCsd): Certificate => {
   const [, sentence] = rules.find(([holds]) => !holds({ given, certificate })) ?? []
   if (sentence) throw new Refusal(sentence({ given, certificate }))
   if (!createPublicKey(keyOf(given)).equals(certificate.publicKey))
-    throw new Refusal('the .key is not that of the .cer')
+    throw new Refusal('the .key does not belong to the .cer')
   return certificate
 }

@@ -9,7 +9,7 @@ export type IssuerMerchant = Readonly<{
 }>
 
 const byRfc = (rfc: string): IssuerMerchant => {
-  if (!checkRfc(rfc).ok) throw new UsageError(`${JSON.stringify(rfc)} is no RFC`)
+  if (!checkRfc(rfc).ok) throw new UsageError(`${JSON.stringify(rfc)} is not an RFC`)
   const merchant = known.find(({ rfcs }) => rfcs.includes(rfc))
   if (merchant) throw new UsageError(`${rfc} is in the registry: name it ${merchant.id}`)
   return { merchantId: `rfc:${rfc}`, rfcs: [rfc] }

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 export const shown = (issuer: Issuer, now: Date): object => {
   const { merchantId, mode, rfc, nombre, noCertificado, validTo } = issuer
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
-  const soon = days < 0 ? 'the CSD has run out' : `the CSD runs out in ${days} days`
+  const soon = days < 0 ? 'the CSD has expired' : `the CSD expires in ${days} days`
   return {
     merchant_id: merchantId,
     mode,

@@ -15,7 +15,7 @@ const open = sql`
 export const listDocuments: Command = {
   usage: 'issuer documents',
   summary:
-    'what was sealed for a merchant and has no end: its session, its ticket, its requests to the PAC, and the folio fiscal where the PAC named one',
+    'documents that were sealed and neither stamped nor refused: session, ticket, requests to the PAC, and the folio fiscal if the PAC named one',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) => query<object>(open)

@@ -4,7 +4,7 @@ import { issuersOf, shown } from './issuers-of.ts'
 
 export const listIssuers: Command = {
   usage: 'issuer list',
-  summary: 'the merchants whose CSD is kept here, with its number and its end; warns 30 days before that',
+  summary: 'merchants whose CSD is registered, with its number and expiry; warns 30 days before it expires',
   prepare: (words, config) => {
     parseWords({ words, names: [] })
     return async (context) => {

@@ -4,7 +4,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 
 export const listOrders: Command = {
   usage: 'issuer orders',
-  summary: 'every resend and settle that was ordered: who, when, why, and what came of it',
+  summary: 'every resend and settle: who ordered it, when, why, and the result',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) =>

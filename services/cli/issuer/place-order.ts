@@ -62,7 +62,7 @@ const giveUp = async (query: Query, orderId: string, isLate: boolean): Promise<v
   if (isServing && !isLate) return
   const isWithdrawn = (await query(withdraw(orderId))).length > 0
   if (isWithdrawn && isServing)
-    throw new Refusal('nothing was done: billing took other orders and has not come to it; order it again')
+    throw new Refusal('nothing was done: billing was busy with other orders; run the command again')
   if (isWithdrawn)
     throw new Refusal('nothing was done: no process with the role billing took the order; start one')
 }
@@ -71,7 +71,7 @@ const waitFor = async (query: Query, orderId: string, { takenMs, doneMs }: typeo
   const began = performance.now()
   for (;;) {
     const [order] = await query<Placed>(placed(orderId))
-    if (!order) throw new Error(`the order ${orderId} is gone`)
+    if (!order) throw new Error(`the order ${orderId} no longer exists`)
     const waited = performance.now() - began
     if (order.outcome !== null) return order
     if (order.taken_at === null && waited > takenMs) await giveUp(query, orderId, waited > doneMs)
@@ -86,14 +86,12 @@ export const placeOrder = async (query: Query, order: Order, patience = PATIENCE
   const known = await query(insert(orderId, order))
   if (known.length === 0)
     throw new Refusal(
-      `there is no document ${order.documentId}: "issuer documents" lists those without an end`,
+      `there is no document ${order.documentId}: "issuer documents" lists those that are open`,
     )
   const { outcome, detail } = await waitFor(query, orderId, patience)
   if (outcome === 'impossible') throw new Refusal(detail ?? outcome)
   const told =
-    outcome === null
-      ? { outcome: 'open', detail: 'billing has not said what came of it' }
-      : { outcome, detail }
+    outcome === null ? { outcome: 'open', detail: 'billing has not reported a result' } : { outcome, detail }
   return { order_id: orderId, document_id: order.documentId, action: order.action, ...told }
 }
 

@@ -4,7 +4,7 @@ import { issuersOf } from './issuers-of.ts'
 
 export const removeIssuer: Command = {
   usage: 'issuer remove MERCHANT_ID [--test]',
-  summary: 'forgets a merchant’s CSD; what was sealed with it and not yet stamped is still sent',
+  summary: 'removes a merchant’s CSD; documents already sealed with it are still sent to the PAC',
   options: {
     '--test': 'the CSD that test keys use',
   },

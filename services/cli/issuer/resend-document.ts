@@ -4,11 +4,10 @@ import { guidWord, isOpen, orderer, placeOrder } from './place-order.ts'
 
 export const resendDocument: Command = {
   usage: 'issuer resend DOCUMENT_ID [--uuid FOLIO_FISCAL] [--by NAME]',
-  summary:
-    'has the same bytes sent to the PAC again, never others: a PAC that stamped them gives the CFDI back; --uuid: nothing is sent, the PAC is asked for what its own pages list it as',
+  summary: 'sends the same document to the PAC again; a PAC that has stamped it returns the CFDI',
   options: {
-    '--uuid': 'only fetches this CFDI from the PAC, and sends nothing',
-    '--by': 'who decided so',
+    '--uuid': 'only fetches this CFDI, which the PAC’s own pages list, and sends nothing',
+    '--by': 'who decided it; default: the user of this machine',
   },
   prepare: (words) => {
     const { positionals, values } = parseWords({

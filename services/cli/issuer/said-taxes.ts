@@ -8,7 +8,7 @@ const oneOf = <Word extends string>(name: string, given: unknown, words: readonl
   if (given === undefined) return null
   const word = words.find((each) => each === given)
   if (word === undefined)
-    throw new UsageError(`--${name}: ${JSON.stringify(given)} is none of ${words.join(', ')}`)
+    throw new UsageError(`--${name}: ${JSON.stringify(given)} is not one of ${words.join(', ')}`)
   return word
 }
 
@@ -17,8 +17,6 @@ export const saidTaxes = (values: Readonly<Record<string, unknown>>): SaidTaxes 
   const rate = oneOf('rate', values['rate'], ['0.16', '0.08', '0.00'])
   const untaxed = oneOf('untaxed', values['untaxed'], ['zero', 'exempt'])
   if (untaxed !== null && rate === '0.00')
-    throw new UsageError(
-      '--untaxed: with --rate 0.00 nothing is taxed, so there is no rest; give one of them',
-    )
+    throw new UsageError('--untaxed: --rate 0.00 already means that nothing is taxed: use one of the two')
   return { rate, untaxed }
 }

@@ -14,10 +14,10 @@ const reasonOf = (text: unknown): string => {
 export const settleDocument: Command = {
   usage: 'issuer settle DOCUMENT_ID --refused REASON [--by NAME]',
   summary:
-    'ends a document as never stamped, so that its ticket may have another: all its requests had a no; or it is over 73 h old, the PAC says no once more, and REASON says where you saw that SAT has no CFDI of it',
+    'closes a document as never stamped, so that its ticket can get another. Either every request was refused; or it is over 73 h old, the PAC refuses it once more, and REASON says where you checked that SAT has no CFDI for it',
   options: {
-    '--refused': 'why the PAC will never stamp it; kept with the document',
-    '--by': 'who decided so',
+    '--refused': 'how you know that there is no CFDI; stored with the document',
+    '--by': 'who decided it; default: the user of this machine',
   },
   prepare: (words) => {
     const { positionals, values } = parseWords({

@@ -8,7 +8,7 @@ const cannotMake =
   ({ brokers }: KafkaConfig) =>
   (cause: unknown): never => {
     const why = cause instanceof Error ? cause.message : String(cause)
-    const remedy = 'the command may be given again'
+    const remedy = 'run the command again'
     throw new Refusal(
       `KAFKA_BROKERS: ${brokers.join(',')}: the topics could not be made (${why}); ${remedy}`,
       {
@@ -20,7 +20,8 @@ const cannotMake =
 export const createTopics: Command = {
   usage: 'topics create',
   begins: true,
-  summary: 'makes the topics that are not in Kafka yet; says how the others differ, and changes none of them',
+  summary:
+    'creates the topics that Kafka does not have yet; reports how existing ones differ, and never changes them',
   prepare: (words, configuration) => {
     parseWords({ words, names: [] })
     const { config, open } = kafkaOf(configuration)

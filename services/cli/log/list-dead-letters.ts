@@ -4,7 +4,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 
 export const listDeadLetters: Command = {
   usage: 'dead-letters list',
-  summary: 'events that a consumer could not handle, and why; their sessions were ended',
+  summary: 'events that a consumer failed to handle, and why; their sessions have ended',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) =>

@@ -22,7 +22,7 @@ const renumber = ({ inTransaction }: Database) =>
 export const renumberLog: Command = {
   usage: 'log renumber',
   summary:
-    'after a dump was restored into another Postgres cluster: gives events and checkpoints places that can be read there; the service must be down',
+    'after a dump was restored into another Postgres cluster: renumbers events and checkpoints so that they can be read there; the service must be down',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return async ({ database }) => {
@@ -30,7 +30,7 @@ export const renumberLog: Command = {
       if (others.length > 0) {
         const names = [...new Set(others)].join(', ')
         throw new Refusal(
-          `${others.length} other connections are at work on this database (${names}): end every process of the service, and what else works there, then run it again`,
+          `${others.length} other connections use this database (${names}): stop every process of the service and every other client, then run it again`,
         )
       }
       const begun = performance.now()

@@ -29,27 +29,27 @@ const onlyWhileOpen: Readonly<Record<string, readonly string[]>> = whileOpen
 const refusal = ({ consumer, type, open }: Letter): string | null =>
   open || !onlyWhileOpen[consumer]?.includes(type)
     ? null
-    : `the session has ended, and ${consumer} does nothing for ${type} after that: send the ticket again under a new external_id`
+    : `the session has ended, and ${consumer} ignores ${type} after the end: send the ticket again under a new external_id`
 
 const read = (words: readonly string[]): Wanted => {
   const { positionals, values } = parseWords({
     words,
     names: words.includes('--all') ? [] : ['EVENT_ID'],
     options: { all: { type: 'boolean' }, consumer: { type: 'string' } },
-    extra: '--all and an EVENT_ID do not go together',
+    extra: '--all and an EVENT_ID exclude each other',
   })
   const [eventId = null] = positionals
   if (eventId !== null && !z.guid().safeParse(eventId).success)
-    throw new UsageError(`${JSON.stringify(eventId)} is no event id: see dead-letters list`)
+    throw new UsageError(`${JSON.stringify(eventId)} is not an event id: see dead-letters list`)
   return { eventId, consumer: typeof values['consumer'] === 'string' ? values['consumer'] : null }
 }
 
 export const retryDeadLetters: Command = {
   usage: 'dead-letters retry EVENT_ID|--all [--consumer GROUP]',
   summary:
-    'has dead letters delivered to their group again, with all tries anew: within seconds, or when a process of the group next starts; what nothing would come of is refused',
+    'redelivers dead letters to their group, with all retries: within seconds, or when a process of the group next starts; refuses those that would have no effect',
   options: {
-    '--all': 'every dead letter, in place of one event',
+    '--all': 'every dead letter, instead of one event',
     '--consumer': 'only those of this group, such as billing',
   },
   isBad: (results) => results.some((result) => 'retried' in result && result.retried === false),

@@ -6,7 +6,7 @@ import { emptySandbox } from './empty-sandbox.ts'
 export const resetSandbox: Command = {
   usage: 'sandbox reset ACCOUNT_ID',
   summary:
-    'empties the sandbox of an account in both modes: its pretend merchants know no ticket and no CFDI of it any more; sessions and their files stay',
+    'empties the sandbox of an account, for test and live keys: its merchants forget every ticket and CFDI; sessions and their files stay',
   prepare: (words) => {
     const { positionals } = parseWords({ words, names: ['ACCOUNT_ID'] })
     const accountId = accountWord(positionals[0])

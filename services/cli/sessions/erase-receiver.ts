@@ -9,10 +9,10 @@ import { parseWords } from '../command-line/parse-words.ts'
 import { stdinLine } from '../command-line/stdin-line.ts'
 
 const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal => {
-  if (erasure.outcome === 'unknown') return new Refusal('nothing is kept of this RFC for this account')
+  if (erasure.outcome === 'unknown') return new Refusal('this account keeps nothing about this RFC')
   const until = erasure.until?.toISOString() ?? 'their end'
   return new Refusal(
-    `${erasure.sessions} of its sessions are in hand, until ${until} at the latest: wait, or erase with --now: those that still need its data end as cancelled`,
+    `${erasure.sessions} of its sessions are still open, until ${until} at the latest: wait, or erase with --now, which cancels those that still need its data`,
   )
 }
 
@@ -20,7 +20,7 @@ const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal =>
 const rfcFromStdin = async (): Promise<string> => {
   const rfc = (await stdinLine('RFC')).normalize('NFC').toUpperCase()
   if (rfc === '') throw new Refusal('the RFC is missing: it is read from stdin')
-  if (!checkRfc(rfc).ok) throw new Refusal('what stdin gave is no RFC')
+  if (!checkRfc(rfc).ok) throw new Refusal('the text on stdin is not an RFC')
   return rfc
 }
 
@@ -29,7 +29,7 @@ const wordsOf = (words: readonly string[]) => {
     words: words.filter((word) => word !== '-'),
     names: ['ACCOUNT_ID'],
     options: { now: { type: 'boolean' } },
-    extra: 'the RFC is no word of the command, which others can see: it is read from stdin',
+    extra: 'the RFC is read from stdin, not from the command line, which other users can see',
   })
   return { accountId: accountWord(positionals[0]), now: values['now'] === true }
 }
@@ -37,9 +37,9 @@ const wordsOf = (words: readonly string[]) => {
 export const eraseReceiver: Command = {
   usage: 'receiver erase ACCOUNT_ID [--now]',
   summary:
-    'destroys the key of the receiver whose RFC stdin gives: tax data and photos stay closed for ever, in backups too; XML and PDF, which the law keeps, stay',
+    'erases the receiver whose RFC is read from stdin, by destroying its key: tax data and photos can never be read again, in backups either; XML and PDF stay, as the law demands',
   options: {
-    '--now': 'ends the sessions of this receiver that are still in hand, instead of refusing',
+    '--now': 'cancels the open sessions of this receiver, instead of refusing',
   },
   prepare: (words, config) => {
     const { accountId, now } = wordsOf(words)

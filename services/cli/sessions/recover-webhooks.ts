@@ -5,7 +5,8 @@ import { parseWords } from '../command-line/parse-words.ts'
 
 export const recoverWebhooks: Command = {
   usage: 'webhooks recover ACCOUNT_ID',
-  summary: 'sends what was skipped or given up: after an address was set, enabled again or mended',
+  summary:
+    'sends webhooks that were skipped or given up; use it after the address was set, re-enabled or repaired',
   prepare: (words) => {
     const { positionals } = parseWords({ words, names: ['ACCOUNT_ID'] })
     const accountId = accountWord(positionals[0])

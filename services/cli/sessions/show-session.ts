@@ -82,7 +82,7 @@ const show = async (query: Query, id: string): Promise<object> => {
 export const showSession: Command = {
   usage: 'sessions show SESSION_ID',
   summary:
-    'one session as JSON, without personal data: its events, which consumers have passed them, failed tries, dead letters, its timer, its webhook and every attempt',
+    'one session, without personal data: events, which consumers are past them, failures, dead letters, timer, webhook and every attempt',
   prepare: (words) => {
     const { positionals } = parseWords({ words, names: ['SESSION_ID'] })
     const id = SessionId.safeParse(positionals[0])

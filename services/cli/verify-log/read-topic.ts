@@ -64,7 +64,7 @@ export const readTopic = async (kafka: Kafka, { prefix, topic, ends, each }: Rea
   for (let left = LIVES - 1; ; left -= 1) {
     const reason = await live()
     if (reason === null) return
-    if (left === 0) throw new Error(`${topic} could not be read to its end: ${reason}`)
+    if (left === 0) throw new Error(`cannot read ${topic} to its end: ${reason}`)
     await sleep(PAUSE_MS)
   }
 }

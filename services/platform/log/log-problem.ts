@@ -17,7 +17,7 @@ export const logProblem = async (query: Query): Promise<string | null> => {
   if (!row || row.newest === null || BigInt(row.newest) < BigInt(row.ends_at)) return null
   return (
     `the log was written on another Postgres cluster (transaction ${row.newest}; this cluster is at ${row.ends_at}), ` +
-    'so nobody could read it here: end every process of the service, then run "npm run --silent cli -- log renumber"'
+    'so nobody could read it here: stop every process of the service, then run "npm run --silent cli -- log renumber"'
   )
 }
 

@@ -38,14 +38,14 @@ export const operatorRefusals = (answering: Answering) => ({
     refuseOperator(answering, {
       status: 404,
       code: 'not_found',
-      message: 'There is nothing at this path.',
+      message: 'No resource at this path.',
       retryable: false,
     }),
   wrongMethod: () =>
     refuseOperator(answering, {
       status: 405,
       code: 'method_not_allowed',
-      message: 'This path answers GET, HEAD.',
+      message: 'This path allows GET, HEAD.',
       retryable: false,
       headers: { allow: 'GET, HEAD' },
     }),

@@ -73,7 +73,7 @@ test('account create says on stderr that it begins an installation, and where; a
   const first = await runCli(['account', 'create', 'Primera'], own)
   assert.equal(first.code, 0, first.stderr)
   assert.equal(first.lines.length, 1)
-  assert.ok(first.stderr.startsWith(`DATA_DIR: this begins a new installation in ${folder};`), first.stderr)
+  assert.ok(first.stderr.startsWith(`DATA_DIR: creates a new installation in ${folder};`), first.stderr)
   const second = await runCli(['account', 'create', 'Segunda'], own)
   assert.deepEqual([second.code, second.stderr], [0, ''])
 })

@@ -44,7 +44,7 @@ test('where nothing can be installed, the error names what to install and the wa
       assert.equal(
         error.message,
         'Java 17 or later and Maven not found: install them (Debian: apt-get install openjdk-17-jre-headless maven), ' +
-          'or set KAFKA_BROKERS to a broker of your own',
+          'or set KAFKA_BROKERS to your own broker',
       )
       return true
     })

@@ -33,10 +33,10 @@ test('a CSD that is not in force, of another RFC, with another’s key or passwo
   skip,
 }, () => {
   const wrong: readonly [Parameters<typeof csd>[1], RegExp][] = [
-    [{ now: new Date('2030-01-01T00:00:00Z') }, /ran out on 2027-05-18/],
-    [{ now: new Date('2020-01-01T00:00:00Z') }, /not in force before 2023-05-18/],
+    [{ now: new Date('2030-01-01T00:00:00Z') }, /expired on 2027-05-18/],
+    [{ now: new Date('2020-01-01T00:00:00Z') }, /not valid before 2023-05-18/],
     [{ rfcs: ['CCO8605231N4'] }, /is of EKU9003173C9, the merchant is CCO8605231N4/],
-    [{ key: file('pf/cacx7605101p8_csd.key') }, /is not that of the \.cer/],
+    [{ key: file('pf/cacx7605101p8_csd.key') }, /does not belong to the \.cer/],
     [{ password: 'else' }, /does not open with this password/],
     [{ cer: Buffer.from('x') }, /the \.cer cannot be read/],
     [{ mode: 'test' }, /needs a CSD of the sandbox: POST \/pac\/csd .*\{"rfc": …, "nombre": …\}/],

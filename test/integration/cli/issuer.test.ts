@@ -155,12 +155,17 @@ const refusals: readonly [string, Parameters<typeof add>[0], string[], RegExp][]
   ['an empty name', { nombre: ' ' }, ['--test'], /does not begin with/],
   ['an unknown postal code', { cp: '00001' }, ['--test'], /c_CodigoPostal/],
   ['a rate that IVA has not', { rate: '0.11' }, ['--test'], /none of 0\.16, 0\.08, 0\.00/],
-  ['a rest without IVA that is neither', { untaxed: '0.00' }, ['--test'], /"0\.00" is none of zero, exempt/],
+  [
+    'a rest without IVA that is neither',
+    { untaxed: '0.00' },
+    ['--test'],
+    /"0\.00" is not one of zero, exempt/,
+  ],
   [
     'a rest beside goods that are all at 0 %',
     { rate: '0.00', untaxed: 'zero' },
     ['--test'],
-    /nothing is taxed, so there is no rest/,
+    /already means that nothing is taxed/,
   ],
   ['an unknown merchant', { merchant: 'nobody' }, ['--test'], /name it by its RFC/],
   ['an RFC that the registry knows', { merchant: 'rfc:CCO8605231N4' }, ['--test'], /name it oxxo/],
@@ -177,5 +182,5 @@ for (const [what, more, flags, sentence] of refusals) {
 }
 
 test('the key of another certificate is refused', () => {
-  assert.match(add({ key: files.other }, '--test').stderr, /the \.key is not that of the \.cer/)
+  assert.match(add({ key: files.other }, '--test').stderr, /the \.key does not belong to the \.cer/)
 })

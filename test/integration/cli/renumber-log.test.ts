@@ -91,7 +91,7 @@ test('it refuses while anybody works on the database, and harms nothing', async 
   try {
     const { code, stdout, stderr } = await log.run(cli('log', 'renumber'))
     assert.deepEqual([code, stdout], [1, ''])
-    assert.match(stderr, /end every process of the service/)
+    assert.match(stderr, /stop every process of the service/)
     assert.deepEqual(await log.shown(), [])
   } finally {
     clearInterval(works)

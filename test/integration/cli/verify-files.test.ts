@@ -82,7 +82,7 @@ test('a PAC’s certificate is named, or lies in PAC_CERTS_DIR, as DER or PEM', 
 test('a certificate that is none is named, and nothing is verified', () => {
   const { status, stderr, lines } = verify([good, '--pac-cert', page])
   assert.deepEqual([status, lines], [1, []])
-  assert.match(stderr, /page\.xml is no certificate/)
+  assert.match(stderr, /page\.xml is not a certificate/)
   assert.match(
     verify([good, '--pac-cert', path('absent.cer')]).stderr,
     /absent\.cer cannot be read \(ENOENT\)/,

@@ -15,7 +15,10 @@ test('a ticket that is incomplete says what it lacks', () => {
     incomplete('missing: amount, date'),
     'The ticket was read, but fields that the invoice needs are missing or doubtful: amount, date.',
   )
-  assert.match(incomplete('it prints no taxes that can be used'), /prints no taxes that can be used\.$/)
+  assert.match(
+    incomplete('it prints no taxes that can be used'),
+    /prints no taxes that an invoice can be made from\.$/,
+  )
   assert.match(incomplete('no date was read'), /its date is missing\.$/)
 })
 

@@ -49,10 +49,10 @@ const withDeadline = async (arrival: Promise<Received>) => {
 }
 
 const showEnd = (steps: Steps, received: Received, secret: string) => {
-  if (!isSigned(received, secret)) throw new Error('the webhook does not carry a good signature')
+  if (!isSigned(received, secret)) throw new Error('the signature of the webhook is not valid')
   const message = Message.parse(JSON.parse(received.body))
   steps.say(
-    `webhook ${message.event} received, signature good (Standard Webhooks), ${message.processing_time_seconds} s after the request`,
+    `webhook ${message.event} received, signature valid (Standard Webhooks), ${message.processing_time_seconds} s after the request`,
   )
   if (message.error) throw new Error(`the session failed: ${message.error.code}: ${message.error.message}`)
 }
@@ -81,7 +81,7 @@ export const runErrand = async (
   showTicket(steps, ticket)
   showEnd(steps, await withDeadline(hook.next()), account.webhook_secret)
   if (!seen.has('IssueIntended'))
-    steps.detail('invoiced by an earlier run: the same CFDI was looked up, never a second one')
+    steps.detail('invoiced by an earlier run: the same CFDI was fetched, none was issued')
   const files = await saveFiles(client, { directory: home, sessionId, ticket, receiverRfc: receiver.rfc })
   steps.say(`files downloaded, XML checked again: UUID ${files.uuid}, seal ${files.seal}`)
   return { sessionId, ...files }

@@ -35,7 +35,7 @@ const startPostgres = async ({ steps, stops, config }: Needs): Promise<Stores> =
     `${stores.embedded ? 'embedded Postgres' : 'Postgres of DATABASE_URL'} on ${stores.host}`,
     'postgres',
   )
-  if (!stores.alone) steps.detail('another process uses it too, and may take a part of the work')
+  if (!stores.alone) steps.detail('another process uses it too, and may take some of the work')
   return stores
 }
 
@@ -59,7 +59,7 @@ const makeTopics = async (steps: Steps, environment: Readonly<Record<string, str
   const lines = await runCli(environment, ['topics', 'create'])
   const told = lines.map((line) => {
     const { topic, created, differences, note } = MadeTopic.parse(line)
-    return [`${topic} ${created ? 'made' : 'is there'}`, ...differences, ...(note ? [note] : [])].join(', ')
+    return [`${topic} ${created ? 'created' : 'exists'}`, ...differences, ...(note ? [note] : [])].join(', ')
   })
   steps.say(`topics create: ${told.join('; ')}`, 'cli')
 }

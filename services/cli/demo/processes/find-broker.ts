@@ -24,7 +24,7 @@ const toolsFor = async ({ steps }: Place): Promise<string | null> => {
     return (await prepareBroker({ say: steps.detail })).classpath
   } catch (error) {
     if (!(error instanceof BrokerUnavailable)) throw error
-    steps.detail(`Kafka's own tools cannot be had: ${error.message}`)
+    steps.detail(`Kafka's own tools are not available: ${error.message}`)
     return null
   }
 }
@@ -35,7 +35,7 @@ const startOwn = async (place: Place): Promise<FoundBroker> => {
   const home = join(config.dataDir, 'demo-kafka')
   await ensureDirectory(home, 'DATA_DIR')
   const lock = tryLock(join(home, 'demo.lock'), 'exclusive')
-  if (!lock) throw new Error(`another demo runs on ${home}: let it end, or set another DATA_DIR`)
+  if (!lock) throw new Error(`another demo runs on ${home}: wait until it ends, or set another DATA_DIR`)
   const dir = join(home, identity)
   await mkdir(dir, { recursive: true })
   const broker = await startBroker({ dir, say: steps.detail })

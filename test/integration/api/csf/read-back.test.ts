@@ -72,6 +72,6 @@ describe('what a Constancia said is told to its sender', () => {
     assert.equal(error.message, 'csf_pdf is not a PDF.')
     const encrypted = await pdfOf(companyText(), { password: 'x' })
     const asked = await assertFailure(await post(bodyOf(encrypted)), 422, 'csf_unreadable')
-    assert.equal(asked.error.message, 'The PDF asks for a password.')
+    assert.equal(asked.error.message, 'The PDF needs a password.')
   })
 })

@@ -133,7 +133,7 @@ describe('the OpenAPI document', () => {
     const Properties = z.record(z.string(), z.object({ description: z.string().optional() }).loose())
     const fields = Properties.parse(document.components.schemas['CreateSessionInput']?.['properties'])
     const clear = Object.entries(fields).filter(([, { description = '' }]) =>
-      /Stored in clear\b.* put nothing personal in it/.test(description),
+      /Stored in clear\b.* do not put personal data in it/.test(description),
     )
     assert.deepEqual(clear.map(([name]) => name).sort(), ['external_id', 'webhook_url'])
   })

@@ -71,7 +71,7 @@ describe('an order that waits behind another', () => {
     const { letGo } = await behindHangingPac()
     t.after(letGo)
     const patience = { takenMs: 300, doneMs: 1_500 }
-    await assert.rejects(resend(second, patience), /billing took other orders and has not come to it/)
+    await assert.rejects(resend(second, patience), /billing was busy with other orders/)
     await letGo()
     await assert.rejects(resend(second, { takenMs: 300, doneMs: 900 }), /no process with the role billing/)
   })

@@ -51,7 +51,7 @@ test('of 900 unknown fields fifty are named and the rest are counted', () => {
   assert.deepEqual(details.at(-1), {
     field: 'body',
     code: 'more_faults',
-    message: 'has 850 more faults, which are not listed',
+    message: 'has 850 more errors, which are not listed',
   })
   assert.match(message, /, x49 and 850 more\.$/)
 })

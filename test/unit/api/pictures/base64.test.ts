@@ -34,6 +34,6 @@ test('a data: prefix is taken off, whatever image it claims to be', () => {
 })
 
 test('lines that a mail program broke are told from other faults', () => {
-  assert.match(notBase64('ticket_image', 'QUJD\nQUJD'), /has line breaks or blanks$/)
+  assert.match(notBase64('ticket_image', 'QUJD\nQUJD'), /contains line breaks or spaces$/)
   assert.equal(notBase64('ticket_image', 'ab-_'), 'ticket_image is not standard base64 with padding')
 })

@@ -4,10 +4,10 @@ import { cleanText, textProblem } from '#cfdi/xml/xml-text.ts'
 
 test('the problem of a text is named', () => {
   assert.equal(textProblem('TACOS & CÍA "LA Ñ" 🌮'), null)
-  assert.equal(textProblem('A|B'), 'holds |')
-  assert.equal(textProblem('A\u0007B'), 'holds a control character (U+0007)')
-  assert.equal(textProblem('A\u202eB'), 'holds an invisible character (U+202e)')
-  assert.equal(textProblem('A\u{e0041}B'), 'holds an invisible character (U+e0041)')
+  assert.equal(textProblem('A|B'), 'contains |')
+  assert.equal(textProblem('A\u0007B'), 'contains a control character (U+0007)')
+  assert.equal(textProblem('A\u202eB'), 'contains an invisible character (U+202e)')
+  assert.equal(textProblem('A\u{e0041}B'), 'contains an invisible character (U+e0041)')
   assert.match(textProblem('A\udc00') ?? '', /surrogate/)
 })
 

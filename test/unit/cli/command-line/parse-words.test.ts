@@ -18,7 +18,7 @@ test('words and options may come in any order', () => {
 
 const wrong: [string, string[], RegExp][] = [
   ['a missing word', [], /NAME is missing/],
-  ['a word too many', ['Acme', 'SA'], /"SA" is one word too many/],
+  ['a word too many', ['Acme', 'SA'], /"SA" is one argument too many/],
   ['an unknown option', ['Acme', '--colour', 'red'], /--colour/],
   ['an option without its value', ['Acme', '--webhook-url'], /--webhook-url/],
 ]

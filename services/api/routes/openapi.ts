@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Failure } from '#contracts/http/answers.ts'
 import type { ErrorCode } from '#contracts/http/errors.ts'
 import { apiVersion } from '#contracts/http/requests.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 import type { App } from '../dispatch/edge.ts'
 import { errorTable } from '../http/errors.ts'
 
@@ -96,16 +97,20 @@ const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
 export const openapiOf = (app: App) =>
   withoutUnused({ openapi: '3.1.0', paths: {}, components: {}, ...app.swagger() })
 
+/** `version` is the contract’s label; the service has one of its own. */
+const info = {
+  title: 'Ticket to CFDI',
+  version: apiVersion,
+  'x-service-version': manifest.version,
+  description: 'Turns photographed purchase tickets into verified CFDI 4.0 invoices.',
+}
+
 /** Before the routes: it collects them as they are registered. */
 export const collectOpenapi = async (app: App, baseUrl: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Ticket to CFDI',
-        version: apiVersion,
-        description: 'Turns photographed purchase tickets into verified CFDI 4.0 invoices.',
-      },
+      info,
       servers: [{ url: baseUrl }],
       components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
     },

@@ -39,7 +39,12 @@ const Operation = z.object({
 /** The parts of OpenAPI 3.1 that this document uses; anything else in it fails. */
 const Document = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d$/),
-  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  info: z.object({
+    title: z.string(),
+    version: z.string(),
+    'x-service-version': z.string().regex(/^\d+\.\d+\.\d+$/),
+    description: z.string(),
+  }),
   servers: z.array(z.object({ url: z.url() })),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(methods), Operation.strict())),
   components: z.strictObject({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Running } from '#platform/runtime/running.ts'
-import { start } from '#services/billing/start.ts'
+import { endOf } from '#test/support/billing/end-of.ts'
+import { withBilling } from '#test/support/billing/with-billing.ts'
 import {
   newFolio,
   openWorld,
@@ -10,31 +10,17 @@ import {
   receiver,
   type World,
 } from '#test/support/billing/world.ts'
-import { eventually } from '#test/support/eventually.ts'
 
 let world: World
-let billing: Running
 before(async () => {
-  world = await openWorld()
-  billing = await start(world.platform, { sandboxUrl: world.sandboxUrl })
+  world = await withBilling(openWorld())
 })
-after(async () => {
-  await billing.stop()
-  await world.close()
-})
-
-const endOf = (sessionId: string) =>
-  eventually(async () => {
-    const history = await world.platform.log.read(sessionId)
-    const end = history.find(({ type }) => type === 'CfdiIssued' || type === 'SessionFailed')
-    assert.ok(end)
-    return end
-  })
+after(() => world.close())
 
 test('another RFC gets no CFDI of somebody else, and is told no name', async () => {
   const folio = newFolio()
-  assert.equal((await endOf(await readSession(world, { folio }))).type, 'CfdiIssued')
-  const end = await endOf(await readSession(world, { folio, receiver: otherReceiver }))
+  assert.equal((await endOf(world, await readSession(world, { folio }))).type, 'CfdiIssued')
+  const end = await endOf(world, await readSession(world, { folio, receiver: otherReceiver }))
   assert.ok(end.type === 'SessionFailed', end.type)
   assert.equal(end.data.code, 'ticket_already_invoiced')
   assert.ok(!JSON.stringify(end).includes(receiver.razon_social))
@@ -43,8 +29,8 @@ test('another RFC gets no CFDI of somebody else, and is told no name', async () 
 test('its owner gets it again, the same one', async () => {
   const folio = newFolio()
   const [first, again] = [
-    await endOf(await readSession(world, { folio })),
-    await endOf(await readSession(world, { folio })),
+    await endOf(world, await readSession(world, { folio })),
+    await endOf(world, await readSession(world, { folio })),
   ]
   assert.ok(first.type === 'CfdiIssued' && again.type === 'CfdiIssued')
   assert.deepEqual([again.data.uuid, again.data.via], [first.data.uuid, 'recovered'])

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
-import type { Running } from '#platform/runtime/running.ts'
-import { start } from '#services/billing/start.ts'
+import { withBilling } from '#test/support/billing/with-billing.ts'
 import {
   eventsOf,
   newFolio,
@@ -32,15 +31,10 @@ const payments = [
 
 describe('how the ticket was paid, in its CFDI', { concurrency: true }, () => {
   let world: World
-  let billing: Running
   before(async () => {
-    world = await openWorld()
-    billing = await start(world.platform, { sandboxUrl: world.sandboxUrl })
+    world = await withBilling(openWorld())
   })
-  after(async () => {
-    await billing.stop()
-    await world.close()
-  })
+  after(() => world.close())
 
   for (const { printed, word, formaPago, warnings } of payments) {
     test(`${printed.join(', ')}: the CFDI says ${formaPago}, and the timeline what was assumed`, async () => {

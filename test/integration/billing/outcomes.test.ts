@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
-import type { Running } from '#platform/runtime/running.ts'
-import { start } from '#services/billing/start.ts'
+import { withBilling } from '#test/support/billing/with-billing.ts'
 import {
   eventsOf,
   newFolio,
@@ -18,15 +17,10 @@ import { eventually } from '#test/support/eventually.ts'
 
 describe('billing against the pretend portals', { concurrency: true }, () => {
   let world: World
-  let billing: Running
   before(async () => {
-    world = await openWorld()
-    billing = await start(world.platform, { sandboxUrl: world.sandboxUrl })
+    world = await withBilling(openWorld())
   })
-  after(async () => {
-    await billing.stop()
-    await world.close()
-  })
+  after(() => world.close())
 
   const issued = async (sessionId: string, seconds = 20) => {
     const [event] = await eventually(async () => {

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Running } from '#platform/runtime/running.ts'
-import { start } from '#services/billing/start.ts'
 import { start as startRendering } from '#services/rendering/start.ts'
 import { directSession, openDirectWorld } from '#test/support/billing/direct-world.ts'
+import { withBilling } from '#test/support/billing/with-billing.ts'
 import { newFolio, readSession, type TicketOptions, type World } from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
 
 let world: World
 const parts: Running[] = []
 before(async () => {
-  world = await openDirectWorld()
-  parts.push(
-    await start(world.platform, { sandboxUrl: world.sandboxUrl }),
-    await startRendering(world.platform),
-  )
+  world = await withBilling(openDirectWorld())
+  parts.push(await startRendering(world.platform))
 })
 after(async () => {
   await Promise.all(parts.map((part) => part.stop()))

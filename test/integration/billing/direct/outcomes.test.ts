@@ -3,9 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 import { failureMessage } from '#contracts/failure-message.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
-import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
-import { start } from '#services/billing/start.ts'
 import {
   csdFrom,
   directSession,
@@ -15,6 +13,7 @@ import {
   openDirectWorld,
   stampedByTicket,
 } from '#test/support/billing/direct-world.ts'
+import { withBilling } from '#test/support/billing/with-billing.ts'
 import {
   eventsOf,
   otherReceiver,
@@ -26,15 +25,10 @@ import { eventually } from '#test/support/eventually.ts'
 
 describe('billing with the merchant’s own CSD', { concurrency: true }, () => {
   let world: World
-  let billing: Running
   before(async () => {
-    world = await openDirectWorld()
-    billing = await start(world.platform, { sandboxUrl: world.sandboxUrl })
+    world = await withBilling(openDirectWorld())
   })
-  after(async () => {
-    await billing.stop()
-    await world.close()
-  })
+  after(() => world.close())
 
   const issued = (sessionId: string) =>
     eventually(async () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import type { Running } from '#platform/runtime/running.ts'
-import { start } from '#services/billing/start.ts'
 import { acceptRefused } from '#services/cli/cfdi/accept-refused.ts'
 import { listRefused } from '#services/cli/cfdi/list-refused.ts'
 import { Refusal } from '#services/cli/command-line/command.ts'
+import { withBilling } from '#test/support/billing/with-billing.ts'
 import {
   eventsOf,
   newFolio,
@@ -18,15 +17,10 @@ import { eventually } from '#test/support/eventually.ts'
 import { runCli } from '#test/support/worlds/run-cli.ts'
 
 let world: World
-let billing: Running
 before(async () => {
-  world = await openWorld()
-  billing = await start(world.platform, { sandboxUrl: world.sandboxUrl })
+  world = await withBilling(openWorld())
 })
-after(async () => {
-  await billing.stop()
-  await world.close()
-})
+after(() => world.close())
 
 const failed = async (sessionId: string) =>
   eventually(async () => {

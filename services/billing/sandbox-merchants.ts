@@ -1,4 +1,4 @@
-import { registry } from '#merchants/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 
 /** A merchant as the sandbox has to know it to stand in for it. */
 export type SandboxMerchant = Readonly<{

@@ -1,5 +1,5 @@
 import type { Detection } from './detect/detect-merchant.ts'
-import type { KnownMerchant } from './merchant.ts'
+import type { KnownMerchant } from './language/merchant.ts'
 
 /** What is known of a merchant who entrusted us its CSD; `merchantId`: of the registry, or `rfc:…`. */
 export type IssuerFacts = Readonly<{ merchantId: string; rfc: string; nombre: string }>

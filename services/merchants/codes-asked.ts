@@ -1,6 +1,6 @@
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
+import { merchantById } from './definitions/registry.ts'
 import type { Detection } from './detect/detect-merchant.ts'
-import { merchantById } from './registry.ts'
 
 /** The codes that the portal of a merchant asks for; null where we know of none. */
 export const codesAsked = (found: Detection): TicketCodes | null =>

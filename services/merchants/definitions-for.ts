@@ -1,4 +1,4 @@
-import { known, merchantById } from './registry.ts'
+import { known, merchantById } from './definitions/registry.ts'
 import type { Definitions } from './verdict.ts'
 
 /** What a session works with: portals have flows in the sandbox only. */

@@ -1,6 +1,6 @@
 import type { FieldAsk } from '#contracts/events/session-events.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import type { Merchant } from './merchant.ts'
+import type { Merchant } from './language/merchant.ts'
 
 /** Every portal asks for these two. */
 const always: readonly (FieldAsk & { name: 'amount' | 'date' })[] = [

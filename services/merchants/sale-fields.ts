@@ -2,8 +2,8 @@ import type { FieldAsk } from '#contracts/events/session-events.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import { squeezed } from '#ticket/text/squeezed.ts'
+import { merchantById } from './definitions/registry.ts'
 import { missingFields } from './missing-fields.ts'
-import { merchantById } from './registry.ts'
 
 type Codes = Readonly<Record<string, string>>
 

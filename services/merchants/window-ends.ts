@@ -1,5 +1,5 @@
 import type { Instant, IsoDate } from '#contracts/values.ts'
-import type { Window } from './merchant.ts'
+import type { Window } from './language/merchant.ts'
 
 const DAY_MS = 86_400_000
 

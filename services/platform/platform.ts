@@ -12,8 +12,8 @@ import type { Config } from '#platform/runtime/config.ts'
 import type { Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import type { Accounts } from '#platform/tenants/accounts.ts'
-import type { Kafka } from '#platform/transport/kafka/port.ts'
-import type { FollowPages, Subscribe } from '#platform/transport/subscribe.ts'
+import type { FollowPages, Subscribe } from '#platform/transport/delivery/subscribe.ts'
+import type { Kafka } from '#platform/transport/kafka/client/port.ts'
 
 /** What every service is started with. A service's `start.ts` is `(platform) => Promise<Running>`. */
 export type Platform = Readonly<{

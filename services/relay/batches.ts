@@ -1,4 +1,4 @@
-import type { OutRecord } from '#platform/transport/kafka/port.ts'
+import type { OutRecord } from '#platform/transport/kafka/client/port.ts'
 
 type Sized = Pick<OutRecord, 'value'>
 

@@ -1,7 +1,7 @@
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { learnEras, type TopicEra } from '#platform/transport/kafka/admin/topic-eras.ts'
-import type { Kafka } from '#platform/transport/kafka/port.ts'
+import type { Kafka } from '#platform/transport/kafka/client/port.ts'
 
 type Deps = Readonly<{
   /** Of whoever leads. */

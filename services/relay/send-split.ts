@@ -1,7 +1,7 @@
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { partitionsFor, type TopicEra } from '#platform/transport/kafka/admin/topic-eras.ts'
+import type { OutRecord } from '#platform/transport/kafka/client/port.ts'
 import { TooLarge } from '#platform/transport/kafka/client/too-large.ts'
-import type { OutRecord } from '#platform/transport/kafka/port.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
 import { standIn } from './set-aside.ts'
 

@@ -3,7 +3,7 @@ import { recordHeaders } from '#contracts/topics/names.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import type { OutRecord } from '#platform/transport/kafka/port.ts'
+import type { OutRecord } from '#platform/transport/kafka/client/port.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
 
 type Deps = Readonly<{ query: Query; logger: Logger }>

@@ -5,7 +5,7 @@ import type { KafkaConfig } from '#platform/runtime/config.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { prepareTopics } from '#platform/transport/kafka/admin/prepare-topics.ts'
-import type { Kafka, Publisher } from '#platform/transport/kafka/port.ts'
+import type { Kafka, Publisher } from '#platform/transport/kafka/client/port.ts'
 import { type Lead, noAnswer, waitForLead } from './lead.ts'
 import { publishLog } from './publish-log.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
 import { start as startProjector } from '#services/projector/start.ts'
-import { type ApiUnderTest, startApiUnderTest } from '../integration/api/api-under-test.ts'
+import { type ApiUnderTest, startApiUnderTest } from '../support/api/api-under-test.ts'
 import { fillLog } from '../support/log/fill-log.ts'
 import { quantile, say } from './kafka/say.ts'
 

@@ -1,5 +1,5 @@
-import { definitionVersion } from '#merchants/merchant.ts'
-import { merchantById } from '#merchants/registry.ts'
+import { merchantById } from '#merchants/definitions/registry.ts'
+import { definitionVersion } from '#merchants/language/merchant.ts'
 
 /** What an attempt at this merchant is run with: its portal's definition, or none. */
 export const definitionOf = (merchantId: string | null): string => {

@@ -1,6 +1,6 @@
 import type { Simulation } from '#contracts/failures.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { merchantById } from '#merchants/registry.ts'
+import { merchantById } from '#merchants/definitions/registry.ts'
 import { type SaleFields, saleFields } from '#merchants/sale-fields.ts'
 import { type DirectTicket, digestOf, type TicketMarks } from '../stores/ticket-marks.ts'
 import type { BillingCase } from './billing-case.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '#merchants/merchant.ts'
+import type { Step } from '#merchants/language/merchant.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 import type { Exchange } from './http-client.ts'
 import type { Page } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Expectation, When } from '#merchants/merchant.ts'
+import type { Expectation, When } from '#merchants/language/merchant.ts'
 import { retryAfterSeconds } from '#platform/outbound/retry-after.ts'
 import { type Outcome, portalChanged, rejected, retryLater } from './outcome.ts'
 import { alertsOn, excerpt, foldedText, has, hasCaptcha, type Page, textIn } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Flow, Step } from '#merchants/merchant.ts'
+import type { Flow, Step } from '#merchants/language/merchant.ts'
 import { fillForm } from './fill-form.ts'
 import type { HttpClient } from './http-client.ts'
 import { judgePage } from './judge-page.ts'

@@ -1,7 +1,7 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { DeferReason } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
-import type { Flow } from '#merchants/merchant.ts'
+import type { Flow } from '#merchants/language/merchant.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { Outcome, Unissued } from '../engine/outcome.ts'
 import { refuse } from './refuse.ts'

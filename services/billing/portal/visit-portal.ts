@@ -1,4 +1,4 @@
-import type { Flow } from '#merchants/merchant.ts'
+import type { Flow } from '#merchants/language/merchant.ts'
 import { openHttpClient } from '../engine/http-client.ts'
 import type { Outcome } from '../engine/outcome.ts'
 import type { Values } from '../engine/placeholders.ts'

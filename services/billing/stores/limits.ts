@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#merchants/language/merchant.ts'
 
 type Gauge = { running: number; tokens: number; filledAt: number }
 

@@ -1,6 +1,6 @@
 import type { Config, KafkaConfig } from '#platform/runtime/config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
-import type { Kafka } from '#platform/transport/kafka/port.ts'
+import type { Kafka } from '#platform/transport/kafka/client/port.ts'
 import { Refusal } from './command.ts'
 
 const ANSWER_MS = 5_000

@@ -1,5 +1,5 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
-import { known } from '#merchants/registry.ts'
+import { known } from '#merchants/definitions/registry.ts'
 import { UsageError } from '../command-line/command.ts'
 
 export type IssuerMerchant = Readonly<{

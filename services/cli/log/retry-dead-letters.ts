@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sql } from '#contracts/sql.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { requestRetry } from '#platform/transport/request-retry.ts'
+import { requestRetry } from '#platform/transport/delivery/request-retry.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 

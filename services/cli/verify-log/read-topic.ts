@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groupId } from '#contracts/topics/names.ts'
-import type { Batch, InRecord, Kafka } from '#platform/transport/kafka/port.ts'
+import type { Batch, InRecord, Kafka } from '#platform/transport/kafka/client/port.ts'
 
 type Read = Readonly<{
   prefix: string

@@ -1,4 +1,4 @@
-import type { KnownMerchant, Window } from '../merchant.ts'
+import type { KnownMerchant, Window } from '../language/merchant.ts'
 
 type Row = readonly [id: string, name: string, rfc: string, window: Window | null, ...aliases: string[]]
 

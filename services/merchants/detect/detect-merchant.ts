@@ -1,6 +1,6 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { rfcCandidates } from '#ticket/fields/rfc/candidates/rfc-candidates.ts'
-import type { KnownMerchant } from '../merchant.ts'
+import type { KnownMerchant } from '../language/merchant.ts'
 import { rfcDistance } from './rfc-distance.ts'
 import { sameButUnverified } from './same-but-unverified.ts'
 import { type Name, nameCandidates, scoreNames } from './score-names.ts'

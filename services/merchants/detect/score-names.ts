@@ -1,5 +1,5 @@
 import { foldedWords } from '#ticket/text/folded-words.ts'
-import type { KnownMerchant } from '../merchant.ts'
+import type { KnownMerchant } from '../language/merchant.ts'
 import { canonicalName, type Trigrams, trigramSimilarity, trigramsOf } from './trigram-similarity.ts'
 
 /** The brand and the company stand in the first rows; further down they may be a product, a bank or an advertisement. */

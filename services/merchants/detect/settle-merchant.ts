@@ -1,5 +1,5 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { known } from '../registry.ts'
+import { known } from '../definitions/registry.ts'
 import { type Detection, detectMerchant } from './detect-merchant.ts'
 
 type Read = Pick<Ticket, 'merchant_rfc' | 'merchant_name'>

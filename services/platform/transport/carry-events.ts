@@ -2,13 +2,13 @@ import type { Feed } from '#platform/log/feed.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import type { Health } from '#platform/runtime/health.ts'
+import type { ReactionDeps } from './delivery/react-in-order.ts'
+import type { FollowPages, Subscribe } from './delivery/subscribe.ts'
 import { directTransport } from './direct-transport.ts'
+import type { Kafka } from './kafka/client/port.ts'
 import { kafkaFollowPages } from './kafka/follow-pages.ts'
 import { openKafka } from './kafka/open-kafka.ts'
-import type { Kafka } from './kafka/port.ts'
 import { kafkaTransport } from './kafka/transport.ts'
-import type { ReactionDeps } from './react-in-order.ts'
-import type { FollowPages, Subscribe } from './subscribe.ts'
 
 type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: Feed; health: Health }>
 

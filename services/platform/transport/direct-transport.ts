@@ -7,9 +7,9 @@ import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { timeSlices } from '#platform/runtime/time-slices.ts'
-import { type LowWatermark, lowWatermark } from './low-watermark.ts'
-import { type ReactionDeps, type Reactions, reactInOrder } from './react-in-order.ts'
-import type { Subscribe } from './subscribe.ts'
+import { type LowWatermark, lowWatermark } from './delivery/low-watermark.ts'
+import { type ReactionDeps, type Reactions, reactInOrder } from './delivery/react-in-order.ts'
+import type { Subscribe } from './delivery/subscribe.ts'
 
 type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: Feed }>
 

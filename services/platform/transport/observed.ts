@@ -1,5 +1,5 @@
 import { metrics } from '#platform/runtime/metrics.ts'
-import type { Observe } from './kafka/port.ts'
+import type { Observe } from './kafka/client/port.ts'
 
 /** What transports tell of themselves, measured. Groups are named as services name them, without the installation's prefix. */
 export const observed = (prefix: string): Observe => {

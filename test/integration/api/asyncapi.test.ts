@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { z } from 'zod'
-import { startApiUnderTest } from './api-under-test.ts'
+import { startApiUnderTest } from '#test/support/api/api-under-test.ts'
 
 const Published = z.looseObject({ channels: z.object({ sessions: z.looseObject({ address: z.string() }) }) })
 

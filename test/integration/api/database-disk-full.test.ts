@@ -10,12 +10,18 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-post
 import { isDiskFull } from '#platform/postgres/is-disk-full.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
+import {
+  type ApiUnderTest,
+  newExternalId,
+  photoOf,
+  startApiUnderTest,
+  userInfo,
+} from '#test/support/api/api-under-test.ts'
+import { assertFailure, created, json } from '#test/support/api/client.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { ticket } from '#test/support/log/histories.ts'
 import { smallDisk } from '#test/support/small-disk.ts'
 import { newSession } from '#test/support/transport/sessions.ts'
-import { type ApiUnderTest, newExternalId, photoOf, startApiUnderTest, userInfo } from './api-under-test.ts'
-import { assertFailure, created, json } from './client.ts'
 
 const GROUP = 'reads-on-a-full-disk'
 /** Enough that what is read of them finds no room on the pages that they fill. */

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import {
+  newExternalId,
+  photoOf,
+  readEveryTicket,
+  startApiUnderTest,
+  userInfo,
+} from '#test/support/api/api-under-test.ts'
+import { assertFailure, created, json } from '#test/support/api/client.ts'
 import { smallDisk } from '#test/support/small-disk.ts'
-import { newExternalId, photoOf, readEveryTicket, startApiUnderTest, userInfo } from './api-under-test.ts'
-import { assertFailure, created, json } from './client.ts'
 
 test('a full disk is said to be full: in the answer, the log and readiness; with space again all goes on', async (t) => {
   const disk = await smallDisk(1)

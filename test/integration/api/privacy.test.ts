@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
+import { userInfo } from '#test/support/api/api-under-test.ts'
+import { created } from '#test/support/api/client.ts'
+import { openWorld, type World } from '#test/support/api/world.ts'
 import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
-import { userInfo } from './api-under-test.ts'
-import { created } from './client.ts'
-import { openWorld, type World } from './world.ts'
 
 describe('what is kept of a request', () => {
   let api: World

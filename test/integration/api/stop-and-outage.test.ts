@@ -5,7 +5,6 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventually } from '#test/support/eventually.ts'
 import {
   complete,
   newExternalId,
@@ -14,8 +13,9 @@ import {
   readTicket,
   startApiUnderTest,
   userInfo,
-} from './api-under-test.ts'
-import { assertFailure, created, json, rawOn } from './client.ts'
+} from '#test/support/api/api-under-test.ts'
+import { assertFailure, created, json, rawOn } from '#test/support/api/client.ts'
+import { eventually } from '#test/support/eventually.ts'
 
 const newBody = async () => ({
   external_id: newExternalId(),

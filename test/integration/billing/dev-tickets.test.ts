@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { capufe } from '#merchants/definitions/capufe.ts'
 import { petro7 } from '#merchants/definitions/petro-7.ts'
+import { known, merchantById } from '#merchants/definitions/registry.ts'
 import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
-import { known, merchantById } from '#merchants/registry.ts'
 import { extractPortalFields } from '#ticket/fields/codes/candidates/extract-portal-fields.ts'
 
 /** Test-only: the development tickets lie beside the repository, not in it. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
 import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { type ApiUnderTest, startApiUnderTest } from '../api/api-under-test.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 let api: ApiUnderTest

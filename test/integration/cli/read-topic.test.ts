@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Kafka } from '#platform/transport/kafka/port.ts'
+import type { Kafka } from '#platform/transport/kafka/client/port.ts'
 import { readTopic } from '#services/cli/verify-log/read-topic.ts'
 import { groupSuite } from '../platform/transport/kafka/group-suite.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform } from '#platform/platform.ts'
-import type { Publisher } from '#platform/transport/kafka/port.ts'
+import type { Publisher } from '#platform/transport/kafka/client/port.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { clean, level, relaySuite } from './relay-suite.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import type { Window } from '#merchants/merchant.ts'
+import type { Window } from '#merchants/language/merchant.ts'
 import { endOfDay, lastDay, windowEnds } from '#merchants/window-ends.ts'
 
 const days = fc

@@ -10,7 +10,7 @@ import type { Read } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Health } from '#platform/runtime/health.ts'
 import type { Running } from '#platform/runtime/running.ts'
-import type { Subscribe } from '#platform/transport/subscribe.ts'
+import type { Subscribe } from '#platform/transport/delivery/subscribe.ts'
 import type { rememberingLogger } from '../telemetry/remembering-logger.ts'
 import { meta, newSession } from './sessions.ts'
 

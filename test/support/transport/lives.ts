@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { countFirst } from '#platform/transport/count-first.ts'
+import { countFirst } from '#platform/transport/delivery/count-first.ts'
 import type { TestDatabase } from '../postgres/postgres-for-tests.ts'
 import { meta } from './sessions.ts'
 

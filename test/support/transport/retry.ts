@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
-import { requestRetry } from '#platform/transport/request-retry.ts'
+import { requestRetry } from '#platform/transport/delivery/request-retry.ts'
 import { eventually } from '../eventually.ts'
 import type { Harness, Reaction } from './harness.ts'
 

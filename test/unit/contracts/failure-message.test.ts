@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { failureMessage } from '#contracts/failure-message.ts'
 import { failureCodes, failures } from '#contracts/failures.ts'
-import { registry } from '#merchants/registry.ts'
+import { registry } from '#merchants/definitions/registry.ts'
 
 const incomplete = (detail: string) => failureMessage('ticket_incomplete', detail)
 

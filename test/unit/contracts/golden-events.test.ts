@@ -8,7 +8,9 @@ import type { Session } from '#session/session.ts'
 import { event, goldenJson } from '../session/samples.ts'
 
 const folder = new URL('../../fixtures/events/', import.meta.url)
-const files = readdirSync(folder).sort()
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .sort()
 
 /** Fields that came after the first events of a version had been written; each has a golden file that holds it. */
 const added = SessionEvent.options.flatMap(({ shape }) =>
@@ -19,14 +21,14 @@ const added = SessionEvent.options.flatMap(({ shape }) =>
 
 test('every event type has a golden file of every version it was ever written in, and of every field added since', () => {
   const versions = Array.from({ length: schemaVersion }, (_, i) => i + 1)
-  const first = sessionEventTypes.flatMap((type) => versions.map((version) => `${type}.v${version}.json`))
-  const later = added.map(({ type, field }) => `${type}.v${schemaVersion}.${field}.json`)
+  const first = sessionEventTypes.flatMap((type) => versions.map((version) => `${type}/v${version}.json`))
+  const later = added.map(({ type, field }) => `${type}/v${schemaVersion}.${field}.json`)
   assert.deepEqual(files, [...first, ...later].sort())
 })
 
 for (const { type, field } of added) {
   test(`${type} is read with ${field} and, as it was first written, without it`, () => {
-    const name = `${type}.v${schemaVersion}.${field}.json`
+    const name = `${type}/v${schemaVersion}.${field}.json`
     const stored = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
     assert.deepEqual(SessionEvent.parse(stored), stored)
     const { [field]: value, ...rest } = stored.data

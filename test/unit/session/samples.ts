@@ -23,7 +23,7 @@ const texts = new Map<SessionEventType, string>()
 
 const textOf = (type: SessionEventType): string => {
   const text =
-    texts.get(type) ?? readFileSync(new URL(`../../fixtures/events/${type}.v1.json`, import.meta.url), 'utf8')
+    texts.get(type) ?? readFileSync(new URL(`../../fixtures/events/${type}/v1.json`, import.meta.url), 'utf8')
   texts.set(type, text)
   return text
 }

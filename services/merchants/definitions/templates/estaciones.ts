@@ -1,5 +1,5 @@
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
-import type { Merchant } from '../../merchant.ts'
+import type { Merchant } from '../../language/merchant.ts'
 import { type FormasMerchant, formas } from './formas.ts'
 
 const codes: TicketCodes = {

@@ -1,5 +1,5 @@
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
-import type { Flow, Merchant } from '../../merchant.ts'
+import type { Flow, Merchant } from '../../language/merchant.ts'
 
 /** What a merchant on this kind of portal says about itself; the rest is the template's. */
 export type FormasMerchant = Omit<Merchant, 'flow' | 'limits' | 'regimen'> &

@@ -12,12 +12,12 @@ import { createTopic, partitionsOf } from './admin/create-topic.ts'
 import { behindIn, endsIn, lagsIn, placesIn, toCommit } from './admin/offsets.ts'
 import { logTo } from './client/log-to.ts'
 import { type Consumer, defaultTiming, startMember } from './client/member.ts'
+import type { JoinGroup, JoinOptions, Kafka, Observe, Sender, TopicOutcome } from './client/port.ts'
 import { createPublisher } from './client/publisher.ts'
 import { received, toSend } from './client/records.ts'
 import { saysTooLarge, TooLarge } from './client/too-large.ts'
-import type { JoinGroup, JoinOptions, Kafka, Observe, Sender, TopicOutcome } from './port.ts'
 
-export type { Kafka } from './port.ts'
+export type { Kafka } from './client/port.ts'
 
 type Options = Readonly<{ brokers: readonly string[]; clientId: string; logger: Logger; observe?: Observe }>
 type Connect = (retry: RetryOptions, requestTimeout?: number) => Client

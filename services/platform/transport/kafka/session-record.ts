@@ -3,7 +3,7 @@ import { recordHeaders } from '#contracts/topics/names.ts'
 import { recordEnvelope } from '#contracts/topics/topic-record.ts'
 import { Instant } from '#contracts/values.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
-import type { InRecord, OutRecord } from './port.ts'
+import type { InRecord, OutRecord } from './client/port.ts'
 
 /** Not one of our records: foreign bytes, or an event without what every event has. */
 export class UnreadableRecord extends Error {

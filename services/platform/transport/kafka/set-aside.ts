@@ -2,8 +2,8 @@ import { sql } from '#contracts/sql.ts'
 import { deadLetterHeaders } from '#contracts/topics/names.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
-import { messageOf } from '../failures.ts'
-import type { AnyRecord, InRecord, Observe, Publisher } from './port.ts'
+import { messageOf } from '../delivery/failures.ts'
+import type { AnyRecord, InRecord, Observe, Publisher } from './client/port.ts'
 
 type Deps = Readonly<{
   query: Query

@@ -1,8 +1,8 @@
 import type { Logger } from '#platform/runtime/logger.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
-import type { Tenure } from './partition-book.ts'
-import type { Batch } from './port.ts'
+import type { Batch } from './client/port.ts'
 import { noteOf } from './recovery/note.ts'
+import type { Tenure } from './recovery/partition-book.ts'
 
 type Taking<Read> = Readonly<{
   logger: Logger

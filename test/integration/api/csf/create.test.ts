@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
+import { photoOf } from '#test/support/api/api-under-test.ts'
+import { assertFailure, created } from '#test/support/api/client.ts'
+import { openWorld, type World } from '#test/support/api/world.ts'
 import { pdfOf, scanOf, withContent } from '#test/support/csf/csf-pdf.ts'
 import { companyText, personText } from '#test/support/csf/csf-text.ts'
-import { photoOf } from '../api-under-test.ts'
-import { assertFailure, created } from '../client.ts'
-import { openWorld, type World } from '../world.ts'
 
 const spanish = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
 

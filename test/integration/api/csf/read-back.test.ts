@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eraseReceiver } from '#platform/privacy/erase-receiver.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { assertFailure, created } from '#test/support/api/client.ts'
+import { openWorld, type World } from '#test/support/api/world.ts'
 import { pdfOf } from '#test/support/csf/csf-pdf.ts'
 import { companyText, personText } from '#test/support/csf/csf-text.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { assertFailure, created } from '../client.ts'
-import { openWorld, type World } from '../world.ts'
 
 describe('what a Constancia said is told to its sender', () => {
   let api: World

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { readPdf } from '#services/api/csf/read-pdf.ts'
+import { photoOf } from '#test/support/api/api-under-test.ts'
 import { pdfOf, scanOf, withContent } from '#test/support/csf/csf-pdf.ts'
 import { companyText } from '#test/support/csf/csf-text.ts'
-import { photoOf } from '../api-under-test.ts'
 
 const never = new AbortController().signal
 const read = (bytes: Uint8Array) => readPdf(bytes, never)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Failure } from '#contracts/http/answers.ts'
 import { CustomerSaved } from '#contracts/http/customers.ts'
 import { anyText } from '#test/support/any-text.ts'
-import { type ApiUnderTest, startApiUnderTest, userInfo } from '../api-under-test.ts'
+import { type ApiUnderTest, startApiUnderTest, userInfo } from '#test/support/api/api-under-test.ts'
 
 /** A live account may burst 100 creates: fewer than that are asked of each. */
 const ASKED_OF_EACH = 80

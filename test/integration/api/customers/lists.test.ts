@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { CustomerList, CustomerSaved } from '#contracts/http/customers.ts'
-import { type ApiUnderTest, startApiUnderTest, userInfo } from '../api-under-test.ts'
-import { assertFailure, fieldsOf } from '../client.ts'
+import { type ApiUnderTest, startApiUnderTest, userInfo } from '#test/support/api/api-under-test.ts'
+import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
 
 /** RFCs that differ in their day; their check digits are nobody's concern here. */
 const rfcOf = (n: number) =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http/customers.ts'
+import { type ApiUnderTest, startApiUnderTest, userInfo } from '#test/support/api/api-under-test.ts'
+import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
 import { pdfOf } from '#test/support/csf/csf-pdf.ts'
 import { companyText } from '#test/support/csf/csf-text.ts'
-import { type ApiUnderTest, startApiUnderTest, userInfo } from '../api-under-test.ts'
-import { assertFailure, fieldsOf } from '../client.ts'
 
 const person = { razon_social: 'Xochilt Casas Chavez', rfc: 'CACX7605101P8', regimen: '605', cp: '36257' }
 

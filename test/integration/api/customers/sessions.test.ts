@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { CustomerAnswer } from '#contracts/http/customers.ts'
 import { sql } from '#contracts/sql.ts'
+import { userInfo } from '#test/support/api/api-under-test.ts'
+import { assertFailure, created } from '#test/support/api/client.ts'
+import { openWorld, type World } from '#test/support/api/world.ts'
 import { pdfOf } from '#test/support/csf/csf-pdf.ts'
 import { companyText } from '#test/support/csf/csf-text.ts'
 import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
-import { userInfo } from '../api-under-test.ts'
-import { assertFailure, created } from '../client.ts'
-import { openWorld, type World } from '../world.ts'
 
 describe('customers of sessions', () => {
   let api: World

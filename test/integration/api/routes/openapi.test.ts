@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createApp } from '#services/api/app.ts'
 import { openBus } from '#services/api/dispatch/bus.ts'
 import { errorTable } from '#services/api/http/errors.ts'
-import { type ApiUnderTest, startApiUnderTest } from '../api-under-test.ts'
+import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
 
 const Media = z.record(z.string(), z.object({ schema: z.object({}).loose() }))
 const Parameter = z.discriminatedUnion('in', [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { complete, userInfo } from '#test/integration/api/api-under-test.ts'
-import { openWorld } from '#test/integration/api/world.ts'
+import { complete, userInfo } from '#test/support/api/api-under-test.ts'
+import { openWorld } from '#test/support/api/world.ts'
 import { runCli } from '#test/support/worlds/run-cli.ts'
 
 test('sessions show tells all an operator needs of a session, and nothing about its receiver', async (t) => {

@@ -8,7 +8,9 @@ import { asyncapi, recordSchemas } from '#contracts/topics/asyncapi.ts'
 import { recordOf } from '#platform/transport/kafka/session-record.ts'
 
 const golden = new URL('../../../fixtures/events/', import.meta.url)
-const files = readdirSync(golden).filter((name) => name.endsWith('.json'))
+const files = readdirSync(golden, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.json'),
+)
 
 const rowOf = (file: string) => {
   const { type, at, data } = SessionEvent.parse(JSON.parse(readFileSync(new URL(file, golden), 'utf8')))

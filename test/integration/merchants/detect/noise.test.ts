@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { known } from '#merchants/definitions/registry.ts'
 import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
-import { known } from '#merchants/registry.ts'
 import { knownTicket, randomFrom, unknownTicket } from './noisy-tickets.ts'
 
 const COUNT = 300

@@ -1,6 +1,6 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import type { TicketEvidence } from '#merchants/detect/detect-merchant.ts'
-import type { KnownMerchant } from '#merchants/merchant.ts'
+import type { KnownMerchant } from '#merchants/language/merchant.ts'
 
 /** Deterministic: the same seed gives the same tickets (mulberry32). */
 export const randomFrom = (seed: number) => {

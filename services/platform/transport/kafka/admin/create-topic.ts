@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BeforeCreate, Topic, TopicOutcome } from '../port.ts'
+import type { BeforeCreate, Topic, TopicOutcome } from '../client/port.ts'
 import { topicDifferences } from './topic-differences.ts'
 
 type Partition = Readonly<{ partitionId: number; leader: number; replicas: number[] }>

@@ -1,4 +1,4 @@
-import type { GroupLag, GroupPlaceNow, Member } from '../port.ts'
+import type { GroupLag, GroupPlaceNow, Member } from '../client/port.ts'
 
 type Ends = readonly Readonly<{ partition: number; low: string; high: string }>[]
 type Committed = readonly Readonly<{ partition: number; offset: string; metadata?: string | null }>[]

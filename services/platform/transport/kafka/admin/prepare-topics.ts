@@ -2,7 +2,7 @@ import { topicNames } from '#contracts/topics/names.ts'
 import { rewindRelay } from '#platform/log/relay-place.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { KafkaConfig } from '#platform/runtime/config.ts'
-import type { Kafka, TopicOutcome } from '../port.ts'
+import type { Kafka, TopicOutcome } from '../client/port.ts'
 import { installationTopics } from './installation-topics.ts'
 import { forgetEras } from './topic-eras.ts'
 

@@ -1,4 +1,4 @@
-import type { Topic } from '../port.ts'
+import type { Topic } from '../client/port.ts'
 
 type There = Readonly<{ partitions: number; replication: number; config: ReadonlyMap<string, string> }>
 

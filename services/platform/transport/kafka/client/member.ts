@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#platform/runtime/logger.ts'
-import type { Batch, JoinOptions, Member, Timing } from '../port.ts'
+import type { Batch, JoinOptions, Member, Timing } from './port.ts'
 
 /** What the client tells of itself. */
 export type Signals = Readonly<{

@@ -1,4 +1,4 @@
-import type { Receipt } from '../port.ts'
+import type { Receipt } from './port.ts'
 
 /**
  * The partitions that were asked for and of which the reply does not say that they were written. A client that meets a

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#platform/runtime/logger.ts'
-import type { AnyRecord, Observe, PlacedRecord, Publisher, Sender } from '../port.ts'
 import { missingPartitions } from './missing-partitions.ts'
+import type { AnyRecord, Observe, PlacedRecord, Publisher, Sender } from './port.ts'
 
 type Deps = Readonly<{
   connect: () => Promise<Sender>

@@ -1,4 +1,4 @@
-import type { InRecord, PlacedRecord } from '../port.ts'
+import type { InRecord, PlacedRecord } from './port.ts'
 
 type HeaderValue = Buffer | string | undefined
 type Headers = Readonly<Record<string, HeaderValue | readonly HeaderValue[]>>

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
-import type { PartitionBook, Tenure } from '../partition-book.ts'
-import type { Batch, GroupPlaceNow, Kafka, Observe } from '../port.ts'
+import type { Batch, GroupPlaceNow, Kafka, Observe } from '../client/port.ts'
+import type { PartitionBook, Tenure } from './partition-book.ts'
 import { type GapReading, type Refill, readGap } from './read-gap.ts'
 
 /** What a group needs to read from the log what the topic has lost. */

@@ -3,7 +3,7 @@ import { sql } from '#contracts/sql.ts'
 import { recordHeaders } from '#contracts/topics/names.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import type { InRecord } from '../port.ts'
+import type { InRecord } from '../client/port.ts'
 
 /** What a group keeps beside its offset: the event of the last record before it, by names that no restore changes. */
 export const noteOf = ({ key, headers }: InRecord): string | null => {

@@ -1,9 +1,9 @@
 import { namesBehind, type PlacedName } from '#platform/log/names-behind.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { erasOf, partitionsFor, type TopicEra } from '../admin/topic-eras.ts'
-import type { Tenure } from '../partition-book.ts'
-import type { Kafka } from '../port.ts'
+import type { Kafka } from '../client/port.ts'
 import { placeOfNote } from './note.ts'
+import type { Tenure } from './partition-book.ts'
 
 export type GapReading = Readonly<{ partitionOf: Kafka['partitionOf']; query: Query }>
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eventsInLog } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import type { Reactions } from '../../react-in-order.ts'
-import type { OffsetPlace, Tenure } from '../partition-book.ts'
+import type { Reactions } from '../../delivery/react-in-order.ts'
+import type { OffsetPlace, Tenure } from './partition-book.ts'
 import type { Refill } from './read-gap.ts'
 
 const LOOK_MS = 200

@@ -1,10 +1,10 @@
 import { fold } from '#contracts/fold.ts'
 import type { Page, PageRow } from '../../../page/page.ts'
 import { countDigits, countLetters } from '../../../text/count-signs.ts'
-import { echoedStarts } from '../features/name-words.ts'
 import type { Name } from './name.ts'
 import { cutsOf } from './name-cuts.ts'
 import { continues, dangles, endsLegal, isOpen, joins } from './name-joints.ts'
+import { echoedStarts } from './name-words.ts'
 import { regimenShare } from './no-names.ts'
 
 const HEAD_ROWS = 14

@@ -3,7 +3,7 @@ import type { PageRow } from '../../../page/page.ts'
 import { countDigits } from '../../../text/count-signs.ts'
 import { readHeadConcepts } from '../../rfc/features/head-concepts.ts'
 import { endsLegal, isOpen } from '../candidates/name-joints.ts'
-import { countOwnWords } from '../features/name-words.ts'
+import { countOwnWords } from '../candidates/name-words.ts'
 import { isTown } from '../prior/is-town.ts'
 
 const LEAST_PLACE = 4

@@ -7,6 +7,7 @@ import { readHeadConcepts } from '../../rfc/features/head-concepts.ts'
 import { announces, findNames } from '../candidates/find-names.ts'
 import type { Name } from '../candidates/name.ts'
 import { continues, dangles, endsLegal, joins } from '../candidates/name-joints.ts'
+import { businessShare, countOwnWords, echoesOf, isKindAndName, isSlogan } from '../candidates/name-words.ts'
 import {
   carrierShare,
   givenShare,
@@ -16,7 +17,6 @@ import {
   titleShare,
 } from '../candidates/no-names.ts'
 import { byRfc, type FoundRfc, isWrappedCompany } from './name-by-rfc.ts'
-import { businessShare, countOwnWords, echoesOf, isKindAndName, isSlogan } from './name-words.ts'
 import { pitchFeatures, usualPitch, widthWith } from './row-pitch.ts'
 
 const GREETING =

@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import { hasInitials } from '../../rfc/features/initials.ts'
+import { hasInitials } from '../../rfc/candidates/initials.ts'
 import type { Name } from '../candidates/name.ts'
 
 /** SAT takes no letter of a first name as common as these: "MARIA DEL" over "CARMEN LOPEZ GARCIA". */

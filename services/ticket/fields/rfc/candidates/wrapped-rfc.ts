@@ -1,8 +1,8 @@
 import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import type { Glyph } from '../../../page/glyphs.ts'
 import type { PageRow } from '../../../page/page.ts'
-import { hasInitials } from '../features/initials.ts'
 import { compactRow } from './find-rfcs.ts'
+import { hasInitials } from './initials.ts'
 
 const LEAST = 3
 const MOST = 10

@@ -1,9 +1,9 @@
 import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../../page/page.ts'
 import { regimenShare } from '../../merchant/candidates/no-names.ts'
+import { lettersOf, ofCompany, wordsOf } from '../candidates/initials.ts'
 import { BUYERS } from './buyer-near.ts'
 import { readHeadConcepts } from './head-concepts.ts'
-import { lettersOf, ofCompany, wordsOf } from './initials.ts'
 
 /** Where a legal form begins: the name of a company ends before it. */
 const FORM = /[\s,.](?:S\s?[.,]?\s?(?:A\s?\.?\s?(?:P\s?\.?\s?I|B|S)?\b|C\b|DE\s?R\s?\.?\s?L\b)|A\s?\.\s?C\b)/

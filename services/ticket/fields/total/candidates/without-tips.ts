@@ -4,7 +4,7 @@ import { says } from '../../amounts/labels/says.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
 import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
-import type { Replaced } from '../prior/replaced.ts'
+import type { Replaced } from './replaced.ts'
 
 const isSum = says('total')
 const isTax = says('iva', 'taxWord')

@@ -5,7 +5,7 @@ import { isLodgingTax } from '../../amounts/ledger/is-lodging-tax.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
 import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
-import type { Replaced } from './replaced.ts'
+import type { Replaced } from '../candidates/replaced.ts'
 
 /** What who pays keeps for SAT of the IVA or the ISR, or was let off. */
 const LESS = /\bRET(?:ENCION(?:ES)?|ENID[OA])?\b|\bDESC|\bBONIF|\bREBAJA/

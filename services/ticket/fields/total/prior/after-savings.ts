@@ -3,7 +3,7 @@ import { says } from '../../amounts/labels/says.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
-import type { Replaced } from './replaced.ts'
+import type { Replaced } from '../candidates/replaced.ts'
 
 const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/
 /** "DESC. PROX. COMPRA 100.00" is of another purchase, and "BONIFICACION MONEDERO 30.00" a way to pay. */

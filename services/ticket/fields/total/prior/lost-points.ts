@@ -1,7 +1,7 @@
 import { says } from '../../amounts/labels/says.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
-import type { Replaced } from './replaced.ts'
+import type { Replaced } from '../candidates/replaced.ts'
 
 const CENTS = 100
 const isPaid = says('cash', 'card', 'vales', 'transfer', 'payLabel')

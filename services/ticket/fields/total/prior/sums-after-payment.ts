@@ -2,7 +2,7 @@ import { says } from '../../amounts/labels/says.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
-import type { Replaced } from './replaced.ts'
+import type { Replaced } from '../candidates/replaced.ts'
 
 const isSum = says('total')
 const isPayment = says('cash', 'tendered', 'card', 'vales', 'transfer')

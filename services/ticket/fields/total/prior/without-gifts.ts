@@ -2,7 +2,7 @@ import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 import { says } from '../../amounts/labels/says.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
-import type { Replaced } from './replaced.ts'
+import type { Replaced } from '../candidates/replaced.ts'
 
 const isFinal = says('total', 'amountWord')
 const isPaidWith = (sum: LabelledAmount, goods: LabelledAmount, gift: LabelledAmount): boolean =>

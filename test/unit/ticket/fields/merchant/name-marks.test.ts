@@ -3,6 +3,12 @@ import { test } from 'node:test'
 import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { announces } from '#ticket/fields/merchant/candidates/find-names.ts'
 import {
+  businessShare,
+  countOwnWords,
+  isKindAndName,
+  isSlogan,
+} from '#ticket/fields/merchant/candidates/name-words.ts'
+import {
   carrierShare,
   givenShare,
   isLabel,
@@ -11,12 +17,6 @@ import {
   titleShare,
 } from '#ticket/fields/merchant/candidates/no-names.ts'
 import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
-import {
-  businessShare,
-  countOwnWords,
-  isKindAndName,
-  isSlogan,
-} from '#ticket/fields/merchant/features/name-words.ts'
 import { pageOf } from '#ticket/page/page.ts'
 import { body, featuresOf, names } from './sample-names.ts'
 

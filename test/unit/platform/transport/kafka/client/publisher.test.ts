@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OutRecord, PlacedRecord, Receipt, Sender } from '#platform/transport/kafka/client/port.ts'
 import { createPublisher } from '#platform/transport/kafka/client/publisher.ts'
-import type { OutRecord, PlacedRecord, Receipt, Sender } from '#platform/transport/kafka/port.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 const record = (key: string): OutRecord => ({ key, value: Buffer.from(key), headers: {} })

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from 'node:test'
+import { importsOf } from '#test/support/imports-of.ts'
+
+const home = join(import.meta.dirname, '../../..')
+const MOST_FLAT = 25
+/** Numbered, and never looked for by what lies beside them. */
+const LISTS = new Set(['contracts/adr'])
+
+const files = ['contracts', 'projections', 'services', 'test'].flatMap((top) =>
+  readdirSync(join(home, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('__pycache__'))
+    .map((entry) => relative(home, join(entry.parentPath, entry.name))),
+)
+
+const crowdedOf = (paths: readonly string[]): string[] =>
+  [...Map.groupBy(paths, dirname)]
+    .filter(([folder, flat]) => flat.length > MOST_FLAT && !LISTS.has(folder))
+    .map(([folder, flat]) => `${folder}: ${flat.length}`)
+
+type Imports = Readonly<{ file: string; imports: readonly string[] }>
+
+/** Folders that import each other, each pair with a file of either side. */
+const pairsOf = (all: readonly Imports[]): string[] => {
+  const seen = new Map<string, string>()
+  for (const { file, imports } of all)
+    for (const other of imports) {
+      const [from, to] = [dirname(file), dirname(other)]
+      if (from !== to) seen.set(`${from} -> ${to}`, `${file} imports ${other}`)
+    }
+  return [...seen].flatMap(([way, example]) => {
+    const [from = '', to = ''] = way.split(' -> ')
+    const back = seen.get(`${to} -> ${from}`)
+    return back !== undefined && from < to ? [`${example}; ${back}`] : []
+  })
+}
+
+test(`no folder has more than ${MOST_FLAT} files flat`, () => {
+  assert.ok(files.length > 1_000)
+  assert.deepEqual(crowdedOf(files), [])
+})
+
+test('a folder with a file too many is seen', () => {
+  const crowd = Array.from({ length: MOST_FLAT + 1 }, (_, i) => `services/crowd/${i}.ts`)
+  assert.deepEqual(crowdedOf([...crowd, ...crowd.map((file) => `services/other/${file}`).slice(1)]), [
+    'services/crowd: 26',
+  ])
+})
+
+test('no two folders import each other', () => {
+  const code = files.filter((file) => file.endsWith('.ts'))
+  const all = code.map((file) => ({ file, imports: importsOf(file, readFileSync(join(home, file), 'utf8')) }))
+  assert.ok(all.flatMap(({ imports }) => imports).length > 5_000)
+  assert.deepEqual(pairsOf(all), [])
+})
+
+test('two folders that import each other are seen, types and parents included', () => {
+  const planted = (file: string, text: string) => ({ file, imports: importsOf(file, text) })
+  const found = pairsOf([
+    planted('services/one/a.ts', "import type { B } from './inner/b.ts'\n"),
+    planted('services/one/inner/b.ts', "import {\n  a,\n  other,\n} from '#services/one/a2.ts'\n"),
+    planted('services/two/c.ts', "const late = await import('#contracts/http/errors.ts')\n"),
+  ])
+  assert.deepEqual(found, [
+    'services/one/a.ts imports services/one/inner/b.ts; services/one/inner/b.ts imports services/one/a2.ts',
+  ])
+})

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkRfc } from '#contracts/fiscal/rfc.ts'
+import { known, registry } from '#merchants/definitions/registry.ts'
+import { definitionVersion, type Merchant, type Step } from '#merchants/language/merchant.ts'
+import { placeholdersIn } from '#services/billing/engine/placeholders.ts'
+import { knownValues } from '#services/billing/portal/flow-values.ts'
+import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
+
+const each = (what: string, check: (merchant: Merchant) => void) =>
+  test(what, () => {
+    for (const merchant of registry) {
+      try {
+        check(merchant)
+      } catch (error) {
+        throw new Error(`${merchant.id}: ${error instanceof Error ? error.message : error}`)
+      }
+    }
+  })
+
+const isCommit = (step: Step) => 'form' in step && step.commit === true
+
+test('no two merchants share an id, an RFC or a name', () => {
+  const claims = known.flatMap(({ id, rfcs, aliases }) => [id, ...rfcs, ...new Set(aliases.map(foldedWords))])
+  assert.deepEqual(
+    claims.filter((claim, i) => claims.indexOf(claim) !== i),
+    [],
+  )
+})
+
+test('every RFC has a real date and the right check digit', () => {
+  for (const { id, rfcs } of known) {
+    assert.ok(rfcs.length > 0, id)
+    for (const rfc of rfcs) {
+      const check = checkRfc(rfc)
+      assert.ok(check.ok && check.digitOk, `${id} ${rfc}`)
+    }
+  }
+})
+
+each('ids can stand in a path, names and codes are as SAT writes them', (merchant) => {
+  assert.match(merchant.id, /^[a-z0-9]+(-[a-z0-9]+)*$/)
+  assert.match(merchant.nombre, /^[A-ZÑ&0-9 .'-]+$/)
+  assert.doesNotMatch(merchant.nombre, /\bDE C\.?V\.?$/)
+  assert.match(merchant.lugarExpedicion, /^\d{5}$/)
+  assert.match(merchant.regimen, /^6\d\d$/)
+})
+
+each('every code has a pattern that is anchored on both sides, and a label that compiles', ({ codes }) => {
+  for (const [name, { pattern, near, label }] of Object.entries(codes)) {
+    assert.match(name, /^[a-z][a-z_]*$/)
+    assert.match(pattern, /^\^.*\$$/)
+    assert.ok(new RegExp(pattern) && new RegExp(near ?? '') && label !== '')
+  }
+})
+
+each('a flow has exactly one issuing step, and none in what only looks', ({ flow }) => {
+  assert.equal(flow.steps.filter(isCommit).length, 1)
+  assert.equal(flow.recover.filter(isCommit).length, 0)
+})
+
+each('before it issues a flow has seen its receiver and its total again', ({ flow }) => {
+  const before = flow.steps[flow.steps.findIndex(isCommit) - 1]
+  const echoed = before && 'expect' in before ? before.expect.filter(({ means }) => means === 'next') : []
+  assert.ok(echoed.length > 0)
+  for (const { echo } of echoed) assert.deepEqual(echo?.values, ['{{receiver.rfc}}', '{{ticket.total}}'])
+})
+
+each('a flow asks for nothing that nobody can give', ({ flow, codes }) => {
+  const known: readonly string[] = [...knownValues, ...Object.keys(codes).map((name) => `code.${name}`)]
+  const unknown = placeholdersIn(JSON.stringify(flow)).filter((name) => !known.includes(name))
+  assert.deepEqual(unknown, [])
+})
+
+each('limits are set, and no request waits for ever', ({ limits }) => {
+  assert.ok(limits.concurrency >= 1 && limits.perMinute >= 1 && limits.timeoutMs <= 60_000)
+})
+
+test('the version of a definition changes with any of its data', () => {
+  const [first] = registry
+  assert.ok(first)
+  assert.match(definitionVersion(first), /^[0-9a-f]{64}$/)
+  assert.notEqual(definitionVersion(first), definitionVersion({ ...first, lugarExpedicion: '00000' }))
+})
+
+test('the sandbox is told of every merchant that is invoiced', () => {
+  assert.deepEqual(
+    sandboxMerchants().map(({ slug }) => slug),
+    registry.map(({ id }) => id),
+  )
+})

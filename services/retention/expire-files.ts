@@ -1,12 +1,10 @@
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
+import { filesKeptYears } from '#platform/privacy/keys/files-kept-years.ts'
 import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
 
 type Deps = Readonly<{ database: Pick<Database, 'query' | 'inTransaction'>; store: KeyStore }>
-
-/** XML and PDF are kept for five years after the month in which they came (decisions.md › Retention). */
-const YEARS = 5
 
 /** What a key that Postgres calls destroyed left in the store: a copy that was put back, or a destruction that was cut short. */
 const sweep = async ({ database, store }: Deps): Promise<void> => {
@@ -22,7 +20,7 @@ export const expireFiles = async ({ database, store }: Deps): Promise<number> =>
   await sweep({ database, store })
   const keys = await database.query<{ key_id: string }>(sql`
     select key_id from vault.data_keys where purpose = 'files' and subject_mac is not null
-      and date_trunc('month', made_at, 'UTC') + interval '1 month' + make_interval(years => ${YEARS}) < now()`)
+      and made_at < date_trunc('month', now(), 'UTC') - make_interval(years => ${filesKeptYears})`)
   for (const { key_id } of keys) await destroyKey({ database, store }, key_id)
   return keys.length
 }

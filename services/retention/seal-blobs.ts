@@ -1,16 +1,17 @@
-import { readFile, rm } from 'node:fs/promises'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { literal, sql } from '#contracts/sql.ts'
 import { feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { type BlobFile, blobPath, eachBlobFolder, putAt, writeBlob } from '#platform/privacy/blob-files.ts'
+import type { BlobName, BlobStore } from '#platform/privacy/blobs/blob-store.ts'
+import { keepBlobs } from '#platform/privacy/blobs/keep-blobs.ts'
 import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
-import { seal } from '#platform/privacy/keys/seal.ts'
+import { SEAL_BYTES, seal } from '#platform/privacy/keys/seal.ts'
 
 type Deps = Readonly<{
   query: Query
   keys: Pick<DataKeys, 'open' | 'ofFiles' | 'ofService'>
-  root: string
+  store: BlobStore
+  photoDays: number
   now: Date
   signal: AbortSignal
 }>
@@ -86,31 +87,41 @@ const nullIfGone = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
-/** Sealed under each key, as old as it was, before it goes: whoever reads it finds one or the other. False: it is gone. */
-const replace = async (root: string, { path, sha256 }: BlobFile, keys: readonly DataKey[]) => {
-  const at = await putAt(path)
-  const bytes = at && (await readFile(path).catch(nullIfGone))
+type Clear = BlobName & Readonly<{ at: Date }>
+
+/**
+ * Sealed under each key, kept from when it was put in clear, before it goes: whoever reads it finds one or the other. False: it is gone.
+ * One that was sent again meanwhile is kept from then on.
+ */
+const replace = async (
+  { query, store, photoDays }: Deps,
+  { sha256, at }: Clear,
+  keys: readonly DataKey[],
+) => {
+  const bytes = await store.get({ sha256 }).catch(nullIfGone)
   if (!bytes) return false
-  for (const { id, secret } of keys) {
-    const place = blobPath(root, { sha256, key: id })
-    // sent again meanwhile: its retention has begun anew
-    if (await putAt(place)) continue
-    await writeBlob(place, seal(secret, bytes, sha256), { at })
-  }
-  await rm(path, { force: true })
+  for (const { id: key, secret } of keys)
+    await store.putIfAbsent(
+      { sha256, key },
+      {
+        size: bytes.byteLength + SEAL_BYTES,
+        make: () => seal(secret, bytes, sha256),
+        before: () => keepBlobs(query, [{ sha256, key, at }], photoDays),
+      },
+    )
+  await store.remove({ sha256 })
   return true
 }
 
 /** Old enough, in clear. */
-const findClear = async ({ root, now, signal }: Deps): Promise<BlobFile[]> => {
+const findClear = async ({ store, now, signal }: Deps): Promise<Clear[]> => {
   const before = now.getTime() - UPGRADE_MS
-  const clear: BlobFile[] = []
-  await eachBlobFolder({ root, signal }, async (files) => {
-    for (const file of files.filter(({ key, isPart }) => key === undefined && !isPart)) {
-      const at = await putAt(file.path)
-      if (at && at.getTime() < before) clear.push(file)
+  const clear: Clear[] = []
+  for await (const names of store.list({ signal }))
+    for (const name of names.filter(({ key }) => key === undefined)) {
+      const at = await store.writtenAt(name)
+      if (at && at.getTime() < before) clear.push({ ...name, at })
     }
-  })
   return clear
 }
 
@@ -121,13 +132,13 @@ const findClear = async ({ root, now, signal }: Deps): Promise<BlobFile[]> => {
  * comes to it again. Once there are none it costs the listing.
  */
 export const sealBlobs = async (deps: Deps): Promise<number> => {
-  const { query, root, signal } = deps
+  const { query, signal } = deps
   const clear = await findClear(deps)
   const keysOf = keysFor(deps)
   const failures: unknown[] = []
-  const sealOne = async (file: BlobFile, uses: readonly Use[] = []): Promise<number> => {
+  const sealOne = async (file: Clear, uses: readonly Use[] = []): Promise<number> => {
     try {
-      return (await replace(root, file, await keysOf(uses))) ? 1 : 0
+      return (await replace(deps, file, await keysOf(uses))) ? 1 : 0
     } catch (error) {
       failures.push(error)
       return 0

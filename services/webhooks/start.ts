@@ -10,7 +10,6 @@ import type { Running } from '#platform/runtime/running.ts'
 import { claimDue, type Due } from './claim-due.ts'
 import { deliver } from './deliver.ts'
 import { enqueue, PAGE } from './enqueue.ts'
-import { forgetOldAttempts } from './forget-old-attempts.ts'
 import { handOver } from './hand-over.ts'
 import { look } from './look.ts'
 import { createPace, type Pace } from './pace.ts'
@@ -78,12 +77,10 @@ const round = async (worker: Worker) => {
 }
 
 const work = async (worker: Worker) => {
-  const { logger, database } = worker.platform
-  const forget = forgetOldAttempts(database.query)
+  const { logger } = worker.platform
   while (!worker.stopping.aborted) {
     try {
       await round(worker)
-      await forget()
     } catch (error) {
       logger.error({ err: error }, 'due webhooks could not be read; trying again')
       await sleep(OUTAGE_MS)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
+import { openDatabase } from '#platform/postgres/postgres.ts'
 import { eventually } from '../support/eventually.ts'
 import { apiClient } from '../support/http/api-client.ts'
 import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
@@ -93,12 +95,16 @@ test('erased, the receiver is gone for good while amounts, states, XML and PDF s
   )
 })
 
-/** As if everything had been put 95 days ago; a service looks for what is past its retention as it starts. */
+/** As if everything had been put 95 days ago; a service removes what is past its retention as it starts. */
 const laterBy95Days = async () => {
   assert.equal(await service.terminate(), 0)
-  const then = new Date(Date.now() - 95 * 86_400_000)
-  const names = await blobNames()
-  for (const name of names) await utimes(join(directory, 'blobs', name), then, then)
+  const server = await startEmbeddedPostgres({ directory: join(directory, 'postgres') })
+  const database = openDatabase(server.url, { max: 1, onError: () => undefined })
+  await database.script(
+    "update vault.blobs set put_at = put_at - interval '95 days', kept_until = kept_until - interval '95 days'",
+  )
+  await database.close()
+  await server.stop()
   service = await startService(directory)
 }
 const blobNames = async () =>

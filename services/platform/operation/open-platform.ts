@@ -9,7 +9,8 @@ import { mustReadLog } from '#platform/log/log-problem.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openDatabaseFor, servingName } from '#platform/postgres/open-database.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { type Blobs, openBlobs } from '#platform/privacy/blobs.ts'
+import { type Blobs, type BlobsDeps, createBlobs } from '#platform/privacy/blobs/blobs.ts'
+import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { loadPepper } from '#platform/privacy/keys/pepper.ts'
@@ -36,17 +37,22 @@ const sealWhatIsClear = async (query: Query, keys: DataKeys, pepper: string): Pr
   await sealWebhookSecrets(query, webhookSecrets(pepper))
 }
 
-const watchedBlobs = (blobs: Blobs, failed: (error: unknown) => void): Blobs => ({
-  ...blobs,
-  put: async (blob) => {
-    try {
-      return await blobs.put(blob)
-    } catch (error) {
-      failed(error)
-      throw error
-    }
-  },
-})
+type BlobParts = Omit<BlobsDeps, 'photoDays'> & Readonly<{ config: Config }>
+
+const watchedBlobs = ({ config, ...parts }: BlobParts, failed: (error: unknown) => void): Blobs => {
+  const blobs = createBlobs({ ...parts, photoDays: config.photoDays })
+  return {
+    ...blobs,
+    put: async (blob) => {
+      try {
+        return await blobs.put(blob)
+      } catch (error) {
+        failed(error)
+        throw error
+      }
+    },
+  }
+}
 
 /** Refuses a log that nobody can read. */
 const openReadable = async (config: Config, logger: Logger, onFailure: (error: unknown) => void) => {
@@ -69,7 +75,7 @@ export const openPlatform = async <State>(
   const health = createHealth()
   const metOnDisk = createDiskWatch({ health, logger })
   const pepper = await loadPepper(config)
-  const [keysOn, blobsWith] = [await openDataKeys(config, pepper), await openBlobs(config)]
+  const [keysOn, store] = [await openDataKeys(config, pepper), await openBlobStore(config)]
   const { database, close } = await openReadable(config, logger, metOnDisk)
   const dataKeys = await keysOn(database.query)
   await sealWhatIsClear(database.query, dataKeys, pepper)
@@ -88,7 +94,7 @@ export const openPlatform = async <State>(
     database,
     log,
     dataKeys,
-    blobs: watchedBlobs(blobsWith(dataKeys), metOnDisk),
+    blobs: watchedBlobs({ config, store, keys: dataKeys, query: database.query }, metOnDisk),
     vault: createVault(database.query, dataKeys),
     accounts: createAccounts(database, pepper),
     keyFor: keyFrom(pepper),

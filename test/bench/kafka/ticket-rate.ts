@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 import { createEventLog } from '#platform/log/event-log.ts'
-import { directoryBlobs } from '#platform/privacy/blobs.ts'
+import { createBlobs } from '#platform/privacy/blobs/blobs.ts'
+import { directoryStore } from '#platform/privacy/blobs/directory-store.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { pepper } from '#test/support/environment.ts'
 import { history } from '#test/support/log/histories.ts'
@@ -31,7 +32,12 @@ const enqueue = async (stage: Stage, { database }: Store) => {
   const directory = join(stage.directory, 'data')
   const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper })
   const { id: key } = await dataKeys.ofService('photos of the bench')
-  const blobs = directoryBlobs(join(directory, 'blobs'), dataKeys)
+  const blobs = createBlobs({
+    store: directoryStore(join(directory, 'blobs')),
+    keys: dataKeys,
+    query: database.query,
+    photoDays: 90,
+  })
   const photos = await drawTickets(PHOTOS)
   const images = await Promise.all(
     photos.map((photo) => blobs.put({ bytes: photo, mediaType: 'image/jpeg', key })),

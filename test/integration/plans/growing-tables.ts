@@ -13,6 +13,7 @@ export const growingTables: ReadonlySet<string> = new Set([
   'webhook_delivery.attempts',
   'vault.data_keys',
   'vault.receivers',
+  'vault.blobs',
   'vault.customers',
   'billing.ticket_locks',
   'billing.signed_cfdis',

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { ReceiverId } from '#contracts/ids.ts'
+import { sql } from '#contracts/sql.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
-import { blobPath } from '#platform/privacy/blob-files.ts'
+import { blobPath } from '#platform/privacy/blobs/blob-files.ts'
+import { directoryStore } from '#platform/privacy/blobs/directory-store.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
@@ -87,13 +89,24 @@ const session = async (photo: BlobRef, xml: BlobRef) => {
 const seal = () => {
   const { database, dataKeys: keys } = platform
   const { signal } = new AbortController()
-  return sealBlobs({ query: database.query, keys, root, now: new Date(), signal })
+  return sealBlobs({
+    ...{ query: database.query, keys, store: directoryStore(root) },
+    ...{ photoDays: 90, now: new Date(), signal },
+  })
 }
 
 const erase = async (keyId: string) => {
   const { database, dataKeys, config } = platform
   await destroyKey({ database, store: await openKeyStore(config) }, keyId)
   dataKeys.forget(keyId)
+}
+
+const putAt = async ({ sha256, key }: BlobRef): Promise<Date> => {
+  const [row] = await platform.database.query<{ put_at: Date }>(
+    sql`select put_at from vault.blobs where key_id = ${key} and sha256 = decode(${sha256}, 'hex')`,
+  )
+  assert.ok(row)
+  return row.put_at
 }
 
 /** Files that show the word. */
@@ -113,7 +126,7 @@ test('what lay in clear is sealed under the keys of whom it belongs to, keeps it
   assert.deepEqual(await showing(), [])
   assert.equal((await platform.blobs.get(photo)).toString(), `photo ${WORD}`)
   assert.equal((await platform.blobs.get(xml)).toString(), `xml ${WORD}`)
-  assert.equal((await stat(blobPath(root, { ...photo, key: one.key.id }))).mtimeMs, old.getTime())
+  assert.deepEqual(await putAt({ ...photo, key: one.key.id }), old)
   assert.equal((await readdir(dirname(blobPath(root, nobodys)))).length > 0, true)
   assert.equal(await seal(), 0)
   await erase(one.key.id)
@@ -132,7 +145,7 @@ test('a photo that was sent again since keeps its new age', async () => {
     key: key.id,
   })
   assert.equal(await seal(), 2)
-  assert.ok((await stat(blobPath(root, again))).mtimeMs > old.getTime() + 1_000)
+  assert.ok((await putAt(again)).getTime() > old.getTime() + 1_000)
   assert.equal((await platform.blobs.get(photo)).toString(), `sent again ${WORD}`)
 })
 

@@ -8,7 +8,8 @@ import { relayLagSeconds } from '#platform/log/relay-place.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
-import { directoryBlobs } from '#platform/privacy/blobs.ts'
+import { createBlobs } from '#platform/privacy/blobs/blobs.ts'
+import { directoryStore } from '#platform/privacy/blobs/directory-store.ts'
 import type { Role } from '#platform/runtime/environment/process-variables.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { ownLoopback } from '#services/cli/broker/own-loopback.ts'
@@ -137,7 +138,12 @@ export const openFaultWorld = async (options: Options): Promise<FaultWorld | Rea
   const accepted = { sessions, begun: new Map<string, number>() }
   const apiUrl = `http://${env.HOST}:${env.PORT}`
   const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper })
-  const blobs = directoryBlobs(join(directory, 'blobs'), dataKeys)
+  const blobs = createBlobs({
+    store: directoryStore(join(directory, 'blobs')),
+    keys: dataKeys,
+    query: database.query,
+    photoDays: 90,
+  })
   const { start } = readSessions({ database, blobs, dataKeys, accountId: account.account_id })
   const settled = { database, prefix: PREFIX, broker, inbox, sessions, ended: endedOn(inbox, sessions) }
   return {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { openBlobs } from '#platform/privacy/blobs.ts'
+import { openBlobStore } from '#platform/privacy/blobs/open-blob-store.ts'
 import { ConfigError } from '#platform/runtime/config.ts'
 import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
 
@@ -41,6 +41,6 @@ test('where the system makes no folders the answer comes at once', {
 test('the blob store is refused by the variable that names it', { timeout: 5_000 }, async () => {
   const file = join(root, 'another')
   await writeFile(file, '')
-  await assert.rejects(openBlobs({ blobsUrl: null, dataDir: file }), /^ConfigError|DATA_DIR/)
-  await assert.rejects(openBlobs({ blobsUrl: `file://${file}/x`, dataDir: root }), /BLOBS_URL/)
+  await assert.rejects(openBlobStore({ blobsUrl: null, dataDir: file }), /^ConfigError|DATA_DIR/)
+  await assert.rejects(openBlobStore({ blobsUrl: `file://${file}/x`, dataDir: root }), /BLOBS_URL/)
 })

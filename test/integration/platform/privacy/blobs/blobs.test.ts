@@ -4,11 +4,12 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import type { BlobRef } from '#contracts/values.ts'
-import { type Blobs, directoryBlobs } from '#platform/privacy/blobs.ts'
+import { type Blobs, createBlobs } from '#platform/privacy/blobs/blobs.ts'
+import { directoryStore } from '#platform/privacy/blobs/directory-store.ts'
 import { type DataKeys, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import { SealBroken } from '#platform/privacy/keys/seal.ts'
+import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const secrets = new Map([
   ['key_A', randomBytes(32)],
@@ -23,16 +24,28 @@ const keys: Pick<DataKeys, 'open'> = {
 }
 
 let root = ''
+let given: TestDatabase
 let stored: Blobs
+const open = () =>
+  createBlobs({
+    store: directoryStore(join(root, 'not', 'there', 'yet')),
+    keys,
+    query: given.database.query,
+    photoDays: 90,
+  })
 before(async () => {
+  given = await testDatabase()
   root = await mkdtemp(join(tmpdir(), 'blobs-'))
-  stored = directoryBlobs(join(root, 'not', 'there', 'yet'), keys)
+  stored = open()
 })
 const blobs = {
   get: (ref: BlobRef) => stored.get(ref),
   put: (bytes: Uint8Array, mediaType: string, key = 'key_A') => stored.put({ bytes, mediaType, key }),
 }
-after(() => rm(root, { recursive: true, force: true }))
+after(async () => {
+  await given.close()
+  await rm(root, { recursive: true, force: true })
+})
 
 const fileOf = (sha256: string) => join(root, 'not', 'there', 'yet', sha256.slice(0, 2), `${sha256}.key_A`)
 const filesBeside = (sha256: string) => readdir(join(fileOf(sha256), '..'))
@@ -43,10 +56,7 @@ test('what was put comes back, named by its SHA-256', async () => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   assert.deepEqual(ref, { sha256, mediaType: 'image/jpeg', bytes: 70_000, key: 'key_A' })
   assert.deepEqual(await blobs.get(ref), bytes)
-  assert.deepEqual(
-    await directoryBlobs(pathToFileURL(join(root, 'not', 'there', 'yet')).href, keys).get(ref),
-    bytes,
-  )
+  assert.deepEqual(await open().get(ref), bytes)
 })
 
 test('no bytes at all are a blob too', async () => {

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
+import type { BlobName } from './blob-store.ts'
+
+/** `sha256.key`; bytes of before there were keys lie in clear under their `sha256` alone. */
+export const blobPath = (root: string, { sha256, key }: BlobName): string =>
+  join(root, sha256.slice(0, 2), key === undefined ? sha256 : `${sha256}.${key}`)
+
+const shape = /^([0-9a-f]{64})(?:\.(key_[0-9A-Z]{26}))?$/
+const partShape = /^[0-9a-f]{64}(?:\.key_[0-9A-Z]{26})?\..*part$/
+
+/** The blob that a file of the store is; null for another file. */
+export const blobIn = (fileName: string): BlobName | null => {
+  const [, sha256, key] = shape.exec(fileName) ?? []
+  if (sha256 === undefined) return null
+  return key === undefined ? { sha256 } : { sha256, key }
+}
+
+/** A put that is under way, or that ended in the middle. */
+export const isPart = (fileName: string): boolean => partShape.test(fileName)
+
+/** The 256 folders of a store, as far as they are there, with the names of their files. Throws when it is told to stop. */
+export async function* eachFolder(root: string, signal?: AbortSignal) {
+  const folders = (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))
+  for (const folder of folders) {
+    signal?.throwIfAborted()
+    const path = join(root, folder)
+    yield { path, names: await readdir(path) }
+  }
+}
+
+/**
+ * A crash may leave a `.part` file behind, never half a blob under its name. The name waits for `before`; where that rejects,
+ * nothing is kept.
+ */
+export const writeBlob = async (
+  path: string,
+  bytes: Uint8Array,
+  before: Promise<void> = Promise.resolve(),
+): Promise<void> => {
+  const folder = dirname(path)
+  const part = `${path}.${randomUUID()}.part`
+  const writePart = () => writeFile(part, bytes, { mode: 0o600, flush: true })
+  let made: string | undefined
+  await writePart().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    // only the first blob of a folder finds none
+    made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writePart()
+  })
+  await before.catch(async (error: unknown) => {
+    await rm(part, { force: true })
+    throw error
+  })
+  await rename(part, path)
+  // a folder that was made just now has a name to be kept as well
+  const folders = made === undefined ? [folder] : [folder, dirname(folder)]
+  await Promise.all(folders.map(syncDirectory))
+}
+
+/**
+ * Takes a `.part` file away that nobody has touched since `before`. That is its change time, which no one can set. Whoever was
+ * stopped so long in the middle of a put finds it gone, and its put rejects.
+ */
+export const removePart = async (path: string, before: Date): Promise<void> => {
+  const seen = await stat(path).catch(() => null)
+  if (seen && seen.ctime < before) await rm(path, { force: true })
+}

@@ -1,0 +1,36 @@
+import { limits } from '#contracts/http/requests.ts'
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { filesKeptYears } from '../keys/files-kept-years.ts'
+
+/** A sealed blob, and when it was put. */
+export type KeptBlob = Readonly<{ sha256: string; key: string; at: Date }>
+
+/** A session ends within its hours, or a little later where its end was waited for. */
+const SESSION_HOURS = limits.sessionHours + 24
+
+/** How long a photo is kept from when it was put, so that it is kept for `days` after any end that its session can have. */
+export const photoHours = (days: number): number => days * 24 + SESSION_HOURS
+
+/**
+ * Says in a row each until when blobs are kept: those under a key of files until five years after its month, all others as
+ * photos. A blob that is put again is kept from then on. Waits for a removal of the same blob that is under way.
+ */
+export const keepBlobs = async (
+  query: Query,
+  blobs: readonly KeptBlob[],
+  photoDays: number,
+): Promise<void> => {
+  await query(sql`
+    insert into vault.blobs as b (key_id, sha256, kind, put_at, kept_until)
+    select k.key_id, decode(given.sha256, 'hex'), case k.purpose when 'files' then 'file' else 'photo' end, given.at,
+           case k.purpose
+             when 'files' then date_trunc('month', k.made_at, 'UTC') + interval '1 month' + make_interval(years => ${filesKeptYears})
+             else given.at + make_interval(hours => ${photoHours(photoDays)}) end
+    from unnest(${blobs.map(({ key }) => key)}::text[], ${blobs.map(({ sha256 }) => sha256)}::text[],
+                ${blobs.map(({ at }) => at)}::timestamptz[]) as given (key_id, sha256, at)
+    join vault.data_keys k using (key_id)
+    order by k.key_id, given.sha256
+    on conflict (key_id, sha256) do update
+      set put_at = greatest(b.put_at, excluded.put_at), kept_until = greatest(b.kept_until, excluded.kept_until)`)
+}

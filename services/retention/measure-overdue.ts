@@ -1,0 +1,76 @@
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { filesKeptYears } from '#platform/privacy/keys/files-kept-years.ts'
+import { addGauge } from '#platform/runtime/metrics.ts'
+import { attemptDays, refusedYears } from './periods.ts'
+
+type Overdue = Readonly<{ n: number; seconds: number }>
+
+const one = async (rows: Promise<Overdue[]>): Promise<Overdue> => (await rows)[0] ?? { n: 0, seconds: 0 }
+
+const blobs = (query: Query, kind: 'photo' | 'file') =>
+  one(
+    query<Overdue>(sql`
+      select count(*)::int as n, coalesce(extract(epoch from now() - min(kept_until)), 0)::float8 as seconds
+      from vault.blobs where kept_until < now() and kind = ${kind}`),
+  )
+
+const keys = (query: Query) =>
+  one(
+    query<Overdue>(sql`
+      select count(*)::int as n, coalesce(extract(epoch from now() - date_trunc('month', min(made_at), 'UTC')
+          - interval '1 month' - make_interval(years => ${filesKeptYears})), 0)::float8 as seconds
+      from vault.data_keys where purpose = 'files' and subject_mac is not null
+        and made_at < date_trunc('month', now(), 'UTC') - make_interval(years => ${filesKeptYears})`),
+  )
+
+const attempts = (query: Query) =>
+  one(
+    query<Overdue>(sql`
+      select count(*)::int as n,
+             coalesce(extract(epoch from now() - make_interval(days => ${attemptDays}) - min(at)), 0)::float8 as seconds
+      from webhook_delivery.attempts where at < now() - make_interval(days => ${attemptDays})`),
+  )
+
+const refused = (query: Query) =>
+  one(
+    query<Overdue>(sql`
+      select count(*)::int as n,
+             coalesce(extract(epoch from now() - make_interval(years => ${refusedYears}) - min(refused_at)), 0)::float8 as seconds
+      from billing.refused_cfdis where refused_at < now() - make_interval(years => ${refusedYears})`),
+  )
+
+/** What should be gone by now, of each kind: how much of it, and for how many seconds the oldest. The role works once an hour. */
+export const overdue = async (query: Query): Promise<Readonly<Record<string, Overdue>>> => {
+  const asked = {
+    photos: blobs(query, 'photo'),
+    files: blobs(query, 'file'),
+    keys: keys(query),
+    attempts: attempts(query),
+    refused: refused(query),
+  }
+  const found = Object.entries(asked).map(async ([kind, figure]) => [kind, await figure] as const)
+  return Object.fromEntries(await Promise.all(found))
+}
+
+/** Every process of the role gives the same figures. */
+export const measureOverdue = (query: Query): void => {
+  const samples = async (value: (found: Overdue) => number) =>
+    Object.entries(await overdue(query)).map(([kind, found]) => ({ labels: { kind }, value: value(found) }))
+  addGauge(
+    {
+      name: 'retention_overdue',
+      help: 'What is past its retention and still there, by kind',
+      labels: ['kind'],
+    },
+    () => samples(({ n }) => n),
+  )
+  addGauge(
+    {
+      name: 'retention_overdue_seconds',
+      help: 'For how long the oldest of it should be gone, by kind',
+      labels: ['kind'],
+    },
+    () => samples(({ seconds }) => seconds),
+  )
+}

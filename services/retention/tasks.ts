@@ -1,0 +1,69 @@
+import type { Platform } from '#platform/platform.ts'
+import type { BlobStore } from '#platform/privacy/blobs/blob-store.ts'
+import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
+import { enterBlobs } from './enter-blobs.ts'
+import { expireAttempts } from './expire-attempts.ts'
+import { expireFiles } from './expire-files.ts'
+import { expireRefused } from './expire-refused.ts'
+import { followPhotoDays } from './follow-photo-days.ts'
+import { removeDue, removeUnreadable } from './remove-blobs.ts'
+import { sealBlobs } from './seal-blobs.ts'
+
+export type Kept = Readonly<{ platform: Platform; keyStore: KeyStore; store: BlobStore; signal: AbortSignal }>
+
+/** One part of the work; it throws where it could not be done, or when it is told to stop. */
+export type Task = (kept: Kept) => Promise<void>
+
+const DAY_MS = 86_400_000
+
+/** A task that counts, and a line in the log where there was something to count. */
+const counted =
+  (said: string, work: (kept: Kept) => Promise<number>): Task =>
+  async (kept) => {
+    const count = await work(kept)
+    if (count > 0) kept.platform.logger.info({ count }, said)
+  }
+
+const months = counted(
+  'months of files past their retention were made unreadable',
+  ({ platform: { database }, keyStore }) => expireFiles({ database, store: keyStore }),
+)
+const refused = counted('refused invoices past their retention were removed', ({ platform, signal }) =>
+  expireRefused(platform.database.query, signal),
+)
+const attempts = counted('attempts at webhooks past their retention were removed', ({ platform, signal }) =>
+  expireAttempts(platform.database.query, signal),
+)
+const due = counted(
+  'photos and readings past their retention were removed',
+  ({ platform: { database }, store, signal }) => removeDue({ database, store, signal }),
+)
+
+const clear = counted(
+  'blobs of a version without keys were sealed',
+  ({ platform: { database, dataKeys: keys, config }, store, signal }) =>
+    sealBlobs({
+      ...{ query: database.query, keys, store },
+      ...{ photoDays: config.photoDays, now: new Date(), signal },
+    }),
+)
+const unentered = counted(
+  'blobs without a row got one',
+  ({ platform: { database, config }, store, signal }) =>
+    enterBlobs({ query: database.query, store, photoDays: config.photoDays, signal }),
+)
+const otherDays = counted(
+  'photos and readings got the retention of PHOTO_DAYS',
+  ({ platform: { database, config }, signal }) =>
+    followPhotoDays({ query: database.query, photoDays: config.photoDays, signal }),
+)
+const unreadable: Task = ({ platform: { database }, store, signal }) =>
+  removeUnreadable({ database, store, signal })
+/** What a crash left behind is nobody's after a day. */
+const parts: Task = ({ store, signal }) => store.removeParts(new Date(Date.now() - DAY_MS), signal)
+
+/** They cost an index scan where nothing is due. */
+export const hourly: readonly Task[] = [months, refused, attempts, due]
+
+/** They go through all blobs. Sealed first: what was sealed has its row. */
+export const daily: readonly Task[] = [clear, unentered, otherDays, unreadable, parts]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { groupId, recordHeaders, topicNames } from '#contracts/topics/names.ts'
+import { groupId, topicNames } from '#contracts/topics/names.ts'
 import { eventsInLog } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
@@ -35,7 +35,7 @@ type Concerns = (type: string) => boolean
 
 /** The header spares reading what does not concern the group; the row has the last word. */
 const readConcerning = (concerns: Concerns, record: InRecord): Read['row'] => {
-  const type = record.headers[recordHeaders.type]
+  const { type } = record
   if (type !== undefined && !concerns(type)) return null
   const row = readRecord(record)
   return row instanceof UnreadableRecord || concerns(row.type) ? row : null

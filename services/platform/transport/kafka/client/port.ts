@@ -22,6 +22,8 @@ export type InRecord = Readonly<{
   offset: string
   key: Buffer | null
   value: Buffer | null
+  /** The header of that name, which needs none of the others. */
+  type: string | undefined
   headers: Readonly<Record<string, string>>
 }>
 

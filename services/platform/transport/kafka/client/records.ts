@@ -1,3 +1,4 @@
+import { recordHeaders } from '#contracts/topics/names.ts'
 import type { InRecord, PlacedRecord } from './port.ts'
 
 type HeaderValue = Buffer | string | undefined
@@ -26,14 +27,38 @@ const isList = (value: Headers[string]): value is readonly HeaderValue[] => Arra
 /** Of a header given twice the last one counts. */
 const lastOf = (value: Headers[string]) => String((isList(value) ? value.at(-1) : value) ?? '')
 
+/** Its headers become text when they are first asked for: a group that is behind asks few records. */
+class ReceivedRecord implements InRecord {
+  readonly topic: string
+  readonly partition: number
+  readonly offset: string
+  readonly key: Buffer | null
+  readonly value: Buffer | null
+  readonly #given: Headers
+  #headers: InRecord['headers'] | undefined
+
+  constructor(topic: string, partition: number, { offset, key, value, headers = {} }: Received) {
+    this.topic = topic
+    this.partition = partition
+    this.offset = offset
+    this.key = key
+    this.value = value
+    this.#given = headers
+  }
+
+  get type(): string | undefined {
+    const value = this.#given[recordHeaders.type]
+    return value === undefined ? undefined : lastOf(value)
+  }
+
+  get headers(): InRecord['headers'] {
+    this.#headers ??= Object.fromEntries(
+      Object.entries(this.#given).map(([name, value]) => [name, lastOf(value)]),
+    )
+    return this.#headers
+  }
+}
+
 /** A record as the client gives it. */
-export const received = (topic: string, partition: number, message: Received): InRecord => ({
-  topic,
-  partition,
-  offset: message.offset,
-  key: message.key,
-  value: message.value,
-  headers: Object.fromEntries(
-    Object.entries(message.headers ?? {}).map(([name, value]) => [name, lastOf(value)]),
-  ),
-})
+export const received = (topic: string, partition: number, message: Received): InRecord =>
+  new ReceivedRecord(topic, partition, message)

@@ -1,6 +1,7 @@
 import type { Command } from '../command-line/command.ts'
 import { kafkaOf } from '../command-line/kafka-of.ts'
 import { parseWords } from '../command-line/parse-words.ts'
+import { adviseOn } from './advise-on.ts'
 import { verify } from './verify.ts'
 
 export const verifyLog: Command = {
@@ -11,7 +12,8 @@ export const verifyLog: Command = {
     const { config, open } = kafkaOf(configuration)
     return async ({ query, page }) => {
       const result = await verify({ query, page, kafka: await open(), config })
-      return [result]
+      const advice = adviseOn(result.differences)
+      return [advice.length > 0 ? { ...result, advice } : result]
     }
   },
   isBad: (results) => results.some((result) => 'differences' in result && isFilled(result.differences)),

@@ -170,7 +170,8 @@ onBroker('verify-log names what is not there, what is out of order, and whole se
   await world.pass()
   const { code, lines } = await run('verify-log')
   assert.equal(code, 1)
-  const { differences, ...rest } = lines[0]
+  const { differences, advice, ...rest } = lines[0]
+  assert.match(advice.join(), /^missing_in_topic: [^:]+$/)
   assert.deepEqual(rest, { sessions: 3, events: 18, records: 11, duplicates: 0, unpublished: 0 })
   const [late, ...missing] = differences
   assert.deepEqual([late.difference, late.session_id, late.version], ['out_of_order', turned, 2])

@@ -34,6 +34,12 @@ const recordOn = (database: Database) => async (name: string) => {
     await log.append({ sessionId, expectedVersion: i + 1, events: [event], meta })
 }
 
+/** Leaves the log as pg_restore does on a new cluster: the xids of the old one, the sequence where it was. */
+export const restoreOn = (database: Database) =>
+  database.script(`
+    update log.events set xid = (xid::text::bigint + ${AHEAD})::text::xid8;
+    update log.checkpoints set xid = (xid::text::bigint + ${AHEAD})::text::xid8 where xid > '0'`)
+
 /** What the tests ask of the log, and make of it. */
 const worldOn = (database: Database) => {
   const record = recordOn(database)
@@ -64,11 +70,7 @@ const worldOn = (database: Database) => {
       database.query(sql`
         insert into log.checkpoints (consumer, xid, position)
         select ${consumer}, xid, position from log.events order by xid, position offset ${events - 1} limit 1`),
-    /** As pg_restore leaves it on a new cluster: the xids of the old one, the sequence where it was. */
-    restore: () =>
-      database.script(`
-        update log.events set xid = (xid::text::bigint + ${AHEAD})::text::xid8;
-        update log.checkpoints set xid = (xid::text::bigint + ${AHEAD})::text::xid8 where xid > '0'`),
+    restore: () => restoreOn(database),
   }
 }
 

@@ -61,6 +61,24 @@ const dispatchTo = ({ reactions, places }: Dispatching) => {
   }
 }
 
+/** Behind a full page the next one is read while that is handled: a group that is behind waits for one of the two. */
+const readAhead = ({ next }: Feed) => {
+  let ahead: Readonly<{ after: FeedPosition; rows: Promise<EventRow[]> }> | undefined
+  return async (after: FeedPosition): Promise<EventRow[]> => {
+    const isRead = ahead?.after.xid === after.xid && ahead.after.position === after.position
+    const rows = await (ahead && isRead ? ahead.rows : next(after, PAGE)).finally(() => {
+      ahead = undefined
+    })
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return rows
+    const behind = feedOf(last)
+    ahead = { after: behind, rows: next(behind, PAGE) }
+    // whoever asks for it gets the error
+    ahead.rows.catch(() => undefined)
+    return rows
+  }
+}
+
 /** The transport without a broker: the group reads the feed from its checkpoint in Postgres. */
 export const directTransport =
   (deps: Deps): Subscribe =>
@@ -75,8 +93,10 @@ export const directTransport =
     const save = saver(query, group, places)
     let cursor = await loadCheckpoint(query, group)
 
+    const nextPage = readAhead(feed)
+
     const read = async () => {
-      const rows = await feed.next(cursor, PAGE)
+      const rows = await nextPage(cursor)
       const done = await dispatch(rows, cursor)
       cursor = done.cursor
       if (done.stopped) await pause(OUTAGE_MS, stopping)

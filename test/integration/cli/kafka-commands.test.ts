@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { topicNames } from '#contracts/topics/names.ts'
 import type { AnyRecord } from '#platform/transport/kafka/client/port.ts'
 import { openKafka } from '#platform/transport/kafka/open-kafka.ts'
@@ -12,9 +8,8 @@ import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestKafka, testKafka } from '#test/support/kafka/kafka-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
+import { runCli } from '#test/support/worlds/run-cli.ts'
 import { type RelayWorld, relayWorld } from '../relay/relay-world.ts'
-
-const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 
 let found: TestKafka | Readonly<{ skip: string }>
 before(async () => {
@@ -23,19 +18,10 @@ before(async () => {
 const worlds: RelayWorld[] = []
 after(() => Promise.all(worlds.map(({ close }) => close())))
 
-/** The command in a process of its own, as the operator runs it. */
+/** The command as the operator runs it; what it printed, line by line. */
 const cli = async (words: string[], environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [main, ...words], {
-    env: { PATH: process.env['PATH'], KEY_PEPPER: pepper, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  const lines = stdout.split('\n').filter(Boolean)
-  return { stderr, code, lines: lines.map((line) => JSON.parse(line)) }
+  const { lines, ...rest } = await runCli(words, { KEY_PEPPER: pepper, ...environment })
+  return { ...rest, lines: lines.map((line) => JSON.parse(line)) }
 }
 
 type Given = Readonly<{
@@ -171,8 +157,8 @@ onBroker('verify-log names what is not there, what is out of order, and whole se
   const { code, lines } = await run('verify-log')
   assert.equal(code, 1)
   const { differences, advice, ...rest } = lines[0]
-  assert.match(advice.join(), /^missing_in_topic: [^:]+$/)
   assert.deepEqual(rest, { sessions: 3, events: 18, records: 11, duplicates: 0, unpublished: 0 })
+  assert.match(advice.join(), /^missing_in_topic: [^:]+$/)
   const [late, ...missing] = differences
   assert.deepEqual([late.difference, late.session_id, late.version], ['out_of_order', turned, 2])
   const bySession = (x: { session_id: string }, y: { session_id: string }) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { cure, restoreOn } from '#test/support/log/restored-log.ts'
 import { runCli } from '#test/support/worlds/run-cli.ts'
@@ -16,7 +17,7 @@ const cli = (world: RelayWorld, words: readonly string[], prefix = world.config.
     KAFKA_BROKERS: world.config.brokers.join(','),
     KAFKA_PREFIX: prefix,
     KAFKA_PARTITIONS: '3',
-    KEY_PEPPER: 'p'.repeat(32),
+    KEY_PEPPER: pepper,
   })
 
 const verified = async (world: RelayWorld, prefix?: string) => {

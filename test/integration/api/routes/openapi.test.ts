@@ -5,6 +5,7 @@ import { createApp } from '#services/api/app.ts'
 import { openBus } from '#services/api/dispatch/bus.ts'
 import { errorTable } from '#services/api/http/errors.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
+import { apiGuide } from '#test/support/readme.ts'
 
 const Media = z.record(z.string(), z.object({ schema: z.object({}).loose() }))
 const Parameter = z.discriminatedUnion('in', [
@@ -105,6 +106,17 @@ describe('the OpenAPI document', () => {
     }
     await app.close()
     await bus.close()
+  })
+
+  test('every path under /api has its curl in the API guide', () => {
+    const paths = Object.keys(document.paths).filter((path) => path.startsWith('/api/'))
+    const isShown = (path: string) =>
+      new RegExp(`:3000${path.replace(/\{\w+\}/g, '[$\\w]+')}(?= |$)`, 'm').test(apiGuide.text)
+    assert.ok(paths.length > 5)
+    assert.deepEqual(
+      paths.filter((path) => !isShown(path)),
+      [],
+    )
   })
 
   test('exactly the routes under /api need the key', () => {

@@ -1,6 +1,6 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Row } from '#ticket/page/row.ts'
-import { papersOn } from '#ticket/papers-on.ts'
+import { papersOn } from '#ticket/paper/papers-on.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'
 
 type Eyes = Pick<OcrEngine, 'recognise' | 'looks'>

@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import type { Page } from '../../../page/page.ts'
-import { TERMINAL_MARKS } from '../../../paper/terminal-marks.ts'
+import { TERMINAL_MARKS } from '../../../paper/marks/terminal-marks.ts'
 
 /** `time`: behind a word for it; `dated`: beside a date. */
 type Features = Readonly<{ exact: number; time: number; ownTime: number; dated: number }>

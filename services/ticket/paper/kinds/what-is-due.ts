@@ -1,11 +1,11 @@
 import { fold } from '#contracts/fold.ts'
-import { FOREIGN_MONEY } from '../lexicon/foreign-money.ts'
-import { aboveAmounts } from './above-amounts.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { paysOther } from './pays-other.ts'
-import { printsAmount } from './prints-amount.ts'
-import { ANY, isPaidBy } from './says-paid.ts'
-import { TITLE_END } from './title-end.ts'
+import { FOREIGN_MONEY } from '../../lexicon/foreign-money.ts'
+import { aboveAmounts } from '../marks/above-amounts.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { paysOther } from '../marks/pays-other.ts'
+import { printsAmount } from '../marks/prints-amount.ts'
+import { ANY, isPaidBy } from '../marks/says-paid.ts'
+import { TITLE_END } from '../marks/title-end.ts'
 
 const CURRENCY = String.raw`USD|US|EUROS?|EUR|DLLS?|DLS|DOLARES|MXN|MN|M\.N\.|PESOS`
 /** "TOTAL- $384.88": a dash that touches the word stands for a colon. */

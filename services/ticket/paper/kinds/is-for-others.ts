@@ -1,6 +1,6 @@
-import { aboveAmounts } from './above-amounts.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { printsAmount } from './prints-amount.ts'
+import { aboveAmounts } from '../marks/above-amounts.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { printsAmount } from '../marks/prints-amount.ts'
 
 const TITLE = /^(?:(?:COMPROBANTE DE )?PAGO DE SERVICIOS?|DEPOSITO A (?:TARJETA|CUENTA)|ENVIO DE DINERO)\b/
 /** With its account, or the bank's name, and its sum perhaps beside it. */

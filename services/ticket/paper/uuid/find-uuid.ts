@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import { hexDigits, mender } from '../text/misread.ts'
+import { hexDigits, mender } from '../../text/misread.ts'
 
 /** `repaired`: characters that no hexadecimal number has were read and replaced. */
 export type FoundUuid = Readonly<{ uuid: string; row: number; repaired: boolean }>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findUuids } from '#ticket/paper/find-uuid.ts'
+import { findUuids } from '#ticket/paper/uuid/find-uuid.ts'
 
 const uuid = '6F1A0C3E-0B7D-4C1A-8D20-2B7A9D5E1F00'
 const plain = { uuid, row: 0, repaired: false }

@@ -1,8 +1,8 @@
-import { aboveAmounts } from './above-amounts.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { saleMarks } from './sale-marks.ts'
-import { isPaidBy, leavesNothing, saysDone, saysPaid } from './says-paid.ts'
-import { TITLE_END } from './title-end.ts'
+import { aboveAmounts } from '../marks/above-amounts.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { saleMarks } from '../marks/sale-marks.ts'
+import { isPaidBy, leavesNothing, saysDone, saysPaid } from '../marks/says-paid.ts'
+import { TITLE_END } from '../marks/title-end.ts'
 
 const HEAD = 10
 /** What a till prints at the end of a turn, or of its sales. */

@@ -1,7 +1,7 @@
-import { RFC_LABEL } from '../lexicon/rfc-label.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { paysOther } from './pays-other.ts'
-import { printsAmount } from './prints-amount.ts'
+import { RFC_LABEL } from '../../lexicon/rfc-label.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { paysOther } from '../marks/pays-other.ts'
+import { printsAmount } from '../marks/prints-amount.ts'
 
 const TOTAL = /\bTOTAL\b/
 /** Beside its amount: perfumes are of Europe too. */

@@ -1,5 +1,5 @@
-import type { DocumentRow } from './document-rows.ts'
-import { saleMarks } from './sale-marks.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { saleMarks } from '../marks/sale-marks.ts'
 
 const HEAD = 6
 // on bare letters: readers lose the spaces

@@ -4,7 +4,7 @@ import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { doubted } from '#ticket/doubted.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import type { Row } from '#ticket/page/row.ts'
-import { papersOn } from '#ticket/papers-on.ts'
+import { papersOn } from '#ticket/paper/papers-on.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
 
 const weights = loadWeights()

@@ -1,6 +1,6 @@
-import { countLetters } from '../text/count-signs.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { printsAmount } from './prints-amount.ts'
+import { countLetters } from '../../text/count-signs.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { printsAmount } from '../marks/prints-amount.ts'
 
 const LETTERS_OF_A_PAGE = 150
 /** One of these stands on any ticket, and on what is left of one that was cut to its head. */

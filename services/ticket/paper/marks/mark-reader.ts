@@ -1,5 +1,5 @@
-import { likeness, type Phrase, phrase } from '../text/phrase.ts'
-import type { Searchable } from '../text/searchable.ts'
+import { likeness, type Phrase, phrase } from '../../text/phrase.ts'
+import type { Searchable } from '../../text/searchable.ts'
 
 /** Of letters that may be misread: one in eight, two in fourteen. */
 const LIKE = 0.85

@@ -1,7 +1,7 @@
-import { conceptReader } from '../lexicon/concept-reader.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { markReader } from './mark-reader.ts'
-import { isWork, saysDone, saysPaid } from './says-paid.ts'
+import { conceptReader } from '../../lexicon/concept-reader.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { markReader } from '../marks/mark-reader.ts'
+import { isWork, saysDone, saysPaid } from '../marks/says-paid.ts'
 
 const readOffer = markReader({
   offer: `

@@ -1,8 +1,8 @@
-import { CREDIT_DAYS } from '../lexicon/credit-days.ts'
-import { aboveAmounts } from './above-amounts.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { ANY, CASH, isPaidBy, leavesNothing, namesWay, saysDone, saysPaid } from './says-paid.ts'
-import { TITLE_END } from './title-end.ts'
+import { CREDIT_DAYS } from '../../lexicon/credit-days.ts'
+import { aboveAmounts } from '../marks/above-amounts.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { ANY, CASH, isPaidBy, leavesNothing, namesWay, saysDone, saysPaid } from '../marks/says-paid.ts'
+import { TITLE_END } from '../marks/title-end.ts'
 
 const TILL = '(?:TIENDA|CAJA|SUCURSAL)'
 /** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */

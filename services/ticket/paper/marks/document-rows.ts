@@ -1,4 +1,4 @@
-import { type Searchable, searchable } from '../text/searchable.ts'
+import { type Searchable, searchable } from '../../text/searchable.ts'
 
 /** A printed row as it is looked at to tell what kind of paper it is on. */
 export type DocumentRow = Readonly<{ text: string; key: Searchable; above: string }>

@@ -1,7 +1,7 @@
-import { isDenied } from './denied.ts'
-import type { DocumentRow } from './document-rows.ts'
-import { type FoundUuid, findUuids } from './find-uuid.ts'
-import { markReader } from './mark-reader.ts'
+import { isDenied } from '../marks/denied.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { markReader } from '../marks/mark-reader.ts'
+import { type FoundUuid, findUuids } from '../uuid/find-uuid.ts'
 
 /** Nothing but a CFDI prints these (Anexo 20, guide of the printed representation). */
 const own = {

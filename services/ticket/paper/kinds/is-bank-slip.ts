@@ -1,7 +1,7 @@
-import type { DocumentRow } from './document-rows.ts'
-import { markReader } from './mark-reader.ts'
-import { saleMarks } from './sale-marks.ts'
-import { accountPhrases, cardPhrases, terminalPhrases } from './slip-phrases.ts'
+import type { DocumentRow } from '../marks/document-rows.ts'
+import { markReader } from '../marks/mark-reader.ts'
+import { saleMarks } from '../marks/sale-marks.ts'
+import { accountPhrases, cardPhrases, terminalPhrases } from '../marks/slip-phrases.ts'
 
 const readMarks = markReader({ ...terminalPhrases, ...cardPhrases, ...accountPhrases })
 

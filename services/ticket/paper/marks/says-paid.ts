@@ -1,5 +1,5 @@
-import { conceptReader } from '../lexicon/concept-reader.ts'
-import { CREDIT_DAYS } from '../lexicon/credit-days.ts'
+import { conceptReader } from '../../lexicon/concept-reader.ts'
+import { CREDIT_DAYS } from '../../lexicon/credit-days.ts'
 import type { DocumentRow } from './document-rows.ts'
 
 const WAYS = ['cash', 'card', 'transfer', 'vales'] as const

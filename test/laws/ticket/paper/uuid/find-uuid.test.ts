@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findUuids } from '#ticket/paper/find-uuid.ts'
+import { findUuids } from '#ticket/paper/uuid/find-uuid.ts'
 
 test('any UUID is found again, whatever stands around it', () => {
   const around = fc.stringMatching(/^[A-Z :]{0,12}$/)

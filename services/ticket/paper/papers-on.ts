@@ -2,12 +2,12 @@ import { isGenericRfc } from '#contracts/fiscal/rfc.ts'
 import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { isValidRfc } from './fields/rfc/candidates/rfc-digit.ts'
-import { BUYERS, buyerNear } from './fields/rfc/features/buyer-near.ts'
-import { RFC_LABEL } from './lexicon/rfc-label.ts'
-import { certaintyOf } from './merge-looks.ts'
-import type { Row } from './page/row.ts'
-import { TERMINAL_MARKS } from './paper/terminal-marks.ts'
+import { isValidRfc } from '../fields/rfc/candidates/rfc-digit.ts'
+import { BUYERS, buyerNear } from '../fields/rfc/features/buyer-near.ts'
+import { RFC_LABEL } from '../lexicon/rfc-label.ts'
+import { certaintyOf } from '../merge-looks.ts'
+import type { Row } from '../page/row.ts'
+import { TERMINAL_MARKS } from './marks/terminal-marks.ts'
 
 /** The rows that are of one ticket, whether the picture shows another as well, and whether rows of another may be among them. */
 export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>

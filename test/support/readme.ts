@@ -17,7 +17,7 @@ type Page = Readonly<{
 }>
 
 const pageOf = (path: string): Page => {
-  const text = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
   return {
     text,
     blocks: (heading) => {

@@ -1,4 +1,7 @@
-/** Of an RFC in upper case, as regular expressions: the only place that says what one looks like (a law looks for others). */
+/**
+ * The parts of an RFC in upper case, as regular expressions.
+ * Nothing else says what an RFC looks like: a law looks for copies.
+ */
 export const rfcParts = {
   /** Of the name: three of a company, four of a person. */
   letters: '[A-Z&Ñ]{3,4}',
@@ -16,7 +19,7 @@ export const rfcParts = {
 type Wanted = Readonly<{
   letters?: 'letters' | 'companyLetters'
   day?: 'day' | 'possibleDay'
-  /** The last three: with a check digit of SAT's, or whatever a form lets stand there. */
+  /** The last three characters: with SAT's check digit, or whatever a form accepts there. */
   end?: 'checked' | 'loose'
   /** What may stand between the parts, as tickets and people write them: `[\s-]?`. */
   gap?: string

@@ -32,9 +32,11 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>
 
 /**
- * Where rows stand on the page: the photo as it is decoded to be read (upright by its EXIF, `width` × `height` pixels, at most 3,000 a
- * side), turned about its middle by `turn` degrees clockwise, so that print runs to the right. `boxes`, one for each row: x and y of the
- * upper left corner, counted from the photo's own, so that they may be negative, then width and height; whole pixels.
+ * Where rows stand on the page.
+ * The page is the decoded photo, upright by its EXIF and at most 3,000 pixels a side
+ * (`width` × `height`), turned about its middle by `turn` degrees clockwise: print runs to the right.
+ * `boxes`, one for each row: x, y, width, height in whole pixels.
+ * x and y are of the upper left corner, counted from the corner of the photo; they may be negative.
  */
 export const ReadPage = z.object({
   width: z.int().positive(),
@@ -45,8 +47,10 @@ export const ReadPage = z.object({
 export type ReadPage = z.infer<typeof ReadPage>
 
 /**
- * What lies in the blob that `TicketRead.reading` names: the rows of the ticket, top to bottom. Hostile input. Not known of readings of
- * before they were kept: the page, and `fieldRows`, for each field of the ticket the indexes of the rows that it was read from.
+ * What lies in the blob that `TicketRead.reading` names. Hostile input.
+ * `text`: the rows of the ticket, top to bottom. `page`: where they stand.
+ * `fieldRows`: for each field of the ticket, the indexes of the rows that it was read from.
+ * Readings of earlier versions have no `page` and no `fieldRows`.
  */
 export const Reading = z.object({
   text: z.array(z.string()),

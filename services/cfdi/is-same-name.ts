@@ -2,5 +2,8 @@ import { fold } from '#contracts/fold.ts'
 
 const comparable = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
-/** Whether two names are one but for accents, case and blanks: portals write them as their own form lets them, SAT has compared the real one. */
+/**
+ * Whether two names differ in accents, case and blanks at most.
+ * Portals write names as their own forms allow; SAT has compared the real one.
+ */
 export const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other)

@@ -5,7 +5,10 @@ import type { Value } from './fields/amounts/ledger/ledger.ts'
 import { rowsOfCode } from './fields/codes/choose/rows-of-code.ts'
 import type { Row } from './page/row.ts'
 
-/** By the name of a field, the indexes of the rows that its value was read from, ascending; none for what follows by arithmetic. */
+/**
+ * For each field, the indexes of the rows that its value was read from, ascending.
+ * A value that follows by arithmetic has none.
+ */
 export type FieldRows = Readonly<Record<string, readonly number[]>>
 
 const rowsOf = (seen: readonly LabelledAmount[]): number[] => seen.map(({ row }) => row)
@@ -44,12 +47,13 @@ export const chosenRows = (chosen: ChosenFields): FieldRows =>
     payment_method: chosen.payment.best?.rows ?? [],
   })
 
-/** A look whose rows are kept, what was made of it alone, and where that stands in it. */
+/** The look whose rows are kept, the ticket that it alone gave, and the rows of its fields. */
 type Kept = Readonly<{ rows: readonly Row[]; ticket: Ticket; from: FieldRows }>
 
 /**
- * For each field of a ticket the rows of the kept look that it came from. A value that another look read otherwise has none: its rows are
- * not kept. `merged`: the ticket of all looks, before a registry or a bar code stood over what was read.
+ * For each field of a ticket, the rows of the kept look that its value came from.
+ * A value that only another look read has none, because the rows of that look are not kept.
+ * `merged`: the ticket of all looks, as read. `told`: the same after registry and bar codes.
  */
 export const fieldRows = (
   { rows, ticket: own, from }: Kept,

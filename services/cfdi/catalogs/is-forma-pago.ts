@@ -1,7 +1,10 @@
 import { rowOf } from './catalog-row.ts'
 import { formasPago } from './formas-pago.ts'
 
-/** Whether a CFDI that is paid in one exhibition may name it: a c_FormaPago code, but for 99; with `onDate`, one in force on that day. */
+/**
+ * Whether a CFDI that is paid at once (PUE) may name it: a code of c_FormaPago other than 99.
+ * `onDate`: it must be in force on that day.
+ */
 export const isFormaPago = (code: string, onDate?: string): boolean =>
   code !== '99' &&
   (onDate === undefined

@@ -21,9 +21,10 @@ export type Segment = Readonly<{
 }>
 
 /**
- * Where a row stands, in whole pixels of the page: the photo as it is decoded to be read (upright by its EXIF, at most 3,000 px a side),
- * turned about its middle by `turn` degrees clockwise, so that print runs to the right. `x` and `y` are of the upper left corner and count
- * from the photo's own, so that they may be negative.
+ * Where a row stands, in whole pixels of the page.
+ * The page is the decoded photo (upright by its EXIF, at most 3,000 px a side), turned about its
+ * middle by `turn` degrees clockwise, so that print runs to the right.
+ * `x`, `y`: the upper left corner, counted from the corner of the photo; they may be negative.
  */
 export type RowBox = Readonly<{ x: number; y: number; width: number; height: number; turn: number }>
 

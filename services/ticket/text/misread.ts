@@ -1,5 +1,5 @@
-// What readers and thermal print take for one another: the only table of it (a law looks for others). Each use believes a part of it,
-// its view; what a view leaves out was wrong more often than right there.
+// Characters that readers and thermal print confuse. There is no other table: a law looks for one.
+// Each use has a view. What a view leaves out was wrong more often than right in that use.
 
 /** A sign as it was read → what may be printed there, the likeliest first. */
 export type Misread = Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export const dateDigits = view(digits, 'OoQDEeC@lIi|!]SsBZz')
 export const codeDigits = view(digits, 'OQDISBZ')
 /** Of a code that its merchant prints without letters. */
 export const plainCodeDigits = view(digits, 'OQDUIL|ZASGTB')
-/** Of a code to be typed: people confuse O and I with digits too, so it is printed without them. */
+/** Of a code to be typed: people confuse O and I with digits too, so none is printed. */
 export const typedCodeDigits = view(digits, 'OI')
 /** Of a number of base sixteen, in which A to F are digits. */
 export const hexDigits = view(digits, 'OQIL|SZG')
@@ -93,8 +93,9 @@ export const rfcRivals: Misread = {
   ...{ M: 'NH', N: 'MH', W: 'VM', H: 'NM', F: 'P', P: 'F', E: 'F', C: 'G', X: 'K', K: 'X' },
 }
 /**
- * What letter of an RFC may be printed where another was read without a doubt: mostly ink was lost. It is read so, not the other way round.
- * No P for an F: they are eleven apart in SAT's alphabet, the check digit cannot tell them.
+ * Letters of an RFC that may be printed where another was read surely: mostly ink was lost.
+ * It holds in this direction only.
+ * No P for an F: they are eleven apart in SAT's alphabet, so that no check digit tells them apart.
  */
 export const rfcInkLost: Misread = {
   ...{ B: 'GR', C: 'O', D: 'O', E: 'CL', F: 'E', G: 'CO', H: 'MN', I: 'T', J: 'U', K: 'X', N: 'M' },

@@ -1,7 +1,7 @@
 import type { Row, RowBox } from '#ticket/page/row.ts'
 import type { Turn } from '../recognise/cut-ends.ts'
 
-/** Which way text runs in the straightened photo: radians, clockwise from the right; half a turn more where it stands on its head. */
+/** `run`: which way text runs in the straightened photo, in radians clockwise from the right. */
 type Run = Turn & Readonly<{ run: number }>
 
 const degrees = (radians: number): number => Number(((radians * 180) / Math.PI).toFixed(1))
@@ -10,8 +10,9 @@ const degrees = (radians: number): number => Number(((radians * 180) / Math.PI).
 const leastTurn = (radians: number): number => Math.atan2(Math.sin(radians), Math.cos(radians))
 
 /**
- * From the frame in which rows are chained, where the straightened photo is turned about its corner by `-run`, to the page: both turn alike
- * and differ in scale and origin alone.
+ * From the frame in which rows are chained to the page.
+ * The frame is the straightened photo, turned about its corner by `-run`.
+ * Frame and page have the same direction; only scale and origin differ.
  */
 const toPage = ({ photo, angle, straight, run }: Run) => {
   const wide = photo.width * Math.abs(Math.cos(angle)) + photo.height * Math.abs(Math.sin(angle))

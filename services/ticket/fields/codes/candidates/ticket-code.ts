@@ -2,7 +2,10 @@
 export type TicketCode = Readonly<{
   /** The portal's own word for it. */
   label: string
-  /** What is printed before it or in the row above, as a regular expression over `foldedWords`; null: it has its row for itself. */
+  /**
+   * What is printed before it or in the row above, as a regular expression over `foldedWords`.
+   * Null: it has its row for itself.
+   */
   near: string | null
   /** What it looks like once spaces and hyphens are gone. */
   pattern: string

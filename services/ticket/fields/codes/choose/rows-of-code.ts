@@ -1,7 +1,10 @@
 import type { Row } from '../../../page/row.ts'
 import { squeezed } from '../../../text/squeezed.ts'
 
-/** The indexes of the first row that holds a code, or of the two that it wraps over; none where it stands otherwise than it is told. */
+/**
+ * The index of the first row that holds a code, or of the two rows that it wraps over.
+ * None where no row holds it as it is given.
+ */
 export const rowsOfCode = (rows: readonly Row[], code: string): number[] => {
   const wanted = squeezed(code)
   const texts = rows.map(({ text }) => squeezed(text))

@@ -11,7 +11,10 @@ const PRIOR = 0.5
 
 type Needs = Readonly<{ page: Page; weights: Weights }>
 
-/** The likeliest day of the sale, how sure it is (0 to 1), and the day beside whose clock the time is looked for. `now` bounds it. */
+/**
+ * The likeliest day of the sale, with its confidence (0 to 1). No day after `now` counts.
+ * `clocked`: the date beside which the time of the sale is looked for.
+ */
 export const chooseDate = ({ page, weights }: Needs, now: Date) => {
   const ranked = rank(weights.date, dateFeatures(page, now), ({ features }) => PRIOR * datePrior(features))
   const confidence = calibrate(

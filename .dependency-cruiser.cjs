@@ -34,7 +34,7 @@ module.exports = {
       '^services/cfdi/',
       '^services/cfdi/',
       '^contracts/',
-      'node_modules/(xmlbuilder2|@xmldom/xmldom)/',
+      'node_modules/(xmlbuilder2|@xmldom/xmldom|lru-cache)/',
       '^(node:)?crypto$',
     ),
     only(
@@ -53,7 +53,7 @@ module.exports = {
       '^contracts/',
       // the weights are a file beside the networks
       '^(node:)?fs$',
-      'node_modules/zod/',
+      'node_modules/(zod|lru-cache)/',
     ),
     never(
       'training-is-imported-by-nobody',
@@ -117,6 +117,8 @@ module.exports = {
     ),
     home('html', 'cheerio|tough-cookie', '^services/billing/'),
     home('xml', 'xmlbuilder2|@xmldom/xmldom', '^services/cfdi/'),
+    // what is remembered up to a limit, wherever that is
+    home('lru-cache', 'lru-cache', '^services/(platform|api|billing|cfdi|ticket)/'),
     home('csf', 'unpdf', '^services/api/csf/'),
     home('pdf', 'pdfkit|qrcode', '^services/rendering/'),
     home('certificates', '@peculiar/x509', '^services/sandbox/'),

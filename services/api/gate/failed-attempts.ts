@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export type FailedAttempts = Readonly<{
   /** Counts one more failure; true once the address has used up its minute. */
   add: (address: string) => boolean
@@ -10,11 +12,10 @@ const MOST_ADDRESSES = 20_000
 
 /** Failed authentications by address, in windows of a minute from the first of them. In the memory of this process. */
 export const createFailedAttempts = (seconds = () => performance.now() / 1000): FailedAttempts => {
-  const windows = new Map<string, { since: number; failures: number }>()
+  const windows = new LRUCache<string, { since: number; failures: number }>({ max: MOST_ADDRESSES })
   const windowOf = (address: string) => {
     const known = windows.get(address)
     if (known && seconds() - known.since < WINDOW_SECONDS) return known
-    if (windows.size >= MOST_ADDRESSES) windows.clear()
     const fresh = { since: seconds(), failures: 0 }
     windows.set(address, fresh)
     return fresh

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { type Bucket, type Rate, type Taken, take } from './token-bucket.ts'
@@ -28,12 +29,11 @@ export type RateLimits = (operation: Operation, caller: Caller, reply: FastifyRe
 
 /** Counted in the memory of each process: with N API processes an account gets up to N times as much. */
 export const createRateLimits = (seconds = () => performance.now() / 1000): RateLimits => {
-  const buckets = new Map<string, Bucket>()
+  const buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS })
   return (operation, caller, reply) => {
     const name = `${caller.accountId}:${caller.mode}:${operation}`
     const rate = rateOf(operation, caller.mode)
     const taken = take(buckets.get(name), rate, seconds())
-    if (buckets.size >= MOST_BUCKETS) buckets.clear()
     buckets.set(name, taken.bucket)
     reply.headers(headersOf(operation, rate, taken))
     if (taken.allowed) return

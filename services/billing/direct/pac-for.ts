@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Simulation } from '#contracts/failures.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
@@ -32,11 +33,10 @@ const MOST_OPEN = 1_000
 
 /** Each account's sandbox has a PAC of its own. */
 const sandboxPacs = (sandboxUrl: string) => {
-  const opened = new Map<string, Pac>()
+  const opened = new LRUCache<string, Pac>({ max: MOST_OPEN })
   const plain = (owner: string): Pac => {
     const known = opened.get(owner)
     if (known) return known
-    if (opened.size >= MOST_OPEN) opened.clear()
     const pac = openSandboxPac(sandboxUrl, ownerHeader(owner))
     opened.set(owner, pac)
     return pac

@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** What SAT writes into a certificate. Instants are ISO 8601 in UTC. */
 export type Certificate = Readonly<{
@@ -54,10 +55,9 @@ const read = (der: Uint8Array): Certificate => {
 
 /** The same few issuers and PACs come again and again, several times with each CFDI. */
 const KEPT = 200
-const kept = new Map<string, Certificate>()
+const kept = new LRUCache<string, Certificate>({ max: KEPT })
 
 const keep = (name: string, certificate: Certificate): Certificate => {
-  if (kept.size >= KEPT) kept.clear()
   kept.set(name, certificate)
   return certificate
 }

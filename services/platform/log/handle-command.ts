@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Decider, EventMeta } from '#contracts/shapes.ts'
@@ -17,7 +18,7 @@ type Known<State> = Readonly<{ version: number; meta: EventMeta; state: State }>
 
 /** Where this process left its latest sessions; each is taken out by who goes on from there. */
 const createMemory = <State>() => {
-  const known = new Map<string, Known<State>>()
+  const known = new LRUCache<string, Known<State>>({ max: REMEMBERED })
   return {
     take: (sessionId: string) => {
       const found = known.get(sessionId)
@@ -26,8 +27,6 @@ const createMemory = <State>() => {
     },
     keep: (sessionId: string, place: Known<State>) => {
       known.set(sessionId, place)
-      const [oldest] = known.keys()
-      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { sql } from '#contracts/sql.ts'
 import type { Mode } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
@@ -80,7 +81,7 @@ const findKey = async (query: Query, digest: Buffer): Promise<Caller | null> => 
 type Remembering = Pick<Accounts, 'authenticate'> & Readonly<{ forget: () => void }>
 
 const authenticateOn = (query: Query, pepper: string): Remembering => {
-  const cache = new Map<string, { caller: Caller; until: number }>()
+  const cache = new LRUCache<string, Caller>({ max: CACHE_SIZE, ttl: CACHE_MS })
   let forgotten = 0
   const forget = () => {
     forgotten += 1
@@ -91,13 +92,11 @@ const authenticateOn = (query: Query, pepper: string): Remembering => {
     const digest = keyDigest(key, pepper)
     const name = digest.toString('base64')
     const known = cache.get(name)
-    if (known && known.until > Date.now()) return known.caller
+    if (known) return known
     const before = forgotten
     const caller = await findKey(query, digest)
-    cache.delete(name)
-    if (cache.size >= CACHE_SIZE) cache.clear()
     // what was found before a revocation may be what was revoked
-    if (caller && before === forgotten) cache.set(name, { caller, until: Date.now() + CACHE_MS })
+    if (caller && before === forgotten) cache.set(name, caller)
     return caller
   }
   return { authenticate, forget }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { recordOf } from '../ranking/record-of.ts'
 import { likeness, type Phrase } from '../text/phrase.ts'
 import type { Searchable } from '../text/searchable.ts'
@@ -26,7 +27,7 @@ const besideSubtotal = (text: Searchable, likenesses: Readonly<Record<string, nu
 
 /** Reads how like a text is to each of the named concepts: 0, or 0.7 to 1. It remembers the texts of the last tickets. */
 export const conceptReader = <Name extends Concept>(names: readonly Name[]) => {
-  const memory = new Map<string, Concepts<Name>>()
+  const memory = new LRUCache<string, Concepts<Name>>({ max: MEMORY })
   const read = (text: Searchable): Concepts<Name> => {
     const found = recordOf(names, (name) => nearest(text, lexicon[name]))
     return 'total' in found ? { ...found, total: besideSubtotal(text, found) } : found
@@ -34,7 +35,6 @@ export const conceptReader = <Name extends Concept>(names: readonly Name[]) => {
   return (text: Searchable): Concepts<Name> => {
     const known = memory.get(text.spaced)
     if (known) return known
-    if (memory.size >= MEMORY) memory.clear()
     const concepts = read(text)
     memory.set(text.spaced, concepts)
     return concepts

@@ -72,6 +72,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'https-has-one-home': ['node:https'],
   'html-has-one-home': ['cheerio', 'tough-cookie'],
   'xml-has-one-home': ['xmlbuilder2', '@xmldom/xmldom'],
+  'lru-cache-has-one-home': ['lru-cache'],
   'csf-has-one-home': ['unpdf'],
   'pdf-has-one-home': ['pdfkit', 'qrcode'],
   'certificates-has-one-home': ['@peculiar/x509'],

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const KEPT_MS = 4_000
 const MOST = 10_000
 
@@ -6,15 +8,14 @@ export const remembered = <Asked, Found>(
   find: (asked: Asked) => Promise<Found>,
   nameOf: (asked: Asked) => string,
 ) => {
-  const known = new Map<string, { found: Promise<Found>; until: number }>()
+  const known = new LRUCache<string, Promise<Found>>({ max: MOST, ttl: KEPT_MS })
   return {
     get: (asked: Asked): Promise<Found> => {
       const name = nameOf(asked)
       const before = known.get(name)
-      if (before && before.until > Date.now()) return before.found
-      if (known.size >= MOST) known.clear()
+      if (before) return before
       const found = find(asked)
-      known.set(name, { found, until: Date.now() + KEPT_MS })
+      known.set(name, found)
       found.catch(() => known.delete(name))
       return found
     },

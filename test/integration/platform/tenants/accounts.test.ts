@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AccountId } from '#contracts/ids.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
@@ -61,9 +62,8 @@ test('nothing that is stored can be used as a key', async () => {
   assert.equal(await otherPepper.authenticate(live_key), null)
 })
 
-test('a revoked key is refused within 5 s, and a suspension is seen as soon', async (t) => {
+test('a revoked key is refused within 5 s, and a suspension is seen as soon', async () => {
   const { account_id, live_key, test_key } = await accounts.create({ name: 'Acme' })
-  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   await accounts.authenticate(live_key)
   await accounts.authenticate(test_key)
   const { query } = given.database
@@ -71,7 +71,7 @@ test('a revoked key is refused within 5 s, and a suspension is seen as soon', as
     sql`update account.api_keys set revoked_at = now() where account_id = ${account_id} and mode = 'live'`,
   )
   await query(sql`update account.accounts set suspended_at = now() where account_id = ${account_id}`)
-  t.mock.timers.tick(5_000)
+  await sleep(4_500)
   assert.equal(await accounts.authenticate(live_key), null)
   assert.equal((await accounts.authenticate(test_key))?.suspended, true)
 })

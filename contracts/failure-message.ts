@@ -3,8 +3,9 @@ import { type FailureCode, failures } from './failures.ts'
 const INCOMPLETE = 'The ticket was read, but'
 
 /**
- * What `detail` of a refusal may say of a `ticket_incomplete`, and the sentence for the client. A closed list, since a detail is written
- * for operators: what is not in it, be it a portal's own words or something personal, is never shown.
+ * What `detail` of a refusal may say of a `ticket_incomplete`, and the sentence for the client. A
+ * closed list, since a detail is written for operators: what is not in it, be it a portal's own
+ * words or something personal, is never shown.
  */
 const reasons: Readonly<Record<string, string>> = {
   'no date was read': 'its date is missing.',
@@ -18,7 +19,10 @@ const reasons: Readonly<Record<string, string>> = {
     'it cannot be distinguished from another ticket of the merchant that was already invoiced.',
 }
 
-/** Names of fields that a ticket may lack, as `ocr_result` and `needs_input` have them; a code of the registry's is added here too. */
+/**
+ * Names of fields that a ticket may lack, as `ocr_result` and `needs_input` have them; a code of
+ * the registry's is added here too.
+ */
 const fields: readonly string[] = [
   'amount',
   'date',
@@ -47,7 +51,10 @@ const missingIn = (detail: string): string | undefined => {
   return `${what} missing or doubtful: ${names.join(', ')}.`
 }
 
-/** The sentence for the client. `detail`: of the event that says why, null where there is none; only `ticket_incomplete` tells more by it. */
+/**
+ * The sentence for the client. `detail`: of the event that says why, null where there is none; only
+ * `ticket_incomplete` tells more by it.
+ */
 export const failureMessage = (code: FailureCode, detail: string | null): string => {
   if (code !== 'ticket_incomplete' || detail === null) return failures[code].message
   const why = (Object.hasOwn(reasons, detail) ? reasons[detail] : undefined) ?? missingIn(detail)

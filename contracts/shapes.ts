@@ -1,4 +1,7 @@
-/** The four function shapes that nearly every file is an instance of, and what a recorded event looks like. */
+/**
+ * The four function shapes that nearly every file is an instance of, and what a recorded event
+ * looks like.
+ */
 
 /** Pure: no clock, no random, no I/O. `decide` run twice on its own result gives no events. */
 export type Decider<State, Command, Event> = Readonly<{
@@ -7,7 +10,10 @@ export type Decider<State, Command, Event> = Readonly<{
   evolve: (state: State, event: Event) => State
 }>
 
-/** Where an event stands in the feed: `xid` first, `position` second (both decimal strings of 64-bit numbers). */
+/**
+ * Where an event stands in the feed: `xid` first, `position` second (both decimal strings of 64-bit
+ * numbers).
+ */
 export type FeedPosition = Readonly<{ xid: string; position: string }>
 
 /** What rides beside every event; never personal data. */
@@ -28,11 +34,15 @@ export type Recorded<Event> = Event &
     meta: EventMeta
   }>
 
-/** Talks to the world, never appends: what it learnt goes back as a command. A throw means "deliver it again". */
+/**
+ * Talks to the world, never appends: what it learnt goes back as a command. A throw means "deliver
+ * it again".
+ */
 export type Reactor<Event, Command> = (event: Recorded<Event>) => Promise<Command | undefined>
 
 /**
- * One attempt to hand a due row to somebody outside, settled in its table before it returns; never throws. `retry`: it is
- * due again by itself; `abandoned`: only when its address changes or somebody asks for it.
+ * One attempt to hand a due row to somebody outside, settled in its table before it returns; never
+ * throws. `retry`: it is due again by itself; `abandoned`: only when its address changes or
+ * somebody asks for it.
  */
 export type Delivery<Row> = (row: Row) => Promise<'delivered' | 'retry' | 'abandoned'>

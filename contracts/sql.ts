@@ -9,8 +9,9 @@ class Literal {
 }
 
 /**
- * A whole number that stands in the text: a limit that the plan must know, also one that is kept and made without the values. Each number
- * makes a statement of its own, so there may be only a few.
+ * A whole number that stands in the text: a limit that the plan must know, also one that is kept
+ * and made without the values. Each number makes a statement of its own, so there may be only a
+ * few.
  */
 export const literal = (value: number): Literal => new Literal(value)
 
@@ -37,7 +38,10 @@ const callSite = (strings: TemplateStringsArray, values: readonly unknown[]): Si
   return site
 }
 
-/** sql`select … where id = ${id}`: every `${}` becomes a bind parameter, never text; but for a `literal`. */
+/**
+ * sql`select … where id = ${id}`: every `${}` becomes a bind parameter, never text; but for a
+ * `literal`.
+ */
 export const sql = (strings: TemplateStringsArray, ...values: readonly unknown[]): Statement => ({
   ...callSite(strings, values),
   values: values.filter((value) => !(value instanceof Literal)),

@@ -17,7 +17,10 @@ export type IsoDate = z.infer<typeof IsoDate>
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A claim check: the bytes lie in the blob store, events carry only this. `sha256` and `bytes` are of the bytes in clear. */
+/**
+ * A claim check: the bytes lie in the blob store, events carry only this. `sha256` and `bytes` are
+ * of the bytes in clear.
+ */
 export const BlobRef = z.object({
   sha256: Sha256,
   mediaType: z.string(),
@@ -27,7 +30,10 @@ export const BlobRef = z.object({
 })
 export type BlobRef = z.infer<typeof BlobRef>
 
-/** Folio fiscal as the TFD prints it (TFD 1.1: any hexadecimal, not only RFC 9562); compared without regard to case. */
+/**
+ * Folio fiscal as the TFD prints it (TFD 1.1: any hexadecimal, not only RFC 9562); compared without
+ * regard to case.
+ */
 export const Uuid = z.guid()
 export type Uuid = z.infer<typeof Uuid>
 
@@ -35,7 +41,8 @@ export const Mode = z.enum(['live', 'test'])
 export type Mode = z.infer<typeof Mode>
 
 /**
- * Text of one line in which everything can be seen: no control characters (NUL, line ends), no half characters, no marks that turn
- * or hide what stands beside them (U+202E, zero-width characters), nothing that Unicode has not assigned.
+ * Text of one line in which everything can be seen: no control characters (NUL, line ends), no half
+ * characters, no marks that turn or hide what stands beside them (U+202E, zero-width characters),
+ * nothing that Unicode has not assigned.
  */
 export const visibleText = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u

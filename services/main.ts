@@ -117,7 +117,10 @@ const sayReady = ({ roles, baseUrl, host, port }: Config) => {
   say(hasApi ? `ready http://${host}:${port}` : `ready roles ${roles.join(',')}`)
 }
 
-/** The last of a process: what slow collectors and databases do must not keep it; the next start finds all in order. */
+/**
+ * The last of a process: what slow collectors and databases do must not keep it; the next start
+ * finds all in order.
+ */
 const endWith =
   (logger: Logger) =>
   async (part: string, { within, stop }: { within: number; stop: () => Promise<void> }) => {
@@ -144,7 +147,8 @@ const run = async (config: Config): Promise<number> => {
       'ROLES has no retention: some process must run it, otherwise nothing is ever deleted',
     )
   const stopped = stopSignal()
-  // until there is something to drain, a signal simply ends the process: what was begun is safe to begin again
+  // until there is something to drain, a signal simply ends the process: what was begun is safe to
+  // begin again
   let begun = false
   let serving = false
   void stopped.then(() => begun || process.exit(0))

@@ -41,8 +41,8 @@ const filesOf = (name: string, concurrency: number): Part => ({
 })
 
 /**
- * From cheap to dear: examples without I/O; what holds of any input, drawn, exhausted or hostile; with real Postgres, HTTP
- * and files; the composed system; the same under faults.
+ * From cheap to dear: examples without I/O; what holds of any input, drawn, exhausted or hostile;
+ * with real Postgres, HTTP and files; the composed system; the same under faults.
  */
 const parts: readonly Part[] = [
   shardsOf('unit'),
@@ -66,9 +66,12 @@ const runPart = async (part: Part): Promise<Counts> => {
   return { ...counts, failed: 1 }
 }
 
-/** What real parts need, made here, where no test's time runs: on a new machine it is fetched first. */
+/**
+ * What real parts need, made here, where no test's time runs: on a new machine it is fetched first.
+ */
 const prepare = async ({ isPure }: Part) => {
-  // every test is a process, and each would compile the same packages again; the first of all would only write
+  // every test is a process, and each would compile the same packages again; the first of all would
+  // only write
   if (existsSync(COMPILED) || !isPure) process.env['NODE_COMPILE_CACHE'] ??= COMPILED
   if (isPure) return
   await keepPostgres()

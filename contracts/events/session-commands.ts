@@ -3,7 +3,10 @@ import type { SessionEventOf, SessionEventType } from './session-events.ts'
 type Data<Type extends SessionEventType> = SessionEventOf<Type>['data']
 type Command<Type extends string, D> = Readonly<{ type: Type; at: string; data: Readonly<D> }>
 
-/** Imperative, and derived from the event each may cause. `at` is when the sender learnt it (Instant). */
+/**
+ * Imperative, and derived from the event each may cause. `at` is when the sender learnt it
+ * (Instant).
+ */
 export type SessionCommand =
   | Command<'RequestSession', Data<'SessionRequested'>>
   | Command<'RecordTicket', Data<'TicketRead'>>

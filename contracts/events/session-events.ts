@@ -7,14 +7,18 @@ import { ExternalId } from '../ids.ts'
 import { Ticket } from '../reading/ticket.ts'
 import { Amount, BlobRef, Instant, Sha256, Uuid } from '../values.ts'
 
-// STORED FORMAT: names and fields are on disk for ever. Add optional fields or new types; never edit.
+// STORED FORMAT: names and fields are on disk for ever. Add optional fields or new types; never
+// edit.
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, data: Shape) =>
   z.object({ type: z.literal(type), at: Instant, data: z.object(data) })
 
 /** Billing attempts of a session are counted from 1. */
 const attempt = z.int().positive()
 
-/** What the next attempt may do: `start` may reach the issuing step, the others only look for what was issued. */
+/**
+ * What the next attempt may do: `start` may reach the issuing step, the others only look for what
+ * was issued.
+ */
 export const Resume = z.enum(['start', 'lookup', 'inbox'])
 export type Resume = z.infer<typeof Resume>
 
@@ -95,9 +99,15 @@ export const SessionEvent = z.discriminatedUnion('type', [
     rfc: z.string(),
     how: z.enum(['rfc', 'rfc_repaired', 'name']),
     confidence: z.number(),
-    /** When the merchant stops invoicing this ticket, as far as the registry knows; it never refuses by itself. */
+    /**
+     * When the merchant stops invoicing this ticket, as far as the registry knows; it never refuses
+     * by itself.
+     */
     windowEnds: Instant.nullable(),
-    /** c_FormaPago that the merchant will be told: the request's, else the ticket's, else assumed, which a warning says. */
+    /**
+     * c_FormaPago that the merchant will be told: the request's, else the ticket's, else assumed,
+     * which a warning says.
+     */
     formaPago: z.string().optional(),
     /** `direct`: the merchant entrusted us its CSD; absent: its portal. */
     channel: z.enum(['portal', 'direct']).optional(),

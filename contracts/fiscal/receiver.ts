@@ -8,7 +8,10 @@ export type ReceiverRef = z.infer<typeof ReceiverRef>
 /** Characters of a legal name in a CFDI (Anexo 20, nodo Receptor, Nombre). */
 export const longestName = 300
 
-/** The receiver's tax data as the CFDI wants it (Anexo 20, nodo Receptor): upper case, no company type, SAT codes. */
+/**
+ * The receiver's tax data as the CFDI wants it (Anexo 20, nodo Receptor): upper case, no company
+ * type, SAT codes.
+ */
 export const Receiver = z.object({
   razon_social: z.string(),
   rfc: z.string(),
@@ -18,6 +21,9 @@ export const Receiver = z.object({
 })
 export type Receiver = z.infer<typeof Receiver>
 
-/** What an account keeps of a receiver for its next requests. `uso_cfdi`: the use where a request names none; null: by the régimen. */
+/**
+ * What an account keeps of a receiver for its next requests. `uso_cfdi`: the use where a request
+ * names none; null: by the régimen.
+ */
 export const Profile = Receiver.extend({ uso_cfdi: z.string().nullable() })
 export type Profile = z.infer<typeof Profile>

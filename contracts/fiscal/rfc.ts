@@ -2,7 +2,10 @@ import { rfcSource } from './rfc-shape.ts'
 
 export type RfcKind = 'moral' | 'fisica' | 'generic'
 
-/** `digitOk` is a hint: some RFCs that SAT issued fail the check digit, and so do the generic ones by design. */
+/**
+ * `digitOk` is a hint: some RFCs that SAT issued fail the check digit, and so do the generic ones
+ * by design.
+ */
 export type RfcCheck = Readonly<{ ok: true; kind: RfcKind; digitOk: boolean } | { ok: false }>
 
 const shape = new RegExp(`^${rfcSource()}$`)
@@ -19,14 +22,20 @@ const isDate = (year: number, month: number, day: number): boolean => {
 
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
-/** Modulo 11 over all but the last character, a company's RFC led by a space (SAT's rule for the homoclave). */
+/**
+ * Modulo 11 over all but the last character, a company's RFC led by a space (SAT's rule for the
+ * homoclave).
+ */
 export const rfcCheckDigit = (rfc: string): string => {
   const body = rfc.slice(0, -1).padStart(12, ' ')
   const sum = Array.from(body).reduce((total, char, i) => total + alphabet.indexOf(char) * (13 - i), 0)
   return '0A987654321'.charAt(sum % 11)
 }
 
-/** Where the one sign stands that the check digit says nothing of: it counts eleven times, modulo 11. A company's second letter, a person's third. */
+/**
+ * Where the one sign stands that the check digit says nothing of: it counts eleven times,
+ * modulo 11. A company's second letter, a person's third.
+ */
 export const unverifiedAt = ({ length }: Readonly<{ length: number }>): number => length - 11
 
 /** Shape, a real date, and the check digit of an RFC in upper case. */

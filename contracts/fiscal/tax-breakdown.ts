@@ -15,7 +15,10 @@ export const TaxPart = z.object({
 })
 export type TaxPart = z.infer<typeof TaxPart>
 
-/** A row of the ticket that was bought. Its name stands in the reading, since a ticket may name who bought: nothing personal here. */
+/**
+ * A row of the ticket that was bought. Its name stands in the reading, since a ticket may name who
+ * bought: nothing personal here.
+ */
 export const TaxedItem = z.object({
   /** Of `Reading.text`, from 0. */
   row: z.int().nonnegative(),
@@ -28,11 +31,17 @@ export const TaxedItem = z.object({
 })
 export type TaxedItem = z.infer<typeof TaxedItem>
 
-/** What stands beside an amount above zero: a rate of IVA, `exempt`, `not_taxed` (0 % or exempt, unsaid), IEPS. */
+/**
+ * What stands beside an amount above zero: a rate of IVA, `exempt`, `not_taxed` (0 % or exempt,
+ * unsaid), IEPS.
+ */
 export const TaxWord = z.enum(['0.16', '0.08', '0.00', 'exempt', 'not_taxed', 'ieps'])
 export type TaxWord = z.infer<typeof TaxWord>
 
-/** A sale of which a part bears the printed IVA, if that is at `rate`; of the `rest` no word says whether it is at 0 % or exempt. */
+/**
+ * A sale of which a part bears the printed IVA, if that is at `rate`; of the `rest` no word says
+ * whether it is at 0 % or exempt.
+ */
 export const UnsaidRest = z.object({
   rate: z.enum(['0.16', '0.08']),
   base: Amount,
@@ -44,13 +53,18 @@ export type UnsaidRest = z.infer<typeof UnsaidRest>
 
 /** What a ticket prints of its taxes. */
 export const TaxBreakdown = z.object({
-  /** They make the ticket's `amount` to the cent; empty where what is printed does not, or would in two ways. */
+  /**
+   * They make the ticket's `amount` to the cent; empty where what is printed does not, or would in
+   * two ways.
+   */
   parts: z.array(TaxPart).max(12),
   /** Where every item's part is known, and they make the `amount`, less `discount`. */
   items: z.array(TaxedItem).max(200).optional(),
   /** Taken off all items together. */
   discount: Amount.optional(),
-  /** Without `parts`: by each rate that the IVA may be at. Absent where more than that is unsaid. */
+  /**
+   * Without `parts`: by each rate that the IVA may be at. Absent where more than that is unsaid.
+   */
   unsaid: z.array(UnsaidRest).min(1).max(2).optional(),
   says: z.array(TaxWord),
   /** In events of before 2026-11-22; nothing reads it. */

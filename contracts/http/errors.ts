@@ -45,7 +45,10 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 export type ErrorDetail = Readonly<{ field: string; code: string; message: string }>
 
-/** A request that the service understood and refuses. Anything else that throws is a defect or an outage. */
+/**
+ * A request that the service understood and refuses. Anything else that throws is a defect or an
+ * outage.
+ */
 export class Rejection extends Error {
   readonly code: ErrorCode
   readonly details: readonly ErrorDetail[]

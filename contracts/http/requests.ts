@@ -19,7 +19,9 @@ export const limits = {
 const invisible =
   'contains a control character, an invisible character (U+202E, U+200B …) or a lone surrogate'
 const text = z.string().min(1).regex(visibleText, invisible)
-/** Longer ones are not looked at further: a pattern over megabytes takes long, or all of the stack. */
+/**
+ * Longer ones are not looked at further: a pattern over megabytes takes long, or all of the stack.
+ */
 const shortText = (longest: number, tooLong?: string) =>
   z.string().min(1).max(longest, { abort: true, error: tooLong }).regex(visibleText, invisible)
 
@@ -61,7 +63,9 @@ const inClear = 'Stored in clear and kept when the receiver is erased: do not pu
 /** Exactly one of them says who the receiver is. */
 const receiverIn = (...sources: string[]) => sources.map((source) => ({ required: [source] }))
 
-/** The body of `POST /api/v1/get_factura`: its shape only; what the values mean is checked after it. */
+/**
+ * The body of `POST /api/v1/get_factura`: its shape only; what the values mean is checked after it.
+ */
 export const CreateSession = z
   .strictObject({
     external_id: ExternalId.describe(
@@ -151,7 +155,10 @@ export const CustomerParams = z.object({ customer_id: CustomerId })
 /** Where a list goes on, made by us and opaque to clients. */
 const cursor = z.string().max(200).describe('`next_cursor` of the previous page.')
 
-/** Number() also reads 0x10, 1e2, +5 and blanks; whoever sends those means something else. More digits than it can tell are too many. */
+/**
+ * Number() also reads 0x10, 1e2, +5 and blanks; whoever sends those means something else. More
+ * digits than it can tell are too many.
+ */
 const fromDigits = (text: unknown) =>
   typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text
 const noDigits = ({ code }: { code: string }) =>

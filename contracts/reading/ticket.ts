@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Amount, IsoDate, TaxRate } from '../values.ts'
 
-/** How a value was come by: the value, how sure (0 to 1), and from where (`printed`, `derived`, `registry` …). */
+/**
+ * How a value was come by: the value, how sure (0 to 1), and from where (`printed`, `derived`,
+ * `registry` …).
+ */
 export const TicketField = z.object({
   value: z.string().nullable(),
   confidence: z.number().min(0).max(1),
@@ -12,7 +15,9 @@ export type TicketField = z.infer<typeof TicketField>
 export const PaymentWord = z.enum(['efectivo', 'tarjeta_debito', 'tarjeta_credito', 'vales', 'transferencia'])
 export type PaymentWord = z.infer<typeof PaymentWord>
 
-/** `ocr_result` of the API, as stored: what is not printed is null, never computed into existence. */
+/**
+ * `ocr_result` of the API, as stored: what is not printed is null, never computed into existence.
+ */
 export const Ticket = z.object({
   merchant_name: z.string().nullable(),
   merchant_rfc: z.string().nullable(),
@@ -34,8 +39,8 @@ export type Ticket = z.infer<typeof Ticket>
 /**
  * Where rows stand on the page.
  * The page is the decoded photo, upright by its EXIF and at most 3,000 pixels a side
- * (`width` × `height`), turned about its middle by `turn` degrees clockwise: print runs to the right.
- * `boxes`, one for each row: x, y, width, height in whole pixels.
+ * (`width` × `height`), turned about its middle by `turn` degrees clockwise: print runs to the
+ * right. `boxes`, one for each row: x, y, width, height in whole pixels.
  * x and y are of the upper left corner, counted from the corner of the photo; they may be negative.
  */
 export const ReadPage = z.object({

@@ -10,7 +10,10 @@ const readable = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   if (jsonSchema.format) delete jsonSchema.pattern
 }
 
-/** JSON Schema (draft 2020-12) of the records of each event type. They are open: new optional fields may come at any time. */
+/**
+ * JSON Schema (draft 2020-12) of the records of each event type. They are open: new optional fields
+ * may come at any time.
+ */
 export const recordSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     topicRecords.map(({ type, schema }) => [
@@ -71,7 +74,10 @@ const messageOf = ([type, schema]: [string, JsonSchema]) => [
 
 const refs = (path: string, names: readonly string[]) => names.map((name) => ({ $ref: `#/${path}/${name}` }))
 
-/** What analysts may rely on: the AsyncAPI 3.0 document of the sessions topic. `prefix` is `KAFKA_PREFIX`. */
+/**
+ * What analysts may rely on: the AsyncAPI 3.0 document of the sessions topic. `prefix` is
+ * `KAFKA_PREFIX`.
+ */
 export const asyncapi = (prefix = '') => {
   const schemas = Object.entries(recordSchemas())
   const types = schemas.map(([type]) => type)

@@ -1,4 +1,6 @@
-/** Consumer groups: each reads the whole log at its own pace; the name is its durable checkpoint. */
+/**
+ * Consumer groups: each reads the whole log at its own pace; the name is its durable checkpoint.
+ */
 export const groups = {
   ocr: 'ocr',
   billing: 'billing',
@@ -9,9 +11,14 @@ export type Group = (typeof groups)[keyof typeof groups]
 
 /** The topics of one installation; `prefix` keeps several apart on one Kafka. */
 export const topicNames = (prefix: string) => ({
-  /** Every event of every session, kept for ever. Key: session id, so one session lies in one partition, in order. */
+  /**
+   * Every event of every session, kept for ever. Key: session id, so one session lies in one
+   * partition, in order.
+   */
   sessions: `${prefix}billing-sessions`,
-  /** Records that a group could not handle or read, as they were, with the reason in the headers. */
+  /**
+   * Records that a group could not handle or read, as they were, with the reason in the headers.
+   */
   deadLetters: `${prefix}billing-sessions.dlq`,
 })
 
@@ -30,7 +37,10 @@ export const recordHeaders = {
   mode: 'mode',
   /** W3C Trace Context; absent where the request was not traced. */
   traceparent: 'traceparent',
-  /** `too_large`: the broker did not take the event; `data` is empty here, and whole in Postgres. Absent else. */
+  /**
+   * `too_large`: the broker did not take the event; `data` is empty here, and whole in Postgres.
+   * Absent else.
+   */
   setAside: 'set-aside',
 } as const
 

@@ -37,7 +37,10 @@ const recorded = (option: (typeof SessionEvent.options)[number]) => {
   return z.object({ ...recordEnvelope, type, at, data })
 }
 
-/** The value of a record in the sessions topic, one schema for each type of event. Personal data is never in it. */
+/**
+ * The value of a record in the sessions topic, one schema for each type of event. Personal data is
+ * never in it.
+ */
 export const topicRecords = SessionEvent.options.map((option) => ({
   type: option.shape.type.value,
   schema: recorded(option),

@@ -12,7 +12,9 @@ const rowOf = (type: FileRow['type'], uuid: string, { sha256, mediaType, bytes, 
   key_id: key ?? null,
 })
 
-/** The rows of `findFiles` from the whole history of a session; [] before its files were rendered. */
+/**
+ * The rows of `findFiles` from the whole history of a session; [] before its files were rendered.
+ */
 export const foldFiles = (history: readonly Recorded<SessionEvent>[]): FileRow[] => {
   const issued = history.find((event) => event.type === 'CfdiIssued')
   const rendered = history.find((event) => event.type === 'FilesRendered')

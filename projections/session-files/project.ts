@@ -8,7 +8,10 @@ const issued: ProjectionStatement = {
   on conflict (session_id) do nothing`,
 }
 
-/** The UUID is always known by then; where a rebuild has not come to it yet, it comes to the files afterwards. */
+/**
+ * The UUID is always known by then; where a rebuild has not come to it yet, it comes to the files
+ * afterwards.
+ */
 const rendered: ProjectionStatement = {
   on: ['FilesRendered'],
   sql: `

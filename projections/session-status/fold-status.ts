@@ -103,8 +103,9 @@ const warningsOf = ({ data }: SessionEvent): readonly string[] =>
   'warnings' in data ? (data.warnings ?? []) : []
 
 /**
- * The row of `findStatus` from the whole history of a session, for one that the projection has not come to yet: the same columns with
- * the same values at every version, which a test holds. Null for an empty history.
+ * The row of `findStatus` from the whole history of a session, for one that the projection has not
+ * come to yet: the same columns with the same values at every version, which a test holds. Null for
+ * an empty history.
  */
 export const foldStatus = (history: History): SeenRow | null => {
   const [first, ...rest] = history

@@ -1,6 +1,9 @@
 import { sql } from '#contracts/sql.ts'
 
-/** A timer that this process took and cannot serve comes again after so many seconds, to whoever asks first. */
+/**
+ * A timer that this process took and cannot serve comes again after so many seconds, to whoever
+ * asks first.
+ */
 export const postponeTimer = ({
   sessionId,
   now,

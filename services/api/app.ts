@@ -24,7 +24,10 @@ import { health } from './routes/health.ts'
 import { collectOpenapi } from './routes/openapi.ts'
 import { watchRequests } from './watch-requests.ts'
 
-/** Node enforces its time-outs only as often as it checks connections. A request is answered in 20 s, so 60 s of silence is a dead peer. */
+/**
+ * Node enforces its time-outs only as often as it checks connections. A request is answered in 20
+ * s, so 60 s of silence is a dead peer.
+ */
 const transport = {
   requestTimeout: 30_000,
   connectionTimeout: 60_000,
@@ -53,7 +56,10 @@ const checkHeaders = async ({ headers, raw }: FastifyRequest) => {
   if (twice) throw badHeader(twice, 'repeated', `The header ${twice} is given twice.`)
 }
 
-/** Alive while it stops as well: a probe that hears 503 kills a process that still answers what is in hand. */
+/**
+ * Alive while it stops as well: a probe that hears 503 kills a process that still answers what is
+ * in hand.
+ */
 const isLiveness = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/health/live'
 
 const create = ({ platform, answering }: Edge) => {
@@ -76,7 +82,8 @@ const create = ({ platform, answering }: Edge) => {
   paths.watch(app)
   due.watch(app.server)
   boundLeftovers(app.server)
-  // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
+  // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has
+  // no envelope
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('connect', answerConnect({ answering, due }))
   return { app: app.withTypeProvider<ZodTypeProvider>(), paths }

@@ -18,7 +18,10 @@ const GIVE_UP_MS = 7_000
 /** And then to be answered; after that its connections are closed. */
 const ANSWER_MS = 1_000
 
-/** How long a stop answers 503 before it stops listening, so that balancers send requests elsewhere instead of to a closed port. */
+/**
+ * How long a stop answers 503 before it stops listening, so that balancers send requests elsewhere
+ * instead of to a closed port.
+ */
 const NOTICE_MS = 1_000
 
 /** For `localhost` Fastify opens a second server, which a stop here would not see. */

@@ -18,7 +18,10 @@ const sessionOf = (answer: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
-/** One line, one span and one measurement per answer. They name the route's pattern, never the URL, which may hold anything. */
+/**
+ * One line, one span and one measurement per answer. They name the route's pattern, never the URL,
+ * which may hold anything.
+ */
 export const watchRequests = (app: App, logger: Logger): void => {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
   const sessions = new WeakMap<FastifyRequest, string>()

@@ -24,7 +24,10 @@ type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 const isCurrent = ({ state }: BillingCase, n: number): boolean =>
   state.status === 'billing' && state.attempt === n && state.paused < n
 
-/** Issuing is only for a session that has not reached the issuing step, and a ticket that nobody may have issued for. */
+/**
+ * Issuing is only for a session that has not reached the issuing step, and a ticket that nobody may
+ * have issued for.
+ */
 const outcomeOf = async (
   attempt: Attempt,
   { at, intendedAt }: { at: string; intendedAt: Date | null },
@@ -41,13 +44,17 @@ const outcomeOf = async (
   return visitPortal(attempt.visit)
 }
 
-/** A look-up for what another session may have issued: learning nothing is no doubt about this session. */
+/**
+ * A look-up for what another session may have issued: learning nothing is no doubt about this
+ * session.
+ */
 const notOurs = (outcome: Outcome): Outcome =>
   outcome.kind === 'retryLater' ? retryLater('portal_down', outcome.detail) : outcome
 
 const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
   const { n, lookup } = attempt
-  // read again: the intent may have been recorded in this very attempt, and after it nothing starts anew
+  // read again: the intent may have been recorded in this very attempt, and after it nothing starts
+  // anew
   const subject = billingCase(await deps.platform.log.read(attempt.subject.sessionId)) ?? attempt.subject
   if (outcome.kind === 'issued') {
     const command = await recordIssued(deps, { ...attempt, isOwn: subject.state.intended }, outcome)
@@ -125,7 +132,10 @@ const direct = async (
   return 'missing' in attempt ? cannotRun(deps, { subject, n }, attempt) : runDirect(deps, attempt)
 }
 
-/** One numbered attempt, from whatever a crash left behind: what the session's own history says decides, not the event. */
+/**
+ * One numbered attempt, from whatever a crash left behind: what the session's own history says
+ * decides, not the event.
+ */
 export const runAttempt =
   (deps: BillingDeps): Reactor<Started, SessionCommand> =>
   async ({ streamId, data }) => {

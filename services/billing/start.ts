@@ -55,8 +55,9 @@ const startNext = async (
 const RELEASE_TRIES = 20
 
 /**
- * Housekeeping: a session that has its CFDI, or its end, does not fail because a lock could not be given back; but a lease
- * behind an intent has no end of its own, so a database that is away is waited for.
+ * Housekeeping: a session that has its CFDI, or its end, does not fail because a lock could not be
+ * given back; but a lease behind an intent has no end of its own, so a database that is away is
+ * waited for.
  */
 const giveBackTicket = async (
   deps: BillingDeps,
@@ -127,7 +128,10 @@ export const billingDeps = (
   }
 }
 
-/** Finds the merchant of every ticket that was read, has it invoiced, and tries again what could not be done. */
+/**
+ * Finds the merchant of every ticket that was read, has it invoiced, and tries again what could not
+ * be done.
+ */
 export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {
   const { pacCertsDir } = platform.config
   const livePacs = await pacCertificates(pacCertsDir)

@@ -1,4 +1,7 @@
-/** What a CFDI 4.0 of type I (ingreso) is built from. Amounts are decimal strings; codes are SAT's; nothing is computed here. */
+/**
+ * What a CFDI 4.0 of type I (ingreso) is built from. Amounts are decimal strings; codes are SAT's;
+ * nothing is computed here.
+ */
 
 export type Issuer = Readonly<{ rfc: string; nombre: string; regimen: string }>
 export type CfdiReceiver = Readonly<{ rfc: string; nombre: string; cp: string; regimen: string; uso: string }>

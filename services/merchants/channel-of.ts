@@ -1,10 +1,14 @@
 import type { Detection } from './detect/detect-merchant.ts'
 import type { KnownMerchant } from './language/merchant.ts'
 
-/** What is known of a merchant who entrusted us its CSD; `merchantId`: of the registry, or `rfc:…`. */
+/**
+ * What is known of a merchant who entrusted us its CSD; `merchantId`: of the registry, or `rfc:…`.
+ */
 export type IssuerFacts = Readonly<{ merchantId: string; rfc: string; nombre: string }>
 
-/** Merchants that the registry does not know: found by the RFC that is printed, and by nothing else. */
+/**
+ * Merchants that the registry does not know: found by the RFC that is printed, and by nothing else.
+ */
 export const issuersAsMerchants = (issuers: readonly IssuerFacts[]): KnownMerchant[] =>
   issuers
     .filter(({ merchantId }) => merchantId.startsWith('rfc:'))
@@ -20,8 +24,9 @@ export const issuersAsMerchants = (issuers: readonly IssuerFacts[]): KnownMercha
 type Found = Extract<Detection, { kind: 'found' }>
 
 /**
- * How a ticket is invoiced: `direct`, sealed by us with its issuer's CSD, or in the merchant's portal. `unproved`: the merchant is an
- * issuer of ours and only a name says that the ticket is its; nobody but us would notice if it belonged to another.
+ * How a ticket is invoiced: `direct`, sealed by us with its issuer's CSD, or in the merchant's
+ * portal. `unproved`: the merchant is an issuer of ours and only a name says that the ticket is
+ * its; nobody but us would notice if it belonged to another.
  */
 export const channelOf = (
   { merchant, how, rfc }: Found,

@@ -8,7 +8,10 @@ const always: readonly (FieldAsk & { name: 'amount' | 'date' })[] = [
   { name: 'date', label: 'Fecha de compra', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
 ]
 
-/** Of values read less surely than that more are wrong than right, and a portal would look for a sale that never was. */
+/**
+ * Of values read less surely than that more are wrong than right, and a portal would look for a
+ * sale that never was.
+ */
 const LIKELY = 0.5
 
 type Asked = Pick<Ticket, 'amount' | 'date' | 'fields'>
@@ -16,7 +19,10 @@ type Asked = Pick<Ticket, 'amount' | 'date' | 'fields'>
 const isKnown = (ticket: Asked, name: 'amount' | 'date'): boolean =>
   ticket[name] !== null && (ticket.fields[name]?.confidence ?? 1) >= LIKELY
 
-/** What the merchant's portal asks for and the ticket did not give, or not surely enough to ask with it; `codes`: the names of those that were not found. */
+/**
+ * What the merchant's portal asks for and the ticket did not give, or not surely enough to ask with
+ * it; `codes`: the names of those that were not found.
+ */
 export const missingFields = (
   ticket: Asked,
   codes: readonly string[],

@@ -15,7 +15,10 @@ type Read = Readonly<{
   given: Codes
 }>
 
-/** By which a sale is known that we invoice ourselves, and what its ticket lacks to be told from every other. */
+/**
+ * By which a sale is known that we invoice ourselves, and what its ticket lacks to be told from
+ * every other.
+ */
 export type SaleFields = Readonly<{ codes: Codes; lacking: readonly FieldAsk[] }>
 
 /** Where a sale was made; many sales share it, so that it proves no sale the same. */
@@ -23,7 +26,10 @@ const places = ['tienda', 'caja', 'estacion']
 
 export const isPlace = (name: string): boolean => places.includes(name)
 
-/** Whether there is a number of the sale itself: date, total and till alone may be those of two tickets. */
+/**
+ * Whether there is a number of the sale itself: date, total and till alone may be those of two
+ * tickets.
+ */
 export const namesSale = ({ codes }: Readonly<{ codes: Codes }>): boolean =>
   Object.keys(codes).some((name) => !isPlace(name))
 
@@ -37,7 +43,10 @@ const plainCodes = (codes: Codes): Codes =>
     }),
   )
 
-/** A merchant of the registry has said by which codes it knows a sale; of any other all that the ticket names are taken. */
+/**
+ * A merchant of the registry has said by which codes it knows a sale; of any other all that the
+ * ticket names are taken.
+ */
 const codesIn = ({ ticket, rows, merchantId, given }: Read) => {
   const merchant = merchantById(merchantId)
   if (!merchant) return { codes: plainCodes({ ...ticket.portal_fields, ...given }), missing: [], asked: {} }

@@ -10,7 +10,10 @@ import type { MerchantWord } from './sale/merchant-word.ts'
 import { type SaleRead, saleAmounts } from './sale/sale-amounts.ts'
 import { saleFields } from './sale-fields.ts'
 
-/** Which merchants are recognised, and whose portals can be reached from where the verdict is asked for. */
+/**
+ * Which merchants are recognised, and whose portals can be reached from where the verdict is asked
+ * for.
+ */
 export type Definitions = Readonly<{
   known: readonly KnownMerchant[]
   definitionOf: (merchantId: string) => Merchant | undefined
@@ -18,18 +21,27 @@ export type Definitions = Readonly<{
   portalsOpen: boolean
 }>
 
-/** A merchant that entrusted us its CSD: what it said of its taxes, and whether the CSD is out of date. */
+/**
+ * A merchant that entrusted us its CSD: what it said of its taxes, and whether the CSD is out of
+ * date.
+ */
 export type KnownIssuer = IssuerFacts & MerchantWord & Readonly<{ hasRunOut: boolean }>
 
 export type Found = Extract<Detection, { kind: 'found' }>
 
-/** `at_once`: the ticket ends its session here. `at_issue`: only where the invoice is made, and until then it may still be cured. */
+/**
+ * `at_once`: the ticket ends its session here. `at_issue`: only where the invoice is made, and
+ * until then it may still be cured.
+ */
 export type ExpectedFailure = Readonly<{ code: FailureCode; when: 'at_once' | 'at_issue' }>
 
 export type Verdict = Readonly<{
   /** Null: nobody, or nobody we know. */
   merchant: Found | null
-  /** How the ticket would be invoiced; null where it cannot be, and where only a name says whose it is. */
+  /**
+   * How the ticket would be invoiced; null where it cannot be, and where only a name says whose it
+   * is.
+   */
   channel: 'portal' | 'direct' | null
   /** Codes for the merchant's portal, by the names of its definition. */
   codes: Readonly<Record<string, string>>
@@ -64,7 +76,9 @@ const unproved = ({ ticket }: SaleRead): Answer => ({
   failure: atOnce('ticket_incomplete'),
 })
 
-/** No client could fill in what a ticket leaves unsaid of its taxes: it is no field that is missing. */
+/**
+ * No client could fill in what a ticket leaves unsaid of its taxes: it is no field that is missing.
+ */
 const issueFailure = (read: SaleRead, issuer: KnownIssuer | undefined): ExpectedFailure | null => {
   if (issuer?.hasRunOut) return { code: 'merchant_unavailable', when: 'at_issue' }
   const isPriced = issuer && 'amounts' in saleAmounts(read, issuer)
@@ -96,8 +110,9 @@ const nobody = (found: Detection, read: SaleRead): Verdict => {
 }
 
 /**
- * Whose ticket it is, how it would be invoiced, what it lacks for that, and how it would end: the one answer for billing and for
- * `tickets/analyze`. `issuers`: whose CSD a session with this ticket could use; none where nobody stamps.
+ * Whose ticket it is, how it would be invoiced, what it lacks for that, and how it would end: the
+ * one answer for billing and for `tickets/analyze`. `issuers`: whose CSD a session with this ticket
+ * could use; none where nobody stamps.
  */
 export const verdict = (
   read: SaleRead,

@@ -24,7 +24,10 @@ const mexico = new Intl.DateTimeFormat('en-CA', {
   timeStyle: 'medium',
 })
 
-/** How far the clocks of Mexico City are from UTC at that instant: six hours behind, five in the summers up to 2022. */
+/**
+ * How far the clocks of Mexico City are from UTC at that instant: six hours behind, five in the
+ * summers up to 2022.
+ */
 const offsetAt = (ms: number): number => Date.parse(`${mexico.format(ms).replace(', ', 'T')}Z`) - ms
 
 /** The last millisecond of a day of Mexico City. */

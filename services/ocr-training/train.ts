@@ -11,7 +11,8 @@ import { preparePython } from './steps/prepare-python.ts'
 import { engineHash, generatorHash, hashOfFile, sha256, sourcesHash } from './steps/sources-hash.ts'
 import { trainingFile } from './steps/training-file.ts'
 
-// npm run train: draws tickets with the generator, reads them, and learns services/ocr/models/ticket-weights.json.
+// npm run train: draws tickets with the generator, reads them, and learns
+// services/ocr/models/ticket-weights.json.
 const usage = `usage: npm run train -- [--photos DIR]... [--layouts FILE.py]... [--fields FIELD,...] [--part SHARE]
          [--out FILE] [--work DIR] [--keep-rows] [--generator DIR] [--generator-python COMMAND] [--venv DIR]
   --photos   more photos with their truth, as the generator writes them

@@ -2,7 +2,10 @@ import type { FailureCode, Simulation } from '#contracts/failures.ts'
 import type { OtherDocument } from '#ticket/paper/other-document.ts'
 import type { ReadTicket } from './worker-messages.ts'
 
-/** Why a reading cannot be invoiced: the session ends with this code. `uuid`: folio fiscal of a CFDI that was photographed. */
+/**
+ * Why a reading cannot be invoiced: the session ends with this code. `uuid`: folio fiscal of a CFDI
+ * that was photographed.
+ */
 export type Refusal = Readonly<{
   code: FailureCode
   detail: string

@@ -3,11 +3,17 @@ import { certaintyOf, type Look, mergeLooks } from '#ticket/merge-looks.ts'
 import type { Row } from '#ticket/page/row.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'
 
-/** Below these a value is worth another look; of tickets with everything in its place hardly any has one. */
+/**
+ * Below these a value is worth another look; of tickets with everything in its place hardly any has
+ * one.
+ */
 const SURE = { amount: 0.97, date: 0.97, merchant_rfc: 0.9, time: 0.9 } as const
 /** Of a photo whose rows are surely read, an RFC that was not found was not printed. */
 const PLAIN = 0.97
-/** Who takes longer for the first look might not end the second before the pool gives the photo up, and lose both. */
+/**
+ * Who takes longer for the first look might not end the second before the pool gives the photo up,
+ * and lose both.
+ */
 const PATIENCE_MS = 2_000
 /** Of 84 photos of which the first look read fewer rows than six, a second made none readable. */
 const LEAST_ROWS = 4
@@ -30,7 +36,10 @@ type Eyes = Pick<OcrEngine, 'recognise' | 'looks'> & { patienceMs?: number }
 /** What was made of a photo, and the rows of each look at it, the best look first. */
 export type Looked = Look & Readonly<{ all: readonly (readonly Row[])[] }>
 
-/** Looks at a photo once, and again only where something is in doubt that another look may settle. Throws `UndecodableImage`. */
+/**
+ * Looks at a photo once, and again only where something is in doubt that another look may settle.
+ * Throws `UndecodableImage`.
+ */
 export const lookAt = async (
   photo: Buffer,
   { recognise, looks, patienceMs = PATIENCE_MS }: Eyes,

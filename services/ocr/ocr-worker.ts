@@ -7,7 +7,10 @@ import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 /** One worker thread with models of its own; it reads one photo at a time. */
 export type OcrWorker = Readonly<{
-  /** Rejects when the thread dies, or gives no answer in time and is ended: then it is of no more use. */
+  /**
+   * Rejects when the thread dies, or gives no answer in time and is ended: then it is of no more
+   * use.
+   */
   read: (job: Job) => Promise<Answer>
   isAlive: () => boolean
   stop: () => Promise<void>
@@ -21,7 +24,10 @@ const NATIVE_MS = 20_000
 const EXIT_MS = 5_000
 /** For JavaScript; photos and networks lie outside. */
 const HEAP_MB = 512
-/** Nearly all that a photo leaves on the heap is rubbish at once: with V8's first megabyte it was collected 120 times a photo. */
+/**
+ * Nearly all that a photo leaves on the heap is rubbish at once: with V8's first megabyte it was
+ * collected 120 times a photo.
+ */
 const YOUNG_MB = 16
 
 const openGates = new Set<Gate>()

@@ -5,7 +5,10 @@ import type { OcrEngine } from './engine/ocr-engine.ts'
 
 type Eyes = Pick<OcrEngine, 'recognise' | 'looks'>
 
-/** Eyes that see one ticket of a picture, and what they saw of others so far (`papersOn`). For one photo. */
+/**
+ * Eyes that see one ticket of a picture, and what they saw of others so far (`papersOn`). For one
+ * photo.
+ */
 export const oneTicket = (
   { recognise, looks }: Eyes,
   ticketOf: (rows: readonly Row[]) => Ticket,

@@ -60,8 +60,8 @@ const turns = (most: number) => {
 }
 
 /**
- * Readings for callers who wait: at most one for each worker is in the pool, so that sessions always find room in its queue,
- * and two for each wait before it; the next is `overloaded`.
+ * Readings for callers who wait: at most one for each worker is in the pool, so that sessions
+ * always find room in its queue, and two for each wait before it; the next is `overloaded`.
  */
 export const photoReader = (read: Pool['read'], workers: number): ReadPhoto => {
   const { enter, leave } = turns(workers)

@@ -20,9 +20,13 @@ export type PoolOptions = Readonly<{
 }>
 
 export type Pool = Readonly<{
-  /** Rejects with `UndecodableImage`, or with `OcrFailure` after two workers failed on the photo. */
+  /**
+   * Rejects with `UndecodableImage`, or with `OcrFailure` after two workers failed on the photo.
+   */
   read: (image: Uint8Array) => Promise<ReadTicket>
-  /** Refuses new photos and resolves when those in hand are read, or given up because `hurry` fired. */
+  /**
+   * Refuses new photos and resolves when those in hand are read, or given up because `hurry` fired.
+   */
   stop: (hurry?: AbortSignal) => Promise<void>
 }>
 

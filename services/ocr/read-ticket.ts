@@ -38,7 +38,10 @@ const storedOf = ({ text, page, fieldRows }: ReadTicket) => ({
   ...(fieldRows && { fieldRows }),
 })
 
-/** `SessionRequested` → `RecordTicket` or `RejectTicket`. Throws when the pool failed: the event comes again. */
+/**
+ * `SessionRequested` → `RecordTicket` or `RejectTicket`. Throws when the pool failed: the event
+ * comes again.
+ */
 export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionCommand> => {
   const { getImage, putReading, isWaiting, now } = deps
 

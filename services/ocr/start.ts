@@ -39,7 +39,10 @@ const isMerchantOf = (platform: Platform) => {
     (await issuers.list()).some((issuer) => issuer.rfc === rfc)
 }
 
-/** Reads the photo of every new session. `stop` lets the photos in hand be read, as far as there is time. */
+/**
+ * Reads the photo of every new session. `stop` lets the photos in hand be read, as far as there is
+ * time.
+ */
 export const start = async (platform: Platform): Promise<Running & { readPhoto: ReadPhoto }> => {
   const { config, clock, blobs, log } = platform
   await mustFindEngine(config)

@@ -15,7 +15,10 @@ const email = /[^\s@]@[^\s@]+\.[^\s@]{2}/
 const SAME_RFC = 1
 /** Of a word's characters: that many may be misread. */
 const SAME_WORD = 0.2
-/** Of a name's letters: more than that are the name, fewer may be a word that half the country's companies share. */
+/**
+ * Of a name's letters: more than that are the name, fewer may be a word that half the country's
+ * companies share.
+ */
 const SAME_NAME = 0.5
 
 const wordsOf = (text: string) =>
@@ -38,13 +41,17 @@ const isName = (text: string, name: string) => {
   return letters(words.filter(isSaid)) > SAME_NAME * letters(words)
 }
 
-/** Whether what was taken for the merchant's says who bought, as far as a reader's slips let one see. */
+/**
+ * Whether what was taken for the merchant's says who bought, as far as a reader's slips let one
+ * see.
+ */
 const saysBuyer = (text: string, { rfc, razon_social: name }: Buyer): boolean =>
   email.test(text) || isRfc(text, rfc) || isName(text, name)
 
 /**
- * A ticket may print who bought, and a reader may take that for the merchant. Events and their copies can never be rewritten, so nothing of
- * the receiver may ride in them: such values were not printed, as far as the merchant is concerned.
+ * A ticket may print who bought, and a reader may take that for the merchant. Events and their
+ * copies can never be rewritten, so nothing of the receiver may ride in them: such values were not
+ * printed, as far as the merchant is concerned.
  */
 export const withoutBuyer = (ticket: Ticket, buyer: Buyer): Ticket => {
   const isOthers = (text: string | null) => text === null || !saysBuyer(text, buyer)
@@ -63,7 +70,10 @@ export const withoutBuyer = (ticket: Ticket, buyer: Buyer): Ticket => {
 
 type Deps = Readonly<{
   buyerOf: (event: Recorded<Requested>) => Promise<Buyer>
-  /** Whether invoices are issued by that RFC through us: then a ticket that names it may well be its own. */
+  /**
+   * Whether invoices are issued by that RFC through us: then a ticket that names it may well be its
+   * own.
+   */
   isMerchant: (rfc: string) => Promise<boolean>
 }>
 

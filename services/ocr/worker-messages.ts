@@ -11,7 +11,10 @@ export type WorkerData = Readonly<{ engine: EngineName; gate: Gate }>
 /** One photo; `now` (ISO 8601) bounds the dates that a ticket may carry. */
 export type Job = Readonly<{ image: Uint8Array; now: string }>
 
-/** The rows of a picture as text, and what was made of them. `milliseconds`: wall time in the worker. */
+/**
+ * The rows of a picture as text, and what was made of them. `milliseconds`: wall time in the
+ * worker.
+ */
 export type ReadTicket = Readonly<{
   ticket: Ticket
   /** What the picture shows where that is no purchase ticket. */

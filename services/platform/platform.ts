@@ -15,7 +15,9 @@ import type { Accounts } from '#platform/tenants/accounts.ts'
 import type { FollowPages, Subscribe } from '#platform/transport/delivery/subscribe.ts'
 import type { Kafka } from '#platform/transport/kafka/client/port.ts'
 
-/** What every service is started with. A service's `start.ts` is `(platform) => Promise<Running>`. */
+/**
+ * What every service is started with. A service's `start.ts` is `(platform) => Promise<Running>`.
+ */
 export type Platform = Readonly<{
   config: Config
   logger: Logger
@@ -35,11 +37,20 @@ export type Platform = Readonly<{
   kafka: Kafka | null
   /** Loads, folds, decides, appends; the events that were newly recorded, [] for a repeat. */
   handle: (sessionId: string, command: SessionCommand) => Promise<SessionEvent[]>
-  /** Committed events behind that place, in feed order, at most `limit`; [] when this process is level with the log. */
+  /**
+   * Committed events behind that place, in feed order, at most `limit`; [] when this process is
+   * level with the log.
+   */
   next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
-  /** Resolves when the log holds something behind that place, when the signal fires, or when the process stops. */
+  /**
+   * Resolves when the log holds something behind that place, when the signal fires, or when the
+   * process stops.
+   */
   moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
-  /** Events as they are committed from now on, to every listener in this process; nothing is kept for later. */
+  /**
+   * Events as they are committed from now on, to every listener in this process; nothing is kept
+   * for later.
+   */
   tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
   health: Health
 }>

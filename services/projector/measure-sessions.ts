@@ -4,7 +4,10 @@ import { countByStatus, type StatusCount } from '#projections/session-status/cou
 
 const NONE = { processing: 0, completed: 0, failed: 0 }
 
-/** How many sessions there are in each state; 0 is said too, so that an alarm has something to compare. */
+/**
+ * How many sessions there are in each state; 0 is said too, so that an alarm has something to
+ * compare.
+ */
 export const measureSessions = ({ query }: Platform['database']): void =>
   addGauge(
     { name: 'sessions_in_state', help: 'Sessions of all accounts by their state', labels: ['state'] },

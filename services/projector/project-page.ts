@@ -8,8 +8,9 @@ import { planByIndex } from './plan-by-index.ts'
 import { statementsFor } from './statements.ts'
 
 /**
- * Two bounds on `(xid, position)` are planned as a ninth of the log, whatever lies between them: only a limit says how many events there
- * are. It is a literal, as a plan that is kept is made without the values; one of few, so that there are few plans.
+ * Two bounds on `(xid, position)` are planned as a ninth of the log, whatever lies between them:
+ * only a limit says how many events there are. It is a literal, as a plan that is kept is made
+ * without the values; one of few, so that there are few plans.
  */
 const pageOf = (count: number) => `with page as materialized (
   select event_id, stream_id, version, type, data, meta, at from log.events
@@ -22,8 +23,9 @@ export type Part = Readonly<{ projection: Projection; consumer: string; stored: 
 type Work = Readonly<{ parts: readonly Part[]; from: FeedPosition; range: PageRange }>
 
 /**
- * The rows and checkpoints of all parts move together or not at all, in one exchange with the database. False: somebody else
- * (another projector, a rebuild) has moved one of the checkpoints since `stored` was read, and nothing was done.
+ * The rows and checkpoints of all parts move together or not at all, in one exchange with the
+ * database. False: somebody else (another projector, a rebuild) has moved one of the checkpoints
+ * since `stored` was read, and nothing was done.
  */
 export const projectPage = async (
   { inTransaction }: Database,

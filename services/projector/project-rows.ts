@@ -6,7 +6,10 @@ import { planByIndex } from './plan-by-index.ts'
 import { projections } from './projections.ts'
 import { statementsFor } from './statements.ts'
 
-/** A topic only says which events: what they say is read from the log, so that a record that was forged or altered changes nothing. */
+/**
+ * A topic only says which events: what they say is read from the log, so that a record that was
+ * forged or altered changes nothing.
+ */
 const page = `with page as materialized (
   select e.event_id, e.stream_id, e.version, e.type, e.data, e.meta, e.at
   from (select distinct * from jsonb_to_recordset($1::jsonb) as one (event_id uuid, stream_id text, version int)) as given
@@ -15,15 +18,18 @@ const page = `with page as materialized (
 const deadlock = '40P01'
 const TRIES = 5
 
-/** Two owners of the same sessions, for a moment: whoever lost begins again on what the other wrote. */
+/**
+ * Two owners of the same sessions, for a moment: whoever lost begins again on what the other wrote.
+ */
 const isLostRace = (error: unknown) => {
   const state = sqlState(error)
   return state === serializationFailure || state === deadlock
 }
 
 /**
- * Projects rows that came from elsewhere than the log's feed (a topic), in one transaction; durable when it resolves. A session's
- * events come in order, but they may come again, whole or in part and after newer ones: that changes nothing.
+ * Projects rows that came from elsewhere than the log's feed (a topic), in one transaction; durable
+ * when it resolves. A session's events come in order, but they may come again, whole or in part and
+ * after newer ones: that changes nothing.
  */
 export const projectRows = async (
   { inTransaction }: Database,

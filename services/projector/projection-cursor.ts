@@ -13,7 +13,10 @@ type NextRange = (after: FeedPosition) => Promise<PageRange | null>
 type Told = (projection: Projection, error: unknown) => void
 
 export type ProjectionCursor = Readonly<{
-  /** Projects the next events that `nextRange` finds; how many there were. 0: nothing could be moved on. */
+  /**
+   * Projects the next events that `nextRange` finds; how many there were. 0: nothing could be moved
+   * on.
+   */
   step: (nextRange: NextRange) => Promise<number>
   /** Makes the place durable where pages without work have only been passed over. */
   save: () => Promise<void>
@@ -21,7 +24,10 @@ export type ProjectionCursor = Readonly<{
   place: () => FeedPosition
 }>
 
-/** What the database says, and where this process is: the two differ while nothing concerned the projection. */
+/**
+ * What the database says, and where this process is: the two differ while nothing concerned the
+ * projection.
+ */
 type Entry = { projection: Projection; consumer: string; stored: FeedPosition; cursor: FeedPosition }
 type Group = readonly Entry[]
 
@@ -35,7 +41,10 @@ const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
 const isBefore = (a: FeedPosition, b: FeedPosition) =>
   a.xid === b.xid ? BigInt(a.position) < BigInt(b.position) : BigInt(a.xid) < BigInt(b.xid)
 
-/** Moves a group that stands at one place over a range, in one transaction for those that have work there. */
+/**
+ * Moves a group that stands at one place over a range, in one transaction for those that have work
+ * there.
+ */
 const advance = async (database: Database, group: Group, range: PageRange): Promise<void> => {
   const busy = group.filter(({ projection }) => hasWork(projection, range.types))
   const [from] = group
@@ -48,7 +57,10 @@ const advance = async (database: Database, group: Group, range: PageRange): Prom
   }
 }
 
-/** Where one of a group fails, the others go on without it: each takes the range by itself; how many did. */
+/**
+ * Where one of a group fails, the others go on without it: each takes the range by itself; how many
+ * did.
+ */
 const advanceAll = async (database: Database, { group, range, told }: Advance): Promise<number> => {
   try {
     await advance(database, group, range)
@@ -64,7 +76,10 @@ const advanceAll = async (database: Database, { group, range, told }: Advance): 
 }
 type Advance = Readonly<{ group: Group; range: PageRange; told: Told }>
 
-/** One after the other: a place that is saved while a page is under way would look like somebody else's move. */
+/**
+ * One after the other: a place that is saved while a page is under way would look like somebody
+ * else's move.
+ */
 const takingTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -79,8 +94,8 @@ const mustNotFail: Told = (_, error) => {
 }
 
 /**
- * How far these projections have come, and the one way to move them on. Those that stand at the same place share the page and its
- * transaction; each can be rebuilt, or fail, by itself.
+ * How far these projections have come, and the one way to move them on. Those that stand at the
+ * same place share the page and its transaction; each can be rebuilt, or fail, by itself.
  */
 export const openCursor = async (
   database: Database,
@@ -104,7 +119,8 @@ export const openCursor = async (
     for (const entry of entries) {
       const { cursor: to, stored: from, consumer } = entry
       if (to === from) continue
-      // when this fails a rebuild or another projector has moved it; the next step finds out and follows
+      // when this fails a rebuild or another projector has moved it; the next step finds out and
+      // follows
       if (await moveCheckpoint(database.query, consumer, { from, to })) entry.stored = to
     }
   }

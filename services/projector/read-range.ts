@@ -5,7 +5,10 @@ import type { Platform } from '#platform/platform.ts'
 import type { PageRange } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 
-/** Events of one answer of the database: its client parses an answer whole before the process serves anybody else. */
+/**
+ * Events of one answer of the database: its client parses an answer whole before the process serves
+ * anybody else.
+ */
 const [ANSWER] = pageSizes
 
 type Source = Readonly<{ platform: Pick<Platform, 'next'>; newer: Pick<NewerLog, 'before'> }>
@@ -18,8 +21,9 @@ type Found = Readonly<{
 }>
 
 /**
- * The range of the next events, at most `limit`, which is 500 or more. Every event is parsed, and one that only a newer version can read
- * ends the range before it: the rows would be half of what that version makes of it. The process serves requests in between.
+ * The range of the next events, at most `limit`, which is 500 or more. Every event is parsed, and
+ * one that only a newer version can read ends the range before it: the rows would be half of what
+ * that version makes of it. The process serves requests in between.
  */
 export const readRange = async (
   { platform, newer }: Source,

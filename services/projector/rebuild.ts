@@ -21,7 +21,10 @@ const patient = { patient: true }
 
 const scriptOf = (text: string) => ({ name: '', text, values: [] })
 
-/** Its scripts are run only where a table is missing: some of them fill tables from all of the log, while the feed waits. */
+/**
+ * Its scripts are run only where a table is missing: some of them fill tables from all of the log,
+ * while the feed waits.
+ */
 const scriptsFor = async (query: Query, projection: Projection): Promise<string[]> => {
   const missing = await query(sql`
     select name from unnest(${projection.tables}::text[]) as name where to_regclass(name) is null`)
@@ -41,8 +44,9 @@ const reset = async ({ inTransaction }: Database, projection: Projection) => {
 }
 
 /**
- * Makes a projection anew from the log; how many events went by. Running projectors notice and help along. A log that is not whole
- * (ConfigError), or that a newer version wrote, is refused before anything is emptied.
+ * Makes a projection anew from the log; how many events went by. Running projectors notice and help
+ * along. A log that is not whole (ConfigError), or that a newer version wrote, is refused before
+ * anything is emptied.
  */
 export const rebuild = async (database: Database, projection: Projection): Promise<number> => {
   await database.inTransaction(mustBeWhole, patient)

@@ -16,7 +16,10 @@ import { projections } from './projections.ts'
 import { readRange } from './read-range.ts'
 
 const [LIVE_PAGE, CATCH_UP_PAGE] = pageSizes
-/** The first event of a burst is projected at once; what follows within this time shares a transaction. */
+/**
+ * The first event of a burst is projected at once; what follows within this time shares a
+ * transaction.
+ */
 const GATHER_MS = 50
 const SAVE_EVERY_MS = 1_000
 
@@ -31,7 +34,10 @@ type Loop = {
 const report = ({ health }: Platform, projection: Projection, isFailing: boolean) =>
   health.report(consumerOf(projection), isFailing ? 'cannot follow the log' : null)
 
-/** Ends when there is something to do, or when a projection that failed or stopped is to be tried again. */
+/**
+ * Ends when there is something to do, or when a projection that failed or stopped is to be tried
+ * again.
+ */
 const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped: boolean) => {
   if (stopped) return pause(OUTAGE_MS, stopping)
   if (failing.size === 0) return platform.moved(cursor.place(), stopping)
@@ -45,7 +51,10 @@ const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped
 type Seen = { limit: number; stopped: boolean }
 const limitAfter = ({ stopped }: Seen): number => (stopped ? LIVE_PAGE : CATCH_UP_PAGE)
 
-/** Who is level with the log takes what this process has read of it; who is behind takes more at once. */
+/**
+ * Who is level with the log takes what this process has read of it; who is behind takes more at
+ * once.
+ */
 const rangeBehind =
   (loop: Loop, seen: Seen) =>
   async (after: FeedPosition): Promise<PageRange | null> => {
@@ -103,7 +112,10 @@ const startOnLog = async (platform: Platform): Promise<Running> => {
   }
 }
 
-/** With a topic the place is the consumer group's; a page that fails comes again, for all projections. */
+/**
+ * With a topic the place is the consumer group's; a page that fails comes again, for all
+ * projections.
+ */
 const startOnTopic = ({ database }: Platform, followPages: FollowPages): Promise<Running> =>
   followPages({ group: groups.projector, handle: (rows) => projectRows(database, rows) })
 

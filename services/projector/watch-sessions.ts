@@ -19,7 +19,8 @@ type Pace = Readonly<{
 
 const defaults = {
   everyMs: 10_000,
-  // the last try of an event comes 41 s after the first; a lost consumer or broker is replaced within 30 s
+  // the last try of an event comes 41 s after the first; a lost consumer or broker is replaced
+  // within 30 s
   quietSeconds: 120,
   // one photo or one visit may hold a consumer's place for minutes, never for so long
   stalledSeconds: 300,
@@ -28,7 +29,9 @@ const defaults = {
 
 const actors = [groups.ocr, groups.billing, groups.rendering] as const
 
-/** Who has a place in the log: with a broker that is the relay, and the groups have theirs there. */
+/**
+ * Who has a place in the log: with a broker that is the relay, and the groups have theirs there.
+ */
 const consumersOf = ({ config }: Platform) =>
   config.kafka ? [relayConsumer(config.kafka.prefix)] : [...actors, consumerOf(sessionTimers)]
 
@@ -58,7 +61,10 @@ const oldestUnheld = async (
   return Math.max(0, ...quiet.filter(({ sessionId }) => !held.has(sessionId)).map(({ seconds }) => seconds))
 }
 
-/** One page of the walk at a time; what the last whole walk found holds until the next one is at its end. */
+/**
+ * One page of the walk at a time; what the last whole walk found holds until the next one is at its
+ * end.
+ */
 const createWalk = (platform: Platform, pace: typeof defaults) => {
   const { quietSeconds, stalledSeconds, limit } = pace
   const passed = groupsPassed(platform, pace)
@@ -86,8 +92,9 @@ const createWalk = (platform: Platform, pace: typeof defaults) => {
 }
 
 /**
- * Looks for sessions that nobody will ever go on with: not ended, and in no consumer's, timer's or person's hands. Whatever went
- * wrong before, that is how it shows. A gauge has the age of the oldest; health is degraded while there is one.
+ * Looks for sessions that nobody will ever go on with: not ended, and in no consumer's, timer's or
+ * person's hands. Whatever went wrong before, that is how it shows. A gauge has the age of the
+ * oldest; health is degraded while there is one.
  */
 export const watchSessions = (platform: Platform, given: Pace = {}): Running => {
   const pace = { ...defaults, ...given }

@@ -5,7 +5,9 @@ type Sized = Pick<OutRecord, 'value'>
 /** What a record takes beside its value: key, headers, lengths. */
 const OVERHEAD = 512
 
-/** Cuts a page where it would grow above `bytes`; order is kept, and one large record goes alone. */
+/**
+ * Cuts a page where it would grow above `bytes`; order is kept, and one large record goes alone.
+ */
 export const batches = <Item extends Sized>(records: readonly Item[], bytes: number): readonly Item[][] => {
   const cut: Item[][] = []
   let size = Number.POSITIVE_INFINITY

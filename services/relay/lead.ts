@@ -12,7 +12,10 @@ const PING_EVERY_MS = 2_000
 const ANSWER_MS = 4_000
 
 export type Lead = Readonly<{
-  /** On the connection that holds the lock: who lost it cannot write here. Throws where Postgres does not answer. */
+  /**
+   * On the connection that holds the lock: who lost it cannot write here. Throws where Postgres
+   * does not answer.
+   */
   query: Query
   /** Fires when the connection broke or does not answer, and the lock with it. */
   lost: AbortSignal
@@ -32,7 +35,10 @@ type Deps = Readonly<{
 /** What health says while Postgres gives no answer to who asks for a turn. */
 export const noAnswer = 'Postgres does not answer who asks for a turn; trying again'
 
-/** A connection that nothing comes through any more does not fail by itself: only a deadline ends the wait. */
+/**
+ * A connection that nothing comes through any more does not fail by itself: only a deadline ends
+ * the wait.
+ */
 const answerOf = async <T>(asked: Promise<T>, onLate: () => void = () => undefined): Promise<T> => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -71,9 +77,13 @@ const leadOn = (reserved: Reserved): Lead => {
   }
 }
 
-/** Asks for the lock until it is ours; null when `stopping` fires first. Throws when the connection breaks. */
+/**
+ * Asks for the lock until it is ours; null when `stopping` fires first. Throws when the connection
+ * breaks.
+ */
 const standBy = async (reserved: Reserved, { name, stopping, health }: Deps): Promise<Lead | null> => {
-  // a leader that is frozen, or cut off, asks nothing for so long: Postgres then gives its lock to another
+  // a leader that is frozen, or cut off, asks nothing for so long: Postgres then gives its lock to
+  // another
   await answerOf(reserved.query({ name: '', text: "set idle_session_timeout = '10s'", values: [] }))
   while (!stopping.aborted) {
     const [row] = await answerOf(

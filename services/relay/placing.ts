@@ -13,7 +13,9 @@ type Deps = Readonly<{
 
 const LOOK_MS = 10_000
 
-/** The eras of the topic, looked at now and then; throws where broker or Postgres does not answer. */
+/**
+ * The eras of the topic, looked at now and then; throws where broker or Postgres does not answer.
+ */
 export const createPlacing = ({
   query,
   topic,

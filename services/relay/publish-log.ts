@@ -36,7 +36,9 @@ type Turn = Asked & Readonly<{ size: { most: number }; placing: ReturnType<typeo
 const outage = 'the broker takes no records; sessions go on, nothing is lost'
 const tooSmall = 'the topic takes no record at all: raise its max.message.bytes'
 
-/** Null when the turn ends first: what goes over a connection that went silent may never come back. */
+/**
+ * Null when the turn ends first: what goes over a connection that went silent may never come back.
+ */
 const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null> => {
   const ended = Promise.withResolvers<null>()
   const end = () => ended.resolve(null)
@@ -50,7 +52,8 @@ const sendingIn = ({ platform, config, publish, lead, size }: Turn) => ({
   send: async (records: readonly OutRecord[]) => {
     // each time: a part may take longer than another needs to be given the lock
     await lead.check()
-    // one that hangs belongs to no turn any more once the lock is lost: at worst it arrives late, a second time
+    // one that hangs belongs to no turn any more once the lock is lost: at worst it arrives late, a
+    // second time
     await orEnd(publish(topicNames(config.prefix).sessions, records), lead.lost)
     lead.lost.throwIfAborted()
   },
@@ -114,8 +117,9 @@ const movedByOthers = ({ platform }: Turn, at: FeedPosition) =>
   platform.logger.warn({ at }, 'the checkpoint was moved by somebody else: standing by')
 
 /**
- * From the checkpoint on, page by page in the order of the feed: first published, then passed. Returns when the turn ends or
- * somebody else moved the checkpoint; throws when the log cannot be read or the lock is not ours any more.
+ * From the checkpoint on, page by page in the order of the feed: first published, then passed.
+ * Returns when the turn ends or somebody else moved the checkpoint; throws when the log cannot be
+ * read or the lock is not ours any more.
  */
 export const publishLog = async (asked: Asked): Promise<void> => {
   const { platform, partitions, lead: leading } = asked

@@ -25,8 +25,9 @@ export type Sending = Readonly<{
 const bytesOf = (records: readonly OutRecord[]) => records.reduce((sum, { value }) => sum + value.length, 0)
 
 /**
- * Sends the events in their order: all at once, or by halves where the broker calls them too large together. One that is too large
- * alone is set aside. Parts may be written twice: some partitions have them before another one refuses.
+ * Sends the events in their order: all at once, or by halves where the broker calls them too large
+ * together. One that is too large alone is set aside. Parts may be written twice: some partitions
+ * have them before another one refuses.
  */
 export const sendSplit = async (sending: Sending, parcels: readonly Parcel[]): Promise<void> => {
   try {

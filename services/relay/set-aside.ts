@@ -9,15 +9,19 @@ import { recordOf } from '#platform/transport/kafka/session-record.ts'
 type Deps = Readonly<{ query: Query; logger: Logger }>
 
 /**
- * What stands in the topic for an event that the broker does not take: everything but its data, so that the order stays, and
- * the groups, which read each event from Postgres, miss nothing. Who reads the topic alone sees by the header that there is more.
+ * What stands in the topic for an event that the broker does not take: everything but its data, so
+ * that the order stays, and the groups, which read each event from Postgres, miss nothing. Who
+ * reads the topic alone sees by the header that there is more.
  */
 export const standIn = (row: EventRow): OutRecord => {
   const { headers, ...record } = recordOf({ ...row, data: {} })
   return { ...record, headers: { ...headers, [recordHeaders.setAside]: 'too_large' } }
 }
 
-/** Writes down, once, that the topic lacks the data of an event. Throws where Postgres does not answer. */
+/**
+ * Writes down, once, that the topic lacks the data of an event. Throws where Postgres does not
+ * answer.
+ */
 export const setAside = async ({ query, logger }: Deps, row: EventRow): Promise<void> => {
   const { event_id, stream_id, version, type } = row
   const bytes = recordOf(row).value.length

@@ -9,9 +9,14 @@ import type { Kafka, Publisher } from '#platform/transport/kafka/client/port.ts'
 import { type Lead, noAnswer, waitForLead } from './lead.ts'
 import { publishLog } from './publish-log.ts'
 
-/** How long a stop waits for the page in hand; a page cut off is published again by the next leader. */
+/**
+ * How long a stop waits for the page in hand; a page cut off is published again by the next leader.
+ */
 const DRAIN_MS = 2_000
-/** And for the connection to the broker: the whole stop has to leave time to the parts that stop after it. */
+/**
+ * And for the connection to the broker: the whole stop has to leave time to the parts that stop
+ * after it.
+ */
 const CLOSE_MS = 500
 
 type Relay = Readonly<{
@@ -22,7 +27,10 @@ type Relay = Readonly<{
   stopping: AbortSignal
 }>
 
-/** Told by whoever leads, each time: that a topic was made, what was published to one before it, or how it differs. */
+/**
+ * Told by whoever leads, each time: that a topic was made, what was published to one before it, or
+ * how it differs.
+ */
 const tellTopics = async ({ platform, config, kafka: { createTopics } }: Relay, { query }: Lead) => {
   for (const { publishedAgain, ...topic } of await prepareTopics({ config, createTopics, query })) {
     const differs = topic.differences.length > 0
@@ -64,7 +72,10 @@ const takeTurns = async (relay: Relay) => {
   }
 }
 
-/** Publishes the log to Kafka when it is this process's turn; else waits for its turn. A broker that is down stops nothing else. */
+/**
+ * Publishes the log to Kafka when it is this process's turn; else waits for its turn. A broker that
+ * is down stops nothing else.
+ */
 export const start = async (platform: Platform): Promise<Running> => {
   const { kafka, config } = platform
   if (!kafka || !config.kafka) throw new Error('the relay needs KAFKA_BROKERS')

@@ -1,4 +1,7 @@
-/** Something of a known height that can be drawn anywhere. `parts`, from above, are what it may be cut into, if at all. */
+/**
+ * Something of a known height that can be drawn anywhere. `parts`, from above, are what it may be
+ * cut into, if at all.
+ */
 export type Block = Readonly<{
   height: number
   draw: (x: number, y: number) => void
@@ -25,7 +28,10 @@ export const leaves = (block: Block): readonly Block[] => block.parts?.flatMap(l
 
 type Column = Readonly<{ x: number; block: Block }>
 
-/** Side by side, tops level; they are read in the order given. Cut, it is cut through all columns, line by line. */
+/**
+ * Side by side, tops level; they are read in the order given. Cut, it is cut through all columns,
+ * line by line.
+ */
 export const beside = (columns: readonly Column[]): Block => {
   const whole: Block = {
     height: Math.max(0, ...columns.map(({ block }) => block.height)),

@@ -13,7 +13,9 @@ import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
 import type { Concept } from '#cfdi/read/cfdi-reading.ts'
 
-/** `601 General de Ley Personas Morales`; a code that the catalogue does not hold is printed alone. */
+/**
+ * `601 General de Ley Personas Morales`; a code that the catalogue does not hold is printed alone.
+ */
 const named =
   (rows: readonly CatalogRow[]) =>
   (code: string | null): string =>

@@ -30,7 +30,10 @@ const rareDetails = (element: XmlElement): string[] => [
   ...childrenAt(element, CFDI, 'ComplementoConcepto').flatMap(childElements).flatMap(elementLines),
 ]
 
-/** All that a concepto says beside its row: its own number, objeto de impuesto, each tax with base and amount. */
+/**
+ * All that a concepto says beside its row: its own number, objeto de impuesto, each tax with base
+ * and amount.
+ */
 export const conceptDetails = (concept: Concept, element: XmlElement | undefined): string[] => [
   ...(concept.noIdentificacion ? [`No. de identificación ${concept.noIdentificacion}`] : []),
   objetoText(concept.objetoImp),

@@ -3,7 +3,10 @@ import { childElements, childrenAt, type XmlElement } from '#cfdi/xml/parse-xml.
 import { collapse } from '#cfdi/xml/white-space.ts'
 import { clipped } from './printable.ts'
 
-/** An attribute that `CfdiReading` does not carry, `''` where it is absent: `attributeAt(root, 'Receptor', 'NumRegIdTrib')`. */
+/**
+ * An attribute that `CfdiReading` does not carry, `''` where it is absent:
+ * `attributeAt(root, 'Receptor', 'NumRegIdTrib')`.
+ */
 export const attributeAt = (root: XmlElement, path: string, name: string): string =>
   collapse(childrenAt(root, CFDI, path)[0]?.getAttribute(name) ?? '')
 
@@ -21,7 +24,10 @@ const accented = (text: string): string =>
     .replace(/\b([Cc])odigo/g, '$1ódigo')
     .replace(/\b([Nn])umero/g, '$1úmero')
 
-/** `nombreAlumno` → `Nombre alumno`, `disposicionFiscal` → `Disposición fiscal`; abbreviations keep their case. */
+/**
+ * `nombreAlumno` → `Nombre alumno`, `disposicionFiscal` → `Disposición fiscal`; abbreviations keep
+ * their case.
+ */
 const label = (name: string): string => {
   const [first = '', ...rest] = name.replace(/([a-z])([A-Z])/g, '$1 $2').split(' ')
   const lower = rest.map((word) => (/[a-z]/.test(word) ? word.toLowerCase() : word))
@@ -38,7 +44,10 @@ const attributeText = (element: XmlElement): string =>
     .map(({ localName, value }) => `${label(localName ?? '')}: ${clipped(collapse(value), LONGEST)}`)
     .join(', ')
 
-/** An element that we have no form for, whole: a line for it and for each element inside, `Cargo – Codigo: 1, Importe: 2.00`. */
+/**
+ * An element that we have no form for, whole: a line for it and for each element inside,
+ * `Cargo – Codigo: 1, Importe: 2.00`.
+ */
 export const elementLines = (element: XmlElement): string[] => {
   const own = attributeText(element)
   const inside = childElements(element).flatMap(elementLines)

@@ -4,7 +4,9 @@ export const pieces = (text: string, length: number): string[] =>
 
 type Room = Readonly<{ width: number; widthOf: (text: string) => number }>
 
-/** A word that is wider than the line, cut where the line ends; at least one character goes on each. */
+/**
+ * A word that is wider than the line, cut where the line ends; at least one character goes on each.
+ */
 const cutWord = (word: string, { width, widthOf }: Room): string[] => {
   const parts: string[] = []
   let part = ''
@@ -22,7 +24,10 @@ const cutWord = (word: string, { width, widthOf }: Room): string[] => {
   return [...parts, part]
 }
 
-/** Text in lines no wider than `width`, broken at spaces, or anywhere in a word that is wider by itself. */
+/**
+ * Text in lines no wider than `width`, broken at spaces, or anywhere in a word that is wider by
+ * itself.
+ */
 export const layLines = (text: string, room: Room): string[] => {
   const { width, widthOf } = room
   const space = widthOf(' ')

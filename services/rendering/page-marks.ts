@@ -41,7 +41,10 @@ export const markPages = (sheet: Sheet, marks: Marks): void => {
   })
 }
 
-/** At the foot of each page, once their number is known: the sentence that the rule asks for, the UUID, page x of y. */
+/**
+ * At the foot of each page, once their number is known: the sentence that the rule asks for, the
+ * UUID, page x of y.
+ */
 export const printFooters = (sheet: Sheet, { uuid }: Marks): void => {
   const { count } = sheet.bufferedPageRange()
   const style = { size: 7, color: ink.quiet }

@@ -42,7 +42,10 @@ const note =
   'Este documento contiene caracteres que la tipografía no incluye: se muestra la letra más cercana o, entre corchetes, ' +
   'su número Unicode. El texto exacto es el del XML.'
 
-/** Each complement with all that it says, in the words of its schema; and a word on letters that could not be printed. */
+/**
+ * Each complement with all that it says, in the words of its schema; and a word on letters that
+ * could not be printed.
+ */
 export const printComplements = (sheet: Sheet, { root }: CfdiReading): void => {
   for (const complement of complementsOf(root)) {
     if (!printedElsewhere.has(complement.namespaceURI ?? '')) printOne(sheet, complement)

@@ -54,8 +54,8 @@ const seals = (sheet: Sheet, cfdi: CfdiReading, { tfd, tfdElement }: Stamped): B
 type Stamped = Readonly<{ tfd: Timbre; tfdElement: XmlElement }>
 
 /**
- * QR code, certificate numbers, both seals and the timbre's cadena, all of it whole (RMF 2.7.1.7); at the foot of the page
- * where the conceptos end, or of the next.
+ * QR code, certificate numbers, both seals and the timbre's cadena, all of it whole (RMF 2.7.1.7);
+ * at the foot of the page where the conceptos end, or of the next.
  */
 export const printSeals = (sheet: Sheet, cfdi: CfdiReading): void => {
   const { tfd, tfdElement } = cfdi

@@ -6,7 +6,10 @@ const grouped = (value: string): string => {
   return `${value.startsWith('-') ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
-/** An amount with all the decimals that say something, and at least two: `1064.284483` → `1,064.284483`, `625.000000` → `625.00`. */
+/**
+ * An amount with all the decimals that say something, and at least two: `1064.284483` →
+ * `1,064.284483`, `625.000000` → `625.00`.
+ */
 export const precise = (value: string): string => {
   const short = withoutTrailingZeros(add(value))
   return grouped(decimalsOf(short) < 2 ? round(short, 2) : short)

@@ -12,7 +12,9 @@ type Deps = Readonly<{
   now: () => Instant
 }>
 
-/** The XML stays the bytes that were stamped; the PDF is the portal's, or ours where it gave none. */
+/**
+ * The XML stays the bytes that were stamped; the PDF is the portal's, or ours where it gave none.
+ */
 export const renderFiles =
   ({
     readXml,

@@ -25,8 +25,9 @@ const dateOf = ({ tfd, fecha }: CfdiReading): Date => {
 }
 
 /**
- * The printed representation of a stamped CFDI 4.0 (RMF 2.7.1.7). The same XML gives the same bytes.
- * Throws CfdiUnreadable or CertificateUnreadable for a document that `verifyCfdi` would not have accepted.
+ * The printed representation of a stamped CFDI 4.0 (RMF 2.7.1.7). The same XML gives the same
+ * bytes. Throws CfdiUnreadable or CertificateUnreadable for a document that `verifyCfdi` would not
+ * have accepted.
  */
 export const renderPdf = async (xml: Uint8Array): Promise<Buffer> => {
   const cfdi = readCfdi(xml)

@@ -3,7 +3,10 @@ import { type Block, leaves, stack } from './block.ts'
 import { layLines, pieces } from './lay-lines.ts'
 import { clipped, printable } from './printable.ts'
 
-/** Letter paper in points; `next` is the top of the pages after the first, `bottom` leaves room for the footer. */
+/**
+ * Letter paper in points; `next` is the top of the pages after the first, `bottom` leaves room for
+ * the footer.
+ */
 export const page = { left: 40, right: 572, width: 532, top: 40, next: 62, bottom: 738, footer: 752 } as const
 
 export const ink = {
@@ -31,7 +34,10 @@ export type Style = Readonly<{
 const LINE_HEIGHT = 1.18
 const LONGEST = 1000
 
-/** In points at size 1, for as long as the document is drawn: words come again, and are somebody's data. */
+/**
+ * In points at size 1, for as long as the document is drawn: words come again, and are somebody's
+ * data.
+ */
 const widths = new WeakMap<Sheet, Map<string, number>>()
 
 const widthAtOne = (sheet: Sheet, font: string, text: string): number => {
@@ -75,7 +81,10 @@ export const paragraph = (sheet: Sheet, text: string, style: Style): Block =>
 
 const SMALLEST = 3
 
-/** An amount on one line, smaller where it is too long for it: a number in two lines would be two numbers. */
+/**
+ * An amount on one line, smaller where it is too long for it: a number in two lines would be two
+ * numbers.
+ */
 export const figure = (sheet: Sheet, text: string, style: Style): Block => {
   const shown = shownOf(text, style)
   const wide = widthAtOne(sheet, fontOf(style), shown) * style.size
@@ -120,7 +129,10 @@ const put = (sheet: Sheet, block: Block): void => {
   sheet.y = y + block.height
 }
 
-/** Below what was printed last: on one page if any page can hold it, else line by line over as many as it takes. */
+/**
+ * Below what was printed last: on one page if any page can hold it, else line by line over as many
+ * as it takes.
+ */
 export const place = (sheet: Sheet, block: Block, atTop: () => void = () => {}): void => {
   for (const part of block.height <= PAGE_HEIGHT ? [block] : leaves(block)) {
     if (makeRoom(sheet, part.height)) atTop()
@@ -128,7 +140,10 @@ export const place = (sheet: Sheet, block: Block, atTop: () => void = () => {}):
   }
 }
 
-/** A document whose bytes depend on nothing but what is written: its date is given, its id follows from it. */
+/**
+ * A document whose bytes depend on nothing but what is written: its date is given, its id follows
+ * from it.
+ */
 export const openSheet = (title: string, created: Date): Sheet =>
   new PDFDocument({
     size: 'LETTER',

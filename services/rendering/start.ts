@@ -25,7 +25,8 @@ const storePdf =
   }
 
 /**
- * Gives every issued CFDI its printed representation, where the merchant gave none, and completes the session.
+ * Gives every issued CFDI its printed representation, where the merchant gave none, and completes
+ * the session.
  */
 export const start = (platform: Platform): Promise<Running> => {
   return platform.subscribe({

@@ -13,7 +13,10 @@ type Sealed = Readonly<{ sha256: string; key: string }>
 const sealedIn = (names: readonly BlobName[]): Sealed[] =>
   names.flatMap(({ sha256, key }) => (key === undefined ? [] : [{ sha256, key }]))
 
-/** One under a key that this database does not know belongs to another, or came with a restored folder: it is let be. */
+/**
+ * One under a key that this database does not know belongs to another, or came with a restored
+ * folder: it is let be.
+ */
 const withoutRow = (query: Query, blobs: readonly Sealed[]) =>
   query<Sealed>(sql`
     select given.sha256, given.key
@@ -33,8 +36,8 @@ const dated = async (store: BlobStore, blobs: readonly Sealed[]): Promise<KeptBl
 }
 
 /**
- * Gives each blob without a row one: those of a version before there were rows, and those that came back with a backup. How many.
- * It goes through the names in the store, and may be ended anywhere.
+ * Gives each blob without a row one: those of a version before there were rows, and those that came
+ * back with a backup. How many. It goes through the names in the store, and may be ended anywhere.
  */
 export const enterBlobs = async ({ query, store, photoDays, signal }: Deps): Promise<number> => {
   let entered = 0

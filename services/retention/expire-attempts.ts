@@ -5,7 +5,9 @@ import { attemptDays } from './periods.ts'
 /** Few enough for a moment: an open write transaction holds the whole feed back. */
 const PAGE = 2_000
 
-/** Deletes attempts at webhooks that are older than 90 days (decisions.md › Retention). How many. */
+/**
+ * Deletes attempts at webhooks that are older than 90 days (decisions.md › Retention). How many.
+ */
 export const expireAttempts = async (query: Query, signal: AbortSignal): Promise<number> => {
   for (let expired = 0; ; ) {
     signal.throwIfAborted()

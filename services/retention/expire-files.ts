@@ -6,7 +6,10 @@ import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
 
 type Deps = Readonly<{ database: Pick<Database, 'query' | 'inTransaction'>; store: KeyStore }>
 
-/** What a key that Postgres calls destroyed left in the store: a copy that was put back, or a destruction that was cut short. */
+/**
+ * What a key that Postgres calls destroyed left in the store: a copy that was put back, or a
+ * destruction that was cut short.
+ */
 const sweep = async ({ database, store }: Deps): Promise<void> => {
   const ids = await store.list()
   const dead = await database.query<{ key_id: string }>(
@@ -15,7 +18,10 @@ const sweep = async ({ database, store }: Deps): Promise<void> => {
   for (const { key_id } of dead) await destroyKey({ database, store }, key_id)
 }
 
-/** Destroys the keys of files whose retention has ended: no copy of them, wherever it lies, opens again. How many months of an account. */
+/**
+ * Destroys the keys of files whose retention has ended: no copy of them, wherever it lies, opens
+ * again. How many months of an account.
+ */
 export const expireFiles = async ({ database, store }: Deps): Promise<number> => {
   await sweep({ database, store })
   const keys = await database.query<{ key_id: string }>(sql`

@@ -5,7 +5,10 @@ import { refusedYears } from './periods.ts'
 /** They hold whole documents: few enough for a moment. */
 const PAGE = 200
 
-/** Removes the invoices that we refused once they are kept as long as files (decisions.md › Retention). How many. */
+/**
+ * Removes the invoices that we refused once they are kept as long as files (decisions.md ›
+ * Retention). How many.
+ */
 export const expireRefused = async (query: Query, signal: AbortSignal): Promise<number> => {
   for (let expired = 0; ; ) {
     signal.throwIfAborted()

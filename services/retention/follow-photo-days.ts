@@ -21,7 +21,10 @@ const changePage = (query: Query, after: Pick<Page, 'key_id' | 'sha256'>, hours:
     select key_id, encode(sha256, 'hex') as sha256, (select count(*)::int from changed) as changed
     from page order by page.key_id desc, page.sha256 desc limit 1`)
 
-/** PHOTO_DAYS of the role `retention` counts: rows written under another are brought to it. How many. */
+/**
+ * PHOTO_DAYS of the role `retention` counts: rows written under another are brought to it. How
+ * many.
+ */
 export const followPhotoDays = async ({ query, photoDays, signal }: Deps): Promise<number> => {
   const hours = photoHours(photoDays)
   let changed = 0

@@ -4,8 +4,9 @@ import type { Database } from '#platform/postgres/postgres.ts'
 const LOCK = 7_201_144
 
 /**
- * Does the work in one process of the installation at a time: Postgres holds a lock for as long as this process is connected.
- * The work is told to stop when the connection is lost, as another process may lead from then on. False: another one leads.
+ * Does the work in one process of the installation at a time: Postgres holds a lock for as long as
+ * this process is connected. The work is told to stop when the connection is lost, as another
+ * process may lead from then on. False: another one leads.
  */
 export const lead = async (
   { reserve }: Pick<Database, 'reserve'>,

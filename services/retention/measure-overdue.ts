@@ -40,7 +40,10 @@ const refused = (query: Query) =>
       from billing.refused_cfdis where refused_at < now() - make_interval(years => ${refusedYears})`),
   )
 
-/** What should be gone by now, of each kind: how much of it, and for how many seconds the oldest. The role works once an hour. */
+/**
+ * What should be gone by now, of each kind: how much of it, and for how many seconds the oldest.
+ * The role works once an hour.
+ */
 export const overdue = async (query: Query): Promise<Readonly<Record<string, Overdue>>> => {
   const asked = {
     photos: blobs(query, 'photo'),

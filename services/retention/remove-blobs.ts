@@ -14,7 +14,10 @@ const KEYS = 1_000
 
 type Row = Readonly<{ key_id: string; sha256: string; kind: 'photo' | 'file' }>
 
-/** The bytes first: a row without them is taken up again, and bytes without a row would lie there until the next walk. */
+/**
+ * The bytes first: a row without them is taken up again, and bytes without a row would lie there
+ * until the next walk.
+ */
 const remove = async (query: Query, store: BlobStore, rows: readonly Row[]): Promise<void> => {
   await Promise.all(rows.map(({ key_id: key, sha256 }) => store.remove({ sha256, key })))
   await query(sql`
@@ -24,8 +27,9 @@ const remove = async (query: Query, store: BlobStore, rows: readonly Row[]): Pro
 }
 
 /**
- * Removes pages of blobs until there are none; how many photos. A row is locked until its bytes are gone: whoever puts them again in that
- * moment waits, and then finds that they are to be written. Rows that another process has in hand are passed over.
+ * Removes pages of blobs until there are none; how many photos. A row is locked until its bytes are
+ * gone: whoever puts them again in that moment waits, and then finds that they are to be written.
+ * Rows that another process has in hand are passed over.
  */
 const removePages = async (
   { database, store, signal }: Deps,

@@ -33,8 +33,9 @@ type Use = Readonly<{
 type Row = Use & Readonly<{ xid_text: string; position: string }>
 
 /**
- * Events behind a place, and what each names without a key; one that names nothing so has a row of nulls. Not only those below the
- * horizon: whom a day-old blob belongs to must not depend on a transaction that is open.
+ * Events behind a place, and what each names without a key; one that names nothing so has a row of
+ * nulls. Not only those below the horizon: whom a day-old blob belongs to must not depend on a
+ * transaction that is open.
  */
 const usesBehind = (query: Query, { xid, position }: FeedPosition): Promise<Row[]> =>
   query<Row>(sql`
@@ -49,7 +50,10 @@ const usesBehind = (query: Query, { xid, position }: FeedPosition): Promise<Row[
              (e.data -> 'xml', 'files'), (e.data -> 'pdf', 'files')) as r (ref, kind) on r.ref ? 'sha256' and not r.ref ? 'key'
     order by e.xid, e.position`)
 
-/** Which sessions the bytes belong to. The log has no index for their names: it is read once for all of them. */
+/**
+ * Which sessions the bytes belong to. The log has no index for their names: it is read once for all
+ * of them.
+ */
 const usesOf = async (query: Query, names: ReadonlySet<string>): Promise<Map<string, Use[]>> => {
   const uses = new Map<string, Use[]>()
   for (let rows = await usesBehind(query, feedStart); ; ) {
@@ -90,8 +94,8 @@ const nullIfGone = (error: NodeJS.ErrnoException): null => {
 type Clear = BlobName & Readonly<{ at: Date }>
 
 /**
- * Sealed under each key, kept from when it was put in clear, before it goes: whoever reads it finds one or the other. False: it is gone.
- * One that was sent again meanwhile is kept from then on.
+ * Sealed under each key, kept from when it was put in clear, before it goes: whoever reads it finds
+ * one or the other. False: it is gone. One that was sent again meanwhile is kept from then on.
  */
 const replace = async (
   { query, store, photoDays }: Deps,
@@ -126,10 +130,11 @@ const findClear = async ({ store, now, signal }: Deps): Promise<Clear[]> => {
 }
 
 /**
- * Seals the blobs that a version without keys put in clear, each under the key of whom it belongs to; those of erased receivers are
- * removed. Their references stay as they are (blobs.ts finds them). How many. Several processes may do it at once, and one that is cut
- * short is taken up by the next. One that cannot be sealed keeps none of the others: it throws when it is through, and the next time
- * comes to it again. Once there are none it costs the listing.
+ * Seals the blobs that a version without keys put in clear, each under the key of whom it belongs
+ * to; those of erased receivers are removed. Their references stay as they are (blobs.ts finds
+ * them). How many. Several processes may do it at once, and one that is cut short is taken up by
+ * the next. One that cannot be sealed keeps none of the others: it throws when it is through, and
+ * the next time comes to it again. Once there are none it costs the listing.
  */
 export const sealBlobs = async (deps: Deps): Promise<number> => {
   const { query, signal } = deps

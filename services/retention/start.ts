@@ -43,7 +43,8 @@ const keepOn = async (kept: Kept, hourMs: number): Promise<void> => {
 }
 
 /**
- * Removes what is past its retention. Of several processes one does it at a time; another takes over within a minute after it is gone.
+ * Removes what is past its retention. Of several processes one does it at a time; another takes
+ * over within a minute after it is gone.
  */
 export const start = async (platform: Platform, hourMs = HOUR_MS): Promise<Running> => {
   const { config, database, logger } = platform

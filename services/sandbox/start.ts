@@ -53,8 +53,9 @@ const checkMerchants = (merchants: readonly SandboxMerchant[]): void => {
 }
 
 /**
- * Pretend merchant portals over real HTTP, with a PAC behind them and, under `/pac/`, beside them. Leaves `DATA_DIR/sandbox/pac.cer` and `ca.cer` (DER).
- * Safe to start in several processes on one database: they share keys, tickets and visits.
+ * Pretend merchant portals over real HTTP, with a PAC behind them and, under `/pac/`, beside them.
+ * Leaves `DATA_DIR/sandbox/pac.cer` and `ca.cer` (DER). Safe to start in several processes on one
+ * database: they share keys, tickets and visits.
  */
 export const startSandbox = async (options: SandboxOptions): Promise<Running & Readonly<{ url: string }>> => {
   const { database, dataDir, logger, clock, merchants, box, port = 0, delays = defaultDelays } = options
@@ -76,7 +77,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Running & R
     delays,
   }
   const portals = createPortals(shop, merchants)
-  // merchants who stamp themselves are told when SAT's list has the receiver otherwise; portals take any
+  // merchants who stamp themselves are told when SAT's list has the receiver otherwise; portals
+  // take any
   const pacServer = createPacServer({
     ...shop,
     pac: createPac(authority, stamps, { taxpayers: testTaxpayers }),

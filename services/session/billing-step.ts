@@ -5,7 +5,10 @@ import type { OpenSession } from './session.ts'
 type BillingReport = SessionCommandOf<'IntendIssue' | 'DeferBilling' | 'AskInput' | 'GiveInput'>
 type BillingCommand = SessionCommandOf<'StartBillingAttempt'> | BillingReport
 
-/** What happens between the merchant being known and its answer. Attempts are numbered: an old number is a repeat. */
+/**
+ * What happens between the merchant being known and its answer. Attempts are numbered: an old
+ * number is a repeat.
+ */
 export const billingStep = (command: BillingCommand, session: OpenSession): SessionEvent[] => {
   if (command.type === 'StartBillingAttempt') return start(command, session)
   if (command.data.n > session.attempt) throw new Error(`attempt ${command.data.n} has not been started`)
@@ -43,10 +46,15 @@ const report = (command: BillingReport, session: OpenSession): SessionEvent[] =>
   }
 }
 
-/** After the intent only a look-up may follow (design §7.1), whatever the sender knew of it; the merchant's proof lifts that. */
+/**
+ * After the intent only a look-up may follow (design §7.1), whatever the sender knew of it; the
+ * merchant's proof lifts that.
+ */
 const resumeOf = ({ resume, reason }: SessionCommandOf<'DeferBilling'>['data'], { intended }: OpenSession) =>
   resume === 'start' && intended && reason !== 'issue_disproved' ? 'lookup' : resume
 
-/** True exactly once: whoever gets the event may send the issuing request, everybody else looks up. */
+/**
+ * True exactly once: whoever gets the event may send the issuing request, everybody else looks up.
+ */
 const mayIntend = (n: number, { attempt, paused, intended }: OpenSession) =>
   !intended && n === attempt && n > paused

@@ -12,7 +12,10 @@ import { type OpenSession, type Session, type Step, steps } from './session.ts'
 type Request = SessionCommandOf<'RequestSession'>
 export type Report = Exclude<SessionCommand, Request>
 
-/** The steps in which each report still means something; before them it is a defect, after them a repeat. */
+/**
+ * The steps in which each report still means something; before them it is a defect, after them a
+ * repeat.
+ */
 const expects = {
   RecordTicket: ['requested'],
   RejectTicket: ['requested'],
@@ -59,8 +62,9 @@ const differing = (first: Readonly<Record<string, string>>, now: Readonly<Record
     .sort()
 
 /**
- * After the intent the CFDI may exist: a failure of our own then says no more than that it is not confirmed. Once it was issued, only the
- * service's own failure to finish the files ends the session; a deadline that comes late changes nothing.
+ * After the intent the CFDI may exist: a failure of our own then says no more than that it is not
+ * confirmed. Once it was issued, only the service's own failure to finish the files ends the
+ * session; a deadline that comes late changes nothing.
  */
 const abandon = ({ at, data }: SessionCommandOf<'AbandonBilling'>, session: OpenSession): SessionEvent[] => {
   if (session.status === 'cfdi-issued' && data.code !== 'internal_error') return []

@@ -10,7 +10,10 @@ const warningsOf = (session: OpenSession, code: FailureCode | null) =>
 
 const openSteps = ['requested', 'ticket-read', 'billing', 'cfdi-issued'] as const satisfies readonly Step[]
 
-/** The end has one name whatever the cause: status, outbox and finance listen to two events, not to seven. */
+/**
+ * The end has one name whatever the cause: status, outbox and finance listen to two events, not to
+ * seven.
+ */
 export const failed = (at: string, session: OpenSession, cause: Cause): SessionEvent => {
   const { source, retryable } = failures[cause.code]
   const { code, portalMessage = null, satCode = null } = cause

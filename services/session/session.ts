@@ -22,7 +22,10 @@ export type OpenSession = Readonly<{
   attempt: number
   /** Number of the newest attempt that ended without a result (deferred, or waiting for input). */
   paused: number
-  /** True once the issuing step may have been reached: from then on nothing may start again, only look up. */
+  /**
+   * True once the issuing step may have been reached: from then on nothing may start again, only
+   * look up.
+   */
   intended: boolean
   /** How many look-ups in a row found that nothing had been issued. */
   absences: number

@@ -1,7 +1,10 @@
 import type { FailureCode } from '#contracts/failures.ts'
 import type { OpenSession } from './session.ts'
 
-/** Whether a session ends without having met what it was asked to play. `code`: how it fails; null: it completes. */
+/**
+ * Whether a session ends without having met what it was asked to play. `code`: how it fails; null:
+ * it completes.
+ */
 export const simulationMissed = (
   { simulate, intended }: Pick<OpenSession, 'simulate' | 'intended'>,
   code: FailureCode | null,

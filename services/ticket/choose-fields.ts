@@ -10,7 +10,10 @@ import { chooseTotal } from './fields/total/choose/choose-total.ts'
 import type { Page } from './page/page.ts'
 import type { Weights } from './ranking/load-weights.ts'
 
-/** Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen before them. */
+/**
+ * Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen
+ * before them.
+ */
 export const chooseFields = (page: Page, weights: Weights, now: Date) => {
   const read = { page, weights }
   const ledger = ledgerOf(page)

@@ -1,6 +1,8 @@
 import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 
-/** Too little for a CFDI that is sealed on it and for no warning, enough for a portal to be asked. */
+/**
+ * Too little for a CFDI that is sealed on it and for no warning, enough for a portal to be asked.
+ */
 const DOUBTED = 0.75
 const OF_ONE_TICKET = ['merchant_name', 'merchant_rfc', 'amount', 'date', 'time'] as const
 

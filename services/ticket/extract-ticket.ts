@@ -70,7 +70,10 @@ const otherFields = ({ date, time, rfc, merchant, payment }: ChosenFields): Reco
   payment_method: field(payment.best?.value, payment.confidence, 'printed'),
 })
 
-/** What the ticket prints of its breakdown; what only follows by arithmetic stands in `fields` alone. */
+/**
+ * What the ticket prints of its breakdown; what only follows by arithmetic stands in `fields`
+ * alone.
+ */
 const printedBreakdown = ({ best }: ChosenFields['breakdown']) => ({
   net_amount: best?.prints.net ? pesos(best.net) : null,
   tax_amount: best?.prints.tax ? pesos(best.tax) : null,
@@ -105,7 +108,10 @@ const ticketOf = (chosen: ChosenFields, ticket_readable: boolean): Ticket => {
 /** A ticket, and in which of its rows each field was read. */
 export type Extracted = Readonly<{ ticket: Ticket; from: FieldRows }>
 
-/** Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not printed is null. */
+/**
+ * Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not
+ * printed is null.
+ */
 export const extractWithRows = (rows: readonly Row[], weights: Weights, now: Date): Extracted => {
   const page = pageOf(rows)
   const chosen = chooseFields(page, weights, now)

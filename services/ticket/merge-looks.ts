@@ -19,7 +19,10 @@ export const certaintyOf = ({ fields }: Ticket, name: string): number =>
 /** How sure it is of what it says, be it that there is none. */
 const sureOf = ({ fields }: Ticket, name: string): number => fields[name]?.confidence ?? 0
 
-/** Amounts are of one look, or they would not add up: of one that can read the ticket, that is surer of the total, then of what it is made of. */
+/**
+ * Amounts are of one look, or they would not add up: of one that can read the ticket, that is surer
+ * of the total, then of what it is made of.
+ */
 const moneyOf = (a: Look, b: Look): Look => {
   if (a.ticket.ticket_readable !== b.ticket.ticket_readable) return a.ticket.ticket_readable ? a : b
   const isSame = a.ticket.amount === b.ticket.amount
@@ -50,7 +53,10 @@ const rfcDoubts = (a: Ticket, b: Ticket): string[] =>
       ]
     : []
 
-/** Of two days of a month the one that both looks print, if one of them is: a misread day stands in one look only. */
+/**
+ * Of two days of a month the one that both looks print, if one of them is: a misread day stands in
+ * one look only.
+ */
 const datedBy = (a: Look, b: Look): Ticket => {
   const day = ({ ticket }: Look) => ticket.date ?? ''
   const isDayInDoubt = isDisputed(a.ticket, b.ticket, 'date') && day(a).slice(0, 7) === day(b).slice(0, 7)
@@ -61,8 +67,9 @@ const datedBy = (a: Look, b: Look): Ticket => {
 }
 
 /**
- * One ticket of two looks: each value of the one that is surer of it (of a day in doubt, the one that both print), with its warnings; the amounts, and the rows that taxes and text are
- * taken from, together of one.
+ * One ticket of two looks: each value of the one that is surer of it (of a day in doubt, the one
+ * that both print), with its warnings; the amounts, and the rows that taxes and text are taken
+ * from, together of one.
  */
 export const mergeLooks = (a: Look, b: Look): Look => {
   const money = moneyOf(a, b)

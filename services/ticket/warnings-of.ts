@@ -4,11 +4,17 @@ import { DOUBTFUL } from './ranking/doubtful.ts'
 
 const CLOSE = 0.5
 
-/** What was read is an RFC itself, whose digit does not verify, and another one was chosen: SAT gave some such. */
+/**
+ * What was read is an RFC itself, whose digit does not verify, and another one was chosen: SAT gave
+ * some such.
+ */
 const replacesPrinted = ({ best }: ChosenFields['rfc']): string[] =>
   best !== null && best.printed !== null && best.features.cost > 0 ? [best.printed] : []
 
-/** The RFC was repaired, and another repair whose digit verifies costs hardly more; or what is printed and a name ask for two. */
+/**
+ * The RFC was repaired, and another repair whose digit verifies costs hardly more; or what is
+ * printed and a name ask for two.
+ */
 const isAmbiguous = (rfc: ChosenFields['rfc']): boolean => {
   const { best } = rfc
   if (best === null || best.isByName) return best !== null

@@ -30,7 +30,10 @@ const OLD_SECRETS = 9
 
 type Claim = Readonly<{ slots: number; leaseSeconds: number }>
 
-/** The longest unserved first; locked, so that no other worker counts what they have in flight at the same time. */
+/**
+ * The longest unserved first; locked, so that no other worker counts what they have in flight at
+ * the same time.
+ */
 const lockReceivers = (query: Query, slots: number) =>
   query<{ endpoint_id: string }>(sql`
     select e.endpoint_id from webhook_delivery.endpoints e
@@ -38,7 +41,10 @@ const lockReceivers = (query: Query, slots: number) =>
     order by e.served_at limit ${literal(slots)}
     for no key update of e skip locked`)
 
-/** A statement of its own: only one that starts after the lock sees what the last holder of the lock has claimed. */
+/**
+ * A statement of its own: only one that starts after the lock sees what the last holder of the lock
+ * has claimed.
+ */
 const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeconds }: Claim) =>
   query<Due>(sql`
     with picked as (
@@ -77,8 +83,10 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
     from claimed c join webhook_delivery.endpoints e using (endpoint_id) left join account.webhook_endpoints a on a.account_id = c.account_id`)
 
 /**
- * Takes due messages for this worker: at most 4 in flight per receiver over all workers, in turns over the receivers; of a
- * strained one (a time-out or a 429, no success since) at most 3 first attempts and 1 retry. A claim that is not settled within the lease (the worker was killed) lapses, and the message is due again.
+ * Takes due messages for this worker: at most 4 in flight per receiver over all workers, in turns
+ * over the receivers; of a strained one (a time-out or a 429, no success since) at most 3 first
+ * attempts and 1 retry. A claim that is not settled within the lease (the worker was killed)
+ * lapses, and the message is due again.
  */
 export const claimDue = ({ inTransaction }: Database, claim: Claim): Promise<Due[]> =>
   inTransaction(async (query) => {

@@ -20,7 +20,10 @@ type Deps = Readonly<{
   read: (message: Message) => Message
   /** A secret as the account's row holds it, for signing. Throws where it does not open. */
   openSecret: (stored: string, accountId: string) => string
-  /** What a receiver answers is its own, and may name whom the message was about: kept so that a copy of the database tells nothing. */
+  /**
+   * What a receiver answers is its own, and may name whom the message was about: kept so that a
+   * copy of the database tells nothing.
+   */
   sealAnswer: (answer: Buffer, messageId: string) => Promise<Buffer | null>
 }>
 
@@ -73,7 +76,10 @@ const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly st
 const deadlineFor = ({ deadlines }: Deps, { is_strained, failures }: Due): number =>
   is_strained && failures === 0 ? deadlines.strainedFirstMs : deadlines.attemptMs
 
-/** One attempt to hand a message over. The address is checked again: it may have been accepted under other settings. */
+/**
+ * One attempt to hand a message over. The address is checked again: it may have been accepted under
+ * other settings.
+ */
 export const deliver =
   (deps: Deps) =>
   async (due: Due): Promise<Delivered> => {

@@ -1,7 +1,10 @@
 import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** The address as it was when the attempt was made: an answer of an old address says nothing about a new one. */
+/**
+ * The address as it was when the attempt was made: an answer of an old address says nothing about a
+ * new one.
+ */
 type Endpoint = Readonly<{ accountId: string; url: string }>
 
 const FAILING_DAYS = 5
@@ -9,8 +12,9 @@ const FAILING_DAYS = 5
 const FAILING_ATTEMPTS = 10
 
 /**
- * Switches an account's address off, keeps its messages as skipped, and leaves a notice for the owner. The reason, if it did.
- * Messages in hand are left to those who have them: two that waited for each other would be a deadlock.
+ * Switches an account's address off, keeps its messages as skipped, and leaves a notice for the
+ * owner. The reason, if it did. Messages in hand are left to those who have them: two that waited
+ * for each other would be a deadlock.
  */
 export const disableEndpoint = async (
   query: Query,
@@ -32,7 +36,10 @@ export const disableEndpoint = async (
   return rows.length > 0 ? because : null
 }
 
-/** Notes since when nothing has worked; after five days of that the address is disabled. The reason, if it was. */
+/**
+ * Notes since when nothing has worked; after five days of that the address is disabled. The reason,
+ * if it was.
+ */
 export const markFailing = async (query: Query, endpoint: Endpoint): Promise<string | null> => {
   const [row] = await query<{ is_hopeless: boolean }>(sql`
     update account.webhook_endpoints e set failing_since = coalesce(failing_since, now())

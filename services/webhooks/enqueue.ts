@@ -5,8 +5,8 @@ import type { Query } from '#platform/postgres/postgres.ts'
 export const PAGE = 500
 
 /**
- * Takes new messages out of the outbox and makes them due, or skipped where nobody wants them. A message that is known
- * already (the outbox was rebuilt) stays as it is. How many were looked at.
+ * Takes new messages out of the outbox and makes them due, or skipped where nobody wants them. A
+ * message that is known already (the outbox was rebuilt) stays as it is. How many were looked at.
  */
 export const enqueue = async (query: Query): Promise<number> => {
   const rows = await query(sql`

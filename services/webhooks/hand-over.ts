@@ -52,7 +52,10 @@ const measure = ({ verdict, attempt }: Delivered) => {
   if (attempt) metrics.webhooks.observe({ outcome: verdict.outcome }, attempt.milliseconds / 1_000)
 }
 
-/** A message that cannot even be written is a defect: it waits like a failed one, so that it holds up no other. */
+/**
+ * A message that cannot even be written is a defect: it waits like a failed one, so that it holds
+ * up no other.
+ */
 const afterDefect = ({ failures }: Due): Delivered => {
   const delay = nextDelay({ failures: failures + 1, retryAfter: null, isOverloaded: true }, 0.5)
   const verdict =
@@ -81,7 +84,10 @@ const resultOf = ({ outcome }: Verdict): Awaited<ReturnType<Delivery<Due>>> => {
   }
 }
 
-/** One message from claim to settlement. Tries to settle while the database is away; later the lease lapses and it is sent again. */
+/**
+ * One message from claim to settlement. Tries to settle while the database is away; later the lease
+ * lapses and it is sent again.
+ */
 export const handOver = (deps: Deps): Delivery<Due> => {
   const { attempt, database, logger, newer } = deps
 

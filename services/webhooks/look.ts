@@ -8,7 +8,10 @@ export type Sight = Readonly<{
   has_due: boolean
 }>
 
-/** Is there anything to do? One statement that locks nothing: all that a round costs while there is not. */
+/**
+ * Is there anything to do? One statement that locks nothing: all that a round costs while there is
+ * not.
+ */
 export const look = async (query: Query): Promise<Sight> => {
   const [sight] = await query<Sight>(sql`
     select (select message_id from webhook_outbox.arrivals order by message_id limit 1) is not null as has_arrivals,

@@ -1,5 +1,8 @@
 const EAGER_MS = 25
-/** A message that has not arrived so long after its session's end belongs to another worker, or comes by the slow poll. */
+/**
+ * A message that has not arrived so long after its session's end belongs to another worker, or
+ * comes by the slow poll.
+ */
 const PATIENCE_MS = 1_000
 
 export type Pace = Readonly<{
@@ -10,7 +13,9 @@ export type Pace = Readonly<{
   wait: () => number
 }>
 
-/** Looks often between the end of a session and the arrival of its message, and seldom otherwise. */
+/**
+ * Looks often between the end of a session and the arrival of its message, and seldom otherwise.
+ */
 export const createPace = ({ now, idleMs }: { now: () => number; idleMs: number }): Pace => {
   let expected = 0
   let until = 0

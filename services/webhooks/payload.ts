@@ -30,7 +30,10 @@ const commonTo = (message: Message, version: string) => ({
   processing_time_seconds: processingSeconds(message.requested_at, message.ended_at),
 })
 
-/** What a receiver is told of a session's end. The merchant's own words stay out: they may be anything. */
+/**
+ * What a receiver is told of a session's end. The merchant's own words stay out: they may be
+ * anything.
+ */
 export const payloadOf = (message: Message, { baseUrl, version }: Origin): WebhookPayload => {
   const { event, session_id, failure, failure_detail, issued } = message
   const common = commonTo(message, version)

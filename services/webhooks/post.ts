@@ -15,7 +15,9 @@ type Deps = Readonly<{ http: Http; deadlineMs: number; stopping: AbortSignal }>
 const READ_BYTES = 16 * 1_024
 const KEEP_BYTES = 4 * 1_024
 
-/** Stops at 16 KiB: leaving the loop destroys the rest of the answer, and its connection with it. */
+/**
+ * Stops at 16 KiB: leaving the loop destroys the rest of the answer, and its connection with it.
+ */
 const readStart = async (body: AsyncIterable<Buffer>) => {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -33,8 +35,9 @@ const faultOf = (error: unknown): FaultClass => {
 }
 
 /**
- * One request, within one deadline from the first look-up to the end of the answer, however its bytes drip. Redirects are
- * answers like any other. What the receiver or the network does is never thrown.
+ * One request, within one deadline from the first look-up to the end of the answer, however its
+ * bytes drip. Redirects are answers like any other. What the receiver or the network does is never
+ * thrown.
  */
 export const post = async (
   { http, deadlineMs, stopping }: Deps,

@@ -6,8 +6,9 @@ import type { Delivered } from './deliver.ts'
 const CAP = 4
 
 /**
- * What nearly every attempt comes to, in one statement: the message is done, its receiver gets four at once and has
- * nothing against it any more. It counts even when it comes after the lease; only the first time counts.
+ * What nearly every attempt comes to, in one statement: the message is done, its receiver gets four
+ * at once and has nothing against it any more. It counts even when it comes after the lease; only
+ * the first time counts.
  */
 export const settleDelivered = async (query: Query, due: Due, { attempt }: Delivered): Promise<void> => {
   const ownUrl = due.webhook_url === null ? due.account_url : null

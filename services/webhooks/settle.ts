@@ -22,7 +22,8 @@ const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence =
     case 'abandoned':
       return { state: 'abandoned', delay: 0, strains: verdict.strains }
     case 'gone':
-      // it is skipped with all the others when the address is disabled, and goes to the new one when that has changed
+      // it is skipped with all the others when the address is disabled, and goes to the new one
+      // when that has changed
       return { state: isOwnAddress ? 'waiting' : 'abandoned', delay: 0, strains: false }
     case 'unwanted':
       return { state: 'skipped', delay: 0, strains: false }
@@ -32,7 +33,10 @@ const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence =
 /** Places for retries: schema/0004-places.sql. */
 const STRAINED = 1
 
-/** A late answer (the lease was over, somebody else has the message) counts for nothing unless it says "delivered". */
+/**
+ * A late answer (the lease was over, somebody else has the message) counts for nothing unless it
+ * says "delivered".
+ */
 const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
   const { state, delay, strains } = consequence(verdict, due.webhook_url === null)
   const failed = verdict.outcome === 'retry' || verdict.outcome === 'abandoned' ? 1 : 0
@@ -57,7 +61,10 @@ const recordAttempt = async (query: Query, due: Due, { attempt }: Delivered) => 
     on conflict do nothing`)
 }
 
-/** Only an account's own address has a health of its own; what a webhook_url says concerns its message alone. */
+/**
+ * Only an account's own address has a health of its own; what a webhook_url says concerns its
+ * message alone.
+ */
 const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Promise<string | null> => {
   const url = due.account_url
   if (due.webhook_url !== null || url === null) return null
@@ -74,7 +81,10 @@ const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Pro
   }
 }
 
-/** Writes down what came of an attempt, all or nothing. Why the account's address was disabled by it, or null. */
+/**
+ * Writes down what came of an attempt, all or nothing. Why the account's address was disabled by
+ * it, or null.
+ */
 export const settle = async (database: Database, due: Due, delivered: Delivered): Promise<string | null> => {
   const { verdict } = delivered
   if (verdict.outcome === 'delivered') {

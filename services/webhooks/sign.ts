@@ -12,8 +12,9 @@ const keyOf = (secret: string) => {
 }
 
 /**
- * Standard Webhooks 1.0.0: HMAC-SHA256 over `id.timestamp.body`, one signature for each secret that is valid now (the new
- * one first). `at` is the time of the attempt, `id` the message's: receivers refuse an old time and deduplicate by the id.
+ * Standard Webhooks 1.0.0: HMAC-SHA256 over `id.timestamp.body`, one signature for each secret that
+ * is valid now (the new one first). `at` is the time of the attempt, `id` the message's: receivers
+ * refuse an old time and deduplicate by the id.
  */
 export const sign = ({ id, body, at, secrets }: Signed): Record<string, string> => {
   const timestamp = String(Math.floor(at.getTime() / 1_000))

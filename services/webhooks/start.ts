@@ -51,7 +51,10 @@ const defaults: Settings = {
 }
 
 const BATCH = 64
-/** How long a stop waits for requests under way where nobody says when to hurry; then they are cut and their messages come again. */
+/**
+ * How long a stop waits for requests under way where nobody says when to hurry; then they are cut
+ * and their messages come again.
+ */
 const DRAIN_MS = 6_000
 
 const take = ({ inHand, alarm, hand }: Worker, due: Due) => {
@@ -95,7 +98,10 @@ const hearEnds = ({ tail }: Platform, heard: () => void) =>
     if (type === 'SessionCompleted' || type === 'SessionFailed') heard()
   })
 
-/** Tells the outside world how sessions ended: claims what is due, sends it, settles it. `settings` differ only in tests. */
+/**
+ * Tells the outside world how sessions ended: claims what is due, sends it, settles it. `settings`
+ * differ only in tests.
+ */
 export const start = async (platform: Platform, settings: Partial<Settings> = {}): Promise<Running> => {
   const { config, clock, database, logger } = platform
   const chosen = { ...defaults, ...settings }

@@ -49,7 +49,10 @@ const perSecond = (own: number, milliseconds: number, events: number) =>
   `${Math.round((own * 1_000) / milliseconds).toLocaleString('en')} own events/s, ` +
   `${Math.round((events * own * 1_000) / milliseconds / SESSIONS).toLocaleString('en')} log events/s`
 
-/** Each event of a session by itself, as before there was `whileOpen`; of the events that lie between them none is handled. */
+/**
+ * Each event of a session by itself, as before there was `whileOpen`; of the events that lie
+ * between them none is handled.
+ */
 const oneByOne = async (name: string, behind: Behind) => {
   const begun = performance.now()
   const group = await startGroup(behind, 'one-by-one', false)

@@ -19,7 +19,10 @@ const show = (files: readonly Took[], faults: readonly string[]) => {
   for (const fault of faults) console.log(`  worker: ${fault}`)
 }
 
-/** Prints what becomes of some 200 corrupted and hostile files: crashes, how long, how many are read or refused and as what. */
+/**
+ * Prints what becomes of some 200 corrupted and hostile files: crashes, how long, how many are read
+ * or refused and as what.
+ */
 export const benchBrokenImages = async (): Promise<void> => {
   const faults: string[] = []
   const pool = await createPool({

@@ -48,7 +48,10 @@ const ticketOf = (lines: number): ItemisedTicket => {
   }
 }
 
-/** Prints processor time per CFDI: made and sealed; verified; what a PAC asks; and what the amounts alone cost. */
+/**
+ * Prints processor time per CFDI: made and sealed; verified; what a PAC asks; and what the amounts
+ * alone cost.
+ */
 export const benchCfdi = async (): Promise<void> => {
   const one = milliseconds(() => verified(stamped(ofOneLine()), '1234.57'), cfdis)
   console.log(`cfdi: ${one} ms to split, build, seal, stamp and verify one (goal 5.00)`)

@@ -23,8 +23,9 @@ const inBulk = async (stage: Stage) => {
 const parts = { bulk: inBulk, lag: relayLag, requests, tickets: ticketRate } as const
 
 /**
- * A real broker and a real Postgres that nobody else uses, the service as processes on them; beside each figure the same
- * on the direct feed, in the same run. `node test/bench/kafka.ts lag tickets` runs some of it.
+ * A real broker and a real Postgres that nobody else uses, the service as processes on them; beside
+ * each figure the same on the direct feed, in the same run. `node test/bench/kafka.ts lag tickets`
+ * runs some of it.
  */
 export const benchKafka = async (wanted: readonly string[] = []): Promise<void> => {
   const stage = await openStage()

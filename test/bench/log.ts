@@ -31,9 +31,10 @@ const measure = async (child: ChildProcess, job: Job) => {
 const rate = (values: readonly number[]) => `${Math.round(median(values)).toLocaleString('en').padStart(8)}/s`
 
 /**
- * Our log beside `@event-driven-io/emmett-postgresql` 0.42 on the same Postgres: appends by 32 writers, each behind an expected
- * version, and events that the feed gives to a reactor, against its settings as they come and against tuned ones (pages of
- * 1,000, no wait between them). Windows alternate, so that a noisy moment falls on both.
+ * Our log beside `@event-driven-io/emmett-postgresql` 0.42 on the same Postgres: appends by 32
+ * writers, each behind an expected version, and events that the feed gives to a reactor, against
+ * its settings as they come and against tuned ones (pages of 1,000, no wait between them). Windows
+ * alternate, so that a noisy moment falls on both.
  */
 export const benchLog = async (): Promise<void> => {
   const [ourDatabase, theirDatabase] = [await testDatabase(), await emptyDatabase()]

@@ -40,7 +40,10 @@ const measure = async (xml: Buffer, times: number): Promise<{ page: number; floo
   return { page: median(took), floor: median(floors) }
 }
 
-/** Prints the median processor time of a printed page, warm, and its ratio to an empty page of pdfkit. */
+/**
+ * Prints the median processor time of a printed page, warm, and its ratio to an empty page of
+ * pdfkit.
+ */
 export const benchPdf = async (): Promise<void> => {
   for (const [what, xml, times] of [
     ['1 concepto, 1 page', stampedCfdi(), 100],

@@ -56,7 +56,10 @@ const rebuildOne = async (database: Database, projection: Projection): Promise<R
   return rateOf(events, { seconds, processor: (await postgresSeconds(database.query)) - used })
 }
 
-/** Fills the log up to so many events, lets a live projector catch up with them, then makes each projection anew from all of it. */
+/**
+ * Fills the log up to so many events, lets a live projector catch up with them, then makes each
+ * projection anew from all of it.
+ */
 const measureAt = async (place: Measured, size: number): Promise<Map<string, Rate>> => {
   const { database } = place
   const before = await eventsIn(database)
@@ -84,8 +87,9 @@ const ratios = (first: ReadonlyMap<string, Rate>, last: ReadonlyMap<string, Rate
 }
 
 /**
- * Goals: each rebuild 50,000 events/s, a live projector that is behind 20,000, both also at five million. Other sizes:
- * `BENCH_EVENTS=100000,1000000 npm run bench -- projection`. Five million events take some 8 GB and a quarter of an hour.
+ * Goals: each rebuild 50,000 events/s, a live projector that is behind 20,000, both also at five
+ * million. Other sizes: `BENCH_EVENTS=100000,1000000 npm run bench -- projection`. Five million
+ * events take some 8 GB and a quarter of an hour.
  */
 export const benchProjection = async (): Promise<void> => {
   const sizes = process.env['BENCH_EVENTS']?.split(',').map(Number) ?? SIZES

@@ -10,7 +10,10 @@ const SHOWN = [1, 10, 100, 170, 500, 1_000, 1_500, 2_000]
 
 const megabytes = () => process.memoryUsage.rss() / 1e6
 
-/** Prints what one reading worker keeps resident while it reads the development photos again and again; goal: at most 650 MB. */
+/**
+ * Prints what one reading worker keeps resident while it reads the development photos again and
+ * again; goal: at most 650 MB.
+ */
 export const benchReaderMemory = async (): Promise<void> => {
   if (!existsSync(development)) return console.log('memory: skipped, the development photos are not here')
   const names = (await readdir(development)).filter((name) => /\.(jpg|png|webp)$/.test(name)).sort()

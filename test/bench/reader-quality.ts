@@ -40,8 +40,8 @@ const score = async (lines: readonly object[]): Promise<string> => {
 }
 
 /**
- * The scorer's table on the photos of TICKETS, and how far each field's confidence can be trusted there.
- * `OCR_ENGINE=tesseract` puts the second engine in the place of the first.
+ * The scorer's table on the photos of TICKETS, and how far each field's confidence can be trusted
+ * there. `OCR_ENGINE=tesseract` puts the second engine in the place of the first.
  */
 export const benchReaderQuality = async (): Promise<void> => {
   if (!existsSync(scorer)) return console.log('reader quality: skipped, the development photos are not here')

@@ -10,8 +10,8 @@ const row = (name: string, { right, near, wrong, none, unsure, ...seal }: TaxCou
   ].join('')
 
 /**
- * Of tickets drawn as misread text: how many printed breakdowns are read right, wrong or not at all; and how many would be sealed with
- * the CSD of a merchant who has said nothing of its taxes.
+ * Of tickets drawn as misread text: how many printed breakdowns are read right, wrong or not at
+ * all; and how many would be sealed with the CSD of a merchant who has said nothing of its taxes.
  */
 export const benchReaderTaxes = async (): Promise<void> => {
   const reason = cannotDraw()

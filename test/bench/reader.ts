@@ -9,7 +9,10 @@ const development = fileURLToPath(new URL('../../../shared/tickets/dev/', import
 /** Of fewer the 95th of a hundred is hardly more than one photo. */
 const PHOTOS = 68
 
-/** Development photos from all over the set, where they are here; else those of the project, again and again. */
+/**
+ * Development photos from all over the set, where they are here; else those of the project, again
+ * and again.
+ */
 const somePhotos = async (): Promise<readonly Buffer[]> => {
   const folder = existsSync(development) ? development : fixtures
   const names = (await readdir(folder)).filter((name) => /\.(jpg|png|webp)$/.test(name)).sort()

@@ -91,7 +91,10 @@ const engineTimes = async (directory: string): Promise<ReadonlyMap<string, numbe
   }
 }
 
-/** POST to 202, one request at a time, the session before it ended; and how much of it was not the engine. */
+/**
+ * POST to 202, one request at a time, the session before it ended; and how much of it was not the
+ * engine.
+ */
 const alone = (photos: readonly Buffer[]) =>
   withService({
     workers: 1,
@@ -132,8 +135,9 @@ const serve = async ({ post, inbox }: Context, name: string, photos: readonly Bu
 }
 
 /**
- * Photos per second: the bare engine's, with one worker per core, and the service's with as many. Both are warm, and take turns
- * on photos that cost the same, so that a noisy moment falls on both; while the engine runs the service stands still.
+ * Photos per second: the bare engine's, with one worker per core, and the service's with as many.
+ * Both are warm, and take turns on photos that cost the same, so that a noisy moment falls on both;
+ * while the engine runs the service stands still.
  */
 const together = () =>
   withService({
@@ -162,7 +166,10 @@ const together = () =>
     },
   })
 
-/** Goals: POST→202 at most 25 ms above the bare engine; the service at 0.95 or more of the bare engine's rate. */
+/**
+ * Goals: POST→202 at most 25 ms above the bare engine; the service at 0.95 or more of the bare
+ * engine's rate.
+ */
 export const benchRequest = async (): Promise<void> => {
   const photos = await tickets(ALONE, 1)
   const bare = await bareMilliseconds(photos)

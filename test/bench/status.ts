@@ -55,7 +55,10 @@ const untilLevel = async ({ platform }: ApiUnderTest) => {
   }
 }
 
-/** Fills the log, and lets the process's own feed come to its end: it would parse all of it while requests are measured. */
+/**
+ * Fills the log, and lets the process's own feed come to its end: it would parse all of it while
+ * requests are measured.
+ */
 const fillUnder = async ({ platform, account }: ApiUnderTest, sessions: number): Promise<number> => {
   let heard = ''
   const stop = platform.tail(({ feed }) => {
@@ -90,7 +93,10 @@ const measureAt = async (sessions: number): Promise<number> => {
   }
 }
 
-/** What a status costs its client, whether the projections have come to its session or not. `sizes`: sessions. */
+/**
+ * What a status costs its client, whether the projections have come to its session or not. `sizes`:
+ * sessions.
+ */
 export const benchStatus = async (sizes: readonly number[] = SIZES): Promise<void> => {
   const found: number[] = []
   for (const sessions of sizes) found.push(await measureAt(sessions))

@@ -40,7 +40,10 @@ const clientOf = ({ url }: Service, { accounts }: Expected, { account, mode }: F
 const anywhere = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer).replace(/http:..127\.0\.0\.1:\d+/g, ''))
 
-/** A fresh embedded Postgres (its transaction ids begin anew) with the fixture in it, as `DATA_DIR` alone names it. */
+/**
+ * A fresh embedded Postgres (its transaction ids begin anew) with the fixture in it, as `DATA_DIR`
+ * alone names it.
+ */
 const load = async (folder: string, dataDir: string, hook: string): Promise<Expected> => {
   const server = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   try {

@@ -112,7 +112,9 @@ const taxed: readonly Taxed[] = [
 
 const checker = fileURLToPath(new URL('../../../shared/sat/check-cfdi', import.meta.url))
 
-/** What SAT's own material says of the file; null where it, or a tool that it needs, is not here. */
+/**
+ * What SAT's own material says of the file; null where it, or a tool that it needs, is not here.
+ */
 const complaintsOf = async (xml: Buffer): Promise<string[] | null> => {
   const tools = ['python3', 'xmllint', 'xsltproc', 'openssl']
   if (!existsSync(checker) || tools.some((tool) => spawnSync(tool, ['--version']).error)) return null
@@ -156,7 +158,10 @@ test('a ticket whose taxes cannot be told ends as incomplete, and nothing is sea
   assert.equal(status.failure.code, 'ticket_incomplete')
 })
 
-/** A taxed notebook and milk, of which the ticket says nothing; each at its own price, since two of a total in a minute are hard to tell apart. */
+/**
+ * A taxed notebook and milk, of which the ticket says nothing; each at its own price, since two of
+ * a total in a minute are hard to tell apart.
+ */
 const mixedAt = (milk: number) => {
   const [rest, net, total] = [milk, milk + 100, milk + 116].map((pesos) => pesos.toFixed(2))
   return {

@@ -126,7 +126,8 @@ test('with every role in one process a stop ends the API first, then consumers, 
     assert.equal(new Set(joined.map(({ group }) => group)).size, 4)
   }, 60)
   assert.equal(await all.terminate(), 0)
-  // the order is the promise; on a busy machine a part may outlast the deadline, and the database the last line
+  // the order is the promise; on a busy machine a part may outlast the deadline, and the database
+  // the last line
   const stops = lines()
     .filter(({ msg }) => msg === 'stopped' || String(msg).startsWith('was still busy'))
     .map(({ part }) => part)

@@ -78,8 +78,8 @@ const segments = async (folder: string): Promise<Buffer> => {
 }
 
 /**
- * Where a word of the receiver stands: key, value and headers of every record of our topics, and the files of all topics. Nothing is
- * compressed there, so that a word would be found.
+ * Where a word of the receiver stands: key, value and headers of every record of our topics, and
+ * the files of all topics. Nothing is compressed there, so that a word would be found.
  */
 const everywhere = async (world: World): Promise<string[]> => {
   const folder = dirname(world.broker.nodes[0]?.logFile ?? '')

@@ -95,7 +95,10 @@ test('erased, the receiver is gone for good while amounts, states, XML and PDF s
   )
 })
 
-/** As if everything had been put 95 days ago; a service removes what is past its retention as it starts. */
+/**
+ * As if everything had been put 95 days ago; a service removes what is past its retention as it
+ * starts.
+ */
 const laterBy95Days = async () => {
   assert.equal(await service.terminate(), 0)
   const server = await startEmbeddedPostgres({ directory: join(directory, 'postgres') })

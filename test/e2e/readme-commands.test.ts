@@ -22,7 +22,10 @@ after(async () => {
   checkout.remove()
 })
 
-/** As in somebody's own terminal, but for the port, which may be taken here. Its own process group, so that all of it ends. */
+/**
+ * As in somebody's own terminal, but for the port, which may be taken here. Its own process group,
+ * so that all of it ends.
+ */
 const shell = (script: string) =>
   spawn('sh', ['-euc', script], {
     cwd: checkout.directory,
@@ -62,7 +65,10 @@ const startServer = async (command: string) => {
   return ready.promise
 }
 
-/** Until the last process of the group has let go of its output: npm ends before the server that it started. */
+/**
+ * Until the last process of the group has let go of its output: npm ends before the server that it
+ * started.
+ */
 const stopServer = async () => {
   const child = server
   server = undefined
@@ -72,7 +78,10 @@ const stopServer = async () => {
   await closed
 }
 
-/** A curl fails here on every answer that is an error; and `sleep` takes as long as it takes on a slow machine. */
+/**
+ * A curl fails here on every answer that is an error; and `sleep` takes as long as it takes on a
+ * slow machine.
+ */
 const around = (url: string) => `
 curl() { printf 'curl %s\\n' "$*" >&2; command curl --fail-with-body --max-time 60 "$@"; }
 sleep() {

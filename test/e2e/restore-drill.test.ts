@@ -39,7 +39,10 @@ const openCluster = async () => {
   return cluster
 }
 
-/** Sessions that ended, and others in every state up to their end, as a killed installation leaves them. */
+/**
+ * Sessions that ended, and others in every state up to their end, as a killed installation leaves
+ * them.
+ */
 const makeHistory = async (url: string, database: Database, dataDir: string): Promise<Maker> => {
   const environment = { DATABASE_URL: url, SANDBOX: 'all', LOG_LEVEL: 'warn' }
   const account = { ...createAccount(dataDir, inbox.url, environment), hook: inbox.url }

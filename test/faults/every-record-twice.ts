@@ -7,7 +7,10 @@ import { readIndependently } from '../support/kafka/topic-history.ts'
 
 const SESSIONS = Number(process.env['SESSIONS'] ?? 16)
 
-/** What the topic holds now, once more: each session's records in their order, behind all that are there. */
+/**
+ * What the topic holds now, once more: each session's records in their order, behind all that are
+ * there.
+ */
 const publishAgain = async ({ broker, prefix }: FaultWorld): Promise<number> => {
   const { sessions } = topicNames(prefix)
   const { records } = await readIndependently(broker.bootstrap, sessions)

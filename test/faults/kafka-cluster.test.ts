@@ -9,7 +9,10 @@ import { leaderOf } from '../support/kafka/topic-history.ts'
 /** How often each of the faults; and how much work there is for each of them. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 const SESSIONS = Number(process.env['SESSIONS'] ?? 30)
-/** The coordinator's death is the one that a consumer of this library does not notice by itself; a busy machine gets more. */
+/**
+ * The coordinator's death is the one that a consumer of this library does not notice by itself; a
+ * busy machine gets more.
+ */
 const REPLACED_SECONDS = process.env['CLOSING_RUN'] ? 30 : 90
 
 // the load: no photos, no portals; histories that have ended, and a merchant that nobody knows
@@ -42,7 +45,10 @@ const faults: readonly Fault[] = [
   { name: "the groups' coordinator dies by kill -9", signal: 'SIGKILL', topic: groupsTopic },
 ]
 
-/** So much to publish that the fault comes between two pages, and what one step of billing ends meanwhile. */
+/**
+ * So much to publish that the fault comes between two pages, and what one step of billing ends
+ * meanwhile.
+ */
 const startLoad = async ({ processes, begin, sessions }: FaultWorld) => {
   const relays = processes.all().filter(({ role }) => role === 'relay')
   for (const relay of relays) relay.freeze()

@@ -18,7 +18,10 @@ const KILLS = Number(process.env['KILLS'] ?? 2)
 const IN_FLIGHT = 6
 const END_MS = 240_000
 
-/** Posts until it is accepted: a dead server, a 429 and a 503 all mean "again, with the same external_id". */
+/**
+ * Posts until it is accepted: a dead server, a 429 and a 503 all mean "again, with the same
+ * external_id".
+ */
 const postUntilAccepted = async (url: () => string, key: string, body: object): Promise<string> => {
   for (;;) {
     const answer = await apiClient(url(), key)
@@ -37,7 +40,9 @@ const ends = async (inbox: Inbox, sessions: readonly string[]) => {
   return open()
 }
 
-/** The sandbox never issues twice, whatever it is asked: that nobody asks twice is seen in the log. */
+/**
+ * The sandbox never issues twice, whatever it is asked: that nobody asks twice is seen in the log.
+ */
 const intentsIn = async (directory: string): Promise<number> => {
   const server = await startEmbeddedPostgres({ directory: join(directory, 'postgres') })
   const database = openDatabase(server.url, { max: 1, onError: () => undefined })

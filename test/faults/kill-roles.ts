@@ -5,7 +5,10 @@ import type { FaultWorld } from '../support/faults/fault-world.ts'
 import { receiver } from '../support/http/api-client.ts'
 import { drawTicket } from '../support/tickets/draw-ticket.ts'
 
-/** 200 sessions and 100 kills in the closing run (SESSIONS=200 KILLS=100); fewer in every `npm test`. */
+/**
+ * 200 sessions and 100 kills in the closing run (SESSIONS=200 KILLS=100); fewer in every
+ * `npm test`.
+ */
 const SESSIONS = Number(process.env['SESSIONS'] ?? 24)
 const KILLS = Number(process.env['KILLS'] ?? 8)
 /** Of the sessions; the others begin with their ticket read. */
@@ -23,7 +26,10 @@ const postPhotos = async ({ post }: FaultWorld) => {
   for (let i = 0; i < PHOTOS; i += 1) await post(await photo(i))
 }
 
-/** The load: photos through the API, and tickets that need no reading, half of which are issued at the sandbox's portals. */
+/**
+ * The load: photos through the API, and tickets that need no reading, half of which are issued at
+ * the sandbox's portals.
+ */
 export const killRoles = (onWorld: OnWorld): void => {
   onWorld(
     `${SESSIONS} sessions, ${PHOTOS} of them from photos, and ${KILLS} × kill -9 of the roles in turn`,

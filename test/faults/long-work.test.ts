@@ -26,7 +26,8 @@ await groupSuite('long work', options, ({ begin, member }) => {
       done += 1
       return undefined
     }
-    // whoever has the partition when the event comes keeps it; the other would get it in a rebalance
+    // whoever has the partition when the event comes keeps it; the other would get it in a
+    // rebalance
     const members = [await member({ group, sessions, react }), await member({ group, sessions, react })]
     const joins = () => members.map(({ joins }) => joins())
     await eventually(() => assert.ok(joins().every((count) => count > 0)))

@@ -14,7 +14,10 @@ const endConnections = ({ database }: FaultWorld) =>
                and backend_type = 'client backend'`)
     .catch(() => undefined)
 
-/** SIGINT: a fast shutdown; SIGQUIT: none at all, the next start recovers from the WAL. The embedded server comes back. */
+/**
+ * SIGINT: a fast shutdown; SIGQUIT: none at all, the next start recovers from the WAL. The embedded
+ * server comes back.
+ */
 const restart = async ({ postgresDirectory }: FaultWorld, signal: 'SIGINT' | 'SIGQUIT') => {
   const server = findServer(postgresDirectory)
   assert.ok(server)

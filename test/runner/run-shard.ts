@@ -14,8 +14,8 @@ const NEWS = /^ {2}(FAILED|skipped): /
 const COUNTS = /^\{"passed":\d+,"skipped":\d+,"failed":\d+\}$/
 
 /**
- * One of the shares of a part, in a process that tells its own tests: Node's runner would have each of a thousand events
- * written by one process and read by another, which takes a sixth of the time.
+ * One of the shares of a part, in a process that tells its own tests: Node's runner would have each
+ * of a thousand events written by one process and read by another, which takes a sixth of the time.
  */
 export const runShard = async (args: readonly string[]): Promise<Counts> => {
   const child = spawn(process.execPath, [`--test-reporter=${REPORTER}`, SHARD, ...args], {

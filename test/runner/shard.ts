@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const tests = join(import.meta.dirname, '..')
-/** Their tests need the same large packages: pages, certificates, XML. Only one process should load those. */
+/**
+ * Their tests need the same large packages: pages, certificates, XML. Only one process should load
+ * those.
+ */
 const together = /^(unit|laws)\/(billing|cfdi|rendering|sandbox)\//
 
 /**
- * `node test/runner/shard.ts PART INDEX TOTAL`: one of TOTAL shares of the files of a part without I/O, all in this one process:
- * starting a process per file would take longer than the tests. Neighbours stay together, as they import the same.
+ * `node test/runner/shard.ts PART INDEX TOTAL`: one of TOTAL shares of the files of a part without
+ * I/O, all in this one process: starting a process per file would take longer than the tests.
+ * Neighbours stay together, as they import the same.
  */
 const [part = 'unit', ...numbers] = process.argv.slice(2)
 const [index = 0, total = 1] = numbers.map(Number)
@@ -28,5 +32,6 @@ const imports = files
   .map((file) => `import '${pathToFileURL(join(tests, file)).href}'`)
 // where there are more shares than files, no test calls the reporter
 if (imports.length === 0) console.log(JSON.stringify({ passed: 0, skipped: 0, failed: 0 }))
-// one module that imports them all: the first test starts when everything is loaded, and no import slows a test down
+// one module that imports them all: the first test starts when everything is loaded, and no import
+// slows a test down
 await import(`data:text/javascript,${encodeURIComponent(imports.join('\n'))}`)

@@ -31,7 +31,9 @@ const createOutput = () => {
 /** A file is told of itself only where it ended before its tests did, or has none. */
 const isUntold = ({ name }: EventData.TestPass): boolean => name.endsWith('.test.ts')
 
-/** A suite whose tests failed adds nothing to what they said, and what is still to be done may fail. */
+/**
+ * A suite whose tests failed adds nothing to what they said, and what is still to be done may fail.
+ */
 const isFailure = ({ todo, details: { error } }: EventData.TestFail): boolean =>
   !todo && !('failureType' in error && error.failureType === 'subtestsFailed')
 
@@ -54,7 +56,10 @@ const countsOf = ({ counts, success }: EventData.TestSummary, told: number): Cou
   return { passed, skipped, failed: Math.max(tests - passed - skipped - todo, told, Number(!success)) }
 }
 
-/** Tells in lines which tests failed and how, and which were skipped and why; returns how many there were of each. */
+/**
+ * Tells in lines which tests failed and how, and which were skipped and why; returns how many there
+ * were of each.
+ */
 export const tellTests = async (
   events: AsyncIterable<TestEvent>,
   tell: (line: string) => void,

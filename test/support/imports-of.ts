@@ -16,6 +16,9 @@ const resolved = (file: string, specifier: string): string[] => {
   return found ? [found.folder + specifier.slice(found.alias.length)] : []
 }
 
-/** Files of ours that the text of `file` imports, types included; paths from the root of the repository. */
+/**
+ * Files of ours that the text of `file` imports, types included; paths from the root of the
+ * repository.
+ */
 export const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(SPECIFIER)].flatMap(([, from, bare, late]) => resolved(file, from ?? bare ?? late ?? ''))

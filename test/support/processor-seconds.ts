@@ -1,4 +1,7 @@
-/** The processor time of this thread that `work` takes, in seconds: waiting on a busy machine does not count. */
+/**
+ * The processor time of this thread that `work` takes, in seconds: waiting on a busy machine does
+ * not count.
+ */
 export const processorSeconds = (work: () => void): number => {
   const begun = process.threadCpuUsage()
   work()

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const home = join(import.meta.dirname, '../..')
-/** Without the lock file nothing is installed: npm would do it through the link, in the real folder. */
+/**
+ * Without the lock file nothing is installed: npm would do it through the link, in the real folder.
+ */
 const left = new Set(['.git', '.data', 'package-lock.json'])
 
 export type Checkout = Readonly<{ directory: string; read: (file: string) => Buffer; remove: () => void }>

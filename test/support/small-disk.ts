@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A disk of so many MiB that every user may write; `mounted` is false where this user may not mount one. */
+/**
+ * A disk of so many MiB that every user may write; `mounted` is false where this user may not mount
+ * one.
+ */
 export const smallDisk = async (mebibytes: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'disk-'))
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]).then(

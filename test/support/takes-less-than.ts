@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 
 const TRIES = 3
 
-/** That `work` can be done in so many milliseconds: a busy machine may be slower twice, not three times. */
+/**
+ * That `work` can be done in so many milliseconds: a busy machine may be slower twice, not three
+ * times.
+ */
 export const takesLessThan = async (milliseconds: number, work: () => Promise<unknown>): Promise<void> => {
   const took: number[] = []
   while (took.length < TRIES) {

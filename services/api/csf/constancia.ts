@@ -1,4 +1,7 @@
-/** What a Constancia de Situación Fiscal says of a taxpayer, as it says it: everything in it is text of a stranger. */
+/**
+ * What a Constancia de Situación Fiscal says of a taxpayer, as it says it: everything in it is text
+ * of a stranger.
+ */
 export type Constancia = Readonly<{
   rfc: string
   /** Upper case and without the company type, as SAT registered it. */

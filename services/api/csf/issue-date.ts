@@ -1,6 +1,9 @@
 import { monthNames } from '#ticket/fields/date/candidates/month-names.ts'
 
-/** `BENITO JUAREZ , CIUDAD DE MEXICO A 10 DE` / `FEBRERO DE 2022`: a place may be long, so the date may be on the next line. */
+/**
+ * `BENITO JUAREZ , CIUDAD DE MEXICO A 10 DE` / `FEBRERO DE 2022`: a place may be long, so the date
+ * may be on the next line.
+ */
 const LINES = 4
 
 const two = (n: number) => String(n).padStart(2, '0')

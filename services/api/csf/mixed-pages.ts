@@ -7,7 +7,10 @@ const companyName = /^Denominaci[oó]n ?\/ ?Raz[oó]n Social: ?\S/iu
 const personName = /^(?:Nombre ?\(s\)|Primer Apellido): ?\S/iu
 const PERSON_RFC_LENGTH = 13
 
-/** `[2] de [3]`: how many pages the document has whose page `line` stands on; undefined where no mark says so. */
+/**
+ * `[2] de [3]`: how many pages the document has whose page `line` stands on; undefined where no
+ * mark says so.
+ */
 const pagesAt = (lines: readonly string[], line: RegExp): string | undefined => {
   const at = lines.findIndex((one) => line.test(one))
   return lines
@@ -16,7 +19,10 @@ const pagesAt = (lines: readonly string[], line: RegExp): string | undefined => 
     .at(-1)
 }
 
-/** A page of the identity and a page of the régimenes that count different pages are not of one document. */
+/**
+ * A page of the identity and a page of the régimenes that count different pages are not of one
+ * document.
+ */
 const hasPagesOfTwo = (lines: readonly string[]): boolean => {
   const [identity, regimenes] = [
     pagesAt(lines, /^Estatus en el padr[oó]n:/iu),
@@ -25,15 +31,19 @@ const hasPagesOfTwo = (lines: readonly string[]): boolean => {
   return identity !== undefined && regimenes !== undefined && identity !== regimenes
 }
 
-/** 13 characters are a person’s, who has no denominación; 12 are a company’s, which has no surname. A label without a value names nobody. */
+/**
+ * 13 characters are a person’s, who has no denominación; 12 are a company’s, which has no surname.
+ * A label without a value names nobody.
+ */
 const hasNameOfOther = (lines: readonly string[], rfc: string): boolean => {
   const other = rfc.length === PERSON_RFC_LENGTH ? companyName : personName
   return lines.some((line) => other.test(line))
 }
 
 /**
- * Whether pages of several taxpayers were put together: the RFC of one would go with the name or the régimen of the other. What stands
- * alone on a line and has the form of an RFC is one. Pages of two taxpayers of one kind with as many pages each are not told apart.
+ * Whether pages of several taxpayers were put together: the RFC of one would go with the name or
+ * the régimen of the other. What stands alone on a line and has the form of an RFC is one. Pages of
+ * two taxpayers of one kind with as many pages each are not told apart.
  */
 export const areMixed = (text: readonly string[]): boolean => {
   const lines = text.map(plainLine)

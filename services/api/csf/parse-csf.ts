@@ -58,7 +58,10 @@ const regimenLines = (lines: readonly string[]): string[] | null => {
 const cleaned = (lines: readonly string[]): string[] =>
   lines.map(plainLine).filter((line) => line !== '' && !pageMark.test(line))
 
-/** The taxpayer of a document, from its text in reading order. Looks nothing up and trusts nothing; linear in the text. */
+/**
+ * The taxpayer of a document, from its text in reading order. Looks nothing up and trusts nothing;
+ * linear in the text.
+ */
 export const parseCsf = (text: readonly string[]): ParsedCsf => {
   const lines = cleaned(text)
   if (!lines.some((line) => title.test(line))) return { ok: false, problem: 'not_a_constancia' }

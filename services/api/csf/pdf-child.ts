@@ -37,7 +37,8 @@ const problemOf = (error: unknown): PdfText =>
     ? { ok: false, problem: 'encrypted' }
     : { ok: false, problem: 'damaged' }
 
-// Reads a PDF from stdin and writes what it says to stdout. It is untrusted: the process holds nothing else and may be killed at any time.
+// Reads a PDF from stdin and writes what it says to stdout. It is untrusted: the process holds
+// nothing else and may be killed at any time.
 const bounds: Bounds = readerBounds
 new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: bounds }).unref()
 const text = await buffer(process.stdin)

@@ -27,7 +27,9 @@ const overloaded = () =>
   new Rejection('overloaded', 'Too many documents are being read.', { retryAfterSeconds: 5 })
 const stopped = () => new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
 
-/** One place for an account at a time: whoever sends documents that take long delays nobody else. */
+/**
+ * One place for an account at a time: whoever sends documents that take long delays nobody else.
+ */
 const createPlaces = ({ atOnce, waitMs }: Options) => {
   const inside = new Set<string>()
   const queue: Waiting[] = []
@@ -61,7 +63,10 @@ const createPlaces = ({ atOnce, waitMs }: Options) => {
   return { enter, leave }
 }
 
-/** Reads PDFs, few at a time; the same document of an account that is in hand already is not read twice. */
+/**
+ * Reads PDFs, few at a time; the same document of an account that is in hand already is not read
+ * twice.
+ */
 export const createPdfReader = (options: Partial<Options> = {}): PdfReader => {
   const all = { ...standard, ...options }
   const places = createPlaces(all)

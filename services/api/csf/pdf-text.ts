@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The lines of a PDF in reading order, or why there are none. `too_heavy`: its reader was killed for its memory or its time. */
+/**
+ * The lines of a PDF in reading order, or why there are none. `too_heavy`: its reader was killed
+ * for its memory or its time.
+ */
 export const PdfText = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),

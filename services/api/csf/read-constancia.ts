@@ -5,7 +5,10 @@ import { areMixed } from './mixed-pages.ts'
 import { parseCsf } from './parse-csf.ts'
 import type { PdfJob, PdfReader } from './pdf-reader.ts'
 
-/** Estatus en el padrón of who may be invoiced; whatever else stands there, SAT's or not, is refused. */
+/**
+ * Estatus en el padrón of who may be invoiced; whatever else stands there, SAT's or not, is
+ * refused.
+ */
 const active = new Set(['ACTIVO', 'REACTIVADO'])
 
 /** The taxpayer of a PDF. Throws `csf_unreadable` with its reason. */

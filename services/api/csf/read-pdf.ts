@@ -7,7 +7,10 @@ import { LONGEST_TEXT, readerBounds } from './reader-bounds.ts'
 const pathOf = (url: string, base = import.meta.url) => fileURLToPath(new URL(url, base))
 
 const program = pathOf('./pdf-child.ts')
-/** The library twice: beside us, which may be a link that is not followed, or wherever else it is found. */
+/**
+ * The library twice: beside us, which may be a link that is not followed, or wherever else it is
+ * found.
+ */
 const seen = [
   pathOf('./'),
   pathOf('../../../package.json'),
@@ -16,7 +19,10 @@ const seen = [
 ]
 const HEAP_MB = 128
 
-/** It sees its own program and the library, nothing of our environment; it cannot write, nor start another process. */
+/**
+ * It sees its own program and the library, nothing of our environment; it cannot write, nor start
+ * another process.
+ */
 const jail = [
   '--permission',
   '--allow-worker',
@@ -50,8 +56,9 @@ const answerOf = async (stdout: Readable): Promise<string> => {
 }
 
 /**
- * The text of the first pages of a PDF, read in a process that is killed at 5 s or 256 MB; `stopping` kills it too. A process that
- * ends without an answer died of its document. Rejects only where no process can be started.
+ * The text of the first pages of a PDF, read in a process that is killed at 5 s or 256 MB;
+ * `stopping` kills it too. A process that ends without an answer died of its document. Rejects only
+ * where no process can be started.
  */
 export const readPdf = async (
   bytes: Uint8Array,

@@ -28,7 +28,10 @@ const known = catalogue
   .map(({ code, text }) => ({ code, keys: withoutLead(keysOf(text)) }))
   .sort((a, b) => b.keys.length - a.keys.length)
 
-/** How many words of `words` the name takes, the dates among them: a broken line may have its date in the middle. */
+/**
+ * How many words of `words` the name takes, the dates among them: a broken line may have its date
+ * in the middle.
+ */
 const lengthOf = (words: readonly string[], name: readonly string[]): number => {
   let matched = 0
   for (const [i, word] of words.entries()) {
@@ -64,7 +67,10 @@ const knownRow = (words: readonly string[]): Row | null => {
 const add = (row: Row, word: string): Row =>
   isDate(word) ? { ...row, dates: row.dates + 1 } : { ...row, words: [...row.words, word] }
 
-/** Words that are no name of the catalogue belong to a name that it does not have, until a date ends it. */
+/**
+ * Words that are no name of the catalogue belong to a name that it does not have, until a date ends
+ * it.
+ */
 const isOpen = (row: Row | undefined): row is Row => row !== undefined && row.code === null && row.dates === 0
 
 /** Of a person's régimen, and of a company's by the same name: "… Pesqueras PM". */
@@ -88,7 +94,10 @@ const rowsOf = (words: readonly string[]): Row[] => {
 const MOST_WORDS = 2_000
 const LONGEST_NAME = 120
 
-/** The rows of "Régimen | Fecha Inicio | Fecha Fin" that have no end; the lines may be broken anywhere. */
+/**
+ * The rows of "Régimen | Fecha Inicio | Fecha Fin" that have no end; the lines may be broken
+ * anywhere.
+ */
 export const readRegimenes = (lines: readonly string[]): Rows => {
   const rows = rowsOf(wordsOf(lines.join(' ')).slice(0, MOST_WORDS)).filter(({ dates }) => dates < 2)
   const codes = rows.flatMap(({ code }) => (code === null ? [] : [code]))

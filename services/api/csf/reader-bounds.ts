@@ -1,4 +1,7 @@
-/** What is looked at of a document: a Constancia has two or three pages, and its data stand on the first two. */
+/**
+ * What is looked at of a document: a Constancia has two or three pages, and its data stand on the
+ * first two.
+ */
 export const MOST_PAGES = 3
 /** Behind those, pages that are only asked whether another Constancia begins on them. */
 export const LAST_PAGE = 9

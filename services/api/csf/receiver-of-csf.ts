@@ -36,7 +36,10 @@ const fitting = (tried: readonly Tried[], uso: string | undefined) => {
   return uso === undefined && general.length > 0 ? general : fit
 }
 
-/** A fault of the data stands before the uses that the régimenes do not allow; those are named with the uses that they do. */
+/**
+ * A fault of the data stands before the uses that the régimenes do not allow; those are named with
+ * the uses that they do.
+ */
 const noneFits = (tried: readonly Tried[]): Rejection => {
   const faults = tried.flatMap(({ checked }) => (checked.ok ? [] : [checked]))
   const ofData = faults.find(({ code }) => code !== 'regimen_uso_mismatch')
@@ -51,8 +54,8 @@ const noneFits = (tried: readonly Tried[]): Rejection => {
 }
 
 /**
- * The receiver that a Constancia names, in force on `today`, with the régimen that fits the use. Throws `Rejection` where none or
- * several fit.
+ * The receiver that a Constancia names, in force on `today`, with the régimen that fits the use.
+ * Throws `Rejection` where none or several fit.
  */
 export const receiverOfCsf = (constancia: Constancia, { uso, today }: Asked): FromCsf => {
   const { name, rfc, cp, regimenes, unknownRegimenes } = constancia

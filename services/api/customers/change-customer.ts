@@ -13,7 +13,10 @@ import { settleProfile } from './settle-profile.ts'
 type Deps = Readonly<{ platform: Pick<Platform, 'clock'>; customers: Pick<Customers, 'update'> }>
 type Asked = Readonly<{ caller: Caller; customerId: string; body: ChangeCustomer }>
 
-/** The profile after a change, checked as of today. A name that is not given stays as it was registered. */
+/**
+ * The profile after a change, checked as of today. A name that is not given stays as it was
+ * registered.
+ */
 const changed = (before: Profile, body: ChangeCustomer, today: string) => {
   const { razon_social = before.razon_social, regimen = before.regimen, cp = before.cp } = body
   const { email = before.email, uso_cfdi: uso = null } = body

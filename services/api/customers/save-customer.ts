@@ -15,7 +15,10 @@ type Deps = Readonly<{
   resolve: ReturnType<typeof resolveReceiver>
 }>
 
-/** Keeps a receiver as a customer; the profile of the same RFC is changed. Throws `Rejection` with the first fault. */
+/**
+ * Keeps a receiver as a customer; the profile of the same RFC is changed. Throws `Rejection` with
+ * the first fault.
+ */
 export const saveCustomer =
   ({ platform, customers, resolve }: Deps) =>
   async ({ caller, body }: { caller: Caller; body: SaveCustomer }) => {

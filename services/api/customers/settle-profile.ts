@@ -5,8 +5,8 @@ const allows = (profile: Profile, today: string): boolean =>
   checkReceiver({ ...profile, registered: true }, today).ok
 
 /**
- * What is kept of a receiver that is saved on a day: what it does not say stays as it was, but for a use that the régimen of now does
- * not allow.
+ * What is kept of a receiver that is saved on a day: what it does not say stays as it was, but for
+ * a use that the régimen of now does not allow.
  */
 export const settleProfile =
   (given: Profile, today: string) =>

@@ -27,7 +27,10 @@ const newMessage = (): Message =>
     }
   }
 
-/** The bus finds a handler by the class of its message. A decorator is a function: called as one it needs no syntax. */
+/**
+ * The bus finds a handler by the class of its message. A decorator is a function: called as one it
+ * needs no syntax.
+ */
 const bind = (handlers: Handlers, mark: Mark) =>
   Object.entries(handlers).map(([name, handle]) => {
     const message = newMessage()

@@ -10,7 +10,10 @@ const WINDOW_SECONDS = 60
 const MOST_FAILURES = 100
 const MOST_ADDRESSES = 20_000
 
-/** Failed authentications by address, in windows of a minute from the first of them. In the memory of this process. */
+/**
+ * Failed authentications by address, in windows of a minute from the first of them. In the memory
+ * of this process.
+ */
 export const createFailedAttempts = (seconds = () => performance.now() / 1000): FailedAttempts => {
   const windows = new LRUCache<string, { since: number; failures: number }>({ max: MOST_ADDRESSES })
   const windowOf = (address: string) => {

@@ -27,7 +27,10 @@ const checkVersion = async ({ headers }: FastifyRequest) => {
 
 const bodyBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? limits.bodyBytes)
 
-/** Hooks of every route that needs a key, in the order of decisions.md: key, rate, version, media type and size. */
+/**
+ * Hooks of every route that needs a key, in the order of decisions.md: key, rate, version, media
+ * type and size.
+ */
 export const keyed = (app: App, accounts: Accounts): void => {
   const authenticate = authenticator({ accounts, failedAttempts: createFailedAttempts() })
   const limitRate = createRateLimits()

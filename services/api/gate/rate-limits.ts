@@ -27,7 +27,10 @@ const headersOf = (operation: Operation, { burst, perSecond }: Rate, taken: Take
 
 export type RateLimits = (operation: Operation, caller: Caller, reply: FastifyReply) => void
 
-/** Counted in the memory of each process: with N API processes an account gets up to N times as much. */
+/**
+ * Counted in the memory of each process: with N API processes an account gets up to N times as
+ * much.
+ */
 export const createRateLimits = (seconds = () => performance.now() / 1000): RateLimits => {
   const buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS })
   return (operation, caller, reply) => {

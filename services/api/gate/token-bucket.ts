@@ -16,7 +16,9 @@ export type Taken = Readonly<{
 const refill = (bucket: Bucket, { perSecond, burst }: Rate, now: number): number =>
   Math.min(burst, bucket.tokens + Math.max(0, now - bucket.at) * perSecond)
 
-/** Takes one request out of the bucket; a refused one costs nothing. No bucket yet is a full one. */
+/**
+ * Takes one request out of the bucket; a refused one costs nothing. No bucket yet is a full one.
+ */
 export const take = (bucket: Bucket | undefined, rate: Rate, now: number): Taken => {
   const before = bucket ? refill(bucket, rate, now) : rate.burst
   const allowed = before >= 1

@@ -30,7 +30,9 @@ const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rej
   if (rejection.retryAfter !== null) reply.header('retry-after', String(rejection.retryAfter))
 }
 
-/** The client went away in the middle of its body: no failure of ours, and nobody reads the answer. */
+/**
+ * The client went away in the middle of its body: no failure of ours, and nobody reads the answer.
+ */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 /** One way out for whatever was thrown, by us or by the framework. */
@@ -48,7 +50,8 @@ export const answerError =
       )
     }
     setHeaders(reply, request, rejection)
-    // Fastify closes after a body that it cannot use; Node reads and drops the rest of it, and the next request is answered
+    // Fastify closes after a body that it cannot use; Node reads and drops the rest of it, and the
+    // next request is answered
     reply.removeHeader('connection')
     reply
       .code(status)

@@ -16,8 +16,8 @@ const watch = ({ socket, complete }: IncomingMessage, isOver: () => boolean): vo
 }
 
 /**
- * What comes of a body after its request was answered is read and dropped, so that the connection serves the next request; but no
- * more than twice the largest body: then the connection is closed.
+ * What comes of a body after its request was answered is read and dropped, so that the connection
+ * serves the next request; but no more than twice the largest body: then the connection is closed.
  */
 export const boundLeftovers = (server: Server): void => {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

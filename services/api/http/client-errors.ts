@@ -43,7 +43,10 @@ const refusalOf = (error: NodeJS.ErrnoException): Unrouted => {
 
 const allowHeader = (allow: string | null): Record<string, string> => (allow === null ? {} : { allow })
 
-/** Requests that Node's parser refuses or gives up on never reach Fastify. Its connection cannot be read any further. */
+/**
+ * Requests that Node's parser refuses or gives up on never reach Fastify. Its connection cannot be
+ * read any further.
+ */
 export const answerClientError = ({ answering, paths, due }: Deps) => {
   const targetOf = createUnparsedTargets()
   const ending = new WeakSet<Socket>()
@@ -67,7 +70,9 @@ export const answerClientError = ({ answering, paths, due }: Deps) => {
   }
 }
 
-/** CONNECT names no path, and Node lets go of its connection: nobody else hears its errors any more. */
+/**
+ * CONNECT names no path, and Node lets go of its connection: nobody else hears its errors any more.
+ */
 export const answerConnect =
   ({ answering, due }: Pick<Deps, 'answering' | 'due'>) =>
   async (_request: IncomingMessage, socket: Duplex): Promise<void> => {

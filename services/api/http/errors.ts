@@ -7,7 +7,10 @@ import { csfProblems } from '../csf/csf-refusals.ts'
 
 type Row = Readonly<{ status: number; retryable?: true; means: string }>
 
-/** Codes are named in the contracts; only here do they become HTTP. `means` is what the error page says. */
+/**
+ * Codes are named in the contracts; only here do they become HTTP. `means` is what the error page
+ * says.
+ */
 export const errorTable: Record<ErrorCode, Row> = {
   invalid_json: { status: 400, means: 'The body is not JSON in UTF-8, or names __proto__ or constructor.' },
   bad_url: { status: 400, means: 'The path cannot be decoded.' },
@@ -94,7 +97,10 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
 }
 
 const outages = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EMFILE'])
-/** SQLSTATE classes 08 connection, 53 resources (disk, memory, connections), 57P shutdown; 25006 read-only. */
+/**
+ * SQLSTATE classes 08 connection, 53 resources (disk, memory, connections), 57P shutdown; 25006
+ * read-only.
+ */
 const outageStates = /^(08|53|57P|25006)/
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/
@@ -111,7 +117,9 @@ const statusOf = (error: Error): unknown => ('statusCode' in error ? error.statu
 const standard = (code: ErrorCode, retryAfterSeconds?: number) =>
   new Rejection(code, errorTable[code].means, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
 
-/** A session with an event of a newer version: the process that replaces this one answers for it. */
+/**
+ * A session with an event of a newer version: the process that replaces this one answers for it.
+ */
 const newerSession = () =>
   new Rejection('maintenance', 'A newer version of the service is starting: retry later.', {
     retryAfterSeconds: 30,
@@ -127,7 +135,10 @@ export const refusalOf = (
 const diskFull = (error: Error) =>
   new Rejection('overloaded', `Nothing was stored: ${diskFullProblem(error)}.`, { retryAfterSeconds: 30 })
 
-/** Anything thrown becomes a refusal that may be shown: never a stack, a driver's sentence or a piece of the body. */
+/**
+ * Anything thrown becomes a refusal that may be shown: never a stack, a driver's sentence or a
+ * piece of the body.
+ */
 export const toRejection = (thrown: unknown): Rejection => {
   if (thrown instanceof Rejection) return thrown
   if (!(thrown instanceof Error)) return standard('internal_error')

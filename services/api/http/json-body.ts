@@ -14,7 +14,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const namesForbidden = (value: object) =>
   !Array.isArray(value) && (Object.hasOwn(value, '__proto__') || Object.hasOwn(value, 'constructor'))
 
-/** Level by level, not recursive: the nesting is the client's. What lies deeper is refused by the schema anyway. */
+/**
+ * Level by level, not recursive: the nesting is the client's. What lies deeper is refused by the
+ * schema anyway.
+ */
 const hasForbiddenKey = (root: unknown): boolean => {
   let level = [root].filter(isObject)
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
@@ -74,7 +77,10 @@ export const checkBodyHeaders = async ({ headers }: FastifyRequest): Promise<voi
   if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw refusalOf('payload_too_large', 'body')
 }
 
-/** Methods whose calls take no body; one that comes is read and dropped, whatever it is (RFC 9110 §9.3.5). */
+/**
+ * Methods whose calls take no body; one that comes is read and dropped, whatever it is (RFC 9110
+ * §9.3.5).
+ */
 const bodyless: ReadonlySet<string> = new Set(['DELETE'])
 
 export const acceptJson = (app: FastifyInstance): void => {

@@ -12,7 +12,10 @@ const isEscaped = (bytes: Buffer, quote: number): boolean => {
   return (quote - 1 - at) % 2 === 1
 }
 
-/** Where the next quote is that ends a string, and how many escaped ones stood before it, counted up to `most`. */
+/**
+ * Where the next quote is that ends a string, and how many escaped ones stood before it, counted up
+ * to `most`.
+ */
 const endOfString = (bytes: Buffer, from: number, most: number): { end: number; quotes: number } => {
   let quotes = 0
   let at = bytes.indexOf(QUOTE, from)
@@ -24,8 +27,9 @@ const endOfString = (bytes: Buffer, from: number, most: number): { end: number; 
 }
 
 /**
- * Whether JSON has more values, keys and nesting than any request here. Counted on its bytes, strings skipped, before anybody parses
- * it: a million keys in 14 MB cost a schema half a minute in which this process answers nobody.
+ * Whether JSON has more values, keys and nesting than any request here. Counted on its bytes,
+ * strings skipped, before anybody parses it: a million keys in 14 MB cost a schema half a minute in
+ * which this process answers nobody.
  */
 export const isOverfull = (bytes: Buffer): boolean => {
   let count = 0

@@ -3,7 +3,10 @@ import { Rejection } from '#contracts/http/errors.ts'
 
 type Route = Readonly<{ url: string; method: string | string[] }>
 
-/** What a request without a route is told: 405 with `allow` where the path has one for another method, otherwise 404. */
+/**
+ * What a request without a route is told: 405 with `allow` where the path has one for another
+ * method, otherwise 404.
+ */
 export type Unrouted = Readonly<{ rejection: Rejection; allow: string | null }>
 export type KnownPaths = Readonly<{ refuse: (target: string) => Unrouted }>
 
@@ -37,7 +40,9 @@ const refuseTarget = (routes: readonly Route[], target: string): Unrouted => {
   return { rejection: new Rejection('method_not_allowed', `This path allows ${allow}.`), allow }
 }
 
-/** Refuses what has no route by its path and method alone: its key, headers and body decide nothing. */
+/**
+ * Refuses what has no route by its path and method alone: its key, headers and body decide nothing.
+ */
 export const refuseUnrouted =
   ({ refuse }: KnownPaths) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -5,7 +5,9 @@ export type RequestsInHand = Readonly<{
   none: () => Promise<void>
 }>
 
-/** Idle connections, and those that never sent a request, must not hold up a stop: only requests do. */
+/**
+ * Idle connections, and those that never sent a request, must not hold up a stop: only requests do.
+ */
 export const countRequests = (server: Server): RequestsInHand => {
   let count = 0
   let waiting: (() => void)[] = []

@@ -4,12 +4,17 @@ import type { Socket } from 'node:net'
 const unknownMethod = new Set(['HPE_INVALID_METHOD', 'HPE_INVALID_CONSTANT'])
 
 const LONGEST_LINE = 16 * 1024
-/** RFC 9112 §3. A body may end right before the method, so only what follows the method is anchored. */
+/**
+ * RFC 9112 §3. A body may end right before the method, so only what follows the method is anchored.
+ */
 const requestLine = /[\w!#$%&'*+.^`|~-]+ (\S+) HTTP\/1\.[01]\r?$/
 
 type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer; bytesParsed?: number }
 
-/** The target of a request whose method the parser does not know; null: there is none; `more`: its line has not come whole. */
+/**
+ * The target of a request whose method the parser does not know; null: there is none; `more`: its
+ * line has not come whole.
+ */
 export type UnparsedTarget = Readonly<{ target: string | null } | { more: true }>
 
 /** From the start of the line that holds `at`. */
@@ -18,7 +23,10 @@ const lineAt = (packet: Buffer, at: number): string => {
   return packet.toString('latin1', start, start + LONGEST_LINE)
 }
 
-/** Reads the line at which the parser stopped. The parser reports each later packet of the connection too. */
+/**
+ * Reads the line at which the parser stopped. The parser reports each later packet of the
+ * connection too.
+ */
 export const createUnparsedTargets = (): ((error: ParseError, socket: Socket) => UnparsedTarget) => {
   const begun = new WeakMap<Socket, string>()
   return ({ code = '', rawPacket, bytesParsed = 0 }, socket) => {

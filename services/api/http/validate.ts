@@ -12,7 +12,9 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
     data,
   )
 
-/** Names of unknown fields are the client's own words: shortened, and never more than a few of them. */
+/**
+ * Names of unknown fields are the client's own words: shortened, and never more than a few of them.
+ */
 const fieldOf = (path: readonly PropertyKey[]) =>
   path.map((key) => String(key).slice(0, LONGEST_NAME).toWellFormed()).join('.') || 'body'
 
@@ -44,7 +46,10 @@ const invalid = (error: z.core.$ZodError, data: unknown) => {
   return new Rejection('invalid_request', `The request is malformed: ${fields}.`, { details })
 }
 
-/** zod validates, all faults of shape together, one of each field. A malformed id in the path looks like an unknown one. */
+/**
+ * zod validates, all faults of shape together, one of each field. A malformed id in the path looks
+ * like an unknown one.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const parsed = z.safeParse(schema, data)

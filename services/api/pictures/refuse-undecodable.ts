@@ -2,7 +2,10 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { decodes } from '#platform/images/check-decodes.ts'
 import type { CheckedImage } from './check-image.ts'
 
-/** The last check of a picture, and the only one that costs: done within the bound of what is in flight. */
+/**
+ * The last check of a picture, and the only one that costs: done within the bound of what is in
+ * flight.
+ */
 export const refuseUndecodable = async ({ bytes, mediaType }: CheckedImage): Promise<void> => {
   if (await decodes(bytes, mediaType)) return
   const message = 'ticket_image cannot be decoded'

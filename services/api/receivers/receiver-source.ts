@@ -30,7 +30,10 @@ const ambiguous = (given: readonly string[]) => {
   return new Rejection('receiver_ambiguous', message, { details })
 }
 
-/** The one way in which a body names its receiver, of those it may; a Constancia is not read yet. Throws `Rejection`. */
+/**
+ * The one way in which a body names its receiver, of those it may; a Constancia is not read yet.
+ * Throws `Rejection`.
+ */
 export const receiverSource = (body: Given, taken: readonly Source[] = sources): ReceiverSource => {
   const given = sources.filter((source) => body[source] !== undefined)
   if (given.length > 1) throw ambiguous(given)

@@ -37,7 +37,10 @@ const customerNotFound = () => {
   })
 }
 
-/** The receiver of a request, checked as of today, wherever it is taken from. Throws `Rejection` with the first fault. */
+/**
+ * The receiver of a request, checked as of today, wherever it is taken from. Throws `Rejection`
+ * with the first fault.
+ */
 export const resolveReceiver =
   ({ customers, pdfReader }: Deps) =>
   async (asked: Asked): Promise<ResolvedReceiver> => {

@@ -10,7 +10,10 @@ const erasedNow = (error: unknown): never => {
   })
 }
 
-/** Keeps something of a receiver, once more under its next key where it was erased meanwhile; throws `overloaded` when that one was too. */
+/**
+ * Keeps something of a receiver, once more under its next key where it was erased meanwhile; throws
+ * `overloaded` when that one was too.
+ */
 export const underReceiverKey = async <Kept>(
   dataKeys: Pick<DataKeys, 'ofReceiver' | 'forget'>,
   receiver: Receiver,

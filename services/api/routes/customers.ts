@@ -74,7 +74,9 @@ const remove = documented(
   },
 )
 
-/** `/api/v1/customers`: receivers that an account keeps; those of live and of test keys are apart. */
+/**
+ * `/api/v1/customers`: receivers that an account keeps; those of live and of test keys are apart.
+ */
 export const customers = (app: App, { answering, bus }: Edge): void => {
   const path = '/api/v1/customers'
   app.post(path, { schema: save }, async (request, reply) => {

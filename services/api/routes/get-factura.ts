@@ -50,7 +50,10 @@ const schema = documented(
   },
 )
 
-/** `POST /api/v1/get_factura`: the session's first event is committed, then its ticket is waited for. */
+/**
+ * `POST /api/v1/get_factura`: the session's first event is committed, then its ticket is waited
+ * for.
+ */
 export const getFactura = (app: App, { platform, answering, bus }: Edge): void => {
   const { config, clock } = platform
   app.post('/api/v1/get_factura', { schema }, async (request, reply) => {

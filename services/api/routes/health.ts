@@ -17,7 +17,10 @@ const schema = (operation: string, summary: string) =>
     },
   )
 
-/** Live: the process answers. Ready: it can work; `degraded` names parts that are not well, `reasons` says why. */
+/**
+ * Live: the process answers. Ready: it can work; `degraded` names parts that are not well,
+ * `reasons` says why.
+ */
 export const health = (app: App, { platform, answering }: Edge): void => {
   const answer = (problems: Readonly<Record<string, string>>) => {
     const status = Object.keys(problems).length === 0 ? ('ok' as const) : ('degraded' as const)

@@ -36,8 +36,9 @@ const readStory = (history: readonly Event[]) => {
 }
 
 /**
- * One listener on the log's tail wakes all waiters of this process; events of other processes come by there as well. The event
- * that wakes is the answer: another query would be behind all that the same event sets going here.
+ * One listener on the log's tail wakes all waiters of this process; events of other processes come
+ * by there as well. The event that wakes is the answer: another query would be behind all that the
+ * same event sets going here.
  */
 export const createTicketWaiters = ({ log, tail }: Source): TicketWaiters => {
   const waiters = new Set<Waiter>()

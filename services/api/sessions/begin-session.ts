@@ -55,7 +55,8 @@ const commandFor = (
   return {
     type: 'RequestSession',
     at,
-    // each by its name: a request also holds what must never be kept, such as plain hashes of the receiver
+    // each by its name: a request also holds what must never be kept, such as plain hashes of the
+    // receiver
     data: {
       ...{ externalId, testMode, sandbox, fingerprint, fieldHashes, paymentMethod, webhookUrl, simulate },
       ...{ ...told, usoCfdi, ticketImage, receiver, customerId, expiresAt },
@@ -99,8 +100,9 @@ const keepOn =
   }
 
 /**
- * Starts a session: the photo first, then session, receiver and customer in one transaction: an event never names what is not there,
- * and where another request came first nothing is kept of this one.
+ * Starts a session: the photo first, then session, receiver and customer in one transaction: an
+ * event never names what is not there, and where another request came first nothing is kept of this
+ * one.
  */
 export const beginSession = (deps: Deps) => {
   const { dataKeys, log } = deps.platform

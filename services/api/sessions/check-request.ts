@@ -35,7 +35,10 @@ export type CheckContext = Readonly<{
   now: string
   /** Of the account. */
   fingerprintKey: string
-  /** Throws `Rejection`; null where the session of this external_id is there already. `today`: the day in Mexico. */
+  /**
+   * Throws `Rejection`; null where the session of this external_id is there already. `today`: the
+   * day in Mexico.
+   */
   resolve: (asked: { source: ReceiverSource; today: string }) => Promise<ResolvedReceiver | null>
 }>
 
@@ -95,8 +98,8 @@ export const checkAnalysis = (
 }
 
 /**
- * What the values of a well-shaped body mean, in the order of decisions.md: receiver, catalogues, URL, image; the first fault
- * decides.
+ * What the values of a well-shaped body mean, in the order of decisions.md: receiver, catalogues,
+ * URL, image; the first fault decides.
  */
 export const checkRequest = async (body: CreateSession, context: CheckContext): Promise<CheckedRequest> => {
   const { mode, config, now } = context

@@ -8,7 +8,10 @@ export type CreatesInFlight = Readonly<{
   enter: (caller: Caller) => () => void
 }>
 
-/** New sessions of one account that are being answered right now; joins and replays do not enter. Counted per process. */
+/**
+ * New sessions of one account that are being answered right now; joins and replays do not enter.
+ * Counted per process.
+ */
 export const createsInFlight = (): CreatesInFlight => {
   const counts = new Map<string, number>()
   const change = (name: string, by: number) => {

@@ -40,8 +40,8 @@ const filesIn = (rows: readonly FileRow[]): Files | null => {
 }
 
 /**
- * Both files of a completed session; those that the projection has not come to yet are named by its events. Throws `not_found`,
- * `session_not_completed`, `session_failed`, `files_expired`.
+ * Both files of a completed session; those that the projection has not come to yet are named by its
+ * events. Throws `not_found`, `session_not_completed`, `session_failed`, `files_expired`.
  */
 export const findSessionFiles = ({
   database,

@@ -16,8 +16,9 @@ const isKnown = ({ failure }: StatusRow): boolean =>
   failure === null || (FailureCode.safeParse(failure.code).success && Blame.safeParse(failure.source).success)
 
 /**
- * The session as far as the log knows it at the time of the call: where the projection has not come so far, its own events are
- * folded. Throws `not_found`, and UnreadableEvent where only a newer version can read them.
+ * The session as far as the log knows it at the time of the call: where the projection has not come
+ * so far, its own events are folded. Throws `not_found`, and UnreadableEvent where only a newer
+ * version can read them.
  */
 export const findSession =
   ({ database, log }: Pick<Platform, 'database' | 'log'>) =>

@@ -24,8 +24,9 @@ export const digestOf = (bytes: Uint8Array): string => sha256(bytes)
 const isGiven = ([, value]: [string, unknown]) => value !== undefined
 
 /**
- * Of the validated body: absent fields are left out, defaults are in. `imageDigest` stands in for the base64 spelling. What is kept has a
- * key, one per account: plain hashes of an RFC, of `true`, of a whole receiver are guessed, and compared, by whoever reads events.
+ * Of the validated body: absent fields are left out, defaults are in. `imageDigest` stands in for
+ * the base64 spelling. What is kept has a key, one per account: plain hashes of an RFC, of `true`,
+ * of a whole receiver are guessed, and compared, by whoever reads events.
  */
 export const fingerprintOf = (body: Fields, imageDigest: string, key: string): Fingerprint => {
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest('hex')

@@ -6,7 +6,10 @@ import type { Platform } from '#platform/platform.ts'
 import { tellsReading } from './session-story.ts'
 
 export type OcrBacklog = Readonly<{
-  /** Counts a session, or an analysis by a name of its own, as waiting; throws `overloaded` when its reading could not be done in time. */
+  /**
+   * Counts a session, or an analysis by a name of its own, as waiting; throws `overloaded` when its
+   * reading could not be done in time.
+   */
   enter: (name: string) => void
   /** For a session that was not started after all, and for every analysis. */
   leave: (name: string) => void
@@ -22,8 +25,9 @@ const WEIGHT = 0.2
 type Source = Pick<Platform, 'tail'> & { config: Pick<Platform['config'], 'ocrWorkers'> }
 
 /**
- * Sessions whose ticket is not read yet, of every process, as seen in the log since this process started. No more are let in
- * than the workers of this configuration read within the time that a create waits: the rest would only time out.
+ * Sessions whose ticket is not read yet, of every process, as seen in the log since this process
+ * started. No more are let in than the workers of this configuration read within the time that a
+ * create waits: the rest would only time out.
  */
 export const createOcrBacklog = ({ tail, config }: Source): OcrBacklog => {
   const waiting = new Set<string>()

@@ -22,7 +22,10 @@ export type Requested = Readonly<{ sessionId: string; replayed: boolean; answere
 
 type Kept = Pick<Fingerprint, 'fingerprint' | 'fieldHashes'>
 
-/** What is compared with a session that began when fingerprints were made otherwise: its own spelling where one of them is the same. */
+/**
+ * What is compared with a session that began when fingerprints were made otherwise: its own
+ * spelling where one of them is the same.
+ */
 const comparable = (request: CheckedRequest, kept: Kept): Kept => {
   const all = [request, ...request.earlierFingerprints]
   const isSame = all.some(
@@ -38,7 +41,10 @@ const comparable = (request: CheckedRequest, kept: Kept): Kept => {
   }
 }
 
-/** The same payload again changes nothing; another one is a conflict, decided by the session's own history. */
+/**
+ * The same payload again changes nothing; another one is a conflict, decided by the session's own
+ * history.
+ */
 const replay = async (
   { log, clock }: Deps['platform'],
   request: CheckedRequest,
@@ -76,8 +82,8 @@ const createNew = async (deps: Deps, command: Request): Promise<Requested> => {
 }
 
 /**
- * Starts the session of an `external_id`, or finds the one that it has. Identical requests that arrive at once wait for the
- * first of them, so only that one counts as in flight.
+ * Starts the session of an `external_id`, or finds the one that it has. Identical requests that
+ * arrive at once wait for the first of them, so only that one counts as in flight.
  */
 export const requestSession = (deps: Deps) => {
   const beginning = new Map<string, Promise<unknown>>()

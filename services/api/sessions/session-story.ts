@@ -2,7 +2,10 @@ import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 
-/** What the answer of a create tells, from the session's own history: no projection can lag behind it. */
+/**
+ * What the answer of a create tells, from the session's own history: no projection can lag behind
+ * it.
+ */
 export type SessionStory = Readonly<{
   sessionId: string
   externalId: string
@@ -20,7 +23,10 @@ export type SessionStory = Readonly<{
   warnings: readonly string[]
 }>
 
-/** The events after which a create has something to answer: behind `TicketUnreadable` comes the end, which may warn of more. */
+/**
+ * The events after which a create has something to answer: behind `TicketUnreadable` comes the end,
+ * which may warn of more.
+ */
 export const tellsReading = ({ type }: SessionEvent): boolean =>
   type === 'TicketRead' || type === 'SessionFailed'
 

@@ -20,7 +20,10 @@ export const ocrResultOf = ({ ticket, warnings }: Pick<SessionStory, 'ticket' | 
   return { ...reading, warnings: [...warnings, ...reading.warnings] }
 }
 
-/** `data` of the 202; `receiver`: read of a Constancia. A first answer says `processing` whatever the reading says; a replay says what is true now. */
+/**
+ * `data` of the 202; `receiver`: read of a Constancia. A first answer says `processing` whatever
+ * the reading says; a replay says what is true now.
+ */
 export const showCreated = (
   story: SessionStory,
   { replayed, receiver }: Readonly<{ replayed: boolean; receiver: CreatedData['receiver'] }>,

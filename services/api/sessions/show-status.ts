@@ -8,7 +8,10 @@ import { processingSeconds } from '#contracts/processing-seconds.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { SessionRow } from './find-session.ts'
 
-/** `total` is a JSON number of the same decimal as `ocr_result.amount`: 14 digits at most, which a double holds exactly enough. */
+/**
+ * `total` is a JSON number of the same decimal as `ocr_result.amount`: 14 digits at most, which a
+ * double holds exactly enough.
+ */
 const ticketOf = (ticket: Ticket | null) => ({
   merchant_name: ticket?.merchant_name ?? null,
   merchant_rfc: ticket?.merchant_rfc ?? null,
@@ -47,7 +50,10 @@ const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
   }
 }
 
-/** The folio fiscal of a CFDI that was sent instead of a ticket: hexadecimal, whatever the paper says. */
+/**
+ * The folio fiscal of a CFDI that was sent instead of a ticket: hexadecimal, whatever the paper
+ * says.
+ */
 const messageOf = (code: FailureCode, { ticket, failure_detail }: SessionRow): string => {
   const message = failureMessage(code, failure_detail)
   const uuid = code === 'document_is_cfdi' ? ticket?.fields['uuid']?.value : undefined

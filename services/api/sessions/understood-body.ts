@@ -3,7 +3,10 @@ import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import type { CreateSession } from '#contracts/http/requests.ts'
 import type { ReceiverSource } from '../receivers/receiver-source.ts'
 
-/** What a request came to mean. `receiver`: null where it is looked up, and the session is there already. */
+/**
+ * What a request came to mean. `receiver`: null where it is looked up, and the session is there
+ * already.
+ */
 export type Understood = Readonly<{
   testMode: boolean
   source: ReceiverSource
@@ -16,8 +19,9 @@ export type Fields = Readonly<Record<string, unknown>>
 const csfOf = (source: ReceiverSource) => (source.from === 'csf_pdf' ? { csf_pdf: source.csf.sha256 } : {})
 
 /**
- * A body as it counts for the fingerprint (decisions.md › Idempotency): each value as validation understood it, so that what
- * means the same replays. What says nothing is left out of the meaning: save_customer of a receiver that is a customer already.
+ * A body as it counts for the fingerprint (decisions.md › Idempotency): each value as validation
+ * understood it, so that what means the same replays. What says nothing is left out of the meaning:
+ * save_customer of a receiver that is a customer already.
  */
 export const understoodBody = (
   body: CreateSession,
@@ -35,8 +39,8 @@ export const understoodBody = (
 })
 
 /**
- * The same body as fingerprints of before 2026-11-26 took it: values as they were sent, all but the name; and that with a
- * company type which was not known as one.
+ * The same body as fingerprints of before 2026-11-26 took it: values as they were sent, all but the
+ * name; and that with a company type which was not known as one.
  */
 export const bodiesOfBefore = (body: CreateSession, { testMode, source, receiver }: Understood): Fields[] => {
   const asSent = { ...body, test_mode: testMode, ...csfOf(source) }

@@ -3,7 +3,10 @@ import type { Platform } from '#platform/platform.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
 import { issuersAsOf } from '#platform/tenants/issuers-as-of.ts'
 
-/** Whose CSD a session could use: test issuers in the sandbox, live ones where a PAC is configured; without a PAC nobody's (adr 0013). */
+/**
+ * Whose CSD a session could use: test issuers in the sandbox, live ones where a PAC is configured;
+ * without a PAC nobody's (adr 0013).
+ */
 export const issuersFor = ({
   database,
   dataKeys,

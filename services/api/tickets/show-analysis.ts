@@ -26,7 +26,9 @@ const isSupported = ({ merchant, failure }: Verdict): boolean =>
 /** `sandbox`: portals have flows there only. `issuers`: whose CSD such a session could use. */
 export type Setting = Readonly<{ sandbox: boolean; issuers: readonly KnownIssuer[] }>
 
-/** What a session with this ticket would find: what was read, the merchant, and how it would end. */
+/**
+ * What a session with this ticket would find: what was read, the merchant, and how it would end.
+ */
 export const showAnalysis = (
   { ticket, taxes, text: rows, refusal }: PhotoReading,
   { sandbox, issuers }: Setting,

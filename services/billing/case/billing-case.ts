@@ -4,7 +4,10 @@ import type { Mode } from '#contracts/values.ts'
 import { sessionDecider } from '#session/decider.ts'
 import type { OpenSession } from '#session/session.ts'
 
-/** A session as billing needs it: what was asked, what was read, who the merchant is, and what was tried. */
+/**
+ * A session as billing needs it: what was asked, what was read, who the merchant is, and what was
+ * tried.
+ */
 export type BillingCase = Readonly<{
   sessionId: string
   accountId: string
@@ -19,7 +22,10 @@ export type BillingCase = Readonly<{
   merchantRfc: string | null
   /** `direct`: sealed with the issuer's own CSD; a session keeps the channel that it began with. */
   channel: 'portal' | 'direct'
-  /** c_FormaPago as decided with the merchant; null before that, and where an older version decided nothing. */
+  /**
+   * c_FormaPago as decided with the merchant; null before that, and where an older version decided
+   * nothing.
+   */
   formaPago: string | null
   /** What the client gave when asked for more; it stands over what was read. */
   given: Readonly<Record<string, string>>

@@ -7,7 +7,10 @@ type PaidCase = Readonly<{
   read: Pick<BillingCase['read'], 'ticket'>
 }>
 
-/** c_FormaPago: the request's word stands over the ticket's (decisions.md). `rows`: the ticket as it was read. */
+/**
+ * c_FormaPago: the request's word stands over the ticket's (decisions.md). `rows`: the ticket as it
+ * was read.
+ */
 export const formaPagoOf = ({ request, read }: PaidCase, rows: readonly string[]): FormaPago => {
   if (request.paymentMethod !== null) return { code: request.paymentMethod, warning: null }
   const { payment_method: word, amount: total } = read.ticket

@@ -31,7 +31,10 @@ const identity = (read: Read, codes: SaleFields['codes'], marks: TicketMarks) =>
   }
 }
 
-/** `sandbox`: its tickets are the account's own, never those of live sessions; `simulate`: of a session that plays a failure. */
+/**
+ * `sandbox`: its tickets are the account's own, never those of live sessions; `simulate`: of a
+ * session that plays a failure.
+ */
 export type Asked = Pick<BillingCase['request'], 'sandbox' | 'simulate'> &
   Pick<BillingCase, 'sessionId' | 'accountId' | 'mode'>
 

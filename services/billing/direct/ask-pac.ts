@@ -2,7 +2,10 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import type { Pac, StampOutcome, StoredCfdi } from '../pac/pac.ts'
 import type { SignedCfdi } from '../stores/signed-cfdi.ts'
 
-/** One call with all that belongs to it; nothing is under way any more when another may take its place (UNDER_WAY_MS). */
+/**
+ * One call with all that belongs to it; nothing is under way any more when another may take its
+ * place (UNDER_WAY_MS).
+ */
 const CALL_MS = 60_000
 /** Whoever slept between counting and sending does not send. */
 const FRESH_MS = 10_000
@@ -55,7 +58,9 @@ const inTurn = async <T>(
   }
 }
 
-/** Sends a document's bytes, counted before; any number of times, since a PAC stamps a sello once. */
+/**
+ * Sends a document's bytes, counted before; any number of times, since a PAC stamps a sello once.
+ */
 export const askPac = (deps: BillingDeps, question: Question): Promise<PacAnswer> =>
   inTurn(deps, question, () => ask(deps, question))
 

@@ -39,7 +39,10 @@ export const unconfirmed = (deps: BillingDeps, attempt: DirectAttempt, detail: s
 export const waiting = (deps: BillingDeps, attempt: Subject, detail: string) =>
   later(deps, attempt, retry(attempt.subject.state.intended ? 'commit_unconfirmed' : 'portal_down', detail))
 
-/** A person has to look: with the facts that say where, nothing personal; a merchant known by its RFC alone is found by its document. */
+/**
+ * A person has to look: with the facts that say where, nothing personal; a merchant known by its
+ * RFC alone is found by its document.
+ */
 export const alarm = (
   deps: BillingDeps,
   attempt: Pick<DirectAttempt, 'subject' | 'merchantId' | 'documentId'>,
@@ -80,7 +83,10 @@ export const afterAccount = (
   }
 }
 
-/** The PAC's definite no. What the receiver can mend is told to the client, the rest to the operator. */
+/**
+ * The PAC's definite no. What the receiver can mend is told to the client, the rest to the
+ * operator.
+ */
 export const afterRefusal = (
   deps: BillingDeps,
   attempt: DirectAttempt,
@@ -96,7 +102,10 @@ export const afterRefusal = (
     : refuse('internal_error', at, { satCode, detail: why })
 }
 
-/** A PAC that stamped something else: nobody knows what became of ours, or ours was changed on the way. */
+/**
+ * A PAC that stamped something else: nobody knows what became of ours, or ours was changed on the
+ * way.
+ */
 export const afterProblem = (
   deps: BillingDeps,
   attempt: DirectAttempt,

@@ -2,7 +2,10 @@ import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
 
-/** What a merchant's portal issued is its ticket's one document also after the merchant entrusts us its CSD (adr 0013). */
+/**
+ * What a merchant's portal issued is its ticket's one document also after the merchant entrusts us
+ * its CSD (adr 0013).
+ */
 export const keepIssued = async (
   deps: BillingDeps,
   { subject, receiver, sale }: Pick<Attempt, 'subject' | 'receiver' | 'sale'>,

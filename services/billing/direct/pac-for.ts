@@ -9,7 +9,10 @@ import { openSwPac } from '../pac/sw-pac.ts'
 const LIVE_MS = 30_000
 const SANDBOX_MS = 10_000
 
-/** What the sandbox's PAC is asked to play (its header `x-sandbox-pac`); the rest is nothing that a PAC could do. */
+/**
+ * What the sandbox's PAC is asked to play (its header `x-sandbox-pac`); the rest is nothing that a
+ * PAC could do.
+ */
 const playedByPac: Partial<Record<Simulation, string>> = {
   lost_answer: 'cut',
   slow: 'slow',
@@ -48,7 +51,10 @@ const sandboxPacs = (sandboxUrl: string) => {
   }
 }
 
-/** Sessions of the sandbox use its PAC, test issuers only; live ones the PAC that is configured. Test sessions never use that. */
+/**
+ * Sessions of the sandbox use its PAC, test issuers only; live ones the PAC that is configured.
+ * Test sessions never use that.
+ */
 export const pacsOf = (pac: Config['pac'], sandboxUrl: string | null): BillingDeps['pacFor'] => {
   const live = pac && openSwPac({ ...pac, timeoutMs: LIVE_MS })
   const inSandbox = sandboxUrl === null ? () => null : sandboxPacs(sandboxUrl)

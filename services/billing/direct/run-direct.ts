@@ -12,7 +12,10 @@ import { newDocument } from './new-document.ts'
 import { recordKept } from './record-stamped.ts'
 import { type Sent, sendDocument } from './send-document.ts'
 
-/** A document is refused, replaced, sent: more often than this its state does not change in one attempt. */
+/**
+ * A document is refused, replaced, sent: more often than this its state does not change in one
+ * attempt.
+ */
 const MOST_ROUNDS = 5
 
 /** The state of a document that is there and stays: handed over, refused, or sent. */
@@ -78,7 +81,10 @@ const rounds = async (deps: BillingDeps, attempt: DirectAttempt): Promise<Sessio
   return waiting(deps, attempt, 'the document changed too often')
 }
 
-/** The ticket's one document, sealed by us, stamped by the PAC (adr 0013); undefined: another attempt is in hand. */
+/**
+ * The ticket's one document, sealed by us, stamped by the PAC (adr 0013); undefined: another
+ * attempt is in hand.
+ */
 export const runDirect = async (
   deps: BillingDeps,
   attempt: DirectAttempt,

@@ -4,7 +4,10 @@ import type { Attempt } from '../portal/prepare-attempt.ts'
 import { waiting } from './direct-commands.ts'
 import { recordKept } from './record-stamped.ts'
 
-/** What comes of a ticket that we sealed for while its merchant's CSD was here, and its portal knows nothing of; null: it is the portal's. */
+/**
+ * What comes of a ticket that we sealed for while its merchant's CSD was here, and its portal knows
+ * nothing of; null: it is the portal's.
+ */
 export const sealedBefore = async (
   deps: BillingDeps,
   { subject, n, receiver, merchant, sale }: Pick<Attempt, 'subject' | 'n' | 'receiver' | 'merchant' | 'sale'>,

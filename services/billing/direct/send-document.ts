@@ -12,12 +12,18 @@ import { afterAccount, afterProblem, alarm, unconfirmed, waiting } from './direc
 import { recordStamped } from './record-stamped.ts'
 import { stampProblem } from './stamp-problem.ts'
 
-/** `again`: the document's state has changed, and is to be looked at anew. `gone`: another attempt is in hand, or none. */
+/**
+ * `again`: the document's state has changed, and is to be looked at anew. `gone`: another attempt
+ * is in hand, or none.
+ */
 export type Sent = SessionCommand | 'again' | 'gone'
 
 const isOwn = ({ subject }: DirectAttempt, row: SignedCfdi): boolean => row.sessionId === subject.sessionId
 
-/** The intent is durable before its own bytes are first sent (adr 0005); another session's bytes are its doubt, not ours. */
+/**
+ * The intent is durable before its own bytes are first sent (adr 0005); another session's bytes are
+ * its doubt, not ours.
+ */
 const mayStillSend = async (deps: BillingDeps, { subject, n }: DirectAttempt): Promise<boolean> => {
   const { handle, log, clock } = deps.platform
   const { sessionId } = subject

@@ -17,7 +17,10 @@ export type Sale = Readonly<{
   now: Instant
 }>
 
-/** Where several clocks may hang the one that is furthest behind: a Fecha to come is refused (CFDI40101), one of two hours ago is not. */
+/**
+ * Where several clocks may hang the one that is furthest behind: a Fecha to come is refused
+ * (CFDI40101), one of two hours ago is not.
+ */
 const fechaAt = (postalCode: string, now: Instant): string =>
   zonesOf(postalCode)
     .map((zone) => localTime(now, zone))
@@ -26,7 +29,10 @@ const fechaAt = (postalCode: string, now: Instant): string =>
 /** 12 digits of the ticket's key: a second CFDI of a ticket would show. */
 export const folioOf = ({ key }: DirectTicket): string => key.slice(0, 12).toUpperCase()
 
-/** The ticket's CFDI, sealed with the issuer's CSD, not stamped. Throws CfdiUnbuildable, NotSealable, KeyNotOpened. */
+/**
+ * The ticket's CFDI, sealed with the issuer's CSD, not stamped. Throws CfdiUnbuildable,
+ * NotSealable, KeyNotOpened.
+ */
 export const signCfdi = async (
   issuers: Pick<Issuers, 'withSecret'>,
   issuer: Issuer,

@@ -15,7 +15,10 @@ const judge = (signedXml: string, stampedXml: string): StampProblem | null => {
   return isUnchanged ? null : 'document_changed'
 }
 
-/** What is wrong with a PAC's document as the stamped form of ours: its timbre is of our sello, and all else is as we sealed it. */
+/**
+ * What is wrong with a PAC's document as the stamped form of ours: its timbre is of our sello, and
+ * all else is as we sealed it.
+ */
 export const stampProblem = (signedXml: string, stampedXml: string): StampProblem | null => {
   try {
     return judge(signedXml, stampedXml)

@@ -17,7 +17,10 @@ const LEASE_SECONDS = 30
 /** Shorter than a block of readiness holds: it stays while a timer waits for a newer version. */
 const NEWER_SECONDS = 3
 
-/** What is due for a session now. Throws UnreadableEvent where only a newer version knows how the session goes on. */
+/**
+ * What is due for a session now. Throws UnreadableEvent where only a newer version knows how the
+ * session goes on.
+ */
 export const commandForTimer = (timer: DueTimer, at: string): SessionCommand => {
   const { expired, intended, reason, attempt, merchant_id } = timer
   if (expired) {
@@ -44,7 +47,9 @@ const waitForNewer = async ({ database, clock, newer }: Deps, timer: DueTimer, e
   await database.query(postponeTimer({ sessionId, now: clock.now(), seconds: NEWER_SECONDS }))
 }
 
-/** One timer that cannot be served must not hold up the others; its lease ends and it comes again. */
+/**
+ * One timer that cannot be served must not hold up the others; its lease ends and it comes again.
+ */
 const serve = async (deps: Deps, timer: DueTimer): Promise<void> => {
   const { handle, clock, logger } = deps
   try {

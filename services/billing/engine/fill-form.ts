@@ -23,7 +23,10 @@ const named = ({ $ }: Page, controls: Selection, name: string): Selection => {
   return found
 }
 
-/** Option values are the portal's own ids; what can be relied on is the SAT code at the head of the text. */
+/**
+ * Option values are the portal's own ids; what can be relied on is the SAT code at the head of the
+ * text.
+ */
 const optionFor = ({ $ }: Page, select: Selection, code: string): string => {
   const option = select
     .find('option')
@@ -50,7 +53,10 @@ const exchangeFor = (page: Page, form: Selection, action: string | undefined): O
   }
 }
 
-/** What a browser would send: hidden controls as they came (tokens, view state), ours on top. Throws PortalTrouble. */
+/**
+ * What a browser would send: hidden controls as they came (tokens, view state), ours on top. Throws
+ * PortalTrouble.
+ */
 export const fillForm = (page: Page, step: FormStep, values: Values): Exchange => {
   const form = page.$(step.form).first()
   if (form.length === 0) throw changed(`there is no ${step.form}`)

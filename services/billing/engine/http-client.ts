@@ -16,7 +16,10 @@ export type Answer = Readonly<{
 export type HttpClient = Readonly<{
   /** Follows redirects within the merchant's origin. Throws PortalTrouble. */
   send: (exchange: Exchange) => Promise<Answer>
-  /** The issuing request: once, on a connection of its own, so that no stale socket makes anybody send it again. */
+  /**
+   * The issuing request: once, on a connection of its own, so that no stale socket makes anybody
+   * send it again.
+   */
   sendOnce: (exchange: Exchange) => Promise<Answer>
   close: () => void
 }>

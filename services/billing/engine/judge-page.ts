@@ -55,7 +55,10 @@ const byPhrase = (page: Page): Judgement | null => {
   return null
 }
 
-/** Expectations first, then what portals have in common; what nobody understands is a changed portal. */
+/**
+ * Expectations first, then what portals have in common; what nobody understands is a changed
+ * portal.
+ */
 export const judgePage = (page: Page, expectations: readonly Expectation[], values: Values): Judgement => {
   const expected = expectations.find(({ when }) => holds(page, when))
   if (expected) return met(page, expected, values)

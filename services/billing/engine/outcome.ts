@@ -55,7 +55,10 @@ export const portalChanged = (detail: string): Unissued => ({
   detail,
 })
 
-/** A plain no to the issuing request itself; any other refusal that comes after it is about something else. */
+/**
+ * A plain no to the issuing request itself; any other refusal that comes after it is about
+ * something else.
+ */
 const finalAfterCommit: readonly FailureCode[] = [
   'receiver_data_rejected',
   'ticket_data_rejected',
@@ -70,7 +73,10 @@ const unconfirmed = (outcome: Unissued): Unissued => {
   return retryLater('commit_unconfirmed', `${outcome.reason}: ${outcome.detail}`)
 }
 
-/** After the issuing request only an invoice or a plain no is an answer; everything else has to be looked up. */
+/**
+ * After the issuing request only an invoice or a plain no is an answer; everything else has to be
+ * looked up.
+ */
 export const afterCommit = (outcome: Unissued): Unissued =>
   outcome.kind === 'rejected' && finalAfterCommit.includes(outcome.code) ? outcome : unconfirmed(outcome)
 

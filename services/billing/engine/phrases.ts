@@ -5,7 +5,9 @@ import { foldedWords } from '#ticket/text/folded-words.ts'
 /** What a portal's sentence means. `recover`: an invoice exists, and it may be ours. */
 export type Verdict = Readonly<{ failure: FailureCode } | { retry: DeferReason } | { recover: true }>
 
-/** First match decides, so the special stands before the general. Patterns are over `foldedWords`. */
+/**
+ * First match decides, so the special stands before the general. Patterns are over `foldedWords`.
+ */
 const phrases: readonly (readonly [RegExp, Verdict])[] = [
   [/SESION .*(EXPIR|CADUC|TERMIN|VENCI)/, { retry: 'portal_down' }],
   [
@@ -54,7 +56,10 @@ export const verdictOf = (sentence: string): Verdict | null => {
   return phrases.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** `CFDI40147`, where SAT's code is in the sentence; SAT's matrix prints some late codes with six digits (`CFDI140223`). */
+/**
+ * `CFDI40147`, where SAT's code is in the sentence; SAT's matrix prints some late codes with six
+ * digits (`CFDI140223`).
+ */
 export const satCodeIn = (sentence: string): string | null => {
   const [, digits] = /CFDI\s?(1?4\d{4})(?!\d)/i.exec(sentence) ?? []
   return digits === undefined ? null : `CFDI${digits}`

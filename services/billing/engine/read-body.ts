@@ -24,7 +24,9 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliDecompress)(bytes, cap),
 }
 
-/** At most 4 MiB, sent and unpacked: a small answer that unpacks to much more is refused, not read. */
+/**
+ * At most 4 MiB, sent and unpacked: a small answer that unpacks to much more is refused, not read.
+ */
 export const readBody = async (body: AsyncIterable<Uint8Array>, encoding: string): Promise<Buffer> => {
   const bytes = await collect(body)
   const decode = decoders[encoding.trim().toLowerCase() || 'identity']

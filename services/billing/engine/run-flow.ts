@@ -13,7 +13,9 @@ export type FlowRun = Readonly<{
   base: URL
   client: HttpClient
   values: Values
-  /** Makes the intent durable. True only for the one caller who may now send the issuing request. */
+  /**
+   * Makes the intent durable. True only for the one caller who may now send the issuing request.
+   */
   intend: () => Promise<boolean>
   /** One line for each step, with nothing personal in it. */
   trace: (step: string, milliseconds: number) => void
@@ -119,7 +121,10 @@ const fetchExisting = async (run: FlowRun, visit: Visit): Promise<Outcome> => {
     : rejected('ticket_already_invoiced', null)
 }
 
-/** From the first page to an answer; may reach the issuing step, once. Throws only for what is no fault of the portal's. */
+/**
+ * From the first page to an answer; may reach the issuing step, once. Throws only for what is no
+ * fault of the portal's.
+ */
 export const runFlow = async (run: FlowRun): Promise<Outcome> => {
   const visit: Visit = { page: null, folio: null, committed: false, via: 'download' }
   const next = await guarded(run, visit, run.flow.steps)
@@ -127,7 +132,10 @@ export const runFlow = async (run: FlowRun): Promise<Outcome> => {
   return visit.committed && outcome.kind !== 'issued' ? afterCommit(outcome) : outcome
 }
 
-/** Only looks for what was issued before; never issues. `absent`: the portal knows of no invoice for the ticket. */
+/**
+ * Only looks for what was issued before; never issues. `absent`: the portal knows of no invoice for
+ * the ticket.
+ */
 export const runLookup = async (run: FlowRun): Promise<Outcome> => {
   const visit: Visit = { page: null, folio: null, committed: true, via: 'recovered' }
   if (run.flow.recover.some((step) => 'form' in step && step.commit))

@@ -3,7 +3,10 @@ import type { FailureCode, Simulation } from '#contracts/failures.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import { refuse } from '../outcome/refuse.ts'
 
-/** What a sandbox session can ask billing itself to play; the rest is played by the reader or by the pretend portal. */
+/**
+ * What a sandbox session can ask billing itself to play; the rest is played by the reader or by the
+ * pretend portal.
+ */
 const played: Partial<Record<Simulation, FailureCode>> = {
   merchant_not_identified: 'merchant_not_identified',
   merchant_not_supported: 'merchant_not_supported',
@@ -21,7 +24,10 @@ const notAboutInvoices: readonly FailureCode[] = [
   'internal_error',
 ]
 
-/** A failure that billing plays before anything is looked at, where the client of a sandbox session asked for it. */
+/**
+ * A failure that billing plays before anything is looked at, where the client of a sandbox session
+ * asked for it.
+ */
 export const playFailure = (
   { sandbox, simulate }: BillingCase['request'],
   at: string,

@@ -45,7 +45,10 @@ const handOver = async (
   return { type: 'RecordCfdi', at, data: { ...data, ...files, recovered: true, differs, checks } }
 }
 
-/** An invoice of this ticket that we refused and an operator accepted, for its receiver; null: there is none. */
+/**
+ * An invoice of this ticket that we refused and an operator accepted, for its receiver; null: there
+ * is none.
+ */
 export const acceptedBefore = async (deps: BillingDeps, asker: Asker): Promise<SessionCommand | null> => {
   const { receiver, sale } = asker
   const found = sale && (await deps.refused.accepted(sale))

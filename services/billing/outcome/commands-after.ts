@@ -60,7 +60,10 @@ const disproved = ({ subject, lookup, at }: Setting): boolean => {
   return Date.parse(at) - Date.parse(before.at) >= lookup.settleSeconds * 1_000
 }
 
-/** So often the issuing step may be taken in one session; each time but the first after the merchant said it issued nothing. */
+/**
+ * So often the issuing step may be taken in one session; each time but the first after the merchant
+ * said it issued nothing.
+ */
 const MAX_ISSUES = 3
 
 const abandon = (at: string, code: FailureCode, detail: string): SessionCommand => ({
@@ -69,7 +72,10 @@ const abandon = (at: string, code: FailureCode, detail: string): SessionCommand 
   data: { code, detail },
 })
 
-/** The merchant says that it issued nothing: asked again once things have settled, believed the second time. */
+/**
+ * The merchant says that it issued nothing: asked again once things have settled, believed the
+ * second time.
+ */
 const afterAbsence = (setting: Setting, { detail }: Retry): SessionCommand => {
   const { subject, at, lookup } = setting
   if (!disproved(setting)) {
@@ -89,7 +95,10 @@ const afterAbsence = (setting: Setting, { detail }: Retry): SessionCommand => {
 
 const MAX_ASKED = 6 * 3_600
 
-/** What a portal asks to wait is waited, but neither for days nor, when it asks again and again, for nothing. */
+/**
+ * What a portal asks to wait is waited, but neither for days nor, when it asks again and again, for
+ * nothing.
+ */
 const bounded = (asked: number, times: number): number =>
   Math.min(MAX_ASKED, Math.max(asked, 2 ** Math.min(times - 1, 12)))
 
@@ -113,7 +122,8 @@ export const commandAfter = (setting: Setting, outcome: Unissued): SessionComman
     case 'retryLater':
       return afterRetry(setting, outcome)
     case 'needsInput': {
-      // a captcha is not solved here (portal.md §3.8); a changed portal waits for its new definition
+      // a captcha is not solved here (portal.md §3.8); a changed portal waits for its new
+      // definition
       if (outcome.reason === 'captcha') return refuse('captcha_required', at, { detail: outcome.detail })
       const reason = outcome.reason === 'portal_changed' ? 'circuit_open' : 'portal_down'
       return afterRetry(setting, {

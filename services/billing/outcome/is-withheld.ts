@@ -8,8 +8,8 @@ export const ofAnotherAccount = 'of_another_account'
 type Found = Readonly<{ uuid: string; differs: readonly CfdiDifference[] | null }>
 
 /**
- * Another account's is handed over to whoever knows what it says: its name and postal code (decisions.md). `differs` null: it was
- * issued for this session.
+ * Another account's is handed over to whoever knows what it says: its name and postal code
+ * (decisions.md). `differs` null: it was issued for this session.
  */
 export const isWithheld = async (
   { holders }: Pick<BillingDeps, 'holders'>,

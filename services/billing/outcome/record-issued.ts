@@ -28,7 +28,10 @@ export type Job = Readonly<{
   sale?: DirectTicket | null
 }>
 
-/** An invoice that was issued before may carry what was right then; whose it is and how much is never left open. */
+/**
+ * An invoice that was issued before may carry what was right then; whose it is and how much is
+ * never left open.
+ */
 const expectedOf = (
   { subject, merchant, receiver, total }: Job,
   via: Issued['via'],
@@ -50,7 +53,8 @@ const recoveredOf = (job: Job, { via, xml }: Issued): CfdiDifference[] | null =>
   const { usoCfdi, paymentMethod } = subject.request
   const formaPago = paymentMethod ?? subject.formaPago
   const differs = cfdiDifferences(readCfdi(xml), { receiver, usoCfdi, formaPago })
-  // after its own intent a session finds what it asked for, or what somebody else had issued meanwhile
+  // after its own intent a session finds what it asked for, or what somebody else had issued
+  // meanwhile
   return isOwn && differs.length === 0 ? null : differs
 }
 
@@ -80,7 +84,10 @@ const isOfAnother = async (deps: BillingDeps, job: Job, issued: Issued): Promise
   }
 }
 
-/** An invoice of somebody else is neither handed over nor described; any other is kept for the operator. */
+/**
+ * An invoice of somebody else is neither handed over nor described; any other is kept for the
+ * operator.
+ */
 const refuseInvoice = async (
   deps: BillingDeps,
   job: Job,

@@ -38,7 +38,10 @@ const simulated: Partial<Record<Simulation, Waits>> = {
   issue_unconfirmed: { seconds: [1, 1, 2], last: 'give_up' },
 }
 
-/** `random` is 0 to 1: so that retries of many sessions do not come at once, a wait is ± 20 %; not so in the sandbox. */
+/**
+ * `random` is 0 to 1: so that retries of many sessions do not come at once, a wait is ± 20 %; not
+ * so in the sandbox.
+ */
 export type Pace = Readonly<{ sandbox: boolean; simulate: Simulation | null; random: number }>
 
 const waitsFor = (reason: DeferReason, { sandbox: pretend, simulate }: Pace): Waits => {
@@ -46,7 +49,9 @@ const waitsFor = (reason: DeferReason, { sandbox: pretend, simulate }: Pace): Wa
   return (simulate && reason !== 'issue_disproved' && simulated[simulate]) || sandbox[reason]
 }
 
-/** Seconds until the next try after `times` (≥ 1) of this reason in a row; null when it is given up. */
+/**
+ * Seconds until the next try after `times` (≥ 1) of this reason in a row; null when it is given up.
+ */
 export const nextWait = (reason: DeferReason, times: number, pace: Pace): number | null => {
   const { seconds, last } = waitsFor(reason, pace)
   const wait = seconds[times - 1] ?? (last === 'repeat' ? seconds.at(-1) : undefined)

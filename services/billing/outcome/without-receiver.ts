@@ -15,7 +15,10 @@ const tokensOf = (text: string): Token[] =>
     end: index + word.length,
   }))
 
-/** Words of the name that stand side by side, the last of them perhaps cut off: `JUAN PEREZ`, `PEREZ LOP…`. */
+/**
+ * Words of the name that stand side by side, the last of them perhaps cut off: `JUAN PEREZ`,
+ * `PEREZ LOP…`.
+ */
 const runsOf = (text: string, names: readonly string[]): Token[][] => {
   const isNamed = ({ folded }: Token) =>
     names.includes(folded) || (folded.length > 3 && names.some((name) => name.startsWith(folded)))
@@ -47,7 +50,10 @@ const withoutName = (text: string, name: string): string => {
     .reduceRight((rest, run) => rest.slice(0, run[0]?.start) + MASK + rest.slice(run.at(-1)?.end), whole)
 }
 
-/** Portals echo what was typed into them: no RFC, e-mail or name of the receiver may ride in an event. */
+/**
+ * Portals echo what was typed into them: no RFC, e-mail or name of the receiver may ride in an
+ * event.
+ */
 export const withoutReceiver = (text: string, name: string): string =>
   withoutName(text.replace(emailShape, MASK).replace(rfcShape, MASK), name)
 

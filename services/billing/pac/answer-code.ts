@@ -13,7 +13,10 @@ export type AnswerCode = Readonly<{ code: string; ofAccount: boolean }>
 
 /** Rules of SAT's matrix and SW's own number for a repeated stamp. */
 const OF_SAT = /^\s*(CFDI1?4\d{4}|CFDI3307)(?!\d)/
-/** 301–310 and 401–403 are SAT's, 350–399 its troubles, 600 and more the PAC's; all else at the head of a message is HTTP's. */
+/**
+ * 301–310 and 401–403 are SAT's, 350–399 its troubles, 600 and more the PAC's; all else at the head
+ * of a message is HTTP's.
+ */
 const NUMBER = /^\s*(30\d|310|3[5-9]\d|40[1-3]|[67]\d\d)(?![\d])[\s.:-]*(.*)/s
 /** SW's own: authentication, the account, its credits. */
 const OF_ACCOUNT = /^\s*((?:AU|CO|CC)\d{4})(?!\d)/

@@ -31,7 +31,10 @@ const documentIn = ({ data }: SwAnswer, signedXml: string): string | null => {
   return data?.tfd ? withTimbre(signedXml, data.tfd) : null
 }
 
-/** 350–399, 708: SAT or the PAC is in trouble; 40999: nobody knows. They say nothing about the document. */
+/**
+ * 350–399, 708: SAT or the PAC is in trouble; 40999: nobody knows. They say nothing about the
+ * document.
+ */
 const isTrouble = (code: string): boolean => /^(?:3[5-9]\d|708)$|40999$/.test(code)
 
 const refusal = (answer: SwAnswer, status: number): StampOutcome => {
@@ -57,8 +60,8 @@ const answerIn = (body: unknown, status: number): SwAnswer | null =>
   SwAnswer.safeParse(body).data ?? (status === 402 ? {} : null)
 
 /**
- * An answer to the stamping request (cfdi.md §5): codes stand at the head of `message` (`answer-code.ts`); the HTTP status says no more
- * than "not 200", but for 402.
+ * An answer to the stamping request (cfdi.md §5): codes stand at the head of `message`
+ * (`answer-code.ts`); the HTTP status says no more than "not 200", but for 402.
  */
 export const judgeAnswer = (
   { status, body }: { status: number; body: unknown },

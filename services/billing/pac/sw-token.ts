@@ -42,7 +42,10 @@ const ask = async (wire: SwWire, credentials: { user: string; password: string }
   }
 }
 
-/** The token that goes with every request: a permanent one, or one that is asked for and kept while it is good. */
+/**
+ * The token that goes with every request: a permanent one, or one that is asked for and kept while
+ * it is good.
+ */
 export const openToken = (wire: SwWire, credentials: PacCredentials): SwToken => {
   if ('token' in credentials) return { get: async () => credentials.token, refused: () => false }
   let kept: { token: string; until: number } | null = null

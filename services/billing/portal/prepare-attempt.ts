@@ -36,7 +36,10 @@ export type Attempt = Readonly<{
 const SANDBOX_SETTLE_SECONDS = 2
 const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
 
-/** The intent has to be fresh when the request goes out: whoever slept in between may have been given up on. */
+/**
+ * The intent has to be fresh when the request goes out: whoever slept in between may have been
+ * given up on.
+ */
 const FRESH_MS = 10_000
 
 const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => async () => {

@@ -10,7 +10,9 @@ export type Limits = Readonly<{
 
 const POLL_MS = 25
 
-/** Per merchant: so many visits at once, so many begun in a minute. Counts for this process alone. */
+/**
+ * Per merchant: so many visits at once, so many begun in a minute. Counts for this process alone.
+ */
 export const createLimits = (now: () => number, patienceMs = 5_000): Limits => {
   const gauges = new Map<string, Gauge>()
 

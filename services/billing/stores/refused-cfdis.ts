@@ -21,14 +21,19 @@ export type RefusedCfdi = Readonly<{
   at: string
 }>
 
-/** What an operator accepted; throws KeyDestroyed when it is opened after its receiver was erased. */
+/**
+ * What an operator accepted; throws KeyDestroyed when it is opened after its receiver was erased.
+ */
 export type AcceptedCfdi = Readonly<{
   receiverMac: string
   open: () => Promise<Readonly<{ xml: Buffer; pdf: Buffer | null }>>
 }>
 
 export type RefusedCfdis = Readonly<{
-  /** Durable when it resolves. A session's later one takes the place of its earlier one, unless that was accepted. */
+  /**
+   * Durable when it resolves. A session's later one takes the place of its earlier one, unless that
+   * was accepted.
+   */
   keep: (refused: RefusedCfdi) => Promise<void>
   /** The one that was accepted as this ticket's. */
   accepted: (sale: DirectTicket) => Promise<AcceptedCfdi | null>
@@ -43,7 +48,10 @@ const uuidOf = (xml: Uint8Array): string | null => {
   }
 }
 
-/** A simulated failure is of its session alone; what is accepted of it is for the next session of the ticket. */
+/**
+ * A simulated failure is of its session alone; what is accepted of it is for the next session of
+ * the ticket.
+ */
 const ownMerchant = ({ merchant }: DirectTicket): string => merchant.replace(/ simulated \S+$/, '')
 
 type Row = Readonly<{

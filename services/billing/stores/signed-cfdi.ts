@@ -72,18 +72,28 @@ export const pickSigned = (rows: readonly SignedCfdi[], ticket: DirectTicket, se
   return left ? { kind: 'same', row: left } : { kind: 'none' }
 }
 
-/** Two requests to a PAC, each with its token and a second try, one behind the other: of two at once the later is over by then. */
+/**
+ * Two requests to a PAC, each with its token and a second try, one behind the other: of two at once
+ * the later is over by then.
+ */
 export const UNDER_WAY_MS = 120_000
 
-/** What is known of a document's requests. `doubtAt`: when one that is still open was sent, beside the last one. */
+/**
+ * What is known of a document's requests. `doubtAt`: when one that is still open was sent, beside
+ * the last one.
+ */
 export type Requests = Pick<SignedCfdi, 'sends' | 'answers'> & Readonly<{ doubtAt: Date | null }>
 
-/** `number`: its place among the document's requests, from 1; `speaksForEarlier`: its no is also one to those before it. */
+/**
+ * `number`: its place among the document's requests, from 1; `speaksForEarlier`: its no is also one
+ * to those before it.
+ */
 export type RefusedRequest = Readonly<{ number: number; speaksForEarlier: boolean }>
 
 /**
- * Whether a no says that nothing was stamped by any request: all the others had theirs, or it speaks for those before it, which are
- * over, and none came after it. A no to one request says nothing of another that was sent meanwhile.
+ * Whether a no says that nothing was stamped by any request: all the others had theirs, or it
+ * speaks for those before it, which are over, and none came after it. A no to one request says
+ * nothing of another that was sent meanwhile.
  */
 export const provesUnstamped = (
   { sends, answers, doubtAt }: Requests,
@@ -105,8 +115,9 @@ export const isPassing = ({ fault, code }: Refusal, { signedAt }: SignedCfdi, no
 type Asked = Readonly<{ row: SignedCfdi; refusal: Refusal | null; sessionId: string; now: number }>
 
 /**
- * Whether another document may take its place: nothing was stamped of it, and no request is open that may have, or still may. What
- * was never sent can go at once: its sender counts first, finds it gone, and does not send.
+ * Whether another document may take its place: nothing was stamped of it, and no request is open
+ * that may have, or still may. What was never sent can go at once: its sender counts first, finds
+ * it gone, and does not send.
  */
 export const isReplaceable = ({ row, refusal, sessionId, now }: Asked): boolean => {
   if (row.stamped !== null || row.sends > row.answers) return false

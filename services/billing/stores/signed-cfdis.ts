@@ -43,13 +43,16 @@ export type SignedCfdis = Readonly<{
   find: (ticket: DirectTicket, sessionId: string) => Promise<Found>
   /** Keeps the document, durably, unless the ticket has another by now: what there is then. */
   claim: (ticket: DirectTicket, document: NewDocument) => Promise<Found>
-  /** Right before it is sent: how often it was, this time included; null: it is not to be sent any more. */
+  /** Before each send: how often it was sent, this one included; null: it must not be. */
   sending: (documentId: string) => Promise<number | null>
-  /** A request had a no. True: nothing was stamped of the document, by no request, and it is refused; false: nobody knows yet. */
+  /**
+   * A request had a no. True: nothing was stamped of the document, by no request, and it is
+   * refused; false: nobody knows yet.
+   */
   refused: (row: SignedCfdi, refusal: Refusal, request: RefusedRequest) => Promise<boolean>
   /** A request had a no that is not about the document. */
   unsent: (row: SignedCfdi) => Promise<void>
-  /** Refused without a request more; false where one is open, or where it is refused or stamped by now. */
+  /** Refused without one more request; false: one is open, or it is refused or stamped. */
   settled: (row: SignedCfdi, refusal: Refusal) => Promise<boolean>
   /** The PAC says that it stamped it, and does not show what. */
   named: (row: SignedCfdi, uuid: string) => Promise<void>
@@ -103,7 +106,10 @@ const answered = (documentId: string) => sql`
 
 type No = Readonly<{ documentId: string; sealed: Buffer; request: RefusedRequest; now: number }>
 
-/** Under the row's lock: of several that are answered at once the last one finds all the others answered. */
+/**
+ * Under the row's lock: of several that are answered at once the last one finds all the others
+ * answered.
+ */
 const recordNo = (
   { inTransaction }: Pick<Database, 'inTransaction'>,
   { documentId, sealed, request, now }: No,

@@ -1,22 +1,33 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** `merchant`: also tells sandbox and live apart. `key`: the codes that identify the ticket there. */
+/**
+ * `merchant`: also tells sandbox and live apart. `key`: the codes that identify the ticket there.
+ */
 export type TicketId = Readonly<{ merchant: string; key: string }>
 
 /** Whose mark it is: attempt `n` of the session. */
 export type Marking = Readonly<{ sessionId: string; n: number }>
 
 export type TicketLocks = Readonly<{
-  /** Null while another session has the ticket. `intendedAt`: somebody may have issued for it then; look before issuing. */
+  /**
+   * Null while another session has the ticket. `intendedAt`: somebody may have issued for it then;
+   * look before issuing.
+   */
   acquire: (ticket: TicketId, sessionId: string) => Promise<{ intendedAt: Date | null } | null>
-  /** Before the session's own intent: once that is recorded too, only the session's end gives the ticket to another. */
+  /**
+   * Before the session's own intent: once that is recorded too, only the session's end gives the
+   * ticket to another.
+   */
   markIntended: (ticket: TicketId, marking: Marking) => Promise<boolean>
   /** The intent was refused: without one in the log, the mark goes. */
   takeMarkOff: (ticket: TicketId, marking: Marking) => Promise<void>
   /** Nothing was or could be issued in this attempt. */
   release: (ticket: TicketId, sessionId: string) => Promise<void>
-  /** Without an invoice of its own, the next session has to look first where this one or one before it may have issued. */
+  /**
+   * Without an invoice of its own, the next session has to look first where this one or one before
+   * it may have issued.
+   */
   sessionEnded: (sessionId: string, end: { issued: boolean }) => Promise<void>
 }>
 

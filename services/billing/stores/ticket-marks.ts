@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isPlace } from '#merchants/sale-fields.ts'
 
-/** What a ticket can be told from others by, as it was read. Codes are in upper case, letters and digits only. */
+/**
+ * What a ticket can be told from others by, as it was read. Codes are in upper case, letters and
+ * digits only.
+ */
 export const TicketMarks = z.object({
   date: z.string().nullable(),
   total: z.string(),
@@ -65,7 +68,10 @@ const withOtherNumbers = ({ time, elsewhere, numbers }: Compared): Likeness => {
   return numbers.some((pair) => differs(pair) && !isSlip(pair)) ? 'different' : 'unclear'
 }
 
-/** Two readings with the same issuer, date and total: of one ticket, of two, or nobody can say (adr 0013). */
+/**
+ * Two readings with the same issuer, date and total: of one ticket, of two, or nobody can say (adr
+ * 0013).
+ */
 export const compareMarks = (a: TicketMarks, b: TicketMarks): Likeness => {
   const compared: Compared = {
     time: timesOf(a, b),

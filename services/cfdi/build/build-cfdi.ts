@@ -113,7 +113,10 @@ const impuestos = (cfdi: Cfdi) => ({
   ...traslados(cfdi.traslados),
 })
 
-/** The XML before sealing: UTF-8, one line, no Sello, no Certificado. Throws CfdiUnbuildable, naming the attribute. */
+/**
+ * The XML before sealing: UTF-8, one line, no Sello, no Certificado. Throws CfdiUnbuildable, naming
+ * the attribute.
+ */
 export const buildCfdi = (cfdi: Cfdi): string =>
   create(
     { version: '1.0', encoding: 'UTF-8' },

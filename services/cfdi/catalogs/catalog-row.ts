@@ -1,10 +1,14 @@
-/** A code of a SAT catalogue and the days it is in force, both ends included; `to: null` is open. */
+/**
+ * A code of a SAT catalogue and the days it is in force, both ends included; `to: null` is open.
+ */
 export type CatalogRow = Readonly<{ code: string; text: string; from: string; to: string | null }>
 
 /** Whom a code is for: companies (12-character RFC), persons (13), both. */
 export type Person = 'moral' | 'fisica' | 'both'
 
-/** The row of a code on a day (`2026-11-20`), undefined when the code is unknown or not in force. */
+/**
+ * The row of a code on a day (`2026-11-20`), undefined when the code is unknown or not in force.
+ */
 export const rowOf = <Row extends CatalogRow>(
   rows: readonly Row[],
   code: string,

@@ -2,7 +2,10 @@ import { postalCodes } from './postal-codes.ts'
 
 const CENTRAL = 'America/Mexico_City'
 
-/** Clocks of a state; where several run, the state's own first and those of its border cities behind it. Elsewhere it is Zona Centro. */
+/**
+ * Clocks of a state; where several run, the state's own first and those of its border cities behind
+ * it. Elsewhere it is Zona Centro.
+ */
 const clocks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   BCN: ['America/Tijuana'],
   BCS: ['America/Mazatlan'],
@@ -33,8 +36,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /**
- * An instant as a CFDI writes it, no zone: `2026-11-20T10:13:15`. FechaTimbrado is Zona Centro's time, Fecha that of LugarExpedicion
- * (`zonesOf`).
+ * An instant as a CFDI writes it, no zone: `2026-11-20T10:13:15`. FechaTimbrado is Zona Centro's
+ * time, Fecha that of LugarExpedicion (`zonesOf`).
  */
 export const localTime = (instant: string, zone: string = CENTRAL): string =>
   formatOf(zone).format(new Date(instant)).replace(' ', 'T')

@@ -12,5 +12,8 @@ const ranges: readonly Range[] = readTable(
 const stateOf = (code: string): string | undefined =>
   /^\d{5}$/.test(code) ? ranges.find(([first, last]) => first <= code && code <= last)?.[2] : undefined
 
-/** c_CodigoPostal: which codes there are, and the c_Estado of each; undefined where there is no such code. */
+/**
+ * c_CodigoPostal: which codes there are, and the c_Estado of each; undefined where there is no such
+ * code.
+ */
 export const postalCodes = { has: (code: string): boolean => stateOf(code) !== undefined, stateOf }

@@ -26,7 +26,10 @@ export const personOf = (cell: string | undefined): Person => {
   throw new Error(`a catalogue says ${cell} where it says whom a code is for`)
 }
 
-/** The codes of a list that has many in a row (from, to, more, codes), each with `more`; whatever their days. */
+/**
+ * The codes of a list that has many in a row (from, to, more, codes), each with `more`; whatever
+ * their days.
+ */
 export const readCodes = (table: string): [code: string, more: string][] =>
   cellsOf(table).flatMap(([_from, _to, more = '', codes = '']) =>
     codes.split(' ').map((code): [string, string] => [code, more]),

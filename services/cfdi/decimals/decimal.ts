@@ -1,6 +1,9 @@
 import { addShort, compareShort, divideShort, multiplyShort, roundShort } from './short-decimal.ts'
 
-/** Exact decimals as strings: no amount of money is ever a fraction in binary. Rounding is half up, away from zero (SAT). */
+/**
+ * Exact decimals as strings: no amount of money is ever a fraction in binary. Rounding is half up,
+ * away from zero (SAT).
+ */
 
 const pattern = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?$/
 
@@ -31,7 +34,10 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
   return n < 0n ? -((-n * 2n + half) / (half * 2n)) : (n * 2n + half) / (half * 2n)
 }
 
-/** True for what every function here accepts: an optional sign, digits, at most 60 digits on either side, no exponent. */
+/**
+ * True for what every function here accepts: an optional sign, digits, at most 60 digits on either
+ * side, no exponent.
+ */
 export const isDecimal = (text: string): boolean => pattern.test(text)
 
 /** Exact sum; it has as many decimals as its longest term, `'0'` for none. */
@@ -108,6 +114,9 @@ const compareLong = (a: string, b: string): -1 | 0 | 1 => {
 
 export const absolute = (value: string): string => (value.startsWith('-') ? value.slice(1) : value)
 
-/** Without zeros that say nothing, as Anexo 20 wants `tt` in the QR code: `673.60` → `673.6`, `100.00` → `100`. */
+/**
+ * Without zeros that say nothing, as Anexo 20 wants `tt` in the QR code: `673.60` → `673.6`,
+ * `100.00` → `100`.
+ */
 export const withoutTrailingZeros = (value: string): string =>
   value.includes('.') ? value.replace(/\.?0+$/, '') : value

@@ -1,6 +1,7 @@
 /**
- * Decimals whose digits make a safe integer, `units / 10^scale`: what nearly every amount is. Each function gives null where a value or a
- * result does not fit, and is then done on BigInt (`decimal.ts`); the results are the same, some five times sooner.
+ * Decimals whose digits make a safe integer, `units / 10^scale`: what nearly every amount is. Each
+ * function gives null where a value or a result does not fit, and is then done on BigInt
+ * (`decimal.ts`); the results are the same, some five times sooner.
  */
 type Short = Readonly<{ units: number; scale: number }>
 
@@ -12,7 +13,9 @@ const MINUS = 45
 const isSafe = (units: number): boolean =>
   units <= Number.MAX_SAFE_INTEGER && units >= -Number.MAX_SAFE_INTEGER
 
-/** `before` with the digits of this range behind it; NaN where there are none, or something else. */
+/**
+ * `before` with the digits of this range behind it; NaN where there are none, or something else.
+ */
 const readDigits = (
   text: string,
   { from, to, before }: { from: number; to: number; before: number },

@@ -36,11 +36,16 @@ export type ReceiverChecked = Readonly<{
   warnings: readonly ReceiverWarning[]
 }>
 
-/** Stable codes: SAT issued RFCs whose digit is wrong, and a name goes into the CFDI without its company type (CFDI40145). */
+/**
+ * Stable codes: SAT issued RFCs whose digit is wrong, and a name goes into the CFDI without its
+ * company type (CFDI40145).
+ */
 export type ReceiverWarning =
   | 'receiver_rfc_digit_wrong'
   | 'receiver_company_type_removed'
-  /** What is left still ends like a company type: one that is not known here, or a part of the name. */
+  /**
+   * What is left still ends like a company type: one that is not known here, or a part of the name.
+   */
   | 'receiver_name_ends_like_company_type'
 
 /** CP01 is for payment receipts, CN01 for payroll: neither fits a purchase. */
@@ -60,7 +65,10 @@ const unknownCode = (field: ReceiverFault['field'], catalogue: string): Receiver
 const fits = (row: { person: Person }, person: Person): boolean =>
   row.person === 'both' || row.person === person
 
-/** The uses that c_UsoCFDI allows this kind of person in this régimen on a day, purchases only (CFDI40161). */
+/**
+ * The uses that c_UsoCFDI allows this kind of person in this régimen on a day, purchases only
+ * (CFDI40161).
+ */
 export const usosFor = (person: Person, regimen: string, onDate: string): string[] =>
   usos
     .filter(
@@ -138,8 +146,8 @@ const warningsOf = (input: ReceiverInput, receiver: Receiver, digitOk: boolean):
 ]
 
 /**
- * A receiver as a CFDI can name it: RFC, name, SAT codes in force on `onDate` (`2026-11-20`), and the use, by default G03
- * where the régimen allows it, else S01. The first fault found decides.
+ * A receiver as a CFDI can name it: RFC, name, SAT codes in force on `onDate` (`2026-11-20`), and
+ * the use, by default G03 where the régimen allows it, else S01. The first fault found decides.
  */
 export const checkReceiver = (input: ReceiverInput, onDate: string): ReceiverChecked | ReceiverFault => {
   const rfc = input.rfc.normalize('NFC').trim().toUpperCase()

@@ -1,6 +1,7 @@
 /**
- * Company types (régimen de capital) as registers write them: a base, then what its partners are liable for, then whether its
- * capital may change, and what a lender adds. Matched on a name without dots and commas, each of them a blank.
+ * Company types (régimen de capital) as registers write them: a base, then what its partners are
+ * liable for, then whether its capital may change, and what a lender adds. Matched on a name
+ * without dots and commas, each of them a blank.
  */
 
 /** `SA` as SA, S A, or once S.A., S. A. and S .A. */

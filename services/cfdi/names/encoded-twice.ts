@@ -1,6 +1,6 @@
 /**
- * What stands where a character was meant: an entity of HTML, its UTF-8 in percent signs, an escape of JSON, its UTF-8 read as
- * Latin-1 or as a code page of DOS, U+FFFD for what was lost.
+ * What stands where a character was meant: an entity of HTML, its UTF-8 in percent signs, an escape
+ * of JSON, its UTF-8 read as Latin-1 or as a code page of DOS, U+FFFD for what was lost.
  */
 const traces = [
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i,

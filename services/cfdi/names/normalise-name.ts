@@ -1,6 +1,9 @@
 import { companyType } from './company-type.ts'
 
-/** Where the type begins is where the name ends: dots and commas are blanks meanwhile, so that places stay the same. */
+/**
+ * Where the type begins is where the name ends: dots and commas are blanks meanwhile, so that
+ * places stay the same.
+ */
 const splitType = (name: string): readonly [name: string, type: string] => {
   const blank = name.replace(/[.,]/g, ' ').search(companyType)
   if (blank <= 0) return [name, '']
@@ -9,14 +12,19 @@ const splitType = (name: string): readonly [name: string, type: string] => {
   return [name.slice(0, at), name.slice(at).replace(/[ ,.]/g, '')]
 }
 
-/** Some registers doubled it ("S.A DE C.V SA DE CV"); a different second one belongs to the name. */
+/**
+ * Some registers doubled it ("S.A DE C.V SA DE CV"); a different second one belongs to the name.
+ */
 const stripType = (name: string): string => {
   const [once, type] = splitType(name)
   const [twice, second] = splitType(once)
   return second === type ? twice : once
 }
 
-/** A receiver's name as the CFDI wants it: NFC, single spaces, upper case, for companies without the company type (CFDI40145). */
+/**
+ * A receiver's name as the CFDI wants it: NFC, single spaces, upper case, for companies without the
+ * company type (CFDI40145).
+ */
 export const normaliseName = (name: string, rfc: string): string => {
   const upper = name.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase()
   return rfc.length === 12 ? stripType(upper) : upper
@@ -25,5 +33,8 @@ export const normaliseName = (name: string, rfc: string): string => {
 /** `X.Y.`, `DE RX`, `EN CX` at the end, or a known type behind which another stood. */
 const likeType = /[ ,](?:[A-Z] ?\. ?){2,}$|[ ,.](?:DE|EN) (?:[B-DF-HJ-NP-TV-Z] ?\.? ?){1,2}$/
 
-/** A company's name that still ends like a company type: one that nobody here knows, or a part of the name. */
+/**
+ * A company's name that still ends like a company type: one that nobody here knows, or a part of
+ * the name.
+ */
 export const endsLikeType = (name: string): boolean => likeType.test(name) || splitType(name)[1] !== ''

@@ -27,7 +27,10 @@ export type Timbre = Readonly<{
   selloSat: string
 }>
 
-/** A CFDI as its XML says it. Amounts are decimal strings as written; nothing is computed or checked beyond their shape. */
+/**
+ * A CFDI as its XML says it. Amounts are decimal strings as written; nothing is computed or checked
+ * beyond their shape.
+ */
 export type CfdiReading = Readonly<{
   serie: string | null
   folio: string | null

@@ -1,7 +1,10 @@
 import { add, withoutTrailingZeros } from '../decimals/decimal.ts'
 import type { CfdiReading } from './cfdi-reading.ts'
 
-/** The text of the QR code (Anexo 20, I.D). RFCs keep Ñ raw and write `&amp;`, as SAT's page expects. */
+/**
+ * The text of the QR code (Anexo 20, I.D). RFCs keep Ñ raw and write `&amp;`, as SAT's page
+ * expects.
+ */
 export const qrExpression = (
   cfdi: Pick<CfdiReading, 'uuid' | 'issuer' | 'receiver' | 'total' | 'sello'>,
 ): string => {

@@ -37,7 +37,10 @@ const optionalAmount = (element: XmlElement, name: string): string | null =>
 
 const amount = (element: XmlElement, name: string): string => number(element, name, importe)
 
-/** The types without a pattern: any xs:decimal; their limits are the rules' (`comprobante-shape.ts`). */
+/**
+ * The types without a pattern: any xs:decimal; their limits are the rules'
+ * (`comprobante-shape.ts`).
+ */
 const anyDecimal = decimal({ places: 6, signed: true })
 
 const only = (root: XmlElement, name: string): XmlElement => {
@@ -161,5 +164,8 @@ export const readComprobante = (root: XmlElement): CfdiReading => ({
   root,
 })
 
-/** Reads a sealed CFDI 4.0, stamped or not, at most 2 MiB, never with a DOCTYPE, without its Addenda. Throws CfdiUnreadable. */
+/**
+ * Reads a sealed CFDI 4.0, stamped or not, at most 2 MiB, never with a DOCTYPE, without its
+ * Addenda. Throws CfdiUnreadable.
+ */
 export const readCfdi = (xml: Uint8Array | string): CfdiReading => readComprobante(parseComprobante(xml))

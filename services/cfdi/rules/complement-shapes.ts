@@ -52,7 +52,9 @@ const leyendasFiscales: ElementShape = {
   ],
 }
 
-/** Complements whose schema is known here, by `namespace local-name`; others are not looked into. */
+/**
+ * Complements whose schema is known here, by `namespace local-name`; others are not looked into.
+ */
 export const complementShapes: Readonly<Record<string, ElementShape>> = {
   'http://www.sat.gob.mx/TimbreFiscalDigital TimbreFiscalDigital': timbre,
   'http://www.sat.gob.mx/implocal ImpuestosLocales': impuestosLocales,

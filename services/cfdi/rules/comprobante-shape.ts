@@ -68,7 +68,10 @@ const receptor: ElementShape = {
   },
 }
 
-/** cfdi:Comprobante as cfdv40.xsd has it. What stands in Complemento is looked up by its own name (`complement-shapes.ts`). */
+/**
+ * cfdi:Comprobante as cfdv40.xsd has it. What stands in Complemento is looked up by its own name
+ * (`complement-shapes.ts`).
+ */
 export const comprobanteShape: ElementShape = {
   attributes: {
     Version: pattern('4[.]0'),

@@ -10,7 +10,9 @@ const claveProdServ = (code: string): AttributeType => ({ ...pattern('[0-9]{8}')
 
 const cantidad = decimal({ places: 6, positive: true })
 
-/** t_Pedimento keeps its spaces, two between the groups in SAT's guide, one or more nowhere else. */
+/**
+ * t_Pedimento keeps its spaces, two between the groups in SAT's guide, one or more nowhere else.
+ */
 const pedimento: AttributeType = {
   read: (value) => (/^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/.test(value) ? value : null),
 }

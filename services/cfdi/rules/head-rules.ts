@@ -42,7 +42,10 @@ const totalFollows = ({ subtotal, descuento, taxes, localTaxes, total }: CfdiRea
 const isZero = (amount: string): boolean => compare(amount, '0') === 0
 const movesOrPays = ({ tipoDeComprobante }: CfdiReading): boolean => isOneOf(tipoDeComprobante, 'T', 'P')
 
-/** Rules on the Comprobante's own attributes; the catalogues' codes were known to the schema, here they must be in force. */
+/**
+ * Rules on the Comprobante's own attributes; the catalogues' codes were known to the schema, here
+ * they must be in force.
+ */
 export const headRules: readonly Rule[] = [
   ['CFDI40103', (cfdi) => cfdi.formaPago === null || !isOneOf(cfdi.tipoDeComprobante, 'T', 'N', 'P')],
   ['CFDI40104', ({ formaPago, fecha }) => formaPago === null || isCodeOf(formasPago, formaPago, fecha)],

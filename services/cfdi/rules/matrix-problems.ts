@@ -20,8 +20,9 @@ const rules: readonly Rule[] = [
 export const matrixCodes: readonly string[] = rules.map(([code]) => code)
 
 /**
- * The codes of SAT's error matrix (CFDI 4.0, 2024-12-13) that this document breaks, in the matrix's order, in exact decimals. For
- * documents that fit the schema; certificates, seals and lists of taxpayers are not asked.
+ * The codes of SAT's error matrix (CFDI 4.0, 2024-12-13) that this document breaks, in the matrix's
+ * order, in exact decimals. For documents that fit the schema; certificates, seals and lists of
+ * taxpayers are not asked.
  */
 export const matrixProblems = (cfdi: CfdiReading): string[] =>
   rules.filter(([, holds]) => !holds(cfdi)).map(([code]) => code)

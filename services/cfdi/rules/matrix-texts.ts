@@ -1,4 +1,7 @@
-/** SAT's own sentence for each code of its error matrix for CFDI 4.0 (2024-12-13), white space made single. */
+/**
+ * SAT's own sentence for each code of its error matrix for CFDI 4.0 (2024-12-13), white space made
+ * single.
+ */
 export const matrixTexts: Readonly<Record<string, string>> = {
   CFDI40101: 'El campo Fecha no cumple con el patrón requerido.',
   CFDI40102: 'El resultado de la digestión debe ser igual al resultado de la desencripción del sello.',

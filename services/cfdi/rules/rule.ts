@@ -3,7 +3,10 @@ import { CFDI } from '../xml/namespaces.ts'
 import { childElements, childrenAt, type XmlElement } from '../xml/parse-xml.ts'
 import { collapse } from '../xml/white-space.ts'
 
-/** A rule of SAT's error matrix for CFDI 4.0: its code, and whether a document that fits the schema keeps it. */
+/**
+ * A rule of SAT's error matrix for CFDI 4.0: its code, and whether a document that fits the schema
+ * keeps it.
+ */
 export type Rule = readonly [code: string, holds: (cfdi: CfdiReading) => boolean]
 
 export const elementsAt = ({ root }: CfdiReading, path: string): XmlElement[] => childrenAt(root, CFDI, path)

@@ -5,7 +5,10 @@ import { complementShapes } from './complement-shapes.ts'
 import { comprobanteShape } from './comprobante-shape.ts'
 import type { ElementShape } from './element-shape.ts'
 
-/** `code`: 301, or SAT's own for a catalogue (`CFDI40104`). `at`: the place, for people; no value is quoted. */
+/**
+ * `code`: 301, or SAT's own for a catalogue (`CFDI40104`). `at`: the place, for people; no value is
+ * quoted.
+ */
 type SchemaProblem = Readonly<{ code: string; at: string }>
 
 const SPACE = 'space()'
@@ -27,7 +30,10 @@ type Attribute = Readonly<{
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
-/** Declarations and hints for the schema's place; xsi:type and xsi:nil would make another element of it. */
+/**
+ * Declarations and hints for the schema's place; xsi:type and xsi:nil would make another element of
+ * it.
+ */
 const saysNothing = ({ namespaceURI, localName }: Attribute): boolean =>
   namespaceURI === XMLNS || (namespaceURI === XSI && /^(noNamespaceS|s)chemaLocation$/.test(localName ?? ''))
 
@@ -50,7 +56,10 @@ const inAttributes = ({ element, shape: { attributes = {} }, at }: Inside): Sche
 const TEXT = 3
 const CDATA = 4
 
-/** Between elements there may be white space; in an element that never has any, what a printer of XML put there. */
+/**
+ * Between elements there may be white space; in an element that never has any, what a printer of
+ * XML put there.
+ */
 const inText = ({ element, shape, at }: Inside): SchemaProblem[] => {
   const mayHaveSpace = shape.children !== undefined || shape.anything !== undefined
   const texts = Array.from(element.childNodes).filter(
@@ -68,7 +77,10 @@ const named = (element: XmlElement | undefined, name: string, namespace: string 
 
 type Particle = Readonly<{ name: string; namespace: string | null; times: string; shape: ElementShape }>
 
-/** Where the run of elements of this name ends that begins at `from`: after one, unless there may be many. */
+/**
+ * Where the run of elements of this name ends that begins at `from`: after one, unless there may be
+ * many.
+ */
 const runEnd = (found: readonly XmlElement[], from: number, { name, namespace, times }: Particle): number => {
   const most = times === '*' || times === '+' ? found.length : from + 1
   let end = from
@@ -82,7 +94,10 @@ const inRun = (run: readonly XmlElement[], { name, times, shape }: Particle, at:
   return run.flatMap((element, i) => problemsIn({ element, shape, at: `${at}/${name}[${i + 1}]` }))
 }
 
-/** The children in the schema's order: of each particle as many as it takes; what is left over is out of place. */
+/**
+ * The children in the schema's order: of each particle as many as it takes; what is left over is
+ * out of place.
+ */
 const inSequence = ({ element, shape, at }: Inside): SchemaProblem[] => {
   const found = childElements(element)
   const problems: SchemaProblem[][] = []
@@ -134,8 +149,9 @@ const problemsIn = (inside: Inside): SchemaProblem[] => [
 ]
 
 /**
- * What the schemas of CFDI 4.0 and TFD 1.1 (also implocal, leyendasFiscales) have against a document. Not looked into: other
- * complements, the Addenda's content, and whether a ClaveProdServ exists.
+ * What the schemas of CFDI 4.0 and TFD 1.1 (also implocal, leyendasFiscales) have against a
+ * document. Not looked into: other complements, the Addenda's content, and whether a ClaveProdServ
+ * exists.
  */
 export const schemaProblems = (root: XmlElement): SchemaProblem[] =>
   named(root, 'Comprobante', CFDI)

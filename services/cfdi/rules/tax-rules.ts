@@ -8,7 +8,10 @@ import { inForce, type Rule } from './rule.ts'
 
 type Kind = 'traslado' | 'retencion'
 
-/** A fixed rate must be in force; of a range only the latest ends are known. Six decimals, as the catalogue writes it. */
+/**
+ * A fixed rate must be in force; of a range only the latest ends are known. Six decimals, as the
+ * catalogue writes it.
+ */
 export const isKnownRate = (tax: Tax, kind: Kind, fecha: string): boolean => {
   const { impuesto, tipoFactor, tasaOCuota: rate } = tax
   if (rate === undefined || decimalsOf(rate) !== 6) return false

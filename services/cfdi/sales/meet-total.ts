@@ -27,7 +27,10 @@ const totalOf = (sales: readonly Sale[], rows: readonly Row[]): string =>
     ...rows.map((row) => round(amountOf(row), 2)),
   )
 
-/** How far an amount may be moved within SAT's limits (CFDI40180), away from zero: upwards or downwards. */
+/**
+ * How far an amount may be moved within SAT's limits (CFDI40180), away from zero: upwards or
+ * downwards.
+ */
 const roomOf = ({ levied: { base, rate, amount } }: Place, up: boolean): string => {
   const { low, high } = taxLimits({ base, rate })
   const room = up ? subtract(high, amount) : subtract(amount, low)
@@ -64,7 +67,10 @@ const moveRow = (sales: readonly Sale[], row: Row, up: boolean): Sale[] => {
 const canMove = (row: Row, up: boolean): boolean =>
   compare(add(...row.map((place) => roomOf(place, up))), needOf(row, up)) >= 0
 
-/** The row that takes the least to be moved, of those that can be; IVA before IEPS, whose amount is part of IVA's base. */
+/**
+ * The row that takes the least to be moved, of those that can be; IVA before IEPS, whose amount is
+ * part of IVA's base.
+ */
 const movable = (rows: readonly Row[], up: boolean): Row | undefined => {
   const found = rows
     .filter((row) => canMove(row, up))
@@ -76,8 +82,9 @@ const movable = (rows: readonly Row[], up: boolean): Row | undefined => {
 const MOST_STEPS = 40
 
 /**
- * The same sales with tax amounts moved inside SAT's limits, so that subtotal and taxes, each rounded to centavos, make the total. There is
- * always a row to move when the prices with their taxes add up to the total; undefined where they do not.
+ * The same sales with tax amounts moved inside SAT's limits, so that subtotal and taxes, each
+ * rounded to centavos, make the total. There is always a row to move when the prices with their
+ * taxes add up to the total; undefined where they do not.
  */
 export const meetTotal = (given: readonly Sale[], total: string): readonly Sale[] | undefined => {
   let sales = given

@@ -33,7 +33,8 @@ const withIeps = (net: string, ieps: NonNullable<Taxation['ieps']>): Sale => {
 }
 
 /**
- * A price with its taxes, taken apart: IVA is charged on the price with IEPS (LIVA 12). Undefined where the IEPS leaves nothing to sell.
+ * A price with its taxes, taken apart: IVA is charged on the price with IEPS (LIVA 12). Undefined
+ * where the IEPS leaves nothing to sell.
  */
 export const atTaxation = (price: string, { iva, ieps }: Taxation): Sale | undefined => {
   const rate = iva === 'exempt' || iva === 'none' ? '0' : iva
@@ -44,7 +45,10 @@ export const atTaxation = (price: string, { iva, ieps }: Taxation): Sale | undef
   return compare(sale.base, '0') > 0 ? sale : undefined
 }
 
-/** Everything at one rate. Six decimals in the line: two would miss the ticket's total in 14 % of cases. */
+/**
+ * Everything at one rate. Six decimals in the line: two would miss the ticket's total in 14 % of
+ * cases.
+ */
 export const atOneRate = (total: string, rate: IvaRate): Sale => {
   const base = isZero(rate) ? total : divide(total, add('1', rate), 6)
   return { base, iva: withRate(base, rate) }

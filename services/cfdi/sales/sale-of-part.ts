@@ -31,8 +31,9 @@ const holds = ({ base, iva, ieps }: Sale): boolean =>
   compare(base, '0') > 0 && (typeof iva === 'string' || taxFits(iva)) && (ieps === undefined || taxFits(ieps))
 
 /**
- * A printed part as one sale: with the taxes as printed where they are within SAT's limits (CFDI40180), else as its price has them, since
- * cash registers round each item. Undefined where it can be no sale.
+ * A printed part as one sale: with the taxes as printed where they are within SAT's limits
+ * (CFDI40180), else as its price has them, since cash registers round each item. Undefined where it
+ * can be no sale.
  */
 export const saleOfPart = (part: TaxPart): Sale | undefined => {
   const printed = asPrinted(part)

@@ -11,7 +11,10 @@ export type Levied = Readonly<{
 /** `exempt` by law (Exento), or `none`: nothing that IVA knows. */
 export type Iva = Levied | 'exempt' | 'none'
 
-/** One concepto: its price without taxes and after discounts, and what was levied on it. At most six decimals. */
+/**
+ * One concepto: its price without taxes and after discounts, and what was levied on it. At most six
+ * decimals.
+ */
 export type Sale = Readonly<{
   base: string
   iva: Iva

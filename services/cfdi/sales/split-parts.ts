@@ -23,8 +23,9 @@ const rowOf = (rows: readonly Traslado[], { impuesto, tipoFactor, tasaOCuota }: 
 const isNear = (a: string, b: string, slack: string): boolean => compare(absolute(subtract(a, b)), slack) <= 0
 
 /**
- * Whether the items bear the taxes that the ticket prints, but for a centavo of rounding in each row; its base for one more in each item.
- * The base, since no amount tells goods at 0 % from exempt ones.
+ * Whether the items bear the taxes that the ticket prints, but for a centavo of rounding in each
+ * row; its base for one more in each item. The base, since no amount tells goods at 0 % from exempt
+ * ones.
  */
 const sameTaxes = ({ lines, traslados }: CfdiAmounts, printed: CfdiAmounts): boolean =>
   traslados.length === printed.traslados.length &&
@@ -52,8 +53,9 @@ const byItem = (ticket: BrokenDown, about: About): CfdiAmounts | undefined => {
 }
 
 /**
- * The total as CFDI lines by what the ticket prints: one for each item where the items bear the printed taxes, else one for each part.
- * Undefined where the parts do not make the total. Throws RangeError like `splitTax`.
+ * The total as CFDI lines by what the ticket prints: one for each item where the items bear the
+ * printed taxes, else one for each part. Undefined where the parts do not make the total. Throws
+ * RangeError like `splitTax`.
  */
 export const splitParts = (ticket: BrokenDown, about: About = {}): CfdiAmounts | undefined => {
   const { total, taxes } = ticket

@@ -8,8 +8,8 @@ import { type About, sumSales } from './sum-sales.ts'
 import { mustBeAmounts, type TicketAmounts } from './ticket-amounts.ts'
 
 /**
- * `guessed`: of several divisions that fit what is printed, the likeliest. `assumed`: no breakdown was printed, or the printed one cannot
- * belong to the total; the whole was taken at one rate.
+ * `guessed`: of several divisions that fit what is printed, the likeliest. `assumed`: no breakdown
+ * was printed, or the printed one cannot belong to the total; the whole was taken at one rate.
  */
 export type TaxSplit = CfdiAmounts & Readonly<{ breakdown: 'printed' | 'guessed' | 'assumed' }>
 
@@ -22,8 +22,9 @@ export const amountsOf = (sales: readonly Sale[], total: string, about: About): 
 }
 
 /**
- * A ticket's total, taxes included, as CFDI lines whose Total is exactly that total (40108, 40119, 40180 hold).
- * Throws RangeError unless the total is a positive amount in centavos, and what else is given an amount too.
+ * A ticket's total, taxes included, as CFDI lines whose Total is exactly that total (40108, 40119,
+ * 40180 hold). Throws RangeError unless the total is a positive amount in centavos, and what else
+ * is given an amount too.
  */
 export const splitTax = (ticket: TicketAmounts, about: About = {}): TaxSplit => {
   const { total, net, iva, ieps, exempt, rate } = ticket

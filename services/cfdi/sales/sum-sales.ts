@@ -30,7 +30,10 @@ const description = (sale: Sale, what: string, alone: boolean): string => {
   return `${what} (${sale.ieps ? `${iepsWords(sale.ieps)}, ` : ''}${ivaWords(sale)})`
 }
 
-/** Unit price times quantity must give the amount within SAT's limits (CFDI40167); else it is one of that price. */
+/**
+ * Unit price times quantity must give the amount within SAT's limits (CFDI40167); else it is one of
+ * that price.
+ */
 const quantity = ({ cantidad = '1' }: Sale, importe: string): Pick<Line, 'cantidad' | 'valorUnitario'> => {
   if (cantidad === '1') return { cantidad, valorUnitario: importe }
   const valorUnitario = divide(importe, cantidad, 6)
@@ -49,15 +52,17 @@ const rowOf = ([first, ...rest]: readonly Traslado[]): Traslado[] => {
   return [{ ...first, base, importe: round(add(...same.map((tax) => tax.importe ?? '0')), 2) }]
 }
 
-/** One row per impuesto, factor and rate: sums of the lines, rounded once (CFDI40215, 40218, 40221). */
+/**
+ * One row per impuesto, factor and rate: sums of the lines, rounded once (CFDI40215, 40218, 40221).
+ */
 const summary = (taxes: readonly Traslado[]): Traslado[] =>
   [...Map.groupBy(taxes, keyOf).values()].flatMap(rowOf)
 
 export type About = Readonly<{ descripcion?: string; noIdentificacion?: string }>
 
 /**
- * Conceptos and totals of these sales. A ticket's items are not known to SAT's catalogue, so each sale is one
- * `01010101`/`ACT` line, as SAT's guide for sales by ticket prescribes.
+ * Conceptos and totals of these sales. A ticket's items are not known to SAT's catalogue, so each
+ * sale is one `01010101`/`ACT` line, as SAT's guide for sales by ticket prescribes.
  */
 export const sumSales = (sales: readonly Sale[], about: About): CfdiAmounts => {
   const lines = sales.map((sale): Line => {

@@ -1,7 +1,10 @@
 import { compare, isDecimal, truncate } from '../decimals/decimal.ts'
 import type { IvaRate } from './sale-at-rate.ts'
 
-/** A ticket's amounts with two decimals, as printed; null and absent alike: the ticket does not print it. No tip is in the total. */
+/**
+ * A ticket's amounts with two decimals, as printed; null and absent alike: the ticket does not
+ * print it. No tip is in the total.
+ */
 export type TicketAmounts = Readonly<{
   total: string
   rate?: IvaRate | null

@@ -5,7 +5,10 @@ import { collapse } from '../xml/white-space.ts'
 import { type CadenaNode, comprobante } from './cadena-table.ts'
 import { complements } from './complement-table.ts'
 
-/** `complete: false`: a complement of SAT's that the table does not know is there, so SAT's own cadena may hold more. */
+/**
+ * `complete: false`: a complement of SAT's that the table does not know is there, so SAT's own
+ * cadena may hold more.
+ */
 export type Cadena = Readonly<{ cadena: string; complete: boolean }>
 
 const attributeValue = (element: XmlElement, step: string): string[] => {
@@ -22,7 +25,9 @@ const complementValues = (element: XmlElement): string[] => {
   return node ? valuesOf(element, node) : []
 }
 
-/** The values of one element as the table lists them; complements are looked up by their own name. */
+/**
+ * The values of one element as the table lists them; complements are looked up by their own name.
+ */
 export const valuesOf = (element: XmlElement, node: CadenaNode): string[] =>
   node.flatMap((step) => {
     if (typeof step === 'string') return attributeValue(element, step)

@@ -1,6 +1,7 @@
 /**
  * Which values a node gives to the cadena original, in order (SAT, cadenaoriginal_4_0.xslt):
- * an attribute name, with `?` when it counts only where present; or child nodes and what each of them gives.
+ * an attribute name, with `?` when it counts only where present; or child nodes and what each of
+ * them gives.
  */
 export type CadenaNode = readonly (string | readonly [path: string, node: CadenaNode])[]
 

@@ -2,7 +2,10 @@ import type { CadenaNode } from './cadena-table.ts'
 
 const localTax = (suffix: string, rate: string): CadenaNode => [`ImpLoc${suffix}`, rate, 'Importe']
 
-/** Complements that purchase CFDIs carry, by `namespace local-name`; children are in the same namespace (SAT's stylesheets). */
+/**
+ * Complements that purchase CFDIs carry, by `namespace local-name`; children are in the same
+ * namespace (SAT's stylesheets).
+ */
 export const complements: Record<string, CadenaNode> = {
   'http://www.sat.gob.mx/implocal ImpuestosLocales': [
     'version',

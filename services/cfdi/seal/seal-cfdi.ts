@@ -14,7 +14,9 @@ export class NotSealable extends Error {
 
 export type SealWith = Readonly<{ certificateDer: Uint8Array; privateKey: KeyObject }>
 
-/** Adds Sello and Certificado to what `buildCfdi` made; every other byte stays. Throws NotSealable. */
+/**
+ * Adds Sello and Certificado to what `buildCfdi` made; every other byte stays. Throws NotSealable.
+ */
 export const sealCfdi = (unsealedXml: string, { certificateDer, privateKey }: SealWith): string => {
   const root = parseComprobante(unsealedXml)
   const { noCertificado, publicKey } = readCertificate(certificateDer)

@@ -37,7 +37,10 @@ const timbre = (selloCfd: string, stamp: Stamp): string => {
   return element(signCadena(tfdCadena(parseXml(element(''))), stamp.privateKey))
 }
 
-/** Where the timbre goes: into the Complemento that is there, else into a new one, before an Addenda or the end. */
+/**
+ * Where the timbre goes: into the Complemento that is there, else into a new one, before an Addenda
+ * or the end.
+ */
 const insertTimbre = (xml: string, tfd: string): string => {
   const places: [mark: RegExp, replacement: string][] = [
     [/<cfdi:Complemento\s*\/>/, `<cfdi:Complemento>${tfd}</cfdi:Complemento>`],
@@ -49,7 +52,10 @@ const insertTimbre = (xml: string, tfd: string): string => {
   return xml.replace(mark, replacement)
 }
 
-/** Adds tfd:TimbreFiscalDigital 1.1 as a PAC does: every other byte stays. Throws NotStampable, CfdiUnreadable. */
+/**
+ * Adds tfd:TimbreFiscalDigital 1.1 as a PAC does: every other byte stays. Throws NotStampable,
+ * CfdiUnreadable.
+ */
 export const stampCfdi = (sealedXml: string, stamp: Stamp): string => {
   const root = parseComprobante(sealedXml)
   const sello = root.getAttribute('Sello')

@@ -14,7 +14,10 @@ const importes = (rows: readonly Tax[]): string => sum(rows.map((row) => row.imp
 const levied = (cfdi: CfdiReading, kind: 'traslados' | 'retenciones'): string =>
   importes(cfdi.concepts.flatMap((concept) => concept[kind]))
 
-/** Whether the totals follow from the lines: SubTotal, Descuento, tax summary, Total with local taxes (CFDI40108–40119). */
+/**
+ * Whether the totals follow from the lines: SubTotal, Descuento, tax summary, Total with local
+ * taxes (CFDI40108–40119).
+ */
 export const totalsAddUp = (cfdi: CfdiReading): boolean => {
   const { subtotal, descuento, total, concepts, taxes, localTaxes } = cfdi
   const local = subtract(localTaxes?.traslados ?? '0', localTaxes?.retenciones ?? '0')

@@ -46,7 +46,9 @@ const stampedInTime = ({ cfdi, tfd }: Facts): boolean => {
   return hours >= -2 && hours <= 74
 }
 
-/** White space comes from portals that print the XML anew. Codes may be newer than our catalogues. */
+/**
+ * White space comes from portals that print the XML anew. Codes may be newer than our catalogues.
+ */
 const fitsSchema = ({ cfdi }: Facts): boolean =>
   schemaProblems(cfdi.root).every((problem) => problem.code !== '301' || isAboutSpace(problem))
 
@@ -54,8 +56,9 @@ const isComplement = ({ namespaceURI, localName }: XmlElement): boolean =>
   namespaceURI === CFDI && /^Complemento(Concepto)?$/.test(localName ?? '')
 
 /**
- * With a separator inside a value, two documents could have one cadena; the schema forbids it too, but in complements: the text of a
- * Leyenda may hold one. Attributes with a namespace are in no cadena.
+ * With a separator inside a value, two documents could have one cadena; the schema forbids it too,
+ * but in complements: the text of a Leyenda may hold one. Attributes with a namespace are in no
+ * cadena.
  */
 const hasSeparator = (element: XmlElement): boolean =>
   Array.from(element.attributes).some(
@@ -74,7 +77,10 @@ const isSeal = (seal: string): boolean =>
   /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(seal) &&
   Buffer.from(seal, 'base64').length >= LEAST_RSA_BYTES
 
-/** SAT's own service (Registro Fiscal) seals with the certificate that it stamps with: there is no CSD of the issuer's. */
+/**
+ * SAT's own service (Registro Fiscal) seals with the certificate that it stamps with: there is no
+ * CSD of the issuer's.
+ */
 const isSealedBySat = ({ cfdi, tfd }: Facts): boolean =>
   tfd.noCertificadoSat === cfdi.noCertificado &&
   childrenAt(cfdi.root, CFDI, 'Complemento').some(

@@ -19,7 +19,10 @@ const cadenasOf = (tfd: XmlElement): string[] => {
   return [cadena, cadena.replace(sello, () => withoutSpace(sello))]
 }
 
-/** A SelloCFD that was wrapped after it was stamped is the same base64: the cadena without its white space counts too. */
+/**
+ * A SelloCFD that was wrapped after it was stamped is the same base64: the cadena without its white
+ * space counts too.
+ */
 export const stampSealOf = ({
   tfd,
   tfdElement,

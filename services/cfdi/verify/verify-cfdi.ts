@@ -48,8 +48,9 @@ const judge = (facts: Facts): Verdict => {
 }
 
 /**
- * Whether these bytes prove that the expected CFDI was issued. Never throws for what a portal may answer; the list
- * of PACs is not known offline, so the timbre of a PAC that is not among `pacCertificates` is believed, and `checks` says so.
+ * Whether these bytes prove that the expected CFDI was issued. Never throws for what a portal may
+ * answer; the list of PACs is not known offline, so the timbre of a PAC that is not among
+ * `pacCertificates` is believed, and `checks` says so.
  */
 export const verifyCfdi = (xml: Uint8Array | string, expected: Expected): Verdict => {
   const pacs = (expected.pacCertificates ?? []).map(readCertificate)

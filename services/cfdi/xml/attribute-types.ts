@@ -3,11 +3,14 @@ import { collapse, withoutSpace } from './white-space.ts'
 import { xsDecimal } from './xs-decimal.ts'
 
 /**
- * A lexical type of SAT's schemas, the one that both reading and rules go by. `code`: SAT's matrix has its own for what does not fit
- * (catalogues); otherwise it is 301.
+ * A lexical type of SAT's schemas, the one that both reading and rules go by. `code`: SAT's matrix
+ * has its own for what does not fit (catalogues); otherwise it is 301.
  */
 export type AttributeType = Readonly<{
-  /** The value that a text stands for: white space collapsed, decimals as `decimal.ts` writes them; null for a text of another form. */
+  /**
+   * The value that a text stands for: white space collapsed, decimals as `decimal.ts` writes them;
+   * null for a text of another form.
+   */
   read: (text: string) => string | null
   /** Whether a value lies where the schema wants it. */
   isAllowed?: (value: string) => boolean
@@ -70,7 +73,9 @@ export const decimal = ({ places, positive, signed }: DecimalLimits): AttributeT
 /** The pattern of t_Importe leaves its point unescaped, so that 20 to 25 digits pass too. */
 const importePattern = /^[0-9]{1,18}(?:[.0-9][0-9]{1,6})?$/
 
-/** t_Importe: an xs:decimal that is neither signed nor without a digit on either side of its point. */
+/**
+ * t_Importe: an xs:decimal that is neither signed nor without a digit on either side of its point.
+ */
 export const importe: AttributeType = {
   read: (value) => (importePattern.test(collapse(value)) ? xsDecimal(value) : null),
 }

@@ -8,7 +8,10 @@ export type UnreadableReason =
   | 'not_a_number'
   | 'several_stamps'
 
-/** The bytes are not a CFDI 4.0 that can be read; `reason` is stable, the message is for people and quotes no content. */
+/**
+ * The bytes are not a CFDI 4.0 that can be read; `reason` is stable, the message is for people and
+ * quotes no content.
+ */
 export class CfdiUnreadable extends Error {
   readonly reason: UnreadableReason
 

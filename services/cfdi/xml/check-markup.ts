@@ -1,9 +1,15 @@
 import { CfdiUnreadable } from './cfdi-unreadable.ts'
 import { levels, type Token, tokenAt } from './markup-tokens.ts'
 
-/** A CFDI with its complements stays below ten levels; the parser's time grows with the square of the depth. */
+/**
+ * A CFDI with its complements stays below ten levels; the parser's time grows with the square of
+ * the depth.
+ */
 const DEEPEST = 100
-/** A tag, a comment and the like are a mark each; ten thousand conceptos with their taxes stay below. */
+/**
+ * A tag, a comment and the like are a mark each; ten thousand conceptos with their taxes stay
+ * below.
+ */
 const MOST_MARKS = 100_000
 
 // Everything that XML 1.0 does not call a Char; surrogate pairs are whole by now.
@@ -40,8 +46,9 @@ const excess = (depth: number, marks: number): string | null => {
 }
 
 /**
- * Throws CfdiUnreadable for what the parser would overlook: rules of XML 1.0 about characters and references, a document type, and a
- * depth and a number that it could not bear. Goes through the text once.
+ * Throws CfdiUnreadable for what the parser would overlook: rules of XML 1.0 about characters and
+ * references, a document type, and a depth and a number that it could not bear. Goes through the
+ * text once.
  */
 export const checkMarkup = (text: string): void => {
   if (forbidden.test(text)) throw new CfdiUnreadable('not_well_formed', 'a control character')

@@ -12,7 +12,10 @@ const unknown = (detail: string): CfdiUnreadable => new CfdiUnreadable('unknown_
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, i) => bytes[i] === byte)
 
-/** How the first `<` is written: two bytes for each character, or one that ASCII knows (XML 1.0, appendix F). */
+/**
+ * How the first `<` is written: two bytes for each character, or one that ASCII knows (XML 1.0,
+ * appendix F).
+ */
 const familyOf = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'ascii' => {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
@@ -33,7 +36,10 @@ const wellFormed = (framed: Framed): string => {
   return framed.root
 }
 
-/** A byte order mark before the first `<` stands over the declaration; UTF-16 that is declared and is none was written as UTF-8. */
+/**
+ * A byte order mark before the first `<` stands over the declaration; UTF-16 that is declared and
+ * is none was written as UTF-8.
+ */
 const encodingOf = (bytes: Uint8Array, prolog: string): string => {
   const before = Buffer.from(bytes.subarray(0, Math.max(0, bytes.indexOf(LESS_THAN))))
   if (before.includes(Buffer.from([0xef, 0xbb, 0xbf]))) return 'utf-8'
@@ -41,7 +47,10 @@ const encodingOf = (bytes: Uint8Array, prolog: string): string => {
   return encoding.startsWith('utf-16') ? 'utf-8' : encoding
 }
 
-/** Markup is found in Latin-1, which keeps every byte, so that only the root's own bytes have to be of their encoding. */
+/**
+ * Markup is found in Latin-1, which keeps every byte, so that only the root's own bytes have to be
+ * of their encoding.
+ */
 const fromBytes = (bytes: Uint8Array): string => {
   const { prolog, root } = frameCfdi(Buffer.from(bytes).toString('latin1'))
   const encoding = encodingOf(bytes, prolog)
@@ -53,8 +62,9 @@ const fromBytes = (bytes: Uint8Array): string => {
 }
 
 /**
- * The root element of what a portal delivered, as text without its Addenda. Bytes are decoded as they are declared; a text has been
- * decoded, and is refused where its bytes would be. Throws CfdiUnreadable.
+ * The root element of what a portal delivered, as text without its Addenda. Bytes are decoded as
+ * they are declared; a text has been decoded, and is refused where its bytes would be. Throws
+ * CfdiUnreadable.
  */
 export const decodeCfdi = (xml: Uint8Array | string): string => {
   if (xml.length > LARGEST) throw new CfdiUnreadable('too_large', `${xml.length} bytes, at most ${LARGEST}`)

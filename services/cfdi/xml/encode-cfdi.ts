@@ -24,8 +24,9 @@ const declaredEncoding = (text: string): string => {
 }
 
 /**
- * The bytes of a CFDI that came as text, in a PAC's JSON: in the encoding that it declares, so that what is stored is what was judged.
- * UTF-8 where it declares UTF-16, as programs do that made it in memory, and where its characters are not of what it declares.
+ * The bytes of a CFDI that came as text, in a PAC's JSON: in the encoding that it declares, so that
+ * what is stored is what was judged. UTF-8 where it declares UTF-16, as programs do that made it in
+ * memory, and where its characters are not of what it declares.
  */
 export const encodeCfdi = (text: string): Buffer => {
   const encoding = declaredEncoding(text)

@@ -15,7 +15,10 @@ const nameOf = (label: string): string | null => {
   }
 }
 
-/** The encoding that an XML declaration names, of any length, for TextDecoder; UTF-8 without one. Throws CfdiUnreadable `unknown_encoding`. */
+/**
+ * The encoding that an XML declaration names, of any length, for TextDecoder; UTF-8 without one.
+ * Throws CfdiUnreadable `unknown_encoding`.
+ */
 export const encodingNamed = (prolog: string): string => {
   const label = declaration.exec(prolog)?.[1] ?? 'utf-8'
   const encoding = nameOf(label)

@@ -42,7 +42,9 @@ const isAddenda = (text: string, root: Token, token: Token): boolean => {
   return [root, token].some(({ start, end }) => declares(text.slice(start, end), prefix))
 }
 
-/** Behind the last closing tag of this name before the root's: where an Addenda that is no XML ends. */
+/**
+ * Behind the last closing tag of this name before the root's: where an Addenda that is no XML ends.
+ */
 const lastClose = (text: string, name: string, rootName: string): number => {
   const rootEnd = text.lastIndexOf(`</${rootName}`)
   const start = text.lastIndexOf(`</${name}`, rootEnd)
@@ -51,7 +53,10 @@ const lastClose = (text: string, name: string, rootName: string): number => {
   return end
 }
 
-/** The closing tag of the element that opens here; null where the text ends before. `skip`: where to go on behind a child. */
+/**
+ * The closing tag of the element that opens here; null where the text ends before. `skip`: where to
+ * go on behind a child.
+ */
 const closeOf = (text: string, open: Token, skip: (child: Token) => number | null): Token | null => {
   let [depth, at, token] = [levels[open.kind], open.end, open]
   while (depth > 0) {
@@ -73,8 +78,9 @@ const addendaEnd = (text: string, open: Token, rootName: string): number => {
 }
 
 /**
- * Finds the root element in what was delivered: what stands before the first `<` or behind the root is left aside, and so is the
- * Addenda with all that is in it. Throws CfdiUnreadable for a document type and for a root that does not end.
+ * Finds the root element in what was delivered: what stands before the first `<` or behind the root
+ * is left aside, and so is the Addenda with all that is in it. Throws CfdiUnreadable for a document
+ * type and for a root that does not end.
  */
 export const frameCfdi = (text: string): Framed => {
   const root = rootTag(text)

@@ -1,6 +1,7 @@
 /**
- * A piece of XML text: what stands before a mark, and the mark. `aside`: comment, CDATA section or instruction, whose content is not
- * looked into; `declaration`: `<!DOCTYPE` and its like. `end` is -1 for markup without end.
+ * A piece of XML text: what stands before a mark, and the mark. `aside`: comment, CDATA section or
+ * instruction, whose content is not looked into; `declaration`: `<!DOCTYPE` and its like. `end`
+ * is -1 for markup without end.
  */
 export type Token = Readonly<{
   kind: 'open' | 'close' | 'empty' | 'aside' | 'declaration' | 'text'
@@ -21,7 +22,10 @@ const asides = [
   ['<?', '?>'],
 ] as const
 
-/** The place behind the `>` of the tag that starts at `from`, -1 when it has none; `>` may stand inside quotes. */
+/**
+ * The place behind the `>` of the tag that starts at `from`, -1 when it has none; `>` may stand
+ * inside quotes.
+ */
 const tagEnd = (text: string, from: number): number => {
   const stop = /["'>]/g
   stop.lastIndex = from

@@ -1,4 +1,7 @@
-/** Namespaces of CFDI 4.0 and of its timbre (Anexo 20); they name, nothing is ever fetched from them. */
+/**
+ * Namespaces of CFDI 4.0 and of its timbre (Anexo 20); they name, nothing is ever fetched from
+ * them.
+ */
 export const CFDI = 'http://www.sat.gob.mx/cfd/4'
 export const TFD = 'http://www.sat.gob.mx/TimbreFiscalDigital'
 export const IMPLOCAL = 'http://www.sat.gob.mx/implocal'

@@ -10,7 +10,10 @@ const refuse = (level: string, message: string): void => {
   throw new CfdiUnreadable('not_well_formed', message)
 }
 
-/** XML 1.0 line ends only: the parser's default also folds U+0085 and U+2028, which the cadena keeps. */
+/**
+ * XML 1.0 line ends only: the parser's default also folds U+0085 and U+2028, which the cadena
+ * keeps.
+ */
 const normalizeLineEndings = (text: string): string => text.replace(/\r\n?/g, '\n')
 
 const parse = (text: string): Element | null => {
@@ -23,7 +26,10 @@ const parse = (text: string): Element | null => {
   }
 }
 
-/** The root element. Never resolves anything: a DOCTYPE is refused before parsing. Throws CfdiUnreadable. */
+/**
+ * The root element. Never resolves anything: a DOCTYPE is refused before parsing. Throws
+ * CfdiUnreadable.
+ */
 export const parseXml = (text: string): XmlElement => {
   checkMarkup(text)
   const root = parse(text)
@@ -37,7 +43,10 @@ const isElement = (node: Node): node is Element => node.nodeType === 1
 export const childElements = (parent: XmlElement): XmlElement[] =>
   Array.from(parent.childNodes).filter(isElement)
 
-/** Children at the end of a path of local names, all in one namespace: `childrenAt(root, CFDI, 'Impuestos/Traslados')`. */
+/**
+ * Children at the end of a path of local names, all in one namespace:
+ * `childrenAt(root, CFDI, 'Impuestos/Traslados')`.
+ */
 export const childrenAt = (parent: XmlElement, namespace: string, path: string): XmlElement[] =>
   path
     .split('/')

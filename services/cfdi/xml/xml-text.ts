@@ -1,11 +1,18 @@
-/** Text that may stand in a CFDI attribute. xmlbuilder2 writes control characters and lone surrogates raw, so they stop here. */
+/**
+ * Text that may stand in a CFDI attribute. xmlbuilder2 writes control characters and lone
+ * surrogates raw, so they stop here.
+ */
 
-// XML 1.0 forbids C0 but tab and line ends, which attributes would lose; bidi and zero-width marks would show another name than is sealed.
+// XML 1.0 forbids C0 but tab and line ends, which attributes would lose; bidi and zero-width marks
+// would show another name than is sealed.
 const forbidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}|]/u
 
 const isControl = /\p{Cc}/u
 
-/** Why the text may not be sealed, or null. `|` separates the values of the cadena original (Anexo 20). */
+/**
+ * Why the text may not be sealed, or null. `|` separates the values of the cadena original (Anexo
+ * 20).
+ */
 export const textProblem = (text: string): string | null => {
   if (!text.isWellFormed()) return 'contains a lone surrogate (half a character)'
   const [found] = forbidden.exec(text) ?? []
@@ -15,7 +22,10 @@ export const textProblem = (text: string): string | null => {
   return `contains ${isControl.test(found) ? 'a control' : 'an invisible'} character (U+${code})`
 }
 
-/** Text read by OCR or sent by a portal, made fit: what may not stand becomes a space, runs of spaces one; cut at `longest`. */
+/**
+ * Text read by OCR or sent by a portal, made fit: what may not stand becomes a space, runs of
+ * spaces one; cut at `longest`.
+ */
 export const cleanText = (text: string, longest: number): string =>
   Array.from(text.toWellFormed().replace(new RegExp(forbidden, 'gu'), ' ').replace(/\s+/g, ' ').trim())
     .slice(0, longest)

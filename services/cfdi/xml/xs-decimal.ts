@@ -2,7 +2,10 @@ import { collapse } from './white-space.ts'
 
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?$/
 
-/** The schema sets no limit: what is longer would only burden the arithmetic, and stands for no amount. */
+/**
+ * The schema sets no limit: what is longer would only burden the arithmetic, and stands for no
+ * amount.
+ */
 const LONGEST = 200
 /** As libxml2 has it; XML Schema asks of a processor that it bears 18. */
 const MOST_DIGITS = 24
@@ -18,8 +21,9 @@ const fractionOf = (digits: string): string => {
 }
 
 /**
- * The value of an xs:decimal (XML Schema 2, 3.2.3) as `decimal.ts` writes it: `+1`, `.5`, `1.`, `007`, `1.0000000` are decimals,
- * `1e3`, `1,5` and `.` are none. Null for what is none, or has more digits than anything here can mean.
+ * The value of an xs:decimal (XML Schema 2, 3.2.3) as `decimal.ts` writes it: `+1`, `.5`, `1.`,
+ * `007`, `1.0000000` are decimals, `1e3`, `1,5` and `.` are none. Null for what is none, or has
+ * more digits than anything here can mean.
  */
 export const xsDecimal = (text: string): string | null => {
   if (text.length > LONGEST) return null

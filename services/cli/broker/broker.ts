@@ -8,9 +8,15 @@ export type BrokerNode = Readonly<{
   pid: number | undefined
   /** What the broker printed, all starts of it. */
   logFile: string
-  /** Starts it again on the same port and data; resolves when it answers and sees `expectedLive` brokers (default: all). */
+  /**
+   * Starts it again on the same port and data; resolves when it answers and sees `expectedLive`
+   * brokers (default: all).
+   */
   start: (expectedLive?: number) => Promise<void>
-  /** Default SIGTERM, which becomes SIGKILL after 15 s; resolves when the JVM is gone. A second call does nothing. */
+  /**
+   * Default SIGTERM, which becomes SIGKILL after 15 s; resolves when the JVM is gone. A second call
+   * does nothing.
+   */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** SIGSTOP: its connections stay open and nothing answers. */
   freeze: () => void

@@ -77,7 +77,10 @@ type Needs = Readonly<{
   /** The jars are not there yet. */
   fetching: boolean
   say: Say
-  /** Whether packages of the system may be installed, where that can be done: a test run may, a demo says what to install. */
+  /**
+   * Whether packages of the system may be installed, where that can be done: a test run may, a demo
+   * says what to install.
+   */
   install?: boolean | undefined
 }>
 
@@ -97,6 +100,9 @@ const ensure = async (programs: readonly Program[], { say, install: may = false 
   if (still.length > 0) throw await advice(still)
 }
 
-/** Java, and Maven while the jars are still to be fetched: installed when absent and allowed, else `BrokerUnavailable`. */
+/**
+ * Java, and Maven while the jars are still to be fetched: installed when absent and allowed, else
+ * `BrokerUnavailable`.
+ */
 export const ensurePrograms = (needs: Needs): Promise<void> =>
   ensure(needs.fetching ? [java, maven] : [java], needs)

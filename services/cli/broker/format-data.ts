@@ -17,7 +17,9 @@ export const clusterIdOf = async (dir: string): Promise<string> => {
   return readFile(file, 'utf8')
 }
 
-/** KRaft wants its data folder prepared before the first start; one that is prepared stays as it is. */
+/**
+ * KRaft wants its data folder prepared before the first start; one that is prepared stays as it is.
+ */
 export const formatData = async (node: {
   dataDir: string
   configFile: string

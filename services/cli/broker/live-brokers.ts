@@ -1,7 +1,10 @@
 import { connect } from 'node:net'
 
 const ANSWER_MS = 2_000
-/** Kafka protocol, Metadata v4: size, api key and version, correlation id, no client id, no topics, no auto-creation. */
+/**
+ * Kafka protocol, Metadata v4: size, api key and version, correlation id, no client id, no topics,
+ * no auto-creation.
+ */
 const request = Buffer.from(['0000000f', '00030004', '00000001', 'ffff', '00000000', '00'].join(''), 'hex')
 /** In the answer: after size, correlation id and throttle time, four bytes each. */
 const COUNT_AT = 12

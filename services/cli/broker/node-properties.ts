@@ -7,8 +7,8 @@ export type Place = Readonly<{
 }>
 
 /**
- * What `place` adds to server.properties. A cluster replicates three times and accepts a write that two have, so that it
- * loses nothing and goes on when one node dies.
+ * What `place` adds to server.properties. A cluster replicates three times and accepts a write that
+ * two have, so that it loses nothing and goes on when one node dies.
  */
 export const nodeProperties = (place: Place, all: readonly Place[]): Readonly<Record<string, string>> => {
   const replicas = String(Math.min(all.length, 3))

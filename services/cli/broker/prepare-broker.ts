@@ -31,8 +31,8 @@ const fill = async (folder: string, { say, install }: Needs) => {
 }
 
 /**
- * Java and the jars, fetched once per version of pom.xml into `cacheDir`, by one process at a time. Throws
- * `BrokerUnavailable` with what to install where they cannot be had.
+ * Java and the jars, fetched once per version of pom.xml into `cacheDir`, by one process at a time.
+ * Throws `BrokerUnavailable` with what to install where they cannot be had.
  */
 export const prepareBroker = async (needs: Needs): Promise<Prepared> => {
   const { cacheDir = defaultCacheDir, say, install } = needs

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ephemeral ports: a client that retries a dead one there can take it, or connect to itself. */
+/**
+ * Below the ephemeral ports: a client that retries a dead one there can take it, or connect to
+ * itself.
+ */
 const LOWEST = 15_000
 const HIGHEST = 32_000
 const ATTEMPTS = 50
@@ -19,7 +22,10 @@ const isFree = async (host: string, port: number): Promise<boolean> => {
   }
 }
 
-/** A port that was free a moment ago and that no outgoing connection is given where the system keeps to its usual range. */
+/**
+ * A port that was free a moment ago and that no outgoing connection is given where the system keeps
+ * to its usual range.
+ */
 export const quietPort = async (host = '127.0.0.1'): Promise<number> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(LOWEST, HIGHEST)

@@ -12,8 +12,8 @@ export const archiveFlags = (folder: string): readonly string[] => {
 }
 
 /**
- * Class data sharing (JEP 350): the classes that one start loads are kept for the next ones, which take 40 % less time.
- * A Java that cannot use the file ignores it.
+ * Class data sharing (JEP 350): the classes that one start loads are kept for the next ones, which
+ * take 40 % less time. A Java that cannot use the file ignores it.
  */
 export const recordArchive = async (folder: string, classpath: string): Promise<void> => {
   const draft = join(folder, 'kafka.jsa.new')

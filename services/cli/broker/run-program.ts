@@ -12,7 +12,10 @@ export type Program = Readonly<{
 
 const WORDS = 1_500
 
-/** Runs a program to its end; what it printed. Rejects with its last words when it fails or takes too long. */
+/**
+ * Runs a program to its end; what it printed. Rejects with its last words when it fails or takes
+ * too long.
+ */
 export const runProgram = async (program: Program): Promise<{ stdout: string; stderr: string }> => {
   const { command, args, env, input = '', timeoutMs } = program
   const child = spawn(command, args, { env })

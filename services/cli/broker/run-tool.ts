@@ -13,7 +13,10 @@ type Use = Readonly<{
   timeoutMs?: number
 }>
 
-/** Runs one of Kafka's own command line tools against the broker: a client that shares no code with ours. What it printed. */
+/**
+ * Runs one of Kafka's own command line tools against the broker: a client that shares no code with
+ * ours. What it printed.
+ */
 export const runTool = async ({ bootstrap, classpath }: Target, use: Use): Promise<string> => {
   const { tool, args, input = '', timeoutMs = TOOL_MS } = use
   const { stdout } = await runProgram({

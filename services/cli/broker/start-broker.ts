@@ -4,7 +4,9 @@ import { prepareBroker } from './prepare-broker.ts'
 import { startNodes } from './start-nodes.ts'
 
 type Options = Readonly<{
-  /** Data, configuration and logs; a second start on it takes the data up. One process at a time. */
+  /**
+   * Data, configuration and logs; a second start on it takes the data up. One process at a time.
+   */
   dir: string
   /** 1 or 3. */
   brokers?: number
@@ -21,8 +23,8 @@ type Options = Readonly<{
 const sayOnStderr: Say = (line) => process.stderr.write(`${line}\n`)
 
 /**
- * A real Apache Kafka on free loopback ports, for demo and tests; it ends with this process. Throws `BrokerUnavailable`
- * where Java or the jars cannot be had.
+ * A real Apache Kafka on free loopback ports, for demo and tests; it ends with this process. Throws
+ * `BrokerUnavailable` where Java or the jars cannot be had.
  */
 export const startBroker = async (options: Options): Promise<Broker> => {
   const { dir, brokers = 1, properties = {}, cacheDir, say = sayOnStderr, install } = options

@@ -46,7 +46,10 @@ const prepareNode = async (needs: Needs, place: Place, all: readonly Place[]): P
   return brokerNode({ ...place, configFile, logFile, flags, brokers: all.length })
 }
 
-/** One or more nodes on `dir`, all ready; data that is there is taken up. Nothing runs on when it throws. */
+/**
+ * One or more nodes on `dir`, all ready; data that is there is taken up. Nothing runs on when it
+ * throws.
+ */
 export const startNodes = async (needs: Needs): Promise<readonly BrokerNode[]> => {
   await mkdir(needs.dir, { recursive: true })
   await clusterIdOf(needs.dir)

@@ -82,7 +82,10 @@ const source = ({ file, columns, rows }: Table, json: unknown, asOf: string): st
     '',
   ].join('\n')
 
-/** The TypeScript of every table by its file name. `read`: a catalogue by SAT's name. Throws where one is not as expected. */
+/**
+ * The TypeScript of every table by its file name. `read`: a catalogue by SAT's name. Throws where
+ * one is not as expected.
+ */
 export const catalogTables = (read: (file: string) => unknown, asOf: AsOf): Map<string, string> =>
   new Map(
     tables.map((one) => {

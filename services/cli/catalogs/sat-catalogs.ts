@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// SAT's catalogues of CFDI 4.0 as JSON: one file for each, named as SAT names it, its rows with SAT's columns. Others are not looked at.
+// SAT's catalogues of CFDI 4.0 as JSON: one file for each, named as SAT names it, its rows with
+// SAT's columns. Others are not looked at.
 
 /** What may stand in a table; the rest would break its lines. */
 const cell = z.string().regex(/^[^|\n`\\$]*$/u)

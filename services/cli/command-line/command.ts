@@ -3,7 +3,9 @@ import type { Database, Query } from '#platform/postgres/postgres.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import type { Accounts } from '#platform/tenants/accounts.ts'
 
-/** What a command works on: the database part of the platform only, so the server may be up or down. */
+/**
+ * What a command works on: the database part of the platform only, so the server may be up or down.
+ */
 export type Context = Readonly<{
   database: Database
   query: Query
@@ -15,9 +17,14 @@ type Described = Readonly<{
   /** The words after `cli`, as a person types them. */
   usage: string
   summary: string
-  /** One line for each option of the usage, by the option as it is typed: `--now`. Shown by `COMMAND --help`. */
+  /**
+   * One line for each option of the usage, by the option as it is typed: `--now`. Shown by
+   * `COMMAND --help`.
+   */
   options?: Readonly<Record<`--${string}`, string>>
-  /** It may be the first thing that an installation sees; others are refused where there is none. */
+  /**
+   * It may be the first thing that an installation sees; others are refused where there is none.
+   */
   begins?: true
   /** The results are printed either way; what they say may still be bad news: exit code 1. */
   isBad?: (results: readonly object[]) => boolean
@@ -25,7 +32,10 @@ type Described = Readonly<{
 
 type Words = readonly string[]
 
-/** Its results are printed, one JSON line each. Reads its words before anything is opened, and throws `UsageError`. */
+/**
+ * Its results are printed, one JSON line each. Reads its words before anything is opened, and
+ * throws `UsageError`.
+ */
 export type Command = Described &
   Readonly<
     | {

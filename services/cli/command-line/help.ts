@@ -26,7 +26,10 @@ export const usageOf = ({ usage, options = {} }: Command): string => {
   return [`usage: ${START} ${usage}`, ...lines].join('\n')
 }
 
-/** What `--help` and `help` print: of one command, of those that begin with the words, or of all. Null: there are none such. */
+/**
+ * What `--help` and `help` print: of one command, of those that begin with the words, or of all.
+ * Null: there are none such.
+ */
 export const helpFor = (all: readonly Command[], asked: readonly string[]): string | null => {
   const words = asked.filter((word) => word !== 'help' && !isHelp(word))
   const command = words.length > 0 ? findCommand(all, words) : undefined

@@ -14,7 +14,10 @@ const isInstalled = async ({ databaseUrl, dataDir }: Place): Promise<boolean> =>
   // what cannot be looked at is named when it is opened
   (await stat(join(dataDir, 'postgres')).catch(isAbsent)) !== true
 
-/** Refuses a DATA_DIR without a database of ours: a slip in its name would make an empty one, and find nothing there. */
+/**
+ * Refuses a DATA_DIR without a database of ours: a slip in its name would make an empty one, and
+ * find nothing there.
+ */
 export const mustBeInstalled = async (place: Place): Promise<void> => {
   if (await isInstalled(place)) return
   throw new Refusal(

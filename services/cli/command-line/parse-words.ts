@@ -11,7 +11,10 @@ type Wanted = Readonly<{
   extra?: string
 }>
 
-/** Exactly the words named in `names`, in that order, and the options; anything else is a `UsageError`. */
+/**
+ * Exactly the words named in `names`, in that order, and the options; anything else is a
+ * `UsageError`.
+ */
 export const parseWords = ({ words, names, options = {}, andMore, extra: notSaid }: Wanted) => {
   const parsed = parse(words, options)
   const missing = names[parsed.positionals.length]

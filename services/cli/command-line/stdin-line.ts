@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline'
 
-/** The first line of stdin, trimmed; for words that may stand neither in the process list nor in a shell's history. `what` is asked of a person. */
+/**
+ * The first line of stdin, trimmed; for words that may stand neither in the process list nor in a
+ * shell's history. `what` is asked of a person.
+ */
 export const stdinLine = async (what: string): Promise<string> => {
   if (process.stdin.isTTY) process.stderr.write(`${what}: `)
   const lines = createInterface({ input: process.stdin })

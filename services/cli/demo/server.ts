@@ -23,7 +23,9 @@ const readyUrl = (child: ChildProcess, problems: readonly string[]): Promise<str
     return undefined
   })
 
-/** The real server in a process of its own; the events it logs are handed on as they are committed. */
+/**
+ * The real server in a process of its own; the events it logs are handed on as they are committed.
+ */
 export const startServer = async ({ environment, onEvent }: Watch): Promise<DemoServer> => {
   const child = spawn(process.execPath, [main], {
     env: childEnvironment(environment),

@@ -11,7 +11,10 @@ import { type Command, Refusal } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
 const LOCK = 7_204_118
-/** Between two looks: a process that was making a key has stored it by then, or finds out that it must wrap it anew. */
+/**
+ * Between two looks: a process that was making a key has stored it by then, or finds out that it
+ * must wrap it anew.
+ */
 const SETTLE_MS = 1_000
 
 type Deps = Parameters<typeof rewrapKeys>[0]
@@ -34,7 +37,10 @@ const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Of this installation and no other: its database, key store, pepper and master keys go together. Throws ConfigError. */
+/**
+ * Of this installation and no other: its database, key store, pepper and master keys go together.
+ * Throws ConfigError.
+ */
 const keysOf = async (config: Config, { query, inTransaction }: Database): Promise<Deps> => {
   await (await openDataKeys(config, await loadPepper(config)))(query)
   return { inTransaction, store: await openKeyStore(config), master: await openMasterKey(config) }

@@ -42,7 +42,10 @@ const read = (path: string, what: string): Promise<Buffer> =>
     throw new Refusal(`the ${what} ${path} cannot be read: ${error.code}`)
   })
 
-/** From a file or from stdin, without its last line end; never a word of the command, which others can see. */
+/**
+ * From a file or from stdin, without its last line end; never a word of the command, which others
+ * can see.
+ */
 const passwordFrom = async (path: string | null): Promise<string> => {
   const given =
     path === null || path === '-' ? await text(process.stdin) : (await read(path, 'file')).toString()

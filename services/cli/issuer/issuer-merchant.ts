@@ -15,7 +15,10 @@ const byRfc = (rfc: string): IssuerMerchant => {
   return { merchantId: `rfc:${rfc}`, rfcs: [rfc] }
 }
 
-/** MERCHANT_ID: a merchant of the registry, or `rfc:…` for one that it does not know. Throws UsageError. */
+/**
+ * MERCHANT_ID: a merchant of the registry, or `rfc:…` for one that it does not know. Throws
+ * UsageError.
+ */
 export const issuerMerchant = (word: string): IssuerMerchant => {
   if (word.startsWith('rfc:')) return byRfc(word.slice(4).normalize('NFC').trim().toUpperCase())
   const merchant = known.find(({ id }) => id === word)

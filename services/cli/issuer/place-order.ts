@@ -49,7 +49,10 @@ const withdraw = (orderId: string) => sql`
 const placed = (orderId: string) => sql`
   select taken_at, outcome, detail from billing.document_orders where order_id = ${orderId}`
 
-/** Billing, which takes one order after the other, is at another one, or ended one while this one waited. */
+/**
+ * Billing, which takes one order after the other, is at another one, or ended one while this one
+ * waited.
+ */
 const othersServed = (orderId: string) => sql`
   select 1 from billing.document_orders mine join billing.document_orders other on other.order_id <> mine.order_id
   where mine.order_id = ${orderId} and other.detail is distinct from 'nobody took it'
@@ -80,7 +83,10 @@ const waitFor = async (query: Query, orderId: string, { takenMs, doneMs }: typeo
   }
 }
 
-/** Billing, which alone talks to PACs, carries the order out; what came of it. Throws Refusal where nothing was done. */
+/**
+ * Billing, which alone talks to PACs, carries the order out; what came of it. Throws Refusal where
+ * nothing was done.
+ */
 export const placeOrder = async (query: Query, order: Order, patience = PATIENCE): Promise<object> => {
   const orderId = randomUUID()
   const known = await query(insert(orderId, order))

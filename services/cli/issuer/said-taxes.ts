@@ -12,7 +12,10 @@ const oneOf = <Word extends string>(name: string, given: unknown, words: readonl
   return word
 }
 
-/** `--rate` and `--untaxed`. Together they say at which rate it taxes what it taxes, which cannot be 0 %. Throws UsageError. */
+/**
+ * `--rate` and `--untaxed`. Together they say at which rate it taxes what it taxes, which cannot be
+ * 0 %. Throws UsageError.
+ */
 export const saidTaxes = (values: Readonly<Record<string, unknown>>): SaidTaxes => {
   const rate = oneOf('rate', values['rate'], ['0.16', '0.08', '0.00'])
   const untaxed = oneOf('untaxed', values['untaxed'], ['zero', 'exempt'])

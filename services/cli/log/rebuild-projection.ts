@@ -6,7 +6,10 @@ import { childEnvironment } from '#platform/runtime/config.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-/** The projector's own program: only it knows the projections, and services do not import each other. */
+/**
+ * The projector's own program: only it knows the projections, and services do not import each
+ * other.
+ */
 const program = fileURLToPath(new URL('../../projector/rebuild-one.ts', import.meta.url))
 
 type Answer = Readonly<{ refused?: string }>

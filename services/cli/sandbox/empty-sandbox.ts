@@ -6,7 +6,10 @@ export type Emptied = Readonly<Record<'tickets' | 'cfdis' | 'stamps' | 'locks' |
 /** An account may have as many sessions as it likes. */
 const patient = { patient: true }
 
-/** Empties both sandboxes of an account, all or nothing; what open sessions hold stays with them. Counts of rows. */
+/**
+ * Empties both sandboxes of an account, all or nothing; what open sessions hold stays with them.
+ * Counts of rows.
+ */
 export const emptySandbox = async (
   { inTransaction }: Pick<Database, 'inTransaction'>,
   accountId: string,

@@ -16,7 +16,10 @@ const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal =>
   )
 }
 
-/** As the API writes it. A word of the command would stand in the process list and in the shell's history. */
+/**
+ * As the API writes it. A word of the command would stand in the process list and in the shell's
+ * history.
+ */
 const rfcFromStdin = async (): Promise<string> => {
   const rfc = (await stdinLine('RFC')).normalize('NFC').toUpperCase()
   if (rfc === '') throw new Refusal('the RFC is missing: it is read from stdin')

@@ -4,7 +4,10 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-/** Of an event's data only these: none of them is about a person, and none holds a portal's or a client's sentence. */
+/**
+ * Of an event's data only these: none of them is about a person, and none holds a portal's or a
+ * client's sentence.
+ */
 const facts = [
   ...[
     'n',
@@ -29,7 +32,10 @@ const eventsOf = (query: Query, id: string) =>
             where key = any (${facts}::text[]) and jsonb_typeof(value) <> 'object') as facts
     from log.events where stream_id = ${id} order by version`)
 
-/** Passed: the consumer has done all of the session's events; with Kafka a group's place is the broker's, and not here. */
+/**
+ * Passed: the consumer has done all of the session's events; with Kafka a group's place is the
+ * broker's, and not here.
+ */
 const consumersOf = (query: Query, id: string) =>
   query<object>(sql`
     with newest as (select xid, position from log.events where stream_id = ${id} order by version desc limit 1)

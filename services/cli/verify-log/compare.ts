@@ -6,7 +6,10 @@ export type Place = Readonly<{ partition: number; offset: string }>
 export type Difference =
   /** The relay passed it and it is not there; without `version`: nothing of that session is. */
   | Readonly<{ difference: 'missing_in_topic'; session_id: string; version?: number; events?: number }>
-  /** `too_large`: the record stands for an event that the broker did not take. `out_of_order`: a later event of its session came first. `other_partition`: the session began in another one. */
+  /**
+   * `too_large`: the record stands for an event that the broker did not take. `out_of_order`: a
+   * later event of its session came first. `other_partition`: the session began in another one.
+   */
   | (Readonly<{
       difference: 'not_in_log' | 'different_content' | 'too_large' | 'out_of_order' | 'other_partition'
       session_id: string
@@ -27,9 +30,15 @@ type Session = {
 }
 
 export type Comparison = Readonly<{
-  /** An event of the log, in the order of the feed; `due`: the relay has passed it. Throws when the log itself has a gap. */
+  /**
+   * An event of the log, in the order of the feed; `due`: the relay has passed it. Throws when the
+   * log itself has a gap.
+   */
   expect: (row: EventRow, due: boolean) => void
-  /** An event of the topic, in the order of its partition; `standsFor`: without its data, which the broker did not take. */
+  /**
+   * An event of the topic, in the order of its partition; `standsFor`: without its data, which the
+   * broker did not take.
+   */
   meet: (row: EventRow, place: Place, standsFor?: boolean) => void
   /** A record of the topic that is no event. */
   note: (difference: Difference) => void
@@ -99,7 +108,10 @@ const check = (session: Session, row: EventRow, { standsFor, ...place }: Met) =>
   return { isDuplicate, differences }
 }
 
-/** Compares what the topic holds with what the log says; the first record of an event counts, later ones must say the same. */
+/**
+ * Compares what the topic holds with what the log says; the first record of an event counts, later
+ * ones must say the same.
+ */
 export const createComparison = (): Comparison => {
   const sessions = new Map<string, Session>()
   const differences: Difference[] = []

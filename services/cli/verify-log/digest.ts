@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 
-/** Characters of a digest: 8 bytes, enough to tell a record from any other that was written by accident or by hand. */
+/**
+ * Characters of a digest: 8 bytes, enough to tell a record from any other that was written by
+ * accident or by hand.
+ */
 export const digestLength = 8
 
 const sorted = (_name: string, value: unknown) =>

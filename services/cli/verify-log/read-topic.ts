@@ -32,8 +32,9 @@ const LIVES = 5
 const PAUSE_MS = 1_000
 
 /**
- * Every record from the beginning to `ends`, in order per partition, in groups of its own that leave no trace. A reader whose
- * client ends goes on where it was, a few times. Throws what `each` throws.
+ * Every record from the beginning to `ends`, in order per partition, in groups of its own that
+ * leave no trace. A reader whose client ends goes on where it was, a few times. Throws what `each`
+ * throws.
  */
 export const readTopic = async (kafka: Kafka, { prefix, topic, ends, each }: Read): Promise<void> => {
   const progress = createProgress(ends)

@@ -2,7 +2,10 @@ import type { KnownMerchant, Window } from '../language/merchant.ts'
 
 type Row = readonly [id: string, name: string, rfc: string, window: Window | null, ...aliases: string[]]
 
-/** Known by RFC and name, without a flow yet: their tickets end as `merchant_not_supported`, and are taken for nobody else's. */
+/**
+ * Known by RFC and name, without a flow yet: their tickets end as `merchant_not_supported`, and are
+ * taken for nobody else's.
+ */
 const rows: readonly Row[] = [
   ['heb', 'HEB', 'SIH9511279T7', 'month', 'SUPERMERCADOS INTERNACIONALES HEB'],
   ['la-comer', 'La Comer', 'CCF121101KQ4', 'month', 'FRESKO', 'CITY MARKET', 'COMERCIAL CITY FRESKO'],

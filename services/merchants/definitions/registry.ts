@@ -15,7 +15,10 @@ import { starbucks } from './starbucks.ts'
 import { vips } from './vips.ts'
 import { walmart } from './walmart.ts'
 
-/** Every merchant that is invoiced. Facts: reference/domain.md §5; an RFC whose check digit fails is not entered. */
+/**
+ * Every merchant that is invoiced. Facts: reference/domain.md §5; an RFC whose check digit fails is
+ * not entered.
+ */
 export const registry: readonly Merchant[] = [
   bp,
   burgerKing,

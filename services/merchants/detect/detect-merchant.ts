@@ -24,13 +24,19 @@ const ACCEPT = 0.52
 const MARGIN = 0.08
 /** From here on an RFC is another one, not a misread one. */
 const FAR = 3
-/** A print that is this far from the RFC is still it where the name leaves no doubt: two RFCs of different taxpayers are twice as far apart. */
+/**
+ * A print that is this far from the RFC is still it where the name leaves no doubt: two RFCs of
+ * different taxpayers are twice as far apart.
+ */
 const FAR_BUT_NAMED = 5
 const SURELY_NAMED = 0.9
 const NAMED_SCORE = 0.6
 /** Without any RFC the name alone must be this sure. */
 const NAME_ALONE = 0.7
-/** A sound RFC that is not known is another merchant, unless it is this near and the name itself says otherwise. */
+/**
+ * A sound RFC that is not known is another merchant, unless it is this near and the name itself
+ * says otherwise.
+ */
 const SLIPS = 1
 const ALL_BUT_EXACT = 0.9
 
@@ -50,7 +56,10 @@ const nearest = (candidates: readonly string[], { rfcs }: KnownMerchant) => {
   })
 }
 
-/** RFC and name together; a name carries no RFC that is another one, and alone it counts only where no RFC was read. */
+/**
+ * RFC and name together; a name carries no RFC that is another one, and alone it counts only where
+ * no RFC was read.
+ */
 const scoreOf = (distance: number, names: number, hasRfc: boolean): number => {
   if (!hasRfc) return names >= NAME_ALONE ? names : 0
   const named = distance < FAR_BUT_NAMED && names >= SURELY_NAMED ? NAMED_SCORE : 0
@@ -100,7 +109,10 @@ const byRfc = (knows: Knows): Detection | null => {
   return near && { kind: 'found', ...near, how: 'rfc_repaired', confidence: ALL_BUT_EXACT }
 }
 
-/** Another merchant's name and, but for a slip of the reader, its RFC as well: a line of advertising must not decide whose it is. */
+/**
+ * Another merchant's name and, but for a slip of the reader, its RFC as well: a line of advertising
+ * must not decide whose it is.
+ */
 const isContested = ({ rfcs }: KnownMerchant, rivals: readonly Scored[]): boolean =>
   rivals.some(
     ({ merchant, distance, names }) =>

@@ -2,7 +2,10 @@ import { foldedWords } from '#ticket/text/folded-words.ts'
 import type { KnownMerchant } from '../language/merchant.ts'
 import { canonicalName, type Trigrams, trigramSimilarity, trigramsOf } from './trigram-similarity.ts'
 
-/** The brand and the company stand in the first rows; further down they may be a product, a bank or an advertisement. */
+/**
+ * The brand and the company stand in the first rows; further down they may be a product, a bank or
+ * an advertisement.
+ */
 const HEAD = 6
 
 const companyType = / (S ?A ?P ?I|S ?A ?B?|S DE R ?L)( DE C ?V)?$| DE C ?V$/

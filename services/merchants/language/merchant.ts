@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FailureCode } from '#contracts/failures.ts'
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
 
-/** `status` is that of the last answer; `text` is a regular expression over the folded text of the page. */
+/**
+ * `status` is that of the last answer; `text` is a regular expression over the folded text of the
+ * page.
+ */
 export type When = Readonly<{ css: string } | { text: string } | { status: number }>
 
 /** `absent`: the merchant says that nothing was issued for this ticket. */
@@ -11,7 +14,10 @@ export type Meaning = 'next' | 'recover' | 'absent' | FailureCode
 export type Expectation = Readonly<{
   when: When
   means: Meaning
-  /** What must stand in the element before anything irreversible is sent: the portal took over what we gave. */
+  /**
+   * What must stand in the element before anything irreversible is sent: the portal took over what
+   * we gave.
+   */
   echo?: Readonly<{ within: string; values: readonly string[] }>
   /** Where the page shows the merchant's own number of the invoice. */
   folio?: string
@@ -21,9 +27,14 @@ export type Step = Readonly<
   | { go: string }
   | {
       form: string
-      /** Name of a control → value with `{{placeholders}}`. Hidden controls are echoed as they came. */
+      /**
+       * Name of a control → value with `{{placeholders}}`. Hidden controls are echoed as they came.
+       */
       set?: Readonly<Record<string, string>>
-      /** Name of a select → SAT code that the wanted option's text starts with; option values are the portal's own ids. */
+      /**
+       * Name of a select → SAT code that the wanted option's text starts with; option values are
+       * the portal's own ids.
+       */
       pick?: Readonly<Record<string, string>>
       submit?: string
       /** The issuing step: sent at most once, only after the intent is durable. */
@@ -38,15 +49,19 @@ export type Flow = Readonly<{
   /** Finds what was issued before; contains no commit step. */
   recover: readonly Step[]
   lookup: Readonly<{
-    /** The portal's "there is no invoice" can be believed once it said so twice, `settleSeconds` apart. */
+    /**
+     * The portal's "there is no invoice" can be believed once it said so twice, `settleSeconds`
+     * apart.
+     */
     authoritative: boolean
     settleSeconds: number
   }>
 }>
 
 /**
- * Until when the merchant invoices a ticket; it orders the work and warns, it never refuses (domain.md §4.7). Days are counted
- * from the purchase; the others run to the end of its month, of the next month, of a day of the next month, or of its year.
+ * Until when the merchant invoices a ticket; it orders the work and warns, it never refuses
+ * (domain.md §4.7). Days are counted from the purchase; the others run to the end of its month, of
+ * the next month, of a day of the next month, or of its year.
  */
 export type Window =
   | Readonly<{ days: number }>

@@ -6,8 +6,9 @@ const isFree = ({ impuesto, tipoFactor, tasaOCuota = '0' }: Traslado): boolean =
   impuesto === '002' && (tipoFactor === 'Exento' || compare(tasaOCuota, '0') === 0)
 
 /**
- * Whether goods that bear no IVA may be a tip, cash or a gift that the total holds. `filledIn`: what they cost is not printed but what the
- * total leaves, so that any such amount may be in it; else it would have to be all of them.
+ * Whether goods that bear no IVA may be a tip, cash or a gift that the total holds. `filledIn`:
+ * what they cost is not printed but what the total leaves, so that any such amount may be in it;
+ * else it would have to be all of them.
  */
 export const mayNotBeSold = (
   { traslados }: CfdiAmounts,

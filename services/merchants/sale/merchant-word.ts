@@ -1,20 +1,29 @@
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
 import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 
-/** What a merchant who entrusted us its CSD has said of the taxes of all it sells; null: its tickets say so, or nobody does. */
+/**
+ * What a merchant who entrusted us its CSD has said of the taxes of all it sells; null: its tickets
+ * say so, or nobody does.
+ */
 export type MerchantWord = Readonly<{
   rate: '0.16' | '0.08' | '0.00' | null
   untaxed: 'zero' | 'exempt' | null
 }>
 
-/** The rate of all it sells; none where some of it is free of IVA: a ticket that prints no taxes does not say how much. */
+/**
+ * The rate of all it sells; none where some of it is free of IVA: a ticket that prints no taxes
+ * does not say how much.
+ */
 export const oneRate = ({ rate, untaxed }: MerchantWord): MerchantWord['rate'] =>
   untaxed === null ? rate : null
 
 /** What bears IVA beside goods that do not. */
 const taxedAt = ({ rate }: MerchantWord): string => rate ?? '0.16'
 
-/** The printed taxes, where the ticket leaves unsaid how its rest is free of IVA with the parts that the merchant's word makes of it. */
+/**
+ * The printed taxes, where the ticket leaves unsaid how its rest is free of IVA with the parts that
+ * the merchant's word makes of it.
+ */
 export const withWord = (taxes: TaxBreakdown, word: MerchantWord): TaxBreakdown => {
   const found = word.untaxed && taxes.unsaid?.find(({ rate }) => rate === taxedAt(word))
   if (!found) return taxes
@@ -25,8 +34,8 @@ export const withWord = (taxes: TaxBreakdown, word: MerchantWord): TaxBreakdown 
 }
 
 /**
- * Whether sums alone speak of a rate that neither the ticket nor its merchant names: to them an IVA of 8 % of all is one of 16 % on half,
- * and where goods are mixed no IVA is 0 % as well as exempt.
+ * Whether sums alone speak of a rate that neither the ticket nor its merchant names: to them an IVA
+ * of 8 % of all is one of 16 % on half, and where goods are mixed no IVA is 0 % as well as exempt.
  */
 export const isUnnamed = (
   { traslados }: CfdiAmounts,

@@ -11,7 +11,10 @@ import { amountsOfTicket } from './amounts-of-ticket.ts'
 import { mayNotBeSold } from './may-not-be-sold.ts'
 import { isUnnamed, type MerchantWord, oneRate, withWord } from './merchant-word.ts'
 
-/** Of totals that are read so surely 99.8 % are right. A portal knows its sale and checks the total; here nobody does. */
+/**
+ * Of totals that are read so surely 99.8 % are right. A portal knows its sale and checks the total;
+ * here nobody does.
+ */
 const SURE = 0.85
 
 const NO_TAXES = 'it prints no taxes that can be used'
@@ -20,7 +23,10 @@ const DO_NOT_ADD_UP = 'the taxes that it prints do not add up to its total in on
 
 type Priced = Readonly<{ amounts: CfdiAmounts } | { lacking: string }>
 
-/** What was read of a ticket: its fields, its printed taxes (absent in readings of before they were looked for), its rows. */
+/**
+ * What was read of a ticket: its fields, its printed taxes (absent in readings of before they were
+ * looked for), its rows.
+ */
 export type SaleRead = Pick<SessionEventOf<'TicketRead'>['data'], 'ticket' | 'taxes'> &
   Readonly<{ rows: readonly string[] }>
 
@@ -52,18 +58,26 @@ const mayBeAt = (rate: string, printed: TicketAmounts, { taxes, rows }: SaleRead
   [null, printed.total].includes(printed.net ?? null) &&
   [null, rate].includes(printed.rate ?? null)
 
-/** What the fields alone do not hold: with a part of the sale at 0 % or exempt, net and IVA are not the whole. */
+/**
+ * What the fields alone do not hold: with a part of the sale at 0 % or exempt, net and IVA are not
+ * the whole.
+ */
 const saysMore = (taxes: TaxBreakdown | undefined): boolean =>
   ['0.00', 'exempt', 'not_taxed'].some((word) => taxes?.says.some((said) => said === word))
 
 type Readings = readonly [TicketAmounts, ...TicketAmounts[]]
-/** As it is printed, and as the merchant's 8 % reads it: without that word an IVA of 8 % of all may be one of 16 % on half. */
+/**
+ * As it is printed, and as the merchant's 8 % reads it: without that word an IVA of 8 % of all may
+ * be one of 16 % on half.
+ */
 const readingsOf = (printed: TicketAmounts, { rate }: MerchantWord): Readings =>
   rate === '0.08' && printed.rate == null ? [printed, { ...printed, rate }] : [printed]
 
 type Sale = SaleRead & Readonly<{ readings: Readings }>
 
-/** As it is printed, part by part, else in the fields; null where it is not, or not in one way only. */
+/**
+ * As it is printed, part by part, else in the fields; null where it is not, or not in one way only.
+ */
 const asPrinted = ({ readings, ticket, taxes, rows }: Sale, about: About): CfdiAmounts | null => {
   const nameOf = ({ row }: { row: number }) => itemName(rows[row] ?? '')
   const byPart =
@@ -94,8 +108,9 @@ const unlessDoubtful = (amounts: CfdiAmounts, { read, word, filledIn }: Doubts):
 }
 
 /**
- * The CFDI's lines and totals, or what the ticket lacks for them. What is sealed with a merchant's CSD is not guessed: taxes are as they
- * are printed, or as the merchant has said of all it sells, where nothing that is printed speaks against it.
+ * The CFDI's lines and totals, or what the ticket lacks for them. What is sealed with a merchant's
+ * CSD is not guessed: taxes are as they are printed, or as the merchant has said of all it sells,
+ * where nothing that is printed speaks against it.
  */
 export const saleAmounts = (read: SaleRead, word: MerchantWord, about: About = {}): Priced => {
   const lacking = unusable(read)

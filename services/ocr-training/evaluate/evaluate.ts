@@ -9,8 +9,9 @@ import { loadWeights, type Weights } from '#ticket/ranking/load-weights.ts'
 import { readRows, type TicketRows } from '../rows/rows-file.ts'
 import { answersOf, reliabilityTable } from './reliability.ts'
 
-// node services/ocr-training/evaluate/evaluate.ts ROWS.jsonl... [--weights FILE] [--reliability]: what the reader makes of cached
-// rows, as the lines that `npm run read` prints, for the scorer; or how far its confidence can be trusted.
+// node services/ocr-training/evaluate/evaluate.ts ROWS.jsonl... [--weights FILE] [--reliability]:
+// what the reader makes of cached rows, as the lines that `npm run read` prints, for the scorer; or
+// how far its confidence can be trusted.
 
 const lineOf = ({ file, rows, error, milliseconds }: TicketRows, ticket: Ticket): object =>
   error === null

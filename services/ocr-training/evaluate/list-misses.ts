@@ -3,8 +3,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nearestRow } from './nearest-row.ts'
 
-// node SCORER OUT --truth DIR --misses FIELDS | node services/ocr-training/evaluate/list-misses.ts OUT DIR NAME
-// A row of a Markdown table for each field that the generator's scorer (score.mjs) calls missed: what was printed, and what of that row was read. OUT: as `npm run read` prints.
+// node SCORER OUT --truth DIR --misses FIELDS | node services/ocr-training/evaluate/list-misses.ts
+// OUT DIR NAME A row of a Markdown table for each field that the generator's scorer (score.mjs)
+// calls missed: what was printed, and what of that row was read. OUT: as `npm run read` prints.
 
 type Miss = Readonly<{ file: string; field: string; got: unknown; printed: unknown; confidence: string }>
 type Truth = Readonly<{ text: readonly string[]; payment_printed: string | null }>
@@ -23,7 +24,10 @@ const bare = (text: unknown): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
 
-/** A row for each billing code that was missed. A code under its own name must be right; else it may stand anywhere in the text. */
+/**
+ * A row for each billing code that was missed. A code under its own name must be right; else it may
+ * stand anywhere in the text.
+ */
 const eachCode = (miss: Miss, read: readonly string[]): Miss[] => {
   if (miss.field !== 'portal_codes') return [miss]
   const got: Readonly<Record<string, string>> = Object(miss.got)
@@ -53,7 +57,10 @@ const wantedIn = ({ payment_printed }: Truth, field: string, printed: unknown): 
   return field === 'payment_method' ? payment_printed : printed
 }
 
-/** `lost`: no row like it was read. `misread`: some of its characters are others. `choice`: it was read, and another value was reported, or none. */
+/**
+ * `lost`: no row like it was read. `misread`: some of its characters are others. `choice`: it was
+ * read, and another value was reported, or none.
+ */
 const whyOf = ({ asPrinted, asRead, isWhole }: ReturnType<typeof nearestRow>): string => {
   if (asPrinted === null) return 'no row of its own'
   if (asRead === null) return 'lost'

@@ -12,7 +12,9 @@ const likeness = (one: string, other: string): number => {
   return a && b ? 1 - editDistance(a, b) / Math.max(a.length, b.length) : 0
 }
 
-/** How a value may stand in a row: an amount with its commas, a day in any order, all else as it is. */
+/**
+ * How a value may stand in a row: an amount with its commas, a day in any order, all else as it is.
+ */
 const formsOf = (value: unknown): string[] => {
   const text = String(value)
   const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1) ?? []
@@ -35,7 +37,10 @@ const clockForms = (value: unknown): string[] => {
 
 type Nearest = Readonly<{ asPrinted: string | null; asRead: string | null; isWhole: boolean }>
 
-/** The row of the ticket that prints a value, and what was read of it: null where no row that was read is like it; `isWhole`: the value is in that. */
+/**
+ * The row of the ticket that prints a value, and what was read of it: null where no row that was
+ * read is like it; `isWhole`: the value is in that.
+ */
 export const nearestRow = (value: unknown, printed: readonly string[], read: readonly string[]): Nearest => {
   const forms = value === null ? [] : [...clockForms(value), ...formsOf(value)]
   const holds = (row: string) => forms.some((form) => bare(row).includes(form))

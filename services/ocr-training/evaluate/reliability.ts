@@ -73,7 +73,10 @@ const rowOf = (field: string, answers: readonly Answer[]): string => {
   return field.padEnd(16) + cells.map((text) => text.padStart(20)).join('')
 }
 
-/** Percent right / mean confidence (answers) for each field, over all and by confidence; `off` is the mean gap. */
+/**
+ * Percent right / mean confidence (answers) for each field, over all and by confidence; `off` is
+ * the mean gap.
+ */
 export const reliabilityTable = (answers: readonly (readonly [string, Answer])[]): string => {
   const heads = ['all', 'off', ...LIMITS.map((limit) => `>= ${limit}`)]
   const head = ' '.repeat(16) + heads.map((text) => text.padStart(20)).join('')

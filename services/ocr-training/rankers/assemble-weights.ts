@@ -17,8 +17,8 @@ const readPart = (work: string, model: string, part: string): unknown => {
 }
 
 /**
- * All parts of a model in one file, as the reader loads them: a ranker for each field, and the second model and the
- * calibration where they are made. Gives the file's path.
+ * All parts of a model in one file, as the reader loads them: a ranker for each field, and the
+ * second model and the calibration where they are made. Gives the file's path.
  */
 export const assembleWeights = (work: string, model: string): string => {
   const rankers = fields.map((field) => [field, readPart(work, model, field)] as const)

@@ -37,8 +37,9 @@ const cents = (amount: string | null): number | null =>
   amount === null ? null : Math.round(Number(amount) * 100)
 
 /**
- * The candidates of a ticket for each field, made by the code that reads photos. Breakdown, time, merchant and payment
- * are seen with the true total, date and RFC given, so that their models learn their own question only.
+ * The candidates of a ticket for each field, made by the code that reads photos. Breakdown, time,
+ * merchant and payment are seen with the true total, date and RFC given, so that their models learn
+ * their own question only.
  */
 export const candidatesOf = ({ rows }: TicketRows, truth: Truth): Readonly<Record<Field, () => Marked[]>> => {
   const page = pageOf(rows)
@@ -51,7 +52,8 @@ export const candidatesOf = ({ rows }: TicketRows, truth: Truth): Readonly<Recor
     amount: () => mark(totalFeatures(ledger, totalCandidates(ledger)), (found) => found.cents === total),
     breakdown: () =>
       mark(breakdownFeatures(ledger, total), (found) =>
-        // An IVA within the total, and no net anywhere: what follows by arithmetic is found, and not printed.
+        // An IVA within the total, and no net anywhere: what follows by arithmetic is found, and
+        // not printed.
         net === null ? found.kind === 'tax' && found.tax === tax : found.net === net && found.tax === tax,
       ),
     date: () => mark(dateFeatures(page, trainingDay), ({ iso }) => iso === truth.date),

@@ -4,8 +4,9 @@ import { type Field, parseFields } from '../recipe/fields.ts'
 import { readRows } from '../rows/rows-file.ts'
 import { candidatesOf, type Marked } from './candidates-of.ts'
 
-// node services/ocr-training/rankers/export-candidates.ts ROWS.jsonl OUT_DIR [FIELD,...]: OUT_DIR/FIELD.jsonl for each field.
-// First line: the features' names. Then a line for each ticket: `right` and `values`, one entry for each candidate.
+// node services/ocr-training/rankers/export-candidates.ts ROWS.jsonl OUT_DIR [FIELD,...]:
+// OUT_DIR/FIELD.jsonl for each field. First line: the features' names. Then a line for each ticket:
+// `right` and `values`, one entry for each candidate.
 
 type Sheet = { names: readonly string[]; lines: string[] }
 

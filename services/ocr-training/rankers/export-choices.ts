@@ -6,8 +6,9 @@ import { type Field, trainingDay } from '../recipe/fields.ts'
 import { readRows, type Truth } from '../rows/rows-file.ts'
 import { isSameName } from './same-name.ts'
 
-// node services/ocr-training/rankers/export-choices.ts ROWS.jsonl WEIGHTS.json OUT.jsonl: what uncalibrated weights choose on
-// each ticket, how sure they are and whether they are right, for the second model and for calibration.
+// node services/ocr-training/rankers/export-choices.ts ROWS.jsonl WEIGHTS.json OUT.jsonl: what
+// uncalibrated weights choose on each ticket, how sure they are and whether they are right, for the
+// second model and for calibration.
 
 const pesos = (cents: number | undefined): string | null =>
   cents === undefined ? null : (cents / 100).toFixed(2)

@@ -7,8 +7,9 @@ import { candidatesOf } from './candidates-of.ts'
 import { sampleTickets } from './sample-tickets.ts'
 
 /**
- * SHA-256 over all that the weights see of the sample: every candidate's features, and the features of the chosen total.
- * Equal hashes mean that weights fit a reading, however its files are named and cut; `weights` is a file of them.
+ * SHA-256 over all that the weights see of the sample: every candidate's features, and the features
+ * of the chosen total. Equal hashes mean that weights fit a reading, however its files are named
+ * and cut; `weights` is a file of them.
  */
 export const featuresHash = (weights?: string): string => {
   const hash = createHash('sha256')

@@ -9,7 +9,10 @@ import { type Trainer, trainRankers } from './train-rankers.ts'
 
 export type Training = Trainer & Readonly<{ texts: readonly RowSet[]; photos: readonly RowSet[] }>
 
-/** Rankers by name, the sets they learn from, and those whose tickets, unseen by them, they choose from. */
+/**
+ * Rankers by name, the sets they learn from, and those whose tickets, unseen by them, they choose
+ * from.
+ */
 type Ranking = Readonly<{
   model: string
   learnt: readonly RowSet[]
@@ -59,8 +62,8 @@ const chooseAll = async (work: string, rankings: readonly Ranking[]): Promise<Ch
 }
 
 /**
- * The final rankers, from all tickets; then the second model and the calibration, from choices on tickets that the rankers
- * which chose had not seen. Gives the file of the weights.
+ * The final rankers, from all tickets; then the second model and the calibration, from choices on
+ * tickets that the rankers which chose had not seen. Gives the file of the weights.
  */
 export const makeModels = async (training: Training): Promise<string> => {
   const { work, python, texts, photos } = training

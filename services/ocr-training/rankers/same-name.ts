@@ -21,12 +21,16 @@ type Names = Readonly<Pick<Truth, 'merchant_name' | 'merchant_legal_name' | 'log
 const isAny = (reading: string, names: readonly (string | null)[]): boolean =>
   names.some((name) => name !== null && likeness(reading, name) >= ALIKE)
 
-/** Whether a reading names the merchant: as the scorer compares, by trade name, company or drawn logo. */
+/**
+ * Whether a reading names the merchant: as the scorer compares, by trade name, company or drawn
+ * logo.
+ */
 export const isSameName = (reading: string, { merchant_name, merchant_legal_name, logo }: Names): boolean =>
   isAny(reading, [merchant_name, merchant_legal_name, logo])
 
 /**
- * Which readings of a page are the name to be given: the trade name or the drawn logo; the company's where the page holds neither.
+ * Which readings of a page are the name to be given: the trade name or the drawn logo; the
+ * company's where the page holds neither.
  */
 export const wantedNames = (readings: readonly string[], truth: Names): ReadonlySet<string> => {
   const trade = readings.filter((reading) => isAny(reading, [truth.merchant_name, truth.logo]))

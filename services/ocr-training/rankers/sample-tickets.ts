@@ -4,7 +4,9 @@ import { type TicketRows, unpackTicket } from '../rows/rows-file.ts'
 
 const sample = new URL('./sample/sample-rows.jsonl.br', import.meta.url)
 
-/** 75 drawn tickets as misread rows, of random layouts and of five files; see `sample/README.md`. */
+/**
+ * 75 drawn tickets as misread rows, of random layouts and of five files; see `sample/README.md`.
+ */
 export const sampleTickets = (): TicketRows[] =>
   brotliDecompressSync(readFileSync(sample))
     .toString('utf8')

@@ -1,6 +1,6 @@
 /**
- * Every field with a ranking model of its own. `seller` is a second one for the merchant's name: not which row is the trade
- * name, but which one names who sold, be it by trade name or company.
+ * Every field with a ranking model of its own. `seller` is a second one for the merchant's name:
+ * not which row is the trade name, but which one names who sold, be it by trade name or company.
  */
 export const fields = ['amount', 'breakdown', 'date', 'time', 'rfc', 'merchant', 'seller', 'payment'] as const
 export type Field = (typeof fields)[number]

@@ -2,8 +2,9 @@ import type { Field } from './fields.ts'
 
 /**
  * Tickets drawn as text and misread.
- * `layouts`: those of the generator (`dev`, `random`, `random:0.7`), a set of the folder `layouts`, or a file's path.
- * `drawnAs`: a word in the seed of each ticket, for the name of the layouts. Another word draws other tickets.
+ * `layouts`: those of the generator (`dev`, `random`, `random:0.7`), a set of the folder `layouts`,
+ * or a file's path. `drawnAs`: a word in the seed of each ticket, for the name of the layouts.
+ * Another word draws other tickets.
  */
 export type TextSet = Readonly<{
   name: string
@@ -33,7 +34,10 @@ const ownSets = (
   ] as const
 ).map(([name, drawnAs, seed, count]) => ({ name, layouts: name, drawnAs, seed, count, weight: 1 }))
 
-/** Two sets of random layouts judge each other's choices; the wilder ones and the development layouts widen the rest. */
+/**
+ * Two sets of random layouts judge each other's choices; the wilder ones and the development
+ * layouts widen the rest.
+ */
 export const textSets: readonly TextSet[] = [
   { name: 'random', layouts: 'random', seed: 101, count: 2200, weight: 1 },
   { name: 'random-0.7', layouts: 'random:0.7', seed: 102, count: 1800, weight: 1 },
@@ -43,8 +47,8 @@ export const textSets: readonly TextSet[] = [
 ]
 
 /**
- * The set that says how far a merchant's name can be trusted: chosen from by rankers that never saw its layouts, since most
- * tickets are of a layout that nobody has seen.
+ * The set that says how far a merchant's name can be trusted: chosen from by rankers that never saw
+ * its layouts, since most tickets are of a layout that nobody has seen.
  */
 export const STRANGE_SET = 'chains-and-counters'
 
@@ -67,7 +71,10 @@ export type PhotoSet = Readonly<{
   unreadable: number
 }>
 
-/** Photos drawn for training, few easy ones: they are nearly all right. Seeds from 9000 on are for examinations. */
+/**
+ * Photos drawn for training, few easy ones: they are nearly all right. Seeds from 9000 on are for
+ * examinations.
+ */
 export const drawnPhotos: readonly PhotoSet[] = [
   { name: 'random-11', layouts: 'random', seed: 11, perLevel: '20,80,60', unreadable: 40 },
   {

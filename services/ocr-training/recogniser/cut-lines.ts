@@ -10,8 +10,9 @@ import { decodeImage, resizePixels } from '#services/ocr/engine/picture/pixels.t
 import { isUpsideDown } from '#services/ocr/engine/recognise/is-upside-down.ts'
 import { cutLine, type Place, recogniseLine } from '#services/ocr/engine/recognise/recognise-line.ts'
 
-// node services/ocr-training/recogniser/cut-lines.ts PHOTO_DIR PREFIX: the lines of every photo as the recogniser sees them, twice.
-// PREFIX.bin holds the pixels, PREFIX.jsonl where each line stands, what is read there, and where its pixels begin.
+// node services/ocr-training/recogniser/cut-lines.ts PHOTO_DIR PREFIX: the lines of every photo as
+// the recogniser sees them, twice. PREFIX.bin holds the pixels, PREFIX.jsonl where each line
+// stands, what is read there, and where its pixels begin.
 
 type Line = Rectangle & { flip: boolean }
 type Crop = Readonly<{ at: number; width: number }>

@@ -6,8 +6,8 @@ import { run, runStep } from '../steps/run-steps.ts'
 import { engineHash, generatorHash, hashOfFile, hashOfFolder, sha256 } from '../steps/sources-hash.ts'
 import { trainingFile } from '../steps/training-file.ts'
 
-// Makes services/ocr/models/ppocr-v6-latin.onnx: cuts the network to Latin characters, teaches it thermal print on drawn photos, and has it
-// teach a smaller one.
+// Makes services/ocr/models/ppocr-v6-latin.onnx: cuts the network to Latin characters, teaches it
+// thermal print on drawn photos, and has it teach a smaller one.
 const usage = `usage: node services/ocr-training/recogniser/train-recogniser.ts RAPIDOCR_WHEEL [--generator DIR]
          [--fonts DIR] [--out FILE] [--work DIR] [--generator-python COMMAND] [--venv DIR]
   RAPIDOCR_WHEEL  rapidocr 3.10.0 from PyPI
@@ -56,7 +56,10 @@ const drawPhotos = async (tools: Tools, { name, layouts, seed, perLevel }: Drawn
   return out
 }
 
-/** The folder's files `lines.bin`, `lines.jsonl` and `lines.labels.json`; gives their common beginning. */
+/**
+ * The folder's files `lines.bin`, `lines.jsonl` and `lines.labels.json`; gives their common
+ * beginning.
+ */
 const makeLines = async (tools: Tools, photos: string): Promise<string> => {
   const out = path.join(tools.work, 'lines', path.basename(photos))
   const cutter = path.join(import.meta.dirname, 'cut-lines.ts')

@@ -6,7 +6,8 @@ import { createGate, throughGate } from '#services/ocr/engine/native/native-gate
 import type { OcrEngine } from '#services/ocr/engine/ocr-engine.ts'
 import { packTicket, type TicketRows, type Truth } from './rows-file.ts'
 
-// node services/ocr-training/rows/cache-rows.ts PHOTO_DIR ROWS.jsonl: every photo of a folder read once, its truth beside it.
+// node services/ocr-training/rows/cache-rows.ts PHOTO_DIR ROWS.jsonl: every photo of a folder read
+// once, its truth beside it.
 
 const readTruth = async (photo: string): Promise<Truth | null> => {
   const beside = photo.replace(/\.\w+$/, '.json')

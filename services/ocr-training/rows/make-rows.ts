@@ -8,7 +8,9 @@ import { trainingFile } from '../steps/training-file.ts'
 /** A file of rows with their truth, and how much its tickets count. */
 export type RowSet = Readonly<{ name: string; file: string; weight: number }>
 
-/** `python`: the generator's interpreter. `keep`: rows of photos count whatever engine read them. */
+/**
+ * `python`: the generator's interpreter. `keep`: rows of photos count whatever engine read them.
+ */
 export type Drawing = Readonly<{ work: string; generator: string; python: string; keep: boolean }>
 
 const rowSet = (work: string, name: string, weight: number): RowSet => ({
@@ -19,7 +21,10 @@ const rowSet = (work: string, name: string, weight: number): RowSet => ({
 
 const isGenerators = (layouts: string) => /^(dev|random)(:|$)/.test(layouts)
 
-/** What else a ticket is drawn from than the generator: the folder `layouts`, or a file, which may use that folder. */
+/**
+ * What else a ticket is drawn from than the generator: the folder `layouts`, or a file, which may
+ * use that folder.
+ */
 const layoutHashes = (layouts: string): string[] => {
   if (isGenerators(layouts)) return []
   const folder = hashOfFolder(trainingFile('layouts'))
@@ -62,7 +67,10 @@ const drawPhotos = async (
   return out
 }
 
-/** Draws and reads the sets of photos, and reads those in more folders: once for each engine, seconds each. */
+/**
+ * Draws and reads the sets of photos, and reads those in more folders: once for each engine,
+ * seconds each.
+ */
 export const makePhotoRows = async (
   drawing: Drawing,
   photoSets: readonly PhotoSet[],

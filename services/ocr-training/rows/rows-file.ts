@@ -20,7 +20,9 @@ export type Truth = Readonly<{
   level: string
 }>
 
-/** A ticket as rows, read from a photo or drawn as text; `error` where the photo could not be read. */
+/**
+ * A ticket as rows, read from a photo or drawn as text; `error` where the photo could not be read.
+ */
 export type TicketRows = Readonly<{
   file: string
   milliseconds: number

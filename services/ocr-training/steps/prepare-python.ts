@@ -3,7 +3,10 @@ import path from 'node:path'
 import { run, runStep } from './run-steps.ts'
 import { trainingFile } from './training-file.ts'
 
-/** The interpreter of an environment with the pinned packages of a file, made when it is not there yet. */
+/**
+ * The interpreter of an environment with the pinned packages of a file, made when it is not there
+ * yet.
+ */
 export const preparePython = async (
   folder: string,
   requirements = trainingFile('rankers/requirements.txt'),

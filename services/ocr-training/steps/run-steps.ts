@@ -10,7 +10,10 @@ export const run = async (command: string, args: readonly string[], folder = '.'
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
 }
 
-/** A file or folder to be made, and the hash of all that it is made of. `make` writes to the path that it is given. */
+/**
+ * A file or folder to be made, and the hash of all that it is made of. `make` writes to the path
+ * that it is given.
+ */
 export type Step = Readonly<{ out: string; of: string; make: (target: string) => Promise<void> }>
 
 const stampOf = (out: string) => `${out}.made`
@@ -20,7 +23,10 @@ export const isMade = ({ out, of }: Pick<Step, 'out' | 'of'>): boolean =>
 
 export const stamp = ({ out, of }: Pick<Step, 'out' | 'of'>): void => writeFileSync(stampOf(out), of)
 
-/** Makes what is not there yet, or was made of something else. A step that was cut off leaves nothing behind. */
+/**
+ * Makes what is not there yet, or was made of something else. A step that was cut off leaves
+ * nothing behind.
+ */
 export const runStep = async (step: Step): Promise<void> => {
   if (isMade(step)) return
   process.stderr.write(`making ${step.out}\n`)

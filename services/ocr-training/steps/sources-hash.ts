@@ -36,7 +36,10 @@ export const hashOfFolder = (folder: string): string => {
 
 const IMPORT = /^import\s[^;]*?from\s+'[^']+'\s*;?\s*$/gm
 
-/** Code without what says nothing of its work: types, imports, whole lines of comment, empty lines, indentation. */
+/**
+ * Code without what says nothing of its work: types, imports, whole lines of comment, empty lines,
+ * indentation.
+ */
 const codeOf = (file: string): string =>
   stripTypeScriptTypes(readFileSync(file, 'utf8'))
     .replace(IMPORT, '')
@@ -70,7 +73,10 @@ export const readingFiles = (): readonly string[] => withImports(READING.map(tra
 /** Of that code. */
 export const readingHash = (): string => hashOfCode(readingFiles())
 
-/** Of all that decides what the weights become: reading and training, without the engine and the generator. */
+/**
+ * Of all that decides what the weights become: reading and training, without the engine and the
+ * generator.
+ */
 export const sourcesHash = (): string => {
   const python = [...DRAWING.map((name) => `rows/${name}`), ...LEARNING.map((name) => `rankers/${name}`)]
   const code = hashOfCode(withImports(ROOTS.map(trainingFile)))

@@ -19,9 +19,15 @@ import { chainRows, type Piece } from './rows/chain-rows.ts'
 import { onPage } from './rows/on-page.ts'
 
 const LEAST_CONFIDENCE = 0.4
-/** Of the ten seconds that a photo gets: a page of newsprint behind the ticket, or a starved machine, takes all of them. */
+/**
+ * Of the ten seconds that a photo gets: a page of newsprint behind the ticket, or a starved
+ * machine, takes all of them.
+ */
 const HURRY_MS = 3_000
-/** What is left is for the values and the bars: a page takes five seconds in all where nothing else runs. */
+/**
+ * What is left is for the values and the bars: a page takes five seconds in all where nothing else
+ * runs.
+ */
 const LATE_MS = 3_500
 
 const isText = ({ text, confidence }: Piece) => text.trim() !== '' && confidence > LEAST_CONFIDENCE
@@ -73,7 +79,10 @@ const MOST_TURNS = 2
 
 type Sight = Readonly<{ look: number; lean: number }>
 
-/** A photo that leans is turned first, for another look by the `lean` that the first one found: lines are known again; small print is looked at closer. */
+/**
+ * A photo that leans is turned first, for another look by the `lean` that the first one found:
+ * lines are known again; small print is looked at closer.
+ */
 const findLines = async (
   photo: Pixels,
   { look, lean }: Sight,

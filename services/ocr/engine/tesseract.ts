@@ -13,8 +13,9 @@ import { piecesFromWords } from './rows/pieces-from-words.ts'
 import { wordsFromTsv } from './rows/words-from-tsv.ts'
 
 /**
- * The package puts these into a shell line as they are, so nothing of a request may ever stand here. Noise keeps Tesseract
- * busy for minutes: `ulimit` ends it after 8 s of CPU. Its default of four threads is slower than one.
+ * The package puts these into a shell line as they are, so nothing of a request may ever stand
+ * here. Noise keeps Tesseract busy for minutes: `ulimit` ends it after 8 s of CPU. Its default of
+ * four threads is slower than one.
  */
 const CONFIG = {
   binary: 'ulimit -t 8; OMP_THREAD_LIMIT=1 exec tesseract',
@@ -38,7 +39,10 @@ const runOn = async (file: string): Promise<string> => {
   }
 }
 
-/** A file, never a Buffer: the package writes a Buffer to stdin, and a program that dies first takes this process with it. */
+/**
+ * A file, never a Buffer: the package writes a Buffer to stdin, and a program that dies first takes
+ * this process with it.
+ */
 const readPng = (png: Buffer): Promise<string> =>
   withPictureFolder(async (folder) => {
     const file = join(folder, 'ticket.png')
@@ -56,7 +60,10 @@ const recognise = async (image: Buffer, native: Native): Promise<Row[]> => {
   return onPage(rows, { photo, angle: 0, straight: photo, run: 0 })
 }
 
-/** The `tesseract` program with its Spanish model, which the machine must have. Its rows have no character readings. */
+/**
+ * The `tesseract` program with its Spanish model, which the machine must have. Its rows have no
+ * character readings.
+ */
 export const createTesseract = async (native: Native): Promise<OcrEngine> => {
   await removeLeftPictures()
   return { name: 'tesseract', looks: 1, recognise: (image) => recognise(image, native) }

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-/** Waiting included. What takes longer is let in: the reader has the last word, a good photo is never refused for its size. */
+/**
+ * Waiting included. What takes longer is let in: the reader has the last word, a good photo is
+ * never refused for its size.
+ */
 const DEADLINE_MS = 3_000
 const IDLE_MS = 30_000
 /** For JavaScript; the decoder's own memory is bounded in the worker. */
@@ -40,8 +43,9 @@ const askThread = (thread: Worker, bytes: Buffer, limitMs: number): Promise<Verd
   })
 
 /**
- * One decoder in a thread of its own: started with the first HEIC, kept warm for the next, ended when idle, when it took too long
- * and after every broken picture, so that none meets what another left behind.
+ * One decoder in a thread of its own: started with the first HEIC, kept warm for the next, ended
+ * when idle, when it took too long and after every broken picture, so that none meets what another
+ * left behind.
  */
 const createHeicCheck = () => {
   let thread: Worker | null = null
@@ -72,5 +76,8 @@ const createHeicCheck = () => {
   }
 }
 
-/** Whether the first picture of a HEIC file can be decoded; one at a time, off the event loop. Never rejects. */
+/**
+ * Whether the first picture of a HEIC file can be decoded; one at a time, off the event loop. Never
+ * rejects.
+ */
 export const heicDecodes = createHeicCheck()

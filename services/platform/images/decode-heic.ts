@@ -8,7 +8,10 @@ type HeicPixels = Readonly<{ data: Uint8ClampedArray; width: number; height: num
 const MOST_MEMORY = 768 * 1024 * 1024
 const PAGE = 65_536
 
-/** The decoder asks for memory as it likes; what grows beyond the bound fails as if there were no more. */
+/**
+ * The decoder asks for memory as it likes; what grows beyond the bound fails as if there were no
+ * more.
+ */
 const boundMemory = () => {
   const { prototype } = WebAssembly.Memory
   const { grow } = prototype
@@ -40,8 +43,9 @@ const decodePrimary = (images: readonly HeifImage[], mostPixels: number): Promis
 }
 
 /**
- * The primary picture of a HEIC file (ISO/IEC 23008-12 §6.2) as RGBA: put together from its tiles, turned and mirrored as its
- * properties say. Its Exif says the same once more and is left alone. Its size is checked before it is decoded.
+ * The primary picture of a HEIC file (ISO/IEC 23008-12 §6.2) as RGBA: put together from its tiles,
+ * turned and mirrored as its properties say. Its Exif says the same once more and is left alone.
+ * Its size is checked before it is decoded.
  */
 export const decodeHeic = async (bytes: Buffer, mostPixels: number): Promise<HeicPixels> => {
   await libheif.ready

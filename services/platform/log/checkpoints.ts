@@ -11,8 +11,9 @@ export const loadCheckpoint = async (query: Query, consumer: string): Promise<Fe
 }
 
 /**
- * Moves forward only: a late writer cannot take a consumer back. The commit does not wait for the disk: what a crash of the
- * machine takes back is only delivered again, and whatever is committed later is durable only together with it.
+ * Moves forward only: a late writer cannot take a consumer back. The commit does not wait for the
+ * disk: what a crash of the machine takes back is only delivered again, and whatever is committed
+ * later is durable only together with it.
  */
 export const saveCheckpoint = async (
   query: Query,
@@ -27,7 +28,10 @@ export const saveCheckpoint = async (
     where (c.xid, c.position) < (excluded.xid, excluded.position)`)
 }
 
-/** Moves a checkpoint only if it still stands where the caller believes; false when somebody else moved it. */
+/**
+ * Moves a checkpoint only if it still stands where the caller believes; false when somebody else
+ * moved it.
+ */
 export const moveCheckpoint = async (
   query: Query,
   consumer: string,

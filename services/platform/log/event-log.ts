@@ -25,13 +25,19 @@ export type EventLog = Readonly<{
     events: readonly SessionEvent[]
     meta: EventMeta
   }) => Promise<'appended' | 'conflict'>
-  /** `within`: a transaction that also writes what must exist with the session; call `committed` after it. */
+  /**
+   * `within`: a transaction that also writes what must exist with the session; call `committed`
+   * after it.
+   */
   start: (session: NewSession, within?: Query) => Promise<{ sessionId: string; created: boolean }>
   /** Wakes this process's readers, for appends made within a caller's transaction. */
   committed: () => void
   /** The session of an account's external_id, if there is one. */
   find: (key: { accountId: string; mode: string; externalId: string }) => Promise<string | null>
-  /** Committed events behind `after`, in feed order: no event can still appear before the last one given. Not parsed yet. */
+  /**
+   * Committed events behind `after`, in feed order: no event can still appear before the last one
+   * given. Not parsed yet.
+   */
   page: (after: FeedPosition, limit: number) => Promise<EventRow[]>
   /** The newest place in the feed that is safe to read up to. */
   head: () => Promise<FeedPosition>
@@ -39,7 +45,10 @@ export type EventLog = Readonly<{
 
 export const feedStart: FeedPosition = { xid: '0', position: '0' }
 
-/** An event belongs to the trace of the work that wrote it; while tracing is off, to that of the event before. */
+/**
+ * An event belongs to the trace of the work that wrote it; while tracing is off, to that of the
+ * event before.
+ */
 const traced = (meta: EventMeta): EventMeta => {
   const active = traceparent()
   return active === undefined ? meta : { ...meta, traceparent: active }
@@ -86,7 +95,10 @@ const startOn =
     return { sessionId: row.session_id, created: row.created }
   }
 
-/** `appended` is called after each append of this process, to wake its feed; a lost call costs one poll. */
+/**
+ * `appended` is called after each append of this process, to wake its feed; a lost call costs one
+ * poll.
+ */
 export const createEventLog = ({ query }: Database, appended: () => void): EventLog => ({
   read: readOn(query),
   append: appendOn(query, appended),

@@ -9,9 +9,12 @@ import { type RecentPages, recentPages } from './recent-pages.ts'
 import { type EventRow, feedOf, isKnownType, recordedFrom } from './recorded-from.ts'
 
 export type Feed = Readonly<{
-  /** Events behind `after`, at most `limit`; [] when there are none yet. Who is level with the end costs no query. */
+  /**
+   * Events behind `after`, at most `limit`; [] when there are none yet. Who is level with the end
+   * costs no query.
+   */
   next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
-  /** Resolves when the log holds something behind `after`, when `stopping` fires, or when the feed stops. */
+  /** Resolves when the log holds more than `after`, `stopping` fires, or the feed stops. */
   moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
   /** Look now: this process has just appended. */
   kick: () => void
@@ -20,13 +23,19 @@ export type Feed = Readonly<{
 }>
 
 const POLL_MS = 10
-/** After a kick that found nothing: an older transaction holds the horizon, and ends within milliseconds. */
+/**
+ * After a kick that found nothing: an older transaction holds the horizon, and ends within
+ * milliseconds.
+ */
 const HELD_MS = 4
 const HELD_FOR_MS = 1_000
 /** While nobody waits or listens: often enough that the next one does not begin far behind. */
 const IDLE_MS = 1_000
 const PAGE = 500
-/** A reader that is further behind than that reads the log itself. The rows of 100,000 events would take 300 MB. */
+/**
+ * A reader that is further behind than that reads the log itself. The rows of 100,000 events would
+ * take 300 MB.
+ */
 const KEPT = { pages: 200, events: 10_000 }
 
 const isBehind = (a: FeedPosition, b: FeedPosition) => {
@@ -37,7 +46,10 @@ const isBehind = (a: FeedPosition, b: FeedPosition) => {
 type Deps = {
   log: EventLog
   logger: Logger
-  /** Milliseconds between two looks for what other processes append, while somebody waits or listens; 10 where not given. */
+  /**
+   * Milliseconds between two looks for what other processes append, while somebody waits or
+   * listens; 10 where not given.
+   */
   pollMs?: number
 }
 type Listener = (event: Recorded<SessionEvent>) => void
@@ -62,7 +74,10 @@ const createHead = (start: FeedPosition) => {
   }
 }
 
-/** A listener that throws, or an event that cannot be read, must not keep the others from being told. */
+/**
+ * A listener that throws, or an event that cannot be read, must not keep the others from being
+ * told.
+ */
 const tell = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) => {
   for (const listener of listeners) {
     try {
@@ -79,7 +94,10 @@ type Watched = {
   listeners: ReadonlySet<Listener>
 }
 
-/** Looks once: reads what is behind the end, keeps it for who follows closely, and tells the listeners; how many events. */
+/**
+ * Looks once: reads what is behind the end, keeps it for who follows closely, and tells the
+ * listeners; how many events.
+ */
 const createLook =
   ({ log, logger }: Deps, { head, pages, listeners }: Watched) =>
   async () => {
@@ -93,7 +111,10 @@ const createLook =
     return rows.length
   }
 
-/** When to look again: soon while an event of this process is known to be on its way, else at the poll's pace. */
+/**
+ * When to look again: soon while an event of this process is known to be on its way, else at the
+ * poll's pace.
+ */
 const createPace = (pollMs: number, isWatched: () => boolean) => {
   let kickedAt = Number.NEGATIVE_INFINITY
   return {
@@ -130,7 +151,7 @@ const keepLooking = async ({ look, pace, alarm, logger, isRunning }: Loop) => {
   }
 }
 
-/** One loop per process that watches the end of the log; it serves every reader and every waiter. */
+/** One loop per process watches the end of the log, for all who read and wait. */
 export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promise<Feed> => {
   const head = createHead(await log.head())
   const listeners = new Set<Listener>()

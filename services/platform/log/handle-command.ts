@@ -32,9 +32,10 @@ const createMemory = <State>() => {
 }
 
 /**
- * Load, fold, decide, append. A lost race is decided again on what the winner wrote; [] means "known already". What this process
- * wrote last is not loaded again: events decided on it are appended only if nobody has written since, and whatever else
- * comes of it (nothing to do, an error) is decided by the log.
+ * Load, fold, decide, append. A lost race is decided again on what the winner wrote; [] means
+ * "known already". What this process wrote last is not loaded again: events decided on it are
+ * appended only if nobody has written since, and whatever else comes of it (nothing to do, an
+ * error) is decided by the log.
  */
 export const commandHandler = <State>(
   log: EventLog,

@@ -1,7 +1,10 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** The oldest open write transaction of the whole server: nothing that was committed after it began is read before it ends. */
+/**
+ * The oldest open write transaction of the whole server: nothing that was committed after it began
+ * is read before it ends.
+ */
 export type HorizonHolder = Readonly<{
   database: string
   /** Whether that is the database of the log. */

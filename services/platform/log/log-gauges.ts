@@ -10,7 +10,10 @@ import { relayLagSeconds } from './relay-place.ts'
 type Seconds = { seconds: number }
 type Count = { consumer: string; n: number }
 
-/** An open write transaction anywhere on the server holds the whole feed back: how old is the first event behind it. */
+/**
+ * An open write transaction anywhere on the server holds the whole feed back: how old is the first
+ * event behind it.
+ */
 const horizonStall = async (query: Query): Promise<number> => {
   const [row] = await query<Seconds>(sql`
     select greatest(0, extract(epoch from clock_timestamp() - at))::float8 as seconds
@@ -19,7 +22,9 @@ const horizonStall = async (query: Query): Promise<number> => {
   return row?.seconds ?? 0
 }
 
-/** Per reader of the log, the age of the oldest event that it is not done with; 0 when it is level. */
+/**
+ * Per reader of the log, the age of the oldest event that it is not done with; 0 when it is level.
+ */
 const lags = (query: Query) =>
   query<Seconds & { consumer: string }>(sql`
     select c.consumer, greatest(0, coalesce((

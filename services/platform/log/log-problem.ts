@@ -5,9 +5,10 @@ import { ConfigError } from '#platform/runtime/config.ts'
 type Row = { newest: string; ends_at: string }
 
 /**
- * Why nobody can read the log, in a sentence that names the cure; null when all is well. Events and checkpoints keep the transaction ids of the
- * cluster that wrote them, over a dump, a logical failover or upgrade. Where they are ahead of this cluster's, the feed shows
- * none of the old events, and what is appended now lies behind every checkpoint. Costs one look into an index.
+ * Why nobody can read the log, in a sentence that names the cure; null when all is well. Events and
+ * checkpoints keep the transaction ids of the cluster that wrote them, over a dump, a logical
+ * failover or upgrade. Where they are ahead of this cluster's, the feed shows none of the old
+ * events, and what is appended now lies behind every checkpoint. Costs one look into an index.
  */
 export const logProblem = async (query: Query): Promise<string | null> => {
   const [row] = await query<Row>(sql`

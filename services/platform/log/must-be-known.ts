@@ -3,7 +3,10 @@ import { SessionEvent } from '#contracts/events/session-events.ts'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Where `given` has a key with a value that `known`, the same value as the schema reads it, has not. */
+/**
+ * Where `given` has a key with a value that `known`, the same value as the schema reads it, has
+ * not.
+ */
 const unknownKeys = (given: unknown, known: unknown, path = ''): string[] => {
   if (!isObject(given) || !isObject(known)) return []
   return Object.entries(given).flatMap(([key, value]) => {
@@ -14,8 +17,9 @@ const unknownKeys = (given: unknown, known: unknown, path = ''): string[] => {
 }
 
 /**
- * Throws where an event has a field that its schema does not name, or a value that the schema refuses. An event is kept for ever: what
- * rides along unseen may be personal, and what cannot be read again ends its session. The error names fields, never values.
+ * Throws where an event has a field that its schema does not name, or a value that the schema
+ * refuses. An event is kept for ever: what rides along unseen may be personal, and what cannot be
+ * read again ends its session. The error names fields, never values.
  */
 export const mustBeKnown = (event: SessionEvent): void => {
   const { success, data: known, error } = SessionEvent.safeParse(event)

@@ -4,7 +4,10 @@ import { timeSlices } from '#platform/runtime/time-slices.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import { type EventRow, type Read, recordedFrom } from './recorded-from.ts'
 
-/** What readiness says while a reader of this process waits before an event that only a newer version can read. */
+/**
+ * What readiness says while a reader of this process waits before an event that only a newer
+ * version can read.
+ */
 export const NEWER_LOG = 'the log is newer than this version'
 
 type Deps = Readonly<{
@@ -21,13 +24,16 @@ export type NewerLog = Readonly<{
   met: (error: UnreadableEvent) => void
   /** Whether this version can read the event; it is `met` where not. */
   reads: (row: EventRow) => boolean
-  /** The events before the first that cannot be read; that one is `met`. Holds the event loop for milliseconds at a time. */
+  /**
+   * The events before the first that cannot be read; that one is `met`. Holds the event loop for
+   * milliseconds at a time.
+   */
   before: (rows: readonly EventRow[]) => Promise<readonly EventRow[]>
 }>
 
 /**
- * An event that this version cannot read is never passed, counted or buried: its reader stops before it, visibly, until a
- * process of a newer version goes on from there.
+ * An event that this version cannot read is never passed, counted or buried: its reader stops
+ * before it, visibly, until a process of a newer version goes on from there.
  */
 export const newerLog = ({ health, logger, reader, read = recordedFrom }: Deps): NewerLog => {
   const said = new Set<string>()

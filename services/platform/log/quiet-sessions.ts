@@ -22,8 +22,9 @@ type Asked = Readonly<{
 }>
 
 /**
- * The next open sessions, and which of them are quiet: every consumer has passed their newest event, or does not move, and it is
- * no dead letter, which is a person's. Walks an index of the few that are open; how many ended ones there are is no matter.
+ * The next open sessions, and which of them are quiet: every consumer has passed their newest
+ * event, or does not move, and it is no dead letter, which is a person's. Walks an index of the few
+ * that are open; how many ended ones there are is no matter.
  */
 export const quietSessions = async (query: Query, asked: Asked): Promise<QuietPage> => {
   const { after, limit, consumers, quietSeconds, stalledSeconds } = asked

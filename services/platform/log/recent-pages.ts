@@ -12,8 +12,9 @@ const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
 type Most = Readonly<{ pages: number; events: number }>
 
 /**
- * The pages that the feed's loop read last, by the place each begins behind: readers that are level with it share one query.
- * Keeps at most so many pages and events, oldest out first; the newest page always.
+ * The pages that the feed's loop read last, by the place each begins behind: readers that are level
+ * with it share one query. Keeps at most so many pages and events, oldest out first; the newest
+ * page always.
  */
 export const recentPages = (most: Most): RecentPages => {
   const pages = new Map<string, EventRow[]>()

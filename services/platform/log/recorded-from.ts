@@ -52,8 +52,9 @@ const keep = (row: EventRow, event: Recorded<SessionEvent>) => {
 export type Read = (row: EventRow & { readonly [kept]?: Recorded<SessionEvent> }) => Recorded<SessionEvent>
 
 /**
- * How this version reads. The feed gives one and the same row to every group and listener of the process: it is parsed for the first of
- * them, and the event is kept with it. A WeakMap would hold what was parsed until V8 collects its old objects: pauses of 80 ms.
+ * How this version reads. The feed gives one and the same row to every group and listener of the
+ * process: it is parsed for the first of them, and the event is kept with it. A WeakMap would hold
+ * what was parsed until V8 collects its old objects: pauses of 80 ms.
  */
 export const recordedFrom: Read = (row) => row[kept] ?? keep(row, recorded(row))
 

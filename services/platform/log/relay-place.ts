@@ -8,7 +8,9 @@ import { feedStart } from './event-log.ts'
 /** The relay's name in `log.checkpoints`: what lies behind its place is in the topic. */
 export const relayConsumer = (prefix: string): string => groupId(prefix, 'relay')
 
-/** Where the relay stands; made when it has never run, so that it can be moved by compare-and-set. */
+/**
+ * Where the relay stands; made when it has never run, so that it can be moved by compare-and-set.
+ */
 export const relayPlace = async (query: Query, prefix: string): Promise<FeedPosition> => {
   const consumer = relayConsumer(prefix)
   await query(sql`
@@ -16,7 +18,10 @@ export const relayPlace = async (query: Query, prefix: string): Promise<FeedPosi
   return loadCheckpoint(query, consumer)
 }
 
-/** Publishes everything again: for a topic that is new. True when there is something to publish again. */
+/**
+ * Publishes everything again: for a topic that is new. True when there is something to publish
+ * again.
+ */
 export const rewindRelay = async (query: Query, prefix: string): Promise<boolean> => {
   const rows = await query(sql`
     update log.checkpoints set xid = ${feedStart.xid}::xid8, position = ${feedStart.position}::bigint, moved_at = now()

@@ -7,7 +7,10 @@ const REMEMBERED_MS = 30_000
 
 type Deps = Readonly<{ health: Pick<Health, 'report'>; logger: Logger }>
 
-/** Tells health, and once the log, that a write found no space; forgets it when none has for a while. */
+/**
+ * Tells health, and once the log, that a write found no space; forgets it when none has for a
+ * while.
+ */
 export const createDiskWatch = ({ health, logger }: Deps, rememberedMs = REMEMBERED_MS) => {
   let forget: NodeJS.Timeout | undefined
   return (error: unknown): void => {

@@ -1,6 +1,9 @@
 import type { Platform } from '#platform/platform.ts'
 
-/** One line for each event as it is committed: what an operator, and the demo, follow. Of several processes the API's tell it. */
+/**
+ * One line for each event as it is committed: what an operator, and the demo, follow. Of several
+ * processes the API's tell it.
+ */
 export const logEvents = ({ tail, logger, config: { kafka, roles } }: Platform): void => {
   if (kafka && !roles.includes('api')) return
   tail(({ streamId, eventId, type, version, meta, data }) => {

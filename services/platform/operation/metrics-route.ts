@@ -4,7 +4,10 @@ import { measureProcess, metricsText } from '#platform/runtime/metrics.ts'
 import { measureGroups } from '#platform/transport/kafka/admin/group-gauges.ts'
 import type { Routes } from './operator-server.ts'
 
-/** `/metrics` for Prometheus, with what every process measures; services add their own. Once per process. */
+/**
+ * `/metrics` for Prometheus, with what every process measures; services add their own. Once per
+ * process.
+ */
 export const metricsRoute = ({ config, database, health, kafka }: Platform): Routes => {
   measureProcess()
   measureLog(database.query, config.kafka)

@@ -66,7 +66,9 @@ const openReadable = async (config: Config, logger: Logger, onFailure: (error: u
   }
 }
 
-/** Everything a service is started with, on the configuration: embedded parts where none is named. */
+/**
+ * Everything a service is started with, on the configuration: embedded parts where none is named.
+ */
 export const openPlatform = async <State>(
   config: Config,
   logger: Logger,

@@ -9,7 +9,10 @@ export type Routes = Readonly<Record<string, () => Promise<Answer>>>
 const send = (response: ServerResponse, { status, type, body, headers = {} }: Answer) =>
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body)
 
-/** Answers the operator on a port of its own. It knows no caller: do not expose it. `port` 0: any free one. */
+/**
+ * Answers the operator on a port of its own. It knows no caller: do not expose it. `port` 0: any
+ * free one.
+ */
 export const startOperatorServer = async (
   address: { host: string; port: number },
   routes: Routes,

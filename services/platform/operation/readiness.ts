@@ -21,7 +21,10 @@ const inTime = async (asked: Promise<unknown>): Promise<boolean> =>
 
 type Writing = Readonly<{ standby: boolean; read_only: boolean }>
 
-/** A server that only reads answers every question, and refuses every request and every place that a consumer would save. */
+/**
+ * A server that only reads answers every question, and refuses every request and every place that a
+ * consumer would save.
+ */
 const databaseProblem = async ({ query }: Asked['database']): Promise<string | null> => {
   const rows = await answerInTime(
     query<Writing>(sql`
@@ -33,14 +36,23 @@ const databaseProblem = async ({ query }: Asked['database']): Promise<string | n
   return state.read_only ? 'the database is read-only' : null
 }
 
-/** What these do begins with receivers, photos or files, which nobody can seal or open without their keys. */
+/**
+ * What these do begins with receivers, photos or files, which nobody can seal or open without their
+ * keys.
+ */
 const needKeys: readonly Role[] = ['api', 'ocr', 'billing', 'rendering', 'retention']
 
-/** A data key of its own, opened as any other: key store, master key, pepper. What was found is good for four seconds. */
+/**
+ * A data key of its own, opened as any other: key store, master key, pepper. What was found is good
+ * for four seconds.
+ */
 const opensKeys = async ({ config, dataKeys }: Asked): Promise<boolean> =>
   !config.roles.some((role) => needKeys.includes(role)) || inTime(dataKeys.ofService('readiness'))
 
-/** Whether this process can work: its database answers, its keys open, and no part of it has failed for good or waits for a newer version. */
+/**
+ * Whether this process can work: its database answers, its keys open, and no part of it has failed
+ * for good or waits for a newer version.
+ */
 export const readinessOf = async (asked: Asked): Promise<Readiness> => {
   const { database, health } = asked
   const failure = health.failure()

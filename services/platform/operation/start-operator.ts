@@ -8,7 +8,10 @@ import { readinessOf } from './readiness.ts'
 
 type Told = Readonly<{ isServing: () => boolean; listening: (url: string) => void }>
 
-/** Up before anything else and down after it: a process that starts or drains is alive, but not ready. */
+/**
+ * Up before anything else and down after it: a process that starts or drains is alive, but not
+ * ready.
+ */
 export const startOperator = async (
   platform: Platform,
   parts: Parts,

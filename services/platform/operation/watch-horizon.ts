@@ -5,7 +5,10 @@ import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
 import type { Running } from '#platform/runtime/running.ts'
 
 const EVERY_MS = 3_000
-/** No statement of ours takes so long, and a request waits 20 s for its ticket: from here on clients will notice. */
+/**
+ * No statement of ours takes so long, and a request waits 20 s for its ticket: from here on clients
+ * will notice.
+ */
 const HELD_SECONDS = 5
 
 /** For how long; where the server does not say, since we have known of it. */
@@ -39,7 +42,10 @@ const measure = (held: () => Promise<Readonly<{ holder: HorizonHolder; seconds: 
     },
   )
 
-/** A transaction that does not end, in whatever database of the server, stops every reader: health and a gauge say whose it is. */
+/**
+ * A transaction that does not end, in whatever database of the server, stops every reader: health
+ * and a gauge say whose it is.
+ */
 export const watchHorizon = ({
   database,
   health,

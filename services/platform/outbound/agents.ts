@@ -11,7 +11,10 @@ export type Agents = Readonly<{ http: HttpAgent; https: HttpsAgent; close: () =>
 export type AgentSettings = Readonly<{
   /** For the connection alone, TLS included. */
   connectMs: number
-  /** How long an idle connection is kept for the next request; 0: each request has a connection of its own. */
+  /**
+   * How long an idle connection is kept for the next request; 0: each request has a connection of
+   * its own.
+   */
   keepAliveMs: number
   /** To one host at once. */
   connections?: number
@@ -44,7 +47,10 @@ const ownConnector = (agent: HttpAgent): Connect => {
   }
 }
 
-/** What is thrown becomes the request's error: Node would throw it in the caller's face, past the promise. */
+/**
+ * What is thrown becomes the request's error: Node would throw it in the caller's face, past the
+ * promise.
+ */
 const install = (agent: HttpAgent, connect: Connect) => {
   agent.createConnection = (options, callback) => {
     try {

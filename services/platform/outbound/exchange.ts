@@ -19,7 +19,10 @@ export type HttpRequest = Readonly<{
   signal: AbortSignal
 }>
 
-/** `body` is as sent, still compressed: read it, or leave the loop, which closes the connection. Reading throws HttpFault. */
+/**
+ * `body` is as sent, still compressed: read it, or leave the loop, which closes the connection.
+ * Reading throws HttpFault.
+ */
 export type HttpAnswer = Readonly<{
   status: number
   headers: IncomingHttpHeaders
@@ -73,8 +76,9 @@ const start = (agents: Agents, { url, method, headers, signal }: HttpRequest): C
 }
 
 /**
- * One request and its final answer. Interim answers (RFC 9110 §15.2: 100, 102, 103 and all other 1xx), any number of them,
- * are passed over. Nothing is ever sent a second time, and no redirect is followed. Throws HttpFault.
+ * One request and its final answer. Interim answers (RFC 9110 §15.2: 100, 102, 103 and all other
+ * 1xx), any number of them, are passed over. Nothing is ever sent a second time, and no redirect is
+ * followed. Throws HttpFault.
  */
 export const exchange = (agents: Agents, asked: HttpRequest): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {

@@ -10,7 +10,10 @@ export type Resolve = (hostname: string) => Promise<readonly string[]>
 
 export type Guard = Readonly<{ allowLocal: boolean; resolve?: Resolve }>
 
-/** c-ares, not getaddrinfo: four names that do not answer would occupy the whole thread pool and stop all other look-ups. */
+/**
+ * c-ares, not getaddrinfo: four names that do not answer would occupy the whole thread pool and
+ * stop all other look-ups.
+ */
 const resolveAll: Resolve = async (hostname) => {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
@@ -23,7 +26,10 @@ const resolveAll: Resolve = async (hostname) => {
 const withoutAddress = (hostname: string) =>
   Object.assign(new Error(`${hostname} has no address`), { code: 'ENODATA' })
 
-/** One address that is not public condemns the whole answer: mixed answers are how rebinding attacks look. */
+/**
+ * One address that is not public condemns the whole answer: mixed answers are how rebinding attacks
+ * look.
+ */
 const checkedAddresses = async ({ allowLocal, resolve = resolveAll }: Guard, hostname: string) => {
   if (allowLocal && isLocalHost(hostname)) return ['127.0.0.1', '::1']
   const addresses = await resolve(hostname)
@@ -33,7 +39,10 @@ const checkedAddresses = async ({ allowLocal, resolve = resolveAll }: Guard, hos
   return addresses
 }
 
-/** The socket goes to exactly the addresses that were checked: there is no second look-up to answer differently. */
+/**
+ * The socket goes to exactly the addresses that were checked: there is no second look-up to answer
+ * differently.
+ */
 export const guardedLookup =
   (guard: Guard): LookupFunction =>
   (hostname, options, callback) => {
@@ -46,8 +55,9 @@ export const guardedLookup =
   }
 
 /**
- * Guards any connector before and after: a literal is never looked up, so `lookup` alone would let every literal pass.
- * Its listener is the first of the socket, so that a refused one is closed before the request is written.
+ * Guards any connector before and after: a literal is never looked up, so `lookup` alone would let
+ * every literal pass. Its listener is the first of the socket, so that a refused one is closed
+ * before the request is written.
  */
 export const guardConnect =
   ({ allowLocal }: Guard, connect: Connect): Connect =>

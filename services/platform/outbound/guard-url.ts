@@ -4,7 +4,10 @@ import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 export type UrlCheck = Readonly<{ ok: true; url: string }> | Readonly<{ ok: false; reason: string }>
 
 const LONGEST = 2_048
-/** What WHATWG's parser drops or turns round in silence (tabs, line ends, outer spaces, backslashes) was no accident. */
+/**
+ * What WHATWG's parser drops or turns round in silence (tabs, line ends, outer spaces, backslashes)
+ * was no accident.
+ */
 const suspicious = /[\s\\\p{Cc}\p{Cs}]/u
 const privateNames = /(?:^|\.)(?:internal|local|localhost|localdomain|home\.arpa)$/
 
@@ -57,8 +60,9 @@ const parse = (text: string): URL | null => {
 }
 
 /**
- * May a webhook be sent there (decisions.md › webhook_url)? `url` is the address in its normal form; the names are resolved
- * and checked only when connecting, by `guardConnect`. `allowLocal` adds http and any port on loopback, and names reserved for tests.
+ * May a webhook be sent there (decisions.md › webhook_url)? `url` is the address in its normal
+ * form; the names are resolved and checked only when connecting, by `guardConnect`. `allowLocal`
+ * adds http and any port on loopback, and names reserved for tests.
  */
 export const checkWebhookUrl = (text: string, { allowLocal }: { allowLocal: boolean }): UrlCheck => {
   const url = parse(text)

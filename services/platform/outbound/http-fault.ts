@@ -5,7 +5,10 @@ export type WireFault = 'timeout' | 'dns' | 'connect' | 'tls' | 'reset' | 'addre
 
 type Circumstances = Readonly<{ code: string; connected: boolean; cause?: unknown }>
 
-/** `connected`: the connection stood, so the request may have arrived. `code` names the cause ("ECONNREFUSED"). */
+/**
+ * `connected`: the connection stood, so the request may have arrived. `code` names the cause
+ * ("ECONNREFUSED").
+ */
 export class HttpFault extends Error {
   readonly fault: WireFault
   readonly code: string
@@ -20,7 +23,10 @@ export class HttpFault extends Error {
   }
 }
 
-/** The receiver's name or address leads to a place that is not on the public internet. Nothing was sent. */
+/**
+ * The receiver's name or address leads to a place that is not on the public internet. Nothing was
+ * sent.
+ */
 export class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED'
 }
@@ -59,7 +65,10 @@ const faultOfCode: Readonly<Record<string, WireFault>> = {
   CERT_HAS_EXPIRED: 'tls',
 }
 
-/** By code; HPE_ are those of Node's HTTP parser: a header too long, a chunk that is none, two lengths. */
+/**
+ * By code; HPE_ are those of Node's HTTP parser: a header too long, a chunk that is none, two
+ * lengths.
+ */
 export const wireFaultOf = (error: unknown, connected: boolean): WireFault => {
   const code = errorCode(error)
   if (/^ERR_(?:TLS|SSL)_/.test(code)) return 'tls'

@@ -3,10 +3,16 @@ import ipaddr from 'ipaddr.js'
 /** Azure answers its virtual machines here, in public space. */
 const CONTROL_ADDRESS = '168.63.129.16'
 
-/** Unicast space in use (IANA). Everything that embeds an IPv4 address (mapped, 6to4, NAT64, Teredo) is outside it or special. */
+/**
+ * Unicast space in use (IANA). Everything that embeds an IPv4 address (mapped, 6to4, NAT64, Teredo)
+ * is outside it or special.
+ */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** True for an address that anybody on the internet may reach; false for all others and for what is no IP literal. */
+/**
+ * True for an address that anybody on the internet may reach; false for all others and for what is
+ * no IP literal.
+ */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address) || address === CONTROL_ADDRESS) return false
   const parsed = ipaddr.parse(address)

@@ -34,8 +34,9 @@ const dateIn = (text: string, now: Date): Date | null => {
 }
 
 /**
- * `Retry-After` (RFC 9110 §10.2.3) in seconds from `now`, a day at most: a number of any length, or a date in any of the three
- * forms. Null where there is none, where it makes no sense, and where its date is over.
+ * `Retry-After` (RFC 9110 §10.2.3) in seconds from `now`, a day at most: a number of any length, or
+ * a date in any of the three forms. Null where there is none, where it makes no sense, and where
+ * its date is over.
  */
 export const retryAfterSeconds = (header: string | undefined, now: Date): number | null => {
   const text = header?.trim() ?? ''

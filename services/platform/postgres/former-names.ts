@@ -1,7 +1,9 @@
 const former = (owner: string, ...names: readonly (readonly [before: string, now: string])[]) =>
   names.map(([before, now]) => [`${owner}/${before}.sql`, `${owner}/${now}.sql`] as const)
 
-/** What migrations were called until 0.1.0, and what they are called now. Their text is the same. */
+/**
+ * What migrations were called until 0.1.0, and what they are called now. Their text is the same.
+ */
 export const formerNames: ReadonlyMap<string, string> = new Map([
   ...former(
     'session-files',

@@ -17,8 +17,9 @@ const create = `
 const run = (query: Query, text: string) => query({ name: '', text, values: [] })
 
 /**
- * Enters what was applied under a former name under its name of today too. The former entry stays: during an upgrade a process
- * of the version before may start again, and it would apply the file a second time.
+ * Enters what was applied under a former name under its name of today too. The former entry stays:
+ * during an upgrade a process of the version before may start again, and it would apply the file a
+ * second time.
  */
 const enterNames = (query: Query) => {
   const before = [...formerNames.keys()]
@@ -37,8 +38,8 @@ const hashesOf = async (query: Query): Promise<Map<string, string>> => {
 }
 
 /**
- * Brings the database up to this version; the names of what was applied. Several processes may start at once. Throws
- * ConfigError where a migration is not what was applied under its name.
+ * Brings the database up to this version; the names of what was applied. Several processes may
+ * start at once. Throws ConfigError where a migration is not what was applied under its name.
  */
 export const migrate = async (database: Database): Promise<string[]> => {
   const scripts = await migrationScripts()

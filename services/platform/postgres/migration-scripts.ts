@@ -2,7 +2,10 @@ import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** `name` is `owner/NNNN-what.sql`: the service or projection, and its place in the owner's order. It never changes. */
+/**
+ * `name` is `owner/NNNN-what.sql`: the service or projection, and its place in the owner's order.
+ * It never changes.
+ */
 export type Script = Readonly<{ name: string; text: string }>
 
 const home = fileURLToPath(new URL('../../..', import.meta.url))
@@ -21,7 +24,10 @@ const scriptsIn = async (folder: string): Promise<Script[]> => {
 
 const isPlatform = ({ name }: Script) => name.startsWith('platform/')
 
-/** Those of platform first, then those of the projections and of the other services, each owner's in its order. */
+/**
+ * Those of platform first, then those of the projections and of the other services, each owner's in
+ * its order.
+ */
 export const migrationScripts = async (): Promise<Script[]> => {
   const [projections, services] = await Promise.all([scriptsIn('projections'), scriptsIn('services')])
   return [...services.filter(isPlatform), ...projections, ...services.filter((script) => !isPlatform(script))]

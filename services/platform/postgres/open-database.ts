@@ -11,7 +11,10 @@ import { unusableDatabase, unusableEmbedded } from './unusable-database.ts'
 /** What `pg_stat_activity` calls the connections of a process that serves. */
 export const servingName = 'ticket-to-cfdi'
 
-/** The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. Throws why it cannot be used. */
+/**
+ * The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. Throws
+ * why it cannot be used.
+ */
 export const openDatabaseFor = async (
   config: Config,
   logger: Logger,

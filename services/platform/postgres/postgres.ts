@@ -7,18 +7,25 @@ export type Query = <Row = Record<string, unknown>>(statement: Statement) => Pro
 /** `patient`: its statements may take as long as they like, as migrations do. */
 type Pace = Readonly<{ patient: boolean }>
 
-/** A statement that has no answer in time throws, and its connection is given up: a silent one does not fail by itself. */
+/**
+ * A statement that has no answer in time throws, and its connection is given up: a silent one does
+ * not fail by itself.
+ */
 export type Database = Readonly<{
   query: Query
-  /** Rolls back when `work` throws. Keep it short: an open write transaction holds the whole feed back. */
+  /**
+   * Rolls back when `work` throws. Keep it short: an open write transaction holds the whole feed
+   * back.
+   */
   inTransaction: <T>(work: (query: Query) => Promise<T>, pace?: Pace) => Promise<T>
   /** Runs a script of several statements, without parameters and without a deadline. */
   script: (text: string) => Promise<void>
   /** One connection kept for as long as `lost` has not fired: session advisory locks live on it. */
   reserve: () => Promise<Reserved>
   /**
-   * Calls `heard` whenever the channel is notified, and once more each time it is listened to again after a lost connection: something
-   * may have been said in between. Holds a connection of its own until it is ended by what it returns.
+   * Calls `heard` whenever the channel is notified, and once more each time it is listened to again
+   * after a lost connection: something may have been said in between. Holds a connection of its own
+   * until it is ended by what it returns.
    */
   listen: (channel: string, heard: () => void) => () => Promise<void>
   close: () => Promise<void>
@@ -120,7 +127,10 @@ type Options = Readonly<{
   max?: number
   /** See Database; 30 s where not given. */
   answerMs?: number
-  /** What `pg_stat_activity` calls the connections, where the address gives them no `application_name`. */
+  /**
+   * What `pg_stat_activity` calls the connections, where the address gives them no
+   * `application_name`.
+   */
   name?: string
   /** An idle connection broke; the pool makes a new one. */
   onError: (error: Error) => void
@@ -153,7 +163,8 @@ export const openDatabase = (url: string, options: Options): Database => {
   let isClosing = false
   // Postgres may end a connection that is being closed before we have
   pool.on('error', (error) => isClosing || options.onError(error))
-  // a connection that breaks while it is lent out: its query fails, and without a listener the process would too
+  // a connection that breaks while it is lent out: its query fails, and without a listener the
+  // process would too
   pool.on('connect', (client) => client.on('error', () => undefined))
   const told = telling(options.onFailure ?? (() => undefined))
   const [query, inTransaction] = [queryOn(pool), inTransactionOn(pool)]

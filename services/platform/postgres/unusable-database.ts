@@ -35,7 +35,10 @@ const withoutSecrets = (url: string): string => {
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`
 }
 
-/** Why the database cannot be used, in a sentence with the variable and its value; the error itself where it is something else. */
+/**
+ * Why the database cannot be used, in a sentence with the variable and its value; the error itself
+ * where it is something else.
+ */
 export const unusableDatabase = (url: string, error: unknown): unknown =>
   unusable(`DATABASE_URL: ${withoutSecrets(url)}`, error)
 

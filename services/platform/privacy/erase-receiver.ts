@@ -49,9 +49,10 @@ const countOf = async (
 }
 
 /**
- * Destroys the key of a receiver of an account: its profile, tax data, photos and readings are then unreadable wherever a copy
- * lies. Amounts, states and charges stay, and so do XML and PDF, which the law keeps. With sessions in hand nothing is done,
- * unless `now`: they end as `cancelled` at their next step.
+ * Destroys the key of a receiver of an account: its profile, tax data, photos and readings are then
+ * unreadable wherever a copy lies. Amounts, states and charges stay, and so do XML and PDF, which
+ * the law keeps. With sessions in hand nothing is done, unless `now`: they end as `cancelled` at
+ * their next step.
  */
 export const eraseReceiver =
   ({ database, keys, store }: Deps) =>

@@ -18,9 +18,15 @@ type Entry = Readonly<{
 /** Keeps receivers' tax data out of the log and sealed under their keys: events hold the id. */
 export type Vault = Readonly<{
   newReceiverId: () => string
-  /** `within`: the transaction that starts the session, so that neither exists without the other. Throws KeyDestroyed. */
+  /**
+   * `within`: the transaction that starts the session, so that neither exists without the other.
+   * Throws KeyDestroyed.
+   */
   put: (entry: Entry, within?: Query) => Promise<void>
-  /** Throws KeyDestroyed once the receiver was erased, UnreadableEvent where only a newer version can read it. */
+  /**
+   * Throws KeyDestroyed once the receiver was erased, UnreadableEvent where only a newer version
+   * can read it.
+   */
   get: (receiverId: string) => Promise<Receiver>
 }>
 
@@ -76,7 +82,10 @@ const sealPage = async (query: Query, keys: DataKeys): Promise<number> => {
   return rows.length
 }
 
-/** Seals what a version before this one left in clear, page by page; several processes may do it at once. */
+/**
+ * Seals what a version before this one left in clear, page by page; several processes may do it at
+ * once.
+ */
 export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void> => {
   let count = await sealPage(query, keys)
   if (count === 0) return

@@ -1,6 +1,9 @@
 export type Alarm = Readonly<{ ring: () => void; wait: (milliseconds: number) => Promise<void> }>
 
-/** A wait that can be cut short; a ring before the wait ends it at once, so that none is missed. One waits at a time. */
+/**
+ * A wait that can be cut short; a ring before the wait ends it at once, so that none is missed. One
+ * waits at a time.
+ */
 export const createAlarm = (): Alarm => {
   let rung = false
   let end = () => {}

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** What this process chose before: nobody may listen there yet, and the system would give it again. */
+/**
+ * What this process chose before: nobody may listen there yet, and the system would give it again.
+ */
 const chosen = new Set<number>()
 
 const anyPort = async (host: string): Promise<number> => {
@@ -14,7 +16,10 @@ const anyPort = async (host: string): Promise<number> => {
   return address.port
 }
 
-/** A port that was free a moment ago, and another one each time: for who needs the number before anybody listens. */
+/**
+ * A port that was free a moment ago, and another one each time: for who needs the number before
+ * anybody listens.
+ */
 export const freePort = async (host: string): Promise<number> => {
   const port = await anyPort(host)
   if (chosen.has(port)) return freePort(host)

@@ -5,7 +5,10 @@ import type { Running } from './running.ts'
 type Part = Readonly<{ name: string; start: () => Promise<Running> }>
 type Started = Readonly<{ name: string; part: Running }>
 
-/** Milliseconds: what is in hand has `patience` to end; after `total` nothing is waited for, and what is unfinished comes again. */
+/**
+ * Milliseconds: what is in hand has `patience` to end; after `total` nothing is waited for, and
+ * what is unfinished comes again.
+ */
 type StopBudget = Readonly<{ patience: number; total: number }>
 const stopBudget: StopBudget = { patience: 5_000, total: 8_000 }
 
@@ -21,7 +24,10 @@ const stopOne = async ({ name, part }: Started, hurry: AbortSignal, logger: Logg
   }
 }
 
-/** One after the other while there is patience: what a part still does may need those before it. Then the rest at once. */
+/**
+ * One after the other while there is patience: what a part still does may need those before it.
+ * Then the rest at once.
+ */
 const stopInOrder = async (parts: readonly Started[], { patience, total }: StopBudget, logger: Logger) => {
   const hurry = new AbortController()
   const over = Promise.withResolvers<void>()

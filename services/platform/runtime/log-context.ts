@@ -9,7 +9,10 @@ export const boundFields = (): object => bound.getStore() ?? {}
 export const withFields = <T>(fields: object, work: () => T): T =>
   bound.run({ ...boundFields(), ...fields }, work)
 
-/** For what outlives the work in which it was made (a connection, a worker): its lines are about nobody's session. */
+/**
+ * For what outlives the work in which it was made (a connection, a worker): its lines are about
+ * nobody's session.
+ */
 export const unbound = <Args extends unknown[], T>(work: (...args: Args) => T) => {
   return (...args: Args): T => bound.exit(work, ...args)
 }

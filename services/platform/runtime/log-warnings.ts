@@ -1,6 +1,9 @@
 import type { Logger } from './logger.ts'
 
-/** The Kafka client asks for a timer in the past with every connection; Node then uses 1 ms, as it should. */
+/**
+ * The Kafka client asks for a timer in the past with every connection; Node then uses 1 ms, as it
+ * should.
+ */
 const HARMLESS = 'TimeoutNegativeWarning'
 
 /** Node's own warnings become lines of the log: nothing else may be written to stderr. */

@@ -9,7 +9,10 @@ export type Logger = {
   error: (fields: object, message: string) => void
 }
 
-/** JSON lines on stderr: stdout belongs to what a command prints. Callers log ids and codes; redaction is the net below them. */
+/**
+ * JSON lines on stderr: stdout belongs to what a command prints. Callers log ids and codes;
+ * redaction is the net below them.
+ */
 export const createLogger = (level: string): Logger => {
   const lines = pino(
     {

@@ -5,7 +5,10 @@ const registry = new Registry()
 /** From a database round trip to a photo that two workers gave up on. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
-/** Labels are closed sets (a route's pattern, a type, an outcome): never a session, an account or anything a client wrote. */
+/**
+ * Labels are closed sets (a route's pattern, a type, an outcome): never a session, an account or
+ * anything a client wrote.
+ */
 type Labels<Name extends string> = Readonly<Record<Name, string | number>>
 
 const durations = <Name extends string>(name: string, help: string, labelNames: readonly Name[]) => {
@@ -24,7 +27,10 @@ const counts = <Name extends string>(name: string, help: string, labelNames: rea
   return { add: (labels: Labels<Name>, n = 1) => counter.inc({ ...labels }, n) }
 }
 
-/** What this process measures as it works. Names follow OpenTelemetry's conventions as Prometheus writes them. */
+/**
+ * What this process measures as it works. Names follow OpenTelemetry's conventions as Prometheus
+ * writes them.
+ */
 export const metrics = {
   httpRequests: durations(
     'http_server_request_duration_seconds',
@@ -83,8 +89,8 @@ const inTime = async <T>(asked: Promise<T>): Promise<T> => {
 }
 
 /**
- * A figure that is asked for when somebody looks; one that cannot be had is left out (NaN without labels), the others are
- * shown. A second one of the same name takes the place of the first.
+ * A figure that is asked for when somebody looks; one that cannot be had is left out (NaN without
+ * labels), the others are shown. A second one of the same name takes the place of the first.
  */
 export const addGauge = <Name extends string>(
   { name, help, labels }: { name: string; help: string; labels: readonly Name[] },

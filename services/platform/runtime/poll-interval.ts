@@ -1,9 +1,15 @@
 import type { Config } from './config.ts'
 import { roles } from './environment/process-variables.ts'
 
-/** Another process may be the one that answers: the API or the relay of this one waits for what it appends. */
+/**
+ * Another process may be the one that answers: the API or the relay of this one waits for what it
+ * appends.
+ */
 const OTHERS_MS = 10
-/** Every role runs here: what this process appends wakes its readers, and the look is only for other installations. */
+/**
+ * Every role runs here: what this process appends wakes its readers, and the look is only for other
+ * installations.
+ */
 const ALONE_MS = 50
 /** Readers have their records from the broker; the feed only feeds the log lines. */
 const BROKER_MS = 1_000

@@ -4,7 +4,10 @@ const CENSORED = '[redacted]'
 const DEEPEST = 10
 const LONGEST = 10_000
 
-/** No log line holds these, wherever they lie; names are compared in lower case, without `_` and `-`. */
+/**
+ * No log line holds these, wherever they lie; names are compared in lower case, without `_` and
+ * `-`.
+ */
 const secrets = new Set([
   'authorization',
   'cookie',
@@ -34,13 +37,18 @@ const secrets = new Set([
 /** Where an error of Postgres quotes the row, or the statement's values. */
 const quotes = new Set(['detail', 'where', 'parameters', 'internalquery'])
 
-/** Three or four letters, a date, three more; not the last part of a UUID, which may look like it. */
+/**
+ * Three or four letters, a date, three more; not the last part of a UUID, which may look like it.
+ */
 const rfc = new RegExp(
   String.raw`(?<![\p{L}\p{N}_])(?<![0-9a-f]{4}-)${rfcSource({ day: 'possibleDay', end: 'loose' })}(?![\p{L}\p{N}_])`,
   'giu',
 )
 
-/** The same in the middle of a text: keys, webhook secrets, bearer tokens, passwords in URLs, e-mail addresses, RFCs. */
+/**
+ * The same in the middle of a text: keys, webhook secrets, bearer tokens, passwords in URLs, e-mail
+ * addresses, RFCs.
+ */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\bfac_(live|test)_\w+/g, `fac_$1_${CENSORED}`],
   [/\bwhsec_[\w+/=-]+/g, `whsec_${CENSORED}`],
@@ -87,7 +95,10 @@ const clean = (value: unknown, path: Path): unknown => {
   return Array.isArray(value) ? value.map((item) => clean(item, within)) : withoutSecrets(value, within)
 }
 
-/** A copy fit for a log, at any depth: secrets and personal data left out by name and by shape, bytes only counted. */
+/**
+ * A copy fit for a log, at any depth: secrets and personal data left out by name and by shape,
+ * bytes only counted.
+ */
 export const redacted = (fields: object): Record<string, unknown> => ({
   ...withoutSecrets(fields, new Set([fields])),
 })

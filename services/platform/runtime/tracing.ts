@@ -24,7 +24,10 @@ const kinds = {
 export type SpanSpec = Readonly<{
   name: string
   kind?: keyof typeof kinds
-  /** W3C `traceparent` of what caused it; without one the span belongs to the active span, or begins a trace. */
+  /**
+   * W3C `traceparent` of what caused it; without one the span belongs to the active span, or begins
+   * a trace.
+   */
   parent?: string | undefined
   attributes?: Attributes
 }>
@@ -47,7 +50,10 @@ const fail = (span: Span, error: unknown) => {
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'thrown' })
 }
 
-/** Runs the work as a span: its end and its failure are the work's own. Costs next to nothing while tracing is off. */
+/**
+ * Runs the work as a span: its end and its failure are the work's own. Costs next to nothing while
+ * tracing is off.
+ */
 export const inSpan = async <T>(spec: SpanSpec, work: () => Promise<T>): Promise<T> => {
   const { span, run } = begin(spec)
   try {
@@ -80,7 +86,10 @@ export const openSpan = (spec: SpanSpec): OpenSpan => {
   }
 }
 
-/** What the next process is told: the active span as W3C `traceparent`; nothing while tracing is off. */
+/**
+ * What the next process is told: the active span as W3C `traceparent`; nothing while tracing is
+ * off.
+ */
 export const traceparent = (): string | undefined => {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)

@@ -3,7 +3,10 @@ export type Turnstile = Readonly<{ enter: (alone: boolean) => Promise<() => void
 
 type Waiting = Readonly<{ alone: boolean; admit: (leave: () => void) => void }>
 
-/** In the order of coming, many at once; but who is to be alone waits for those inside, and who comes later waits for that one. */
+/**
+ * In the order of coming, many at once; but who is to be alone waits for those inside, and who
+ * comes later waits for that one.
+ */
 export const turnstile = (): Turnstile => {
   const line: Waiting[] = []
   let inside = 0

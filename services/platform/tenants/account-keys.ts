@@ -23,8 +23,9 @@ export type AccountKeys = Readonly<{
   /** The key is shown here once. Null when there is no such account. */
   add: (accountId: string, mode: Mode) => Promise<NewKey | null>
   /**
-   * By the key itself, or by as much of its id as names only one. Every process refuses it at once, those that lost their database
-   * within 5 s. None, or several, are answered as they are, and nothing is revoked.
+   * By the key itself, or by as much of its id as names only one. Every process refuses it at once,
+   * those that lost their database within 5 s. None, or several, are answered as they are, and
+   * nothing is revoked.
    */
   revoke: (keyOrId: string) => Promise<KnownKey[]>
 }>

@@ -22,22 +22,31 @@ export type Accounts = Readonly<{
     test_key_id: string
     webhook_secret: string
   }>
-  /** Unknown, revoked and malformed keys answer alike: null. A revoked key is refused within 5 s, at once after `hearRevocations`. */
+  /**
+   * Unknown, revoked and malformed keys answer alike: null. A revoked key is refused within 5 s, at
+   * once after `hearRevocations`.
+   */
   authenticate: (key: string) => Promise<Caller | null>
-  /** Forgets what it remembers of keys as soon as any process revokes one; ended by what it returns. */
+  /**
+   * Forgets what it remembers of keys as soon as any process revokes one; ended by what it returns.
+   */
   hearRevocations: () => () => Promise<void>
   keys: AccountKeys
   endpoint: (accountId: string) => Promise<Endpoint | null>
   /** A webhook secret of the account as its row holds it, for signing. Throws SealBroken. */
   openWebhookSecret: (stored: string, accountId: string) => string
   /**
-   * Refuses all keys of the account, at once where `hearRevocations` listens and within 5 s everywhere; sessions and webhooks go on.
-   * Returns when it was suspended, null where it is not any more; `undefined`: there is no such account.
+   * Refuses all keys of the account, at once where `hearRevocations` listens and within 5 s
+   * everywhere; sessions and webhooks go on. Returns when it was suspended, null where it is not
+   * any more; `undefined`: there is no such account.
    */
   setSuspended: (accountId: string, suspended: boolean) => Promise<Date | null | undefined>
   /** False when there is no such account. A new address is enabled again. */
   setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
-  /** Null when there is no such account. The old secret signs for 24 h more, or not at all with `atOnce`. */
+  /**
+   * Null when there is no such account. The old secret signs for 24 h more, or not at all with
+   * `atOnce`.
+   */
   rotateWebhookSecret: (accountId: string, how: { atOnce: boolean }) => Promise<RotatedSecret | null>
 }>
 
@@ -116,7 +125,10 @@ const suspendOn =
       return row?.at
     })
 
-/** `pepper`: the secret that keys are hashed and webhook secrets sealed with; another one makes every key unknown. */
+/**
+ * `pepper`: the secret that keys are hashed and webhook secrets sealed with; another one makes
+ * every key unknown.
+ */
 export const createAccounts = (database: Database, pepper: string): Accounts => {
   const { authenticate, forget } = authenticateOn(database.query, pepper)
   const secrets = webhookSecrets(pepper)

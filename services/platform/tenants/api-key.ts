@@ -15,7 +15,10 @@ const checksum = (text: string) => {
   return sum
 }
 
-/** `fac_live_` or `fac_test_`, 30 random characters (178 bits), 6 of CRC-32. Shown once, never stored. */
+/**
+ * `fac_live_` or `fac_test_`, 30 random characters (178 bits), 6 of CRC-32. Shown once, never
+ * stored.
+ */
 export const newApiKey = (mode: Mode): string => {
   const start = `fac_${mode}_${Array.from({ length: 30 }, () => alphabet.charAt(randomInt(62))).join('')}`
   return start + checksum(start)

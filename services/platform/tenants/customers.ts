@@ -18,7 +18,10 @@ type Change = Readonly<{
   change: (before: Customer) => Profile
 }>
 
-/** Receivers that accounts keep, sealed; one for each RFC of an account and mode. Ids that are foreign, unknown or no ids find nothing. */
+/**
+ * Receivers that accounts keep, sealed; one for each RFC of an account and mode. Ids that are
+ * foreign, unknown or no ids find nothing.
+ */
 export type Customers = Readonly<{
   /** Makes the profile or changes the one there is, within a transaction. */
   save: (saving: Saving, within: Query) => Promise<Saved>
@@ -79,7 +82,10 @@ const listOn =
     return { customers, next: rows.length > limit ? (page.at(-1)?.customer_id ?? null) : null }
   }
 
-/** The key is had before the transaction, which holds a connection; the row is looked at again, locked, within it. */
+/**
+ * The key is had before the transaction, which holds a connection; the row is looked at again,
+ * locked, within it.
+ */
 const updateOn =
   ({ database, keys }: Deps): Customers['update'] =>
   async ({ owner, customerId, change }) => {

@@ -16,9 +16,15 @@ export type Issuer = Readonly<{
   regimen: string
   /** Postal code that it issues from. */
   lugarExpedicion: string
-  /** At which all it sells is taxed, or, beside `untaxed`, what it taxes; null: its tickets say how, or nobody does. */
+  /**
+   * At which all it sells is taxed, or, beside `untaxed`, what it taxes; null: its tickets say how,
+   * or nobody does.
+   */
   rate: '0.16' | '0.08' | '0.00' | null
-  /** What it sells without IVA: at 0 % or exempt; the rest bears `rate`, else 16 %. Null: its tickets say so, or nobody does. */
+  /**
+   * What it sells without IVA: at 0 % or exempt; the rest bears `rate`, else 16 %. Null: its
+   * tickets say so, or nobody does.
+   */
   untaxed: 'zero' | 'exempt' | null
   certificateDer: Buffer
   noCertificado: string

@@ -15,8 +15,9 @@ const OVERLAP_HOURS = 24
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /**
- * Gives an account a new webhook secret; null when there is no such account. The old one signs beside it for 24 h, so that
- * the receiver can change over at its leisure; `atOnce` (it has leaked) ends it and all older ones now.
+ * Gives an account a new webhook secret; null when there is no such account. The old one signs
+ * beside it for 24 h, so that the receiver can change over at its leisure; `atOnce` (it has leaked)
+ * ends it and all older ones now.
  */
 export const rotateWebhookSecret =
   (query: Query, secrets: Pick<WebhookSecrets, 'seal'>) =>

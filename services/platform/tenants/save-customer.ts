@@ -15,7 +15,10 @@ import {
 export type Saving = Readonly<{
   owner: CustomerOwner
   rfc: string
-  /** Of the receiver, had before the transaction begins: within it, it would wait for a connection while it holds one. */
+  /**
+   * Of the receiver, had before the transaction begins: within it, it would wait for a connection
+   * while it holds one.
+   */
   key: DataKey
   /** What is to be kept; `before` is null for a new profile. */
   settle: (before: Profile | null) => Profile
@@ -50,7 +53,10 @@ export const writeCustomer = async (
   return customerOf({ ...row, ...written }, profile)
 }
 
-/** Null where there is none that this key opens; one whose receiver was erased is swept away, whoever still remembers its key. */
+/**
+ * Null where there is none that this key opens; one whose receiver was erased is swept away,
+ * whoever still remembers its key.
+ */
 const change = async (query: Query, { owner, mac, key, settle }: Placed): Promise<Saved | null> => {
   const [row] = await query<CustomerRow>(sql`
     select customer_id, key_id, sealed, created_at, updated_at from vault.customers
@@ -69,7 +75,10 @@ const change = async (query: Query, { owner, mac, key, settle }: Placed): Promis
 /** Between finding that there is one and locking it, it may be deleted; not so often in a row. */
 const TRIES = 5
 
-/** Makes the profile of an RFC, or changes the one there is; however many do it at once, there is one. Throws KeyDestroyed. */
+/**
+ * Makes the profile of an RFC, or changes the one there is; however many do it at once, there is
+ * one. Throws KeyDestroyed.
+ */
 export const saveCustomer =
   (keys: Pick<DataKeys, 'macOf'>) =>
   async (saving: Saving, within: Query): Promise<Saved> => {

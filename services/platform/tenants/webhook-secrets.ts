@@ -11,7 +11,10 @@ export type WebhookSecrets = Readonly<{
   open: (stored: string, accountId: string) => string
 }>
 
-/** Whoever has a secret can send webhooks in our name: in the database they lie under a key of the pepper, which is not there. */
+/**
+ * Whoever has a secret can send webhooks in our name: in the database they lie under a key of the
+ * pepper, which is not there.
+ */
 export const webhookSecrets = (pepper: string): WebhookSecrets => {
   const key = derive(Buffer.from(pepper), 'webhook secrets')
   return {

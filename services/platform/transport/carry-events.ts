@@ -23,10 +23,16 @@ export type Carrier = Readonly<{
 /** A name for the broker's own logs; two processes may have the same. */
 const CLIENT_ID = 'ticket-to-cfdi'
 
-/** The groups have left: what is still being sent belongs to work that was given up, and comes again with it. */
+/**
+ * The groups have left: what is still being sent belongs to work that was given up, and comes again
+ * with it.
+ */
 const CLOSE_MS = 300
 
-/** How events reach the services of this process: the one place where an installation with a broker differs. */
+/**
+ * How events reach the services of this process: the one place where an installation with a broker
+ * differs.
+ */
 export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
   if (!config) {
     return { subscribe: directTransport(deps), followPages: null, kafka: null, close: async () => undefined }

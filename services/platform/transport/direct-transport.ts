@@ -33,7 +33,10 @@ const saver = (query: Query, group: string, places: LowWatermark<FeedPosition>) 
 
 type Dispatching = Readonly<{ reactions: Reactions<FeedPosition>; places: LowWatermark<FeedPosition> }>
 
-/** Hands the events on, in order; where the group goes on from, and whether it stops there before an event of a newer version. */
+/**
+ * Hands the events on, in order; where the group goes on from, and whether it stops there before an
+ * event of a newer version.
+ */
 const dispatchTo = ({ reactions, places }: Dispatching) => {
   const { concerns, wants, reads, passed, queue, stopping } = reactions
 
@@ -61,7 +64,10 @@ const dispatchTo = ({ reactions, places }: Dispatching) => {
   }
 }
 
-/** Behind a full page the next one is read while that is handled: a group that is behind waits for one of the two. */
+/**
+ * Behind a full page the next one is read while that is handled: a group that is behind waits for
+ * one of the two.
+ */
 const readAhead = ({ next }: Feed) => {
   let ahead: Readonly<{ after: FeedPosition; rows: Promise<EventRow[]> }> | undefined
   return async (after: FeedPosition): Promise<EventRow[]> => {

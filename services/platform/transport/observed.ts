@@ -1,7 +1,10 @@
 import { metrics } from '#platform/runtime/metrics.ts'
 import type { Observe } from './kafka/client/port.ts'
 
-/** What transports tell of themselves, measured. Groups are named as services name them, without the installation's prefix. */
+/**
+ * What transports tell of themselves, measured. Groups are named as services name them, without the
+ * installation's prefix.
+ */
 export const observed = (prefix: string): Observe => {
   const nameOf = (group: string) => ({
     messaging_consumer_group_name: group.startsWith(prefix) ? group.slice(prefix.length) : group,

@@ -4,7 +4,10 @@ import type { Database } from '#platform/postgres/postgres.ts'
 import { type Identity, issueCertificate, mark, type Order } from './issue-certificate.ts'
 import type { SandboxMerchant } from './merchant.ts'
 
-/** The sandbox's certificate authority, its PAC and CSDs: the same in every process on one database, and for ever. */
+/**
+ * The sandbox's certificate authority, its PAC and CSDs: the same in every process on one database,
+ * and for ever.
+ */
 export type Authority = Readonly<{
   /** DER; the PAC takes CSDs of no other. */
   certificateDer: Uint8Array
@@ -67,7 +70,8 @@ export const openAuthority = async (database: Database): Promise<Authority> => {
     certificateDer: authority.certificateDer,
     pac,
     csdOf: ({ rfc, nombre }) => {
-      // with the name: brands may share an RFC, and the certificate says what its merchant is called
+      // with the name: brands may share an RFC, and the certificate says what its merchant is
+      // called
       const name = `csd:${rfc}:${nombre}`
       return csds(name, () => findOrMake(database, name, { nombre, rfc, authority }))
     },

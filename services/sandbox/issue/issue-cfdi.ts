@@ -18,7 +18,10 @@ export type Sale = Readonly<{
   folio: string
 }>
 
-/** The merchant's CFDI for one ticket, sealed, not stamped: IVA 16 %, the total exactly the ticket's. Throws CfdiUnbuildable. */
+/**
+ * The merchant's CFDI for one ticket, sealed, not stamped: IVA 16 %, the total exactly the
+ * ticket's. Throws CfdiUnbuildable.
+ */
 export const issueCfdi = ({ sale, csd, now }: { sale: Sale; csd: Identity; now: Instant }): string => {
   const { merchant, ticket, receiver, formaPago, folio } = sale
   const noIdentificacion = merchant.fields

@@ -1,4 +1,6 @@
-/** A ticket as its portal knows it: codes by field name, normalised; the total with two decimals. */
+/**
+ * A ticket as its portal knows it: codes by field name, normalised; the total with two decimals.
+ */
 export type PortalTicket = Readonly<{ codes: Readonly<Record<string, string>>; total: string }>
 
 /** Upper case, letters and digits only: portals ignore how the number was spaced on the paper. */
@@ -16,7 +18,10 @@ export const normaliseTotal = (text: string): string | null => {
   return total === '0.00' ? null : total
 }
 
-/** Unique within a merchant: `folio_venta=331907&id_venta=3722…&total=122.50`. Names are sorted: jsonb keeps no order. */
+/**
+ * Unique within a merchant: `folio_venta=331907&id_venta=3722…&total=122.50`. Names are sorted:
+ * jsonb keeps no order.
+ */
 export const ticketKey = ({ codes, total }: PortalTicket): string =>
   [...Object.entries(codes).sort(([a], [b]) => (a < b ? -1 : 1)), ['total', total]]
     .map(([name, value]) => `${name}=${value}`)

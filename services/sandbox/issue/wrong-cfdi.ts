@@ -5,7 +5,10 @@ import type { Sale } from './issue-cfdi.ts'
 const faults = ['other_receiver', 'other_total', 'broken_seal', 'not_a_cfdi'] as const
 export type CfdiFault = (typeof faults)[number]
 
-/** By the ticket's centavos, modulo 4: `.00` other receiver, `.01` other total, `.02` broken seal, `.03` no CFDI at all. */
+/**
+ * By the ticket's centavos, modulo 4: `.00` other receiver, `.01` other total, `.02` broken seal,
+ * `.03` no CFDI at all.
+ */
 export const faultOf = (total: string): CfdiFault => faults[Number(total.slice(-2)) % 4] ?? 'other_receiver'
 
 /** Companies of SAT's test material. */

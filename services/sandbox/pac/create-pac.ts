@@ -18,7 +18,9 @@ export type StampOutcome =
 /** `owner`: whose sandbox it is in; its PAC knows what it stamped there. */
 export type Asked = Readonly<{ query: Query; owner: string; sealedXml: string; now: Instant }>
 
-/** Runs on the caller's query: in its transaction, the timbre is there or not with everything else. */
+/**
+ * Runs on the caller's query: in its transaction, the timbre is there or not with everything else.
+ */
 export type Pac = Readonly<{
   stamp: (asked: Asked) => Promise<StampOutcome>
 }>
@@ -34,7 +36,10 @@ const stampedAs = ({ uuid, xml }: Stamped, recovered: boolean): StampOutcome => 
 
 type Job = Readonly<{ authority: Authority; taxpayers: readonly Taxpayer[]; now: Instant }>
 
-/** What is wrong with a document that was read and has no timbre; null: nothing. In the order in which a PAC finds fault. */
+/**
+ * What is wrong with a document that was read and has no timbre; null: nothing. In the order in
+ * which a PAC finds fault.
+ */
 const judge = (document: Readable, { authority, taxpayers, now }: Job): Rejection | null => {
   const { cfdi } = document
   const certificate = checkCertificate(cfdi, authority.certificateDer)
@@ -47,12 +52,16 @@ const judge = (document: Readable, { authority, taxpayers, now }: Job): Rejectio
   )
 }
 
-/** `taxpayers`: the list of RFCs, for merchants who stamp themselves; portals have none and take any receiver (decisions.md). */
+/**
+ * `taxpayers`: the list of RFCs, for merchants who stamp themselves; portals have none and take any
+ * receiver (decisions.md).
+ */
 export type PacOptions = Readonly<{ taxpayers?: readonly Taxpayer[] }>
 
 /**
- * The sandbox's PAC, one timbre for each sello: 301 (XML and schema) · 307 (stamped before: its document again) · 310, 305, 306, 303, 308
- * (certificate) · CFDI40102 (sello) · 401, CFDI40101 (Fecha) · the matrix of CFDI 4.0 · the list of receivers.
+ * The sandbox's PAC, one timbre for each sello: 301 (XML and schema) · 307 (stamped before: its
+ * document again) · 310, 305, 306, 303, 308 (certificate) · CFDI40102 (sello) · 401, CFDI40101
+ * (Fecha) · the matrix of CFDI 4.0 · the list of receivers.
  */
 export const createPac = (
   authority: Authority,

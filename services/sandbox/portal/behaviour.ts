@@ -22,7 +22,10 @@ export type Behaviour =
   | 'wrong_xml'
   | 'slow'
 
-/** The request field `simulate`, sent as header `x-sandbox-simulate`; `issue`: another stage plays it. */
+/**
+ * The request field `simulate`, sent as header `x-sandbox-simulate`; `issue`: another stage plays
+ * it.
+ */
 const simulated: Record<Simulation, Behaviour> = {
   ticket_not_found_at_merchant: 'not_found',
   ticket_expired: 'expired',
@@ -77,10 +80,15 @@ export const behaviourOfHeader = (header: string | undefined): Behaviour | null 
   return parsed.success ? simulated[parsed.data] : undefined
 }
 
-/** Four magic digits, then `0000`, the rest free: `0404000017`. Four alone would be met by real codes now and then. */
+/**
+ * Four magic digits, then `0000`, the rest free: `0404000017`. Four alone would be met by real
+ * codes now and then.
+ */
 const magicFolio = /^(\d{4})0000/
 
-/** By the first code that is magic; `issue` when none is. Codes are normalised (`ticket-key.ts`). */
+/**
+ * By the first code that is magic; `issue` when none is. Codes are normalised (`ticket-key.ts`).
+ */
 export const behaviourOfCodes = (codes: readonly string[]): Behaviour =>
   codes.map((code) => magic[magicFolio.exec(code)?.[1] ?? '']).find((behaviour) => behaviour !== undefined) ??
   'issue'

@@ -56,7 +56,10 @@ export const bookSale = async (call: Call, order: Order): Promise<Booking> => {
   })
 }
 
-/** Magic folio 0302: the receiver was here before us, at the counter, under a name of the cashier's choice. */
+/**
+ * Magic folio 0302: the receiver was here before us, at the counter, under a name of the cashier's
+ * choice.
+ */
 export const bookEarlierSale = async (call: Call, filled: Filled): Promise<void> => {
   const fiscal = {
     nombre: 'CLIENTE FRECUENTE',

@@ -73,7 +73,10 @@ const servePortal = (visited: Visited): Promise<Answer> => {
   return serveStep(call, request.path.slice(`/m/${merchant.slug}/`.length))
 }
 
-/** All portals of the sandbox: `/m/{slug}/…`; `/` lists them, `/_sandbox/tickets` counts what they issued. Whose sandbox: `owner.ts`. */
+/**
+ * All portals of the sandbox: `/m/{slug}/…`; `/` lists them, `/_sandbox/tickets` counts what they
+ * issued. Whose sandbox: `owner.ts`.
+ */
 export const createPortals = (shop: Shop, merchants: readonly SandboxMerchant[]): Answering => {
   const bySlug = new Map(merchants.map((merchant) => [merchant.slug, merchant]))
   return async (request) => {

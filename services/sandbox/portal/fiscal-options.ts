@@ -3,7 +3,10 @@ import { formasPago } from '#cfdi/catalogs/formas-pago.ts'
 import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
 
-/** One choice of a select: the value is the portal's own number, the SAT code stands at the head of the text only. */
+/**
+ * One choice of a select: the value is the portal's own number, the SAT code stands at the head of
+ * the text only.
+ */
 export type Option = Readonly<{ value: string; code: string; text: string }>
 
 const optionsOf = (rows: readonly CatalogRow[], first: number): Option[] =>

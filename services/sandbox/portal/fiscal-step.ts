@@ -20,7 +20,9 @@ export const showFiscalForm = async (call: Call): Promise<Answer> => {
 
 const isName = (text: string): boolean => text !== '' && text.length <= 300 && textProblem(text) === null
 
-/** The receiver's data with SAT's codes, or the sentence that sends the visitor back to the form. */
+/**
+ * The receiver's data with SAT's codes, or the sentence that sends the visitor back to the form.
+ */
 const readFiscalForm = (form: URLSearchParams, renamed: boolean): Fiscal | string => {
   const text = (name: string) => (form.get(name) ?? '').trim()
   const nombre = text(renamed ? 'denominacion' : 'nombre')

@@ -4,7 +4,10 @@ import type { Database } from '#platform/postgres/postgres.ts'
 
 const DAYS = 90
 
-/** Pretend invoices name receivers, whom nobody can erase at a pretend merchant: after 90 days merchants and PAC have forgotten them. */
+/**
+ * Pretend invoices name receivers, whom nobody can erase at a pretend merchant: after 90 days
+ * merchants and PAC have forgotten them.
+ */
 export const forgetOld = ({ inTransaction }: Database, now: Instant): Promise<void> =>
   inTransaction(async (query) => {
     const before = new Date(Date.parse(now) - DAYS * 86_400_000)

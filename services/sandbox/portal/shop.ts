@@ -9,8 +9,8 @@ import type { Behaviour } from './behaviour.ts'
 import type { Visits } from './visits.ts'
 
 /**
- * Milliseconds: of the `slow` answer, of the one that comes after everybody's time-out, and for how long the PAC does not find what it
- * has stamped (8,000 where not given).
+ * Milliseconds: of the `slow` answer, of the one that comes after everybody's time-out, and for how
+ * long the PAC does not find what it has stamped (8,000 where not given).
  */
 export type Delays = Readonly<{ slow: number; late: number; withoutXml?: number }>
 
@@ -26,7 +26,10 @@ export type Shop = Readonly<{
   delays: Delays
 }>
 
-/** One request to one merchant's portal in its owner's sandbox; `simulated` comes from the header and stands over magic folios. */
+/**
+ * One request to one merchant's portal in its owner's sandbox; `simulated` comes from the header
+ * and stands over magic folios.
+ */
 export type Call = Readonly<{
   shop: Shop
   owner: string

@@ -2,7 +2,9 @@ import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 
-/** What the portal handed out for a ticket; `receiverMac` stands for the RFC, and its XML is sealed. */
+/**
+ * What the portal handed out for a ticket; `receiverMac` stands for the RFC, and its XML is sealed.
+ */
 export type Issued = Readonly<{ cfdiId: string; receiverMac: string; uuid: string; portalFolio: string }>
 /** `owner`: whose sandbox (`owner.ts`). */
 export type Key = Readonly<{ owner: string; merchant: string; ticket: string }>

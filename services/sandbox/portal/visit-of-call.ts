@@ -26,10 +26,16 @@ export const resumed = ({ shop, request, ...place }: Call): Promise<Visit | unde
 export const behaviourFor = ({ simulated }: Call, { ticket }: Filled): Behaviour =>
   simulated ?? behaviourOfCodes(Object.values(ticket.codes))
 
-/** Simulations that would spoil a ticket for every later request, or be hidden by an earlier CFDI of it. */
+/**
+ * Simulations that would spoil a ticket for every later request, or be hidden by an earlier CFDI of
+ * it.
+ */
 const apart: ReadonlySet<Behaviour> = new Set(['receiver_rejected', 'wrong_xml', 'unconfirmed'])
 
-/** Under which ticket a request is booked. A simulated failure has one of its own: the real ticket stays as it is. */
+/**
+ * Under which ticket a request is booked. A simulated failure has one of its own: the real ticket
+ * stays as it is.
+ */
 export const bookedUnder = ({ shop, simulated, owner, merchant }: Call, { ticket, rfc }: Filled): Key => {
   const key = ticketKey(ticket)
   const isApart = simulated !== null && apart.has(simulated)

@@ -21,7 +21,10 @@ export const Form = z.object({
 })
 export type Form = z.infer<typeof Form>
 
-/** One visitor at one merchant: `token` and `viewState` belong to the page that is being written now. */
+/**
+ * One visitor at one merchant: `token` and `viewState` belong to the page that is being written
+ * now.
+ */
 export type Visit = Readonly<{ id: string; token: string; viewState: string; form: Form }>
 
 export type Visits = Readonly<{
@@ -56,7 +59,10 @@ const formIn = (box: Box, id: string, { form }: FormRow): Form =>
 
 const newSecret = (): string => randomBytes(16).toString('hex')
 
-/** Cookies, tokens and half-filled forms, in the database: they outlive this process, not a crash of Postgres. Idle for 30 minutes: expired. */
+/**
+ * Cookies, tokens and half-filled forms, in the database: they outlive this process, not a crash of
+ * Postgres. Idle for 30 minutes: expired.
+ */
 export const createVisits = ({ query }: Database, box: Box): Visits => ({
   begin: async (merchant) => {
     const [id, token] = [newSecret(), newSecret()]

@@ -13,7 +13,9 @@ export type PortalRequest = Readonly<{
   bytes: Buffer
 }>
 
-/** `drop`: the connection is closed and no answer is sent. `delay` in milliseconds, before either. */
+/**
+ * `drop`: the connection is closed and no answer is sent. `delay` in milliseconds, before either.
+ */
 export type Answer = Readonly<{
   status: number
   body: string | Uint8Array
@@ -93,7 +95,10 @@ const listen = async (server: Server, port: number): Promise<string> => {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Serves on loopback only; bodies up to 64 KiB, for the PAC up to 2 MiB. What `answering` throws is logged and answered with 500. */
+/**
+ * Serves on loopback only; bodies up to 64 KiB, for the PAC up to 2 MiB. What `answering` throws is
+ * logged and answered with 500.
+ */
 export const startHttpServer = async (options: {
   answering: Answering
   port: number

@@ -1,4 +1,7 @@
-/** Says whose sandbox a visitor is in; each (account, mode) has one of its own, and so have all who do not say. */
+/**
+ * Says whose sandbox a visitor is in; each (account, mode) has one of its own, and so have all who
+ * do not say.
+ */
 export const OWNER_HEADER = 'x-sandbox-account'
 
 /** `acc_…/test`; empty where nothing is said; undefined for what names no account. */

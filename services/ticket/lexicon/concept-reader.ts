@@ -25,7 +25,10 @@ const besideSubtotal = (text: Searchable, likenesses: Readonly<Record<string, nu
   return /TOTAL.*TOTAL/.test(text.letters) ? total * 0.5 : 0
 }
 
-/** Reads how like a text is to each of the named concepts: 0, or 0.7 to 1. It remembers the texts of the last tickets. */
+/**
+ * Reads how like a text is to each of the named concepts: 0, or 0.7 to 1. It remembers the texts of
+ * the last tickets.
+ */
 export const conceptReader = <Name extends Concept>(names: readonly Name[]) => {
   const memory = new LRUCache<string, Concepts<Name>>({ max: MEMORY })
   const read = (text: Searchable): Concepts<Name> => {

@@ -1,6 +1,6 @@
 /**
- * What stands beside dates and times: the sale (`date`), what is done at a sale (`dateSale`), deadlines (`dateOther`), stays
- * and prints (`dateStay`).
+ * What stands beside dates and times: the sale (`date`), what is done at a sale (`dateSale`),
+ * deadlines (`dateOther`), stays and prints (`dateStay`).
  * General Spanish of receipts, no merchant's own wording.
  */
 export const datePhrases = {

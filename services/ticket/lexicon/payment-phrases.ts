@@ -1,4 +1,7 @@
-/** How a ticket was paid, and what only sounds like it. General Spanish of receipts, no merchant's own wording. */
+/**
+ * How a ticket was paid, and what only sounds like it. General Spanish of receipts, no merchant's
+ * own wording.
+ */
 export const paymentPhrases = {
   cash: 'EFE, EFEC, CONTADO, EN EFECTIVO, EFECTIVO, CASH, EFVO, EFECT, EFVO MN',
   tendered: `

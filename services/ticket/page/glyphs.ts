@@ -1,6 +1,9 @@
 import type { Row, Segment } from './row.ts'
 
-/** A character at its place on the page; `second` is what else the recogniser saw, '' where it gave nothing. */
+/**
+ * A character at its place on the page; `second` is what else the recogniser saw, '' where it gave
+ * nothing.
+ */
 export type Glyph = Readonly<{
   sign: string
   x: number
@@ -28,7 +31,10 @@ const estimated = (segment: Segment, sign: string, share: number): Glyph => ({
   secondCertainty: 0,
 })
 
-/** Aligns a segment's text with its character readings: spaces were put in, signs at the ends trimmed. */
+/**
+ * Aligns a segment's text with its character readings: spaces were put in, signs at the ends
+ * trimmed.
+ */
 const alignedGlyphs = (segment: Segment): Glyph[] => {
   const text = segment.text.trim()
   const readings = segment.characters

@@ -39,7 +39,10 @@ const wordsOf = (text: string, glyphs: readonly Glyph[]): Word[] =>
     right: glyphs[index + word.length - 1]?.x ?? 0,
   }))
 
-/** Several times what any photo shows: of text that is made to be dear to read the rest is not looked at. */
+/**
+ * Several times what any photo shows: of text that is made to be dear to read the rest is not
+ * looked at.
+ */
 const MOST = { rows: 1_000, signs: 1_000 } as const
 
 const pageRow = (row: Row, index: number): PageRow => {
@@ -58,7 +61,10 @@ const pageRow = (row: Row, index: number): PageRow => {
   }
 }
 
-/** Rows as an engine gives them, with every character at its place, so that columns can be matched and digits doubted. */
+/**
+ * Rows as an engine gives them, with every character at its place, so that columns can be matched
+ * and digits doubted.
+ */
 export const pageOf = (read: readonly Row[]): Page => {
   const rows = read.slice(0, MOST.rows).map(pageRow)
   const heights = rows.map(({ height }) => height).sort(ascending)

@@ -1,4 +1,7 @@
-/** One recognised character: its place along its segment (0 to 1), how sure, and what else it may be. */
+/**
+ * One recognised character: its place along its segment (0 to 1), how sure, and what else it may
+ * be.
+ */
 export type Character = Readonly<{
   text: string
   certainty: number
@@ -28,7 +31,10 @@ export type Segment = Readonly<{
  */
 export type RowBox = Readonly<{ x: number; y: number; width: number; height: number; turn: number }>
 
-/** A printed row, its segments from left to right. `paper`: which of two side by side it is printed on, 0 or 1. */
+/**
+ * A printed row, its segments from left to right. `paper`: which of two side by side it is printed
+ * on, 0 or 1.
+ */
 export type Row = Readonly<{
   text: string
   confidence: number

@@ -10,7 +10,10 @@ import { isUnpaid } from './kinds/is-unpaid.ts'
 import { whatIsDue } from './kinds/what-is-due.ts'
 import { documentRows } from './marks/document-rows.ts'
 
-/** A legible paper that is no purchase ticket; `uuid` (upper case) is the folio fiscal of a CFDI, null where it was not read. */
+/**
+ * A legible paper that is no purchase ticket; `uuid` (upper case) is the folio fiscal of a CFDI,
+ * null where it was not read.
+ */
 export type OtherDocument =
   | Readonly<{ kind: 'cfdi'; uuid: string | null; repaired: boolean }>
   | Readonly<{
@@ -28,7 +31,10 @@ export type OtherDocument =
         | 'several_tickets'
     }>
 
-/** Told from how such papers speak; null for a ticket, and wherever there is doubt. `text`: the rows, top to bottom. */
+/**
+ * Told from how such papers speak; null for a ticket, and wherever there is doubt. `text`: the
+ * rows, top to bottom.
+ */
 export const otherDocument = (text: readonly string[]): OtherDocument | null => {
   const rows = documentRows(text)
   const cfdi = cfdiShown(rows)

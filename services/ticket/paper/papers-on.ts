@@ -9,7 +9,10 @@ import { certaintyOf } from '../merge-looks.ts'
 import type { Row } from '../page/row.ts'
 import { TERMINAL_MARKS } from './marks/terminal-marks.ts'
 
-/** The rows that are of one ticket, whether the picture shows another as well, and whether rows of another may be among them. */
+/**
+ * The rows that are of one ticket, whether the picture shows another as well, and whether rows of
+ * another may be among them.
+ */
 export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>
 
 type Read = (rows: readonly Row[]) => Ticket
@@ -19,7 +22,10 @@ const SURE = 0.8
 const APART_MINUTES = 10
 /** A ticket has so many rows, and says in its first who sold. */
 const LEAST_ROWS = 8
-/** Where a second ticket may begin, in rows above its RFC; a page that is dear to read is cut no more often. */
+/**
+ * Where a second ticket may begin, in rows above its RFC; a page that is dear to read is cut no
+ * more often.
+ */
 const ABOVE_RFC = [1, 2, 3, 5, 7] as const
 const PATIENCE_MS = 1_000
 
@@ -84,7 +90,10 @@ const isStackedAt = (rows: readonly Row[], cut: number, read: Read): boolean => 
   return isTold(above) && areOther(above, below)
 }
 
-/** One ticket above another, perhaps of the same shop: cut above a later RFC, each part tells how much and when. Where that takes too long none is told, and `unsure`. */
+/**
+ * One ticket above another, perhaps of the same shop: cut above a later RFC, each part tells how
+ * much and when. Where that takes too long none is told, and `unsure`.
+ */
 const areStacked = (rows: readonly Row[], read: Read): Readonly<{ several: boolean; unsure: boolean }> => {
   const [first, ...later] = headsOn(rows)
   if (first === undefined) return { several: false, unsure: false }
@@ -100,7 +109,10 @@ const areStacked = (rows: readonly Row[], read: Read): Readonly<{ several: boole
   return { several: false, unsure: false }
 }
 
-/** Two papers side by side: one without its slip, or the whole one where the other is no part of it; two halves of one together. */
+/**
+ * Two papers side by side: one without its slip, or the whole one where the other is no part of it;
+ * two halves of one together.
+ */
 const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Papers => {
   const of = (rows: readonly Row[]): Papers => ({ rows, several: false, mixed: false })
   if (isSlip(left) !== isSlip(right)) return of(isSlip(left) ? right : left)

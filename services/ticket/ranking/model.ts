@@ -1,9 +1,13 @@
-/** As the recipe writes it: a leaf's log-odds, or [feature, threshold, left, right]; left where the feature is at most the threshold. */
+/**
+ * As the recipe writes it: a leaf's log-odds, or [feature, threshold, left, right]; left where the
+ * feature is at most the threshold.
+ */
 export type Tree = number | readonly [feature: number, threshold: number, left: Tree, right: Tree]
 
 /**
- * A boosted ensemble, its nodes in one row each, since it is asked some thousand times for a ticket. Left of a node comes next;
- * `feature` is its place in `names`, and -1 for a leaf, whose `value` is its log-odds.
+ * A boosted ensemble, its nodes in one row each, since it is asked some thousand times for a
+ * ticket. Left of a node comes next; `feature` is its place in `names`, and -1 for a leaf, whose
+ * `value` is its log-odds.
  */
 export type Model = Readonly<{
   names: readonly string[]
@@ -55,7 +59,10 @@ const leafOf = ({ feature, value, right }: Model, root: number, values: readonly
   return value[at] ?? 0
 }
 
-/** Log-odds that a candidate with these features is the right one; a feature that is missing counts 0. */
+/**
+ * Log-odds that a candidate with these features is the right one; a feature that is missing
+ * counts 0.
+ */
 export const score = (model: Model, features: Features): number => {
   const values = model.names.map((name) => features[name] || 0)
   return model.roots.reduce((sum, root) => sum + leafOf(model, root, values), 0)

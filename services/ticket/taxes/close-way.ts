@@ -6,7 +6,10 @@ const STRAY = 3
 /** A base that was worked out from its tax, of half a centavo at 8 %. */
 const DERIVED = 7
 
-/** One way to read what is printed: the IVA at a rate (none: 0), what was sold at 0 % besides food with IEPS, what exempt. */
+/**
+ * One way to read what is printed: the IVA at a rate (none: 0), what was sold at 0 % besides food
+ * with IEPS, what exempt.
+ */
 export type Way = Readonly<{
   total: number
   rate: Rate
@@ -36,7 +39,10 @@ const withLeft = (parts: readonly Part[], base: number, tax: number): Part[] =>
     i === parts.length - 1 ? { ...part, base: part.base + base, tax: part.tax + tax } : part,
   )
 
-/** What bears IVA at the rate, for this price in all and this IVA; null where the goods with IEPS cost more. */
+/**
+ * What bears IVA at the rate, for this price in all and this IVA; null where the goods with IEPS
+ * cost more.
+ */
 export const taxedParts = ({ rate, iva, drinks }: Way, price: number): Part[] | null => {
   const special = drinks.map((goods) => withIeps(goods, rate))
   const tax = iva - sum(special.map((part) => part.tax))

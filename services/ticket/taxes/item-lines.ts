@@ -3,7 +3,10 @@ import type { LabelledAmount } from '../fields/amounts/labels/labelled-amount.ts
 import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
 import { plainWords } from './tax-words.ts'
 
-/** What one row says was bought, in cents; `row` is where its name stands. `discount`: taken off it in a row of its own. */
+/**
+ * What one row says was bought, in cents; `row` is where its name stands. `discount`: taken off it
+ * in a row of its own.
+ */
 export type ItemLine = Readonly<{
   row: number
   price: number
@@ -126,7 +129,10 @@ const blocksOf = (rows: readonly Row[]): Block[] => {
 const paid = ({ price, discount }: ItemLine): number => price - discount
 const gross = (line: ItemLine): ItemLine => ({ ...line, discount: 0 })
 
-/** The whole of a block, its longest end or its longest beginning that makes the total; undefined where none does. */
+/**
+ * The whole of a block, its longest end or its longest beginning that makes the total; undefined
+ * where none does.
+ */
 const runOf = (block: readonly ItemLine[], wanted: number): readonly ItemLine[] | undefined => {
   let before = 0
   const sums = [0, ...block.map((line) => (before += paid(line)))]
@@ -149,7 +155,10 @@ const discountsOf = (rows: readonly Row[]): number[] =>
 
 const marked = ({ lines }: Items): number => lines.filter(({ mark }) => mark !== null).length
 
-/** The items that a ticket lists, where what they cost makes its total to the cent: of several runs the one with the most marks and rows. */
+/**
+ * The items that a ticket lists, where what they cost makes its total to the cent: of several runs
+ * the one with the most marks and rows.
+ */
 export const itemLines = (ledger: Ledger, total: number): Items | null => {
   const rows = rowsOf(ledger)
   const blocks = blocksOf(rows)

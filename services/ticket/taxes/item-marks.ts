@@ -64,7 +64,10 @@ const meaningOf = ({ mark }: ItemLine, legend: ReadonlyMap<string, Meaning>): Me
   return legend.get(fold(mark)) ?? null
 }
 
-/** The meaning of every item's mark, in their order; null unless each has one that the ticket explains. */
+/**
+ * The meaning of every item's mark, in their order; null unless each has one that the ticket
+ * explains.
+ */
 export const meaningsOf = (rows: readonly PageRow[], { lines }: Items): readonly Meaning[] | null => {
   const legend = legendOf(rows)
   if (!legend) return null
@@ -86,7 +89,10 @@ const groupsOf = ({ lines }: Items, meanings: readonly Meaning[]): Group[] => {
   return [...groups.values()]
 }
 
-/** Misread marks say something else as surely: they count only beside a tax that is printed too, and proves them. */
+/**
+ * Misread marks say something else as surely: they count only beside a tax that is printed too, and
+ * proves them.
+ */
 const isProvable = (groups: readonly Group[], printed: readonly TaxFact[]): boolean => {
   const saysIeps = printed.some(({ of }) => of === 'ieps')
   const saysIva = printed.some(

@@ -5,7 +5,10 @@ const MARK = /\s+(?:[A-Z*]|\d{1,2}(?:\.\d+)?\s?%)?\s*$/
 const BAR_CODE = /(?<![\p{L}\d])\d{5,14}(?![\p{L}\d])/gu
 const LONGEST = 100
 
-/** What a row of a ticket calls what was bought, without its amounts, codes and marks; '' for a row without a name. */
+/**
+ * What a row of a ticket calls what was bought, without its amounts, codes and marks; '' for a row
+ * without a name.
+ */
 export const itemName = (row: string): string => {
   const [name = ''] = row
     .slice(0, 400)

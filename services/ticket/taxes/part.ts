@@ -14,7 +14,10 @@ export type Part = Readonly<{
 /** IVA rates of a purchase. */
 export const TAXED: readonly Rate[] = [1600, 800]
 
-/** IEPS that a ticket can bear as a share of the price (LIEPS 2): food, drinks, tobacco, games, telecommunications. */
+/**
+ * IEPS that a ticket can bear as a share of the price (LIEPS 2): food, drinks, tobacco, games,
+ * telecommunications.
+ */
 export const IEPS_RATES: readonly Rate[] = [
   800, 2650, 3000, 5300, 16_000, 2500, 5000, 300, 3040, 900, 700, 600,
 ]

@@ -15,7 +15,10 @@ export type PrintedFacts = Readonly<{
   /** Bases of IVA that a solution must agree with. */
   bases: readonly Readonly<{ rate: Rate; base: number }>[]
   nets: readonly number[]
-  /** What may have borne the IEPS that is printed: several where its rate is not, none where it cannot be understood. */
+  /**
+   * What may have borne the IEPS that is printed: several where its rate is not, none where it
+   * cannot be understood.
+   */
   ieps: readonly (readonly IepsGoods[])[]
   /** IVA at 0 % is spoken of. */
   zeroMark: boolean
@@ -74,7 +77,10 @@ const ratedGoods = (facts: readonly TaxFact[]): IepsGoods[] | null => {
   return agree ? [...byRate.values()].flatMap((same) => same.slice(0, 1)) : null
 }
 
-/** An IEPS without a rate may be the sum of those with one, or one of them once more; alone it may be at any rate. */
+/**
+ * An IEPS without a rate may be the sum of those with one, or one of them once more; alone it may
+ * be at any rate.
+ */
 const iepsOf = (facts: readonly TaxFact[]): IepsGoods[][] => {
   const rated = ratedGoods(facts)
   if (rated === null || facts.some((fact) => isOf(fact, 'ieps', 'unclear'))) return []

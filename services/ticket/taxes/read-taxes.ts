@@ -131,8 +131,8 @@ const solve = (ledger: Ledger, { named, facts }: Found, total: number): Solved =
 }
 
 /**
- * What the rows print of the taxes of a ticket with this total: by rates, tables, letters behind the items. Only what closes on the total
- * to the cent has parts. Null without a total.
+ * What the rows print of the taxes of a ticket with this total: by rates, tables, letters behind
+ * the items. Only what closes on the total to the cent has parts. Null without a total.
  */
 export const readTaxes = (rows: readonly Row[], ticket: Ticket): TaxBreakdown | null => {
   if (ticket.amount === null) return null

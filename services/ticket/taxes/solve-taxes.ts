@@ -41,7 +41,10 @@ const ivasOf = (facts: PrintedFacts): Iva[] => [
 
 type Goods = Pick<Way, 'food' | 'drinks'>
 
-/** The IVA proves what drinks cost with their IEPS, not how much of it the IEPS is: that takes their bases, or the net of all. */
+/**
+ * The IVA proves what drinks cost with their IEPS, not how much of it the IEPS is: that takes their
+ * bases, or the net of all.
+ */
 const isProven = (
   { nets }: PrintedFacts,
   { total, iva, food, drinks }: Omit<Way, 'zero' | 'exempt'>,
@@ -129,6 +132,9 @@ const solutionsWith = (facts: PrintedFacts, total: number, ieps: readonly IepsGo
   return []
 }
 
-/** The parts of a sale as its ticket prints them, which make its total to the cent; null where they do not, or in two ways. */
+/**
+ * The parts of a sale as its ticket prints them, which make its total to the cent; null where they
+ * do not, or in two ways.
+ */
 export const solveTaxes = (facts: PrintedFacts, total: number): Solution | null =>
   onlyOne(facts.ieps.flatMap((ieps) => solutionsWith(facts, total, ieps)))

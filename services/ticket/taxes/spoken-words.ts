@@ -10,7 +10,10 @@ const isFree = ({ iva }: Part): boolean => iva === 'exempt' || iva === 0
 
 const hasAmount = (words: string): boolean => /\d[.,]\d{2}(?!\d|\s?%)/.test(words)
 
-/** What a row says without an amount; null for heads of tables and legends of marks, which speak of other tickets as well. */
+/**
+ * What a row says without an amount; null for heads of tables and legends of marks, which speak of
+ * other tickets as well.
+ */
 const sentence = (text: string): TaxWords | null => {
   const said = taxWords(text)
   if (!said || said.letter !== null || hasAmount(plainWords(text))) return null
@@ -18,8 +21,8 @@ const sentence = (text: string): TaxWords | null => {
 }
 
 /**
- * Whether a row says, in words and without an amount, that something is exempt or at 0 %, and no part is: "SERVICIO EXENTO DE IVA" is of
- * the sale though nothing adds it up.
+ * Whether a row says, in words and without an amount, that something is exempt or at 0 %, and no
+ * part is: "SERVICIO EXENTO DE IVA" is of the sale though nothing adds it up.
  */
 export const leavesUnsaid = ({ rows }: Page, parts: readonly Part[]): boolean => {
   const said = rows.flatMap(({ text }) => sentence(text) ?? [])

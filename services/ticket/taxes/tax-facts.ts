@@ -4,8 +4,8 @@ import { type TaxGroup, taxGroups } from './tax-groups.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'
 
 /**
- * What a row speaks of: a tax with its base; a tax; a base; one of both at a rate; what was sold at 0 %, exempt, or either of these; the
- * whole without taxes; taxes that cannot be understood.
+ * What a row speaks of: a tax with its base; a tax; a base; one of both at a rate; what was sold at
+ * 0 %, exempt, or either of these; the whole without taxes; taxes that cannot be understood.
  */
 export type FactKind =
   | 'pair'
@@ -19,8 +19,8 @@ export type FactKind =
   | 'unclear'
 
 /**
- * One thing that a row says of taxes: `cents` as printed, of a pair its tax; `rate` null where it names none: of `zero`, an IVA of 0.00 that
- * may be that of exempt goods.
+ * One thing that a row says of taxes: `cents` as printed, of a pair its tax; `rate` null where it
+ * names none: of `zero`, an IVA of 0.00 that may be that of exempt goods.
  */
 export type TaxFact = Readonly<{
   kind: FactKind
@@ -162,7 +162,10 @@ const OWN_ROW = [
   [/EX[E3]NT/, ({ kind }: TaxFact) => kind === 'exempt'],
 ] as const
 
-/** Whether a row speaks of IEPS, or of exempt sales, with a number that could not be read: more rows than were understood. */
+/**
+ * Whether a row speaks of IEPS, or of exempt sales, with a number that could not be read: more rows
+ * than were understood.
+ */
 export const hasUnreadTax = ({ page }: Ledger, facts: readonly TaxFact[]): boolean =>
   OWN_ROW.some(([word, is]) => {
     const rows = page.rows.filter(({ text }) => {

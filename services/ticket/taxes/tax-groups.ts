@@ -2,7 +2,10 @@ import type { LabelledAmount } from '../fields/amounts/labels/labelled-amount.ts
 import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
 import { plainWords } from './tax-words.ts'
 
-/** Amounts of a row with the words that stand before them: "BASE 100.00 IVA 16.00" are two groups, a row of a table is one. */
+/**
+ * Amounts of a row with the words that stand before them: "BASE 100.00 IVA 16.00" are two groups, a
+ * row of a table is one.
+ */
 export type TaxGroup = Readonly<{ row: number; words: string; amounts: readonly LabelledAmount[] }>
 
 const BEGINS = /\b(?:IVA|IEPS|EX[E3]NT\w*|TOTAL|SUB ?TOTAL|NETO|GRAVAD\w|NO GRAV\w+)\b/

@@ -13,13 +13,19 @@ export type Rest = Readonly<{
   rest: number
 }>
 
-/** A fuel's price holds an IEPS for each litre, which bears no IVA: of its net, too, the printed IVA leaves a rest. */
+/**
+ * A fuel's price holds an IEPS for each litre, which bears no IVA: of its net, too, the printed IVA
+ * leaves a rest.
+ */
 const FUEL =
   /GASOL|COMBUST|\bMAGNA\b|\bDI[E3]SEL\b|DISPENS|\bBOMBA\b|\bVOLUMEN\b|\b\d\d\s?OCT|\bL(?:TS?|ITROS?)\s?[:=]|\bLITROS\s+PRECIO|\$\s?\/\s?L|\d[.,]\d{3}\s?L(?:TS?|ITROS?)?\b/
 
 const isFuel = ({ rows }: Page): boolean => rows.some(({ text }) => FUEL.test(plainWords(text)))
 
-/** The rates that any row speaks of, with an amount or without, a legend and marks too; exempt goods as those at 0 %. */
+/**
+ * The rates that any row speaks of, with an amount or without, a legend and marks too; exempt goods
+ * as those at 0 %.
+ */
 const spokenRates = ({ rows }: Page): ReadonlySet<Rate> =>
   new Set(
     rows.flatMap(({ text }) => {
@@ -58,9 +64,10 @@ const atRate = (facts: PrintedFacts, rate: Rate): PrintedFacts => ({
 const isPlain = ({ ieps }: Part): boolean => ieps === null
 
 /**
- * What was sold at 0 % or exempt, which no word says, by each rate that the one printed IVA may be at: of a printed net that makes the total
- * with the IVA, or as it is printed itself. `given`: of rows that name their taxes, and of marks; a net and an IVA that were chosen by their
- * places prove no rest.
+ * What was sold at 0 % or exempt, which no word says, by each rate that the one printed IVA may be
+ * at: of a printed net that makes the total with the IVA, or as it is printed itself. `given`: of
+ * rows that name their taxes, and of marks; a net and an IVA that were chosen by their places prove
+ * no rest.
  */
 export const unsaidRests = (page: Page, given: readonly TaxFact[], total: number): Rest[] => {
   if (!saysNoMore(given) || isFuel(page)) return []

@@ -12,7 +12,9 @@ const OTHER_TAX = /\bI\.?S\.?H\.?\b|HOSPEDAJE/
 const FREE = /\bEX[E3]NT|NO CAUSA|NO GRAV|NO OBJETO|SIN IVA|\bI\.?E\.?P\.?S\b/
 const AT_ZERO = /\bTASA\s?(?:DEL?\s)?(?:0|CERO)\b|\b0(?:\.0+)?\s?%/
 const IVA = /\b[I1L]\.?\s?V\.?\s?A\b/
-/** Money that a total may hold and nobody sold: tips, cash, gifts, deposits, what others are owed. */
+/**
+ * Money that a total may hold and nobody sold: tips, cash, gifts, deposits, what others are owed.
+ */
 const NOT_SOLD = new RegExp(
   [
     'PROPINA|RETIRO|REDONDE|DONA(?:TIVO|CION)|CASHBACK|RECARGA|TIEMPO AIRE',
@@ -55,7 +57,10 @@ export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boo
         ((IVA.test(row) || isNotSold(row)) && hasAmount(row)),
     )
 
-/** Amounts above zero that are named as something else than goods and services; whether the total holds them is not said. */
+/**
+ * Amounts above zero that are named as something else than goods and services; whether the total
+ * holds them is not said.
+ */
 export const amountsNotSold = (rows: readonly string[]): readonly string[] =>
   rows
     .map(fold)

@@ -1,4 +1,7 @@
-/** The next row of a Levenshtein table, over the last one; `first` is what it costs to begin at this character. */
+/**
+ * The next row of a Levenshtein table, over the last one; `first` is what it costs to begin at this
+ * character.
+ */
 const advance = (row: Uint16Array, word: string, at: { code: number; first: number }): void => {
   let diagonal = row[0] ?? 0
   let before = at.first
@@ -24,7 +27,10 @@ export const editDistance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** Smallest edit distance of `word` to any piece of `text`, or `max` + 1 where it is larger than `max`. */
+/**
+ * Smallest edit distance of `word` to any piece of `text`, or `max` + 1 where it is larger than
+ * `max`.
+ */
 export const editInside = (text: string, word: string, max: number): number => {
   const row = firstRow(word)
   let best = word.length

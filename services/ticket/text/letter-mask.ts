@@ -1,4 +1,7 @@
-/** One bit for each of A to Z that occurs: what rejects most phrases before any edit distance is computed. */
+/**
+ * One bit for each of A to Z that occurs: what rejects most phrases before any edit distance is
+ * computed.
+ */
 export const letterMask = (text: string): number => {
   let mask = 0
   for (let i = 0; i < text.length; i++) {

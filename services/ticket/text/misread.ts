@@ -54,7 +54,9 @@ export const innerLetters = view(letters, '01')
 export const nameLetters: Misread = { ...view(letters, '015682'), L: 'I' }
 export const rfcLetters: Misread = { ...letters, 0: 'OD' }
 
-/** Digits of a date that no calendar shows: a zero with a slash, a 1 with a flag or beside a speck. */
+/**
+ * Digits of a date that no calendar shows: a zero with a slash, a 1 with a flag or beside a speck.
+ */
 export const dateMistakes: readonly (readonly [read: string, printed: string])[] = [
   ['8', '0'],
   ['9', '0'],
@@ -85,7 +87,10 @@ export const alikeInRfcs: readonly string[] = [
   ...[family.zero, '08', `${family.one}J`, family.two, family.four, family.five, family.six, '9G', 'CG'],
   ...[family.eight, family.u, 'VY', `${family.m}H`, 'EF', 'PRF', 'KX'],
 ]
-/** Of an RFC in which nothing but its own digit says what is right; signs of the right kind for their place. */
+/**
+ * Of an RFC in which nothing but its own digit says what is right; signs of the right kind for
+ * their place.
+ */
 export const rfcRivals: Misread = {
   ...{ 0: 'O869DU', O: '0DQ', D: '0O', Q: '0O', 1: 'IL7', I: '1', L: '1', 2: 'Z', Z: '2' },
   ...{ 5: 'S6', S: '58', 6: 'G580', G: '6CU', 8: 'B0369', B: '8', 3: '8', 9: '80' },

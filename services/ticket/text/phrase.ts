@@ -45,7 +45,10 @@ const rateLikeness = ({ words }: Searchable, { bare, edits }: Phrase): number =>
   return lost <= edits && words.some((one) => one.startsWith(word)) ? 1 - lost / bare.length : 0
 }
 
-/** How surely a phrase stands in a text: 0, or 1 - edits / length, with or without the spaces between its words. */
+/**
+ * How surely a phrase stands in a text: 0, or 1 - edits / length, with or without the spaces
+ * between its words.
+ */
 export const likeness = (text: Searchable, wanted: Phrase): number => {
   const { bare, edits, mask } = wanted
   if (bare.length <= 4) return shortLikeness(text, wanted)

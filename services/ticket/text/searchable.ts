@@ -2,7 +2,10 @@ import { fold } from '#contracts/fold.ts'
 import { letterMask } from './letter-mask.ts'
 import { mender, wordLetters } from './misread.ts'
 
-/** A text made ready for phrase search: with single spaces, padded for whole words, and as bare letters. */
+/**
+ * A text made ready for phrase search: with single spaces, padded for whole words, and as bare
+ * letters.
+ */
 export type Searchable = Readonly<{
   spaced: string
   padded: string

@@ -1,4 +1,7 @@
-/** Readers put a space where none is printed (`W EB ID`): the same regular expression, with room for one between any two letters. */
+/**
+ * Readers put a space where none is printed (`W EB ID`): the same regular expression, with room for
+ * one between any two letters.
+ */
 export const tolerantLabel = (label: string): string =>
   label
     .split(/(\[[^\]]*\])/)

@@ -6,7 +6,10 @@ import { newId } from '#platform/runtime/new-id.ts'
 import { history } from '#test/support/log/histories.ts'
 import { answerWith, nameOf, now, type Seen } from './child-side.ts'
 
-/** 125 sessions of eight events a second are 1,000 events a second, in the six transactions that the services make of them. */
+/**
+ * 125 sessions of eight events a second are 1,000 events a second, in the six transactions that the
+ * services make of them.
+ */
 const EVERY_MS = 8
 const STEP_MS = 60
 const cuts = [1, 1, 2, 1, 1, 2] as const

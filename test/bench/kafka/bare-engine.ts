@@ -12,7 +12,10 @@ const rateWith = async (workers: number, photos: readonly Buffer[]) => {
   return perSecond
 }
 
-/** Tickets per second of the engine alone, with one worker and with two: the ratio that this machine has for any design. */
+/**
+ * Tickets per second of the engine alone, with one worker and with two: the ratio that this machine
+ * has for any design.
+ */
 export const bareEngine = async (
   photos: readonly Buffer[],
 ): Promise<Readonly<{ one: number; two: number }>> => ({

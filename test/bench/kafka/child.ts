@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A process of the bench: it is ready when `startChild` resolves, and answers each thing it is asked. */
+/**
+ * A process of the bench: it is ready when `startChild` resolves, and answers each thing it is
+ * asked.
+ */
 export type Child = Readonly<{ ask: (message: object) => Promise<unknown>; end: () => void }>
 
 const answer = async (child: ChildProcess): Promise<unknown> => {

@@ -16,7 +16,10 @@ const forget = async ({ script }: Database) => {
   await script(`truncate ${tables.join(', ')}; delete from log.checkpoints where consumer like 'projection%'`)
 }
 
-/** All projections share a page's transaction: how far one of them has come is how far they all have. */
+/**
+ * All projections share a page's transaction: how far one of them has come is how far they all
+ * have.
+ */
 const eventsIn = async ({ query }: Database) => {
   const [row] = await query<{ events: number }>(
     sql`select coalesce(sum(version), 0)::int as events from session_status.sessions`,
@@ -35,7 +38,9 @@ const projectAll = async ({ stage, store, events }: Filled, prefix: string | nul
   return pace
 }
 
-/** One projector process with all projections: from the topic, and from the direct feed, in turns. */
+/**
+ * One projector process with all projections: from the topic, and from the direct feed, in turns.
+ */
 export const projecting = async (filled: Filled): Promise<void> => {
   const [topic, direct] = [[] as number[], [] as number[]]
   const cost = { topic: [] as number[], direct: [] as number[] }

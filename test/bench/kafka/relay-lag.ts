@@ -70,7 +70,10 @@ const told = (windows: readonly (readonly number[])[]) => {
   }
 }
 
-/** From commit, as the writer is told, to a consumer of the topic; the same events by the direct feed of another process. */
+/**
+ * From commit, as the writer is told, to a consumer of the topic; the same events by the direct
+ * feed of another process.
+ */
 export const relayLag = async (stage: Stage): Promise<void> => {
   const { written, topic, log } = await hear(stage, 'lag-')
   const windows = lagsOf(written, topic)

@@ -42,7 +42,10 @@ const relayAll = async ({ stage, store, events }: Filled, prefix: string) => {
 /** The same log by a reader of the direct feed that parses every event, as our reactors do. */
 const startReader = (store: Store) => startChild('../log/ours.ts', [store.url])
 
-/** One relay process, and beside it one reader of the direct feed, in turns; a topic for each prefix. */
+/**
+ * One relay process, and beside it one reader of the direct feed, in turns; a topic for each
+ * prefix.
+ */
 export const relayRate = async (filled: Filled): Promise<void> => {
   const [relayed, read, cost] = [[] as number[], [] as number[], [] as number[]]
   const reader = await startReader(filled.store)

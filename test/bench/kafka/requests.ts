@@ -61,7 +61,10 @@ const request = async ({ client, inbox }: World, [i, image]: Photo): Promise<Tim
   }
 }
 
-/** Milliseconds that the engine took for each session, and from its request until then: what carrying the event took. */
+/**
+ * Milliseconds that the engine took for each session, and from its request until then: what
+ * carrying the event took.
+ */
 const readingTimes = async ({ database }: Store) => {
   const rows = await database.query<{ stream_id: string; engine: number; carried: number }>(sql`
     select r.stream_id, (r.data ->> 'milliseconds')::int as engine,
@@ -132,7 +135,9 @@ const inTurns = async (stage: Stage, kafka: World, direct: World) => {
   return windows
 }
 
-/** POST→202 with a process per role, one request at a time: what of it is not the engine's own time. */
+/**
+ * POST→202 with a process per role, one request at a time: what of it is not the engine's own time.
+ */
 export const requests = async (stage: Stage): Promise<void> => {
   const worlds: World[] = []
   try {

@@ -13,7 +13,10 @@ import { type RoleProcesses, startRoleProcesses } from '#test/support/worlds/rol
 
 export type Store = Readonly<{ url: string; database: Database; close: () => Promise<void> }>
 
-/** A broker and a Postgres that nobody else uses: another database's open transaction would hold the feed back. */
+/**
+ * A broker and a Postgres that nobody else uses: another database's open transaction would hold the
+ * feed back.
+ */
 export type Stage = Readonly<{
   kafka: Kafka
   brokers: readonly string[]

@@ -27,7 +27,10 @@ const JOIN_MS = 4_000
 
 type Window = Readonly<{ tickets: number; seconds: number; ocr: number; rest: number }>
 
-/** Sessions that wait for their ticket to be read, straight into the log: the load costs nothing while it is measured. */
+/**
+ * Sessions that wait for their ticket to be read, straight into the log: the load costs nothing
+ * while it is measured.
+ */
 const enqueue = async (stage: Stage, { database }: Store) => {
   const directory = join(stage.directory, 'data')
   const dataKeys = await dataKeysUnder(directory, { query: database.query, pepper })
@@ -147,7 +150,10 @@ const told = (windows: readonly Window[]) => {
   }
 }
 
-/** `cores`: what of the machine the OCR processes were given, on which the ratio depends where others run too. */
+/**
+ * `cores`: what of the machine the OCR processes were given, on which the ratio depends where
+ * others run too.
+ */
 export const ticketRate = async (stage: Stage): Promise<void> => {
   const bare = await bareEngine(await drawTickets(PHOTOS))
   say(

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
-/** An event store that takes part: the same event, the same number of connections, the same Postgres. */
+/**
+ * An event store that takes part: the same event, the same number of connections, the same
+ * Postgres.
+ */
 export type Contender = Readonly<{
   /** Appends one event behind the version that the writer's own stream has. */
   append: (stream: string, version: number) => Promise<void>
-  /** Reads the feed from its beginning until the signal; calls back with the number of events it was given. */
+  /**
+   * Reads the feed from its beginning until the signal; calls back with the number of events it was
+   * given.
+   */
   readFeed: (options: {
     read: (events: number) => void
     until: AbortSignal
@@ -48,7 +54,9 @@ const write = async ({ append }: Contender, round: number, until: AbortSignal) =
   return (await Promise.all(writers)).reduce((sum, events) => sum + events)
 }
 
-/** Runs in a process of its own: one of the contenders changes pg's parsers for all who share it. */
+/**
+ * Runs in a process of its own: one of the contenders changes pg's parsers for all who share it.
+ */
 export const serve = (contender: Contender): void => {
   process.on('message', async (message) => {
     process.send?.(await measure(contender, Job.parse(message)))

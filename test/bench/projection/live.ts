@@ -10,7 +10,8 @@ import { start } from '#services/projector/start.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { postgresSeconds } from './postgres-seconds.ts'
 
-// A process of its own, as the projector is one: catches up with the log of the given database, and says how long that took.
+// A process of its own, as the projector is one: catches up with the log of the given database, and
+// says how long that took.
 
 const [url = '', directory = ''] = process.argv.slice(2)
 const LOOK_MS = 100

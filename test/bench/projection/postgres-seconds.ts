@@ -6,7 +6,10 @@ const TICKS = 100
 
 type Times = Readonly<{ parent: number; own: number; ended: number }>
 
-/** Of a process: who started it, what it has used, and what those that it started and that have ended had; in clock ticks. */
+/**
+ * Of a process: who started it, what it has used, and what those that it started and that have
+ * ended had; in clock ticks.
+ */
 const timesOf = async (pid: string): Promise<Times> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // the name in brackets may hold anything
@@ -18,8 +21,8 @@ const timesOf = async (pid: string): Promise<Times> => {
 }
 
 /**
- * Processor time that a Postgres on this machine has taken with all its processes, in seconds: on a busy machine it says more than the
- * clock. Linux only.
+ * Processor time that a Postgres on this machine has taken with all its processes, in seconds: on a
+ * busy machine it says more than the clock. Linux only.
  */
 export const postgresSeconds = async (query: Query): Promise<number> => {
   const [row] = await query<{ pid: number }>(sql`select pg_backend_pid() as pid`)

@@ -28,8 +28,8 @@ const GROUP = 'reads-on-a-full-disk'
 const SESSIONS = 60
 
 /**
- * A server of its own, as one that has lost a tablespace starts no more. The table of events alone is on the small disk: the
- * write-ahead log is never full.
+ * A server of its own, as one that has lost a tablespace starts no more. The table of events alone
+ * is on the small disk: the write-ahead log is never full.
  */
 const startServer = async (folder: string) => {
   const directory = await mkdtemp(join(tmpdir(), 'small-server-'))

@@ -33,7 +33,10 @@ const firstSession = async (platform: {
     })
   })
 
-/** Every request on a new connection is told to go elsewhere, until nobody listens any more; a liveness probe hears that it is alive. */
+/**
+ * Every request on a new connection is told to go elsewhere, until nobody listens any more; a
+ * liveness probe hears that it is alive.
+ */
 const assertNotice = async (url: string) => {
   for (let answers = 0; ; answers += 1) {
     const live = await fetch(`${url}/health/live`).catch(() => null)

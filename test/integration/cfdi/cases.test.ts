@@ -20,7 +20,10 @@ const refusals = new Map([
   ['double-bom.xml', 'seal_broken'],
 ])
 
-/** Made-up SelloSAT, as all of these have; the third is a certificate of SAT's that stands for its own service. */
+/**
+ * Made-up SelloSAT, as all of these have; the third is a certificate of SAT's that stands for its
+ * own service.
+ */
 const known = /^FAIL (tfd-sello-sat|tfd-certificado|certificado-)/
 
 test('the cases are accepted, but those that must not be, as bytes and as text', { skip }, () => {

@@ -20,7 +20,10 @@ const tools = ['xmllint', 'xsltproc', 'openssl', 'python3']
 const skip = missing(...tools, ...(process.env['EXHAUSTIVE'] ? ['pdftotext', 'pdftoppm', 'zbarimg'] : []))
 
 const COUNT = 216
-/** check-cfdi needs 0.7 s for each: a run asks it about the first of every kind, EXHAUSTIVE=1 about all of them, with their PDFs. */
+/**
+ * check-cfdi needs 0.7 s for each: a run asks it about the first of every kind, EXHAUSTIVE=1 about
+ * all of them, with their PDFs.
+ */
 const everyOne = Boolean(process.env['EXHAUSTIVE'])
 
 let cfdis: Conforming[] = []

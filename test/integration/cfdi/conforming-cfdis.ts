@@ -40,7 +40,9 @@ const shop = (file: string, more: Omit<Shop, 'csd'>): Shop => {
   return { ...more, csd: { certificateDer: readFileSync(`${pair}.cer`), privateKey } }
 }
 
-/** A company, and two persons whose CSDs expired in June 2023. Dates are fixed, never the clock's. */
+/**
+ * A company, and two persons whose CSDs expired in June 2023. Dates are fixed, never the clock's.
+ */
 const shops = (): readonly [Shop, ...Shop[]] => [
   shop('pm-2027/eku9003173c9_csd', {
     issuer: { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' },

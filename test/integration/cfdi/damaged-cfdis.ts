@@ -1,4 +1,7 @@
-/** One change to one attribute or element of an XML text, over and over: what a schema must tell apart. */
+/**
+ * One change to one attribute or element of an XML text, over and over: what a schema must tell
+ * apart.
+ */
 
 const values: readonly ((value: string) => string)[] = [
   () => '',
@@ -73,7 +76,9 @@ const inElements = (xml: string): string[] =>
     ]
   })
 
-/** Every single change to this document, the document itself first; many of them are still valid. */
+/**
+ * Every single change to this document, the document itself first; many of them are still valid.
+ */
 export const damagedCfdis = (xml: string): string[] => [
   ...new Set([xml, ...inAttributes(xml), ...inElements(xml)]),
 ]

@@ -4,7 +4,10 @@ import { complements } from '#cfdi/seal/complement-table.ts'
 
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
 
-/** Values as hostile as the schema and XML allow: every kind of white space, entities, other scripts. */
+/**
+ * Values as hostile as the schema and XML allow: every kind of white space, entities, other
+ * scripts.
+ */
 const value = fc.oneof(
   fc.string({ maxLength: 12 }).map((text) => text.replace(/[^\w .,:;@#$%/()+*=-]/g, '')),
   fc.constantFrom(
@@ -47,7 +50,8 @@ const concatenated = (parts: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
 const child = (prefix: string, [path, node]: readonly [string, CadenaNode]): fc.Arbitrary<string> => {
   if (path.startsWith('Complemento')) return complementsIn(path)
   const name = path.split('/').at(-1) ?? ''
-  // where SAT's stylesheet allows several, so does this; one Emisor, Receptor and Impuestos is what the reader asks for
+  // where SAT's stylesheet allows several, so does this; one Emisor, Receptor and Impuestos is what
+  // the reader asks for
   const most = /^(Emisor|Receptor|Impuestos|InformacionGlobal)$/.test(path) ? 1 : 3
   return nested(prefix, path, fc.array(element({ prefix, name, node }), { maxLength: most }))
 }

@@ -14,7 +14,10 @@ const numbered = (make: (n: number) => string, bytes: number): string => {
   return parts.join('')
 }
 
-/** Documents of about this size, each meant to cost more time or memory than its bytes; by what they try. */
+/**
+ * Documents of about this size, each meant to cost more time or memory than its bytes; by what they
+ * try.
+ */
 export const hostileXml = (bytes: number): Record<string, string> => {
   const inRoot = (text: string) => `${head}${open}>${text}${close}`
   const asAttributes = (text: string) => `${head}${open}${text}/>`

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { openKey } from '#cfdi/seal/certificate.ts'
 import type { SealWith } from '#cfdi/seal/seal-cfdi.ts'
 
-/** SAT's schemas, stylesheets, test certificates and our conformance check lie beside the repository, not in it. */
+/**
+ * SAT's schemas, stylesheets, test certificates and our conformance check lie beside the
+ * repository, not in it.
+ */
 export const sat = join(import.meta.dirname, '../../../../shared/sat')
 
 const has = (tool: string) => spawnSync('which', [tool]).status === 0
@@ -17,7 +20,10 @@ export const missing = (...tools: string[]): string | false => {
   return absent.length > 0 ? `not installed: ${absent.join(', ')}` : false
 }
 
-/** SAT's only test CSD in force, until 2027-05-18: dates of the documents are fixed, never the clock's. */
+/**
+ * SAT's only test CSD in force, until 2027-05-18: dates of the documents are fixed, never the
+ * clock's.
+ */
 export const satTestCsd = (): SealWith => {
   const pair = join(sat, 'csd/sat-test/pm-2027/eku9003173c9_csd')
   return {

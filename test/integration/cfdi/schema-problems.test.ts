@@ -28,7 +28,10 @@ const problemsOf = (xml: string): string[] => {
 
 let schemas = ''
 
-/** SAT's schemas, the two catalogues of 52,000 and 96,000 codes as patterns: xmllint needs some 20 ms for each document with them. */
+/**
+ * SAT's schemas, the two catalogues of 52,000 and 96,000 codes as patterns: xmllint needs some 20
+ * ms for each document with them.
+ */
 before(() => {
   if (skip) return
   schemas = mkdtempSync(join(tmpdir(), 'xsd-'))

@@ -85,7 +85,8 @@ test(
   },
   () =>
     withPrograms(async (folder) => {
-      // stands for the package manager only: it knows no openjdk-17, and what it installs is the real thing
+      // stands for the package manager only: it knows no openjdk-17, and what it installs is the
+      // real thing
       await script(
         join(folder, 'apt-get'),
         `echo "$@" >> ${folder}/calls`,

@@ -10,7 +10,9 @@ import type { RelayWorld } from '../relay/relay-world.ts'
 
 const onTopic = relaySuite()
 
-/** The operator's command on the log and the topic of this world, or on topics of another prefix. */
+/**
+ * The operator's command on the log and the topic of this world, or on topics of another prefix.
+ */
 const cli = (world: RelayWorld, words: readonly string[], prefix = world.config.prefix) =>
   runCli(words, {
     DATABASE_URL: world.url,

@@ -12,7 +12,10 @@ const MARGIN = 12
 
 type Page = NonNullable<Reading['page']>
 
-/** The page, as whoever shows it makes it: the photo turned about its middle on a canvas that holds all of it. */
+/**
+ * The page, as whoever shows it makes it: the photo turned about its middle on a canvas that holds
+ * all of it.
+ */
 const drawn = async (photo: Buffer, { width, height, turn }: Page) => {
   const { data, info } = await sharp(photo)
     .rotate(turn, { background: '#fff' })

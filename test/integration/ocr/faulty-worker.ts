@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 
-// The real worker, behind faults that a photo asks for in bytes after its end: FAULT:kind:flag. A worker that finds the
-// file `flag` reads the photo as if nothing were asked.
+// The real worker, behind faults that a photo asks for in bytes after its end: FAULT:kind:flag. A
+// worker that finds the file `flag` reads the photo as if nothing were asked.
 
 const faults: Record<string, () => void> = {
   die: () => process.exit(3),

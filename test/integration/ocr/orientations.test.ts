@@ -7,7 +7,10 @@ import { drawTicket } from '#test/support/tickets/draw-ticket.ts'
 
 type Place = readonly [x: number, y: number]
 
-/** Where the camera stores the upright pixel (x, y) of a picture of `width` by `height` (EXIF 2.32, Orientation). */
+/**
+ * Where the camera stores the upright pixel (x, y) of a picture of `width` by `height` (EXIF 2.32,
+ * Orientation).
+ */
 const storedAt: Readonly<Record<number, (place: Place, width: number, height: number) => Place>> = {
   1: ([x, y]) => [x, y],
   2: ([x, y], width) => [width - 1 - x, y],

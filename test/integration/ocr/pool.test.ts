@@ -10,7 +10,9 @@ import { createPool, type Pool } from '#services/ocr/pool.ts'
 const photo = readFileSync(new URL('../../fixtures/tickets/oxxo.jpg', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'ocr-pool-'))
 
-/** The photo with a fault behind it: for every worker, or, with a flag file, for the first one only. */
+/**
+ * The photo with a fault behind it: for every worker, or, with a flag file, for the first one only.
+ */
 const faulty = (kind: string, flag = '') =>
   Buffer.concat([photo, Buffer.from(`FAULT:${kind}:${flag && join(folder, flag)}`)])
 

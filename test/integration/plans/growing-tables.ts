@@ -1,4 +1,7 @@
-/** Tables with rows for each session, or for each that went wrong; the others stay small however many sessions there are. */
+/**
+ * Tables with rows for each session, or for each that went wrong; the others stay small however
+ * many sessions there are.
+ */
 export const growingTables: ReadonlySet<string> = new Set([
   'log.events',
   'log.streams',

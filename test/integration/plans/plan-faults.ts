@@ -21,7 +21,10 @@ type Judged = Readonly<{
   rows: number
 }>
 
-/** They give each row on as they get it: where only so many are asked of them, only so many are read. */
+/**
+ * They give each row on as they get it: where only so many are asked of them, only so many are
+ * read.
+ */
 const streaming =
   /^(Limit|Index Scan|Index Only Scan|Result|LockRows|Subquery Scan|ProjectSet|Append|Nested Loop)$/
 
@@ -53,8 +56,8 @@ const faultsOf = (node: Node, asked: number, judged: Judged): string[] => {
 type Explained = { 'QUERY PLAN': readonly { Plan: Node }[] }
 
 /**
- * What is wrong with the plan of a statement; [] when nothing is. With values: as it is planned for them; without: as it is planned when the
- * plan is kept.
+ * What is wrong with the plan of a statement; [] when nothing is. With values: as it is planned for
+ * them; without: as it is planned when the plan is kept.
  */
 export const planFaults = async (
   query: Query,

@@ -78,7 +78,10 @@ const explained = (statements: readonly Statement[], rows: number) =>
     return faults
   })
 
-/** The statements of a page in the middle of the log; it is said to hold every type, so that all of them have work. */
+/**
+ * The statements of a page in the middle of the log; it is said to hold every type, so that all of
+ * them have work.
+ */
 const statementsOfPage = async (count: number): Promise<readonly Statement[]> => {
   const { query } = db.database
   const middle = await nextRange(query, feedStart, EVENTS / 2)

@@ -1,7 +1,10 @@
 import type { Statement } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 
-/** A database that writes down each statement that goes through it; every text once, with the values of its first time. */
+/**
+ * A database that writes down each statement that goes through it; every text once, with the values
+ * of its first time.
+ */
 export const recordStatements = (
   database: Database,
 ): Readonly<{ database: Database; recorded: () => readonly Statement[] }> => {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** A statement as it stands in the code: `where` is its file and the name that it is written under. */
+/**
+ * A statement as it stands in the code: `where` is its file and the name that it is written under.
+ */
 export type SourceStatement = Readonly<{ where: string; text: string }>
 
 const home = fileURLToPath(new URL('../../../', import.meta.url))
@@ -41,7 +43,10 @@ const statementsIn = (file: string, source: string): SourceStatement[] => {
   return found
 }
 
-/** Every statement that is written with the tag `sql` under these folders of the project, its values numbered as parameters. */
+/**
+ * Every statement that is written with the tag `sql` under these folders of the project, its values
+ * numbered as parameters.
+ */
 export const statementsInSource = async (folders: readonly string[]): Promise<SourceStatement[]> => {
   const found = await Promise.all(
     folders.map(async (folder) => {

@@ -61,7 +61,8 @@ const caughtUp = () =>
     return place
   })
 
-// The interleaving in which emmett 0.42 loses an event: the later position belongs to the lower transaction.
+// The interleaving in which emmett 0.42 loses an event: the later position belongs to the lower
+// transaction.
 for (const how of ['commit', 'rollback'] as const) {
   test(`an event behind an open, older transaction waits for it, and comes after its ${how}`, async () => {
     const start = await caughtUp()
@@ -107,7 +108,10 @@ test('places are compared as numbers, not as text', async () => {
   )
 })
 
-/** A writer in its own hurry: appends to its session, or to one that all share, and rolls back now and then. */
+/**
+ * A writer in its own hurry: appends to its session, or to one that all share, and rolls back now
+ * and then.
+ */
 const write = async (shared: NewSession, writer: number) => {
   const random = randomOf(writer)
   for (let i = 0; i < 12; i += 1) {

@@ -10,8 +10,9 @@ import { sessionDecider } from '#session/decider.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 /**
- * `node reader-that-dies.ts DATABASE_URL GROUP TOLD_FILE`: a process of a group whose reactor dies natively of every session
- * with an external id that begins with "poison". Each try is told to the file: `try ID`, `done ID`.
+ * `node reader-that-dies.ts DATABASE_URL GROUP TOLD_FILE`: a process of a group whose reactor dies
+ * natively of every session with an external id that begins with "poison". Each try is told to the
+ * file: `try ID`, `done ID`.
  */
 const [url = '', group = '', told = ''] = process.argv.slice(2)
 const database = openDatabase(url, { max: 4, onError: () => undefined })

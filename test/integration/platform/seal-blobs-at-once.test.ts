@@ -55,7 +55,10 @@ const seal = (through = keys) => {
 const left = async () =>
   (await readdir(root, { recursive: true })).filter((name) => /\/[0-9a-f]{64}$/.test(name))
 
-/** Another process takes the first blob away when this one has seen that it is there and has not read it yet. */
+/**
+ * Another process takes the first blob away when this one has seen that it is there and has not
+ * read it yet.
+ */
 const overtaken = (path: string): DataKeys => ({
   ...keys,
   ofService: async (name) => {

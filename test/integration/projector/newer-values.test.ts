@@ -23,7 +23,10 @@ import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts
 import { newerEvents, plant } from '#test/support/transport/newer-events.ts'
 import { newSession } from '#test/support/transport/sessions.ts'
 
-/** A log whose event in the middle holds a word that this version does not know, with more than a page on either side. */
+/**
+ * A log whose event in the middle holds a word that this version does not know, with more than a
+ * page on either side.
+ */
 const newerLog = async (t: TestContext) => {
   const { database, url, close } = await testDatabase()
   t.after(close)

@@ -100,7 +100,10 @@ test('every single event, met again after all others, changes nothing', async ()
   }
 })
 
-/** In order, but begun again at earlier places, as after a crash or a change of owner: pages of any size, whole or in part. */
+/**
+ * In order, but begun again at earlier places, as after a crash or a change of owner: pages of any
+ * size, whole or in part.
+ */
 const deliveries = fc.array(fc.tuple(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 25 })), { maxLength: 8 })
 
 test('pages that begin again at an earlier place change nothing', { timeout: 60_000 }, async () => {

@@ -81,7 +81,8 @@ test('a session whose newest event every consumer has passed is nobody’s: heal
   await tell(event('TicketRead'), event('SessionFailed'))
   await staysQuiet()
   assert.equal(await gauge(), 0)
-  // as after a restore into a new server: what is written now lies behind every place that was restored
+  // as after a restore into a new server: what is written now lies behind every place that was
+  // restored
   const stuck = await tell(event('TicketRead'))
   await shows()
   assert.ok(((await gauge()) ?? 0) >= 1)

@@ -91,7 +91,10 @@ export const relayWorld = async ({ brokers, prefix }: TestKafka) => {
     /** Takes the lock from whoever has it, as a server does that believes the client gone. */
     unseat: async () => database.query(sql`select pg_terminate_backend(${await leader()}::int)`),
     place: () => loadCheckpoint(database.query, relayConsumer(prefix)),
-    /** Of everything committed: the feed's own head waits for transactions of other tests on this server. */
+    /**
+     * Of everything committed: the feed's own head waits for transactions of other tests on this
+     * server.
+     */
     head: async () => {
       const [row] = await database.query<{ xid: string; position: string }>(sql`
         select xid::text as xid, position from log.events e order by e.xid desc, position desc limit 1`)

@@ -52,7 +52,10 @@ onBroker(
   },
 )
 
-/** A relay whose records leave only when the gate is open: frozen between its look at the lock and its page. */
+/**
+ * A relay whose records leave only when the gate is open: frozen between its look at the lock and
+ * its page.
+ */
 const gated = () => {
   const gate = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()

@@ -21,7 +21,10 @@ export type RichLine = Readonly<{
   /** Elements after the line's Impuestos. */
   more?: string
 }>
-/** What a merchant may write and we never do: discounts, withheld taxes, relations, complements. Written as XML by hand. */
+/**
+ * What a merchant may write and we never do: discounts, withheld taxes, relations, complements.
+ * Written as XML by hand.
+ */
 export type Rich = Readonly<{
   lines: readonly RichLine[]
   attributes?: string
@@ -73,7 +76,9 @@ const concepto = (line: RichLine, i: number): string => {
   )
 }
 
-/** One row for each combination: traslados by impuesto, factor and rate, retenciones by impuesto. */
+/**
+ * One row for each combination: traslados by impuesto, factor and rate, retenciones by impuesto.
+ */
 const grouped = (rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
   Array.from(Map.groupBy(rows, keyOf).values(), (group) => ({
     ...(group[0] as Row),

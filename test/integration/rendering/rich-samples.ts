@@ -11,7 +11,10 @@ const implocal =
   '<implocal:RetencionesLocales ImpLocRetenido="CINCO AL MILLAR" TasadeRetencion="0.50" Importe="5.00"/>' +
   '<implocal:TrasladosLocales ImpLocTrasladado="ISH" TasadeTraslado="3.00" Importe="30.00"/></implocal:ImpuestosLocales>'
 
-/** Every tax that there is, discounts, relations, customs papers, local taxes, legends: valid by SAT's schema and rules. */
+/**
+ * Every tax that there is, discounts, relations, customs papers, local taxes, legends: valid by
+ * SAT's schema and rules.
+ */
 export const everyTax: Rich = {
   lines: [
     { descripcion: 'Hospedaje, habitación doble, 1 noche', precio: '1000.00', taxes: [iva] },
@@ -87,7 +90,10 @@ export const manyLines = (count: number): Rich => ({
   ),
 })
 
-/** As long as the schema takes: 300 characters of a name, 1,000 of a description, with spaces and without. */
+/**
+ * As long as the schema takes: 300 characters of a name, 1,000 of a description, with spaces and
+ * without.
+ */
 export const longTexts: Rich = {
   issuer: 'ESCUELA KEMPER URGATE',
   receiver: `${'ASOCIACIÓN DE PRODUCTORES, INGENIEROS Y ÑANDÚES DEL BAJÍO & COMPAÑÍA '.repeat(5).slice(0, 299)}X`,
@@ -133,7 +139,10 @@ export const foreign: Rich = {
   complement: ine + aerolineas + leyendas,
 }
 
-/** What no PAC would stamp: 100,000 characters, right-to-left and invisible marks, numbers as large as the schema. */
+/**
+ * What no PAC would stamp: 100,000 characters, right-to-left and invisible marks, numbers as large
+ * as the schema.
+ */
 export const hostile: Rich = {
   issuer: `\u202e${'ñ'.repeat(100_000)}`,
   receiver: 'A'.repeat(1000),

@@ -22,7 +22,10 @@ export const sale: Sale = {
   folio: '1',
 }
 
-/** The sandbox's authority on a database of its own, with the PAC of the portals and the one that has a list of taxpayers. */
+/**
+ * The sandbox's authority on a database of its own, with the PAC of the portals and the one that
+ * has a list of taxpayers.
+ */
 export const openPacs = async () => {
   const db = await testDatabase()
   const authority: Authority = await openAuthority(db.database)

@@ -3,8 +3,9 @@ import { openDatabase } from '#platform/postgres/postgres.ts'
 import { startSandbox } from '#services/sandbox/start.ts'
 import { box, merchants, openSandbox, silent } from './visitor.ts'
 
-// A sandbox in a process of its own, to be killed or raced: its database comes as argument, its address goes to stdout.
-// With a data directory as second argument it also migrates, as a service does that starts on an empty one.
+// A sandbox in a process of its own, to be killed or raced: its database comes as argument, its
+// address goes to stdout. With a data directory as second argument it also migrates, as a service
+// does that starts on an empty one.
 const [, , databaseUrl = '', dataDir] = process.argv
 const database = openDatabase(databaseUrl, { onError: () => undefined })
 

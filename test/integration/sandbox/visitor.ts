@@ -74,7 +74,10 @@ const pageOf = async (response: Response, path: string): Promise<Page> => {
   return { status: response.status, path, headers: response.headers, $, alert: $('div[role=alert]').text() }
 }
 
-/** The fields a browser would send: inputs that are filled in, ticked boxes, the button that is pressed. */
+/**
+ * The fields a browser would send: inputs that are filled in, ticked boxes, the button that is
+ * pressed.
+ */
 export const formOf = ({ $ }: Page, css: string): Record<string, string> =>
   Object.fromEntries(
     $(`${css} input:not([type=checkbox]), ${css} button`)
@@ -92,7 +95,10 @@ const valueByText = ({ $ }: Page, name: string, code: string): string => {
 
 type Visiting = Readonly<{ simulate?: string; account?: string }>
 
-/** A customer with a browser of their own: one cookie jar, redirects followed by hand. A word alone is what to simulate. */
+/**
+ * A customer with a browser of their own: one cookie jar, redirects followed by hand. A word alone
+ * is what to simulate.
+ */
 export const openVisitor = (url: string, slug: string, visiting: string | Visiting = {}) => {
   const { simulate, account } = typeof visiting === 'string' ? { simulate: visiting } : visiting
   let cookie = ''

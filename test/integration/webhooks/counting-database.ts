@@ -1,6 +1,9 @@
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 
-/** The same database, and how many statements have been sent through it: a transaction's begin and commit are two. */
+/**
+ * The same database, and how many statements have been sent through it: a transaction's begin and
+ * commit are two.
+ */
 export const countingDatabase = (database: Database): { database: Database; count: () => number } => {
   let statements = 0
   const counted =

@@ -13,7 +13,10 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** Nothing is given up while a test lasts: what is delivered beside a hanging request did not wait for its end. */
+/**
+ * Nothing is given up while a test lasts: what is delivered beside a hanging request did not wait
+ * for its end.
+ */
 const patient = { deadlineMs: 60_000, leaseSeconds: 90 }
 
 test('a receiver that hangs gets four requests at once and delays nobody else', async () => {
@@ -89,7 +92,8 @@ test('a receiver that hung once does not make six new messages wait in a line of
   const began = Date.now()
   await Promise.all(sessions.map((session) => world.failed(session, 1)))
   const took = Date.now() - began
-  // two rows of three, each as long as a first attempt may take now; a line of whole time-outs would be 36 s
+  // two rows of three, each as long as a first attempt may take now; a line of whole time-outs
+  // would be 36 s
   assert.ok(took >= 2 * 1_500 - 100 && took < 6_000, `${took} ms`)
   const spans = receiver.requests.slice(1).map(({ at }) => at - began)
   assert.ok(Math.max(...spans.slice(0, 3)) < 1_500, `the first three were asked after ${spans} ms`)

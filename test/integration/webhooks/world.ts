@@ -146,7 +146,10 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   pacCertsDir: null,
 })
 
-/** A real log, its real projections, and a database of its own; the webhooks are started by the test. */
+/**
+ * A real log, its real projections, and a database of its own; the webhooks are started by the
+ * test.
+ */
 export const openWorld = async (): Promise<World> => {
   const { database, url, close } = await emptyDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'webhooks-'))

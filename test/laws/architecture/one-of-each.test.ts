@@ -13,7 +13,10 @@ const sources: readonly Source[] = ['contracts', 'projections', 'services']
   .map((entry) => join(entry.parentPath, entry.name))
   .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }))
 
-/** `signs`: what only such code is written with; `copies`: how somebody would write a second one; the test plants each. */
+/**
+ * `signs`: what only such code is written with; `copies`: how somebody would write a second one;
+ * the test plants each.
+ */
 type Once = Readonly<{ at: readonly string[]; signs: RegExp; copies: readonly string[] }>
 
 const once: Readonly<Record<string, Once>> = {

@@ -17,7 +17,10 @@ const pages = [
 ]
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** As they stand in prose, in code and behind a link; not patterns (`*`) and not names to fill in (`NAME`, `<id>`). */
+/**
+ * As they stand in prose, in code and behind a link; not patterns (`*`) and not names to fill in
+ * (`NAME`, `<id>`).
+ */
 const pathsIn = (text: string) =>
   matches(text, /(?<![\w./-])((?:contracts|services|projections|test|\.ci)\/[\w./*<>-]*[\w/>*])/g).filter(
     (path) => !/[*<>]|(?:^|\/)[A-Z-]+(?:$|[/.])/.test(path),

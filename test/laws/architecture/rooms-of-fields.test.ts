@@ -5,9 +5,14 @@ import { test } from 'node:test'
 
 const fields = join(import.meta.dirname, '../../../services/ticket/fields')
 
-/** What may be printed, what speaks for it, what stands against that, why the choice is in doubt, the choice. */
+/**
+ * What may be printed, what speaks for it, what stands against that, why the choice is in doubt,
+ * the choice.
+ */
 const ROOMS = ['candidates', 'features', 'prior', 'doubt', 'choose']
-/** What is read of amounts is not a field: total, breakdown and payment are chosen from its ledger. */
+/**
+ * What is read of amounts is not a field: total, breakdown and payment are chosen from its ledger.
+ */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   amounts: ['found', 'labels', 'ledger'],
   payment: [...ROOMS, 'sat-code'],

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { trainingFile } from '#services/ocr-training/steps/training-file.ts'
 
-/** `npm run check` counts the lines of TypeScript; these are for Python, without the generator, which is carried in. */
+/**
+ * `npm run check` counts the lines of TypeScript; these are for Python, without the generator,
+ * which is carried in.
+ */
 const MOST_LINES = 400
 const MOST_FILES = 25
 

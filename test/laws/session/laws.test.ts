@@ -40,7 +40,10 @@ test('a session is requested once, first, and ends at most once, last', () =>
 const isDisproof = (event: SessionEvent) =>
   event.type === 'BillingDeferred' && event.data.reason === 'issue_disproved'
 
-/** The events that came after an intent, each intent's up to the merchant's proof that it issued nothing. */
+/**
+ * The events that came after an intent, each intent's up to the merchant's proof that it issued
+ * nothing.
+ */
 const afterIntents = (history: readonly SessionEvent[]) =>
   positions(history, 'IssueIntended').map((intent) => {
     const following = history.slice(intent + 1)

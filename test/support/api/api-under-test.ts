@@ -50,8 +50,8 @@ export const readAnyPhoto: ReadPhoto = async () => ({
 })
 
 /**
- * The API and the projector on real Postgres; OCR and billing are played by the test, by commands, and by `readPhoto` where
- * there is no session. `through`: a detour to the database.
+ * The API and the projector on real Postgres; OCR and billing are played by the test, by commands,
+ * and by `readPhoto` where there is no session. `through`: a detour to the database.
  */
 export const startApiUnderTest = async (
   env: NodeJS.ProcessEnv = {},

@@ -24,8 +24,9 @@ export const answersIn = (text: string): Heard[] => {
 }
 
 /**
- * Writes packets to one connection and returns the answers that came by the time there were `expect` of them, or the server
- * closed, or 3 s were over; then a further moment, in which nothing more may come.
+ * Writes packets to one connection and returns the answers that came by the time there were
+ * `expect` of them, or the server closed, or 3 s were over; then a further moment, in which nothing
+ * more may come.
  */
 export const converse = async (url: string, packets: readonly string[], expect: number) => {
   const { hostname, port } = new URL(url)

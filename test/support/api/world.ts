@@ -26,7 +26,10 @@ export type World = ApiUnderTest &
     stopReading: () => void
   }>
 
-/** The API with an account and a photo; every ticket is read as soon as its session starts, unless `reads` is false. */
+/**
+ * The API with an account and a photo; every ticket is read as soon as its session starts, unless
+ * `reads` is false.
+ */
 export const openWorld = async ({ reads = true } = {}): Promise<World> => {
   const api = await startApiUnderTest()
   const image = await photoOf(7)

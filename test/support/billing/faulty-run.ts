@@ -79,7 +79,10 @@ export type Run = Readonly<{ sessionId: string; pac: Pac; fate: Fate }>
 
 const SECONDS = 90
 
-/** Delivers a session's events in order, each again and again until it is dealt with, as the feed does; to its end. */
+/**
+ * Delivers a session's events in order, each again and again until it is dealt with, as the feed
+ * does; to its end.
+ */
 export const runSession = async (world: World, { sessionId, pac, fate }: Run): Promise<Wanted> => {
   const deps = dyingDeps(billingDeps(world.platform, world.sandboxUrl), dyingPac(pac, fate), fate)
   const react = billingReactor(deps)

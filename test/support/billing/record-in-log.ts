@@ -3,7 +3,10 @@ import type { SessionEventType } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 
-/** Puts an event of this type behind the others of a session, without what it says: for what asks only whether it is there. */
+/**
+ * Puts an event of this type behind the others of a session, without what it says: for what asks
+ * only whether it is there.
+ */
 export const recordInLog = async (
   { query }: Pick<Database, 'query'>,
   sessionId: string,

@@ -28,7 +28,10 @@ const settings = testEnvironment({ ROLES: 'billing,projector', LOG_LEVEL: 'silen
 
 export type World = Readonly<{ platform: Platform; sandboxUrl: string; close: () => Promise<void> }>
 
-/** Real Postgres, the real projector and the real pretend portals; billing itself is started by the test. */
+/**
+ * Real Postgres, the real projector and the real pretend portals; billing itself is started by the
+ * test.
+ */
 export const openWorld = async (options: { delays?: Delays } = {}): Promise<World> => {
   const { url, close: dropDatabase } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'billing-'))

@@ -9,7 +9,10 @@ export type BaseImages = Readonly<
   Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'heic', Buffer>
 >
 
-/** The same drawn ticket in each accepted format; the HEIC is of another ticket. The same bytes on every run of one version of sharp. */
+/**
+ * The same drawn ticket in each accepted format; the HEIC is of another ticket. The same bytes on
+ * every run of one version of sharp.
+ */
 export const baseImages = async (): Promise<BaseImages> => {
   const jpeg = await drawTicket({ code: '510781636194000128', total: '187.50' })
   const grey = () => sharp(jpeg).greyscale()

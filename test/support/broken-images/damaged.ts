@@ -39,7 +39,9 @@ const CUTS = [0.002, 0.01, 0.05, 0.3, 0.7, 0.95, 0.999]
 const FLIPS = [1, 8, 64, 512, 4_096]
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
-/** Cut, bits flipped, stretches lost, parts in the wrong order, a foreign head before a sound body. */
+/**
+ * Cut, bits flipped, stretches lost, parts in the wrong order, a foreign head before a sound body.
+ */
 export const damagedFiles = (bases: BaseImages): BrokenFile[] => {
   const all = Object.entries(bases)
   const heads = all.map(([, bytes]) => bytes.subarray(0, 24))

@@ -13,8 +13,9 @@ const outcomeOf = async (bytes: Buffer, pool: Pool): Promise<string> => {
 }
 
 /**
- * What becomes of a file on the service's own way: a look at its head, a trial decoding, a reader, a verdict on what was read.
- * Throws whatever no client should ever meet: a worker that failed, a defect.
+ * What becomes of a file on the service's own way: a look at its head, a trial decoding, a reader,
+ * a verdict on what was read. Throws whatever no client should ever meet: a worker that failed, a
+ * defect.
  */
 export const handleFile = async (bytes: Buffer, pool: Pool): Promise<string> => {
   try {

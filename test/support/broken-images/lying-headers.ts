@@ -49,7 +49,10 @@ const row = (width: number, channels: number, height: number) => zeros((1 + widt
 
 const hundredMegabytes = zeros(100_000_000)
 
-/** Sizes beyond all limits, none at all, more than the data holds; and data that holds far more than it says. */
+/**
+ * Sizes beyond all limits, none at all, more than the data holds; and data that holds far more than
+ * it says.
+ */
 export const lyingHeaders = ({ jpeg, webp, heic }: BaseImages): BrokenFile[] => [
   ...[
     [30_000, 30_000],

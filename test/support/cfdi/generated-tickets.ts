@@ -1,7 +1,10 @@
 import type { Taxation } from '#cfdi/sales/sale-at-rate.ts'
 import type { ItemisedTicket, TicketItem } from '#cfdi/sales/split-items.ts'
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32): thousands of tickets, made sooner than fast-check makes them. */
+/**
+ * Numbers from 0 to 1, the same for the same seed (mulberry32): thousands of tickets, made sooner
+ * than fast-check makes them.
+ */
 export const randomFrom = (seed: number) => {
   let state = seed >>> 0
   return (): number => {
@@ -58,7 +61,10 @@ const centsOf = (amount: string | null | undefined): number => Number((amount ??
 
 const isCuota = ({ ieps }: TicketItem): boolean => ieps !== undefined && 'cuota' in ieps
 
-/** A ticket of one to `mostLines` items, a third of them of one kind only, some with a discount on the whole. */
+/**
+ * A ticket of one to `mostLines` items, a third of them of one kind only, some with a discount on
+ * the whole.
+ */
 export const generatedTicket = (random: Random, mostLines = 340): ItemisedTicket => {
   const lines = 1 + Math.floor(random() ** 6 * mostLines)
   const kinds = Array.from({ length: oneOf(random, [1, 2, 3, 4, 8]) }, () => taxation(random))

@@ -13,7 +13,10 @@ export type Csd = Readonly<{ certificateDer: Buffer; privateKey: KeyObject; noCe
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
-/** Keys made for these tests and used nowhere else; making new ones would take longer than all the tests. */
+/**
+ * Keys made for these tests and used nowhere else; making new ones would take longer than all the
+ * tests.
+ */
 const keyOf = (name: 'issuer' | 'pac' | 'other'): KeyObject =>
   createPrivateKey({
     key: readFileSync(new URL(`../../fixtures/csd/${name}.key`, import.meta.url)),
@@ -21,7 +24,10 @@ const keyOf = (name: 'issuer' | 'pac' | 'other'): KeyObject =>
     type: 'pkcs8',
   })
 
-/** A self-signed certificate with SAT's habits: serial of ASCII digits, RFC in x500UniqueIdentifier, OU for a CSD. */
+/**
+ * A self-signed certificate with SAT's habits: serial of ASCII digits, RFC in x500UniqueIdentifier,
+ * OU for a CSD.
+ */
 export const makeCsd = async (about: {
   rfc: string
   nombre: string

@@ -5,7 +5,10 @@ import { stampedCfdi } from './sample-cfdi.ts'
 
 const sample = readCfdi(stampedCfdi())
 
-/** A CFDI with these amounts as it would be read back, without writing it: for what looks at the numbers of thousands. */
+/**
+ * A CFDI with these amounts as it would be read back, without writing it: for what looks at the
+ * numbers of thousands.
+ */
 export const readingOf = ({
   lines,
   traslados,

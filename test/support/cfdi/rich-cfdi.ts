@@ -73,7 +73,10 @@ const complemento =
   '</implocal:ImpuestosLocales><leyendasFisc:LeyendasFiscales xmlns:leyendasFisc="http://www.sat.gob.mx/leyendasFiscales" version="1.0"><leyendasFisc:Leyenda norma="X" textoLeyenda="VENTA"/></leyendasFisc:LeyendasFiscales>' +
   `<tfd:TimbreFiscalDigital xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital" Version="1.1" UUID="${uuid}" FechaTimbrado="2026-11-20T10:13:18" RfcProvCertif="SPR190613I52" SelloCFD="QUJD" NoCertificadoSAT="${pacCsd.noCertificado}" SelloSAT="QUJD"/></cfdi:Complemento>`
 
-/** A CFDI that uses nearly every node of the schema and keeps every rule of SAT's matrix; its seals seal nothing. */
+/**
+ * A CFDI that uses nearly every node of the schema and keeps every rule of SAT's matrix; its seals
+ * seal nothing.
+ */
 export const richCfdi =
   '<?xml version="1.0" encoding="UTF-8"?>\n<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.sat.gob.mx/cfd/4 http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd"' +
   ` Version="4.0" Serie="R" Folio="7" Fecha="2026-11-20T10:13:15" Sello="QUJD" FormaPago="04" NoCertificado="${issuerCsd.noCertificado}" Certificado="${certificado}" CondicionesDePago="CONTADO"` +

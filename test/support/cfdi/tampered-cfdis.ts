@@ -9,7 +9,10 @@ const nextCharacter = (char: string): string => {
   return 'A'
 }
 
-/** Where a wrong value is found before the seals are: by element and attribute, or by attribute alone. Everything else breaks a seal. */
+/**
+ * Where a wrong value is found before the seals are: by element and attribute, or by attribute
+ * alone. Everything else breaks a seal.
+ */
 const reasons: Readonly<Record<string, CfdiFault>> = {
   'Comprobante Version': 'not_cfdi_4',
   'Comprobante SubTotal': 'totals_do_not_add_up',

@@ -15,7 +15,10 @@ type Place = Readonly<{
   hook: string
 }>
 
-/** Puts a fixture into a database and a DATA_DIR, as if it had been made a minute ago: else deadlines and retention would end all of it. */
+/**
+ * Puts a fixture into a database and a DATA_DIR, as if it had been made a minute ago: else
+ * deadlines and retention would end all of it.
+ */
 export const loadFixture = async (folder: string, { url, dataDir, hook }: Place): Promise<Expected> => {
   const told = await readFile(join(folder, 'expected.json'), 'utf8')
   const made: Expected = JSON.parse(told)

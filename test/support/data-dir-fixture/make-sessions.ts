@@ -43,7 +43,10 @@ const until = async (isSo: () => Promise<boolean>, what: string, seconds = 90): 
 export const on = (maker: Maker, service: Service) => {
   const client = (account: Account, mode: 'live' | 'test') =>
     apiClient(service.url, maker.accounts[account][`${mode}_key`])
-  /** Posts and does not wait for the answer, which may never come; the session is there when it resolves. */
+  /**
+   * Posts and does not wait for the answer, which may never come; the session is there when it
+   * resolves.
+   */
   const post = async (
     name: string,
     { account = 'told', mode = 'live', image, more = {} }: Wanted,
@@ -68,7 +71,10 @@ export const on = (maker: Maker, service: Service) => {
 const isEnded = async (query: Query, id: string) =>
   /^Session(Completed|Failed)$/.test((await lastEvent(query, id)) ?? '')
 
-/** A reading that fails until it is given up: its photo is gone. The session waits; the next phase buries it. */
+/**
+ * A reading that fails until it is given up: its photo is gone. The session waits; the next phase
+ * buries it.
+ */
 export const makePoison = async (maker: Maker) => {
   const service = await startService(maker.dataDir, { ...maker.environment, ROLES: 'api' })
   const { post } = on(maker, service)
@@ -88,7 +94,10 @@ const failures = [
   'cfdi_invalid',
 ]
 
-/** What ends, what is put off for hours, and the customers. `entrust`: the shop's CSD, once there is a sandbox. */
+/**
+ * What ends, what is put off for hours, and the customers. `entrust`: the shop's CSD, once there is
+ * a sandbox.
+ */
 export const makeEnds = async (maker: Maker, entrust: (sandboxUrl: string) => Promise<void>) => {
   const service = await startService(maker.dataDir, maker.environment)
   await entrust(service.sandboxUrl)

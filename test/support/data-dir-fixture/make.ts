@@ -41,8 +41,9 @@ const settle = async ({ query }: Maker) => {
 }
 
 /**
- * `node test/support/data-dir-fixture/make.ts FOLDER`, with DATABASE_URL naming an empty database of a Postgres 15: runs this version's service until it has
- * left sessions in every state, and packs what it leaves.
+ * `node test/support/data-dir-fixture/make.ts FOLDER`, with DATABASE_URL naming an empty database
+ * of a Postgres 15: runs this version's service until it has left sessions in every state, and
+ * packs what it leaves.
  */
 const make = async (out: string, url: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fixture-'))

@@ -1,6 +1,9 @@
 import { drawRows, drawTicket } from '../tickets/draw-ticket.ts'
 
-/** Photos of tickets that nobody else has; `magic`: what the sandbox's portal does with it (services/sandbox/portal/behaviour.ts). */
+/**
+ * Photos of tickets that nobody else has; `magic`: what the sandbox's portal does with it
+ * (services/sandbox/portal/behaviour.ts).
+ */
 export const portalTicket = async (n: number, magic = ''): Promise<string> => {
   const code = magic === '' ? `57059637468787${String(2_000 + n)}` : `${magic}0000${String(10_000 + n)}`
   const total = (100 + n * 1.37).toFixed(2)

@@ -4,7 +4,10 @@ import { type FaultWorld, openFaultWorld } from './fault-world.ts'
 /** A test on the world of its file, skipped with the reason where there can be none. */
 export type OnWorld = (name: string, work: (world: FaultWorld, t: TestContext) => Promise<void>) => void
 
-/** The file's tests run one after the other on the same processes; each looks at the history of all sessions before it too. */
+/**
+ * The file's tests run one after the other on the same processes; each looks at the history of all
+ * sessions before it too.
+ */
 export const faultSuite = (options: Parameters<typeof openFaultWorld>[0]): OnWorld => {
   const opening = openFaultWorld(options)
   before(async () => {

@@ -36,11 +36,20 @@ export type FaultWorld = Readonly<{
   inbox: Inbox
   /** Of every session that was accepted. */
   sessions: readonly string[]
-  /** So many sessions whose ticket was read, `pauseMs` apart, straight into the log; tried again while Postgres is away. */
+  /**
+   * So many sessions whose ticket was read, `pauseMs` apart, straight into the log; tried again
+   * while Postgres is away.
+   */
   begin: (count: number, options?: { share?: Share; pauseMs?: number }) => Promise<void>
-  /** Posts until it is accepted: a dead server, a 429 and a 503 all mean "again, with the same external_id". */
+  /**
+   * Posts until it is accepted: a dead server, a 429 and a 503 all mean "again, with the same
+   * external_id".
+   */
   post: (body: object) => Promise<string>
-  /** The longest, in seconds, from a session's start to its webhook; of those behind the first `from`. */
+  /**
+   * The longest, in seconds, from a session's start to its webhook; of those behind the first
+   * `from`.
+   */
   slowest: (from: number) => number
   /** How many of the accepted sessions the client was told the end of. */
   ended: () => number
@@ -68,7 +77,9 @@ const openStores = async (directory: string, webhookUrl: string) => {
 
 type Settled = Pick<FaultWorld, 'database' | 'prefix' | 'broker' | 'inbox' | 'sessions' | 'ended'>
 
-/** A busy machine gets more time; what a fault may cost is bounded by the tests that are about it. */
+/**
+ * A busy machine gets more time; what a fault may cost is bounded by the tests that are about it.
+ */
 const PATIENCE = process.env['CLOSING_RUN'] ? 1 : 3
 
 const settleOn = (world: Settled) => async (seconds: number) => {
@@ -96,7 +107,10 @@ const environment = async (directory: string, more: { url: string; brokers: read
   })
 }
 
-/** Logs of a world that failed are worth more than its place in /tmp: FAULT_LOGS=directory keeps them. */
+/**
+ * Logs of a world that failed are worth more than its place in /tmp: FAULT_LOGS=directory keeps
+ * them.
+ */
 const keepLogs = async (directory: string) => {
   const kept = process.env['FAULT_LOGS']
   const logs = join(directory, 'logs')
@@ -105,8 +119,8 @@ const keepLogs = async (directory: string) => {
 }
 
 /**
- * The service as one process per role on a Postgres and a Kafka that nobody else uses, so that a test may treat them as it
- * likes. With the reason where there can be no broker.
+ * The service as one process per role on a Postgres and a Kafka that nobody else uses, so that a
+ * test may treat them as it likes. With the reason where there can be no broker.
  */
 export const openFaultWorld = async (options: Options): Promise<FaultWorld | Readonly<{ skip: string }>> => {
   const count = options.brokers ?? 1

@@ -50,12 +50,15 @@ const unknown = (n: number): Printed => ({
 const merchants = [oxxo, alsea('STARBUCKS COFFEE', 'CSI020226MV4')]
 
 /**
- * `refused`: a merchant that nobody knows, which costs no more than one step of billing. `ended`: six events at once, up to
- * the end; for publishing there is nothing cheaper.
+ * `refused`: a merchant that nobody knows, which costs no more than one step of billing. `ended`:
+ * six events at once, up to the end; for publishing there is nothing cheaper.
  */
 export type Share = 'mixed' | 'refused' | 'ended'
 
-/** Of eight mixed ones four are issued, one of them with its answer lost, and four refused. Every ticket is another one. */
+/**
+ * Of eight mixed ones four are issued, one of them with its answer lost, and four refused. Every
+ * ticket is another one.
+ */
 const ticketOf = (n: number, share: Share): Made => {
   const merchant = share === 'mixed' && n % 2 === 0 ? merchants[(n / 2) % merchants.length] : undefined
   return { ...(merchant ?? unknown)(n), simulate: merchant && n % 8 === 4 ? 'lost_answer' : null }
@@ -102,8 +105,9 @@ const eventsOf = (made: Made, ids: { externalId: string; receiverId: string; rea
 }
 
 /**
- * Sessions as API and reader would have left them, straight into the log: a load without photos. `start` throws when Postgres
- * does not answer; called again with the same number it begins no second session.
+ * Sessions as API and reader would have left them, straight into the log: a load without photos.
+ * `start` throws when Postgres does not answer; called again with the same number it begins no
+ * second session.
  */
 export const readSessions = ({ database, blobs, dataKeys, accountId }: Deps) => {
   const log = createEventLog(database, () => undefined)

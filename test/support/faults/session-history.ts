@@ -49,7 +49,9 @@ export const checkSessions = (lines: readonly EventLine[], sessions: readonly st
   assert.equal(events.size, sessions.length, 'no session that nobody asked for')
 }
 
-/** Asked twice is as bad as issued twice: the sandbox would not issue a second time, a merchant may. */
+/**
+ * Asked twice is as bad as issued twice: the sandbox would not issue a second time, a merchant may.
+ */
 const checkCfdis = async ({ query }: Database, events: readonly EventLine[]) => {
   const doubled = await query(sql`select * from sandbox.tickets where commits > 1`)
   assert.deepEqual(doubled, [], 'tickets that were invoiced twice')
@@ -89,7 +91,9 @@ const checkSetAside = async ({ query }: Database) => {
   assert.deepEqual(unreadable, [], 'records that a group could not read')
 }
 
-/** What must hold after any fault; throws at the first thing that does not, else one line of counts. */
+/**
+ * What must hold after any fault; throws at the first thing that does not, else one line of counts.
+ */
 export const checkHistory = async ({
   database,
   brokers,

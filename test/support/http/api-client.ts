@@ -17,7 +17,10 @@ type Item = {
   content_type: string
 }
 
-/** `data` of the four endpoints together: which fields are there depends on the endpoint and the state. */
+/**
+ * `data` of the four endpoints together: which fields are there depends on the endpoint and the
+ * state.
+ */
 export type Data = Readonly<{
   session_id: string
   external_id: string

@@ -1,4 +1,6 @@
-/** What may stand before an answer (RFC 9110 §15.2), as servers and the proxies before them send it. */
+/**
+ * What may stand before an answer (RFC 9110 §15.2), as servers and the proxies before them send it.
+ */
 export const interimAnswers: Readonly<Record<string, readonly string[]>> = {
   '100 in a packet of its own': ['HTTP/1.1 100 Continue\r\n\r\n'],
   '100 without a reason': ['HTTP/1.1 100\r\n\r\n'],

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Pieces as they are written, a moment apart; `reset` breaks the line after them, `end` closes it in good order, `keep` leaves it open. */
+/**
+ * Pieces as they are written, a moment apart; `reset` breaks the line after them, `end` closes it
+ * in good order, `keep` leaves it open.
+ */
 export type RawAnswer = Readonly<{ pieces: readonly string[]; after: 'keep' | 'end' | 'reset' }>
 
 export type RawServer = Readonly<{

@@ -13,7 +13,9 @@ import { isKept, KeeperAnswer, place, textOf } from './kafka-keeper-place.ts'
 
 /** Why no broker can be had: `t.skip(skip)` prints it. */
 type Skip = Readonly<{ skip: string }>
-/** `prefix`: of topics and groups, new with every call: tests share the broker and nothing on it. */
+/**
+ * `prefix`: of topics and groups, new with every call: tests share the broker and nothing on it.
+ */
 export type TestKafka = Readonly<{ brokers: string[]; prefix: string }>
 /** Nodes that a test may stop, freeze and start; `close` also removes their data. */
 export type OwnBroker = Broker & Readonly<{ close: () => Promise<void> }>
@@ -80,15 +82,19 @@ const given = (): string[] =>
 let found: Promise<KeeperAnswer> | undefined
 
 /**
- * The broker of this test run, which runs at least as long as this process: KAFKA_BROKERS where given, else a container,
- * else Java with the jars (see kafka-keeper.ts). The first call may take a minute on a new machine.
+ * The broker of this test run, which runs at least as long as this process: KAFKA_BROKERS where
+ * given, else a container, else Java with the jars (see kafka-keeper.ts). The first call may take a
+ * minute on a new machine.
  */
 export const keepKafka = (): Promise<KeeperAnswer> => {
   found ??= given().length > 0 ? Promise.resolve({ brokers: given() }) : joinKeeper()
   return found
 }
 
-/** For the runner: what KAFKA_BROKERS names is for the tests that ask; the services of all others read the log directly. */
+/**
+ * For the runner: what KAFKA_BROKERS names is for the tests that ask; the services of all others
+ * read the log directly.
+ */
 export const keepKafkaForRun = async (): Promise<void> => {
   if (given().length > 0) process.env['TEST_KAFKA_BROKERS'] = given().join(',')
   delete process.env['KAFKA_BROKERS']
@@ -103,7 +109,10 @@ export const testKafka = async (): Promise<TestKafka | Skip> => {
   return { brokers: answer.brokers, prefix: `test-${process.pid}-${randomBytes(4).toString('hex')}-` }
 }
 
-/** For faults: one broker or three that nobody else uses. Needs Java; a container or a given broker will not do. */
+/**
+ * For faults: one broker or three that nobody else uses. Needs Java; a container or a given broker
+ * will not do.
+ */
 export const ownBroker = async (
   options: { brokers?: number; properties?: Readonly<Record<string, string>> } = {},
 ): Promise<OwnBroker | Skip> => {

@@ -4,7 +4,10 @@ import { childEnvironment } from '#platform/runtime/config.ts'
 import { quietPort } from '#services/cli/broker/quiet-port.ts'
 import { runProgram } from '#services/cli/broker/run-program.ts'
 
-/** The version of services/cli/broker/pom.xml. `@testcontainers/kafka` knows Confluent's images only. */
+/**
+ * The version of services/cli/broker/pom.xml. `@testcontainers/kafka` knows Confluent's images
+ * only.
+ */
 const IMAGE = 'apache/kafka:4.3.1'
 const DOCKER_MS = 3_000
 const START_MS = 180_000
@@ -26,8 +29,9 @@ const sharedProperties = async () => {
 }
 
 /**
- * The same broker in a container, with the same settings. Its port is chosen beforehand: a broker must know the
- * address that it gives to its clients. Written without a Docker engine at hand, so never yet run.
+ * The same broker in a container, with the same settings. Its port is chosen beforehand: a broker
+ * must know the address that it gives to its clients. Written without a Docker engine at hand, so
+ * never yet run.
  */
 export const startInDocker = async (): Promise<{ brokers: string[]; stop: () => Promise<void> }> => {
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')

@@ -16,7 +16,10 @@ const say = (line: string) => console.error(line)
 const FIELD = '\u001f'
 const HEADER = '\u001e'
 
-/** One of Kafka's own tools, which shares no code with ours: `kafkaTool(brokers, 'TopicCommand', ['--list'])`. What it printed. */
+/**
+ * One of Kafka's own tools, which shares no code with ours:
+ * `kafkaTool(brokers, 'TopicCommand', ['--list'])`. What it printed.
+ */
 export const kafkaTool = async (
   brokers: readonly string[],
   tool: string,
@@ -57,7 +60,10 @@ const fromLine = (line: string): ReadRecord => {
   }
 }
 
-/** Every record of the topic from its beginning to its present end, read by Kafka's console consumer. */
+/**
+ * Every record of the topic from its beginning to its present end, read by Kafka's console
+ * consumer.
+ */
 export const readTopic = async (
   brokers: readonly string[],
   topic: string,

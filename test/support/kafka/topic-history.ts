@@ -27,7 +27,10 @@ const faultsOf = (record: Told, known: { event: Stored | undefined; last: number
   ]
 }
 
-/** Every stored event is there, the first records of each session in order and in one partition; repeats are counted. */
+/**
+ * Every stored event is there, the first records of each session in order and in one partition;
+ * repeats are counted.
+ */
 export const compareTopic = (stored: readonly Stored[], told: readonly Told[]): TopicHistory => {
   const events = new Map(stored.map((event) => [placeOf(event), event]))
   const met = new Set<string>()
@@ -73,7 +76,10 @@ const byKcat = async (brokers: readonly string[], topic: string): Promise<readon
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** By a client that shares no code with ours: `kcat` where it is installed, else Kafka's own console consumer. */
+/**
+ * By a client that shares no code with ours: `kcat` where it is installed, else Kafka's own console
+ * consumer.
+ */
 export const readIndependently = async (
   brokers: readonly string[],
   topic: string,

@@ -42,7 +42,9 @@ const steps = names.flatMap((name, kind) => {
 const appendsOf = (kind: number) =>
   new Set(steps.filter((step) => step.kind === kind).map(({ second }) => second)).size
 
-/** Uses up so many transaction numbers: every append of a real log has its own. The first of them. */
+/**
+ * Uses up so many transaction numbers: every append of a real log has its own. The first of them.
+ */
 const takeXids = async ({ query, script }: Database, count: number): Promise<string> => {
   const [row] = await query<{ first: string }>(sql`select pg_current_xact_id()::text as first`)
   await script(`
@@ -102,8 +104,9 @@ const fillChunk = async (database: Database, { first, count, kinds, meta, begins
 }
 
 /**
- * Makes whole sessions in the log by SQL, 100,000 events in a few seconds: every type of event, sessions interleaved as ten a second
- * are, one transaction number an append. Those of an earlier call stay. Ends with `vacuum analyze`. How many events the log then has.
+ * Makes whole sessions in the log by SQL, 100,000 events in a few seconds: every type of event,
+ * sessions interleaved as ten a second are, one transaction number an append. Those of an earlier
+ * call stay. Ends with `vacuum analyze`. How many events the log then has.
  */
 export const fillLog = async (
   database: Database,

@@ -34,7 +34,10 @@ const recordOn = (database: Database) => async (name: string) => {
     await log.append({ sessionId, expectedVersion: i + 1, events: [event], meta })
 }
 
-/** Leaves the log as pg_restore does on a new cluster: the xids of the old one, the sequence where it was. */
+/**
+ * Leaves the log as pg_restore does on a new cluster: the xids of the old one, the sequence where
+ * it was.
+ */
 export const restoreOn = (database: Database) =>
   database.script(`
     update log.events set xid = (xid::text::bigint + ${AHEAD})::text::xid8;

@@ -3,7 +3,10 @@ import { sql } from '#contracts/sql.ts'
 import { migrationScripts } from '#platform/postgres/migration-scripts.ts'
 import { emptyDatabase, type TestDatabase } from './postgres-for-tests.ts'
 
-/** A database as it was before these migrations (`sandbox/0005-owners.sql`): `migrate` applies them, and only them. */
+/**
+ * A database as it was before these migrations (`sandbox/0005-owners.sql`): `migrate` applies them,
+ * and only them.
+ */
 export const databaseBefore = async (...later: readonly string[]): Promise<TestDatabase> => {
   const made = await emptyDatabase()
   const scripts = await migrationScripts()

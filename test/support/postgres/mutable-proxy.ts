@@ -3,7 +3,10 @@ import { connect, createServer, type Socket } from 'node:net'
 
 type Pair = Readonly<{ client: Socket; upstream: Socket }>
 
-/** A way to the database that can go silent: connections stay open, and nothing comes through until it is let through again. */
+/**
+ * A way to the database that can go silent: connections stay open, and nothing comes through until
+ * it is let through again.
+ */
 export const mutableProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
   const pairs = new Set<Pair>()

@@ -8,7 +8,10 @@ import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 
 export type TestDatabase = Readonly<{ database: Database; url: string; close: () => Promise<void> }>
 
-/** One place per user and checkout: test processes that run at the same time share one real Postgres. */
+/**
+ * One place per user and checkout: test processes that run at the same time share one real
+ * Postgres.
+ */
 export const postgresDirectory = join(
   tmpdir(),
   `ticket-to-cfdi-${process.getuid?.() ?? 'me'}-${createHash('sha256')
@@ -49,7 +52,10 @@ const withAdmin = async (url: string, work: (admin: Database) => Promise<void>) 
   }
 }
 
-/** Joins or starts the shared Postgres, once per process. It is left at exit; the last process to leave stops it. */
+/**
+ * Joins or starts the shared Postgres, once per process. It is left at exit; the last process to
+ * leave stops it.
+ */
 const joinServer = async () => {
   const { url, owned } = await startEmbeddedPostgres({ directory: postgresDirectory })
   if (owned) await withAdmin(url, dropAbandoned)
@@ -78,7 +84,10 @@ export const emptyDatabase = async (options: { connections?: number } = {}): Pro
   return { database, url, close }
 }
 
-/** A freshly migrated database of its own. Close it in `after`: an open pool keeps the test process alive. */
+/**
+ * A freshly migrated database of its own. Close it in `after`: an open pool keeps the test process
+ * alive.
+ */
 export const testDatabase = async (options: { connections?: number } = {}): Promise<TestDatabase> => {
   const made = await emptyDatabase(options)
   await migrate(made.database)

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 
-/** Digits alone, a postal code say, come up by chance within an id, a time or a port: they count where they stand as a word. */
+/**
+ * Digits alone, a postal code say, come up by chance within an id, a time or a port: they count
+ * where they stand as a word.
+ */
 const says = (text: string, word: string): boolean =>
   /^\d+$/.test(word) ? new RegExp(`(?<![\\w.:-])${word}(?![\\w.:-])`).test(text) : text.includes(word)
 

@@ -30,7 +30,10 @@ const Export = z.object({
 const rolesOf = ({ attributes }: { attributes: z.infer<typeof Attribute>[] }) =>
   String(attributes.find(({ key }) => key === 'service.roles')?.value['stringValue'])
 
-/** Takes what OpenTelemetry exports by OTLP over HTTP, as a collector would; `url` is for OTEL_EXPORTER_OTLP_ENDPOINT. */
+/**
+ * Takes what OpenTelemetry exports by OTLP over HTTP, as a collector would; `url` is for
+ * OTEL_EXPORTER_OTLP_ENDPOINT.
+ */
 export const startOtlpCollector = async () => {
   const spans: CollectedSpan[] = []
   const server = createServer(async (request, response) => {

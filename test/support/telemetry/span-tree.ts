@@ -11,7 +11,10 @@ const SEND_MS = 1_000
 /** As OTLP counts kinds. */
 const SERVER = 2
 
-/** All spans of a session's trace, once its webhook was delivered and every process has sent what it has. */
+/**
+ * All spans of a session's trace, once its webhook was delivered and every process has sent what it
+ * has.
+ */
 export const traceOf = async (
   spans: readonly CollectedSpan[],
   sessionId: string,

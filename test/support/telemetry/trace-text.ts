@@ -14,7 +14,10 @@ const millisecondsBetween = (from: string, to: string) => Number((BigInt(to) - B
 
 const shown = ['messaging.system', 'http.response.status_code']
 
-/** The spans of one trace as indented lines: name, process roles, when it began after the root, how long it took. */
+/**
+ * The spans of one trace as indented lines: name, process roles, when it began after the root, how
+ * long it took.
+ */
 export const traceText = (spans: readonly CollectedSpan[]): string => {
   const ordered = spans.toSorted((a, b) =>
     BigInt(a.startTimeUnixNano) < BigInt(b.startTimeUnixNano) ? -1 : 1,

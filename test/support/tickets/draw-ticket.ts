@@ -55,6 +55,9 @@ export const drawRows = (rows: readonly string[]) =>
     .flatten({ background: '#ffffff' })
     .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' })
 
-/** A clean ticket of a merchant that the sandbox knows, for tests that need many different ones. JPEG. */
+/**
+ * A clean ticket of a merchant that the sandbox knows, for tests that need many different ones.
+ * JPEG.
+ */
 export const drawTicket = (ticket: DrawnTicket): Promise<Buffer> =>
   drawRows(lines(ticket)).jpeg({ quality: 88 }).toBuffer()

@@ -20,7 +20,10 @@ export type HeicItem = Readonly<{
   properties: readonly Buffer[]
   hidden?: boolean
 }>
-/** From one item to others, by their number from 1: `dimg` to the tiles of a grid, `thmb` and `cdsc` to what it is a thumbnail of or describes. */
+/**
+ * From one item to others, by their number from 1: `dimg` to the tiles of a grid, `thmb` and `cdsc`
+ * to what it is a thumbnail of or describes.
+ */
 export type HeicReference = Readonly<{ type: 'dimg' | 'thmb' | 'cdsc'; from: number; to: readonly number[] }>
 
 export type HeicParts = Readonly<{
@@ -87,7 +90,10 @@ export const ispe = (width: number, height: number): Buffer =>
 
 const TILE = 320
 
-/** A plain picture of 320 × 320 px: of its file, made with libheif and x265, the coded picture and what its decoder needs. */
+/**
+ * A plain picture of 320 × 320 px: of its file, made with libheif and x265, the coded picture and
+ * what its decoder needs.
+ */
 export const tile = (colour: 'red' | 'green' | 'blue' | 'yellow', more: readonly Buffer[] = []): HeicItem => {
   const file = readFileSync(new URL(`../../fixtures/heic/${colour}.heic`, import.meta.url))
   const boxAt = (type: string) => {

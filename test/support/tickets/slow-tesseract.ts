@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const SECONDS = 30
 
-/** A `tesseract` for OCR_ENGINE=tesseract whose photos take 30 s while it is `slow`; it finds nothing in those that do not. */
+/**
+ * A `tesseract` for OCR_ENGINE=tesseract whose photos take 30 s while it is `slow`; it finds
+ * nothing in those that do not.
+ */
 export const slowTesseract = (directory: string) => {
   const [slow, begun] = [join(directory, 'slow'), join(directory, 'begun')]
   mkdirSync(directory, { recursive: true })

@@ -4,14 +4,23 @@ import type { Ticket } from '#contracts/reading/ticket.ts'
 import { type SaleRead, saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import type { Truth } from '#services/ocr-training/rows/rows-file.ts'
 
-/** At which IVA (`unsaid`: exempt, and no row says so) and printed IEPS something was sold, and what it cost. */
+/**
+ * At which IVA (`unsaid`: exempt, and no row says so) and printed IEPS something was sold, and what
+ * it cost.
+ */
 type Sold = Readonly<{ iva: string; ieps: string; price: string }>
 
-/** What `tax_layouts.py` adds to the truth. `style`: how the taxes are printed; `quota`: fuel, with an IEPS for each litre. */
+/**
+ * What `tax_layouts.py` adds to the truth. `style`: how the taxes are printed; `quota`: fuel, with
+ * an IEPS for each litre.
+ */
 export type TaxTruth = Truth &
   Readonly<{ parts: readonly Sold[]; style: string; quota: boolean; iva_amount?: string | null }>
 
-/** Of a breakdown: `right` to two centavos in every part; `near`: the parts are right, their bases were worked out from printed taxes. */
+/**
+ * Of a breakdown: `right` to two centavos in every part; `near`: the parts are right, their bases
+ * were worked out from printed taxes.
+ */
 export type ReadingVerdict = 'right' | 'near' | 'wrong' | 'none' | 'unsure'
 /** Of what a merchant's CSD would be used for, who has said nothing of its taxes. */
 export type SealVerdict = 'sealed' | 'refused' | 'sealedWrong'

@@ -24,7 +24,10 @@ type Opened = Readonly<{
 export type TransportUnderTest = Readonly<{
   log: EventLog
   query: Query
-  /** How often an event is tried before it becomes a dead letter; the waits between are milliseconds. */
+  /**
+   * How often an event is tried before it becomes a dead letter; the waits between are
+   * milliseconds.
+   */
   tries: number
   /** A fresh transport, as a new process would have it; its groups go on where they stopped. */
   open: (process?: { read?: Read | undefined }) => Promise<Opened>
@@ -36,7 +39,9 @@ export type TransportUnderTest = Readonly<{
 export type Reaction = (event: Recorded<SessionEvent>) => Promise<SessionCommand | undefined>
 
 type Subscription = Readonly<{
-  /** The group reads the log from its beginning: sessions of other tests come by and are let pass. */
+  /**
+   * The group reads the log from its beginning: sessions of other tests come by and are let pass.
+   */
   sessions: readonly string[]
   react: Reaction
   group?: string
@@ -49,7 +54,10 @@ export type Harness = ReturnType<typeof createHarness>
 
 export const placeOf = ({ streamId, version }: Recorded<SessionEvent>) => `${streamId} ${version}`
 
-/** A transport opened as processes would open it, and sessions to send through it. Call it inside a suite. */
+/**
+ * A transport opened as processes would open it, and sessions to send through it. Call it inside a
+ * suite.
+ */
 export const createHarness = (make: () => Promise<TransportUnderTest>) => {
   let made: TransportUnderTest | undefined
   const given = () => made ?? assert.fail('the transport is not open')

@@ -65,7 +65,9 @@ export const directPhoto = async (folio: string, sale: readonly string[]): Promi
       .toBuffer()
   ).toString('base64')
 
-/** A running service with a shop that gave it its CSD, and an account whose webhooks come in here. */
+/**
+ * A running service with a shop that gave it its CSD, and an account whose webhooks come in here.
+ */
 export const openDirectShop = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'e2e-direct-'))
   const inbox = await openInbox()

@@ -75,7 +75,9 @@ export const wordsInPostgres = async (dataDir: string): Promise<string[]> => {
   }
 }
 
-/** All files of a folder, byte by byte; of `DATA_DIR` also Postgres' own with its write-ahead log. */
+/**
+ * All files of a folder, byte by byte; of `DATA_DIR` also Postgres' own with its write-ahead log.
+ */
 export const wordsInFiles = async (directory: string): Promise<string[]> => {
   const names = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile())

@@ -150,7 +150,10 @@ const roleProcess = (needs: Needs): RoleProcess => {
   }
 }
 
-/** The service as several processes under a supervisor that starts again what ends. They end with this process. */
+/**
+ * The service as several processes under a supervisor that starts again what ends. They end with
+ * this process.
+ */
 export const startRoleProcesses = ({
   env,
   logDirectory,

@@ -34,7 +34,10 @@ const environment = (dataDir: string, more: Record<string, string>) => ({
 
 const START_MS = 60_000
 
-/** The composed system in a process of its own, as `npm start` runs it; resolves at its line `ready`. */
+/**
+ * The composed system in a process of its own, as `npm start` runs it; resolves at its line
+ * `ready`.
+ */
 export const startService = async (dataDir: string, more: Record<string, string> = {}): Promise<Service> => {
   const child = spawn(process.execPath, [main], {
     env: environment(dataDir, more),

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mayEncipherData } from '#services/cli/issuer/key-usage.ts'
 
-/** The extension as it stands in a certificate: its identifier, whether it is critical, and the bits. */
+/**
+ * The extension as it stands in a certificate: its identifier, whether it is critical, and the
+ * bits.
+ */
 const extension = (bits: number, critical: boolean) =>
   Buffer.concat([
     Buffer.from('30113009', 'hex'),

@@ -12,7 +12,10 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .sort()
 
-/** Fields that came after the first events of a version had been written; each has a golden file that holds it. */
+/**
+ * Fields that came after the first events of a version had been written; each has a golden file
+ * that holds it.
+ */
 const added = SessionEvent.options.flatMap(({ shape }) =>
   Object.entries<z.ZodType>(shape.data.shape)
     .filter(([, field]) => field.safeParse(undefined).success)

@@ -7,7 +7,9 @@ const folder = new URL('../../fixtures/readings/', import.meta.url)
 const golden = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 const first = golden('Reading.v1.json')
 
-/** Fields that came after the first readings had been written; each has a golden file that holds it. */
+/**
+ * Fields that came after the first readings had been written; each has a golden file that holds it.
+ */
 const added = Object.entries(Reading.shape)
   .filter(([, field]) => field.safeParse(undefined).success)
   .map(([field]) => field)

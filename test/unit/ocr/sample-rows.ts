@@ -5,7 +5,9 @@ import type { Row } from '#ticket/page/row.ts'
 
 const PITCH = 10
 
-/** Rows as a perfect engine would give them: every character as wide as the next, columns by spaces. */
+/**
+ * Rows as a perfect engine would give them: every character as wide as the next, columns by spaces.
+ */
 export const rowsOf = (...lines: string[]): Row[] =>
   lines.map((text) => ({
     text,

@@ -12,7 +12,10 @@ const typesIn = (sql: string): string[] => [
   ...new Set([...sql.matchAll(/'([A-Z]\w*)'/g)].map(([, word = '']) => word)),
 ]
 
-/** The types that one of `on` and `sql` names and the other does not; the statement of every event names some of them. */
+/**
+ * The types that one of `on` and `sql` names and the other does not; the statement of every event
+ * names some of them.
+ */
 const differences = ({ on, sql }: ProjectionStatement): string[] => {
   const named = typesIn(sql)
   if (on === everyEvent) return named.filter((type) => !known.has(type))

@@ -13,8 +13,8 @@ import type { Session } from '#session/session.ts'
 import { command, reports } from './samples.ts'
 import { attemptOf, histories, type StateName } from './states.ts'
 
-// + gives its events, · gives nothing (a repeat), ! throws (it came too early: a defect of its sender).
-// Reports about attempts speak of the newest one; a start speaks of the one after it.
+// + gives its events, · gives nothing (a repeat), ! throws (it came too early: a defect of its
+// sender). Reports about attempts speak of the newest one; a start speaks of the one after it.
 const table = `
                       Req RecT RejT Iden Start Inten Defer Ask Give Cfdi Refus Aband Files
   new                  +   !    !    !    !     !     !     !   !    !    !     !     !

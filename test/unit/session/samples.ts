@@ -31,7 +31,10 @@ const textOf = (type: SessionEventType): string => {
 /** The golden file of a type, as it lies on disk; a fresh copy each time. */
 export const goldenJson = (type: SessionEventType): unknown => JSON.parse(textOf(type))
 
-/** The golden event of a type; `data` replaces single fields. Its shape is the business of golden-events.test.ts. */
+/**
+ * The golden event of a type; `data` replaces single fields. Its shape is the business of
+ * golden-events.test.ts.
+ */
 export const event = <Type extends SessionEventType>(
   type: Type,
   data: Partial<SessionEventOf<Type>['data']> = {},

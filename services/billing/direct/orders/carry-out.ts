@@ -13,7 +13,10 @@ type Work = Readonly<{ document: KnownDocument; order: Order; stopping: AbortSig
 
 const isSandbox = ({ merchant }: KnownDocument): boolean => merchant.startsWith('test/')
 
-/** Who stamps for it: the PAC of its account's sandbox (`test/acc_…/test/…`), or the one that is configured. */
+/**
+ * Who stamps for it: the PAC of its account's sandbox (`test/acc_…/test/…`), or the one that is
+ * configured.
+ */
 const pacOf = ({ pacFor }: BillingDeps, document: KnownDocument): Pac | null => {
   const [, accountId = '', mode] = document.merchant.split('/')
   const sandbox = isSandbox(document)
@@ -34,7 +37,10 @@ const keep = async (deps: BillingDeps, { row }: KnownDocument, xml: string): Pro
 
 type Rejected = Extract<StampOutcome, { kind: 'rejected' }>
 
-/** At a settling the operator has looked for a CFDI of the older requests, and the bytes are too old for the PAC to make one. */
+/**
+ * At a settling the operator has looked for a CFDI of the older requests, and the bytes are too old
+ * for the PAC to make one.
+ */
 const afterNo = async (
   deps: BillingDeps,
   { document, order }: Work,
@@ -79,7 +85,10 @@ const nothingSent = {
   changed: 'it was refused or stamped meanwhile',
 } as const
 
-/** A person says where the CFDI is: it is there and of these bytes, or nothing is done; sending them could make another answer true. */
+/**
+ * A person says where the CFDI is: it is there and of these bytes, or nothing is done; sending them
+ * could make another answer true.
+ */
 const fetchNamed = async (
   deps: BillingDeps,
   { document, stopping }: Work,
@@ -124,7 +133,10 @@ const resend = (deps: BillingDeps, work: Work): Promise<OrderOutcome> | OrderOut
     ? impossible('it was never sent: its session sends it, or the next one seals another')
     : send(deps, work)
 
-/** What an order does to its document; the same bytes and the same proofs as an attempt's, no new document ever. */
+/**
+ * What an order does to its document; the same bytes and the same proofs as an attempt's, no new
+ * document ever.
+ */
 export const carryOut = async (
   deps: BillingDeps,
   order: Order,

@@ -3,13 +3,17 @@ export type Order = Readonly<{
   orderId: string
   documentId: string
   action: 'resend' | 'settle'
-  /** `resend`: the folio fiscal under which the PAC keeps it, where a person found that out: it is had from there, and nothing is sent. */
+  /**
+   * `resend`: the folio fiscal under which the PAC keeps it, where a person found that out: it is
+   * had from there, and nothing is sent.
+   */
   uuid: string | null
 }>
 
 /**
- * What came of it. `stamped`: there is a CFDI, which the ticket's next request is given; `refused`: there is none, and the ticket may
- * have another document; `open`: nobody knows yet; `impossible`: nothing was done.
+ * What came of it. `stamped`: there is a CFDI, which the ticket's next request is given; `refused`:
+ * there is none, and the ticket may have another document; `open`: nobody knows yet; `impossible`:
+ * nothing was done.
  */
 export type OrderOutcome = Readonly<{
   outcome: 'stamped' | 'refused' | 'open' | 'impossible'

@@ -29,7 +29,10 @@ const conclude = async (query: Query, { orderId }: Order, { outcome, detail }: O
 
 type Deps = Readonly<{ billing: BillingDeps; query: Query }>
 
-/** Carries out the next order; false where there is none. What it throws leaves its order without an end, and the operator orders again. */
+/**
+ * Carries out the next order; false where there is none. What it throws leaves its order without an
+ * end, and the operator orders again.
+ */
 const serveNextOrder = async ({ billing, query }: Deps, stopping: AbortSignal): Promise<boolean> => {
   const order = await takeNext(query)
   if (!order) return false

@@ -1,4 +1,5 @@
-// Made by `npm run catalogs` from c_CodigoPostal_ranges of SAT's CFDI 4.0 catalogues as of 2022: not to be edited.
+// Made by `npm run catalogs` from c_CodigoPostal_ranges of SAT's CFDI 4.0 catalogues as of 2022:
+// not to be edited.
 /** first|last|state */
 export const cCodigoPostalRanges = `
 01000|16999|DIF

@@ -28,7 +28,10 @@ export const createAccount = async (
 }
 
 export type Client = Readonly<{
-  /** On a busy machine the service asks to come again: so many times the same body is sent, which makes one session. */
+  /**
+   * On a busy machine the service asks to come again: so many times the same body is sent, which
+   * makes one session.
+   */
   post: (path: string, body: object) => Promise<unknown>
   get: (path: string) => Promise<unknown>
   download: (url: string) => Promise<Buffer>
@@ -50,7 +53,10 @@ const dataOf = async (answer: HttpAnswer) => {
   return data
 }
 
-/** The API as an integrator meets it: `data` of the envelope, or an error that says what was refused. */
+/**
+ * The API as an integrator meets it: `data` of the envelope, or an error that says what was
+ * refused.
+ */
 export const createClient = (baseUrl: string, key: string): Client => {
   const http = openHttp({ connectMs: PATIENCE_MS, keepAliveMs: 1_000 })
   const authorization = `Bearer ${key}`

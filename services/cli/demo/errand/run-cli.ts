@@ -5,7 +5,10 @@ import { runProgram } from '../../broker/run-program.ts'
 const cli = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const COMMAND_MS = 60_000
 
-/** The command an operator types: `npm run --silent cli -- WORDS`. The JSON lines that it printed; throws its reason. */
+/**
+ * The command an operator types: `npm run --silent cli -- WORDS`. The JSON lines that it printed;
+ * throws its reason.
+ */
 export const runCli = async (
   environment: Readonly<Record<string, string>>,
   words: readonly string[],

@@ -70,7 +70,10 @@ type Needs = Readonly<{
   seen: ReadonlySet<string>
 }>
 
-/** The main job as an integrator meets it: from the photo to the signed webhook and the files, everything checked. */
+/**
+ * The main job as an integrator meets it: from the photo to the signed webhook and the files,
+ * everything checked.
+ */
 export const runErrand = async (
   { steps, client, account, hook, seen }: Needs,
   { ticketFile, photo, home }: Errand,

@@ -17,7 +17,10 @@ const sentences: Readonly<Record<string, string>> = {
   SessionFailed: 'session failed',
 }
 
-/** An event of the log in a few words, and why, where it ends in failure: the type alone does not say whether a merchant was asked. */
+/**
+ * An event of the log in a few words, and why, where it ends in failure: the type alone does not
+ * say whether a merchant was asked.
+ */
 export const sentenceOf = (event: string, { code }: Pick<LogLine, 'code'>): string => {
   const sentence = sentences[event] ?? event
   return code === undefined ? sentence : `${sentence}: ${code}`

@@ -3,7 +3,10 @@ import type { LogLine } from './log-line.ts'
 import { sentenceOf } from './sentences.ts'
 import type { Steps } from './steps.ts'
 
-/** Whose work it is to write each event; the end of a session is written by whoever wrote what ended it. */
+/**
+ * Whose work it is to write each event; the end of a session is written by whoever wrote what ended
+ * it.
+ */
 const writers: Readonly<Record<string, Role>> = {
   SessionRequested: 'api',
   TicketRead: 'ocr',
@@ -25,7 +28,10 @@ export type SessionWatch = Readonly<{
   seen: ReadonlySet<string>
 }>
 
-/** Tells the demo's session step by step from what the processes log, with the time since the step before. */
+/**
+ * Tells the demo's session step by step from what the processes log, with the time since the step
+ * before.
+ */
 export const watchSession = (steps: Steps, now: () => number = () => performance.now()): SessionWatch => {
   const seen = new Set<string>()
   let expected = false

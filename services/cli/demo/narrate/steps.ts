@@ -1,4 +1,7 @@
-/** Prints each step of the demo as it happens, with the seconds since the start and, where there are several, who did it. */
+/**
+ * Prints each step of the demo as it happens, with the seconds since the start and, where there are
+ * several, who did it.
+ */
 export type Steps = Readonly<{
   say: (text: string, by?: string) => void
   detail: (text: string) => void

@@ -64,7 +64,10 @@ const makeTopics = async (steps: Steps, environment: Readonly<Record<string, str
   steps.say(`topics create: ${told.join('; ')}`, 'cli')
 }
 
-/** From the photo to the delivered webhook with one process per role; what it starts is left to `stops`. */
+/**
+ * From the photo to the delivered webhook with one process per role; what it starts is left to
+ * `stops`.
+ */
 export const acrossProcesses = async (needs: Needs, errand: Errand): Promise<Ran> => {
   const { steps, stops, config } = needs
   const stores = await startPostgres(needs)

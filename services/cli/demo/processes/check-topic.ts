@@ -44,7 +44,10 @@ const countFor = async (
   return undefined
 }
 
-/** What is in the topic, by Kafka's console consumer and by `verify-log`. Throws when it is not what Postgres has. */
+/**
+ * What is in the topic, by Kafka's console consumer and by `verify-log`. Throws when it is not what
+ * Postgres has.
+ */
 export const checkTopic = async (
   needs: Needs,
   session: { topic: string; sessionId: string },

@@ -5,7 +5,9 @@ export type Count = Readonly<{ records: number; events: number; partitions: read
 
 const TOOLS = 'org.apache.kafka.tools'
 const READ_MS = 60_000
-/** When no record comes for so long, it gives up: more than a loaded machine needs for the first. */
+/**
+ * When no record comes for so long, it gives up: more than a loaded machine needs for the first.
+ */
 const IDLE_MS = '20000'
 
 const endOf = async (use: (tool: string, args: readonly string[]) => Promise<string>, topic: string) => {
@@ -23,7 +25,10 @@ const readLine = (line: string) => {
   }
 }
 
-/** What the topic has of a session according to Kafka's console consumer, which shares no code with ours. */
+/**
+ * What the topic has of a session according to Kafka's console consumer, which shares no code with
+ * ours.
+ */
 export const countRecords = async (
   { brokers, classpath }: Target,
   { topic, sessionId }: { topic: string; sessionId: string },

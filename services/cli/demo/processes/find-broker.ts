@@ -50,7 +50,9 @@ const startOwn = async (place: Place): Promise<FoundBroker> => {
   }
 }
 
-/** KAFKA_BROKERS, or a broker of the demo's own. Throws `BrokerUnavailable` where there can be none. */
+/**
+ * KAFKA_BROKERS, or a broker of the demo's own. Throws `BrokerUnavailable` where there can be none.
+ */
 export const findBroker = async (place: Place): Promise<FoundBroker> => {
   const { kafka } = place.config
   if (!kafka) return startOwn(place)

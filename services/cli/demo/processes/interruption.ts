@@ -7,10 +7,15 @@ export class Interrupted extends Error {
   }
 }
 
-/** One Ctrl-C comes twice where npm is between: from the terminal and from npm, which passes it on. */
+/**
+ * One Ctrl-C comes twice where npm is between: from the terminal and from npm, which passes it on.
+ */
 const ECHO_MS = 1_000
 
-/** Rejects at the first signal; another one ends this process at once, and the guards end what it started. */
+/**
+ * Rejects at the first signal; another one ends this process at once, and the guards end what it
+ * started.
+ */
 export const interruption = (): Promise<never> => {
   const first = Promise.withResolvers<never>()
   let asked = Number.POSITIVE_INFINITY

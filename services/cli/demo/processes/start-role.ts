@@ -67,7 +67,9 @@ const readyLine = (child: ChildProcess): Promise<string> =>
     })
   })
 
-/** One role of the service in a process of its own; it ends with this process, however that ends. */
+/**
+ * One role of the service in a process of its own; it ends with this process, however that ends.
+ */
 export const startRole = (needs: Needs): RoleProcess => {
   const { role } = needs
   const child = launch(needs)

@@ -32,7 +32,10 @@ const identityOf = async (query: Query): Promise<string> => {
   return row?.identity ?? 'unknown'
 }
 
-/** The one Postgres of all processes: DATABASE_URL, or the embedded one, which this process looks after. */
+/**
+ * The one Postgres of all processes: DATABASE_URL, or the embedded one, which this process looks
+ * after.
+ */
 export const openStores = async (config: Config): Promise<Stores> => {
   const server = await startServer(config)
   const opened = await openDatabaseFor({ ...config, databaseUrl: server.url }, createLogger('warn'))

@@ -13,6 +13,9 @@ const codes: TicketCodes = {
   web_id: { label: 'Web ID', near: 'WEB *[IL]D', pattern: '^\\d{8}$', charset: 'digits', barcode: true },
 }
 
-/** Fuel stations on ControlGAS and its like. Most are franchises with an RFC of their own; these are not. */
+/**
+ * Fuel stations on ControlGAS and its like. Most are franchises with an RFC of their own; these are
+ * not.
+ */
 export const estaciones = (merchant: Omit<FormasMerchant, 'codes' | 'window'>): Merchant =>
   formas({ ...merchant, codes, window: 'month' })

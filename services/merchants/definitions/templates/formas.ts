@@ -9,8 +9,8 @@ const each = (codes: TicketCodes) =>
   Object.fromEntries(Object.keys(codes).map((name) => [name, `{{code.${name}}}`]))
 
 /**
- * The commonest kind of self-invoicing portal: the ticket's codes, then the receiver, then a page to confirm; and a form
- * that finds an invoice again.
+ * The commonest kind of self-invoicing portal: the ticket's codes, then the receiver, then a page
+ * to confirm; and a form that finds an invoice again.
  */
 const flowFor = (codes: TicketCodes): Flow => {
   const ticket = { ...each(codes), total: '{{ticket.total}}', rfc: '{{receiver.rfc}}' }

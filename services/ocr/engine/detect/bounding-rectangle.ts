@@ -1,6 +1,9 @@
 export type Point = readonly [x: number, y: number]
 
-/** A turned rectangle: centre, size along and across its long side, angle of the long side in radians. */
+/**
+ * A turned rectangle: centre, size along and across its long side, angle of the long side in
+ * radians.
+ */
 export type Rectangle = Readonly<{ x: number; y: number; w: number; h: number; angle: number }>
 
 const cross = (o: Point, a: Point, b: Point) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])

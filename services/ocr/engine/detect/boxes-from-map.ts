@@ -8,7 +8,9 @@ export type TextMap = Readonly<{ data: Float32Array; width: number; height: numb
 
 const PIXEL = 0.3
 const LEAST = { score: 0.5, pixels: 10, thickness: 3 } as const
-/** The detector was trained on shrunken boxes: this much they grow again (area × ratio / perimeter). */
+/**
+ * The detector was trained on shrunken boxes: this much they grow again (area × ratio / perimeter).
+ */
 const UNCLIP = 1.6
 /** Several times what any page holds. */
 const MOST_BOXES = 2_000

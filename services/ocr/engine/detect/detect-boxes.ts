@@ -3,8 +3,8 @@ import { type Part, type Pixels, type Size, wholeOf } from '../picture/pixels.ts
 import { type Box, boxesFromMap, type TextMap } from './boxes-from-map.ts'
 
 /**
- * The longest side at which the detector sees a photo, for each look: the knee of accuracy against time, then coarser, which
- * joins broken print to lines.
+ * The longest side at which the detector sees a photo, for each look: the knee of accuracy against
+ * time, then coarser, which joins broken print to lines.
  */
 export const LOOKS = [960, 736] as const
 /** The network wants multiples of it. */
@@ -14,7 +14,10 @@ const LEAST_SIDE = 640
 /** Nor is any seen larger than one of three by four, for the memory of a worker. */
 const MOST_AREA = 960 * 736
 
-/** ImageNet's mean and deviation, in the order blue, green, red: what the network sees of each value of a channel. */
+/**
+ * ImageNet's mean and deviation, in the order blue, green, red: what the network sees of each value
+ * of a channel.
+ */
 const CHANNELS = [
   { from: 2, mean: 0.485, deviation: 0.229 },
   { from: 1, mean: 0.456, deviation: 0.224 },

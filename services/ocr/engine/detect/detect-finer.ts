@@ -4,13 +4,19 @@ import type { Box, TextMap } from './boxes-from-map.ts'
 import { boxesOfPart, LOOKS, STEP, textMapOf } from './detect-boxes.ts'
 import { tilesAlong } from './tiles-along.ts'
 
-/** Boxes of lines thinner than that, in pixels that the detector saw, run into each other; fewer boxes may be all that it could see. */
+/**
+ * Boxes of lines thinner than that, in pixels that the detector saw, run into each other; fewer
+ * boxes may be all that it could see.
+ */
 const SMALL = { height: 17.5, boxes: 8 } as const
 /** The height at which lines are found best. */
 const WANTED = 24
 /** Of a photo with hardly a line nothing is known but that it was seen too small. */
 const UNKNOWN = 2
-/** A tile is no larger than a photo of the usual shape, for the memory of a worker; so many take a second and a half. */
+/**
+ * A tile is no larger than a photo of the usual shape, for the memory of a worker; so many take a
+ * second and a half.
+ */
 const TILE = { long: 960, short: 736 } as const
 const MOST_TILES = 6
 /** Text that was not found may be so far outside of what was, as a share of that. */
@@ -24,7 +30,10 @@ const usualHeight = (boxes: readonly Box[]): number => {
   return boxes.map(({ h }) => h).sort((a, b) => a - b)[Math.floor(boxes.length * share)] ?? 0
 }
 
-/** How much larger the detector should see a photo, by what it saw of it at a scale; 1: it was large enough. A later look wants it as much smaller as it is. */
+/**
+ * How much larger the detector should see a photo, by what it saw of it at a scale; 1: it was large
+ * enough. A later look wants it as much smaller as it is.
+ */
 export const finerBy = (boxes: readonly Box[], scale: number, look = 0): number => {
   const coarser = (LOOKS[look] ?? LOOKS[0]) / LOOKS[0]
   const height = usualHeight(boxes) * scale
@@ -55,7 +64,10 @@ const partWith = (boxes: readonly Box[], photo: Pixels): Part => {
   return { left, top, width, height }
 }
 
-/** The size at which a part is seen, and its tiles; smaller than wanted where it would take too many. */
+/**
+ * The size at which a part is seen, and its tiles; smaller than wanted where it would take too
+ * many.
+ */
 const planOf = (part: Part, scale: number) => {
   const fit = (side: number) => Math.max(STEP, Math.round((side * scale) / STEP) * STEP)
   const [width, height] = [fit(part.width), fit(part.height)]
@@ -102,12 +114,18 @@ const mapOfPart = async (
   return { data, width, height }
 }
 
-/** Of a photo of which hardly a line was seen the first finer look only tells where to look, and how close. */
+/**
+ * Of a photo of which hardly a line was seen the first finer look only tells where to look, and how
+ * close.
+ */
 const ROUNDS = 2
 /** A look that is hardly finer, because no more tiles can be afforded, finds what was found. */
 const WORTH = 1.1
 
-/** The lines of a photo whose print is small in it, found again in larger pictures of where they are. `scale`: at which they were found. */
+/**
+ * The lines of a photo whose print is small in it, found again in larger pictures of where they
+ * are. `scale`: at which they were found.
+ */
 export const detectFiner = async (
   photo: Pixels,
   boxes: readonly Box[],

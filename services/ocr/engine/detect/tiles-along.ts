@@ -4,7 +4,10 @@ export type Stretch = Readonly<{ start: number; length: number; from: number; to
 /** Tiles share this much, so that each line near a seam is seen with what is around it. */
 const SHARED = 96
 
-/** Equal stretches of at most `most` that cover a side, both multiples of `step`; each is good up to the middle of what it shares with the next. */
+/**
+ * Equal stretches of at most `most` that cover a side, both multiples of `step`; each is good up to
+ * the middle of what it shares with the next.
+ */
 export const tilesAlong = (side: number, most: number, step: number): Stretch[] => {
   const count = side <= most ? 1 : Math.ceil((side - SHARED) / (most - SHARED))
   const length = Math.min(side, Math.ceil((side + (count - 1) * SHARED) / count / step) * step)

@@ -1,7 +1,7 @@
 /**
- * onnxruntime and sharp abort the whole process when their worker thread is ended, or the process exits, while they run.
- * So native code runs behind a gate: two cells that the worker and its owner share. Once the gate is shut and nobody is
- * inside, the thread can be ended.
+ * onnxruntime and sharp abort the whole process when their worker thread is ended, or the process
+ * exits, while they run. So native code runs behind a gate: two cells that the worker and its owner
+ * share. Once the gate is shut and nobody is inside, the thread can be ended.
  */
 export type Gate = Int32Array<SharedArrayBuffer>
 
@@ -13,7 +13,10 @@ const SHUT = 1
 
 export const createGate = (): Gate => new Int32Array(new SharedArrayBuffer(8))
 
-/** The worker's side. It says that it is inside before it looks: the owner does both the other way round. */
+/**
+ * The worker's side. It says that it is inside before it looks: the owner does both the other way
+ * round.
+ */
 export const throughGate =
   (gate: Gate): Native =>
   async (call) => {
@@ -29,7 +32,10 @@ export const throughGate =
 
 const isEmpty = (gate: Gate): boolean => Atomics.load(gate, INSIDE) === 0
 
-/** True when nobody is inside any more and the thread can be ended; false when native code does not come back in time. */
+/**
+ * True when nobody is inside any more and the thread can be ended; false when native code does not
+ * come back in time.
+ */
 export const shutGate = async (gate: Gate, limitMs: number): Promise<boolean> => {
   Atomics.store(gate, SHUT, 1)
   await Atomics.waitAsync(gate, INSIDE, 1, limitMs).value

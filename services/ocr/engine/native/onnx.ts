@@ -8,7 +8,10 @@ export type Output = Readonly<{ data: Float32Array; dims: readonly number[] }>
 /** A network with one input and one output of floats. */
 export type Network = (data: Float32Array, dims: readonly number[]) => Promise<Output>
 
-/** PP-OCRv4 mobile finds lines, PP-OCRv6 small, made smaller (notebook of ocr-training), reads them. `signs[0]` is the blank of CTC, the last one the space. */
+/**
+ * PP-OCRv4 mobile finds lines, PP-OCRv6 small, made smaller (notebook of ocr-training), reads them.
+ * `signs[0]` is the blank of CTC, the last one the space.
+ */
 export type Networks = Readonly<{
   detector: Network
   recogniser: Network

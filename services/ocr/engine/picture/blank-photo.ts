@@ -1,4 +1,7 @@
-/** A grey PNG of 320 × 320 pixels: what a worker reads once to have everything loaded before the first ticket. */
+/**
+ * A grey PNG of 320 × 320 pixels: what a worker reads once to have everything loaded before the
+ * first ticket.
+ */
 export const blankPhoto = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAUAAAAFACAMAAAD6TlWYAAAAA1BMVEWAgICQdD0xAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAeklEQVR42u3BgQAAAADDoPlTH+ECVQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAMA3kU8AAamZiz8AAAAASUVORK5CYII=',
   'base64',

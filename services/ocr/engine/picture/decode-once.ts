@@ -2,7 +2,10 @@ import { decodeImage, type Pixels } from './pixels.ts'
 
 const decoded = new WeakMap<Buffer, Promise<Pixels>>()
 
-/** `decodeImage`, once for as long as the buffer is held: each look at a photo, and its bars, want the same pixels. */
+/**
+ * `decodeImage`, once for as long as the buffer is held: each look at a photo, and its bars, want
+ * the same pixels.
+ */
 export const decodeOnce = (bytes: Buffer): Promise<Pixels> => {
   const known = decoded.get(bytes)
   if (known !== undefined) return known

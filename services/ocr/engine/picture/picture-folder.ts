@@ -23,7 +23,10 @@ export const withPictureFolder = async <T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** Of processes that were killed meanwhile: their pictures would lie there in clear, under nobody's retention. */
+/**
+ * Of processes that were killed meanwhile: their pictures would lie there in clear, under nobody's
+ * retention.
+ */
 export const removeLeftPictures = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(NAME.exec(name)?.[1])

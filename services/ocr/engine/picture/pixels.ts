@@ -34,7 +34,10 @@ const open = async (bytes: Buffer): Promise<Sharp> => {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MOST_PIXELS })
 }
 
-/** Upright, on white, at most 3,000 px a side. No enhancement: every one that was tried made the reading worse. */
+/**
+ * Upright, on white, at most 3,000 px a side. No enhancement: every one that was tried made the
+ * reading worse.
+ */
 export const decodeImage = async (bytes: Buffer): Promise<Pixels> => {
   try {
     const picture = await open(bytes)

@@ -13,7 +13,10 @@ const OPTIONS: ReaderOptions = {
 
 let loading: Promise<unknown> | null = null
 
-/** Once, when the first photo needs it; from the package: the library would fetch it from the network otherwise. */
+/**
+ * Once, when the first photo needs it; from the package: the library would fetch it from the
+ * network otherwise.
+ */
 const load = async (): Promise<void> => {
   loading ??= prepareZXingModule({
     overrides: {
@@ -26,7 +29,10 @@ const load = async (): Promise<void> => {
   await loading
 }
 
-/** As a grey picture that the library decodes itself (PGM): a quarter of the memory of its other input, and half the time. */
+/**
+ * As a grey picture that the library decodes itself (PGM): a quarter of the memory of its other
+ * input, and half the time.
+ */
 const greyOf = ({ data, width, height }: Pixels): Uint8Array => {
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`)
   const grey = new Uint8Array(head.length + width * height)
@@ -37,8 +43,9 @@ const greyOf = ({ data, width, height }: Pixels): Uint8Array => {
 }
 
 /**
- * The texts of the Code 128 and QR symbols of a photo whose checks hold, in any direction. They only help: where there are none,
- * or the library fails on the picture, it is [] and the printed lines stand.
+ * The texts of the Code 128 and QR symbols of a photo whose checks hold, in any direction. They
+ * only help: where there are none, or the library fails on the picture, it is [] and the printed
+ * lines stand.
  */
 export const readBarcodes = async (photo: Pixels): Promise<string[]> => {
   await load()

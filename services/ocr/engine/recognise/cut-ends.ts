@@ -2,7 +2,10 @@ import type { CutEnds } from '#ticket/page/row.ts'
 import type { Size } from '../picture/pixels.ts'
 import type { Place } from './recognise-line.ts'
 
-/** A photo as it was taken, and how far (radians, clockwise) and to what size it was turned to be read. */
+/**
+ * A photo as it was taken, and how far (radians, clockwise) and to what size it was turned to be
+ * read.
+ */
 export type Turn = Readonly<{ photo: Size; angle: number; straight: Size }>
 
 /** Of a line's height: nearer to the edge a sign may be lost. */
@@ -17,7 +20,9 @@ const placeInPhoto = (x: number, y: number, { photo, angle, straight }: Turn): [
   return [u * cos + v * sin + photo.width / 2, v * cos - u * sin + photo.height / 2]
 }
 
-/** Whether the ends of a line's box lie at the photo's edge; left and right are those of its text. */
+/**
+ * Whether the ends of a line's box lie at the photo's edge; left and right are those of its text.
+ */
 export const cutEnds = ({ x, y, w, h, angle, flip }: Place, turn: Turn): CutEnds | null => {
   const near = Math.max(1, NEAR * h)
   const reaches = (along: number) => {

@@ -5,7 +5,10 @@ import type { Place } from './recognise-line.ts'
 /** So many of the longest lines say it; a longer one is a rule, or would take as long as ten. */
 const ASKED = 4
 const LENGTH = { least: 3, most: 28 } as const
-/** Upright lines are read more surely than this, the same upside down at 0.8 and less; else both ways are read. */
+/**
+ * Upright lines are read more surely than this, the same upside down at 0.8 and less; else both
+ * ways are read.
+ */
 const PLAIN = 0.9
 /** Fewer letters say nothing. */
 const LEAST_LETTERS = 16
@@ -27,8 +30,8 @@ const readSome = async (boxes: readonly Box[], flip: boolean, read: Read) => {
 }
 
 /**
- * Whether the text runs against the boxes' direction: a few lines are read as the boxes lie, and where they are not plain,
- * the other way too. The more legible way is up.
+ * Whether the text runs against the boxes' direction: a few lines are read as the boxes lie, and
+ * where they are not plain, the other way too. The more legible way is up.
  */
 export const isUpsideDown = async (boxes: readonly Box[], read: Read): Promise<boolean> => {
   const some = boxes

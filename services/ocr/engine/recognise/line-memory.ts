@@ -3,14 +3,23 @@ import type { Place } from './recognise-line.ts'
 
 /** Lines that were read of one picture. */
 export type LineMemory = Readonly<{
-  /** What was read at a place, or, where each sign was sure, so near to it that it would read the same. */
+  /**
+   * What was read at a place, or, where each sign was sure, so near to it that it would read the
+   * same.
+   */
   recall: (place: Place) => Line | undefined
   keep: (place: Place, line: Line) => void
 }>
 
-/** Of 212 lines of doubtful photos all of whose signs were so sure, 207 read the same from the box of another look, the others but for a space. */
+/**
+ * Of 212 lines of doubtful photos all of whose signs were so sure, 207 read the same from the box
+ * of another look, the others but for a space.
+ */
 const SURE = 0.9
-/** How far boxes of one line may be apart, as shares of its height: across it, and at its two ends; and how much one may be higher. */
+/**
+ * How far boxes of one line may be apart, as shares of its height: across it, and at its two ends;
+ * and how much one may be higher.
+ */
 const NEAR = { across: 0.12, ends: 0.35, height: 0.2, turn: 0.2 } as const
 
 const isSure = ({ characters }: Line) =>
@@ -43,7 +52,10 @@ export const createLineMemory = (): LineMemory => {
   }
 }
 
-/** The memories of photos, one for each way that a photo was turned to be read, for as long as its bytes are held. */
+/**
+ * The memories of photos, one for each way that a photo was turned to be read, for as long as its
+ * bytes are held.
+ */
 export const rememberPhotos = () => {
   const memories = new WeakMap<Buffer, Map<number, LineMemory>>()
   return (image: Buffer, angle: number): LineMemory => {

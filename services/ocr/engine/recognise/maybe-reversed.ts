@@ -1,14 +1,26 @@
-/** What the recogniser sees of a line: `stride` columns a row, of which the first `width` hold the line. */
+/**
+ * What the recogniser sees of a line: `stride` columns a row, of which the first `width` hold the
+ * line.
+ */
 type Seen = Readonly<{ data: Float32Array; width: number; stride: number }>
 
-/** Rows of the first plane that are looked at, as shares of the height: the band of a reversed line may end above and below them. */
+/**
+ * Rows of the first plane that are looked at, as shares of the height: the band of a reversed line
+ * may end above and below them.
+ */
 const MIDDLE = { from: 0.25, to: 0.75 } as const
 /** Columns at either side with which one is compared: light and shadow change along a line. */
 const AROUND = 40
-/** Of the usual contrast, what a place with print has; of its own contrast, how near to dark or light a column is. */
+/**
+ * Of the usual contrast, what a place with print has; of its own contrast, how near to dark or
+ * light a column is.
+ */
 const PRINT = 0.25
 const NEAR = 0.4
-/** Bold type has some columns of ink alone: of 5,000 lines 60 have more such columns than this, a third of them reversed. */
+/**
+ * Bold type has some columns of ink alone: of 5,000 lines 60 have more such columns than this, a
+ * third of them reversed.
+ */
 const DARK = 0.4
 
 type Column = Readonly<{ least: number; most: number }>

@@ -12,7 +12,10 @@ const surer = (a: Peak, b: Peak): Peak => {
   return { ...best, secondCertainty: Math.max(best.secondCertainty, other.certainty) }
 }
 
-/** A sign that is an O at one step and a 0 at the next was printed once: it stands as the surer of the two, with the other as its second reading. */
+/**
+ * A sign that is an O at one step and a 0 at the next was printed once: it stands as the surer of
+ * the two, with the other as its second reading.
+ */
 export const oneOfDoubles = (peaks: readonly Peak[]): Peak[] => {
   const near = NEAR * (medianGap(peaks.map(({ step }) => step)) ?? 0)
   const kept: Peak[] = []

@@ -17,7 +17,10 @@ export type Place = Rectangle & Readonly<{ flip: boolean }>
 const HEIGHT = 48
 const WIDTH = { least: 16, most: 2400, step: 32 } as const
 
-/** How much higher than its box a line is cut out, and how wide it is then made; 1: as it is. `beyond` its ends, in heights; its `negative`. */
+/**
+ * How much higher than its box a line is cut out, and how wide it is then made; 1: as it is.
+ * `beyond` its ends, in heights; its `negative`.
+ */
 type Cut = Readonly<{ taller: number; wider: number; beyond?: number; negative?: boolean }>
 /** The detector's boxes cut accents and tildes off capitals. */
 const FIRST: Cut = { taller: 1.1, wider: 1 }
@@ -36,7 +39,10 @@ const WEAK = 0.7
 export const widthOf = ({ w, h }: Rectangle, { taller, wider, beyond = 0 }: Cut = FIRST): number =>
   Math.max(WIDTH.least, Math.min(WIDTH.most, Math.round((wider * HEIGHT * (w + beyond * h)) / (taller * h))))
 
-/** What the recogniser sees of a box: planes of `stride` columns, of which the first `width` hold the line. */
+/**
+ * What the recogniser sees of a box: planes of `stride` columns, of which the first `width` hold
+ * the line.
+ */
 export const cutLine = (photo: Pixels, box: Place, cut: Cut = FIRST) => {
   const width = widthOf(box, cut)
   const stride = Math.ceil(width / WIDTH.step) * WIDTH.step
@@ -84,13 +90,19 @@ const alongBox = (line: Line, { w, h }: Rectangle, { beyond = 0 }: Cut): Line =>
   return { ...line, characters }
 }
 
-/** Reads one box straight from the full-size photo; alone, because a batch would pad short lines to the longest. */
+/**
+ * Reads one box straight from the full-size photo; alone, because a batch would pad short lines to
+ * the longest.
+ */
 export const recogniseOnce = (photo: Pixels, box: Place, networks: Networks): Promise<Line> =>
   readCut(networks, cutLine(photo, box))
 
 type Sight = Readonly<{ line: Line; cut: Cut }>
 
-/** As it is printed, or, where that is surer, as its negative: the recogniser learnt from dark signs on light paper. */
+/**
+ * As it is printed, or, where that is surer, as its negative: the recogniser learnt from dark signs
+ * on light paper.
+ */
 const firstSight = async (photo: Pixels, box: Place, networks: Networks): Promise<Sight> => {
   const seen = cutLine(photo, box)
   const plain = { line: await readCut(networks, seen), cut: FIRST }

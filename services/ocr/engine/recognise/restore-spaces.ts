@@ -6,7 +6,10 @@ type Sign = Pick<Peak, 'text' | 'step'>
 
 const isPoint = ({ text }: Sign) => text === '.' || text === ','
 
-/** Steps. Between two like signs the recogniser must see nothing for one: "$149 9.72". Between letters a space is likelier. */
+/**
+ * Steps. Between two like signs the recogniser must see nothing for one: "$149 9.72". Between
+ * letters a space is likelier.
+ */
 const BETWEEN_LIKE_DIGITS = 1
 
 type Pair = Readonly<{ left: Sign; right: Sign; gap: number }>
@@ -21,7 +24,10 @@ const apart = ({ left, right }: Pair, pitch: number): number =>
 
 const join = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('')
 
-/** The recogniser drops spaces: a gap of clearly more than the line's usual pitch is one, but not around a point or comma. */
+/**
+ * The recogniser drops spaces: a gap of clearly more than the line's usual pitch is one, but not
+ * around a point or comma.
+ */
 export const restoreSpaces = (signs: readonly Sign[]): string => {
   const [first] = signs
   if (!first || signs.length < 4) return join(signs)

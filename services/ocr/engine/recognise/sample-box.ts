@@ -1,7 +1,10 @@
 import type { Rectangle } from '../detect/bounding-rectangle.ts'
 import type { Pixels } from '../picture/pixels.ts'
 
-/** Where a sample goes: planes of `stride` × `height` floats, of which the first `width` columns are filled. */
+/**
+ * Where a sample goes: planes of `stride` × `height` floats, of which the first `width` columns are
+ * filled.
+ */
 export type Target = Readonly<{ data: Float32Array; width: number; height: number; stride: number }>
 
 type Turned = Rectangle & { flip: boolean }
@@ -15,7 +18,10 @@ const pointsOf = (side: number, pixels: number, points: number): Float64Array =>
     (_, k) => ((Math.trunc(k / points) + ((k % points) + 0.5) / points) / pixels - 0.5) * side,
   )
 
-/** The points to look at, `points` a side for one pixel where a box shrinks, and how they are turned. */
+/**
+ * The points to look at, `points` a side for one pixel where a box shrinks, and how they are
+ * turned.
+ */
 const gridOf = (box: Turned, { width, height }: Target) => {
   const points = Math.max(1, Math.min(3, Math.round(Math.max(box.w / width, box.h / height) * 0.8)))
   const sign = box.flip ? -1 : 1
@@ -29,8 +35,9 @@ const gridOf = (box: Turned, { width, height }: Target) => {
 }
 
 /**
- * A turned box of a photo, bilinear, as three planes in -1..1; `flip` reads it upside down. Plain names and `| 0`: tuples and
- * Math.trunc, run for each point of each pixel, take three times as long.
+ * A turned box of a photo, bilinear, as three planes in -1..1; `flip` reads it upside down. Plain
+ * names and `| 0`: tuples and Math.trunc, run for each point of each pixel, take three times as
+ * long.
  */
 export const sampleBox = ({ data, ...photo }: Pixels, box: Turned, target: Target): void => {
   const { points, across, down, cos, sin } = gridOf(box, target)

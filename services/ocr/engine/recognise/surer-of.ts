@@ -21,7 +21,10 @@ const withSurerSigns = (line: Line, signs: readonly Character[]): Line => {
 /** Of the usual distance between signs: so far apart two peaks may be of one sign. */
 const SAME = 0.6
 
-/** Whether two readings have sign for sign the same places: one may have lost a sign where the other found one that is none. */
+/**
+ * Whether two readings have sign for sign the same places: one may have lost a sign where the other
+ * found one that is none.
+ */
 const standAlike = (a: readonly Character[], b: readonly Character[]): boolean => {
   const near = SAME * (medianGap(a.map(({ place }) => place)) ?? 1)
   const far = Number.POSITIVE_INFINITY
@@ -33,8 +36,9 @@ const standAlike = (a: readonly Character[], b: readonly Character[]): boolean =
 }
 
 /**
- * What two sights of one line make together: of the same signs each as the surer sight has it, since one sight may have cut an end
- * and the other squeezed the middle; else the surer sight, unless it lost print.
+ * What two sights of one line make together: of the same signs each as the surer sight has it,
+ * since one sight may have cut an end and the other squeezed the middle; else the surer sight,
+ * unless it lost print.
  */
 export const surerOf = (first: Line, again: Line): Line => {
   const base = isBetter(again, first) ? again : first

@@ -6,14 +6,19 @@ import { leftOf, rightOf, splitColumns } from './split-columns.ts'
 import { withoutScraps } from './without-scraps.ts'
 import { withoutSignsTwice } from './without-signs-twice.ts'
 
-/** A recognised box in a frame where text runs to the right; `angle` is what is left of its tilt. */
+/**
+ * A recognised box in a frame where text runs to the right; `angle` is what is left of its tilt.
+ */
 export type Piece = Rectangle & Line & Readonly<{ cut?: CutEnds | null }>
 
 type Chain = Piece[]
 
 const NEAR = 0.55
 
-/** How far a piece lies off the line that a row draws, in heights; nothing where it overlaps the row's end. */
+/**
+ * How far a piece lies off the line that a row draws, in heights; nothing where it overlaps the
+ * row's end.
+ */
 const offset = (end: Piece, piece: Piece, slope: SlopeField): number => {
   if (leftOf(piece) < rightOf(end) - 0.5 * Math.min(end.w, piece.w)) return Number.POSITIVE_INFINITY
   const y = end.y + slope((end.x + piece.x) / 2, (end.y + piece.y) / 2) * (piece.x - end.x)
@@ -77,7 +82,10 @@ const rowOf = (chain: Chain): Row => {
   }
 }
 
-/** Pieces of one paper to its rows, top to bottom, by the height that each row would have at the middle of the page. */
+/**
+ * Pieces of one paper to its rows, top to bottom, by the height that each row would have at the
+ * middle of the page.
+ */
 const rowsOfPaper = (pieces: readonly Piece[]): Row[] => {
   const slope = slopeField(pieces)
   const middle = pieces.reduce((sum, { x }) => sum + x, 0) / pieces.length
@@ -90,7 +98,10 @@ const rowsOfPaper = (pieces: readonly Piece[]): Row[] => {
     .map(({ row }) => row)
 }
 
-/** Pieces to printed rows with their boxes in the same frame, top to bottom; of two papers side by side those of the left one first, of scraps beside one none. */
+/**
+ * Pieces to printed rows with their boxes in the same frame, top to bottom; of two papers side by
+ * side those of the left one first, of scraps beside one none.
+ */
 export const chainRows = (pieces: readonly Piece[]): Row[] => {
   // with scraps on both sides a ticket's own amounts would be the other side's
   const own = withoutScraps(pieces)

@@ -79,7 +79,10 @@ const fit = (samples: readonly Sample[]): Vector => {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** A plane through the slopes of the long boxes: perspective and curl; with few of them their median. */
+/**
+ * A plane through the slopes of the long boxes: perspective and curl; with few of them their
+ * median.
+ */
 export const slopeField = (boxes: readonly Rectangle[]): SlopeField => {
   const wide = boxes.filter(({ w, h, angle }) => w > 4 * h && Math.abs(angle) < 0.4)
   if (wide.length < 6) {

@@ -2,7 +2,10 @@ import type { Rectangle } from '../detect/bounding-rectangle.ts'
 
 export type Printed = Rectangle & Readonly<{ text: string }>
 
-/** So many words stand on either side of a gap between two papers; the amounts of one paper are no words. */
+/**
+ * So many words stand on either side of a gap between two papers; the amounts of one paper are no
+ * words.
+ */
 const LEAST_WORDS = 8
 const LEAST_SHARE = 0.35
 /** Each paper tells prices; values beside their labels are words and no prices. */
@@ -24,7 +27,9 @@ export const isPaper = (pieces: readonly Printed[]): boolean => {
   return words >= LEAST_WORDS && words >= LEAST_SHARE * pieces.length && amounts >= LEAST_AMOUNTS
 }
 
-/** How many pieces lie across a gap, and whether those are so few that it may be one between papers. */
+/**
+ * How many pieces lie across a gap, and whether those are so few that it may be one between papers.
+ */
 export const crossing = (pieces: readonly Printed[], gap: number) => {
   const crossed = pieces.filter(
     (piece) => leftOf(piece) < gap - piece.h / 2 && rightOf(piece) > gap + piece.h / 2,
@@ -33,8 +38,9 @@ export const crossing = (pieces: readonly Printed[], gap: number) => {
 }
 
 /**
- * The pieces of two papers side by side, or of two halves of a long one, told apart by the gap between them; all together
- * where there is one. Labels and amounts of one paper stand apart too, but only one side of those holds words.
+ * The pieces of two papers side by side, or of two halves of a long one, told apart by the gap
+ * between them; all together where there is one. Labels and amounts of one paper stand apart too,
+ * but only one side of those holds words.
  */
 export const splitColumns = <Piece extends Printed>(pieces: readonly Piece[]): (readonly Piece[])[] => {
   const sides = pieces

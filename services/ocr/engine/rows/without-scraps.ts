@@ -18,7 +18,10 @@ const runsOut = (side: Side) => (piece: Seen) => piece.cut === side || piece.cut
 const excessOf = (pieces: readonly Seen[], side: Side): number =>
   2 * pieces.filter(runsOut(side)).length - pieces.length
 
-/** Of another paper: words beyond a gap, no more than the ticket's own, of which at least half run out of the picture. */
+/**
+ * Of another paper: words beyond a gap, no more than the ticket's own, of which at least half run
+ * out of the picture.
+ */
 const areScraps = (beyond: readonly Seen[], own: readonly Seen[], side: Side): boolean => {
   const words = countWords(beyond)
   return (
@@ -42,6 +45,9 @@ const ownOn = <Piece extends Seen>(side: Side, pieces: readonly Piece[]): readon
   return found?.own ?? pieces
 }
 
-/** The pieces of a ticket without what the picture shows of other papers at its left and right edge: a pile, newsprint below it. */
+/**
+ * The pieces of a ticket without what the picture shows of other papers at its left and right edge:
+ * a pile, newsprint below it.
+ */
 export const withoutScraps = <Piece extends Seen>(pieces: readonly Piece[]): readonly Piece[] =>
   ownOn('right', ownOn('left', pieces))

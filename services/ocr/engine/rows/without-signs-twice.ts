@@ -7,7 +7,10 @@ import { leftOf, rightOf } from './split-columns.ts'
 
 type Read = Rectangle & Line
 
-/** Of a line's height: how far boxes must overlap to hold one sign both, and how far apart signs stand where no other tells. */
+/**
+ * Of a line's height: how far boxes must overlap to hold one sign both, and how far apart signs
+ * stand where no other tells.
+ */
 const OVERLAP = 0.15
 const PITCH = 0.4
 /** Of the distance to the next sign: so near to each other two readings are of one sign. */
@@ -42,7 +45,10 @@ const endOf = (piece: Read, end: 0 | -1) => {
   return { text: sign.text, at: leftOf(piece) + sign.place * piece.w, gap }
 }
 
-/** Two neighbours of a row; where both hold one sign, that one without it where it stands farther from the rest. */
+/**
+ * Two neighbours of a row; where both hold one sign, that one without it where it stands farther
+ * from the rest.
+ */
 const apart = <Piece extends Read>(left: Piece, right: Piece): [Piece, Piece] => {
   const [last, first, height] = [endOf(left, -1), endOf(right, 0), Math.min(left.h, right.h)]
   if (!last || !first || last.text !== first.text) return [left, right]
@@ -52,7 +58,10 @@ const apart = <Piece extends Read>(left: Piece, right: Piece): [Piece, Piece] =>
   return last.gap < first.gap ? [left, withoutFirst(right)] : [withoutLast(left), right]
 }
 
-/** The pieces of a row, from left to right; a sign that is the end of one and, at the same place, the beginning of the next stands once. */
+/**
+ * The pieces of a row, from left to right; a sign that is the end of one and, at the same place,
+ * the beginning of the next stands once.
+ */
 export const withoutSignsTwice = <Piece extends Read>(pieces: readonly Piece[]): Piece[] => {
   const row: Piece[] = []
   for (const piece of pieces) {

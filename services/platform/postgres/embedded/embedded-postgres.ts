@@ -21,9 +21,14 @@ type Logger = { info: (message: string) => void; warn: (message: string) => void
 type Options = { directory: string; logger?: Logger }
 
 export type EmbeddedPostgres = {
-  /** Includes the password. Stays valid until `stop`, also when Postgres has to be started again. */
+  /**
+   * Includes the password. Stays valid until `stop`, also when Postgres has to be started again.
+   */
   url: string
-  /** The last process to leave stops Postgres; for the others this only takes leave. May be called twice. */
+  /**
+   * The last process to leave stops Postgres; for the others this only takes leave. May be called
+   * twice.
+   */
   stop: () => Promise<void>
   /** True: this call started Postgres. False: it already ran for another live process. */
   owned: boolean
@@ -33,7 +38,10 @@ export type EmbeddedPostgres = {
 type Place = Readonly<{ directory: string; turn: string; users: string; logger: Logger }>
 const TURN_MS = 120_000
 
-/** Runs the service's own Postgres on `directory` (DATA_DIR/postgres), or joins the one that another process runs there. Throws ConfigError. */
+/**
+ * Runs the service's own Postgres on `directory` (DATA_DIR/postgres), or joins the one that another
+ * process runs there. Throws ConfigError.
+ */
 export const startEmbeddedPostgres = (options: Options): Promise<EmbeddedPostgres> =>
   begin(options).catch((error: unknown) => {
     throw unusableFolder(options.directory, error)
@@ -113,7 +121,9 @@ const isUnused = ({ users }: Place): boolean => {
   return alone !== null
 }
 
-/** Nobody uses it: what still runs was left behind by a killed process, and may have other settings. */
+/**
+ * Nobody uses it: what still runs was left behind by a killed process, and may have other settings.
+ */
 const startAnew = async (place: Place): Promise<Server> => {
   const began = performance.now()
   await stopServer(place.directory)

@@ -14,7 +14,8 @@ const LOG_BYTES = 10_000_000
 const READY_MS = 300_000 // redoing what a crash left behind takes seconds, on a bad disk minutes
 const settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '', // their path may not exceed 107 bytes, and TCP with a password is enough
+  // their path may not exceed 107 bytes, and TCP with a password is enough
+  unix_socket_directories: '',
   fsync: 'on',
   synchronous_commit: 'on',
   max_connections: '100',
@@ -28,7 +29,10 @@ const settings = {
   log_error_verbosity: 'terse', // a DETAIL line would carry values of rows
 }
 
-/** The server that runs on `directory`, if one does: what postmaster.pid says, believed only when that pid is this server. */
+/**
+ * The server that runs on `directory`, if one does: what postmaster.pid says, believed only when
+ * that pid is this server.
+ */
 export const findServer = (directory: string): Server | null => {
   const data = path.join(directory, 'data')
   const [pid = '', , , port, , , , status] = readPidFile(data).split('\n')
@@ -36,11 +40,15 @@ export const findServer = (directory: string): Server | null => {
   return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' }
 }
 
-/** Starts Postgres in its own session: a Ctrl-C meant for us does not reach it. `port` null: any free one. */
+/**
+ * Starts Postgres in its own session: a Ctrl-C meant for us does not reach it. `port` null: any
+ * free one.
+ */
 export const startServer = async (needs: Needs, port: number | null): Promise<Server> => {
   const deadline = Date.now() + 20_000
   while (true) {
-    await stopServer(needs.directory) // nothing should run; a server whose starter was killed in this moment may
+    // nothing should run; a server whose starter was killed in this moment may
+    await stopServer(needs.directory)
     await forgetStalePid(needs.directory)
     const chosen = port ?? (await freePort('127.0.0.1'))
     const started = await launchServer(needs, chosen)
@@ -49,11 +57,15 @@ export const startServer = async (needs: Needs, port: number | null): Promise<Se
       started,
     )
     if (!passing || Date.now() > deadline) throw new Error(`Postgres did not start: ${started}`)
-    await sleep(100) // backends of a killed server are still leaving, or the port was taken meanwhile
+    // backends of a killed server are still leaving, or the port was taken meanwhile
+    await sleep(100)
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written. After 10 s without an end, the immediate one. */
+/**
+ * Fast shutdown: sessions are ended, everything is written. After 10 s without an end, the
+ * immediate one.
+ */
 export const stopServer = async (directory: string): Promise<void> => {
   const server = findServer(directory)
   if (!server) return
@@ -76,7 +88,10 @@ export const signalServer = ({ pid }: Server, signal: 'SIGINT' | 'SIGQUIT'): voi
   }
 }
 
-/** Keeps server.log and one older part, 10 MB each. Postgres appends, so the file can be emptied under it. */
+/**
+ * Keeps server.log and one older part, 10 MB each. Postgres appends, so the file can be emptied
+ * under it.
+ */
 export const boundLog = async (directory: string): Promise<void> => {
   const log = path.join(directory, 'server.log')
   const size = await stat(log).then(
@@ -88,7 +103,10 @@ export const boundLog = async (directory: string): Promise<void> => {
   await truncate(log)
 }
 
-/** One try; the server when it takes connections, or its last words. Recovery after a crash may take a while. */
+/**
+ * One try; the server when it takes connections, or its last words. Recovery after a crash may take
+ * a while.
+ */
 const launchServer = async (
   { directory, launch, binaries }: Needs,
   port: number,
@@ -121,8 +139,9 @@ const launchServer = async (
 }
 
 /**
- * Postgres believes a stale postmaster.pid when its number has meanwhile gone to another process, or to a zombie, and does not start over
- * one that a power cut left without a number. A server that were there all the same would be told by its shared memory.
+ * Postgres believes a stale postmaster.pid when its number has meanwhile gone to another process,
+ * or to a zombie, and does not start over one that a power cut left without a number. A server that
+ * were there all the same would be told by its shared memory.
  */
 const forgetStalePid = async (directory: string) => {
   const data = path.join(directory, 'data')

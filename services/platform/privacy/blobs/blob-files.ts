@@ -21,7 +21,10 @@ export const blobIn = (fileName: string): BlobName | null => {
 /** A put that is under way, or that ended in the middle. */
 export const isPart = (fileName: string): boolean => partShape.test(fileName)
 
-/** The 256 folders of a store, as far as they are there, with the names of their files. Throws when it is told to stop. */
+/**
+ * The 256 folders of a store, as far as they are there, with the names of their files. Throws when
+ * it is told to stop.
+ */
 export async function* eachFolder(root: string, signal?: AbortSignal) {
   const folders = (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))
   for (const folder of folders) {
@@ -32,8 +35,8 @@ export async function* eachFolder(root: string, signal?: AbortSignal) {
 }
 
 /**
- * A crash may leave a `.part` file behind, never half a blob under its name. The name waits for `before`; where that rejects,
- * nothing is kept.
+ * A crash may leave a `.part` file behind, never half a blob under its name. The name waits for
+ * `before`; where that rejects, nothing is kept.
  */
 export const writeBlob = async (
   path: string,
@@ -61,8 +64,9 @@ export const writeBlob = async (
 }
 
 /**
- * Takes a `.part` file away that nobody has touched since `before`. That is its change time, which no one can set. Whoever was
- * stopped so long in the middle of a put finds it gone, and its put rejects.
+ * Takes a `.part` file away that nobody has touched since `before`. That is its change time, which
+ * no one can set. Whoever was stopped so long in the middle of a put finds it gone, and its put
+ * rejects.
  */
 export const removePart = async (path: string, before: Date): Promise<void> => {
   const seen = await stat(path).catch(() => null)

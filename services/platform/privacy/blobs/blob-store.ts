@@ -1,6 +1,9 @@
 import type { BlobRef } from '#contracts/values.ts'
 
-/** The SHA-256 of the bytes and the data key that they are sealed under; without a key they lie in clear. */
+/**
+ * The SHA-256 of the bytes and the data key that they are sealed under; without a key they lie in
+ * clear.
+ */
 export type BlobName = Pick<BlobRef, 'sha256' | 'key'>
 
 type Content = Readonly<{
@@ -8,7 +11,10 @@ type Content = Readonly<{
   size: number
   /** Called only where the blob is not there. */
   make: () => Uint8Array
-  /** Done before the blob has its name, twice at most. Where it rejects, so does the put, and nothing is kept. */
+  /**
+   * Done before the blob has its name, twice at most. Where it rejects, so does the put, and
+   * nothing is kept.
+   */
   before: () => Promise<void>
 }>
 
@@ -24,6 +30,8 @@ export type BlobStore = Readonly<{
   list: (which: Readonly<{ sha256?: string; signal?: AbortSignal }>) => AsyncIterable<readonly BlobName[]>
   /** When the file was written, for a blob that has no row yet; null where there is none. */
   writtenAt: (name: BlobName) => Promise<Date | null>
-  /** Removes what puts left behind that ended in the middle and were last touched before that time. */
+  /**
+   * Removes what puts left behind that ended in the middle and were last touched before that time.
+   */
   removeParts: (before: Date, signal: AbortSignal) => Promise<void>
 }>

@@ -7,7 +7,10 @@ import { open, SEAL_BYTES, seal } from '../keys/seal.ts'
 import type { BlobStore } from './blob-store.ts'
 import { keepBlobs } from './keep-blobs.ts'
 
-/** Content-addressed: the same bytes under the same key are stored once and never change; their retention begins anew. */
+/**
+ * Content-addressed: the same bytes under the same key are stored once and never change; their
+ * retention begins anew.
+ */
 export type Blobs = Readonly<{
   /** Sealed under the data key of that name. Durable when it resolves. Throws KeyDestroyed. */
   put: (blob: Blob) => Promise<BlobRef>
@@ -39,7 +42,10 @@ const keysOf = async ({ store }: BlobsDeps, sha256: string): Promise<string[]> =
   return keys
 }
 
-/** Bytes whose reference names no key were put in clear, and sealed later (seal-blobs.ts) under the keys that files are named by. */
+/**
+ * Bytes whose reference names no key were put in clear, and sealed later (seal-blobs.ts) under the
+ * keys that files are named by.
+ */
 const sealedLater = async (deps: BlobsDeps, { sha256 }: BlobRef): Promise<Buffer | null> => {
   let erased: KeyDestroyed | null = null
   for (const key of await keysOf(deps, sha256)) {

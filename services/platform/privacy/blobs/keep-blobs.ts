@@ -9,12 +9,16 @@ export type KeptBlob = Readonly<{ sha256: string; key: string; at: Date }>
 /** A session ends within its hours, or a little later where its end was waited for. */
 const SESSION_HOURS = limits.sessionHours + 24
 
-/** How long a photo is kept from when it was put, so that it is kept for `days` after any end that its session can have. */
+/**
+ * How long a photo is kept from when it was put, so that it is kept for `days` after any end that
+ * its session can have.
+ */
 export const photoHours = (days: number): number => days * 24 + SESSION_HOURS
 
 /**
- * Says in a row each until when blobs are kept: those under a key of files until five years after its month, all others as
- * photos. A blob that is put again is kept from then on. Waits for a removal of the same blob that is under way.
+ * Says in a row each until when blobs are kept: those under a key of files until five years after
+ * its month, all others as photos. A blob that is put again is kept from then on. Waits for a
+ * removal of the same blob that is under way.
  */
 export const keepBlobs = async (
   query: Query,

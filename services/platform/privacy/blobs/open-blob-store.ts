@@ -5,7 +5,10 @@ import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
 import type { BlobStore } from './blob-store.ts'
 import { directoryStore } from './directory-store.ts'
 
-/** The store of BLOBS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be written. */
+/**
+ * The store of BLOBS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot
+ * be written.
+ */
 export const openBlobStore = async ({
   blobsUrl,
   dataDir,

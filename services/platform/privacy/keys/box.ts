@@ -5,7 +5,10 @@ export type Box = Readonly<{
   seal: (plain: Uint8Array | string, context: string) => Buffer
   /** Throws SealBroken. */
   open: (sealed: Uint8Array, context: string) => Buffer
-  /** The same name for the same text, which nobody without the key can tell from it: 64 hexadecimal digits. */
+  /**
+   * The same name for the same text, which nobody without the key can tell from it: 64 hexadecimal
+   * digits.
+   */
   mac: (text: string) => string
 }>
 

@@ -19,7 +19,10 @@ export class KeyDestroyed extends Error {
   }
 }
 
-/** The key store or the master key cannot be had now: nothing is lost, and what waits for it goes on once it is back. */
+/**
+ * The key store or the master key cannot be had now: nothing is lost, and what waits for it goes on
+ * once it is back.
+ */
 export class KeysUnavailable extends Error {
   constructor(cause: unknown) {
     super('the key store or the master key cannot be read: are KEYS_URL and MASTER_KEY there?', { cause })
@@ -38,7 +41,9 @@ export type DataKeys = Readonly<{
   ofReceiver: (subject: ReceiverSubject) => Promise<DataKey>
   /** Whether it has one; none is made. */
   hasReceiver: (subject: ReceiverSubject) => Promise<boolean>
-  /** Of the XML and PDF that an account gets in a month (`at`), which the law keeps for five years. */
+  /**
+   * Of the XML and PDF that an account gets in a month (`at`), which the law keeps for five years.
+   */
   ofFiles: (subject: Readonly<{ accountId: string; at: Instant }>) => Promise<DataKey>
   /** Of what belongs to no account, by its name. */
   ofService: (name: string) => Promise<DataKey>
@@ -90,7 +95,10 @@ const findOn =
     return row?.key_id
   }
 
-/** In the store, wrapped by the current master key also where that was replaced just now: the replacement may have listed the store before. */
+/**
+ * In the store, wrapped by the current master key also where that was replaced just now: the
+ * replacement may have listed the store before.
+ */
 const storeNew = async ({ store, master }: DataKeysOf, id: string): Promise<void> => {
   const secret = randomBytes(32)
   const wrapped = await master.wrap(secret, id)
@@ -98,7 +106,9 @@ const storeNew = async ({ store, master }: DataKeysOf, id: string): Promise<void
   if (!(await master.isCurrent(wrapped))) await store.put(id, await master.wrap(secret, id))
 }
 
-/** The key lies in the store before anybody can find it; whoever loses the race takes the winner's. */
+/**
+ * The key lies in the store before anybody can find it; whoever loses the race takes the winner's.
+ */
 const makeOn =
   (given: DataKeysOf) =>
   async (owner: Owner): Promise<string> => {

@@ -5,8 +5,9 @@ import type { KeyStore } from './key-store.ts'
 type Deps = Readonly<{ database: Pick<Database, 'query' | 'inTransaction'>; store: KeyStore }>
 
 /**
- * Destroys a data key for good, with the profiles that it sealed: whatever else it sealed, wherever a copy lies, stays closed. Every
- * process refuses it within 5 s. Cut short at any place it is refused all the same, and doing it again finishes it.
+ * Destroys a data key for good, with the profiles that it sealed: whatever else it sealed, wherever
+ * a copy lies, stays closed. Every process refuses it within 5 s. Cut short at any place it is
+ * refused all the same, and doing it again finishes it.
  */
 export const destroyKey = async ({ database, store }: Deps, keyId: string): Promise<void> => {
   await database.inTransaction(async (query) => {

@@ -9,8 +9,8 @@ import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 import { makeOnce } from './make-once.ts'
 
 /**
- * Wrapped data keys, apart from everything that they encrypt: a backup of the database or of the blobs holds none of them, so a
- * key that is destroyed here is gone from there too.
+ * Wrapped data keys, apart from everything that they encrypt: a backup of the database or of the
+ * blobs holds none of them, so a key that is destroyed here is gone from there too.
  */
 export type KeyStore = Readonly<{
   /** Durable when it resolves; the same again replaces. */
@@ -19,7 +19,10 @@ export type KeyStore = Readonly<{
   /** With whatever a crash left of it. Durable when it resolves; twice is once. */
   remove: (id: string) => Promise<void>
   list: () => Promise<string[]>
-  /** What this store was named when it was first used; null for an empty folder, as that of a volume that is not mounted. */
+  /**
+   * What this store was named when it was first used; null for an empty folder, as that of a volume
+   * that is not mounted.
+   */
   name: () => Promise<string | null>
   /** Names it, unless it has a name. */
   christen: (name: string) => Promise<void>
@@ -27,7 +30,10 @@ export type KeyStore = Readonly<{
 
 const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
 
-/** The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be written. */
+/**
+ * The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be
+ * written.
+ */
 export const openKeyStore = async ({
   keysUrl,
   dataDir,

@@ -6,8 +6,9 @@ import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /**
- * Writes a file that only its owner reads, unless it is there: written whole, then linked, so that of two processes, in two
- * containers too, one wins and both read the same. Durable when it resolves; true when it was this one.
+ * Writes a file that only its owner reads, unless it is there: written whole, then linked, so that
+ * of two processes, in two containers too, one wins and both read the same. Durable when it
+ * resolves; true when it was this one.
  */
 export const makeOnce = async (path: string, content: string | Uint8Array): Promise<boolean> => {
   const mine = `${path}.${randomUUID()}.part`

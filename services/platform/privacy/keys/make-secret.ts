@@ -14,8 +14,9 @@ const isThere = (path: string) =>
 type Secret = Readonly<{ variable: string; path: string; content: string }>
 
 /**
- * A secret of a new installation, unless it is there. Throws ConfigError, and writes nothing, where the key store under DATA_DIR has been named:
- * then there were secrets, and new ones in their place would open nothing.
+ * A secret of a new installation, unless it is there. Throws ConfigError, and writes nothing, where
+ * the key store under DATA_DIR has been named: then there were secrets, and new ones in their place
+ * would open nothing.
  */
 export const makeSecret = async (
   { dataDir }: Pick<Config, 'dataDir'>,

@@ -50,7 +50,10 @@ const keysFrom = ({ masterKeys, dataDir }: Source) => {
   return async (): Promise<Named[]> => (masterKeys ?? (await readKeys(path))).map(named)
 }
 
-/** MASTER_KEY, or one made once under DATA_DIR. Losing it loses what it protects. Throws ConfigError. */
+/**
+ * MASTER_KEY, or one made once under DATA_DIR. Losing it loses what it protects. Throws
+ * ConfigError.
+ */
 export const openMasterKey = async (config: Source): Promise<MasterKey> => {
   if (!config.masterKeys) {
     await makeSecret(config, {
@@ -88,7 +91,10 @@ const writeKeys = async (path: string, keys: readonly string[]) => {
   await syncDirectory(dirname(path))
 }
 
-/** The file under DATA_DIR gets a new first key, or keeps only the first. Running processes read it anew. */
+/**
+ * The file under DATA_DIR gets a new first key, or keeps only the first. Running processes read it
+ * anew.
+ */
 export const replaceMasterKey = (dataDir: string) => {
   const path = pathUnder(dataDir)
   return {

@@ -35,8 +35,8 @@ const pair = async ({ query, store }: DataKeysOf, check: Buffer): Promise<Row> =
 }
 
 /**
- * Database, key store and pepper are those of one installation: with another of them every receiver would seem erased, or unknown.
- * Throws ConfigError, which says which is not.
+ * Database, key store and pepper are those of one installation: with another of them every receiver
+ * would seem erased, or unknown. Throws ConfigError, which says which is not.
  */
 export const mustBelong = async (given: DataKeysOf): Promise<void> => {
   const check = derive(given.subjectSecret, 'check')

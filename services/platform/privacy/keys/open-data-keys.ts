@@ -20,7 +20,10 @@ const mustOpen = async (store: KeyStore, master: MasterKey): Promise<void> => {
   })
 }
 
-/** The data keys of this installation, once there is a database. Throws ConfigError where they cannot be used. */
+/**
+ * The data keys of this installation, once there is a database. Throws ConfigError where they
+ * cannot be used.
+ */
 export const openDataKeys = async (
   config: Source,
   pepper: string,

@@ -5,7 +5,10 @@ import { type Config, ConfigError } from '#platform/runtime/config.ts'
 import { unusableFile } from '#platform/runtime/files/unusable-folder.ts'
 import { makeSecret } from './make-secret.ts'
 
-/** KEY_PEPPER, or one made once under DATA_DIR. Losing it makes every API key unknown. Throws ConfigError. */
+/**
+ * KEY_PEPPER, or one made once under DATA_DIR. Losing it makes every API key unknown. Throws
+ * ConfigError.
+ */
 export const loadPepper = async ({
   keyPepper,
   dataDir,

@@ -11,7 +11,10 @@ const outdated = async ({ store, master }: Deps, keyId: string): Promise<Buffer 
   return wrapped && !(await master.isCurrent(wrapped)) ? wrapped : null
 }
 
-/** A key without a row is one that is being made, or was when its process died; a destroyed one is not brought back. */
+/**
+ * A key without a row is one that is being made, or was when its process died; a destroyed one is
+ * not brought back.
+ */
 const rewrap = async (deps: Deps, keyId: string): Promise<boolean> => {
   const { inTransaction, store, master } = deps
   if (!(await outdated(deps, keyId))) return false
@@ -27,7 +30,10 @@ const rewrap = async (deps: Deps, keyId: string): Promise<boolean> => {
   })
 }
 
-/** Wraps every data key by the current master key; how many were not yet. The data that they sealed is not touched. */
+/**
+ * Wraps every data key by the current master key; how many were not yet. The data that they sealed
+ * is not touched.
+ */
 export const rewrapKeys = async (deps: Deps): Promise<number> => {
   let count = 0
   for (const keyId of await deps.store.list()) if (await rewrap(deps, keyId)) count += 1

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** Bytes that this key, in this place, did not seal: another key's, moved from elsewhere, or damaged. */
+/**
+ * Bytes that this key, in this place, did not seal: another key's, moved from elsewhere, or
+ * damaged.
+ */
 export class SealBroken extends Error {
   constructor() {
     super('sealed bytes do not open: another key, another place, or damaged')
@@ -18,8 +21,9 @@ export const SEAL_BYTES = 1 + NONCE + TAG
 const algorithm = 'aes-256-gcm'
 
 /**
- * AES-256-GCM (NIST SP 800-38D): format, nonce, ciphertext, tag. `secret` is 32 bytes; `context` says where the bytes belong, and
- * they open nowhere else. The nonce is random: fit for 2^32 messages of a key.
+ * AES-256-GCM (NIST SP 800-38D): format, nonce, ciphertext, tag. `secret` is 32 bytes; `context`
+ * says where the bytes belong, and they open nowhere else. The nonce is random: fit for 2^32
+ * messages of a key.
  */
 export const seal = (secret: Uint8Array, plain: Uint8Array, context: string): Buffer => {
   const nonce = randomBytes(NONCE)

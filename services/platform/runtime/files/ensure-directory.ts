@@ -23,7 +23,10 @@ const make = async (path: string, mode = 0o777): Promise<void> => {
   }
 }
 
-/** Makes a folder that can be written, with its parents (`mode` is for the last one). Throws `ConfigError`, a sentence that names the variable it comes from. */
+/**
+ * Makes a folder that can be written, with its parents (`mode` is for the last one). Throws
+ * `ConfigError`, a sentence that names the variable it comes from.
+ */
 export const ensureDirectory = async (path: string, variable: string, mode?: number): Promise<void> => {
   try {
     await make(path, mode)

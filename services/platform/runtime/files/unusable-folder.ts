@@ -4,7 +4,10 @@ import { ConfigError } from '../config.ts'
 const mishaps = new Set(['Error', 'SystemError'])
 const LONGEST = 1_000
 
-/** Why what lies under DATA_DIR cannot be used, in one line that names the place; the error itself where it is something else. */
+/**
+ * Why what lies under DATA_DIR cannot be used, in one line that names the place; the error itself
+ * where it is something else.
+ */
 export const unusableFolder = (place: string, error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof ConfigError || !mishaps.has(error.name)) return error
   const line = error.message

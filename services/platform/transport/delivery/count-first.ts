@@ -17,7 +17,10 @@ import {
 /** The work may end the process, and nobody is left to record it. */
 const died = 'the process ended while it handled the event'
 
-/** A life that has said nothing for so long of a try that it began is over: three of its beats were missed. */
+/**
+ * A life that has said nothing for so long of a try that it began is over: three of its beats were
+ * missed.
+ */
 const SILENT_MS = 6_000
 /** When to look again after an event that another process has in hand. */
 const BUSY_MS = 1_000
@@ -39,7 +42,10 @@ const endedALife = async (
   return rows.length > 0
 }
 
-/** `alone`: may take the try over from a life that is over. `unsure`: an earlier begin may have been written, unanswered. */
+/**
+ * `alone`: may take the try over from a life that is over. `unsure`: an earlier begin may have been
+ * written, unanswered.
+ */
 type Asked = Readonly<{ alone: boolean; unsure: boolean }>
 
 /** One more try; none while another life has the event in hand. */
@@ -129,10 +135,11 @@ const openTries = (life: Life) => {
 }
 
 /**
- * For work that may end the whole process (native code): each try is counted before it begins, so that an event that kills
- * the process every time becomes a dead letter like any other. A death counts for all that were in hand; so what was in hand
- * then is tried alone, and only the culprit dies again. What another process has in hand, as after a rebalance, waits until
- * that one is done or silent. Costs two statements an event.
+ * For work that may end the whole process (native code): each try is counted before it begins, so
+ * that an event that kills the process every time becomes a dead letter like any other. A death
+ * counts for all that were in hand; so what was in hand then is tried alone, and only the culprit
+ * dies again. What another process has in hand, as after a rebalance, waits until that one is done
+ * or silent. Costs two statements an event.
  */
 export const countFirst = (given: FailuresOf): Failures => {
   const { backoff, silentMs = SILENT_MS } = given

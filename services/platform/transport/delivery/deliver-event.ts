@@ -74,7 +74,10 @@ const givingUp =
     await buried(error)
   }
 
-/** While the keys are away, or the disk is full, the event waits where it is: that is no failure of it, and nothing else could go on. */
+/**
+ * While the keys are away, or the disk is full, the event waits where it is: that is no failure of
+ * it, and nothing else could go on.
+ */
 const reacting = ({ react, read, now, logger, signal }: Deps) => {
   const unlessAway = (error: unknown): SessionCommand | 'away' => {
     if (error instanceof KeyDestroyed) return erased(now())
@@ -92,7 +95,10 @@ const reacting = ({ react, read, now, logger, signal }: Deps) => {
   }
 }
 
-/** Met where the command was written: the event comes again, and the reactor, which is idempotent, with it. */
+/**
+ * Met where the command was written: the event comes again, and the reactor, which is idempotent,
+ * with it.
+ */
 const waitForSpace = async ({ failures, logger }: Deps, event: EventRow) => {
   logger.warn({ type: event.type }, 'the disk is full: an event waits')
   await failures.discount(event)
@@ -113,9 +119,10 @@ const waitForNewer = async ({ newer, failures }: Deps, event: EventRow, error: U
 }
 
 /**
- * One try at one event: null when it is done with, handled or a dead letter whose session was ended, so that nothing
- * stays `processing` for ever; else the milliseconds after which it must be tried again. A dead letter counts as done
- * with when `buried` is done too. An event whose session only a newer version can read waits, and no try of it counts.
+ * One try at one event: null when it is done with, handled or a dead letter whose session was
+ * ended, so that nothing stays `processing` for ever; else the milliseconds after which it must be
+ * tried again. A dead letter counts as done with when `buried` is done too. An event whose session
+ * only a newer version can read waits, and no try of it counts.
  */
 export const deliverEvent = (deps: Deps) => {
   const { handle, failures, newer, logger, signal } = deps

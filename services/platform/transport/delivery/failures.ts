@@ -6,7 +6,10 @@ import { redactedText } from '#platform/runtime/redact.ts'
 /** Waits after the first, second … failure of one event; after the last it is a dead letter. */
 const backoffMilliseconds = [500, 2_000, 8_000, 30_000] as const
 
-/** Name and message, cut short, fit for tables and topics that are never rewritten; and for a text column: Postgres has no NUL. */
+/**
+ * Name and message, cut short, fit for tables and topics that are never rewritten; and for a text
+ * column: Postgres has no NUL.
+ */
 export const messageOf = (error: unknown) =>
   redactedText(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
     .replaceAll('\0', '')
@@ -14,9 +17,10 @@ export const messageOf = (error: unknown) =>
 
 export type Failures = Readonly<{
   /**
-   * Runs one try: null when the event is done with, else the milliseconds before the next. Where tries are counted before they
-   * begin (see countFirst) and none is left, `spent` says why; else it is null. Does not run it, and says when to ask again,
-   * while another process has it in hand or when this one stops; rejects when the count could not be written.
+   * Runs one try: null when the event is done with, else the milliseconds before the next. Where
+   * tries are counted before they begin (see countFirst) and none is left, `spent` says why; else
+   * it is null. Does not run it, and says when to ask again, while another process has it in hand
+   * or when this one stops; rejects when the count could not be written.
    */
   counted: (event: EventRow, run: (spent: string | null) => Promise<number | null>) => Promise<number | null>
   /** Counts one more failure; the wait before the next try, or null when it was the last. */
@@ -34,7 +38,10 @@ export type FailuresOf = Readonly<{
   query: Query
   consumer: string
   backoff?: readonly number[] | undefined
-  /** Where tries are counted first: milliseconds without a sign of life after which a process that began one is dead. */
+  /**
+   * Where tries are counted first: milliseconds without a sign of life after which a process that
+   * began one is dead.
+   */
   silentMs?: number | undefined
 }>
 
@@ -43,7 +50,10 @@ export const waitAfter = (attempts: number, backoff: readonly number[] = backoff
 
 export const mostTries = (backoff: readonly number[] = backoffMilliseconds) => backoff.length + 1
 
-/** Rows of events that another process handled, or that died, are left behind; each failure clears away some old ones. */
+/**
+ * Rows of events that another process handled, or that died, are left behind; each failure clears
+ * away some old ones.
+ */
 export const clearOld = ({ query, consumer }: FailuresOf) =>
   query(sql`
     delete from log.attempts where (consumer, event_id) in (

@@ -1,11 +1,14 @@
 import type { LowWatermark } from './low-watermark.ts'
 
-/** Where tasks are entered when they come in and marked when they are done; the window is counted in its open places. */
+/**
+ * Where tasks are entered when they come in and marked when they are done; the window is counted in
+ * its open places.
+ */
 export type Places<Place> = Pick<LowWatermark<Place>, 'enter' | 'open'>
 
 /**
- * `run` must not throw. Null: done. A number: again after so many milliseconds, the key waiting and nobody else. No `place`: it
- * comes from elsewhere than the log's order, and no mark waits for it.
+ * `run` must not throw. Null: done. A number: again after so many milliseconds, the key waiting and
+ * nobody else. No `place`: it comes from elsewhere than the log's order, and no mark waits for it.
  */
 export type Task<Place> = Readonly<{ key: string; place?: Place; run: () => Promise<number | null> }>
 
@@ -54,8 +57,9 @@ const createLines = () => {
 }
 
 /**
- * Runs tasks of one key strictly in order and of different keys concurrently, at most `concurrency` at once.
- * A task that waits to run again takes no place of the others; `places` is never told that it is done before.
+ * Runs tasks of one key strictly in order and of different keys concurrently, at most `concurrency`
+ * at once. A task that waits to run again takes no place of the others; `places` is never told that
+ * it is done before.
  */
 export const keyedQueue = <Place>(
   places: Places<Place>,

@@ -11,7 +11,9 @@ export type LowWatermark<Place> = Readonly<{
   open: () => number
 }>
 
-/** Places are entered in order and done in any order; the mark never passes one that is not done. */
+/**
+ * Places are entered in order and done in any order; the mark never passes one that is not done.
+ */
 export const lowWatermark = <Place>(): LowWatermark<Place> => {
   const entries: Entry<Place>[] = []
   let mark: Place | undefined

@@ -13,7 +13,10 @@ type Deps = Readonly<{
   whileOpen: ReadonlySet<string>
 }>
 
-/** A younger event's session is mostly under way: asking for it would cost the live path a statement. */
+/**
+ * A younger event's session is mostly under way: asking for it would cost the live path a
+ * statement.
+ */
 const OLD_MS = 5_000
 
 const nothing: ReadonlySet<string> = new Set()

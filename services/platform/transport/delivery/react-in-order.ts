@@ -23,7 +23,10 @@ export type ReactionDeps = Readonly<{
   health: Pick<Health, 'block'>
   now: () => string
   handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
-  /** Milliseconds to wait after the first, second … failure of an event; after the last it is a dead letter. */
+  /**
+   * Milliseconds to wait after the first, second … failure of an event; after the last it is a dead
+   * letter.
+   */
   backoff?: readonly number[] | undefined
   /** See FailuresOf. */
   silentMs?: number | undefined
@@ -37,16 +40,25 @@ export type Reactions<Place> = Readonly<{
   queue: KeyedQueue<Place>
   /** Whether the reactor takes events of this type. */
   wants: (type: string) => boolean
-  /** Whether the group looks at them: also at types that this version does not know, since a newer one may want them. */
+  /**
+   * Whether the group looks at them: also at types that this version does not know, since a newer
+   * one may want them.
+   */
   concerns: (type: string) => boolean
-  /** False: only a newer version can read the event, and the group must not pass it. Readiness fails while this is repeated. */
+  /**
+   * False: only a newer version can read the event, and the group must not pass it. Readiness fails
+   * while this is repeated.
+   */
   reads: (row: EventRow) => boolean
   /** Of these events, the ids of those that need nothing: see overSessions. */
   passed: (events: readonly Known[]) => Promise<ReadonlySet<string>>
   /** One try; see deliverEvent. `buried`: what the transport itself does for a dead letter. */
   deliver: (row: EventRow, buried?: Buried) => Promise<number | null>
   stopping: AbortSignal
-  /** Starts nothing more; resolves when what is in hand has ended, or is given up because `hurry` fired. */
+  /**
+   * Starts nothing more; resolves when what is in hand has ended, or is given up because `hurry`
+   * fired.
+   */
   stop: (hurry?: AbortSignal) => Promise<void>
 }>
 

@@ -10,7 +10,10 @@ import type { KeyedQueue } from './keyed-queue.ts'
 
 /** How often a group looks for dead letters that it is to handle again. */
 const LOOK_MS = 2_000
-/** A letter that nobody has put off for so long is another process's to take: the one that had it is gone. */
+/**
+ * A letter that nobody has put off for so long is another process's to take: the one that had it is
+ * gone.
+ */
 const LEASE_MS = 30_000
 const AT_ONCE = 50
 
@@ -79,8 +82,9 @@ const delivery = (deps: Deps, row: EventRow) => {
 }
 
 /**
- * Delivers dead letters of the group again that an operator asked for (requestRetry), in line with the other events of their
- * session in this process, by a fresh count of tries. At least once: a process that dies with one in hand leaves it to the next.
+ * Delivers dead letters of the group again that an operator asked for (requestRetry), in line with
+ * the other events of their session in this process, by a fresh count of tries. At least once: a
+ * process that dies with one in hand leaves it to the next.
  */
 export const retryLetters = (deps: Deps): Running => {
   const inHand = new Set<string>()

@@ -29,7 +29,9 @@ const BEAT_MS = 500
 /** How long a stop waits for the page in hand where nobody says when to hurry. */
 const DRAIN_MS = 5_000
 
-/** What a batch has for the page. `stop`: the offset of an event that only a newer version can read. */
+/**
+ * What a batch has for the page. `stop`: the offset of an event that only a newer version can read.
+ */
 type Taken = Readonly<{ rows: readonly EventRow[]; stop: bigint | null }>
 
 type Taking = Readonly<{
@@ -40,14 +42,20 @@ type Taking = Readonly<{
   stopping: AbortSignal
 }>
 
-/** A record is only believed once the log has the event so: whoever can write to the topic could stop us else. */
+/**
+ * A record is only believed once the log has the event so: whoever can write to the topic could
+ * stop us else.
+ */
 const mayPass = async ({ newer, deps }: Taking, row: EventRow): Promise<boolean> => {
   if (canRead(row)) return true
   const logged = (await eventsInLog(deps.query, [row])).get(row.event_id)
   return !logged || newer.reads(logged)
 }
 
-/** The events of a batch that were not taken before, up to one that must not be passed; what is no event is set aside on the way. */
+/**
+ * The events of a batch that were not taken before, up to one that must not be passed; what is no
+ * event is set aside on the way.
+ */
 const takeRows = async (taking: Taking, batch: Batch, tenure: Tenure): Promise<Taken> => {
   const rows: EventRow[] = []
   const afterPiece = timeSlices()

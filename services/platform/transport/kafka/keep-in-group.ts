@@ -23,7 +23,10 @@ type Group = Readonly<{
   /** As Kafka knows it. */
   groupId: string
   topic: string
-  /** Takes what a batch has from `tenure.next` on and moves that. False: not all of it, it has to come again. */
+  /**
+   * Takes what a batch has from `tenure.next` on and moves that. False: not all of it, it has to
+   * come again.
+   */
   take: (batch: Batch, tenure: Tenure) => Promise<boolean>
   /** See fillGaps. */
   refill: Refill
@@ -98,7 +101,8 @@ const liveOnce = async (keeping: Keeping, left: Promise<null>): Promise<string |
   const reason = await Promise.race([member.ended, left])
   state.member = undefined
   const closed = member.close()
-  // who hangs may hang while leaving, and takes nothing any more: the next life does not wait for it
+  // who hangs may hang while leaving, and takes nothing any more: the next life does not wait for
+  // it
   if (reason === null) await closed
   return reason
 }
@@ -142,8 +146,8 @@ const commitUntil = async (keeping: Keeping, stopping: AbortSignal) => {
 }
 
 /**
- * Consumers of this library die and fall silent; whoever does is replaced. Does not wait for the broker: it may come later,
- * and until then health says so.
+ * Consumers of this library die and fall silent; whoever does is replaced. Does not wait for the
+ * broker: it may come later, and until then health says so.
  */
 export const keepInGroup = (deps: GroupDeps, group: Group): GroupPlace => {
   const stopping = new AbortController()

@@ -29,7 +29,10 @@ const publisherRetries = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 
 /** After so long a client sees that partitions were added; it joins its group again then. */
 const METADATA_MS = 10_000
 
-/** The client leaves Nagle's algorithm on: a small request behind one that is not acknowledged yet waits 40 ms for it. */
+/**
+ * The client leaves Nagle's algorithm on: a small request behind one that is not acknowledged yet
+ * waits 40 ms for it.
+ */
 const socketFactory: ISocketFactory = ({ host, port, onConnect }) =>
   connectTcp({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 }, onConnect)
 
@@ -71,7 +74,10 @@ const partitionOf = (key: string, partitions: number): number => {
   })
 }
 
-/** Not idempotent on purpose: after an error such a producer of this library swallows the next batch (reference/kafka.md). */
+/**
+ * Not idempotent on purpose: after an error such a producer of this library swallows the next batch
+ * (reference/kafka.md).
+ */
 const senderOn = async (client: Client): Promise<Sender> => {
   const producer = client.producer({
     idempotent: false,
@@ -155,7 +161,8 @@ export const openKafka = (options: Options): Kafka => {
   const connect = connectWith(options)
   const asAdmin = <T>(work: (admin: Admin) => Promise<T>) => withAdmin(connect({ retries: 5 }), work)
   const join: JoinGroup = (asked) => {
-    // a client of its own: members of one group in one client would share what they believe is committed
+    // a client of its own: members of one group in one client would share what they believe is
+    // committed
     const client = connect(consumerRetries, 10_000)
     return startMember({ consumer: consumerOn(client, asked), logger: options.logger }, asked)
   }

@@ -10,7 +10,8 @@ export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord'
 }
 
-// What every event has, whatever its type: a newer version may write types and data that this one does not know.
+// What every event has, whatever its type: a newer version may write types and data that this one
+// does not know.
 const Envelope = z.object({
   ...recordEnvelope,
   type: z.string().min(1),
@@ -58,7 +59,10 @@ const jsonOf = (bytes: Buffer | null): unknown => {
   }
 }
 
-/** Throws UnreadableRecord, whose message is the reason. The data is not looked at: `recordedFrom` does that. */
+/**
+ * Throws UnreadableRecord, whose message is the reason. The data is not looked at: `recordedFrom`
+ * does that.
+ */
 export const rowOf = ({ key, value }: Pick<InRecord, 'key' | 'value'>): EventRow => {
   const { success, data: event, error } = Envelope.safeParse(jsonOf(value))
   if (!success) {

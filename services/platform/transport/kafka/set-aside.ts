@@ -34,7 +34,10 @@ const letterOf = (record: InRecord, why: Readonly<Record<string, string>>): AnyR
   },
 })
 
-/** Where records go that a group cannot do anything with: as they were, with the reason. At least once; throws in an outage. */
+/**
+ * Where records go that a group cannot do anything with: as they were, with the reason. At least
+ * once; throws in an outage.
+ */
 export const createSetAside = ({ query, publish, topic, group, logger, observe }: Deps): SetAside => {
   const consumer = { [deadLetterHeaders.consumer]: group }
   return {

@@ -3,7 +3,10 @@ import type { EventRow } from '#platform/log/recorded-from.ts'
 
 type Part = { rows: readonly EventRow[]; dropped: boolean; readonly settled: PromiseWithResolvers<boolean> }
 
-/** Rows on their way; `done` resolves with true when they have been handled, with false when it is all over. */
+/**
+ * Rows on their way; `done` resolves with true when they have been handled, with false when it is
+ * all over.
+ */
 export type Waiting = Readonly<{ done: Promise<boolean>; drop: () => void }>
 
 type Deps = Readonly<{
@@ -29,7 +32,10 @@ const nextPage = (waiting: Part[]): Part[] => {
   return waiting.splice(0, parts < 0 ? waiting.length : parts + 1)
 }
 
-/** One page at a time, made of whatever waits; one that fails is handled again until it is done, never passed over. */
+/**
+ * One page at a time, made of whatever waits; one that fails is handled again until it is done,
+ * never passed over.
+ */
 export const sharePages = ({ handle, failed, stopping, pause = PAUSE_MS }: Deps) => {
   const waiting: Part[] = []
   let busy = false

@@ -20,7 +20,10 @@ const keepNote = ({ records, next }: Batch, { notes }: Tenure) => {
   if (note) notes.push({ next, note })
 }
 
-/** How a member of a group takes a batch, whatever it does with it: a place is passed when what lies before it was taken. */
+/**
+ * How a member of a group takes a batch, whatever it does with it: a place is passed when what lies
+ * before it was taken.
+ */
 export const takeBatch =
   <Read>({ logger, stopping, read, problem, handle }: Taking<Read>) =>
   async (batch: Batch, tenure: Tenure): Promise<boolean> => {

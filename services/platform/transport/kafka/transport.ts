@@ -43,7 +43,9 @@ const readConcerning = (concerns: Concerns, record: InRecord): Read['row'] => {
 
 const isEvent = (row: Read['row']): row is EventRow => row !== null && !(row instanceof UnreadableRecord)
 
-/** Each event as the log has it: a record that was forged or altered is no reason to do anything. */
+/**
+ * Each event as the log has it: a record that was forged or altered is no reason to do anything.
+ */
 const readBatch = async ({ reactions, deps }: Carrying, records: readonly InRecord[]): Promise<Read[]> => {
   const read = records.map((record) => ({ record, row: readConcerning(reactions.concerns, record) }))
   const rows = read.map(({ row }) => row).filter(isEvent)
@@ -103,7 +105,10 @@ const takeToQueue = (carrying: Carrying) => {
     return !tenure.over && !stopping.aborted
   }
 
-  /** The partition stands before the event: what lies before it is committed, and the batch comes again. */
+  /**
+   * The partition stands before the event: what lies before it is committed, and the batch comes
+   * again.
+   */
   const waitForNewer = async ({ beat }: Batch) => {
     await pause(OUTAGE_MS, stopping)
     await beat()
@@ -139,7 +144,10 @@ const takeToQueue = (carrying: Carrying) => {
   })
 }
 
-/** The transport of an installation with a broker: each group is a consumer group of the topic of sessions. */
+/**
+ * The transport of an installation with a broker: each group is a consumer group of the topic of
+ * sessions.
+ */
 export const kafkaTransport =
   (deps: Deps): Subscribe =>
   async (subscription): Promise<Running> => {

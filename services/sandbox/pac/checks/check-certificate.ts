@@ -26,7 +26,10 @@ const rules: readonly (readonly [code: string, message: string, holds: (facts: F
   ['308', 'Certificado no expedido por la autoridad del sandbox.', ({ issuedHere }) => issuedHere],
 ]
 
-/** The certificate of a document, or what is wrong with it. `authorityDer`: the only one whose CSDs are taken. */
+/**
+ * The certificate of a document, or what is wrong with it. `authorityDer`: the only one whose CSDs
+ * are taken.
+ */
 export const checkCertificate = (cfdi: CfdiReading, authorityDer: Uint8Array): Certificate | Rejection => {
   const der = Buffer.from(cfdi.certificado, 'base64')
   try {

@@ -13,7 +13,10 @@ import { ofMatrix, type Rejection } from './rejection.ts'
 
 export type Readable = Readonly<{
   cfdi: CfdiReading
-  /** Codes of catalogues that a value is none of: the schema names them first, SAT's matrix comes later. */
+  /**
+   * Codes of catalogues that a value is none of: the schema names them first, SAT's matrix comes
+   * later.
+   */
   unknownCodes: readonly string[]
 }>
 
@@ -38,7 +41,10 @@ export const checkSeal = ({ root, sello }: CfdiReading, { publicKey }: Certifica
 const MINUTE = 60_000
 const asUtc = (local: string): number => Date.parse(`${local}Z`)
 
-/** Minutes by which Fecha is behind the clocks where the document was issued; of several, those that agree best with it. */
+/**
+ * Minutes by which Fecha is behind the clocks where the document was issued; of several, those that
+ * agree best with it.
+ */
 const ageOf = ({ fecha, lugarExpedicion }: CfdiReading, now: Instant): number => {
   const ages = zonesOf(lugarExpedicion).map((zone) => (asUtc(localTime(now, zone)) - asUtc(fecha)) / MINUTE)
   return ages.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0

@@ -17,7 +17,10 @@ const active = (rfc: string, nombre: string, more: { cp: string; regimenes: stri
   active: true,
 })
 
-/** SAT's test taxpayers with the postal codes under which stamped samples name them; the last one is nobody any more. */
+/**
+ * SAT's test taxpayers with the postal codes under which stamped samples name them; the last one is
+ * nobody any more.
+ */
 export const testTaxpayers: readonly Taxpayer[] = [
   active('URE180429TM6', 'UNIVERSIDAD ROBOTICA ESPAÑOLA', { cp: '86991', regimenes: ['601'] }),
   active('IIA040805DZ4', 'INDISTRIA ILUMINADORA DE ALMACENES', { cp: '62661', regimenes: ['601', '626'] }),
@@ -46,7 +49,10 @@ const codeOf = ({ receiver }: CfdiReading, taxpayers: readonly Taxpayer[]): stri
   return known.regimenes.includes(receiver.regimen) ? null : 'CFDI40158'
 }
 
-/** The receiver against these taxpayers; one that is not among them is taken as it is: a sandbox does not know everybody. */
+/**
+ * The receiver against these taxpayers; one that is not among them is taken as it is: a sandbox
+ * does not know everybody.
+ */
 export const checkReceiver = (cfdi: CfdiReading, taxpayers: readonly Taxpayer[]): Rejection | null => {
   const code = codeOf(cfdi, taxpayers)
   return code === null ? null : ofMatrix(code)

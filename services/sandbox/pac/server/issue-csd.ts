@@ -20,7 +20,10 @@ const FORM = 'send JSON of this form: {"rfc": "EKU9003173C9", "nombre": "ESCUELA
 /** As of SAT's own test certificates. */
 const PASSWORD = '12345678a'
 
-/** A CSD of the sandbox as SAT hands one out: `cer` and `key` are DER in base64, the key under its password. The same order again gives the same. */
+/**
+ * A CSD of the sandbox as SAT hands one out: `cer` and `key` are DER in base64, the key under its
+ * password. The same order again gives the same.
+ */
 export const issueCsd = async (
   authority: Pick<Authority, 'csdOf'>,
   order: unknown,

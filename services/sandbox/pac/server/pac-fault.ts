@@ -1,6 +1,6 @@
 /**
- * What the PAC does wrong when the header `x-sandbox-pac` asks for it. What is stamped stays stamped: the same bytes, sent again, are
- * answered as any PAC would.
+ * What the PAC does wrong when the header `x-sandbox-pac` asks for it. What is stamped stays
+ * stamped: the same bytes, sent again, are answered as any PAC would.
  */
 export const pacFaults = {
   timeout_after_stamp: 'stamps, and its answer comes after everybody’s time-out',

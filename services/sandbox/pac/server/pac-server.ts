@@ -51,7 +51,10 @@ const serve = async (shop: PacShop, request: PortalRequest, { owner, fault }: As
   return uuid === undefined ? pacError(404, 'No existe.') : stored(shop, owner, uuid)
 }
 
-/** The sandbox's PAC over HTTP, on the REST wire of SW (cfdi.md §5), under `/pac/`; `POST /pac/csd` gives a CSD that it takes. */
+/**
+ * The sandbox's PAC over HTTP, on the REST wire of SW (cfdi.md §5), under `/pac/`; `POST /pac/csd`
+ * gives a CSD that it takes.
+ */
 export const createPacServer =
   (shop: PacShop): Answering =>
   async (request) => {

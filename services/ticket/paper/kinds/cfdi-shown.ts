@@ -35,7 +35,10 @@ const readMarks = markReader({ ...own, ...shared })
 /** A folio fiscal stands in the row of its label, or in one of the next two. */
 const BELOW = 2
 
-/** "SOLICITE SU FACTURA ELECTRONICA", "VALIDE SU CFDI EN VERIFICACFDI": a sentence about an invoice to come, or that none is given. */
+/**
+ * "SOLICITE SU FACTURA ELECTRONICA", "VALIDE SU CFDI EN VERIFICACFDI": a sentence about an invoice
+ * to come, or that none is given.
+ */
 const ANNOUNCED =
   /\b(?:SU|TU|OBTEN(?:GA)?|SOLICIT(?:E|A|AR)|VALID(?:E|A|AR)|DESCARG(?:UE|A|AR)|GENER(?:E|AR)|INGRES(?:E|A|AR))\b|\bNO (?:SE )?(?:EMIT|EXPID)/
 
@@ -46,7 +49,10 @@ const marksOf = (row: DocumentRow): ReadonlySet<string> =>
 
 /** FOLIO FISCAL: 6421161969 has its value in its own row: a UUID below it is something else. */
 const NUMBER = /\d{4}/
-/** A heading, not a sentence: PARA SU FACTURA USE EL FOLIO FISCAL announces what the portal will ask for. */
+/**
+ * A heading, not a sentence: PARA SU FACTURA USE EL FOLIO FISCAL announces what the portal will ask
+ * for.
+ */
 const HEADING = /^\W*F[O0]L[I1L][O0]\s*F[I1L][S5]CAL/i
 
 const isAbove = (label: number, row: number, rows: readonly DocumentRow[]): boolean => {
@@ -68,8 +74,8 @@ const ISSUED = /^(?:FACTURADO|TIMBRADO)\b(?! (?:EN|POR|DE)\b)/
 export type CfdiShown = Readonly<{ uuid: string | null; repaired: boolean }>
 
 /**
- * Two marks of which one is a CFDI's own, or a UUID under its label, or a UUID beside both a title and a receiver. A ticket
- * that prints a UUID for its portal, or announces a CFDI, is a ticket.
+ * Two marks of which one is a CFDI's own, or a UUID under its label, or a UUID beside both a title
+ * and a receiver. A ticket that prints a UUID for its portal, or announces a CFDI, is a ticket.
  */
 export const cfdiShown = (rows: readonly DocumentRow[]): CfdiShown | null => {
   const byRow = rows.map(marksOf)

@@ -8,7 +8,9 @@ const readMarks = markReader({ ...terminalPhrases, ...cardPhrases, ...accountPhr
 const LEAST_MARKS = 3
 /** Where nothing is printed that a till prints. */
 const FEWEST_MARKS = 2
-/** Application id of a chip card (ISO/IEC 7816-5), also where it was read together with its label. */
+/**
+ * Application id of a chip card (ISO/IEC 7816-5), also where it was read together with its label.
+ */
 const CHIP_CARD = /A0000000\d{4,}/
 
 const slipMarks = (rows: readonly DocumentRow[]) => {
@@ -30,8 +32,9 @@ const OF_TILL =
   /\b(?:TICKET|TKT|FOLIO|CAJA|CAJER[OA]|ATENDIO|LE ATENDIO|ENTRADA|SALIDA|MESA|ESTACIONAMIENTO|TAXI|VIAJE)\b/
 
 /**
- * AFILIACION, AID, ARQC, APROBADA, COPIA CLIENTE, with neither an RFC nor items, taxes or a way to an invoice: payment was
- * made, but what was bought stands on another paper. A ticket with its slip below has those. A telephone prints less: the card, and that it was approved.
+ * AFILIACION, AID, ARQC, APROBADA, COPIA CLIENTE, with neither an RFC nor items, taxes or a way to
+ * an invoice: payment was made, but what was bought stands on another paper. A ticket with its slip
+ * below has those. A telephone prints less: the card, and that it was approved.
  */
 export const isBankSlip = (rows: readonly DocumentRow[]): boolean => {
   const { fromTerminal, fromAccount, fromPhone } = slipMarks(rows)

@@ -12,7 +12,10 @@ const PAID_FOR = /^SU PAGO DE [A-Z]+/
 const COMMISSION = /^COMISION\b(?! (?:POR |DE )?(?:USO DE )?(?:TARJETA|TPV|BANCARIA))/
 const CHARGE = /^CARGO (?:POR |DE )?SERVICIO(?= \d|$)/
 
-/** "PAGO DE SERVICIO: TELMEX", "DEPOSITO A TARJETA" and a COMISION: a shop took money in for others, and sold no more than its commission. */
+/**
+ * "PAGO DE SERVICIO: TELMEX", "DEPOSITO A TARJETA" and a COMISION: a shop took money in for others,
+ * and sold no more than its commission.
+ */
 export const isForOthers = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp, among: readonly DocumentRow[]) =>
     among.some(({ key }) => pattern.test(key.spaced))

@@ -40,9 +40,15 @@ const TITLE = new RegExp(`^(?:${[...REPORTS, ...INTERNAL, ...OTHERS].join('|')})
 const STATEMENT = /^ESTADO DE CUENTA\b/
 const OF_BANK =
   /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES|SALDO INICIAL|CLABE|PUNTOS ANTERIORES|TOTAL ADEUDO)\b/
-/** At a bank's counter or machine; of a shop that gives cash beside goods it says so below them, and its RFC stands above. */
+/**
+ * At a bank's counter or machine; of a shop that gives cash beside goods it says so below them, and
+ * its RFC stands above.
+ */
 const CASH_TITLE = /^(?:RETIRO|DISPOSICION|DEPOSITO)(?: DE| EN)? EFECTIVO$/
-/** What was brought, what is owed, what may be bought for, or who may come: as long as nothing says that it was paid. */
+/**
+ * What was brought, what is owed, what may be bought for, or who may come: as long as nothing says
+ * that it was paid.
+ */
 const PAPERS = [
   'ACUSE DE (?:ENTREGA|RECIBO)',
   'PAGARE',
@@ -72,7 +78,9 @@ const TARIFF = /\bTARIFA\b/
 const SUM = /\b(?:TOTAL|IMPORTE|FLETE)\b/
 const SETTLED = /\b(?:TOTAL PAGADO|PAGADO CON)\b/
 
-/** Who paid at a till got more than a statement; a bank's names payments too, but gives no change. */
+/**
+ * Who paid at a till got more than a statement; a bank's names payments too, but gives no change.
+ */
 const isSettled = (rows: readonly DocumentRow[]): boolean =>
   rows.some((row) => SETTLED.test(row.key.spaced) || leavesNothing(row)) ||
   (saleMarks(rows).rfc && rows.some(isPaidBy(['card', 'transfer'])) && saysDone(rows)) ||
@@ -84,7 +92,10 @@ const isOfSale = (rows: readonly DocumentRow[]): boolean =>
 
 type Says = (pattern: RegExp, among?: readonly DocumentRow[]) => boolean
 
-/** A letter, what a car park gives at its entrance, a parcel's guide: with a payment beside it, it may be none. */
+/**
+ * A letter, what a car park gives at its entrance, a parcel's guide: with a payment beside it, it
+ * may be none.
+ */
 const isUnpaidFor = (says: Says, rows: readonly DocumentRow[]): boolean => {
   if (says(LETTER)) return true
   if (says(SUM, rows)) return false

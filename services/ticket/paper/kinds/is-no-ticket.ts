@@ -7,7 +7,10 @@ const LETTERS_OF_A_PAGE = 150
 const TICKET_WORDS =
   /\b(?:TOTAL|SUBTOTAL|IVA|IMPORTE|EFECTIVO|TARJETA|CAMBIO|TICKET|FOLIO|CAJA|CAJERO|SUCURSAL|SUC|TIENDA|RFC|REGIMEN|FACTURA\w*|TEL|TELS|COL|COLONIA|AV|CALLE|BLVD|CP|C P|DE CV|DE C V|S DE RL|FECHA|CLIENTE)\b/
 
-/** A page of words without any amount, and without a word that tickets say: a letter, a book, a screen. */
+/**
+ * A page of words without any amount, and without a word that tickets say: a letter, a book, a
+ * screen.
+ */
 export const isNoTicket = (rows: readonly DocumentRow[]): boolean =>
   rows.reduce((sum, { text }) => sum + countLetters(text), 0) >= LETTERS_OF_A_PAGE &&
   !rows.some(({ text, key }) => printsAmount(text) || TICKET_WORDS.test(key.spaced))

@@ -17,8 +17,9 @@ const speaksAsNote = (rows: readonly DocumentRow[]): boolean => {
 }
 
 /**
- * NOTA DE VENTA, and below: ESTE NO ES UN COMPROBANTE FISCAL. Many good tickets print that sentence, so it counts only on a note
- * without RFC, régimen, taxes, or a word on how to get an invoice; where a shop says that it gives none, without the title too.
+ * NOTA DE VENTA, and below: ESTE NO ES UN COMPROBANTE FISCAL. Many good tickets print that
+ * sentence, so it counts only on a note without RFC, régimen, taxes, or a word on how to get an
+ * invoice; where a shop says that it gives none, without the title too.
  */
 export const isNonFiscalNote = (rows: readonly DocumentRow[]): boolean => {
   if (!speaksAsNote(rows) || rows.some(({ key }) => TAXPAYER.test(key.spaced))) return false

@@ -37,7 +37,10 @@ const OF_TILL = /\b(?:TICKET|TKT|VENTA|CAJA|CAJER[OA]|NOTA|REMISION|FOLIO|TRANSA
 
 const isOfTill = ({ key }: DocumentRow): boolean => OF_TILL.test(key.spaced) && !TITLE.test(key.spaced)
 
-/** COTIZACION as a title, a word that it is an offer or until when it holds, and no payment: nothing was bought yet. */
+/**
+ * COTIZACION as a title, a word that it is an offer or until when it holds, and no payment: nothing
+ * was bought yet.
+ */
 export const isQuotation = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp) => rows.slice(0, HEAD).some(({ key }) => pattern.test(key.spaced))
   if (!says(TITLE) || says(SOLD) || saysDone(rows)) return false

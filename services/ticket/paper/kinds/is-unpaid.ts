@@ -5,7 +5,10 @@ import { ANY, CASH, isPaidBy, leavesNothing, namesWay, saysDone, saysPaid } from
 import { TITLE_END } from '../marks/title-end.ts'
 
 const TILL = '(?:TIENDA|CAJA|SUCURSAL)'
-/** A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid at the till or the door. */
+/**
+ * A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid
+ * at the till or the door.
+ */
 const TITLES = [
   'PRE ?(?:CUENTA|TICKET|CHEQUE)',
   '(?:CUENTA PREVIA|PREVIO DE CUENTA)',
@@ -23,7 +26,9 @@ const TITLES = [
   'COMANDA (?:DE )?(?:COCINA|BARRA)',
 ]
 const TITLE = new RegExp(`^(?:${TITLES.join('|')})$`)
-/** With its number, table or date only above the first amount: below it is where the sale came from. */
+/**
+ * With its number, table or date only above the first amount: below it is where the sale came from.
+ */
 const NUMBERED = new RegExp(`^(?:${TITLES.join('|')})${TITLE_END}$`)
 /** A sentence to who has the bill before them; it may wrap. */
 const ASKED =
@@ -62,7 +67,10 @@ const isOrder = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): bo
   !rows.some(isPaidBy(['change', 'cash', 'card', 'transfer', 'vales'])) &&
   !rows.some(namesWay)
 
-/** A bill before it is paid, or in part, or of which the payment failed, where nothing says that it was paid after all. */
+/**
+ * A bill before it is paid, or in part, or of which the payment failed, where nothing says that it
+ * was paid after all.
+ */
 export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp, among = rows) => among.some(({ key }) => pattern.test(key.spaced))
   const head = aboveAmounts(rows) ?? []

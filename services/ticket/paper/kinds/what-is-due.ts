@@ -10,7 +10,10 @@ import { TITLE_END } from '../marks/title-end.ts'
 const CURRENCY = String.raw`USD|US|EUROS?|EUR|DLLS?|DLS|DOLARES|MXN|MN|M\.N\.|PESOS`
 /** "TOTAL- $384.88": a dash that touches the word stands for a colon. */
 const BEFORE = String.raw`(?:- )?(?:[\s:.$=*]|A PAGAR|VENTA|NETO|EN|DUE|\((?:${CURRENCY})\)|${CURRENCY})*`
-/** TOTAL and its amount, nothing between them but what belongs there: TOTAL ARTICULOS 3 is no total of a sale. */
+/**
+ * TOTAL and its amount, nothing between them but what belongs there: TOTAL ARTICULOS 3 is no total
+ * of a sale.
+ */
 const TOTAL = new RegExp(
   String.raw`^\W*(?:GRAN |IMPORTE )?TOTAL${BEFORE}(-|\()?[\s$]*(\d[\d,]*\.\d\d)\s*(-|\))?[\s*]*(?:${CURRENCY})?\W*$`,
 )
@@ -26,7 +29,10 @@ const RETURNED = new RegExp(
   `^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?${TITLE_END}$|^NOTA DE CREDITO(?:\\W+(?:POR )?DEVOLUCION)?${TITLE_END}$|^REEMBOLSO$`,
 )
 const VOUCHER = new RegExp(`^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?: DEL CLIENTE)?${TITLE_END}$`)
-/** "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA", "SIN TICKET NO HAY": a sentence that wraps. */
+/**
+ * "PARA CUALQUIER CAMBIO O" over "DEVOLUCION DE MERCANCIA", "SIN TICKET NO HAY": a sentence that
+ * wraps.
+ */
 const GOES_ON = /\b(?:HAY|ACEPTAMOS|ACEPTAN|O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
 
 /** Below it "DEVOLUCION : 141" is change, "NOTA DE CREDITO: 67" a way to pay. */
@@ -47,7 +53,10 @@ const isReturn = (rows: readonly DocumentRow[]): boolean => {
 const BARE = /^(?:CANCELAD|ANULAD)[OA]$/
 const isTotal = ({ text }: DocumentRow): boolean => TOTAL.test(text.toUpperCase())
 
-/** "CANCELADO" among the items, between the first amount and the total, is of one of them; so it is beside what was taken back. */
+/**
+ * "CANCELADO" among the items, between the first amount and the total, is of one of them; so it is
+ * beside what was taken back.
+ */
 const isOfItem = (rows: readonly DocumentRow[], at: number): boolean => {
   const [before, behind] = [rows.slice(0, at), rows.slice(at)]
   const isBare = BARE.test(rows[at]?.key.spaced ?? '')
@@ -68,7 +77,9 @@ const isInPesos = ({ text }: DocumentRow): boolean => {
   return PESOS.test(upper) && printsAmount(upper)
 }
 
-/** "MONEDA: USD", "PRECIOS EN DOLARES", "CUARENTA Y CINCO DOLARES 00/100": of all sums of the paper. */
+/**
+ * "MONEDA: USD", "PRECIOS EN DOLARES", "CUARENTA Y CINCO DOLARES 00/100": of all sums of the paper.
+ */
 const ALL_FOREIGN =
   /^\W*(?:MONEDA|PRECIOS? EN|IMPORTES? EN)\W*(?:USD|DLLS|DOLARES|EUROS?)\b|\bDOLARES \d\d\/100\b/
 
@@ -88,7 +99,10 @@ const dueOf = ({ text }: DocumentRow, rows: readonly DocumentRow[]): Due | 'sale
   return FOREIGN_MONEY.test(fold(text)) ? 'foreign_currency' : 'sale'
 }
 
-/** What every total of the paper says against a sale in pesos; null where one says a sale, or none says anything. */
+/**
+ * What every total of the paper says against a sale in pesos; null where one says a sale, or none
+ * says anything.
+ */
 export const whatIsDue = (rows: readonly DocumentRow[]): Due | null => {
   if (isReturn(rows) || isCancelled(rows)) return 'return_slip'
   const printed = rows.flatMap((row) => dueOf(row, rows) ?? [])

@@ -4,5 +4,8 @@ const DENIAL =
 /** The row above ends in the middle of the sentence. */
 const UNFINISHED = /\b(?:NO|NO ES|NO ES UN|NO ES UNA|SIN|NO TIENE|NO CONSTITUYE|NO REPRESENTA)$/
 
-/** ESTE TICKET NO ES UN CFDI: what a row names it denies, as far as its words and the row above tell. Folded, single spaces. */
+/**
+ * ESTE TICKET NO ES UN CFDI: what a row names it denies, as far as its words and the row above
+ * tell. Folded, single spaces.
+ */
 export const isDenied = (text: string, above: string): boolean => DENIAL.test(text) || UNFINISHED.test(above)

@@ -3,7 +3,10 @@ import { type Searchable, searchable } from '../../text/searchable.ts'
 /** A printed row as it is looked at to tell what kind of paper it is on. */
 export type DocumentRow = Readonly<{ text: string; key: Searchable; above: string }>
 
-/** What is printed beyond is not looked at: text on a ticket is hostile, and its kind shows long before. */
+/**
+ * What is printed beyond is not looked at: text on a ticket is hostile, and its kind shows long
+ * before.
+ */
 const MOST_ROWS = 400
 const MOST_SIGNS = 200
 

@@ -1,4 +1,6 @@
-/** How the slips of bank terminals and cash machines, and transfers, speak. No bank's own wording. */
+/**
+ * How the slips of bank terminals and cash machines, and transfers, speak. No bank's own wording.
+ */
 export const terminalPhrases = {
   chip: 'ARQC, AID, TVR, TSI, ARPC, CRIPTOGRAMA',
   affiliation: 'AFILIACION, AFIL, AFILIADO, NO AFILIACION',

@@ -28,7 +28,10 @@ const uuidIn = (text: string): Omit<FoundUuid, 'row'> | null => {
   return null
 }
 
-/** The UUIDs that rows print, one a row at most, also where one is wrapped into the next row; upper case, as SAT prints them. */
+/**
+ * The UUIDs that rows print, one a row at most, also where one is wrapped into the next row; upper
+ * case, as SAT prints them.
+ */
 export const findUuids = (rows: readonly string[]): FoundUuid[] => {
   const alone = rows.map(uuidIn)
   return rows.flatMap((text, row) => {

@@ -3,7 +3,10 @@ import type { OtherDocument } from '../other-document.ts'
 /** Anexo 20: the QR of a CFDI is the address of SAT's query, with the folio fiscal as `id`. */
 const ID = /[?&]id=([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})(?:&|$)/i
 
-/** The QR code of a CFDI stands over what was read of its folio fiscal; asked for only where the picture shows a CFDI. */
+/**
+ * The QR code of a CFDI stands over what was read of its folio fiscal; asked for only where the
+ * picture shows a CFDI.
+ */
 export const settleUuid = async (
   document: OtherDocument | null,
   barcodes: () => Promise<readonly string[]>,

@@ -18,7 +18,10 @@ const room = (socket: Socket): Promise<void> =>
     socket.once('drain', resolve).once('close', () => resolve())
   })
 
-/** Sends a body without an end, or of 1.5 GiB, and goes on after the answer until the connection is closed; mebibytes that it took. */
+/**
+ * Sends a body without an end, or of 1.5 GiB, and goes on after the answer until the connection is
+ * closed; mebibytes that it took.
+ */
 const sendWithoutEnd = async (framing: string, bytes: Buffer) => {
   const { hostname, port } = new URL(api.url)
   const socket = connect(Number(port), hostname)

@@ -159,7 +159,8 @@ describe('a document whose fate is in doubt', { concurrency: true }, () => {
     const meanwhile: Pac = {
       ...faultyPac(world, null),
       stamp: async () => {
-        // counted, and not connected, when the second session sends the same bytes and loses the answer
+        // counted, and not connected, when the second session sends the same bytes and loses the
+        // answer
         await advance(second, depsWith(faultyPac(world, 'cut'), 1))
         return { kind: 'rejected', code: 'unreachable', message: '', detail: null, fault: 'account' }
       },

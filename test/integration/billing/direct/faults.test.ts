@@ -22,7 +22,10 @@ const faults = [
   'slow',
 ] as const
 
-/** Alone; beside a session of the same receiver; beside one of another; delivered to two consumers at once. */
+/**
+ * Alone; beside a session of the same receiver; beside one of another; delivered to two consumers
+ * at once.
+ */
 const rivals = [null, receiver, otherReceiver, 'itself'] as const
 
 /** `DIRECT_RUNS=520` is the count of the closing note. */

@@ -8,7 +8,10 @@ import { splitTax } from '#cfdi/sales/split-tax.ts'
 import { generatedTicket, pesos, randomFrom } from '#test/support/cfdi/generated-tickets.ts'
 import { readingOf } from '#test/support/cfdi/reading-of.ts'
 
-/** The unit test proves it for every total; here is the count: EXHAUSTIVE=1 takes every centavo, a run every seventh, `npm run bench` every one. */
+/**
+ * The unit test proves it for every total; here is the count: EXHAUSTIVE=1 takes every centavo, a
+ * run every seventh, `npm run bench` every one.
+ */
 const everyOne = Boolean(process.env['EXHAUSTIVE'])
 const step = everyOne ? 1 : 7
 const tickets = everyOne ? 20_000 : 500

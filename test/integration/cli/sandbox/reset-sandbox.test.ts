@@ -39,7 +39,10 @@ const cli = (...words: string[]) => {
 const newAccount = (name: string): string =>
   JSON.parse(cli('account', 'create', name).lines[0] ?? '').account_id
 
-/** A ticket with its CFDI and timbre in each mode; the locks of a session that has ended, and of two in hand: the PDF of one is being made. */
+/**
+ * A ticket with its CFDI and timbre in each mode; the locks of a session that has ended, and of two
+ * in hand: the PDF of one is being made.
+ */
 const fill = async (accountId: string) => {
   const { query } = db.database
   for (const mode of ['live', 'test']) {

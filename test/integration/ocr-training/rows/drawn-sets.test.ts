@@ -8,7 +8,9 @@ import { after, test } from 'node:test'
 import { textSets } from '#services/ocr-training/recipe/recipe.ts'
 import { trainingFile } from '#services/ocr-training/steps/training-file.ts'
 
-/** SHA-256 of a set's first 40 tickets as misread rows, as they were drawn for the shipped weights. */
+/**
+ * SHA-256 of a set's first 40 tickets as misread rows, as they were drawn for the shipped weights.
+ */
 const DRAWN: Readonly<Record<string, string>> = {
   habits: '4b4746fe8ba3965985c21cee7ee8465a6ffd824809d71f77babec0529346b31d',
   'small-shops': '051486fc3a0b828291a8435424241df7a54bf3a59f52ae178669abfa7cea3e1e',

@@ -12,7 +12,10 @@ const jpeg = await readFile(demoPhoto)
 const png = await sharp(jpeg).resize(700).png().toBuffer()
 const webp = await sharp(jpeg).resize(700).webp().toBuffer()
 
-/** Keeps the first bytes and the end, so that a look at the headers finds nothing wrong; the tables behind them are gone. */
+/**
+ * Keeps the first bytes and the end, so that a look at the headers finds nothing wrong; the tables
+ * behind them are gone.
+ */
 const hollowed = (bytes: Buffer) => {
   const copy = Buffer.from(bytes)
   copy.fill(0, 24, Math.floor(bytes.length * 0.9))

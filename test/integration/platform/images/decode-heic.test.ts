@@ -89,7 +89,10 @@ for (const [name, properties, expected] of turned)
     assert.equal((await seen(ofTiles(properties))).quarters, expected)
   })
 
-/** Exif, big endian, with Orientation (0x0112) alone; four bytes before it say where it begins (ISO/IEC 23008-12 Annex A). */
+/**
+ * Exif, big endian, with Orientation (0x0112) alone; four bytes before it say where it begins
+ * (ISO/IEC 23008-12 Annex A).
+ */
 const exif = (orientation: number): HeicItem => ({
   type: 'Exif',
   data: Buffer.from(

@@ -21,7 +21,10 @@ const begin = async () => {
   return session.sessionId
 }
 
-/** A log on which somebody else is faster: so often an event gets in between the read and the append. */
+/**
+ * A log on which somebody else is faster: so often an event gets in between the read and the
+ * append.
+ */
 const contested = (times: number): EventLog => {
   let left = times
   return {

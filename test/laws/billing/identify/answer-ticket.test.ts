@@ -55,7 +55,10 @@ const issuerOf = (rfc: string, merchantId: string, more: Partial<KnownIssuer> = 
   ...more,
 })
 
-/** Every sound RFC of the sample as an issuer of ours, every other one with a word of its own or out of date. */
+/**
+ * Every sound RFC of the sample as an issuer of ours, every other one with a word of its own or out
+ * of date.
+ */
 const issuers = [...new Set(readings.flatMap(({ ticket }) => ticket.merchant_rfc ?? []))].map((rfc, i) =>
   issuerOf(rfc, `rfc:${rfc}`, { rate: i % 2 === 0 ? '0.16' : null, hasRunOut: i % 5 === 4 }),
 )

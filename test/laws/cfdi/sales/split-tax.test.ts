@@ -17,8 +17,9 @@ const assertHolds = (split: TaxSplit, total: string): void => {
   assert.deepEqual(matrixProblems(readingOf(split)), [])
 }
 
-// T/1.16 repeats every 29 centavos and T/1.08 every 27: 29 more give exactly 0.25 of base and 0.04 of IVA. The two tests
-// below are therefore the proof for every total; the integration test counts to 20,000.00 all the same.
+// T/1.16 repeats every 29 centavos and T/1.08 every 27: 29 more give exactly 0.25 of base and 0.04
+// of IVA. The two tests below are therefore the proof for every total; the integration test counts
+// to 20,000.00 all the same.
 test('no remainder of a total misses it, at 16 % and at 8 %', () => {
   for (let cent = 1; cent <= 29; cent += 1) {
     for (const each of ['0.16', '0.08', '0.00'] as const) {

@@ -12,7 +12,10 @@ const best = (text: string, concept: Concept) => {
   return Math.max(...lexicon[concept].map((phrase) => likeness(seen, phrase)))
 }
 
-/** Phrases that one misread letter turns into a word of another concept: known, and harmless beside the other features. */
+/**
+ * Phrases that one misread letter turns into a word of another concept: known, and harmless beside
+ * the other features.
+ */
 const known = new Set([
   'total: TOTAL CON IVA ~ subtotal',
   'total: IMPORTE TOTAL ~ net',

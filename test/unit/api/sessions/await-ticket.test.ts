@@ -16,7 +16,9 @@ const recorded = (sessionId: string, event: SessionEvent, version: number): Reco
   meta: { accountId: 'acc', mode: 'live', externalId: 'e' },
 })
 
-/** A log in memory: `record` appends the next event of a session's history and tells it to the tail. */
+/**
+ * A log in memory: `record` appends the next event of a session's history and tells it to the tail.
+ */
 const logInMemory = () => {
   const streams = new Map<string, Recorded<SessionEvent>[]>()
   const listeners = new Set<(event: Recorded<SessionEvent>) => void>()

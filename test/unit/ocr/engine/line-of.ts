@@ -1,6 +1,9 @@
 import type { Line } from '#services/ocr/engine/recognise/line.ts'
 
-/** A line whose signs named in `doubtful` by their places are read with that certainty, all others with 0.99. */
+/**
+ * A line whose signs named in `doubtful` by their places are read with that certainty, all others
+ * with 0.99.
+ */
 export const lineOf = (text: string, doubtful: Readonly<Record<number, number>> = {}): Line => {
   const characters = [...text].map((sign, i) => ({
     text: sign,

@@ -15,6 +15,8 @@ export const piece = (text: string, left: number, row: number): Piece => ({
 const names = ['LATTE GRANDE', 'AGUA MINERAL', 'TORTA CUBANA', 'FLAN NAPOLITANO', 'CAFE AMERICANO']
 export const rows = [...names, 'SUBTOTAL', 'IVA 16%', 'TOTAL', 'EFECTIVO', 'GRACIAS']
 
-/** Labels from a column on, each with its amount 250 pixels to the right; `down` rows below the top. */
+/**
+ * Labels from a column on, each with its amount 250 pixels to the right; `down` rows below the top.
+ */
 export const paper = (left: number, down = 0): Piece[] =>
   rows.flatMap((text, i) => [piece(text, left, i + down), piece(`${i + 10}.50`, left + 250, i + down)])

@@ -11,7 +11,10 @@ type Wanted = {
 }
 type ConfigEntry = Readonly<{ configName: string; configValue: string }>
 
-/** As much of the client's admin as is asked here; `Found`: a partition with all that the client says of it. */
+/**
+ * As much of the client's admin as is asked here; `Found`: a partition with all that the client
+ * says of it.
+ */
 type Asked<Found extends Partition> = Readonly<{
   listTopics: () => Promise<string[]>
   createTopics: (of: { topics: Wanted[]; waitForLeaders: boolean; timeout: number }) => Promise<boolean>
@@ -81,7 +84,10 @@ const differencesOf = async (admin: Asked<Partition>, topic: Topic) => {
 /** `within`: milliseconds until every partition of a topic just made has to have a leader. */
 type Making = Readonly<{ before: BeforeCreate; within?: number }>
 
-/** Makes the topic where it is not there, and waits until it can be written; else says in what it differs. */
+/**
+ * Makes the topic where it is not there, and waits until it can be written; else says in what it
+ * differs.
+ */
 export const createTopic = async (
   admin: Asked<Partition>,
   topic: Topic,

@@ -2,7 +2,10 @@ import { groupId, groups, topicNames } from '#contracts/topics/names.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
 import type { Kafka } from '../client/port.ts'
 
-/** How far each group of the installation is behind the topic: asked of the broker, so also of a group that nobody serves. */
+/**
+ * How far each group of the installation is behind the topic: asked of the broker, so also of a
+ * group that nobody serves.
+ */
 export const measureGroups = ({ lags }: Pick<Kafka, 'lags'>, prefix: string): void => {
   const names = new Map(Object.values(groups).map((name) => [groupId(prefix, name), name]))
   addGauge(

@@ -2,7 +2,9 @@ import { topicNames } from '#contracts/topics/names.ts'
 import type { KafkaConfig } from '#platform/runtime/config.ts'
 import type { Topic } from '../client/port.ts'
 
-/** Records that may be lost with one broker are no log: with three replicas two have to have them. */
+/**
+ * Records that may be lost with one broker are no log: with three replicas two have to have them.
+ */
 const minInSync = (replication: number) => (replication > 2 ? 2 : 1)
 
 /** A batch, not a record, has to fit; the relay sends at most `batchBytes` of one page at once. */

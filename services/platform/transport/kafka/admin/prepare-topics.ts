@@ -15,9 +15,10 @@ type Deps = Readonly<{
 export type PreparedTopic = TopicOutcome & Readonly<{ publishedAgain: boolean }>
 
 /**
- * Makes the topics that are not there, and says how those that are differ from the configuration; changes none of them.
- * A topic of sessions that has to be made anew is filled from the beginning: the log in Postgres has everything. The relay is
- * sent back before it is made: a crash between the two then costs repeats, not the past.
+ * Makes the topics that are not there, and says how those that are differ from the configuration;
+ * changes none of them. A topic of sessions that has to be made anew is filled from the beginning:
+ * the log in Postgres has everything. The relay is sent back before it is made: a crash between the
+ * two then costs repeats, not the past.
  */
 export const prepareTopics = async ({ config, createTopics, query }: Deps): Promise<PreparedTopic[]> => {
   const { sessions } = topicNames(config.prefix)

@@ -19,8 +19,9 @@ const timeOf = (sessionId: string): number =>
   }, 0)
 
 /**
- * Among how many partitions a session is placed: those there were when it began. Partitions that are added later are for later
- * sessions, so that none changes its partition in the middle, where its order would be lost.
+ * Among how many partitions a session is placed: those there were when it began. Partitions that
+ * are added later are for later sessions, so that none changes its partition in the middle, where
+ * its order would be lost.
  */
 export const partitionsFor = (sessionId: string, eras: readonly TopicEra[]): number => {
   const at = timeOf(sessionId)
@@ -43,8 +44,9 @@ export const forgetEras = async (query: Query, topic: string): Promise<void> => 
 }
 
 /**
- * The eras of a topic that has so many partitions now, oldest first. More than before begin a new one, in a minute; fewer are those
- * of another topic of that name. Only who leads the relay may ask.
+ * The eras of a topic that has so many partitions now, oldest first. More than before begin a new
+ * one, in a minute; fewer are those of another topic of that name. Only who leads the relay may
+ * ask.
  */
 export const learnEras = async (query: Query, topic: string, partitions: number): Promise<TopicEra[]> => {
   const known = await erasOf(query, topic)

@@ -7,12 +7,15 @@ type Entry = Readonly<{
   log: Readonly<{ message: string; [field: string]: unknown }>
 }>
 
-/** A broker that is gone is tried several times a second by every client; health and the member's own lines say it once. */
+/**
+ * A broker that is gone is tried several times a second by every client; health and the member's
+ * own lines say it once.
+ */
 const isContact = ({ namespace }: Entry) => namespace === 'Connection' || namespace === 'BrokerPool'
 
 /**
- * The client says ERROR of what it then retries by itself: nothing it says is more than a warning. A connection that was
- * opened for one session serves all.
+ * The client says ERROR of what it then retries by itself: nothing it says is more than a warning.
+ * A connection that was opened for one session serves all.
  */
 export const logTo = (logger: Logger) =>
   unbound((entry: Entry): void => {

@@ -11,7 +11,10 @@ export type Signals = Readonly<{
   crashed: (reason: string, comesBack: boolean) => void
 }>
 
-/** A consumer of the client library, as little of it as is used. It does not know when it hangs, nor when it is dead. */
+/**
+ * A consumer of the client library, as little of it as is used. It does not know when it hangs, nor
+ * when it is dead.
+ */
 export type Consumer = Readonly<{
   start: (signals: Signals, batch: (batch: Batch) => Promise<boolean>) => Promise<void>
   commit: (offsets: ReadonlyMap<number, bigint>, notes?: ReadonlyMap<number, string>) => Promise<void>
@@ -39,7 +42,10 @@ const isBetweenLives = (error: unknown) => error instanceof Error && error.messa
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (('type' in error && refusals.has(String(error.type))) || isRefusal(error.cause))
 
-/** Counts by looks, not by the clock: a process that was frozen itself has not been left alone for that long. */
+/**
+ * Counts by looks, not by the clock: a process that was frozen itself has not been left alone for
+ * that long.
+ */
 const createWatch = (silence: number, silent: () => void) => {
   const every = Math.min(LOOK_MS, silence / 4)
   let looks = 0
@@ -76,7 +82,10 @@ const commitWith =
     }
   }
 
-/** Once told to go, a consumer that is still joining is told again: else it would hold partitions that nobody reads. */
+/**
+ * Once told to go, a consumer that is still joining is told again: else it would hold partitions
+ * that nobody reads.
+ */
 const createLeaving = ({ consumer, logger }: Deps, groupId: string) => {
   let told = false
   const leave = () => {
@@ -88,7 +97,9 @@ const createLeaving = ({ consumer, logger }: Deps, groupId: string) => {
   return { leave, told: () => told }
 }
 
-/** One life in a group, watched: `ended` says when it is over. Throws when it could not even begin. */
+/**
+ * One life in a group, watched: `ended` says when it is over. Throws when it could not even begin.
+ */
 export const startMember = async (deps: Deps, options: JoinOptions): Promise<Member> => {
   const { consumer } = deps
   const { silence } = options.timing ?? defaultTiming

@@ -1,8 +1,14 @@
-/** What the rest of the project knows of a broker; the client library stays behind it, in `open-kafka.ts`. */
+/**
+ * What the rest of the project knows of a broker; the client library stays behind it, in
+ * `open-kafka.ts`.
+ */
 
 /** A record of any origin, to be sent. */
 export type AnyRecord = Readonly<{
-  /** Records of one key keep their order: the partition follows from it (murmur2, as in every Kafka client). */
+  /**
+   * Records of one key keep their order: the partition follows from it (murmur2, as in every Kafka
+   * client).
+   */
   key: string | Buffer | null
   value: Buffer | null
   headers: Readonly<Record<string, string>>
@@ -29,8 +35,8 @@ export type InRecord = Readonly<{
 
 export type Publisher = Readonly<{
   /**
-   * Resolves when every replica in sync has every record, in order per key. Throws when that is not known: the caller
-   * publishes the same records again, and readers meet some of them twice.
+   * Resolves when every replica in sync has every record, in order per key. Throws when that is not
+   * known: the caller publishes the same records again, and readers meet some of them twice.
    */
   publish: (topic: string, records: readonly AnyRecord[]) => Promise<void>
   /** `within`: milliseconds for what is being sent and for the connection, together. */
@@ -42,9 +48,15 @@ export type Receipt = Readonly<{ partition: number; errorCode: number }>
 
 export type Place = (record: Pick<AnyRecord, 'key' | 'among'>) => number
 
-/** A connection that sends; after it has thrown it is not used again. Its replies are not to be trusted unchecked. */
+/**
+ * A connection that sends; after it has thrown it is not used again. Its replies are not to be
+ * trusted unchecked.
+ */
 export type Sender = Readonly<{
-  /** The partition of a record in that topic. Throws when there is no such topic, or it has not `least` partitions. */
+  /**
+   * The partition of a record in that topic. Throws when there is no such topic, or it has not
+   * `least` partitions.
+   */
   place: (topic: string, least: number) => Promise<Place>
   send: (topic: string, records: readonly PlacedRecord[]) => Promise<readonly Receipt[]>
   close: () => Promise<void>
@@ -70,7 +82,9 @@ export type Observe = Readonly<{
   handled?: (one: { group: string; type: string; milliseconds: number; outcome: 'done' | 'again' }) => void
   dead?: (one: { group: string; type: string }) => void
   setAside?: (one: { group: string; reason: string }) => void
-  /** Records that the topic lost before the group read them; their events were read from Postgres. */
+  /**
+   * Records that the topic lost before the group read them; their events were read from Postgres.
+   */
   removed?: (one: { group: string; records: number }) => void
   /** A consumer that had crashed or fallen silent was replaced. */
   replaced?: (one: { group: string; reason: string }) => void
@@ -84,7 +98,10 @@ export type Batch = Readonly<{
   next: bigint
   /** The end of the partition when they were read. */
   end: bigint
-  /** Call it now and then while a batch takes long. Throws when the member must join again: let it through. */
+  /**
+   * Call it now and then while a batch takes long. Throws when the member must join again: let it
+   * through.
+   */
   beat: () => Promise<void>
 }>
 
@@ -94,16 +111,25 @@ export type JoinOptions = Readonly<{
   timing?: Timing
   /** From now on these partitions are this member's, and no others. */
   assigned: (partitions: ReadonlySet<number>) => void
-  /** Batches of different partitions come at the same time. False: nothing was taken, it comes again some time. */
+  /**
+   * Batches of different partitions come at the same time. False: nothing was taken, it comes again
+   * some time.
+   */
   batch: (batch: Batch) => Promise<boolean>
 }>
 
-/** Milliseconds: without a sign of life the group gives up a member after `session`, and the member itself after `silence`. */
+/**
+ * Milliseconds: without a sign of life the group gives up a member after `session`, and the member
+ * itself after `silence`.
+ */
 export type Timing = Readonly<{ session: number; silence: number }>
 
 /** One life of a consumer in a group. */
 export type Member = Readonly<{
-  /** False when the group refused it or could not be asked: the places are not kept, the work behind them may come again. */
+  /**
+   * False when the group refused it or could not be asked: the places are not kept, the work behind
+   * them may come again.
+   */
   commit: (places: ReadonlyMap<number, bigint>, notes?: ReadonlyMap<number, string>) => Promise<boolean>
   /** Stays in the group and reads nothing more. */
   pause: () => void
@@ -131,17 +157,26 @@ export type Kafka = Readonly<{
   publisher: () => Publisher
   /** One life of a consumer; see keepInGroup for who lives on. */
   join: JoinGroup
-  /** By partition, where a group stands between the oldest record and the end. Throws when there is no such topic. */
+  /**
+   * By partition, where a group stands between the oldest record and the end. Throws when there is
+   * no such topic.
+   */
   places: (topic: string, groupId: string) => Promise<ReadonlyMap<number, GroupPlaceNow>>
   /** The partition of a key among so many. */
   partitionOf: (key: string, partitions: number) => number
   /** How many partitions a topic has. Throws when there is no such topic. */
   partitions: (topic: string) => Promise<number>
-  /** By partition, the place behind its last record; partitions without any are left out. Throws when there is no such topic. */
+  /**
+   * By partition, the place behind its last record; partitions without any are left out. Throws
+   * when there is no such topic.
+   */
   ends: (topic: string) => Promise<ReadonlyMap<number, bigint>>
   /** Of each group in each partition of the topic, whether anybody serves the group or not. */
   lags: (topic: string, groupIds: readonly string[]) => Promise<GroupLag[]>
-  /** Records of before that moment (milliseconds since 1970) that these groups have not passed, in all. */
+  /**
+   * Records of before that moment (milliseconds since 1970) that these groups have not passed, in
+   * all.
+   */
   behind: (topic: string, groupIds: readonly string[], until: number) => Promise<number>
   /** Whether a broker answers within so many milliseconds. */
   reachable: (milliseconds: number) => Promise<boolean>

@@ -7,7 +7,10 @@ type Deps = Readonly<{
   connect: () => Promise<Sender>
   logger: Logger
   observe?: Observe
-  /** Milliseconds before what a reply lacks is sent again, the first, second … time; after the last it throws. */
+  /**
+   * Milliseconds before what a reply lacks is sent again, the first, second … time; after the last
+   * it throws.
+   */
   pauses?: readonly number[]
 }>
 

@@ -27,7 +27,9 @@ const isList = (value: Headers[string]): value is readonly HeaderValue[] => Arra
 /** Of a header given twice the last one counts. */
 const lastOf = (value: Headers[string]) => String((isList(value) ? value.at(-1) : value) ?? '')
 
-/** Its headers become text when they are first asked for: a group that is behind asks few records. */
+/**
+ * Its headers become text when they are first asked for: a group that is behind asks few records.
+ */
 class ReceivedRecord implements InRecord {
   readonly topic: string
   readonly partition: number

@@ -48,8 +48,9 @@ const takeUp = (tenure: Tenure, { committed, note }: GroupPlaceNow) => {
 type Places = Awaited<ReturnType<Kafka['places']>>
 
 /**
- * Many partitions are met at once after a join: one question serves them all, for a moment. The client forgets the place of a group
- * whose records are gone, in the broker too: the last one that was seen is kept here.
+ * Many partitions are met at once after a join: one question serves them all, for a moment. The
+ * client forgets the place of a group whose records are gone, in the broker too: the last one that
+ * was seen is kept here.
  */
 const sharedPlaces = ({ deps, groupId, topic }: Filling) => {
   let asked: Readonly<{ at: number; places: Promise<Places> }> | undefined

@@ -1,13 +1,19 @@
 import { type LowWatermark, lowWatermark } from '../../delivery/low-watermark.ts'
 
-/** The time during which a partition is this process's; another one may have had it before, and will after. */
+/**
+ * The time during which a partition is this process's; another one may have had it before, and will
+ * after.
+ */
 export type Tenure = {
   readonly partition: number
   /** Offsets in hand and done. */
   readonly marks: LowWatermark<bigint>
   /** The first offset that was not taken yet: what comes before it again is in hand or done. */
   next: bigint
-  /** The partition went to another member: what waits of it is dropped, and nothing is committed for it. */
+  /**
+   * The partition went to another member: what waits of it is dropped, and nothing is committed for
+   * it.
+   */
   over: boolean
   /** The next batch may have been asked for in an earlier tenure, from where that one stood. */
   doubtful: boolean
@@ -39,7 +45,10 @@ const goOn = ({ marks }: Tenure): bigint | undefined => {
 }
 
 export type PartitionBook = Readonly<{
-  /** After every join. A partition that stays keeps its marks; one that left is forgotten, its tenure over. */
+  /**
+   * After every join. A partition that stays keeps its marks; one that left is forgotten, its
+   * tenure over.
+   */
   assign: (partitions: ReadonlySet<number>) => void
   tenure: (partition: number) => Tenure | undefined
   /** The partition was made anew, shorter than it was: what is known of it is worth nothing. */

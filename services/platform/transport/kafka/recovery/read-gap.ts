@@ -14,13 +14,17 @@ export type GapReading = Readonly<{ partitionOf: Kafka['partitionOf']; query: Qu
 export type Refill = (events: readonly PlacedName[], tenure: Tenure) => Promise<boolean>
 
 const PAGE = 2_000
-/** Clocks may be apart by so much: what was recorded later than this after the look is behind the gap. */
+/**
+ * Clocks may be apart by so much: what was recorded later than this after the look is behind the
+ * gap.
+ */
 const CLOCKS_MS = 10_000
 
 const isIn =
   ({ partitionOf }: GapReading, eras: readonly TopicEra[], partition: number) =>
   ({ stream_id }: PlacedName) =>
-    // without eras no relay has said where sessions lie: too many are harmless, they are only met again
+    // without eras no relay has said where sessions lie: too many are harmless, they are only met
+    // again
     eras.length === 0 || partitionOf(stream_id, partitionsFor(stream_id, eras)) === partition
 
 /**

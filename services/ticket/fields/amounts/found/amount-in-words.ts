@@ -54,7 +54,10 @@ type Read = AmountInWords & Readonly<{ lastRow: number; isWhole: boolean }>
 /** No number begins so: "DOS MIL NOVECIENTOS SETENTA" / "Y CINCO PESOS 63/100" is not 5.63. */
 const GOES_ON = /^\W*Y\s/
 
-/** Tries one, two and three rows from a row on; once another place gave a value, only the first stretch that looks like one. */
+/**
+ * Tries one, two and three rows from a row on; once another place gave a value, only the first
+ * stretch that looks like one.
+ */
 const readFrom = (lines: readonly string[], from: number, onlyFirst: boolean): Read | null => {
   if (from > 0 && GOES_ON.test(lines[from] ?? '')) return null
   for (let length = 1; length <= Math.min(3, lines.length - from); length++) {
@@ -71,7 +74,10 @@ const readFrom = (lines: readonly string[], from: number, onlyFirst: boolean): R
 const surest = (readings: readonly Read[]): Read | undefined =>
   readings.toSorted((one, other) => other.certainty - one.certainty)[0]
 
-/** Of readings that end in one row the longest of nothing but numbers: the row above may be its first half, or another matter. */
+/**
+ * Of readings that end in one row the longest of nothing but numbers: the row above may be its
+ * first half, or another matter.
+ */
 const ofOneEnd = (readings: readonly Read[]): Read | undefined =>
   readings.find(({ isWhole }) => isWhole) ?? surest(readings)
 

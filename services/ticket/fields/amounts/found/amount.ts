@@ -1,7 +1,10 @@
 import type { Glyph } from '../../../page/glyphs.ts'
 import { leastCertain, type PageRow } from '../../../page/page.ts'
 
-/** An amount in a row, in whole cents. `start` and `end` are places in the text, `left` and `right` on the page. */
+/**
+ * An amount in a row, in whole cents. `start` and `end` are places in the text, `left` and `right`
+ * on the page.
+ */
 export type Amount = Readonly<{
   cents: number
   start: number

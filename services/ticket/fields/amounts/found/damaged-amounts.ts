@@ -18,7 +18,10 @@ const POINT_CROSSED = new RegExp(
   `(?<![\\dA-Za-z.,/:-])([$§#]\\s?)((?:\\d{1,3},\\s?\\d{3}|\\d{1,6})/\\d{2})(?!\\s?[A-Za-z])${END}`,
   'g',
 )
-/** `2,506.9 401.10`: its last digit was lost, which with thousands set apart it can be nowhere but at a row's end or before another number. */
+/**
+ * `2,506.9 401.10`: its last digit was lost, which with thousands set apart it can be nowhere but
+ * at a row's end or before another number.
+ */
 const CENT_LOST_WITHIN = /(?<![\dA-Za-z.,/:-])([$§#]?\s?)(\d{1,3},\d{3}\.\d)(?=\s\d|\s*$)/g
 /** `$1,524:12`, `4,716:50`: the point was read as a colon. */
 const COLON =
@@ -41,7 +44,10 @@ const readings = ({ text }: PageRow): AmountReading[] => {
   return [...whole, ...read(CENT_LOST, '0'), ...read(CENT_LOST_WITHIN, '0')]
 }
 
-/** Amounts that lost a digit or their point. The value is what is left: the total, the items or the words must agree. */
+/**
+ * Amounts that lost a digit or their point. The value is what is left: the total, the items or the
+ * words must agree.
+ */
 export const damagedAmounts = (row: PageRow): Amount[] =>
   readings(row)
     .flatMap((reading) => amountFrom(row, reading))

@@ -6,7 +6,8 @@ import { tornAmounts } from './torn-amounts.ts'
 
 const asDigits = mender(amountDigits)
 
-// A letter may stand for a digit only where no letter stands before it; percentages, dates and times are no amounts.
+// A letter may stand for a digit only where no letter stands before it; percentages, dates and
+// times are no amounts.
 const DIGIT = '[\\dOoDQlI|SBZEe]'
 /** A slashed zero is read as E; after the cents an E is a mark of the tax. */
 const LAST = '(?:[\\dOoDQlI|SBZ]|[Ee](?![A-Za-z]))'

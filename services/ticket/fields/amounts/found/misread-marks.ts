@@ -1,7 +1,10 @@
 import type { PageRow } from '../../../page/page.ts'
 import type { Amount } from './amount.ts'
 
-/** Amounts that must look so before a page is believed to be printed with misread marks; more where no `$` was read at all. */
+/**
+ * Amounts that must look so before a page is believed to be printed with misread marks; more where
+ * no `$` was read at all.
+ */
 const FEWEST = 3
 const FEWEST_WITHOUT_MARK = 4
 const SHARE = 0.75
@@ -35,7 +38,10 @@ const areMisread = (printed: readonly Printed[], fewest: number): boolean => {
   return suspects.length >= fewest && suspects.length >= SHARE * plain.length && !addUp(suspects)
 }
 
-/** The first row from which marks are misread: the first of all, or the first below items without marks. */
+/**
+ * The first row from which marks are misread: the first of all, or the first below items without
+ * marks.
+ */
 const firstMisread = (printed: readonly (readonly Printed[])[]): number | null => {
   const all = printed.flat()
   const marked = all.some(({ amount }) => amount.dollar)
@@ -56,8 +62,8 @@ const withoutMark = (amount: Amount): Amount => ({
 })
 
 /**
- * A `$` that is read as 5 or 8 is read so all over a page: `8374.06`, `8324.53`, `847.13`. Where nearly all amounts
- * without `$` begin with such a digit, it is none.
+ * A `$` that is read as 5 or 8 is read so all over a page: `8374.06`, `8324.53`, `847.13`. Where
+ * nearly all amounts without `$` begin with such a digit, it is none.
  */
 export const withoutMisreadMarks = (
   rows: readonly PageRow[],

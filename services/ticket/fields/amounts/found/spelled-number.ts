@@ -88,7 +88,10 @@ const split = (letters: string): Taken[] | null => {
   return taken
 }
 
-/** A Spanish number below a million, written as bare letters, misread ones included; null where it is none. */
+/**
+ * A Spanish number below a million, written as bare letters, misread ones included; null where it
+ * is none.
+ */
 export const spelledNumber = (letters: string): { value: number; errors: number } | null => {
   const words = split(letters)?.filter((taken) => taken !== joining)
   if (!words?.length) return null

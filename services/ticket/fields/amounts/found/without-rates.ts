@@ -13,6 +13,9 @@ const isRate = (text: string, { cents, dollar, start, end }: Amount, next: Amoun
   TAX_BEFORE.test(fold(text.slice(0, start))) &&
   !/[A-Za-z]/.test(text.slice(end, next.start))
 
-/** The amounts of a row, without a rate that stands between a tax and its amount and lacks its sign: "IVA 16.00 70.34", "IEPS 53.00 152.30". */
+/**
+ * The amounts of a row, without a rate that stands between a tax and its amount and lacks its sign:
+ * "IVA 16.00 70.34", "IEPS 53.00 152.30".
+ */
 export const withoutRates = ({ text }: PageRow, amounts: readonly Amount[]): readonly Amount[] =>
   amounts.filter((amount, k) => !isRate(text, amount, amounts[k + 1]))

@@ -95,7 +95,10 @@ const asItem = (page: FoundAmounts, row: PageRow): LabelledAmount[] => {
   return [amountFrom(row, { match, label, above: '', concepts: readMoneyConcepts(searchable(label)) })]
 }
 
-/** Whole pesos without `$`: beside a word for money, and, where a total is printed so, the items above it as well. */
+/**
+ * Whole pesos without `$`: beside a word for money, and, where a total is printed so, the items
+ * above it as well.
+ */
 export const bareAmounts = (page: FoundAmounts, marked: readonly LabelledAmount[]): LabelledAmount[] => {
   const worded = page.rows.flatMap((row) => besideWord(page, row))
   const lastTotal = worded.findLast(({ is, isAbove }) => is.total || isAbove.total)?.row ?? 0

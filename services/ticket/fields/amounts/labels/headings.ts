@@ -12,7 +12,10 @@ const SHARE = /(?<!\d)\d{1,2}\s?%/
 const isShare = (row: PageRow | undefined): boolean =>
   row !== undefined && SHARE.test(row.text) && !hasLetters(row.text)
 
-/** "PROPINA SUGERIDA" over rows of "10% 145.80": the heading of the tips that a guest may give; none for any other row. */
+/**
+ * "PROPINA SUGERIDA" over rows of "10% 145.80": the heading of the tips that a guest may give; none
+ * for any other row.
+ */
 export const tipHeading = ({ rows }: FoundAmounts, row: PageRow): string => {
   if (!isShare(row)) return ''
   const above = rows.slice(Math.max(0, row.index - MOST_SHARES), row.index)

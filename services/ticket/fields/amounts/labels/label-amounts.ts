@@ -50,7 +50,10 @@ const taxBehind = (page: FoundAmounts, row: PageRow, k: number): string => {
   return k === amountsOf(page, row.index).length - 1 && isTaxed(searchable(after)) ? after : ''
 }
 
-/** `100.00 16.00 116.00` over `NETO IVA TOTAL`: the words under an amount, where a row of amounts has its heads below. */
+/**
+ * `100.00 16.00 116.00` over `NETO IVA TOTAL`: the words under an amount, where a row of amounts
+ * has its heads below.
+ */
 const headBelow = (page: FoundAmounts, row: PageRow, k: number): string => {
   const [under, amount] = [page.rows[row.index + 1], amountsOf(page, row.index)[k]]
   const isHead = under && amountsOf(page, under.index).length === 0 && under.words.length >= 2
@@ -66,7 +69,10 @@ const headBelow = (page: FoundAmounts, row: PageRow, k: number): string => {
 const rowAbove = (page: FoundAmounts, { index }: PageRow, k: number): PageRow | undefined =>
   k === 0 && index > 0 && amountsOf(page, index - 1).length === 0 ? page.rows[index - 1] : undefined
 
-/** The words behind the last amount of a row that begins with words: "IVA 74.62 IEPS", or all of them. */
+/**
+ * The words behind the last amount of a row that begins with words: "IVA 74.62 IEPS", or all of
+ * them.
+ */
 const lastWords = (page: FoundAmounts, { index, text }: PageRow): string => {
   const amounts = amountsOf(page, index)
   return amounts.length === 0 || hasLetters(text.slice(0, amounts[0]?.start))
@@ -74,14 +80,20 @@ const lastWords = (page: FoundAmounts, { index, text }: PageRow): string => {
     : ''
 }
 
-/** "IEPS 8%" over "59.33", "IVA 74.62 IEPS" over "4.56": a tax right above a bare amount is nearer than words two rows up. */
+/**
+ * "IEPS 8%" over "59.33", "IVA 74.62 IEPS" over "4.56": a tax right above a bare amount is nearer
+ * than words two rows up.
+ */
 const taxAbove = (page: FoundAmounts, row: PageRow, k: number): string => {
   const up = k > 0 || hasLetters(row.text) ? undefined : page.rows[row.index - 1]
   const words = up ? lastWords(page, up) : ''
   return isTaxed(searchable(words)) ? words : ''
 }
 
-/** Words over the amount in one of the two rows above; else, for the first in its row, the whole row above. */
+/**
+ * Words over the amount in one of the two rows above; else, for the first in its row, the whole row
+ * above.
+ */
 const columnLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
   const amount = amountsOf(page, row.index)[k]
   const reach = 1.5 * row.height

@@ -9,7 +9,10 @@ const isSum = says('total')
 /** "EQUIV MXN 900.00", "IMPORTE EN PESOS 900.00". */
 const IN_PESOS = /\b(?:MXN|M\.?N|PESOS)\b/
 
-/** Cents of "TOTAL USD 500.00", "500.00 DLLS" where more was paid or is due in pesos: what it is worth in other money. */
+/**
+ * Cents of "TOTAL USD 500.00", "500.00 DLLS" where more was paid or is due in pesos: what it is
+ * worth in other money.
+ */
 export const inOtherMoney = (ledger: Ledger): ReadonlySet<number> => {
   const isForeign = ({ row, label, end }: LabelledAmount): boolean => {
     const behind = ledger.page.rows[row]?.text.slice(end, end + 5) ?? ''

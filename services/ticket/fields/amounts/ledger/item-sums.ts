@@ -1,7 +1,10 @@
 import type { Page } from '../../../page/page.ts'
 import type { LabelledAmount } from '../labels/labelled-amount.ts'
 
-/** A value that is the sum of a run of amounts: of how many, the last row of the run, and 1 where all stand in one column. */
+/**
+ * A value that is the sum of a run of amounts: of how many, the last row of the run, and 1 where
+ * all stand in one column.
+ */
 export type ItemSum = Readonly<{ count: number; row: number; aligned: number }>
 
 const LONGEST_RUN = 40
@@ -24,7 +27,10 @@ const sumsOfRun = (
   }
 }
 
-/** Every value that closes a run of amounts, once over all last amounts of rows and once over those at the right edge. */
+/**
+ * Every value that closes a run of amounts, once over all last amounts of rows and once over those
+ * at the right edge.
+ */
 export const itemSums = (all: readonly LabelledAmount[], page: Page): ReadonlyMap<number, ItemSum> => {
   const sums = new Map<number, ItemSum>()
   const last = all.filter((amount) => amount.last && !isUnitPrice(amount))

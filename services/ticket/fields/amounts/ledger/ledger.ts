@@ -16,7 +16,10 @@ export type Ledger = Readonly<{
   values: ReadonlyMap<number, Value>
   /** The values above zero, in order of first appearance. */
   printed: readonly Value[]
-  /** Values that are printed nowhere so, by another reading: without a digit that may be a `$`, or with a lost point. */
+  /**
+   * Values that are printed nowhere so, by another reading: without a digit that may be a `$`, or
+   * with a lost point.
+   */
   others: ReadonlyMap<number, Value>
   words: AmountInWords | null
   sums: ReadonlyMap<number, ItemSum>

@@ -7,7 +7,10 @@ const isHanded = says('cash', 'tendered')
 const isChange = says('change')
 const isSum = says('total', 'amountWord')
 
-/** "VISA 586.00", "EFECTIVO 600.00" and "CAMBIO 14.00" below the sum: the ticket says that so many cents were paid, neither more nor less. */
+/**
+ * "VISA 586.00", "EFECTIVO 600.00" and "CAMBIO 14.00" below the sum: the ticket says that so many
+ * cents were paid, neither more nor less.
+ */
 export const wasPaid = ({ all }: Ledger, due: number): boolean => {
   const sum = all.find((one) => one.cents === due && isSum(one))
   const below = all.filter((one) => one !== sum && one.row >= (sum?.row ?? 0) && one.cents > 0)

@@ -10,7 +10,10 @@ const MOST_TAXES = 24
 
 const isTaxWorded = ({ seen }: Value) => said(seen, ...taxWords) > 0
 
-/** Small values that may be taxes, and those of them that a tax word labels; these by any reading of their number, which is not the total's. */
+/**
+ * Small values that may be taxes, and those of them that a tax word labels; these by any reading of
+ * their number, which is not the total's.
+ */
 export const taxSide = ({ printed, others }: Ledger, total: number) => {
   const isSmall = ({ cents, seen }: Value) => cents < total * 0.35 && !seen.every(isExchange)
   const isOfTotal = ({ seen }: Value) => seen.every(({ cents }) => cents === total)
@@ -58,7 +61,9 @@ const fitsRate = (tax: number, total: number) =>
 
 type Taxes = Readonly<{ taxParts: readonly Value[]; named: boolean }>
 
-/** The net that goes with some taxes: one amount, or, where these are named, two that add up to it. */
+/**
+ * The net that goes with some taxes: one amount, or, where these are named, two that add up to it.
+ */
 const netBeside = (ledger: Ledger, net: number, { taxParts, named }: Taxes): Value | null => {
   const hit = closing(ledger, net)
   if (hit && !taxParts.includes(hit) && hit.cents !== net + sum(taxParts)) return hit
@@ -79,7 +84,10 @@ const withTaxes = (ledger: Ledger, total: number): Breakdown[] => {
   })
 }
 
-/** A net whose tax is not printed, or was not read: by its label, or because it is exactly the total without IVA. */
+/**
+ * A net whose tax is not printed, or was not read: by its label, or because it is exactly the total
+ * without IVA.
+ */
 const withNetOnly = (
   { all, printed, others }: Ledger,
   total: number,
@@ -114,7 +122,10 @@ const withMendedParts = (ledger: Ledger, total: number, found: readonly Breakdow
     .filter((parts) => !found.some(({ net }) => near(net, parts.net, 1)))
     .map((parts) => breakdown(total, parts))
 
-/** Possible breakdowns of a total: net and taxes that close on it, or one of the two with the other implied. */
+/**
+ * Possible breakdowns of a total: net and taxes that close on it, or one of the two with the other
+ * implied.
+ */
 export const breakdownCandidates = (ledger: Ledger, total: number): Breakdown[] => {
   const summed = withTaxes(ledger, total)
   const tables = withTable(ledger, total).filter(

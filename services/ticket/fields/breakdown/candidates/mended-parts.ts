@@ -15,7 +15,10 @@ const echoes = (amounts: readonly LabelledAmount[], cents: number) =>
       amount.cents === cents || amount.less === cents || oneEditApart(String(amount.cents), String(cents)),
   )
 
-/** The net and the IVA that a total at 16 or 8 % has, where the ticket prints them with a digit misread. */
+/**
+ * The net and the IVA that a total at 16 or 8 % has, where the ticket prints them with a digit
+ * misread.
+ */
 export const mendedParts = ({ all }: Ledger, total: number): Parts[] => {
   const others = all.filter(({ cents }) => cents !== total)
   const nets = others.filter((amount) => said([amount], 'subtotal', 'net') >= WORDED)

@@ -12,7 +12,11 @@ import { type FoundRate, printedRate, taxRate } from './tax-rate.ts'
 
 const NO_BREAKDOWN = 0.97
 
-/** `rate` is what follows from the breakdown; `prints` says which of its parts the ticket tells, `saysRate` that the rate itself stands beside the IVA; `isSum`: the net holds a tax on lodging or a tip. */
+/**
+ * `rate` is what follows from the breakdown; `prints` says which of its parts the ticket tells,
+ * `saysRate` that the rate itself stands beside the IVA; `isSum`: the net holds a tax on lodging or
+ * a tip.
+ */
 type ChosenBreakdown = JudgedBreakdown &
   Readonly<{
     rate: FoundRate
@@ -21,7 +25,10 @@ type ChosenBreakdown = JudgedBreakdown &
     isSum: boolean
   }>
 
-/** A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA; a guess is none. */
+/**
+ * A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA; a
+ * guess is none.
+ */
 const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
   const { net, tax } = printedParts(ledger, breakdown)
   const rate = taxRate(ledger, breakdown)
@@ -42,7 +49,9 @@ const printsTax = (ledger: Ledger, total: number): boolean =>
   printsRate(ledger, total) ||
   ledger.all.some((one) => one.cents > 0 && said([one], 'iva', 'ieps') >= NAMED_TAX)
 
-/** `isGuess`: the total is in doubt, and its parts are no surer; that there are none may be sure. */
+/**
+ * `isGuess`: the total is in doubt, and its parts are no surer; that there are none may be sure.
+ */
 type Asked = Readonly<{ choice: ChosenTotal | null; isGuess: boolean }>
 
 /** None unless it is likelier than not that the ticket prints this one. */

@@ -31,7 +31,10 @@ const sums = (amounts: readonly number[]): readonly number[] => {
   return found
 }
 
-/** The rates at which some of the goods, which are priced with their IVA, bear just this much of it: of "PILAS AA 108.00" and "LECHE 30.00" an IVA of 8.00 is 8 %. */
+/**
+ * The rates at which some of the goods, which are priced with their IVA, bear just this much of it:
+ * of "PILAS AA 108.00" and "LECHE 30.00" an IVA of 8.00 is 8 %.
+ */
 export const goodsRates = ({ all }: Ledger, iva: number): readonly (keyof typeof RATES)[] => {
   const first = all.find((amount) => said([amount], 'total') > 0)
   const goods = all.filter((amount) => isGoods(amount) && amount.row < (first?.row ?? 0))

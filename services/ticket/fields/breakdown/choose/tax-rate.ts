@@ -58,10 +58,16 @@ export type FoundRate = Readonly<{ value: IvaRate; isGuess: boolean }>
 const says16 = (text: string): boolean =>
   [...text.matchAll(ALL_PRINTED)].some(({ groups }) => groups?.['rate'] === '16')
 
-/** "B IVA 8% 367.04 29.36" of a ticket with IEPS: the taxes hold that too, not told apart. "IVA 8.00% 0.00" taxes nothing. */
+/**
+ * "B IVA 8% 367.04 29.36" of a ticket with IEPS: the taxes hold that too, not told apart. "IVA
+ * 8.00% 0.00" taxes nothing.
+ */
 const OF_IVA_8 = /\bI\.?V\.?A\b\.?\W{0,3}0?8(?:[.,]0+)?\s?%(?!.*\s0\.00\s*$)/m
 
-/** 16 %, unless no 16 % is printed, and 8 % of the IVA beside an IEPS is, or the tax is so low that it may be 8 %, and the goods say so, an 8 % of no IEPS is printed, or the place has it. */
+/**
+ * 16 %, unless no 16 % is printed, and 8 % of the IVA beside an IEPS is, or the tax is so low that
+ * it may be 8 %, and the goods say so, an 8 % of no IEPS is printed, or the place has it.
+ */
 const byText = (ledger: Ledger, { net, iva }: Breakdown): FoundRate => {
   const { page } = ledger
   const text = fold(textOf(page))
@@ -82,7 +88,10 @@ const hasTwoRates = ({ all }: Ledger): boolean => {
   return new Set(taxes.map(rateBeside).filter((rate) => rate !== null)).size > 1
 }
 
-/** The IVA rate of a breakdown: as printed beside the IVA, else by the base that it fits, else by what the ticket says anywhere. */
+/**
+ * The IVA rate of a breakdown: as printed beside the IVA, else by the base that it fits, else by
+ * what the ticket says anywhere.
+ */
 export const taxRate = (ledger: Ledger, breakdown: Breakdown): FoundRate => {
   const { iva } = breakdown
   if (iva <= 0) return { value: '0.00', isGuess: false }

@@ -90,7 +90,10 @@ const tableFeatures = (table: TaxTable | null, { net, tax }: Breakdown) => ({
   tableTax: Number(table !== null && near(table.tax, tax, 2)),
 })
 
-/** `SUBTOTAL 320.44`, `IVA 7.93`, `TOTAL 338.37`: the part that is implied stands there with one digit lost or misread. */
+/**
+ * `SUBTOTAL 320.44`, `IVA 7.93`, `TOTAL 338.37`: the part that is implied stands there with one
+ * digit lost or misread.
+ */
 const isOneDigitOff = ({ all }: Ledger, { kind, net, tax }: Breakdown): boolean => {
   if (kind !== 'net' && kind !== 'tax') return false
   const [wanted, words] = kind === 'net' ? [tax, taxWords] : [net, PART_WORDS]

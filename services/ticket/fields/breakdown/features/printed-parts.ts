@@ -6,7 +6,10 @@ import { type Ledger, near, taxWords } from '../../amounts/ledger/ledger.ts'
 import type { Breakdown } from '../candidates/breakdown.ts'
 import { holdsLocalTax } from './holds-local-tax.ts'
 
-/** Whether the ticket prints the net and the tax of a breakdown; what only follows by arithmetic is not printed. */
+/**
+ * Whether the ticket prints the net and the tax of a breakdown; what only follows by arithmetic is
+ * not printed.
+ */
 export type PrintedParts = Readonly<{ net: boolean; tax: boolean }>
 
 /** A part whose own number was not read: what it must be, and which words stand beside it. */
@@ -42,7 +45,10 @@ const missingTax = ({ tax }: Breakdown): Missing => ({
 const conceptsOf = (row: PageRow | undefined): MoneyConcepts =>
   row && hasLetters(row.text) ? readMoneyConcepts(row.key) : noConcepts
 
-/** One sign lost, added or misread; more in a long number that was hard to read. A first digit may have been a `$`. */
+/**
+ * One sign lost, added or misread; more in a long number that was hard to read. A first digit may
+ * have been a `$`.
+ */
 const isMisreading = ({ cents, less, certainty }: LabelledAmount, wanted: number): boolean => {
   const allowed = certainty < SURE_READING ? Math.max(1, Math.floor(String(wanted).length / 3)) : 1
   return [cents, less ?? Number(String(cents).slice(1))].some(
@@ -60,7 +66,10 @@ const sumsOf = (amounts: readonly number[]): number[] =>
   ])
 
 const RATE = /\d{1,2}(?:[.,]\d{1,2})?\s?[%X]/g
-/** The end of a number that is too damaged to be one: `RECBID.17`, `281:38`; or that lost a sign: `524.3`. */
+/**
+ * The end of a number that is too damaged to be one: `RECBID.17`, `281:38`; or that lost a sign:
+ * `524.3`.
+ */
 const REMAINS = /[\dA-Za-z|$][.,:;·]\s?[\dOoDQlI|SBZ]{2}(?![\dA-Za-z])|\d[\dOoDQlI|SBZ][.,]\d(?![\dA-Za-z])/
 
 /** What is left of a row's text without the amounts that were read in it. */
@@ -70,7 +79,9 @@ const unreadText = ({ all }: Ledger, { index, text }: PageRow): string => {
   return signs.join('').replace(RATE, '')
 }
 
-/** A row with the part's label and the remains of a number, alone or beside amounts that were read. */
+/**
+ * A row with the part's label and the remains of a number, alone or beside amounts that were read.
+ */
 const hasUnreadLine = (ledger: Ledger, { names }: Missing): boolean =>
   ledger.page.rows.some((row) => names(conceptsOf(row)) && REMAINS.test(unreadText(ledger, row)))
 
@@ -95,11 +106,17 @@ const isPrinted = (ledger: Ledger, breakdown: Breakdown, missing: Missing): bool
   )
 }
 
-/** "SUBTOTAL 185.19" below which a cent was rounded off: with the tax it is more than the total, and the net that goes with it is not printed. */
+/**
+ * "SUBTOTAL 185.19" below which a cent was rounded off: with the tax it is more than the total, and
+ * the net that goes with it is not printed.
+ */
 const isRounded = ({ kind, net, printedNet }: Breakdown): boolean =>
   kind === 'both' && printedNet !== null && printedNet.cents !== net
 
-/** A part that was read is printed. One that was not is, where the ticket has its line: only the number was misread or lost. */
+/**
+ * A part that was read is printed. One that was not is, where the ticket has its line: only the
+ * number was misread or lost.
+ */
 export const printedParts = (ledger: Ledger, breakdown: Breakdown): PrintedParts => ({
   net:
     !holdsLocalTax(ledger, breakdown.net) &&

@@ -4,7 +4,10 @@ import type { JudgedBreakdown } from '../features/breakdown-features.ts'
 import { isOtherCharge } from './is-other-charge.ts'
 import { MOST_TAX, printsRate, ROUNDING } from './prints-rate.ts'
 
-/** Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do not. */
+/**
+ * Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do
+ * not.
+ */
 const LIKELY = 4
 /** Against a tax that its own label denies: more than any habit of drawn tickets. */
 const IMPOSSIBLE = 20
@@ -18,7 +21,10 @@ const isAlone = ({ kind, features }: JudgedBreakdown): boolean =>
 
 const namesNet = says('subtotal', 'net', 'amountWord')
 
-/** "IMPORTE 852.93" below the total: a net, though it does not go with this total, which may be misread. */
+/**
+ * "IMPORTE 852.93" below the total: a net, though it does not go with this total, which may be
+ * misread.
+ */
 const hasOtherNet = ({ all, values }: Ledger, { net, tax }: JudgedBreakdown): boolean => {
   const total = net + tax
   const row = values.get(total)?.seen[0]?.row ?? Number.POSITIVE_INFINITY
@@ -32,7 +38,10 @@ const isDenied = (ledger: Ledger, { kind, net, taxParts, features }: JudgedBreak
   (kind === 'zero' && printsRate(ledger, net)) ||
   (features.tableTax === 0 && taxParts.some((part) => isOtherCharge(ledger, part)))
 
-/** "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": taxes that stand alone, clearly read, are what the ticket prints of them; what is named as something else is none. */
+/**
+ * "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": taxes that stand alone, clearly read, are
+ * what the ticket prints of them; what is named as something else is none.
+ */
 export const breakdownPrior =
   (ledger: Ledger) =>
   (breakdown: JudgedBreakdown): number => {

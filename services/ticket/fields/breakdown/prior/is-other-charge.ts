@@ -15,7 +15,10 @@ const isLegible = ({ page }: Ledger, { row, start, letters, label }: LabelledAmo
   return letters >= WORD && !RATE.test(fold(label)) && leastCertain(signs) >= LEGIBLE
 }
 
-/** "SERVICIO 80.00" between "SUBTOTAL 500.00" and "TOTAL 580.00", "1 REFRESCO 20.00": its label can be read and names no tax, however well it goes with the total. */
+/**
+ * "SERVICIO 80.00" between "SUBTOTAL 500.00" and "TOTAL 580.00", "1 REFRESCO 20.00": its label can
+ * be read and names no tax, however well it goes with the total.
+ */
 export const isOtherCharge = (ledger: Ledger, { seen }: Value): boolean =>
   seen.length > 0 &&
   said(seen, ...taxWords) === 0 &&

@@ -19,14 +19,19 @@ const goesOn = (group: string, next: string): boolean =>
   next.length === group.length &&
   (/[A-Z]/.test(group) || /\d/.test(next))
 
-/** A code of digits with a letter or two in it was misread; never the first, which may be a series. */
+/**
+ * A code of digits with a letter or two in it was misread; never the first, which may be a series.
+ */
 const numeric = (code: string): string => {
   const share = code.replace(/\D/g, '').length / code.length
   if (code.length < 10 || share < 0.85) return code
   return code.charAt(0) + asDigits(code.slice(1))
 }
 
-/** Codes to be typed are printed without O and I, since people confuse them with 0 and 1 as readers do; words are not. */
+/**
+ * Codes to be typed are printed without O and I, since people confuse them with 0 and 1 as readers
+ * do; words are not.
+ */
 const unambiguous = (code: string): string => (/\d/.test(code) ? asTyped(code) : code)
 
 /** The last group of several may be shorter. */
@@ -45,7 +50,10 @@ const isHalf = (token: string): boolean =>
 const isGrouped = (token: string): boolean =>
   /^[A-Z0-9]+(?:-[A-Z0-9]+)+$/.test(token) && !/^\d{1,2}-[A-Z]{3,}-\d{2,4}$/.test(token)
 
-/** "XGNZ9GM NTE7G", "NA728-2W MM-7603" and no more in the row: a reader saw a blank where two signs stand apart. */
+/**
+ * "XGNZ9GM NTE7G", "NA728-2W MM-7603" and no more in the row: a reader saw a blank where two signs
+ * stand apart.
+ */
 const isTorn = ([first = '', second = '', ...others]: readonly string[]): boolean =>
   others.length === 0 && [isHalf, isGrouped].some((isPart) => isPart(first) && isPart(second))
 
@@ -73,8 +81,8 @@ const groupsOf = (tokens: readonly string[]): number => {
 }
 
 /**
- * The code that a stretch of upper-case text begins with, as one word, and what comes after it. Null where none does. `grouped`:
- * it may be printed in groups.
+ * The code that a stretch of upper-case text begins with, as one word, and what comes after it.
+ * Null where none does. `grouped`: it may be printed in groups.
  */
 export const codeAfter = (
   text: string,

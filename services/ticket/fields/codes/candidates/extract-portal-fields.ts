@@ -4,7 +4,10 @@ import { upperRow } from '../../../text/upper-row.ts'
 import type { TicketCode, TicketCodes } from './ticket-code.ts'
 
 const MAX_ROWS = 400
-/** A value can be in the row of its label, or begin in one of the next rows; long ones are wrapped once. */
+/**
+ * A value can be in the row of its label, or begin in one of the next rows; long ones are wrapped
+ * once.
+ */
 const ROWS_BELOW = 2
 
 const asDigits = mender(plainCodeDigits)
@@ -25,7 +28,10 @@ const readAs = (charset: TicketCode['charset']) => (token: string) =>
 
 const tokensOf = (text: string): string[] => text.split(/[^A-Z0-9|]+/).filter((token) => token !== '')
 
-/** A token that is the code, else the longest run of tokens that is: printers group digits, readers lose and invent spaces. */
+/**
+ * A token that is the code, else the longest run of tokens that is: printers group digits, readers
+ * lose and invent spaces.
+ */
 const findIn = (text: string, code: TicketCode): string | null => {
   const pattern = new RegExp(code.pattern)
   const tokens = tokensOf(text).map(readAs(code.charset))
@@ -71,7 +77,10 @@ const regionsOf = (
   })
 }
 
-/** The word may occur elsewhere (a station can be called "ESTACION …"): where it has a value beside it is where it counts. */
+/**
+ * The word may occur elsewhere (a station can be called "ESTACION …"): where it has a value beside
+ * it is where it counts.
+ */
 const nearLabel = (rows: readonly string[], near: string, code: TicketCode): string | null => {
   const regions = regionsOf(rows, near, code)
   return (
@@ -86,7 +95,10 @@ const nearLabel = (rows: readonly string[], near: string, code: TicketCode): str
   )
 }
 
-/** A code without a label fills its row, or two when it was wrapped; else it is the one token in a row that fits. */
+/**
+ * A code without a label fills its row, or two when it was wrapped; else it is the one token in a
+ * row that fits.
+ */
 const alone = (rows: readonly string[], code: TicketCode): string | null => {
   const pattern = new RegExp(code.pattern)
   // the figures of a date or a time are no part of a code beside them
@@ -103,7 +115,10 @@ const alone = (rows: readonly string[], code: TicketCode): string | null => {
 
 export type PortalFields = Readonly<{ found: Readonly<Record<string, string>>; missing: readonly string[] }>
 
-/** The codes that a merchant's portal asks for, out of the rows of its ticket. Tolerates what readers confuse; guesses nothing. */
+/**
+ * The codes that a merchant's portal asks for, out of the rows of its ticket. Tolerates what
+ * readers confuse; guesses nothing.
+ */
 export const extractPortalFields = (rows: readonly string[], codes: TicketCodes): PortalFields => {
   const bounded = rows.slice(0, MAX_ROWS)
   const read = Object.entries(codes).map(([name, code]) => {

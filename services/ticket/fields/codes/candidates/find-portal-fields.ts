@@ -11,7 +11,10 @@ const labelText = (row: string): string =>
 type Found = Readonly<{ name: string; code: string }>
 type Rows = Readonly<{ rows: readonly string[]; at: number }>
 
-/** The bank's part of a receipt numbers its own lots and tills, and a row of payment may hold a card's number. */
+/**
+ * The bank's part of a receipt numbers its own lots and tills, and a row of payment may hold a
+ * card's number.
+ */
 const BANK =
   /\b(?:LOTE|TVR|TSI|ARQC|AID|STAN|AFIL(?:IACION)?|PAGO|VISA|MASTER ?CARD|AMEX|TARJETA|DEBITO|CREDITO|CAMBIO)\b/
 
@@ -34,7 +37,10 @@ const codeOf = ({ rows, at }: Rows, from: number, label: PortalLabel): string | 
   return below && below.rest === '' ? below.code : null
 }
 
-/** Every label of a row with the code that follows it; a label that lies inside one found before is none. */
+/**
+ * Every label of a row with the code that follows it; a label that lies inside one found before is
+ * none.
+ */
 const codesOfRow = ({ rows, at }: Rows): Found[] => {
   const row = rows[at] ?? ''
   if (BANK.test(row) || PROMOTION.test(row)) return []
@@ -52,8 +58,8 @@ const codesOfRow = ({ rows, at }: Rows): Found[] => {
 }
 
 /**
- * The codes of a ticket by what is printed beside or above them, whoever's it is: what an invoicing portal may ask for. A
- * name that the ticket gives two values is left out.
+ * The codes of a ticket by what is printed beside or above them, whoever's it is: what an invoicing
+ * portal may ask for. A name that the ticket gives two values is left out.
  */
 export const findPortalFields = (rows: readonly string[]): Record<string, string> => {
   const bounded = rows.slice(0, MOST_ROWS).map(upperRow)

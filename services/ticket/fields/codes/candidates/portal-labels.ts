@@ -1,6 +1,9 @@
 import { tolerantLabel } from '../../../text/tolerant-label.ts'
 
-/** How tickets announce a code, the name that it is given under, and what it looks like without spaces and hyphens. */
+/**
+ * How tickets announce a code, the name that it is given under, and what it looks like without
+ * spaces and hyphens.
+ */
 export type PortalLabel = Readonly<{ name: string; label: RegExp; pattern: RegExp; grouped: boolean }>
 
 // the last letter in brackets: what follows FACTURA is the code, not the end of FACTURAR
@@ -26,8 +29,9 @@ const named = (name: string, pattern: RegExp, ...labels: readonly string[]): Por
 })
 
 /**
- * The longest wordings first: what one label has taken is no other's. They are matched in upper case without accents, digits as
- * the letters that they look like, marks as a space, and never inside a longer word.
+ * The longest wordings first: what one label has taken is no other's. They are matched in upper
+ * case without accents, digits as the letters that they look like, marks as a space, and never
+ * inside a longer word.
  */
 export const portalLabels: readonly PortalLabel[] = [
   named('folio_factura', CODE, `FOLIO${FOR_INVOICE}`, 'FOLIO FISCAL INTERNO'),

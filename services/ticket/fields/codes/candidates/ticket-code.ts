@@ -9,9 +9,14 @@ export type TicketCode = Readonly<{
   near: string | null
   /** What it looks like once spaces and hyphens are gone. */
   pattern: string
-  /** Which letters a misread one can be: `digits` has none, `unambiguous` is printed without O and I. */
+  /**
+   * Which letters a misread one can be: `digits` has none, `unambiguous` is printed without O and
+   * I.
+   */
   charset: 'digits' | 'unambiguous'
-  /** The merchant's tickets also carry it as bars (Code 128) or in a QR, alone or inside an address. */
+  /**
+   * The merchant's tickets also carry it as bars (Code 128) or in a QR, alone or inside an address.
+   */
   barcode?: true
 }>
 

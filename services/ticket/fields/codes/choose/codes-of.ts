@@ -13,7 +13,10 @@ const readFields = ({ portal_fields }: Pick<Ticket, 'portal_fields'>, { codes }:
     return value !== undefined && new RegExp(pattern).test(value) ? [[name, value] as const] : []
   })
 
-/** The codes for the merchant's portal: the reader's own, which may come from a barcode, else what the rows say. */
+/**
+ * The codes for the merchant's portal: the reader's own, which may come from a barcode, else what
+ * the rows say.
+ */
 export const codesOf = (
   rows: readonly string[],
   ticket: Pick<Ticket, 'portal_fields'>,

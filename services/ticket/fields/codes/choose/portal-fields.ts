@@ -18,7 +18,10 @@ const SURE = 0.98
 /** A code this long may stand on the ticket as bars as well. */
 const LONG = 8
 
-/** Bars stand over a misread print of the same code, and over none where nothing was read; another code's bars over nothing. */
+/**
+ * Bars stand over a misread print of the same code, and over none where nothing was read; another
+ * code's bars over nothing.
+ */
 const settle = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) => {
   const isCode = new RegExp(pattern)
   if (read === undefined) return onlyCode(symbols, isCode) ?? undefined
@@ -41,7 +44,10 @@ const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes
   return { ...found, ...Object.fromEntries(settled) }
 }
 
-/** The least sure character of the rows that the code stands in; readers that say nothing of characters are asked for the row. */
+/**
+ * The least sure character of the rows that the code stands in; readers that say nothing of
+ * characters are asked for the row.
+ */
 const certaintyOf = (rows: readonly Row[], code: string): number => {
   const squeezed = code.replace(/\W/g, '')
   const at = rows.filter(({ text }) => text.toUpperCase().replace(/\W/g, '').includes(squeezed.slice(0, 6)))
@@ -53,7 +59,10 @@ const certaintyOf = (rows: readonly Row[], code: string): number => {
   )
 }
 
-/** Of any other: what the ticket itself announces as a code. Bars are read where a long code is doubtful. */
+/**
+ * Of any other: what the ticket itself announces as a code. Bars are read where a long code is
+ * doubtful.
+ */
 const announcedOn = async ({ rows, barcodes }: PortalFieldsInput): Promise<Fields> => {
   const found = findPortalFields(rows.map(({ text }) => text))
   const isDoubtful = (code: string) => code.length >= LONG && certaintyOf(rows, code) < SURE
@@ -64,6 +73,9 @@ const announcedOn = async ({ rows, barcodes }: PortalFieldsInput): Promise<Field
   )
 }
 
-/** `portal_fields` of a ticket: what its portal asks for where that is known, else what the labels on the paper announce. */
+/**
+ * `portal_fields` of a ticket: what its portal asks for where that is known, else what the labels
+ * on the paper announce.
+ */
 export const portalFields = async (input: PortalFieldsInput): Promise<Fields> =>
   input.asked ? askedOn(input, input.asked) : announcedOn(input)

@@ -21,7 +21,10 @@ const isReadingOf = (printed: string, read: string): boolean => {
 const codesIn = (symbols: readonly string[]): string[] =>
   symbols.flatMap((text) => text.toUpperCase().match(/[A-Z0-9-]+/g) ?? [])
 
-/** The code in a symbol that a printed one is a reading of, as the symbol has it; null where none is. */
+/**
+ * The code in a symbol that a printed one is a reading of, as the symbol has it; null where none
+ * is.
+ */
 export const settledBy = (symbols: readonly string[], read: string): string | null => {
   const code = squeezed(read)
   const same = codesIn(symbols).filter((printed) => isReadingOf(squeezed(printed), code))

@@ -11,13 +11,22 @@ const isSign = ({ sign }: Glyph): boolean => /[A-Za-z0-9]/.test(sign)
 const BEGIN = 6
 /** Of bars that a photo shows. */
 const BARRED = 0.99
-/** Of a code that stands in no row as it is told, letters were put right by its pattern, or that two looks read otherwise. */
+/**
+ * Of a code that stands in no row as it is told, letters were put right by its pattern, or that two
+ * looks read otherwise.
+ */
 const MENDED = 0.75
 
-/** Slope and intercept on 2,800 codes of drawn photos that nothing was tuned on: the recogniser is surer than it says. */
+/**
+ * Slope and intercept on 2,800 codes of drawn photos that nothing was tuned on: the recogniser is
+ * surer than it says.
+ */
 const CALIBRATION = [1.1, 2] as const
 
-/** The chance that all signs of a code were read right, 0 to 1: of the print that is surest; null where no row holds it. */
+/**
+ * The chance that all signs of a code were read right, 0 to 1: of the print that is surest; null
+ * where no row holds it.
+ */
 const codeCertainty = (rows: readonly Row[], code: string): number | null => {
   const wanted = squeezed(code)
   const found = rows.flatMap((row, i) => {
@@ -68,7 +77,10 @@ const codeField = (name: string, { looks, bars }: Told): (TicketField & { value:
   return { value, confidence: Number(confidence.toFixed(5)), source: isBarred ? 'barcode' : 'printed' }
 }
 
-/** A ticket with its billing codes: each in `fields` as `portal_fields.<name>`, and warned of where it is doubtful. */
+/**
+ * A ticket with its billing codes: each in `fields` as `portal_fields.<name>`, and warned of where
+ * it is doubtful.
+ */
 export const withCodes = (ticket: Ticket, told: Told): Ticket => {
   const names = new Set(told.looks.flatMap(({ codes }) => Object.keys(codes)))
   const codes = [...names].flatMap((name) => {

@@ -1,6 +1,9 @@
 import { dateMistakes } from '../../../text/misread.ts'
 
-/** The order in which a date is printed; `name`: with the month's name; `code`: as digits inside a longer number. */
+/**
+ * The order in which a date is printed; `name`: with the month's name; `code`: as digits inside a
+ * longer number.
+ */
 export type DateForm = 'dmy' | 'mdy' | 'ymd' | 'name' | 'code'
 
 export type CalendarDate = Readonly<{ year: number; month: number; day: number }>
@@ -28,7 +31,9 @@ const exists = ({ year, month, day }: CalendarDate, lastYear: number): boolean =
 
 type Mistake = (typeof dateMistakes)[number]
 
-/** A part as read, and with the digits that may be misread mended: the first of them, the last, all. */
+/**
+ * A part as read, and with the digits that may be misread mended: the first of them, the last, all.
+ */
 const withMended = (value: number, [read, printed]: Mistake): number[] => {
   const text = two(value)
   const last = text.endsWith(read) ? `${text.slice(0, -1)}${printed}` : text
@@ -52,7 +57,10 @@ const differences = (one: CalendarDate, other: CalendarDate): number =>
 /** "30-2-2024": the month has lost its 1. */
 const lostOne = (date: CalendarDate): CalendarDate => ({ ...date, month: date.month + 10 })
 
-/** The date itself, else day and month exchanged, else with one digit read as another that it may be; null where none exists. */
+/**
+ * The date itself, else day and month exchanged, else with one digit read as another that it may
+ * be; null where none exists.
+ */
 export const mendDate = (date: CalendarDate, form: DateForm, lastYear: number): ReadDate | null => {
   const full = { ...date, year: date.year < 100 ? date.year + 2000 : date.year }
   if (exists(full, lastYear)) return { ...full, form, repaired: false }

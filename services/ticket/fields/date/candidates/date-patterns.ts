@@ -5,10 +5,15 @@ import { monthOf, shortMonth } from './month-of.ts'
 
 const asLetters = mender(innerLetters)
 
-/** How a pattern reads what it matched; `exact` falls where separators or letters had to be guessed. */
+/**
+ * How a pattern reads what it matched; `exact` falls where separators or letters had to be guessed.
+ */
 export type DateReading = CalendarDate & Readonly<{ form: DateForm; exact: number }>
 
-/** `rival`: stands beside what trusted patterns read at the same place, instead of leaving it to them. */
+/**
+ * `rival`: stands beside what trusted patterns read at the same place, instead of leaving it to
+ * them.
+ */
 export type DatePattern = Readonly<{
   pattern: RegExp
   read: (parts: readonly string[]) => DateReading | null
@@ -53,7 +58,10 @@ const NAME_FIRST = new RegExp(
   `(?<![A-Za-z])([A-Za-z][A-Za-z015]{2,9}?)\\.?\\s?[/\\-. ]?\\s?(${D2})\\s?,?\\s?[/\\-. ]?\\s?${OF_THE}(${Y4})${END}`,
   'g',
 )
-/** "AUG09'26", "ABR 22'26": how the tills of hotels and coffee shops write it; before a clock the apostrophe may be lost. */
+/**
+ * "AUG09'26", "ABR 22'26": how the tills of hotels and coffee shops write it; before a clock the
+ * apostrophe may be lost.
+ */
 const SHORT_YEAR =
   /(?<![A-Za-z])([A-Za-z]{3})\.?\s?([0-3][\dOo])\s?(?:['’´`]\s?|(?=\d\d\s+[0-2]?\d:[0-5]\d))([12]\d)(?!\d)/g
 const BROKEN = /(?<!\d)([0-3]\d)([/\-1|lI!])\s?([01]\d)([/\-1|lI!])\s?(20[12]\d)(?!\d)/g
@@ -90,14 +98,20 @@ const lost = (whole: string | undefined) => (/\D/.test(whole ?? '') ? 0.4 : 0.2)
 
 const UNEVEN_PARTS = /(?<!\d)(\d{1,2})\s?[/.-]\s?(\d{1,2})(?!\d)/
 
-/** "5/08/2026": a part of one digit beside a padded one has lost its first; `exact` of what is left of it. */
+/**
+ * "5/08/2026": a part of one digit beside a padded one has lost its first; `exact` of what is left
+ * of it.
+ */
 export const isUneven = (one = '', other = ''): boolean =>
   (/^\d$/.test(one) && /^0\d$/.test(other)) || (/^\d$/.test(other) && /^0\d$/.test(one))
 export const UNEVEN = 0.55
 
 /** "18/38/2026", "7 DE DICIEMBRE DE 2 24", "2625/04/20": a digit was guessed. */
 const GUESSED = /^2[1-9]\d\d\s?[/-]|\d\s?[/.]\s?[3-9][3-9]\s?[/.]\s?20\d\d|[A-Z]\s?DEL?\s?2\s?[12]\d$/i
-/** "1 /10/2026", "17/1 /2026", "22/ 1/2026": a blank on one side of a lone digit only, where another digit stood. */
+/**
+ * "1 /10/2026", "17/1 /2026", "22/ 1/2026": a blank on one side of a lone digit only, where another
+ * digit stood.
+ */
 const HOLED = /(?<!\d)\d\s[/.-]\d|\d[/.-](?:\d\s|\s\d)[/.-]\d/
 
 /** A found date that is printed so. */

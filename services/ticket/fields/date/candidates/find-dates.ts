@@ -18,7 +18,10 @@ import { lostOnes } from './lost-ones.ts'
 import { beforeOthers, spokenDates } from './spoken-dates.ts'
 import { type Line, wrappedDate } from './wrapped-date.ts'
 
-/** A date on the page; `start` and `end` are places in its row, `rest` the letters of the row beside it. */
+/**
+ * A date on the page; `start` and `end` are places in its row, `rest` the letters of the row beside
+ * it.
+ */
 export type FoundDate = Readonly<{
   iso: string
   day: number
@@ -138,7 +141,10 @@ const readersFor = (order: Order): Reader[] => {
   return [...headed.map(single), ...trusted, numeric, ...lessTrusted]
 }
 
-/** Every match of a pattern with what it reads; what is no date hides none behind its first sign: "95442 Fecha 11-MAYO-2026". */
+/**
+ * Every match of a pattern with what it reads; what is no date hides none behind its first sign:
+ * "95442 Fecha 11-MAYO-2026".
+ */
 const matchesIn = (text: string, { pattern, readings }: Reader) => {
   const found: { match: RegExpExecArray; read: DateReading[] }[] = []
   pattern.lastIndex = 0
@@ -172,7 +178,10 @@ const orderIn = (page: Page, line: Line): Pick<Order, 'printed' | 'cells'> => ({
 /** Several times what any ticket prints; a page made to be dear to read holds ten thousand. */
 const MOST_DATES = 200
 
-/** Every date that the page may print, up to the end of `lastYear`: of more than 200 the first, since every one is compared with all. */
+/**
+ * Every date that the page may print, up to the end of `lastYear`: of more than 200 the first,
+ * since every one is compared with all.
+ */
 export const findDates = (page: Page, lastYear: number): FoundDate[] => {
   const lines: Line[] = [
     ...page.rows.map(({ index, text, glyphs }) => ({ index, text, glyphs, from: -1 })),

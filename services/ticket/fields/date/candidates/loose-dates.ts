@@ -1,6 +1,9 @@
 import { type DatePattern, numeric } from './date-patterns.ts'
 
-/** Digits, blanks put in by the recogniser and doubled separators: what is a date to a person and to no strict pattern. */
+/**
+ * Digits, blanks put in by the recogniser and doubled separators: what is a date to a person and to
+ * no strict pattern.
+ */
 const SEPARATOR = '\\s?[/\\-.\\\\~*–—:=]{1,2}\\s?'
 
 const ODD_SEPARATOR = new RegExp(
@@ -22,7 +25,10 @@ const SEPARATOR_AS_DIGIT =
   /(?<!\d)([0-3]\d)\/([01]\d)[17](2[089][12]\d)(?!\d)|(?<!\d)([0-3]\d)[17]([01]\d)\/(2[089][12]\d)(?!\d)/g
 /** A day of one digit at the end: "2026-07-6". */
 const SHORT_DAY = /(?<!\d)(20[12]\d)[/\-.]([01]?\d)[/\-.](\d)(?![\d/])/g
-/** "26/03/11": a year of two digits before month and day, as some tills of hotels and toll roads print. */
+/**
+ * "26/03/11": a year of two digits before month and day, as some tills of hotels and toll roads
+ * print.
+ */
 const SHORT_YEAR_FIRST = /(?<!\d)([12]\d)[/\-.]([01]\d)[/\-.]([0-3]\d)(?!\d)/g
 /** "11-III-2026"; "2 X 25.36" is two at 25.36. */
 const ROMAN =

@@ -9,7 +9,10 @@ const ORDINAL = new RegExp(
   `(?<!\\d)(1(?=o\\.|[oe]?r|°|º)|[0-3]?\\d(?=\\s?[°º]))(?:o\\.|[eE][rR]|[eE]?[rR][oO]|\\s?[°º])\\s?(?:[dD][eE]\\s?)?(${MONTH})\\s?(?:[dD][eE][lL]?\\s?)?(${YEAR})`,
   'g',
 )
-/** Letters with stray blanks, or more words than a month between day and year: "10 de M ayo de 2026", "11 días del mes de marzo de 2026". */
+/**
+ * Letters with stray blanks, or more words than a month between day and year: "10 de M ayo de
+ * 2026", "11 días del mes de marzo de 2026".
+ */
 const IN_WORDS = new RegExp(
   `(?<!\\d)([0-3]?\\d)[\\s.,]{0,2}([A-Za-zÀ-ÿ](?:[\\s.,]{0,2}[A-Za-zÀ-ÿ]){3,26}?)[\\s.,]{0,2}(${YEAR})(?!\\d)`,
   'g',
@@ -35,7 +38,10 @@ const YEAR_TORN = new RegExp(
   'g',
 )
 
-/** "AG O 30, 2024", "30 AG O 2024": a blank in the month's three letters, of which neither part is a word: "12 DE C 2025". */
+/**
+ * "AG O 30, 2024", "30 AG O 2024": a blank in the month's three letters, of which neither part is a
+ * word: "12 DE C 2025".
+ */
 const LETTERS = '(?!(?:DE|MA|EN|NO|SE|YA|MI)\\b)[A-Za-z]{1,2} (?!(?:Y|E|A)\\b)[A-Za-z]{1,2}'
 const TORN_FIRST = new RegExp(
   `(?<![A-Za-z])(${LETTERS})\\s?[/\\-. ]\\s?([0-3]?\\d)\\s?[/\\-., ]\\s?(20[12]\\d)(?!\\d)`,

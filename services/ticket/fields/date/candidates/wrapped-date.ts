@@ -2,7 +2,9 @@ import type { Glyph } from '../../../page/glyphs.ts'
 import type { PageRow } from '../../../page/page.ts'
 import { monthOf } from './month-of.ts'
 
-/** A row, or the end of one with the beginning of the next, where a match must reach beyond `from`. */
+/**
+ * A row, or the end of one with the beginning of the next, where a match must reach beyond `from`.
+ */
 export type Line = Readonly<{ index: number; text: string; glyphs: readonly Glyph[]; from: number }>
 
 const YEAR_HEAD =
@@ -18,7 +20,10 @@ const endsInMonth = (text: string): boolean => {
   return month > 0 && exact >= SURE_MONTH
 }
 
-/** What of the next row belongs to a date that this one begins: "DE 2026" of "24 DE MARZO", "16, 2025" of "Abril". */
+/**
+ * What of the next row belongs to a date that this one begins: "DE 2026" of "24 DE MARZO", "16,
+ * 2025" of "Abril".
+ */
 const goesOn = (text: string, next: string): string | undefined => {
   if (endsInMonth(text) && DAY_HEAD.test(next)) return DAY_HEAD.exec(next)?.[0]
   const isBegun = !/2[08][12]\d/.test(text.slice(-12)) && /\d/.test(text)

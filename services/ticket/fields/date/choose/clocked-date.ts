@@ -1,6 +1,9 @@
 import type { JudgedDate } from '../features/date-features.ts'
 
-/** Of a day's dates the one beside which the hour of the sale is looked for: with a clock time, and no stay's or deadline's where another is. */
+/**
+ * Of a day's dates the one beside which the hour of the sale is looked for: with a clock time, and
+ * no stay's or deadline's where another is.
+ */
 export const clockedDate = <Found extends JudgedDate>(
   dates: readonly Found[],
   day: string | null | undefined,

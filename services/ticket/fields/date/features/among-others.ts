@@ -31,7 +31,10 @@ type Place = Judged & Readonly<{ row: number; start: number }>
 
 const before = ({ rows }: Page, { row, start }: Place): string => fold(rows[row]?.text.slice(0, start) ?? '')
 
-/** What the best of the other days has that is no stay's and no deadline's: a clock time beside it, a word for a date before it. */
+/**
+ * What the best of the other days has that is no stay's and no deadline's: a clock time beside it,
+ * a word for a date before it.
+ */
 const rivalsIn = (days: ReadonlyMap<string, readonly Judged[]>) => {
   const clocks = strongestFirst(days, clockOf)
   const labels = strongestFirst(days, labelOf)
@@ -41,7 +44,11 @@ const rivalsIn = (days: ReadonlyMap<string, readonly Judged[]>) => {
   })
 }
 
-/** What speaks for a date or against it by the others on the page. `entry`: the day on which somebody came, where a later one, on which he left, paid or was given the paper, is printed as well; `visit`: either, or that of a trip; `issued`: behind its place. */
+/**
+ * What speaks for a date or against it by the others on the page. `entry`: the day on which
+ * somebody came, where a later one, on which he left, paid or was given the paper, is printed as
+ * well; `visit`: either, or that of a trip; `issued`: behind its place.
+ */
 export const amongOthers = (page: Page, days: ReadonlyMap<string, readonly Place[]>) => {
   const rivals = rivalsIn(days)
   const ends = (date: Place) => [EXIT, PAID, ISSUED].some((words) => words.test(before(page, date)))

@@ -3,7 +3,10 @@ import { type Searchable, searchable } from '../../../text/searchable.ts'
 
 const read = conceptReader(['date', 'dateSale', 'dateOther', 'dateStay', 'permit', 'time'])
 
-/** A date's own words are no label: ABRIL is one letter from ABRIO, MARTES DE from ANTES DE, and DEL before a year is no deadline. */
+/**
+ * A date's own words are no label: ABRIL is one letter from ABRIO, MARTES DE from ANTES DE, and DEL
+ * before a year is no deadline.
+ */
 const OF_A_DATE =
   /\b(?:LUNES|MARTES|MIERCOLES|JUEVES|VIERNES|SABADO|DOMINGO|ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE)\b(?: DEL(?= \d))?/g
 /** "VENTA DEL 07/03/2026": the day of something done, no period's first. */
@@ -33,7 +36,10 @@ const bare = ({ spaced }: Searchable): string =>
     .replace(SHORT_SALE, 'FECHA VENTA')
     .replace(SHORT_PRINT, 'FECHA IMPRESION')
 
-/** What the words beside dates and times say: the sale, what is done at a sale, deadlines, stays, permits, hours. */
+/**
+ * What the words beside dates and times say: the sale, what is done at a sale, deadlines, stays,
+ * permits, hours.
+ */
 export const readDateConcepts = (text: Searchable) => {
   const words = bare(text)
   return read(words === text.spaced ? text : searchable(words))

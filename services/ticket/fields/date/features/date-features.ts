@@ -62,7 +62,7 @@ const belowFeatures = (row: PageRow | undefined) => {
 
 const surestClock = ({ text }: PageRow) => most(clockTimes(text), ({ exact }) => exact)
 
-/** How surely a row shows a clock time; each row is searched once, however many dates stand in it. */
+/** How surely a row shows a clock time; a row is searched once for all its dates. */
 const clockReader = () => {
   const known = new Map<PageRow, number>()
   return (row: PageRow | undefined): number => {
@@ -159,7 +159,7 @@ const featuresOf = (around: Surroundings, row: PageRow, date: FoundDate) => ({
 
 type WithLabels = Readonly<{ iso: string; row: number; features: ReturnType<typeof labelFeatures> }>
 
-/** Where a day is printed without a word for a stay or a deadline: one may enter and pay on the same day. */
+/** A day without a word for a stay or a deadline: one may enter and pay on it. */
 const saleRows = (sameDay: readonly WithLabels[]): number[] =>
   sameDay.filter(({ features }) => Math.max(features.rowStay, features.rowOther) === 0).map(({ row }) => row)
 

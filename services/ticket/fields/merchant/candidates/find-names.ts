@@ -95,7 +95,10 @@ const footNames = ({ rows, width }: Page, first: number): Name[] =>
     return [...alone.filter(({ cut }) => cut || named), ...closedNames(rows, i)]
   })
 
-/** Between head and foot only what a label, an announcing row or a company's form tells to be a name. */
+/**
+ * Between head and foot only what a label, an announcing row or a company's form tells to be a
+ * name.
+ */
 const toldNames = ({ rows, width }: Page, first: number, end: number): Name[] =>
   rows.slice(first, end).flatMap((row, i) => {
     const [above, below] = [rows[first + i - 1], rows[first + i + 1]]
@@ -133,7 +136,10 @@ const mayBe = ({ value }: Name): boolean =>
   regimenShare(value) < 1 &&
   (countLetters(value) >= 3 || TWO_LETTERS.test(fold(value)))
 
-/** Every row, or run of rows, that may be the merchant's name: of the foot also rows without a legal form, where few digits stand. */
+/**
+ * Every row, or run of rows, that may be the merchant's name: of the foot also rows without a legal
+ * form, where few digits stand.
+ */
 export const findNames = (page: Page): Name[] => {
   const { rows, width } = page
   const head = rows.slice(0, HEAD_ROWS)

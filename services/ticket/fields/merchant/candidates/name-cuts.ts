@@ -7,8 +7,8 @@ import type { Lead } from './name.ts'
 export type Cut = Readonly<{ value: string; lead: Lead }>
 
 /**
- * What follows the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV (SNO010101AB1)",
- * "FARMACIA LA FE - CENTRO", "CAFE COPAL #12", "LA FE AGRADECE SU VISITA".
+ * What follows the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV
+ * (SNO010101AB1)", "FARMACIA LA FE - CENTRO", "CAFE COPAL #12", "LA FE AGRADECE SU VISITA".
  */
 const BEHIND_NAME = new RegExp(
   String.raw`(?<![\s,(/|–—-])[\s,(/|–—-]*(?:${[
@@ -33,7 +33,10 @@ const BEFORE_NAME = new RegExp(
     String.raw`^\s*(?:(?:EMITIDO|EXPEDIDO|OPERADO|ADMINISTRADO) POR|(?:ES )?UNA (?:MARCA|EMPRESA) DE)\s+(?=\S)`,
   ].join('|'),
 )
-/** A greeting that goes on with the name: "BIENVENIDO A CINE COPAL", "GRACIAS POR VISITAR LA FE", "Síguenos: /lafe". */
+/**
+ * A greeting that goes on with the name: "BIENVENIDO A CINE COPAL", "GRACIAS POR VISITAR LA FE",
+ * "Síguenos: /lafe".
+ */
 const GREETED =
   /^\W*(?:BIENVENID[OA]S?\s+A|GRACIAS\s+POR\s+(?:COMPRAR\s+EN|SU\s+(?:COMPRA|VISITA|PREFERENCIA)(?:\s+[EA]N?\b|\W+)|VISITAR(?:\s+A)?|PREFERIR(?:\s+A)?)|SIGUENOS(?:\s+(?:EN|COMO)\b)?\W+)\s*(?=\S)/
 
@@ -57,7 +60,10 @@ const LEAST_NAME = 3
 
 const MOST_ENDS = 3
 
-/** Where the name may end in what is left of the row: "Olivo Centro Tienda 96" is the Olivo's, or the Olivo Centro's. */
+/**
+ * Where the name may end in what is left of the row: "Olivo Centro Tienda 96" is the Olivo's, or
+ * the Olivo Centro's.
+ */
 const endsOf = (tail: string): number[] =>
   [BEHIND_NAME, BRANCH, SHOP_NUMBER]
     .flatMap((pattern) => [...tail.matchAll(pattern)].map(({ index }) => index))

@@ -26,7 +26,10 @@ export const isKindAndName = (folded: string): boolean => {
   return others.length > 0 && isBusiness(first) && businessShare(folded) < 1
 }
 
-/** How much of a name says what is sold, as on "FERRETERIA Y TLAPALERIA": a kind of shop, not its name. */
+/**
+ * How much of a name says what is sold, as on "FERRETERIA Y TLAPALERIA": a kind of shop, not its
+ * name.
+ */
 export const businessShare = (folded: string): number => {
   const words = together(folded).match(/[A-Z]{3,}/g) ?? []
   return words.length ? words.filter(isBusiness).length / words.length : 0
@@ -53,7 +56,10 @@ const lettersOf = (text: string): string => fold(text).replace(/[^A-Z]/g, '')
 const LEAST_ECHO = 4
 const MOST_WORDS = 7
 
-/** "LA NORIA SATELITE" above "LA NORIA DEL NORTE SA DE CV": the first words of a row that another row says again; what does not return is the branch. */
+/**
+ * "LA NORIA SATELITE" above "LA NORIA DEL NORTE SA DE CV": the first words of a row that another
+ * row says again; what does not return is the branch.
+ */
 export const echoedStarts = (rows: readonly PageRow[], head: number): ReadonlyMap<PageRow, string> => {
   const said = rows.map(({ text }) => lettersOf(text))
   const again = (text: string, at: number) => {
@@ -70,7 +76,10 @@ export const echoedStarts = (rows: readonly PageRow[], head: number): ReadonlyMa
   return new Map(starts)
 }
 
-/** How many other rows say a word of the name again, as the company, a web page or the farewell do: 0 to 3; and how many of its own words return. */
+/**
+ * How many other rows say a word of the name again, as the company, a web page or the farewell do:
+ * 0 to 3; and how many of its own words return.
+ */
 export const echoesOf = ({ rows }: Page) => {
   const said = rows.map(({ text }) => lettersOf(text))
   return ({ value, row, rows: count }: Name) => {

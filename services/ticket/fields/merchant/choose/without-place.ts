@@ -26,7 +26,11 @@ const placesIn = (row: PageRow): string[] =>
         .filter((place) => place.length >= LEAST_PLACE && place !== COUNTRY)
     : []
 
-/** A shop without the town behind its name, which the address on its ticket says again: "POLLO CAPITAN TEPIC" is the POLLO CAPITAN of "63353, Tepic, Nayarit"; else null. A FARMACIA GUADALAJARA has no name but the town's. */
+/**
+ * A shop without the town behind its name, which the address on its ticket says again: "POLLO
+ * CAPITAN TEPIC" is the POLLO CAPITAN of "63353, Tepic, Nayarit"; else null. A FARMACIA GUADALAJARA
+ * has no name but the town's.
+ */
 export const withoutPlace = (rows: readonly PageRow[]): ((text: string) => string | null) => {
   const places = new Set(rows.flatMap(placesIn))
   return (text) => {

@@ -150,7 +150,10 @@ const placeFeatures = (page: Page, { row, rows, cut, foot }: Name, marks: Marks)
   afterLabel: isAfter(row, marks.label),
 })
 
-/** Every row, or pair of rows, that may be the merchant's name. `rfc`: the merchant's, where one was found. */
+/**
+ * Every row, or pair of rows, that may be the merchant's name. `rfc`: the merchant's, where one was
+ * found.
+ */
 export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {
   const marks = {
     money: page.rows.findIndex(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)),

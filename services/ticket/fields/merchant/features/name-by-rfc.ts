@@ -2,7 +2,9 @@ import { fold } from '#contracts/fold.ts'
 import { hasInitials } from '../../rfc/candidates/initials.ts'
 import type { Name } from '../candidates/name.ts'
 
-/** SAT takes no letter of a first name as common as these: "MARIA DEL" over "CARMEN LOPEZ GARCIA". */
+/**
+ * SAT takes no letter of a first name as common as these: "MARIA DEL" over "CARMEN LOPEZ GARCIA".
+ */
 const COMMON = /^\W*(?:MARIA|MA|M|JOSE|J)\b/
 
 /** The merchant's RFC and its row. */

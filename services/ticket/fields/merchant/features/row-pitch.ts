@@ -21,7 +21,10 @@ export const usualPitch = ({ rows }: Page): number => {
   return Math.max(1, pitches.toSorted((a, b) => a - b)[pitches.length >> 1] ?? 1)
 }
 
-/** How wide the row would be with the first word of the next, of the ticket's width: above 1 the name had to wrap. */
+/**
+ * How wide the row would be with the first word of the next, of the ticket's width: above 1 the
+ * name had to wrap.
+ */
 export const widthWith = (row: PageRow | undefined, next: PageRow | undefined, width: number): number => {
   if (!row || !next) return 0
   const [word = ''] = next.text.trim().split(' ')

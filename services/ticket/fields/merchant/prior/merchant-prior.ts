@@ -19,17 +19,26 @@ const TOWN = 3
 
 /** "COLONIA INDUSTRIAL", "AV. JUAREZ 12": where that is. */
 const STREET = /^(?:COL(?:ONIA)?|CALLE|AV(?:ENIDA)?|BLVD|CALZ(?:ADA)?|FRACC(?:IONAMIENTO)?|BARRIO)\b\W*\w/
-/** "ESTACIONAMIENTO PUBLICO" over "PARKEO-MEX", "Antojitos mexicanos desde 1985" under it: what kind of shop, and who only where nothing else says it. */
+/**
+ * "ESTACIONAMIENTO PUBLICO" over "PARKEO-MEX", "Antojitos mexicanos desde 1985" under it: what kind
+ * of shop, and who only where nothing else says it.
+ */
 const KIND =
   /^\W*(?:ESTACIONAMIENTO(?: PUBLICO)?|TIENDA (?:DE (?:CONVENIENCIA|ABARROTES)|ESCOLAR)|COOPERATIVA ESCOLAR|SUPERMERCADOS?|AUTOSERVICIO|RESTAURANTE?(?: BAR)?|CAFETERIA|PAPELERIA|FERRETERIA|FARMACIA|PANADERIA|TORTILLERIA|LAVANDERIA|TINTORERIA|VETERINARIA|OPTICA|GASOLINERA|HOTEL|(?:ROPA|REGALOS|PERFUMERIA|BISUTERIA|MERCERIA|ABARROTES|VINOS) Y [A-Z]+|NOVEDADES|.* DESDE(?: (?:18|19|20)\d\d)?)\W*$/
 
 const isPlace = (value: string): boolean => isTown(value) || value.endsWith(',') || STREET.test(fold(value))
 
-/** Log odds against half of a company's name, against a trade name and who sold as one name, and against where that is. */
+/**
+ * Log odds against half of a company's name, against a trade name and who sold as one name, and
+ * against where that is.
+ */
 export const sellerPrior = ({ value, features: { piece, byRfcWithoutFirst } }: Judged): number =>
   -PIECE * piece - WRAPPED * byRfcWithoutFirst - TOWN * Number(isPlace(value))
 
-/** Log odds for a name over several rows that only as a whole has the letters of the RFC, against what the paper or the kind of shop is called, and which branch it is of. */
+/**
+ * Log odds for a name over several rows that only as a whole has the letters of the RFC, against
+ * what the paper or the kind of shop is called, and which branch it is of.
+ */
 export const merchantPrior = ({ value, features }: Judged): number =>
   WRAPPED * Math.max(0, features.byRfcOnlyWhole - features.byRfcWithoutFirst) -
   TITLE * Number(features.title === 1 || KIND.test(fold(value))) -

@@ -22,7 +22,10 @@ const paymentConcepts = [
 ] as const
 const readPaymentConcepts = conceptReader(paymentConcepts)
 
-/** `DEBITOXXXXXXXX5701`, `AMEXXXXXXXXXX4889`: the hidden digits of a card are no letters of its name. */
+/**
+ * `DEBITOXXXXXXXX5701`, `AMEXXXXXXXXXX4889`: the hidden digits of a card are no letters of its
+ * name.
+ */
 const HIDDEN = /(?:(?<!AME|[Xx*])[Xx*•.]{4,}|(?<=AMEX)[Xx*]{3,})\s?\d{3,4}/
 
 /** A row with what its words say of paying and the amounts in it. */
@@ -66,7 +69,10 @@ const clearOf = (concepts: Said, padded: string): Said =>
     ? { ...concepts, cash: AT_ONCE }
     : concepts
 
-/** "TARJETA DITO", "TARJETA CRE DITO", "TARJETA DE BITO": letters of the kind of card were lost, or set apart. */
+/**
+ * "TARJETA DITO", "TARJETA CRE DITO", "TARJETA DE BITO": letters of the kind of card were lost, or
+ * set apart.
+ */
 const TORN_KINDS = [
   ['credit', /\bTARJETA (?:DE )?C?R?[EF]? ?DITO\b/, 'debit'],
   ['debit', /\bTARJETA (?:DE )?D?[EF]? ?BITO\b/, 'credit'],
@@ -75,7 +81,9 @@ const WHOLE_KIND = /CREDITO|DEBITO/
 const TORN = 0.9
 /** "5% PAGANDO CON TARJETA": an offer, one letter from PAGADO. */
 const OFFERED = / PAGANDO /
-/** "PAGO: TARJETA CREDITO EN LINEA", where "FACTURA EN LINEA" and "LINEA DE CREDITO" pay nothing. */
+/**
+ * "PAGO: TARJETA CREDITO EN LINEA", where "FACTURA EN LINEA" and "LINEA DE CREDITO" pay nothing.
+ */
 const PAID_ONLINE = /^\W*(?:PAGO|PAGADO|COBRO)\b.*\bEN LINEA\b/
 
 /** "TRANS# 15960" numbers the sale; "VITAMINA C EFE" dissolves in water. */
@@ -91,7 +99,10 @@ const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
   return PAID_ONLINE.test(spaced) ? 0 : notPay
 }
 
-/** "CREDITO 15 DIAS", "VENTA A CREDITO", "CONDICIONES: CREDITO", SAT's PPD: not paid yet, by no card, unless one is named. */
+/**
+ * "CREDITO 15 DIAS", "VENTA A CREDITO", "CONDICIONES: CREDITO", SAT's PPD: not paid yet, by no
+ * card, unless one is named.
+ */
 const ON_ACCOUNT = new RegExp(
   String.raw`^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:${CREDIT_DAYS}|\b(?:VENTA|COMPRA) A CREDITO\b|\bCONDICION(?:ES)?(?: DE (?:PAGO|VENTA))? CREDITO\b|\bPPD\b|\bCREDITO (?:DE LA )?TIENDA\b)`,
 )
@@ -130,10 +141,16 @@ const GLUED_WAY = /(?<=\bPAGO)(?=(?:TDC|TDD|EFECTIVO|TARJETA|TRANSF)\b)/gi
 /** "SPEI/CoDi" are two words, "T/C" is one. */
 const BETWEEN_WORDS = /(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})/g
 
-/** "EFECTIVO $200.00 DEVOLUCION $137.00": money given back with the goods is change; "DEVOLUCIONES 30 DIAS" is none. */
+/**
+ * "EFECTIVO $200.00 DEVOLUCION $137.00": money given back with the goods is change; "DEVOLUCIONES
+ * 30 DIAS" is none.
+ */
 const GIVEN_BACK = /(?<=[.,]\d\d\s{1,4})DEVOLUCI[OÓ]N(?=[\s:.$]{0,4}[\d,]+\.\d\d)/gi
 
-/** "NO TIENE EFECTOS FISCALES", "PAGO EFECTUADO", "GARANTIA EFECTIVA": begin as EFECTIVO does, and name no way to pay. */
+/**
+ * "NO TIENE EFECTOS FISCALES", "PAGO EFECTUADO", "GARANTIA EFECTIVA": begin as EFECTIVO does, and
+ * name no way to pay.
+ */
 const NO_CASH = /\bEFECT(?:OS?|U[A-Z]+|IVAS?|IVAMENTE)\b/gi
 
 /** What a row says of paying. */

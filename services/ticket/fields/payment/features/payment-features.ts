@@ -25,7 +25,10 @@ const amountFeatures = (rows: readonly PayRow[], total: number) => ({
   zero: Number(rows.some(({ amounts }) => amounts.length > 0 && amounts.every(({ cents }) => cents === 0))),
 })
 
-/** The largest amount in rows that name a way to pay, the change apart: of two ways the larger counts. */
+/**
+ * The largest amount in rows that name a way to pay, the change apart: of two ways the larger
+ * counts.
+ */
 const paidBy = ({ rows, total }: Bill, means: Means): number =>
   most(
     rows.filter((row) => isPaying(row) && isNamed(means)(row) && row.concepts.change < SAID),
@@ -128,7 +131,9 @@ const oneHot = (method: number) => ({
   is4: Number(method === 4),
 })
 
-/** "TARJETA 1,087.85" beside "EFECTIVO 360.00": cash is the smaller part, whatever card that was. */
+/**
+ * "TARJETA 1,087.85" beside "EFECTIVO 360.00": cash is the smaller part, whatever card that was.
+ */
 const isLessThanCard = (bill: Bill): boolean => {
   const cash = paidBy(bill, 'cash')
   const cards = bill.rows.filter((row) => isPaying(row) && CARD.test(row.row.key.spaced))
@@ -137,7 +142,10 @@ const isLessThanCard = (bill: Bill): boolean => {
   )
 }
 
-/** One candidate for each way to pay, `isLess` than another, with the rows that name it and what the ticket says of it. `total` in cents, -1 where none was found. */
+/**
+ * One candidate for each way to pay, `isLess` than another, with the rows that name it and what the
+ * ticket says of it. `total` in cents, -1 where none was found.
+ */
 export const paymentFeatures = (ledger: Ledger, total: number) => {
   const bill = billOf(ledger, total)
   const page = pageFeatures(ledger, bill)

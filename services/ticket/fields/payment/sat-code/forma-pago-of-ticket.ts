@@ -5,7 +5,10 @@ import { CARD, type PrintedPayment, type PrintedPayments, printedPayments } from
 export type FormaPagoWarning = 'payment_card_kind_assumed' | 'payment_method_assumed'
 export type FormaPago = Readonly<{ code: string; warning: FormaPagoWarning | null }>
 
-/** `word`: what the reader understood; `rows`: what the ticket prints, top to bottom; `total` in pesos, `"116.00"`. */
+/**
+ * `word`: what the reader understood; `rows`: what the ticket prints, top to bottom; `total` in
+ * pesos, `"116.00"`.
+ */
 export type PaidTicket = Readonly<{ word: PaymentWord | null; rows: readonly string[]; total: string | null }>
 
 const ofWord: Record<PaymentWord, string> = {
@@ -15,7 +18,10 @@ const ofWord: Record<PaymentWord, string> = {
   vales: '08',
   tarjeta_debito: '28',
 }
-/** The only ones that a row may name without a label or an amount that proves it: a restaurant's CHEQUE is its bill. */
+/**
+ * The only ones that a row may name without a label or an amount that proves it: a restaurant's
+ * CHEQUE is its bill.
+ */
 const plainCodes = [...Object.values(ofWord), '29', CARD]
 const cardKinds = ['04', '28', '29']
 const CASH = '01'
@@ -36,7 +42,10 @@ const sharesOf = ({ payments, change }: PrintedPayments, total: number): Share[]
     .filter(({ cents }) => cents > 0)
 }
 
-/** The largest of the payments that make up the total, of equal ones the first (SAT's filling guide); else one that is the total. */
+/**
+ * The largest of the payments that make up the total, of equal ones the first (SAT's filling
+ * guide); else one that is the total.
+ */
 const settledBy = (printed: PrintedPayments, total: number): string | undefined => {
   const shares = sharesOf(printed, total)
   if (shares.reduce((sum, { cents }) => sum + cents, 0) === total)
@@ -53,7 +62,10 @@ const cardOf = (payments: readonly PrintedPayment[], word: PaymentWord | null): 
   return { code: '04', warning: 'payment_card_kind_assumed' }
 }
 
-/** What the ticket names most clearly: payments that add up, then one behind a label, then the reader's word, then any row. */
+/**
+ * What the ticket names most clearly: payments that add up, then one behind a label, then the
+ * reader's word, then any row.
+ */
 const namedBy = (printed: PrintedPayments, { word, total }: PaidTicket): string | undefined => {
   const { payments, change } = printed
   const settled = total === null ? undefined : settledBy(printed, Number(total.replace('.', '')))
@@ -67,8 +79,9 @@ const namedBy = (printed: PrintedPayments, { word, total }: PaidTicket): string 
 }
 
 /**
- * c_FormaPago of a ticket (decisions.md, `payment_method`). A card of unknown kind, and a payment that the ticket does not name
- * at all, are taken for a credit card, with a warning. `isCode`: whether SAT's catalogue has it and PUE allows it (CFDI40105).
+ * c_FormaPago of a ticket (decisions.md, `payment_method`). A card of unknown kind, and a payment
+ * that the ticket does not name at all, are taken for a credit card, with a warning. `isCode`:
+ * whether SAT's catalogue has it and PUE allows it (CFDI40105).
  */
 export const formaPagoOfTicket = (ticket: PaidTicket, isCode: (code: string) => boolean): FormaPago => {
   const read = printedPayments(ticket.rows)

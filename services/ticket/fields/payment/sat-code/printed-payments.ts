@@ -23,7 +23,10 @@ const maker = `(?:${brand}|BANCO|BANCARIA|BBVA|BANCOMER|SANTANDER|BANORTE|BANAME
 const card = '(?:TARJETA|TARJ|TJTA|TJ|T)'
 const vouchers = 'SODEXO|EDENRED|UPSIVALE|SIVALE|PLUXEE|EFECTIVALE|TICKETRESTAURANT'
 
-/** Words of tickets without their spaces, which readers lose and invent; the first that fits a whole row decides. */
+/**
+ * Words of tickets without their spaces, which readers lose and invent; the first that fits a whole
+ * row decides.
+ */
 const words: readonly (readonly [code: string, words: string])[] = [
   [
     '08',
@@ -96,7 +99,10 @@ const paymentOf = ({ text, letters, cents }: Row, above: Row | undefined): Print
   return null
 }
 
-/** The payments that the rows of a ticket print, top to bottom. Rows that only speak of paying are none. */
+/**
+ * The payments that the rows of a ticket print, top to bottom. Rows that only speak of paying are
+ * none.
+ */
 export const printedPayments = (printed: readonly string[]): PrintedPayments => {
   const rows = printed.slice(0, MAX_ROWS).map(rowOf)
   const payments = rows.flatMap((row, i) => paymentOf(row, rows[i - 1]) ?? [])

@@ -6,7 +6,10 @@ import { withLostSign } from './lost-sign.ts'
 import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 
-/** A row without anything that no RFC holds; `places[i]` is where its i-th character stands in the row. */
+/**
+ * A row without anything that no RFC holds; `places[i]` is where its i-th character stands in the
+ * row.
+ */
 export type CompactRow = Readonly<{
   row: PageRow
   text: string
@@ -23,7 +26,10 @@ const LABEL = new RegExp(
   `(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=${rfcParts.letters}[A-Z0-9]{6})|NUM)?`,
 )
 
-/** "RFC: GOCA710204XL/": an RFC that lacks its last sign ends in no slash; only where the 7 verifies. */
+/**
+ * "RFC: GOCA710204XL/": an RFC that lacks its last sign ends in no slash; only where the 7
+ * verifies.
+ */
 const SEVEN_AS_SLASH = new RegExp(
   String.raw`(?<=^|[^A-Z&Ñ])(${rfcParts.letters}${rfcParts.day}${rfcParts.homoclave})\/(?=\s*$)`,
 )
@@ -95,7 +101,10 @@ const withoutDouble = (stretch: RfcStretch): RfcStretch[] => {
   }))
 }
 
-/** The stretch itself, where it is as long as an RFC, what is left of it where a sign stands twice, and with one that was lost. */
+/**
+ * The stretch itself, where it is as long as an RFC, what is left of it where a sign stands twice,
+ * and with one that was lost.
+ */
 const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
   const { raw, startsWord, endsWord, afterLabel } = stretch
   if (!startsWord && !afterLabel) return []
@@ -106,14 +115,20 @@ const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
   return [...itself, ...doubled, ...lost.filter((mended) => looksLikeRfc(mended.raw))]
 }
 
-/** "R.F.C. DSS100114PO4": the C is the label's, and with it the RFC would be a person's; of "R.F. CUBA800101XX0" it is the RFC's. */
+/**
+ * "R.F.C. DSS100114PO4": the C is the label's, and with it the RFC would be a person's; of "R.F.
+ * CUBA800101XX0" it is the RFC's.
+ */
 const isOfLabel = ({ text, labelEnd, places }: CompactRow, from: number): boolean => {
   const [before = 0, own = 0, next = 0] = places.slice(labelEnd - 2, labelEnd + 1)
   const isLabels = next - own > 1 || own - before === 1
   return from === labelEnd - 1 && text.slice(0, labelEnd).endsWith('RFC') && isLabels
 }
 
-/** "F PDV 820328 9Q0", "F.C.CCO8605231N4": what is left of the label stands apart, and the rest verifies; of "H OPL770517FN8" it does not. */
+/**
+ * "F PDV 820328 9Q0", "F.C.CCO8605231N4": what is left of the label stands apart, and the rest
+ * verifies; of "H OPL770517FN8" it does not.
+ */
 const isApart = ({ text, places }: CompactRow, from: number, length: number): boolean => {
   const [first = 0, second = 0, third = 0, fourth = 0] = places.slice(from, from + 4)
   return (
@@ -138,8 +153,8 @@ const isBeheaded = ({ text, labelEnd, places }: CompactRow, from: number): boole
   hasRfcShape(text.slice(labelEnd, labelEnd + PERSON))
 
 /**
- * Stretches of 12 or 13 characters that begin a word or follow the label; of one more where a sign stands twice, of one less
- * where a gap may hold a sign that was lost.
+ * Stretches of 12 or 13 characters that begin a word or follow the label; of one more where a sign
+ * stands twice, of one less where a gap may hold a sign that was lost.
  */
 export const findRfcs = (compact: CompactRow): RfcStretch[] => {
   const { text, upper, places } = compact

@@ -13,13 +13,18 @@ export const wordsOf = (text: string): string[] =>
 
 const first = (word = '') => word.charAt(0)
 
-/** Of a company: the first letters of its first three words; the last word gives what is missing. */
+/**
+ * Of a company: the first letters of its first three words; the last word gives what is missing.
+ */
 export const ofCompany = (words: readonly string[]): string => {
   const letters = words.slice(0, 3).map(first).join('')
   return (letters + (words.at(-1) ?? '').slice(1)).slice(0, 3)
 }
 
-/** Of a person, given names first: first letter and vowel of the surname, then the second surname's and the name's first letter. */
+/**
+ * Of a person, given names first: first letter and vowel of the surname, then the second surname's
+ * and the name's first letter.
+ */
 const ofPerson = ([name, surname = '', second]: readonly string[]): string => {
   const vowel = /[AEIOU]/.exec(surname.slice(1))?.[0] ?? 'X'
   return first(surname) + vowel + first(second) + first(name)
@@ -44,8 +49,8 @@ const lettersIn = (text: string): string[] => {
 const isName = ({ text }: PageRow) => (text.match(/\d/g)?.length ?? 0) < 4
 
 /**
- * The letters that RFCs of the names on a page begin with, as SAT makes them of company and person; a name may wrap once.
- * The rows of the head and the foot.
+ * The letters that RFCs of the names on a page begin with, as SAT makes them of company and person;
+ * a name may wrap once. The rows of the head and the foot.
  */
 export const initialsOn = ({ rows }: Page): ReadonlySet<string> => {
   const looked = rows.length > MOST_ROWS ? [...rows.slice(0, 26), ...rows.slice(26 - MOST_ROWS)] : rows

@@ -34,6 +34,9 @@ const withSign = (stretch: RfcStretch, place: number): RfcStretch => {
   }
 }
 
-/** A stretch of one sign too few, with a 1 (or I) where a gap says that one was lost: "PDC900 15SN8". */
+/**
+ * A stretch of one sign too few, with a 1 (or I) where a gap says that one was lost: "PDC900
+ * 15SN8".
+ */
 export const withLostSign = (stretch: RfcStretch): RfcStretch[] =>
   gapsIn(stretch).map((place) => withSign(stretch, place))

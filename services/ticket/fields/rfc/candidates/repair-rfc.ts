@@ -85,7 +85,10 @@ const withZero = (choices: readonly Option[]): Option[] => [
 
 const maybeSlashed = (raw: string, i: number) => i >= raw.length - 9 && raw.charAt(i) === '8'
 
-/** Where the printer's zero has a slash, every 8 may be one: the first such reading is dear, the others follow. */
+/**
+ * Where the printer's zero has a slash, every 8 may be one: the first such reading is dear, the
+ * others follow.
+ */
 const slashedVariants = (raw: string, choicesAt: Choices): Variant[] => {
   if ((raw.match(/8/g)?.length ?? 0) < 2) return []
   return variantsOf(raw.length, (i) => (maybeSlashed(raw, i) ? withZero(choicesAt(i)) : choicesAt(i)))
@@ -98,7 +101,10 @@ const cheapestOfEach = (variants: readonly Variant[]): Variant[] =>
 
 const least = (costs: readonly number[]): number => Math.min(Infinity, ...costs)
 
-/** What it costs at least to read a number of two digits up to `last`; the choices for each digit are given. */
+/**
+ * What it costs at least to read a number of two digits up to `last`; the choices for each digit
+ * are given.
+ */
 const leastForPair = (tens: readonly Option[], ones: readonly Option[], last: number): number =>
   least(
     tens.flatMap(([ten, cost]) =>
@@ -125,8 +131,9 @@ export const mayBeRfc = (raw: string, second: readonly SecondChoice[] = []): boo
 }
 
 /**
- * Readings of `raw` (12 or 13 characters) as an RFC: up to three whose digit verifies, cheapest first, then the cheapest of
- * the right shape where that is none of them. One repair in eleven verifies by chance.
+ * Readings of `raw` (12 or 13 characters) as an RFC: up to three whose digit verifies, cheapest
+ * first, then the cheapest of the right shape where that is none of them. One repair in eleven
+ * verifies by chance.
  */
 export const repairRfc = (raw: string, second: readonly SecondChoice[] = []): RfcReading[] => {
   const choicesAt = (i: number) => optionsFor(raw.charAt(i), placeAt(i, raw.length), second[i])

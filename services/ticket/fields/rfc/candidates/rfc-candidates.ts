@@ -4,7 +4,10 @@ const squeeze = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9Ñ
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Letters, six digits of a date, three more, with room for what a reader lost or invented; a bar code is none. */
+/**
+ * Letters, six digits of a date, three more, with room for what a reader lost or invented; a bar
+ * code is none.
+ */
 const alike = (token: string): boolean =>
   token.length >= 11 &&
   token.length <= 14 &&
@@ -18,8 +21,8 @@ const labelled = (row: string): string[] => {
 }
 
 /**
- * What may be the issuer's RFC: the reader's choice if it made one, else whatever looks like an RFC in the rows. A ticket can
- * also print the customer's; the reader knows the difference better.
+ * What may be the issuer's RFC: the reader's choice if it made one, else whatever looks like an RFC
+ * in the rows. A ticket can also print the customer's; the reader knows the difference better.
  */
 export const rfcCandidates = (chosen: string | null, rows: readonly string[]): string[] => {
   if (chosen) return [squeeze(chosen)]

@@ -11,7 +11,10 @@ const REST = 13
 
 const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 
-/** "MONICA SANDOVAL AGUILAR SAAM" over "760414 CX2": letters of the name before them, or a folio below a word would do. */
+/**
+ * "MONICA SANDOVAL AGUILAR SAAM" over "760414 CX2": letters of the name before them, or a folio
+ * below a word would do.
+ */
 const { letters, possibleDay, homoclave, checkDigit } = rfcParts
 const LETTERS = new RegExp(String.raw`(?<![^\s.,:;-])(${letters})\s*$`)
 const DAY_AND_HOMOCLAVE = new RegExp(String.raw`^\W*${possibleDay}[\s-]?${homoclave}${checkDigit}\W*$`)
@@ -27,7 +30,10 @@ const begins = (row: PageRow, next: PageRow): boolean => {
   return hasInitials(row.text.slice(0, letters.index), `${letters[1]}${rest}`)
 }
 
-/** "RFC EMISOR: IRC" / "171119 QM6": an RFC that begins behind its label, or a name, and goes on in the next row, as one row. */
+/**
+ * "RFC EMISOR: IRC" / "171119 QM6": an RFC that begins behind its label, or a name, and goes on in
+ * the next row, as one row.
+ */
 export const wrappedRfc = (row: PageRow, next: PageRow | undefined): PageRow[] => {
   if (!next || !/^\W*[A-Z\d]{2}/i.test(next.text) || !begins(row, next)) return []
   const rest = next.glyphs.slice(0, REST)

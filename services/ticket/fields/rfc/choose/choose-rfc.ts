@@ -18,7 +18,10 @@ type Needs = Readonly<{ page: Page; weights: Weights }>
 const isPlainSeller = (rfc: JudgedRfc): boolean =>
   !isOfBuyer(rfc) && rfc.features.checked === 1 && rfc.features.cost === 0
 
-/** Labelled, whole, read without doubt, of nobody who bought, and it does not verify: a few that SAT gave do not. */
+/**
+ * Labelled, whole, read without doubt, of nobody who bought, and it does not verify: a few that SAT
+ * gave do not.
+ */
 const isUnverified = (rfc: JudgedRfc): boolean => {
   const { checked, cost, label, after, starts, ends } = rfc.features
   const isWhole = starts + ends === 2 && rfc.plainness >= CLEAR_SIGNS

@@ -5,7 +5,10 @@ import { isSecondRfc } from './is-second-rfc.ts'
 /** Of the one letter that the digit says nothing of, where no name does. */
 const LEAST_UNSEEN = 0.6
 
-/** Another's, a name's guess, or with a doubt about the one letter that neither digit nor name says anything of. */
+/**
+ * Another's, a name's guess, or with a doubt about the one letter that neither digit nor name says
+ * anything of.
+ */
 export const isDoubtfulRfc = (page: Page, rfc: JudgedRfc): boolean =>
   rfc.isByName ||
   isOfBuyer(rfc) ||

@@ -14,7 +14,10 @@ const NEXT = 1
 const printsValid = (text: string): boolean =>
   [...text.toUpperCase().matchAll(RFC)].some(([rfc]) => isValidRfc(rfc.replace(/[-\s]/g, '')))
 
-/** Whether an RFC may be another's: it stands beside a bank's name, or a labelled one far above it was not read ("RFC TAL000215D?0"). */
+/**
+ * Whether an RFC may be another's: it stands beside a bank's name, or a labelled one far above it
+ * was not read ("RFC TAL000215D?0").
+ */
 export const isSecondRfc = ({ rows }: Page, row: number): boolean => {
   if (BANK.test(fold(rows[row]?.text ?? ''))) return true
   return rows

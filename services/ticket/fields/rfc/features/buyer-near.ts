@@ -12,7 +12,10 @@ const BELOW_ROWS = 2
 /** From here on the rows are about who bought. */
 export const BUYERS = 0.5
 
-/** How surely (0 to 1) the rows around one are about who bought: "DATOS DEL CLIENTE" up to three rows above, the use of the CFDI below. */
+/**
+ * How surely (0 to 1) the rows around one are about who bought: "DATOS DEL CLIENTE" up to three
+ * rows above, the use of the CFDI below.
+ */
 export const buyerNear = (rows: readonly Readonly<{ text: string }>[], at: number): number => {
   const asked = rows.slice(at, at + BELOW_ROWS + 1).some(({ text }) => BUYERS_USE.test(fold(text)))
   const said = rows

@@ -70,7 +70,10 @@ const placesIn = (compact: CompactRow): Place[] =>
     second: stretch.glyphs.map((glyph) => ({ sign: glyph.second, certainty: glyph.secondCertainty })),
   }))
 
-/** "Lun 6/10/2025 15": of a day of the week and what follows it one in eleven verifies. No RFC has one or two digits between separators. */
+/**
+ * "Lun 6/10/2025 15": of a day of the week and what follows it one in eleven verifies. No RFC has
+ * one or two digits between separators.
+ */
 const DATE = /\d\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d/
 /** "PERFUME EDT 100 2,147.00": goods and what they cost. */
 const MONEY = /\d[.,]\d{2}$/
@@ -80,7 +83,7 @@ const isOfNumbers = ({ covered }: RfcStretch): boolean => {
   return DATE.test(text) || MONEY.test(text)
 }
 
-/** Several times what any ticket holds: a page made to be dear to read has thousands, at milliseconds each. */
+/** Several times what a ticket holds; a page made to be dear to read has thousands. */
 const MOST_STRETCHES = 1_000
 const MOST_RFCS = 100
 
@@ -107,7 +110,10 @@ const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.c
 
 const unseenCertainty = ({ glyphs }: RfcStretch): number => glyphs[unverifiedAt(glyphs)]?.certainty ?? 1
 
-/** Of the least sure character, where what else it may be is another character: between it and nothing at all there is no other RFC. */
+/**
+ * Of the least sure character, where what else it may be is another character: between it and
+ * nothing at all there is no other RFC.
+ */
 const leastRivalled = ({ covered }: RfcStretch): number =>
   covered.reduce(
     (least, { certainty, second, secondCertainty }) =>
@@ -134,7 +140,7 @@ const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: Re
     printed: unchecked.find(({ cost }) => cost === 0)?.rfc ?? null,
     plainness: leastRivalled(stretch),
     beheaded: stretch.beheaded,
-    /** Those of which one letter is as a name beside it has it; `isByName`: nothing else speaks for that. */
+    /** One letter is as a name beside it has it; `isByName`: nothing else speaks for it. */
     byName: asked.map(({ rfc }) => rfc),
     isByName: others.includes(reading),
     unseen: unseenCertainty(stretch),
@@ -153,7 +159,7 @@ type Candidate = ReturnType<typeof candidatesAt>[number]
 const evidence = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + f.label
 const rank = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + f.starts + f.ends + f.label
 
-/** Every RFC that may be printed on the page, at its best place, with what speaks for it being the merchant's. */
+/** Every RFC on the page, at its best place, and what speaks for it being the merchant's. */
 export const rfcFeatures = (page: Page) => {
   // a generic RFC names a buyer, never a shop
   const letters = initialsOn(page)

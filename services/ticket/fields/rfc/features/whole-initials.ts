@@ -36,8 +36,8 @@ const ABOVE_ROWS = 3
 const BELOW_ROWS = 2
 
 /**
- * The letters that SAT makes of the whole names beside a row: of companies that their legal form closes, also where that
- * wraps, and of rows that may be a person. Not of those who buy or serve.
+ * The letters that SAT makes of the whole names beside a row: of companies that their legal form
+ * closes, also where that wraps, and of rows that may be a person. Not of those who buy or serve.
  */
 export const wholeInitialsNear = (rows: readonly PageRow[], at: number): ReadonlySet<string> => {
   const found = new Set<string>()

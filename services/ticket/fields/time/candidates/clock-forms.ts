@@ -22,7 +22,10 @@ const form = (source: string, exact: number): ClockForm => ({
   exact,
 })
 
-/** Written without a colon, where a word says that it is an hour: "HORA: 14.33", "A LAS 14. 33", "1433 HRS", "14 h 33 min", "HORA 143302". */
+/**
+ * Written without a colon, where a word says that it is an hour: "HORA: 14.33", "A LAS 14. 33",
+ * "1433 HRS", "14 h 33 min", "HORA 143302".
+ */
 const labelled = [
   form(`${LABEL}${HOUR}[.\\-' ]\\s?${MINUTE}(?:[.\\-' ]${MINUTE})?(?!\\d)${HALF}`, 0.8),
   form(`${LABEL}${HOUR2}${MINUTE}${MINUTE}?(?!\\d)${HALF}`, 0.7),
@@ -37,7 +40,10 @@ const labelled = [
   form(`(?<!\\d)${HOUR}:([0-9])()()(?=${UNIT})(?!\\d)`, 0.5),
 ]
 
-/** Its colons lost, right behind a date: "02-MAY-25 143309", "20260311143302"; or read as 1: "29/09/25 08100". */
+/**
+ * Its colons lost, right behind a date: "02-MAY-25 143309", "20260311143302"; or read as 1:
+ * "29/09/25 08100".
+ */
 const behindDate = [
   form(`${DATE_BEFORE}${HOUR2}${MINUTE}${MINUTE}?(?!\\d)`, 0.4),
   form(`${BARE_DATE_BEFORE}${HOUR2}${MINUTE}(?![\\d.,])`, 0.3),
@@ -53,7 +59,9 @@ const digitForColon = form(
   0.3,
 )
 
-/** Blanks, doubled or lost signs: "05 58: 36p", "14:3 3", "1 4:33", "14::33", "114:33:02", "14:333". */
+/**
+ * Blanks, doubled or lost signs: "05 58: 36p", "14:3 3", "1 4:33", "14::33", "114:33:02", "14:333".
+ */
 const damaged = [
   form(
     `(?<![\\d:;])${HOUR2}\\s?${MINUTE}\\s?[:;]\\s?${MINUTE}(?![\\d:;])\\s*(?:([ap])(?:\\s?\\.?\\s?m)?\\b\\.?)?`,

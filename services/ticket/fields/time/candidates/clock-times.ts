@@ -35,7 +35,10 @@ const halfInWords = (behind: string): 'a' | 'p' | undefined => {
   return part[1] ? 'p' : 'a'
 }
 
-/** "T10:35:22 -06:00": how far the clock is from Greenwich, in Mexico five to eight hours, is no time of day. */
+/**
+ * "T10:35:22 -06:00": how far the clock is from Greenwich, in Mexico five to eight hours, is no
+ * time of day.
+ */
 const ZONE = /\d:\d\d\s?[-−]0[5-8][:;]00$/
 
 const isZone = ({ index, 0: text, input }: RegExpExecArray) =>
@@ -121,7 +124,10 @@ const CUT_SECONDS = /(?<=\d[:;][0-5]\d[:;][0-5])(\s)(\d)(?!\d)/g
 /** "07: 29, 37 p.m.": a comma between minutes and seconds of half a day. */
 const COMMA = /(?<!HORARIO.*)(?<=\d[:;]\s?[0-5]\d\s?),(?=\s?[0-5]\d\s?[ap]\s?\.?\s?m\b)/gi
 
-/** "31/03/2026, 1 1:34:5 5 p. m.": blanks that cut a clock time are put before and behind it; all else keeps its place. */
+/**
+ * "31/03/2026, 1 1:34:5 5 p. m.": blanks that cut a clock time are put before and behind it; all
+ * else keeps its place.
+ */
 const withWholeTimes = (text: string): string =>
   text.replace(CUT_HOUR, '$2$1$3').replace(CUT_SECONDS, '$2$1').replace(COMMA, ':')
 

@@ -23,7 +23,10 @@ const isOnSlip = ({ rows }: Page, { row }: Clock): boolean =>
 const isOfSale = ({ features: { exact, time, ownTime, dated } }: Clock): boolean =>
   exact === 1 && time + ownTime + dated > 0
 
-/** Of two clocks that hardly differ the till's, since the sale is its own: the other is the card terminal's. `ranked`: the likeliest first. */
+/**
+ * Of two clocks that hardly differ the till's, since the sale is its own: the other is the card
+ * terminal's. `ranked`: the likeliest first.
+ */
 export const tillClock = <Time extends Clock>(page: Page, ranked: readonly Time[]): Time | undefined => {
   const [first] = ranked
   if (!first || !isOnSlip(page, first)) return first

@@ -6,7 +6,10 @@ import type { ClockTime } from '../candidates/clock-times.ts'
 
 type Found = Readonly<{ row: PageRow; above: PageRow | undefined; time: ClockTime }>
 
-/** "ENTREGAR A LAS: 10:44", "HORA DE ENTREGA" over "17:09": when something is to be ready. ENTREGA alone may be how it was ordered. */
+/**
+ * "ENTREGAR A LAS: 10:44", "HORA DE ENTREGA" over "17:09": when something is to be ready. ENTREGA
+ * alone may be how it was ordered.
+ */
 const PROMISED =
   /(?<![A-Z])(?:HORA (?:DE |DEL )?(?:ENTREGA|RECOLECCION)|(?:ENTREGA[RS]?|RECOGER) (?:A LAS|HORAS?|HRS?)|PROMESA)\W*$/
 const SAID = 0.75
@@ -36,6 +39,9 @@ const isUnderHeading = ({ row, above, time: { text } }: Found): boolean => {
   return date >= SAID && time < SAID && NUMBER.test(heading.replace(DAY, ' '))
 }
 
-/** What looks like a clock time and cannot be when the ticket was sold. `day`: of the sale, YYYY-MM-DD. */
+/**
+ * What looks like a clock time and cannot be when the ticket was sold. `day`: of the sale,
+ * YYYY-MM-DD.
+ */
 export const isNoClock = (found: Found, day: string | undefined): boolean =>
   isPromised(found) || isDate(found, day) || isUnderHeading(found)

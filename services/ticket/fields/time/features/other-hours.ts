@@ -6,7 +6,10 @@ type Found = Readonly<{ row: PageRow; time: ClockTime }>
 /** `dayRows`: all rows that print the day of the sale. */
 type Day = Readonly<{ dayRows: readonly number[] }>
 
-/** "CIERRE: 23:42", "APERTURA 14:46", "CITA 18:58": of a table, a car on its place, who comes to be served. With a day beside it, it may be all that a ticket prints. */
+/**
+ * "CIERRE: 23:42", "APERTURA 14:46", "CITA 18:58": of a table, a car on its place, who comes to be
+ * served. With a day beside it, it may be all that a ticket prints.
+ */
 const OF_PLACE =
   /\b(?:CIERRE|APERTURA|ABIERT[OA]|ABRIO|ENTRADA|LLEGADA|INGRESO|INICIO|CITA|TOMA DE MUESTRA|CHECK ?-?(?:IN|OUT))\W*$/
 /** "FUNCION: 11/02/2026 22:07", "INICIO FUNCION 14:43". */
@@ -39,7 +42,10 @@ const labelOf = ({ rows }: Page, { row, time: { start } }: Found): string => {
   return LETTERS.test(before.replace(DAY, '')) || /\d/.test(above) ? before : above
 }
 
-/** Tells the clock times of a page that say when something else was than the sale: a table's, a show's, a trip's, a copy's. */
+/**
+ * Tells the clock times of a page that say when something else was than the sale: a table's, a
+ * show's, a trip's, a copy's.
+ */
 export const otherHours = (page: Page, date: Day | null) => {
   const isTravel = page.rows.some(({ text }) => TRAVEL.test(fold(text)))
   return (found: Found): boolean => {

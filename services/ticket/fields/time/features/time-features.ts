@@ -58,12 +58,18 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
 
 type FoundTime = Readonly<{ row: PageRow; time: ClockTime; value: string }>
 
-/** "CIERRE: 23:42", "ENTRADA: 19/11/2026 10:02": when the table was left, minutes from the sale, or when somebody came. */
+/**
+ * "CIERRE: 23:42", "ENTRADA: 19/11/2026 10:02": when the table was left, minutes from the sale, or
+ * when somebody came.
+ */
 const VISIT = /\b(?:CIERRE|ENTRADA|LLEGADA|INGRESO)\W*$/
 const ofVisit = ({ row, time }: FoundTime): boolean =>
   VISIT.test(fold(row.text.slice(0, time.start)).replace(/\d+\W(?:\d+|[A-Z]{3})\W\d+/g, ''))
 
-/** "21 de octubre de" / "2024, 15:03": a date that wraps ends in the row below; its places go on from the row above. */
+/**
+ * "21 de octubre de" / "2024, 15:03": a date that wraps ends in the row below; its places go on
+ * from the row above.
+ */
 const placeBeside = ({ rows }: Page, { row: { index }, time: { start } }: FoundTime, date: SaleDate) => {
   const length = rows[date.row]?.text.length ?? 0
   const isWrapped = date.end > length && index === date.row + 1
@@ -125,7 +131,10 @@ const clocksBelow = (row: PageRow, above: PageRow | undefined): ClockTime[] =>
     : []
 
 const HALF = '(?:\\s?[ap]\\s?\\.?\\s?m\\.?|\\s?h(?:rs?)?\\.?)?'
-/** "DE 9:00 A 20:00", "10:00-18:00", "1:00 Y 6:00 PM": when a shop is open, never when it sold. "10:35:22 -06:00" is a time and its zone. */
+/**
+ * "DE 9:00 A 20:00", "10:00-18:00", "1:00 Y 6:00 PM": when a shop is open, never when it sold.
+ * "10:35:22 -06:00" is a time and its zone.
+ */
 const OPENING = new RegExp(
   `(?<![\\d:;])\\d{1,2}[:;]\\s?\\d\\d${HALF}\\s?(?:[-–]|AL?|Y)\\s?(?:LAS\\s)?\\d{1,2}\\s?[:;]\\s?\\d\\d(?!\\d)`,
   'gi',

@@ -7,7 +7,9 @@ type Found = Readonly<{ row: PageRow; time: ClockTime }>
 /** What a label has at most. */
 const MOST_SIGNS = 60
 
-/** The words right before a place, behind the number before them: "HORA PEDIDO 19:40 PROMESA 20:10". */
+/**
+ * The words right before a place, behind the number before them: "HORA PEDIDO 19:40 PROMESA 20:10".
+ */
 export const wordsBefore = (before: string): string => {
   const last = before.slice(-MOST_SIGNS)
   return last.slice(last.search(/\d\D*$/) + 1)
@@ -26,7 +28,10 @@ const labelOf = ({ row, time }: Found): string =>
 
 const minutesOf = ({ time: { hour, minute } }: Found): number => hour * 60 + minute
 
-/** "TOMADO 20:52 COBRADO 21:30", "ENTRADA 10:02" over "SALIDA 12:44": of a visit, what was first is not when it was paid, but its end may be. */
+/**
+ * "TOMADO 20:52 COBRADO 21:30", "ENTRADA 10:02" over "SALIDA 12:44": of a visit, what was first is
+ * not when it was paid, but its end may be.
+ */
 export const ofVisits = <Time extends Found>(
   found: readonly Time[],
 ): readonly (Time & { endsVisit: boolean })[] => {

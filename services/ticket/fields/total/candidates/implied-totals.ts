@@ -20,7 +20,10 @@ export const fromCash = ({ printed }: Ledger): TotalCandidate[] => {
   )
 }
 
-/** Labelled net plus one or two labelled taxes; any value with a labelled tax that is exactly 16 or 8 % of it. */
+/**
+ * Labelled net plus one or two labelled taxes; any value with a labelled tax that is exactly 16 or
+ * 8 % of it.
+ */
 export const fromTaxes = ({ printed, others }: Ledger): TotalCandidate[] => {
   const all = [...printed, ...others.values()]
   const nets = all.filter(({ seen }) => said(seen, 'subtotal', 'net') >= 0.75).slice(0, MOST_TAXES)

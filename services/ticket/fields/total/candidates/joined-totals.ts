@@ -11,7 +11,9 @@ const joined = (ledger: Ledger, { row, end }: LabelledAmount): number | null => 
   return found ? Number(found.slice(1).join('')) : null
 }
 
-/** Totals with a blank inside, where items, words, cash less change, or net and tax say the same. */
+/**
+ * Totals with a blank inside, where items, words, cash less change, or net and tax say the same.
+ */
 export const joinedTotals = (ledger: Ledger): TotalCandidate[] => {
   const { words, sums } = ledger
   const told = new Set([...fromCash(ledger), ...fromTaxes(ledger)].map(({ cents }) => cents))

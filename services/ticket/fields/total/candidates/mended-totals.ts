@@ -6,7 +6,10 @@ import type { TotalCandidate } from './total-candidate.ts'
 
 const isDigit = (sign: string) => /\d/.test(sign)
 
-/** An unsure digit read as the recogniser's second choice, where a sum of items or the amount in words asks for it. */
+/**
+ * An unsure digit read as the recogniser's second choice, where a sum of items or the amount in
+ * words asks for it.
+ */
 const secondReadings = ({ all, words, sums }: Ledger): TotalCandidate[] =>
   all
     .filter(({ certainty }) => certainty <= 0.9)

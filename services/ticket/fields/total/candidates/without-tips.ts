@@ -17,7 +17,10 @@ const TIP = { least: 0.04, most: 0.3 } as const
 const isTipOn = (tip: number, goods: number): boolean => tip >= TIP.least * goods && tip <= TIP.most * goods
 const isGoods = says('subtotal', 'gross', 'amountWord', 'total')
 
-/** "SUBTOTAL 314.66", "IVA 50.34": the IVA of the goods, and their net or they themselves, are printed. */
+/**
+ * "SUBTOTAL 314.66", "IVA 50.34": the IVA of the goods, and their net or they themselves, are
+ * printed.
+ */
 const isTaxed = ({ all }: Ledger, goods: number): boolean =>
   all
     .filter(isTax)
@@ -28,7 +31,10 @@ const isTaxed = ({ all }: Ledger, goods: number): boolean =>
         all.some((one) => near(one.cents, goods - cents) || (one.cents === goods && isGoods(one))),
     )
 
-/** "CONSUMO 330.00" above "PROPINA 50.00", or items that come to it; what a guest may give, where IVA at that rate would come to the same, only below a TOTAL. */
+/**
+ * "CONSUMO 330.00" above "PROPINA 50.00", or items that come to it; what a guest may give, where
+ * IVA at that rate would come to the same, only below a TOTAL.
+ */
 const isGoodsAbove = ({ all, sums }: Ledger, goods: number, tip: LabelledAmount): boolean => {
   if (!saysTip(tip)) return false
   const isAlikeTax = isOffered(tip) && isRateOf(tip.cents, goods)
@@ -39,7 +45,10 @@ const isGoodsAbove = ({ all, sums }: Ledger, goods: number, tip: LabelledAmount)
   return isNamed || (!isAlikeTax && items !== undefined && items.row < tip.row)
 }
 
-/** "CONSUMO 500.00", "BEBIDAS 50.00", "PROPINA SUGERIDA 50.00", "TOTAL 550.00": what stands above the tip comes to the total. */
+/**
+ * "CONSUMO 500.00", "BEBIDAS 50.00", "PROPINA SUGERIDA 50.00", "TOTAL 550.00": what stands above
+ * the tip comes to the total.
+ */
 const isOfGoodsAlone = (
   { sums }: Ledger,
   { cents }: LabelledAmount,
@@ -49,7 +58,10 @@ const isOfGoodsAlone = (
   return items !== undefined && tips.every(({ row }) => items.row < row)
 }
 
-/** "PROPINA 54.75" inside "TOTAL 419.75": a tip is never invoiced; a service is none where what is left of the total is not taxed without it. */
+/**
+ * "PROPINA 54.75" inside "TOTAL 419.75": a tip is never invoiced; a service is none where what is
+ * left of the total is not taxed without it.
+ */
 export const withoutTips = (ledger: Ledger): (Replaced & { by: number })[] => {
   const tips = ledger.all.filter((one) => saysTip(one) || isService(one)).slice(0, MOST_LABELLED)
   const sums = tips.length > 0 ? ledger.all.filter(isSum).slice(0, MOST_LABELLED) : []

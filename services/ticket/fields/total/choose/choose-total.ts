@@ -10,8 +10,8 @@ import { totalPrior } from '../prior/total-prior.ts'
 import { choiceFeatures } from './choice-features.ts'
 
 /**
- * The total with its breakdowns, best first. `certainty`: what the second model says of the choice as a whole, of which it
- * saw `features`.
+ * The total with its breakdowns, best first. `certainty`: what the second model says of the choice
+ * as a whole, of which it saw `features`.
  */
 export type ChosenTotal = Readonly<{
   total: Ranked<JudgedTotal>
@@ -22,7 +22,10 @@ export type ChosenTotal = Readonly<{
 
 const TRIED = 3
 
-/** Total and breakdown are chosen together: half the log-odds of its best breakdown speak for a total. What is known beforehand of taxes that stand alone holds beside any total. */
+/**
+ * Total and breakdown are chosen together: half the log-odds of its best breakdown speak for a
+ * total. What is known beforehand of taxes that stand alone holds beside any total.
+ */
 export const chooseTotal = (ledger: Ledger, weights: Weights): ChosenTotal | null => {
   const totals = rank(
     weights.amount,

@@ -20,12 +20,18 @@ const READ = 0.9
 const isAgainstWords = ({ cents }: JudgedTotal, { words }: Ledger): boolean =>
   words !== null && words.certainty >= READ && words.cents !== cents
 
-/** What only follows, against a printed sum that was paid: "TOTAL 7,000.00", "TARJETA 7,000.00" below a net and a tax of 1,000.00. */
+/**
+ * What only follows, against a printed sum that was paid: "TOTAL 7,000.00", "TARJETA 7,000.00"
+ * below a net and a tax of 1,000.00.
+ */
 const isAgainstPaid = ({ how, cents }: JudgedTotal, ledger: Ledger): boolean =>
   how !== 'printed' &&
   ledger.all.some((one) => one.cents !== cents && isSum(one) && wasPaid(ledger, one.cents))
 
-/** "CONSUMO 700.00", "SERVICIO 10% 70.00", "TOTAL 770.00": whether who serves is paid by it, and it is in no invoice, or it is sold, the ticket does not say. */
+/**
+ * "CONSUMO 700.00", "SERVICIO 10% 70.00", "TOTAL 770.00": whether who serves is paid by it, and it
+ * is in no invoice, or it is sold, the ticket does not say.
+ */
 const holdsService = (total: JudgedTotal, { all, sums }: Ledger): boolean => {
   const isTaxedWhole = all.some((one) => isTax(one) && isRateOf(one.cents, total.cents - one.cents))
   const goodsOf = (service: LabelledAmount) =>

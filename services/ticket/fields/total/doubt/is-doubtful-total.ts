@@ -23,13 +23,19 @@ const SUPPORT = [
 const MOST_WHOLE = 0.25
 const HALF_SIGNS = 2
 
-/** The total has no cents where nearly all other amounts have: a point was lost, or the end of the row. */
+/**
+ * The total has no cents where nearly all other amounts have: a point was lost, or the end of the
+ * row.
+ */
 const lacksCents = ({ seen }: JudgedTotal, { all }: Ledger): boolean =>
   seen.length > 0 &&
   seen.every(({ whole }) => whole) &&
   all.filter(({ whole }) => whole).length <= MOST_WHOLE * all.length
 
-/** "TOTAL 1 348.00": of one thousand and more, or of one article; "$1 348.00" has lost its thousands, "$2 2.00" its tens. */
+/**
+ * "TOTAL 1 348.00": of one thousand and more, or of one article; "$1 348.00" has lost its
+ * thousands, "$2 2.00" its tens.
+ */
 const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: LabelledAmount): boolean => {
   if (dollar || cents >= 1000_00) return false
   const before = (page.rows[row]?.text ?? '').slice(0, start)
@@ -45,7 +51,11 @@ const isOnlyBehindNumber = (total: JudgedTotal, ledger: Ledger): boolean => {
   )
 }
 
-/** "$1, 60.00", "$ ,160.00", "TOTAL ,430.00", "$1,16 .00", "701.6 6", "$975/63", "CE)586.17": beside comma or point a digit was lost or set apart, or the point was crossed, and what is left is an amount. */
+/**
+ * "$1, 60.00", "$ ,160.00", "TOTAL ,430.00", "$1,16 .00", "701.6 6", "$975/63", "CE)586.17": beside
+ * comma or point a digit was lost or set apart, or the point was crossed, and what is left is an
+ * amount.
+ */
 const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): boolean => {
   const text = page.rows[row]?.text ?? ''
   const before = text.slice(0, start)
@@ -71,7 +81,10 @@ const isAtEdge = (ledger: Ledger, amount: LabelledAmount): boolean => {
   return (whole && isCutBehind) || (!dollar && glyphs[start]?.isCut === true)
 }
 
-/** No word says that it is what is due: a subtotal, what it was before a rebate, or nothing but a number that no sum comes to. */
+/**
+ * No word says that it is what is due: a subtotal, what it was before a rebate, or nothing but a
+ * number that no sum comes to.
+ */
 const isUntold = (total: JudgedTotal): boolean =>
   !isSaidDue(total) && (hasAny(total, beside(['subtotal', 'gross'])) || !hasAny(total, SUPPORT))
 
@@ -98,7 +111,10 @@ const isNumber = ({ seen }: JudgedTotal): boolean =>
 const FINAL = /\b(?:A PAGAR|A CUBRIR|TOTAL NETO|NETO TOTAL|TOTAL CON)\b/
 const PAID = ['cash', 'card', 'vales', 'transfer', 'payLabel'] as const
 
-/** Another sum is called final, and is what was paid; what a tip makes more of the total is no other. */
+/**
+ * Another sum is called final, and is what was paid; what a tip makes more of the total is no
+ * other.
+ */
 const isBeforeFinal = (total: JudgedTotal, { all }: Ledger): boolean => {
   const isTip = (cents: number) => all.some((tip) => tip.is.tip > 0 && Math.abs(tip.cents - cents) <= 1)
   return (
@@ -116,7 +132,10 @@ const isBeforeFinal = (total: JudgedTotal, { all }: Ledger): boolean => {
 
 const CHANGE_FIRST = /^\W*(?:SU )?(?:CAMBIO|CAMB|VUELTO|FERIA)\b/
 
-/** "EFECTIVO 570" over a change that was not read: perhaps what was handed over, and no sum says that it is not. */
+/**
+ * "EFECTIVO 570" over a change that was not read: perhaps what was handed over, and no sum says
+ * that it is not.
+ */
 const isHandedOver = (total: JudgedTotal, { page, all }: Ledger): boolean =>
   hasAny(total, beside(['cash', 'tendered'])) &&
   !hasAny(total, [...beside(['total', 'amountWord', 'rest']), ...SUPPORT]) &&
@@ -131,7 +150,10 @@ const WORDED = 0.75
 /** Cents that rounding of net and tax may differ by. */
 const ROUNDED = 2
 
-/** Net and IVA come to the total but for one digit: one of the three was misread, and nothing else on the ticket says which. */
+/**
+ * Net and IVA come to the total but for one digit: one of the three was misread, and nothing else
+ * on the ticket says which.
+ */
 const isContradicted = (total: JudgedTotal, { all }: Ledger): boolean => {
   const nets = all.filter((amount) => said([amount], 'subtotal', 'net') >= WORDED)
   const taxes = all.filter((amount) => said([amount], ...taxWords) >= WORDED)
@@ -144,14 +166,20 @@ const isContradicted = (total: JudgedTotal, { all }: Ledger): boolean => {
 
 const APART_FROM_TAX = ['r_cash', 'r_words'] as const
 
-/** "SUBTOTAL 2,400.00", "IVA 384.00", and the photo ends: what only follows, where no row says TOTAL, may be a part of it. */
+/**
+ * "SUBTOTAL 2,400.00", "IVA 384.00", and the photo ends: what only follows, where no row says
+ * TOTAL, may be a part of it.
+ */
 const isUnseen = (total: JudgedTotal, { page }: Ledger): boolean =>
   total.seen.length === 0 &&
   total.features['echo'] === 0 &&
   !hasAny(total, APART_FROM_TAX) &&
   !page.rows.some(({ text }) => TOTAL_WORD.test(fold(text)) && !OTHER_SUM.test(fold(text)))
 
-/** Whether a total is to be doubted however likely the models find it, since they saw no tickets that are cut or blurred so. */
+/**
+ * Whether a total is to be doubted however likely the models find it, since they saw no tickets
+ * that are cut or blurred so.
+ */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||
   isOnlyBehindNumber(total, ledger) ||

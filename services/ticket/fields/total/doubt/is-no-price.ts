@@ -9,7 +9,10 @@ const PESO = 100
 const isSigned = ({ page }: Ledger, { row, start, minus }: LabelledAmount): boolean =>
   minus || /[+-]\s?$/.test((page.rows[row]?.text ?? '').slice(0, start))
 
-/** "S.E +0.50" of an oculist's print: less than a peso, or always with a sign before it, and no word says that it is due. */
+/**
+ * "S.E +0.50" of an oculist's print: less than a peso, or always with a sign before it, and no word
+ * says that it is due.
+ */
 export const isNoPrice = (total: JudgedTotal, ledger: Ledger): boolean =>
   !isSaidDue(total) &&
   (total.cents < PESO || (total.seen.length > 0 && total.seen.every((seen) => isSigned(ledger, seen))))

@@ -23,7 +23,10 @@ const weighAsNet = (relations: Relations, share: number, rest: Value) => {
 
 type Larger = Readonly<{ total: number; more: Value }>
 
-/** A value larger than the total: what was handed over, with the change; the total with its tip; or its gross. */
+/**
+ * A value larger than the total: what was handed over, with the change; the total with its tip; or
+ * its gross.
+ */
 export const weighOverpayment = (relations: Relations, { values }: Ledger, { total, more }: Larger) => {
   const rest = values.get(more.cents - total)
   if (rest) {

@@ -1,4 +1,7 @@
-/** What arithmetic says about a value taken as the total: every number is a feature. `isTax`, `product`: the weights know them, always 0. */
+/**
+ * What arithmetic says about a value taken as the total: every number is a feature. `isTax`,
+ * `product`: the weights know them, always 0.
+ */
 export type Relations = {
   net16: number
   net8: number

@@ -90,7 +90,10 @@ const sourceFeatures = ({ how, seen }: TotalCandidate) => ({
   hasLess: Number(how === 'printed' && seen.some(({ less }) => less)),
 })
 
-/** An amount beside a word for the total that is one digit off: the implied value is printed, and was misread. */
+/**
+ * An amount beside a word for the total that is one digit off: the implied value is printed, and
+ * was misread.
+ */
 const echoOf = ({ all }: Ledger, { cents, how }: TotalCandidate) =>
   how === 'printed'
     ? 0

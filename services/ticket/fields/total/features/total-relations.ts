@@ -28,7 +28,9 @@ const none = (): Relations => ({
   beforeSaving: 0,
 })
 
-/** `part` + another printed value = the total, and `part` is the larger: an advance and the rest. */
+/**
+ * `part` + another printed value = the total, and `part` is the larger: an advance and the rest.
+ */
 const weighAdvance = (relations: Relations, part: Value, rest: Value | undefined) => {
   if (!rest) return
   const seen = [...part.seen, ...rest.seen]
@@ -86,7 +88,10 @@ const savingOf = ({ printed, values }: Ledger, total: number): Partial<Relations
   }
 }
 
-/** The run of amounts above that the value closes; `sumGap` is how many rows below the run it is printed. */
+/**
+ * The run of amounts above that the value closes; `sumGap` is how many rows below the run it is
+ * printed.
+ */
 const sumOf = ({ sums, values }: Ledger, total: number): Partial<Relations> => {
   const sum = sums.get(total)
   if (!sum) return {}

@@ -19,7 +19,9 @@ const isApart = (amount: LabelledAmount): boolean => isGift(amount) || isService
 
 type Taxed = Readonly<{ cents: number; row: number }>
 
-/** Goods and their IVA, printed one by one: "3 NOCHES 3,600.00", "IVA 16% 576.00"; `row` of the IVA. */
+/**
+ * Goods and their IVA, printed one by one: "3 NOCHES 3,600.00", "IVA 16% 576.00"; `row` of the IVA.
+ */
 const taxedGoods = ({ all }: Ledger): readonly Taxed[] =>
   all
     .filter(isTax)
@@ -34,8 +36,9 @@ const signed = ({ cents, minus, label }: LabelledAmount): number =>
   minus || LESS.test(fold(label)) ? -cents : cents
 
 /**
- * Totals that lines between the IVA and the total make more or less than goods and IVA (`instead`): a tax on lodging, a charge, a discount, what is withheld. `by`: the
- * sum that is printed so; none where it is cut off below a tax on lodging.
+ * Totals that lines between the IVA and the total make more or less than goods and IVA (`instead`):
+ * a tax on lodging, a charge, a discount, what is withheld. `by`: the sum that is printed so; none
+ * where it is cut off below a tax on lodging.
  */
 export const adjustedTotals = (ledger: Ledger): readonly Replaced[] => {
   const { all, values } = ledger

@@ -6,7 +6,10 @@ import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 
 const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/
-/** "DESC. PROX. COMPRA 100.00" is of another purchase, and "BONIFICACION MONEDERO 30.00" a way to pay. */
+/**
+ * "DESC. PROX. COMPRA 100.00" is of another purchase, and "BONIFICACION MONEDERO 30.00" a way to
+ * pay.
+ */
 const NOT_SAVED = /\b(?:PROX|PROXIMA|SIGUIENTE|FUTURA|PUNTOS|MONEDERO|CASHBACK)\b/
 const isSaving = (label: string): boolean => SAVING.test(label) && !NOT_SAVED.test(label)
 
@@ -23,7 +26,10 @@ const savedBelow = (savings: readonly Saving[], sumRow: number): Saving[] => {
   return last && below.length > 1 ? [...below, { cents: together, row: last.row }] : below
 }
 
-/** "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", from above: what was taken off is not paid; where the first sum was, it is another purchase's. */
+/**
+ * "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", from above: what was taken off
+ * is not paid; where the first sum was, it is another purchase's.
+ */
 export const afterSavings = (ledger: Ledger): Replaced[] => {
   const { all } = ledger
   const sums = all.filter(isSum).slice(0, MOST_LABELLED)

@@ -8,7 +8,10 @@ const isPaid = says('cash', 'card', 'vales', 'transfer', 'payLabel')
 const isCharged = says('total', 'amountWord', 'cash', 'card', 'vales', 'transfer', 'payLabel')
 const isRounding = says('round')
 
-/** "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": its cents were lost, or left out, and only one sum has them. One that was paid without cents, or rounded, has none. */
+/**
+ * "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": its cents were lost, or left
+ * out, and only one sum has them. One that was paid without cents, or rounded, has none.
+ */
 const withCents = (ledger: Ledger, cents: number): readonly number[] => {
   const { all, values } = ledger
   if (wasPaid(ledger, cents) || all.some(isRounding)) return []
@@ -20,7 +23,9 @@ const withCents = (ledger: Ledger, cents: number): readonly number[] => {
   return only?.seen.some(isCharged) && others.length === 0 && rows.size > 1 ? [only.cents] : []
 }
 
-/** "TOTAL 1000" over "VISA DEBITO 10.00": the point of the sum was lost, and what was paid has it. */
+/**
+ * "TOTAL 1000" over "VISA DEBITO 10.00": the point of the sum was lost, and what was paid has it.
+ */
 const withPoint = ({ values }: Ledger, cents: number): readonly number[] =>
   values.get(cents / CENTS)?.seen.some((one) => !one.whole && isPaid(one)) ? [cents / CENTS] : []
 

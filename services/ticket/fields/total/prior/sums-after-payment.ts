@@ -7,7 +7,10 @@ import type { Replaced } from '../candidates/replaced.ts'
 const isSum = says('total')
 const isPayment = says('cash', 'tendered', 'card', 'vales', 'transfer')
 
-/** "TOTAL 32.00", "EFECTIVO 32.00" and then "TOTAL A FACTURAR 3,200.00": nobody paid more than the first, and no row says what the rest would be. */
+/**
+ * "TOTAL 32.00", "EFECTIVO 32.00" and then "TOTAL A FACTURAR 3,200.00": nobody paid more than the
+ * first, and no row says what the rest would be.
+ */
 export const sumsAfterPayment = (ledger: Ledger): readonly Replaced[] => {
   const { all, values } = ledger
   const sums = all.filter((one) => isSum(one) && !isPayment(one)).slice(0, MOST_LABELLED)

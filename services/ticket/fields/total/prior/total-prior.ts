@@ -11,7 +11,10 @@ import { withoutGifts } from './without-gifts.ts'
 /** Log odds: more than any habit of drawn tickets, which print no sum twice. */
 const SURE = 8
 
-/** Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they say holds more; what is other money, or another sum, cannot be it. */
+/**
+ * Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they
+ * say holds more; what is other money, or another sum, cannot be it.
+ */
 export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>) => number) => {
   const replaced = [
     ...afterSavings(ledger),

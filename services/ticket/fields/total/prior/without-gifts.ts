@@ -10,7 +10,10 @@ const isPaidWith = (sum: LabelledAmount, goods: LabelledAmount, gift: LabelledAm
 
 const saysGift = says('round')
 
-/** "MONTO 653.25", "DONACION 0.75", "TOTAL CON REDONDEO 654.00": what is given with the payment is never invoiced. */
+/**
+ * "MONTO 653.25", "DONACION 0.75", "TOTAL CON REDONDEO 654.00": what is given with the payment is
+ * never invoiced.
+ */
 export const withoutGifts = ({ all }: Ledger): Replaced[] =>
   all
     .filter((one) => saysGift(one) && !one.minus && one.cents > 0)

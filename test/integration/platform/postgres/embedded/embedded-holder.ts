@@ -18,7 +18,10 @@ after(async () => {
   await rm(scratch, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** A process of its own that holds the database, as the server or the CLI does. Ends with this test's process. */
+/**
+ * A process of its own that holds the database, as the server or the CLI does. Ends with this
+ * test's process.
+ */
 const program = `
   const [, module, directory] = process.argv
   const { startEmbeddedPostgres } = await import(module)
@@ -95,7 +98,10 @@ export const eventually = async <T>(
 export const directoryNamed = (name: string) => path.join(scratch, name, 'postgres')
 export const pidOf = (directory: string) =>
   Number.parseInt(readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8'), 10)
-/** A process that has ended but was not reaped yet is not alive; one may also vanish between two looks. */
+/**
+ * A process that has ended but was not reaped yet is not alive; one may also vanish between two
+ * looks.
+ */
 export const isAlive = (pid: number) => {
   try {
     return !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

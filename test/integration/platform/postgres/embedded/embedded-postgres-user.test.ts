@@ -11,7 +11,10 @@ const rootOnly = { skip: isRoot ? false : 'needs root: it switches users' }
 /** A stranger to the files of root, with a name but no rights. */
 const ordinary = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
 
-/** What a git clone and npm ci leave of us, in a folder of its own: without the package's links, and with a Node in reach. */
+/**
+ * What a git clone and npm ci leave of us, in a folder of its own: without the package's links, and
+ * with a Node in reach.
+ */
 const copyCheckout = async (): Promise<{ checkout: string; node: string }> => {
   const checkout = path.join(scratch, 'clone', 'checkout')
   const wanted = [
@@ -92,7 +95,10 @@ test(
   },
 )
 
-/** A checkout in a folder of root's own has no strangers: nobody else could start the service from it. */
+/**
+ * A checkout in a folder of root's own has no strangers: nobody else could start the service from
+ * it.
+ */
 const hasStrangers = () =>
   spawnSync('setpriv', [...ordinary.slice(1), 'test', '-r', import.meta.filename]).status === 0
 const strangersOnly = {

@@ -13,7 +13,10 @@ before(async () => {
 })
 after(() => given.close())
 
-/** The failures of a consumer that nobody else has, how many statements they took, and what is written of it. */
+/**
+ * The failures of a consumer that nobody else has, how many statements they took, and what is
+ * written of it.
+ */
 const counting = () => {
   const consumer = randomUUID()
   let statements = 0

@@ -6,7 +6,10 @@ import { type KafkaWorld, kafkaWorld } from './kafka-world.ts'
 type Given = ReturnType<typeof kafkaMembers> &
   Readonly<{ brokers: string[]; prefix: string; world: () => KafkaWorld }>
 
-/** Tests on a topic of their own on the real broker; members that a test leaves running are stopped after it. */
+/**
+ * Tests on a topic of their own on the real broker; members that a test leaves running are stopped
+ * after it.
+ */
 export const groupSuite = async (
   name: string,
   { partitions, timeout = 120_000 }: { partitions: number; timeout?: number },

@@ -24,7 +24,9 @@ type Opening = Readonly<{
   read?: Read | undefined
 }>
 
-/** Everything of the log into the topic, as it comes: the relay without its lock and its checkpoint. */
+/**
+ * Everything of the log into the topic, as it comes: the relay without its lock and its checkpoint.
+ */
 const publishLog = async (world: {
   log: ReturnType<typeof createEventLog>
   publish: (rows: ReturnType<typeof recordOf>[]) => Promise<void>

@@ -8,7 +8,10 @@ const weights = loadWeights()
 const now = new Date('2026-11-21T00:00:00.000Z')
 const { rows } = storedRows('restaurant-with-words')
 
-/** The ticket with SUBTOTAL 679.71, IVA 108.75 and Total 788.46, one of its lines replaced, or left out. */
+/**
+ * The ticket with SUBTOTAL 679.71, IVA 108.75 and Total 788.46, one of its lines replaced, or left
+ * out.
+ */
 const read = (line: 'SUBTOTAL' | 'IVA', instead: string | null) =>
   extractTicket(
     rows.flatMap((row) => {

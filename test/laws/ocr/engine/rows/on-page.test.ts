@@ -18,7 +18,10 @@ const middleOf = ({ width, height }: Readonly<{ width: number; height: number }>
   height / 2,
 ]
 
-/** What `turnPixels` makes of a photo: turned about its middle, on a canvas that holds it, at most 3,000 px a side. */
+/**
+ * What `turnPixels` makes of a photo: turned about its middle, on a canvas that holds it, at most
+ * 3,000 px a side.
+ */
 const straightened = (photo: { width: number; height: number }, angle: number) => {
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const [wide, tall] = [photo.width * cos + photo.height * sin, photo.width * sin + photo.height * cos]

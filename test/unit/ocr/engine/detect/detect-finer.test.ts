@@ -20,7 +20,10 @@ const paint = (lines: readonly Box[], part: Part, { width, height }: Size) => {
   return data
 }
 
-/** Looks closer at a photo of which `found` was found at a third of its size, with a detector that finds `lines`. */
+/**
+ * Looks closer at a photo of which `found` was found at a third of its size, with a detector that
+ * finds `lines`.
+ */
 const lookCloser = async (photo: Size, found: readonly Box[], lines: readonly Box[]) => {
   let [runs, part] = [0, wholeOf(photo)]
   const boxes = await detectFiner(picture(photo), found, {

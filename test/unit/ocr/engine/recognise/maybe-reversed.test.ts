@@ -4,7 +4,9 @@ import { maybeReversed } from '#services/ocr/engine/recognise/maybe-reversed.ts'
 
 const [HEIGHT, WIDTH, STRIDE] = [48, 300, 320]
 
-/** Strokes of 6 columns, 8 apart, through rows 8 to 40; `paper` and `ink` of each column in -1..1. */
+/**
+ * Strokes of 6 columns, 8 apart, through rows 8 to 40; `paper` and `ink` of each column in -1..1.
+ */
 const lineOf = (paper: (x: number) => number, ink: (x: number) => number) => {
   const data = new Float32Array(3 * HEIGHT * STRIDE)
   for (let y = 0; y < HEIGHT; y++)

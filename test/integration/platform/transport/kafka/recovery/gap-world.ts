@@ -38,7 +38,10 @@ export type Process = Readonly<{
 
 const nameOf = (stream: string, type: string) => `${stream} ${type}`
 
-/** Processes whose groups read from the log what the topic has lost, and an operator who removes records. */
+/**
+ * Processes whose groups read from the log what the topic has lost, and an operator who removes
+ * records.
+ */
 export const gapWorld = ({ brokers, prefix, world }: Given) => {
   const open = (t: TestContext) => {
     const logger = rememberingLogger()

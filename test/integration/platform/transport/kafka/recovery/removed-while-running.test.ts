@@ -11,7 +11,10 @@ import { command } from '#test/unit/session/samples.ts'
 import { groupSuite } from '../group-suite.ts'
 import { gapWorld, wholeOf } from './gap-world.ts'
 
-/** More events than a group holds in memory (10,000) and two batches, so that some are not fetched yet. */
+/**
+ * More events than a group holds in memory (10,000) and two batches, so that some are not fetched
+ * yet.
+ */
 const MANY = 2_500
 const kinds = { completed: 100 }
 const eventsEach = sessionKinds.completed.length

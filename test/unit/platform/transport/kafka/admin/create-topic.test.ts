@@ -8,7 +8,10 @@ const notYet = new Error('This server does not host this topic-partition')
 
 type Known = Error | ReturnType<typeof led>[]
 
-/** A broker that makes topics, and says these things when it is asked about one; the last again and again. */
+/**
+ * A broker that makes topics, and says these things when it is asked about one; the last again and
+ * again.
+ */
 const broker = (answers: Known[], names: string[] = []) => {
   const seen = { made: 0, asked: 0 }
   const admin = {

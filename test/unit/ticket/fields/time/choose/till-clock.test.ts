@@ -4,7 +4,10 @@ import { samplePage } from '#test/unit/ocr/sample-rows.ts'
 import { tillClock } from '#ticket/fields/time/choose/till-clock.ts'
 import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
 
-/** Of the times on a page, the one that is preferred where the one that is named was found likeliest. */
+/**
+ * Of the times on a page, the one that is preferred where the one that is named was found
+ * likeliest.
+ */
 const chosen = (likeliest: string, ...lines: string[]) => {
   const page = samplePage(...lines)
   const times = timeFeatures(page, null)

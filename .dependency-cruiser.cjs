@@ -55,6 +55,14 @@ module.exports = {
       '^(node:)?fs$',
       'node_modules/(zod|lru-cache)/',
     ),
+    // codes and decimals, never what a ticket prints
+    never('cfdi-reads-no-ticket', { path: '^services/cfdi/' }, { path: '^contracts/reading/' }),
+    // photo to rows; what they mean is read in services/ticket
+    never(
+      'engine-only-sees',
+      { path: '^services/ocr/engine/' },
+      { path: '^services/(ticket|merchants|cfdi)/', pathNot: '^services/ticket/page/row[.]ts$' },
+    ),
     never(
       'training-is-imported-by-nobody',
       { pathNot: ['^services/ocr-training/', '^test/'] },

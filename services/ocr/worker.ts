@@ -19,7 +19,7 @@ import { UndecodableImage } from './engine/picture/undecodable-image.ts'
 import { extractor } from './extractor.ts'
 import { lookAt } from './look-at.ts'
 import { oneTicket } from './one-ticket.ts'
-import { pageOf } from './page-of.ts'
+import { readPageOf } from './read-page-of.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
 type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
@@ -54,7 +54,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
   const ticket = eyes.seen.several ? withoutValues(settled) : settled
   const taxes = readTaxes(rows, ticket)
-  const page = pageOf(rows, await decodeOnce(photo))
+  const page = readPageOf(rows, await decodeOnce(photo))
   const fieldRows = rowsOf(rows, { merged: looked.ticket, told: ticket })
   const milliseconds = Math.round(performance.now() - started)
   const result = { ticket, document, taxes, text, fieldRows, engine: engine.name, milliseconds }

@@ -10,6 +10,8 @@ export const plants: Readonly<Record<string, Plant>> = {
   'projections-import-contracts-only': { file: 'projections/bad.ts', imports: ['#platform/leaf.ts'] },
   'session-imports-contracts-only': { file: 'services/session/bad.ts', imports: ['node:crypto'] },
   'cfdi-is-pure': { file: 'services/cfdi/bad.ts', imports: ['node:fs'] },
+  'cfdi-reads-no-ticket': { file: 'services/cfdi/reads.ts', imports: ['#contracts/reading/leaf.ts'] },
+  'engine-only-sees': { file: 'services/ocr/engine/reads.ts', imports: ['#ticket/leaf.ts'] },
   'merchants-are-data': { file: 'services/merchants/bad.ts', imports: ['#platform/leaf.ts'] },
   'platform-knows-no-service': { file: 'services/platform/bad.ts', imports: ['#session/leaf.ts'] },
   'ticket-is-pure': { file: 'services/ticket/bad.ts', imports: ['#platform/leaf.ts'] },
@@ -86,6 +88,8 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
 
 /** What the plants import. */
 export const leaves: readonly Plant[] = [
+  { file: 'contracts/reading/leaf.ts', imports: [] },
+  { file: 'services/ticket/leaf.ts', imports: [] },
   { file: 'services/platform/leaf.ts', imports: [] },
   { file: 'services/platform/operation/leaf.ts', imports: [] },
   { file: 'services/ocr-training/leaf.ts', imports: [] },

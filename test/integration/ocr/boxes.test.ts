@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import type { Reading } from '#contracts/reading/ticket.ts'
 import { createPpocr } from '#services/ocr/engine/ppocr.ts'
-import { pageOf } from '#services/ocr/page-of.ts'
+import { readPageOf } from '#services/ocr/read-page-of.ts'
 
 const ticket = new URL('../../fixtures/tickets/oxxo.jpg', import.meta.url)
 /** Paper around the row, so that it is read as a line of its own. */
@@ -48,7 +48,7 @@ for (const angle of [0, 6, 90, 180, 200])
       .toBuffer()
     const rows = await engine.recognise(photo)
     const { width = 0, height = 0 } = await sharp(photo).metadata()
-    const page = pageOf(rows, { width, height })
+    const page = readPageOf(rows, { width, height })
     assert.ok(page)
     assert.equal(page.boxes.length, rows.length)
     const cut = await drawn(photo, page)
@@ -66,11 +66,11 @@ test('a page is told only where every row has its box, and all are of one page',
   const box = { x: 0, y: 0, width: 1, height: 1, turn: 0 }
   const photo = { width: 10, height: 20 }
   const boxes = [[0, 0, 1, 1]]
-  assert.deepEqual(pageOf([{ ...row, box }], photo), { ...photo, turn: 0, boxes })
-  assert.equal(pageOf([], photo), null)
-  assert.equal(pageOf([{ ...row, box }, row], photo), null)
+  assert.deepEqual(readPageOf([{ ...row, box }], photo), { ...photo, turn: 0, boxes })
+  assert.equal(readPageOf([], photo), null)
+  assert.equal(readPageOf([{ ...row, box }, row], photo), null)
   assert.equal(
-    pageOf(
+    readPageOf(
       [
         { ...row, box },
         { ...row, box: { ...box, turn: 1 } },

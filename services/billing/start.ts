@@ -69,7 +69,7 @@ const giveBackTicket = async (
   } catch (error) {
     deps.platform.logger.error(
       { err: error, session_id: event.streamId, tries },
-      'the ticket could not be given back',
+      'the ticket lock could not be released',
     )
     if (tries === 1) return
     await sleep(OUTAGE_MS)

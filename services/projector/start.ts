@@ -75,7 +75,7 @@ const follow = async (loop: Loop) => {
       // a full page says that there is more
       else if (count < LIVE_PAGE) await pause(GATHER_MS, stopping)
     } catch (error) {
-      platform.logger.error({ err: error }, 'the projections cannot follow the log; trying again')
+      platform.logger.error({ err: error }, 'the projections cannot follow the log; retrying')
       for (const projection of projections) report(platform, projection, true)
       await pause(OUTAGE_MS, stopping)
     }
@@ -99,7 +99,7 @@ const startOnLog = async (platform: Platform): Promise<Running> => {
     else failing.add(projection)
     report(platform, projection, error !== null)
     if (error !== null)
-      platform.logger.error({ err: error, projection: projection.name }, 'projection failed; trying again')
+      platform.logger.error({ err: error, projection: projection.name }, 'projection failed; retrying')
   })
   const newer = newerLog({ ...platform, reader: groups.projector, read: recordedOnce })
   const loop = { platform, cursor, newer, failing, stopping: stop.signal }

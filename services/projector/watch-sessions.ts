@@ -103,7 +103,7 @@ export const watchSessions = (platform: Platform, given: Pace = {}): Running => 
   addGauge(
     {
       name: 'sessions_unattended_seconds',
-      help: 'Since when nothing happened to the oldest open session that no consumer, timer or person has in hand',
+      help: 'For how long the oldest unattended session has been idle: no consumer, timer or person has it',
       labels: [],
     },
     async () => [{ labels: {}, value: walk.oldest() }],
@@ -112,11 +112,11 @@ export const watchSessions = (platform: Platform, given: Pace = {}): Running => 
     run: async () => {
       const more = await walk.step()
       const seconds = Math.floor(walk.oldest())
-      const problem = seconds === 0 ? null : `nobody has gone on with a session for ${seconds} s`
+      const problem = seconds === 0 ? null : `a session has been unattended for ${seconds} s`
       health.report('sessions', problem)
       return more ? pace.everyMs / 10 : pace.everyMs
     },
     againMs: pace.everyMs,
-    onError: (error) => logger.warn({ err: error }, 'the open sessions could not be looked through'),
+    onError: (error) => logger.warn({ err: error }, 'the open sessions could not be checked'),
   })
 }

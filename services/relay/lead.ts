@@ -33,7 +33,7 @@ type Deps = Readonly<{
 }>
 
 /** What health says while Postgres gives no answer to who asks for a turn. */
-export const noAnswer = 'Postgres does not answer who asks for a turn; trying again'
+export const noAnswer = 'Postgres does not answer the request for the relay’s lock; retrying'
 
 /**
  * A connection that nothing comes through any more does not fail by itself: only a deadline ends
@@ -112,7 +112,7 @@ export const waitForLead = async (deps: Deps): Promise<Lead | null> => {
     } catch (error) {
       reserved?.release()
       health.report('relay', noAnswer)
-      logger.warn({ err: error }, 'the relay cannot ask for its turn; trying again')
+      logger.warn({ err: error }, 'the relay cannot request its lock; retrying')
       await pause(OUTAGE_MS, stopping)
     }
   }

@@ -30,7 +30,7 @@ export const createPlacing = ({
     if (eras.length > 0 && now.length > eras.length)
       logger.warn(
         { topic, partitions: now.at(-1)?.partitions },
-        'partitions were added: later sessions get them',
+        'partitions were added: later sessions use them',
       )
     eras = now
     lookedAt = performance.now()

@@ -33,7 +33,7 @@ type Asked = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
 /** `most`: bytes of one batch, as far as this turn has learned what the broker takes. */
 type Turn = Asked & Readonly<{ size: { most: number }; placing: ReturnType<typeof createPlacing> }>
 
-const outage = 'the broker takes no records; sessions go on, nothing is lost'
+const outage = 'the broker takes no records; sessions continue, nothing is lost'
 const tooSmall = 'the topic takes no record at all: raise its max.message.bytes'
 
 /**
@@ -81,7 +81,7 @@ const tryPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> 
   } catch (error) {
     if (lead.lost.aborted) throw error
     platform.health.report('relay', problemOf(error))
-    platform.logger.warn({ err: error, events: rows.length }, 'a page could not be published; trying again')
+    platform.logger.warn({ err: error, events: rows.length }, 'a page could not be published; retrying')
     return false
   } finally {
     clearTimeout(slow)
@@ -114,7 +114,7 @@ const untilMoved = async ({ platform, config, lead, until }: Turn, place: FeedPo
 }
 
 const movedByOthers = ({ platform }: Turn, at: FeedPosition) =>
-  platform.logger.warn({ at }, 'the checkpoint was moved by somebody else: standing by')
+  platform.logger.warn({ at }, 'another relay moved the checkpoint: standing by')
 
 /**
  * From the checkpoint on, page by page in the order of the feed: first published, then passed.

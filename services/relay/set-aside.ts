@@ -30,5 +30,5 @@ export const setAside = async ({ query, logger }: Deps, row: EventRow): Promise<
     values (${event_id}, ${stream_id}, ${version}, ${bytes}) on conflict do nothing returning event_id`)
   if (told.length === 0) return
   const fields = { event_id, session_id: stream_id, type, bytes }
-  logger.error(fields, 'an event is too large for the topic: its record there has no data')
+  logger.error(fields, 'an event is too large for the topic: its record has no data')
 }

@@ -53,9 +53,9 @@ const turnOf = async (relay: Relay, lead: Lead) => {
     lead.lost.throwIfAborted()
   } catch (error) {
     // told until Postgres answers again; it does at once where only this connection was ended
-    const problem = lead.lost.aborted ? noAnswer : 'cannot publish the log; trying again'
+    const problem = lead.lost.aborted ? noAnswer : 'cannot publish the log; retrying'
     platform.health.report('relay', problem)
-    platform.logger.warn({ err: error }, 'the relay had to leave its turn')
+    platform.logger.warn({ err: error }, 'the relay lost its lock')
     await pause(OUTAGE_MS, stopping)
   } finally {
     await lead.resign()

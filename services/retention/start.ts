@@ -19,10 +19,7 @@ const tried = async (task: Task, kept: Kept): Promise<boolean> => {
     return true
   } catch (error) {
     if (!kept.signal.aborted)
-      kept.platform.logger.warn(
-        { err: error },
-        'what is past its retention could not be removed; trying again in an hour',
-      )
+      kept.platform.logger.warn({ err: error }, 'retention failed; retrying in an hour')
     return false
   }
 }
@@ -55,7 +52,7 @@ export const start = async (platform: Platform, hourMs = HOUR_MS): Promise<Runni
   const standBy = async () => {
     while (!stopping.signal.aborted) {
       await lead(database, stopping.signal, work).catch((error: unknown) =>
-        logger.warn({ err: error }, 'retention cannot ask for its turn; trying again'),
+        logger.warn({ err: error }, 'retention cannot ask for its turn; retrying'),
       )
       await pause(hourMs / ASKS_AN_HOUR, stopping.signal)
     }

@@ -25,22 +25,21 @@ const counted =
   }
 
 const months = counted(
-  'months of files past their retention were made unreadable',
+  'months of expired files were made unreadable',
   ({ platform: { database }, keyStore }) => expireFiles({ database, store: keyStore }),
 )
-const refused = counted('refused invoices past their retention were removed', ({ platform, signal }) =>
+const refused = counted('expired refused invoices were deleted', ({ platform, signal }) =>
   expireRefused(platform.database.query, signal),
 )
 const attempts = counted('attempts at webhooks past their retention were removed', ({ platform, signal }) =>
   expireAttempts(platform.database.query, signal),
 )
-const due = counted(
-  'photos and readings past their retention were removed',
-  ({ platform: { database }, store, signal }) => removeDue({ database, store, signal }),
+const due = counted('expired photos and readings were deleted', ({ platform: { database }, store, signal }) =>
+  removeDue({ database, store, signal }),
 )
 
 const clear = counted(
-  'blobs of a version without keys were sealed',
+  'blobs from before encryption were sealed',
   ({ platform: { database, dataKeys: keys, config }, store, signal }) =>
     sealBlobs({
       ...{ query: database.query, keys, store },

@@ -98,7 +98,7 @@ export const handOver = (deps: Deps): Delivery<Due> => {
         if (because) logger.warn({ account_id: due.account_id, because }, 'webhook address disabled')
         return resultOf(delivered.verdict)
       } catch (error) {
-        logger.error({ err: error }, 'a webhook attempt could not be settled')
+        logger.error({ err: error }, 'the result of a webhook attempt could not be stored')
         await sleep(OUTAGE_MS)
       }
     }

@@ -85,7 +85,7 @@ const work = async (worker: Worker) => {
     try {
       await round(worker)
     } catch (error) {
-      logger.error({ err: error }, 'due webhooks could not be read; trying again')
+      logger.error({ err: error }, 'due webhooks could not be read; retrying')
       await sleep(OUTAGE_MS)
     }
     await worker.alarm.wait(worker.pace.wait())

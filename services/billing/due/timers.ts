@@ -78,6 +78,6 @@ export const startTimers = (
   return keepServing({
     serve: async () => (await serveDueTimers(deps)) >= LIMIT,
     pollMs: POLL_MS,
-    onError: (error) => deps.logger.error({ err: error }, 'due timers could not be read; trying again'),
+    onError: (error) => deps.logger.error({ err: error }, 'due timers could not be read; retrying'),
   })
 }

@@ -83,7 +83,7 @@ const tell = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) =
     try {
       listener(recordedFrom(row))
     } catch (error) {
-      logger.error({ err: error, event_id: row.event_id }, 'a listener could not be told of an event')
+      logger.error({ err: error, event_id: row.event_id }, 'a listener could not be notified of an event')
     }
   }
 }
@@ -145,7 +145,7 @@ const keepLooking = async ({ look, pace, alarm, logger, isRunning }: Loop) => {
       const begun = performance.now()
       await alarm.wait(pace.after(begun, await look()))
     } catch (error) {
-      logger.error({ err: error }, 'the feed could not be read; trying again')
+      logger.error({ err: error }, 'the feed could not be read; retrying')
       await sleep(OUTAGE_MS)
     }
   }

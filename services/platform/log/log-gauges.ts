@@ -49,7 +49,11 @@ const measureStores = (query: Query): void => {
     async () => [{ labels: {}, value: await horizonStall(query) }],
   )
   addGauge(
-    { name: 'dead_letters', help: 'Events that a consumer gave up on, in the table', labels: ['consumer'] },
+    {
+      name: 'dead_letters',
+      help: 'Events that failed on every retry of a consumer, now stored',
+      labels: ['consumer'],
+    },
     async () => counted(await query<Count>(deadLetters)),
   )
 }
@@ -59,7 +63,7 @@ const measureReaders = (query: Query): void =>
   addGauge(
     {
       name: 'log_consumer_lag_seconds',
-      help: 'Age of the oldest event that a reader of the log is not done with',
+      help: 'Age of the oldest event that a reader of the log has not handled',
       labels: ['consumer'],
     },
     async () =>
@@ -75,7 +79,7 @@ const measureRelay = (query: Query, prefix: string): void => {
   addGauge(
     {
       name: 'oversized_events',
-      help: 'Events that the broker does not take for their size: their records have no data',
+      help: 'Events that are too large for the broker: their records have no data',
       labels: [],
     },
     async () => {
@@ -86,7 +90,7 @@ const measureRelay = (query: Query, prefix: string): void => {
   addGauge(
     {
       name: 'unreadable_records',
-      help: 'Records of the topic that are no events, in the table',
+      help: 'Records of the topic that are not events, now stored',
       labels: ['consumer'],
     },
     async () =>

@@ -17,8 +17,8 @@ export const logProblem = async (query: Query): Promise<string | null> => {
       union all select xid from log.checkpoints) as known`)
   if (!row || row.newest === null || BigInt(row.newest) < BigInt(row.ends_at)) return null
   return (
-    `the log was written on another Postgres cluster (transaction ${row.newest}; this cluster is at ${row.ends_at}), ` +
-    'so nobody could read it here: stop every process of the service, then run "npm run --silent cli -- log renumber"'
+    `the log was written by another Postgres cluster (transaction ${row.newest}; this cluster is at ${row.ends_at}), ` +
+    'so it cannot be read here: stop every process of the service, then run "npm run --silent cli -- log renumber"'
   )
 }
 

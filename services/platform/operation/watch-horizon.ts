@@ -74,6 +74,7 @@ export const watchHorizon = ({
       return EVERY_MS
     },
     againMs: EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'who holds the log back could not be asked'),
+    onError: (error) =>
+      logger.warn({ err: error }, 'the transaction that holds the log back could not be determined'),
   })
 }

@@ -19,7 +19,7 @@ const look = async ({ kafka, config, database, health }: Platform) => {
 export const tellWithoutBroker = async ({ kafka, config, logger }: Platform): Promise<void> => {
   if (!kafka || !config.kafka || (await kafka.reachable(ANSWER_MS))) return
   const { brokers } = config.kafka
-  logger.warn({ brokers }, 'KAFKA_BROKERS: no broker answers there; trying on, all else works meanwhile')
+  logger.warn({ brokers }, 'KAFKA_BROKERS: no broker answers; retrying, everything else works meanwhile')
 }
 
 /** For a process that works on while Kafka is down: its health says so. */
@@ -30,5 +30,5 @@ export const watchKafka = (platform: Platform): Running =>
       return EVERY_MS
     },
     againMs: EVERY_MS,
-    onError: (error) => platform.logger.warn({ err: error }, 'Kafka could not be looked at'),
+    onError: (error) => platform.logger.warn({ err: error }, 'Kafka could not be checked'),
   })

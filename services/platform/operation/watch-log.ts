@@ -26,6 +26,6 @@ export const watchLog = ({
       return EVERY_MS
     },
     againMs: EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'whether the log can be read could not be asked'),
+    onError: (error) => logger.warn({ err: error }, 'the log could not be checked'),
   })
 }

@@ -48,7 +48,7 @@ const publicFault = (url: URL): string | null => {
 
 const reservedFault = (url: URL): string | null =>
   reservedNames.test(hostOf(url))
-    ? 'the host is a name reserved for tests and examples: nobody is there'
+    ? 'the host is a name reserved for tests and examples: no such host can exist'
     : null
 
 const webProtocols = new Set(['https:', 'http:'])

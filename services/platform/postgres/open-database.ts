@@ -29,7 +29,7 @@ export const openDatabaseFor = async (
         logger: { info: (message) => logger.info({}, message), warn: (message) => logger.warn({}, message) },
       })
   if ('owned' in server && !server.owned && connections.name === servingName)
-    logger.warn({ directory }, 'joins the server that already runs on this DATA_DIR')
+    logger.warn({ directory }, 'shares the embedded Postgres of a server that already runs on this DATA_DIR')
   // the whole error would print the client, its queries included
   const onError = (error: Error) => logger.warn({ problem: error.message }, 'a database connection broke')
   const database = openDatabase(server.url, { ...connections, onError: unbound(onError) })

@@ -3,19 +3,19 @@ import { sqlState } from './postgres.ts'
 
 /** Postgres, as its client's errors name it. */
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there: is Postgres running?',
-  ECONNRESET: 'the connection was cut: is that Postgres?',
-  EHOSTUNREACH: 'there is no way to that host',
-  ENETUNREACH: 'there is no way to that host',
-  ENOTFOUND: 'the host is not known',
-  EAI_AGAIN: 'the host is not known at the moment',
+  ECONNREFUSED: 'nothing answers: is Postgres running?',
+  ECONNRESET: 'the connection was closed: is that Postgres?',
+  EHOSTUNREACH: 'that host cannot be reached',
+  ENETUNREACH: 'that host cannot be reached',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name cannot be resolved at the moment',
   ETIMEDOUT: 'it does not answer',
-  '28000': 'it refuses the user',
-  '28P01': 'it refuses the user or the password',
+  '28000': 'it rejects the user',
+  '28P01': 'it rejects the user or the password',
   '3D000': 'there is no such database',
   '53100': 'its disk is full',
   ENOSPC: 'the disk is full',
-  '42501': 'the user may not make the tables',
+  '42501': 'the user may not create the tables',
   '53300': 'it has no connection left',
   '57P03': 'it is starting or stopping',
 }
@@ -26,7 +26,7 @@ const reasonOf = (error: Error): string | undefined => {
   const code = sqlState(error) ?? ('code' in error ? String(error.code) : '')
   if (code in reasons) return `${reasons[code]} (${code})`
   if (silence.test(error.message)) return 'it does not answer'
-  return ended.test(error.message) ? 'it ends the connection' : undefined
+  return ended.test(error.message) ? 'it closes the connection' : undefined
 }
 
 /** Who, where and what; never the password, nor the parameters, which may hold it as well. */

@@ -86,7 +86,7 @@ const kafkaOf = (e: Environment): KafkaConfig | null => {
     }
   }
   for (const name of ['KAFKA_PREFIX', 'KAFKA_PARTITIONS', 'KAFKA_REPLICATION'] as const)
-    if (e[name] !== undefined) throw new ConfigError(`${name}: means nothing without KAFKA_BROKERS`)
+    if (e[name] !== undefined) throw new ConfigError(`${name}: has no effect without KAFKA_BROKERS`)
   return null
 }
 
@@ -94,7 +94,7 @@ const pacOf = (e: Environment): PacConfig | null => {
   const { PAC_URL: url, PAC_USER: user, PAC_PASSWORD: password, PAC_TOKEN: token } = e
   if (url === undefined) {
     for (const name of ['PAC_USER', 'PAC_PASSWORD', 'PAC_TOKEN'] as const)
-      if (e[name] !== undefined) throw new ConfigError(`${name}: means nothing without PAC_URL`)
+      if (e[name] !== undefined) throw new ConfigError(`${name}: has no effect without PAC_URL`)
     return null
   }
   if (token !== undefined && user === undefined && password === undefined)
@@ -156,7 +156,7 @@ const mustBeApart = ({ port, metricsPort, roles }: Config) => {
 /** The only reader of the environment. A malformed value stops the process before it listens. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   // a role that a template failed to fill in must not become a second one of everything
-  if (env['ROLES'] === '') throw new ConfigError('ROLES: is empty; name roles, or leave it out for all')
+  if (env['ROLES'] === '') throw new ConfigError('ROLES: is empty; list roles, or unset it for all')
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(sentence(parsed.error, given))

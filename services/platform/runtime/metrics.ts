@@ -42,7 +42,7 @@ export const metrics = {
     'event_type',
     'outcome',
   ]),
-  sent: counts('messaging_client_sent_messages_total', 'Records that the broker acknowledged', [
+  sent: counts('messaging_client_sent_messages_total', 'Records acknowledged by the broker', [
     'messaging_destination_name',
   ]),
   sending: durations(
@@ -52,7 +52,7 @@ export const metrics = {
   ),
   resent: counts(
     'messaging_client_resent_messages_total',
-    'Records that a reply of the broker did not cover at first',
+    'Records that the first reply did not acknowledge',
     ['messaging_destination_name'],
   ),
   consumed: counts('messaging_client_consumed_messages_total', 'Records taken from the broker', [
@@ -60,7 +60,7 @@ export const metrics = {
   ]),
   replaced: counts(
     'messaging_consumer_replacements_total',
-    'Consumers that had crashed or fallen silent and were replaced',
+    'Consumers that crashed or fell silent and were replaced',
     ['messaging_consumer_group_name'],
   ),
   removed: counts(
@@ -68,7 +68,7 @@ export const metrics = {
     'Records that the topic lost before the group read them; their events were read from Postgres',
     ['messaging_consumer_group_name'],
   ),
-  setAside: counts('dead_letters_total', 'Events and records that a consumer group gave up on', [
+  setAside: counts('dead_letters_total', 'Events and records that failed on every retry of a group', [
     'messaging_consumer_group_name',
     'kind',
   ]),

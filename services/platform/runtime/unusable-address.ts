@@ -1,10 +1,10 @@
 import { ConfigError } from './config.ts'
 
 const addressReasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program listens there',
-  EACCES: 'this user may not listen there',
-  EADDRNOTAVAIL: 'HOST is no address of this machine',
-  ENOTFOUND: 'HOST is not known',
+  EADDRINUSE: 'another program listens on it',
+  EACCES: 'this user may not listen on it',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine',
+  ENOTFOUND: 'HOST cannot be resolved',
 }
 
 /** The same of an address that cannot be listened on; `variable` is the one that has the port. */

@@ -117,7 +117,7 @@ export const directTransport =
         })
       }
     }
-    const reading = whileRunning('the feed could not be read; trying again', read)
+    const reading = whileRunning('the feed could not be read; retrying', read)
     const saving = whileRunning('the checkpoint could not be saved', async () => {
       await sleep(SAVE_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
       await save()

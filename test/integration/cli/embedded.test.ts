@@ -53,7 +53,9 @@ test('a second server on the same DATA_DIR says that it joins the first; a comma
     told.length = 0
     const { close } = await openDatabaseFor(config, logger, connections)
     await close()
-    const joins = told.filter((line) => line.includes('joins the server that already runs on this DATA_DIR'))
+    const joins = told.filter((line) =>
+      line.includes('shares the embedded Postgres of a server that already runs on this DATA_DIR'),
+    )
     assert.equal(joins.length, times)
   }
   await first.stop()

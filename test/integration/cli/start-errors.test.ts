@@ -99,13 +99,13 @@ for (const [who, words] of [
 
 /** What lies where in DATA_DIR; null: a folder. */
 const damaged: readonly [string, string | null, RegExp][] = [
-  ['postgres', 'text', /postgres .*EEXIST.*set another DATA_DIR$/m],
+  ['postgres', 'text', /postgres .*EEXIST.*set DATA_DIR to another folder$/m],
   ['postgres/users.lock', 'no lock', /DATA_DIR: .*postgres: file is not a database$/m],
   ['postgres/data', 'text', /DATA_DIR: .*postgres\/data\/PG_VERSION: ENOTDIR/],
   ['postgres/data/PG_VERSION', null, /DATA_DIR: .*PG_VERSION: EISDIR/],
-  ['postgres/data/PG_VERSION', '12\n', /DATA_DIR: .*made by PostgreSQL 12, this program carries/],
+  ['postgres/data/PG_VERSION', '12\n', /DATA_DIR: .*made by PostgreSQL 12, this version includes/],
   ['postgres/data/PG_VERSION', '\u0007\n\u001b[2J', /DATA_DIR: .*PG_VERSION names no version: restore it/],
-  ['postgres/data/mine', 'text', /DATA_DIR: .*data holds something that is not a Postgres database/],
+  ['postgres/data/mine', 'text', /DATA_DIR: .*data contains something that is not a Postgres database/],
   ['secrets', 'text', /DATA_DIR: cannot write in .*secrets \(EEXIST/],
   ['secrets/key-pepper', null, /DATA_DIR: .*key-pepper: EISDIR/],
 ]

@@ -69,7 +69,7 @@ throughProxy('the feed goes on when Postgres answers again', async ({ database, 
   const session = newSession()
   await createEventLog(given.database, () => undefined).start(session)
   await eventually(() =>
-    assert.ok(logger.lines.some(({ message }) => message === 'the feed could not be read; trying again')),
+    assert.ok(logger.lines.some(({ message }) => message === 'the feed could not be read; retrying')),
   )
   assert.deepEqual(heard, [])
   unmute()

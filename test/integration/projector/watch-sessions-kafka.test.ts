@@ -77,7 +77,7 @@ const openWorld = async (t: TestContext, { brokers, prefix }: TestKafka, turn: (
   }
 }
 
-const shown = /^nobody has gone on with a session for \d+ s$/
+const shown = /^a session has been unattended for \d+ s$/
 
 test('with Kafka a session is in the hands of a group that lags while that moves, and in nobody’s once it stands still or has passed', async (t) => {
   const kafka = await testKafka()

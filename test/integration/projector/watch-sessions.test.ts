@@ -58,8 +58,7 @@ const world = async (t: TestContext) => {
         insert into log.checkpoints (consumer, xid, position) select unnest(${actors}::text[]), ${xid}::xid8, 0
         on conflict (consumer) do update set xid = excluded.xid, moved_at = now()`),
     problem,
-    shows: () =>
-      eventually(() => assert.match(problem() ?? '', /^nobody has gone on with a session for \d+ s$/)),
+    shows: () => eventually(() => assert.match(problem() ?? '', /^a session has been unattended for \d+ s$/)),
     /** For several walks. */
     staysQuiet: async () => {
       await sleep(pace.quietSeconds * 1_000 + 500)

@@ -8,7 +8,7 @@ import { type RelayProcess, relayWorld } from './relay-world.ts'
 const same = (platform: RelayProcess['platform']) => platform
 const turns = ({ lines }: RelayProcess) => lines.filter(({ message }) => message === 'the relay leads').length
 const leftIts = ({ lines }: RelayProcess) =>
-  lines.some(({ message }) => message === 'the relay had to leave its turn')
+  lines.some(({ message }) => message === 'the relay lost its lock')
 
 test('a leader that hears nothing from Postgres leaves its turn and says so; another goes on, and it stands by again', async (t) => {
   const kafka = await testKafka()

@@ -98,7 +98,7 @@ suite('a topic that takes little at once', { skip: 'skip' in given && given.skip
     const said = first.lines.filter(({ level: how }) => how === 'error')
     assert.deepEqual(
       said.map(({ message }) => message),
-      ['an event is too large for the topic: its record there has no data'],
+      ['an event is too large for the topic: its record has no data'],
     )
     assert.deepEqual(first.platform.health.problems(), {})
   })

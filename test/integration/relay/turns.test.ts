@@ -93,7 +93,7 @@ onBroker(
     const place = await world.place()
     gate.open()
     await eventually(() =>
-      assert.ok(zombie.lines.some(({ message }) => message === 'the relay had to leave its turn')),
+      assert.ok(zombie.lines.some(({ message }) => message === 'the relay lost its lock')),
     )
     await sleep(200)
     assert.deepEqual(await world.place(), place)
@@ -135,7 +135,7 @@ onBroker(
     await hung.reached
     await world.unseat()
     await level(world)
-    assert.ok(relay.lines.some(({ message }) => message === 'the relay had to leave its turn'))
+    assert.ok(relay.lines.some(({ message }) => message === 'the relay lost its lock'))
     await clean(world, 5)
   },
 )

@@ -20,7 +20,7 @@ import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
 
 const HOUR_MS = 250
-const FAILED = 'what is past its retention could not be removed; trying again in an hour'
+const FAILED = 'retention failed; retrying in an hour'
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 const logger = rememberingLogger()

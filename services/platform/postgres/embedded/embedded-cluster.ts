@@ -42,7 +42,7 @@ const makeCluster = async ({ directory, launch, binaries }: Needs) => {
     if (launch.owner) await handOver(workshop, launch.owner)
     await initialise({ workshop, fresh, launch, binaries })
     await rename(fresh, path.join(directory, 'data')).catch((cause) => {
-      throw new Error(`${directory}/data holds something that is not a Postgres database: move it away`, {
+      throw new Error(`${directory}/data contains something that is not a Postgres database: move it away`, {
         cause,
       })
     })
@@ -95,8 +95,8 @@ const checkVersion = async ({
   const ours = /(\d+)\./.exec(printed)?.[1]
   if (ours === found) return
   throw new Error(
-    `${data} was made by PostgreSQL ${found}, this program carries PostgreSQL ${ours}: ` +
-      'dump it with the older program and load it here, or start on another DATA_DIR, or set DATABASE_URL',
+    `${data} was made by PostgreSQL ${found}, this version includes PostgreSQL ${ours}: ` +
+      'dump it with the older version and load it here, or set another DATA_DIR, or set DATABASE_URL',
   )
 }
 

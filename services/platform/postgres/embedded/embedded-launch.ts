@@ -41,8 +41,8 @@ export const chooseLaunch = async (needs: Needs): Promise<Launch> => {
     }
   }
   throw new ConfigError(
-    `cannot run Postgres here (${failures.join('; ')}). Start as an ordinary user that has a name, or install util-linux (setpriv), ` +
-      'or keep DATA_DIR and this program in folders that others may enter (chmod o+x), or set DATABASE_URL',
+    `cannot run Postgres here (${failures.join('; ')}). Start as an ordinary user with a name, or install util-linux (setpriv), ` +
+      'or make the folders of DATA_DIR and of this program accessible to others (chmod o+x), or set DATABASE_URL',
   )
 }
 

@@ -88,7 +88,7 @@ const prepare = async (asked: string, logger: Logger): Promise<Place> => {
   } catch (cause) {
     const why = `uid ${process.getuid?.()}: ${cause instanceof Error ? cause.message : cause}`
     throw new ConfigError(
-      `cannot use ${asked} (${why}): start as its owner or as root, or set another DATA_DIR`,
+      `cannot use ${asked} (${why}): start as its owner or as root, or set DATA_DIR to another folder`,
       {
         cause,
       },
@@ -111,7 +111,7 @@ const enter = async (place: Place): Promise<{ server: Server; user: Lock; owned:
     await sleep(100) // its users are about to start it again
   }
   throw new Error(
-    `${place.directory} is in use, but no Postgres is seen running: is it used from another container?`,
+    `${place.directory} is in use, but no running Postgres was found: does another container use it?`,
   )
 }
 

@@ -26,7 +26,7 @@ export const makeSecret = async (
   const isUsed = await isThere(join(dataDir, 'keys', 'store-name'))
   if (isUsed && !(await isThere(path)))
     throw new ConfigError(
-      `DATA_DIR: ${path} is gone, and what lies in ${dataDir} needs it: restore it, or set ${variable}`,
+      `DATA_DIR: ${path} is missing, and the data in ${dataDir} needs it: restore it, or set ${variable}`,
     )
   await ensureDirectory(dataDir, 'DATA_DIR')
   await ensureDirectory(dirname(path), 'DATA_DIR', 0o700)

@@ -19,7 +19,7 @@ export type MasterKey = Readonly<{
 /** A data key is wrapped by a master key that this process was not given. */
 export class UnknownMasterKey extends ConfigError {
   constructor() {
-    super('MASTER_KEY: a data key is wrapped by another one: give every master key that is in use')
+    super('MASTER_KEY: a data key is wrapped with another master key: list every master key that is in use')
     this.name = 'UnknownMasterKey'
   }
 }
@@ -39,7 +39,9 @@ const readKeys = async (path: string): Promise<string[]> => {
   const keys = (await readFile(path, 'utf8').catch(unusableFile(path))).split('\n').filter(Boolean)
   const isKey = (line: string) => Buffer.from(line, 'base64').byteLength === 32
   if (keys.length > 0 && keys.every(isKey)) return keys
-  throw new ConfigError(`DATA_DIR: ${path} is damaged: restore it, or what it encrypts stays closed`)
+  throw new ConfigError(
+    `DATA_DIR: ${path} is damaged: restore it, or the data that it encrypts cannot be read`,
+  )
 }
 
 type Source = Pick<Config, 'masterKeys' | 'dataDir'>

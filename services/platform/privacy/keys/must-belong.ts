@@ -20,7 +20,9 @@ const anyAlive = async (query: Query): Promise<boolean> => {
 }
 
 const notThere = () =>
-  new ConfigError('KEYS_URL: the key store of this database is not there: is its folder named, or mounted?')
+  new ConfigError(
+    'KEYS_URL: the key store of this database was not found: is KEYS_URL right, and the folder mounted?',
+  )
 
 /** The first to use them together writes down that they belong together. */
 const pair = async ({ query, store }: DataKeysOf, check: Buffer): Promise<Row> => {
@@ -44,6 +46,6 @@ export const mustBelong = async (given: DataKeysOf): Promise<void> => {
   if ((await given.store.name()) !== row.store_id) throw notThere()
   if (!row.subject_check.equals(check))
     throw new ConfigError(
-      'KEY_PEPPER: is not that of this installation: no receiver and no API key would be found',
+      'KEY_PEPPER: does not belong to this installation: no receiver and no API key would be found',
     )
 }

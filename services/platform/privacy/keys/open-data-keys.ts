@@ -15,7 +15,7 @@ const mustOpen = async (store: KeyStore, master: MasterKey): Promise<void> => {
   if (some === undefined || !wrapped) return
   await master.unwrap(wrapped, some).catch((cause: unknown) => {
     const message =
-      'MASTER_KEY: does not open the data keys of KEYS_URL: give the one that they were wrapped by'
+      'MASTER_KEY: does not open the data keys of KEYS_URL: set the one that they were wrapped with'
     throw new ConfigError(message, { cause })
   })
 }

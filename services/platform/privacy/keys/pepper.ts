@@ -21,6 +21,6 @@ export const loadPepper = async ({
   )
   const pepper = (await readFile(path, 'utf8').catch(unusableFile(path))).trim()
   if (pepper.length < 32)
-    throw new ConfigError(`DATA_DIR: ${path} is damaged: restore it, or every API key stays unknown`)
+    throw new ConfigError(`DATA_DIR: ${path} is damaged: restore it, or every API key is unknown`)
   return pepper
 }

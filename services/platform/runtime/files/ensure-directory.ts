@@ -33,6 +33,6 @@ export const ensureDirectory = async (path: string, variable: string, mode?: num
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new ConfigError(`${variable}: cannot write in ${path} (${why}): name another folder`, { cause })
+    throw new ConfigError(`${variable}: cannot write in ${path} (${why}): set another folder`, { cause })
   }
 }

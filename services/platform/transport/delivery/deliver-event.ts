@@ -89,7 +89,7 @@ const reacting = ({ react, read, now, logger, signal }: Deps) => {
       const command = await react(read(event)).catch(unlessAway)
       if (command !== 'away') return command
       if (tries === 0)
-        logger.warn({ type: event.type }, 'the keys are away, or the disk is full: an event waits')
+        logger.warn({ type: event.type }, 'the keys are not available or the disk is full: an event waits')
       await pause(OUTAGE_MS, signal)
     }
   }
@@ -107,7 +107,7 @@ const waitForSpace = async ({ failures, logger }: Deps, event: EventRow) => {
 
 const afterSuccess = async ({ failures, logger }: Deps, event: EventRow): Promise<null> => {
   await failures.forget(event).catch((outage: unknown) => {
-    logger.warn({ type: event.type, err: outage }, 'the failures of an event could not be forgotten')
+    logger.warn({ type: event.type, err: outage }, 'the failure count of an event could not be cleared')
   })
   return null
 }
@@ -140,7 +140,7 @@ export const deliverEvent = (deps: Deps) => {
     const wait = await failures.record(event, error)
     logger.warn(
       { type: event.type, err: error, wait },
-      wait === null ? 'event is a dead letter' : 'event failed, will be tried again',
+      wait === null ? 'event is a dead letter' : 'event failed, will be retried',
     )
     if (wait === null) await giveUp(event, error, buried)
     return wait

@@ -119,7 +119,7 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
   const takeBack = () =>
     failures
       .takeBack()
-      .catch((error: unknown) => logger.warn({ err: error, group }, 'what was given up counts as failed'))
+      .catch((error: unknown) => logger.warn({ err: error, group }, 'an abandoned event counts as failed'))
 
   const deliverAndObserve = observing(deliver, { observe, group })
   const letters = retryLetters({ ...deps, group, types, queue, deliver: deliverAndObserve })

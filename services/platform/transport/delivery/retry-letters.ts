@@ -64,7 +64,10 @@ const settle = async ({ query, group }: Deps, { event_id }: EventRow, again: boo
 const delivery = (deps: Deps, row: EventRow) => {
   let outcome: 'open' | 'handled' | 'dead' = 'open'
   const failed = (error: unknown) => {
-    deps.logger.warn({ err: error, event_id: row.event_id }, 'what became of a dead letter was not written')
+    deps.logger.warn(
+      { err: error, event_id: row.event_id },
+      'the result of a dead letter could not be stored',
+    )
     return OUTAGE_MS
   }
   return async (): Promise<number | null> => {
@@ -106,10 +109,7 @@ export const retryLetters = (deps: Deps): Running => {
     },
     againMs: LOOK_MS,
     onError: (error) =>
-      deps.logger.warn(
-        { err: error, group: deps.group },
-        'dead letters to be retried could not be looked for',
-      ),
+      deps.logger.warn({ err: error, group: deps.group }, 'dead letters to be retried could not be listed'),
   })
   return {
     stop: async () => {

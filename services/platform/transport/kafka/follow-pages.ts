@@ -100,7 +100,7 @@ const takeToShare = (taking: Taking) => {
     logger: deps.logger,
     stopping,
     read: (batch, tenure) => takeRows(taking, batch, tenure),
-    problem: 'the records of a batch could not be set aside or looked up; it comes again',
+    problem: 'the records of a batch could not be set aside or looked up; the batch will be redelivered',
     handle: async ({ rows, stop }, batch, tenure) => {
       if (rows.length > 0 && !(await handled(batch, rows))) return false
       return stop === null || standBefore(stop, batch, tenure)
@@ -118,7 +118,7 @@ export const kafkaFollowPages =
     const part = `pages:${group}`
     const failed = (error: unknown) => {
       deps.health.report(part, 'cannot follow the topic')
-      deps.logger.error({ group, err: error }, 'a page could not be handled; trying again')
+      deps.logger.error({ group, err: error }, 'a page could not be handled; retrying')
     }
     const handled = async (rows: EventRow[]) => {
       await handle(rows)

@@ -65,10 +65,7 @@ const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
       await setAside.unreadable(record, reason)
       return null
     } catch (error) {
-      deps.logger.error(
-        { err: error, offset: record.offset },
-        'a record could not be set aside; trying again',
-      )
+      deps.logger.error({ err: error, offset: record.offset }, 'a record could not be set aside; retrying')
       return OUTAGE_MS
     }
   }
@@ -136,7 +133,7 @@ const takeToQueue = (carrying: Carrying) => {
         carrying,
         records.filter(({ offset }) => BigInt(offset) >= next),
       ),
-    problem: 'the log could not be asked; the batch comes again',
+    problem: 'the log could not be read; the batch will be redelivered',
     handle: async (read, batch, tenure) => {
       for (const one of read) if (!(await takeOne(one, batch, tenure))) return false
       return true

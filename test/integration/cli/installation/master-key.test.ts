@@ -63,7 +63,7 @@ test('with another master key, key store or pepper it does nothing, and says in 
   for (const [given, line] of [
     [{ MASTER_KEY: second }, /^MASTER_KEY: does not open the data keys of KEYS_URL/],
     [{ MASTER_KEY: 'abc' }, /^MASTER_KEY: must be base64/],
-    [{ MASTER_KEY: first, KEY_PEPPER: 'q'.repeat(32) }, /^KEY_PEPPER: is not that of this installation/],
+    [{ MASTER_KEY: first, KEY_PEPPER: 'q'.repeat(32) }, /^KEY_PEPPER: does not belong to this installation/],
     [{ MASTER_KEY: first, KEY_PEPPER: 'short' }, /^KEY_PEPPER: must have at least 32/],
     [{ MASTER_KEY: first, KEYS_URL: `file://${elsewhere}` }, /^KEYS_URL: the key store of this database/],
     [{ MASTER_KEY: first, KEYS_URL: 'file:keys' }, /^KEYS_URL: must be file: and an absolute path/],

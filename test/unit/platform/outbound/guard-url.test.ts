@@ -47,7 +47,7 @@ for (const host of ['hooks.test', 'a.b.invalid', 'acme.example', 'ACME.EXAMPLE.'
   test(`https://${host} is refused: the name is reserved`, () =>
     assert.deepEqual(checkWebhookUrl(`https://${host}/hook`, { allowLocal: false }), {
       ok: false,
-      reason: 'the host is a name reserved for tests and examples: nobody is there',
+      reason: 'the host is a name reserved for tests and examples: no such host can exist',
     }))
 
 test('a reserved name is accepted where an installation for trials allows loopback', () =>

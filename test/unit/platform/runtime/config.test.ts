@@ -26,7 +26,7 @@ test('an empty variable counts as not set', () => {
 
 test('ROLES that names none is refused: it must not mean all of them', () => {
   assert.throws(() => loadConfig({ ROLES: '' }), {
-    message: 'ROLES: is empty; name roles, or leave it out for all',
+    message: 'ROLES: is empty; list roles, or unset it for all',
   })
   for (const ROLES of [' ', ',', 'api,']) assert.throws(() => loadConfig({ ROLES }), /^Error: ROLES: /)
 })
@@ -186,7 +186,7 @@ test('a PAC that is half configured, or reached in clear, is refused by name and
     [{ PAC_URL }, 'PAC_URL: needs'],
     [{ PAC_URL, PAC_USER: 'me' }, 'PAC_URL: needs'],
     [{ PAC_URL, PAC_TOKEN: 'hidden', PAC_USER: 'me', PAC_PASSWORD: 'hidden' }, 'PAC_URL: needs'],
-    [{ PAC_TOKEN: 'hidden' }, 'PAC_TOKEN: means nothing'],
+    [{ PAC_TOKEN: 'hidden' }, 'PAC_TOKEN: has no effect'],
     [{ PAC_URL: 'http://services.example/', PAC_TOKEN: 'hidden' }, 'PAC_URL: must be https'],
   ] as const) {
     assert.throws(

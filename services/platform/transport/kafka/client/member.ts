@@ -75,7 +75,7 @@ const commitWith =
       return commits() > before
     } catch (error) {
       const level = isRefusal(error) || isBetweenLives(error) ? 'debug' : 'warn'
-      logger[level]({ group: groupId, err: error }, 'offsets were not committed; the work may come again')
+      logger[level]({ group: groupId, err: error }, 'offsets were not committed; the work may be redelivered')
       return false
     } finally {
       clearTimeout(late)

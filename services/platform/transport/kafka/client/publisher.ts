@@ -61,7 +61,7 @@ export const createPublisher = (deps: Deps): Publisher => {
     try {
       deps.observe?.published?.(published)
     } catch (error) {
-      deps.logger.warn({ err: error }, 'what was published could not be told')
+      deps.logger.warn({ err: error }, 'the publisher could not report what it published')
     }
   }
 

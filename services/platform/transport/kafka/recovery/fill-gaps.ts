@@ -104,10 +104,7 @@ export const fillGaps = (filling: Filling) => {
     return tenure.known && !tenure.over
   }
   const failed = (error: unknown) => {
-    deps.logger.warn(
-      { group: groupId, err: error },
-      'what the topic has lost could not be read; trying again',
-    )
+    deps.logger.warn({ group: groupId, err: error }, 'what the topic has lost could not be read; retrying')
     return false
   }
 

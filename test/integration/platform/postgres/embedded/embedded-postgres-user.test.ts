@@ -109,6 +109,6 @@ test('a stranger to the directory is told what to do', strangersOnly, async () =
   const directory = directoryNamed('stranger')
   await mkdir(directory, { recursive: true, mode: 0o711 })
   const holder = await hold({ directory, as: ordinary })
-  assert.match(holder.error ?? '', /start as its owner or as root, or set another DATA_DIR/)
+  assert.match(holder.error ?? '', /start as its owner or as root, or set DATA_DIR to another folder/)
   await holder.end('stop')
 })

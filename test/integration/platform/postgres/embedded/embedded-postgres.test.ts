@@ -82,7 +82,7 @@ test('data of another major version, and data of something else, are named and l
   const file = path.join(directory, 'data/PG_VERSION')
   await writeFile(file, '15\n')
   const holder = await hold({ directory })
-  assert.match(holder.error ?? '', /made by PostgreSQL 15, this program carries PostgreSQL 18/)
+  assert.match(holder.error ?? '', /made by PostgreSQL 15, this version includes PostgreSQL 18/)
   await holder.end('stop')
   await rm(file)
   const other = await hold({ directory })

@@ -23,6 +23,8 @@ export type Platform = Readonly<{
   logger: Logger
   clock: Clock
   database: Database
+  /** Where a thread of this process finds the same database; holds a password. */
+  databaseUrl: string
   log: EventLog
   dataKeys: DataKeys
   blobs: Blobs

@@ -13,7 +13,7 @@ const [ANSWER] = pageSizes
 
 type Source = Readonly<{ platform: Pick<Platform, 'next'>; newer: Pick<NewerLog, 'before'> }>
 
-type Found = Readonly<{
+export type Found = Readonly<{
   /** Null: there are none. */
   range: PageRange | null
   /** The event behind the range can only be read by a newer version. */

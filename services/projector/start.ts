@@ -1,21 +1,22 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
-import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
+import { newerLog } from '#platform/log/newer-log.ts'
 import { recordedOnce } from '#platform/log/recorded-from.ts'
 import type { Platform } from '#platform/platform.ts'
 import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { FollowPages } from '#platform/transport/delivery/subscribe.ts'
 import { measureSessions } from './measure-sessions.ts'
-import type { PageRange } from './page-range.ts'
+import { nextRanges } from './next-ranges.ts'
 import { pageSizes } from './page-sizes.ts'
 import { projectRows } from './project-rows.ts'
 import { consumerOf, openCursor, type ProjectionCursor } from './projection-cursor.ts'
 import { projections } from './projections.ts'
-import { readRange } from './read-range.ts'
+import { rangeThread } from './range-thread.ts'
+import type { Found } from './read-range.ts'
 
-const [LIVE_PAGE, CATCH_UP_PAGE] = pageSizes
+const [LIVE_PAGE] = pageSizes
 /**
  * The first event of a burst is projected at once; what follows within this time shares a
  * transaction.
@@ -26,7 +27,7 @@ const SAVE_EVERY_MS = 1_000
 type Loop = {
   platform: Platform
   cursor: ProjectionCursor
-  newer: NewerLog
+  next: (after: FeedPosition) => Promise<Found>
   failing: Set<Projection>
   stopping: AbortSignal
 }
@@ -47,31 +48,17 @@ const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped
     : platform.moved(cursor.place(), over)
 }
 
-/** Who waits before an event looks again twice a second, and needs no large page to see it. */
-type Seen = { limit: number; stopped: boolean }
-const limitAfter = ({ stopped }: Seen): number => (stopped ? LIVE_PAGE : CATCH_UP_PAGE)
-
-/**
- * Who is level with the log takes what this process has read of it; who is behind takes more at
- * once.
- */
-const rangeBehind =
-  (loop: Loop, seen: Seen) =>
-  async (after: FeedPosition): Promise<PageRange | null> => {
-    const { range, stopped } = await readRange(loop, after, seen.limit)
-    seen.stopped ||= stopped
-    return range
-  }
-
 const follow = async (loop: Loop) => {
-  const { platform, cursor, stopping } = loop
-  let limit: number = CATCH_UP_PAGE
+  const { platform, cursor, next, stopping } = loop
   while (!stopping.aborted) {
     try {
-      const seen = { limit, stopped: false }
-      const count = await cursor.step(rangeBehind(loop, seen))
-      limit = limitAfter(seen)
-      if (count === 0) await untilMoved(loop, seen.stopped)
+      let isStopped = false
+      const count = await cursor.step(async (after) => {
+        const { range, stopped } = await next(after)
+        isStopped ||= stopped
+        return range
+      })
+      if (count === 0) await untilMoved(loop, isStopped)
       // a full page says that there is more
       else if (count < LIVE_PAGE) await pause(GATHER_MS, stopping)
     } catch (error) {
@@ -102,12 +89,16 @@ const startOnLog = async (platform: Platform): Promise<Running> => {
       platform.logger.error({ err: error, projection: projection.name }, 'projection failed; retrying')
   })
   const newer = newerLog({ ...platform, reader: groups.projector, read: recordedOnce })
-  const loop = { platform, cursor, newer, failing, stopping: stop.signal }
+  const thread = rangeThread(platform.databaseUrl)
+  const stopping = stop.signal
+  const next = nextRanges({ platform, newer, thread, stopping })
+  const loop = { platform, cursor, next, failing, stopping }
   const done = Promise.all([follow(loop), saveNowAndThen(loop)])
   return {
     stop: async () => {
       stop.abort()
       await done
+      await thread.stop()
     },
   }
 }

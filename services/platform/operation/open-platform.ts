@@ -74,11 +74,10 @@ export const openPlatform = async <State>(
   logger: Logger,
   decider: Decider<State, SessionCommand, SessionEvent>,
 ): Promise<Opened> => {
-  const health = createHealth()
+  const [health, pepper] = [createHealth(), await loadPepper(config)]
   const metOnDisk = createDiskWatch({ health, logger })
-  const pepper = await loadPepper(config)
   const [keysOn, store] = [await openDataKeys(config, pepper), await openBlobStore(config)]
-  const { database, close } = await openReadable(config, logger, metOnDisk)
+  const { database, url, close } = await openReadable(config, logger, metOnDisk)
   const dataKeys = await keysOn(database.query)
   await sealWhatIsClear(database.query, dataKeys, pepper)
   let feed: Feed | undefined
@@ -94,6 +93,7 @@ export const openPlatform = async <State>(
     logger,
     clock: systemClock,
     database,
+    databaseUrl: url,
     log,
     dataKeys,
     blobs: watchedBlobs({ config, store, keys: dataKeys, query: database.query }, metOnDisk),

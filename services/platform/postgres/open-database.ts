@@ -12,14 +12,14 @@ import { unusableDatabase, unusableEmbedded } from './unusable-database.ts'
 export const servingName = 'ticket-to-cfdi'
 
 /**
- * The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. Throws
- * why it cannot be used.
+ * The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. `url`:
+ * its address, with its password. Throws why it cannot be used.
  */
 export const openDatabaseFor = async (
   config: Config,
   logger: Logger,
   connections: { name?: string; onFailure?: (error: unknown) => void } = {},
-): Promise<{ database: Database; close: () => Promise<void> }> => {
+): Promise<{ database: Database; url: string; close: () => Promise<void> }> => {
   const directory = join(config.dataDir, 'postgres')
   if (!config.databaseUrl) await ensureDirectory(config.dataDir, 'DATA_DIR')
   const server = config.databaseUrl
@@ -46,5 +46,5 @@ export const openDatabaseFor = async (
       ? unusableDatabase(config.databaseUrl, error)
       : unusableEmbedded(directory, error)
   }
-  return { database, close }
+  return { database, url: server.url, close }
 }

@@ -1,0 +1,48 @@
+import type { FeedPosition } from '#contracts/shapes.ts'
+import type { NewerLog } from '#platform/log/newer-log.ts'
+import type { Platform } from '#platform/platform.ts'
+import { aborted } from '#platform/runtime/pause.ts'
+import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
+import { pageSizes } from './page-sizes.ts'
+import type { RangeThread } from './range-thread.ts'
+import { type Found, readRange } from './read-range.ts'
+
+/** Events that the process itself reads at a time. Who finds as many is far behind. */
+const NEAR = 2_000
+const [, FAR] = pageSizes
+
+type Sources = Readonly<{
+  platform: Pick<Platform, 'next'>
+  newer: Pick<NewerLog, 'before' | 'met'>
+  thread: Pick<RangeThread, 'read'>
+  stopping: AbortSignal
+}>
+
+const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
+const none: Found = { range: null, stopped: false }
+
+/** The same as `readRange` finds; none when the process stops before the answer. */
+const readApart = async ({ newer, thread, stopping }: Sources, after: FeedPosition): Promise<Found> => {
+  const answer = await Promise.race([thread.read(after, FAR), aborted(stopping)])
+  if (!answer) return none
+  const { range, unreadable } = answer
+  if (unreadable !== null) newer.met(new UnreadableEvent(unreadable))
+  return { range, stopped: unreadable !== null }
+}
+
+/**
+ * The next events behind a place. The process reads them itself, and takes what it has read of the
+ * log already; where it finds that more than 2,000 are left, the thread reads on from there, 5,000
+ * at a time, until it finds fewer.
+ */
+export const nextRanges = (sources: Sources): ((after: FeedPosition) => Promise<Found>) => {
+  /** Places with more behind them; one whose page could not be projected stays. */
+  const far = new Set<string>()
+  return async (after) => {
+    const isFar = far.delete(nameOf(after))
+    const found = isFar ? await readApart(sources, after) : await readRange(sources, after, NEAR)
+    const { range, stopped } = found
+    if (!stopped && range?.count === (isFar ? FAR : NEAR)) far.add(nameOf(range.to))
+    return found
+  }
+}

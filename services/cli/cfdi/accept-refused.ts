@@ -51,11 +51,10 @@ const accept = async (query: Query, keys: DataKeys, { sessionId, by }: Acceptanc
   const told = { session_id: sessionId, ...said }
   if (!isReceivers) return { ...told, accepted: false, reason: 'receiver_differs' }
   // the document that was read: a later one of the session may have taken its place
-  const [known] = await query(sql`
-    update billing.refused_cfdis
-    set accepted_at = coalesce(accepted_at, now()), accepted_by = coalesce(accepted_by, ${by})
-    where session_id = ${sessionId} and sealed = ${kept.sealed} returning 1`)
-  if (!known) throw new Refusal('the session has another invoice by now: list again')
+  const [row] = await query<{ is_done: boolean }>(
+    sql`select billing.accept_refused(${sessionId}, ${kept.sealed}, ${by}) as is_done`,
+  )
+  if (!row?.is_done) throw new Refusal('the session has another invoice by now: list again')
   return { ...told, accepted: true }
 }
 

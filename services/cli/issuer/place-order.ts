@@ -37,14 +37,21 @@ export const orderer = (by: unknown): string => {
   return name
 }
 
-const insert = (orderId: string, { documentId, action, orderedBy, reason, uuid }: Order) => sql`
-  insert into billing.document_orders (order_id, document_id, action, ordered_by, reason, uuid)
-  select ${orderId}, document_id, ${action}, ${orderedBy}, ${reason}, ${uuid}
-  from billing.signed_cfdis where document_id = ${documentId} returning order_id`
+type Done = Readonly<{ is_done: boolean }>
 
-const withdraw = (orderId: string) => sql`
-  update billing.document_orders set taken_at = now(), done_at = now(), outcome = 'impossible', detail = 'nobody took it'
-  where order_id = ${orderId} and taken_at is null returning order_id`
+/** False: there is no such document. */
+const place = async (query: Query, orderId: string, order: Order): Promise<boolean> => {
+  const { documentId, action, orderedBy, reason, uuid } = order
+  const [row] = await query<Done>(sql`
+    select billing.place_order(${orderId}::uuid, ${documentId}::uuid, ${action}, ${orderedBy}, ${reason}, ${uuid}) as is_done`)
+  return row?.is_done ?? false
+}
+
+/** False: billing has taken it. */
+const withdraw = async (query: Query, orderId: string): Promise<boolean> => {
+  const [row] = await query<Done>(sql`select billing.withdraw_order(${orderId}::uuid) as is_done`)
+  return row?.is_done ?? false
+}
 
 const placed = (orderId: string) => sql`
   select taken_at, outcome, detail from billing.document_orders where order_id = ${orderId}`
@@ -63,7 +70,7 @@ const othersServed = (orderId: string) => sql`
 const giveUp = async (query: Query, orderId: string, isLate: boolean): Promise<void> => {
   const isServing = (await query(othersServed(orderId))).length > 0
   if (isServing && !isLate) return
-  const isWithdrawn = (await query(withdraw(orderId))).length > 0
+  const isWithdrawn = await withdraw(query, orderId)
   if (isWithdrawn && isServing)
     throw new Refusal('nothing was done: billing was busy with other orders; run the command again')
   if (isWithdrawn)
@@ -89,8 +96,7 @@ const waitFor = async (query: Query, orderId: string, { takenMs, doneMs }: typeo
  */
 export const placeOrder = async (query: Query, order: Order, patience = PATIENCE): Promise<object> => {
   const orderId = randomUUID()
-  const known = await query(insert(orderId, order))
-  if (known.length === 0)
+  if (!(await place(query, orderId, order)))
     throw new Refusal(
       `there is no document ${order.documentId}: "issuer documents" lists those that are open`,
     )

@@ -154,7 +154,7 @@ const refusals: readonly [string, Parameters<typeof add>[0], string[], RegExp][]
   ],
   ['an empty name', { nombre: ' ' }, ['--test'], /does not begin with/],
   ['an unknown postal code', { cp: '00001' }, ['--test'], /c_CodigoPostal/],
-  ['a rate that IVA has not', { rate: '0.11' }, ['--test'], /none of 0\.16, 0\.08, 0\.00/],
+  ['a rate that IVA has not', { rate: '0.11' }, ['--test'], /not one of 0\.16, 0\.08, 0\.00/],
   [
     'a rest without IVA that is neither',
     { untaxed: '0.00' },

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { madeBy, namedOfOthers, ownerOf, sources } from './named-tables.ts'
+
+/**
+ * Who reads tables of others, and why. The log, and what the projections show, is there to be read;
+ * where it is read beside their own folders is listed all the same.
+ */
+const readers: Readonly<Record<string, string>> = {
+  'billing log.streams': 'whose a session is: the account of its stream',
+  'billing log.events': 'a migration: marks of sessions of before',
+  'cli account.accounts': 'operators list accounts',
+  'cli account.webhook_endpoints': 'operators list accounts',
+  'cli billing.document_orders': 'operators see what they ordered',
+  'cli billing.refused_cfdis': 'operators see what we refused',
+  'cli billing.signed_cfdis': 'operators see documents without an end',
+  'cli log.attempts': 'operators see one session',
+  'cli log.checkpoints': 'operators see one session',
+  'cli log.dead_letters': 'operators see dead letters',
+  'cli log.events': 'operators see one session; what a log holds',
+  'cli log.streams': 'operators see one session',
+  'cli session_status.sessions': 'operators see documents with their sessions',
+  'cli session_timers.timers': 'operators see one session',
+  'cli vault.data_keys': 'operators see whose receiver was erased',
+  'cli webhook_delivery.attempts': 'operators see one session',
+  'cli webhook_delivery.deliveries': 'operators see one session',
+  'cli webhook_delivery.notices': 'operators see what was switched off',
+  'cli webhook_outbox.messages': 'operators see one session',
+  'projector log.checkpoints': 'where its projections are',
+  'projector log.events': 'a page is projected by one statement, without leaving Postgres',
+  'projector log.streams': 'whether the log is whole',
+  'retention billing.refused_cfdis': 'it removes what is past its retention, of all services',
+  'retention log.events': 'whose blobs in clear are',
+  'retention vault.blobs': 'it removes what is past its retention, of all services',
+  'retention vault.data_keys': 'it removes what is past its retention, of all services',
+  'retention vault.receivers': 'whose blobs in clear are',
+  'retention webhook_delivery.attempts': 'it removes what is past its retention, of all services',
+  'sandbox log.streams': 'a migration: whose the tickets of before are',
+  'sandbox session_files.issued': 'a migration: whose the tickets of before are',
+  'session-status log.events': 'its page is completed by the session’s own events',
+  'session-status log.streams': 'a session is found by its stream, also where the projection lags',
+  'webhook-outbox log.events': 'a migration: addresses of sessions of before',
+  'webhooks account.webhook_endpoints': 'an account has one address, which is claimed with its messages',
+  'webhooks account.webhook_old_secrets': 'a message is signed with every valid secret',
+  'webhooks log.events': 'a message is made from its event',
+  'webhooks webhook_outbox.arrivals': 'it takes messages out of the outbox',
+  'webhooks webhook_outbox.messages': 'it takes messages out of the outbox',
+}
+
+/** Who writes into tables of others, or calls their functions, and why. */
+const writers: Readonly<Record<string, string>> = {
+  'cli billing.accept_refused': 'a function of billing for operators',
+  'cli billing.place_order': 'a function of billing for operators',
+  'cli billing.reset_sandbox': 'a function of billing for operators',
+  'cli billing.withdraw_order': 'a function of billing for operators',
+  'cli log.renumber': 'a function of the log for operators',
+  'cli sandbox.reset': 'a function of the sandbox for operators',
+  'cli webhook_delivery.recover': 'a function of webhooks for operators',
+  'projector log.checkpoints': 'rows and places of projections move in one statement',
+  'relay log.oversized_events': 'it alone learns what the broker does not take',
+  'retention billing.refused_cfdis': 'it removes what is past its retention, of all services',
+  'retention vault.blobs': 'it removes what is past its retention, of all services',
+  'retention webhook_delivery.attempts': 'it removes what is past its retention, of all services',
+  'webhooks account.webhook_endpoints': 'an address that fails for five days is switched off',
+  'webhooks webhook_outbox.arrivals': 'it takes messages out of the outbox',
+}
+
+const all = await sources()
+const made = madeBy(all)
+
+const namedAnywhere = (writes: boolean): string[] => {
+  const found = all.flatMap((source) => namedOfOthers(source, made))
+  const named = found.filter((one) => one.writes === writes)
+  return [...new Set(named.map(({ owner, table }) => `${owner} ${table}`))].sort()
+}
+
+test('a table is made by one owner, and a schema is filled by one', () => {
+  assert.ok(made.length > 40)
+  const schemas = Map.groupBy(made, ({ name }) => name.replace(/[.].*/, ''))
+  for (const [schema, names] of schemas) {
+    const owners = new Set(names.map(({ owner }) => owner))
+    assert.equal(owners.size, 1, `${schema}: ${[...owners].join(', ')}`)
+  }
+})
+
+test('no table is made outside of a schema', () => {
+  const bare = /create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?\w+\s*\(/
+  assert.deepEqual(
+    all.filter(({ file, text }) => file.endsWith('.sql') && bare.test(text)).map(({ file }) => file),
+    [],
+  )
+})
+
+test('who reads a table of another owner is listed with its reason, and nobody else does', () => {
+  assert.deepEqual(namedAnywhere(false), Object.keys(readers).sort())
+})
+
+test('who writes into a table of another owner is listed with its reason, and nobody else does', () => {
+  assert.deepEqual(namedAnywhere(true), Object.keys(writers).sort())
+})
+
+const planted = (file: string, text: string) =>
+  namedOfOthers({ file, text }, made).map(({ owner, table, writes }) => `${owner} ${writes} ${table}`)
+
+test('a table of another is found in a statement, in a plain string and in a migration', () => {
+  const file = 'services/webhooks/planted.ts'
+  assert.deepEqual(
+    planted(file, `export const one = sql\`delete from billing.ticket_locks where merchant = \${1}\``),
+    ['webhooks true billing.ticket_locks'],
+  )
+  assert.deepEqual(planted(file, "const rows = 'select 1 from sandbox.tickets'"), [
+    'webhooks false sandbox.tickets',
+  ])
+  assert.deepEqual(planted(file, `const x = \`\${a} insert into vault.customers (\${b})\``), [
+    'webhooks true vault.customers',
+  ])
+  assert.deepEqual(planted('services/api/schema/0001-planted.sql', 'update log.streams set version = 1;'), [
+    'api true log.streams',
+  ])
+})
+
+test('one’s own tables, comments and properties of objects are not', () => {
+  assert.deepEqual(planted('services/billing/x.ts', 'sql`select 1 from billing.ticket_locks`'), [])
+  assert.deepEqual(planted('services/api/x.ts', '// log.events\nconst found = log.events'), [])
+  assert.deepEqual(planted('services/api/schema/0001-x.sql', '-- as in log.events\nselect 1;'), [])
+  assert.equal(ownerOf('projections/session-files/project.ts'), 'session-files')
+})

@@ -37,6 +37,21 @@ const pairsOf = (all: readonly Imports[]): string[] => {
   })
 }
 
+/** Folders that import each other in a circle of any length, and those that import them. */
+const circlesOf = (all: readonly Imports[]): string[] => {
+  const left = new Map<string, Set<string>>()
+  for (const { file, imports } of all) {
+    const others = imports.map(dirname).filter((folder) => folder !== dirname(file))
+    left.set(dirname(file), new Set([...(left.get(dirname(file)) ?? []), ...others]))
+  }
+  const isDone = (folders: ReadonlySet<string>) => [...folders].every((folder) => !left.has(folder))
+  for (let size = -1; size !== left.size; ) {
+    size = left.size
+    for (const [folder, folders] of left) if (isDone(folders)) left.delete(folder)
+  }
+  return [...left.keys()].sort()
+}
+
 test(`no folder has more than ${MOST_FLAT} files flat`, () => {
   assert.ok(files.length > 1_000)
   assert.deepEqual(crowdedOf(files), [])
@@ -49,9 +64,11 @@ test('a folder with a file too many is seen', () => {
   ])
 })
 
+const all = files
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, imports: importsOf(file, readFileSync(join(home, file), 'utf8')) }))
+
 test('no two folders import each other', () => {
-  const code = files.filter((file) => file.endsWith('.ts'))
-  const all = code.map((file) => ({ file, imports: importsOf(file, readFileSync(join(home, file), 'utf8')) }))
   assert.ok(all.flatMap(({ imports }) => imports).length > 5_000)
   assert.deepEqual(pairsOf(all), [])
 })
@@ -66,4 +83,18 @@ test('two folders that import each other are seen, types and parents included', 
   assert.deepEqual(found, [
     'services/one/a.ts imports services/one/inner/b.ts; services/one/inner/b.ts imports services/one/a2.ts',
   ])
+})
+
+test('no folders of the service import each other in a circle', () => {
+  assert.deepEqual(circlesOf(all.filter(({ file }) => !file.startsWith('test/'))), [])
+})
+
+test('a circle of three is seen, and who stands apart is not in it', () => {
+  const circle = ['a', 'b', 'c'].map((at, i) => ({
+    file: `services/${at}/x.ts`,
+    imports: [`services/${'bca'[i]}/y.ts`],
+  }))
+  const above = { file: 'services/main.ts', imports: ['services/below/x.ts'] }
+  const below = { file: 'services/below/x.ts', imports: ['services/below/y.ts'] }
+  assert.deepEqual(circlesOf([...circle, above, below]), ['services/a', 'services/b', 'services/c'])
 })

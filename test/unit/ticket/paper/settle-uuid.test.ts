@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { settleUuid } from '#ticket/paper/uuid/settle-uuid.ts'
+import { settleUuid } from '#ticket/paper/settle-uuid.ts'
 
 const uuid = '6F1A0C3E-0B7D-4C1A-8D20-2B7A9D5E1F00'
 const query = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'

@@ -17,7 +17,7 @@ type Deps = Readonly<{
   store: KeyStore
 }>
 
-/** The one in use, and those whose destruction was cut short. */
+/** The key in use, and those whose destruction was interrupted. */
 const findKeys = async (query: Query, mac: Uint8Array): Promise<string[]> => {
   const rows = await query<{ key_id: string }>(
     sql`select key_id from vault.data_keys where subject_mac = ${mac}`,
@@ -25,7 +25,7 @@ const findKeys = async (query: Query, mac: Uint8Array): Promise<string[]> => {
   return rows.map(({ key_id }) => key_id)
 }
 
-/** The log says which sessions go on: projections may be behind it. */
+/** The log decides which sessions are open: projections may be behind it. */
 const inHand = async (
   query: Query,
   keyIds: readonly string[],
@@ -49,10 +49,9 @@ const countOf = async (
 }
 
 /**
- * Destroys the key of a receiver of an account: its profile, tax data, photos and readings are then
- * unreadable wherever a copy lies. Amounts, states and charges stay, and so do XML and PDF, which
- * the law keeps. With sessions in hand nothing is done, unless `now`: they end as `cancelled` at
- * their next step.
+ * Destroys a receiver's data key. Its profile, tax data, photos and readings then cannot be read in
+ * any copy. Amounts, states and charges stay, and so do XML and PDF, which the law keeps. If it has
+ * open sessions, nothing is done, unless `now`: then they end as `cancelled` at their next step.
  */
 export const eraseReceiver =
   ({ database, keys, store }: Deps) =>

@@ -11,21 +11,21 @@ type Entry = Readonly<{
   accountId: string
   sessionId: string
   receiver: Receiver
-  /** The receiver's own: asked for before a transaction is begun, never within it. */
+  /** The receiver's own key: fetch it before a transaction begins, never within one. */
   key: DataKey
 }>
 
-/** Keeps receivers' tax data out of the log and sealed under their keys: events hold the id. */
+/** Keeps receivers' tax data out of the log, sealed under their keys; events hold only the id. */
 export type Vault = Readonly<{
   newReceiverId: () => string
   /**
-   * `within`: the transaction that starts the session, so that neither exists without the other.
+   * `within`: the transaction that starts the session, so that either both are stored or neither.
    * Throws KeyDestroyed.
    */
   put: (entry: Entry, within?: Query) => Promise<void>
   /**
-   * Throws KeyDestroyed once the receiver was erased, UnreadableEvent where only a newer version
-   * can read it.
+   * Throws KeyDestroyed after the receiver was erased, UnreadableEvent if only a newer version can
+   * read the data.
    */
   get: (receiverId: string) => Promise<Receiver>
 }>
@@ -60,14 +60,14 @@ export const createVault = (query: Query, keys: Pick<DataKeys, 'open'>): Vault =
 type Clear = { receiver_id: string; account_id: string; fields: unknown }
 const PAGE = 500
 
-/** Rows of before that did not say whose they are; erasing looks for sessions in hand by it. */
+/** Older rows do not say whose they are; an erasure finds open sessions by their owner. */
 const nameSessions = async (query: Query): Promise<void> => {
   await query(sql`
     update vault.receivers r set session_id = e.stream_id from log.events e
     where r.session_id is null and e.type = 'SessionRequested' and e.data -> 'receiver' ->> 'id' = r.receiver_id`)
 }
 
-/** How many were sealed: fewer than a page when nothing is left. */
+/** Returns how many were sealed: fewer than a page when nothing is left. */
 const sealPage = async (query: Query, keys: DataKeys): Promise<number> => {
   const rows = await query<Clear>(
     sql`select receiver_id, account_id, fields from vault.receivers where sealed is null limit ${literal(PAGE)}`,
@@ -83,8 +83,7 @@ const sealPage = async (query: Query, keys: DataKeys): Promise<number> => {
 }
 
 /**
- * Seals what a version before this one left in clear, page by page; several processes may do it at
- * once.
+ * Seals what an older version stored in clear, page by page; several processes may do it at once.
  */
 export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void> => {
   let count = await sealPage(query, keys)

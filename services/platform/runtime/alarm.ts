@@ -1,8 +1,8 @@
 export type Alarm = Readonly<{ ring: () => void; wait: (milliseconds: number) => Promise<void> }>
 
 /**
- * A wait that can be cut short; a ring before the wait ends it at once, so that none is missed. One
- * waits at a time.
+ * A wait that can be cut short. A ring before the wait ends it at once, so that no ring is missed.
+ * Only one caller may wait at a time.
  */
 export const createAlarm = (): Alarm => {
   let rung = false

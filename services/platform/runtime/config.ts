@@ -4,14 +4,14 @@ import { Environment } from './environment/environment.ts'
 import { type Role, roles } from './environment/process-variables.ts'
 
 export type KafkaConfig = Readonly<{
-  /** host:port of any of the cluster. */
+  /** host:port of any brokers of the cluster. */
   brokers: readonly string[]
   prefix: string
   partitions: number
   replication: number
 }>
 
-/** The PAC that stamps live invoices, and who we are there. */
+/** The PAC that stamps live invoices, and our credentials there. */
 export type PacConfig = Readonly<{
   url: string
   credentials: Readonly<{ user: string; password: string } | { token: string }>
@@ -20,18 +20,18 @@ export type PacConfig = Readonly<{
 export type Config = Readonly<{
   port: number
   host: string
-  /** What links are made of, without a trailing slash. */
+  /** The base of every link, without a trailing slash. */
   baseUrl: string
   dataDir: string
   databaseUrl: string | null
   /** Null: the services read the log in Postgres themselves. */
   kafka: KafkaConfig | null
   metricsPort: number | null
-  /** Whether spans are sent: an endpoint for them is named. */
+  /** Whether spans are sent: true if an endpoint for them is set. */
   tracing: boolean
   blobsUrl: string | null
   keysUrl: string | null
-  /** Of photos and readings, after the end of their session. */
+  /** Retention of photos and readings, after the end of their session. */
   photoDays: number
   roles: readonly Role[]
   sandbox: 'off' | 'test' | 'all'
@@ -40,18 +40,21 @@ export type Config = Readonly<{
   ocrEngine: 'ppocr' | 'tesseract'
   logLevel: string
   keyPepper: string | null
-  /** Base64; the first wraps. Null: the file under DATA_DIR. */
+  /** Base64; the first wraps. Null: the file under DATA_DIR is used. */
   masterKeys: readonly string[] | null
   /** Null: live merchants are not billed directly. */
   pac: PacConfig | null
-  /** Of certificates of PACs; null: no timbre of a live CFDI is verified. */
+  /** Folder of PAC certificates; null: stamps of live CFDIs are not verified. */
   pacCertsDir: string | null
 }>
 
 /** A variable that cannot be used: the message names it and says why. */
 export class ConfigError extends Error {}
 
-/** Of these the value is said as well; what may hold a secret, as addresses may, is only named. */
+/**
+ * The message shows the value of these variables. All others may hold a secret, as addresses may:
+ * only their name is shown.
+ */
 const plain = new Set<unknown>([
   'PORT',
   'METRICS_PORT',
@@ -147,7 +150,7 @@ const configOf = (e: Environment): Config => ({
   pacCertsDir: folderOf(e.PAC_CERTS_DIR),
 })
 
-/** Only where one process has both: roles apart may be given one environment. */
+/** Applies only where one process has both: separate roles may share one environment. */
 const mustBeApart = ({ port, metricsPort, roles }: Config) => {
   if (metricsPort === null || metricsPort === 0 || metricsPort !== port || !roles.includes('api')) return
   throw new ConfigError(`METRICS_PORT: must not be PORT, where the API listens (both are ${port})`)
@@ -155,7 +158,7 @@ const mustBeApart = ({ port, metricsPort, roles }: Config) => {
 
 /** The only reader of the environment. A malformed value stops the process before it listens. */
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
-  // a role that a template failed to fill in must not become a second one of everything
+  // a deployment template that leaves ROLES empty must not start a second process with every role
   if (env['ROLES'] === '') throw new ConfigError('ROLES: is empty; list roles, or unset it for all')
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
@@ -165,7 +168,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   return config
 }
 
-/** The effective configuration, fit for a log: secrets left out. */
+/** The effective configuration without its secrets, fit for a log. */
 export const printable = ({ keyPepper, masterKeys, databaseUrl, pac, ...config }: Config) => ({
   ...config,
   databaseUrl: databaseUrl ? new URL(databaseUrl).host : 'embedded',
@@ -174,7 +177,7 @@ export const printable = ({ keyPepper, masterKeys, databaseUrl, pac, ...config }
   pac: pac ? new URL(pac.url).host : null,
 })
 
-/** For a child process: this one's environment with something added. */
+/** The environment of a child process: this one's, with additions. */
 export const childEnvironment = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,

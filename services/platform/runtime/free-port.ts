@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * What this process chose before: nobody may listen there yet, and the system would give it again.
+ * Ports that this process chose before: nobody may listen there yet, and the system would hand them
+ * out again.
  */
 const chosen = new Set<number>()
 
@@ -17,8 +18,8 @@ const anyPort = async (host: string): Promise<number> => {
 }
 
 /**
- * A port that was free a moment ago, and another one each time: for who needs the number before
- * anybody listens.
+ * A port that was free a moment ago, different on each call: for a caller that needs the number
+ * before anybody listens.
  */
 export const freePort = async (host: string): Promise<number> => {
   const port = await anyPort(host)

@@ -1,38 +1,38 @@
 export type Health = Readonly<{
   /**
-   * Says what is wrong with a part while it works on; null when it is well again. Shown to anybody:
-   * no addresses, no data.
+   * Reports what is wrong with a part that still works; null when it is well again. Anybody can
+   * read it: no addresses, no data.
    */
   report: (part: string, problem: string | null) => void
   problems: () => Record<string, string>
   /**
-   * The part will not come back by itself: readiness fails and the process stops with exit code 1.
+   * The part will not recover by itself: readiness fails and the process stops with exit code 1.
    */
   fail: (part: string, problem: string) => void
   /**
-   * The part cannot go on in this version: readiness fails for some seconds, so the part repeats it
-   * for as long as it waits.
+   * The part cannot continue in this version. Readiness fails for some seconds, so the part repeats
+   * the call for as long as it waits.
    */
   block: (part: string, reason: string) => void
-  /** Who waits now, and for what. */
+  /** Which parts are blocked now, and by what. */
   blocked: () => Record<string, string>
-  /** What the first `fail` said. */
+  /** The first reason that was passed to `fail`. */
   failure: () => string | null
-  /** Resolves with it. */
+  /** Resolves with that reason. */
   failed: Promise<string>
 }>
 
 /**
- * How long a block holds without being repeated: who waits repeats it twice a second. A partition
- * that moved away repeats nothing.
+ * How long a block counts if it is not repeated; a blocked part repeats it twice a second. When a
+ * partition moves away, its repeats stop.
  */
 const BLOCK_MS = 5_000
 
 type Block = Readonly<{ reason: string; until: number }>
 
 /**
- * What the parts of this process say of themselves; no word means well. `now`: monotonic
- * milliseconds.
+ * What the parts of this process report about themselves; a part that reports nothing is well.
+ * `now`: monotonic milliseconds.
  */
 export const createHealth = (now: () => number = () => performance.now()): Health => {
   const blocks = new Map<string, Block>()

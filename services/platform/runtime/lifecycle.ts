@@ -6,8 +6,8 @@ type Part = Readonly<{ name: string; start: () => Promise<Running> }>
 type Started = Readonly<{ name: string; part: Running }>
 
 /**
- * Milliseconds: what is in hand has `patience` to end; after `total` nothing is waited for, and
- * what is unfinished comes again.
+ * Milliseconds. Work in progress has `patience` to end. After `total` the stop waits for nothing;
+ * unfinished work is redelivered.
  */
 type StopBudget = Readonly<{ patience: number; total: number }>
 const stopBudget: StopBudget = { patience: 5_000, total: 8_000 }
@@ -25,8 +25,8 @@ const stopOne = async ({ name, part }: Started, hurry: AbortSignal, logger: Logg
 }
 
 /**
- * One after the other while there is patience: what a part still does may need those before it.
- * Then the rest at once.
+ * Stops parts in reverse order until the grace period ends, because a part may need those that
+ * started before it; then stops the rest in parallel.
  */
 const stopInOrder = async (parts: readonly Started[], { patience, total }: StopBudget, logger: Logger) => {
   const hurry = new AbortController()
@@ -44,7 +44,7 @@ const stopInOrder = async (parts: readonly Started[], { patience, total }: StopB
     logger.warn({ part: name }, 'was still busy when the time to stop was over')
 }
 
-/** Starts parts one after the other and stops them in reverse, within one deadline. */
+/** Starts parts one by one and stops them in reverse order, within one deadline. */
 export const createParts = (logger: Logger, budget = stopBudget): Parts => {
   const running: Started[] = []
   return {

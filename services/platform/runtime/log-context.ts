@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const bound = new AsyncLocalStorage<object>()
 
-/** What every log line of the present work says besides its own fields. */
+/** The fields that every log line of the current work has besides its own. */
 export const boundFields = (): object => bound.getStore() ?? {}
 
-/** Log lines written within the work name what it is about: ids, nothing else. */
+/** Adds fields to every log line that is written within the work: ids, nothing else. */
 export const withFields = <T>(fields: object, work: () => T): T =>
   bound.run({ ...boundFields(), ...fields }, work)
 
 /**
- * For what outlives the work in which it was made (a connection, a worker): its lines are about
- * nobody's session.
+ * For what outlives the work that created it (a connection, a worker): its log lines name no
+ * session.
  */
 export const unbound = <Args extends unknown[], T>(work: (...args: Args) => T) => {
   return (...args: Args): T => bound.exit(work, ...args)

@@ -1,14 +1,14 @@
 import type { Logger } from './logger.ts'
 
 /**
- * The Kafka client asks for a timer in the past with every connection; Node then uses 1 ms, as it
- * should.
+ * On each connection the Kafka client sets a timer in the past; Node then uses 1 ms, which is
+ * right.
  */
 const HARMLESS = 'TimeoutNegativeWarning'
 
-/** Node's own warnings become lines of the log: nothing else may be written to stderr. */
+/** Writes Node's own warnings as log lines: nothing else may go to stderr. */
 export const logWarnings = (logger: Logger): void => {
-  // the first listener is the one that prints them
+  // the first listener is Node's own, which prints them
   process.removeAllListeners('warning')
   process.on('warning', (warning) => {
     const level = warning.name === HARMLESS ? 'debug' : 'warn'

@@ -10,8 +10,8 @@ export type Logger = {
 }
 
 /**
- * JSON lines on stderr: stdout belongs to what a command prints. Callers log ids and codes;
- * redaction is the net below them.
+ * JSON lines on stderr: stdout is for what a command prints. Callers log ids and codes; redaction
+ * is the safety net.
  */
 export const createLogger = (level: string): Logger => {
   const lines = pino(
@@ -20,7 +20,7 @@ export const createLogger = (level: string): Logger => {
       base: null,
       mixin: boundFields,
       formatters: { log: redacted },
-      // the fields are plain by then, errors too
+      // by then the fields are plain, errors too
       serializers: { err: (error: unknown) => error },
     },
     pino.destination({ dest: 2, sync: true }),

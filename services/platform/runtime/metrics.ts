@@ -2,12 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const registry = new Registry()
 
-/** From a database round trip to a photo that two workers gave up on. */
+/** Buckets from a database round trip up to a photo that two workers gave up on. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /**
  * Labels are closed sets (a route's pattern, a type, an outcome): never a session, an account or
- * anything a client wrote.
+ * anything that a client wrote.
  */
 type Labels<Name extends string> = Readonly<Record<Name, string | number>>
 
@@ -28,8 +28,8 @@ const counts = <Name extends string>(name: string, help: string, labelNames: rea
 }
 
 /**
- * What this process measures as it works. Names follow OpenTelemetry's conventions as Prometheus
- * writes them.
+ * What this process measures while it works. Names follow OpenTelemetry's conventions in
+ * Prometheus's spelling.
  */
 export const metrics = {
   httpRequests: durations(
@@ -81,7 +81,7 @@ type Sample<Name extends string> = Readonly<{ labels: Labels<Name>; value: numbe
 
 const PATIENCE_MS = 2_000
 
-/** A scrape that waits for a database that hangs would lose all other figures too. */
+/** If a scrape waited for a database that hangs, all other figures would be lost too. */
 const inTime = async <T>(asked: Promise<T>): Promise<T> => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('no answer in time')), PATIENCE_MS)
@@ -89,8 +89,8 @@ const inTime = async <T>(asked: Promise<T>): Promise<T> => {
 }
 
 /**
- * A figure that is asked for when somebody looks; one that cannot be had is left out (NaN without
- * labels), the others are shown. A second one of the same name takes the place of the first.
+ * A gauge that is read at each scrape. If the read fails, the gauge is left out (NaN if it has no
+ * labels) and the others are shown. A second gauge of the same name replaces the first.
  */
 export const addGauge = <Name extends string>(
   { name, help, labels }: { name: string; help: string; labels: readonly Name[] },
@@ -105,7 +105,7 @@ export const addGauge = <Name extends string>(
     async collect() {
       const samples = await inTime(read()).catch(() => [])
       gauge.reset()
-      // else a figure without labels would read as 0
+      // otherwise a gauge without labels would read 0
       if (labels.length === 0) gauge.set(Number.NaN)
       for (const sample of samples) gauge.set({ ...sample.labels }, sample.value)
     },

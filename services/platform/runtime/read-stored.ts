@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { UnreadableEvent } from './unreadable-event.ts'
 
 /**
- * A value that a process of this service stored, read as this version knows it. Throws
- * UnreadableEvent where it does not: a newer version wrote it, so whoever reads it waits for one.
- * `what` names the value; none of its contents are told.
+ * Parses a value that a process of this service stored. Throws UnreadableEvent if this version
+ * cannot read it: a newer version wrote it, so the reader waits for one. `what` names the value;
+ * the error holds none of its contents.
  */
 export const readStored = <Value>(schema: z.ZodType<Value>, stored: unknown, what: string): Value => {
   const { success, data, error } = schema.safeParse(stored)

@@ -5,8 +5,8 @@ const DEEPEST = 10
 const LONGEST = 10_000
 
 /**
- * No log line holds these, wherever they lie; names are compared in lower case, without `_` and
- * `-`.
+ * These fields never reach a log line, at any depth; names are compared in lower case, without `_`
+ * and `-`.
  */
 const secrets = new Set([
   'authorization',
@@ -34,11 +34,12 @@ const secrets = new Set([
   'webhooksecret',
 ])
 
-/** Where an error of Postgres quotes the row, or the statement's values. */
+/** The fields in which a Postgres error quotes the row or the statement's values. */
 const quotes = new Set(['detail', 'where', 'parameters', 'internalquery'])
 
 /**
- * Three or four letters, a date, three more; not the last part of a UUID, which may look like it.
+ * An RFC: three or four letters, a date, three more characters; but not the last part of a UUID,
+ * which may look like one.
  */
 const rfc = new RegExp(
   String.raw`(?<![\p{L}\p{N}_])(?<![0-9a-f]{4}-)${rfcSource({ day: 'possibleDay', end: 'loose' })}(?![\p{L}\p{N}_])`,
@@ -46,8 +47,8 @@ const rfc = new RegExp(
 )
 
 /**
- * The same in the middle of a text: keys, webhook secrets, bearer tokens, passwords in URLs, e-mail
- * addresses, RFCs.
+ * The same secrets in the middle of a text: keys, webhook secrets, bearer tokens, passwords in
+ * URLs, e-mail addresses, RFCs.
  */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\bfac_(live|test)_\w+/g, `fac_$1_${CENSORED}`],
@@ -56,11 +57,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*:[^\s/]*@/gi, `$1${CENSORED}@`],
   [/[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, CENSORED],
   [rfc, CENSORED],
-  // JSON.parse quotes what it was given
+  // JSON.parse quotes its input
   [/(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/gs, `${CENSORED} is not valid JSON`],
 ]
 
-/** The text without what must not be in a log. */
+/** The text without anything that must not be in a log. */
 export const redactedText = (text: string): string =>
   patterns.reduce((rest, [pattern, censor]) => rest.replace(pattern, censor), text.slice(0, LONGEST))
 
@@ -96,8 +97,8 @@ const clean = (value: unknown, path: Path): unknown => {
 }
 
 /**
- * A copy fit for a log, at any depth: secrets and personal data left out by name and by shape,
- * bytes only counted.
+ * A copy fit for a log: secrets and personal data are removed by name and by shape at any depth; of
+ * bytes only the count remains.
  */
 export const redacted = (fields: object): Record<string, unknown> => ({
   ...withoutSecrets(fields, new Set([fields])),

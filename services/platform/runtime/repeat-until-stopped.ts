@@ -4,12 +4,12 @@ import type { Running } from './running.ts'
 type Repeated = Readonly<{
   /** Milliseconds until the next run. */
   run: () => Promise<number>
-  /** The same after a run that threw. */
+  /** Milliseconds until the next run after one that threw. */
   againMs: number
   onError: (error: unknown) => void
 }>
 
-/** Runs at once, and again and again until it is stopped; a stop waits for the run in hand. */
+/** Runs at once, then repeats until it is stopped; a stop waits for the current run. */
 export const repeatUntilStopped = ({ run, againMs, onError }: Repeated): Running => {
   const stopping = new AbortController()
   const repeat = async () => {

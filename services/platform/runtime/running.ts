@@ -1,5 +1,5 @@
 /**
- * `hurry` fires when what is in hand is to be given up and left; not given: after some seconds of
- * its own.
+ * When `hurry` fires, work in progress is abandoned. Without it, that happens after some seconds of
+ * the part's own choice.
  */
 export type Running = { stop: (hurry?: AbortSignal) => Promise<void> }

@@ -13,8 +13,8 @@ import { tracedAs } from './tracing.ts'
 const LONGEST = 300
 
 /**
- * What OpenTelemetry has to say of itself: a collector that cannot be reached stops nothing, but it
- * is told.
+ * Logs OpenTelemetry's own problems: a collector that cannot be reached stops nothing, but it must
+ * be seen.
  */
 const tellProblems = (logger: Logger) => {
   const warn = (problem: string) =>
@@ -24,10 +24,9 @@ const tellProblems = (logger: Logger) => {
 }
 
 /**
- * Sends spans by OTLP over HTTP. Where to, how many and under which name is read by OpenTelemetry
- * from its usual variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_SAMPLER`,
- * `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`). Import it only where spans are sent: its
- * packages are slow to load.
+ * Sends spans by OTLP over HTTP. OpenTelemetry reads the target, the sampling and the name from its
+ * usual variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_SAMPLER`, `OTEL_SERVICE_NAME`,
+ * `OTEL_RESOURCE_ATTRIBUTES`). Import it only where spans are sent: its packages are slow to load.
  */
 export const startTracing = (roles: readonly string[], logger: Logger): { stop: () => Promise<void> } => {
   tellProblems(logger)

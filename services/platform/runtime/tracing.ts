@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/api'
 import { withFields } from './log-context.ts'
 
-/** Of the service and of its tracer. */
+/** The name of the service and of its tracer. */
 export const tracedAs = 'ticket-to-cfdi'
 
 const kinds = {
@@ -25,8 +25,8 @@ export type SpanSpec = Readonly<{
   name: string
   kind?: keyof typeof kinds
   /**
-   * W3C `traceparent` of what caused it; without one the span belongs to the active span, or begins
-   * a trace.
+   * `parent` is the W3C `traceparent` of the cause. Without it, the span belongs to the active span
+   * or starts a trace.
    */
   parent?: string | undefined
   attributes?: Attributes
@@ -41,7 +41,7 @@ const begin = ({ name, kind = 'internal', parent, attributes = {} }: SpanSpec) =
   const within = trace.setSpan(from, span)
   const { traceId } = span.spanContext()
   const run = <T>(work: () => T): T => context.with(within, work)
-  // while tracing is off there is no id to tell
+  // while tracing is off there is no trace id to log
   if (!isSpanContextValid(span.spanContext())) return { span, run }
   return { span, run: <T>(work: () => T): T => withFields({ trace_id: traceId }, () => run(work)) }
 }
@@ -51,8 +51,8 @@ const fail = (span: Span, error: unknown) => {
 }
 
 /**
- * Runs the work as a span: its end and its failure are the work's own. Costs next to nothing while
- * tracing is off.
+ * Runs the work as a span, which ends and fails with the work. Costs almost nothing while tracing
+ * is off.
  */
 export const inSpan = async <T>(spec: SpanSpec, work: () => Promise<T>): Promise<T> => {
   const { span, run } = begin(spec)
@@ -67,13 +67,13 @@ export const inSpan = async <T>(spec: SpanSpec, work: () => Promise<T>): Promise
 }
 
 export type OpenSpan = Readonly<{
-  /** Whatever begins in here belongs to the span, and its log lines name the trace. */
+  /** Spans that start within it are children of this span, and its log lines hold the trace id. */
   run: <T>(work: () => T) => T
-  /** Once, with what is known by then. */
+  /** Call it once, with the attributes that are known by then. */
   end: (attributes: Attributes, failed: boolean) => void
 }>
 
-/** For work that begins and ends in different places. */
+/** For work that starts and ends in different places. */
 export const openSpan = (spec: SpanSpec): OpenSpan => {
   const { span, run } = begin(spec)
   return {
@@ -86,10 +86,7 @@ export const openSpan = (spec: SpanSpec): OpenSpan => {
   }
 }
 
-/**
- * What the next process is told: the active span as W3C `traceparent`; nothing while tracing is
- * off.
- */
+/** The active span as W3C `traceparent`, for the next process; absent while tracing is off. */
 export const traceparent = (): string | undefined => {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)

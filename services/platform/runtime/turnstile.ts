@@ -1,11 +1,11 @@
-/** Let out again by the function that it resolves with: once. */
+/** Resolves with the function that releases the lock; call that once. */
 export type Turnstile = Readonly<{ enter: (alone: boolean) => Promise<() => void> }>
 
 type Waiting = Readonly<{ alone: boolean; admit: (leave: () => void) => void }>
 
 /**
- * In the order of coming, many at once; but who is to be alone waits for those inside, and who
- * comes later waits for that one.
+ * FIFO shared/exclusive lock: shared holders run together; an exclusive one waits for them, and
+ * later callers wait for it.
  */
 export const turnstile = (): Turnstile => {
   const line: Waiting[] = []

@@ -7,7 +7,9 @@ const addressReasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST cannot be resolved',
 }
 
-/** The same of an address that cannot be listened on; `variable` is the one that has the port. */
+/**
+ * The same for an address that cannot be listened on; `variable` is the one that holds the port.
+ */
 export const unusableAddress = (variable: string, { host, port }: { host: string; port: number }) => {
   return (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''

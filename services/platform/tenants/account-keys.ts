@@ -3,12 +3,14 @@ import type { Mode } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { isApiKey, keyDigest, newApiKey } from './api-key.ts'
 
-/** A key as its operator sees it; `id`: of its digest, worth nothing to anybody else. */
+/**
+ * A key as the operator sees it. `id` is the start of its digest, and of no use to anybody else.
+ */
 export type KnownKey = Readonly<{
   id: string
   accountId: string
   mode: Mode
-  /** Its first and last characters, as its owner can see them. */
+  /** Its first and last characters, as the key's owner sees them. */
   prefix: string
   last4: string
   createdAt: Date
@@ -18,22 +20,22 @@ export type KnownKey = Readonly<{
 export type NewKey = Readonly<{ key: string; id: string }>
 
 export type AccountKeys = Readonly<{
-  /** Oldest first; of an unknown account none. */
+  /** Oldest first; [] for an unknown account. */
   list: (accountId: string) => Promise<KnownKey[]>
-  /** The key is shown here once. Null when there is no such account. */
+  /** The key is returned only here, once. Null if there is no such account. */
   add: (accountId: string, mode: Mode) => Promise<NewKey | null>
   /**
-   * By the key itself, or by as much of its id as names only one. Every process refuses it at once,
-   * those that lost their database within 5 s. None, or several, are answered as they are, and
-   * nothing is revoked.
+   * By the key itself, or by enough of its id to name only one. Every process refuses it at once,
+   * or within 5 s if it has lost its database. If no key or several match, it returns them and
+   * revokes nothing.
    */
   revoke: (keyOrId: string) => Promise<KnownKey[]>
 }>
 
-/** Where processes hear that a key was revoked. */
+/** The channel on which processes hear that a key was revoked. */
 export const REVOCATIONS = 'account_key_revoked'
 
-/** How many hexadecimal digits of a digest are the key's id. */
+/** How many hexadecimal digits of its digest are the key's id. */
 const ID_DIGITS = 16
 
 const shown = `left(encode(digest, 'hex'), ${ID_DIGITS}) as id, account_id as "accountId", mode, prefix, last4,
@@ -62,7 +64,7 @@ const findIn = (query: Query, digest: string) =>
     values: [digest],
   })
 
-/** Where the digest's beginning names one key, and that one is good. */
+/** Revokes if the start of the digest names exactly one key, and that key is valid. */
 const revokeOnly = async (query: Query, digest: string): Promise<KnownKey[]> => {
   const found = await findIn(query, digest)
   const [only] = found

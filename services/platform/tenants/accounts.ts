@@ -13,7 +13,7 @@ export type Caller = Readonly<{ accountId: string; mode: Mode; suspended: boolea
 export type Endpoint = Readonly<{ accountId: string; url: string | null; secret: string; disabled: boolean }>
 
 export type Accounts = Readonly<{
-  /** The keys and the secret are shown here once and cannot be had again. */
+  /** The keys and the secret are returned only here, once. */
   create: (account: { name: string; webhookUrl?: string }) => Promise<{
     account_id: string
     live_key: string
@@ -23,28 +23,29 @@ export type Accounts = Readonly<{
     webhook_secret: string
   }>
   /**
-   * Unknown, revoked and malformed keys answer alike: null. A revoked key is refused within 5 s, at
+   * Null for an unknown, revoked or malformed key alike. A revoked key is refused within 5 s; at
    * once after `hearRevocations`.
    */
   authenticate: (key: string) => Promise<Caller | null>
   /**
-   * Forgets what it remembers of keys as soon as any process revokes one; ended by what it returns.
+   * Empties its cache of keys as soon as any process revokes one. Call the returned function to end
+   * it.
    */
   hearRevocations: () => () => Promise<void>
   keys: AccountKeys
   endpoint: (accountId: string) => Promise<Endpoint | null>
-  /** A webhook secret of the account as its row holds it, for signing. Throws SealBroken. */
+  /** The account's webhook secret as its row holds it, for signing. Throws SealBroken. */
   openWebhookSecret: (stored: string, accountId: string) => string
   /**
-   * Refuses all keys of the account, at once where `hearRevocations` listens and within 5 s
-   * everywhere; sessions and webhooks go on. Returns when it was suspended, null where it is not
-   * any more; `undefined`: there is no such account.
+   * Refuses all keys of the account: at once where `hearRevocations` listens, within 5 s
+   * everywhere. Sessions and webhooks continue. Returns when it was suspended, null if it no longer
+   * is, `undefined` if there is no such account.
    */
   setSuspended: (accountId: string, suspended: boolean) => Promise<Date | null | undefined>
-  /** False when there is no such account. A new address is enabled again. */
+  /** False if there is no such account. A new address is enabled again. */
   setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
   /**
-   * Null when there is no such account. The old secret signs for 24 h more, or not at all with
+   * Null if there is no such account. The old secret signs for 24 h more, or ends now with
    * `atOnce`.
    */
   rotateWebhookSecret: (accountId: string, how: { atOnce: boolean }) => Promise<RotatedSecret | null>
@@ -104,14 +105,14 @@ const authenticateOn = (query: Query, pepper: string): Remembering => {
     if (known) return known
     const before = forgotten
     const caller = await findKey(query, digest)
-    // what was found before a revocation may be what was revoked
+    // what was found before a revocation may be the revoked key
     if (caller && before === forgotten) cache.set(name, caller)
     return caller
   }
   return { authenticate, forget }
 }
 
-/** Suspending twice keeps the first time. */
+/** A second suspension keeps the time of the first. */
 const suspendOn =
   ({ inTransaction }: Database): Accounts['setSuspended'] =>
   (accountId, suspended) =>
@@ -120,14 +121,14 @@ const suspendOn =
         update account.accounts
         set suspended_at = case when ${suspended} then coalesce(suspended_at, now()) end
         where account_id = ${accountId} returning suspended_at as at`)
-      // what processes remember of the account's keys is out of date, as after a revocation
+      // what processes have cached of the account's keys is stale, as after a revocation
       if (row) await query(sql`select pg_notify(${REVOCATIONS}, '')`)
       return row?.at
     })
 
 /**
- * `pepper`: the secret that keys are hashed and webhook secrets sealed with; another one makes
- * every key unknown.
+ * `pepper`: the secret that hashes keys and seals webhook secrets; with another one every key is
+ * unknown.
  */
 export const createAccounts = (database: Database, pepper: string): Accounts => {
   const { authenticate, forget } = authenticateOn(database.query, pepper)

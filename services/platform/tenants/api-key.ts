@@ -16,7 +16,7 @@ const checksum = (text: string) => {
 }
 
 /**
- * `fac_live_` or `fac_test_`, 30 random characters (178 bits), 6 of CRC-32. Shown once, never
+ * `fac_live_` or `fac_test_`, 30 random characters (178 bits), 6 of CRC-32. Returned once, never
  * stored.
  */
 export const newApiKey = (mode: Mode): string => {
@@ -24,12 +24,12 @@ export const newApiKey = (mode: Mode): string => {
   return start + checksum(start)
 }
 
-/** Junk is told apart without asking the database. */
+/** Rejects junk without a query to the database. */
 export const isApiKey = (text: string): boolean => {
   const match = shape.exec(text)
   return match !== null && checksum(text.slice(0, -6)) === match[3]
 }
 
-/** What is stored: useless to who reads the database without the pepper. */
+/** The stored form: useless to anybody who reads the database without the pepper. */
 export const keyDigest = (key: string, pepper: string): Buffer =>
   createHmac('sha256', pepper).update(key).digest()

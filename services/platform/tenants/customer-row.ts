@@ -4,7 +4,7 @@ import type { Mode } from '#contracts/values.ts'
 import { open, seal } from '#platform/privacy/keys/seal.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
 
-/** Live and test profiles are apart: the mode is that of the API key. */
+/** Live and test profiles are separate: the mode is that of the API key. */
 export type CustomerOwner = Readonly<{ accountId: string; mode: Mode }>
 
 /** Dates are ISO 8601 in UTC. */
@@ -18,7 +18,7 @@ export type CustomerRow = {
   updated_at: Date
 }
 
-/** It opens in the row of that customer only. */
+/** The sealed profile opens only in the row of that customer. */
 export const sealProfile = (secret: Uint8Array, customerId: string, profile: Profile): Buffer =>
   seal(secret, Buffer.from(JSON.stringify(Profile.parse(profile))), customerId)
 

@@ -6,7 +6,7 @@ import { type DataKeys, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts
 import { type Customer, type CustomerOwner, type CustomerRow, openCustomer } from './customer-row.ts'
 import { type Saved, type Saving, saveCustomer, writeCustomer } from './save-customer.ts'
 
-/** `before`: the cursor that the page before ended with. */
+/** `before`: the cursor that the previous page ended with. */
 type Asked = Readonly<{ limit: number; before: string | null }>
 /** `next`: the cursor of the next page; null on the last one. */
 type CustomerPage = Readonly<{ customers: readonly Customer[]; next: string | null }>
@@ -14,23 +14,23 @@ type CustomerPage = Readonly<{ customers: readonly Customer[]; next: string | nu
 type Change = Readonly<{
   owner: CustomerOwner
   customerId: string
-  /** May throw: then nothing is changed. */
+  /** May throw: then nothing changes. */
   change: (before: Customer) => Profile
 }>
 
 /**
- * Receivers that accounts keep, sealed; one for each RFC of an account and mode. Ids that are
- * foreign, unknown or no ids find nothing.
+ * Receivers that accounts keep, sealed; one for each RFC of an account and mode. An id of another
+ * account, an unknown id and a malformed one find nothing.
  */
 export type Customers = Readonly<{
-  /** Makes the profile or changes the one there is, within a transaction. */
+  /** Creates the profile or updates the existing one, within a transaction. */
   save: (saving: Saving, within: Query) => Promise<Saved>
   find: (owner: CustomerOwner, customerId: string) => Promise<Customer | null>
-  /** From the newest to the oldest. */
+  /** Newest first. */
   list: (owner: CustomerOwner, asked: Asked) => Promise<CustomerPage>
-  /** Null where there is no such customer. */
+  /** Null if there is no such customer. */
   update: (change: Change) => Promise<Customer | null>
-  /** False where there is no such customer. Sessions keep the receiver that they began with. */
+  /** False if there is no such customer. Sessions keep the receiver that they started with. */
   remove: (owner: CustomerOwner, customerId: string) => Promise<boolean>
 }>
 
@@ -39,7 +39,7 @@ type Deps = Readonly<{
   keys: Pick<DataKeys, 'open' | 'macOf'>
 }>
 
-/** A customer that was erased is none any more. */
+/** An erased customer no longer exists. */
 const unlessErased = <Found>(found: Promise<Found>): Promise<Found | null> =>
   found.catch((error: unknown) => {
     if (error instanceof KeyDestroyed) return null
@@ -83,8 +83,8 @@ const listOn =
   }
 
 /**
- * The key is had before the transaction, which holds a connection; the row is looked at again,
- * locked, within it.
+ * The key is fetched before the transaction, which holds a connection. Within it the row is locked
+ * and read again.
  */
 const updateOn =
   ({ database, keys }: Deps): Customers['update'] =>

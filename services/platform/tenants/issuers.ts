@@ -4,26 +4,29 @@ import type { Database } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 
-/** A merchant who entrusted us its CSD: whom its invoices name, and with which certificate. */
+/**
+ * A merchant that entrusted its CSD to us: the issuer of its invoices, and the certificate that
+ * seals them.
+ */
 export type Issuer = Readonly<{
-  /** Of the registry, or `rfc:…` for a merchant that it does not know. */
+  /** An id of the registry, or `rfc:…` for a merchant that the registry does not know. */
   merchantId: string
-  /** Test issuers are for the sandbox's PAC, live ones for the real one. */
+  /** Test issuers use the sandbox's PAC, live ones the real one. */
   mode: Mode
   rfc: string
   /** As SAT writes it: upper case, without the company type. */
   nombre: string
   regimen: string
-  /** Postal code that it issues from. */
+  /** Postal code of the place of issue. */
   lugarExpedicion: string
   /**
-   * At which all it sells is taxed, or, beside `untaxed`, what it taxes; null: its tickets say how,
-   * or nobody does.
+   * The IVA rate of everything that it sells or, with `untaxed`, of what it taxes. Null: its
+   * tickets show the rate, or nothing does.
    */
   rate: '0.16' | '0.08' | '0.00' | null
   /**
-   * What it sells without IVA: at 0 % or exempt; the rest bears `rate`, else 16 %. Null: its
-   * tickets say so, or nobody does.
+   * What it sells without IVA, at 0 % or exempt; the rest bears `rate`, or else 16 %. Null: its
+   * tickets show it, or nothing does.
    */
   untaxed: 'zero' | 'exempt' | null
   certificateDer: Buffer
@@ -31,22 +34,22 @@ export type Issuer = Readonly<{
   validTo: Date
 }>
 
-/** A `.key` as SAT made it, still under its password, and that password. */
+/** A `.key` file as SAT made it, still encrypted, and its password. */
 export type CsdSecret = Readonly<{ key: Uint8Array; password: string }>
 
 export type Issuers = Readonly<{
-  /** By merchant; of one mode or of both. */
+  /** By merchant; in one mode or in both. */
   list: (mode?: Mode) => Promise<Issuer[]>
   find: (merchantId: string, mode: Mode) => Promise<Issuer | null>
-  /** Replaces what the merchant gave before, whose key is forgotten. */
+  /** Replaces the merchant's previous CSD; that key is deleted. */
   add: (issuer: Issuer, secret: CsdSecret) => Promise<void>
-  /** False when there was none. Its key is forgotten. */
+  /** False if there was none. Its key is deleted. */
   remove: (merchantId: string, mode: Mode) => Promise<boolean>
-  /** Opened for this one use. Throws where it was replaced or removed meanwhile. */
+  /** Opened for this one use. Throws if it was replaced or removed meanwhile. */
   withSecret: <T>(issuer: Issuer, use: (secret: CsdSecret) => T) => Promise<T>
 }>
 
-/** They open nowhere else. */
+/** The context of the seal: the bytes open nowhere else. */
 const placeOf = ({ merchantId, mode, noCertificado }: Issuer): string =>
   JSON.stringify([merchantId, mode, noCertificado])
 
@@ -73,7 +76,9 @@ type Deps = Readonly<{
   dataKeys: Pick<DataKeys, 'ofService'>
 }>
 
-/** The password's length, the password, the key: bytes, so that the key need not become text. */
+/**
+ * The password's length, the password, the key: as bytes, so that the key never becomes a string.
+ */
 const pack = ({ key, password }: CsdSecret): Buffer => {
   const word = Buffer.from(password, 'utf8')
   const length = Buffer.alloc(2)

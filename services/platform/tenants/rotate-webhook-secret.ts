@@ -5,7 +5,7 @@ import type { WebhookSecrets } from './webhook-secrets.ts'
 
 export type RotatedSecret = Readonly<{
   secret: string
-  /** Until when the one before it signs too; null: it has ended at once. */
+  /** Until when the old secret signs too; null: it has ended already. */
   oldSecretUntil: Date | null
 }>
 
@@ -15,9 +15,9 @@ const OVERLAP_HOURS = 24
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /**
- * Gives an account a new webhook secret; null when there is no such account. The old one signs
- * beside it for 24 h, so that the receiver can change over at its leisure; `atOnce` (it has leaked)
- * ends it and all older ones now.
+ * Creates a new webhook secret; null if there is no such account. The old one signs beside it for
+ * 24 h, so that the receiver has time to change over. `atOnce` (the secret has leaked) ends it and
+ * all older ones now.
  */
 export const rotateWebhookSecret =
   (query: Query, secrets: Pick<WebhookSecrets, 'seal'>) =>

@@ -16,18 +16,18 @@ export type Saving = Readonly<{
   owner: CustomerOwner
   rfc: string
   /**
-   * Of the receiver, had before the transaction begins: within it, it would wait for a connection
-   * while it holds one.
+   * The receiver's key, fetched before the transaction: within it, the fetch would wait for a
+   * connection while it holds one.
    */
   key: DataKey
-  /** What is to be kept; `before` is null for a new profile. */
+  /** The profile to store; `before` is null for a new one. */
   settle: (before: Profile | null) => Profile
 }>
 export type Saved = Customer & Readonly<{ created: boolean }>
 
 type Placed = Saving & Readonly<{ mac: Buffer }>
 
-/** Not under a key that was destroyed a moment ago: nobody could read it. */
+/** Stores nothing under a key that was destroyed a moment ago: nobody could read it. */
 const insert = async (query: Query, { owner, mac, key, settle }: Placed): Promise<Saved | null> => {
   const id = newId('cus')
   const profile = settle(null)
@@ -40,7 +40,7 @@ const insert = async (query: Query, { owner, mac, key, settle }: Placed): Promis
   return row ? { ...customerOf(row, profile), created: true } : null
 }
 
-/** Writes over a row that the transaction has locked. */
+/** Overwrites a row that the transaction has locked. */
 export const writeCustomer = async (
   query: Query,
   row: CustomerRow,
@@ -54,8 +54,8 @@ export const writeCustomer = async (
 }
 
 /**
- * Null where there is none that this key opens; one whose receiver was erased is swept away,
- * whoever still remembers its key.
+ * Null if there is no row that this key opens. If its receiver was erased, the row is deleted, even
+ * if this process still has the key in its cache.
  */
 const change = async (query: Query, { owner, mac, key, settle }: Placed): Promise<Saved | null> => {
   const [row] = await query<CustomerRow>(sql`
@@ -72,12 +72,12 @@ const change = async (query: Query, { owner, mac, key, settle }: Placed): Promis
   return null
 }
 
-/** Between finding that there is one and locking it, it may be deleted; not so often in a row. */
+/** The row may be deleted between the find and the lock, but not so often in succession. */
 const TRIES = 5
 
 /**
- * Makes the profile of an RFC, or changes the one there is; however many do it at once, there is
- * one. Throws KeyDestroyed.
+ * Creates the profile of an RFC, or updates the existing one; concurrent calls create only one.
+ * Throws KeyDestroyed.
  */
 export const saveCustomer =
   (keys: Pick<DataKeys, 'macOf'>) =>

@@ -5,15 +5,18 @@ import { derive, open, seal } from '#platform/privacy/keys/seal.ts'
 const PREFIX = 'whsec_'
 
 export type WebhookSecrets = Readonly<{
-  /** As a row of that account holds it. */
+  /** As a row of that account stores it. */
   seal: (secret: string, accountId: string) => string
-  /** For signing; one of before they were sealed is given as it stands. Throws SealBroken. */
+  /**
+   * For signing; a secret that was stored before sealing was introduced is returned as it is.
+   * Throws SealBroken.
+   */
   open: (stored: string, accountId: string) => string
 }>
 
 /**
- * Whoever has a secret can send webhooks in our name: in the database they lie under a key of the
- * pepper, which is not there.
+ * Anybody who has a secret can send webhooks in our name. So the database holds them sealed under a
+ * key of the pepper, which it does not hold.
  */
 export const webhookSecrets = (pepper: string): WebhookSecrets => {
   const key = derive(Buffer.from(pepper), 'webhook secrets')
@@ -26,7 +29,7 @@ export const webhookSecrets = (pepper: string): WebhookSecrets => {
 
 type Row = Readonly<{ account_id: string; secret: string }>
 
-/** What an older version left in clear. */
+/** Seals what an older version stored in clear. */
 export const sealWebhookSecrets = async (query: Query, secrets: WebhookSecrets): Promise<void> => {
   const rows = await query<Row>(sql`
     select account_id, secret from account.webhook_endpoints where starts_with(secret, ${PREFIX})

@@ -14,23 +14,23 @@ type Deps = Omit<ReactionDeps, 'query'> & Readonly<{ database: Database; feed: F
 
 export type Carrier = Readonly<{
   subscribe: Subscribe
-  /** Null where projections follow the log in Postgres. */
+  /** Null if projections follow the log in Postgres. */
   followPages: FollowPages | null
   kafka: Kafka | null
   close: () => Promise<void>
 }>
 
-/** A name for the broker's own logs; two processes may have the same. */
+/** The name in the broker's own logs; two processes may have the same. */
 const CLIENT_ID = 'ticket-to-cfdi'
 
 /**
- * The groups have left: what is still being sent belongs to work that was given up, and comes again
- * with it.
+ * The groups have left by now: what is still being sent belongs to abandoned work, and is sent
+ * again with it.
  */
 const CLOSE_MS = 300
 
 /**
- * How events reach the services of this process: the one place where an installation with a broker
+ * How events reach the services of this process: the only place where an installation with a broker
  * differs.
  */
 export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
@@ -40,7 +40,7 @@ export const carryEvents = (config: Config['kafka'], deps: Deps): Carrier => {
   const { logger, observe, database } = deps
   const watched = observe ? { observe } : {}
   const kafka = openKafka({ brokers: config.brokers, clientId: CLIENT_ID, logger, ...watched })
-  // for what consumers set aside; it connects with the first record
+  // for records that consumers set aside; it connects with the first one
   const publisher = kafka.publisher()
   const { prefix } = config
   const { query } = database

@@ -20,7 +20,7 @@ const LAST_PAGE_MS = 500
 
 const from = { system: 'postgresql', destination: 'log.events' } as const
 
-/** Saves the low watermark now and then: after a crash no more than this much comes again. */
+/** Saves the low watermark at intervals: a crash repeats at most one interval. */
 const saver = (query: Query, group: string, places: LowWatermark<FeedPosition>) => {
   let saved: FeedPosition | undefined
   return async () => {
@@ -34,8 +34,8 @@ const saver = (query: Query, group: string, places: LowWatermark<FeedPosition>) 
 type Dispatching = Readonly<{ reactions: Reactions<FeedPosition>; places: LowWatermark<FeedPosition> }>
 
 /**
- * Hands the events on, in order; where the group goes on from, and whether it stops there before an
- * event of a newer version.
+ * Passes events on, in order. Returns where the group continues, and whether it stops there before
+ * an event of a newer version.
  */
 const dispatchTo = ({ reactions, places }: Dispatching) => {
   const { concerns, wants, reads, passed, queue, stopping } = reactions
@@ -65,8 +65,7 @@ const dispatchTo = ({ reactions, places }: Dispatching) => {
 }
 
 /**
- * Behind a full page the next one is read while that is handled: a group that is behind waits for
- * one of the two.
+ * While a full page is handled, the next one is read: a group that is behind never waits for both.
  */
 const readAhead = ({ next }: Feed) => {
   let ahead: Readonly<{ after: FeedPosition; rows: Promise<EventRow[]> }> | undefined
@@ -79,7 +78,7 @@ const readAhead = ({ next }: Feed) => {
     if (!last || rows.length < PAGE) return rows
     const behind = feedOf(last)
     ahead = { after: behind, rows: next(behind, PAGE) }
-    // whoever asks for it gets the error
+    // the caller that awaits it gets the error
     ahead.rows.catch(() => undefined)
     return rows
   }

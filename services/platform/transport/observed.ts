@@ -2,7 +2,7 @@ import { metrics } from '#platform/runtime/metrics.ts'
 import type { Observe } from './kafka/client/port.ts'
 
 /**
- * What transports tell of themselves, measured. Groups are named as services name them, without the
+ * Measures what transports report. Groups have the names that services use, without the
  * installation's prefix.
  */
 export const observed = (prefix: string): Observe => {

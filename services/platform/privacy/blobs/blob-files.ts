@@ -4,26 +4,29 @@ import { dirname, join } from 'node:path'
 import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 import type { BlobName } from './blob-store.ts'
 
-/** `sha256.key`; bytes of before there were keys lie in clear under their `sha256` alone. */
+/**
+ * `sha256.key`. A blob stored before encryption was introduced lies in clear under its `sha256`
+ * alone.
+ */
 export const blobPath = (root: string, { sha256, key }: BlobName): string =>
   join(root, sha256.slice(0, 2), key === undefined ? sha256 : `${sha256}.${key}`)
 
 const shape = /^([0-9a-f]{64})(?:\.(key_[0-9A-Z]{26}))?$/
 const partShape = /^[0-9a-f]{64}(?:\.key_[0-9A-Z]{26})?\..*part$/
 
-/** The blob that a file of the store is; null for another file. */
+/** The name of the blob that a file of the store holds; null for any other file. */
 export const blobIn = (fileName: string): BlobName | null => {
   const [, sha256, key] = shape.exec(fileName) ?? []
   if (sha256 === undefined) return null
   return key === undefined ? { sha256 } : { sha256, key }
 }
 
-/** A put that is under way, or that ended in the middle. */
+/** A put that is in progress or was interrupted. */
 export const isPart = (fileName: string): boolean => partShape.test(fileName)
 
 /**
- * The 256 folders of a store, as far as they are there, with the names of their files. Throws when
- * it is told to stop.
+ * Those of the store's 256 folders that exist, each with the names of its files. Throws when the
+ * signal fires.
  */
 export async function* eachFolder(root: string, signal?: AbortSignal) {
   const folders = (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))
@@ -35,8 +38,8 @@ export async function* eachFolder(root: string, signal?: AbortSignal) {
 }
 
 /**
- * A crash may leave a `.part` file behind, never half a blob under its name. The name waits for
- * `before`; where that rejects, nothing is kept.
+ * A crash may leave a `.part` file behind, but never half a blob under its name. The file gets its
+ * name only after `before` resolves; if that rejects, nothing is kept.
  */
 export const writeBlob = async (
   path: string,
@@ -49,7 +52,7 @@ export const writeBlob = async (
   let made: string | undefined
   await writePart().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    // only the first blob of a folder finds none
+    // only the first blob of a folder finds no folder
     made = await mkdir(folder, { recursive: true, mode: 0o700 })
     await writePart()
   })
@@ -58,15 +61,14 @@ export const writeBlob = async (
     throw error
   })
   await rename(part, path)
-  // a folder that was made just now has a name to be kept as well
+  // the name of a new folder must be made durable too
   const folders = made === undefined ? [folder] : [folder, dirname(folder)]
   await Promise.all(folders.map(syncDirectory))
 }
 
 /**
- * Takes a `.part` file away that nobody has touched since `before`. That is its change time, which
- * no one can set. Whoever was stopped so long in the middle of a put finds it gone, and its put
- * rejects.
+ * Removes a `.part` file that has not changed since `before`. It compares the change time (ctime),
+ * which nobody can set. A put that stalled for so long finds its file gone, and rejects.
  */
 export const removePart = async (path: string, before: Date): Promise<void> => {
   const seen = await stat(path).catch(() => null)

@@ -1,37 +1,35 @@
 import type { BlobRef } from '#contracts/values.ts'
 
 /**
- * The SHA-256 of the bytes and the data key that they are sealed under; without a key they lie in
+ * The SHA-256 of the bytes and the id of the data key that seals them; without a key they lie in
  * clear.
  */
 export type BlobName = Pick<BlobRef, 'sha256' | 'key'>
 
 type Content = Readonly<{
-  /** Length in bytes; a stored blob of another length is damaged and written anew. */
+  /** Length in bytes; a stored blob of another length is damaged and is written again. */
   size: number
-  /** Called only where the blob is not there. */
+  /** Called only if the blob does not exist. */
   make: () => Uint8Array
   /**
-   * Done before the blob has its name, twice at most. Where it rejects, so does the put, and
-   * nothing is kept.
+   * Runs before the blob gets its name, twice at most. If it rejects, `put` rejects too and nothing
+   * is kept.
    */
   before: () => Promise<void>
 }>
 
-/** Where blobs lie. It knows names and bytes; keys and retention belong to others. */
+/** Stores blobs by name. It knows names and bytes; keys and retention are its callers' business. */
 export type BlobStore = Readonly<{
   /** Durable when it resolves. */
   putIfAbsent: (name: BlobName, content: Content) => Promise<void>
-  /** Rejects with the code ENOENT where there is none. */
+  /** Rejects with the code ENOENT if there is none. */
   get: (name: BlobName) => Promise<Buffer>
-  /** Twice is once. */
+  /** Idempotent. */
   remove: (name: BlobName) => Promise<void>
-  /** All of them, or those of one SHA-256, some thousands at a time. */
+  /** All blobs, or those of one SHA-256, some thousands at a time. */
   list: (which: Readonly<{ sha256?: string; signal?: AbortSignal }>) => AsyncIterable<readonly BlobName[]>
-  /** When the file was written, for a blob that has no row yet; null where there is none. */
+  /** When the file was written, for a blob that has no row yet; null if there is none. */
   writtenAt: (name: BlobName) => Promise<Date | null>
-  /**
-   * Removes what puts left behind that ended in the middle and were last touched before that time.
-   */
+  /** Removes what interrupted puts left behind, if it was last changed before that time. */
   removeParts: (before: Date, signal: AbortSignal) => Promise<void>
 }>

@@ -8,13 +8,15 @@ import type { BlobStore } from './blob-store.ts'
 import { keepBlobs } from './keep-blobs.ts'
 
 /**
- * Content-addressed: the same bytes under the same key are stored once and never change; their
- * retention begins anew.
+ * Content-addressed: the same bytes under the same key are stored once and never change. A repeated
+ * put starts their retention again.
  */
 export type Blobs = Readonly<{
-  /** Sealed under the data key of that name. Durable when it resolves. Throws KeyDestroyed. */
+  /**
+   * Seals the bytes under the data key of that name. Durable when it resolves. Throws KeyDestroyed.
+   */
   put: (blob: Blob) => Promise<BlobRef>
-  /** Throws KeyDestroyed, and when the bytes are gone or are not what the reference says. */
+  /** Throws KeyDestroyed; also throws if the bytes are gone or do not match the reference. */
   get: (ref: BlobRef) => Promise<Buffer>
 }>
 
@@ -22,7 +24,7 @@ export type Blob = Readonly<{
   bytes: Uint8Array
   mediaType: string
   key: string
-  /** Done while it is written; where it rejects, so does `put`, and nothing is kept. */
+  /** Runs while the blob is written; if it rejects, `put` rejects too and nothing is kept. */
   check?: () => Promise<void>
 }>
 
@@ -43,8 +45,8 @@ const keysOf = async ({ store }: BlobsDeps, sha256: string): Promise<string[]> =
 }
 
 /**
- * Bytes whose reference names no key were put in clear, and sealed later (seal-blobs.ts) under the
- * keys that files are named by.
+ * A reference without a key was stored in clear. seal-blobs.ts sealed the bytes later, under the
+ * key in the name of the file.
  */
 const sealedLater = async (deps: BlobsDeps, { sha256 }: BlobRef): Promise<Buffer | null> => {
   let erased: KeyDestroyed | null = null
@@ -72,14 +74,14 @@ const readClear = async (deps: BlobsDeps, ref: BlobRef): Promise<Buffer> => {
   }
 }
 
-/** Sealed bytes in a store, and a row for each that says until when it is kept. */
+/** Sealed bytes in a store, with a row for each that holds the end of its retention. */
 export const createBlobs = (deps: BlobsDeps): Blobs => {
   const { store, keys, query, photoDays } = deps
   return {
     put: async ({ bytes, mediaType, key, check }) => {
       const { secret } = await keys.open(key)
       const checked = check?.()
-      // the writing may fail first
+      // the write may fail first
       checked?.catch(() => undefined)
       const sha256 = digest(bytes)
       const before = async () => {
@@ -91,7 +93,7 @@ export const createBlobs = (deps: BlobsDeps): Blobs => {
       return { sha256, mediaType, bytes: bytes.byteLength, key }
     },
     get: async (ref) => {
-      // the key first: one that was destroyed says so, whatever became of the bytes
+      // the key first: a destroyed key must be reported as such, whatever happened to the bytes
       const key = ref.key === undefined ? null : await keys.open(ref.key)
       const bytes = key ? open(key.secret, await store.get(ref), ref.sha256) : await readClear(deps, ref)
       if (digest(bytes) !== ref.sha256) throw new Error(`blob ${ref.sha256} is damaged`)

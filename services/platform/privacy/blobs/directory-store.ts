@@ -6,7 +6,7 @@ import type { BlobName, BlobStore } from './blob-store.ts'
 
 const ofAll = (fileNames: readonly string[]): BlobName[] => fileNames.flatMap((name) => blobIn(name) ?? [])
 
-/** Nothing where the folder was never made: it is made by its first blob. */
+/** Empty if the folder does not exist: the first blob creates it. */
 const elseNothing = (error: unknown): string[] => {
   if (errorCode(error) === 'ENOENT') return []
   throw error
@@ -28,7 +28,7 @@ const hasSize = (path: string, size: number): Promise<boolean> =>
     () => false,
   )
 
-/** Blobs in a folder of this machine, or of one that it mounts. */
+/** Blobs in a folder of this machine, or in a folder that it mounts. */
 export const directoryStore = (root: string): BlobStore => ({
   putIfAbsent: async (name, { size, make, before }) => {
     const path = blobPath(root, name)
@@ -38,7 +38,7 @@ export const directoryStore = (root: string): BlobStore => ({
       if (await hasSize(path, size)) return
     }
     const isReady = before()
-    // the writing may fail first
+    // the write may fail first
     isReady.catch(() => undefined)
     await writeBlob(path, make(), isReady)
   },

@@ -3,22 +3,22 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { filesKeptYears } from '../keys/files-kept-years.ts'
 
-/** A sealed blob, and when it was put. */
+/** A sealed blob, and when it was stored. */
 export type KeptBlob = Readonly<{ sha256: string; key: string; at: Date }>
 
-/** A session ends within its hours, or a little later where its end was waited for. */
+/** A session ends within its hours, or somewhat later if its end was delayed. */
 const SESSION_HOURS = limits.sessionHours + 24
 
 /**
- * How long a photo is kept from when it was put, so that it is kept for `days` after any end that
- * its session can have.
+ * How long a photo is kept from when it was stored, so that it is kept for `days` after the latest
+ * end that its session can have.
  */
 export const photoHours = (days: number): number => days * 24 + SESSION_HOURS
 
 /**
- * Says in a row each until when blobs are kept: those under a key of files until five years after
- * its month, all others as photos. A blob that is put again is kept from then on. Waits for a
- * removal of the same blob that is under way.
+ * Stores in a row how long each blob is kept. Under a key of files: until five years after the
+ * key's month. All others: as long as photos. A repeated put starts the retention again. Waits for
+ * a removal of the same blob that is in progress.
  */
 export const keepBlobs = async (
   query: Query,

@@ -6,8 +6,8 @@ import type { BlobStore } from './blob-store.ts'
 import { directoryStore } from './directory-store.ts'
 
 /**
- * The store of BLOBS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot
- * be written.
+ * The store of BLOBS_URL, or the one under DATA_DIR. Throws `ConfigError` if its folder cannot be
+ * written.
  */
 export const openBlobStore = async ({
   blobsUrl,

@@ -1,13 +1,16 @@
 import { derive, open, seal } from './seal.ts'
 
-/** Seals what belongs to no receiver, and names what may not stand in clear. */
+/**
+ * Seals what belongs to no receiver, and makes digests that stand for values which must not be
+ * stored in clear.
+ */
 export type Box = Readonly<{
   seal: (plain: Uint8Array | string, context: string) => Buffer
   /** Throws SealBroken. */
   open: (sealed: Uint8Array, context: string) => Buffer
   /**
-   * The same name for the same text, which nobody without the key can tell from it: 64 hexadecimal
-   * digits.
+   * A keyed digest (64 hexadecimal digits): the same text gives the same one. Without the key
+   * nobody can find the text.
    */
   mac: (text: string) => string
 }>

@@ -8,7 +8,7 @@ import type { MasterKey } from './master-key.ts'
 import { remembered } from './remembered.ts'
 import { derive, SealBroken } from './seal.ts'
 
-/** 32 bytes for AES-256-GCM, and the name that what it seals is stored with. */
+/** 32 bytes for AES-256-GCM, and the id that is stored beside what the key seals. */
 export type DataKey = Readonly<{ id: string; secret: Buffer }>
 
 /** The key was destroyed: what it sealed can never be read again. */
@@ -20,8 +20,8 @@ export class KeyDestroyed extends Error {
 }
 
 /**
- * The key store or the master key cannot be had now: nothing is lost, and what waits for it goes on
- * once it is back.
+ * The key store or the master key is not available now. Nothing is lost: what waits for it
+ * continues once it is back.
  */
 export class KeysUnavailable extends Error {
   constructor(cause: unknown) {
@@ -37,21 +37,25 @@ const elseUnavailable = (error: unknown): never => {
 type ReceiverSubject = Readonly<{ accountId: string; rfc: string }>
 
 export type DataKeys = Readonly<{
-  /** Of a receiver of an account: its tax data, photos and readings. Made when first asked for. */
+  /**
+   * The key of a receiver of an account, for its tax data, photos and readings. Created at first
+   * use.
+   */
   ofReceiver: (subject: ReceiverSubject) => Promise<DataKey>
-  /** Whether it has one; none is made. */
+  /** Whether it has one; creates none. */
   hasReceiver: (subject: ReceiverSubject) => Promise<boolean>
   /**
-   * Of the XML and PDF that an account gets in a month (`at`), which the law keeps for five years.
+   * The key of the XML and PDF that an account gets in the month of `at`. The law keeps them for
+   * five years.
    */
   ofFiles: (subject: Readonly<{ accountId: string; at: Instant }>) => Promise<DataKey>
-  /** Of what belongs to no account, by its name. */
+  /** The key of what belongs to no account, by its name. */
   ofService: (name: string) => Promise<DataKey>
-  /** A destroyed one is refused within 5 s, in every process. Throws KeyDestroyed. */
+  /** Every process refuses a destroyed key within 5 s. Throws KeyDestroyed. */
   open: (keyId: string) => Promise<DataKey>
-  /** Somebody found out that it is destroyed: this process remembers it no longer. */
+  /** The key was found to be destroyed: this process drops it from its cache. */
   forget: (keyId: string) => void
-  /** What rows of this receiver are found by, without its RFC. */
+  /** The digest by which rows of this receiver are found, without its RFC. */
   macOf: (subject: ReceiverSubject) => Buffer
 }>
 
@@ -61,11 +65,14 @@ export type DataKeysOf = Readonly<{
   query: Query
   store: KeyStore
   master: MasterKey
-  /** Of the installation, never replaced: subjects are found by it. */
+  /**
+   * The installation's secret for subject digests. It is never replaced: subjects are found by
+   * them.
+   */
   subjectSecret: Uint8Array
 }>
 
-/** The row decides: an older copy of the key store does not bring back who was erased. */
+/** The row decides: an older copy of the key store must not bring back an erased receiver. */
 const mustLive = async (query: Query, keyId: string): Promise<void> => {
   const [row] = await query<{ destroyed: boolean }>(
     sql`select destroyed_at is not null as destroyed from vault.data_keys where key_id = ${keyId}`,
@@ -81,7 +88,7 @@ const unwrapOn =
     if (wrapped) return { id, secret: await master.unwrap(wrapped, id).catch(elseUnavailable) }
     if ((await store.name().catch(elseUnavailable)) === null)
       throw new KeysUnavailable(`data key ${id} is not in the key store`)
-    // erased after this database was backed up: its receiver may come back under a new one
+    // erased after this backup of the database: the receiver may come back under a new key
     await query(sql`update vault.data_keys set destroyed_at = now(), subject_mac = null where key_id = ${id}`)
     throw new KeyDestroyed()
   }
@@ -96,8 +103,8 @@ const findOn =
   }
 
 /**
- * In the store, wrapped by the current master key also where that was replaced just now: the
- * replacement may have listed the store before.
+ * The key in the store, wrapped by the current master key. If the master key was replaced just now,
+ * that replacement may have listed the store before this key was in it.
  */
 const storeNew = async ({ store, master }: DataKeysOf, id: string): Promise<void> => {
   const secret = randomBytes(32)
@@ -107,7 +114,8 @@ const storeNew = async ({ store, master }: DataKeysOf, id: string): Promise<void
 }
 
 /**
- * The key lies in the store before anybody can find it; whoever loses the race takes the winner's.
+ * The key is in the store before anybody can find it. If two processes race, the loser takes the
+ * winner's key.
  */
 const makeOn =
   (given: DataKeysOf) =>
@@ -126,7 +134,7 @@ const makeOn =
     return winner
   }
 
-/** Keys by whom they are for, and by their name. */
+/** Data keys, by owner and by id. */
 export const createDataKeys = (given: DataKeysOf): DataKeys => {
   const opened = remembered(unwrapOn(given), (id) => id)
   const [find, make] = [findOn(given), makeOn(given)]
@@ -139,7 +147,7 @@ export const createDataKeys = (given: DataKeysOf): DataKeys => {
       return await opened.get(await named.get(owner))
     } catch (error) {
       if (!(error instanceof KeyDestroyed)) throw error
-      // its owner was erased a moment ago and is back
+      // its owner was erased a moment ago and has come back
       named.forget(owner)
       return opened.get(await named.get(owner))
     }

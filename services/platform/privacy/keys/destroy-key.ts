@@ -5,9 +5,9 @@ import type { KeyStore } from './key-store.ts'
 type Deps = Readonly<{ database: Pick<Database, 'query' | 'inTransaction'>; store: KeyStore }>
 
 /**
- * Destroys a data key for good, with the profiles that it sealed: whatever else it sealed, wherever
- * a copy lies, stays closed. Every process refuses it within 5 s. Cut short at any place it is
- * refused all the same, and doing it again finishes it.
+ * Destroys a data key for good, and deletes the profiles that it sealed. Whatever else it sealed
+ * cannot be opened, in any copy. Every process refuses the key within 5 s. If interrupted at any
+ * point, the key is refused all the same; a repeated call finishes the work.
  */
 export const destroyKey = async ({ database, store }: Deps, keyId: string): Promise<void> => {
   await database.inTransaction(async (query) => {
@@ -16,6 +16,6 @@ export const destroyKey = async ({ database, store }: Deps, keyId: string): Prom
     await query(sql`delete from vault.customers where key_id = ${keyId}`)
   })
   await store.remove(keyId)
-  // until its file is gone it can still be found by whom it was for
+  // until its file is gone, it can still be found by its owner
   await database.query(sql`update vault.data_keys set subject_mac = null where key_id = ${keyId}`)
 }

@@ -1,5 +1,5 @@
 /**
- * XML and PDF are kept for five years after the month in which they came (decisions.md ›
+ * XML and PDF are kept for five years after the month in which they arrived (decisions.md ›
  * Retention).
  */
 export const filesKeptYears = 5

@@ -9,29 +9,29 @@ import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 import { makeOnce } from './make-once.ts'
 
 /**
- * Wrapped data keys, apart from everything that they encrypt: a backup of the database or of the
- * blobs holds none of them, so a key that is destroyed here is gone from there too.
+ * Wrapped data keys, stored apart from everything that they encrypt. No backup of the database or
+ * of the blobs holds one, so a key that is destroyed here is gone from the backups too.
  */
 export type KeyStore = Readonly<{
-  /** Durable when it resolves; the same again replaces. */
+  /** Durable when it resolves; overwrites a key of the same id. */
   put: (id: string, wrapped: Uint8Array) => Promise<void>
   get: (id: string) => Promise<Buffer | null>
-  /** With whatever a crash left of it. Durable when it resolves; twice is once. */
+  /** Also removes what a crash left of it. Durable when it resolves; idempotent. */
   remove: (id: string) => Promise<void>
   list: () => Promise<string[]>
   /**
-   * What this store was named when it was first used; null for an empty folder, as that of a volume
-   * that is not mounted.
+   * The name that this store got at its first use; null for an empty folder, for example an
+   * unmounted volume.
    */
   name: () => Promise<string | null>
-  /** Names it, unless it has a name. */
+  /** Sets the name, unless there is one. */
   christen: (name: string) => Promise<void>
 }>
 
 const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
 
 /**
- * The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` where its folder cannot be
+ * The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` if its folder cannot be
  * written.
  */
 export const openKeyStore = async ({
@@ -43,7 +43,7 @@ export const openKeyStore = async ({
   return directoryKeys(root)
 }
 
-/** Not what a crash, or a file system, left beside them. */
+/** Excludes files that a crash, or the file system, left beside the keys. */
 const NAME = 'store-name'
 const isKeyId = /^key_[0-9A-Z]{26}$/
 

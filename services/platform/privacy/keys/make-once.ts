@@ -6,9 +6,9 @@ import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /**
- * Writes a file that only its owner reads, unless it is there: written whole, then linked, so that
- * of two processes, in two containers too, one wins and both read the same. Durable when it
- * resolves; true when it was this one.
+ * Creates a file that only its owner can read, unless it exists. The file is written in full, then
+ * linked: of two processes, also in two containers, one wins and both read the same. Durable when
+ * it resolves; true if this call created it.
  */
 export const makeOnce = async (path: string, content: string | Uint8Array): Promise<boolean> => {
   const mine = `${path}.${randomUUID()}.part`

@@ -10,19 +10,19 @@ const isThere = (path: string) =>
     () => false,
   )
 
-/** `variable`: that which would be set instead. */
+/** `variable`: the one that can be set instead. */
 type Secret = Readonly<{ variable: string; path: string; content: string }>
 
 /**
- * A secret of a new installation, unless it is there. Throws ConfigError, and writes nothing, where
- * the key store under DATA_DIR has been named: then there were secrets, and new ones in their place
- * would open nothing.
+ * Creates a secret of a new installation, unless it exists. If the key store under DATA_DIR has a
+ * name, there were secrets before, and new ones would open nothing: then it throws ConfigError and
+ * writes nothing.
  */
 export const makeSecret = async (
   { dataDir }: Pick<Config, 'dataDir'>,
   { variable, path, content }: Secret,
 ): Promise<void> => {
-  // in this order: who names the store has made its secrets before
+  // in this order: a process that names the store has already made its secrets
   const isUsed = await isThere(join(dataDir, 'keys', 'store-name'))
   if (isUsed && !(await isThere(path)))
     throw new ConfigError(

@@ -7,12 +7,15 @@ import { unusableFile } from '#platform/runtime/files/unusable-folder.ts'
 import { makeSecret } from './make-secret.ts'
 import { derive, open, seal } from './seal.ts'
 
-/** Wraps data keys. Several while one replaces another: the first wraps, all of them open. */
+/**
+ * Wraps data keys. There are several while one replaces another: the first wraps, all of them
+ * unwrap.
+ */
 export type MasterKey = Readonly<{
   wrap: (secret: Uint8Array, context: string) => Promise<Buffer>
-  /** Throws UnknownMasterKey, SealBroken. */
+  /** Throws UnknownMasterKey or SealBroken. */
   unwrap: (wrapped: Uint8Array, context: string) => Promise<Buffer>
-  /** Whether the first one wrapped it. */
+  /** Whether the first key wrapped it. */
   isCurrent: (wrapped: Uint8Array) => Promise<boolean>
 }>
 
@@ -46,15 +49,15 @@ const readKeys = async (path: string): Promise<string[]> => {
 
 type Source = Pick<Config, 'masterKeys' | 'dataDir'>
 
-/** Read anew each time where it is a file: the process that replaces it need not be this one. */
+/** A file is read again each time: another process may have replaced the key. */
 const keysFrom = ({ masterKeys, dataDir }: Source) => {
   const path = pathUnder(dataDir)
   return async (): Promise<Named[]> => (masterKeys ?? (await readKeys(path))).map(named)
 }
 
 /**
- * MASTER_KEY, or one made once under DATA_DIR. Losing it loses what it protects. Throws
- * ConfigError.
+ * MASTER_KEY, or the key that is created once under DATA_DIR. If it is lost, what it protects is
+ * lost. Throws ConfigError.
  */
 export const openMasterKey = async (config: Source): Promise<MasterKey> => {
   if (!config.masterKeys) {
@@ -94,8 +97,8 @@ const writeKeys = async (path: string, keys: readonly string[]) => {
 }
 
 /**
- * The file under DATA_DIR gets a new first key, or keeps only the first. Running processes read it
- * anew.
+ * Puts a new first key into the file under DATA_DIR, or removes all keys but the first. Running
+ * processes read the file again.
  */
 export const replaceMasterKey = (dataDir: string) => {
   const path = pathUnder(dataDir)

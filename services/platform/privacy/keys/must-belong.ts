@@ -24,7 +24,7 @@ const notThere = () =>
     'KEYS_URL: the key store of this database was not found: is KEYS_URL right, and the folder mounted?',
   )
 
-/** The first to use them together writes down that they belong together. */
+/** The first process that uses them together records that they belong together. */
 const pair = async ({ query, store }: DataKeysOf, check: Buffer): Promise<Row> => {
   if ((await store.list()).length === 0 && (await anyAlive(query))) throw notThere()
   await store.christen(newId('key'))
@@ -37,8 +37,9 @@ const pair = async ({ query, store }: DataKeysOf, check: Buffer): Promise<Row> =
 }
 
 /**
- * Database, key store and pepper are those of one installation: with another of them every receiver
- * would seem erased, or unknown. Throws ConfigError, which says which is not.
+ * Checks that the database, the key store and the pepper belong to one installation. With another
+ * of them, every receiver would seem erased or unknown. Throws ConfigError that names the wrong
+ * one.
  */
 export const mustBelong = async (given: DataKeysOf): Promise<void> => {
   const check = derive(given.subjectSecret, 'check')

@@ -8,7 +8,10 @@ import { derive } from './seal.ts'
 
 type Source = Pick<Config, 'keysUrl' | 'dataDir' | 'masterKeys'>
 
-/** One stands for all: with another master key nothing would work, and everything would seem to. */
+/**
+ * One key is checked for all: with another master key everything would start, and nothing would
+ * open.
+ */
 const mustOpen = async (store: KeyStore, master: MasterKey): Promise<void> => {
   const [some] = await store.list()
   const wrapped = some === undefined ? null : await store.get(some)
@@ -21,8 +24,8 @@ const mustOpen = async (store: KeyStore, master: MasterKey): Promise<void> => {
 }
 
 /**
- * The data keys of this installation, once there is a database. Throws ConfigError where they
- * cannot be used.
+ * The data keys of this installation, once there is a database. Throws ConfigError if they cannot
+ * be used.
  */
 export const openDataKeys = async (
   config: Source,

@@ -6,8 +6,8 @@ import { unusableFile } from '#platform/runtime/files/unusable-folder.ts'
 import { makeSecret } from './make-secret.ts'
 
 /**
- * KEY_PEPPER, or one made once under DATA_DIR. Losing it makes every API key unknown. Throws
- * ConfigError.
+ * KEY_PEPPER, or the pepper that is created once under DATA_DIR. If it is lost, every API key is
+ * unknown. Throws ConfigError.
  */
 export const loadPepper = async ({
   keyPepper,

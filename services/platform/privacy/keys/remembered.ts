@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 const KEPT_MS = 4_000
 const MOST = 10_000
 
-/** Answers for some seconds with what was found before; a failure is forgotten at once. */
+/** Caches what `find` returned for some seconds; a failure is dropped at once. */
 export const remembered = <Asked, Found>(
   find: (asked: Asked) => Promise<Found>,
   nameOf: (asked: Asked) => string,

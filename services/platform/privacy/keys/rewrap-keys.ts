@@ -5,15 +5,15 @@ import type { MasterKey } from './master-key.ts'
 
 type Deps = Readonly<{ inTransaction: Database['inTransaction']; store: KeyStore; master: MasterKey }>
 
-/** Null: it is wrapped by the current master key, or nobody's any more. */
+/** Null: the current master key wraps it already, or the key is gone. */
 const outdated = async ({ store, master }: Deps, keyId: string): Promise<Buffer | null> => {
   const wrapped = await store.get(keyId)
   return wrapped && !(await master.isCurrent(wrapped)) ? wrapped : null
 }
 
 /**
- * A key without a row is one that is being made, or was when its process died; a destroyed one is
- * not brought back.
+ * A key without a row is still being made, or its process died meanwhile. A destroyed key is not
+ * brought back.
  */
 const rewrap = async (deps: Deps, keyId: string): Promise<boolean> => {
   const { inTransaction, store, master } = deps
@@ -31,8 +31,8 @@ const rewrap = async (deps: Deps, keyId: string): Promise<boolean> => {
 }
 
 /**
- * Wraps every data key by the current master key; how many were not yet. The data that they sealed
- * is not touched.
+ * Wraps every data key with the current master key; returns how many were wrapped with another. The
+ * data that they sealed is not touched.
  */
 export const rewrapKeys = async (deps: Deps): Promise<number> => {
   let count = 0

@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/**
- * Bytes that this key, in this place, did not seal: another key's, moved from elsewhere, or
- * damaged.
- */
+/** This key did not seal these bytes in this context: another key, another place, or damage. */
 export class SealBroken extends Error {
   constructor() {
     super('sealed bytes do not open: another key, another place, or damaged')
@@ -15,15 +12,15 @@ const FORMAT = 1
 const NONCE = 12
 const TAG = 16
 
-/** By how much sealed bytes are longer. */
+/** How many bytes longer the sealed form is. */
 export const SEAL_BYTES = 1 + NONCE + TAG
 
 const algorithm = 'aes-256-gcm'
 
 /**
  * AES-256-GCM (NIST SP 800-38D): format, nonce, ciphertext, tag. `secret` is 32 bytes; `context`
- * says where the bytes belong, and they open nowhere else. The nonce is random: fit for 2^32
- * messages of a key.
+ * names where the bytes belong, and they open in no other context. The nonce is random, which is
+ * safe for 2^32 messages per key.
  */
 export const seal = (secret: Uint8Array, plain: Uint8Array, context: string): Buffer => {
   const nonce = randomBytes(NONCE)
@@ -31,7 +28,7 @@ export const seal = (secret: Uint8Array, plain: Uint8Array, context: string): Bu
   return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** What `seal` was given. Throws SealBroken. */
+/** The bytes that were passed to `seal`. Throws SealBroken. */
 export const open = (secret: Uint8Array, sealed: Uint8Array, context: string): Buffer => {
   if (sealed.byteLength < SEAL_BYTES || sealed[0] !== FORMAT) throw new SealBroken()
   const nonce = sealed.subarray(1, 1 + NONCE)
@@ -44,6 +41,6 @@ export const open = (secret: Uint8Array, sealed: Uint8Array, context: string): B
   }
 }
 
-/** A secret for one purpose, derived from another (RFC 5869 would say expand): 32 bytes. */
+/** A secret for one purpose, derived from another ("expand" in RFC 5869): 32 bytes. */
 export const derive = (secret: Uint8Array, purpose: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest()

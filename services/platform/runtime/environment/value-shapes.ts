@@ -30,7 +30,7 @@ export const masterKeys = list.refine(
   'must be base64 of 32 bytes, or several of them separated by commas',
 )
 
-/** `file:` with a relative path would be resolved from the root of the disk. */
+/** A relative path in a `file:` URL would be resolved from the root of the disk. */
 const isFolder = (text: string) => {
   try {
     return text.startsWith('file:/') && fileURLToPath(text) !== ''
@@ -56,7 +56,7 @@ const isBase = (text: string) => {
   return url === null || (url.username === '' && url.password === '' && !/[?#]/.test(text))
 }
 
-/** Paths are put behind it. */
+/** Paths are appended to it. */
 export const baseUrl = httpUrl.refine(isBase, 'must have no user name, password, query or fragment')
 
 const isPrivate = (text: string) => {

@@ -8,7 +8,7 @@ export type VariableNote = Readonly<{
   unit?: string
   /** A value that is accepted, never a real secret. */
   example: string
-  /** What holds while it is not set, where the schema has no default or a computed one. */
+  /** What applies while it is not set, if the schema has no default or a computed one. */
   otherwise?: string
 }>
 

@@ -8,8 +8,8 @@ export type CertificateFile = Readonly<{ path: string; bytes: Buffer }>
 const isCertificate = (name: string): boolean => /\.(cer|crt|pem|der)$/i.test(name)
 
 /**
- * The certificates in the folder of PAC_CERTS_DIR, as they lie there; none without one. Throws
- * ConfigError for a folder that cannot be read.
+ * The certificates in the folder of PAC_CERTS_DIR, as stored; [] if no folder is set. Throws
+ * ConfigError if the folder cannot be read.
  */
 export const certificateFiles = async (folder: string | null): Promise<CertificateFile[]> => {
   if (folder === null) return []

@@ -11,7 +11,9 @@ const isDirectory = (path: string) =>
     () => false,
   )
 
-/** Not `recursive`: that never comes back where folders cannot be made at all, as under /proc. */
+/**
+ * Not `recursive`: that never returns where no folder can be made at all, for example under /proc.
+ */
 const make = async (path: string, mode = 0o777): Promise<void> => {
   try {
     await mkdir(path, { mode })
@@ -25,7 +27,7 @@ const make = async (path: string, mode = 0o777): Promise<void> => {
 
 /**
  * Makes a folder that can be written, with its parents (`mode` is for the last one). Throws
- * `ConfigError`, a sentence that names the variable it comes from.
+ * `ConfigError` with a sentence that names the variable.
  */
 export const ensureDirectory = async (path: string, variable: string, mode?: number): Promise<void> => {
   try {

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
 /**
- * Makes the names in a directory durable: a new, renamed or removed file is the old one again after
- * a power cut without it.
+ * Makes the names in a directory durable: without it, a power cut may undo that a file was created,
+ * renamed or removed.
  */
 export const syncDirectory = async (path: string): Promise<void> => {
   const directory = await open(path)

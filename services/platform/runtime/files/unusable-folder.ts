@@ -1,12 +1,14 @@
 import { ConfigError } from '../config.ts'
 
-/** What is called so is no defect of ours, which would keep its stack. */
+/**
+ * Errors with these codes come from the machine, not from a defect of ours, so they need no stack.
+ */
 const mishaps = new Set(['Error', 'SystemError'])
 const LONGEST = 1_000
 
 /**
- * Why what lies under DATA_DIR cannot be used, in one line that names the place; the error itself
- * where it is something else.
+ * Why something under DATA_DIR cannot be used, in one line that names the place. Any other error is
+ * returned as it is.
  */
 export const unusableFolder = (place: string, error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof ConfigError || !mishaps.has(error.name)) return error
@@ -18,7 +20,7 @@ export const unusableFolder = (place: string, error: unknown): unknown => {
   return new ConfigError(`DATA_DIR: ${named}`, { cause: error })
 }
 
-/** To be hung on what reads a file there. */
+/** A `catch` handler for reading a file there. */
 export const unusableFile =
   (path: string) =>
   (error: unknown): never => {

@@ -14,23 +14,20 @@ import {
   waitAfter,
 } from './failures.ts'
 
-/** The work may end the process, and nobody is left to record it. */
+/** The error of a work that may have ended the process, so that nobody could record it. */
 const died = 'the process ended while it handled the event'
 
-/**
- * A life that has said nothing for so long of a try that it began is over: three of its beats were
- * missed.
- */
+/** Milliseconds without a heartbeat after which an owner counts as dead: it missed three. */
 const SILENT_MS = 6_000
-/** When to look again after an event that another process has in hand. */
+/** Milliseconds before the next check of an event that another process has in progress. */
 const BUSY_MS = 1_000
 
-/** One life of one process: `owner` is nobody else's. */
+/** One life of one process; `owner` is unique to it. */
 type Life = FailuresOf & Readonly<{ owner: string; silentMs: number }>
 type Run = Parameters<Failures['counted']>[1]
 type Row = { attempts: number; last_error: string }
 
-/** Whether another life began it and is over. */
+/** Whether another owner began the try and died. */
 const endedALife = async (
   { query, consumer, owner, silentMs }: Life,
   { event_id }: EventRow,
@@ -43,12 +40,12 @@ const endedALife = async (
 }
 
 /**
- * `alone`: may take the try over from a life that is over. `unsure`: an earlier begin may have been
- * written, unanswered.
+ * `alone`: may take over the try of a dead owner. `unsure`: an earlier begin may have been written
+ * although no reply came.
  */
 type Asked = Readonly<{ alone: boolean; unsure: boolean }>
 
-/** One more try; none while another life has the event in hand. */
+/** Counts one more try; none while another owner has the event in progress. */
 const begin = async (life: Life, { event_id }: EventRow, { alone, unsure }: Asked) => {
   const { query, consumer, owner, silentMs } = life
   const [row] = await query<Row>(sql`
@@ -66,17 +63,17 @@ const begin = async (life: Life, { event_id }: EventRow, { alone, unsure }: Aske
   return row
 }
 
-/** Says, for as long as the try takes, that its process lives; a short try costs no statement. */
+/** Sends heartbeats for as long as the try takes; a short try costs no statement. */
 const beating = ({ query, consumer, owner, silentMs }: Life, { event_id }: EventRow) => {
   const beat = () =>
     query(sql`
       update log.attempts set failed_at = now()
       where consumer = ${consumer} and event_id = ${event_id} and begun and begun_by = ${owner}::uuid`)
-  // one that fails is no loss: the next one comes before the silence is too long
+  // a failed heartbeat is harmless: the next one comes before the owner counts as dead
   return setInterval(() => beat().catch(() => undefined), silentMs / 3).unref()
 }
 
-/** The try ended with an error: the number of the try. */
+/** The try ended with an error; returns the number of the try. */
 const end = async ({ query, consumer, owner }: Life, event: EventRow, error: unknown): Promise<number> => {
   const [row] = await query<{ attempts: number }>(sql`
     update log.attempts set begun = false, last_error = ${messageOf(error)}, failed_at = now()
@@ -97,7 +94,7 @@ const takeBack = async ({ query, consumer, owner }: Life, ids: readonly string[]
       and begun and begun_by = ${owner}::uuid`)
 }
 
-/** What is counted and has not ended. After a stop nothing more is begun. */
+/** Tries that are counted and have not ended. After a stop none begins. */
 const openTries = (life: Life) => {
   const open = new Set<string>()
   const unsure = new Set<string>()
@@ -105,7 +102,7 @@ const openTries = (life: Life) => {
   let isStopped = false
   return {
     stopped: () => isStopped,
-    /** Undefined: another life has it in hand. */
+    /** Undefined: another owner has it in progress. */
     begin: async (event: EventRow, alone: boolean): Promise<Row | undefined> => {
       const id = event.event_id
       const asked = begin(life, event, { alone, unsure: unsure.has(id) })
@@ -135,11 +132,11 @@ const openTries = (life: Life) => {
 }
 
 /**
- * For work that may end the whole process (native code): each try is counted before it begins, so
+ * For work that may end the whole process (native code). Each try is counted before it begins, so
  * that an event that kills the process every time becomes a dead letter like any other. A death
- * counts for all that were in hand; so what was in hand then is tried alone, and only the culprit
- * dies again. What another process has in hand, as after a rebalance, waits until that one is done
- * or silent. Costs two statements an event.
+ * counts for every event in progress; each of them is then tried alone, and only the culprit dies
+ * again. An event that another process has in progress, as after a rebalance, waits until that
+ * process is done or counts as dead. Costs two statements per event.
  */
 export const countFirst = (given: FailuresOf): Failures => {
   const { backoff, silentMs = SILENT_MS } = given
@@ -156,14 +153,14 @@ export const countFirst = (given: FailuresOf): Failures => {
     }
   }
 
-  /** Undefined: another life has it in hand. */
+  /** Undefined: another owner has it in progress. */
   const attempt = async (event: EventRow, run: Run, alone: boolean): Promise<number | null | undefined> => {
     const leave = await gate.enter(alone)
     try {
       if (tries.stopped()) return OUTAGE_MS
       const row = await tries.begin(event, alone)
       if (!row) return undefined
-      // counted meanwhile, and taken back by the stop
+      // counted meanwhile; the stop has taken the count back
       if (tries.stopped()) return OUTAGE_MS
       return await (row.attempts > mostTries(backoff) ? run(row.last_error) : tryNow(event, run))
     } finally {

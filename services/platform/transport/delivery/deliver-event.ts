@@ -13,7 +13,7 @@ import { inSpan, type SpanSpec } from '#platform/runtime/tracing.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import type { Failures } from './failures.ts'
 
-/** Who takes events from where, as spans name it. */
+/** Which group reads events from where, as spans name it. */
 export type Reading = Readonly<{ group: string; system: 'postgresql' | 'kafka'; destination: string }>
 
 type Deps = {
@@ -38,14 +38,14 @@ const endOf = (event: EventRow, at: string): SessionCommand => ({
   data: { code: 'internal_error', detail: `${event.type} could not be handled` },
 })
 
-/** Its data was erased while it was under way: no try can bring it back. */
+/** The receiver's data was erased while the event was in progress: no retry can bring it back. */
 const erased = (at: string): SessionCommand => ({
   type: 'AbandonBilling',
   at,
   data: { code: 'cancelled', detail: 'the receiver was erased' },
 })
 
-/** A child of the span that wrote the event, in whatever process that was. */
+/** A child of the span that wrote the event, even in another process. */
 const spanOf = (event: EventRow, { group, system, destination }: Reading): SpanSpec => ({
   name: `${group} ${event.type}`,
   kind: 'consumer',
@@ -61,13 +61,14 @@ const spanOf = (event: EventRow, { group, system, destination }: Reading): SpanS
   },
 })
 
-/** A dead letter, and the end of its session. */
+/** Stores the dead letter and ends its session. */
 const givingUp =
   ({ failures, handle, now, logger }: Deps) =>
   async (event: EventRow, error: unknown, buried: Buried) => {
     await failures.bury(event, error)
     await handle(event.stream_id, endOf(event, now())).catch((failure: unknown) => {
-      // what is not there takes no end either: retrying for ever would hold up the whole group
+      // a session that does not exist cannot be ended: an endless retry would hold up the whole
+      // group
       if (!(failure instanceof NoSuchSession)) throw failure
       logger.error({ err: failure }, 'the session could not be ended')
     })
@@ -75,8 +76,8 @@ const givingUp =
   }
 
 /**
- * While the keys are away, or the disk is full, the event waits where it is: that is no failure of
- * it, and nothing else could go on.
+ * While the keys are unavailable or the disk is full, the event waits in place. This is no failure
+ * of the event, and no other event could proceed either.
  */
 const reacting = ({ react, read, now, logger, signal }: Deps) => {
   const unlessAway = (error: unknown): SessionCommand | 'away' => {
@@ -96,8 +97,8 @@ const reacting = ({ react, read, now, logger, signal }: Deps) => {
 }
 
 /**
- * Met where the command was written: the event comes again, and the reactor, which is idempotent,
- * with it.
+ * The command found the disk full. The event is retried, and so is the reactor, which is
+ * idempotent.
  */
 const waitForSpace = async ({ failures, logger }: Deps, event: EventRow) => {
   logger.warn({ type: event.type }, 'the disk is full: an event waits')
@@ -119,10 +120,10 @@ const waitForNewer = async ({ newer, failures }: Deps, event: EventRow, error: U
 }
 
 /**
- * One try at one event: null when it is done with, handled or a dead letter whose session was
- * ended, so that nothing stays `processing` for ever; else the milliseconds after which it must be
- * tried again. A dead letter counts as done with when `buried` is done too. An event whose session
- * only a newer version can read waits, and no try of it counts.
+ * One try at one event. Null when it is done: handled, or a dead letter whose session was ended, so
+ * that no session stays `processing` for ever. Otherwise returns the milliseconds before the retry.
+ * A dead letter counts as done only after `buried`. An event of a session that only a newer version
+ * can read waits, and no try is counted.
  */
 export const deliverEvent = (deps: Deps) => {
   const { handle, failures, newer, logger, signal } = deps
@@ -158,7 +159,7 @@ export const deliverEvent = (deps: Deps) => {
     }
     return inSpan(spanOf(event, deps.reading), () => attempt(event)).then(
       () => afterSuccess(deps, event),
-      // what breaks while the process stops is no failure of the event
+      // an error while the process stops is no failure of the event
       (error: unknown) => (signal.aborted ? OUTAGE_MS : afterFailure(event, error, buried)),
     )
   }

@@ -3,12 +3,12 @@ import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { redactedText } from '#platform/runtime/redact.ts'
 
-/** Waits after the first, second … failure of one event; after the last it is a dead letter. */
+/** Waits after the first, second … failure of an event; after the last it becomes a dead letter. */
 const backoffMilliseconds = [500, 2_000, 8_000, 30_000] as const
 
 /**
- * Name and message, cut short, fit for tables and topics that are never rewritten; and for a text
- * column: Postgres has no NUL.
+ * Name and message, shortened, fit for tables and topics that are never rewritten. Without NUL,
+ * which Postgres does not allow in text.
  */
 export const messageOf = (error: unknown) =>
   redactedText(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
@@ -17,20 +17,21 @@ export const messageOf = (error: unknown) =>
 
 export type Failures = Readonly<{
   /**
-   * Runs one try: null when the event is done with, else the milliseconds before the next. Where
-   * tries are counted before they begin (see countFirst) and none is left, `spent` says why; else
-   * it is null. Does not run it, and says when to ask again, while another process has it in hand
-   * or when this one stops; rejects when the count could not be written.
+   * Runs one try: null when the event is done, otherwise the milliseconds before the retry. If
+   * tries are counted before they begin (see countFirst) and none is left, `spent` says why;
+   * otherwise it is null. While another process has the event in progress, or when this one stops,
+   * it does not run the try and returns when to check again. Rejects when the count could not be
+   * written.
    */
   counted: (event: EventRow, run: (spent: string | null) => Promise<number | null>) => Promise<number | null>
-  /** Counts one more failure; the wait before the next try, or null when it was the last. */
+  /** Counts one more failure; returns the wait before the retry, or null after the last one. */
   record: (event: EventRow, error: unknown) => Promise<number | null>
-  /** The try that has just ended was none: it is not counted. */
+  /** The try that has just ended does not count. */
   discount: (event: EventRow) => Promise<void>
-  /** The event was handled: what was counted for it is forgotten. */
+  /** The event was handled: its count is deleted. */
   forget: (event: EventRow) => Promise<void>
   bury: (event: EventRow, error: unknown) => Promise<void>
-  /** The process stops: tries that have not ended were none. */
+  /** The process stops: tries that have not ended do not count. */
   takeBack: () => Promise<void>
 }>
 
@@ -39,7 +40,7 @@ export type FailuresOf = Readonly<{
   consumer: string
   backoff?: readonly number[] | undefined
   /**
-   * Where tries are counted first: milliseconds without a sign of life after which a process that
+   * Where tries are counted first: milliseconds without a heartbeat after which the process that
    * began one is dead.
    */
   silentMs?: number | undefined
@@ -51,8 +52,8 @@ export const waitAfter = (attempts: number, backoff: readonly number[] = backoff
 export const mostTries = (backoff: readonly number[] = backoffMilliseconds) => backoff.length + 1
 
 /**
- * Rows of events that another process handled, or that died, are left behind; each failure clears
- * away some old ones.
+ * Rows remain of events that another process handled, or that became dead letters; each failure
+ * deletes some old ones.
  */
 export const clearOld = ({ query, consumer }: FailuresOf) =>
   query(sql`
@@ -71,10 +72,15 @@ export const forget = async ({ query, consumer }: FailuresOf, event: EventRow) =
   await query(sql`delete from log.attempts where consumer = ${consumer} and event_id = ${event.event_id}`)
 }
 
-/** Counted in Postgres per (consumer, event): a restart does not give a poison event new lives. */
+/**
+ * Failures are counted in Postgres per (consumer, event): a restart does not give a poison event
+ * fresh retries.
+ */
 export const createFailures = (given: FailuresOf): Failures => {
   const { query, consumer, backoff } = given
-  /** Events with a row that this process wrote: the others' success costs no statement. */
+  /**
+   * Events that have a row which this process wrote: the success of all others costs no statement.
+   */
   const failed = new Set<string>()
   return {
     counted: (_, run) => run(null),
@@ -95,7 +101,7 @@ export const createFailures = (given: FailuresOf): Failures => {
     forget: async (event) => {
       if (failed.delete(event.event_id)) await forget(given, event)
     },
-    // its row stays: should the event come again, it must not have new lives
+    // Keep the row, so that a redelivered event does not get fresh retries.
     bury: async (event, error) => {
       await bury(given, event, error)
     },

@@ -1,33 +1,34 @@
 import type { LowWatermark } from './low-watermark.ts'
 
 /**
- * Where tasks are entered when they come in and marked when they are done; the window is counted in
- * its open places.
+ * Tasks are entered here when they arrive and marked when they are done; the window counts the
+ * places that are still open.
  */
 export type Places<Place> = Pick<LowWatermark<Place>, 'enter' | 'open'>
 
 /**
- * `run` must not throw. Null: done. A number: again after so many milliseconds, the key waiting and
- * nobody else. No `place`: it comes from elsewhere than the log's order, and no mark waits for it.
+ * `run` must not throw. Null: done. A number: run again after that many milliseconds, while only
+ * this key waits. No `place`: the task does not come from the log's order, and no mark waits for
+ * it.
  */
 export type Task<Place> = Readonly<{ key: string; place?: Place; run: () => Promise<number | null> }>
 
 export type KeyedQueue<Place> = Readonly<{
-  /** Resolves once there is room: reading stops while too much is in hand. */
+  /** Resolves once there is room: reading stops while the window is full. */
   push: (task: Task<Place>) => Promise<void>
-  /** The same without waiting, for who has asked whether it is full. */
+  /** The same without waiting, for a caller that has checked `isFull`. */
   add: (task: Task<Place>) => void
   /** Whether a push would have to wait. */
   full: () => boolean
-  /** Resolves at the next end of a task. */
+  /** Resolves when the next task ends. */
   changed: () => Promise<void>
-  /** Starts nothing more; resolves when what is in hand has ended. */
+  /** Starts nothing more; resolves when the tasks in progress have ended. */
   drain: () => Promise<void>
 }>
 
 type Work = () => Promise<number | null>
 
-/** Lines of waiting work, one per key; a key is `ready` when none of its work is running. */
+/** Queues of waiting tasks, one per key; a key is `ready` when none of its tasks is running. */
 const createLines = () => {
   const lines = new Map<string, Work[]>()
   const ready: string[] = []
@@ -48,7 +49,7 @@ const createLines = () => {
       return key === undefined || !work ? undefined : { key, work }
     },
     release,
-    /** The work goes back to the head of its line. */
+    /** The task goes back to the head of its queue. */
     again: (key: string, work: Work) => {
       lines.get(key)?.unshift(work)
       release(key)
@@ -57,9 +58,9 @@ const createLines = () => {
 }
 
 /**
- * Runs tasks of one key strictly in order and of different keys concurrently, at most `concurrency`
- * at once. A task that waits to run again takes no place of the others; `places` is never told that
- * it is done before.
+ * Runs tasks of one key strictly in order and tasks of different keys concurrently, at most
+ * `concurrency` at once. A task that waits to run again blocks no other key, but stays open in
+ * `places`.
  */
 export const keyedQueue = <Place>(
   places: Places<Place>,

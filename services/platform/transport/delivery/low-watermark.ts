@@ -1,9 +1,9 @@
 type Entry<Place> = { place: Place; done: boolean }
 
 export type LowWatermark<Place> = Readonly<{
-  /** A place is in hand; the function given back says that it is done. */
+  /** Opens a place; call the returned function when it is done. */
   enter: (place: Place) => () => void
-  /** A place with nothing to do; it only carries the mark on. */
+  /** A place with nothing to do, which only moves the mark. */
   skip: (place: Place) => void
   /** The last place up to which everything is done. */
   mark: () => Place | undefined
@@ -11,9 +11,7 @@ export type LowWatermark<Place> = Readonly<{
   open: () => number
 }>
 
-/**
- * Places are entered in order and done in any order; the mark never passes one that is not done.
- */
+/** Places are opened in order and done in any order; the mark never passes an open one. */
 export const lowWatermark = <Place>(): LowWatermark<Place> => {
   const entries: Entry<Place>[] = []
   let mark: Place | undefined

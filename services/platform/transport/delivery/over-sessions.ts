@@ -3,18 +3,18 @@ import { type EventName, namesOf } from '#platform/log/events-in-log.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** What is known of an event before it is read: from the log, or only from its record. */
+/** What is known of an event before its data is read: from the log, or only from its record. */
 export type Known = EventName & Pick<EventRow, 'type' | 'at'>
 
 type Deps = Readonly<{
   query: Query
   now: () => string
-  /** Types of events that need nothing more once their session is over. */
+  /** Types of events that need no handling once their session is over. */
   whileOpen: ReadonlySet<string>
 }>
 
 /**
- * A younger event's session is mostly under way: asking for it would cost the live path a
+ * The session of a younger event is usually still open: the check would cost the live path a
  * statement.
  */
 const OLD_MS = 5_000
@@ -22,10 +22,10 @@ const OLD_MS = 5_000
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * Of these events, the ids of those that the group need not handle, because their session is over.
- * One statement a page, which reads no event's data: a group that is far behind passes them without
- * its reactor. The log has the last word: an event that it does not have so, or whose session is
- * not over, is never among them.
+ * Of these events, the ids of those that the group need not handle because their session is over.
+ * It takes one statement per page and reads no event's data, so a group that is far behind skips
+ * them without its reactor. The log decides: an event that differs from the log, or whose session
+ * is open, is never among them.
  */
 export const overSessions =
   ({ query, now, whileOpen }: Deps) =>

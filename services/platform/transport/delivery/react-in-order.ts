@@ -23,52 +23,49 @@ export type ReactionDeps = Readonly<{
   health: Pick<Health, 'block'>
   now: () => string
   handle: (sessionId: string, command: SessionCommand) => Promise<unknown>
-  /**
-   * Milliseconds to wait after the first, second … failure of an event; after the last it is a dead
-   * letter.
-   */
+  /** Milliseconds before each retry of an event; after the last one it is a dead letter. */
   backoff?: readonly number[] | undefined
   /** See FailuresOf. */
   silentMs?: number | undefined
   observe?: Observe | undefined
-  /** Where not given: `recordedFrom` of this version. */
+  /** Default: `recordedFrom` of this version. */
   read?: Read | undefined
 }>
 
-/** What a transport does with the events it carries, once it has them. */
+/** What a transport does with the events that it has received. */
 export type Reactions<Place> = Readonly<{
   queue: KeyedQueue<Place>
   /** Whether the reactor takes events of this type. */
   wants: (type: string) => boolean
   /**
-   * Whether the group looks at them: also at types that this version does not know, since a newer
-   * one may want them.
+   * Whether the group must look at the type: also true for types that this version does not know,
+   * since a newer one may take them.
    */
   concerns: (type: string) => boolean
   /**
    * False: only a newer version can read the event, and the group must not pass it. Readiness fails
-   * while this is repeated.
+   * while the call is repeated.
    */
   reads: (row: EventRow) => boolean
-  /** Of these events, the ids of those that need nothing: see overSessions. */
+  /** Of these events, the ids of those that need no handling: see overSessions. */
   passed: (events: readonly Known[]) => Promise<ReadonlySet<string>>
-  /** One try; see deliverEvent. `buried`: what the transport itself does for a dead letter. */
+  /** One try; see deliverEvent. `buried`: what the transport itself does with a dead letter. */
   deliver: (row: EventRow, buried?: Buried) => Promise<number | null>
   stopping: AbortSignal
   /**
-   * Starts nothing more; resolves when what is in hand has ended, or is given up because `hurry`
-   * fired.
+   * Starts nothing more; resolves when the work in progress has ended, or is abandoned because
+   * `hurry` fired.
    */
   stop: (hurry?: AbortSignal) => Promise<void>
 }>
 
 export type Buried = (error: unknown) => Promise<void>
 
-/** How far reading may be ahead of the oldest event that is not done; one may be tried for 40 s. */
+/** How many events may be read ahead of the oldest open one, whose retries may take 40 s. */
 const WINDOW = 10_000
-/** How long a stop waits for what is in hand where nobody says when to hurry. */
+/** How long a stop waits for the work in progress if the caller sends no `hurry`. */
 const DRAIN_MS = 8_000
-/** How long it may then take to write down that what was given up was no failure. */
+/** How long the stop then waits to record that abandoned tries do not count. */
 const TAKE_BACK_MS = 500
 
 const nothingMore = async () => undefined
@@ -91,7 +88,10 @@ const observing =
     return wait
   }
 
-/** One session in order, several at once, failures counted: common to every transport. */
+/**
+ * The part that all transports share: the events of one session run in order, sessions run
+ * concurrently, failures are counted.
+ */
 export const reactInOrder = <Place, Type extends SessionEventType>(
   deps: ReactionDeps & Readonly<{ from: Omit<Reading, 'group'> }>,
   { group, types, concurrency, react, whileOpen = [], countFirst: isFirst = false }: Subscription<Type>,
@@ -109,7 +109,7 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
     read,
     newer,
     reading: { ...deps.from, group },
-    // the group gets only events of its types: the set above is the proof
+    // the cast is safe: the group gets only events of the types in the set above
     react: react as Reactor<SessionEvent, SessionCommand>,
     failures,
     signal: stopping.signal,

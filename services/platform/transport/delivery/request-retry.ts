@@ -5,9 +5,9 @@ import type { Query } from '#platform/postgres/postgres.ts'
 export type LetterName = Readonly<{ consumer: string; event_id: string }>
 
 /**
- * Asks the group of each dead letter to handle its event again, with a fresh count of tries: a
- * process of it does within seconds, or when it next starts (retryLetters). A letter that was asked
- * for already is left in hand as it is.
+ * Asks each dead letter's group to handle its event again, with a fresh count of tries. A process
+ * of the group does so within seconds, or at its next start (retryLetters). A letter that was
+ * already asked for stays as it is.
  */
 export const requestRetry = async (query: Query, letters: readonly LetterName[]): Promise<void> => {
   await query(sql`

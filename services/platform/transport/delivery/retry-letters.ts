@@ -8,11 +8,11 @@ import { repeatUntilStopped } from '#platform/runtime/repeat-until-stopped.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import type { KeyedQueue } from './keyed-queue.ts'
 
-/** How often a group looks for dead letters that it is to handle again. */
+/** How often a group checks for dead letters to retry. */
 const LOOK_MS = 2_000
 /**
- * A letter that nobody has put off for so long is another process's to take: the one that had it is
- * gone.
+ * How long a process keeps a letter without renewing it; after that the process counts as gone, and
+ * another may take the letter.
  */
 const LEASE_MS = 30_000
 const AT_ONCE = 50
@@ -21,13 +21,13 @@ type Deps = Readonly<{
   query: Query
   logger: Logger
   group: string
-  /** What the group's reactor takes. */
+  /** The event types that the group's reactor takes. */
   types: readonly SessionEventType[]
   queue: Pick<KeyedQueue<never>, 'add'>
   deliver: (row: EventRow, buried: (error: unknown) => Promise<void>) => Promise<number | null>
 }>
 
-/** Takes some letters that were asked for; no other process takes them while they are put off. */
+/** Leases some of the requested letters; no other process takes them during the lease. */
 const take = ({ query, group, types }: Deps) =>
   query<EventRow>(sql`
     with due as materialized (
@@ -43,7 +43,7 @@ const take = ({ query, group, types }: Deps) =>
            e.xid::text as xid_text, e.position
     from taken join log.events e using (stream_id, event_id)`)
 
-/** They stay this process's, or from now on anybody's. */
+/** Renews the lease of letters, or releases them. */
 const putOff = async ({ query, group }: Deps, ids: ReadonlySet<string>, milliseconds: number) => {
   if (ids.size === 0) return
   await query(sql`
@@ -51,7 +51,7 @@ const putOff = async ({ query, group }: Deps, ids: ReadonlySet<string>, millisec
     where consumer = ${group} and event_id = any (${[...ids]}::uuid[]) and retry_at is not null`)
 }
 
-/** Handled: it is no dead letter any more. Failed on every try: it is one as before. */
+/** After success the dead letter is deleted; after a failure on every try it stays as before. */
 const settle = async ({ query, group }: Deps, { event_id }: EventRow, again: boolean) => {
   if (again)
     await query(
@@ -60,7 +60,7 @@ const settle = async ({ query, group }: Deps, { event_id }: EventRow, again: boo
   else await query(sql`delete from log.dead_letters where consumer = ${group} and event_id = ${event_id}`)
 }
 
-/** One letter on its way: what became of it is written down before it is done with. */
+/** One letter in progress: its result is stored before the letter is done. */
 const delivery = (deps: Deps, row: EventRow) => {
   let outcome: 'open' | 'handled' | 'dead' = 'open'
   const failed = (error: unknown) => {
@@ -85,9 +85,9 @@ const delivery = (deps: Deps, row: EventRow) => {
 }
 
 /**
- * Delivers dead letters of the group again that an operator asked for (requestRetry), in line with
- * the other events of their session in this process, by a fresh count of tries. At least once: a
- * process that dies with one in hand leaves it to the next.
+ * Redelivers dead letters that an operator asked for (requestRetry), in this process in order with
+ * the other events of their session, with a fresh count of tries. At least once: if a process dies
+ * with a letter in progress, the next one takes it.
  */
 export const retryLetters = (deps: Deps): Running => {
   const inHand = new Set<string>()

@@ -19,18 +19,19 @@ import { takeBatch } from './take-batch.ts'
 type Deps = GroupDeps &
   Readonly<{
     query: Query
-    /** Of topics and groups. */
+    /** Prefix of topics and groups. */
     prefix: string
-    /** For records that are no events. */
+    /** For records that are not events. */
     publish: Publisher['publish']
   }>
 
 const BEAT_MS = 500
-/** How long a stop waits for the page in hand where nobody says when to hurry. */
+/** How long a stop waits for the current page if the caller sends no `hurry`. */
 const DRAIN_MS = 5_000
 
 /**
- * What a batch has for the page. `stop`: the offset of an event that only a newer version can read.
+ * What the page takes of a batch. `stop`: the offset of an event that only a newer version can
+ * read.
  */
 type Taken = Readonly<{ rows: readonly EventRow[]; stop: bigint | null }>
 
@@ -43,8 +44,8 @@ type Taking = Readonly<{
 }>
 
 /**
- * A record is only believed once the log has the event so: whoever can write to the topic could
- * stop us else.
+ * A record counts only if the log holds the same event. Otherwise anybody who can write to the
+ * topic could stop the group.
  */
 const mayPass = async ({ newer, deps }: Taking, row: EventRow): Promise<boolean> => {
   if (canRead(row)) return true
@@ -53,8 +54,8 @@ const mayPass = async ({ newer, deps }: Taking, row: EventRow): Promise<boolean>
 }
 
 /**
- * The events of a batch that were not taken before, up to one that must not be passed; what is no
- * event is set aside on the way.
+ * The events of a batch that were not taken before, up to one that must not be passed. Records that
+ * are not events are set aside on the way.
  */
 const takeRows = async (taking: Taking, batch: Batch, tenure: Tenure): Promise<Taken> => {
   const rows: EventRow[] = []
@@ -80,12 +81,12 @@ const takeToShare = (taking: Taking) => {
         await beat()
       }
     } finally {
-      // the group goes on without us: the rows come again, here or elsewhere
+      // the group goes on without this member: the rows are redelivered, here or elsewhere
       drop()
     }
   }
 
-  /** What lies before the event is committed; the batch comes again. */
+  /** The offsets before the event are committed; the batch is redelivered. */
   const standBefore = async (stop: bigint, { beat }: Batch, tenure: Tenure) => {
     if (stop > tenure.next) {
       tenure.next = stop
@@ -108,7 +109,7 @@ const takeToShare = (taking: Taking) => {
   })
 }
 
-/** What a projection follows where there is a broker: a consumer group of its own. */
+/** How a projection follows events where there is a broker: as a consumer group of its own. */
 export const kafkaFollowPages =
   (deps: Deps): FollowPages =>
   async ({ group, handle }) => {

@@ -15,39 +15,41 @@ export type GroupDeps = Readonly<{
   health: Pick<Health, 'report' | 'fail' | 'block'>
   timing?: Timing | undefined
   observe?: Observe | undefined
-  /** Not given: what the topic has lost is not looked for. */
+  /** Not set: records that the topic lost are not looked for. */
   gaps?: GapDeps | undefined
 }>
 
 type Group = Readonly<{
-  /** As Kafka knows it. */
+  /** The group's id in Kafka. */
   groupId: string
   topic: string
   /**
-   * Takes what a batch has from `tenure.next` on and moves that. False: not all of it, it has to
-   * come again.
+   * Takes the records of a batch from `tenure.next` on, and moves that. False: not all were taken,
+   * and the batch must be redelivered.
    */
   take: (batch: Batch, tenure: Tenure) => Promise<boolean>
   /** See fillGaps. */
   refill: Refill
 }>
 
-/** A place in a group that outlives its consumers. */
+/** Membership in a group that outlasts its consumers. */
 export type GroupPlace = Readonly<{
   book: PartitionBook
-  /** Reads nothing more, and stays. */
+  /** Fetches nothing more, but stays. */
   pause: () => void
-  /** Commits what is done and leaves. */
+  /** Commits what is done, then leaves. */
   leave: () => Promise<void>
 }>
 
 const COMMIT_EVERY_MS = 100
-/** So many crashes, none of them after a join: another try in this process would end the same. */
+/**
+ * After this many crashes in a row without a join, another try in this process would end the same.
+ */
 const MOST_CRASHES = 5
-/** How long leaving may take; who is still joining then leaves later. */
+/** How long leaving may take; a member that is still joining leaves later. */
 const LEAVE_MS = 2_000
 
-/** `member`: the life of the moment, if there is one. */
+/** `member`: the current one, if there is one. */
 type State = { readonly book: PartitionBook; member: Member | undefined; paused: boolean; crashes: number }
 type Gaps = ReturnType<typeof fillGaps>
 type Keeping = Readonly<{
@@ -58,7 +60,7 @@ type Keeping = Readonly<{
   leaving: AbortSignal
 }>
 
-/** What a batch needs before it is taken: a tenure, and one that it was asked for in. */
+/** A batch needs a tenure, and must have been fetched in that tenure. */
 const tenureFor = ({ book, paused }: State, batch: Batch): Tenure | undefined => {
   const tenure = book.tenure(batch.partition)
   if (!tenure || paused) return undefined
@@ -91,7 +93,7 @@ const joinOnce = ({ deps, group, state, gaps }: Keeping): Promise<Member> => {
   })
 }
 
-/** Why it ended; null when the group is left. */
+/** Why it ended; null when the group was left. */
 const liveOnce = async (keeping: Keeping, left: Promise<null>): Promise<string | null> => {
   const { state, gaps } = keeping
   await gaps?.remember()
@@ -101,8 +103,8 @@ const liveOnce = async (keeping: Keeping, left: Promise<null>): Promise<string |
   const reason = await Promise.race([member.ended, left])
   state.member = undefined
   const closed = member.close()
-  // who hangs may hang while leaving, and takes nothing any more: the next life does not wait for
-  // it
+  // a member that hangs may also hang while it leaves; it takes nothing more, so the next one does
+  // not wait for it
   if (reason === null) await closed
   return reason
 }
@@ -113,7 +115,7 @@ const countCrash = ({ deps, group, state }: Keeping, reason: string) => {
     deps.health.fail(`kafka:${group.groupId}`, 'its client crashes again and again')
 }
 
-/** One life after the other, until the group is left. */
+/** Starts one member after the other, until the group is left. */
 const liveOn = async (keeping: Keeping) => {
   const { deps, group, leaving } = keeping
   const left = new Promise<null>((resolve) => leaving.addEventListener('abort', () => resolve(null)))
@@ -128,7 +130,7 @@ const liveOn = async (keeping: Keeping) => {
   }
 }
 
-/** Commits what is done; false when it has to be tried again. */
+/** Commits what is done; false when it must be retried. */
 const commitDone = async ({ state }: Keeping): Promise<boolean> => {
   const { book, member } = state
   const offsets = book.uncommitted()
@@ -138,7 +140,7 @@ const commitDone = async ({ state }: Keeping): Promise<boolean> => {
   return true
 }
 
-/** After a crash no more than a moment's work comes again. */
+/** Commits at intervals, so that a crash repeats only a moment's work. */
 const commitUntil = async (keeping: Keeping, stopping: AbortSignal) => {
   while (!stopping.aborted) {
     await pause((await commitDone(keeping)) ? COMMIT_EVERY_MS : OUTAGE_MS, stopping)
@@ -146,8 +148,8 @@ const commitUntil = async (keeping: Keeping, stopping: AbortSignal) => {
 }
 
 /**
- * Consumers of this library die and fall silent; whoever does is replaced. Does not wait for the
- * broker: it may come later, and until then health says so.
+ * Keeps a member in the group. Consumers of this library die or fall silent; each is then replaced.
+ * Does not wait for the broker, which may come later; until then health reports it.
  */
 export const keepInGroup = (deps: GroupDeps, group: Group): GroupPlace => {
   const stopping = new AbortController()

@@ -22,16 +22,16 @@ export type { Kafka } from './client/port.ts'
 type Options = Readonly<{ brokers: readonly string[]; clientId: string; logger: Logger; observe?: Observe }>
 type Connect = (retry: RetryOptions, requestTimeout?: number) => Client
 
-/** Few on purpose: it is the restart after them that looks for the group's coordinator anew. */
+/** Few on purpose: only the restart after them looks up the group's coordinator again. */
 const consumerRetries = { initialRetryTime: 100, maxRetryTime: 500, retries: 2 }
 const publisherRetries = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8 }
 
-/** After so long a client sees that partitions were added; it joins its group again then. */
+/** After this long a client notices that partitions were added; it then joins its group again. */
 const METADATA_MS = 10_000
 
 /**
- * The client leaves Nagle's algorithm on: a small request behind one that is not acknowledged yet
- * waits 40 ms for it.
+ * The client leaves Nagle's algorithm on: a small request behind an unacknowledged one then waits
+ * 40 ms.
  */
 const socketFactory: ISocketFactory = ({ host, port, onConnect }) =>
   connectTcp({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 }, onConnect)
@@ -75,8 +75,8 @@ const partitionOf = (key: string, partitions: number): number => {
 }
 
 /**
- * Not idempotent on purpose: after an error such a producer of this library swallows the next batch
- * (reference/kafka.md).
+ * Not idempotent on purpose: after an error, an idempotent producer of this library swallows the
+ * next batch (reference/kafka.md).
  */
 const senderOn = async (client: Client): Promise<Sender> => {
   const producer = client.producer({
@@ -136,7 +136,7 @@ const consumerOn = (client: Client, { groupId, topic, timing = defaultTiming }: 
       await consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        // the partitions of one fetch are handled side by side
+        // the partitions of one fetch are handled concurrently
         partitionsConsumedConcurrently: 1_000,
         eachBatch: async ({ batch, heartbeat, resolveOffset }) => {
           const { partition, messages, highWatermark } = batch
@@ -161,7 +161,7 @@ export const openKafka = (options: Options): Kafka => {
   const connect = connectWith(options)
   const asAdmin = <T>(work: (admin: Admin) => Promise<T>) => withAdmin(connect({ retries: 5 }), work)
   const join: JoinGroup = (asked) => {
-    // a client of its own: members of one group in one client would share what they believe is
+    // a client of its own: group members that share a client also share what it believes is
     // committed
     const client = connect(consumerRetries, 10_000)
     return startMember({ consumer: consumerOn(client, asked), logger: options.logger }, asked)

@@ -5,13 +5,13 @@ import { Instant } from '#contracts/values.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import type { InRecord, OutRecord } from './client/port.ts'
 
-/** Not one of our records: foreign bytes, or an event without what every event has. */
+/** Not a record of ours: foreign bytes, or an event that lacks a field which every event has. */
 export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord'
 }
 
-// What every event has, whatever its type: a newer version may write types and data that this one
-// does not know.
+// The fields of every event, whatever its type: a newer version may write types and data that this
+// one does not know.
 const Envelope = z.object({
   ...recordEnvelope,
   type: z.string().min(1),
@@ -19,7 +19,10 @@ const Envelope = z.object({
   data: z.looseObject({}),
 })
 
-/** The event as `Recorded<SessionEvent>`, in JSON; what readers filter by is in the headers too. */
+/**
+ * The event as `Recorded<SessionEvent>`, in JSON; the fields that readers filter by are also in the
+ * headers.
+ */
 export const recordOf = (row: EventRow): OutRecord => {
   const { event_id, stream_id, version, schema_version, type, at, data, meta, xid_text, position } = row
   const value = {
@@ -60,7 +63,7 @@ const jsonOf = (bytes: Buffer | null): unknown => {
 }
 
 /**
- * Throws UnreadableRecord, whose message is the reason. The data is not looked at: `recordedFrom`
+ * Throws UnreadableRecord with the reason as its message. The data is not parsed: `recordedFrom`
  * does that.
  */
 export const rowOf = ({ key, value }: Pick<InRecord, 'key' | 'value'>): EventRow => {
@@ -69,7 +72,7 @@ export const rowOf = ({ key, value }: Pick<InRecord, 'key' | 'value'>): EventRow
     const fields = error.issues.map(({ path }) => path.join('.') || 'the value itself')
     throw new UnreadableRecord(`not an event of this log: ${[...new Set(fields)].join(', ')}`)
   }
-  // a key of its own would put the event into a partition where its session's order means nothing
+  // with another key the event would lie in a partition where its session's order means nothing
   if (key?.toString('utf8') !== event.streamId) throw new UnreadableRecord('the key is not the session id')
   return {
     event_id: event.eventId,
@@ -85,7 +88,7 @@ export const rowOf = ({ key, value }: Pick<InRecord, 'key' | 'value'>): EventRow
   }
 }
 
-/** The same for who sets aside what it cannot read. */
+/** The same for a caller that sets aside what it cannot read. */
 export const readRecord = (record: Pick<InRecord, 'key' | 'value'>): EventRow | UnreadableRecord => {
   try {
     return rowOf(record)

@@ -8,7 +8,7 @@ import type { AnyRecord, InRecord, Observe, Publisher } from './client/port.ts'
 type Deps = Readonly<{
   query: Query
   publish: Publisher['publish']
-  /** The topic of dead letters. */
+  /** The topic for records that are set aside. */
   topic: string
   group: string
   logger: Logger
@@ -16,9 +16,9 @@ type Deps = Readonly<{
 }>
 
 export type SetAside = Readonly<{
-  /** An event that failed for the last time; the table has it already. */
+  /** An event that failed on every try; the table already has it. */
   dead: (record: InRecord, error: unknown) => Promise<void>
-  /** A record that is no event. */
+  /** A record that is not an event. */
   unreadable: (record: InRecord, reason: string) => Promise<void>
 }>
 
@@ -35,8 +35,8 @@ const letterOf = (record: InRecord, why: Readonly<Record<string, string>>): AnyR
 })
 
 /**
- * Where records go that a group cannot do anything with: as they were, with the reason. At least
- * once; throws in an outage.
+ * Publishes records that a group cannot handle, unchanged and with the reason. At least once;
+ * throws in an outage.
  */
 export const createSetAside = ({ query, publish, topic, group, logger, observe }: Deps): SetAside => {
   const consumer = { [deadLetterHeaders.consumer]: group }

@@ -4,8 +4,8 @@ import type { EventRow } from '#platform/log/recorded-from.ts'
 type Part = { rows: readonly EventRow[]; dropped: boolean; readonly settled: PromiseWithResolvers<boolean> }
 
 /**
- * Rows on their way; `done` resolves with true when they have been handled, with false when it is
- * all over.
+ * Rows that wait for their page; `done` resolves with true when they were handled, with false when
+ * the sharing has stopped.
  */
 export type Waiting = Readonly<{ done: Promise<boolean>; drop: () => void }>
 
@@ -13,7 +13,7 @@ type Deps = Readonly<{
   handle: (rows: EventRow[]) => Promise<void>
   failed: (error: unknown) => void
   stopping: AbortSignal
-  /** Milliseconds before a page that failed is handled again. */
+  /** Milliseconds before a failed page is retried. */
   pause?: number
 }>
 
@@ -22,7 +22,7 @@ const PAUSE_MS = 500
 
 const rowsOf = (parts: readonly Part[]) => parts.filter(({ dropped }) => !dropped).flatMap(({ rows }) => rows)
 
-/** The first parts that make a page; a part is never cut. */
+/** The first parts that together fill a page; a part is never cut. */
 const nextPage = (waiting: Part[]): Part[] => {
   let count = 0
   const parts = waiting.findIndex(({ rows }) => {
@@ -33,8 +33,8 @@ const nextPage = (waiting: Part[]): Part[] => {
 }
 
 /**
- * One page at a time, made of whatever waits; one that fails is handled again until it is done,
- * never passed over.
+ * Handles one page at a time, made of the rows that wait. A failed page is retried until it is
+ * done, never passed over.
  */
 export const sharePages = ({ handle, failed, stopping, pause = PAUSE_MS }: Deps) => {
   const waiting: Part[] = []

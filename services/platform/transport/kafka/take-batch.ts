@@ -7,7 +7,9 @@ import type { Tenure } from './recovery/partition-book.ts'
 type Taking<Read> = Readonly<{
   logger: Logger
   stopping: AbortSignal
-  /** What is to be handled of it; where it throws, `problem` is said and the batch comes again. */
+  /**
+   * What is to be handled of it. If it throws, `problem` is logged and the batch is redelivered.
+   */
   read: (batch: Batch, tenure: Tenure) => Promise<Read>
   problem: string
   /** False: not all of it was taken. */
@@ -21,8 +23,8 @@ const keepNote = ({ records, next }: Batch, { notes }: Tenure) => {
 }
 
 /**
- * How a member of a group takes a batch, whatever it does with it: a place is passed when what lies
- * before it was taken.
+ * How a group's member takes a batch, whatever it does with it. A place is passed only after
+ * everything before it was taken.
  */
 export const takeBatch =
   <Read>({ logger, stopping, read, problem, handle }: Taking<Read>) =>
@@ -37,7 +39,7 @@ export const takeBatch =
     if (!found) await pause(OUTAGE_MS, stopping)
     if (!found || !(await handle(found.is, batch, tenure)) || tenure.over) return false
     keepNote(batch, tenure)
-    // a take of the same records, asked for before a rejoin, may have been faster
+    // the same records, fetched before a rejoin, may have been taken meanwhile
     if (batch.next > tenure.next) {
       tenure.next = batch.next
       tenure.marks.skip(batch.next - 1n)

@@ -18,13 +18,13 @@ import { takeBatch } from './take-batch.ts'
 type Deps = GroupDeps &
   ReactionDeps &
   Readonly<{
-    /** Of topics and groups. */
+    /** Prefix of topics and groups. */
     prefix: string
     /** For dead letters. */
     publish: Publisher['publish']
   }>
 
-/** How long a batch that waits for room goes without telling the group that it lives. */
+/** How long a batch may wait for room before it sends a heartbeat. */
 const BEAT_MS = 200
 
 type Carrying = Readonly<{ reactions: Reactions<Place>; setAside: SetAside; deps: Deps }>
@@ -33,7 +33,7 @@ type Carrying = Readonly<{ reactions: Reactions<Place>; setAside: SetAside; deps
 type Read = Readonly<{ record: InRecord; row: EventRow | UnreadableRecord | null }>
 type Concerns = (type: string) => boolean
 
-/** The header spares reading what does not concern the group; the row has the last word. */
+/** The header spares parsing records that do not concern the group; the row decides. */
 const readConcerning = (concerns: Concerns, record: InRecord): Read['row'] => {
   const { type } = record
   if (type !== undefined && !concerns(type)) return null
@@ -43,9 +43,7 @@ const readConcerning = (concerns: Concerns, record: InRecord): Read['row'] => {
 
 const isEvent = (row: Read['row']): row is EventRow => row !== null && !(row instanceof UnreadableRecord)
 
-/**
- * Each event as the log has it: a record that was forged or altered is no reason to do anything.
- */
+/** Each event as the log has it: a forged or altered record must not cause anything. */
 const readBatch = async ({ reactions, deps }: Carrying, records: readonly InRecord[]): Promise<Read[]> => {
   const read = records.map((record) => ({ record, row: readConcerning(reactions.concerns, record) }))
   const rows = read.map(({ row }) => row).filter(isEvent)
@@ -85,7 +83,7 @@ const createDispatch = ({ reactions, setAside, deps }: Carrying) => {
       return
     }
     const { key, run } = workOf(record, row)
-    // what waits when the partition goes to another member is that one's work
+    // when the partition goes to another member, the waiting work is that member's
     queue.add({ key, place, run: async () => (tenure.over ? null : run()) })
   }
 }
@@ -103,8 +101,8 @@ const takeToQueue = (carrying: Carrying) => {
   }
 
   /**
-   * The partition stands before the event: what lies before it is committed, and the batch comes
-   * again.
+   * The partition stands before the event: everything before it is committed, and the batch is
+   * redelivered.
    */
   const waitForNewer = async ({ beat }: Batch) => {
     await pause(OUTAGE_MS, stopping)
@@ -112,13 +110,13 @@ const takeToQueue = (carrying: Carrying) => {
     return false
   }
 
-  /** False: the batch is not ours any more, or must not be passed. */
+  /** False: this member has lost the batch, or must not pass it. */
   const takeOne = async (read: Read, batch: Batch, tenure: Tenure): Promise<boolean> => {
     const offset = BigInt(read.record.offset)
     if (offset < tenure.next) return true
     if (isEvent(read.row) && !reads(read.row)) return waitForNewer(batch)
     if (!(await room(batch, tenure))) return false
-    // while it waited, a take of the same records, asked for before a rejoin, may have been faster
+    // while it waited, the same records, fetched before a rejoin, may have been taken
     if (offset < tenure.next) return true
     tenure.next = offset + 1n
     dispatch(read, { tenure, offset })

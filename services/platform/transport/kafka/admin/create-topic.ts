@@ -12,8 +12,8 @@ type Wanted = {
 type ConfigEntry = Readonly<{ configName: string; configValue: string }>
 
 /**
- * As much of the client's admin as is asked here; `Found`: a partition with all that the client
- * says of it.
+ * As much of the client's admin as is used here; `Found`: a partition with everything that the
+ * client knows of it.
  */
 type Asked<Found extends Partition> = Readonly<{
   listTopics: () => Promise<string[]>
@@ -28,9 +28,9 @@ type Asked<Found extends Partition> = Readonly<{
 /** The protocol's number for "a topic". */
 const TOPIC = 2
 const MAKE_MS = 10_000
-/** A broker that has just begun to lead knows a new topic after some moments. */
+/** A broker that has just become a leader knows a new topic only after some moments. */
 const KNOWN_MS = 15_000
-/** Between two looks: soon at first. */
+/** Milliseconds between two checks; short at first. */
 const LOOK_MS = { first: 5, most: 100 } as const
 
 export const partitionsOf = async <Found extends Partition>(
@@ -81,12 +81,12 @@ const differencesOf = async (admin: Asked<Partition>, topic: Topic) => {
   })
 }
 
-/** `within`: milliseconds until every partition of a topic just made has to have a leader. */
+/** `within`: milliseconds within which every partition of a new topic must have a leader. */
 type Making = Readonly<{ before: BeforeCreate; within?: number }>
 
 /**
- * Makes the topic where it is not there, and waits until it can be written; else says in what it
- * differs.
+ * Creates the topic if it does not exist, and waits until it can be written; otherwise returns how
+ * it differs.
  */
 export const createTopic = async (
   admin: Asked<Partition>,

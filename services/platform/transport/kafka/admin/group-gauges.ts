@@ -3,8 +3,8 @@ import { addGauge } from '#platform/runtime/metrics.ts'
 import type { Kafka } from '../client/port.ts'
 
 /**
- * How far each group of the installation is behind the topic: asked of the broker, so also of a
- * group that nobody serves.
+ * How far each group of the installation is behind the topic. The broker is asked, so groups
+ * without a running process are included.
  */
 export const measureGroups = ({ lags }: Pick<Kafka, 'lags'>, prefix: string): void => {
   const names = new Map(Object.values(groups).map((name) => [groupId(prefix, name), name]))

@@ -3,7 +3,7 @@ import type { GroupLag, GroupPlaceNow, Member } from '../client/port.ts'
 type Ends = readonly Readonly<{ partition: number; low: string; high: string }>[]
 type Committed = readonly Readonly<{ partition: number; offset: string; metadata?: string | null }>[]
 
-/** A group that has committed nothing begins at the oldest record there is. */
+/** A group that has committed nothing starts at the oldest existing record. */
 export const lagsOf = (group: string, ends: Ends, committed: Committed): GroupLag[] => {
   const places = new Map(committed.map(({ partition, offset }) => [partition, BigInt(offset)]))
   return ends.map(({ partition, low, high }) => {
@@ -13,7 +13,7 @@ export const lagsOf = (group: string, ends: Ends, committed: Committed): GroupLa
   })
 }
 
-/** As much of the client's admin as is asked here. */
+/** As much of the client's admin as is used here. */
 type Asked = Readonly<{
   fetchTopicOffsets: (topic: string) => Promise<Ends>
   fetchOffsets: (of: {
@@ -24,7 +24,7 @@ type Asked = Readonly<{
 
 type ByTime = Pick<Asked, 'fetchTopicOffsets'> &
   Readonly<{
-    /** By partition, the first record of that time or later; the end where there is none. */
+    /** By partition, the first record of that time or later; the end if there is none. */
     fetchTopicOffsetsByTimestamp: (topic: string, milliseconds: number) => Promise<Committed>
   }>
 
@@ -41,7 +41,7 @@ export const lagsIn = async (
   return (await Promise.all(lags)).flat()
 }
 
-/** Records of before that moment that groups have not passed, in all. */
+/** How many records of before that moment the groups have not passed, in total. */
 export const behindIn = async (
   admin: Pick<Asked, 'fetchOffsets'> & ByTime,
   { topic, groupIds, until }: Readonly<{ topic: string; groupIds: readonly string[]; until: number }>,
@@ -63,7 +63,7 @@ export const behindIn = async (
   return (await Promise.all(lags)).flat().reduce((sum, { records }) => sum + records, 0)
 }
 
-/** As the client commits them: the note lies beside the offset. */
+/** In the client's form for a commit: the note is stored beside the offset. */
 export const toCommit = (topic: string, ...[offsets, notes]: Parameters<Member['commit']>) =>
   [...offsets].map(([partition, offset]) => ({
     topic,
@@ -77,7 +77,7 @@ export const placesIn = async (
   topic: string,
   groupId: string,
 ): Promise<ReadonlyMap<number, GroupPlaceNow>> => {
-  // asked for before the ends: a place that moves meanwhile is not behind them
+  // asked for before the ends: a place that moves meanwhile must not lie behind them
   const [found] = await admin.fetchOffsets({ groupId, topics: [topic] })
   const committed = new Map(found?.partitions.map((one) => [one.partition, one]))
   const ends = await admin.fetchTopicOffsets(topic)
@@ -90,7 +90,7 @@ export const placesIn = async (
   )
 }
 
-/** The place behind the last record of each partition that has any. */
+/** By partition, the place behind its last record; empty partitions are left out. */
 export const endsIn = async (admin: Asked, topic: string): Promise<ReadonlyMap<number, bigint>> => {
   const ends = await admin.fetchTopicOffsets(topic)
   const filled = ends.filter(({ low, high }) => BigInt(low) < BigInt(high))

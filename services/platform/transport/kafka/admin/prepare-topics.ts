@@ -15,10 +15,10 @@ type Deps = Readonly<{
 export type PreparedTopic = TopicOutcome & Readonly<{ publishedAgain: boolean }>
 
 /**
- * Makes the topics that are not there, and says how those that are differ from the configuration;
- * changes none of them. A topic of sessions that has to be made anew is filled from the beginning:
- * the log in Postgres has everything. The relay is sent back before it is made: a crash between the
- * two then costs repeats, not the past.
+ * Creates the topics that do not exist and returns how existing ones differ from the configuration;
+ * changes no existing one. A topic of sessions that is created again is filled from the beginning,
+ * because the log in Postgres has everything. The relay's checkpoint is reset before the topic is
+ * created: a crash between the two repeats records and loses none.
  */
 export const prepareTopics = async ({ config, createTopics, query }: Deps): Promise<PreparedTopic[]> => {
   const { sessions } = topicNames(config.prefix)

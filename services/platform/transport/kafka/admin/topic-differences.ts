@@ -2,7 +2,7 @@ import type { Topic } from '../client/port.ts'
 
 type There = Readonly<{ partitions: number; replication: number; config: ReadonlyMap<string, string> }>
 
-/** What a topic that is there has otherwise than wanted, in words. */
+/** How an existing topic differs from the configured one, in words. */
 export const topicDifferences = ({ partitions, replication, config }: Topic, there: There): string[] => {
   const is = new Map(there.config)
     .set('partitions', String(there.partitions))

@@ -6,12 +6,12 @@ export type TopicEra = Readonly<{ partitions: number; since: number }>
 
 type Row = Readonly<{ partitions: number; since: number | null }>
 
-/** Clocks of processes that give out session ids may be apart by so much. */
+/** Clocks of processes that create session ids may differ by this much. */
 const NOTICE_SECONDS = 60
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The time within an id (`ses_` and a ULID); NaN for what is no such id. */
+/** The time within an id (`ses_` and a ULID); NaN for anything else. */
 const timeOf = (sessionId: string): number =>
   [...sessionId.slice(4, 14)].reduce((sum, digit) => {
     const value = alphabet.indexOf(digit)
@@ -19,9 +19,9 @@ const timeOf = (sessionId: string): number =>
   }, 0)
 
 /**
- * Among how many partitions a session is placed: those there were when it began. Partitions that
- * are added later are for later sessions, so that none changes its partition in the middle, where
- * its order would be lost.
+ * The number of partitions among which a session is placed: as many as there were when it started.
+ * Partitions that are added later take later sessions only. A session that changed its partition
+ * would lose its order.
  */
 export const partitionsFor = (sessionId: string, eras: readonly TopicEra[]): number => {
   const at = timeOf(sessionId)
@@ -30,7 +30,7 @@ export const partitionsFor = (sessionId: string, eras: readonly TopicEra[]): num
   return era.partitions
 }
 
-/** Oldest first; none where no relay has looked yet. */
+/** Oldest first; [] if no relay has looked yet. */
 export const erasOf = async (query: Query, topic: string): Promise<TopicEra[]> => {
   const rows = await query<Row>(sql`
     select partitions, case when isfinite(since) then extract(epoch from since)::float8 * 1000 end as since
@@ -38,15 +38,15 @@ export const erasOf = async (query: Query, topic: string): Promise<TopicEra[]> =
   return rows.map(({ partitions, since }) => ({ partitions, since: since ?? Number.NEGATIVE_INFINITY }))
 }
 
-/** For a topic that is made anew. */
+/** For a topic that is created again. */
 export const forgetEras = async (query: Query, topic: string): Promise<void> => {
   await query(sql`delete from log.topic_eras where topic = ${topic}`)
 }
 
 /**
- * The eras of a topic that has so many partitions now, oldest first. More than before begin a new
- * one, in a minute; fewer are those of another topic of that name. Only who leads the relay may
- * ask.
+ * The eras of a topic that now has this many partitions, oldest first. More partitions than before
+ * start a new era, in a minute; fewer mean that it is another topic of that name. Only the leading
+ * relay may call it.
  */
 export const learnEras = async (query: Query, topic: string, partitions: number): Promise<TopicEra[]> => {
   const known = await erasOf(query, topic)

@@ -8,14 +8,14 @@ type Entry = Readonly<{
 }>
 
 /**
- * A broker that is gone is tried several times a second by every client; health and the member's
- * own lines say it once.
+ * Every client retries a broker that is gone several times a second; health and the member's own
+ * lines report it once.
  */
 const isContact = ({ namespace }: Entry) => namespace === 'Connection' || namespace === 'BrokerPool'
 
 /**
- * The client says ERROR of what it then retries by itself: nothing it says is more than a warning.
- * A connection that was opened for one session serves all.
+ * The client logs ERROR for what it then retries by itself, so nothing it logs is more than a
+ * warning here. Its lines name no session: a connection that one session opened serves all.
  */
 export const logTo = (logger: Logger) =>
   unbound((entry: Entry): void => {

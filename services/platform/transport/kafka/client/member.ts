@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '#platform/runtime/logger.ts'
 import type { Batch, JoinOptions, Member, Timing } from './port.ts'
 
-/** What the client tells of itself. */
+/** The client's events. */
 export type Signals = Readonly<{
   alive: () => void
   joined: (partitions: ReadonlySet<number>) => void
@@ -12,8 +12,8 @@ export type Signals = Readonly<{
 }>
 
 /**
- * A consumer of the client library, as little of it as is used. It does not know when it hangs, nor
- * when it is dead.
+ * A consumer of the client library, reduced to the methods in use. It cannot detect that it hangs
+ * or that it is dead.
  */
 export type Consumer = Readonly<{
   start: (signals: Signals, batch: (batch: Batch) => Promise<boolean>) => Promise<void>
@@ -23,12 +23,12 @@ export type Consumer = Readonly<{
 }>
 
 export const defaultTiming: Timing = { session: 6_000, silence: 18_000 }
-/** How the reason of a life begins that its client ended for good. */
+/** The start of the reason when the client ended a consumer for good. */
 export const CRASHED = 'the client crashed:'
 const LOOK_MS = 1_000
 const CLOSE_MS = 5_000
 
-/** The group went on without this member, or is about to: it joins again by itself. */
+/** The group has gone on, or soon will, without this member: the client joins again by itself. */
 const refusals = new Set([
   'REBALANCE_IN_PROGRESS',
   'UNKNOWN_MEMBER_ID',
@@ -36,15 +36,15 @@ const refusals = new Set([
   'FENCED_INSTANCE_ID',
 ])
 
-/** Between two lives of the client; it joins again by itself. */
+/** The client is between two consumers of its own; it joins again by itself. */
 const isBetweenLives = (error: unknown) => error instanceof Error && error.message.includes('not initialized')
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (('type' in error && refusals.has(String(error.type))) || isRefusal(error.cause))
 
 /**
- * Counts by looks, not by the clock: a process that was frozen itself has not been left alone for
- * that long.
+ * Counts checks, not time: a process that was itself frozen must not conclude that its consumer was
+ * silent.
  */
 const createWatch = (silence: number, silent: () => void) => {
   const every = Math.min(LOOK_MS, silence / 4)
@@ -71,7 +71,7 @@ const commitWith =
     const late = setTimeout(() => over.resolve('a commit hangs'), timing.silence)
     try {
       await Promise.race([consumer.commit(...places), over.promise])
-      // the client says nothing when it is not running: only its own word that it committed counts
+      // a client that is not running returns without a word: only its own commit event counts
       return commits() > before
     } catch (error) {
       const level = isRefusal(error) || isBetweenLives(error) ? 'debug' : 'warn'
@@ -83,8 +83,8 @@ const commitWith =
   }
 
 /**
- * Once told to go, a consumer that is still joining is told again: else it would hold partitions
- * that nobody reads.
+ * A consumer that is still joining is stopped again later: otherwise it would hold partitions that
+ * nobody reads.
  */
 const createLeaving = ({ consumer, logger }: Deps, groupId: string) => {
   let told = false
@@ -98,7 +98,8 @@ const createLeaving = ({ consumer, logger }: Deps, groupId: string) => {
 }
 
 /**
- * One life in a group, watched: `ended` says when it is over. Throws when it could not even begin.
+ * One watched consumer in a group; `ended` resolves when it is over. Throws if it could not even
+ * start.
  */
 export const startMember = async (deps: Deps, options: JoinOptions): Promise<Member> => {
   const { consumer } = deps
@@ -139,7 +140,8 @@ export const startMember = async (deps: Deps, options: JoinOptions): Promise<Mem
     try {
       consumer.pause()
     } catch (error) {
-      // between two lives it fetches nothing, and who paused takes no batch of the next one
+      // between two sessions in the group it fetches nothing, and a paused member takes no batch of
+      // the next one
       if (!isBetweenLives(error)) throw error
     }
   }

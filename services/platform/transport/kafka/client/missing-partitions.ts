@@ -1,9 +1,9 @@
 import type { Receipt } from './port.ts'
 
 /**
- * The partitions that were asked for and of which the reply does not say that they were written. A
- * client that meets a moving leader may report success and leave some out (kafkajs #1303, #1798):
- * what is missing was not written.
+ * The requested partitions for which the reply confirms no write. A client that meets a moving
+ * leader may report success and leave some out (kafkajs #1303, #1798): a missing partition was not
+ * written.
  */
 export const missingPartitions = (asked: Iterable<number>, reply: readonly Receipt[]): number[] => {
   const failed = reply.filter(({ errorCode }) => errorCode !== 0)

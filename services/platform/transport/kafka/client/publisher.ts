@@ -7,21 +7,18 @@ type Deps = Readonly<{
   connect: () => Promise<Sender>
   logger: Logger
   observe?: Observe
-  /**
-   * Milliseconds before what a reply lacks is sent again, the first, second … time; after the last
-   * it throws.
-   */
+  /** Milliseconds before each resend of what a reply lacks; after the last one it throws. */
   pauses?: readonly number[]
 }>
 
-/** A new leader is known after a second or two. */
+/** The cluster knows a new leader after a second or two. */
 const PAUSES = [50, 200, 500, 1_000, 2_000] as const
 const CLOSE_MS = 3_000
 
 const without = (records: readonly PlacedRecord[], missing: readonly number[]) =>
   records.filter(({ partition }) => missing.includes(partition))
 
-/** Sends until the replies cover every partition; how many records were sent again. */
+/** Sends until the replies cover every partition; returns how many records were sent again. */
 const sendAll = async (
   sender: Sender,
   { topic, records }: { topic: string; records: readonly PlacedRecord[] },
@@ -45,7 +42,7 @@ const sendAll = async (
   throw new Error(`${topic}: ${left.length} of ${records.length} records were not acknowledged`)
 }
 
-/** One send at a time, each checked; what threw is followed by a fresh connection. */
+/** One send at a time, each checked; after an error it opens a fresh connection. */
 export const createPublisher = (deps: Deps): Publisher => {
   let sender: Promise<Sender> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -56,7 +53,7 @@ export const createPublisher = (deps: Deps): Publisher => {
     await old?.then(({ close }) => close()).catch(() => undefined)
   }
 
-  /** What was written is written, whatever becomes of the telling. */
+  /** The records are written, even if the callback fails. */
   const tell: NonNullable<Observe['published']> = (published) => {
     try {
       deps.observe?.published?.(published)

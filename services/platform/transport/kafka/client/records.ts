@@ -10,11 +10,14 @@ type Received = Readonly<{
   headers?: Headers | undefined
 }>
 
-/** A time in the future would be refused, for ever: a clock that is ahead must not stop the log. */
+/**
+ * A broker would refuse a time in the future, for ever: a clock that is ahead must not stop the
+ * log.
+ */
 const timestampOf = ({ at }: PlacedRecord) =>
   String(Math.min(at?.getTime() ?? Number.POSITIVE_INFINITY, Date.now()))
 
-/** A record as the client sends it. */
+/** A record in the client's form. */
 export const toSend = (record: PlacedRecord) => ({
   key: record.key,
   value: record.value,
@@ -24,12 +27,10 @@ export const toSend = (record: PlacedRecord) => ({
 })
 
 const isList = (value: Headers[string]): value is readonly HeaderValue[] => Array.isArray(value)
-/** Of a header given twice the last one counts. */
+/** If a header occurs twice, the last one counts. */
 const lastOf = (value: Headers[string]) => String((isList(value) ? value.at(-1) : value) ?? '')
 
-/**
- * Its headers become text when they are first asked for: a group that is behind asks few records.
- */
+/** Headers become text on first use: a group that is behind uses them for few records. */
 class ReceivedRecord implements InRecord {
   readonly topic: string
   readonly partition: number
@@ -61,6 +62,6 @@ class ReceivedRecord implements InRecord {
   }
 }
 
-/** A record as the client gives it. */
+/** A record from the client's form. */
 export const received = (topic: string, partition: number, message: Received): InRecord =>
   new ReceivedRecord(topic, partition, message)

@@ -1,4 +1,4 @@
-/** The broker takes no batch of that size: fewer of the same records may pass. */
+/** The broker refuses a batch of that size: fewer of the same records may pass. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge'
 }
@@ -6,7 +6,7 @@ export class TooLarge extends Error {
 /** `RECORD_LIST_TOO_LARGE`: larger than a segment of the broker. */
 const refusals = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'])
 
-/** Whether the client's error says so, itself or by what caused it. */
+/** Whether the client's error, or its cause, says so. */
 export const saysTooLarge = (error: unknown): boolean =>
   error instanceof Error &&
   (('type' in error && refusals.has(String(error.type))) || saysTooLarge(error.cause))

@@ -5,7 +5,7 @@ import type { Batch, GroupPlaceNow, Kafka, Observe } from '../client/port.ts'
 import type { PartitionBook, Tenure } from './partition-book.ts'
 import { type GapReading, type Refill, readGap } from './read-gap.ts'
 
-/** What a group needs to read from the log what the topic has lost. */
+/** What a group needs to read from the log the events that the topic has lost. */
 export type GapDeps = GapReading & Readonly<{ places: Kafka['places'] }>
 
 type Filling = Readonly<{
@@ -18,7 +18,7 @@ type Filling = Readonly<{
 const BEAT_MS = 500
 const SHARED_MS = 1_000
 const REMEMBER_MS = 3_000
-/** Between two looks for records that are gone. */
+/** Milliseconds between two checks for lost records. */
 const LOOK_MS = 15_000
 
 const fill = async (
@@ -35,10 +35,10 @@ const fill = async (
   deps.observe?.removed?.({ group: groupId, records: Number(low - next) })
 }
 
-/** A place behind the end is one of another topic of that name. */
+/** A place behind the end belongs to another topic of that name. */
 const isPlace = ({ committed, high }: GroupPlaceNow): boolean => committed !== null && committed <= high
 
-/** Where the group stood before this process had the partition. */
+/** Where the group stood before this process got the partition. */
 const takeUp = (tenure: Tenure, { committed, note }: GroupPlaceNow) => {
   if (committed === null) return
   if (committed > tenure.next) tenure.next = committed
@@ -48,9 +48,8 @@ const takeUp = (tenure: Tenure, { committed, note }: GroupPlaceNow) => {
 type Places = Awaited<ReturnType<Kafka['places']>>
 
 /**
- * Many partitions are met at once after a join: one question serves them all, for a moment. The
- * client forgets the place of a group whose records are gone, in the broker too: the last one that
- * was seen is kept here.
+ * After a join many partitions ask at once: one request serves them all for a moment. If a group's
+ * records are gone, client and broker forget its place; the last known one is kept here.
  */
 const sharedPlaces = ({ deps, groupId, topic }: Filling) => {
   let asked: Readonly<{ at: number; places: Promise<Places> }> | undefined
@@ -73,7 +72,9 @@ const sharedPlaces = ({ deps, groupId, topic }: Filling) => {
   }
 }
 
-/** Sees that nothing between a group's place and the oldest record of the topic is passed over. */
+/**
+ * Makes sure that no record between a group's place and the topic's oldest record is passed over.
+ */
 export const fillGaps = (filling: Filling) => {
   const { deps, groupId } = filling
   const places = sharedPlaces(filling)
@@ -87,13 +88,13 @@ export const fillGaps = (filling: Filling) => {
     if (place.low > tenure.next) await fill(filling, tenure, place.low)
     tenure.known = tenure.next >= place.low
   }
-  /** One look at a time: who comes meanwhile waits for it. */
+  /** One check at a time: concurrent callers wait for it. */
   const check = (tenure: Tenure, fresh: boolean): Promise<void> => {
     const running = busy.get(tenure) ?? look(tenure, fresh).finally(() => busy.delete(tenure))
     busy.set(tenure, running)
     return running
   }
-  /** What was asked a moment ago may not know yet what a batch shows. */
+  /** An answer from a moment ago may not include what a batch shows now. */
   const checkBefore = async (first: bigint, tenure: Tenure) => {
     if (!tenure.known) await check(tenure, false)
     if (first > tenure.next) await check(tenure, true)
@@ -109,13 +110,13 @@ export const fillGaps = (filling: Filling) => {
   }
 
   return {
-    /** Before each life in the group: while the broker still knows the place. */
+    /** Before each member joins: while the broker still knows the place. */
     remember: async (): Promise<void> => {
-      // a broker that does not answer is the business of the life that begins
+      // a broker that does not answer is handled by the member that starts next
       const asked = places.now(true).catch(() => undefined)
       await Promise.race([asked, sleep(REMEMBER_MS, undefined, { ref: false })])
     },
-    /** False: what lies before the batch is not taken yet, it has to come again. */
+    /** False: what lies before the batch is not taken yet, so the batch must be redelivered. */
     before: async (batch: Batch, tenure: Tenure): Promise<boolean> => {
       const first = BigInt(batch.records[0]?.offset ?? batch.next)
       if (tenure.known && first <= tenure.next) return true
@@ -123,7 +124,7 @@ export const fillGaps = (filling: Filling) => {
       if (!whole) await sleep(OUTAGE_MS)
       return whole
     },
-    /** A partition that was emptied gives no batch that would show it: looks now and then. */
+    /** An emptied partition sends no batch that would show the loss: it is checked at intervals. */
     watch: async (book: PartitionBook, stopping: AbortSignal): Promise<void> => {
       while (!stopping.aborted) {
         await pause(LOOK_MS, stopping)

@@ -6,7 +6,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import type { InRecord } from '../client/port.ts'
 
 /**
- * What a group keeps beside its offset: the event of the last record before it, by names that no
+ * What a group stores beside its offset: the event of the last record before it, by names that no
  * restore changes.
  */
 export const noteOf = ({ key, headers }: InRecord): string | null => {
@@ -14,9 +14,7 @@ export const noteOf = ({ key, headers }: InRecord): string | null => {
   return key === null || version === undefined ? null : `${key.toString('utf8')} ${version}`
 }
 
-/**
- * Where that event lies in the log now; the start where the note says nothing that the log knows.
- */
+/** Where that event lies in the log now; the start if the log does not know it. */
 export const placeOfNote = async (query: Query, note: string | null): Promise<FeedPosition> => {
   const [, stream, version] = /^(\S+) (\d{1,9})$/.exec(note ?? '') ?? []
   if (stream === undefined) return feedStart

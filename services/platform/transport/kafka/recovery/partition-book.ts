@@ -1,30 +1,32 @@
 import { type LowWatermark, lowWatermark } from '../../delivery/low-watermark.ts'
 
 /**
- * The time during which a partition is this process's; another one may have had it before, and will
- * after.
+ * The time during which this process has a partition; before and after, another process may have
+ * it.
  */
 export type Tenure = {
   readonly partition: number
-  /** Offsets in hand and done. */
+  /** Offsets that are in progress or done. */
   readonly marks: LowWatermark<bigint>
-  /** The first offset that was not taken yet: what comes before it again is in hand or done. */
+  /**
+   * The first offset that was not taken yet: a redelivered record before it is in progress or done.
+   */
   next: bigint
   /**
-   * The partition went to another member: what waits of it is dropped, and nothing is committed for
+   * The partition went to another member: its waiting work is dropped, and nothing is committed for
    * it.
    */
   over: boolean
-  /** The next batch may have been asked for in an earlier tenure, from where that one stood. */
+  /** The next batch may have been fetched in an earlier tenure, from that tenure's place. */
   doubtful: boolean
   committed: bigint | undefined
-  /** Whether its place was compared with the oldest record of the topic. */
+  /** Whether its place was compared with the topic's oldest record. */
   known: boolean
-  /** Which event lies before some offsets, oldest first. */
+  /** Which event lies before some of the offsets, oldest first. */
   notes: Readonly<{ next: bigint; note: string }>[]
 }
 
-/** A record in hand. */
+/** A record in progress. */
 export type OffsetPlace = Readonly<{ tenure: Tenure; offset: bigint }>
 
 const begin = (partition: number, doubtful: boolean): Tenure => ({
@@ -38,7 +40,7 @@ const begin = (partition: number, doubtful: boolean): Tenure => ({
   notes: [],
 })
 
-/** The offset a group would go on from. */
+/** The offset from which the group would continue. */
 const goOn = ({ marks }: Tenure): bigint | undefined => {
   const done = marks.mark()
   return done === undefined ? undefined : done + 1n
@@ -46,24 +48,27 @@ const goOn = ({ marks }: Tenure): bigint | undefined => {
 
 export type PartitionBook = Readonly<{
   /**
-   * After every join. A partition that stays keeps its marks; one that left is forgotten, its
-   * tenure over.
+   * Call it after every join. A partition that stays keeps its marks; one that left is forgotten,
+   * and its tenure is over.
    */
   assign: (partitions: ReadonlySet<number>) => void
   tenure: (partition: number) => Tenure | undefined
-  /** The partition was made anew, shorter than it was: what is known of it is worth nothing. */
+  /**
+   * The partition was created again and is shorter than before: nothing known about it holds any
+   * more.
+   */
   renew: (partition: number) => Tenure
-  /** How many offsets the marks have not passed yet, in all. */
+  /** How many offsets the marks have not passed yet, in total. */
   open: () => number
-  /** The offset to go on from, for each partition where it has moved. */
+  /** For each partition that has moved, the offset to continue from. */
   uncommitted: () => ReadonlyMap<number, bigint>
   committed: (offsets: ReadonlyMap<number, bigint>) => void
-  /** For places to commit, which event lies before them, or before an earlier place. */
+  /** For places to commit, the event that lies before each of them, or before an earlier place. */
   notes: (offsets: ReadonlyMap<number, bigint>) => ReadonlyMap<number, string>
   all: () => readonly Tenure[]
 }>
 
-/** Of the notes before a place that is committed only the newest is ever asked for. */
+/** Of the notes before a committed place, only the newest is needed. */
 const forgetNotes = ({ notes }: Tenure, committed: bigint) =>
   notes.splice(
     0,
@@ -82,7 +87,7 @@ const notesBefore = (tenures: ReadonlyMap<number, Tenure>, offsets: ReadonlyMap<
   return found
 }
 
-/** What this process has of each partition of a topic. */
+/** What this process has taken and done of each partition of a topic. */
 export const partitionBook = (): PartitionBook => {
   const tenures = new Map<number, Tenure>()
   const heldBefore = new Set<number>()

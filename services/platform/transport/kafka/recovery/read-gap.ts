@@ -9,28 +9,28 @@ export type GapReading = Readonly<{ partitionOf: Kafka['partitionOf']; query: Qu
 
 /**
  * Takes events whose records are gone, before anything behind them. False: not all were taken, and
- * they come again.
+ * they are read again.
  */
 export type Refill = (events: readonly PlacedName[], tenure: Tenure) => Promise<boolean>
 
 const PAGE = 2_000
 /**
- * Clocks may be apart by so much: what was recorded later than this after the look is behind the
- * gap.
+ * Clocks may differ by this much: an event that was recorded later than that after the check lies
+ * behind the gap.
  */
 const CLOCKS_MS = 10_000
 
 const isIn =
   ({ partitionOf }: GapReading, eras: readonly TopicEra[], partition: number) =>
   ({ stream_id }: PlacedName) =>
-    // without eras no relay has said where sessions lie: too many are harmless, they are only met
-    // again
+    // without eras no relay has recorded where sessions lie: extra events are harmless, they are
+    // only read again
     eras.length === 0 || partitionOf(stream_id, partitionsFor(stream_id, eras)) === partition
 
 /**
  * Reads from Postgres every event of this partition behind the tenure's last note. Each partition
- * reads the names of all events behind its note, and the data only of its own that the group wants.
- * False: not all of them were taken.
+ * reads the names of all events behind its note, but the data only of its own events that the group
+ * takes. False: not all of them were taken.
  */
 export const readGap = async (
   deps: GapReading,

@@ -8,7 +8,7 @@ import type { Refill } from './read-gap.ts'
 
 const LOOK_MS = 200
 
-/** False: the partition is another member's now, or the process stops. */
+/** False: another member has the partition now, or the process stops. */
 const hasRoom = async ({ queue, stopping }: Reactions<OffsetPlace>, tenure: Tenure): Promise<boolean> => {
   const isOver = () => tenure.over || stopping.aborted
   while (queue.full() && !isOver()) await Promise.race([queue.changed(), sleep(LOOK_MS)])
@@ -16,13 +16,13 @@ const hasRoom = async ({ queue, stopping }: Reactions<OffsetPlace>, tenure: Tenu
 }
 
 /**
- * Queues events whose records are gone in their sessions' lines, before what the topic still has;
- * see fillGaps. Sessions that are over are passed as they are with records.
+ * Queues events whose records are gone in the order of their sessions, before what the topic still
+ * has; see fillGaps. Events of sessions that are over are skipped, as with records.
  */
 export const refillQueue = (reactions: Reactions<OffsetPlace>, query: Query): Refill => {
   const { queue, reads, wants, concerns, passed, deliver } = reactions
 
-  /** False: the group must not pass it, or its partition is lost. */
+  /** False: the group must not pass it, or this member has lost the partition. */
   const takeOne = async (row: EventRow, tenure: Tenure): Promise<boolean> => {
     if (!reads(row) || !(await hasRoom(reactions, tenure))) return false
     if (!wants(row.type)) return true

@@ -11,7 +11,7 @@ import type { Page } from './page/page.ts'
 import type { Weights } from './ranking/load-weights.ts'
 
 /**
- * Ranks the candidates of every field; later fields lean on the total, the date and the RFC chosen
+ * Ranks the candidates of every field. Later fields use the total, date and RFC that were chosen
  * before them.
  */
 export const chooseFields = (page: Page, weights: Weights, now: Date) => {

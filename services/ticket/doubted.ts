@@ -1,18 +1,19 @@
 import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 
 /**
- * Too little for a CFDI that is sealed on it and for no warning, enough for a portal to be asked.
+ * Below the confidence at which a CFDI is sealed without a warning, above the one at which a portal
+ * is asked.
  */
 const DOUBTED = 0.75
 const OF_ONE_TICKET = ['merchant_name', 'merchant_rfc', 'amount', 'date', 'time'] as const
 
-/** A value that something speaks against, no surer than that leaves it. */
+/** A doubted value: its confidence is capped at `DOUBTED`. */
 export const capped = (field: TicketField): TicketField => ({
   ...field,
   confidence: Math.min(DOUBTED, field.confidence),
 })
 
-/** A ticket some of whose values may be of another that the picture shows. */
+/** A ticket with doubted values, because the photo may show a second ticket. */
 export const doubted = (ticket: Ticket): Ticket => {
   const told = OF_ONE_TICKET.filter((name) => ticket.fields[name]?.value != null)
   const fields = OF_ONE_TICKET.flatMap((name) => {

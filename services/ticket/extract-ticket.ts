@@ -48,7 +48,7 @@ const amountFields = ({ total, breakdown }: ChosenFields): Record<string, Ticket
   const tax = taxSources[kind]
   return {
     amount: field(pesos(total.best?.cents), total.confidence, totalSources[total.best?.how ?? 'printed']),
-    // net and a tax of its own together are no net
+    // when the total is itself a net plus a tax, the printed net is not its net
     net_amount: field(pesos(best?.net), isSum ? guessed(confidence) : confidence, net),
     tax_amount: field(pesos(best?.tax), confidence, tax),
     tax_rate: field(
@@ -71,8 +71,8 @@ const otherFields = ({ date, time, rfc, merchant, payment }: ChosenFields): Reco
 })
 
 /**
- * What the ticket prints of its breakdown; what only follows by arithmetic stands in `fields`
- * alone.
+ * The parts of the breakdown that the ticket prints. Parts that only follow by arithmetic appear in
+ * `fields` alone.
  */
 const printedBreakdown = ({ best }: ChosenFields['breakdown']) => ({
   net_amount: best?.prints.net ? pesos(best.net) : null,
@@ -80,7 +80,7 @@ const printedBreakdown = ({ best }: ChosenFields['breakdown']) => ({
   tax_rate: best?.prints.rate ? best.rate.value : null,
 })
 
-/** Of a photo that cannot be read nothing is known not to be printed. */
+/** An unreadable photo says nothing about what the ticket does not print. */
 const unsureOfNulls = (fields: Record<string, TicketField>): Record<string, TicketField> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [name, one.value === null ? { ...one, confidence: 0 } : one]),
@@ -105,12 +105,12 @@ const ticketOf = (chosen: ChosenFields, ticket_readable: boolean): Ticket => {
   }
 }
 
-/** A ticket, and in which of its rows each field was read. */
+/** A ticket, with the rows that each field was read from. */
 export type Extracted = Readonly<{ ticket: Ticket; from: FieldRows }>
 
 /**
- * Rows of a photo to the ticket that they print. `now` bounds the dates; a field that is not
- * printed is null.
+ * Extracts the ticket from the rows of a photo. `now` bounds the dates; a field that is not printed
+ * is null.
  */
 export const extractWithRows = (rows: readonly Row[], weights: Weights, now: Date): Extracted => {
   const page = pageOf(rows)
@@ -118,6 +118,6 @@ export const extractWithRows = (rows: readonly Row[], weights: Weights, now: Dat
   return { ticket: ticketOf(chosen, isReadable(rows, page, chosen)), from: chosenRows(chosen) }
 }
 
-/** The ticket alone. */
+/** Extracts the ticket without the rows of its fields. */
 export const extractTicket = (rows: readonly Row[], weights: Weights, now: Date): Ticket =>
   extractWithRows(rows, weights, now).ticket

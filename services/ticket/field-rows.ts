@@ -6,7 +6,7 @@ import { rowsOfCode } from './fields/codes/choose/rows-of-code.ts'
 import type { Row } from './page/row.ts'
 
 /**
- * For each field, the indexes of the rows that its value was read from, ascending.
+ * For each field, the ascending indexes of the rows that its value was read from.
  * A value that follows by arithmetic has none.
  */
 export type FieldRows = Readonly<Record<string, readonly number[]>>
@@ -36,7 +36,7 @@ const tidy = (from: FieldRows): FieldRows =>
       .filter(([, rows]) => rows.length > 0),
   )
 
-/** What was chosen, by the rows that it stands in. */
+/** The chosen candidates, with the rows that they stand in. */
 export const chosenRows = (chosen: ChosenFields): FieldRows =>
   tidy({
     ...amountRows(chosen),
@@ -47,13 +47,15 @@ export const chosenRows = (chosen: ChosenFields): FieldRows =>
     payment_method: chosen.payment.best?.rows ?? [],
   })
 
-/** The look whose rows are kept, the ticket that it alone gave, and the rows of its fields. */
+/**
+ * The pass whose rows are kept, the ticket that this pass alone gave, and the rows of its fields.
+ */
 type Kept = Readonly<{ rows: readonly Row[]; ticket: Ticket; from: FieldRows }>
 
 /**
- * For each field of a ticket, the rows of the kept look that its value came from.
- * A value that only another look read has none, because the rows of that look are not kept.
- * `merged`: the ticket of all looks, as read. `told`: the same after registry and bar codes.
+ * For each field of a ticket, the rows of the kept pass that its value came from.
+ * A value that only another pass read has none, because that pass's rows are not kept.
+ * `merged`: the ticket of all passes, as read. `told`: the same after the registry and bar codes.
  */
 export const fieldRows = (
   { rows, ticket: own, from }: Kept,

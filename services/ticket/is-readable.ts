@@ -4,7 +4,8 @@ import type { Row } from './page/row.ts'
 
 const LEAST = { confidence: 0.55, rows: 6, undated: 4, letters: 60 } as const
 /**
- * What a total must be: on any page; without a day and unnamed; named on few rows; on hardly any.
+ * The least confidence in the total: on any page; without a day or a label; on few rows; on very
+ * few.
  */
 const SURE = { total: 0.3, ofHead: 0.8, ofShort: 0.55, ofFew: 0.97 } as const
 const FEW_ROWS = 10
@@ -15,8 +16,8 @@ const meanConfidence = (rows: readonly Row[]): number => {
 }
 
 /**
- * Few rows, as a printer of tickets for buses fills them, are enough where total and date, or a
- * named total, stand there without a doubt.
+ * Few rows, as the printers on buses fill, are enough if total and date, or a labelled total, are
+ * certain.
  */
 const isEnough = (rows: readonly Row[], { total, date }: ChosenFields): boolean => {
   if (rows.length >= LEAST.rows) return true
@@ -24,14 +25,14 @@ const isEnough = (rows: readonly Row[], { total, date }: ChosenFields): boolean 
   return (date.best !== null || isNamed) && total.legibility >= SURE.ofFew
 }
 
-/** Enough text, surely read, to be worth a look. */
+/** Enough text, read with enough certainty, to be worth another pass. */
 const isLegible = (rows: readonly Row[], page: Page): boolean =>
   meanConfidence(rows) > LEAST.confidence && textOf(page).replace(/[^A-Za-z0-9]/g, '').length >= LEAST.letters
 
 /**
- * Without a day and without a word that names the total, or of few rows that name no sum, a photo
- * may show no more than the head of a ticket: its total must be surer. A legible ticket that prints
- * no day is incomplete, not unreadable (decisions.md › How a session ends).
+ * The total must be more certain if no day is printed and no word labels it, or if few rows print
+ * no labelled amount: such a photo may show only the head of a ticket. A legible ticket without a
+ * day is incomplete, not unreadable (decisions.md › How a session ends).
  */
 const leastSure = (rows: readonly Row[], { total, date }: ChosenFields): number => {
   if (date.best === null && !total.isSaid) return SURE.ofHead
@@ -39,7 +40,7 @@ const leastSure = (rows: readonly Row[], { total, date }: ChosenFields): number 
   return total.isSaid ? SURE.ofShort : SURE.ofHead
 }
 
-/** Refused only for lack of text or of a believable total, never for lack of a word. */
+/** A ticket is refused only for too little text or no plausible total, never for a missing word. */
 export const isReadable = (rows: readonly Row[], page: Page, chosen: ChosenFields): boolean => {
   const { best, legibility } = chosen.total
   const isBelieved = best !== null && Number(legibility.toFixed(5)) >= leastSure(rows, chosen)

@@ -3,25 +3,25 @@ import { capped } from './doubted.ts'
 import { printsDate } from './fields/date/choose/prints-date.ts'
 import type { Row } from './page/row.ts'
 
-/** A photo as it was seen once, and the ticket that was made of that. */
+/** One pass over a photo, and the ticket that it gave. */
 export type Look = Readonly<{ rows: readonly Row[]; ticket: Ticket }>
 
 const SINGLE = ['merchant_name', 'merchant_rfc', 'date', 'time', 'payment_method'] as const
 type Single = (typeof SINGLE)[number]
 
-/** Less sure than that, a value says less than that none was found. */
+/** A value with less confidence than this counts less than no value. */
 const LEAST = 0.5
 
-/** 0 where nothing was found. */
+/** 0 if nothing was found. */
 export const certaintyOf = ({ fields }: Ticket, name: string): number =>
   fields[name]?.value == null ? 0 : fields[name].confidence
 
-/** How sure it is of what it says, be it that there is none. */
+/** The confidence of an answer, including the answer that nothing is printed. */
 const sureOf = ({ fields }: Ticket, name: string): number => fields[name]?.confidence ?? 0
 
 /**
- * Amounts are of one look, or they would not add up: of one that can read the ticket, that is surer
- * of the total, then of what it is made of.
+ * Amounts all come from one pass; otherwise they would not add up. It is the pass that can read the
+ * ticket, then the one more certain of the total, then of its parts.
  */
 const moneyOf = (a: Look, b: Look): Look => {
   if (a.ticket.ticket_readable !== b.ticket.ticket_readable) return a.ticket.ticket_readable ? a : b
@@ -36,7 +36,7 @@ const surer = (a: Ticket, b: Ticket, name: Single): Ticket => {
   return certainty > certaintyOf(a, name) && (certainty >= LEAST || a.fields[name]?.value != null) ? b : a
 }
 
-/** Two looks that read a total alike leave it no less sure than one of them. */
+/** If two passes read a total alike, its confidence is at least that of each. */
 const surestTotal = (money: Ticket, other: Ticket): Ticket =>
   other.amount === money.amount && certaintyOf(other, 'amount') > certaintyOf(money, 'amount') ? other : money
 
@@ -44,7 +44,7 @@ const isDisputed = (a: Ticket, b: Ticket, name: string): boolean =>
   Math.min(certaintyOf(a, name), certaintyOf(b, name)) >= LEAST &&
   a.fields[name]?.value !== b.fields[name]?.value
 
-/** Two looks that read two RFCs: which one is printed, a person can tell. */
+/** Two passes read two RFCs; only a person can tell which is printed. */
 const rfcDoubts = (a: Ticket, b: Ticket): string[] =>
   isDisputed(a, b, 'merchant_rfc')
     ? [
@@ -54,8 +54,8 @@ const rfcDoubts = (a: Ticket, b: Ticket): string[] =>
     : []
 
 /**
- * Of two days of a month the one that both looks print, if one of them is: a misread day stands in
- * one look only.
+ * Of two days in one month, the one that both passes print, if there is one: a misread day appears
+ * in one pass only.
  */
 const datedBy = (a: Look, b: Look): Ticket => {
   const day = ({ ticket }: Look) => ticket.date ?? ''
@@ -67,9 +67,9 @@ const datedBy = (a: Look, b: Look): Ticket => {
 }
 
 /**
- * One ticket of two looks: each value of the one that is surer of it (of a day in doubt, the one
- * that both print), with its warnings; the amounts, and the rows that taxes and text are taken
- * from, together of one.
+ * Merges two passes into one ticket. Each value comes from the pass with more confidence (a
+ * doubtful day: the one that both print), with its warnings. The amounts, and the rows for taxes
+ * and text, come together from one pass.
  */
 export const mergeLooks = (a: Look, b: Look): Look => {
   const money = moneyOf(a, b)

@@ -1,4 +1,4 @@
-/** What stands beside amounts of money. General Spanish of receipts, no merchant's own wording. */
+/** Phrases beside amounts of money. General Spanish of receipts, no merchant's own wording. */
 export const amountPhrases = {
   total: `
     TTL, PAGUE, POR COBRAR, IMPORTE COBRADO, SUMA A PAGAR, SU COMPRA, TOTAL TICKET, TOTAL CONSUMO, TOTAL

@@ -18,7 +18,7 @@ const nearest = (text: Searchable, phrases: readonly Phrase[]): number => {
   return best >= ENOUGH ? best : 0
 }
 
-/** SUBTOTAL contains TOTAL: only a second TOTAL beside it counts, and half. */
+/** SUBTOTAL contains TOTAL: only a second TOTAL beside it counts, at half weight. */
 const besideSubtotal = (text: Searchable, likenesses: Readonly<Record<string, number>>): number => {
   const { total = 0, subtotal = 0 } = likenesses
   if (subtotal < 0.85) return total
@@ -26,7 +26,7 @@ const besideSubtotal = (text: Searchable, likenesses: Readonly<Record<string, nu
 }
 
 /**
- * Reads how like a text is to each of the named concepts: 0, or 0.7 to 1. It remembers the texts of
+ * Scores how closely a text matches each of the named concepts: 0, or 0.7 to 1. Caches the texts of
  * the last tickets.
  */
 export const conceptReader = <Name extends Concept>(names: readonly Name[]) => {

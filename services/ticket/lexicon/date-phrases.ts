@@ -1,6 +1,6 @@
 /**
- * What stands beside dates and times: the sale (`date`), what is done at a sale (`dateSale`),
- * deadlines (`dateOther`), stays and prints (`dateStay`).
+ * Phrases beside dates and times: the sale (`date`), actions at a sale (`dateSale`), deadlines
+ * (`dateOther`), stays and reprints (`dateStay`).
  * General Spanish of receipts, no merchant's own wording.
  */
 export const datePhrases = {

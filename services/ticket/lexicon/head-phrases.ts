@@ -1,6 +1,6 @@
 /**
- * What stands in the head of a ticket, around the name of the merchant. General Spanish of
- * receipts, no merchant's own wording.
+ * Phrases in the head of a ticket, around the name of the merchant. General Spanish of receipts, no
+ * merchant's own wording.
  */
 export const headPhrases = {
   legal: 'SA DE CV, S DE RL, SAPI, SAB DE CV, SOCIEDAD, DE CV, SC, AC, S EN C, SPR, SAS, SA, DE RL',

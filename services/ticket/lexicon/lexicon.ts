@@ -12,7 +12,7 @@ export type Concept = keyof typeof phrasesOf
 const listed = (text: string): Phrase[] =>
   text.split(',').map((words) => phrase(words.trim().replace(/\s+/g, ' ')))
 
-/** What words stand for on Mexican tickets: every concept with the phrases that say it. */
+/** The vocabulary of Mexican tickets: every concept with its phrases. */
 export const lexicon: Readonly<Record<Concept, readonly Phrase[]>> = recordOf(
   Object.keys(phrasesOf).filter((name): name is Concept => name in phrasesOf),
   (concept) => listed(phrasesOf[concept]),

@@ -1,6 +1,6 @@
 /**
- * How a ticket was paid, and what only sounds like it. General Spanish of receipts, no merchant's
- * own wording.
+ * Phrases for payment methods, and phrases that only resemble them. General Spanish of receipts, no
+ * merchant's own wording.
  */
 export const paymentPhrases = {
   cash: 'EFE, EFEC, CONTADO, EN EFECTIVO, EFECTIVO, CASH, EFVO, EFECT, EFVO MN',

@@ -1,8 +1,8 @@
 import type { Row, Segment } from './row.ts'
 
 /**
- * A character at its place on the page; `second` is what else the recogniser saw, '' where it gave
- * nothing.
+ * A character at its place on the page; `second` is the recogniser's second choice, '' if it gave
+ * none.
  */
 export type Glyph = Readonly<{
   sign: string
@@ -14,7 +14,9 @@ export type Glyph = Readonly<{
   isCut?: boolean
 }>
 
-/** The recogniser's dictionary is Chinese: full-width signs and look-alikes become plain ones. */
+/**
+ * The recogniser's dictionary is Chinese: full-width characters and look-alikes become plain ones.
+ */
 const plain = (sign: string): string => {
   if (sign >= '\uFF01' && sign <= '\uFF5E') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
   if (sign === '\u3000') return ' '
@@ -22,7 +24,9 @@ const plain = (sign: string): string => {
   return sign === '\u00A5' || sign === '\uFFE5' ? '$' : sign
 }
 
-/** Where no reading matches: places spread evenly, certainty of the whole segment. */
+/**
+ * If no reading matches, the places are spaced evenly and have the certainty of the whole segment.
+ */
 const estimated = (segment: Segment, sign: string, share: number): Glyph => ({
   sign: plain(sign),
   x: segment.left + share * (segment.right - segment.left),
@@ -32,8 +36,8 @@ const estimated = (segment: Segment, sign: string, share: number): Glyph => ({
 })
 
 /**
- * Aligns a segment's text with its character readings: spaces were put in, signs at the ends
- * trimmed.
+ * Aligns a segment's text with its character readings: spaces were inserted, and characters at the
+ * ends trimmed.
  */
 const alignedGlyphs = (segment: Segment): Glyph[] => {
   const text = segment.text.trim()

@@ -23,7 +23,7 @@ export type Page = Readonly<{
   left: number
   right: number
   width: number
-  /** Index of the last row, at least 1: what places in the page are divided by. */
+  /** Index of the last row, at least 1: the divisor for positions on the page. */
   span: number
 }>
 
@@ -39,10 +39,7 @@ const wordsOf = (text: string, glyphs: readonly Glyph[]): Word[] =>
     right: glyphs[index + word.length - 1]?.x ?? 0,
   }))
 
-/**
- * Several times what any photo shows: of text that is made to be dear to read the rest is not
- * looked at.
- */
+/** Several times what any photo shows; beyond it, text built to be slow to read is ignored. */
 const MOST = { rows: 1_000, signs: 1_000 } as const
 
 const pageRow = (row: Row, index: number): PageRow => {
@@ -62,8 +59,8 @@ const pageRow = (row: Row, index: number): PageRow => {
 }
 
 /**
- * Rows as an engine gives them, with every character at its place, so that columns can be matched
- * and digits doubted.
+ * The rows of an engine, with every character at its place, so that columns can be matched and
+ * digits doubted.
  */
 export const pageOf = (read: readonly Row[]): Page => {
   const rows = read.slice(0, MOST.rows).map(pageRow)

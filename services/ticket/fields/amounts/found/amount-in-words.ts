@@ -3,7 +3,7 @@ import type { PageRow } from '../../../page/page.ts'
 import { centDigits, innerLetters, mender } from '../../../text/misread.ts'
 import { spelledNumber } from './spelled-number.ts'
 
-/** "CIENTO VEINTE PESOS 50/100 M.N."; `certainty` falls with every letter that had to be mended. */
+/** "CIENTO VEINTE PESOS 50/100 M.N."; `certainty` falls with every letter that was corrected. */
 export type AmountInWords = Readonly<{ cents: number; certainty: number }>
 
 const PATTERNS = [
@@ -24,7 +24,7 @@ const lettersOnly = (row: PageRow): string =>
 
 type Spelled = Readonly<{ value: number; certainty: number; isWhole: boolean }>
 
-/** Words before the number (a cut syllable) are skipped letter by letter. */
+/** Skips the words before the number (or a cut syllable) letter by letter. */
 const valueAtEnd = (text: string): Spelled | null => {
   const letters = text.replace(/[^A-Z]/g, '')
   for (let start = 0; start < Math.min(letters.length, MAX_START); start++) {
@@ -51,12 +51,14 @@ const matchWords = (text: string): Match | null => {
 
 type Read = AmountInWords & Readonly<{ lastRow: number; isWhole: boolean }>
 
-/** No number begins so: "DOS MIL NOVECIENTOS SETENTA" / "Y CINCO PESOS 63/100" is not 5.63. */
+/**
+ * No number begins like this: "DOS MIL NOVECIENTOS SETENTA" / "Y CINCO PESOS 63/100" is not 5.63.
+ */
 const GOES_ON = /^\W*Y\s/
 
 /**
- * Tries one, two and three rows from a row on; once another place gave a value, only the first
- * stretch that looks like one.
+ * Tries one, two and three rows from a row on. Once another place gave a value, it tries only the
+ * first stretch that looks like one.
  */
 const readFrom = (lines: readonly string[], from: number, onlyFirst: boolean): Read | null => {
   if (from > 0 && GOES_ON.test(lines[from] ?? '')) return null
@@ -75,13 +77,13 @@ const surest = (readings: readonly Read[]): Read | undefined =>
   readings.toSorted((one, other) => other.certainty - one.certainty)[0]
 
 /**
- * Of readings that end in one row the longest of nothing but numbers: the row above may be its
- * first half, or another matter.
+ * Of the readings that end in one row, the longest that holds nothing but number words: the row
+ * above may be its first half or unrelated text.
  */
 const ofOneEnd = (readings: readonly Read[]): Read | undefined =>
   readings.find(({ isWhole }) => isWhole) ?? surest(readings)
 
-/** The total written out, over up to three rows. */
+/** The total written out in words, over up to three rows. */
 export const amountInWords = (rows: readonly PageRow[]): AmountInWords | null => {
   const lines = rows.map(lettersOnly)
   const found: Read[] = []

@@ -2,8 +2,8 @@ import type { Glyph } from '../../../page/glyphs.ts'
 import { leastCertain, type PageRow } from '../../../page/page.ts'
 
 /**
- * An amount in a row, in whole cents. `start` and `end` are places in the text, `left` and `right`
- * on the page.
+ * An amount in a row, in whole cents. `start` and `end` index the text; `left` and `right` are
+ * positions on the page.
  */
 export type Amount = Readonly<{
   cents: number
@@ -16,12 +16,12 @@ export type Amount = Readonly<{
   /** Printed without cents. */
   whole: boolean
   certainty: number
-  /** The value without a first digit that may be a misread `$`. */
+  /** The value without its first digit, which may be a misread `$`. */
   less: number | null
   digits: readonly Glyph[]
 }>
 
-/** A match in a row's text and what it says. */
+/** A match in a row's text and its reading. */
 export type AmountReading = Readonly<{
   match: RegExpExecArray
   digits: string
@@ -32,7 +32,7 @@ export type AmountReading = Readonly<{
 
 const isDigitLike = ({ sign }: Glyph) => /[\dOoDQlI|SBZEe]/.test(sign)
 
-/** The amount at a match; none where it has too few digits or too many. */
+/** The amount at a match; none if it has too few or too many digits. */
 export const amountFrom = (row: PageRow, { match, digits, ...rest }: AmountReading): Amount[] => {
   if (digits.length < 3 || digits.length > 9) return []
   const start = match.index

@@ -6,16 +6,16 @@ import { tornAmounts } from './torn-amounts.ts'
 
 const asDigits = mender(amountDigits)
 
-// A letter may stand for a digit only where no letter stands before it; percentages, dates and
-// times are no amounts.
+// A letter may stand for a digit only if no letter precedes it; percentages, dates and times are
+// not amounts.
 const DIGIT = '[\\dOoDQlI|SBZEe]'
-/** A slashed zero is read as E; after the cents an E is a mark of the tax. */
+/** A slashed zero is read as E; an E after the cents is a tax mark. */
 const LAST = '(?:[\\dOoDQlI|SBZ]|[Ee](?![A-Za-z]))'
-/** "IVA16:97.60": what stands before the colon is the rate, and no hour. */
+/** "IVA16:97.60": the number before the colon is the rate, so this is not a time of day. */
 const NO_HOUR = '(?:(?<!\\d:)|(?<=[Ii](?:[VvUu][Aa]|[Ee][Pp][Ss]) ?\\d{1,2}:))'
-/** "*11$550.97***": stars before a `$` may be read as digits. */
+/** "*11$550.97***": asterisks before a `$` may be read as digits. */
 const STARRED = '(?<=\\*[\\d*]{0,3})(?=\\$\\d)'
-/** "I.E.P.S.177.19": the last letter of an abbreviation is no digit. */
+/** "I.E.P.S.177.19": the last letter of an abbreviation is not a digit. */
 const NOT_DOTTED = '(?<![A-Za-z]\\.(?=[A-Za-z|]))'
 const NOT_AFTER = `(?<!\\d)(?<!\\d[.,/-])${NO_HOUR}${NOT_DOTTED}(?<!(?:^|[^A-Za-z])[A-LO-WYZa-z])(?<![A-Za-z](?=[A-Za-z|]))`
 const MARK = '(?:MXN?\\s?\\$?|M\\.?N\\.?\\s?\\$?|[$§#]|[Ss](?=\\s?\\d))'
@@ -26,7 +26,7 @@ const MONEY = new RegExp(`(?:${NOT_AFTER}|${STARRED})${SIGN}${VALUE}${NOT_BEFORE
 const WHOLE = /(?<![\dA-Za-z.,:/-])(?:\$|MXN?\$?)\s?((?:\d{1,3}(?:,\d{3})+|\d{1,6}))(?![\d%.,/:-]|\s?%)/g
 const SPLIT = /(?<![\dA-Za-z.,:/-])\$\s?(\d{1,6})\s(\d{2})(?![\d%.,/:-])/g
 
-/** "IVA 0.08: $40.89": the rate beside its tax, which has no sign. */
+/** "IVA 0.08: $40.89": the rate beside its tax, printed without %. */
 const RATE = /^0?\.(?:08|16)$/
 const OF_IVA = /\bI\W?V\W?A\W*(?:TASA\W*|AL?\s)?$/i
 const isRate = ({ text }: PageRow, { index, 0: whole, 2: value = '' }: RegExpExecArray): boolean =>
@@ -34,7 +34,7 @@ const isRate = ({ text }: PageRow, { index, 0: whole, 2: value = '' }: RegExpExe
   OF_IVA.test(text.slice(0, index).trimEnd()) &&
   /\d[.,]\d\d/.test(text.slice(index + whole.length))
 
-/** `12.50`, `$1,234.50`, `MXN 12,50`, with letters where digits were misread. */
+/** `12.50`, `$1,234.50`, `MXN 12,50`, also with letters misread for digits. */
 const withCents = (row: PageRow): Amount[] =>
   [...row.text.matchAll(MONEY)].flatMap((match) => {
     if (isRate(row, match)) return []
@@ -48,7 +48,7 @@ const withCents = (row: PageRow): Amount[] =>
     return amountFrom(row, { match, digits, dollar: marked, whole: false, less })
   })
 
-/** `$150`: cents are not printed, and the first digit may be a second misread `$`. */
+/** `$150`: printed without cents; the first digit may be a second misread `$`. */
 const withoutCents = (row: PageRow): Amount[] =>
   [...row.text.matchAll(WHOLE)].flatMap((match) => {
     const [, raw = ''] = match

@@ -2,8 +2,8 @@ import type { PageRow } from '../../../page/page.ts'
 import type { Amount } from './amount.ts'
 
 /**
- * Amounts that must look so before a page is believed to be printed with misread marks; more where
- * no `$` was read at all.
+ * How many such amounts a page needs before its `$` counts as misread; more if no `$` was read at
+ * all.
  */
 const FEWEST = 3
 const FEWEST_WITHOUT_MARK = 4
@@ -12,7 +12,7 @@ const MOST_ADDED = 60
 
 type Printed = Readonly<{ amount: Amount; text: string }>
 
-/** `8374.06`, not `8,374.06` nor `500.00`: what follows the first digit is an amount of its own. */
+/** `8374.06`, not `8,374.06` or `500.00`: the rest after the first digit is an amount by itself. */
 const mayBeMarked = ({ amount, text }: Printed): boolean =>
   amount.less !== null && /^\D*[58S][1-9]/.test(text) && !amount.whole
 
@@ -22,7 +22,7 @@ const distinct = (printed: readonly Printed[]): Printed[] => [
   ...new Map(printed.map((one) => [one.amount.cents, one])).values(),
 ]
 
-/** Two amounts that add up to a third: a mark among their digits would break the sum. */
+/** Two amounts that add up to a third: a misread `$` among their digits would break the sum. */
 const addUp = (printed: readonly Printed[]): boolean => {
   const values = printed.map(({ amount }) => amount.cents).slice(0, MOST_ADDED)
   const known = new Set(values)
@@ -39,8 +39,8 @@ const areMisread = (printed: readonly Printed[], fewest: number): boolean => {
 }
 
 /**
- * The first row from which marks are misread: the first of all, or the first below items without
- * marks.
+ * The first row from which `$` is misread: the first of the page, or the first below items without
+ * `$`.
  */
 const firstMisread = (printed: readonly (readonly Printed[])[]): number | null => {
   const all = printed.flat()
@@ -62,8 +62,8 @@ const withoutMark = (amount: Amount): Amount => ({
 })
 
 /**
- * A `$` that is read as 5 or 8 is read so all over a page: `8374.06`, `8324.53`, `847.13`. Where
- * nearly all amounts without `$` begin with such a digit, it is none.
+ * A `$` misread as 5 or 8 is misread so all over a page: `8374.06`, `8324.53`, `847.13`. If nearly
+ * all amounts without `$` begin with such a digit, that digit is a `$`.
  */
 export const withoutMisreadMarks = (
   rows: readonly PageRow[],

@@ -54,7 +54,7 @@ const exactAt = (letters: string, at: number): Taken | null => {
   return word ? { word, length: word.length, errors: 0 } : null
 }
 
-/** The number word nearest to what stands here, one letter more or less allowed. */
+/** The number word nearest to the text here; one letter more or less is allowed. */
 const misreadAt = (letters: string, at: number): Taken | null => {
   let best: Taken | null = null
   for (const word of MISREADABLE) {
@@ -76,7 +76,7 @@ const takeAt = (letters: string, at: number): Taken | null => {
   return letters[at] === 'Y' ? joining : misreadAt(letters, at)
 }
 
-/** The words of a number, one after the other; null where something else stands between them. */
+/** The number words in sequence; null if anything else stands between them. */
 const split = (letters: string): Taken[] | null => {
   const taken: Taken[] = []
   for (let at = 0; at < letters.length; ) {
@@ -89,8 +89,7 @@ const split = (letters: string): Taken[] | null => {
 }
 
 /**
- * A Spanish number below a million, written as bare letters, misread ones included; null where it
- * is none.
+ * A Spanish number below a million, given as bare letters that may be misread; null for other text.
  */
 export const spelledNumber = (letters: string): { value: number; errors: number } | null => {
   const words = split(letters)?.filter((taken) => taken !== joining)

@@ -1,12 +1,12 @@
 import type { PageRow } from '../../../page/page.ts'
 import { type Amount, amountFrom } from './amount.ts'
 
-/** How sure a number is that stands in two parts. */
+/** Certainty of a number that is printed in two parts. */
 const TORN = 0.4
 
 /**
- * `$15,10 0.57`, `IVA: 1,57 7.16`: of the three digits behind a comma one or two were set apart; it
- * can be nothing else.
+ * `$15,10 0.57`, `IVA: 1,57 7.16`: one or two of the three digits after a comma were set apart.
+ * Nothing else is printed like this.
  */
 const BEHIND_COMMA =
   /(?<![\dA-Za-z.,/:-])([$§#]\s?)?(?<=[:$§#]\s?)(\d{1,3},(?:\d \d{2}|\d{2} \d)\.\d{2})(?![\d%.,/:-]|\s?%)/g

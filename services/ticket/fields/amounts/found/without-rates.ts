@@ -3,7 +3,7 @@ import type { PageRow } from '../../../page/page.ts'
 import type { Amount } from './amount.ts'
 
 const TAX_BEFORE = /\bI\W?(?:V\W?A|E\W?P\W?S)\b\W*$/
-/** In hundredths of a percent: of IVA (LIVA 1 and the decrees of the border), of IEPS (LIEPS 2). */
+/** Rates in hundredths of a percent: IVA (LIVA 1 and the border decrees) and IEPS (LIEPS 2). */
 const RATES = new Set([800, 1600, 300, 600, 700, 900, 2500, 2650, 3000, 3040, 5000, 5300, 16000])
 
 const isRate = (text: string, { cents, dollar, start, end }: Amount, next: Amount | undefined): boolean =>
@@ -14,8 +14,8 @@ const isRate = (text: string, { cents, dollar, start, end }: Amount, next: Amoun
   !/[A-Za-z]/.test(text.slice(end, next.start))
 
 /**
- * The amounts of a row, without a rate that stands between a tax and its amount and lacks its sign:
- * "IVA 16.00 70.34", "IEPS 53.00 152.30".
+ * The amounts of a row, without a rate that is printed between a tax and its amount and lacks its
+ * %: "IVA 16.00 70.34", "IEPS 53.00 152.30".
  */
 export const withoutRates = ({ text }: PageRow, amounts: readonly Amount[]): readonly Amount[] =>
   amounts.filter((amount, k) => !isRate(text, amount, amounts[k + 1]))

@@ -42,7 +42,7 @@ const amountFrom = (row: PageRow, { match, label, above, concepts }: Bare): Labe
     minus: false,
     whole: true,
     certainty: leastCertain(digits),
-    /** The point may have been lost as well. */
+    /** The point may be lost as well. */
     less: /^\d{3,}$/.test(raw) ? number : null,
     digits,
     row: row.index,
@@ -64,14 +64,14 @@ const bareIn = ({ found }: FoundAmounts, row: PageRow) =>
 const splitIn = ({ found }: FoundAmounts, row: PageRow) =>
   found[row.index]?.length ? null : SPLIT.exec(row.text)
 
-/** Its own label, else the row above where that holds no amount. */
+/** Its own label; otherwise the row above, if that holds no amount. */
 const sourceOf = ({ rows, found }: FoundAmounts, row: PageRow, label: string): string => {
   if (hasLetters(label)) return label
   const up = rows[row.index - 1]
   return up && !found[up.index]?.length ? up.text : ''
 }
 
-/** "SON, C.P." over "85232": a postal code, and no pesos. */
+/** "SON, C.P." over "85232": a postal code, not pesos. */
 const POSTAL = /\bC\W?P\W*$/i
 
 const besideWord = (page: FoundAmounts, row: PageRow): LabelledAmount[] => {
@@ -96,8 +96,8 @@ const asItem = (page: FoundAmounts, row: PageRow): LabelledAmount[] => {
 }
 
 /**
- * Whole pesos without `$`: beside a word for money, and, where a total is printed so, the items
- * above it as well.
+ * Whole pesos without `$`: beside a money word, and in the items above a total that is printed the
+ * same way.
  */
 export const bareAmounts = (page: FoundAmounts, marked: readonly LabelledAmount[]): LabelledAmount[] => {
   const worded = page.rows.flatMap((row) => besideWord(page, row))

@@ -5,7 +5,7 @@ import { type FoundAmounts, hasLetters } from './labelled-amount.ts'
 import { readMoneyConcepts } from './money-concepts.ts'
 
 const SAID = 0.75
-/** Shares that a bill offers: "10%", "15%", "20%". */
+/** Tip percentages that a bill offers: "10%", "15%", "20%". */
 const MOST_SHARES = 4
 const SHARE = /(?<!\d)\d{1,2}\s?%/
 
@@ -13,8 +13,8 @@ const isShare = (row: PageRow | undefined): boolean =>
   row !== undefined && SHARE.test(row.text) && !hasLetters(row.text)
 
 /**
- * "PROPINA SUGERIDA" over rows of "10% 145.80": the heading of the tips that a guest may give; none
- * for any other row.
+ * "PROPINA SUGERIDA" over rows of "10% 145.80": the heading of the suggested tips; none for other
+ * rows.
  */
 export const tipHeading = ({ rows }: FoundAmounts, row: PageRow): string => {
   if (!isShare(row)) return ''
@@ -24,12 +24,12 @@ export const tipHeading = ({ rows }: FoundAmounts, row: PageRow): string => {
 }
 
 const IMP = /^\W*IMP\b/
-/** "IMP. EFVO CBIO" over "376.00 400.00 24.00": what is to be paid, beside what was handed over. */
+/** "IMP. EFVO CBIO" over "376.00 400.00 24.00": the amount due beside the cash tendered. */
 const PAID_HEADS = /\b(?:EFVO|EFECTIVO|EFEC|PAGO|RECIBIDO)\b.*\b(?:CBIO|CAMBIO|CAMB|VUELTO)\b/
 /** "CANT. DESC. IMP." over the items. */
 const ITEM_HEADS = /\b(?:CANT|CTD|QTY|DESC|DESCRIPCION|ARTICULO|PRODUCTO|CONCEPTO|PRECIO|P ?U)\b.*\bIMP\b/
 
-/** A heading IMP among those of a payment or of items is short for IMPORTE, and no tax. */
+/** IMP in a heading of payments or items abbreviates IMPORTE; it does not mean a tax. */
 export const asMeant = ({ rows }: FoundAmounts, { index }: PageRow, label: string): string => {
   if (!IMP.test(fold(label))) return label
   const heads = [rows[index - 1], rows[index - 2]].map((row) => fold(row?.text ?? ''))

@@ -18,7 +18,7 @@ const isTaxed = (key: Searchable): boolean => {
   return Math.max(iva, ieps, taxWord) >= TAX
 }
 
-/** `IEPS 8.00% 179.50 14.36`: in a table of taxes the head of the row names all of its amounts. */
+/** `IEPS 8.00% 179.50 14.36`: in a tax table, the start of the row labels all of its amounts. */
 const taxHead = (page: FoundAmounts, row: PageRow, k: number): string => {
   if (k === 0) return ''
   const head = row.text.slice(0, amountsOf(page, row.index)[0]?.start)
@@ -26,7 +26,7 @@ const taxHead = (page: FoundAmounts, row: PageRow, k: number): string => {
   return isTaxed(searchable(head)) ? head : ''
 }
 
-/** Text left of the amount, else, for the first in its row, right of it. */
+/** The text left of the amount; otherwise, for the first amount of a row, the text right of it. */
 const besideLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
   const amounts = amountsOf(page, row.index)
   const before = row.text.slice(amounts[k - 1]?.end ?? 0, amounts[k]?.start)
@@ -35,7 +35,7 @@ const besideLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
   return k === 0 && hasLetters(after, 3) ? after : ''
 }
 
-/** "IMPUESTO ESPECIAL SOBRE PRODUCCION" / "Y SERVICIOS 12.50": the label of a tax that wraps. */
+/** "IMPUESTO ESPECIAL SOBRE PRODUCCION" / "Y SERVICIOS 12.50": a tax label that wraps. */
 const GOES_ON = /^\W*(?:Y|E|DE|DEL|AL|SOBRE|VALOR|AGREGADO|PRODUCCION|SERVICIOS|SERV)\b/i
 
 const wrappedTax = (page: FoundAmounts, row: PageRow, label: string): string => {
@@ -44,15 +44,15 @@ const wrappedTax = (page: FoundAmounts, row: PageRow, label: string): string => 
   return isTaxed(up.key) ? `${up.text} ${label}` : label
 }
 
-/** `(100.00 + 16.00 IVA)`: the last amount of a row may have its tax behind it. */
+/** `(100.00 + 16.00 IVA)`: the last amount of a row may be followed by its tax label. */
 const taxBehind = (page: FoundAmounts, row: PageRow, k: number): string => {
   const after = row.text.slice(amountsOf(page, row.index)[k]?.end)
   return k === amountsOf(page, row.index).length - 1 && isTaxed(searchable(after)) ? after : ''
 }
 
 /**
- * `100.00 16.00 116.00` over `NETO IVA TOTAL`: the words under an amount, where a row of amounts
- * has its heads below.
+ * `100.00 16.00 116.00` over `NETO IVA TOTAL`: the words under an amount, if a row of amounts has
+ * its headings below.
  */
 const headBelow = (page: FoundAmounts, row: PageRow, k: number): string => {
   const [under, amount] = [page.rows[row.index + 1], amountsOf(page, row.index)[k]]
@@ -65,13 +65,13 @@ const headBelow = (page: FoundAmounts, row: PageRow, k: number): string => {
   return under.words.toSorted((a, b) => far(a) - far(b))[0]?.text ?? ''
 }
 
-/** The row above the first amount of a row, where it has none itself. */
+/** The row above, for the first amount of a row that has no label of its own. */
 const rowAbove = (page: FoundAmounts, { index }: PageRow, k: number): PageRow | undefined =>
   k === 0 && index > 0 && amountsOf(page, index - 1).length === 0 ? page.rows[index - 1] : undefined
 
 /**
- * The words behind the last amount of a row that begins with words: "IVA 74.62 IEPS", or all of
- * them.
+ * The words after the last amount of a row that begins with words ("IVA 74.62 IEPS"); otherwise the
+ * whole row.
  */
 const lastWords = (page: FoundAmounts, { index, text }: PageRow): string => {
   const amounts = amountsOf(page, index)
@@ -81,8 +81,8 @@ const lastWords = (page: FoundAmounts, { index, text }: PageRow): string => {
 }
 
 /**
- * "IEPS 8%" over "59.33", "IVA 74.62 IEPS" over "4.56": a tax right above a bare amount is nearer
- * than words two rows up.
+ * "IEPS 8%" over "59.33", "IVA 74.62 IEPS" over "4.56": a tax directly above a bare amount is
+ * nearer than words two rows up.
  */
 const taxAbove = (page: FoundAmounts, row: PageRow, k: number): string => {
   const up = k > 0 || hasLetters(row.text) ? undefined : page.rows[row.index - 1]
@@ -91,8 +91,8 @@ const taxAbove = (page: FoundAmounts, row: PageRow, k: number): string => {
 }
 
 /**
- * Words over the amount in one of the two rows above; else, for the first in its row, the whole row
- * above.
+ * Words above the amount, in one of the two rows above; otherwise, for the first amount of a row,
+ * the whole row above.
  */
 const columnLabel = (page: FoundAmounts, row: PageRow, k: number): string => {
   const amount = amountsOf(page, row.index)[k]
@@ -113,13 +113,13 @@ const aboveLabel = (page: FoundAmounts, row: PageRow, k: number): string =>
   headBelow(page, row, k) ||
   asMeant(page, row, taxAbove(page, row, k) || columnLabel(page, row, k))
 
-/** "ARTS 1  TOTAL": how many were sold stands before the sum, and is no part of its label. */
+/** "ARTS 1  TOTAL": the number of articles precedes the label and is not part of it. */
 const COUNT =
   /^\W*(?:NO\.?\s*(?:DE\s*)?)?(?:ARTS?|ARTICULOS?|PZA?S?|PIEZAS?|PRODS?|PRODUCTOS?)\b\W{0,3}\d{1,3}\s+(?=\W*[A-Za-z])/i
 
 const withoutCount = (label: string): string => label.replace(COUNT, '')
 
-/** "6.00 x 160.50 IVA 0% 963.00": what something costs that bears no tax, and no tax. */
+/** "6.00 x 160.50 IVA 0% 963.00": the price of an untaxed item, not a tax. */
 const AT_ZERO = /\bI\W?V\W?A\W*(?:TASA\W*)?0(?:[.,]0+)?\s?%\W*$/i
 
 const conceptsOf = (label: string, isPriced: boolean): MoneyConcepts => {

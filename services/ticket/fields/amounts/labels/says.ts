@@ -3,7 +3,7 @@ import type { MoneyConcept } from './money-concepts.ts'
 
 const SAID = 0.75
 
-/** Whether an amount is surely labelled as one of the concepts. */
+/** Whether an amount is clearly labelled as one of the concepts. */
 export const says =
   (...concepts: readonly MoneyConcept[]) =>
   (amount: LabelledAmount): boolean =>

@@ -10,8 +10,8 @@ const isSum = says('total')
 const IN_PESOS = /\b(?:MXN|M\.?N|PESOS)\b/
 
 /**
- * Cents of "TOTAL USD 500.00", "500.00 DLLS" where more was paid or is due in pesos: what it is
- * worth in other money.
+ * Cents of "TOTAL USD 500.00" or "500.00 DLLS", if a larger amount in pesos was paid or is due: the
+ * value in a foreign currency.
  */
 export const inOtherMoney = (ledger: Ledger): ReadonlySet<number> => {
   const isForeign = ({ row, label, end }: LabelledAmount): boolean => {

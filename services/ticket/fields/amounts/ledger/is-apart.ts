@@ -5,6 +5,6 @@ import { isService } from './is-service.ts'
 
 const isTip = says('tip')
 
-/** A tax on lodging, a tip, a service: parts of what is paid that no IVA is on. */
+/** A lodging tax, a tip or a service charge: parts of the amount paid that bear no IVA. */
 export const isApart = (amount: LabelledAmount): boolean =>
   isLodgingTax(amount) || isTip(amount) || isService(amount)

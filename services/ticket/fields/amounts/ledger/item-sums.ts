@@ -2,14 +2,14 @@ import type { Page } from '../../../page/page.ts'
 import type { LabelledAmount } from '../labels/labelled-amount.ts'
 
 /**
- * A value that is the sum of a run of amounts: of how many, the last row of the run, and 1 where
- * all stand in one column.
+ * A value that is the sum of a run of amounts: the length of the run, its last row, and 1 if all of
+ * it stands in one column.
  */
 export type ItemSum = Readonly<{ count: number; row: number; aligned: number }>
 
 const LONGEST_RUN = 40
 
-/** "@ 12.50" or "x 12.50" with nothing else is a price for one, not a line of the sum. */
+/** "@ 12.50" or "x 12.50" with nothing else is a unit price, not a line of the sum. */
 const isUnitPrice = ({ is, inRow, label, letters }: LabelledAmount) =>
   is.unit > 0 && inRow === 1 && /[@x*]/i.test(label) && !letters
 
@@ -28,8 +28,8 @@ const sumsOfRun = (
 }
 
 /**
- * Every value that closes a run of amounts, once over all last amounts of rows and once over those
- * at the right edge.
+ * Every value that closes a run of amounts: once over the last amount of each row, and once over
+ * those at the right edge.
  */
 export const itemSums = (all: readonly LabelledAmount[], page: Page): ReadonlyMap<number, ItemSum> => {
   const sums = new Map<number, ItemSum>()

@@ -9,7 +9,7 @@ import { type ItemSum, itemSums } from './item-sums.ts'
 /** A value in cents and every place where it is printed. */
 export type Value = Readonly<{ cents: number; seen: readonly LabelledAmount[] }>
 
-/** All that a page says in amounts. */
+/** Every amount of a page, by value. */
 export type Ledger = Readonly<{
   page: Page
   all: readonly LabelledAmount[]
@@ -17,15 +17,15 @@ export type Ledger = Readonly<{
   /** The values above zero, in order of first appearance. */
   printed: readonly Value[]
   /**
-   * Values that are printed nowhere so, by another reading: without a digit that may be a `$`, or
-   * with a lost point.
+   * Values that are not printed as such but follow from another reading: without a digit that may
+   * be a `$`, or with a lost point.
    */
   others: ReadonlyMap<number, Value>
   words: AmountInWords | null
   sums: ReadonlyMap<number, ItemSum>
 }>
 
-/** What no honest ticket has: beyond it a hostile page would only cost time. */
+/** More than any honest ticket has; a hostile page beyond this would only cost time. */
 const MOST_AMOUNTS = 400
 
 const valuesBy = (
@@ -37,7 +37,7 @@ const valuesBy = (
   return values
 }
 
-/** What amounts may be instead of what they were read as. */
+/** Other readings of the amounts. */
 const otherReadings = (all: readonly LabelledAmount[], values: ReadonlyMap<number, Value>) =>
   valuesBy(
     all.filter(({ less }) => less !== null && less > 0 && !values.has(less)),
@@ -54,7 +54,7 @@ export const ledgerOf = (page: Page): Ledger => {
   return { page, all, values, printed, others, words: amountInWords(page.rows), sums: itemSums(all, page) }
 }
 
-/** Two readings of one number: "60.36", or "0.36" behind a sign that may be a `$`. */
+/** Two readings of one number: "60.36", or "0.36" after a character that may be a `$`. */
 export const isSamePrint = (one: Value, other: Value): boolean =>
   one.seen.some((amount) => other.seen.includes(amount))
 
@@ -64,9 +64,9 @@ export const said = (seen: readonly LabelledAmount[], ...concepts: readonly Mone
 
 export const taxWords = ['iva', 'ieps', 'taxWord'] as const
 
-/** Equal but for what rounding may do, in cents. */
+/** Whether two values differ by no more than rounding may explain, in cents. */
 export const near = (a: number, b: number, slack = 1): boolean => Math.abs(a - b) <= slack
 
-/** An IVA of 16 % or, at the border, 8 %, but for two cents of rounding. */
+/** Whether an IVA is 16 % or, at the border, 8 %, within two cents of rounding. */
 export const isRateOf = (tax: number, net: number): boolean =>
   near(tax, net * 0.16, 2) || near(tax, net * 0.08, 2)

@@ -1,5 +1,5 @@
 /**
- * Amounts under one kind of label, each of which is compared with all others: of a hostile page the
- * rest would only cost time.
+ * The maximum number of amounts under one kind of label. Each is compared with all others, so a
+ * hostile page beyond this would only cost time.
  */
 export const MOST_LABELLED = 40

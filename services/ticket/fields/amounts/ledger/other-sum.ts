@@ -1,6 +1,6 @@
 /**
  * "TOTAL AHORRADO 35.00", "TOTAL PUNTOS 350.00", "VALOR DECLARADO 1,500.00" of a parcel, "COMPRA
- * MINIMA 799.00" of an offer: sums of something else than what is due.
+ * MINIMA 799.00" of an offer: totals of something other than the amount due.
  */
 export const OTHER_SUM =
   /\bTOTAL (?:DE )?(?:AHORR|PUNTOS|DESCUENTO|ARTICULO|PIEZA|PRODUCTO|CUPON|BOLETOS)|\bVALOR (?:DECLARADO|ASEGURADO)|\bSUMA ASEGURADA|\bCOMPRA (?:MINIMA|ANTERIOR)|\bLIMITE DE CREDITO/

@@ -8,8 +8,8 @@ const isChange = says('change')
 const isSum = says('total', 'amountWord')
 
 /**
- * "VISA 586.00", "EFECTIVO 600.00" and "CAMBIO 14.00" below the sum: the ticket says that so many
- * cents were paid, neither more nor less.
+ * "VISA 586.00", "EFECTIVO 600.00" and "CAMBIO 14.00" below the total: whether the ticket says that
+ * exactly this many cents were paid.
  */
 export const wasPaid = ({ all }: Ledger, due: number): boolean => {
   const sum = all.find((one) => one.cents === due && isSum(one))

@@ -5,14 +5,14 @@ import { mendedParts } from './mended-parts.ts'
 import { splitBases } from './split-bases.ts'
 import { taxTable } from './tax-table.ts'
 
-/** More labelled taxes than any ticket prints: beyond them only single ones are tried. */
+/** More labelled taxes than any ticket prints; beyond them, only single taxes are tried. */
 const MOST_TAXES = 24
 
 const isTaxWorded = ({ seen }: Value) => said(seen, ...taxWords) > 0
 
 /**
- * Small values that may be taxes, and those of them that a tax word labels; these by any reading of
- * their number, which is not the total's.
+ * Small values that may be taxes, and those of them that a tax word labels. The latter include
+ * every reading of their number that is not the total's.
  */
 export const taxSide = ({ printed, others }: Ledger, total: number) => {
   const isSmall = ({ cents, seen }: Value) => cents < total * 0.35 && !seen.every(isExchange)
@@ -36,7 +36,7 @@ const breakdown = (total: number, parts: Parts): Breakdown => {
   return { ...parts, tax, iva: tax - ieps, ieps }
 }
 
-/** Every small value alone; worded ones also in pairs and triples. */
+/** Every small value alone; labelled ones also in pairs and triples. */
 const taxCombinations = (ledger: Ledger, total: number): Value[][] => {
   const { small, worded } = taxSide(ledger, total)
   const few = worded.slice(0, MOST_TAXES)
@@ -62,7 +62,8 @@ const fitsRate = (tax: number, total: number) =>
 type Taxes = Readonly<{ taxParts: readonly Value[]; named: boolean }>
 
 /**
- * The net that goes with some taxes: one amount, or, where these are named, two that add up to it.
+ * The net that matches some taxes: one amount or, if the taxes are labelled, two amounts that add
+ * up to it.
  */
 const netBeside = (ledger: Ledger, net: number, { taxParts, named }: Taxes): Value | null => {
   const hit = closing(ledger, net)
@@ -85,7 +86,7 @@ const withTaxes = (ledger: Ledger, total: number): Breakdown[] => {
 }
 
 /**
- * A net whose tax is not printed, or was not read: by its label, or because it is exactly the total
+ * A net whose tax is not printed or was not read: by its label, or because it is exactly the total
  * without IVA.
  */
 const withNetOnly = (
@@ -105,7 +106,7 @@ const withNetOnly = (
     .map((value) => breakdown(total, { kind: 'net', net: value.cents, taxParts: [], printedNet: value }))
 }
 
-/** The rows of a table of taxes that together close on the total. */
+/** The rows of a tax table that together close on the total. */
 const withTable = (ledger: Ledger, total: number): Breakdown[] => {
   const table = taxTable(ledger, total)
   if (!table || table.tax === 0) return []
@@ -116,22 +117,22 @@ const withTable = (ledger: Ledger, total: number): Breakdown[] => {
   return [breakdown(total, { kind: 'both', net, taxParts: table.taxes, printedNet })]
 }
 
-/** Net and IVA at 16 or 8 % of which both were misread, or one was and the other lost. */
+/** Net and IVA at 16 or 8 %, if both were misread, or if one was misread and the other lost. */
 const withMendedParts = (ledger: Ledger, total: number, found: readonly Breakdown[]): Breakdown[] =>
   mendedParts(ledger, total)
     .filter((parts) => !found.some(({ net }) => near(net, parts.net, 1)))
     .map((parts) => breakdown(total, parts))
 
 /**
- * Possible breakdowns of a total: net and taxes that close on it, or one of the two with the other
- * implied.
+ * Possible breakdowns of a total: a net and taxes that close on it, or one of the two with the
+ * other implied.
  */
 export const breakdownCandidates = (ledger: Ledger, total: number): Breakdown[] => {
   const summed = withTaxes(ledger, total)
   const tables = withTable(ledger, total).filter(
     (table) => !summed.some(({ kind, net }) => kind === 'both' && net === table.net),
   )
-  /** A table that closes prints its net, row by row. */
+  /** A table that closes prints its net row by row. */
   const implied = summed.filter(
     ({ kind, net }) => kind !== 'tax' || !tables.some((table) => table.net === net),
   )

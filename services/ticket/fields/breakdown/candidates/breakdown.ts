@@ -1,9 +1,9 @@
 import type { Value } from '../../amounts/ledger/ledger.ts'
 
-/** Both printed; the tax only; the net only; or an IVA of 0 beside the total. */
+/** Both are printed; only the tax; only the net; or an IVA of 0 beside the total. */
 export type BreakdownKind = 'both' | 'tax' | 'net' | 'zero'
 
-/** Net + tax = total, in cents, with the prints that say so. */
+/** Net + tax = total, in cents, with the prints that confirm it. */
 export type Breakdown = Readonly<{
   kind: BreakdownKind
   net: number

@@ -8,17 +8,14 @@ type Parts = Pick<Breakdown, 'kind' | 'net' | 'taxParts' | 'printedNet'>
 const RATES = [0.16, 0.08]
 const WORDED = 0.75
 
-/** Amounts that are one digit off, or right by their other reading. */
+/** Amounts that are one digit off, or that match by their other reading. */
 const echoes = (amounts: readonly LabelledAmount[], cents: number) =>
   amounts.filter(
     (amount) =>
       amount.cents === cents || amount.less === cents || oneEditApart(String(amount.cents), String(cents)),
   )
 
-/**
- * The net and the IVA that a total at 16 or 8 % has, where the ticket prints them with a digit
- * misread.
- */
+/** The net and the IVA of a total at 16 or 8 %, if the ticket prints them with a misread digit. */
 export const mendedParts = ({ all }: Ledger, total: number): Parts[] => {
   const others = all.filter(({ cents }) => cents !== total)
   const nets = others.filter((amount) => said([amount], 'subtotal', 'net') >= WORDED)

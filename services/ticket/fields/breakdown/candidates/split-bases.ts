@@ -9,9 +9,9 @@ const BASE_WORDS = ['net', 'exempt', 'amountWord', 'subtotal', 'iva', 'taxWord']
 const isBase = ({ seen }: Value) => said(seen, ...BASE_WORDS) >= 0.7
 
 /**
- * A net that is printed in two parts, what bears IVA and what does not: "VENTA 16% 22.41", "VENTA
- * 0% 79.08", "IVA 3.59". The first gives the IVA at its rate, both together what the total leaves
- * without the taxes; one at least says what it is, and the other is no tip.
+ * A net printed in two parts, taxed and untaxed: "VENTA 16% 22.41", "VENTA 0% 79.08", "IVA 3.59".
+ * The first part times its rate is the IVA; both together are the total without the taxes.
+ * At least one is labelled as a base, and the other is not a tip.
  */
 export const splitBases = ({ printed }: Ledger, net: number, iva: number): Value | null => {
   const bases = printed.filter(

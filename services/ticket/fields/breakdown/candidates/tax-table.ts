@@ -1,13 +1,10 @@
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
 
-/**
- * A row of a table of taxes, `A IVA 16.00% 630.91 100.95`: the tax on a base at the rate that the
- * row prints.
- */
+/** A row of a tax table, `A IVA 16.00% 630.91 100.95`: the tax on a base at the printed rate. */
 type TaxRow = Readonly<{ base: LabelledAmount; tax: LabelledAmount; isIeps: boolean }>
 
-/** The rows of a table of taxes that hold, with what they add up to. */
+/** The rows of a tax table that hold, with their sums. */
 export type TaxTable = Readonly<{
   rows: number
   net: number
@@ -26,7 +23,7 @@ const printedRates = (text: string): number[] => [
   ...[...text.matchAll(FRACTION)].map(([, digits = '']) => Number(digits) / 100),
 ]
 
-/** Two amounts of a row of which one is the tax on the other. */
+/** Two amounts of a row, one of which is the tax on the other. */
 const taxRowOf = (text: string, amounts: readonly LabelledAmount[]): TaxRow | null => {
   const named = said(amounts, ...taxWords) >= 0.75
   const isFree = said(amounts, 'exempt') >= 0.75
@@ -45,8 +42,8 @@ const taxRowOf = (text: string, amounts: readonly LabelledAmount[]): TaxRow | nu
 const add = (amounts: readonly LabelledAmount[]) => amounts.reduce((sum, { cents }) => sum + cents, 0)
 
 /**
- * The table of taxes that a ticket prints under its total, or null. The bases of IEPS stand among
- * those of IVA, unless all of them together close on the total.
+ * The tax table that a ticket prints under its total, or null. The bases of IEPS are part of those
+ * of IVA, unless all bases together close on the total.
  */
 export const taxTable = ({ page, all }: Ledger, total: number): TaxTable | null => {
   const rows = [...Map.groupBy(all, ({ row }) => row)]

@@ -13,9 +13,9 @@ import { type FoundRate, printedRate, taxRate } from './tax-rate.ts'
 const NO_BREAKDOWN = 0.97
 
 /**
- * `rate` is what follows from the breakdown; `prints` says which of its parts the ticket tells,
- * `saysRate` that the rate itself stands beside the IVA; `isSum`: the net holds a tax on lodging or
- * a tip.
+ * `rate` follows from the breakdown. `prints` says which of its parts the ticket prints;
+ * `saysRate`, that the rate itself stands beside the IVA. `isSum`: the net includes a lodging tax
+ * or a tip.
  */
 type ChosenBreakdown = JudgedBreakdown &
   Readonly<{
@@ -26,8 +26,8 @@ type ChosenBreakdown = JudgedBreakdown &
   }>
 
 /**
- * A whole breakdown says its rate; a part of one only where the rate is printed beside the IVA; a
- * guess is none.
+ * A whole breakdown gives its rate; a partial one only if the rate is printed beside the IVA; a
+ * guess gives none.
  */
 const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown => {
   const { net, tax } = printedParts(ledger, breakdown)
@@ -39,22 +39,23 @@ const described = (ledger: Ledger, breakdown: JudgedBreakdown): ChosenBreakdown 
   return { ...breakdown, rate, saysRate, prints: { net, tax, rate: isSaid && !rate.isGuess }, isSum }
 }
 
-/** Its tax goes with the total, and no word says that it is one. */
+/** Its tax fits the total, but no word labels it as a tax. */
 const isUnnamed = ({ taxParts, features }: JudgedBreakdown): boolean =>
   taxParts.length > 0 && features.taxIva === 0 && features.tableTax === 0
 
 const NAMED_TAX = 0.9
-/** "IVA 48.00": a tax is printed, whatever total it goes with. */
+/** "IVA 48.00": a tax is printed, whichever total it fits. */
 const printsTax = (ledger: Ledger, total: number): boolean =>
   printsRate(ledger, total) ||
   ledger.all.some((one) => one.cents > 0 && said([one], 'iva', 'ieps') >= NAMED_TAX)
 
 /**
- * `isGuess`: the total is in doubt, and its parts are no surer; that there are none may be sure.
+ * `isGuess`: the total is in doubt, so its parts are no more certain; their absence may still be
+ * certain.
  */
 type Asked = Readonly<{ choice: ChosenTotal | null; isGuess: boolean }>
 
-/** None unless it is likelier than not that the ticket prints this one. */
+/** None, unless this one is more likely printed than not. */
 export const chooseBreakdown = (
   weights: Weights,
   ledger: Ledger,

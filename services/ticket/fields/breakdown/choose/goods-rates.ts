@@ -1,7 +1,7 @@
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 import { type Ledger, near, said } from '../../amounts/ledger/ledger.ts'
 
-/** Of more goods some add up to anything. */
+/** Among more goods than this, some add up to any value. */
 const MOST_GOODS = 8
 const RATES = { '0.16': 0.16 / 1.16, '0.08': 0.08 / 1.08 } as const
 
@@ -32,8 +32,8 @@ const sums = (amounts: readonly number[]): readonly number[] => {
 }
 
 /**
- * The rates at which some of the goods, which are priced with their IVA, bear just this much of it:
- * of "PILAS AA 108.00" and "LECHE 30.00" an IVA of 8.00 is 8 %.
+ * The rates at which some of the goods, priced with IVA included, bear exactly this IVA: of "PILAS
+ * AA 108.00" and "LECHE 30.00", an IVA of 8.00 is 8 %.
  */
 export const goodsRates = ({ all }: Ledger, iva: number): readonly (keyof typeof RATES)[] => {
   const first = all.find((amount) => said([amount], 'total') > 0)

@@ -2,7 +2,7 @@ import { fold } from '#contracts/fold.ts'
 import { type Page, textOf } from '../../../page/page.ts'
 
 /**
- * Towns of the regions by their states: Nogales is a street as well, Matamoros a town of Coahuila,
+ * Towns by state, because the names recur: Nogales is also a street, Matamoros a town in Coahuila,
  * Juárez the municipality of Cancún.
  */
 const TOWNS = {
@@ -28,9 +28,9 @@ const POSTAL_CODES = /\bC\.?\s?P\.?[\s:]*(\d{5})\b/g
 const OF_REGION = /^(?:2[12]|32[0-7]|26[02]|83[45]|840|88|87[345]|770|307)/
 
 /**
- * Whether a ticket is of a place where IVA may be 8 %: the border regions of the decrees of DOF
- * 31-12-2018 (north) and 30-12-2020 (south). Postal codes tell, all that are printed; without one
- * the town with its state.
+ * Whether a ticket is from a place where IVA may be 8 %: the border regions of the decrees of DOF
+ * 31-12-2018 (north) and 30-12-2020 (south). All printed postal codes decide; without one, the town
+ * with its state.
  */
 export const isBorderPlace = (page: Pick<Page, 'rows'>): boolean => {
   const text = fold(textOf(page))

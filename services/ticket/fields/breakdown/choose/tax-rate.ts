@@ -10,9 +10,9 @@ export type IvaRate = '0.16' | '0.08' | '0.00'
 const PRINTED_RATE =
   /(?<![\d.,])(?<rate>16|0?8)(?:[.,]0{1,2})?\s?%|(?<!\d)(?:0?\.|0,)(?<rate>16|08)0{0,4}(?![\d.,])|TASA\s*(?<rate>16|8)\b/i
 const ALL_PRINTED = new RegExp(PRINTED_RATE, 'gi')
-/** From the last IVA on: "IEPS 8% IVA 16% 39.47" has the rate of another tax before its own. */
+/** From the last IVA on: "IEPS 8% IVA 16% 39.47" prints another tax's rate before its own. */
 const OF_IVA = /I\.?V\.?A(?!.*I\.?V\.?A).*/i
-/** "IVA 8.0 $ 30.22": right before the amount a rate needs no sign of its own. */
+/** "IVA 8.0 $ 30.22": a rate directly before the amount needs no %. */
 const BARE_RATE = /\bI\.?V\.?A\.?\W{0,2}(16|0?8)(?:[.,]0{1,2})?[\s:$]*$/i
 
 const rateBeside = ({ label, above }: Readonly<{ label: string; above: string }>): IvaRate | null => {
@@ -23,7 +23,7 @@ const rateBeside = ({ label, above }: Readonly<{ label: string; above: string }>
   return Number(percent) === 16 ? '0.16' : '0.08'
 }
 
-/** The one rate that is printed beside the amount of IVA, or null. */
+/** The only rate printed beside the amount of IVA, or null. */
 export const printedRate = ({ all }: Ledger, iva: number): IvaRate | null => {
   const beside = all
     .filter((one) => near(one.cents, iva) && said([one], 'iva', 'taxWord') > 0)
@@ -32,7 +32,7 @@ export const printedRate = ({ all }: Ledger, iva: number): IvaRate | null => {
   return rate !== undefined && others.length === 0 ? rate : null
 }
 
-/** A base printed in the row of the IVA that gives it. */
+/** A base printed in the row of the IVA that fits it. */
 const byBaseInRow = ({ all }: Ledger, iva: number): IvaRate | null => {
   const rows = new Set(all.filter(({ cents }) => near(cents, iva)).map(({ row }) => row))
   const fits = (rate: number) =>
@@ -41,7 +41,7 @@ const byBaseInRow = ({ all }: Ledger, iva: number): IvaRate | null => {
   return fits(0.08) ? '0.08' : null
 }
 
-/** Half of a basket that bears 16 % has the IVA of all of it at 8 %. */
+/** If half of a basket bears 16 %, its IVA looks like 8 % of the whole. */
 const byNet = (ledger: Ledger, { net, iva, printedNet }: Breakdown): IvaRate | null => {
   if (near(net * 0.16, iva, 2)) return '0.16'
   if (!near(net * 0.08, iva, 2)) return null
@@ -52,21 +52,22 @@ const byNet = (ledger: Ledger, { net, iva, printedNet }: Breakdown): IvaRate | n
 const byAnyBase = ({ printed }: Ledger, { net, iva }: Breakdown): IvaRate | null =>
   printed.some(({ cents }) => cents <= net && near(cents * 0.16, iva, 1.2)) ? '0.16' : null
 
-/** A rate, and whether only the place speaks for it. */
+/** A rate, and whether only the place supports it. */
 export type FoundRate = Readonly<{ value: IvaRate; isGuess: boolean }>
 
 const says16 = (text: string): boolean =>
   [...text.matchAll(ALL_PRINTED)].some(({ groups }) => groups?.['rate'] === '16')
 
 /**
- * "B IVA 8% 367.04 29.36" of a ticket with IEPS: the taxes hold that too, not told apart. "IVA
- * 8.00% 0.00" taxes nothing.
+ * "B IVA 8% 367.04 29.36" on a ticket with IEPS: the taxes include IEPS and are not listed apart.
+ * "IVA 8.00% 0.00" taxes nothing.
  */
 const OF_IVA_8 = /\bI\.?V\.?A\b\.?\W{0,3}0?8(?:[.,]0+)?\s?%(?!.*\s0\.00\s*$)/m
 
 /**
- * 16 %, unless no 16 % is printed, and 8 % of the IVA beside an IEPS is, or the tax is so low that
- * it may be 8 %, and the goods say so, an 8 % of no IEPS is printed, or the place has it.
+ * 16 %, unless no 16 % is printed and one of these holds: an 8 % of the IVA is printed beside an
+ * IEPS; or the tax is low enough to be 8 % and the goods, an 8 % that is not IEPS, or the place
+ * confirm it.
  */
 const byText = (ledger: Ledger, { net, iva }: Breakdown): FoundRate => {
   const { page } = ledger
@@ -82,15 +83,15 @@ const byText = (ledger: Ledger, { net, iva }: Breakdown): FoundRate => {
   return { value: isGuess ? '0.08' : '0.16', isGuess }
 }
 
-/** "IVA 16% 16.00", "IVA 8% 8.00": of two rates none is the ticket's. */
+/** "IVA 16% 16.00", "IVA 8% 8.00": with two rates, neither is the ticket's rate. */
 const hasTwoRates = ({ all }: Ledger): boolean => {
   const taxes = all.filter((one) => one.cents > 0 && said([one], 'iva') > 0)
   return new Set(taxes.map(rateBeside).filter((rate) => rate !== null)).size > 1
 }
 
 /**
- * The IVA rate of a breakdown: as printed beside the IVA, else by the base that it fits, else by
- * what the ticket says anywhere.
+ * The IVA rate of a breakdown: the rate printed beside the IVA; otherwise the rate that fits a
+ * printed base; otherwise what the rest of the ticket says.
  */
 export const taxRate = (ledger: Ledger, breakdown: Breakdown): FoundRate => {
   const { iva } = breakdown

@@ -27,7 +27,7 @@ const netFeatures = (seen: Seen) => ({
 
 const taxFeatures = ({ taxParts }: Breakdown, seen: Seen) => ({
   parts: taxParts.length,
-  /** `BASE 16% 29.74` names the rate of a tax and is none. */
+  /** `BASE 16% 29.74` names the rate of a tax but is not a tax. */
   taxBase: most(taxParts, (part) => said(part.seen, 'net')),
   taxIva: taxParts.length ? Math.min(...taxParts.map((part) => said(part.seen, ...taxWords))) : 0,
   iva: said(seen, 'iva'),
@@ -73,7 +73,7 @@ const placeFeatures = (
   }
 }
 
-/** Taxes that the breakdown leaves out speak against it. */
+/** Labelled taxes that the breakdown leaves out are evidence against it. */
 const leftFeatures = (worded: readonly Value[], { taxParts }: Breakdown) => {
   const left = worded.filter((value) => !taxParts.some((part) => isSamePrint(part, value)))
   return {
@@ -83,7 +83,7 @@ const leftFeatures = (worded: readonly Value[], { taxParts }: Breakdown) => {
   }
 }
 
-/** Whether a table of taxes says the same, row by row. */
+/** Whether a tax table confirms the breakdown row by row. */
 const tableFeatures = (table: TaxTable | null, { net, tax }: Breakdown) => ({
   tableRows: table && near(table.tax, tax, 2) ? table.rows : 0,
   tableNet: Number(table !== null && near(table.net, net, 3)),
@@ -91,8 +91,8 @@ const tableFeatures = (table: TaxTable | null, { net, tax }: Breakdown) => ({
 })
 
 /**
- * `SUBTOTAL 320.44`, `IVA 7.93`, `TOTAL 338.37`: the part that is implied stands there with one
- * digit lost or misread.
+ * `SUBTOTAL 320.44`, `IVA 7.93`, `TOTAL 338.37`: the implied part is printed with one digit lost or
+ * misread.
  */
 const isOneDigitOff = ({ all }: Ledger, { kind, net, tax }: Breakdown): boolean => {
   if (kind !== 'net' && kind !== 'tax') return false
@@ -102,18 +102,20 @@ const isOneDigitOff = ({ all }: Ledger, { kind, net, tax }: Breakdown): boolean 
   )
 }
 
-/** A part that was not read: whether the ticket has its line all the same. */
+/** For a part that was not read, whether the ticket has a line for it. */
 const printFeatures = (ledger: Ledger, breakdown: Breakdown) => {
   const { net, tax } = printedParts(ledger, breakdown)
   const misread = Number(isOneDigitOff(ledger, breakdown))
   return { printsNet: Number(net), printsTax: Number(tax), misread }
 }
 
-/** More candidates than any ticket has: of a hostile page the prints are not looked for. */
+/**
+ * More candidates than any ticket has; beyond this, as on a hostile page, no prints are searched.
+ */
 const MOST_ASKED = 200
 const unasked = { printsNet: 0, printsTax: 0, misread: 0 }
 
-/** What holds for every breakdown of the page. */
+/** Features shared by every breakdown of the page. */
 const pageFeatures = ({ page, all, values }: Ledger) => {
   const text = textOf(page)
   const zeros = values.get(0)?.seen ?? []
@@ -128,7 +130,7 @@ const pageFeatures = ({ page, all, values }: Ledger) => {
   }
 }
 
-/** The possible breakdowns of a total, each with what speaks for it. */
+/** The possible breakdowns of a total, each with its features. */
 export const breakdownFeatures = (ledger: Ledger, total: number) => {
   const page = pageFeatures(ledger)
   const { worded } = taxSide(ledger, total)

@@ -6,8 +6,8 @@ import type { Ledger } from '../../amounts/ledger/ledger.ts'
 const isNet = says('subtotal', 'net')
 
 /**
- * "SUBTOTAL 900.00", "IMPUESTO HOSPEDAJE 27.00": a net of 927.00 is the sum of two amounts, and no
- * print of the net; so is one of 950.00, where a hotel charges more beside that tax.
+ * "SUBTOTAL 900.00", "IMPUESTO HOSPEDAJE 27.00": a net of 927.00 is the sum of two amounts, not a
+ * printed net. The same holds for 950.00, if a hotel adds another charge beside that tax.
  */
 export const holdsLocalTax = ({ all, values }: Ledger, net: number): boolean =>
   !values.has(net) &&

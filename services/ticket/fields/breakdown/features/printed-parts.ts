@@ -7,12 +7,12 @@ import type { Breakdown } from '../candidates/breakdown.ts'
 import { holdsLocalTax } from './holds-local-tax.ts'
 
 /**
- * Whether the ticket prints the net and the tax of a breakdown; what only follows by arithmetic is
- * not printed.
+ * Whether the ticket prints the net and the tax of a breakdown; a part that follows by arithmetic
+ * is not printed.
  */
 export type PrintedParts = Readonly<{ net: boolean; tax: boolean }>
 
-/** A part whose own number was not read: what it must be, and which words stand beside it. */
+/** A part whose number was not read: the value it must have, and the words that label it. */
 type Missing = Readonly<{
   cents: number
   isNamed: (amount: LabelledAmount) => boolean
@@ -21,12 +21,14 @@ type Missing = Readonly<{
 
 const LABELLED = 0.7
 const SURE_READING = 0.9
-/** Labelled taxes that are added up in threes at most; no ticket has as many. */
+/** Labelled taxes that are added up in threes at most; no ticket has this many. */
 const MOST_PARTS = 12
 
 const saysNet = (says: MoneyConcepts) => Math.max(says.subtotal, says.net) >= LABELLED
 
-/** "SIN IVA" and "BASE IVA" name the net; "IVA INCLUIDO" says that there is no line of its own. */
+/**
+ * "SIN IVA" and "BASE IVA" label the net; "IVA INCLUIDO" says that the tax has no line of its own.
+ */
 const saysTax = (says: MoneyConcepts) =>
   Math.max(...taxWords.map((word) => says[word])) >= LABELLED && !saysNet(says) && says.included < LABELLED
 
@@ -46,8 +48,8 @@ const conceptsOf = (row: PageRow | undefined): MoneyConcepts =>
   row && hasLetters(row.text) ? readMoneyConcepts(row.key) : noConcepts
 
 /**
- * One sign lost, added or misread; more in a long number that was hard to read. A first digit may
- * have been a `$`.
+ * One character lost, added or misread; more in a long number that was hard to read. The first
+ * digit may be a `$`.
  */
 const isMisreading = ({ cents, less, certainty }: LabelledAmount, wanted: number): boolean => {
   const allowed = certainty < SURE_READING ? Math.max(1, Math.floor(String(wanted).length / 3)) : 1
@@ -67,12 +69,12 @@ const sumsOf = (amounts: readonly number[]): number[] =>
 
 const RATE = /\d{1,2}(?:[.,]\d{1,2})?\s?[%X]/g
 /**
- * The end of a number that is too damaged to be one: `RECBID.17`, `281:38`; or that lost a sign:
- * `524.3`.
+ * The end of a number too damaged to be an amount (`RECBID.17`, `281:38`), or one that lost a
+ * character: `524.3`.
  */
 const REMAINS = /[\dA-Za-z|$][.,:;·]\s?[\dOoDQlI|SBZ]{2}(?![\dA-Za-z])|\d[\dOoDQlI|SBZ][.,]\d(?![\dA-Za-z])/
 
-/** What is left of a row's text without the amounts that were read in it. */
+/** The rest of a row's text, without the amounts that were read in it. */
 const unreadText = ({ all }: Ledger, { index, text }: PageRow): string => {
   const signs = text.split('')
   for (const { row, start, end } of all) if (row === index) signs.fill(' ', start, end)
@@ -85,7 +87,7 @@ const unreadText = ({ all }: Ledger, { index, text }: PageRow): string => {
 const hasUnreadLine = (ledger: Ledger, { names }: Missing): boolean =>
   ledger.page.rows.some((row) => names(conceptsOf(row)) && REMAINS.test(unreadText(ledger, row)))
 
-/** Between the net and the total stands the tax, whatever became of its label. */
+/** The tax stands between the net and the total, whatever became of its label. */
 const isBetween = ({ values }: Ledger, { net, tax }: Breakdown) => {
   const rows = [net, net + tax].flatMap((cents) => (values.get(cents)?.seen ?? []).map(({ row }) => row))
   return ({ row }: LabelledAmount) => rows.some((upper) => upper < row) && rows.some((lower) => lower > row)
@@ -107,15 +109,15 @@ const isPrinted = (ledger: Ledger, breakdown: Breakdown, missing: Missing): bool
 }
 
 /**
- * "SUBTOTAL 185.19" below which a cent was rounded off: with the tax it is more than the total, and
- * the net that goes with it is not printed.
+ * "SUBTOTAL 185.19" with a cent rounded off below: with the tax it exceeds the total, so the net
+ * that fits is not printed.
  */
 const isRounded = ({ kind, net, printedNet }: Breakdown): boolean =>
   kind === 'both' && printedNet !== null && printedNet.cents !== net
 
 /**
- * A part that was read is printed. One that was not is, where the ticket has its line: only the
- * number was misread or lost.
+ * A part that was read is printed. A part that was not read is printed if the ticket has a line for
+ * it: only its number was misread or lost.
  */
 export const printedParts = (ledger: Ledger, breakdown: Breakdown): PrintedParts => ({
   net:

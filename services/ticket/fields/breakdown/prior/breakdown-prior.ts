@@ -5,11 +5,11 @@ import { isOtherCharge } from './is-other-charge.ts'
 import { MOST_TAX, printsRate, ROUNDING } from './prints-rate.ts'
 
 /**
- * Log odds: drawn tickets that print a tax print its net as well, the chains of half the country do
- * not.
+ * Log odds: generated tickets that print a tax also print its net; chains found all over the
+ * country do not.
  */
 const LIKELY = 4
-/** Against a tax that its own label denies: more than any habit of drawn tickets. */
+/** Against a tax that its own label denies; outweighs any habit of generated tickets. */
 const IMPOSSIBLE = 20
 const NAMED = 0.75
 const CLEAR = 0.75
@@ -22,8 +22,7 @@ const isAlone = ({ kind, features }: JudgedBreakdown): boolean =>
 const namesNet = says('subtotal', 'net', 'amountWord')
 
 /**
- * "IMPORTE 852.93" below the total: a net, though it does not go with this total, which may be
- * misread.
+ * "IMPORTE 852.93" below the total: a net, though it does not fit this total, which may be misread.
  */
 const hasOtherNet = ({ all, values }: Ledger, { net, tax }: JudgedBreakdown): boolean => {
   const total = net + tax
@@ -33,14 +32,14 @@ const hasOtherNet = ({ all, values }: Ledger, { net, tax }: JudgedBreakdown): bo
 
 const isOfTotal = ({ net, tax, iva }: JudgedBreakdown): boolean => iva <= MOST_TAX * (net + tax) + ROUNDING
 
-/** A table of taxes names them in its head. */
+/** A tax table names them in its heading. */
 const isDenied = (ledger: Ledger, { kind, net, taxParts, features }: JudgedBreakdown): boolean =>
   (kind === 'zero' && printsRate(ledger, net)) ||
   (features.tableTax === 0 && taxParts.some((part) => isOtherCharge(ledger, part)))
 
 /**
- * "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": taxes that stand alone, clearly read, are
- * what the ticket prints of them; what is named as something else is none.
+ * "TOTAL 253.47", "EFECTIVO 300.00", "IVA 16.00% 23.72": clearly read taxes that stand alone are
+ * all that the ticket prints of its taxes; amounts labelled as something else are not.
  */
 export const breakdownPrior =
   (ledger: Ledger) =>

@@ -5,9 +5,9 @@ import { isService } from '../../amounts/ledger/is-service.ts'
 import { type Ledger, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
 
 const WORD = 4
-/** Signs of a label that was read as it is printed. */
+/** Characters of a label that was read as printed. */
 const LEGIBLE = 0.8
-/** A tax may be told by its rate alone. */
+/** A tax may be labelled by its rate alone. */
 const RATE = /%|\bTAS|\bTRAS/
 
 const isLegible = ({ page }: Ledger, { row, start, letters, label }: LabelledAmount): boolean => {
@@ -16,8 +16,8 @@ const isLegible = ({ page }: Ledger, { row, start, letters, label }: LabelledAmo
 }
 
 /**
- * "SERVICIO 80.00" between "SUBTOTAL 500.00" and "TOTAL 580.00", "1 REFRESCO 20.00": its label can
- * be read and names no tax, however well it goes with the total.
+ * "SERVICIO 80.00" between "SUBTOTAL 500.00" and "TOTAL 580.00", or "1 REFRESCO 20.00": its label
+ * is legible and names no tax, however well it fits the total.
  */
 export const isOtherCharge = (ledger: Ledger, { seen }: Value): boolean =>
   seen.length > 0 &&

@@ -11,7 +11,9 @@ const MONEY = /[$]|\d[.,]\d{2}$/
 const isCode = (token: string) =>
   /^[A-Z0-9-]+$/.test(token) && !DATE.test(token) && !TIME.test(token) && !MONEY.test(token)
 
-/** Printers cut long codes into groups of one length; a word after digits is none. */
+/**
+ * Printers split long codes into groups of equal length; a word after digits is not such a group.
+ */
 const goesOn = (group: string, next: string): boolean =>
   isCode(next) &&
   group.length >= 3 &&
@@ -20,7 +22,8 @@ const goesOn = (group: string, next: string): boolean =>
   (/[A-Z]/.test(group) || /\d/.test(next))
 
 /**
- * A code of digits with a letter or two in it was misread; never the first, which may be a series.
+ * A code of digits with one or two letters in it was misread. The first character is exempt: it may
+ * be a series.
  */
 const numeric = (code: string): string => {
   const share = code.replace(/\D/g, '').length / code.length
@@ -29,12 +32,12 @@ const numeric = (code: string): string => {
 }
 
 /**
- * Codes to be typed are printed without O and I, since people confuse them with 0 and 1 as readers
- * do; words are not.
+ * Codes meant for typing are printed without O and I, which people and readers confuse with 0 and
+ * 1; words are not.
  */
 const unambiguous = (code: string): string => (/\d/.test(code) ? asTyped(code) : code)
 
-/** The last group of several may be shorter. */
+/** The last of several groups may be shorter. */
 const endsWith = (groups: readonly string[], last: string | undefined): boolean =>
   last !== undefined &&
   groups.length >= 2 &&
@@ -42,17 +45,17 @@ const endsWith = (groups: readonly string[], last: string | undefined): boolean 
   isCode(last) &&
   /\d/.test(last)
 
-/** Half of a code of signs: "NTE7G", never "T02", "20-MAR-26", "14HRS" or "CAJA12". */
+/** Half of an alphanumeric code: "NTE7G", never "T02", "20-MAR-26", "14HRS" or "CAJA12". */
 const isHalf = (token: string): boolean =>
   /^[A-Z0-9]{5,}$/.test(token) && /[A-Z].*\d/.test(token) && !/^(?:\d+[A-Z]+|[A-Z]{3,}\d+)$/.test(token)
 
-/** "NA728-2W" of a code in groups: a blank was seen inside one of them. */
+/** "NA728-2W" of a grouped code: a blank was read inside a group. */
 const isGrouped = (token: string): boolean =>
   /^[A-Z0-9]+(?:-[A-Z0-9]+)+$/.test(token) && !/^\d{1,2}-[A-Z]{3,}-\d{2,4}$/.test(token)
 
 /**
- * "XGNZ9GM NTE7G", "NA728-2W MM-7603" and no more in the row: a reader saw a blank where two signs
- * stand apart.
+ * "XGNZ9GM NTE7G", "NA728-2W MM-7603" and nothing else in the row: a blank was read in a gap
+ * between two characters.
  */
 const isTorn = ([first = '', second = '', ...others]: readonly string[]): boolean =>
   others.length === 0 && [isHalf, isGrouped].some((isPart) => isPart(first) && isPart(second))
@@ -61,18 +64,18 @@ export type FoundCode = Readonly<{ code: string; rest: string }>
 
 const LONG = 16
 
-/** A long number in fours, of which a reader ran some together. */
+/** A long number in groups of four, some of which were read as one. */
 const foursOf = (tokens: readonly string[]): number => {
   const end = tokens.findIndex((token) => !/^(?:\d{4})+$/.test(token))
   const count = end < 0 ? tokens.length : end
   return tokens.slice(0, count).join('').length >= LONG ? count : 0
 }
 
-/** "0221 3391 7712 0045" and no more in the row: so many fours stand in no columns. */
+/** "0221 3391 7712 0045" and nothing else in the row: this many groups of four are not columns. */
 const numberOf = (tokens: readonly string[]): number =>
   tokens.join('').length >= LONG && tokens.every((token) => /^\d{4}$/.test(token)) ? tokens.length : 1
 
-/** How many of the words, from the first on, are one code. */
+/** How many of the words, from the first on, form one code. */
 const groupsOf = (tokens: readonly string[]): number => {
   if (isTorn(tokens)) return 2
   let count = Math.max(1, foursOf(tokens))
@@ -81,8 +84,8 @@ const groupsOf = (tokens: readonly string[]): number => {
 }
 
 /**
- * The code that a stretch of upper-case text begins with, as one word, and what comes after it.
- * Null where none does. `grouped`: it may be printed in groups.
+ * The code at the start of an upper-case text, as one word, and the text after it. Null if it
+ * starts with none. `grouped`: it may be printed in groups.
  */
 export const codeAfter = (
   text: string,

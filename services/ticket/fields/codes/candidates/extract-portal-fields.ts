@@ -5,7 +5,7 @@ import type { TicketCode, TicketCodes } from './ticket-code.ts'
 
 const MAX_ROWS = 400
 /**
- * A value can be in the row of its label, or begin in one of the next rows; long ones are wrapped
+ * A value can stand in the row of its label or begin in one of the next rows; long values wrap
  * once.
  */
 const ROWS_BELOW = 2
@@ -13,7 +13,7 @@ const ROWS_BELOW = 2
 const asDigits = mender(plainCodeDigits)
 const asTyped = mender(typedCodeDigits)
 
-/** Same length as `upperRow(row)`, so that a place in one is a place in the other. */
+/** Has the length of `upperRow(row)`, so positions in one apply to the other. */
 const labelText = (row: string): string =>
   upperRow(row).replace(/[^A-Z]/g, (char) => labelLetters[char] ?? ' ')
 
@@ -29,8 +29,8 @@ const readAs = (charset: TicketCode['charset']) => (token: string) =>
 const tokensOf = (text: string): string[] => text.split(/[^A-Z0-9|]+/).filter((token) => token !== '')
 
 /**
- * A token that is the code, else the longest run of tokens that is: printers group digits, readers
- * lose and invent spaces.
+ * A token that is the code; otherwise the longest run of tokens that is. Printers group digits, and
+ * readers lose and invent spaces.
  */
 const findIn = (text: string, code: TicketCode): string | null => {
   const pattern = new RegExp(code.pattern)
@@ -55,10 +55,10 @@ const firstOf = (texts: readonly string[], code: TicketCode): string | null => {
   return null
 }
 
-/** "14/08/26 18:42:07" below a code is no more of it. */
+/** "14/08/26 18:42:07" below a code does not continue it. */
 const CLOCK = /\d\s?[/:]\s?\d/
 
-/** What can belong to a label: first the rest of its row, then the rows below it. */
+/** Where the value of a label can stand: first the rest of its row, then the rows below. */
 const regionsOf = (
   rows: readonly string[],
   near: string,
@@ -70,7 +70,7 @@ const regionsOf = (
     if (!label) return []
     const beside = upperRow(row).slice(label.index + label[0].length)
     const below = rows.slice(i + 1, i + 1 + ROWS_BELOW).map(upperRow)
-    // words would join a code of letters, so only numbers are put together across rows
+    // words would join a code of letters, so only numbers are joined across rows
     const plain = below.map((text) => (CLOCK.test(text) ? '' : text))
     const wrapped = code.charset === 'digits' ? [`${beside} ${plain[0] ?? ''}`, plain.join(' ')] : []
     return [{ beside, below: [...below, ...wrapped] }]
@@ -78,8 +78,8 @@ const regionsOf = (
 }
 
 /**
- * The word may occur elsewhere (a station can be called "ESTACION …"): where it has a value beside
- * it is where it counts.
+ * The word may occur elsewhere (a station can be called "ESTACION …"); it counts where a value
+ * stands beside it.
  */
 const nearLabel = (rows: readonly string[], near: string, code: TicketCode): string | null => {
   const regions = regionsOf(rows, near, code)
@@ -96,12 +96,12 @@ const nearLabel = (rows: readonly string[], near: string, code: TicketCode): str
 }
 
 /**
- * A code without a label fills its row, or two when it was wrapped; else it is the one token in a
- * row that fits.
+ * A code without a label fills its row, or two if it wraps; otherwise it is the only token of a row
+ * that fits.
  */
 const alone = (rows: readonly string[], code: TicketCode): string | null => {
   const pattern = new RegExp(code.pattern)
-  // the figures of a date or a time are no part of a code beside them
+  // the digits of a date or a time are not part of a code beside them
   const stretches = rows.flatMap((row) => row.split(/[/:]/))
   const tokens = stretches.map((row) => tokensOf(upperRow(row)).map(readAs(code.charset)))
   const joined = tokens.map((row) => row.join(''))
@@ -116,8 +116,8 @@ const alone = (rows: readonly string[], code: TicketCode): string | null => {
 export type PortalFields = Readonly<{ found: Readonly<Record<string, string>>; missing: readonly string[] }>
 
 /**
- * The codes that a merchant's portal asks for, out of the rows of its ticket. Tolerates what
- * readers confuse; guesses nothing.
+ * The codes that a merchant's portal asks for, from the rows of its ticket. Tolerates characters
+ * that readers confuse; guesses nothing.
  */
 export const extractPortalFields = (rows: readonly string[], codes: TicketCodes): PortalFields => {
   const bounded = rows.slice(0, MAX_ROWS)

@@ -4,7 +4,7 @@ import { codeAfter } from './code-after.ts'
 import { type PortalLabel, portalLabels } from './portal-labels.ts'
 
 const MOST_ROWS = 400
-/** Place for place as `upperRow` has it; a digit that looks like no letter stays one. */
+/** Same positions as `upperRow`; a digit that looks like no letter stays a digit. */
 const labelText = (row: string): string =>
   row.replace(/[^A-Z]/g, (sign) => labelLetters[sign] ?? (/\d/.test(sign) ? sign : ' '))
 
@@ -12,22 +12,22 @@ type Found = Readonly<{ name: string; code: string }>
 type Rows = Readonly<{ rows: readonly string[]; at: number }>
 
 /**
- * The bank's part of a receipt numbers its own lots and tills, and a row of payment may hold a
- * card's number.
+ * The bank's part of a receipt numbers its own lots and tills, and a payment row may hold a card
+ * number.
  */
 const BANK =
   /\b(?:LOTE|TVR|TSI|ARQC|AID|STAN|AFIL(?:IACION)?|PAGO|VISA|MASTER ?CARD|AMEX|TARJETA|DEBITO|CREDITO|CAMBIO)\b/
 
-/** "ENCUESTA: INGRESE EL CODIGO 88312231": a code for something else than an invoice. */
+/** "ENCUESTA: INGRESE EL CODIGO 88312231": a code for something other than an invoice. */
 const PROMOTION =
   /^(?!.*FACTUR).*\b(?:ENCUESTA|CUPON|SIGUENOS|SORTEO|GAN[AE]|WI ?FI|DESCUENTO|PROMO(?:CION)?)\b/
-/** "RECIBO DE CAJA 44120": a receipt's number, and no till's. */
+/** "RECIBO DE CAJA 44120": the number of a receipt, not of a till. */
 const RECEIPT = /\bRECIBO *(?:DE)? *$/
 
 const isWord = (row: string, from: number, to: number): boolean =>
   !/[A-Z]/.test(row.charAt(from - 1)) && !/[A-Z]/.test(row.charAt(to))
 
-/** Beside the label; or in the row below, when the label has its row and the code its own. */
+/** Beside the label; or in the row below, if label and code each have a row of their own. */
 const codeOf = ({ rows, at }: Rows, from: number, label: PortalLabel): string | null => {
   const beside = (rows[at] ?? '').slice(from)
   const here = codeAfter(beside, label)
@@ -37,10 +37,7 @@ const codeOf = ({ rows, at }: Rows, from: number, label: PortalLabel): string | 
   return below && below.rest === '' ? below.code : null
 }
 
-/**
- * Every label of a row with the code that follows it; a label that lies inside one found before is
- * none.
- */
+/** Every label of a row with the code after it. Skips a label that lies inside one found before. */
 const codesOfRow = ({ rows, at }: Rows): Found[] => {
   const row = rows[at] ?? ''
   if (BANK.test(row) || PROMOTION.test(row)) return []
@@ -58,8 +55,8 @@ const codesOfRow = ({ rows, at }: Rows): Found[] => {
 }
 
 /**
- * The codes of a ticket by what is printed beside or above them, whoever's it is: what an invoicing
- * portal may ask for. A name that the ticket gives two values is left out.
+ * The codes of any merchant's ticket, found by the labels beside or above them: what an invoicing
+ * portal may ask for. Leaves out a name for which the ticket gives two values.
  */
 export const findPortalFields = (rows: readonly string[]): Record<string, string> => {
   const bounded = rows.slice(0, MOST_ROWS).map(upperRow)

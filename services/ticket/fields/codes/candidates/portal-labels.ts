@@ -1,37 +1,37 @@
 import { tolerantLabel } from '../../../text/tolerant-label.ts'
 
 /**
- * How tickets announce a code, the name that it is given under, and what it looks like without
- * spaces and hyphens.
+ * How tickets label a code, the name it is reported under, and its shape without spaces and
+ * hyphens.
  */
 export type PortalLabel = Readonly<{ name: string; label: RegExp; pattern: RegExp; grouped: boolean }>
 
-// the last letter in brackets: what follows FACTURA is the code, not the end of FACTURAR
+// the last letter is optional: after FACTURA comes the code, not the end of FACTURAR
 const INVOICE = '(?:AUTO)? *FACT(?:URACION|URA[R]|URA)?'
 const FOR_INVOICE = `(?: *(?:DE|PARA|P))? *(?:LA|SU|TU)? *${INVOICE}`
 const NUMBER = '(?:N(?:O|UM|UMERO)) *(?:DE)? *'
 
-/** A code to be typed: with a digit, or letters with too few vowels to be a word. */
+/** A code meant for typing: with a digit, or letters with too few vowels to be a word. */
 const CODE = /^(?=.*\d)[A-Z0-9]{4,35}$|^(?!(?:[^AEU]*[AEU]){3})[A-HJ-NP-Z]{6,18}$/
 const BARS = /^\d{15,35}$/
 const LONG = /^(?=.*\d{4})[A-Z0-9]{10,24}$/
 const SIGNS = /^(?=.*\d)[A-Z0-9]{6,20}$/
 const SERIAL = /^[A-Z]{0,2}\d{3,}[A-Z0-9]*$/
-/** A store, a till: a number, or a short mark with one in it. */
+/** A store or a till: a number, or a short mark that contains one. */
 const PLACE = /^[A-Z]{0,2}\d{1,6}$/
 
 const named = (name: string, pattern: RegExp, ...labels: readonly string[]): PortalLabel => ({
   name,
   pattern,
-  // numbers of a sale stand beside others that are no part of them
+  // sale numbers stand beside other numbers that are not part of them
   grouped: [CODE, BARS, LONG, SIGNS].includes(pattern),
   label: new RegExp(labels.map(tolerantLabel).join('|'), 'g'),
 })
 
 /**
- * The longest wordings first: what one label has taken is no other's. They are matched in upper
- * case without accents, digits as the letters that they look like, marks as a space, and never
- * inside a longer word.
+ * The longest wordings first: text that one label has taken is not given to another. They match
+ * upper case without accents, digits as the letters that they look like, and marks as a space, and
+ * never inside a longer word.
  */
 export const portalLabels: readonly PortalLabel[] = [
   named('folio_factura', CODE, `FOLIO${FOR_INVOICE}`, 'FOLIO FISCAL INTERNO'),

@@ -1,24 +1,25 @@
-/** A code that stands on the merchant's ticket and that its portal asks for. */
+/** A code that is printed on the merchant's ticket and that its portal asks for. */
 export type TicketCode = Readonly<{
   /** The portal's own word for it. */
   label: string
   /**
-   * What is printed before it or in the row above, as a regular expression over `foldedWords`.
-   * Null: it has its row for itself.
+   * The text printed before it or in the row above, as a regular expression over `foldedWords`.
+   * Null: the code has a row of its own.
    */
   near: string | null
-  /** What it looks like once spaces and hyphens are gone. */
+  /** Its shape without spaces and hyphens. */
   pattern: string
   /**
-   * Which letters a misread one can be: `digits` has none, `unambiguous` is printed without O and
-   * I.
+   * Which letters a misread character can be: `digits` has none, `unambiguous` is printed without O
+   * and I.
    */
   charset: 'digits' | 'unambiguous'
   /**
-   * The merchant's tickets also carry it as bars (Code 128) or in a QR, alone or inside an address.
+   * The merchant's tickets also carry it as a bar code (Code 128) or in a QR, alone or inside a
+   * URL.
    */
   barcode?: true
 }>
 
-/** By the name under which the portal's form and our API know them. */
+/** Keyed by the name that the portal's form and our API use. */
 export type TicketCodes = Readonly<Record<string, TicketCode>>

@@ -5,7 +5,7 @@ import type { TicketCodes } from '../candidates/ticket-code.ts'
 
 type Codes = Readonly<{ codes: TicketCodes }>
 
-/** What the reader itself found, where it looks like the code asked for. */
+/** The codes that the reader itself found, if they have the shape asked for. */
 const readFields = ({ portal_fields }: Pick<Ticket, 'portal_fields'>, { codes }: Codes) =>
   Object.entries(codes).flatMap(([name, { pattern }]) => {
     const code = portal_fields[name]
@@ -14,8 +14,8 @@ const readFields = ({ portal_fields }: Pick<Ticket, 'portal_fields'>, { codes }:
   })
 
 /**
- * The codes for the merchant's portal: the reader's own, which may come from a barcode, else what
- * the rows say.
+ * The codes for the merchant's portal: the reader's own, which may come from a bar code; otherwise
+ * those in the rows.
  */
 export const codesOf = (
   rows: readonly string[],

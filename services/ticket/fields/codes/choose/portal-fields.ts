@@ -7,20 +7,20 @@ import { onlyCode, settledBy } from './settle-by-barcode.ts'
 
 type Fields = Ticket['portal_fields']
 export type PortalFieldsInput = Readonly<{
-  /** What the merchant's portal asks for; null: the merchant is not known, or its portal is not. */
+  /** What the merchant's portal asks for; null if the merchant or its portal is unknown. */
   asked: TicketCodes | null
   rows: readonly Row[]
-  /** The texts of the photo's bar codes; asked for only where they can settle something. */
+  /** The texts of the photo's bar codes; requested only if they can decide something. */
   barcodes: () => Promise<readonly string[]>
 }>
 
 const SURE = 0.98
-/** A code this long may stand on the ticket as bars as well. */
+/** A code this long may also be printed as a bar code. */
 const LONG = 8
 
 /**
- * Bars stand over a misread print of the same code, and over none where nothing was read; another
- * code's bars over nothing.
+ * A bar code overrides a misread print of the same code. It overrides neither an absent code nor
+ * another code.
  */
 const settle = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) => {
   const isCode = new RegExp(pattern)
@@ -29,7 +29,7 @@ const settle = (symbols: readonly string[], { pattern }: TicketCode, read: strin
   return settled !== undefined && isCode.test(settled) ? settled : read
 }
 
-/** Of a known portal: what it asks for, as far as it was found; bars stand over what was read. */
+/** For a known portal: what it asks for, as far as it was found; a bar code overrides the print. */
 const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes): Promise<Fields> => {
   const { found } = extractPortalFields(
     rows.map(({ text }) => text),
@@ -45,8 +45,8 @@ const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes
 }
 
 /**
- * The least sure character of the rows that the code stands in; readers that say nothing of
- * characters are asked for the row.
+ * The least certain character of the rows that the code stands in; the row's certainty for readers
+ * that report no characters.
  */
 const certaintyOf = (rows: readonly Row[], code: string): number => {
   const squeezed = code.replace(/\W/g, '')
@@ -60,8 +60,8 @@ const certaintyOf = (rows: readonly Row[], code: string): number => {
 }
 
 /**
- * Of any other: what the ticket itself announces as a code. Bars are read where a long code is
- * doubtful.
+ * For any other portal: what the ticket itself labels as a code. Bar codes are read if a long code
+ * is doubtful.
  */
 const announcedOn = async ({ rows, barcodes }: PortalFieldsInput): Promise<Fields> => {
   const found = findPortalFields(rows.map(({ text }) => text))
@@ -74,8 +74,8 @@ const announcedOn = async ({ rows, barcodes }: PortalFieldsInput): Promise<Field
 }
 
 /**
- * `portal_fields` of a ticket: what its portal asks for where that is known, else what the labels
- * on the paper announce.
+ * `portal_fields` of a ticket: what its portal asks for if that is known; otherwise what the
+ * printed labels announce.
  */
 export const portalFields = async (input: PortalFieldsInput): Promise<Fields> =>
   input.asked ? askedOn(input, input.asked) : announcedOn(input)

@@ -3,7 +3,7 @@ import { squeezed } from '../../../text/squeezed.ts'
 
 /**
  * The index of the first row that holds a code, or of the two rows that it wraps over.
- * None where no row holds it as it is given.
+ * Empty if no row holds the code as given.
  */
 export const rowsOfCode = (rows: readonly Row[], code: string): number[] => {
   const wanted = squeezed(code)

@@ -4,10 +4,10 @@ import { squeezed } from '../../../text/squeezed.ts'
 const isAlike = (a: string, b: string): boolean =>
   a === b || alikeInCodes.some((signs) => signs.includes(a) && signs.includes(b))
 
-/** Of a code's characters, so many can be misread before it is another code. */
+/** The share of a code's characters that can be misread before it counts as another code. */
 const MOST_WRONG = 0.25
 
-/** A reading of the very same code: nothing lost, nothing but look-alikes taken for one another. */
+/** A reading of the very same code: no character lost, only look-alikes confused. */
 const isReadingOf = (printed: string, read: string): boolean => {
   if (printed.length !== read.length) return false
   const wrong = [...printed].filter((sign, i) => sign !== read[i])
@@ -17,13 +17,13 @@ const isReadingOf = (printed: string, read: string): boolean => {
   )
 }
 
-/** What a symbol holds: a code by itself, or an address with codes in it. */
+/** The content of a symbol: a code by itself, or a URL with codes in it. */
 const codesIn = (symbols: readonly string[]): string[] =>
   symbols.flatMap((text) => text.toUpperCase().match(/[A-Z0-9-]+/g) ?? [])
 
 /**
- * The code in a symbol that a printed one is a reading of, as the symbol has it; null where none
- * is.
+ * The code in a symbol that the printed one is a reading of, spelled as in the symbol; null if
+ * there is none.
  */
 export const settledBy = (symbols: readonly string[], read: string): string | null => {
   const code = squeezed(read)
@@ -31,7 +31,7 @@ export const settledBy = (symbols: readonly string[], read: string): string | nu
   return same.find((printed) => squeezed(printed) === code) ?? same[0] ?? null
 }
 
-/** The only code in the symbols that looks like this; null where there are none or several. */
+/** The only code in the symbols that looks like this one; null if there are none or several. */
 export const onlyCode = (symbols: readonly string[], pattern: RegExp): string | null => {
   const [code, ...others] = new Set(
     codesIn(symbols)

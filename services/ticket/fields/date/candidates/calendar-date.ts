@@ -31,9 +31,7 @@ const exists = ({ year, month, day }: CalendarDate, lastYear: number): boolean =
 
 type Mistake = (typeof dateMistakes)[number]
 
-/**
- * A part as read, and with the digits that may be misread mended: the first of them, the last, all.
- */
+/** A part as read, and with digits corrected that may be misread: the first, the last, or all. */
 const withMended = (value: number, [read, printed]: Mistake): number[] => {
   const text = two(value)
   const last = text.endsWith(read) ? `${text.slice(0, -1)}${printed}` : text
@@ -42,7 +40,7 @@ const withMended = (value: number, [read, printed]: Mistake): number[] => {
 
 const within = (first: number, last: number) => (value: number) => value >= first && value <= last
 
-/** Parts that no calendar shows are left out before they are combined. */
+/** Parts that no calendar shows are dropped before they are combined. */
 const mended = (date: CalendarDate, misread: Mistake, lastYear: number): CalendarDate[] => {
   const century = Number(String(date.year).replace(/^[^1]./, '20'))
   const years = [date.year, century].filter(within(FIRST_YEAR, lastYear))
@@ -54,12 +52,12 @@ const mended = (date: CalendarDate, misread: Mistake, lastYear: number): Calenda
 const differences = (one: CalendarDate, other: CalendarDate): number =>
   [one.year !== other.year, one.month !== other.month, one.day !== other.day].filter(Boolean).length
 
-/** "30-2-2024": the month has lost its 1. */
+/** "30-2-2024": the month lost its 1. */
 const lostOne = (date: CalendarDate): CalendarDate => ({ ...date, month: date.month + 10 })
 
 /**
- * The date itself, else day and month exchanged, else with one digit read as another that it may
- * be; null where none exists.
+ * The date as read; otherwise with day and month swapped; otherwise with one digit replaced by one
+ * that it may be misread for. Null if no such date exists.
  */
 export const mendDate = (date: CalendarDate, form: DateForm, lastYear: number): ReadDate | null => {
   const full = { ...date, year: date.year < 100 ? date.year + 2000 : date.year }

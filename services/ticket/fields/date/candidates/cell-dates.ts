@@ -2,9 +2,9 @@ import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../../page/page.ts'
 import { type DatePattern, named, numeric } from './date-patterns.ts'
 
-/** DIA, MES and AÑO in the order in which they head three cells; the Ñ may be lost. */
+/** DIA, MES and AÑO in the order of the headings of three cells; the Ñ may be lost. */
 const LABELS = /\b(D[I1L]AS?|MES|A[N#~]?[O0]|DD|MM|A{2,4}|DAY|MONTH|YEAR)\b/g
-/** "07 03 2024 12:33:26": the clock time behind the cells is none of them. */
+/** "07 03 2024 12:33:26": the clock time after the cells is not one of them. */
 export const CELLS =
   /(?<![\d/.:-])(?!\d{1,2}:\d\d:\d\d)(\d{1,4})[\s|/.:,-]{1,8}(\d{1,4}|[A-Za-z]{3,10})[\s|/.:,-]{1,8}(\d{1,4})(?![\d/.-])/g
 const CELL = '[\\s:|.=-]{1,4}'
@@ -13,7 +13,7 @@ export type CellOrder = 'dmy' | 'mdy' | 'ymd'
 
 const orders: Readonly<Record<string, CellOrder>> = { DMA: 'dmy', MDA: 'mdy', AMD: 'ymd' }
 
-/** The order that a heading of cells names ("DIA  MES  AÑO"), or null. */
+/** The order that a cell heading gives ("DIA  MES  AÑO"), or null. */
 export const cellOrder = (text: string): CellOrder | null => {
   const labels = [...fold(text).matchAll(LABELS)].map(([label]) => label.charAt(0).replace('Y', 'A'))
   return orders[labels.join('')] ?? null

@@ -5,14 +5,11 @@ import { monthOf, shortMonth } from './month-of.ts'
 
 const asLetters = mender(innerLetters)
 
-/**
- * How a pattern reads what it matched; `exact` falls where separators or letters had to be guessed.
- */
+/** How a pattern reads its match; `exact` falls when separators or letters were guessed. */
 export type DateReading = CalendarDate & Readonly<{ form: DateForm; exact: number }>
 
 /**
- * `rival`: stands beside what trusted patterns read at the same place, instead of leaving it to
- * them.
+ * `rival`: competes with a trusted pattern's reading of the same place instead of yielding to it.
  */
 export type DatePattern = Readonly<{
   pattern: RegExp
@@ -24,7 +21,7 @@ const D2 = '(?<![A-Za-z](?=[A-Za-z|]))(?:[\\dOoQIl|][\\dOoQIl|SBZ]|\\d[eE](?![A-
 const Y2 = '\\d[\\dOoQDIl|SB]'
 const Y4 = '[2Z][0O89QDC@][\\dOIl|][\\dOoSBl|I]'
 const END = '(?=$|\\D|[0-2]\\d\\s?[:;.]\\s?\\d)'
-/** "27 0 octubre de 2023": of the word one letter was read. */
+/** "27 0 octubre de 2023": only one letter of the word DE was read. */
 const OF = '(?:[dD][eE]\\s?|[0oOeEdD]\\s)?'
 const OF_THE = '(?:[dD][eE][lL]?\\s?)?'
 
@@ -32,24 +29,26 @@ const YEAR_FIRST = new RegExp(
   `(?<!\\d|\\d[/.-]\\s?)(${Y4})\\s?(?:[/\\-. ]|,(?=\\d\\d?[./-]))\\s?(${D2})\\s?[/\\-. ]\\s?([0-3O][\\dOlIB])${END}`,
   'g',
 )
-/** "2625/04/20": no ticket is of another century, and no day stands in the midst of a number. */
+/**
+ * "2625/04/20": no ticket is from another century, and no date stands in the middle of a number.
+ */
 const FAR_YEAR = /(?<!\d|\d[/.-]\s?)2[1-9]([12]\d)\s?[/-]\s?([01]\d)\s?[/-]\s?([0-3]\d)(?!\d)/g
 const SPLIT_YEAR = /(?<!\d)([0-3]\d)[/-]([01]\d)[/-](20)[:.]([12]\d)(?!\d|:\d)/g
-/** "-0.25 -1.25": what is taken from a number, of lenses, and no day. */
+/** "-0.25 -1.25": lens powers with a minus, not dates. */
 const LESS = '(?![\\dOIl]{1,2}\\s-\\d+[.,]\\d)'
 export const NUMERIC = new RegExp(
   `${LESS}(${D2})\\s?([/\\-.·_,|])\\s?(${D2})\\s?(?:\\.[/-]|[/\\-.·_,|])\\s?(${Y4}|${Y2})${END}`,
   'g',
 )
-/** "RECIBO 754466 DEL 15 DE ENERO": before a day, and no month. */
+/** "RECIBO 754466 DEL 15 DE ENERO": the letters before a day are not a month. */
 const NOT_OF = '(?![dD][eE][lL]?(?![A-Za-z]))'
-/** "23:10:01 SEP 17, 2024": the end of a clock time is no day. */
+/** "23:10:01 SEP 17, 2024": the end of a clock time is not a day. */
 const NOT_CLOCK = '(?<!\\d[:;]\\d?)'
 const NAMED = new RegExp(
   `${NOT_CLOCK}(${D2})\\s?[/\\-. ]?[\\s.]?${OF}${NOT_OF}([A-Za-z0][A-Za-z0158]{2,10}?)\\.?\\s?[/\\-. ,']?\\s?${OF_THE}(${Y4}|(?<=[/\\- '.])${Y2})${END}`,
   'g',
 )
-/** "1o. de Septiembre de 2026", "1ro DE ENERO DEL 26": the first is an ordinal. */
+/** "1o. de Septiembre de 2026", "1ro DE ENERO DEL 26": the first is written as an ordinal. */
 const FIRST = new RegExp(
   `(?<![\\dA-Za-z])([1lI])\\s?(?:[oO]|[rR][oO]|[eE][rR]|º|°)\\.?\\s?[dD][eE]\\s?([A-Za-z]{4,10})\\s?,?\\s?${OF_THE}(${Y4}|${Y2})${END}`,
   'g',
@@ -59,7 +58,7 @@ const NAME_FIRST = new RegExp(
   'g',
 )
 /**
- * "AUG09'26", "ABR 22'26": how the tills of hotels and coffee shops write it; before a clock the
+ * "AUG09'26", "ABR 22'26": the style of tills in hotels and coffee shops; before a clock time the
  * apostrophe may be lost.
  */
 const SHORT_YEAR =
@@ -99,8 +98,8 @@ const lost = (whole: string | undefined) => (/\D/.test(whole ?? '') ? 0.4 : 0.2)
 const UNEVEN_PARTS = /(?<!\d)(\d{1,2})\s?[/.-]\s?(\d{1,2})(?!\d)/
 
 /**
- * "5/08/2026": a part of one digit beside a padded one has lost its first; `exact` of what is left
- * of it.
+ * "5/08/2026": a one-digit part beside a padded one lost its first digit; `exact` applies to what
+ * is left.
  */
 export const isUneven = (one = '', other = ''): boolean =>
   (/^\d$/.test(one) && /^0\d$/.test(other)) || (/^\d$/.test(other) && /^0\d$/.test(one))
@@ -109,18 +108,18 @@ export const UNEVEN = 0.55
 /** "18/38/2026", "7 DE DICIEMBRE DE 2 24", "2625/04/20": a digit was guessed. */
 const GUESSED = /^2[1-9]\d\d\s?[/-]|\d\s?[/.]\s?[3-9][3-9]\s?[/.]\s?20\d\d|[A-Z]\s?DEL?\s?2\s?[12]\d$/i
 /**
- * "1 /10/2026", "17/1 /2026", "22/ 1/2026": a blank on one side of a lone digit only, where another
- * digit stood.
+ * "1 /10/2026", "17/1 /2026", "22/ 1/2026": a blank on one side of a lone digit, in place of
+ * another digit.
  */
 const HOLED = /(?<!\d)\d\s[/.-]\d|\d[/.-](?:\d\s|\s\d)[/.-]\d/
 
-/** A found date that is printed so. */
+/** Whether a found date is printed this way. */
 export const isUnevenDate = ({ text }: Readonly<{ text: string }>): boolean => {
   const [, first, second] = UNEVEN_PARTS.exec(text) ?? []
   return isUneven(first, second) || GUESSED.test(text) || HOLED.test(text)
 }
 
-/** Numeric dates come between these two: they may be read in two orders (find-dates.ts). */
+/** Numeric dates come between these two, because they may be read in two orders (find-dates.ts). */
 export const beforeNumeric: readonly DatePattern[] = [
   {
     pattern: YEAR_FIRST,

@@ -2,5 +2,5 @@ import { dateDigits, mender } from '../../../text/misread.ts'
 
 const asDigits = mender(dateDigits)
 
-/** A number read with letters where digits were misread; NaN where a letter is none of those. */
+/** A number read with letters misread for digits; NaN if a letter is not one of those. */
 export const digitsOf = (text: string): number => Number(asDigits(text).replace(/\s/g, ''))

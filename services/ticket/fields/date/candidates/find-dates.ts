@@ -19,8 +19,8 @@ import { beforeOthers, spokenDates } from './spoken-dates.ts'
 import { type Line, wrappedDate } from './wrapped-date.ts'
 
 /**
- * A date on the page; `start` and `end` are places in its row, `rest` the letters of the row beside
- * it.
+ * A date on the page; `start` and `end` index its row, `rest` is the number of other letters in the
+ * row.
  */
 export type FoundDate = Readonly<{
   iso: string
@@ -42,7 +42,7 @@ export type FoundDate = Readonly<{
 export const saysMonthFirst = (text: string): boolean =>
   /MM[/.-]DD|MES[/.-]D[I1L]A/.test(fold(text).replace(/\s/g, ''))
 
-/** "PLACAS: 9K2-16-84" is no date, nor is "12-31-84": of years that no ticket is from. */
+/** "PLACAS: 9K2-16-84" is not a date; nor is "12-31-84", because no ticket is that old. */
 const isDate = ({ index, input, 4: year = '' }: RegExpExecArray): boolean =>
   !/[A-Za-z\d]/.test(input.charAt(index - 1)) && /^(?:20)?[12]/.test(year)
 
@@ -57,7 +57,7 @@ export const isMonthFirst = ({ rows }: Page): boolean => {
   return pairs.some(([a, b]) => only(a, b)) && !pairs.some(([a, b]) => only(b, a))
 }
 
-/** "MM/DD" stands in the line, or in a heading above it. */
+/** "MM/DD" stands in the row or in a heading above it. */
 const printsMonthFirst = ({ rows }: Page, { index, text }: Line): boolean => {
   const up = rows[index - 1]?.text ?? ''
   return saysMonthFirst(text) || (saysMonthFirst(up) && !/\d{2}/.test(up))
@@ -142,8 +142,8 @@ const readersFor = (order: Order): Reader[] => {
 }
 
 /**
- * Every match of a pattern with what it reads; what is no date hides none behind its first sign:
- * "95442 Fecha 11-MAYO-2026".
+ * Every match of a pattern with its reading. A match that is not a date hides none that begins
+ * later inside it: "95442 Fecha 11-MAYO-2026".
  */
 const matchesIn = (text: string, { pattern, readings }: Reader) => {
   const found: { match: RegExpExecArray; read: DateReading[] }[] = []
@@ -156,7 +156,7 @@ const matchesIn = (text: string, { pattern, readings }: Reader) => {
   return found
 }
 
-/** What one pattern has read, the later ones leave alone. */
+/** Later patterns skip the text that an earlier one has read. */
 const scan = (line: Line, order: Order): FoundDate[] => {
   const found: FoundDate[] = []
   for (const reader of readersFor(order)) {
@@ -175,12 +175,12 @@ const orderIn = (page: Page, line: Line): Pick<Order, 'printed' | 'cells'> => ({
   cells: headedOrder(page.rows[line.index - 1]),
 })
 
-/** Several times what any ticket prints; a page made to be dear to read holds ten thousand. */
+/** Several times what any ticket prints; a page built to be slow to read holds ten thousand. */
 const MOST_DATES = 200
 
 /**
- * Every date that the page may print, up to the end of `lastYear`: of more than 200 the first,
- * since every one is compared with all.
+ * Every date that the page may print, up to the end of `lastYear`. Keeps the first 200, because
+ * each is compared with all others.
  */
 export const findDates = (page: Page, lastYear: number): FoundDate[] => {
   const lines: Line[] = [

@@ -1,8 +1,7 @@
 import { type DatePattern, numeric } from './date-patterns.ts'
 
 /**
- * Digits, blanks put in by the recogniser and doubled separators: what is a date to a person and to
- * no strict pattern.
+ * Digits, inserted blanks and doubled separators: a date to a person, but not to a strict pattern.
  */
 const SEPARATOR = '\\s?[/\\-.\\\\~*–—:=]{1,2}\\s?'
 
@@ -12,22 +11,22 @@ const ODD_SEPARATOR = new RegExp(
 )
 /** Blanks inside a part: "1 1/03/2026", "11/03/20 26". */
 const SPLIT = /(?<!\d)([0-3]\s?\d)\s?[/-]\s?([01]\s?\d)\s?[/-]\s?(2\s?0\s?[12]\s?\d)(?!\d)/g
-/** A digit that stands twice, at the edge of two boxes: "11/03/22026", "2026-03-111". */
+/** A digit doubled at the edge of two boxes: "11/03/22026", "2026-03-111". */
 const DOUBLED_YEAR = /(?<!\d)([0-3]?\d)\s?[/\-.]\s?([01]?\d)\s?[/\-.]\s?(2{1,2}0{1,2}[12]{1,2}\d{1,2})(?!\d)/g
 const DOUBLED_DAY = /(?<!\d)(20[12]\d)[/\-.]([01]\d)[/\-.]([0-3](\d))\4(?!\d)/g
 /** A year that lost its zero or its first digits: "12/12/224", "25/10/7024". */
 const LOST_ZERO = /(?<!\d)([0-3]?\d)\s?[/\-.]\s?([01]?\d)\s?[/\-.]\s?[02]([12]\d)(?![\d/])/g
 const WRONG_CENTURY = /(?<!\d)([0-3]\d)\s?[/\-.]\s?([01]\d)\s?[/\-.]\s?[37Z][0O89]([12]\d)(?!\d)/g
-/** "18/38/2026": of a month above any day the first digit was a 0. */
+/** "18/38/2026": the first digit of an impossible month was a 0. */
 const WRONG_MONTH = /(?<!\d)([0-3]\d)\s?[/.]\s?[3-9]([3-9])\s?[/.]\s?(20[12]\d)(?!\d)/g
 /** A separator read as a digit: "25/0972824" is 25/09/2024. */
 const SEPARATOR_AS_DIGIT =
   /(?<!\d)([0-3]\d)\/([01]\d)[17](2[089][12]\d)(?!\d)|(?<!\d)([0-3]\d)[17]([01]\d)\/(2[089][12]\d)(?!\d)/g
-/** A day of one digit at the end: "2026-07-6". */
+/** A one-digit day at the end: "2026-07-6". */
 const SHORT_DAY = /(?<!\d)(20[12]\d)[/\-.]([01]?\d)[/\-.](\d)(?![\d/])/g
 /**
- * "26/03/11": a year of two digits before month and day, as some tills of hotels and toll roads
- * print.
+ * "26/03/11": a two-digit year before month and day, as some tills of hotels and toll roads print
+ * it.
  */
 const SHORT_YEAR_FIRST = /(?<!\d)([12]\d)[/\-.]([01]\d)[/\-.]([0-3]\d)(?!\d)/g
 /** "11-III-2026"; "2 X 25.36" is two at 25.36. */
@@ -36,12 +35,12 @@ const ROMAN =
 
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-/** Five digits of which one stands twice. */
+/** Five digits, one of them doubled. */
 const once = (year = ''): string => year.replace(/^(?=\d{5}$)(\d*?)(\d)\2/, '$1$2')
 
 const recent = (year: string | undefined) => `20${year}`
 
-/** Dates that lost or gained a sign on the way; `exact` says how much had to be guessed. */
+/** Dates that lost or gained a character; `exact` says how much was guessed. */
 export const looseDates: readonly DatePattern[] = [
   {
     pattern: ROMAN,

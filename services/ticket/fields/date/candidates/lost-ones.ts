@@ -13,8 +13,8 @@ const DAY_BEHIND = new RegExp(`(?<!\\d)(20[12]\\d)${BY}(0[1-9])${BY}(\\d)${END}`
 const EXACT = 0.65
 
 /**
- * Where one part is padded ("5/08/2026", "2026/1/05") and the other has one digit, that has lost
- * its first: nearly always a 1, the thinnest. A rival of the date as it was read.
+ * If one part is padded and the other has one digit ("5/08/2026", "2026/1/05"), the latter lost its
+ * first digit, nearly always a 1, the thinnest. A rival of the date as read.
  */
 export const lostOnes: readonly DatePattern[] = [
   {

@@ -1,4 +1,4 @@
-/** Of the months in Spanish, folded, from January on. */
+/** The Spanish months, folded, from January on. */
 export const monthNames: readonly string[] = [
   'ENERO',
   'FEBRERO',

@@ -3,7 +3,7 @@ import { editDistance } from '../../../text/edit-distance.ts'
 import { mender, monthLetters } from '../../../text/misread.ts'
 import { monthNames } from './month-names.ts'
 
-/** A month from 1, and how exactly its name was read (0 to 1); month 0 where it is none. */
+/** A month from 1, and how exactly its name was read (0–1); month 0 if it is not a month. */
 export type Month = Readonly<{ month: number; exact: number }>
 
 const SHORT: ReadonlyMap<string, number> = new Map([
@@ -35,7 +35,7 @@ export const shortMonth = (text: string): number => SHORT.get(text) ?? 0
 const mendMonth = mender(monthLetters)
 const asLetters = (text: string): string => mendMonth(fold(text)).replace(/[^A-Z]/g, '')
 
-/** The nearest name: JUNIO is one edit from JULIO, so two equally near ones give none. */
+/** The nearest name. JUNIO is one edit from JULIO, so two equally near names give none. */
 const longMonth = (letters: string): Month => {
   const [first, second] = monthNames
     .map((name, i) => ({ month: i + 1, edits: editDistance(name, letters), name }))

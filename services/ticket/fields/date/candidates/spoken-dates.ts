@@ -4,7 +4,7 @@ import { shortMonth } from './month-of.ts'
 const YEAR = '2[0O89Q][12][\\dOB]'
 const MONTH = '[A-Za-z][A-Za-z015]{2,9}'
 
-/** "1o. de marzo de 2026", "1ro", "11º": before the numbers, since 1o may be a 10. */
+/** "1o. de marzo de 2026", "1ro", "11º": tried before the numbers, because 1o may be a 10. */
 const ORDINAL = new RegExp(
   `(?<!\\d)(1(?=o\\.|[oe]?r|°|º)|[0-3]?\\d(?=\\s?[°º]))(?:o\\.|[eE][rR]|[eE]?[rR][oO]|\\s?[°º])\\s?(?:[dD][eE]\\s?)?(${MONTH})\\s?(?:[dD][eE][lL]?\\s?)?(${YEAR})`,
   'g',
@@ -26,7 +26,7 @@ const NAME_FIRST_SHORT = new RegExp(
   `(?<![A-Za-z])(${MONTH})\\s?[/\\-. ]\\s?([0-3]?\\d)\\s?(?:[/\\-,]|[,'])\\s?([12]\\d)(?!\\d)`,
   'g',
 )
-/** "Wed Mar 11 14:33:02 CST 2026": how machines write a date. */
+/** "Wed Mar 11 14:33:02 CST 2026": the style of machines. */
 const UNIX = new RegExp(
   `(?<![A-Za-z])([A-Z][a-z]{2})\\s+([0-3]?\\d)\\s+\\d\\d:\\d\\d(?::\\d\\d)?\\s+(?:[A-Z]{3,4}\\s+)?(${YEAR})(?!\\d)`,
   'g',
@@ -39,8 +39,8 @@ const YEAR_TORN = new RegExp(
 )
 
 /**
- * "AG O 30, 2024", "30 AG O 2024": a blank in the month's three letters, of which neither part is a
- * word: "12 DE C 2025".
+ * "AG O 30, 2024", "30 AG O 2024", "12 DE C 2025": a blank in the month's three letters, neither
+ * part of which is a word.
  */
 const LETTERS = '(?!(?:DE|MA|EN|NO|SE|YA|MI)\\b)[A-Za-z]{1,2} (?!(?:Y|E|A)\\b)[A-Za-z]{1,2}'
 const TORN_FIRST = new RegExp(

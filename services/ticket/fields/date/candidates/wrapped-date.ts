@@ -3,7 +3,8 @@ import type { PageRow } from '../../../page/page.ts'
 import { monthOf } from './month-of.ts'
 
 /**
- * A row, or the end of one with the beginning of the next, where a match must reach beyond `from`.
+ * A row, or the end of one joined with the start of the next; then a match must extend beyond
+ * `from`.
  */
 export type Line = Readonly<{ index: number; text: string; glyphs: readonly Glyph[]; from: number }>
 
@@ -21,8 +22,8 @@ const endsInMonth = (text: string): boolean => {
 }
 
 /**
- * What of the next row belongs to a date that this one begins: "DE 2026" of "24 DE MARZO", "16,
- * 2025" of "Abril".
+ * The part of the next row that completes a date begun in this one: "DE 2026" of "24 DE MARZO",
+ * "16, 2025" of "Abril".
  */
 const goesOn = (text: string, next: string): string | undefined => {
   if (endsInMonth(text) && DAY_HEAD.test(next)) return DAY_HEAD.exec(next)?.[0]
@@ -32,7 +33,7 @@ const goesOn = (text: string, next: string): string | undefined => {
 
 const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 
-/** A named date that wraps, as one row. */
+/** A wrapped date with a month's name, as one row. */
 export const wrappedDate = (row: PageRow, next: PageRow | undefined): Line[] => {
   const head = next && goesOn(row.text, next.text)
   if (!head) return []

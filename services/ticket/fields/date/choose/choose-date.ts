@@ -12,8 +12,8 @@ const PRIOR = 0.5
 type Needs = Readonly<{ page: Page; weights: Weights }>
 
 /**
- * The likeliest day of the sale, with its confidence (0 to 1). No day after `now` counts.
- * `clocked`: the date beside which the time of the sale is looked for.
+ * The most likely day of the sale, with its confidence (0–1). No day after `now` counts. `clocked`:
+ * the date near which the time of the sale is searched.
  */
 export const chooseDate = ({ page, weights }: Needs, now: Date) => {
   const ranked = rank(weights.date, dateFeatures(page, now), ({ features }) => PRIOR * datePrior(features))

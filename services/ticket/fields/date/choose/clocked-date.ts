@@ -1,8 +1,8 @@
 import type { JudgedDate } from '../features/date-features.ts'
 
 /**
- * Of a day's dates the one beside which the hour of the sale is looked for: with a clock time, and
- * no stay's or deadline's where another is.
+ * Of the prints of a day, the one near which the time of the sale is searched: one with a clock
+ * time, and not of a stay or a deadline if there is another.
  */
 export const clockedDate = <Found extends JudgedDate>(
   dates: readonly Found[],

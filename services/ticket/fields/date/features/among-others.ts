@@ -13,7 +13,7 @@ const clockOf = ({ features }: Judged): number => Math.max(0, features.clock - i
 const labelOf = ({ features }: Judged): number =>
   Math.max(0, Math.max(features.date, features.upDate) - isOther(features))
 
-/** The most that each day has of something, the day that has most of it first. */
+/** For each day, the largest value of a measure; the day with the largest comes first. */
 const strongestFirst = (days: ReadonlyMap<string, readonly Judged[]>, strength: (date: Judged) => number) =>
   [...days]
     .map(([iso, dates]) => ({ iso, strength: most(dates, strength) }))
@@ -24,7 +24,7 @@ const TRIP = /\bVIAJE\W*$/
 const EXIT = /\b(?:SALIDA|EGRESO|CHECK ?-?OUT|DEPARTURE)\W*$/
 const PAID = /\b(?:PAGO|PAGADO|COBRO)\W*$/
 
-/** "IRAPUATO, GTO. A 01 de Febrero": where and when a paper was made out. */
+/** "IRAPUATO, GTO. A 01 de Febrero": where and when a document was issued. */
 const ISSUED = /^(?:[A-Z .]+, ?[A-Z. ]{2,20}|CIUDAD DE MEXICO |CDMX )\bA\W*$/
 
 type Place = Judged & Readonly<{ row: number; start: number }>
@@ -32,8 +32,8 @@ type Place = Judged & Readonly<{ row: number; start: number }>
 const before = ({ rows }: Page, { row, start }: Place): string => fold(rows[row]?.text.slice(0, start) ?? '')
 
 /**
- * What the best of the other days has that is no stay's and no deadline's: a clock time beside it,
- * a word for a date before it.
+ * The best evidence for another day that is neither a stay nor a deadline: a clock time beside it
+ * or a date label before it.
  */
 const rivalsIn = (days: ReadonlyMap<string, readonly Judged[]>) => {
   const clocks = strongestFirst(days, clockOf)
@@ -45,9 +45,9 @@ const rivalsIn = (days: ReadonlyMap<string, readonly Judged[]>) => {
 }
 
 /**
- * What speaks for a date or against it by the others on the page. `entry`: the day on which
- * somebody came, where a later one, on which he left, paid or was given the paper, is printed as
- * well; `visit`: either, or that of a trip; `issued`: behind its place.
+ * Evidence for or against a date from the other dates on the page. `entry`: the day of arrival, if
+ * a later day of departure, payment or issue is printed as well; `visit`: either of them, or the
+ * day of a trip; `issued`: after its place.
  */
 export const amongOthers = (page: Page, days: ReadonlyMap<string, readonly Place[]>) => {
   const rivals = rivalsIn(days)

@@ -9,14 +9,14 @@ import { ownLabel } from './own-label.ts'
 
 const DAY = 864e5
 
-/** What all candidates share: the other dates, the digits of the rows, the day of reading. */
+/** What all candidates share: the other dates, the digits of the rows, the current day. */
 type Surroundings = Readonly<{
   page: Page
   found: readonly FoundDate[]
   days: readonly number[]
-  /** The rows that the date's digits stand inside, by its iso. */
+  /** The rows that contain the date's digits, keyed by its ISO form. */
   codeRows: ReadonlyMap<string, readonly number[]>
-  /** The written dates, by their iso. */
+  /** The written dates, keyed by their ISO form. */
   written: ReadonlyMap<string, readonly FoundDate[]>
   clockOf: (row: PageRow | undefined) => number
   today: number
@@ -41,7 +41,7 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: FoundDate) => {
   }
 }
 
-/** A row above counts as a heading only where it holds no number of its own. */
+/** A row above counts as a heading only if it holds no number of its own. */
 const aboveFeatures = (row: PageRow | undefined) => {
   if (!row) return { upDate: 0, upSale: 0, upOther: 0, upStay: 0 }
   const concepts = readDateConcepts(row.key)
@@ -62,7 +62,7 @@ const belowFeatures = (row: PageRow | undefined) => {
 
 const surestClock = ({ text }: PageRow) => most(clockTimes(text), ({ exact }) => exact)
 
-/** How surely a row shows a clock time; a row is searched once for all its dates. */
+/** How certainly a row shows a clock time; each row is searched once for all its dates. */
 const clockReader = () => {
   const known = new Map<PageRow, number>()
   return (row: PageRow | undefined): number => {
@@ -104,7 +104,7 @@ const gapTo = (days: readonly number[], from: number, to: number): number => {
   return a === undefined || b === undefined ? -1 : Math.min(400, Math.abs(b - a))
 }
 
-/** A number that looks like a date is no date that another one comes before. */
+/** A number that looks like a date is not one that another date precedes. */
 const isWritten = ({ form }: FoundDate) => form !== 'code'
 
 const orderFeatures = ({ found, days, written, today }: Surroundings, { iso, day }: FoundDate) => {
@@ -122,7 +122,7 @@ const orderFeatures = ({ found, days, written, today }: Surroundings, { iso, day
   }
 }
 
-/** The long codes of a page, as digits of their rows. */
+/** The long codes of a page, as the digits of their rows. */
 type Code = Readonly<{ row: number; digits: string }>
 
 const codesOf = ({ rows }: Page): Code[] =>
@@ -130,7 +130,7 @@ const codesOf = ({ rows }: Page): Code[] =>
     .map(({ text }, row) => ({ row, digits: text.replace(/[^\d]/g, '') }))
     .filter(({ digits }) => digits.length >= 10)
 
-/** The rows in whose long code the day stands, as in a folio. */
+/** The rows with a long code, such as a folio, that contains the day. */
 const rowsCoding = (codes: readonly Code[], iso: string): number[] => {
   const [year = '', month = '', day = ''] = iso.split('-')
   const short = year.slice(2)
@@ -159,7 +159,7 @@ const featuresOf = (around: Surroundings, row: PageRow, date: FoundDate) => ({
 
 type WithLabels = Readonly<{ iso: string; row: number; features: ReturnType<typeof labelFeatures> }>
 
-/** A day without a word for a stay or a deadline: one may enter and pay on it. */
+/** A day without a word for a stay or a deadline: one may arrive and pay on the same day. */
 const saleRows = (sameDay: readonly WithLabels[]): number[] =>
   sameDay.filter(({ features }) => Math.max(features.rowStay, features.rowOther) === 0).map(({ row }) => row)
 
@@ -178,7 +178,7 @@ const surroundingsOf = (page: Page, found: readonly FoundDate[], now: Date): Sur
   }
 }
 
-/** Every date on the page with what speaks for it being the date of the sale. */
+/** Every date on the page with its features as the date of the sale. */
 export const dateFeatures = (page: Page, now: Date) => {
   const found = findDates(page, now.getUTCFullYear() + 1)
   const around = surroundingsOf(page, found, now)

@@ -1,8 +1,8 @@
 import type { JudgedDate } from '../features/date-features.ts'
 
 /**
- * "FECHA:" beside or above a day, and its place before it, are for it; "VENCE", "LLEGADA",
- * "PERMISO", and most of all "ENTRADA", are against it.
+ * "FECHA:" beside or above a day, and a place before it, support it; "VENCE", "LLEGADA", "PERMISO"
+ * and most of all "ENTRADA" oppose it.
  */
 const labelPrior = (f: JudgedDate['features']) =>
   1.5 * f.date +
@@ -16,8 +16,8 @@ const labelPrior = (f: JudgedDate['features']) =>
   12 * f.entry
 
 /**
- * A clock beside a day is for it, and the same day elsewhere; against it that it is to come, stands
- * further down, or is years ago.
+ * A clock time beside a day, or the same day elsewhere, supports it; a future day, a low position
+ * or an old year opposes it.
  */
 const placePrior = (f: JudgedDate['features']) =>
   1.4 * f.clock +
@@ -30,15 +30,15 @@ const placePrior = (f: JudgedDate['features']) =>
   0.3 * f.age
 
 /**
- * Four digits of a year are for a day; against it a mended digit, points, no separators, and a `$`
- * before it.
+ * A four-digit year supports a day; a corrected digit, points, missing separators or a `$` before
+ * it oppose it.
  */
 const formPrior = (f: JudgedDate['features']) =>
   0.4 * f.y4 - f.repaired - 0.8 * f.dot - 1.2 * f.glued - 2 * f.dollar
 
 /**
- * A score that was set by hand beside the learned one, which knows only how drawn tickets print
- * their days: of each, what speaks for it and against it.
+ * A hand-set score beside the learned one, which only knows how generated tickets print their
+ * dates: evidence for and against each date.
  */
 export const datePrior = (features: JudgedDate['features']): number =>
   1 + labelPrior(features) + placePrior(features) + formPrior(features)

@@ -11,7 +11,7 @@ const HEAD_ROWS = 14
 const FOOT_ROWS = 8
 const LONGEST_NAME = 90
 
-/** A row that says: the next one names who sold, or was paid. */
+/** A row that announces the seller or payee: the next row names them. */
 const ANNOUNCING =
   /^\W*(?:COBRO DE|PAGO A|PAGASTE A|PAGADO A|COMPRASTE EN|COMPRA EN|VENDIDO POR|VENDEDOR|OPERADO POR|EMITIDO POR|EXPEDIDO POR|EMISOR|(?:DATOS (?:FISCALES )?DEL )EMISOR|COMERCIO|NEGOCIO|ESTABLECIMIENTO|RESTAURANTE?|(?:NOMBRE O )?RAZON SOCIAL|NOMBRE COMERCIAL|CONTRIBUYENTE|PROPIETARI[OA]|BIENVENID[OA]S? A|GRACIAS POR VISITAR)\W*$|\bANEXO A\W*$/
 export const announces = (text: string): boolean => ANNOUNCING.test(fold(text))
@@ -31,10 +31,10 @@ const whole = (row: PageRow, foot: boolean): Name => ({
 const isHeld = (rows: readonly PageRow[]): boolean =>
   rows.slice(1).some(({ text }, i) => joins(rows[i]?.text ?? '', text))
 
-/** "(MARIA LOPEZ)": a row in brackets stands for itself. */
+/** "(MARIA LOPEZ)": a row in brackets is a complete name. */
 const isAside = ({ text }: PageRow): boolean => /^\s*\(/.test(text)
 
-/** Some rows as one name, and what is left of it without a label before or an RFC behind it. */
+/** A run of rows as one name, and the name without a label before it or an RFC after it. */
 const joined = (rows: readonly PageRow[], foot: boolean): Name[] => {
   const [row, ...others] = rows
   if (!row || others.some(isAside)) return []
@@ -47,17 +47,17 @@ const joined = (rows: readonly PageRow[], foot: boolean): Name[] => {
   return [name, ...cuts.map((cut) => ({ ...name, ...cut, cut: true }))]
 }
 
-/** Three rows only where something says that they belong together. */
+/** Three rows are joined only if something says that they belong together. */
 const triple = (rows: readonly PageRow[]): Name[] => {
   const names = rows.length === 3 ? joined(rows, false) : []
   return isHeld(rows) || names.some(({ value }) => endsLegal(value)) ? names : []
 }
 
 const FEW_DIGITS = 3
-/** Of the page's width: a name that fills so much of its row may have been broken there. */
+/** Share of the page's width: a name that fills this much of its row may continue in the next. */
 const FULL = 0.7
 
-/** The row is half a name: as far as words tell, the next row goes on with it. */
+/** The row is half a name: judging by its words, the next row continues it. */
 const isHalf = (row: PageRow, next: PageRow | undefined, width: number): boolean => {
   if (next === undefined) return false
   if (dangles(row.text) && continues(next.text)) return true
@@ -66,20 +66,23 @@ const isHalf = (row: PageRow, next: PageRow | undefined, width: number): boolean
   return words && (isOpen(row.text) || broken)
 }
 
-/** A row and what is in it; of half a name only what does not reach the row's end. */
+/** A row and the names in it; for half a name, only those that end before the row does. */
 const single = (row: PageRow, half: boolean, foot: boolean): Name[] => {
   const cuts = cutsOf(row).map((cut) => ({ ...whole(row, foot), ...cut, cut: true }))
   if (!half) return [whole(row, foot), ...cuts]
   return cuts.filter(({ value }) => !row.text.trim().endsWith(value))
 }
 
-/** "CAMINOS Y PUENTES FEDERALES DE" over it: the second half of a name. */
+/** "CAMINOS Y PUENTES FEDERALES DE" above it: the second half of a name. */
 const AWAITS =
   /^(?!\W*(?:BIENVENID|GRACIAS|VISITE|PLAZA|CENTRO COMERCIAL|AV\b|CALLE|COL\b|FRACC|TICKET|NOTA|COMPROBANTE|RECIBO)).*[A-Z]{3}.*\s(?:DE|DEL|Y)\s*$/
 const isRest = (above: PageRow | undefined): boolean =>
   above !== undefined && AWAITS.test(fold(above.text)) && !announces(above.text)
 
-/** Names of two and three rows, up to one, that a company's form closes or words hold together. */
+/**
+ * Names over two or three rows that end at this one, closed by a legal form or joined by their
+ * words.
+ */
 const closedNames = (rows: readonly PageRow[], last: number): Name[] =>
   [2, 3].flatMap((count) => {
     const run = rows.slice(Math.max(0, last + 1 - count), last + 1)
@@ -95,10 +98,7 @@ const footNames = ({ rows, width }: Page, first: number): Name[] =>
     return [...alone.filter(({ cut }) => cut || named), ...closedNames(rows, i)]
   })
 
-/**
- * Between head and foot only what a label, an announcing row or a company's form tells to be a
- * name.
- */
+/** Between head and foot, only what a label, an announcing row or a legal form marks as a name. */
 const toldNames = ({ rows, width }: Page, first: number, end: number): Name[] =>
   rows.slice(first, end).flatMap((row, i) => {
     const [above, below] = [rows[first + i - 1], rows[first + i + 1]]
@@ -108,17 +108,17 @@ const toldNames = ({ rows, width }: Page, first: number, end: number): Name[] =>
     )
   })
 
-/** "SUC 68 EL DORADO", "Sucursal La Joya": where, and not who. */
+/** "SUC 68 EL DORADO", "Sucursal La Joya": a place, not the seller. */
 const BRANCH = /^\W*(?:SUCURSAL\b|SUC\b\W*(?!(?:DE|Y)\b))/
 
-/** What leads to an RFC is no part of the name before it; its C may stand in the next row. */
+/** Text that leads to an RFC is not part of the name before it; its C may stand in the next row. */
 const LEADS_TO_RFC = /\bR\s?\.?\s?F\s?\.?\s?C\b|\bR\s?\.\s?F\s?\.?\s*$|\bREG\W{0,2}FED|\bCEDULA\b/
 
-/** "DATOS DEL RECEPTOR", "EMISOR RECEPTOR": headings of a fiscal print. */
+/** "DATOS DEL RECEPTOR", "EMISOR RECEPTOR": headings of a fiscal document. */
 const HEADING =
   /^\W*(?:(?:DATOS|INFORMACION) (?:FISCALES )?(?:DEL? )?)?(?:(?:EMISOR|RECEPTOR|CLIENTE)\W*){1,2}$/
 
-/** "PRODUCTO $xLTS CANTIDAD PESOS": the head of a table, with hardly a word besides. */
+/** "PRODUCTO $xLTS CANTIDAD PESOS": the heading of a table, with hardly another word. */
 const COLUMN =
   /^(?:PRODUCTOS?|CANT(?:IDAD)?|DESCRIP(?:CION)?|PRECIO|PU|IMPORTE|PESOS|TOTAL|ARTICULOS?|UNID(?:ADES)?|CONCEPTO|LITROS)$/
 const isTableHead = (text: string): boolean => {
@@ -137,8 +137,8 @@ const mayBe = ({ value }: Name): boolean =>
   (countLetters(value) >= 3 || TWO_LETTERS.test(fold(value)))
 
 /**
- * Every row, or run of rows, that may be the merchant's name: of the foot also rows without a legal
- * form, where few digits stand.
+ * Every row, or run of rows, that may be the merchant's name. In the foot, rows with few digits
+ * also count without a legal form.
  */
 export const findNames = (page: Page): Name[] => {
   const { rows, width } = page

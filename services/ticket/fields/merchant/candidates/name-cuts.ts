@@ -3,11 +3,11 @@ import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../../page/page.ts'
 import type { Lead } from './name.ts'
 
-/** A name without what leads to it, without what follows it, or without both. */
+/** A name without its lead-in, without the text after it, or without both. */
 export type Cut = Readonly<{ value: string; lead: Lead }>
 
 /**
- * What follows the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV
+ * The text after the company in its row: "MARIA LOPEZ RFC LOAM800101AB1", "SERVICIO NORTE SA DE CV
  * (SNO010101AB1)", "FARMACIA LA FE - CENTRO", "CAFE COPAL #12", "LA FE AGRADECE SU VISITA".
  */
 const BEHIND_NAME = new RegExp(
@@ -21,11 +21,11 @@ const BEHIND_NAME = new RegExp(
   ].join('|')})`,
   'g',
 )
-/** Where branches are: "Café Copal Plaza Norte". */
+/** Words for places of branches: "Café Copal Plaza Norte". */
 const BRANCH = /\s(?:PLAZA|AEROPUERTO|TERMINAL|GALERIAS|CENTRO|UNIVERSIDAD)\b/g
-/** "CAFE COPAL 1347": the number of a shop, which no label tells. */
+/** "CAFE COPAL 1347": a shop number without a label. */
 const SHOP_NUMBER = /\s\d{3,5}\s*$/g
-/** What comes before the company in its row. */
+/** The text before the company in its row. */
 const BEFORE_NAME = new RegExp(
   [
     String.raw`^\s*(?:RAZON SOCIAL|DENOMINACION(?: SOCIAL)?|NOMBRE O (?:RAZON|DENOMINACION) SOCIAL|EMISOR|PROPIETARI[OA]|PROP|PROPR|CONTRIBUYENTE|NOMBRE COMERCIAL|NOMBRE DEL? EMISOR|EXPEDIDO POR|EMITIDO POR|OPERADO POR|EMPRESA|COMERCIO|NEGOCIO|RESTAURANTE?|ESTABLECIMIENTO|VENDIDO POR|PAGADO A|DE)\s?[.:]+\s*`,
@@ -34,20 +34,20 @@ const BEFORE_NAME = new RegExp(
   ].join('|'),
 )
 /**
- * A greeting that goes on with the name: "BIENVENIDO A CINE COPAL", "GRACIAS POR VISITAR LA FE",
+ * A greeting that the name completes: "BIENVENIDO A CINE COPAL", "GRACIAS POR VISITAR LA FE",
  * "Síguenos: /lafe".
  */
 const GREETED =
   /^\W*(?:BIENVENID[OA]S?\s+A|GRACIAS\s+POR\s+(?:COMPRAR\s+EN|SU\s+(?:COMPRA|VISITA|PREFERENCIA)(?:\s+[EA]N?\b|\W+)|VISITAR(?:\s+A)?|PREFERIR(?:\s+A)?)|SIGUENOS(?:\s+(?:EN|COMO)\b)?\W+)\s*(?=\S)/
 
-/** The text folded in its own length, so that places agree. */
+/** The text folded to the same length, so that positions agree. */
 const foldedAlike = (text: string): string => {
   const folded = fold(text)
   if (folded.length === text.length) return folded
   return [...text].map((sign) => fold(sign).charAt(0) || sign).join('')
 }
 
-/** What leads to a name in a text, and how long that is. */
+/** The lead-in to a name in a text, and its length. */
 const leadOf = (text: string): Readonly<{ lead: Lead; length: number }> => {
   const folded = foldedAlike(text)
   const label = BEFORE_NAME.exec(folded)
@@ -61,8 +61,8 @@ const LEAST_NAME = 3
 const MOST_ENDS = 3
 
 /**
- * Where the name may end in what is left of the row: "Olivo Centro Tienda 96" is the Olivo's, or
- * the Olivo Centro's.
+ * Where the name may end in the rest of the row: in "Olivo Centro Tienda 96" it is Olivo or Olivo
+ * Centro.
  */
 const endsOf = (tail: string): number[] =>
   [BEHIND_NAME, BRANCH, SHOP_NUMBER]

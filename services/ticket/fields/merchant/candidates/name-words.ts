@@ -10,25 +10,25 @@ const commonWords = new Set(
     .split(/[\s,]+/),
 )
 
-/** Spanish makes most kinds of shops so: PLOMERIA, JARCIERIA, RECAUDERIAS. */
+/** The Spanish ending of most kinds of shops: PLOMERIA, JARCIERIA, RECAUDERIAS. */
 const SHOP_ENDING = /^[A-Z]{4,}ERIAS?$/
 
 const isBusiness = (word: string) =>
   businessWords.has(word) || businessWords.has(word.replace(/E?S$/, '')) || SHOP_ENDING.test(word)
 
-/** "O P T I C A S": letters set apart belong together. */
+/** "O P T I C A S": spaced letters belong together. */
 const together = (folded: string): string =>
   folded.replace(/(?<![A-Z])(?:[A-Z]\s){3,}[A-Z](?![A-Z])/g, (letters) => letters.replace(/\s/g, ''))
 
-/** "Farmacia Los Pinos", "LIBROS PERLA": a kind of shop, and whose. */
+/** "Farmacia Los Pinos", "LIBROS PERLA": a kind of shop and its own name. */
 export const isKindAndName = (folded: string): boolean => {
   const [first = '', ...others] = together(folded).match(/[A-Z&\d]+/g) ?? []
   return others.length > 0 && isBusiness(first) && businessShare(folded) < 1
 }
 
 /**
- * How much of a name says what is sold, as on "FERRETERIA Y TLAPALERIA": a kind of shop, not its
- * name.
+ * The share of a name that says what is sold, as in "FERRETERIA Y TLAPALERIA": a kind of shop, not
+ * its name.
  */
 export const businessShare = (folded: string): number => {
   const words = together(folded).match(/[A-Z]{3,}/g) ?? []
@@ -38,17 +38,17 @@ export const businessShare = (folded: string): number => {
 const PRAISE =
   /\b(?:SABOR|CALIDAD|TRADICION|MEJOR(?:ES)?|GUSTO|SIEMPRE|CONTIGO|TUS?|NUESTR[AO]S?|HECHO EN|ANTOJA|AMOR|COMO EN CASA|DESDE \d{4}|SINCE \d{4}|A SUS ORDENES|A DOMICILIO|(?:EL|TU) AHORRO DE|MAS BARATO|SERVIR(?:TE|LES?)|ABRIMOS|365 DIAS|TODO PARA EL HOGAR|UN[AO]? \w+, UN[AO]? \w+|MAS \w+,? (?:Y )?MAS \w+|ES \w+AR)\b/
 
-/** What a shop says of itself: "¡Calidad que se antoja!", "EL SABOR DE MI TIERRA", "desde 1987". */
+/** Slogans: "¡Calidad que se antoja!", "EL SABOR DE MI TIERRA", "desde 1987". */
 export const isSlogan = (text: string): boolean => /[¡!]/.test(text) || PRAISE.test(fold(text))
 
 const MOST_ECHOES = 3
 const MOST_OWN = 4
 
-/** Words that may name one shop and no other. */
+/** Words distinctive enough to name one shop. */
 const ownWords = (text: string): string[] =>
   (fold(text).match(/[A-Z]{4,}/g) ?? []).filter((word) => !isBusiness(word) && !commonWords.has(word))
 
-/** How many words of a text may name one shop and no other: 0 to 4. */
+/** How many words of a text are distinctive enough to name one shop: 0 to 4. */
 export const countOwnWords = (text: string): number => Math.min(MOST_OWN, ownWords(text).length)
 
 const lettersOf = (text: string): string => fold(text).replace(/[^A-Z]/g, '')
@@ -58,7 +58,7 @@ const MOST_WORDS = 7
 
 /**
  * "LA NORIA SATELITE" above "LA NORIA DEL NORTE SA DE CV": the first words of a row that another
- * row says again; what does not return is the branch.
+ * row repeats; the rest is the branch.
  */
 export const echoedStarts = (rows: readonly PageRow[], head: number): ReadonlyMap<PageRow, string> => {
   const said = rows.map(({ text }) => lettersOf(text))
@@ -77,8 +77,8 @@ export const echoedStarts = (rows: readonly PageRow[], head: number): ReadonlyMa
 }
 
 /**
- * How many other rows say a word of the name again, as the company, a web page or the farewell do:
- * 0 to 3; and how many of its own words return.
+ * How many other rows repeat a word of the name, as the company, a web page or the farewell do (0
+ * to 3); and how many of its own words recur.
  */
 export const echoesOf = ({ rows }: Page) => {
   const said = rows.map(({ text }) => lettersOf(text))

@@ -1,11 +1,11 @@
 import type { PageRow } from '../../../page/page.ts'
 
-/** What led to a name in its own row: a label for who sells, or a greeting. */
+/** The lead-in to a name in its own row: a label for the seller, or a greeting. */
 export type Lead = 'label' | 'greeting' | null
 
 /**
- * A name over one to three rows of the head or of the ticket's last rows, or beside a label in a
- * row (`cut`).
+ * A name over one to three rows of the head or of the ticket's last rows, or a part of a row
+ * (`cut`).
  */
 export type Name = Readonly<{
   value: string

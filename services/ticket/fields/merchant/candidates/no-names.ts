@@ -5,8 +5,8 @@ import { countDigits, countLetters } from '../../../text/count-signs.ts'
 const wordSet = (text: string) => new Set(text.trim().split(/\s+/))
 
 /**
- * What papers are called and what is done with them: "BOLETO DE VIAJE", "NOTA DE MOSTRADOR", "ORDEN
- * 79".
+ * Words for documents and for what is done with them: "BOLETO DE VIAJE", "NOTA DE MOSTRADOR",
+ * "ORDEN 79".
  */
 const TITLE_WORDS = wordSet(`
   TICKET TIQUET BOLETO BOLETA NOTA RECIBO COMPROBANTE REMISION FACTURA VOUCHER ORDEN PEDIDO FOLIO CUENTA COMANDA COPIA
@@ -16,19 +16,21 @@ const TITLE_WORDS = wordSet(`
 `)
 
 /**
- * How the goods are handed over, as large as a name on an order: "PARA LLEVAR", "AUTO-EXPRESS",
+ * How goods are handed over, printed on an order as large as a name: "PARA LLEVAR", "AUTO-EXPRESS",
  * "COMER AQUI".
  */
 const SERVED =
   /^\W*(?:(?:P(?:ARA)?|P\/)\s?LLEVAR|(?:P(?:ARA)?\s)?COMER(?: AQUI| EN (?:EL )?(?:RESTAURANTE?|SUCURSAL|TIENDA|MESA))?|AUTO-?\s?(?:EXPRESS?|MAC|SERVICIO)|DRIVE.?THRU|TAKE.?OUT|PICK.?UP|EAT.?IN|COMEDOR|SERVICIO A DOMICILIO|RECOGER EN (?:TIENDA|SUCURSAL))\W*$/
 
-/** Of the tax regimen, which wraps: "612 PERSONAS FISICAS CON / ACTIVIDADES EMPRESARIALES". */
+/**
+ * Words of the tax regimen, which wraps: "612 PERSONAS FISICAS CON / ACTIVIDADES EMPRESARIALES".
+ */
 const REGIMEN_WORDS = wordSet(`
   REGIMEN GENERAL LEY PERSONAS MORALES FISICAS ACTIVIDADES EMPRESARIALES PROFESIONALES SIMPLIFICADO CONFIANZA RESICO INCORPORACION
 `)
 
 /**
- * Words of sentences, which names do without: "SU SALUD ES PRIMERO", "Tiene 15 min para salir", "LO
+ * Words of sentences, absent from names: "SU SALUD ES PRIMERO", "Tiene 15 min para salir", "LO
  * MISMO PERO MAS BARATO".
  */
 const SENTENCE_WORDS = wordSet(`
@@ -37,14 +39,17 @@ const SENTENCE_WORDS = wordSet(`
   PRIMERO GRATIS TAMBIEN BIENVENIDO BIENVENIDOS BIENVENIDA GRACIAS SALUD PRECIO PRECIOS
 `)
 
-/** Who only carries an order or a payment, as large as a name on the paper of those who sell. */
+/**
+ * Platforms and banks that only handle an order or a payment, printed as large as the seller's
+ * name.
+ */
 const CARRIER_WORDS = wordSet(`
   UBER UBEREATS EATS RAPPI DIDI FOOD DIDIFOOD CLIP MERCADOPAGO MERCADO POINT SMART ZETTLE IZETTLE GETNET SUMUP BILLPOCKET BBVA
   BANORTE SANTANDER BANAMEX CITIBANAMEX HSBC SCOTIABANK BANCOPPEL BANREGIO INBURSA PROSA EVO VISA MASTERCARD CARNET AMEX
   PAYPAL OPENPAY CONEKTA
 `)
 
-/** Given names: a row of nothing else is who served, or whom the ticket is for. */
+/** Given names: a row of nothing else is the cashier or the customer. */
 const GIVEN_NAMES = wordSet(`
   JUAN JOSE LUIS CARLOS MIGUEL PEDRO JORGE FRANCISCO JESUS ANTONIO ALEJANDRO MANUEL RICARDO ROBERTO FERNANDO DANIEL RAUL RAFAEL
   SERGIO EDUARDO JAVIER VICTOR ARTURO OSCAR MARIO HECTOR ENRIQUE GERARDO DIEGO DAVID ANDRES PABLO ALBERTO ANGEL IVAN HUGO MARIA
@@ -60,23 +65,26 @@ const wordsOf = (text: string): string[] =>
 const shareIn = (words: readonly string[], known: ReadonlySet<string>): number =>
   words.length ? words.filter((word) => known.has(word)).length / words.length : 0
 
-/** How much of a text says what paper it is: 1 for a title, less for a name with such a word. */
+/**
+ * The share of a text that names a kind of document: 1 for a title, less for a name with such a
+ * word.
+ */
 export const titleShare = (text: string): number =>
   SERVED.test(fold(text)) ? 1 : shareIn(wordsOf(text), TITLE_WORDS)
 
-/** How much of a text is the name of a tax regimen. */
+/** The share of a text that names a tax regimen. */
 export const regimenShare = (text: string): number => shareIn(wordsOf(text), REGIMEN_WORDS)
 
-/** How much of a text a sentence would say and a name would not. */
+/** The share of a text that belongs to a sentence rather than a name. */
 export const sentenceShare = (text: string): number => shareIn(wordsOf(text), SENTENCE_WORDS)
 
-/** How much of a text names a platform or a bank. */
+/** The share of a text that names a platform or a bank. */
 export const carrierShare = (text: string): number => shareIn(wordsOf(text), CARRIER_WORDS)
 
-/** How much of a text are given names: all of a cashier's row, a third of an owner's. */
+/** The share of a text that is given names: all of a cashier's row, a third of an owner's. */
 export const givenShare = (text: string): number => shareIn(wordsOf(text), GIVEN_NAMES)
 
-/** "CONTRIBUYENTE:": it says what comes, and is nothing itself. */
+/** "CONTRIBUYENTE:": a label for the next text, not a name. */
 export const isLabel = (text: string): boolean => /[\p{L}.]\s*[:：]\s*$/u.test(text)
 
 const MOST_DIGITS = 3

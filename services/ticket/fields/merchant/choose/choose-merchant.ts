@@ -11,8 +11,8 @@ const LEAST_SELLER = 0.4
 type Needs = Readonly<{ page: Page; weights: Weights }>
 
 /**
- * The likeliest trade name; where that row hardly names who sold, the row that does, mostly the
- * company. A trade name stands wherever a till puts it, a company is known by its form.
+ * The most likely trade name; if its row hardly names the seller, the row that does, mostly the
+ * company. A trade name can stand anywhere; a company is recognised by its legal form.
  */
 export const chooseMerchant = ({ page, weights }: Needs, rfc: Parameters<typeof merchantFeatures>[1]) => {
   const names = rank(weights.merchant, merchantFeatures(page, rfc), merchantPrior)

@@ -7,7 +7,7 @@ import { countOwnWords } from '../candidates/name-words.ts'
 import { isTown } from '../prior/is-town.ts'
 
 const LEAST_PLACE = 4
-/** Part of many a brand, wherever its shops are. */
+/** Part of many brands, wherever their shops are. */
 const COUNTRY = 'MEXICO'
 const wordsOf = (text: string): string => (fold(text).match(/[A-Z]+/g) ?? []).join(' ')
 
@@ -16,7 +16,7 @@ const isAddress = ({ text, key }: PageRow): boolean => {
   return address + place > 0 || isTown(text)
 }
 
-/** What stands between the commas of an address: "63353, Tepic, Nayarit" has TEPIC and NAYARIT. */
+/** The parts between the commas of an address: "63353, Tepic, Nayarit" has TEPIC and NAYARIT. */
 const placesIn = (row: PageRow): string[] =>
   isAddress(row) && row.text.includes(',')
     ? row.text
@@ -27,9 +27,9 @@ const placesIn = (row: PageRow): string[] =>
     : []
 
 /**
- * A shop without the town behind its name, which the address on its ticket says again: "POLLO
- * CAPITAN TEPIC" is the POLLO CAPITAN of "63353, Tepic, Nayarit"; else null. A FARMACIA GUADALAJARA
- * has no name but the town's.
+ * The name of a shop without its town, if the address on the ticket repeats the town: "POLLO
+ * CAPITAN TEPIC" is the POLLO CAPITAN of "63353, Tepic, Nayarit". Otherwise null: a FARMACIA
+ * GUADALAJARA has no name but the town's.
  */
 export const withoutPlace = (rows: readonly PageRow[]): ((text: string) => string | null) => {
   const places = new Set(rows.flatMap(placesIn))

@@ -21,9 +21,9 @@ import { pitchFeatures, usualPitch, widthWith } from './row-pitch.ts'
 
 const GREETING =
   /BIENVENID|GRACIAS|COMPROBANTE|ORIGINAL|COPIA|NOTA DE|TICKET|^RECIBO|RECIBIMOS|BOARDING|ABORDAR|PASE DE|^PEDIDO|^ORDE[NR]\b/
-/** Of whom a public office is part: it stands above the office's own name. */
+/** The parent body of a public office, printed above the office's own name. */
 const AUTHORITY = /^\W*(?:SECRETARIA|GOBIERNO|ESTADOS UNIDOS|PODER|H\.? AYUNTAMIENTO)\b/
-/** "L A  F E": letters set apart, as if drawn. */
+/** "L A  F E": spaced letters, as in a logo. */
 const APART = /^\W*(?:[A-Z&]\s+){2,}[A-Z]\W*$/
 
 const legal = (row: PageRow | undefined) => Number(row !== undefined && endsLegal(row.text))
@@ -88,7 +88,7 @@ const belowFeatures = (next: PageRow | undefined, behind: PageRow | undefined) =
   behindContinues: says(behind, continues),
 })
 
-/** How many of the joints between a name's rows words hold together. */
+/** How many joints between a name's rows are held together by their words. */
 const jointShare = (rows: readonly PageRow[]): number => {
   const held = rows.slice(1).filter(({ text }, i) => joins(rows[i]?.text ?? '', text))
   return rows.length > 1 ? held.length / (rows.length - 1) : 0
@@ -151,7 +151,7 @@ const placeFeatures = (page: Page, { row, rows, cut, foot }: Name, marks: Marks)
 })
 
 /**
- * Every row, or pair of rows, that may be the merchant's name. `rfc`: the merchant's, where one was
+ * Every row, or run of rows, that may be the merchant's name. `rfc`: the merchant's, if one was
  * found.
  */
 export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {

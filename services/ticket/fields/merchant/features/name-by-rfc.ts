@@ -2,15 +2,16 @@ import { fold } from '#contracts/fold.ts'
 import { hasInitials } from '../../rfc/candidates/initials.ts'
 import type { Name } from '../candidates/name.ts'
 
-/**
- * SAT takes no letter of a first name as common as these: "MARIA DEL" over "CARMEN LOPEZ GARCIA".
- */
+/** SAT skips a first name this common: "MARIA DEL" over "CARMEN LOPEZ GARCIA". */
 const COMMON = /^\W*(?:MARIA|MA|M|JOSE|J)\b/
 
 /** The merchant's RFC and its row. */
 export type FoundRfc = Readonly<{ value: string; row: number }>
 
-/** Whether the letters of the RFC are a name's, and of how much of it where it has several rows. */
+/**
+ * Whether the letters of the RFC derive from a name, and from how much of it if it spans several
+ * rows.
+ */
 export const byRfc = ({ value, row, rows }: Name, rfc: FoundRfc | null) => {
   const hasLetters = (text: string) => rfc !== null && hasInitials(text, rfc.value)
   const initials = Number(hasLetters(value))
@@ -18,7 +19,7 @@ export const byRfc = ({ value, row, rows }: Name, rfc: FoundRfc | null) => {
   return {
     initials,
     byRfcOnlyWhole: rows > 1 && !isOfFirst ? initials : 0,
-    /** "Meximax" over "MIGUEL HERRERA GONZALEZ": who sold stands in the rows below. */
+    /** "Meximax" over "MIGUEL HERRERA GONZALEZ": the seller is named in the rows below. */
     byRfcWithoutFirst: Number(
       rows > 1 &&
         !isOfFirst &&

@@ -1,7 +1,10 @@
 import type { Page, PageRow } from '../../../page/page.ts'
 import type { Name } from '../candidates/name.ts'
 
-/** Pixels from character to character: double letters are twice as wide, in every row of a name. */
+/**
+ * Pixels from character to character: double-width letters have twice the pitch, in every row of a
+ * name.
+ */
 const pitch = ({ left, right, text }: PageRow): number => (right - left) / Math.max(1, text.length - 1)
 
 const alike = (one: number, other: number): number => Math.min(one, other) / Math.max(1, one, other)
@@ -22,8 +25,8 @@ export const usualPitch = ({ rows }: Page): number => {
 }
 
 /**
- * How wide the row would be with the first word of the next, of the ticket's width: above 1 the
- * name had to wrap.
+ * The width of the row with the first word of the next one added, relative to the ticket's width:
+ * above 1, the name had to wrap.
  */
 export const widthWith = (row: PageRow | undefined, next: PageRow | undefined, width: number): number => {
   if (!row || !next) return 0

@@ -4,24 +4,26 @@ import { isTown } from './is-town.ts'
 
 type Judged = Pick<JudgedMerchant, 'value' | 'features'>
 
-/** No drawn ticket has a company's name over two rows of which the first is a name by itself. */
+/**
+ * No generated ticket has a company's name over two rows of which the first is a name by itself.
+ */
 const WRAPPED = 4
 const PIECE = 2
 /** "BOLETO DE SERVICIO", however large. */
 const TITLE = 1.5
-/** "BOTICA LA ESPERANZA SUC 108": where, behind who. */
+/** "BOTICA LA ESPERANZA SUC 108": a branch after the seller's name. */
 const BRANCH = 2
-/** "AUTOPARTES RAYO 2505" has the shop's number behind it, "HOTEL 1900" a year. */
+/** "AUTOPARTES RAYO 2505" ends in the shop's number, "HOTEL 1900" in a year. */
 const WITH_BRANCH =
   /\w.*\b(?:SUC(?:URSAL)?\b\W*\d*|(?:TIENDA|TDA|UNIDAD)\b\W*\d+|[A-Z]{3,}\W+(?!(?:19|20)\d\d\W*$|\d*000\W*$)\d{4,5})\W*$/
-/** "Pachuca, Hidalgo", or the half of it. */
+/** "Pachuca, Hidalgo", or half of it. */
 const TOWN = 3
 
-/** "COLONIA INDUSTRIAL", "AV. JUAREZ 12": where that is. */
+/** "COLONIA INDUSTRIAL", "AV. JUAREZ 12": an address. */
 const STREET = /^(?:COL(?:ONIA)?|CALLE|AV(?:ENIDA)?|BLVD|CALZ(?:ADA)?|FRACC(?:IONAMIENTO)?|BARRIO)\b\W*\w/
 /**
- * "ESTACIONAMIENTO PUBLICO" over "PARKEO-MEX", "Antojitos mexicanos desde 1985" under it: what kind
- * of shop, and who only where nothing else says it.
+ * "ESTACIONAMIENTO PUBLICO" over "PARKEO-MEX", or "Antojitos mexicanos desde 1985" under it: a kind
+ * of shop, and its name only if no other row has one.
  */
 const KIND =
   /^\W*(?:ESTACIONAMIENTO(?: PUBLICO)?|TIENDA (?:DE (?:CONVENIENCIA|ABARROTES)|ESCOLAR)|COOPERATIVA ESCOLAR|SUPERMERCADOS?|AUTOSERVICIO|RESTAURANTE?(?: BAR)?|CAFETERIA|PAPELERIA|FERRETERIA|FARMACIA|PANADERIA|TORTILLERIA|LAVANDERIA|TINTORERIA|VETERINARIA|OPTICA|GASOLINERA|HOTEL|(?:ROPA|REGALOS|PERFUMERIA|BISUTERIA|MERCERIA|ABARROTES|VINOS) Y [A-Z]+|NOVEDADES|.* DESDE(?: (?:18|19|20)\d\d)?)\W*$/
@@ -29,15 +31,15 @@ const KIND =
 const isPlace = (value: string): boolean => isTown(value) || value.endsWith(',') || STREET.test(fold(value))
 
 /**
- * Log odds against half of a company's name, against a trade name and who sold as one name, and
- * against where that is.
+ * Log odds against half of a company's name, against a trade name and the seller joined as one
+ * name, and against an address.
  */
 export const sellerPrior = ({ value, features: { piece, byRfcWithoutFirst } }: Judged): number =>
   -PIECE * piece - WRAPPED * byRfcWithoutFirst - TOWN * Number(isPlace(value))
 
 /**
- * Log odds for a name over several rows that only as a whole has the letters of the RFC, against
- * what the paper or the kind of shop is called, and which branch it is of.
+ * Log odds for a name over several rows whose letters fit the RFC only as a whole; against the
+ * title of a document, the kind of a shop, and the name of a branch.
  */
 export const merchantPrior = ({ value, features }: Judged): number =>
   WRAPPED * Math.max(0, features.byRfcOnlyWhole - features.byRfcWithoutFirst) -

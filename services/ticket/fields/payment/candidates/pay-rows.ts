@@ -23,16 +23,16 @@ const paymentConcepts = [
 const readPaymentConcepts = conceptReader(paymentConcepts)
 
 /**
- * `DEBITOXXXXXXXX5701`, `AMEXXXXXXXXXX4889`: the hidden digits of a card are no letters of its
+ * `DEBITOXXXXXXXX5701`, `AMEXXXXXXXXXX4889`: the masked digits of a card are not letters of its
  * name.
  */
 const HIDDEN = /(?:(?<!AME|[Xx*])[Xx*•.]{4,}|(?<=AMEX)[Xx*]{3,})\s?\d{3,4}/
 
-/** A row with what its words say of paying and the amounts in it. */
+/** A row with its payment words and its amounts. */
 export type PayRow = Readonly<{
   row: PageRow
   concepts: Said
-  /** The way to pay that follows a word for paying, or its code in the catalogue c_FormaPago. */
+  /** The payment method after a payment label, or its code in the catalogue c_FormaPago. */
   named: Means | null
   amounts: readonly LabelledAmount[]
 }>
@@ -61,7 +61,10 @@ const CODE_AFTER =
   /(?:(?:FORMA|METODO|MEDIO|TIPO|F\.?)\s?(?:DE\s?)?PAGO\W{0,3}|^\W*PAGO\s?[:.=-]\s?)(01|03|04|08|28)(?!\d|[.,]\d|\s?[/-]\s?\d|\s?DE\s?\d)/
 const WAY_AFTER = /(?:PAGO|PAGADO CON|PAGADO EN|FORMA|METODO|FOP)\s?[:.=-]\s?(.*)$/
 
-/** `CONTADO` says that nothing is owed: less than EFECTIVO beside another word for paying. */
+/**
+ * `CONTADO` only says that nothing is owed, so it counts less than EFECTIVO beside another payment
+ * word.
+ */
 const AT_ONCE = 0.78
 
 const clearOf = (concepts: Said, padded: string): Said =>
@@ -70,8 +73,8 @@ const clearOf = (concepts: Said, padded: string): Said =>
     : concepts
 
 /**
- * "TARJETA DITO", "TARJETA CRE DITO", "TARJETA DE BITO": letters of the kind of card were lost, or
- * set apart.
+ * "TARJETA DITO", "TARJETA CRE DITO", "TARJETA DE BITO": letters of the card type were lost or set
+ * apart.
  */
 const TORN_KINDS = [
   ['credit', /\bTARJETA (?:DE )?C?R?[EF]? ?DITO\b/, 'debit'],
@@ -82,11 +85,11 @@ const TORN = 0.9
 /** "5% PAGANDO CON TARJETA": an offer, one letter from PAGADO. */
 const OFFERED = / PAGANDO /
 /**
- * "PAGO: TARJETA CREDITO EN LINEA", where "FACTURA EN LINEA" and "LINEA DE CREDITO" pay nothing.
+ * "PAGO: TARJETA CREDITO EN LINEA" is a payment; "FACTURA EN LINEA" and "LINEA DE CREDITO" are not.
  */
 const PAID_ONLINE = /^\W*(?:PAGO|PAGADO|COBRO)\b.*\bEN LINEA\b/
 
-/** "TRANS# 15960" numbers the sale; "VITAMINA C EFE" dissolves in water. */
+/** "TRANS# 15960" numbers the sale; "VITAMINA C EFE" is an effervescent tablet. */
 const NUMBERED = /\bTRANS\b\W{0,3}(?:#|NO\b|NUM|FOLIO|FECHA|\d)/
 const TRANSFERRED = /TRANSF|\b(?:SPEI|CODI|DIMO)\b/
 const FIZZY = /(?:^\d+ .*[A-Z]|VITAMINA [A-Z]|\bTABS?|ASPIRINA) EFE\b/
@@ -100,19 +103,19 @@ const notPayIn = ({ notPay }: Said, padded: string, spaced: string): number => {
 }
 
 /**
- * "CREDITO 15 DIAS", "VENTA A CREDITO", "CONDICIONES: CREDITO", SAT's PPD: not paid yet, by no
- * card, unless one is named.
+ * "CREDITO 15 DIAS", "VENTA A CREDITO", "CONDICIONES: CREDITO", SAT's PPD: not paid yet, and by no
+ * card unless one is named.
  */
 const ON_ACCOUNT = new RegExp(
   String.raw`^(?!.*\b(?:TARJETA|VISA|MASTERCARD|AMEX)\b).*(?:${CREDIT_DAYS}|\b(?:VENTA|COMPRA) A CREDITO\b|\bCONDICION(?:ES)?(?: DE (?:PAGO|VENTA))? CREDITO\b|\bPPD\b|\bCREDITO (?:DE LA )?TIENDA\b)`,
 )
 
-/** A voucher for fuel, whose name begins as cash does. */
+/** A fuel voucher whose name begins as EFECTIVO does. */
 const VOUCHER = /EFECTI ?VALE/
 const isNoCash = (spaced: string): boolean =>
   (FIZZY.test(spaced) && !IN_CASH.test(spaced)) || (VOUCHER.test(spaced) && !/EFECTIVO/.test(spaced))
 
-/** What is said by words that the lexicon would take for others. */
+/** Meanings of words that the lexicon would take for others. */
 const mended = (concepts: Said, { padded, spaced }: Searchable): Said => {
   const kinds = WHOLE_KIND.test(spaced) ? [] : TORN_KINDS
   const [torn, , other] = kinds.find(([, pattern]) => pattern.test(spaced)) ?? []
@@ -138,22 +141,21 @@ const wayNamed = (text: string): Means | null => {
 /** "METODO DE PAGOTDC": two words. */
 const GLUED_WAY = /(?<=\bPAGO)(?=(?:TDC|TDD|EFECTIVO|TARJETA|TRANSF)\b)/gi
 
-/** "SPEI/CoDi" are two words, "T/C" is one. */
+/** "SPEI/CoDi" is two words, "T/C" is one. */
 const BETWEEN_WORDS = /(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})/g
 
 /**
- * "EFECTIVO $200.00 DEVOLUCION $137.00": money given back with the goods is change; "DEVOLUCIONES
- * 30 DIAS" is none.
+ * "EFECTIVO $200.00 DEVOLUCION $137.00": DEVOLUCION is the change; "DEVOLUCIONES 30 DIAS" is not.
  */
 const GIVEN_BACK = /(?<=[.,]\d\d\s{1,4})DEVOLUCI[OÓ]N(?=[\s:.$]{0,4}[\d,]+\.\d\d)/gi
 
 /**
- * "NO TIENE EFECTOS FISCALES", "PAGO EFECTUADO", "GARANTIA EFECTIVA": begin as EFECTIVO does, and
- * name no way to pay.
+ * "NO TIENE EFECTOS FISCALES", "PAGO EFECTUADO", "GARANTIA EFECTIVA": begin like EFECTIVO but name
+ * no payment method.
  */
 const NO_CASH = /\bEFECT(?:OS?|U[A-Z]+|IVAS?|IVAMENTE)\b/gi
 
-/** What a row says of paying. */
+/** The payment words of a row. */
 export const payRow = (row: PageRow, amounts: readonly LabelledAmount[]): PayRow => {
   const text = row.text
     .replace(HIDDEN, ' ')

@@ -3,10 +3,10 @@ import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { paymentFeatures } from '../features/payment-features.ts'
 
-/** Log odds against a way to pay that paid less than another. */
+/** Log odds against a payment method that paid less than another. */
 const LESS = 20
 
-/** The likeliest way in which `total` (cents) was paid, and how sure it is (0 to 1). */
+/** The most likely method by which `total` (cents) was paid, with its confidence (0–1). */
 export const choosePayment = (weights: Weights, ledger: Ledger, total: number) => {
   const ranked = rank(weights.payment, paymentFeatures(ledger, total), ({ isLess }) => (isLess ? -LESS : 0))
   const best = ranked[0] && ranked[0].logOdds > 0 ? ranked[0] : null

@@ -26,8 +26,8 @@ const amountFeatures = (rows: readonly PayRow[], total: number) => ({
 })
 
 /**
- * The largest amount in rows that name a way to pay, the change apart: of two ways the larger
- * counts.
+ * The largest amount in rows that name a payment method, without the change: of two methods, the
+ * larger counts.
  */
 const paidBy = ({ rows, total }: Bill, means: Means): number =>
   most(
@@ -42,7 +42,7 @@ const shareFeatures = (bill: Bill, means: Means) => {
   return {
     share: bill.total > 0 ? own / bill.total : 0,
     larger: Math.sign(own - rival),
-    /** Two ways share the total. */
+    /** Two methods share the total. */
     parts: Number(own > 0 && rival > 0 && Math.abs(own + rival - bill.total) <= 1),
     named: Number(bill.rows.some(({ named }) => named === means)),
     otherNamed: Number(bill.rows.some(({ named }) => named !== null && named !== means)),
@@ -77,7 +77,7 @@ const rivalFeatures = ({ rows, total }: Bill, means: Means) => {
   }
 }
 
-/** What holds for every way to pay: change, masked card numbers, bank vouchers. */
+/** Features shared by every method: change, masked card numbers, bank slips. */
 const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) => {
   const changes = rows.filter(({ concepts }) => concepts.change >= 0.8)
   const text = textOf(page)
@@ -92,7 +92,7 @@ const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) 
   }
 }
 
-/** "T.C. 18.50": pesos for a dollar, unless so much was paid. */
+/** "T.C. 18.50": an exchange rate, unless exactly this was paid. */
 const EXCHANGE = /\bT\s?[./]?\s?C\.?\W{0,3}(?:1[5-9]|2[0-5])[.,]\d{2,4}(?!\d)/
 
 const CARD = /^(?:PAGO (?:CON )?)?TARJ(?:ETA)?\b/
@@ -102,14 +102,14 @@ const saysRest = says('rest')
 const isExchange = ({ row, amounts }: PayRow, total: number): boolean =>
   EXCHANGE.test(fold(row.text)) && !amounts.some(({ cents }) => cents === total)
 
-/** "DEPOSITO 376.00" above "DIFERENCIA 879.93": what was left before, however that was paid. */
+/** "DEPOSITO 376.00" above "DIFERENCIA 879.93": an earlier deposit, by whatever method. */
 const isDown = ({ row }: PayRow, all: readonly LabelledAmount[]): boolean =>
   DOWN.test(fold(row.text)) && all.some((one) => one.row > row.index && saysRest(one))
 
 const ofPayment = (pay: PayRow, { all }: Ledger, total: number): PayRow =>
   isExchange(pay, total) || isDown(pay, all) ? { ...pay, concepts: { ...pay.concepts, notPay: 1 } } : pay
 
-/** "EFECTIVO" over "45.12": the amount of a way to pay may stand alone in the row below. */
+/** "EFECTIVO" over "45.12": the amount of a method may stand alone in the row below. */
 const isBelow = ({ alone, inRow }: LabelledAmount): boolean => alone && inRow === 1
 
 const billOf = (ledger: Ledger, total: number): Bill => {
@@ -131,9 +131,7 @@ const oneHot = (method: number) => ({
   is4: Number(method === 4),
 })
 
-/**
- * "TARJETA 1,087.85" beside "EFECTIVO 360.00": cash is the smaller part, whatever card that was.
- */
+/** "TARJETA 1,087.85" beside "EFECTIVO 360.00": cash is the smaller part, whatever the card. */
 const isLessThanCard = (bill: Bill): boolean => {
   const cash = paidBy(bill, 'cash')
   const cards = bill.rows.filter((row) => isPaying(row) && CARD.test(row.row.key.spaced))
@@ -143,8 +141,8 @@ const isLessThanCard = (bill: Bill): boolean => {
 }
 
 /**
- * One candidate for each way to pay, `isLess` than another, with the rows that name it and what the
- * ticket says of it. `total` in cents, -1 where none was found.
+ * One candidate per payment method, with the rows that name it and its features; `isLess` if it
+ * paid less than another. `total` in cents, -1 if none was found.
  */
 export const paymentFeatures = (ledger: Ledger, total: number) => {
   const bill = billOf(ledger, total)

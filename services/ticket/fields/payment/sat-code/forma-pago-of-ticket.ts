@@ -1,13 +1,13 @@
 import type { PaymentWord } from '#contracts/reading/ticket.ts'
 import { CARD, type PrintedPayment, type PrintedPayments, printedPayments } from './printed-payments.ts'
 
-/** What was assumed because the ticket left it open, as a stable code. */
+/** The assumption made because the ticket left it open, as a stable code. */
 export type FormaPagoWarning = 'payment_card_kind_assumed' | 'payment_method_assumed'
 export type FormaPago = Readonly<{ code: string; warning: FormaPagoWarning | null }>
 
 /**
- * `word`: what the reader understood; `rows`: what the ticket prints, top to bottom; `total` in
- * pesos, `"116.00"`.
+ * `word`: the reader's payment method; `rows`: the printed rows, top to bottom; `total` in pesos,
+ * `"116.00"`.
  */
 export type PaidTicket = Readonly<{ word: PaymentWord | null; rows: readonly string[]; total: string | null }>
 
@@ -19,8 +19,8 @@ const ofWord: Record<PaymentWord, string> = {
   tarjeta_debito: '28',
 }
 /**
- * The only ones that a row may name without a label or an amount that proves it: a restaurant's
- * CHEQUE is its bill.
+ * The only methods that a row may name without a label or a matching amount: a restaurant's CHEQUE
+ * is its bill.
  */
 const plainCodes = [...Object.values(ofWord), '29', CARD]
 const cardKinds = ['04', '28', '29']
@@ -28,7 +28,7 @@ const CASH = '01'
 
 type Share = Readonly<{ code: string; cents: number }>
 
-/** What each way of payment paid of the total: of cash, only what was not given back. */
+/** How much of the total each method paid; for cash, without the change. */
 const sharesOf = ({ payments, change }: PrintedPayments, total: number): Share[] => {
   const byCode = Map.groupBy(payments, ({ code }) => code)
   const given = [...byCode].map(([code, rows]) => ({
@@ -43,8 +43,8 @@ const sharesOf = ({ payments, change }: PrintedPayments, total: number): Share[]
 }
 
 /**
- * The largest of the payments that make up the total, of equal ones the first (SAT's filling
- * guide); else one that is the total.
+ * The largest of the payments that make up the total, the first among equal ones (SAT's filling
+ * guide); otherwise a payment of exactly the total.
  */
 const settledBy = (printed: PrintedPayments, total: number): string | undefined => {
   const shares = sharesOf(printed, total)
@@ -53,7 +53,7 @@ const settledBy = (printed: PrintedPayments, total: number): string | undefined 
   return printed.payments.find(({ cents }) => cents === total)?.code
 }
 
-/** A card of unknown kind: other rows may tell it, or the reader. */
+/** A card of unknown type: other rows or the reader may tell its type. */
 const cardOf = (payments: readonly PrintedPayment[], word: PaymentWord | null): FormaPago => {
   const kinds = new Set(payments.map(({ code }) => code).filter((code) => cardKinds.includes(code)))
   const [kind] = kinds
@@ -63,7 +63,7 @@ const cardOf = (payments: readonly PrintedPayment[], word: PaymentWord | null): 
 }
 
 /**
- * What the ticket names most clearly: payments that add up, then one behind a label, then the
+ * The clearest evidence on the ticket: payments that add up, then one after a label, then the
  * reader's word, then any row.
  */
 const namedBy = (printed: PrintedPayments, { word, total }: PaidTicket): string | undefined => {
@@ -79,9 +79,9 @@ const namedBy = (printed: PrintedPayments, { word, total }: PaidTicket): string 
 }
 
 /**
- * c_FormaPago of a ticket (decisions.md, `payment_method`). A card of unknown kind, and a payment
- * that the ticket does not name at all, are taken for a credit card, with a warning. `isCode`:
- * whether SAT's catalogue has it and PUE allows it (CFDI40105).
+ * The c_FormaPago of a ticket (decisions.md, `payment_method`). A card of unknown type, or a ticket
+ * without any payment, counts as a credit card, with a warning. `isCode`: whether SAT's catalogue
+ * has the code and PUE allows it (CFDI40105).
  */
 export const formaPagoOfTicket = (ticket: PaidTicket, isCode: (code: string) => boolean): FormaPago => {
   const read = printedPayments(ticket.rows)

@@ -1,18 +1,18 @@
 import { fold } from '#contracts/fold.ts'
 import { labelLetters } from '../../../text/misread.ts'
 
-/** A row of a ticket that names a payment. `card`: a card of a kind that it does not tell. */
+/** A row of a ticket that names a payment. `card`: a card of unstated type. */
 export type PrintedPayment = Readonly<{
   /** c_FormaPago. */
   code: string
-  /** Null where the row prints no amount. */
+  /** Null if the row prints no amount. */
   cents: number | null
-  /** After "FORMA DE PAGO:" and the like: no heading, loyalty account or number of a bill. */
+  /** After "FORMA DE PAGO:" or the like; not a heading, a loyalty account or a bill number. */
   labelled: boolean
 }>
 export const CARD = 'card'
 
-/** `change`: what was given back, null where the ticket does not say. */
+/** `change`: the change given back, null if the ticket prints none. */
 export type PrintedPayments = Readonly<{ payments: readonly PrintedPayment[]; change: number | null }>
 
 const MAX_ROWS = 400
@@ -24,7 +24,7 @@ const card = '(?:TARJETA|TARJ|TJTA|TJ|T)'
 const vouchers = 'SODEXO|EDENRED|UPSIVALE|SIVALE|PLUXEE|EFECTIVALE|TICKETRESTAURANT'
 
 /**
- * Words of tickets without their spaces, which readers lose and invent; the first that fits a whole
+ * Ticket wordings without their spaces, which readers lose and invent; the first that fits a whole
  * row decides.
  */
 const words: readonly (readonly [code: string, words: string])[] = [
@@ -63,7 +63,7 @@ const amount = /(?:\d{1,3}(?:[ ,]\d{3})+|\d+)[.,]\d{2}(?!\d)/g
 
 const plain = (row: string): string => fold(row.slice(0, MAX_ROW))
 
-/** A word with a digit in it was misread; what is mostly digits, or masked, is a number. */
+/** A word with a digit in it was misread; a word of mostly digits, or masked, is a number. */
 const wordOf = (token: string): string => {
   const letters = token.replace(/[^A-Z]/g, '')
   if (letters.length * 2 <= token.length || /^X+$/.test(letters)) return ''
@@ -100,8 +100,8 @@ const paymentOf = ({ text, letters, cents }: Row, above: Row | undefined): Print
 }
 
 /**
- * The payments that the rows of a ticket print, top to bottom. Rows that only speak of paying are
- * none.
+ * The payments that the rows of a ticket print, top to bottom. Excludes rows that only mention
+ * paying.
  */
 export const printedPayments = (printed: readonly string[]): PrintedPayments => {
   const rows = printed.slice(0, MAX_ROWS).map(rowOf)

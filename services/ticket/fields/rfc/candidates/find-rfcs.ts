@@ -7,8 +7,8 @@ import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 
 /**
- * A row without anything that no RFC holds; `places[i]` is where its i-th character stands in the
- * row.
+ * A row without the characters that no RFC contains; `places[i]` is the position of its i-th
+ * character in the row.
  */
 export type CompactRow = Readonly<{
   row: PageRow
@@ -19,15 +19,15 @@ export type CompactRow = Readonly<{
 }>
 
 const LAST_START = 60
-/** Signs of a person's RFC; a company's has one less. */
+/** The length of a person's RFC; a company's is one shorter. */
 const PERSON = 13
-/** The label, with what may stand between it and the RFC: "RFC EMISOR", "R.F.C. No." */
+/** The label, with the text that may stand between it and the RFC: "RFC EMISOR", "R.F.C. No." */
 const LABEL = new RegExp(
   `(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=${rfcParts.letters}[A-Z0-9]{6})|NUM)?`,
 )
 
 /**
- * "RFC: GOCA710204XL/": an RFC that lacks its last sign ends in no slash; only where the 7
+ * "RFC: GOCA710204XL/": the slash replaces the last character of an RFC; accepted only where the 7
  * verifies.
  */
 const SEVEN_AS_SLASH = new RegExp(
@@ -57,7 +57,7 @@ const looksLikeRfc = (raw: string): boolean => {
   return countDigits(raw) >= 4 && countLetters(raw.slice(0, head).replace(/[0158$|!]/g, 'A')) >= head - 1
 }
 
-/** Of 11 signs one is missing, which one is not known yet. */
+/** Of 11 characters, one is missing; which one is not known yet. */
 const maybeRfc = (raw: string): boolean =>
   raw.length > 11 ? looksLikeRfc(raw) : countDigits(raw) >= 4 && countLetters(raw) >= 3
 
@@ -90,7 +90,7 @@ const stretchAt = (
   }
 }
 
-/** Without one of two equal neighbours: a sign at the edge of two boxes is read twice. */
+/** Drops one of two equal neighbours: a character at the edge of two boxes is read twice. */
 const withoutDouble = (stretch: RfcStretch): RfcStretch[] => {
   const double = /(.)\1/g
   return [...stretch.raw.matchAll(double)].map(({ index }) => ({
@@ -102,8 +102,8 @@ const withoutDouble = (stretch: RfcStretch): RfcStretch[] => {
 }
 
 /**
- * The stretch itself, where it is as long as an RFC, what is left of it where a sign stands twice,
- * and with one that was lost.
+ * The stretch itself if it is as long as an RFC; the stretch without a doubled character; and the
+ * stretch with a lost character put back.
  */
 const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
   const { raw, startsWord, endsWord, afterLabel } = stretch
@@ -116,8 +116,8 @@ const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
 }
 
 /**
- * "R.F.C. DSS100114PO4": the C is the label's, and with it the RFC would be a person's; of "R.F.
- * CUBA800101XX0" it is the RFC's.
+ * "R.F.C. DSS100114PO4": the C belongs to the label; with it the RFC would be a person's. In "R.F.
+ * CUBA800101XX0" it belongs to the RFC.
  */
 const isOfLabel = ({ text, labelEnd, places }: CompactRow, from: number): boolean => {
   const [before = 0, own = 0, next = 0] = places.slice(labelEnd - 2, labelEnd + 1)
@@ -126,8 +126,8 @@ const isOfLabel = ({ text, labelEnd, places }: CompactRow, from: number): boolea
 }
 
 /**
- * "F PDV 820328 9Q0", "F.C.CCO8605231N4": what is left of the label stands apart, and the rest
- * verifies; of "H OPL770517FN8" it does not.
+ * "F PDV 820328 9Q0", "F.C.CCO8605231N4": remains of the label stand apart, and the rest verifies;
+ * in "H OPL770517FN8" the H is none.
  */
 const isApart = ({ text, places }: CompactRow, from: number, length: number): boolean => {
   const [first = 0, second = 0, third = 0, fourth = 0] = places.slice(from, from + 4)
@@ -140,12 +140,12 @@ const isApart = ({ text, places }: CompactRow, from: number, length: number): bo
   )
 }
 
-/** "CEL. (810) 817 5876": a telephone. */
+/** "CEL. (810) 817 5876": a telephone number. */
 const PHONE = /^(?:CEL|TEL|FAX|MOV)\d{8}/
 const isPhone = ({ text, places, labelEnd }: CompactRow, from: number): boolean =>
   labelEnd < 0 && PHONE.test(text.slice(from)) && (places[from + 3] ?? 0) - (places[from + 2] ?? 0) > 1
 
-/** "RFC: CATS6606215V0" without its C: a company's only where a name says so. */
+/** "RFC: CATS6606215V0" without its C is a company's RFC only if a name supports it. */
 const isBeheaded = ({ text, labelEnd, places }: CompactRow, from: number): boolean =>
   from === labelEnd + 1 &&
   (places[from] ?? 0) - (places[labelEnd] ?? 0) === 1 &&
@@ -153,8 +153,8 @@ const isBeheaded = ({ text, labelEnd, places }: CompactRow, from: number): boole
   hasRfcShape(text.slice(labelEnd, labelEnd + PERSON))
 
 /**
- * Stretches of 12 or 13 characters that begin a word or follow the label; of one more where a sign
- * stands twice, of one less where a gap may hold a sign that was lost.
+ * Stretches of 12 or 13 characters that begin a word or follow the label; of one more if a
+ * character is doubled, of one less if a gap may hold a lost one.
  */
 export const findRfcs = (compact: CompactRow): RfcStretch[] => {
   const { text, upper, places } = compact

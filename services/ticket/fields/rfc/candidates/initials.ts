@@ -1,7 +1,7 @@
 import { fold } from '#contracts/fold.ts'
 import type { Page, PageRow } from '../../../page/page.ts'
 
-/** Words of a name that SAT leaves out of an RFC, and legal forms. */
+/** Legal forms, and words of a name that SAT leaves out of an RFC. */
 const LEFT_OUT = new Set(
   'DE DEL LA EL LOS LAS Y E A EN CON PARA S SA SAPI SAB SAS SC AC RL CV C V RFC'.split(' '),
 )
@@ -14,7 +14,8 @@ export const wordsOf = (text: string): string[] =>
 const first = (word = '') => word.charAt(0)
 
 /**
- * Of a company: the first letters of its first three words; the last word gives what is missing.
+ * A company's letters: the first letters of its first three words; the last word supplies what is
+ * missing.
  */
 export const ofCompany = (words: readonly string[]): string => {
   const letters = words.slice(0, 3).map(first).join('')
@@ -22,8 +23,8 @@ export const ofCompany = (words: readonly string[]): string => {
 }
 
 /**
- * Of a person, given names first: first letter and vowel of the surname, then the second surname's
- * and the name's first letter.
+ * A person's letters, given names first: first letter and vowel of the surname, then the first
+ * letters of the second surname and of the name.
  */
 const ofPerson = ([name, surname = '', second]: readonly string[]): string => {
   const vowel = /[AEIOU]/.exec(surname.slice(1))?.[0] ?? 'X'
@@ -36,11 +37,11 @@ export const lettersOf = (words: readonly string[]): string[] => {
   return other === undefined ? [] : [ofCompany(words), ofPerson(words), ...twoNames]
 }
 
-/** Whether an RFC begins with the letters that SAT makes of this whole name. */
+/** Whether an RFC begins with the letters that SAT derives from this whole name. */
 export const hasInitials = (name: string, rfc: string): boolean =>
   lettersOf(wordsOf(name)).includes(rfc.slice(0, -9))
 
-/** Every word may be the first of a name: "RAZON SOCIAL: GRUPO NORTE SA DE CV". */
+/** Any word may be the first of a name: "RAZON SOCIAL: GRUPO NORTE SA DE CV". */
 const lettersIn = (text: string): string[] => {
   const words = wordsOf(text)
   return words.flatMap((_, i) => lettersOf(words.slice(i)))
@@ -49,8 +50,8 @@ const lettersIn = (text: string): string[] => {
 const isName = ({ text }: PageRow) => (text.match(/\d/g)?.length ?? 0) < 4
 
 /**
- * The letters that RFCs of the names on a page begin with, as SAT makes them of company and person;
- * a name may wrap once. The rows of the head and the foot.
+ * The first letters of the RFCs that SAT derives from the names of companies and persons on a page,
+ * in the rows of its head and foot; a name may wrap once.
  */
 export const initialsOn = ({ rows }: Page): ReadonlySet<string> => {
   const looked = rows.length > MOST_ROWS ? [...rows.slice(0, 26), ...rows.slice(26 - MOST_ROWS)] : rows

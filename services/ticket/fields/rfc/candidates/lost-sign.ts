@@ -1,13 +1,13 @@
 import type { Glyph } from '../../../page/glyphs.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 
-/** A gap of so many usual ones may hold a sign that the recogniser lost. */
+/** A gap of this many usual gaps may hold a character that the recogniser lost. */
 const WIDE = 1.6
 const MOST_GAPS = 4
 
 const isBlank = ({ sign }: Glyph) => sign === ' '
 
-/** The kept signs of the stretch before which a sign may be missing, the widest gap first. */
+/** The kept characters of the stretch before which one may be missing, the widest gap first. */
 const gapsIn = ({ glyphs, covered }: RfcStretch): number[] => {
   const solid = covered.filter((glyph) => !isBlank(glyph))
   const gaps = solid.slice(1).map((right, i) => ({ right, wide: right.x - (solid[i]?.x ?? right.x) }))
@@ -19,7 +19,7 @@ const gapsIn = ({ glyphs, covered }: RfcStretch): number[] => {
   return [...new Set(places.filter((place) => place > 0))].slice(0, MOST_GAPS)
 }
 
-/** The sign that readers lose: the thinnest, above all beside its like. */
+/** The character that readers lose: the thinnest, above all beside its like. */
 const thin = (place: number, length: number): string => (place < length - 9 ? 'I' : '1')
 
 const withSign = (stretch: RfcStretch, place: number): RfcStretch => {
@@ -35,7 +35,7 @@ const withSign = (stretch: RfcStretch, place: number): RfcStretch => {
 }
 
 /**
- * A stretch of one sign too few, with a 1 (or I) where a gap says that one was lost: "PDC900
+ * A stretch one character short, with a 1 (or I) put in where a gap suggests a lost one: "PDC900
  * 15SN8".
  */
 export const withLostSign = (stretch: RfcStretch): RfcStretch[] =>

@@ -3,8 +3,8 @@ import { rfcInkLost } from '../../../text/misread.ts'
 type Letter = Readonly<{ sign: string; i: number }>
 
 /**
- * The one letter that a name has otherwise than what was read of its RFC, where the two are taken
- * for one another.
+ * The only letter in which a name differs from the RFC as read, if the two letters are easily
+ * confused.
  */
 export const namedLetter = (read: string, named: string): Letter | null => {
   if (read.length !== named.length) return null

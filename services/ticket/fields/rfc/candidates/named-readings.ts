@@ -3,14 +3,14 @@ import type { RfcReading } from './repair-rfc.ts'
 import { isValidRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 
-/** About as dear as reading an O for a D. */
+/** About the cost of reading an O for a D. */
 const COST = 0.84
 
 type Asked = Pick<RfcStretch, 'raw' | 'lost'>
 
 /**
- * "P A891011U41" of PENA Y MARTINEZ: an I was put where a letter was lost, and the name's stands
- * there.
+ * "P A891011U41" of PENA Y MARTINEZ: an I was inserted for a lost letter, and is replaced by the
+ * name's letter.
  */
 const fillsGap = (read: string, letters: string): boolean =>
   read.length === letters.length &&
@@ -18,9 +18,9 @@ const fillsGap = (read: string, letters: string): boolean =>
   [...letters].some((sign, i) => sign !== read[i] && read[i] === 'I')
 
 /**
- * "COMERCIALIZADORA XOCHITL, S.C." over `CKO0710208X5`: the readings of a stretch where one of its
- * letters is the name's and nothing else is changed, whose digit verifies. SAT makes the letters of
- * an RFC of the name.
+ * "COMERCIALIZADORA XOCHITL, S.C." over `CKO0710208X5`: the readings of a stretch in which one
+ * letter is taken from the name, nothing else changes, and the digit verifies. SAT derives the
+ * letters of an RFC from the name.
  */
 export const namedReadings = ({ raw, lost }: Asked, named: ReadonlySet<string>): RfcReading[] =>
   [...named]

@@ -1,10 +1,10 @@
 import { rfcDigits, rfcLetters, rfcRivals } from '../../../text/misread.ts'
 import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 
-/** A reading of an RFC: what the changes cost, and whether its digit verifies. */
+/** A reading of an RFC: the cost of its changes, and whether its digit verifies. */
 export type RfcReading = Readonly<{ rfc: string; cost: number; checked: boolean }>
 
-/** The recogniser's next choice for a character. */
+/** The recogniser's second choice for a character. */
 export type SecondChoice = Readonly<{ sign: string; certainty: number }>
 
 type Option = readonly [sign: string, cost: number]
@@ -12,10 +12,10 @@ type Variant = readonly [text: string, cost: number]
 
 const MOST_COST = 2.6
 const MOST_VARIANTS = 4_000
-/** What it costs to read the first 8 as a zero with a slash, and each of them. */
+/** The cost of reading the first 8 as a slashed zero, and of each 8. */
 const SLASHED = { first: 0.7, zero: 0.2 } as const
 
-/** What a place in an RFC takes, and what it costs to read something else there. */
+/** The characters that a position in an RFC accepts, and the cost of another reading there. */
 type Place = Readonly<{ takes: RegExp; lookalike: number; convert: (sign: string) => Option[] }>
 
 const options = (signs: string | undefined, cost: (k: number) => number): Option[] =>
@@ -86,8 +86,8 @@ const withZero = (choices: readonly Option[]): Option[] => [
 const maybeSlashed = (raw: string, i: number) => i >= raw.length - 9 && raw.charAt(i) === '8'
 
 /**
- * Where the printer's zero has a slash, every 8 may be one: the first such reading is dear, the
- * others follow.
+ * If the printer slashes its zeros, every 8 may be one: the first such reading costs much, the
+ * others little.
  */
 const slashedVariants = (raw: string, choicesAt: Choices): Variant[] => {
   if ((raw.match(/8/g)?.length ?? 0) < 2) return []
@@ -101,10 +101,7 @@ const cheapestOfEach = (variants: readonly Variant[]): Variant[] =>
 
 const least = (costs: readonly number[]): number => Math.min(Infinity, ...costs)
 
-/**
- * What it costs at least to read a number of two digits up to `last`; the choices for each digit
- * are given.
- */
+/** The least cost of reading a two-digit number up to `last`, given the choices for each digit. */
 const leastForPair = (tens: readonly Option[], ones: readonly Option[], last: number): number =>
   least(
     tens.flatMap(([ten, cost]) =>
@@ -114,10 +111,13 @@ const leastForPair = (tens: readonly Option[], ones: readonly Option[], last: nu
     ),
   )
 
-/** Costs are sums of tenths: two orders of adding may differ by less than this. */
+/** Costs are sums of tenths; two orders of addition may differ by less than this. */
 const ROUNDING = 1e-6
 
-/** False only where `repairRfc` reads nothing: it says so without the variants, which are dear. */
+/**
+ * False only if `repairRfc` finds no reading. Answers without building the variants, which are
+ * expensive.
+ */
 export const mayBeRfc = (raw: string, second: readonly SecondChoice[] = []): boolean => {
   const choices = [...raw].map((sign, i) => {
     const plain = optionsFor(sign, placeAt(i, raw.length), second[i])
@@ -132,8 +132,8 @@ export const mayBeRfc = (raw: string, second: readonly SecondChoice[] = []): boo
 
 /**
  * Readings of `raw` (12 or 13 characters) as an RFC: up to three whose digit verifies, cheapest
- * first, then the cheapest of the right shape where that is none of them. One repair in eleven
- * verifies by chance.
+ * first, then the cheapest of the right shape if it is none of them. One repair in eleven verifies
+ * by chance.
  */
 export const repairRfc = (raw: string, second: readonly SecondChoice[] = []): RfcReading[] => {
   const choicesAt = (i: number) => optionsFor(raw.charAt(i), placeAt(i, raw.length), second[i])

@@ -5,8 +5,8 @@ const squeeze = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9Ñ
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /**
- * Letters, six digits of a date, three more, with room for what a reader lost or invented; a bar
- * code is none.
+ * Letters, six digits of a date, three more, with room for characters that a reader lost or
+ * invented; not a bar code.
  */
 const alike = (token: string): boolean =>
   token.length >= 11 &&
@@ -14,15 +14,16 @@ const alike = (token: string): boolean =>
   count(token, /\d/g) >= 5 &&
   count(token.slice(0, 4), /[A-ZÑ&]/g) >= 2
 
-/** Behind a (misread) "RFC" label in the row, up to 16 characters. */
+/** After a (possibly misread) "RFC" label in the row, up to 16 characters. */
 const labelled = (row: string): string[] => {
   const match = /R\.? ?[FE]\.? ?C[\s.:,-]*([^|]{11,22})/i.exec(row)
   return match?.[1] === undefined ? [] : [squeeze(match[1]).slice(0, 13), squeeze(match[1]).slice(0, 12)]
 }
 
 /**
- * What may be the issuer's RFC: the reader's choice if it made one, else whatever looks like an RFC
- * in the rows. A ticket can also print the customer's; the reader knows the difference better.
+ * The possible RFCs of the issuer: the reader's choice if it made one; otherwise whatever looks
+ * like an RFC in the rows. A ticket can also print the customer's, and the reader tells them apart
+ * better.
  */
 export const rfcCandidates = (chosen: string | null, rows: readonly string[]): string[] => {
   if (chosen) return [squeeze(chosen)]

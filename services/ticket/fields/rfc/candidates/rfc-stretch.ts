@@ -4,15 +4,18 @@ import type { Glyph } from '../../../page/glyphs.ts'
 export type RfcStretch = Readonly<{
   raw: string
   glyphs: readonly Glyph[]
-  /** The row from its first to its last character, what stands between them included. */
+  /** The row from its first to its last character, with everything between them. */
   covered: readonly Glyph[]
   startsWord: boolean
   endsWord: boolean
   afterLabel: boolean
-  /** One of two equal neighbours was left out. */
+  /** One of two equal neighbours was dropped. */
   doubled: boolean
-  /** A sign was put into a gap. */
+  /** A character was inserted into a gap. */
   lost: boolean
-  /** Behind the label, with what may be the first letter of a person's RFC left out. */
+  /**
+   * After the label; the first character, which may be the first letter of a person's RFC, was left
+   * out.
+   */
   beheaded: boolean
 }>

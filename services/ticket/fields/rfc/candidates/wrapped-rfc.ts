@@ -6,14 +6,14 @@ import { hasInitials } from './initials.ts'
 
 const LEAST = 3
 const MOST = 10
-/** As much of the next row as the rest of an RFC may take, hyphens and blanks counted. */
+/** How much of the next row the rest of an RFC may take, counting hyphens and blanks. */
 const REST = 13
 
 const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 
 /**
- * "MONICA SANDOVAL AGUILAR SAAM" over "760414 CX2": letters of the name before them, or a folio
- * below a word would do.
+ * "MONICA SANDOVAL AGUILAR SAAM" over "760414 CX2": needs letters of the name before them;
+ * otherwise any word over a folio would match.
  */
 const { letters, possibleDay, homoclave, checkDigit } = rfcParts
 const LETTERS = new RegExp(String.raw`(?<![^\s.,:;-])(${letters})\s*$`)
@@ -31,7 +31,7 @@ const begins = (row: PageRow, next: PageRow): boolean => {
 }
 
 /**
- * "RFC EMISOR: IRC" / "171119 QM6": an RFC that begins behind its label, or a name, and goes on in
+ * "RFC EMISOR: IRC" / "171119 QM6": an RFC that begins after its label or a name and continues in
  * the next row, as one row.
  */
 export const wrappedRfc = (row: PageRow, next: PageRow | undefined): PageRow[] => {

@@ -8,19 +8,22 @@ import { isOfBuyer, type JudgedRfc, rfcFeatures } from '../features/rfc-features
 import { namedRfc } from './named-rfc.ts'
 
 const LEAST_RFC = -0.5
-/** Of an RFC whose digit is wrong as printed: mostly a sign was misread that looked sure. */
+/**
+ * Cap for an RFC whose digit is wrong as printed: mostly, a character that looked certain was
+ * misread.
+ */
 const UNVERIFIED = 0.5
 const CLEAR_SIGNS = 0.95
 
 type Needs = Readonly<{ page: Page; weights: Weights }>
 
-/** As printed it verifies, away from the data of who bought. */
+/** It verifies as printed, and stands away from the buyer's data. */
 const isPlainSeller = (rfc: JudgedRfc): boolean =>
   !isOfBuyer(rfc) && rfc.features.checked === 1 && rfc.features.cost === 0
 
 /**
- * Labelled, whole, read without doubt, of nobody who bought, and it does not verify: a few that SAT
- * gave do not.
+ * Labelled, complete, read without doubt and not the buyer's, but it does not verify: SAT has
+ * issued a few such RFCs.
  */
 const isUnverified = (rfc: JudgedRfc): boolean => {
   const { checked, cost, label, after, starts, ends } = rfc.features
@@ -28,7 +31,7 @@ const isUnverified = (rfc: JudgedRfc): boolean => {
   return checked === 0 && cost === 0 && label + after > 0 && isWhole && !isOfBuyer(rfc)
 }
 
-/** The likeliest RFC of who sold, and how sure it is (0 to 1). */
+/** The most likely RFC of the seller, with its confidence (0–1). */
 export const chooseRfc = ({ page, weights }: Needs) => {
   const ranked = rank(weights.rfc, rfcFeatures(page))
   const [first] = ranked

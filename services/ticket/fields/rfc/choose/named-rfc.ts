@@ -1,9 +1,9 @@
 import type { JudgedRfc } from '../features/rfc-features.ts'
 
 /**
- * The likeliest of `ranked`, or the other reading of its place that a whole name beside it asks
- * for: a letter that was read without a doubt and verifies by chance, one in eleven. Of damaged
- * tickets that print such a pair the name is mostly right.
+ * The most likely of `ranked`, or the other reading of its place that a whole name beside it asks
+ * for: a letter read without doubt can verify by chance, one time in eleven. On damaged tickets
+ * with such a conflict, the name is mostly right.
  */
 export const namedRfc = <Rfc extends JudgedRfc>(ranked: readonly Rfc[]): Rfc | undefined => {
   const [first, ...others] = ranked

@@ -2,12 +2,12 @@ import type { Page } from '../../../page/page.ts'
 import { isOfBuyer, type JudgedRfc } from '../features/rfc-features.ts'
 import { isSecondRfc } from './is-second-rfc.ts'
 
-/** Of the one letter that the digit says nothing of, where no name does. */
+/** Threshold for the one letter that the digit does not verify, if no name confirms it. */
 const LEAST_UNSEEN = 0.6
 
 /**
- * Another's, a name's guess, or with a doubt about the one letter that neither digit nor name says
- * anything of.
+ * Possibly another party's RFC, a guess from a name, or doubtful in the one letter that neither
+ * digit nor name confirms.
  */
 export const isDoubtfulRfc = (page: Page, rfc: JudgedRfc): boolean =>
   rfc.isByName ||

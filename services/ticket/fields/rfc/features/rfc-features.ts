@@ -16,7 +16,7 @@ import { wholeInitialsNear } from './whole-initials.ts'
 
 const LABEL = /R\s?\.?\s?[FE]\s?\.?\s?[CG0O]\b\.?|R[.,]?F[.,]?[CG]/
 const LABEL_ABOVE = /R\.?F\.?C/
-/** What was read begins as an RFC does. */
+/** The text begins as an RFC does. */
 const PLAIN = new RegExp(`^${rfcParts.letters}${rfcParts.day}`)
 
 type Repaired = Readonly<{
@@ -32,7 +32,7 @@ const repairFeatures = ({ stretch, readings, nth, reading }: Repaired) => ({
   nth,
   rivals: readings.filter(({ checked }) => checked).length,
   margin: nth ? reading.cost - (readings[0]?.cost ?? 0) : (readings[1]?.cost ?? 3) - reading.cost,
-  /** What was read is no RFC: a month of 68, a digit among the letters. */
+  /** The text is not an RFC: a month of 68, or a digit among the letters. */
   needed: Number(!hasRfcShape(stretch.raw)),
   len13: Number(stretch.raw.length === 13),
   doubled: Number(stretch.doubled),
@@ -71,11 +71,11 @@ const placesIn = (compact: CompactRow): Place[] =>
   }))
 
 /**
- * "Lun 6/10/2025 15": of a day of the week and what follows it one in eleven verifies. No RFC has
- * one or two digits between separators.
+ * "Lun 6/10/2025 15": a weekday and the text after it verify one time in eleven. No RFC has one or
+ * two digits between separators.
  */
 const DATE = /\d\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d/
-/** "PERFUME EDT 100 2,147.00": goods and what they cost. */
+/** "PERFUME EDT 100 2,147.00": an item and its price. */
 const MONEY = /\d[.,]\d{2}$/
 
 const isOfNumbers = ({ covered }: RfcStretch): boolean => {
@@ -83,11 +83,11 @@ const isOfNumbers = ({ covered }: RfcStretch): boolean => {
   return DATE.test(text) || MONEY.test(text)
 }
 
-/** Several times what a ticket holds; a page made to be dear to read has thousands. */
+/** Several times what a ticket holds; a page built to be slow to read has thousands. */
 const MOST_STRETCHES = 1_000
 const MOST_RFCS = 100
 
-/** Stretches that may be read as an RFC: of more than 100 the first in page order. */
+/** Stretches that may be read as an RFC: the first 100 in page order. */
 const placesOn = ({ rows }: Page): Place[] => {
   const found: Place[] = []
   let looked = 0
@@ -103,7 +103,7 @@ const placesOn = ({ rows }: Page): Place[] => {
   return found.slice(0, MOST_RFCS)
 }
 
-/** Where a sign was guessed already, nothing else may be. */
+/** A stretch with a guessed character allows no other guess. */
 const isSure = ({ checked, cost }: RfcReading) => checked && cost === 0
 
 const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.cost
@@ -111,8 +111,8 @@ const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.c
 const unseenCertainty = ({ glyphs }: RfcStretch): number => glyphs[unverifiedAt(glyphs)]?.certainty ?? 1
 
 /**
- * Of the least sure character, where what else it may be is another character: between it and
- * nothing at all there is no other RFC.
+ * Doubt about the least certain character whose alternative is another character. An alternative of
+ * "nothing" would not give another RFC.
  */
 const leastRivalled = ({ covered }: RfcStretch): number =>
   covered.reduce(
@@ -136,11 +136,11 @@ const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: Re
     row: compact.row.index,
     /** All readings of the same place whose digit verifies. */
     verified: readings.filter((one) => one.checked).map(({ rfc }) => rfc),
-    /** What was read, where that has the shape of an RFC and its digit does not verify. */
+    /** The text as read, if it has the shape of an RFC but its digit does not verify. */
     printed: unchecked.find(({ cost }) => cost === 0)?.rfc ?? null,
     plainness: leastRivalled(stretch),
     beheaded: stretch.beheaded,
-    /** One letter is as a name beside it has it; `isByName`: nothing else speaks for it. */
+    /** One letter is taken from a name beside it; `isByName`: nothing else supports it. */
     byName: asked.map(({ rfc }) => rfc),
     isByName: others.includes(reading),
     unseen: unseenCertainty(stretch),
@@ -148,7 +148,7 @@ const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: Re
       ...repairFeatures({ stretch, readings, nth, reading }),
       ...inRow,
       ...edges,
-      /** It begins as the whole name of a company or person beside it asks for. */
+      /** It begins as the whole name of a company or person beside it requires. */
       named: Number(named.has(reading.rfc.slice(0, -9))),
     },
   }))
@@ -159,9 +159,9 @@ type Candidate = ReturnType<typeof candidatesAt>[number]
 const evidence = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + f.label
 const rank = ({ features: f }: Candidate) => f.checked * 3 - f.cost + f.after + f.starts + f.ends + f.label
 
-/** Every RFC on the page, at its best place, and what speaks for it being the merchant's. */
+/** Every RFC on the page, at its best place, with its features as the merchant's. */
 export const rfcFeatures = (page: Page) => {
-  // a generic RFC names a buyer, never a shop
+  // a generic RFC belongs to a buyer, never to a shop
   const letters = initialsOn(page)
   const rows = [...Map.groupBy(placesOn(page), ({ compact }) => compact.row.index)]
   const found = rows
@@ -192,5 +192,5 @@ export const rfcFeatures = (page: Page) => {
 
 export type JudgedRfc = ReturnType<typeof rfcFeatures>[number]
 
-/** The rows around the RFC are about who bought. */
+/** The rows around the RFC are about the buyer. */
 export const isOfBuyer = ({ features }: JudgedRfc): boolean => features.buyer > BUYERS

@@ -5,11 +5,11 @@ import { lettersOf, ofCompany, wordsOf } from '../candidates/initials.ts'
 import { BUYERS } from './buyer-near.ts'
 import { readHeadConcepts } from './head-concepts.ts'
 
-/** Where a legal form begins: the name of a company ends before it. */
+/** The start of a legal form, where the name of a company ends. */
 const FORM = /[\s,.](?:S\s?[.,]?\s?(?:A\s?\.?\s?(?:P\s?\.?\s?I|B|S)?\b|C\b|DE\s?R\s?\.?\s?L\b)|A\s?\.\s?C\b)/
-/** "Todom ex", "Cam pos": the recogniser sees a blank in a narrow word. */
+/** "Todom ex", "Cam pos": the recogniser puts a blank into a narrow word. */
 const TORN = /(?<=[a-záéíóúñ]) (?!(?:de|del|la|las|los|el|y|e|en|con|para|a)\b)(?=[a-záéíóúñ])/g
-/** Whoever serves or buys is named beside these, and is not who sells. */
+/** The cashier or the buyer is named beside these words, not the seller. */
 const OTHERS =
   /\b(?:ATEND\w*|ATIEND\w*|CAJER[OA]|VENDEDOR[A]?|MESER[OA]|OPERADOR\b|FACTURAR A|CLIENTE|COMPRADOR|RECEPTOR)\b/
 
@@ -36,8 +36,8 @@ const ABOVE_ROWS = 3
 const BELOW_ROWS = 2
 
 /**
- * The letters that SAT makes of the whole names beside a row: of companies that their legal form
- * closes, also where that wraps, and of rows that may be a person. Not of those who buy or serve.
+ * The letters that SAT derives from the whole names beside a row: companies with a legal form,
+ * which may wrap, and rows that may be a person. Excludes cashiers and buyers.
  */
 export const wholeInitialsNear = (rows: readonly PageRow[], at: number): ReadonlySet<string> => {
   const found = new Set<string>()

@@ -1,4 +1,4 @@
-/** How a pattern reads a clock time; `exact` falls where separators or digits had to be guessed. */
+/** How a pattern reads a clock time; `exact` falls when separators or digits were guessed. */
 export type ClockForm = Readonly<{
   /** Its groups: hour, minute, seconds, the letter of a.m. or p.m. */
   pattern: RegExp
@@ -11,7 +11,7 @@ const HOUR2 = '([01]\\d|2[0-3])'
 const MINUTE = '([0-5]\\d)'
 const LABEL = '(?<=(?:\\b|[^A-Za-z])(?:HORAS?|HRS?|HRA|TIME|H|A\\s?LAS)\\b[\\s:.=-]{0,4})'
 const UNIT = '\\s?(?:[hH](?:[rR][sS]?|(?:[oO][rR][aA][sS]))?)\\b'
-/** Of a date without separators: "12MAR26 1804", "120326 1804". */
+/** After a date without separators: "12MAR26 1804", "120326 1804". */
 const BARE_DATE_BEFORE = '(?<=(?<![\\d.,$])[0-3]\\d(?:[A-Za-z]{3}|[01]\\d)(?:20)?[12]\\d[\\s/]{1,2})'
 const DATE_BEFORE = '(?<=\\d\\s?[/.-]\\s?(?:[A-Za-z]{3,4}|\\d\\d)\\s?[/.-]\\s?(?:20)?[12]\\d[\\s,]{1,3})'
 
@@ -23,8 +23,8 @@ const form = (source: string, exact: number): ClockForm => ({
 })
 
 /**
- * Written without a colon, where a word says that it is an hour: "HORA: 14.33", "A LAS 14. 33",
- * "1433 HRS", "14 h 33 min", "HORA 143302".
+ * Written without a colon beside a word for time: "HORA: 14.33", "A LAS 14. 33", "1433 HRS", "14 h
+ * 33 min", "HORA 143302".
  */
 const labelled = [
   form(`${LABEL}${HOUR}[.\\-' ]\\s?${MINUTE}(?:[.\\-' ]${MINUTE})?(?!\\d)${HALF}`, 0.8),
@@ -41,8 +41,8 @@ const labelled = [
 ]
 
 /**
- * Its colons lost, right behind a date: "02-MAY-25 143309", "20260311143302"; or read as 1:
- * "29/09/25 08100".
+ * Colons lost directly after a date ("02-MAY-25 143309", "20260311143302") or read as 1 ("29/09/25
+ * 08100").
  */
 const behindDate = [
   form(`${DATE_BEFORE}${HOUR2}${MINUTE}${MINUTE}?(?!\\d)`, 0.4),
@@ -53,14 +53,15 @@ const behindDate = [
   form(`${SORTED_DATE_BEFORE}${HOUR2}${MINUTE}${MINUTE}?(?![\\d.,])`, 0.4),
 ]
 
-/** The colon read as a digit, where the half of the day says that it is a clock: "12342 p.m." */
+/** The colon was read as a digit, and a.m. or p.m. shows that it is a clock time: "12342 p.m." */
 const digitForColon = form(
   `(?<![\\d.,$:;/-])(0\\d|1[0-2])[138]${MINUTE}()\\s?([apAP])\\s?\\.?\\s?[mM]\\b\\.?`,
   0.3,
 )
 
 /**
- * Blanks, doubled or lost signs: "05 58: 36p", "14:3 3", "1 4:33", "14::33", "114:33:02", "14:333".
+ * Blanks, doubled or lost characters: "05 58: 36p", "14:3 3", "1 4:33", "14::33", "114:33:02",
+ * "14:333".
  */
 const damaged = [
   form(

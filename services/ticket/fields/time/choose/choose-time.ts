@@ -6,12 +6,12 @@ import { timeFeatures } from '../features/time-features.ts'
 import { timePrior } from '../prior/time-prior.ts'
 import { tillClock } from './till-clock.ts'
 
-/** Told where hardly less likely than not: a doubtful hour asks for another look. */
+/** A time is reported from almost even odds on; a doubtful time requests another pass. */
 const LEAST_TIME = -0.5
 
 type Needs = Readonly<{ page: Page; weights: Weights }>
 
-/** The likeliest time of the sale, and how sure it is (0 to 1); `date`: the day that was chosen. */
+/** The most likely time of the sale, with its confidence (0–1); `date`: the day that was chosen. */
 export const chooseTime = ({ page, weights }: Needs, date: Parameters<typeof timeFeatures>[1]) => {
   const ranked = rank(weights.time, timeFeatures(page, date), timePrior)
   const confidence = calibrate(

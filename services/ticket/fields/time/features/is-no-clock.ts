@@ -8,7 +8,7 @@ type Found = Readonly<{ row: PageRow; above: PageRow | undefined; time: ClockTim
 
 /**
  * "ENTREGAR A LAS: 10:44", "HORA DE ENTREGA" over "17:09": when something is to be ready. ENTREGA
- * alone may be how it was ordered.
+ * alone may be the order type.
  */
 const PROMISED =
   /(?<![A-Z])(?:HORA (?:DE |DEL )?(?:ENTREGA|RECOLECCION)|(?:ENTREGA[RS]?|RECOGER) (?:A LAS|HORAS?|HRS?)|PROMESA)\W*$/
@@ -20,13 +20,13 @@ const isPromised = ({ row, above, time: { start } }: Found): boolean => {
   return above !== undefined && !/\d/.test(above.text) && PROMISED.test(fold(above.text))
 }
 
-/** "16.12.24" on the 16th of December of 2024. */
+/** "16.12.24" on 16 December 2024. */
 const isDate = ({ time: { dotted, text } }: Found, day: string | undefined): boolean =>
   dotted &&
   day !== undefined &&
   text.replace(/\D/g, '') === `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`
 
-/** What "FECHA DE VENTA" names, and what beside it names a number. */
+/** The words that "FECHA DE VENTA" belongs to, and the words beside them that name a number. */
 const DAY = /\bFECHA(?: (?:DE|DEL))?(?: (?:VENTA|COMPRA|OPERACION|TICKET|PAGO|EMISION|EXPEDICION))?\b/
 const NUMBER = /\b(?:TICKET|REF|REFERENCIA|FOLIO|NOTA|TRANSACCION|ORDEN|NUMERO)\b/
 const HOURS = /\bH(?:ORAS?|RS?|RAS?)\b/i
@@ -40,7 +40,7 @@ const isUnderHeading = ({ row, above, time: { text } }: Found): boolean => {
 }
 
 /**
- * What looks like a clock time and cannot be when the ticket was sold. `day`: of the sale,
+ * Whether text that looks like a clock time cannot be the time of the sale. `day`: of the sale,
  * YYYY-MM-DD.
  */
 export const isNoClock = (found: Found, day: string | undefined): boolean =>

@@ -9,7 +9,7 @@ import { isNoClock } from './is-no-clock.ts'
 import { otherHours } from './other-hours.ts'
 import { ofVisits, wordsBefore } from './visit-times.ts'
 
-/** The day of the sale, all rows that print it as such, and all that print it. */
+/** The day of the sale, the rows that print it as such, and all rows that print it. */
 type SaleDate = FoundDate & Readonly<{ saleRows: readonly number[]; dayRows: readonly number[] }>
 
 /** The row prints a date of its own. */
@@ -22,7 +22,7 @@ const ownFeatures = (before: string) => {
   return { ownTime: own.time, ownSale: own.dateSale, ownOther: own.dateOther, ownStay: own.dateStay }
 }
 
-/** A row that says no more than that the one below it is an hour: "HORA", "H." */
+/** A row that only labels the time in the row below: "HORA", "H." */
 const HOUR_HEADS = /^\W*(?:HO?RA?|H)\W*$/i
 /** Below a lone H, which may be half a logo, "12.50" is a price. */
 const WORD_HEADS = /^\W*HO?RA?\W*$/i
@@ -36,13 +36,13 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const above = rows[row.index - 1] ?? row
   const said = readDateConcepts(above.key)
   const up = HOUR_HEADS.test(above.text) ? { ...said, time: 1 } : said
-  // "Proxima Cita" over "28/11/2026 10:30": a row without digits is about the one below it
+  // "Proxima Cita" over "28/11/2026 10:30": a row without digits labels the one below it
   const isHeading = !/\d/.test(above.text)
   const heading = isHeading ? up.dateStay : 0
   const promised = Number(isHeading && PROMISED.test(fold(above.text)))
   const told = HOUR_HEADS.test(row.text.slice(0, start)) ? 1 : before.time
   return {
-    // "Hora Emision:" over "04:32 p.m.": a label in the row above is one as well
+    // "Hora Emision:" over "04:32 p.m.": a label in the row above counts as well
     time: isHeading && !/\w/.test(row.text.slice(0, start)) ? Math.max(told, up.time) : told,
     sale: before.dateSale,
     beforeOther: before.dateOther,
@@ -59,15 +59,15 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
 type FoundTime = Readonly<{ row: PageRow; time: ClockTime; value: string }>
 
 /**
- * "CIERRE: 23:42", "ENTRADA: 19/11/2026 10:02": when the table was left, minutes from the sale, or
- * when somebody came.
+ * "CIERRE: 23:42", "ENTRADA: 19/11/2026 10:02": when the table was closed, minutes from the sale,
+ * or when somebody arrived.
  */
 const VISIT = /\b(?:CIERRE|ENTRADA|LLEGADA|INGRESO)\W*$/
 const ofVisit = ({ row, time }: FoundTime): boolean =>
   VISIT.test(fold(row.text.slice(0, time.start)).replace(/\d+\W(?:\d+|[A-Z]{3})\W\d+/g, ''))
 
 /**
- * "21 de octubre de" / "2024, 15:03": a date that wraps ends in the row below; its places go on
+ * "21 de octubre de" / "2024, 15:03": a wrapped date ends in the row below; its positions continue
  * from the row above.
  */
 const placeBeside = ({ rows }: Page, { row: { index }, time: { start } }: FoundTime, date: SaleDate) => {
@@ -76,7 +76,7 @@ const placeBeside = ({ rows }: Page, { row: { index }, time: { start } }: FoundT
   return isWrapped ? { rows: 0, start: length + 1 + start } : { rows: index - date.row, start }
 }
 
-/** Rows and characters from the chosen date. */
+/** Distance from the chosen date in rows and characters. */
 const distanceFeatures = (page: Page, found: FoundTime, date: SaleDate | null) => {
   const { row, time } = found
   const { rows, start } = date ? placeBeside(page, found, date) : { rows: 99, start: time.start }
@@ -90,7 +90,7 @@ const distanceFeatures = (page: Page, found: FoundTime, date: SaleDate | null) =
   }
 }
 
-/** The last letter of HORA is no such A. */
+/** The last letter of HORA is not such an A. */
 const UP_TO = /(?:[-–]|(?<![A-Za-z])[AY])\s?$/i
 const FROM = /^\s?(?:[-–]|[AY](?![A-Za-z]))\s?\d/i
 
@@ -110,13 +110,13 @@ const formFeatures = (row: PageRow, time: ClockTime, hour: number) => {
   }
 }
 
-/** Several times what any ticket prints; a page made to be dear to read holds twenty thousand. */
+/** Several times what any ticket prints; a page built to be slow to read holds twenty thousand. */
 const MOST_TIMES = 200
 
 const ENDS_IN_CLOCK = /\d\s?[:;.]\s?[\dOo]\d\s*(?:[ap]\s?\.?)?\s*$/i
 const HALF_OF_DAY = /^\s*(?:[ap]\s?\.?\s?)?m\b\.?/i
 
-/** "03:57 p." / "m.", "3:18" / "PM": the half of the day may wrap into the next row. */
+/** "03:57 p." / "m.", "3:18" / "PM": a.m. or p.m. may wrap into the next row. */
 const withHalf = (row: PageRow, next: PageRow | undefined): string => {
   const half = next && ENDS_IN_CLOCK.test(row.text) ? HALF_OF_DAY.exec(next.text)?.[0] : undefined
   return half === undefined ? row.text : `${row.text} ${half.trim()}`
@@ -132,7 +132,7 @@ const clocksBelow = (row: PageRow, above: PageRow | undefined): ClockTime[] =>
 
 const HALF = '(?:\\s?[ap]\\s?\\.?\\s?m\\.?|\\s?h(?:rs?)?\\.?)?'
 /**
- * "DE 9:00 A 20:00", "10:00-18:00", "1:00 Y 6:00 PM": when a shop is open, never when it sold.
+ * "DE 9:00 A 20:00", "10:00-18:00", "1:00 Y 6:00 PM": opening hours, never the time of a sale.
  * "10:35:22 -06:00" is a time and its zone.
  */
 const OPENING = new RegExp(
@@ -148,7 +148,7 @@ const withoutOpening = (text: string, times: readonly ClockTime[]): ClockTime[] 
   )
 }
 
-/** Of more than 200 the first in page order. */
+/** At most 200, in page order. */
 const findTimes = ({ rows }: Page, day: string | undefined): FoundTime[] => {
   const found: FoundTime[] = []
   for (const row of rows) {
@@ -164,7 +164,7 @@ const findTimes = ({ rows }: Page, day: string | undefined): FoundTime[] => {
   return found.slice(0, MOST_TIMES)
 }
 
-/** Every clock time on the page (HH:MM) with what speaks for it being the time of the sale. */
+/** Every clock time on the page (HH:MM) with its features as the time of the sale. */
 export const timeFeatures = (page: Page, date: SaleDate | null) => {
   const isOther = otherHours(page, date)
   const found = ofVisits(findTimes(page, date?.iso))

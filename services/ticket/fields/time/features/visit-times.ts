@@ -4,11 +4,12 @@ import type { ClockTime } from '../candidates/clock-times.ts'
 
 type Found = Readonly<{ row: PageRow; time: ClockTime }>
 
-/** What a label has at most. */
+/** The longest label. */
 const MOST_SIGNS = 60
 
 /**
- * The words right before a place, behind the number before them: "HORA PEDIDO 19:40 PROMESA 20:10".
+ * The words directly before a position, after the number before them: "HORA PEDIDO 19:40 PROMESA
+ * 20:10".
  */
 export const wordsBefore = (before: string): string => {
   const last = before.slice(-MOST_SIGNS)
@@ -22,15 +23,15 @@ const ENDED =
 
 const DATE = /\d+\W(?:\d+|[A-Z]{3})\W\d+\W*$/
 
-/** "ENTRADA 19/11/2026 10:02": the day of the clock stands between it and its word. */
+/** "ENTRADA 19/11/2026 10:02": the day stands between the clock time and its label. */
 const labelOf = ({ row, time }: Found): string =>
   wordsBefore(fold(row.text.slice(0, time.start)).replace(DATE, ''))
 
 const minutesOf = ({ time: { hour, minute } }: Found): number => hour * 60 + minute
 
 /**
- * "TOMADO 20:52 COBRADO 21:30", "ENTRADA 10:02" over "SALIDA 12:44": of a visit, what was first is
- * not when it was paid, but its end may be.
+ * "TOMADO 20:52 COBRADO 21:30", "ENTRADA 10:02" over "SALIDA 12:44": the start of a visit is not
+ * when it was paid, but its end may be.
  */
 export const ofVisits = <Time extends Found>(
   found: readonly Time[],

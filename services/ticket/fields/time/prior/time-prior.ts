@@ -1,29 +1,29 @@
-/** What a model must know of a clock time. */
+/** The facts about a clock time that a model needs. */
 type Place = Readonly<
   Record<'odd' | 'same' | 'after' | 'gap' | 'exact' | 'time' | 'upTime' | 'other' | 'stay', number>
 >
 type Time = Readonly<{ value: string; endsVisit: boolean; isOther: boolean; features: Place }>
 
 /**
- * Drawn tickets are seldom of the small hours; those of fuel stations, toll booths and shops that
- * never close are.
+ * Generated tickets are seldom from the small hours; those of fuel stations, toll booths and
+ * 24-hour shops are.
  */
 const SMALL_HOURS = 1.5
 const RIGHT_BEHIND = 3
 
 /**
- * A row of its own says that the one below is an hour, and nothing says another hour than the
- * sale's: "Hora op:".
+ * A label in a row of its own announces the time below, and nothing marks it as another time than
+ * the sale's: "Hora op:".
  */
 const HEADED = 1
-/** "SALIDA 12:44" below "ENTRADA 10:02": the tickets that were learnt from print a third. */
+/** "SALIDA 12:44" below "ENTRADA 10:02": the training tickets print a third time. */
 const END_OF_VISIT = 1.5
 /**
- * Whatever speaks for the hour of a table, a trip, a show or a copy, it is not the sale's; the
- * rankers learn from it all the same.
+ * The time of a table, a trip, a show or a reprint is never the sale's, whatever supports it; the
+ * rankers still learn from it.
  */
 const OTHER = 12
-/** Of a date that is kept without its hour. */
+/** Of a date that is kept without its time. */
 const NO_HOUR = '00:00'
 
 const isSmallHour = ({ value, features: { odd, same, after, gap, exact } }: Time): boolean =>
@@ -33,9 +33,9 @@ const isHeaded = ({ features: { time, upTime, other, stay, exact } }: Time): boo
   upTime === 1 && time === 1 && exact === 1 && other + stay === 0
 
 /**
- * Log odds for a time before six that stands right behind the day of the sale, where hardly
- * anything else can be printed, for one below its label, and for a visit's end; against another
- * hour.
+ * Log odds for a time before six directly after the day of the sale, where hardly anything else can
+ * be printed; for a time below its label; for the end of a visit; and against another moment's
+ * time.
  */
 export const timePrior = (time: Time): number =>
   (isSmallHour(time) ? SMALL_HOURS : 0) +

@@ -8,7 +8,7 @@ export const implied = (cents: number, how: TotalSource): TotalCandidate => ({ c
 
 const sure = ({ seen }: Value, concept: Parameters<typeof said>[1]) => said(seen, concept) >= 0.75
 
-/** Handed over minus change. */
+/** Cash tendered minus change. */
 export const fromCash = ({ printed }: Ledger): TotalCandidate[] => {
   const changes = printed.filter(({ seen }) => said(seen, 'change') >= 0.8)
   const paid = ({ cents, seen }: Value, change: Value) =>
@@ -21,8 +21,8 @@ export const fromCash = ({ printed }: Ledger): TotalCandidate[] => {
 }
 
 /**
- * Labelled net plus one or two labelled taxes; any value with a labelled tax that is exactly 16 or
- * 8 % of it.
+ * Labelled net plus one or two labelled taxes; or any value with a labelled tax that is exactly 16
+ * or 8 % of it.
  */
 export const fromTaxes = ({ printed, others }: Ledger): TotalCandidate[] => {
   const all = [...printed, ...others.values()]
@@ -42,7 +42,7 @@ export const fromTaxes = ({ printed, others }: Ledger): TotalCandidate[] => {
   return [...labelled, ...closing].map((cents) => implied(cents, 'net+tax'))
 }
 
-/** What was paid before and what is left to pay: `ANTICIPO 136.00`, `SALDO A LIQUIDAR 546.00`. */
+/** An earlier payment plus the rest: `ANTICIPO 136.00`, `SALDO A LIQUIDAR 546.00`. */
 export const fromAdvance = ({ printed }: Ledger): TotalCandidate[] => {
   const advances = printed.filter((value) => sure(value, 'advance')).slice(0, 4)
   const rests = printed.filter((value) => sure(value, 'rest')).slice(0, 4)
@@ -51,7 +51,7 @@ export const fromAdvance = ({ printed }: Ledger): TotalCandidate[] => {
 
 const isGross = (value: Value) => said(value.seen, 'gross', 'subtotal', 'total', 'amountWord') >= 0.75
 
-/** Before and after what was taken off: `CONSUMO 613.77`, `DESC 30% -184.13`. */
+/** Before and after a discount: `CONSUMO 613.77`, `DESC 30% -184.13`. */
 export const fromSaving = ({ printed }: Ledger): TotalCandidate[] => {
   const savings = printed.filter((value) => sure(value, 'saving')).slice(0, 6)
   const gross = printed.filter(isGross).slice(0, 6)
@@ -62,7 +62,7 @@ export const fromSaving = ({ printed }: Ledger): TotalCandidate[] => {
 
 const MARKED = 0.75
 
-/** What stands beside a word for the total, or for how it was paid. */
+/** The amount beside a word for the total or for a payment. */
 export const billed = (all: readonly LabelledAmount[]): LabelledAmount[] =>
   all
     .filter((amount) => said([amount], 'total', 'cash', 'card', 'vales', 'transfer', 'payLabel') >= MARKED)

@@ -3,7 +3,7 @@ import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { billed, fromCash, fromTaxes } from './implied-totals.ts'
 import type { TotalCandidate } from './total-candidate.ts'
 
-/** `$9 9.00`, `239 9.95`: a blank inside a number, of which only the end was read as an amount. */
+/** `$9 9.00`, `239 9.95`: a blank inside a number, only the end of which was read as an amount. */
 const BLANK_INSIDE = /(?<![\d.,:/-])(\d{1,4}) (\d{1,3})[.,](\d{2})\s*$/
 
 const joined = (ledger: Ledger, { row, end }: LabelledAmount): number | null => {
@@ -11,9 +11,7 @@ const joined = (ledger: Ledger, { row, end }: LabelledAmount): number | null => 
   return found ? Number(found.slice(1).join('')) : null
 }
 
-/**
- * Totals with a blank inside, where items, words, cash less change, or net and tax say the same.
- */
+/** Totals with a blank inside, if items, words, cash less change, or net and tax confirm them. */
 export const joinedTotals = (ledger: Ledger): TotalCandidate[] => {
   const { words, sums } = ledger
   const told = new Set([...fromCash(ledger), ...fromTaxes(ledger)].map(({ cents }) => cents))

@@ -7,7 +7,7 @@ import type { TotalCandidate } from './total-candidate.ts'
 const isDigit = (sign: string) => /\d/.test(sign)
 
 /**
- * An unsure digit read as the recogniser's second choice, where a sum of items or the amount in
+ * An uncertain digit replaced by the recogniser's second choice, if an item sum or the amount in
  * words asks for it.
  */
 const secondReadings = ({ all, words, sums }: Ledger): TotalCandidate[] =>
@@ -30,7 +30,7 @@ const mended = (amount: LabelledAmount, cents: number): TotalCandidate => ({
   seen: [{ ...amount, cents }],
 })
 
-/** A total one digit from what the items above it add up to. */
+/** A total one digit from the sum of the items above it. */
 const bySum = ({ all, sums }: Ledger): TotalCandidate[] =>
   billed(all).flatMap((amount) =>
     [...sums]
@@ -47,7 +47,7 @@ const byZeros = ({ all }: Ledger): TotalCandidate[] =>
     .filter(({ cents, whole }) => !whole && [8, 80, 88].includes(cents % 100))
     .map((amount) => mended(amount, Math.floor(amount.cents / 100) * 100))
 
-/** Prints of the total with a digit read otherwise, as something else on the ticket asks. */
+/** Prints of the total with one digit changed, as something else on the ticket asks. */
 export const mendedTotals = (ledger: Ledger): TotalCandidate[] => [
   ...secondReadings(ledger),
   ...bySum(ledger),

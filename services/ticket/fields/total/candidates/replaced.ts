@@ -1,5 +1,5 @@
 /**
- * Cents that are invoiced, and those that hold more or less than is; `by` null: something else is,
- * and nothing says what.
+ * The invoiced cents (`by`) and those that include more or less; `by` null: another amount is
+ * invoiced, and nothing says which.
  */
 export type Replaced = Readonly<{ by: number | null; instead: number }>

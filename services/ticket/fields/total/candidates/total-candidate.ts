@@ -1,8 +1,8 @@
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 
 /**
- * How a candidate was come by: printed; printed with a misread `$`; implied by others; a digit read
- * otherwise.
+ * The origin of a candidate: printed; printed with a misread `$`; implied by others; with a digit
+ * changed.
  */
 export type TotalSource = 'printed' | 'less' | 'words' | 'cash' | 'net+tax' | 'second'
 

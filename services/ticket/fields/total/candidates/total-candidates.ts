@@ -15,13 +15,16 @@ const withoutSign = ({ printed }: Ledger): TotalCandidate[] =>
     ),
   )
 
-/** What may be the total: distinct values, not places; the first way to come by a value stands. */
+/** The possible totals: distinct values, not places; each keeps its first origin. */
 export const totalCandidates = (ledger: Ledger): TotalCandidate[] => {
   const { printed, values, words } = ledger
   const candidates = new Map<number, TotalCandidate>()
   for (const { cents, seen } of printed) candidates.set(cents, { cents, how: 'printed', seen })
   const paid = fromCash(ledger)
-  /** Cash less change says a printed total to the cent: of a sum beside it a part was misread. */
+  /**
+   * Cash less change equals a printed total to the cent: another total beside it was misread in
+   * part.
+   */
   const isOffByCents = (cents: number) =>
     paid.some((total) => values.has(total.cents) && near(total.cents, cents, 2))
   const others = [

@@ -9,17 +9,17 @@ import type { Replaced } from './replaced.ts'
 const isSum = says('total')
 const isTax = says('iva', 'taxWord')
 const saysTip = says('tip')
-/** What a guest may give: that it is in the total, the tax tells, or a sum of its own above it. */
+/** An optional tip: a tax, or a subtotal above it, shows whether the total includes it. */
 const OFFERED = /\bSUGE|\bNO INCL|\bVOLUNT|\bOPCION/
 const isOffered = ({ label }: LabelledAmount): boolean => OFFERED.test(fold(label))
-/** Shares of what was consumed that are left for who serves. */
+/** Usual shares of a bill that are left as a tip. */
 const TIP = { least: 0.04, most: 0.3 } as const
 const isTipOn = (tip: number, goods: number): boolean => tip >= TIP.least * goods && tip <= TIP.most * goods
 const isGoods = says('subtotal', 'gross', 'amountWord', 'total')
 
 /**
- * "SUBTOTAL 314.66", "IVA 50.34": the IVA of the goods, and their net or they themselves, are
- * printed.
+ * "SUBTOTAL 314.66", "IVA 50.34": the IVA of the goods is printed, with their net or their gross
+ * amount.
  */
 const isTaxed = ({ all }: Ledger, goods: number): boolean =>
   all
@@ -32,8 +32,8 @@ const isTaxed = ({ all }: Ledger, goods: number): boolean =>
     )
 
 /**
- * "CONSUMO 330.00" above "PROPINA 50.00", or items that come to it; what a guest may give, where
- * IVA at that rate would come to the same, only below a TOTAL.
+ * "CONSUMO 330.00" above "PROPINA 50.00", or items that add up to it. An optional tip that could
+ * also be IVA at that rate counts only below a TOTAL.
  */
 const isGoodsAbove = ({ all, sums }: Ledger, goods: number, tip: LabelledAmount): boolean => {
   if (!saysTip(tip)) return false
@@ -46,8 +46,8 @@ const isGoodsAbove = ({ all, sums }: Ledger, goods: number, tip: LabelledAmount)
 }
 
 /**
- * "CONSUMO 500.00", "BEBIDAS 50.00", "PROPINA SUGERIDA 50.00", "TOTAL 550.00": what stands above
- * the tip comes to the total.
+ * "CONSUMO 500.00", "BEBIDAS 50.00", "PROPINA SUGERIDA 50.00", "TOTAL 550.00": the amounts above
+ * the tip already make the total.
  */
 const isOfGoodsAlone = (
   { sums }: Ledger,
@@ -59,8 +59,8 @@ const isOfGoodsAlone = (
 }
 
 /**
- * "PROPINA 54.75" inside "TOTAL 419.75": a tip is never invoiced; a service is none where what is
- * left of the total is not taxed without it.
+ * "PROPINA 54.75" inside "TOTAL 419.75": a tip is never invoiced. A service charge is not invoiced
+ * either, if the tax is only that of the rest of the total.
  */
 export const withoutTips = (ledger: Ledger): (Replaced & { by: number })[] => {
   const tips = ledger.all.filter((one) => saysTip(one) || isService(one)).slice(0, MOST_LABELLED)

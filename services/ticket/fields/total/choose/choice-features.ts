@@ -65,7 +65,7 @@ const splitFeatures = ([best, second]: readonly Ranked<JudgedBreakdown>[]) => ({
   splitP: best?.features.p ?? 1,
 })
 
-/** Mean certainty of the page by characters, and the share of its rows that were hard to read. */
+/** The page's mean certainty per character, and the share of its rows that were hard to read. */
 const pageFeatures = ({ rows }: Page) => {
   const weigh = (measure: (row: PageRow) => number) => rows.reduce((sum, row) => sum + measure(row), 0)
   const count = Math.max(1, rows.length)
@@ -81,7 +81,9 @@ const pageFeatures = ({ rows }: Page) => {
   }
 }
 
-/** How far to believe the chosen total: the choice as a whole, for the second model. */
+/**
+ * Features of the choice as a whole, from which the second model judges how far to trust the total.
+ */
 export const choiceFeatures = (
   page: Page,
   totals: readonly Ranked<JudgedTotal>[],

@@ -8,9 +8,10 @@ import { totalPrior } from '../prior/total-prior.ts'
 import type { ChosenTotal } from './choose-total.ts'
 
 /**
- * `legibility`: that the total was read whole; which of two plainly printed sums is due is another
- * question, and where sums and words answer it, it was. `isSaid`: a word says that it is due, and
- * nothing casts doubt on it. `features`: of the choice as a whole, for training.
+ * `legibility`: confidence that the total was read whole. Which of two plainly printed amounts is
+ * due is a separate question; if sums and words answer it, the total was read whole. `isSaid`: a
+ * word labels it as due, and nothing casts doubt on it. `features`: of the choice as a whole, for
+ * training.
  */
 export const chooseAmount = (ledger: Ledger, choice: ChosenTotal | null) => {
   const { total: best = null, certainty: certain = 0, features = null } = choice ?? {}

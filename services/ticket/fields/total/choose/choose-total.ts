@@ -10,8 +10,8 @@ import { totalPrior } from '../prior/total-prior.ts'
 import { choiceFeatures } from './choice-features.ts'
 
 /**
- * The total with its breakdowns, best first. `certainty`: what the second model says of the choice
- * as a whole, of which it saw `features`.
+ * The total with its breakdowns, best first. `certainty`: the second model's score for the choice
+ * as a whole, computed from `features`.
  */
 export type ChosenTotal = Readonly<{
   total: Ranked<JudgedTotal>
@@ -23,8 +23,8 @@ export type ChosenTotal = Readonly<{
 const TRIED = 3
 
 /**
- * Total and breakdown are chosen together: half the log-odds of its best breakdown speak for a
- * total. What is known beforehand of taxes that stand alone holds beside any total.
+ * Total and breakdown are chosen together: a total gains half the log odds of its best breakdown.
+ * The prior of taxes that stand alone applies to any total.
  */
 export const chooseTotal = (ledger: Ledger, weights: Weights): ChosenTotal | null => {
   const totals = rank(

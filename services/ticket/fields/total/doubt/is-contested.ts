@@ -21,22 +21,22 @@ const isAgainstWords = ({ cents }: JudgedTotal, { words }: Ledger): boolean =>
   words !== null && words.certainty >= READ && words.cents !== cents
 
 /**
- * What only follows, against a printed sum that was paid: "TOTAL 7,000.00", "TARJETA 7,000.00"
- * below a net and a tax of 1,000.00.
+ * A total that is only implied, against a printed amount that was paid: "TOTAL 7,000.00", "TARJETA
+ * 7,000.00" below a net and a tax of 1,000.00.
  */
 const isAgainstPaid = ({ how, cents }: JudgedTotal, ledger: Ledger): boolean =>
   how !== 'printed' &&
   ledger.all.some((one) => one.cents !== cents && isSum(one) && wasPaid(ledger, one.cents))
 
 /**
- * "CONSUMO 700.00", "SERVICIO 10% 70.00", "TOTAL 770.00": whether who serves is paid by it, and it
- * is in no invoice, or it is sold, the ticket does not say.
+ * "CONSUMO 700.00", "SERVICIO 10% 70.00", "TOTAL 770.00": the ticket does not say whether the
+ * service is a tip, which no invoice includes, or is sold.
  */
 const holdsService = (total: JudgedTotal, { all, sums }: Ledger): boolean => {
   const isTaxedWhole = all.some((one) => isTax(one) && isRateOf(one.cents, total.cents - one.cents))
   const goodsOf = (service: LabelledAmount) =>
     all.filter((one) => one.row < service.row && one.cents === total.cents - service.cents && isGoods(one))
-  /** Whatever the goods are called, or by what they come to. */
+  /** Whatever the goods are called, or the amounts that they add up to. */
   const isOnGoods = ({ row, cents }: LabelledAmount) => {
     const goods = total.cents - cents
     return all.some((one) => one.row < row && one.cents === goods) || (sums.get(goods)?.row ?? row) < row
@@ -50,11 +50,11 @@ const holdsService = (total: JudgedTotal, { all, sums }: Ledger): boolean => {
   return !isTaxedWhole && all.some((one) => one.cents > 0 && isServiceOn(one))
 }
 
-/** "TOTAL USD 100.00" is none in pesos, and no row says what is. */
+/** "TOTAL USD 100.00" is not a total in pesos, and no row gives one. */
 const replacesDollars = ({ how, seen, cents }: JudgedTotal, ledger: Ledger): boolean =>
   inOtherMoney(ledger).size > 0 && !(how === 'printed' && (seen.some(isSum) || wasPaid(ledger, cents)))
 
-/** Whether something else on the ticket says another total as plainly. */
+/** Whether something else on the ticket states another total as plainly. */
 export const isContested = (total: JudgedTotal, ledger: Ledger): boolean =>
   isAgainstWords(total, ledger) ||
   isAgainstPaid(total, ledger) ||

@@ -7,7 +7,7 @@ import type { JudgedTotal } from '../features/total-features.ts'
 import { isLessPoints } from './is-less-points.ts'
 import { beside, DUE, hasAny, isSaidDue, TOTAL_WORD } from './is-said-due.ts'
 
-/** What else on the ticket comes to the same. */
+/** Other evidence on the ticket for the same amount. */
 const SUPPORT = [
   'r_cash',
   'r_words',
@@ -24,8 +24,8 @@ const MOST_WHOLE = 0.25
 const HALF_SIGNS = 2
 
 /**
- * The total has no cents where nearly all other amounts have: a point was lost, or the end of the
- * row.
+ * The total has no cents although nearly all other amounts do: a point or the end of the row was
+ * lost.
  */
 const lacksCents = ({ seen }: JudgedTotal, { all }: Ledger): boolean =>
   seen.length > 0 &&
@@ -33,8 +33,8 @@ const lacksCents = ({ seen }: JudgedTotal, { all }: Ledger): boolean =>
   all.filter(({ whole }) => whole).length <= MOST_WHOLE * all.length
 
 /**
- * "TOTAL 1 348.00": of one thousand and more, or of one article; "$1 348.00" has lost its
- * thousands, "$2 2.00" its tens.
+ * "TOTAL 1 348.00": one thousand and more, or one article; "$1 348.00" lost its thousands, "$2
+ * 2.00" its tens.
  */
 const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: LabelledAmount): boolean => {
   if (dollar || cents >= 1000_00) return false
@@ -43,7 +43,7 @@ const isBehindNumber = ({ page }: Ledger, { row, start, dollar, cents, is }: Lab
   return /\$\s?[1-9]\d{0,2} $/.test(before) || (isDue && /(?<![\d.,#:])[1-9]\d{0,2} $/.test(before))
 }
 
-/** "CONSUMO BIMESTRE 5 300.00" where another row says "TOTAL PAGADO 300.00". */
+/** "CONSUMO BIMESTRE 5 300.00" while another row says "TOTAL PAGADO 300.00". */
 const isOnlyBehindNumber = (total: JudgedTotal, ledger: Ledger): boolean => {
   const clear = total.seen.filter((seen) => !isBehindNumber(ledger, seen))
   return (
@@ -53,8 +53,8 @@ const isOnlyBehindNumber = (total: JudgedTotal, ledger: Ledger): boolean => {
 
 /**
  * "$1, 60.00", "$ ,160.00", "TOTAL ,430.00", "$1,16 .00", "701.6 6", "$975/63", "CE)586.17": beside
- * comma or point a digit was lost or set apart, or the point was crossed, and what is left is an
- * amount.
+ * a comma or point a digit was lost or set apart, or a line crosses the point; the rest still looks
+ * like an amount.
  */
 const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): boolean => {
   const text = page.rows[row]?.text ?? ''
@@ -67,35 +67,35 @@ const isTorn = ({ page }: Ledger, { row, start, end, whole }: LabelledAmount): b
   )
 }
 
-/** "12,50" of 12,507.39: whole pesos up to the comma, and two of the three digits behind it. */
+/** "12,50" of 12,507.39: whole pesos up to the comma, and two of the three digits after it. */
 const endsInComma = ({ page }: Ledger, { row, end }: LabelledAmount): boolean =>
   /\d,\d{1,2}$/.test((page.rows[row]?.text ?? '').slice(0, end))
 
-/** The photo ends before the cents, or begins behind where a `$` would stand. */
+/** The photo ends before the cents, or begins after the place of a `$`. */
 const isAtEdge = (ledger: Ledger, amount: LabelledAmount): boolean => {
   const { row, start, end, dollar } = amount
   const glyphs = ledger.page.rows[row]?.glyphs ?? []
   const whole = amount.whole || endsInComma(ledger, amount)
-  // half a sign at the edge is read as another: "$18)"
+  // half a character at the edge is read as another: "$18)"
   const isCutBehind = glyphs.slice(end - 1, end + HALF_SIGNS).some(({ isCut = false }) => isCut)
   return (whole && isCutBehind) || (!dollar && glyphs[start]?.isCut === true)
 }
 
 /**
- * No word says that it is what is due: a subtotal, what it was before a rebate, or nothing but a
- * number that no sum comes to.
+ * No word labels it as due: a subtotal, an amount before a discount, or a bare number that no sum
+ * matches.
  */
 const isUntold = (total: JudgedTotal): boolean =>
   !isSaidDue(total) && (hasAny(total, beside(['subtotal', 'gross'])) || !hasAny(total, SUPPORT))
 
-/** "IMPORTE LISTA: $18.00": what it cost before it cost less. */
+/** "IMPORTE LISTA: $18.00": the price before a discount. */
 const BEFORE_REBATE = /LISTA|BRUT[OA]|SIN DESC|ANTES DE DESC/
 
 const isListPrice = (total: JudgedTotal): boolean =>
   total.seen.some(({ label }) => BEFORE_REBATE.test(fold(label))) &&
   !hasAny(total, beside(DUE.filter((concept) => concept !== 'amountWord')))
 
-/** "LITROS: 1,250.5", "PRECIO 24.10": of one, and no word of a sum. */
+/** "LITROS: 1,250.5", "PRECIO 24.10": a quantity or a unit price without a word for a total. */
 const PRICE = /^\W*(?:PRECIO|P\W?U)\b/
 const isPrice = ({ seen }: JudgedTotal): boolean =>
   seen.length > 0 && seen.every(({ label }) => PRICE.test(fold(label)))
@@ -103,17 +103,16 @@ const isPrice = ({ seen }: JudgedTotal): boolean =>
 const NUMBERED =
   /^(?!.*\b(?:TOTAL|IMPORTE|PAGAR)\b).*\b(?:N(?:O|UM|RO)\W*(?:DE )?VENTA|VENTA\W*(?:N(?:O|UM|RO)\b|#)|ID|PEDIDO|ORDEN|NOTA|REMISION|CONSECUTIVO|FOLIO|TICKET|TRANSACCION|OPERACION|REFERENCIA|REF|AUT|CAJA|CUENTA NO)(?![A-Z])/
 
-/** "FOLIO DE VENTA 331907", "NO. VENTA. 199181": a number of the ticket, and no money. */
+/** "FOLIO DE VENTA 331907", "NO. VENTA. 199181": a number of the ticket, not an amount. */
 const isNumber = ({ seen }: JudgedTotal): boolean =>
   seen.length > 0 && seen.every(({ whole, dollar, label }) => whole && !dollar && NUMBERED.test(fold(label)))
 
-/** "NETO A PAGAR 1,044.00" below the total, or with what is sent home. */
+/** "NETO A PAGAR 1,044.00" below the total, or with a delivery charge. */
 const FINAL = /\b(?:A PAGAR|A CUBRIR|TOTAL NETO|NETO TOTAL|TOTAL CON)\b/
 const PAID = ['cash', 'card', 'vales', 'transfer', 'payLabel'] as const
 
 /**
- * Another sum is called final, and is what was paid; what a tip makes more of the total is no
- * other.
+ * Another amount is labelled final and was paid; a total plus its tip does not count as another.
  */
 const isBeforeFinal = (total: JudgedTotal, { all }: Ledger): boolean => {
   const isTip = (cents: number) => all.some((tip) => tip.is.tip > 0 && Math.abs(tip.cents - cents) <= 1)
@@ -132,10 +131,7 @@ const isBeforeFinal = (total: JudgedTotal, { all }: Ledger): boolean => {
 
 const CHANGE_FIRST = /^\W*(?:SU )?(?:CAMBIO|CAMB|VUELTO|FERIA)\b/
 
-/**
- * "EFECTIVO 570" over a change that was not read: perhaps what was handed over, and no sum says
- * that it is not.
- */
+/** "EFECTIVO 570" over an unread change: perhaps the cash tendered, and no sum rules that out. */
 const isHandedOver = (total: JudgedTotal, { page, all }: Ledger): boolean =>
   hasAny(total, beside(['cash', 'tendered'])) &&
   !hasAny(total, [...beside(['total', 'amountWord', 'rest']), ...SUPPORT]) &&
@@ -144,15 +140,15 @@ const isHandedOver = (total: JudgedTotal, { page, all }: Ledger): boolean =>
       CHANGE_FIRST.test(fold(text)) && !/\d/.test(text) && !all.some(({ row }) => row === index),
   )
 
-/** Two prints of a total may be misread alike. */
+/** Two prints of a total may be misread in the same way. */
 const SUMMED = SUPPORT.filter((name) => name !== 'closes')
 const WORDED = 0.75
-/** Cents that rounding of net and tax may differ by. */
+/** The margin for rounding of net and tax, in cents. */
 const ROUNDED = 2
 
 /**
- * Net and IVA come to the total but for one digit: one of the three was misread, and nothing else
- * on the ticket says which.
+ * Net and IVA match the total but for one digit: one of the three was misread, and nothing else
+ * says which.
  */
 const isContradicted = (total: JudgedTotal, { all }: Ledger): boolean => {
   const nets = all.filter((amount) => said([amount], 'subtotal', 'net') >= WORDED)
@@ -167,8 +163,8 @@ const isContradicted = (total: JudgedTotal, { all }: Ledger): boolean => {
 const APART_FROM_TAX = ['r_cash', 'r_words'] as const
 
 /**
- * "SUBTOTAL 2,400.00", "IVA 384.00", and the photo ends: what only follows, where no row says
- * TOTAL, may be a part of it.
+ * "SUBTOTAL 2,400.00", "IVA 384.00", and the photo ends: an implied total without a TOTAL row may
+ * be a part of the real one.
  */
 const isUnseen = (total: JudgedTotal, { page }: Ledger): boolean =>
   total.seen.length === 0 &&
@@ -177,8 +173,8 @@ const isUnseen = (total: JudgedTotal, { page }: Ledger): boolean =>
   !page.rows.some(({ text }) => TOTAL_WORD.test(fold(text)) && !OTHER_SUM.test(fold(text)))
 
 /**
- * Whether a total is to be doubted however likely the models find it, since they saw no tickets
- * that are cut or blurred so.
+ * Whether a total is doubtful, however likely the models find it, because they saw no tickets
+ * cropped or blurred like this.
  */
 export const isDoubtfulTotal = (total: JudgedTotal, ledger: Ledger): boolean =>
   (lacksCents(total, ledger) && !hasAny(total, SUPPORT)) ||

@@ -9,8 +9,8 @@ const isTotal = says('total')
 const isPoints = ({ label }: LabelledAmount): boolean => POINTS.test(fold(label))
 
 /**
- * "TOTAL 500.00", "MONEDERO -100.00", "TOTAL A PAGAR 400.00": points may pay a part (c_FormaPago
- * 05), and the invoice is of 500.00, or be a rebate; the ticket does not say.
+ * "TOTAL 500.00", "MONEDERO -100.00", "TOTAL A PAGAR 400.00": the ticket does not say whether
+ * points paid a part (c_FormaPago 05), so that 500.00 is invoiced, or were a discount.
  */
 export const isLessPoints = (total: JudgedTotal, { all }: Ledger): boolean =>
   all.some(

@@ -10,8 +10,8 @@ const isSigned = ({ page }: Ledger, { row, start, minus }: LabelledAmount): bool
   minus || /[+-]\s?$/.test((page.rows[row]?.text ?? '').slice(0, start))
 
 /**
- * "S.E +0.50" of an oculist's print: less than a peso, or always with a sign before it, and no word
- * says that it is due.
+ * "S.E +0.50" of an optician's print: less than a peso, or always with a + or - before it, and no
+ * word labels it as due.
  */
 export const isNoPrice = (total: JudgedTotal, ledger: Ledger): boolean =>
   !isSaidDue(total) &&

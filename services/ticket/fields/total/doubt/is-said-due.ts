@@ -2,7 +2,7 @@ import { fold } from '#contracts/fold.ts'
 import type { Features } from '../../../ranking/model.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 
-/** Labels that only what is due has, or its payment. */
+/** Labels that only the amount due, or its payment, has. */
 export const DUE = [
   'total',
   'amountWord',
@@ -19,14 +19,14 @@ export const DUE = [
 export const hasAny = ({ features }: Readonly<{ features: Features }>, names: readonly string[]): boolean =>
   names.some((name) => (features[name] ?? 0) > 0)
 
-/** The features of these concepts as the label of an amount, and in the row above it. */
+/** The features of these concepts as the amount's label and in the row above it. */
 export const beside = (concepts: readonly string[]): string[] =>
   concepts.flatMap((concept) => [`l_${concept}`, `a_${concept}`])
 
-/** "ARTS 4 TOTAL $" sounds like S. TOTAL, and is none. */
+/** "ARTS 4 TOTAL $" sounds like S. TOTAL but is not. */
 export const TOTAL_WORD = /(?<!SUB\W{0,2}|\bS\W?)\bTOTAL\b/
 
-/** A word beside it, or the amount in letters, says that it is what is due. */
+/** A word beside it, or the amount in words, says that it is due. */
 export const isSaidDue = (total: JudgedTotal): boolean =>
   hasAny(total, ['r_words']) ||
   hasAny(total, beside(DUE)) ||

@@ -15,7 +15,7 @@ const tenderedWord = (amount: LabelledAmount) =>
 const changeFollows = (more: Value, rest: Value) =>
   rest.seen.some(({ row }) => more.seen.some((other) => row >= other.row && row - other.row <= 4))
 
-/** The value + `rest` = a larger one: is the value its net? */
+/** A value + `rest` = a larger one: is the value its net? */
 const weighAsNet = (relations: Relations, share: number, rest: Value) => {
   if (near(share, 0.16, 0.002) && said(rest.seen, 'iva', 'taxWord') > 0) relations.isNet = 1
   else if (share < 0.3 && said(rest.seen, ...taxWords) > 0) relations.isNet = Math.max(relations.isNet, 0.7)
@@ -24,8 +24,8 @@ const weighAsNet = (relations: Relations, share: number, rest: Value) => {
 type Larger = Readonly<{ total: number; more: Value }>
 
 /**
- * A value larger than the total: what was handed over, with the change; the total with its tip; or
- * its gross.
+ * A value larger than the total: the cash tendered, with change; the total with its tip; or the
+ * gross amount before a discount.
  */
 export const weighOverpayment = (relations: Relations, { values }: Ledger, { total, more }: Larger) => {
   const rest = values.get(more.cents - total)
@@ -41,7 +41,7 @@ export const weighOverpayment = (relations: Relations, { values }: Ledger, { tot
 
 const TIPS = [0.1, 0.12, 0.15, 0.18, 0.2]
 
-/** 0.9 where the value is printed as a usual tip on the total. */
+/** 0.9 if the value is printed as a usual tip on the total. */
 export const tipShares = (total: number, { cents, seen }: Value): number => {
   if (!TIPS.some((share) => near(cents, total * share, 1))) return 0
   const suggested = seen.some((amount) => labelled(amount, 'tip') > 0 || /\d{2}\s?%/.test(amount.label))

@@ -1,6 +1,6 @@
 /**
- * What arithmetic says about a value taken as the total: every number is a feature. `isTax`,
- * `product`: the weights know them, always 0.
+ * The arithmetic evidence for a value as the total; every number is a feature. `isTax` and
+ * `product` are always 0 but stay, because the weights know them.
  */
 export type Relations = {
   net16: number
@@ -22,7 +22,7 @@ export type Relations = {
   tax16: number
   threeWay: number
   advance: number
-  /** What was taken off makes it of a larger value, or makes a smaller one of it. */
+  /** A discount leads from a larger value to this one, or from this one to a smaller. */
   afterSaving: number
   beforeSaving: number
 }

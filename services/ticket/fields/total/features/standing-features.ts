@@ -44,8 +44,8 @@ const placeFeatures = ({ page, all }: Ledger, best: LabelledAmount) => {
 const unplaced = { bestRow: 1, afterTotal: 0, right: 0.5, inRow: 0, orderInRow: 0 }
 
 /**
- * Where a candidate's best print stands among all amounts: sizes, rows, and what is printed before
- * and after it.
+ * Where a candidate's best print stands among all amounts: its size, its row, and the amounts
+ * printed before and after it.
  */
 export const standingFeatures = (ledger: Ledger, cents: number, best: LabelledAmount | undefined) => {
   const { above, below } = around(ledger, best)

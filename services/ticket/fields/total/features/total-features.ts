@@ -47,7 +47,7 @@ const share = (seen: Seen, test: (amount: LabelledAmount) => boolean) =>
 
 const isItem = ({ letters, is }: LabelledAmount) => letters >= 5 && !NOT_ITEMS.some((concept) => is[concept])
 
-/** The print that looks most like a total: by label, then by the letters beside it. */
+/** The print that looks most like a total: by its label, then by the letters beside it. */
 const bestPrint = (seen: Seen): LabelledAmount | undefined =>
   seen.toSorted((a, b) => labelled(b, 'total') - labelled(a, 'total') || b.letters - a.letters)[0]
 
@@ -91,8 +91,8 @@ const sourceFeatures = ({ how, seen }: TotalCandidate) => ({
 })
 
 /**
- * An amount beside a word for the total that is one digit off: the implied value is printed, and
- * was misread.
+ * An amount beside a word for the total is one digit off: the implied value is printed but was
+ * misread.
  */
 const echoOf = ({ all }: Ledger, { cents, how }: TotalCandidate) =>
   how === 'printed'
@@ -109,7 +109,7 @@ const mendFeatures = (ledger: Ledger, candidate: TotalCandidate) => ({
   roundShare: share(ledger.all, ({ cents }) => cents % 100 === 0),
 })
 
-/** How many independent things agree on the value. */
+/** How many independent facts agree on the value. */
 const closes = (relations: Relations, rowsSeen: number): number =>
   Math.max(relations.net16, relations.net8, relations.threeWay) +
   Number(relations.words > 0) +
@@ -135,7 +135,7 @@ const ownFeatures = (ledger: Ledger, candidate: TotalCandidate) => {
 
 const COMPARED = ['closes', 'totalClean', 'tall', 'r_sum'] as const
 
-/** Every candidate for the total with what speaks for it, alone and against the others. */
+/** Every candidate for the total with its features, alone and against the others. */
 export const totalFeatures = (ledger: Ledger, candidates: readonly TotalCandidate[]) => {
   const all = candidates.map((candidate) => ({ ...candidate, own: ownFeatures(ledger, candidate) }))
   const tops = recordOf(COMPARED, (key) => most(all, ({ own }) => own[key]))

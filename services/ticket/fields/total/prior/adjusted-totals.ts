@@ -7,7 +7,7 @@ import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 
-/** What who pays keeps for SAT of the IVA or the ISR, or was let off. */
+/** IVA or ISR that the payer withholds for SAT, or is exempt from. */
 const LESS = /\bRET(?:ENCION(?:ES)?|ENID[OA])?\b|\bDESC|\bBONIF|\bREBAJA/
 /** Paid with the rest, and never invoiced. */
 const isGift = says('tip', 'round')
@@ -36,9 +36,9 @@ const signed = ({ cents, minus, label }: LabelledAmount): number =>
   minus || LESS.test(fold(label)) ? -cents : cents
 
 /**
- * Totals that lines between the IVA and the total make more or less than goods and IVA (`instead`):
- * a tax on lodging, a charge, a discount, what is withheld. `by`: the sum that is printed so; none
- * where it is cut off below a tax on lodging.
+ * Totals that exceed or fall short of goods and IVA (`instead`) because of lines in between: a
+ * lodging tax, a charge, a discount, a withholding. `by`: the amount to invoice, if it is printed;
+ * none if it is cut off below a lodging tax.
  */
 export const adjustedTotals = (ledger: Ledger): readonly Replaced[] => {
   const { all, values } = ledger

@@ -7,8 +7,8 @@ import type { Replaced } from '../candidates/replaced.ts'
 
 const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/
 /**
- * "DESC. PROX. COMPRA 100.00" is of another purchase, and "BONIFICACION MONEDERO 30.00" a way to
- * pay.
+ * "DESC. PROX. COMPRA 100.00" belongs to a future purchase, and "BONIFICACION MONEDERO 30.00" is a
+ * payment method.
  */
 const NOT_SAVED = /\b(?:PROX|PROXIMA|SIGUIENTE|FUTURA|PUNTOS|MONEDERO|CASHBACK)\b/
 const isSaving = (label: string): boolean => SAVING.test(label) && !NOT_SAVED.test(label)
@@ -27,8 +27,8 @@ const savedBelow = (savings: readonly Saving[], sumRow: number): Saving[] => {
 }
 
 /**
- * "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", from above: what was taken off
- * is not paid; where the first sum was, it is another purchase's.
+ * "TOTAL 1,306.34", "BONIFICACION -26.34", "NETO A PAGAR 1,280.00", top to bottom: a discount is
+ * not paid. If the first total was paid, the discount belongs to another purchase.
  */
 export const afterSavings = (ledger: Ledger): Replaced[] => {
   const { all } = ledger

@@ -9,8 +9,8 @@ const isCharged = says('total', 'amountWord', 'cash', 'card', 'vales', 'transfer
 const isRounding = says('round')
 
 /**
- * "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": its cents were lost, or left
- * out, and only one sum has them. One that was paid without cents, or rounded, has none.
+ * "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": the cents were lost or
+ * omitted, and only one amount has them. An amount paid without cents, or rounded, lost none.
  */
 const withCents = (ledger: Ledger, cents: number): readonly number[] => {
   const { all, values } = ledger
@@ -23,13 +23,11 @@ const withCents = (ledger: Ledger, cents: number): readonly number[] => {
   return only?.seen.some(isCharged) && others.length === 0 && rows.size > 1 ? [only.cents] : []
 }
 
-/**
- * "TOTAL 1000" over "VISA DEBITO 10.00": the point of the sum was lost, and what was paid has it.
- */
+/** "TOTAL 1000" over "VISA DEBITO 10.00": the total lost its point, and the payment has it. */
 const withPoint = ({ values }: Ledger, cents: number): readonly number[] =>
   values.get(cents / CENTS)?.seen.some((one) => !one.whole && isPaid(one)) ? [cents / CENTS] : []
 
-/** Sums without cents that another print of them has. */
+/** Amounts without cents, if another print of them has cents. */
 export const lostPoints = (ledger: Ledger): readonly Replaced[] =>
   [...ledger.values.values()]
     .filter(({ seen }) => seen.every(({ whole }) => whole))

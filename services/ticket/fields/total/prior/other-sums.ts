@@ -5,8 +5,8 @@ import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { OTHER_SUM } from '../../amounts/ledger/other-sum.ts'
 
 /**
- * Cents of such sums, where no print of them says more than what was saved: "AHORRO -56.50" above
- * "TOTAL DESCUENTOS: -56.50".
+ * Cents of totals that are not the amount due, if no print of them is anything but savings: "AHORRO
+ * -56.50" above "TOTAL DESCUENTOS: -56.50".
  */
 export const otherSums = ({ values }: Ledger): ReadonlySet<number> => {
   const isOther = ({ label }: LabelledAmount) => OTHER_SUM.test(fold(label))

@@ -9,7 +9,7 @@ const isPayment = says('cash', 'tendered', 'card', 'vales', 'transfer')
 
 /**
  * "TOTAL 32.00", "EFECTIVO 32.00" and then "TOTAL A FACTURAR 3,200.00": nobody paid more than the
- * first, and no row says what the rest would be.
+ * first, and no row explains the difference.
  */
 export const sumsAfterPayment = (ledger: Ledger): readonly Replaced[] => {
   const { all, values } = ledger

@@ -8,12 +8,13 @@ import { otherSums } from './other-sums.ts'
 import { sumsAfterPayment } from './sums-after-payment.ts'
 import { withoutGifts } from './without-gifts.ts'
 
-/** Log odds: more than any habit of drawn tickets, which print no sum twice. */
+/** Log odds that outweigh any habit of generated tickets, which print no total twice. */
 const SURE = 8
 
 /**
- * Log odds, by cents, for what arithmetic and words together say is invoiced, and against what they
- * say holds more; what is other money, or another sum, cannot be it.
+ * Log odds, by cents: for the amount that arithmetic and words together say is invoiced, and
+ * against amounts that they say include more. A foreign currency or another kind of total rules a
+ * value out.
  */
 export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>) => number) => {
   const replaced = [

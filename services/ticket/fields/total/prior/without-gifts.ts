@@ -11,7 +11,7 @@ const isPaidWith = (sum: LabelledAmount, goods: LabelledAmount, gift: LabelledAm
 const saysGift = says('round')
 
 /**
- * "MONTO 653.25", "DONACION 0.75", "TOTAL CON REDONDEO 654.00": what is given with the payment is
+ * "MONTO 653.25", "DONACION 0.75", "TOTAL CON REDONDEO 654.00": a donation with the payment is
  * never invoiced.
  */
 export const withoutGifts = ({ all }: Ledger): Replaced[] =>

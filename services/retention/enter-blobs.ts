@@ -27,12 +27,8 @@ const withoutRow = (query: Query, blobs: readonly Sealed[]) =>
 
 /** As old as their files are: nothing else knows when they were put. */
 const dated = async (store: BlobStore, blobs: readonly Sealed[]): Promise<KeptBlob[]> => {
-  const found: KeptBlob[] = []
-  for (const blob of blobs) {
-    const at = await store.writtenAt(blob)
-    if (at) found.push({ ...blob, at })
-  }
-  return found
+  const found = await Promise.all(blobs.map(async (blob) => ({ ...blob, at: await store.writtenAt(blob) })))
+  return found.flatMap(({ at, ...blob }) => (at ? [{ ...blob, at }] : []))
 }
 
 /**

@@ -10,6 +10,7 @@ import { benchReaderMemory } from './reader-memory.ts'
 import { benchReaderQuality } from './reader-quality.ts'
 import { benchReaderTaxes } from './reader-taxes.ts'
 import { benchRequest } from './request.ts'
+import { benchRetention } from './retention.ts'
 import { benchStatus } from './status.ts'
 
 const benches = {
@@ -25,6 +26,7 @@ const benches = {
   log: benchLog,
   request: benchRequest,
   status: benchStatus,
+  retention: benchRetention,
   kafka: benchKafka,
 } as const
 

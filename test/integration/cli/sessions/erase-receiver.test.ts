@@ -60,8 +60,8 @@ test('as a word it is refused, before anything is done and without being repeate
 for (const [input, said] of [
   ['', /the RFC is missing/],
   ['\n', /the RFC is missing/],
-  ['Muñoz Pérez', /no RFC/],
-  ['XAXX991399000', /no RFC/],
+  ['Muñoz Pérez', /not an RFC/],
+  ['XAXX991399000', /not an RFC/],
 ] as const)
   test(`${JSON.stringify(input)} on stdin is refused`, () => {
     const { status, stdout, stderr } = cli(['receiver', 'erase', accountId], input)

@@ -74,7 +74,8 @@ const camel = (file: string) => kebab(file).replace(/-(\w)/g, (_, letter: string
 
 const source = ({ file, columns, rows }: Table, json: unknown, asOf: string): string =>
   [
-    `// Made by \`npm run catalogs\` from ${file} of SAT's CFDI 4.0 catalogues as of ${asOf}: not to be edited.`,
+    '// Made by `npm run catalogs`: do not edit.',
+    `// Source: ${file} of SAT's CFDI 4.0 catalogues as of ${asOf}.`,
     `/** ${columns} */`,
     `export const ${camel(file)} = \``,
     ...rows(json),

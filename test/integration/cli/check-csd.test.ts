@@ -39,7 +39,7 @@ test('a CSD that is not in force, of another RFC, with another’s key or passwo
     [{ key: file('pf/cacx7605101p8_csd.key') }, /does not belong to the \.cer/],
     [{ password: 'else' }, /does not open with this password/],
     [{ cer: Buffer.from('x') }, /the \.cer cannot be read/],
-    [{ mode: 'test' }, /needs a CSD of the sandbox: POST \/pac\/csd .*\{"rfc": …, "nombre": …\}/],
+    [{ mode: 'test' }, /needs a CSD of the sandbox: get one with POST \/pac\/csd.*\{"rfc": …, "nombre": …\}/],
   ]
   for (const [more, sentence] of wrong) assert.throws(() => checkCsd(csd(company, more)), sentence)
 })

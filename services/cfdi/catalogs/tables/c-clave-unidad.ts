@@ -1,5 +1,5 @@
-// Made by `npm run catalogs` from c_ClaveUnidad of SAT's CFDI 4.0 catalogues as of 2026-08: not to
-// be edited.
+// Made by `npm run catalogs`: do not edit.
+// Source: c_ClaveUnidad of SAT's CFDI 4.0 catalogues as of 2026-08.
 /** from|to||codes */
 export const cClaveUnidad = `
 2022-01-01|||18 19 26 29 30 31 32 36 44 45 46 47 48 53 54 62 63 64 66 69 71 72 73 76 78 84 90 92 93 94 95 96 97

@@ -1,5 +1,5 @@
-// Made by `npm run catalogs` from c_CodigoPostal_ranges of SAT's CFDI 4.0 catalogues as of 2022:
-// not to be edited.
+// Made by `npm run catalogs`: do not edit.
+// Source: c_CodigoPostal_ranges of SAT's CFDI 4.0 catalogues as of 2022.
 /** first|last|state */
 export const cCodigoPostalRanges = `
 01000|16999|DIF

@@ -1,5 +1,5 @@
-// Made by `npm run catalogs` from c_Meses of SAT's CFDI 4.0 catalogues as of 2026-08: not to be
-// edited.
+// Made by `npm run catalogs`: do not edit.
+// Source: c_Meses of SAT's CFDI 4.0 catalogues as of 2026-08.
 /** code|text|from|to */
 export const cMeses = `
 01|Enero|2022-01-01|

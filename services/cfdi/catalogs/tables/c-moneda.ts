@@ -1,5 +1,5 @@
-// Made by `npm run catalogs` from c_Moneda of SAT's CFDI 4.0 catalogues as of 2026-08: not to be
-// edited.
+// Made by `npm run catalogs`: do not edit.
+// Source: c_Moneda of SAT's CFDI 4.0 catalogues as of 2026-08.
 /** from|to|decimals|codes */
 export const cMoneda = `
 2022-01-01||2|AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD BTN BWP BZD CAD CDF

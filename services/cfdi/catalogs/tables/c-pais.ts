@@ -1,5 +1,5 @@
-// Made by `npm run catalogs` from c_Pais of SAT's CFDI 4.0 catalogues as of 2026-08: not to be
-// edited.
+// Made by `npm run catalogs`: do not edit.
+// Source: c_Pais of SAT's CFDI 4.0 catalogues as of 2026-08.
 /** from|to||codes */
 export const cPais = `
 2022-01-01|||AFG ALA ALB DEU AND AGO AIA ATA ATG SAU DZA ARG ARM ABW AUS AUT AZE BHS BGD BRB BHR BEL BLZ BEN BMU

@@ -1,5 +1,5 @@
-// Made by `npm run catalogs` from c_RegimenFiscal of SAT's CFDI 4.0 catalogues as of 2026-08: not
-// to be edited.
+// Made by `npm run catalogs`: do not edit.
+// Source: c_RegimenFiscal of SAT's CFDI 4.0 catalogues as of 2026-08.
 /** code|text|from|to|person */
 export const cRegimenFiscal = `
 601|General de Ley Personas Morales|2022-01-01||moral

@@ -1,5 +1,5 @@
-// Made by `npm run catalogs` from c_TasaOCuota of SAT's CFDI 4.0 catalogues as of 2026-08: not to
-// be edited.
+// Made by `npm run catalogs`: do not edit.
+// Source: c_TasaOCuota of SAT's CFDI 4.0 catalogues as of 2026-08.
 /** impuesto|factor|least|most|traslado|retencion|from|to */
 export const cTasaOcuota = `
 002|Tasa|0.000000|0.000000|yes|no|2022-01-01|

@@ -1,5 +1,5 @@
-// Made by `npm run catalogs` from c_UsoCFDI of SAT's CFDI 4.0 catalogues as of 2026-08: not to be
-// edited.
+// Made by `npm run catalogs`: do not edit.
+// Source: c_UsoCFDI of SAT's CFDI 4.0 catalogues as of 2026-08.
 /** code|text|from|to|person|regimenes */
 export const cUsoCfdi = `
 G01|Adquisición de mercancías|2022-01-01||both|601 603 606 612 620 621 622 623 624 625 626

@@ -16,32 +16,33 @@ import type { FollowPages, Subscribe } from '#platform/transport/delivery/subscr
 import type { Kafka } from '#platform/transport/kafka/client/port.ts'
 
 /**
- * What every service is started with. A service's `start.ts` is `(platform) => Promise<Running>`.
+ * Everything that a service is started with. A service's `start.ts` is `(platform) =>
+ * Promise<Running>`.
  */
 export type Platform = Readonly<{
   config: Config
   logger: Logger
   clock: Clock
   database: Database
-  /** Where a thread of this process finds the same database; holds a password. */
+  /** The address at which a thread of this process finds the same database; holds a password. */
   databaseUrl: string
   log: EventLog
   dataKeys: DataKeys
   blobs: Blobs
   vault: Vault
   accounts: Accounts
-  /** A secret that only this installation can derive, one for each purpose. */
+  /** A secret that only this installation can derive, one per purpose. */
   keyFor: (purpose: string) => string
   subscribe: Subscribe
-  /** How projections get their events where there is a broker; null where they follow the log. */
+  /** How projections get their events if there is a broker; null if they follow the log. */
   followPages: FollowPages | null
   /** Null without KAFKA_BROKERS. */
   kafka: Kafka | null
-  /** Loads, folds, decides, appends; the events that were newly recorded, [] for a repeat. */
+  /** Loads, folds, decides, appends. Returns the newly recorded events, [] for a repeat. */
   handle: (sessionId: string, command: SessionCommand) => Promise<SessionEvent[]>
   /**
-   * Committed events behind that place, in feed order, at most `limit`; [] when this process is
-   * level with the log.
+   * Committed events behind that place, in feed order, at most `limit`; [] if this process is level
+   * with the log.
    */
   next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
   /**
@@ -50,7 +51,7 @@ export type Platform = Readonly<{
    */
   moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
   /**
-   * Events as they are committed from now on, to every listener in this process; nothing is kept
+   * Passes events to every listener in this process as they are committed from now on; keeps none
    * for later.
    */
   tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void

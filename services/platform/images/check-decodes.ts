@@ -8,14 +8,15 @@ sharp.cache(false)
 const decoded: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /**
- * libjpeg only warns of a picture that was cut and closed again, or whose data is damaged. Its
- * other warnings are of what phones really write, as extraneous bytes before the end marker.
+ * libjpeg only warns about a picture that was cut and closed again, or whose data is damaged. Its
+ * other warnings are about what phones really write, such as extraneous bytes before the end
+ * marker.
  */
 const DAMAGE = /premature end|bad Huffman code|bad arithmetic code/i
 
 /**
- * A JPEG is shrunk while it is read, the others go by in strips; broken data ends it as soon as it
- * is met.
+ * A JPEG is shrunk while it is read, other formats pass in strips; damaged data ends either at
+ * once.
  */
 const decodesBySharp = async (bytes: Buffer): Promise<boolean> => {
   let isDamaged = false
@@ -37,8 +38,8 @@ const decodesBySharp = async (bytes: Buffer): Promise<boolean> => {
 }
 
 /**
- * Whether the picture can be decoded to its end, off the event loop and without keeping its pixels.
- * Never rejects.
+ * Whether the picture can be decoded to its end. Runs off the event loop and keeps no pixels. Never
+ * rejects.
  */
 export const decodes = async (bytes: Buffer, mediaType: string): Promise<boolean> => {
   if (mediaType === 'image/heic') return heicDecodes(bytes)

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Waiting included. What takes longer is let in: the reader has the last word, a good photo is
- * never refused for its size.
+ * Includes the wait. A photo that takes longer is accepted: the reader decides later, and a good
+ * photo is never refused for its size.
  */
 const DEADLINE_MS = 3_000
 const IDLE_MS = 30_000
-/** For JavaScript; the decoder's own memory is bounded in the worker. */
+/** The limit of the JavaScript heap; the worker bounds the decoder's own memory. */
 const HEAP_MB = 128
 
 type Verdict = Readonly<{ isWhole: boolean; keep: boolean }>
@@ -14,19 +14,19 @@ type Verdict = Readonly<{ isWhole: boolean; keep: boolean }>
 const startThread = (): Worker => {
   const thread = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    // the decoder prints what it thinks of a damaged picture
+    // the decoder prints its complaints about a damaged picture
     stdout: true,
     stderr: true,
   })
   thread.stdout.resume()
   thread.stderr.resume()
-  // its end is what counts
+  // only its end matters
   thread.on('error', () => undefined)
   thread.unref()
   return thread
 }
 
-/** A thread that dies of a picture has met a broken one. */
+/** A thread that dies has met a broken picture. */
 const askThread = (thread: Worker, bytes: Buffer, limitMs: number): Promise<Verdict> =>
   new Promise((resolve) => {
     const answered = (isWhole: boolean) => end({ isWhole, keep: isWhole })
@@ -43,9 +43,9 @@ const askThread = (thread: Worker, bytes: Buffer, limitMs: number): Promise<Verd
   })
 
 /**
- * One decoder in a thread of its own: started with the first HEIC, kept warm for the next, ended
- * when idle, when it took too long and after every broken picture, so that none meets what another
- * left behind.
+ * One decoder in a thread of its own. It starts with the first HEIC and stays warm for the next. It
+ * ends when it is idle, when it took too long, and after every broken picture, so that no picture
+ * meets what another left behind.
  */
 const createHeicCheck = () => {
   let thread: Worker | null = null
@@ -77,7 +77,7 @@ const createHeicCheck = () => {
 }
 
 /**
- * Whether the first picture of a HEIC file can be decoded; one at a time, off the event loop. Never
+ * Whether the first picture of a HEIC file can be decoded. One at a time, off the event loop. Never
  * rejects.
  */
 export const heicDecodes = createHeicCheck()

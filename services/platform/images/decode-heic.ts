@@ -4,13 +4,16 @@ import libheif from 'libheif-js/wasm-bundle.js'
 type HeifImage = ReturnType<InstanceType<typeof libheif.HeifDecoder>['decode']>[number]
 type HeicPixels = Readonly<{ data: Uint8ClampedArray; width: number; height: number }>
 
-/** 64 megapixels as planes and as RGBA; a stream that holds more than its header says ends here. */
+/**
+ * 64 megapixels as planes and as RGBA. A stream that holds more than its header announces fails
+ * here.
+ */
 const MOST_MEMORY = 768 * 1024 * 1024
 const PAGE = 65_536
 
 /**
- * The decoder asks for memory as it likes; what grows beyond the bound fails as if there were no
- * more.
+ * The decoder allocates without a limit of its own; beyond this bound, growth fails as if memory
+ * had run out.
  */
 const boundMemory = () => {
   const { prototype } = WebAssembly.Memory
@@ -22,7 +25,8 @@ const boundMemory = () => {
   }
 }
 
-// a decoder blocks its thread, so the service has it in worker threads only; a bench may not
+// a decoder blocks its thread, so the service runs it only in worker threads; a bench may call it
+// directly
 if (!isMainThread) boundMemory()
 
 const pixelsOf = (image: HeifImage, size: Readonly<{ width: number; height: number }>) =>
@@ -43,9 +47,9 @@ const decodePrimary = (images: readonly HeifImage[], mostPixels: number): Promis
 }
 
 /**
- * The primary picture of a HEIC file (ISO/IEC 23008-12 §6.2) as RGBA: put together from its tiles,
- * turned and mirrored as its properties say. Its Exif says the same once more and is left alone.
- * Its size is checked before it is decoded.
+ * The primary picture of a HEIC file (ISO/IEC 23008-12 §6.2) as RGBA: assembled from its tiles,
+ * rotated and mirrored by its properties. Its Exif repeats the rotation and is ignored. The size is
+ * checked before decoding.
  */
 export const decodeHeic = async (bytes: Buffer, mostPixels: number): Promise<HeicPixels> => {
   await libheif.ready

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { decodeHeic } from './decode-heic.ts'
 import { imageLimits } from './inspect-image.ts'
 
-// Answers true or false for each picture it is sent; its pixels are thrown away.
+// Answers true or false for each picture that it receives; the pixels are discarded.
 parentPort?.on('message', async (bytes: Uint8Array) => {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isWhole = await decodeHeic(picture, imageLimits.maxPixels).then(

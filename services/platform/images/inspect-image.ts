@@ -43,7 +43,7 @@ const unsupported = () => {
 }
 
 /**
- * Format, size and completeness of a ticket photo from its bytes alone: nothing is decoded, so a
+ * Format, size and completeness of a ticket photo, from its bytes alone. Nothing is decoded, so a
  * decompression bomb costs nothing. Width and height are as stored, before any EXIF rotation.
  * Throws `Rejection`: `unsupported_image_format`, `image_corrupt`, `image_too_small` or
  * `image_dimensions_exceeded`.

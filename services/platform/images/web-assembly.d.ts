@@ -1,4 +1,6 @@
-/** The part of the global that is used here; TypeScript has it with the browser's library only. */
+/**
+ * The part of this global that is used here; TypeScript declares it only in the browser's library.
+ */
 declare class WebAssemblyMemory {
   readonly buffer: ArrayBuffer
   grow(pages: number): number

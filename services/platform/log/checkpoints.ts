@@ -3,7 +3,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { feedStart } from './event-log.ts'
 
-/** How far a consumer has come; the start of the feed when it has never run. */
+/** Where a consumer stands; the start of the feed if it has never run. */
 export const loadCheckpoint = async (query: Query, consumer: string): Promise<FeedPosition> => {
   const [row] = await query<{ xid_text: string; position: string }>(sql`
     select xid::text as xid_text, position from log.checkpoints where consumer = ${consumer}`)
@@ -11,9 +11,9 @@ export const loadCheckpoint = async (query: Query, consumer: string): Promise<Fe
 }
 
 /**
- * Moves forward only: a late writer cannot take a consumer back. The commit does not wait for the
- * disk: what a crash of the machine takes back is only delivered again, and whatever is committed
- * later is durable only together with it.
+ * Moves forward only: a late writer cannot move a consumer back. The commit does not wait for the
+ * disk. A crash of the machine may undo it, and events are then redelivered; a later durable commit
+ * makes it durable too.
  */
 export const saveCheckpoint = async (
   query: Query,
@@ -28,10 +28,7 @@ export const saveCheckpoint = async (
     where (c.xid, c.position) < (excluded.xid, excluded.position)`)
 }
 
-/**
- * Moves a checkpoint only if it still stands where the caller believes; false when somebody else
- * moved it.
- */
+/** Moves a checkpoint only if it still stands at `from`; false if somebody else moved it. */
 export const moveCheckpoint = async (
   query: Query,
   consumer: string,

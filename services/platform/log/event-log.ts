@@ -30,24 +30,24 @@ export type EventLog = Readonly<{
    * after it.
    */
   start: (session: NewSession, within?: Query) => Promise<{ sessionId: string; created: boolean }>
-  /** Wakes this process's readers, for appends made within a caller's transaction. */
+  /** Wakes this process's readers after appends in a caller's transaction. */
   committed: () => void
-  /** The session of an account's external_id, if there is one. */
+  /** The session with that external_id of the account, if there is one. */
   find: (key: { accountId: string; mode: string; externalId: string }) => Promise<string | null>
   /**
-   * Committed events behind `after`, in feed order: no event can still appear before the last one
-   * given. Not parsed yet.
+   * Committed events behind `after`, in feed order, not parsed yet. No event can still appear
+   * before the last one returned.
    */
   page: (after: FeedPosition, limit: number) => Promise<EventRow[]>
-  /** The newest place in the feed that is safe to read up to. */
+  /** The newest place in the feed that is safe to read. */
   head: () => Promise<FeedPosition>
 }>
 
 export const feedStart: FeedPosition = { xid: '0', position: '0' }
 
 /**
- * An event belongs to the trace of the work that wrote it; while tracing is off, to that of the
- * event before.
+ * An event belongs to the trace of the work that wrote it; while tracing is off, to the trace of
+ * its cause.
  */
 const traced = (meta: EventMeta): EventMeta => {
   const active = traceparent()
@@ -97,7 +97,7 @@ const startOn =
 
 /**
  * `appended` is called after each append of this process, to wake its feed; a lost call costs one
- * poll.
+ * poll interval.
  */
 export const createEventLog = ({ query }: Database, appended: () => void): EventLog => ({
   read: readOn(query),
@@ -110,7 +110,7 @@ export const createEventLog = ({ query }: Database, appended: () => void): Event
       where account_id = ${accountId} and mode = ${mode} and external_id = ${externalId}`)
     return row?.stream_id ?? null
   },
-  // the alias matters: `select xid::text … order by xid` would sort the text
+  // the alias matters: with `select xid::text`, `order by xid` would sort the text
   page: (after, limit) =>
     query<EventRow>(sql`
       select event_id, stream_id, version, type, schema_version, data, meta, at, xid::text as xid_text, position

@@ -2,7 +2,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { EventRow } from './recorded-from.ts'
 
-/** What the log finds an event by. */
+/** The keys by which the log finds an event. */
 export type EventName = Pick<EventRow, 'event_id' | 'stream_id' | 'version'>
 
 /** These names as JSON, for `jsonb_to_recordset`. */
@@ -10,8 +10,8 @@ export const namesOf = (events: readonly EventName[]): string =>
   JSON.stringify(events.map(({ event_id, stream_id, version }) => ({ event_id, stream_id, version })))
 
 /**
- * The events of these names as the log has them, by event id. A record of the topic is believed
- * only as to which event it is.
+ * The log's own copy of these events, by event id. A record of the topic is trusted only for which
+ * event it names.
  */
 export const eventsInLog = async (
   query: Query,

@@ -10,13 +10,13 @@ import { type EventRow, feedOf, isKnownType, recordedFrom } from './recorded-fro
 
 export type Feed = Readonly<{
   /**
-   * Events behind `after`, at most `limit`; [] when there are none yet. Who is level with the end
-   * costs no query.
+   * Events behind `after`, at most `limit`; [] if there are none yet. A reader that is level with
+   * the end costs no query.
    */
   next: (after: FeedPosition, limit: number) => Promise<EventRow[]>
   /** Resolves when the log holds more than `after`, `stopping` fires, or the feed stops. */
   moved: (after: FeedPosition, stopping?: AbortSignal) => Promise<void>
-  /** Look now: this process has just appended. */
+  /** Poll now: this process has just appended. */
   kick: () => void
   tail: (listener: (event: Recorded<SessionEvent>) => void) => () => void
   stop: () => Promise<void>
@@ -24,17 +24,17 @@ export type Feed = Readonly<{
 
 const POLL_MS = 10
 /**
- * After a kick that found nothing: an older transaction holds the horizon, and ends within
+ * After a kick that found nothing: an older transaction holds the horizon, and will end within
  * milliseconds.
  */
 const HELD_MS = 4
 const HELD_FOR_MS = 1_000
-/** While nobody waits or listens: often enough that the next one does not begin far behind. */
+/** While nobody waits or listens: often enough that the next reader does not start far behind. */
 const IDLE_MS = 1_000
 const PAGE = 500
 /**
- * A reader that is further behind than that reads the log itself. The rows of 100,000 events would
- * take 300 MB.
+ * A reader that is further behind reads the log itself. The rows of 100,000 events would take 300
+ * MB.
  */
 const KEPT = { pages: 200, events: 10_000 }
 
@@ -47,18 +47,18 @@ type Deps = {
   log: EventLog
   logger: Logger
   /**
-   * Milliseconds between two looks for what other processes append, while somebody waits or
-   * listens; 10 where not given.
+   * Milliseconds between two polls for what other processes append, while somebody waits or
+   * listens; default 10.
    */
   pollMs?: number
 }
 type Listener = (event: Recorded<SessionEvent>) => void
 
-/** The end of the log as this process knows it, and who waits for it to move. */
+/** The end of the log as this process knows it, and the readers that wait for it to move. */
 const createHead = (start: FeedPosition) => {
   let head = start
   let looked = Promise.withResolvers<void>()
-  /** Lets all who wait look again. */
+  /** Lets every waiting reader check again. */
   const wake = () => {
     looked.resolve()
     looked = Promise.withResolvers<void>()
@@ -74,10 +74,7 @@ const createHead = (start: FeedPosition) => {
   }
 }
 
-/**
- * A listener that throws, or an event that cannot be read, must not keep the others from being
- * told.
- */
+/** A listener that throws, or an unreadable event, must not stop the notification of the others. */
 const tell = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) => {
   for (const listener of listeners) {
     try {
@@ -95,8 +92,8 @@ type Watched = {
 }
 
 /**
- * Looks once: reads what is behind the end, keeps it for who follows closely, and tells the
- * listeners; how many events.
+ * Polls once: reads what is behind the end, caches it for readers that are level, and notifies the
+ * listeners. Returns how many events it read.
  */
 const createLook =
   ({ log, logger }: Deps, { head, pages, listeners }: Watched) =>
@@ -112,8 +109,8 @@ const createLook =
   }
 
 /**
- * When to look again: soon while an event of this process is known to be on its way, else at the
- * poll's pace.
+ * When to poll again: soon while an event of this process is known to be on its way, otherwise
+ * after the poll interval.
  */
 const createPace = (pollMs: number, isWatched: () => boolean) => {
   let kickedAt = Number.NEGATIVE_INFINITY
@@ -121,7 +118,7 @@ const createPace = (pollMs: number, isWatched: () => boolean) => {
     kick: () => {
       kickedAt = performance.now()
     },
-    /** Milliseconds to wait after a look that began at `begun` and found so many events. */
+    /** Milliseconds to wait after a poll that began at `begun` and found that many events. */
     after: (begun: number, found: number) => {
       if (found === PAGE) return 0
       if (found > 0 && kickedAt < begun) kickedAt = Number.NEGATIVE_INFINITY
@@ -151,7 +148,7 @@ const keepLooking = async ({ look, pace, alarm, logger, isRunning }: Loop) => {
   }
 }
 
-/** One loop per process watches the end of the log, for all who read and wait. */
+/** One loop per process watches the end of the log, for every reader and waiter. */
 export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promise<Feed> => {
   const head = createHead(await log.head())
   const listeners = new Set<Listener>()
@@ -174,7 +171,7 @@ export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promis
       if (!isLevel()) return
       stopping?.addEventListener('abort', head.wake)
       waiting += 1
-      // the first to wait may find the loop asleep
+      // the loop may be asleep when the first reader waits
       if (waiting === 1 && listeners.size === 0) alarm.ring()
       while (isLevel()) await head.next()
       waiting -= 1

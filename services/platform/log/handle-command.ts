@@ -6,17 +6,23 @@ import type { EventLog } from './event-log.ts'
 
 const TRIES = 5
 
-/** Not in this log: a record that somebody else wrote, or that a log lost since. */
+/**
+ * The session is not in this log: somebody else wrote the record, or the log has lost the session
+ * since.
+ */
 export class NoSuchSession extends Error {
   override readonly name = 'NoSuchSession'
 }
 
-/** How many sessions are kept in mind: those in hand, many times over. */
+/** How many sessions are cached: many times the number in progress. */
 const REMEMBERED = 1_000
 
 type Known<State> = Readonly<{ version: number; meta: EventMeta; state: State }>
 
-/** Where this process left its latest sessions; each is taken out by who goes on from there. */
+/**
+ * The latest sessions of this process in their last known state; a caller that continues one takes
+ * it out.
+ */
 const createMemory = <State>() => {
   const known = new LRUCache<string, Known<State>>({ max: REMEMBERED })
   return {
@@ -32,10 +38,10 @@ const createMemory = <State>() => {
 }
 
 /**
- * Load, fold, decide, append. A lost race is decided again on what the winner wrote; [] means
- * "known already". What this process wrote last is not loaded again: events decided on it are
- * appended only if nobody has written since, and whatever else comes of it (nothing to do, an
- * error) is decided by the log.
+ * Loads, folds, decides, appends. After a lost race it decides again on the winner's events; []
+ * means "already known". A session that this process wrote last is not loaded again: its new events
+ * are appended only if nobody has written since. Any other result (no events, an error) is decided
+ * again on the log.
  */
 export const commandHandler = <State>(
   log: EventLog,
@@ -63,7 +69,7 @@ export const commandHandler = <State>(
     }
   }
 
-  /** Null: it takes the log to say. */
+  /** Null: the log must be read to decide. */
   const fromMemory = async (sessionId: string, command: SessionCommand) => {
     const known = memory.take(sessionId)
     const events = known ? decideOn(known.state, command) : []

@@ -2,21 +2,21 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 /**
- * The oldest open write transaction of the whole server: nothing that was committed after it began
- * is read before it ends.
+ * The oldest open write transaction of the whole server: nothing that was committed after its start
+ * can be read before it ends.
  */
 export type HorizonHolder = Readonly<{
   database: string
-  /** Whether that is the database of the log. */
+  /** Whether its database is that of the log. */
   own: boolean
   /** Null: a prepared transaction, which belongs to no process. */
   pid: number | null
   xid: string
-  /** Since it began; null where this role of the server may not see that. */
+  /** Seconds since it began; null if this role of the server may not see that. */
   seconds: number | null
 }>
 
-/** Null when there is none. Nothing of what it does is asked: a query's text may hold data. */
+/** Null if there is none. Its query is not read: the text may hold data. */
 export const horizonHolder = async (query: Query): Promise<HorizonHolder | null> => {
   const [holder] = await query<HorizonHolder>(sql`
     with oldest as (select pg_snapshot_xmin(pg_current_snapshot())::xid as xid),

@@ -11,8 +11,8 @@ type Seconds = { seconds: number }
 type Count = { consumer: string; n: number }
 
 /**
- * An open write transaction anywhere on the server holds the whole feed back: how old is the first
- * event behind it.
+ * An open write transaction anywhere on the server holds the whole feed back. The gauge is the age
+ * of the first event behind it.
  */
 const horizonStall = async (query: Query): Promise<number> => {
   const [row] = await query<Seconds>(sql`
@@ -23,7 +23,8 @@ const horizonStall = async (query: Query): Promise<number> => {
 }
 
 /**
- * Per reader of the log, the age of the oldest event that it is not done with; 0 when it is level.
+ * For each reader of the log, the age of the oldest event that it has not finished; 0 if it is
+ * level.
  */
 const lags = (query: Query) =>
   query<Seconds & { consumer: string }>(sql`
@@ -58,7 +59,7 @@ const measureStores = (query: Query): void => {
   )
 }
 
-/** Without a broker: each group and projection has its place in the log. */
+/** Without a broker, each group and projection has its checkpoint in the log. */
 const measureReaders = (query: Query): void =>
   addGauge(
     {
@@ -70,7 +71,7 @@ const measureReaders = (query: Query): void =>
       (await lags(query)).map(({ consumer, seconds }) => ({ labels: { consumer }, value: seconds })),
   )
 
-/** With one, the relay is the reader; groups have their places in Kafka. */
+/** With a broker, the relay is the only reader; groups have their places in Kafka. */
 const measureRelay = (query: Query, prefix: string): void => {
   addGauge(
     { name: 'log_relay_lag_seconds', help: 'Age of the oldest event that is not in Kafka yet', labels: [] },
@@ -102,14 +103,16 @@ const measureRelay = (query: Query, prefix: string): void => {
   )
 }
 
-/** Figures of the log that every process gives alike. */
+/** Figures of the log, the same in every process. */
 export const measureLog = (query: Query, kafka: Config['kafka']): void => {
   measureStores(query)
   if (kafka) measureRelay(query, kafka.prefix)
   else measureReaders(query)
 }
 
-/** Of this process: an upgrade is not done while a process of the version before waits so. */
+/**
+ * Of this process: an upgrade is incomplete while a process of the previous version waits for it.
+ */
 export const measureNewerLog = (health: Pick<Health, 'blocked'>): void =>
   addGauge(
     {

@@ -5,10 +5,10 @@ import { ConfigError } from '#platform/runtime/config.ts'
 type Row = { newest: string; ends_at: string }
 
 /**
- * Why nobody can read the log, in a sentence that names the cure; null when all is well. Events and
- * checkpoints keep the transaction ids of the cluster that wrote them, over a dump, a logical
- * failover or upgrade. Where they are ahead of this cluster's, the feed shows none of the old
- * events, and what is appended now lies behind every checkpoint. Costs one look into an index.
+ * Why nobody can read the log, in a sentence that names the cure; null if all is well. Events and
+ * checkpoints keep the transaction ids of the cluster that wrote them, through a dump, a logical
+ * failover or an upgrade. If those ids are ahead of this cluster's, the feed shows none of the old
+ * events, and new events lie before every checkpoint. Costs one look-up in an index.
  */
 export const logProblem = async (query: Query): Promise<string | null> => {
   const [row] = await query<Row>(sql`
@@ -22,7 +22,7 @@ export const logProblem = async (query: Query): Promise<string | null> => {
   )
 }
 
-/** Throws ConfigError with that sentence. Whoever reads the feed asks first. */
+/** Throws ConfigError with that sentence. Every reader of the feed calls it first. */
 export const mustReadLog = async (query: Query): Promise<void> => {
   const problem = await logProblem(query)
   if (problem !== null) throw new ConfigError(problem)

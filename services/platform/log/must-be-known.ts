@@ -4,8 +4,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /**
- * Where `given` has a key with a value that `known`, the same value as the schema reads it, has
- * not.
+ * The keys of `given` that have a value there but not in `known`, which is the same value as its
+ * schema parses it.
  */
 const unknownKeys = (given: unknown, known: unknown, path = ''): string[] => {
   if (!isObject(given) || !isObject(known)) return []
@@ -17,9 +17,9 @@ const unknownKeys = (given: unknown, known: unknown, path = ''): string[] => {
 }
 
 /**
- * Throws where an event has a field that its schema does not name, or a value that the schema
- * refuses. An event is kept for ever: what rides along unseen may be personal, and what cannot be
- * read again ends its session. The error names fields, never values.
+ * Throws if an event has a field that its schema does not name, or a value that the schema refuses.
+ * An event is kept for ever: an unseen extra field may be personal data, and an event that cannot
+ * be read again ends its session. The error names fields, never values.
  */
 export const mustBeKnown = (event: SessionEvent): void => {
   const { success, data: known, error } = SessionEvent.safeParse(event)

@@ -3,12 +3,12 @@ import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { EventRow } from './recorded-from.ts'
 
-/** An event without what it says. */
+/** An event without its data. */
 export type PlacedName = Omit<EventRow, 'schema_version' | 'data' | 'meta'>
 
 /**
- * The events behind a place of the feed, in feed order, without their data: for a reader that
- * needs few of many. Empty when there are no more. No event can still appear before the last one.
+ * The events behind a place of the feed, in feed order, without their data: for a reader that needs
+ * few of many. [] if there are no more. No event can still appear before the last one.
  */
 export const namesBehind = (query: Query, after: FeedPosition, limit: number): Promise<PlacedName[]> =>
   query<PlacedName>(sql`

@@ -5,35 +5,35 @@ import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import { type EventRow, type Read, recordedFrom } from './recorded-from.ts'
 
 /**
- * What readiness says while a reader of this process waits before an event that only a newer
- * version can read.
+ * The reason for not being ready while a reader waits before an event that only a newer version can
+ * read.
  */
 export const NEWER_LOG = 'the log is newer than this version'
 
 type Deps = Readonly<{
   health: Pick<Health, 'block'>
   logger: Logger
-  /** The consumer group or projection that waits, as metrics name it. */
+  /** The consumer group or projection that waits, by its name in metrics. */
   reader: string
-  /** How events are read: `recordedFrom` of this version where not given. */
+  /** How events are read; default: `recordedFrom` of this version. */
   read?: Read | undefined
 }>
 
 export type NewerLog = Readonly<{
-  /** Readiness fails while this is repeated; the log has one line for each event. */
+  /** Readiness fails while the call is repeated; the log gets one line per event. */
   met: (error: UnreadableEvent) => void
-  /** Whether this version can read the event; it is `met` where not. */
+  /** Whether this version can read the event; if not, it calls `met`. */
   reads: (row: EventRow) => boolean
   /**
-   * The events before the first that cannot be read; that one is `met`. Holds the event loop for
+   * The events before the first unreadable one, for which it calls `met`. Blocks the event loop for
    * milliseconds at a time.
    */
   before: (rows: readonly EventRow[]) => Promise<readonly EventRow[]>
 }>
 
 /**
- * An event that this version cannot read is never passed, counted or buried: its reader stops
- * before it, visibly, until a process of a newer version goes on from there.
+ * An event that this version cannot read is never passed, counted or made a dead letter. Its reader
+ * visibly stops before it, until a process of a newer version continues.
  */
 export const newerLog = ({ health, logger, reader, read = recordedFrom }: Deps): NewerLog => {
   const said = new Set<string>()

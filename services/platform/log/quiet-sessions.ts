@@ -1,7 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** Where a walk through the open sessions, oldest first, has come. */
+/** A place in the walk through the open sessions, oldest first. */
 export type WalkPlace = Readonly<{ at: string; sessionId: string }>
 export const walkStart: WalkPlace = { at: '-infinity', sessionId: '' }
 
@@ -13,18 +13,20 @@ export type QuietPage = Readonly<{ quiet: readonly QuietSession[]; last: WalkPla
 type Asked = Readonly<{
   after: WalkPlace
   limit: number
-  /** Names in `log.checkpoints` of all who act on events. */
+  /** The names in `log.checkpoints` of all consumers that act on events. */
   consumers: readonly string[]
-  /** A session is quiet when nothing has happened to it for so long. */
+  /** A session is quiet if it has had no event for this long. */
   quietSeconds: number
-  /** Whoever has not moved for so long has nothing in hand, whatever lies before it. */
+  /**
+   * A consumer that has not moved for this long has nothing in progress, whatever lies before it.
+   */
   stalledSeconds: number
 }>
 
 /**
- * The next open sessions, and which of them are quiet: every consumer has passed their newest
- * event, or does not move, and it is no dead letter, which is a person's. Walks an index of the few
- * that are open; how many ended ones there are is no matter.
+ * The next open sessions, and which of them are quiet: every consumer has passed their newest event
+ * or does not move, and the event is not a dead letter, which is left to a person. Walks an index
+ * of the open sessions, so the number of ended ones does not matter.
  */
 export const quietSessions = async (query: Query, asked: Asked): Promise<QuietPage> => {
   const { after, limit, consumers, quietSeconds, stalledSeconds } = asked

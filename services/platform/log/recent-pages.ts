@@ -3,7 +3,7 @@ import { type EventRow, feedOf } from './recorded-from.ts'
 
 export type RecentPages = Readonly<{
   keep: (after: FeedPosition, rows: EventRow[]) => void
-  /** The events from `after` on, as far as they are still kept; [] when none begins there. */
+  /** The events from `after` on, as far as they are still cached; [] if no page begins there. */
   from: (after: FeedPosition, limit: number) => EventRow[]
 }>
 
@@ -12,9 +12,9 @@ const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
 type Most = Readonly<{ pages: number; events: number }>
 
 /**
- * The pages that the feed's loop read last, by the place each begins behind: readers that are level
- * with it share one query. Keeps at most so many pages and events, oldest out first; the newest
- * page always.
+ * The pages that the feed's loop read last, by the place behind which each begins: readers that are
+ * level share one query. Evicts the oldest page beyond a number of pages or events, but never the
+ * newest.
  */
 export const recentPages = (most: Most): RecentPages => {
   const pages = new Map<string, EventRow[]>()

@@ -18,7 +18,7 @@ export type EventRow = Readonly<{
 export const feedOf = (row: EventRow): FeedPosition => ({ xid: row.xid_text, position: row.position })
 
 const known = new Set<string>(sessionEventTypes)
-/** A newer version may write types that this one has never heard of. */
+/** A newer version may write types that this one does not know. */
 export const isKnownType = (type: string): boolean => known.has(type)
 
 const parse = ({ event_id, type, schema_version, at, data }: EventRow): SessionEvent => {
@@ -43,7 +43,7 @@ const recorded = (row: EventRow): Recorded<SessionEvent> => ({
 const kept = Symbol('the event that was made of a row')
 
 const keep = (row: EventRow, event: Recorded<SessionEvent>) => {
-  // not enumerable: a copy of the row with other data is another row
+  // not enumerable: a copy of the row with other data must not take it along
   Object.defineProperty(row, kept, { value: event })
   return event
 }
@@ -52,13 +52,13 @@ const keep = (row: EventRow, event: Recorded<SessionEvent>) => {
 export type Read = (row: EventRow & { readonly [kept]?: Recorded<SessionEvent> }) => Recorded<SessionEvent>
 
 /**
- * How this version reads. The feed gives one and the same row to every group and listener of the
- * process: it is parsed for the first of them, and the event is kept with it. A WeakMap would hold
- * what was parsed until V8 collects its old objects: pauses of 80 ms.
+ * How this version reads a row. The feed passes the same row to every group and listener of the
+ * process: the first one parses it, and the event is kept on the row. A WeakMap would hold parsed
+ * events until V8 collects its old objects, with pauses of 80 ms.
  */
 export const recordedFrom: Read = (row) => row[kept] ?? keep(row, recorded(row))
 
-/** The same, and nothing is kept: for who is alone in reading the row. */
+/** The same, but keeps nothing: for a row with a single reader. */
 export const recordedOnce: Read = (row) => row[kept] ?? recorded(row)
 
 export const canRead = (row: EventRow): boolean => {

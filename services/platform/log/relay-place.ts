@@ -5,11 +5,11 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { loadCheckpoint } from './checkpoints.ts'
 import { feedStart } from './event-log.ts'
 
-/** The relay's name in `log.checkpoints`: what lies behind its place is in the topic. */
+/** The relay's name in `log.checkpoints`: everything up to its place is in the topic. */
 export const relayConsumer = (prefix: string): string => groupId(prefix, 'relay')
 
 /**
- * Where the relay stands; made when it has never run, so that it can be moved by compare-and-set.
+ * Where the relay stands; created if it has never run, so that it can be moved by compare-and-set.
  */
 export const relayPlace = async (query: Query, prefix: string): Promise<FeedPosition> => {
   const consumer = relayConsumer(prefix)
@@ -19,8 +19,8 @@ export const relayPlace = async (query: Query, prefix: string): Promise<FeedPosi
 }
 
 /**
- * Publishes everything again: for a topic that is new. True when there is something to publish
- * again.
+ * Moves the relay back so that it publishes everything again, for a new topic. True if there is
+ * anything to publish again.
  */
 export const rewindRelay = async (query: Query, prefix: string): Promise<boolean> => {
   const rows = await query(sql`
@@ -29,7 +29,7 @@ export const rewindRelay = async (query: Query, prefix: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Seconds since the oldest event that is not published yet was recorded; 0 when all are. */
+/** Age in seconds of the oldest event that is not published yet; 0 if all are. */
 export const relayLagSeconds = async (query: Query, prefix: string): Promise<number> => {
   const { xid, position } = await loadCheckpoint(query, relayConsumer(prefix))
   const [row] = await query<{ seconds: number }>(sql`

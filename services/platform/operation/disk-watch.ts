@@ -2,14 +2,14 @@ import { diskFullProblem, isDiskFull } from '#platform/postgres/is-disk-full.ts'
 import type { Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 
-/** So long after the last write that found no space, health stops saying so. */
+/** How long after the last write that found no space health stops reporting it. */
 const REMEMBERED_MS = 30_000
 
 type Deps = Readonly<{ health: Pick<Health, 'report'>; logger: Logger }>
 
 /**
- * Tells health, and once the log, that a write found no space; forgets it when none has for a
- * while.
+ * Reports to health, and once to the log, that a write found no space; clears it after a while
+ * without such a write.
  */
 export const createDiskWatch = ({ health, logger }: Deps, rememberedMs = REMEMBERED_MS) => {
   let forget: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import type { Rejection } from '#contracts/http/errors.ts'
 import { apiVersion } from '#contracts/http/requests.ts'
 import { SessionId } from '#contracts/ids.ts'
 
-/** What every answer of one server is made with. */
+/** What every answer of one server includes. */
 export type Answering = Readonly<{ now: () => string; baseUrl: string }>
 
 const metaOf = ({ now }: Answering, sessionId: string | null): z.infer<typeof Meta> => ({

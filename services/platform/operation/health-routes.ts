@@ -3,7 +3,9 @@ import { answerJson, refuseOperator } from './operator-answers.ts'
 import type { Routes } from './operator-server.ts'
 import type { Readiness } from './readiness.ts'
 
-/** `/health/live` and `/health/ready` as the API answers them, also for processes without it. */
+/**
+ * `/health/live` and `/health/ready` as the API answers them, for processes without the API too.
+ */
 export const healthRoutes = (answering: Answering, readiness: () => Promise<Readiness>): Routes => ({
   '/health/live': async () => answerJson(200, success(answering, { status: 'ok', reasons: {} })),
   '/health/ready': async () => {

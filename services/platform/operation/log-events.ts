@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts'
 
 /**
- * One line for each event as it is committed: what an operator, and the demo, follow. Of several
- * processes the API's tell it.
+ * Writes one line for each committed event, for an operator or the demo to follow. Of several
+ * processes, those with the API write it.
  */
 export const logEvents = ({ tail, logger, config: { kafka, roles } }: Platform): void => {
   if (kafka && !roles.includes('api')) return

@@ -31,7 +31,7 @@ type Opened = Readonly<{ platform: Platform; close: () => Promise<void> }>
 const keyFrom = (pepper: string) => (purpose: string) =>
   createHmac('sha256', pepper).update(purpose).digest('base64url')
 
-/** Rows of versions that kept them in clear. */
+/** Seals rows that older versions stored in clear. */
 const sealWhatIsClear = async (query: Query, keys: DataKeys, pepper: string): Promise<void> => {
   await sealReceivers(query, keys)
   await sealWebhookSecrets(query, webhookSecrets(pepper))
@@ -54,7 +54,7 @@ const watchedBlobs = ({ config, ...parts }: BlobParts, failed: (error: unknown) 
   }
 }
 
-/** Refuses a log that nobody can read. */
+/** Throws if nobody can read the log. */
 const openReadable = async (config: Config, logger: Logger, onFailure: (error: unknown) => void) => {
   const opened = await openDatabaseFor(config, logger, { name: servingName, onFailure })
   try {
@@ -67,7 +67,8 @@ const openReadable = async (config: Config, logger: Logger, onFailure: (error: u
 }
 
 /**
- * Everything a service is started with, on the configuration: embedded parts where none is named.
+ * Everything that a service is started with, as configured; embedded parts where none is
+ * configured.
  */
 export const openPlatform = async <State>(
   config: Config,

@@ -32,7 +32,7 @@ export const refuseOperator = (
   return { ...answerJson(status, body), headers }
 }
 
-/** What the operator's port says where a route does not answer, in the API's envelope. */
+/** The operator server's answers where no route answers, in the API's envelope. */
 export const operatorRefusals = (answering: Answering) => ({
   notFound: () =>
     refuseOperator(answering, {

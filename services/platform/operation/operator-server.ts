@@ -3,15 +3,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { Answering } from './envelope.ts'
 import { type Answer, operatorRefusals } from './operator-answers.ts'
 
-/** By path; GET and HEAD. */
+/** By path, for GET and HEAD. */
 export type Routes = Readonly<Record<string, () => Promise<Answer>>>
 
 const send = (response: ServerResponse, { status, type, body, headers = {} }: Answer) =>
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body)
 
 /**
- * Answers the operator on a port of its own. It knows no caller: do not expose it. `port` 0: any
- * free one.
+ * Answers the operator on a port of its own. It authenticates nobody: do not expose it. `port` 0:
+ * any free one.
  */
 export const startOperatorServer = async (
   address: { host: string; port: number },

@@ -5,7 +5,7 @@ import type { Role } from '#platform/runtime/environment/process-variables.ts'
 
 const PING_MS = 2_000
 
-/** `degraded`: it works, but what `problems` names does not. */
+/** `degraded`: it works, except for what `problems` names. */
 export type Readiness =
   | Readonly<{ ready: false; reason: string }>
   | Readonly<{ ready: true; status: 'ok' | 'degraded'; problems: Readonly<Record<string, string>> }>
@@ -21,10 +21,7 @@ const inTime = async (asked: Promise<unknown>): Promise<boolean> =>
 
 type Writing = Readonly<{ standby: boolean; read_only: boolean }>
 
-/**
- * A server that only reads answers every question, and refuses every request and every place that a
- * consumer would save.
- */
+/** A read-only server answers every query, but refuses every new session and every checkpoint. */
 const databaseProblem = async ({ query }: Asked['database']): Promise<string | null> => {
   const rows = await answerInTime(
     query<Writing>(sql`
@@ -37,21 +34,21 @@ const databaseProblem = async ({ query }: Asked['database']): Promise<string | n
 }
 
 /**
- * What these do begins with receivers, photos or files, which nobody can seal or open without their
- * keys.
+ * The work of these roles begins with receivers, photos or files, which need the keys to be sealed
+ * or opened.
  */
 const needKeys: readonly Role[] = ['api', 'ocr', 'billing', 'rendering', 'retention']
 
 /**
- * A data key of its own, opened as any other: key store, master key, pepper. What was found is good
- * for four seconds.
+ * Opens a data key of its own like any other, which needs key store, master key and pepper. The
+ * result is cached for four seconds.
  */
 const opensKeys = async ({ config, dataKeys }: Asked): Promise<boolean> =>
   !config.roles.some((role) => needKeys.includes(role)) || inTime(dataKeys.ofService('readiness'))
 
 /**
- * Whether this process can work: its database answers, its keys open, and no part of it has failed
- * for good or waits for a newer version.
+ * Whether this process can work: its database answers, its keys open, and no part has failed for
+ * good or waits for a newer version.
  */
 export const readinessOf = async (asked: Asked): Promise<Readiness> => {
   const { database, health } = asked

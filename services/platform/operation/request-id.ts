@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** Ours, never the client's: `req_` + 26 hexadecimal digits. */
+/** Our id, never the client's: `req_` + 26 hexadecimal digits. */
 export const newRequestId = (): string => `req_${randomBytes(13).toString('hex')}`

@@ -9,8 +9,8 @@ import { readinessOf } from './readiness.ts'
 type Told = Readonly<{ isServing: () => boolean; listening: (url: string) => void }>
 
 /**
- * Up before anything else and down after it: a process that starts or drains is alive, but not
- * ready.
+ * Started before anything else and stopped after it: a process that starts or drains is alive, but
+ * not ready.
  */
 export const startOperator = async (
   platform: Platform,

@@ -6,12 +6,15 @@ import type { Running } from '#platform/runtime/running.ts'
 
 const EVERY_MS = 3_000
 /**
- * No statement of ours takes so long, and a request waits 20 s for its ticket: from here on clients
- * will notice.
+ * No statement of ours takes this long, and a request waits 20 s for its ticket: beyond this,
+ * clients will notice.
  */
 const HELD_SECONDS = 5
 
-/** For how long; where the server does not say, since we have known of it. */
+/**
+ * Seconds that it has been open; if the server does not report its start, seconds since it was
+ * first seen.
+ */
 const ageFrom = () => {
   let known: { xid: string; at: number } | undefined
   return ({ xid, seconds }: HorizonHolder): number => {
@@ -20,7 +23,7 @@ const ageFrom = () => {
   }
 }
 
-/** Shown to anybody: which database it is in stands in the metrics. */
+/** Anybody can read this text; metrics name the database. */
 const inWords = ({ pid, own }: HorizonHolder, seconds: number) => {
   const whose = pid === null ? 'a prepared transaction' : `a transaction of the server process ${pid}`
   const where = own ? '' : ' in another database'
@@ -43,8 +46,8 @@ const measure = (held: () => Promise<Readonly<{ holder: HorizonHolder; seconds: 
   )
 
 /**
- * A transaction that does not end, in whatever database of the server, stops every reader: health
- * and a gauge say whose it is.
+ * A transaction that never ends, in any database of the server, stops every reader: health and a
+ * gauge report whose it is.
  */
 export const watchHorizon = ({
   database,

@@ -5,7 +5,7 @@ import type { Running } from '#platform/runtime/running.ts'
 
 const EVERY_MS = 3_000
 const ANSWER_MS = 2_000
-/** A relay that takes over has caught up by then. */
+/** A relay that takes over has caught up within this time. */
 const LATE_SECONDS = 10
 
 const look = async ({ kafka, config, database, health }: Platform) => {
@@ -15,14 +15,14 @@ const look = async ({ kafka, config, database, health }: Platform) => {
   health.report('relay-lag', lag < LATE_SECONDS ? null : `events wait ${Math.floor(lag)} s to be published`)
 }
 
-/** Once, at the start: Kafka down stops nothing, but a wrong address would stay unseen. */
+/** Once, at start: with Kafka down everything starts, so a wrong address would go unnoticed. */
 export const tellWithoutBroker = async ({ kafka, config, logger }: Platform): Promise<void> => {
   if (!kafka || !config.kafka || (await kafka.reachable(ANSWER_MS))) return
   const { brokers } = config.kafka
   logger.warn({ brokers }, 'KAFKA_BROKERS: no broker answers; retrying, everything else works meanwhile')
 }
 
-/** For a process that works on while Kafka is down: its health says so. */
+/** For a process that keeps working while Kafka is down: health reports it. */
 export const watchKafka = (platform: Platform): Running =>
   repeatUntilStopped({
     run: async () => {

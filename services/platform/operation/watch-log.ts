@@ -7,9 +7,9 @@ import type { Running } from '#platform/runtime/running.ts'
 const EVERY_MS = 3_000
 
 /**
- * The database may be moved to another cluster while the process runs (a logical failover): its
- * feed then shows nothing of the log, without an error. Readiness fails with the sentence that a
- * start would be refused with.
+ * The database may be moved to another cluster while the process runs (a logical failover). Its
+ * feed then shows nothing of the log, without an error. Readiness then fails with the sentence that
+ * would refuse a start.
  */
 export const watchLog = ({
   database,

@@ -3,23 +3,26 @@ import { Agent as HttpsAgent } from 'node:https'
 import { type LookupFunction, Socket } from 'node:net'
 import { ownCodes } from './http-fault.ts'
 
-/** Begins a connection; what fails is the socket's `error`, or thrown where it never began. */
+/**
+ * Starts a connection. A failure is an `error` of the socket, or is thrown if the connection never
+ * started.
+ */
 export type Connect = (options: ClientRequestArgs) => Socket
 
 export type Agents = Readonly<{ http: HttpAgent; https: HttpsAgent; close: () => void }>
 
 export type AgentSettings = Readonly<{
-  /** For the connection alone, TLS included. */
+  /** Time-out of the connection alone, TLS included. */
   connectMs: number
   /**
-   * How long an idle connection is kept for the next request; 0: each request has a connection of
-   * its own.
+   * How long an idle connection is kept for the next request; 0: each request gets its own
+   * connection.
    */
   keepAliveMs: number
-  /** To one host at once. */
+  /** Connections to one host at once. */
   connections?: number
   lookup?: LookupFunction
-  /** Stands around the connector: what it refuses is never connected to. */
+  /** Wraps the connector: what it refuses is never connected to. */
   guard?: (connect: Connect) => Connect
 }>
 
@@ -37,7 +40,7 @@ const withinTime =
     return socket
   }
 
-/** Node's own connector of that agent, which keeps TLS sessions. */
+/** That agent's own connector from Node, which keeps TLS sessions. */
 const ownConnector = (agent: HttpAgent): Connect => {
   const create = agent.createConnection.bind(agent)
   return (options) => {
@@ -48,7 +51,7 @@ const ownConnector = (agent: HttpAgent): Connect => {
 }
 
 /**
- * What is thrown becomes the request's error: Node would throw it in the caller's face, past the
+ * An error becomes the request's error: Node would throw it at the caller synchronously, past the
  * promise.
  */
 const install = (agent: HttpAgent, connect: Connect) => {

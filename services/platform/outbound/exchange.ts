@@ -15,12 +15,12 @@ export type HttpRequest = Readonly<{
   method: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: Uint8Array | string | undefined
-  /** Ends everything, the reading of the body included. */
+  /** Aborts everything, also while the body is read. */
   signal: AbortSignal
 }>
 
 /**
- * `body` is as sent, still compressed: read it, or leave the loop, which closes the connection.
+ * `body` is as received, still compressed: read it, or leave the loop, which closes the connection.
  * Reading throws HttpFault.
  */
 export type HttpAnswer = Readonly<{
@@ -29,7 +29,7 @@ export type HttpAnswer = Readonly<{
   body: AsyncIterable<Buffer>
 }>
 
-/** What the connection did, to tell a cut answer from a broken line. */
+/** What happened on the connection, to distinguish a truncated answer from a broken connection. */
 type Seen = { connected: boolean; ended: boolean; failure: unknown }
 
 const watchSocket = (request: ClientRequest, socket: Socket, seen: Seen) => {
@@ -60,7 +60,7 @@ async function* bodyOf(message: IncomingMessage, seen: Seen, signal: AbortSignal
   try {
     yield* message
   } catch (error) {
-    // the peer closed in good order, yet less has come than it announced
+    // the peer closed cleanly, but sent less than it announced
     const isCut = seen.ended && seen.failure === null && !signal.aborted
     if (isCut) throw new HttpFault('protocol', { code: ownCodes.truncated, connected: true, cause: error })
     throw faultFrom(seen, signal, error)
@@ -76,9 +76,9 @@ const start = (agents: Agents, { url, method, headers, signal }: HttpRequest): C
 }
 
 /**
- * One request and its final answer. Interim answers (RFC 9110 §15.2: 100, 102, 103 and all other
- * 1xx), any number of them, are passed over. Nothing is ever sent a second time, and no redirect is
- * followed. Throws HttpFault.
+ * One request and its final answer. Any number of interim answers (RFC 9110 §15.2: 100, 102, 103
+ * and all other 1xx) are skipped. Nothing is ever sent a second time, and no redirect is followed.
+ * Throws HttpFault.
  */
 export const exchange = (agents: Agents, asked: HttpRequest): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ export const exchange = (agents: Agents, asked: HttpRequest): Promise<HttpAnswer
       broken(ownCodes.unasked)
     })
     request.on('error', (error) => {
-      // what comes behind a whole answer is nobody's
+      // bytes behind a complete answer belong to nobody
       if (!answered?.complete) seen.failure ??= error
       reject(faultFrom(seen, signal, error))
     })

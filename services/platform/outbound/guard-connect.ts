@@ -5,14 +5,14 @@ import { isLocalHost } from './guard-url.ts'
 import { AddressRefused } from './http-fault.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
-/** All addresses of a name; throws or gives [] when there are none. */
+/** All addresses of a name; throws or returns [] if there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
 export type Guard = Readonly<{ allowLocal: boolean; resolve?: Resolve }>
 
 /**
  * c-ares, not getaddrinfo: four names that do not answer would occupy the whole thread pool and
- * stop all other look-ups.
+ * block all other look-ups.
  */
 const resolveAll: Resolve = async (hostname) => {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 })
@@ -27,8 +27,7 @@ const withoutAddress = (hostname: string) =>
   Object.assign(new Error(`${hostname} has no address`), { code: 'ENODATA' })
 
 /**
- * One address that is not public condemns the whole answer: mixed answers are how rebinding attacks
- * look.
+ * One address that is not public condemns the whole answer: rebinding attacks send mixed answers.
  */
 const checkedAddresses = async ({ allowLocal, resolve = resolveAll }: Guard, hostname: string) => {
   if (allowLocal && isLocalHost(hostname)) return ['127.0.0.1', '::1']
@@ -40,7 +39,7 @@ const checkedAddresses = async ({ allowLocal, resolve = resolveAll }: Guard, hos
 }
 
 /**
- * The socket goes to exactly the addresses that were checked: there is no second look-up to answer
+ * The socket connects to exactly the addresses that were checked: no second look-up can answer
  * differently.
  */
 export const guardedLookup =
@@ -55,9 +54,9 @@ export const guardedLookup =
   }
 
 /**
- * Guards any connector before and after: a literal is never looked up, so `lookup` alone would let
- * every literal pass. Its listener is the first of the socket, so that a refused one is closed
- * before the request is written.
+ * Guards any connector before and after it connects. A literal address is never looked up, so
+ * `lookup` alone would let every literal pass. Its listener is the socket's first, so that a
+ * refused socket is closed before the request is written.
  */
 export const guardConnect =
   ({ allowLocal }: Guard, connect: Connect): Connect =>

@@ -5,24 +5,27 @@ export type UrlCheck = Readonly<{ ok: true; url: string }> | Readonly<{ ok: fals
 
 const LONGEST = 2_048
 /**
- * What WHATWG's parser drops or turns round in silence (tabs, line ends, outer spaces, backslashes)
- * was no accident.
+ * WHATWG's parser silently drops or replaces these (tabs, line ends, outer spaces, backslashes); in
+ * an address they are no accident.
  */
 const suspicious = /[\s\\\p{Cc}\p{Cs}]/u
 const privateNames = /(?:^|\.)(?:internal|local|localhost|localdomain|home\.arpa)$/
 
-/** RFC 6761: names that no name server of the public network ever has. */
+/** RFC 6761: names that no name server of the public network resolves. */
 const reservedNames = /(?:^|\.)(?:test|invalid|example)$/
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1')
 
-/** Without brackets and trailing dot; as `URL` and undici give it. */
+/** Without brackets and trailing dot, as `URL` and undici return it. */
 export const isLocalHost = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host)
 
-/** As RFC 1123 §2.1, and underscores, which names in use have; WHATWG's parser takes much more. */
+/** RFC 1123 §2.1, plus underscores, which names in use have; WHATWG's parser accepts much more. */
 const hostLabel = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/
 
-/** Names that no name server can have (RFC 1035 §2.3.4): without the dot of a full name. */
+/**
+ * What rules a name out for every name server (RFC 1035 §2.3.4); expects it without the trailing
+ * dot.
+ */
 const nameFault = (host: string): string | null => {
   if (host.length > 253) return 'the host has more than 253 characters'
   const labels = host.split('.')
@@ -60,9 +63,9 @@ const parse = (text: string): URL | null => {
 }
 
 /**
- * May a webhook be sent there (decisions.md › webhook_url)? `url` is the address in its normal
- * form; the names are resolved and checked only when connecting, by `guardConnect`. `allowLocal`
- * adds http and any port on loopback, and names reserved for tests.
+ * Whether a webhook may be sent there (decisions.md › webhook_url). `url` is the address in its
+ * normal form; `guardConnect` resolves and checks names at each connect. `allowLocal` adds http and
+ * any port on loopback, and names reserved for tests.
  */
 export const checkWebhookUrl = (text: string, { allowLocal }: { allowLocal: boolean }): UrlCheck => {
   const url = parse(text)

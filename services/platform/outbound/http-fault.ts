@@ -1,13 +1,13 @@
 import { errorCode } from '#platform/runtime/error-code.ts'
 
-/** Why a request has no whole answer. */
+/** Why a request got no complete answer. */
 export type WireFault = 'timeout' | 'dns' | 'connect' | 'tls' | 'reset' | 'address_refused' | 'protocol'
 
 type Circumstances = Readonly<{ code: string; connected: boolean; cause?: unknown }>
 
 /**
- * `connected`: the connection stood, so the request may have arrived. `code` names the cause
- * ("ECONNREFUSED").
+ * `connected`: the connection was established, so the request may have arrived. `code` names the
+ * cause ("ECONNREFUSED").
  */
 export class HttpFault extends Error {
   readonly fault: WireFault
@@ -31,7 +31,7 @@ export class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED'
 }
 
-/** Of our own: there is no system code for what takes too long or breaks HTTP. */
+/** Our own codes: the system has none for a time-out or for broken HTTP. */
 export const ownCodes = {
   connectTimeout: 'CONNECT_TIMEOUT',
   truncated: 'ANSWER_TRUNCATED',
@@ -66,8 +66,8 @@ const faultOfCode: Readonly<Record<string, WireFault>> = {
 }
 
 /**
- * By code; HPE_ are those of Node's HTTP parser: a header too long, a chunk that is none, two
- * lengths.
+ * By code. HPE_ codes are from Node's HTTP parser: a header that is too long, a malformed chunk,
+ * two lengths.
  */
 export const wireFaultOf = (error: unknown, connected: boolean): WireFault => {
   const code = errorCode(error)

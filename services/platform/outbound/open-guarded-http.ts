@@ -5,8 +5,8 @@ const CONNECT_MS = 5_000
 const KEEP_ALIVE_MS = 1_000
 
 /**
- * For addresses that a client gave us: HTTP/1.1 to public addresses only, checked at every connect.
- * Use it with a deadline of your own.
+ * For addresses that a client supplied: HTTP/1.1 to public addresses only, checked at every
+ * connect. Use it with a deadline of your own.
  */
 export const openGuardedHttp = (guard: Guard): Http =>
   openHttp({

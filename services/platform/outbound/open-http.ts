@@ -5,7 +5,7 @@ import { exchange, type HttpAnswer, type HttpRequest } from './exchange.ts'
 export type Http = Readonly<{
   /** Throws HttpFault. */
   send: (request: HttpRequest) => Promise<HttpAnswer>
-  /** Closes its connections, those in use as well. */
+  /** Closes its connections, including those in use. */
   close: () => void
 }>
 

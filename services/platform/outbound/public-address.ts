@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Azure answers its virtual machines here, in public space. */
+/** Azure answers its virtual machines at this address, in public address space. */
 const CONTROL_ADDRESS = '168.63.129.16'
 
 /**
@@ -10,8 +10,8 @@ const CONTROL_ADDRESS = '168.63.129.16'
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * True for an address that anybody on the internet may reach; false for all others and for what is
- * no IP literal.
+ * True for an address that anybody on the internet may reach; false for all others and for anything
+ * that is not an IP literal.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address) || address === CONTROL_ADDRESS) return false
@@ -20,6 +20,6 @@ export const isPublicAddress = (address: string): boolean => {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast)
 }
 
-/** 127.0.0.0/8 and ::1; an IPv4-mapped loopback is not. */
+/** 127.0.0.0/8 and ::1, but not an IPv4-mapped loopback. */
 export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback'

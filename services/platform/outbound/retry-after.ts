@@ -4,14 +4,14 @@ const HALF_CENTURY = 50
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const time = '(?<hour>\\d\\d):(?<minute>\\d\\d):(?<second>\\d\\d)'
 
-/** RFC 9110 §5.6.7: as it is written today, as RFC 850 wrote it, and as C's asctime does. */
+/** RFC 9110 §5.6.7: the current form, that of RFC 850, and that of C's asctime. */
 const forms = [
   `^[a-z]{3}, (?<day>\\d\\d) (?<month>[a-z]{3}) (?<year>\\d{4}) ${time} (?:gmt|utc)$`,
   `^[a-z]{6,9}, (?<day>\\d\\d)-(?<month>[a-z]{3})-(?<year>\\d\\d) ${time} (?:gmt|utc)$`,
   `^[a-z]{3} (?<month>[a-z]{3}) (?<day>[ \\d]\\d) ${time} (?<year>\\d{4})$`,
 ].map((form) => new RegExp(form, 'i'))
 
-/** Two digits that lie more than 50 years ahead are of the century before. */
+/** A two-digit year that lies more than 50 years ahead belongs to the previous century. */
 const fullYear = (digits: string, now: Date): number => {
   if (digits.length === 4) return Number(digits)
   const thisYear = now.getUTCFullYear()
@@ -35,8 +35,8 @@ const dateIn = (text: string, now: Date): Date | null => {
 
 /**
  * `Retry-After` (RFC 9110 §10.2.3) in seconds from `now`, a day at most: a number of any length, or
- * a date in any of the three forms. Null where there is none, where it makes no sense, and where
- * its date is over.
+ * a date in any of the three forms. Null if there is none, it makes no sense, or its date has
+ * passed.
  */
 export const retryAfterSeconds = (header: string | undefined, now: Date): number | null => {
   const text = header?.trim() ?? ''

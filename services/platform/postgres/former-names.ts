@@ -1,9 +1,7 @@
 const former = (owner: string, ...names: readonly (readonly [before: string, now: string])[]) =>
   names.map(([before, now]) => [`${owner}/${before}.sql`, `${owner}/${now}.sql`] as const)
 
-/**
- * What migrations were called until 0.1.0, and what they are called now. Their text is the same.
- */
+/** The names that migrations had until 0.1.0, with their current names. Their text is the same. */
 export const formerNames: ReadonlyMap<string, string> = new Map([
   ...former(
     'session-files',

@@ -5,7 +5,7 @@ import { sqlState } from './postgres.ts'
 export const isDiskFull = (error: unknown): error is Error =>
   error instanceof Error && (sqlState(error) === '53100' || ['ENOSPC', 'EDQUOT'].includes(errorCode(error)))
 
-/** For people: where it was met. */
+/** Which disk it is, in words for people. */
 export const diskFullProblem = (error: Error): string =>
   sqlState(error) === '53100'
     ? 'the disk of the database is full'

@@ -7,7 +7,7 @@ import type { Database, Query } from './postgres.ts'
 
 const LOCK = 7_201_140
 
-/** Whoever waits for another process to migrate waits as long as that takes. */
+/** A process that waits for another's migration waits as long as that takes. */
 const patient = { patient: true }
 
 const create = `
@@ -17,9 +17,9 @@ const create = `
 const run = (query: Query, text: string) => query({ name: '', text, values: [] })
 
 /**
- * Enters what was applied under a former name under its name of today too. The former entry stays:
- * during an upgrade a process of the version before may start again, and it would apply the file a
- * second time.
+ * Records migrations that were applied under a former name also under their current name. The
+ * former entry stays: during an upgrade a process of the previous version may start again, and
+ * would apply the file a second time.
  */
 const enterNames = (query: Query) => {
   const before = [...formerNames.keys()]
@@ -38,8 +38,9 @@ const hashesOf = async (query: Query): Promise<Map<string, string>> => {
 }
 
 /**
- * Brings the database up to this version; the names of what was applied. Several processes may
- * start at once. Throws ConfigError where a migration is not what was applied under its name.
+ * Brings the database up to this version; returns the names of what was applied. Several processes
+ * may start at once. Throws ConfigError if a migration differs from what was applied under its
+ * name.
  */
 export const migrate = async (database: Database): Promise<string[]> => {
   const scripts = await migrationScripts()

@@ -25,8 +25,8 @@ const scriptsIn = async (folder: string): Promise<Script[]> => {
 const isPlatform = ({ name }: Script) => name.startsWith('platform/')
 
 /**
- * Those of platform first, then those of the projections and of the other services, each owner's in
- * its order.
+ * Platform's scripts first, then those of the projections and of the other services, each owner's
+ * in its order.
  */
 export const migrationScripts = async (): Promise<Script[]> => {
   const [projections, services] = await Promise.all([scriptsIn('projections'), scriptsIn('services')])

@@ -8,12 +8,12 @@ import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './postgres.ts'
 import { unusableDatabase, unusableEmbedded } from './unusable-database.ts'
 
-/** What `pg_stat_activity` calls the connections of a process that serves. */
+/** The name in `pg_stat_activity` of a serving process's connections. */
 export const servingName = 'ticket-to-cfdi'
 
 /**
- * The configured Postgres, or the embedded one under DATA_DIR; brought up to this version. `url`:
- * its address, with its password. Throws why it cannot be used.
+ * The configured Postgres, or the embedded one under DATA_DIR, migrated to this version. `url`: its
+ * address, with its password. Throws the reason if it cannot be used.
  */
 export const openDatabaseFor = async (
   config: Config,

@@ -4,12 +4,12 @@ import { aborted, pause } from '#platform/runtime/pause.ts'
 
 export type Query = <Row = Record<string, unknown>>(statement: Statement) => Promise<Row[]>
 
-/** `patient`: its statements may take as long as they like, as migrations do. */
+/** `patient`: no time limit for its statements, as in migrations. */
 type Pace = Readonly<{ patient: boolean }>
 
 /**
- * A statement that has no answer in time throws, and its connection is given up: a silent one does
- * not fail by itself.
+ * A statement without an answer in time throws, and its connection is closed: a silent connection
+ * does not fail by itself.
  */
 export type Database = Readonly<{
   query: Query
@@ -20,12 +20,11 @@ export type Database = Readonly<{
   inTransaction: <T>(work: (query: Query) => Promise<T>, pace?: Pace) => Promise<T>
   /** Runs a script of several statements, without parameters and without a deadline. */
   script: (text: string) => Promise<void>
-  /** One connection kept for as long as `lost` has not fired: session advisory locks live on it. */
+  /** Keeps one connection until `lost` fires: session advisory locks live on it. */
   reserve: () => Promise<Reserved>
   /**
-   * Calls `heard` whenever the channel is notified, and once more each time it is listened to again
-   * after a lost connection: something may have been said in between. Holds a connection of its own
-   * until it is ended by what it returns.
+   * Calls `heard` on each notification of the channel, and once after each reconnect, because one
+   * may have been missed. Uses a connection of its own until the returned function is called.
    */
   listen: (channel: string, heard: () => void) => () => Promise<void>
   close: () => Promise<void>
@@ -35,16 +34,16 @@ export type Reserved = Readonly<{ query: Query; lost: Promise<void>; release: ()
 
 /** Milliseconds for the answer to a statement: far above what any of ours takes. */
 const ANSWER_MS = 30_000
-/** The longest that a timer can be set to. */
+/** The longest time that a timer can be set to. */
 const PATIENT_MS = 2 ** 31 - 1
 
 export const serializationFailure = '40001'
 
-/** The SQLSTATE of an error, when Postgres gave one. */
+/** The SQLSTATE of an error, if Postgres sent one. */
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined
 
-/** What pg reads of a statement; its types leave the time-out of a single one out. */
+/** A property that pg reads of a statement; its types lack the time-out of a single one. */
 type Asked = pg.QueryConfig & Readonly<{ query_timeout?: number }>
 const patiently = { query_timeout: PATIENT_MS }
 
@@ -52,7 +51,7 @@ const queryOn =
   (client: pg.Pool | pg.PoolClient, pace: Pace = { patient: false }): Query =>
   async <Row>({ name, text, values }: Statement) => {
     const asked: Asked = { name, text, values: [...values], ...(pace.patient ? patiently : {}) }
-    // pg types rows as any; the caller's statement says what they are
+    // pg types rows as any; the caller's statement determines their type
     return (await client.query(asked)).rows as Row[]
   }
 
@@ -62,7 +61,7 @@ const inTransactionOn =
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      // not waited for: it goes out with the first statement, and where it fails that one fails too
+      // not awaited: it goes out with the first statement, and if it fails, that one fails too
       const begun = client.query('begin')
       begun.catch(() => undefined)
       const result = await work(queryOn(client, pace))
@@ -118,23 +117,22 @@ const listenOn =
     const done = loop()
     return async () => {
       stopping.abort()
-      // a database that is away is not waited for
+      // a database that is away is not awaited
       await Promise.race([done, pause(LISTEN_AGAIN_MS, new AbortController().signal)])
     }
   }
 
 type Options = Readonly<{
   max?: number
-  /** See Database; 30 s where not given. */
+  /** See Database; default 30 s. */
   answerMs?: number
   /**
-   * What `pg_stat_activity` calls the connections, where the address gives them no
-   * `application_name`.
+   * The name of the connections in `pg_stat_activity`, if the address has no `application_name`.
    */
   name?: string
-  /** An idle connection broke; the pool makes a new one. */
+  /** An idle connection broke; the pool opens a new one. */
   onError: (error: Error) => void
-  /** Hears why a statement or a transaction failed; who asked hears it too. */
+  /** Reports why a statement or a transaction failed; the caller gets the error too. */
   onFailure?: (error: unknown) => void
 }>
 
@@ -150,8 +148,8 @@ const telling =
   }
 
 export const openDatabase = (url: string, options: Options): Database => {
-  // keepAlive: an idle connection that nothing comes through any more is found out
-  // pipeline: what a transaction asks without waiting in between goes out, and comes back, together
+  // keepAlive: detects an idle connection through which nothing comes any more
+  // pipeline: statements of a transaction that do not wait for each other share one round trip
   const settings = {
     connectionTimeoutMillis: 10_000,
     pipeline: true,
@@ -161,10 +159,10 @@ export const openDatabase = (url: string, options: Options): Database => {
   const { max = 20, answerMs = ANSWER_MS } = options
   const pool = new pg.Pool({ connectionString: url, max, query_timeout: answerMs, ...settings })
   let isClosing = false
-  // Postgres may end a connection that is being closed before we have
+  // Postgres may end a connection that we are closing
   pool.on('error', (error) => isClosing || options.onError(error))
-  // a connection that breaks while it is lent out: its query fails, and without a listener the
-  // process would too
+  // a connection that breaks while it is in use: its query fails, and without a listener the
+  // process would crash too
   pool.on('connect', (client) => client.on('error', () => undefined))
   const told = telling(options.onFailure ?? (() => undefined))
   const [query, inTransaction] = [queryOn(pool), inTransactionOn(pool)]

@@ -1,7 +1,7 @@
 import { ConfigError } from '#platform/runtime/config.ts'
 import { sqlState } from './postgres.ts'
 
-/** Postgres, as its client's errors name it. */
+/** Postgres, by the codes of its client's errors. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers: is Postgres running?',
   ECONNRESET: 'the connection was closed: is that Postgres?',
@@ -29,20 +29,20 @@ const reasonOf = (error: Error): string | undefined => {
   return ended.test(error.message) ? 'it closes the connection' : undefined
 }
 
-/** Who, where and what; never the password, nor the parameters, which may hold it as well. */
+/** User, host and database; never the password, nor the parameters, which may hold it too. */
 const withoutSecrets = (url: string): string => {
   const { protocol, username, host, pathname } = new URL(url)
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`
 }
 
 /**
- * Why the database cannot be used, in a sentence with the variable and its value; the error itself
- * where it is something else.
+ * Why the database cannot be used, in a sentence with the variable and its value. Any other error
+ * is returned as it is.
  */
 export const unusableDatabase = (url: string, error: unknown): unknown =>
   unusable(`DATABASE_URL: ${withoutSecrets(url)}`, error)
 
-/** The same of the Postgres that runs on a folder under DATA_DIR. */
+/** The same for the Postgres that runs on a folder under DATA_DIR. */
 export const unusableEmbedded = (directory: string, error: unknown): unknown =>
   unusable(`DATA_DIR: ${directory}`, error)
 

@@ -1,6 +1,6 @@
 import type { ImageHeader } from './image-header.ts'
 
-/** HEVC pictures of ISO/IEC 23008-12, still or in a sequence; AVIF (`avif`) is none. */
+/** HEVC pictures of ISO/IEC 23008-12, still or in a sequence. AVIF (`avif`) is not one of them. */
 const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 export const isHeic = (bytes: Buffer): boolean =>
@@ -11,8 +11,8 @@ type Box = Readonly<{ type: string; content: Buffer; cut: boolean }>
 const MAX_BOXES = 2_000
 
 /**
- * Header and whole length of the box at `at` (ISO/IEC 14496-12): 1 means a long size follows, 0 "to
- * the end".
+ * Header length and total length of the box at `at` (ISO/IEC 14496-12). A size of 1 means that a
+ * long size follows, 0 means "to the end".
  */
 const extent = (bytes: Buffer, at: number): { header: number; size: number } => {
   const size = bytes.readUInt32BE(at)
@@ -21,7 +21,7 @@ const extent = (bytes: Buffer, at: number): { header: number; size: number } => 
   return { header: 8, size: size === 0 ? bytes.length - at : size }
 }
 
-/** `cut` marks a box that claims more than there is. */
+/** `cut` marks a box that is longer than the rest of the file. */
 const boxesIn = (bytes: Buffer): Box[] => {
   const boxes: Box[] = []
   let at = 0
@@ -40,7 +40,7 @@ const contents = (boxes: readonly Box[], type: string): Buffer[] =>
   boxes.filter((box) => box.type === type).map(({ content }) => content)
 
 /**
- * Size of the largest picture that `ispe` properties announce: tiles and thumbnails are smaller
+ * Size of the largest picture that an `ispe` property announces: tiles and thumbnails are smaller
  * than the photo.
  */
 export const heicHeader = (bytes: Buffer): ImageHeader | null => {

@@ -3,7 +3,7 @@ import type { ImageHeader } from './image-header.ts'
 const SIGNATURE = 8
 const CHUNK_FRAME = 12
 
-/** Chunks one after the other until IEND; each is length, type, data, CRC. */
+/** Walks the chunks until IEND; each is length, type, data, CRC. */
 const reachesEnd = (bytes: Buffer): boolean => {
   let at = SIGNATURE
   while (at + CHUNK_FRAME <= bytes.length) {

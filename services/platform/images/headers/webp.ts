@@ -4,7 +4,7 @@ type Size = Readonly<{ width: number; height: number }>
 
 const fourteenBits = 0x3fff
 
-/** RFC 9649: the first chunk says which of the three kinds it is. */
+/** RFC 9649: the first chunk determines which of the three kinds it is. */
 const sizes: Readonly<Record<string, (bytes: Buffer) => Size | null>> = {
   'VP8 ': (bytes) =>
     bytes.readUIntBE(23, 3) !== 0x9d012a

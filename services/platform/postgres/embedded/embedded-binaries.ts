@@ -7,7 +7,7 @@ import { ConfigError } from '#platform/runtime/config.ts'
 export type Binaries = Readonly<{
   initdb: string
   postgres: string
-  /** What the programs find in their environment: nothing of ours, least of all secrets. */
+  /** The environment of the programs: nothing of ours, least of all secrets. */
   env: Readonly<Record<string, string>>
 }>
 
@@ -15,8 +15,8 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 type Links = z.infer<typeof Links>
 
 /**
- * The Postgres programs of the npm package for this machine. `spare`: a folder for library links
- * when the package is read-only.
+ * The Postgres programs of the npm package for this machine. `spare`: a folder for library links if
+ * the package is read-only.
  */
 export const findBinaries = async (spare: string): Promise<Binaries> => {
   const root = packageRoot()
@@ -43,7 +43,7 @@ const packageRoot = (): string => {
 }
 
 /**
- * npm packages cannot carry symlinks; the package lists them for its install script, which is off
+ * npm packages cannot hold symlinks; this one lists them for its install script, which is disabled
  * here. False: read-only.
  */
 const linkInPlace = async (root: string, links: Links): Promise<boolean> => {
@@ -63,6 +63,6 @@ const linkElsewhere = async ({ root, links, spare }: { root: string; links: Link
   for (const { source, target } of links) {
     const link = path.join(spare, path.basename(target))
     await symlink(path.join(root, source), `${link}.${process.pid}`)
-    await rename(`${link}.${process.pid}`, link) // replaces the link of an older checkout
+    await rename(`${link}.${process.pid}`, link) // replaces the link that an older checkout made
   }
 }

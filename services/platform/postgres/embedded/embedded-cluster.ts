@@ -12,8 +12,8 @@ const WORKSHOP = 'initdb-'
 type Needs = { directory: string; launch: Launch; binaries: Binaries }
 
 /**
- * Makes `directory/data` once. It gets that name only when it is whole: an initdb that was cut
- * short leaves no trace.
+ * Creates `directory/data` once. It gets that name only when it is complete: an interrupted initdb
+ * leaves no trace.
  */
 export const ensureCluster = async ({ directory, launch, binaries }: Needs): Promise<void> => {
   for (const name of await readdir(directory))
@@ -25,7 +25,7 @@ export const ensureCluster = async ({ directory, launch, binaries }: Needs): Pro
   if (launch.owner) await handOver(data, launch.owner)
 }
 
-/** The superuser's password: made once, readable by the owner alone. */
+/** The superuser's password: created once, readable only by its owner. */
 export const readPassword = async (directory: string): Promise<string> => {
   const password = await readIfThere(path.join(directory, 'password'))
   if (!password)
@@ -65,8 +65,8 @@ const initialise = async ({ workshop, fresh, launch, binaries: { env, initdb, po
 }
 
 /**
- * An initdb whose parent was killed may still be writing there: what remains goes at the next
- * start.
+ * An initdb whose parent was killed may still be writing there; the next start removes what
+ * remains.
  */
 const clear = (workshop: string) =>
   rm(workshop, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
@@ -80,7 +80,7 @@ const ensurePassword = async (file: string) => {
   await rename(`${file}.new`, file)
 }
 
-/** PostgreSQL 10 and later; 9.6 and the like before. */
+/** PostgreSQL 10 and later have one number, 9.6 and older two. */
 const isVersion = /^\d{1,2}(?:\.\d)?$/
 
 const checkVersion = async ({

@@ -6,10 +6,10 @@ import type { Binaries } from './embedded-binaries.ts'
 
 export type Owner = Readonly<{ uid: number; gid: number }>
 
-/** One way of running the Postgres programs as a user they accept: they refuse uid 0. */
+/** One way to run the Postgres programs as a user that they accept: they refuse uid 0. */
 export type Launch = Readonly<{
   name: string
-  /** Put before the program and its arguments. */
+  /** Goes before the program and its arguments. */
   wrap: readonly string[]
   /** The user that Node itself switches to. */
   as: Partial<Owner>
@@ -22,13 +22,14 @@ type Needs = { directory: string; binaries: Binaries }
 const ROOT: Owner = { uid: 0, gid: 0 }
 const NOBODY = 65_534
 /**
- * In a user namespace our own files look like those of `nobody`, and initdb finds a name for it.
+ * In a user namespace our own files seem to belong to `nobody`, and initdb finds a name for that
+ * user.
  */
 const renamed = { name: 'user namespace', wrap: ['unshare', '--user', `--map-user=${NOBODY}`], as: {} }
 
 /**
- * Finds, by trying, how Postgres can be run here for the data in `directory`. Throws what to do
- * when nothing works.
+ * Finds by trial how Postgres can run here with the data in `directory`. If no way works, the error
+ * says what to do.
  */
 export const chooseLaunch = async (needs: Needs): Promise<Launch> => {
   const failures: string[] = []
@@ -46,7 +47,7 @@ export const chooseLaunch = async (needs: Needs): Promise<Launch> => {
   )
 }
 
-/** Runs one of the programs to its end; what it printed. Rejects with its last words. */
+/** Runs one of the programs to its end; returns its output. Rejects with its last words. */
 export const run = async (
   launch: Launch,
   task: { command: readonly string[]; env: Binaries['env']; input?: string },
@@ -55,7 +56,7 @@ export const run = async (
   const child = spawn(file, rest, { ...launch.as, env: task.env, cwd: '/', timeout: 120_000 })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  child.stdin.on('error', () => {}) // it may leave without reading
+  child.stdin.on('error', () => {}) // it may exit without reading its input
   child.stdin.end(task.input)
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (code !== 0)
@@ -83,8 +84,8 @@ const launches = async (directory: string): Promise<Launch[]> => {
 }
 
 /**
- * Least privilege first: none, then walking through closed folders, then also running programs
- * closed to others.
+ * Least privilege first: no capability, then passing through closed folders, then also running
+ * programs that are closed to others.
  */
 const asOwner = (owner: Owner): Launch[] => [
   { name: `uid ${owner.uid}`, wrap: [], as: owner, owner },
@@ -92,7 +93,7 @@ const asOwner = (owner: Owner): Launch[] => [
     name: `uid ${owner.uid} with ${capability}`,
     wrap: [
       ...['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', '--no-new-privs'],
-      // initdb asks access(2), which forgets capabilities of other users than root unless this bit
+      // initdb asks access(2), which ignores capabilities of users other than root unless this bit
       // is set.
       '--securebits=+no_setuid_fixup',
       ...['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=-all,+${capability}`),
@@ -100,7 +101,7 @@ const asOwner = (owner: Owner): Launch[] => [
     as: {},
     owner,
   })),
-  // when that user has no name
+  // if that user has no name
   { ...renamed, name: `uid ${owner.uid} in a user namespace`, as: owner, owner },
 ]
 
@@ -117,8 +118,8 @@ const lookUp = async (name: string): Promise<Owner> => {
 }
 
 /**
- * Tries what the server will need: to own and write a folder here, and, by `initdb --show`, which
- * changes nothing, a name for its user and the way to all its files.
+ * Tries what the server will need: to own and write a folder here and, with `initdb --show`, which
+ * changes nothing, a name for its user and access to all its files.
  */
 const probe = async (launch: Launch, { directory, binaries: { initdb, env } }: Needs) => {
   const folder = await mkdtemp(path.join(directory, 'initdb-'))

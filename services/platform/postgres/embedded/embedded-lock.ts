@@ -7,8 +7,8 @@ export type Lock = { release: () => void }
 const BUSY = 5
 
 /**
- * A lock between processes, or null when another holds it; the kernel lets go of it when its
- * process dies, however it dies. It is a transaction on an empty SQLite file: the only file lock in
+ * A lock between processes; null if another process holds it. The kernel releases it when its
+ * process dies in any way. It is a transaction on an empty SQLite file: the only file lock in
  * Node's own library.
  */
 export const tryLock = (file: string, mode: 'shared' | 'exclusive'): Lock | null => {
@@ -25,8 +25,8 @@ export const tryLock = (file: string, mode: 'shared' | 'exclusive'): Lock | null
 }
 
 /**
- * SQLite would let others read it, and so lock it. Only a new file may be opened here: closing it
- * drops this process's locks on it.
+ * SQLite would create it so that others can read it, and could lock it. Open only a new file here:
+ * closing the file drops this process's locks on it.
  */
 const create = (file: string) => {
   try {
@@ -36,13 +36,13 @@ const create = (file: string) => {
   }
 }
 
-/** Waits for an exclusive lock; throws a sentence that names the file when it stays taken. */
+/** Waits for an exclusive lock; if it stays taken, throws a sentence that names the file. */
 export const waitForLock = async (file: string, timeoutMs: number): Promise<Lock> => {
   const deadline = Date.now() + timeoutMs
   while (true) {
     const lock = tryLock(file, 'exclusive')
     if (lock) return lock
     if (Date.now() > deadline) throw new Error(`another process has held ${file} for ${timeoutMs / 1_000} s`)
-    await sleep(10 + 20 * Math.random()) // apart, so that two waiters do not keep meeting
+    await sleep(10 + 20 * Math.random()) // random: two waiters must not keep colliding
   }
 }

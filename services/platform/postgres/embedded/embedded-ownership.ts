@@ -3,20 +3,20 @@ import path from 'node:path'
 import type { Owner } from './embedded-launch.ts'
 
 /**
- * Gives a directory and everything below it to one user, unless it is theirs. Links are not
- * followed.
+ * Gives a directory and everything in it to one user, unless that user owns it. Does not follow
+ * links.
  */
 export const handOver = async (entry: string, owner: Owner): Promise<void> => {
   const found = await lstat(entry)
   if (found.uid === owner.uid) return
   if (found.isDirectory())
     for (const name of await readdir(entry)) await handOver(path.join(entry, name), owner)
-  await lchown(entry, owner.uid, owner.gid) // last: a hand-over that is cut short is done again
+  await lchown(entry, owner.uid, owner.gid) // last, so that an interrupted hand-over is repeated
 }
 
 /**
- * As root in somebody's directory: what we put beside the data becomes theirs, so that they can
- * start without root again.
+ * When root runs in somebody's directory: files that we put beside the data go to that owner, who
+ * can then start without root.
  */
 export const leaveToKeeper = async (directory: string): Promise<void> => {
   const keeper = await lstat(directory)

@@ -21,12 +21,10 @@ type Logger = { info: (message: string) => void; warn: (message: string) => void
 type Options = { directory: string; logger?: Logger }
 
 export type EmbeddedPostgres = {
-  /**
-   * Includes the password. Stays valid until `stop`, also when Postgres has to be started again.
-   */
+  /** Includes the password. Stays valid until `stop`, even if Postgres is restarted. */
   url: string
   /**
-   * The last process to leave stops Postgres; for the others this only takes leave. May be called
+   * The last process that leaves stops Postgres; for the others this only leaves. May be called
    * twice.
    */
   stop: () => Promise<void>
@@ -34,7 +32,7 @@ export type EmbeddedPostgres = {
   owned: boolean
 }
 
-/** `turn` is held by who starts or stops Postgres, `users` is shared by all who use it. */
+/** Whoever starts or stops Postgres holds `turn`; all who use it share `users`. */
 type Place = Readonly<{ directory: string; turn: string; users: string; logger: Logger }>
 const TURN_MS = 120_000
 
@@ -73,7 +71,7 @@ const silent: Logger = { info: () => {}, warn: () => {} }
 const prepare = async (asked: string, logger: Logger): Promise<Place> => {
   try {
     await mkdir(path.dirname(asked), { recursive: true })
-    const asRoot = process.getuid?.() === 0 // then Postgres, another user, has to pass through
+    const asRoot = process.getuid?.() === 0 // Postgres, another user, must pass
     await mkdir(asked, { recursive: true, mode: asRoot ? 0o711 : 0o700 })
     const directory = await realpath(asked)
     const place = {
@@ -108,7 +106,7 @@ const enter = async (place: Place): Promise<{ server: Server; user: Lock; owned:
     } finally {
       turn.release()
     }
-    await sleep(100) // its users are about to start it again
+    await sleep(100) // its users are about to restart it
   }
   throw new Error(
     `${place.directory} is in use, but no running Postgres was found: does another container use it?`,
@@ -122,7 +120,8 @@ const isUnused = ({ users }: Place): boolean => {
 }
 
 /**
- * Nobody uses it: what still runs was left behind by a killed process, and may have other settings.
+ * Nobody uses it: a server that still runs was left behind by a killed process and may have other
+ * settings.
  */
 const startAnew = async (place: Place): Promise<Server> => {
   const began = performance.now()
@@ -143,7 +142,9 @@ const start = async ({ directory }: Place, port: number | null): Promise<Server>
   return server
 }
 
-/** Once a second: bounds the log, and starts Postgres again on the same port if it was killed. */
+/**
+ * Once a second: limits the server's log, and restarts Postgres on the same port if it was killed.
+ */
 const tend = (place: Place, port: number): (() => Promise<void>) => {
   let busy = Promise.resolve()
   let idle = true
@@ -187,7 +188,7 @@ const leave = async (place: Place, user: Lock): Promise<void> => {
   }
 }
 
-/** For a process that ends without `stop`: nothing may be awaited any more. */
+/** For a process that ends without `stop`: it can no longer await anything. */
 const leaveAtOnce = (place: Place, user: Lock): void => {
   const turn = tryLock(place.turn, 'exclusive')
   user.release()

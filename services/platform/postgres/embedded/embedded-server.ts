@@ -11,10 +11,10 @@ export type Server = Readonly<{ pid: number; port: number; ready: boolean }>
 type Needs = { directory: string; launch: Launch; binaries: Binaries }
 
 const LOG_BYTES = 10_000_000
-const READY_MS = 300_000 // redoing what a crash left behind takes seconds, on a bad disk minutes
+const READY_MS = 300_000 // crash recovery takes seconds, on a bad disk minutes
 const settings = {
   listen_addresses: '127.0.0.1',
-  // their path may not exceed 107 bytes, and TCP with a password is enough
+  // a socket's path may not exceed 107 bytes, and TCP with a password is enough
   unix_socket_directories: '',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -30,8 +30,8 @@ const settings = {
 }
 
 /**
- * The server that runs on `directory`, if one does: what postmaster.pid says, believed only when
- * that pid is this server.
+ * The server that runs on `directory`, if any, according to postmaster.pid; that is believed only
+ * if the process of that pid is this server.
  */
 export const findServer = (directory: string): Server | null => {
   const data = path.join(directory, 'data')
@@ -41,13 +41,13 @@ export const findServer = (directory: string): Server | null => {
 }
 
 /**
- * Starts Postgres in its own session: a Ctrl-C meant for us does not reach it. `port` null: any
- * free one.
+ * Starts Postgres in a session of its own, so that a Ctrl-C for us does not reach it. `port` null:
+ * any free one.
  */
 export const startServer = async (needs: Needs, port: number | null): Promise<Server> => {
   const deadline = Date.now() + 20_000
   while (true) {
-    // nothing should run; a server whose starter was killed in this moment may
+    // nothing should run; but a server may, whose starter was killed at this moment
     await stopServer(needs.directory)
     await forgetStalePid(needs.directory)
     const chosen = port ?? (await freePort('127.0.0.1'))
@@ -57,14 +57,14 @@ export const startServer = async (needs: Needs, port: number | null): Promise<Se
       started,
     )
     if (!passing || Date.now() > deadline) throw new Error(`Postgres did not start: ${started}`)
-    // backends of a killed server are still leaving, or the port was taken meanwhile
+    // backends of a killed server are still ending, or the port was taken meanwhile
     await sleep(100)
   }
 }
 
 /**
- * Fast shutdown: sessions are ended, everything is written. After 10 s without an end, the
- * immediate one.
+ * Fast shutdown: ends sessions and writes everything. If it has not ended after 10 s, immediate
+ * shutdown.
  */
 export const stopServer = async (directory: string): Promise<void> => {
   const server = findServer(directory)
@@ -89,8 +89,8 @@ export const signalServer = ({ pid }: Server, signal: 'SIGINT' | 'SIGQUIT'): voi
 }
 
 /**
- * Keeps server.log and one older part, 10 MB each. Postgres appends, so the file can be emptied
- * under it.
+ * Keeps server.log and one older part, 10 MB each. Postgres appends, so the file can be truncated
+ * while it runs.
  */
 export const boundLog = async (directory: string): Promise<void> => {
   const log = path.join(directory, 'server.log')
@@ -104,8 +104,8 @@ export const boundLog = async (directory: string): Promise<void> => {
 }
 
 /**
- * One try; the server when it takes connections, or its last words. Recovery after a crash may take
- * a while.
+ * One try: returns the server once it accepts connections, or its last words. Recovery after a
+ * crash may take a while.
  */
 const launchServer = async (
   { directory, launch, binaries }: Needs,
@@ -139,9 +139,9 @@ const launchServer = async (
 }
 
 /**
- * Postgres believes a stale postmaster.pid when its number has meanwhile gone to another process,
- * or to a zombie, and does not start over one that a power cut left without a number. A server that
- * were there all the same would be told by its shared memory.
+ * Postgres believes a stale postmaster.pid if another process, or a zombie, now has its number, and
+ * refuses to start over a file that a power cut left without a number. A server that still ran
+ * would be detected by its shared memory.
  */
 const forgetStalePid = async (directory: string) => {
   const data = path.join(directory, 'data')
@@ -166,10 +166,10 @@ const readPidFile = (data: string): string => {
   }
 }
 
-/** Compares with how `launchServer` calls it. */
+/** Must match the arguments in `launchServer`. */
 const isServer = (pid: number, data: string): boolean => commandLine(pid).includes(`postgres -D ${data} -p `)
 
-/** What a live process was started with; '' when there is no such process. */
+/** The command line of a live process; '' if there is no such process. */
 const commandLine = (pid: number): string => {
   if (!(pid > 0)) return ''
   try {

@@ -36,14 +36,14 @@ const transport = {
     headersTimeout: 10_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
-    // Node's own answer to a missing Host has no envelope: ours has
+    // Node's own answer to a missing Host has no envelope; ours does
     requireHostHeader: false,
   },
 } as const
 
 const LONGEST_URL = 16 * 1024
 
-/** A proxy may have looked at the other one (RFC 9112 §3.2: a second Host is a 400). */
+/** A proxy may have used the other one (RFC 9112 §3.2: a second Host is a 400). */
 const onlyOnce = ['host', 'authorization', 'content-type']
 
 const badHeader = (field: string, code: 'required' | 'repeated', sentence: string) =>
@@ -57,8 +57,8 @@ const checkHeaders = async ({ headers, raw }: FastifyRequest) => {
 }
 
 /**
- * Alive while it stops as well: a probe that hears 503 kills a process that still answers what is
- * in hand.
+ * Stays alive while it stops: a probe that gets 503 kills a process that still answers requests in
+ * progress.
  */
 const isLiveness = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/health/live'
 
@@ -82,14 +82,16 @@ const create = ({ platform, answering }: Edge) => {
   paths.watch(app)
   due.watch(app.server)
   boundLeftovers(app.server)
-  // whatever a client expects beyond 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has
-  // no envelope
+  // any expectation but 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('connect', answerConnect({ answering, due }))
   return { app: app.withTypeProvider<ZodTypeProvider>(), paths }
 }
 
-/** The HTTP edge, ready to listen. `isStopping`: from then on new requests are sent elsewhere. */
+/**
+ * The HTTP edge, ready to listen. Once `isStopping` is true, new requests get a 503 and go
+ * elsewhere.
+ */
 export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<App> => {
   const { app, paths } = create(edge)
   app.addHook('onRequest', async (request, reply) => {

@@ -13,24 +13,24 @@ import { createsInFlight } from './sessions/creates-in-flight.ts'
 import { measureWaiting } from './sessions/measure-waiting.ts'
 import { createOcrBacklog } from './sessions/ocr-backlog.ts'
 
-/** How long what is in hand at a stop may wait for its reading where nobody says when to hurry. */
+/** How long requests may wait for their reading during a stop if the caller sends no `hurry`. */
 const GIVE_UP_MS = 7_000
-/** And then to be answered; after that its connections are closed. */
+/** How long the answers may then take; after that the connections are closed. */
 const ANSWER_MS = 1_000
 
 /**
- * How long a stop answers 503 before it stops listening, so that balancers send requests elsewhere
- * instead of to a closed port.
+ * How long a stop answers 503 before it stops listening, so that load balancers send requests
+ * elsewhere and not to a closed port.
  */
 const NOTICE_MS = 1_000
 
 /** For `localhost` Fastify opens a second server, which a stop here would not see. */
 const oneAddress = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
 
-/** `readPhoto`: how a ticket is read that no session is about. `noticeMs`: see `NOTICE_MS`. */
+/** `readPhoto` reads a ticket that belongs to no session. `noticeMs`: see `NOTICE_MS`. */
 type Options = Readonly<{ readPhoto: ReadPhoto; noticeMs?: number }>
 
-/** Listens on `config.host` and `config.port` (0: any free one); `url` is where. */
+/** Listens on `config.host` and `config.port` (0: any free one); `url` is the address. */
 export const start = async (
   platform: Platform,
   { readPhoto, noticeMs = NOTICE_MS }: Options,

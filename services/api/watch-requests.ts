@@ -11,7 +11,7 @@ const headerOf = ({ headers }: FastifyRequest) =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The session that an answer is about, as its envelope says. */
+/** The session that an answer is about, from its envelope. */
 const sessionOf = (answer: unknown): string | undefined => {
   const meta = isObject(answer) && 'meta' in answer ? answer.meta : undefined
   const id = isObject(meta) && 'session_id' in meta ? meta.session_id : undefined
@@ -19,8 +19,8 @@ const sessionOf = (answer: unknown): string | undefined => {
 }
 
 /**
- * One line, one span and one measurement per answer. They name the route's pattern, never the URL,
- * which may hold anything.
+ * Writes one line, one span and one measurement per answer. They name the route's pattern, never
+ * the URL, which may hold anything.
  */
 export const watchRequests = (app: App, logger: Logger): void => {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
@@ -30,7 +30,7 @@ export const watchRequests = (app: App, logger: Logger): void => {
     const name = `${method} ${routeOptions.url ?? UNROUTED}`
     spans.set(request, openSpan({ name, kind: 'server', parent: headerOf(request) }))
   })
-  // not before the body is here: its stream would leave the span again
+  // only once the body is here: its stream would otherwise leave the span again
   app.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)

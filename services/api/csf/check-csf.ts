@@ -4,10 +4,10 @@ import { limits } from '#contracts/http/requests.ts'
 import { base64Of, decodeBase64, decodedLength, notBase64 } from '../pictures/base64.ts'
 import { csfUnreadable } from './csf-refusals.ts'
 
-/** A PDF by its first bytes: what is in it, nobody knows yet. */
+/** A PDF by its first bytes; its contents are not checked yet. */
 export type CheckedCsf = Readonly<{ bytes: Buffer; sha256: string }>
 
-/** Some programs write a line of their own in front (ISO 32000-1, Annex H). */
+/** Some programs write a line of their own before the header (ISO 32000-1, Annex H). */
 const HEAD_BYTES = 1_024
 
 /** The bytes of `csf_pdf`; nothing is parsed. Throws `Rejection`. */

@@ -1,6 +1,6 @@
 /**
- * What a Constancia de Situación Fiscal says of a taxpayer, as it says it: everything in it is text
- * of a stranger.
+ * What a Constancia de Situación Fiscal states about a taxpayer, word for word: all of it is
+ * untrusted text.
  */
 export type Constancia = Readonly<{
   rfc: string
@@ -9,15 +9,15 @@ export type Constancia = Readonly<{
   cp: string
   /** Estatus en el padrón: ACTIVO, REACTIVADO, SUSPENDIDO … */
   status: string
-  /** c_RegimenFiscal, those without an end. */
+  /** c_RegimenFiscal of those without an end date. */
   regimenes: readonly string[]
-  /** Names of régimenes without an end that the catalogue does not have. */
+  /** Names of régimenes without an end date that are not in the catalogue. */
   unknownRegimenes: readonly string[]
-  /** `2026-02-27`; null where it is not to be found. */
+  /** `2026-02-27`; null if it was not found. */
   issuedOn: string | null
 }>
 
-/** `missing`: the parts that every Constancia has and this document has not. */
+/** `missing`: parts that every Constancia has and this document lacks. */
 export type ParsedCsf = Readonly<
   | { ok: true; constancia: Constancia }
   | { ok: false; problem: 'not_a_constancia' }

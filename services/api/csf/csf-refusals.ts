@@ -18,10 +18,10 @@ export const csfProblems = {
 } as const
 type CsfProblem = keyof typeof csfProblems
 
-/** `added`: what the document says, where that helps. */
+/** `added`: the document's own words, where they help. */
 export const csfUnreadable = (problem: CsfProblem, added = ''): Rejection => {
   const message = `${csfProblems[problem]}${added && `: ${added}`}`
-  // the name of a field stays as the client writes it
+  // field names stay as the client writes them
   const head = message.startsWith('csf_pdf') ? 'csf_pdf' : message.charAt(0).toUpperCase()
   const sentence = `${head}${message.slice(head.length)}.`
   return new Rejection('csf_unreadable', sentence, {

@@ -1,14 +1,14 @@
 import { monthNames } from '#ticket/fields/date/candidates/month-names.ts'
 
 /**
- * `BENITO JUAREZ , CIUDAD DE MEXICO A 10 DE` / `FEBRERO DE 2022`: a place may be long, so the date
- * may be on the next line.
+ * `BENITO JUAREZ , CIUDAD DE MEXICO A 10 DE` / `FEBRERO DE 2022`: a long place pushes the date to
+ * the next line.
  */
 const LINES = 4
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** The day below "Lugar y Fecha de Emisión" as `2022-02-10`; null where there is none. */
+/** The day below "Lugar y Fecha de Emisión" as `2022-02-10`; null if there is none. */
 export const issueDateOf = (lines: readonly string[]): string | null => {
   const at = lines.findIndex((line) => /^Lugar y Fecha de Emisi[oó]n/iu.test(line))
   if (at < 0) return null

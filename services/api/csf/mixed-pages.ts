@@ -8,8 +8,8 @@ const personName = /^(?:Nombre ?\(s\)|Primer Apellido): ?\S/iu
 const PERSON_RFC_LENGTH = 13
 
 /**
- * `[2] de [3]`: how many pages the document has whose page `line` stands on; undefined where no
- * mark says so.
+ * `[2] de [3]`: the page count of the document that `line` belongs to; undefined if no mark states
+ * it.
  */
 const pagesAt = (lines: readonly string[], line: RegExp): string | undefined => {
   const at = lines.findIndex((one) => line.test(one))
@@ -20,8 +20,8 @@ const pagesAt = (lines: readonly string[], line: RegExp): string | undefined => 
 }
 
 /**
- * A page of the identity and a page of the régimenes that count different pages are not of one
- * document.
+ * A page with the identity and a page with the régimenes that state different page counts are from
+ * different documents.
  */
 const hasPagesOfTwo = (lines: readonly string[]): boolean => {
   const [identity, regimenes] = [
@@ -32,8 +32,8 @@ const hasPagesOfTwo = (lines: readonly string[]): boolean => {
 }
 
 /**
- * 13 characters are a person’s, who has no denominación; 12 are a company’s, which has no surname.
- * A label without a value names nobody.
+ * 13 characters are a person's RFC, and a person has no denominación; 12 are a company's, and a
+ * company has no surname. A label without a value names nobody.
  */
 const hasNameOfOther = (lines: readonly string[], rfc: string): boolean => {
   const other = rfc.length === PERSON_RFC_LENGTH ? companyName : personName
@@ -41,9 +41,9 @@ const hasNameOfOther = (lines: readonly string[], rfc: string): boolean => {
 }
 
 /**
- * Whether pages of several taxpayers were put together: the RFC of one would go with the name or
- * the régimen of the other. What stands alone on a line and has the form of an RFC is one. Pages of
- * two taxpayers of one kind with as many pages each are not told apart.
+ * Whether pages of several taxpayers were combined, so that the RFC of one would get the name or
+ * the régimen of the other. Text that stands alone on a line and has the form of an RFC counts as
+ * an RFC. It cannot separate two taxpayers of one kind whose documents have the same page count.
  */
 export const areMixed = (text: readonly string[]): boolean => {
   const lines = text.map(plainLine)

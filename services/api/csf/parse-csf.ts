@@ -6,7 +6,7 @@ import { readRegimenes } from './read-regimenes.ts'
 const title = /CONSTANCIA DE SITUACI[OÓ]N FISCAL/iu
 const pageMark = /^P[aá]gina \[\d+\] de \[\d+\]$/iu
 
-/** What a line of the document begins with; the value of a label goes on until the next of them. */
+/** The labels that start a line of the document; a value continues until the next label. */
 const labels = {
   rfc: /^RFC:/iu,
   curp: /^CURP:/iu,
@@ -27,7 +27,7 @@ type Label = keyof typeof labels
 const startsValue = (line: string) => Object.values(labels).some((label) => label.test(line))
 const LONGEST_VALUE_LINES = 6
 
-/** Lines broken by the page's width are put together again. */
+/** Joins lines that the page's width had broken. */
 const valueAfter = (lines: readonly string[], label: Label): string | null => {
   const at = lines.findIndex((line) => labels[label].test(line))
   const [first, ...rest] = lines.slice(at, at + LONGEST_VALUE_LINES)
@@ -60,7 +60,7 @@ const cleaned = (lines: readonly string[]): string[] =>
 
 /**
  * The taxpayer of a document, from its text in reading order. Looks nothing up and trusts nothing;
- * linear in the text.
+ * linear in the length of the text.
  */
 export const parseCsf = (text: readonly string[]): ParsedCsf => {
   const lines = cleaned(text)

@@ -23,7 +23,7 @@ const linesOn = async (document: Document, first: number, last: number): Promise
 }
 
 const read = async (bytes: Uint8Array): Promise<PdfText> => {
-  // no eval, no fonts of the system, nothing fetched
+  // no eval, no system fonts, no fetches
   const settings = { isEvalSupported: false, useSystemFonts: false, verbosity: 0, disableFontFace: true }
   const document = await getDocumentProxy(bytes, settings)
   const lines = (await linesOn(document, 1, MOST_PAGES)).join('\n').slice(0, LONGEST_TEXT).split('\n')
@@ -37,7 +37,7 @@ const problemOf = (error: unknown): PdfText =>
     ? { ok: false, problem: 'encrypted' }
     : { ok: false, problem: 'damaged' }
 
-// Reads a PDF from stdin and writes what it says to stdout. It is untrusted: the process holds
+// Reads a PDF from stdin and writes its text to stdout. The PDF is untrusted: the process holds
 // nothing else and may be killed at any time.
 const bounds: Bounds = readerBounds
 new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: bounds }).unref()

@@ -6,9 +6,9 @@ import { readPdf } from './read-pdf.ts'
 export type PdfJob = CheckedCsf & Readonly<{ accountId: string }>
 
 export type PdfReader = Readonly<{
-  /** Throws `overloaded` where there is no place in time, `maintenance` after a stop. */
+  /** Throws `overloaded` if no place is free in time, `maintenance` after a stop. */
   read: (job: PdfJob) => Promise<PdfText>
-  /** Kills what is in hand. */
+  /** Kills the processes that are reading. */
   stop: () => void
 }>
 
@@ -18,7 +18,7 @@ type Options = Readonly<{
   readOne: (bytes: Uint8Array, stopping: AbortSignal) => Promise<PdfText>
 }>
 
-/** Each may take a processor and 256 MB, so few run at once; a Constancia takes 0.2 s. */
+/** Each may use a processor and 256 MB, so few run at once; a Constancia takes 0.2 s. */
 const standard: Options = { atOnce: 2, waitMs: 8_000, readOne: readPdf }
 
 type Waiting = { accountId: string; enter: () => void }
@@ -27,9 +27,7 @@ const overloaded = () =>
   new Rejection('overloaded', 'Too many documents are being read.', { retryAfterSeconds: 5 })
 const stopped = () => new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
 
-/**
- * One place for an account at a time: whoever sends documents that take long delays nobody else.
- */
+/** One place per account at a time: slow documents of one account delay nobody else. */
 const createPlaces = ({ atOnce, waitMs }: Options) => {
   const inside = new Set<string>()
   const queue: Waiting[] = []
@@ -63,10 +61,7 @@ const createPlaces = ({ atOnce, waitMs }: Options) => {
   return { enter, leave }
 }
 
-/**
- * Reads PDFs, few at a time; the same document of an account that is in hand already is not read
- * twice.
- */
+/** Reads PDFs, few at a time. A document that an account sends twice at once is read only once. */
 export const createPdfReader = (options: Partial<Options> = {}): PdfReader => {
   const all = { ...standard, ...options }
   const places = createPlaces(all)
@@ -78,7 +73,7 @@ export const createPdfReader = (options: Partial<Options> = {}): PdfReader => {
     try {
       if (stopping.signal.aborted) throw stopped()
       const text = await all.readOne(bytes, stopping.signal)
-      // what a stop killed says nothing of its document
+      // a read that a stop killed proves nothing about its document
       if (stopping.signal.aborted) throw stopped()
       return text
     } finally {

@@ -1,2 +1,2 @@
-/** A line of a PDF's text with composed letters and single blanks; its accents and case stay. */
+/** A line of a PDF's text with composed letters and single spaces; accents and case stay. */
 export const plainLine = (line: string): string => line.normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -6,12 +6,12 @@ import { parseCsf } from './parse-csf.ts'
 import type { PdfJob, PdfReader } from './pdf-reader.ts'
 
 /**
- * Estatus en el padrón of who may be invoiced; whatever else stands there, SAT's or not, is
+ * Estatus en el padrón of taxpayers who may be invoiced; any other text there, SAT's or not, is
  * refused.
  */
 const active = new Set(['ACTIVO', 'REACTIVADO'])
 
-/** The taxpayer of a PDF. Throws `csf_unreadable` with its reason. */
+/** The taxpayer of a PDF. Throws `csf_unreadable` with the reason. */
 export const readConstancia = async ({ read }: Pick<PdfReader, 'read'>, job: PdfJob): Promise<Constancia> => {
   const text = await read(job)
   if (!text.ok) throw csfUnreadable(text.problem)

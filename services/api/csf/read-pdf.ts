@@ -8,8 +8,8 @@ const pathOf = (url: string, base = import.meta.url) => fileURLToPath(new URL(ur
 
 const program = pathOf('./pdf-child.ts')
 /**
- * The library twice: beside us, which may be a link that is not followed, or wherever else it is
- * found.
+ * The library is at both places: beside us, which may be a link that is not followed, and where it
+ * really lies.
  */
 const seen = [
   pathOf('./'),
@@ -20,8 +20,8 @@ const seen = [
 const HEAP_MB = 128
 
 /**
- * It sees its own program and the library, nothing of our environment; it cannot write, nor start
- * another process.
+ * The process can read its own program and the library, and nothing of our environment. It cannot
+ * write, nor start another process.
  */
 const jail = [
   '--permission',
@@ -42,10 +42,10 @@ const parsed = (answer: string): PdfText => {
   }
 }
 
-/** In JSON a character takes six at most. */
+/** In JSON a character takes six bytes at most. */
 const LONGEST_ANSWER = 10 * LONGEST_TEXT
 
-/** Empty where it is longer than any that we would write. */
+/** Empty if it is longer than any that the child writes. */
 const answerOf = async (stdout: Readable): Promise<string> => {
   let answer = ''
   for await (const part of stdout.setEncoding('utf8')) {
@@ -56,9 +56,9 @@ const answerOf = async (stdout: Readable): Promise<string> => {
 }
 
 /**
- * The text of the first pages of a PDF, read in a process that is killed at 5 s or 256 MB;
- * `stopping` kills it too. A process that ends without an answer died of its document. Rejects only
- * where no process can be started.
+ * The text of the first pages of a PDF, read in a process that is killed at 5 s or 256 MB, or by
+ * `stopping`. If the process ends without an answer, the document is to blame. Rejects only if no
+ * process can be started.
  */
 export const readPdf = async (
   bytes: Uint8Array,
@@ -76,7 +76,7 @@ export const readPdf = async (
     child.once('close', () => resolve())
     child.once('error', (error) => (stopping.aborted ? resolve() : reject(error)))
   })
-  // killed in the middle of its reading, it takes no more
+  // a child that was killed while it reads accepts no more input
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   const [answer] = await Promise.all([answerOf(child.stdout).catch(() => ''), ended])

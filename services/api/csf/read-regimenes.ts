@@ -6,7 +6,7 @@ type Rows = Readonly<{ regimenes: readonly string[]; unknownRegimenes: readonly 
 
 const isDate = (word: string) => /^\d{2}\/\d{2}\/\d{4}$/.test(word)
 
-/** Without accents, case and punctuation. */
+/** Without accents, case or punctuation. */
 const keyOf = (word: string): string => fold(word).replace(/[^\p{L}\p{N}]/gu, '')
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '')
@@ -23,13 +23,13 @@ const withoutLead = (keys: readonly string[]): readonly string[] => {
   return from < 0 ? [] : keys.slice(from)
 }
 
-/** Longest first: one name may begin as another does. */
+/** Longest first: one name may be the beginning of another. */
 const known = catalogue
   .map(({ code, text }) => ({ code, keys: withoutLead(keysOf(text)) }))
   .sort((a, b) => b.keys.length - a.keys.length)
 
 /**
- * How many words of `words` the name takes, the dates among them: a broken line may have its date
+ * How many words of `words` the name takes, with dates among them: a broken line may have its date
  * in the middle.
  */
 const lengthOf = (words: readonly string[], name: readonly string[]): number => {
@@ -51,7 +51,7 @@ const leadOf = (words: readonly string[]): number => {
 const LONGEST_NAME_WORDS = 40
 
 const knownRow = (words: readonly string[]): Row | null => {
-  // a date in front belongs to the row before
+  // a date in front belongs to the previous row
   if (isDate(words[0] ?? '')) return null
   const from = leadOf(words)
   const rest = words.slice(from, from + LONGEST_NAME_WORDS)
@@ -67,13 +67,10 @@ const knownRow = (words: readonly string[]): Row | null => {
 const add = (row: Row, word: string): Row =>
   isDate(word) ? { ...row, dates: row.dates + 1 } : { ...row, words: [...row.words, word] }
 
-/**
- * Words that are no name of the catalogue belong to a name that it does not have, until a date ends
- * it.
- */
+/** Words that are no name of the catalogue belong to a name that it lacks, until a date ends it. */
 const isOpen = (row: Row | undefined): row is Row => row !== undefined && row.code === null && row.dates === 0
 
-/** Of a person's régimen, and of a company's by the same name: "… Pesqueras PM". */
+/** The mark that tells a person's régimen from a company's of the same name: "… Pesqueras PM". */
 const isMark = (word: string) => keyOf(word) === 'PM' || keyOf(word) === ''
 
 const rowsOf = (words: readonly string[]): Row[] => {
@@ -95,13 +92,13 @@ const MOST_WORDS = 2_000
 const LONGEST_NAME = 120
 
 /**
- * The rows of "Régimen | Fecha Inicio | Fecha Fin" that have no end; the lines may be broken
+ * The rows of "Régimen | Fecha Inicio | Fecha Fin" without an end date; lines may be broken
  * anywhere.
  */
 export const readRegimenes = (lines: readonly string[]): Rows => {
   const rows = rowsOf(wordsOf(lines.join(' ')).slice(0, MOST_WORDS)).filter(({ dates }) => dates < 2)
   const codes = rows.flatMap(({ code }) => (code === null ? [] : [code]))
-  // words without a date are what stands around the table
+  // words without a date belong to the text around the table
   const names = rows.flatMap(({ code, words, dates }) =>
     code === null && dates === 1 && words.length > 0 ? [words.join(' ').slice(0, LONGEST_NAME)] : [],
   )

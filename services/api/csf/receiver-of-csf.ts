@@ -9,11 +9,11 @@ import type { Constancia } from './constancia.ts'
 import { csfUnreadable } from './csf-refusals.ts'
 import { receiverRefusal } from './receiver-refusal.ts'
 
-/** Stable codes; a Constancia that is old, or does not say how old, may no longer be true. */
+/** Stable codes: a Constancia that is old, or has no date, may be out of date. */
 type CsfWarning = ReceiverWarning | 'csf_older_than_three_months' | 'csf_without_date'
 type FromCsf = Omit<ReceiverChecked, 'warnings'> & Readonly<{ warnings: readonly CsfWarning[] }>
 
-/** `uso`: as the request names it. `today`: `2026-11-20`. */
+/** `uso`: as named in the request. `today`: `2026-11-20`. */
 type Asked = Readonly<{ uso: string | undefined; today: string }>
 type Tried = Readonly<{ regimen: string; checked: ReceiverChecked | ReceiverFault }>
 
@@ -29,7 +29,9 @@ const ageOf = ({ issuedOn }: Constancia, today: string): CsfWarning[] => {
   return issuedOn < monthsBefore(today, 3) ? ['csf_older_than_three_months'] : []
 }
 
-/** Without a use the default decides: a régimen that can take G03 goes before those that cannot. */
+/**
+ * If no use is given, the default decides: régimenes that allow G03 go before those that do not.
+ */
 const fitting = (tried: readonly Tried[], uso: string | undefined) => {
   const fit = tried.flatMap(({ regimen, checked }) => (checked.ok ? [{ regimen, checked }] : []))
   const general = fit.filter(({ checked }) => checked.usoCfdi === 'G03')
@@ -37,8 +39,8 @@ const fitting = (tried: readonly Tried[], uso: string | undefined) => {
 }
 
 /**
- * A fault of the data stands before the uses that the régimenes do not allow; those are named with
- * the uses that they do.
+ * A fault of the data is reported before uses that the régimenes do not allow; those are reported
+ * with the allowed uses.
  */
 const noneFits = (tried: readonly Tried[]): Rejection => {
   const faults = tried.flatMap(({ checked }) => (checked.ok ? [] : [checked]))
@@ -54,8 +56,8 @@ const noneFits = (tried: readonly Tried[]): Rejection => {
 }
 
 /**
- * The receiver that a Constancia names, in force on `today`, with the régimen that fits the use.
- * Throws `Rejection` where none or several fit.
+ * The receiver that a Constancia names, valid on `today`, with the régimen that fits the use.
+ * Throws `Rejection` if none or several fit.
  */
 export const receiverOfCsf = (constancia: Constancia, { uso, today }: Asked): FromCsf => {
   const { name, rfc, cp, regimenes, unknownRegimenes } = constancia

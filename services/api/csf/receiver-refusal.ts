@@ -1,16 +1,16 @@
 import type { ReceiverFault } from '#cfdi/names/check-receiver.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 
-/** Where a receiver's fields stand in a request; `null`: at its top. */
+/** Where a receiver's fields are in a request; `null`: at its top level. */
 type Place = 'user_info' | 'csf_pdf' | 'customer_id' | null
 
 const pathOf = (field: ReceiverFault['field'], place: Place): string => {
   if (field === 'uso_cfdi' || place === null) return field
-  // a profile is named by its id alone
+  // a profile is named only by its id
   return place === 'customer_id' ? place : `${place}.${field}`
 }
 
-/** The refusal of a receiver that no CFDI can name, with the codes that would do. */
+/** The refusal of a receiver that no CFDI can name, with the allowed codes. */
 export const receiverRefusal = (
   { code, field, message, allowed = [] }: ReceiverFault,
   place: Place,

@@ -14,8 +14,7 @@ type Deps = Readonly<{ platform: Pick<Platform, 'clock'>; customers: Pick<Custom
 type Asked = Readonly<{ caller: Caller; customerId: string; body: ChangeCustomer }>
 
 /**
- * The profile after a change, checked as of today. A name that is not given stays as it was
- * registered.
+ * The profile after a change, checked as of today. Without a new name, the registered one stays.
  */
 const changed = (before: Profile, body: ChangeCustomer, today: string) => {
   const { razon_social = before.razon_social, regimen = before.regimen, cp = before.cp } = body

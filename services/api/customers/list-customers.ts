@@ -6,7 +6,7 @@ import type { Customers } from '#platform/tenants/customers.ts'
 
 const cursorOf = (id: string) => Buffer.from(id).toString('base64url')
 
-/** Clients send back what they were given, or nothing that we know. */
+/** Accepts the id of one of our cursors; anything else is refused. */
 const idOf = (cursor: string): string => {
   const id = CustomerId.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (id.success && cursorOf(id.data) === cursor) return id.data
@@ -15,7 +15,7 @@ const idOf = (cursor: string): string => {
   throw new Rejection('invalid_request', 'The request is malformed: cursor.', { details })
 }
 
-/** A page of the account's customers, from the newest to the oldest. */
+/** A page of the account's customers, newest first. */
 export const listCustomers =
   (customers: Pick<Customers, 'list'>) =>
   async ({ caller, query }: { caller: Caller; query: PageQuery }) => {

@@ -16,8 +16,8 @@ type Deps = Readonly<{
 }>
 
 /**
- * Keeps a receiver as a customer; the profile of the same RFC is changed. Throws `Rejection` with
- * the first fault.
+ * Keeps a receiver as a customer; an existing profile of that RFC is changed. Throws `Rejection`
+ * with the first fault.
  */
 export const saveCustomer =
   ({ platform, customers, resolve }: Deps) =>

@@ -5,8 +5,8 @@ const allows = (profile: Profile, today: string): boolean =>
   checkReceiver({ ...profile, registered: true }, today).ok
 
 /**
- * What is kept of a receiver that is saved on a day: what it does not say stays as it was, but for
- * a use that the régimen of now does not allow.
+ * The profile to keep of a receiver that is saved on a day. Absent fields keep their value, except
+ * a use that the new régimen does not allow.
  */
 export const settleProfile =
   (given: Profile, today: string) =>

@@ -6,7 +6,7 @@ type Handlers = Record<string, (input: never) => Promise<unknown>>
 type Message = new (input: unknown) => { readonly input: unknown }
 type Mark = (message: Message) => ClassDecorator
 
-/** Sends by name: `run` what may change something, `ask` what does not. */
+/** Sends by name: `run` for what may change something, `ask` for what does not. */
 export type Bus<Commands extends Handlers, Queries extends Handlers> = Readonly<{
   run: <Name extends keyof Commands>(
     name: Name,
@@ -28,14 +28,14 @@ const newMessage = (): Message =>
   }
 
 /**
- * The bus finds a handler by the class of its message. A decorator is a function: called as one it
- * needs no syntax.
+ * The bus finds a handler by its message's class. A decorator is a function: a plain call needs no
+ * decorator syntax.
  */
 const bind = (handlers: Handlers, mark: Mark) =>
   Object.entries(handlers).map(([name, handle]) => {
     const message = newMessage()
     class Handler {
-      // the name it is sent under picks both message and handler, so the input fits
+      // the name determines both message and handler, so the input fits
       execute = ({ input }: { input: unknown }) => handle(input as never)
     }
     mark(message)(Handler)

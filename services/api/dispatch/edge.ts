@@ -7,14 +7,14 @@ import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Bus } from './bus.ts'
 import type { ApiHandlers } from './handlers.ts'
 
-/** What the routes are given. */
+/** What the routes get. */
 export type Edge = Readonly<{
   platform: Platform
   answering: Answering
   bus: Bus<ApiHandlers['commands'], ApiHandlers['queries']>
 }>
 
-/** Routes validate and serialise with the zod schemas that the OpenAPI document is made of. */
+/** Routes validate and serialise with the same zod schemas as the OpenAPI document. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -19,22 +19,22 @@ import { requestSession } from '../sessions/request-session.ts'
 import { analyzeTicket } from '../tickets/analyze-ticket.ts'
 import { issuersFor } from '../tickets/issuers-for.ts'
 
-/** What the edge keeps while it runs. */
+/** Parts that live as long as the edge. */
 type Parts = Readonly<{
   readPhoto: ReadPhoto
   waiters: TicketWaiters
   inFlight: CreatesInFlight
   backlog: OcrBacklog
   pdfReader: PdfReader
-  /** Fires at a stop, when there is no more time to wait. */
+  /** Fires during a stop, when the time to wait is over. */
   givenUp: AbortSignal
 }>
 
 export type ApiHandlers = ReturnType<typeof handlersOf>
 
 /**
- * All that the routes can ask for. A line here names a handler, and a route sends to it by that
- * name; nothing else registers it. Commands may change something, queries do not.
+ * Everything that the routes can call. A line here names a handler, and a route calls it by that
+ * name; there is no other registration. Commands may change something, queries do not.
  */
 export const handlersOf = (
   platform: Platform,

@@ -8,8 +8,8 @@ const bearer = /^Bearer +([\w-]{1,200}) *$/i
 type Deps = Readonly<{ accounts: Pick<Accounts, 'authenticate'>; failedAttempts: FailedAttempts }>
 
 /**
- * All failures look alike. A good key always passes: a neighbour behind the same address cannot
- * lock it out.
+ * All failures look alike. A valid key always passes: others behind the same address cannot lock it
+ * out.
  */
 export const authenticator =
   ({ accounts, failedAttempts }: Deps) =>

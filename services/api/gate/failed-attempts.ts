@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 export type FailedAttempts = Readonly<{
-  /** Counts one more failure; true once the address has used up its minute. */
+  /** Counts one more failure; true once the address has used up its limit for this minute. */
   add: (address: string) => boolean
   secondsLeft: (address: string) => number
 }>
@@ -11,8 +11,8 @@ const MOST_FAILURES = 100
 const MOST_ADDRESSES = 20_000
 
 /**
- * Failed authentications by address, in windows of a minute from the first of them. In the memory
- * of this process.
+ * Failed authentications by address, in windows of a minute from the first one. Kept in this
+ * process's memory.
  */
 export const createFailedAttempts = (seconds = () => performance.now() / 1000): FailedAttempts => {
   const windows = new LRUCache<string, { since: number; failures: number }>({ max: MOST_ADDRESSES })

@@ -9,7 +9,7 @@ import { createFailedAttempts } from './failed-attempts.ts'
 import { createRateLimits, type Operation } from './rate-limits.ts'
 import { createUploadBudget } from './upload-budget.ts'
 
-/** HEAD is answered by the route of GET. */
+/** HEAD is answered by GET's route. */
 const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
   routeOptions.method === 'GET' || routeOptions.method === 'HEAD' ? 'read' : 'create'
 
@@ -53,7 +53,7 @@ export const keyed = (app: App, accounts: Accounts): void => {
     reply.raw.once('close', leave)
     if (reply.raw.closed) leave()
   })
-  // a body takes its time to come: a key that was revoked meanwhile starts nothing
+  // a body takes time to arrive: a key that was revoked meanwhile must start nothing
   app.addHook('preValidation', async (request) => {
     if (hasBody(request)) request.setDecorator('caller', await authenticate(request))
   })

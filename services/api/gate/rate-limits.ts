@@ -19,7 +19,10 @@ export const rateOf = (operation: Operation, mode: Caller['mode']): Rate => {
 
 const MOST_BUCKETS = 20_000
 
-/** IETF draft ratelimit-headers: quota, window, what is left of it, and when it is whole again. */
+/**
+ * IETF draft ratelimit-headers: quota, window, remaining requests, and seconds until the quota is
+ * full again.
+ */
 const headersOf = (operation: Operation, { burst, perSecond }: Rate, taken: Taken) => ({
   'ratelimit-policy': `"${operation}";q=${burst};w=${Math.ceil(burst / perSecond)}`,
   ratelimit: `"${operation}";r=${taken.remaining};t=${taken.resetSeconds}`,

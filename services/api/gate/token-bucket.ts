@@ -1,4 +1,4 @@
-/** `at` in seconds of any steady clock. */
+/** `at` in seconds of any monotonic clock. */
 export type Bucket = Readonly<{ tokens: number; at: number }>
 export type Rate = Readonly<{ perSecond: number; burst: number }>
 
@@ -9,7 +9,7 @@ export type Taken = Readonly<{
   remaining: number
   /** Seconds until the bucket is full again. */
   resetSeconds: number
-  /** Seconds until one request would pass; at least 1. */
+  /** Seconds until one request passes; at least 1. */
   retryAfterSeconds: number
 }>
 
@@ -17,7 +17,8 @@ const refill = (bucket: Bucket, { perSecond, burst }: Rate, now: number): number
   Math.min(burst, bucket.tokens + Math.max(0, now - bucket.at) * perSecond)
 
 /**
- * Takes one request out of the bucket; a refused one costs nothing. No bucket yet is a full one.
+ * Takes one request from the bucket; a refused one costs nothing. An undefined bucket counts as
+ * full.
  */
 export const take = (bucket: Bucket | undefined, rate: Rate, now: number): Taken => {
   const before = bucket ? refill(bucket, rate, now) : rate.burst

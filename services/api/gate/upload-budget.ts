@@ -6,8 +6,8 @@ type Waiting = { name: string; bytes: number; enter: () => void }
 
 export type UploadBudget = Readonly<{
   /**
-   * Waits for room and returns what gives it back (once); throws `overloaded` when there is none in
-   * time.
+   * Waits for room and returns the function that releases it (call it once); throws `overloaded` if
+   * there is none in time.
    */
   enter: (accountId: string, bytes: number) => Promise<() => void>
 }>
@@ -16,9 +16,9 @@ type Limits = Readonly<{ totalBytes: number; accountBytes: number; waitMs: numbe
 const standard: Limits = { totalBytes: 128 * MiB, accountBytes: 64 * MiB, waitMs: 5_000 }
 
 /**
- * Bounds the memory of bodies being received and checked: a body costs about five times its size
- * while it is parsed. Before there is room nothing is read from the socket. No account gets more
- * than half, so a slow uploader cannot starve the others.
+ * Limits the memory of bodies that are being received and checked: a body costs about five times
+ * its size while it is parsed. Until there is room, nothing is read from the socket. No account
+ * gets more than half, so a slow uploader cannot starve the others.
  */
 export const createUploadBudget = (limits = standard): UploadBudget => {
   const held = new Map<string, number>()

@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers.ts'
 type Deps = Readonly<{ answering: Answering; logger: Logger }>
 type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void
 
-/** RFC 6750: the reason is given only to those who sent a credential. */
+/** RFC 6750: only a request with a credential gets the reason. */
 const challenge = (request: FastifyRequest) =>
   `Bearer realm="api"${request.headers.authorization ? ', error="invalid_token"' : ''}`
 
@@ -30,12 +30,10 @@ const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rej
   if (rejection.retryAfter !== null) reply.header('retry-after', String(rejection.retryAfter))
 }
 
-/**
- * The client went away in the middle of its body: no failure of ours, and nobody reads the answer.
- */
+/** The client left in the middle of its body: no failure of ours, and nobody reads the answer. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** One way out for whatever was thrown, by us or by the framework. */
+/** The single way out for every error, ours or the framework's. */
 export const answerError =
   ({ answering, logger }: Deps): AnswerError =>
   (thrown, request, reply) => {
@@ -50,8 +48,8 @@ export const answerError =
       )
     }
     setHeaders(reply, request, rejection)
-    // Fastify closes after a body that it cannot use; Node reads and drops the rest of it, and the
-    // next request is answered
+    // Fastify would close the connection after a body that it cannot use; Node reads and drops the
+    // rest, and the next request is answered
     reply.removeHeader('connection')
     reply
       .code(status)

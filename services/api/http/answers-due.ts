@@ -6,16 +6,16 @@ type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse }>
 
 export type AnswersDue = Readonly<{
   /**
-   * Waits until all requests that came whole over this connection are answered. False: the request
-   * that is still coming was answered too, and the client would take one more answer for that of
-   * its next request.
+   * Waits until every request that arrived in full on this connection is answered. False: the
+   * incomplete request was answered too, and the client would take another answer for that of its
+   * next request.
    */
   before: (socket: Duplex) => Promise<boolean>
 }>
 
 /**
- * HTTP/1.1 pairs answers with requests by their order (RFC 9112 §9.3.2); Node keeps it only for
- * what it could parse.
+ * HTTP/1.1 matches answers to requests by order (RFC 9112 §9.3.2); Node keeps that order only for
+ * requests that it could parse.
  */
 export const createAnswersDue = (): AnswersDue & Readonly<{ watch: (server: Server) => void }> => {
   const due = new WeakMap<Duplex, Set<Exchange>>()

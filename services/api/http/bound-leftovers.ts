@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { limits } from '#contracts/http/requests.ts'
 
-/** Twice the largest body: who sends so much after the answer does not listen. */
+/** Twice the largest body: a client that sends so much after the answer is not listening. */
 const MOST_BYTES = 2 * limits.bodyBytes
 const LOOK_MS = 50
 
@@ -16,8 +16,8 @@ const watch = ({ socket, complete }: IncomingMessage, isOver: () => boolean): vo
 }
 
 /**
- * What comes of a body after its request was answered is read and dropped, so that the connection
- * serves the next request; but no more than twice the largest body: then the connection is closed.
+ * The rest of a body whose request is already answered is read and dropped, so that the connection
+ * can serve the next request. Beyond twice the largest body the connection is closed.
  */
 export const boundLeftovers = (server: Server): void => {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -17,7 +17,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** A whole HTTP answer as bytes: there is no request to reply to. */
+/** A complete HTTP answer as bytes: there is no request object to reply to. */
 const rawAnswer = (answering: Answering, rejection: Rejection, more: Record<string, string> = {}): string => {
   const requestId = newRequestId()
   const { status } = errorTable[rejection.code]
@@ -44,8 +44,8 @@ const refusalOf = (error: NodeJS.ErrnoException): Unrouted => {
 const allowHeader = (allow: string | null): Record<string, string> => (allow === null ? {} : { allow })
 
 /**
- * Requests that Node's parser refuses or gives up on never reach Fastify. Its connection cannot be
- * read any further.
+ * Requests that Node's parser refuses or abandons never reach Fastify, and nothing more can be read
+ * from their connection.
  */
 export const answerClientError = ({ answering, paths, due }: Deps) => {
   const targetOf = createUnparsedTargets()
@@ -58,7 +58,7 @@ export const answerClientError = ({ answering, paths, due }: Deps) => {
     else socket.destroySoon()
   }
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // bytes after a request that asked to close: its own answer closes the connection
+    // bytes after a request that asked to close: that request's own answer closes the connection
     if (error.code === 'HPE_CLOSED_CONNECTION' || ending.has(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
@@ -70,15 +70,13 @@ export const answerClientError = ({ answering, paths, due }: Deps) => {
   }
 }
 
-/**
- * CONNECT names no path, and Node lets go of its connection: nobody else hears its errors any more.
- */
+/** CONNECT has no path, and Node hands its connection over: nobody else handles its errors. */
 export const answerConnect =
   ({ answering, due }: Pick<Deps, 'answering' | 'due'>) =>
   async (_request: IncomingMessage, socket: Duplex): Promise<void> => {
     socket.on('error', () => socket.destroy())
     await due.before(socket)
     const rejection = new Rejection('method_not_allowed', 'CONNECT is not supported: this is not a proxy.')
-    // an empty Allow: nothing may be done there (RFC 9110 §10.2.1)
+    // an empty Allow: no method is allowed there (RFC 9110 §10.2.1)
     socket.end(rawAnswer(answering, rejection, { allow: '' }), () => socket.destroy())
   }

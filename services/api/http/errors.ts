@@ -8,8 +8,8 @@ import { csfProblems } from '../csf/csf-refusals.ts'
 type Row = Readonly<{ status: number; retryable?: true; means: string }>
 
 /**
- * Codes are named in the contracts; only here do they become HTTP. `means` is what the error page
- * says.
+ * The contracts name the codes; only here do they become HTTP. `means` is the text on the error
+ * page.
  */
 export const errorTable: Record<ErrorCode, Row> = {
   invalid_json: { status: 400, means: 'The body is not JSON in UTF-8, or names __proto__ or constructor.' },
@@ -89,7 +89,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 }
 
-/** What the framework refuses, where it is not the path. */
+/** Refusals of the framework, unless they are about the path. */
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   payload_too_large: 'body',
   unsupported_media_type: 'content-type',
@@ -117,15 +117,13 @@ const statusOf = (error: Error): unknown => ('statusCode' in error ? error.statu
 const standard = (code: ErrorCode, retryAfterSeconds?: number) =>
   new Rejection(code, errorTable[code].means, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
 
-/**
- * A session with an event of a newer version: the process that replaces this one answers for it.
- */
+/** The session has an event of a newer version: the process that replaces this one will answer. */
 const newerSession = () =>
   new Rejection('maintenance', 'A newer version of the service is starting: retry later.', {
     retryAfterSeconds: 30,
   })
 
-/** A refusal that its code explains, with what of the request it is about. */
+/** A refusal that its code explains, with the part of the request that it is about. */
 export const refusalOf = (
   code: ErrorCode,
   field: string,
@@ -136,8 +134,8 @@ const diskFull = (error: Error) =>
   new Rejection('overloaded', `Nothing was stored: ${diskFullProblem(error)}.`, { retryAfterSeconds: 30 })
 
 /**
- * Anything thrown becomes a refusal that may be shown: never a stack, a driver's sentence or a
- * piece of the body.
+ * Turns any error into a refusal that clients may see: never a stack, a driver's message or a piece
+ * of the body.
  */
 export const toRejection = (thrown: unknown): Rejection => {
   if (thrown instanceof Rejection) return thrown

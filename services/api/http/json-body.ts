@@ -15,8 +15,8 @@ const namesForbidden = (value: object) =>
   !Array.isArray(value) && (Object.hasOwn(value, '__proto__') || Object.hasOwn(value, 'constructor'))
 
 /**
- * Level by level, not recursive: the nesting is the client's. What lies deeper is refused by the
- * schema anyway.
+ * Level by level, not recursive: the client chooses the depth. The schema refuses deeper levels
+ * anyway.
  */
 const hasForbiddenKey = (root: unknown): boolean => {
   let level = [root].filter(isObject)
@@ -42,7 +42,7 @@ const textOf = (bytes: Buffer): string => {
   }
 }
 
-/** The parser's own sentence quotes the body; only the place is passed on. */
+/** The parser's own message quotes the body; only the position is passed on. */
 const placeOf = (error: unknown): string => {
   const place = error instanceof SyntaxError ? / at position (\d+)/.exec(error.message)?.[1] : undefined
   return place === undefined ? 'at the end' : `at character ${place}`
@@ -70,7 +70,7 @@ const isJsonInUtf8 = (contentType: string | undefined): boolean => {
   return type === 'application/json' && charsets.every((charset) => /^charset="?utf-8"?$/.test(charset))
 }
 
-/** What can be refused by its headers alone is refused before the body is read. */
+/** Whatever its headers alone can refuse is refused before the body is read. */
 export const checkBodyHeaders = async ({ headers }: FastifyRequest): Promise<void> => {
   if (!isJsonInUtf8(headers['content-type'])) throw refusalOf('unsupported_media_type', 'content-type')
   if (headers['content-encoding'] !== undefined) throw refusalOf('unsupported_media_type', 'content-encoding')
@@ -78,8 +78,7 @@ export const checkBodyHeaders = async ({ headers }: FastifyRequest): Promise<voi
 }
 
 /**
- * Methods whose calls take no body; one that comes is read and dropped, whatever it is (RFC 9110
- * §9.3.5).
+ * Methods without a body; one that arrives is read and dropped, whatever it is (RFC 9110 §9.3.5).
  */
 const bodyless: ReadonlySet<string> = new Set(['DELETE'])
 
@@ -93,7 +92,7 @@ export const acceptJson = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ method, raw }) => {
     if (bodyless.has(method)) delete raw.headers['content-type']
   })
-  // without a type: Node drops what nobody reads once the answer is out
+  // without a content type: once the answer is out, Node drops what nobody reads
   app.addContentTypeParser('*', async ({ method }: FastifyRequest) => {
     if (!bodyless.has(method)) throw refusalOf('unsupported_media_type', 'content-type')
   })

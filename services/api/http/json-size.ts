@@ -1,9 +1,9 @@
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** What separates or opens a value: `,` `:` `[` `{`. */
+/** The characters that separate or open a value: `,` `:` `[` `{`. */
 const marks: ReadonlySet<number> = new Set([0x2c, 0x3a, 0x5b, 0x7b])
 
-/** A request of ours has some sixty, strings and escaped quotes included. */
+/** A request of this API has some sixty, strings and escaped quotes included. */
 const MOST = 2_000
 
 const isEscaped = (bytes: Buffer, quote: number): boolean => {
@@ -13,8 +13,8 @@ const isEscaped = (bytes: Buffer, quote: number): boolean => {
 }
 
 /**
- * Where the next quote is that ends a string, and how many escaped ones stood before it, counted up
- * to `most`.
+ * The position of the next quote that ends a string, and how many escaped quotes come before it,
+ * counted up to `most`.
  */
 const endOfString = (bytes: Buffer, from: number, most: number): { end: number; quotes: number } => {
   let quotes = 0
@@ -27,9 +27,9 @@ const endOfString = (bytes: Buffer, from: number, most: number): { end: number; 
 }
 
 /**
- * Whether JSON has more values, keys and nesting than any request here. Counted on its bytes,
- * strings skipped, before anybody parses it: a million keys in 14 MB cost a schema half a minute in
- * which this process answers nobody.
+ * Whether JSON has more values, keys or nesting than any request here. Counts bytes and skips
+ * strings, before anything parses them: a schema takes half a minute for a million keys in 14 MB,
+ * and the process answers nobody meanwhile.
  */
 export const isOverfull = (bytes: Buffer): boolean => {
   let count = 0

@@ -4,7 +4,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 type Route = Readonly<{ url: string; method: string | string[] }>
 
 /**
- * What a request without a route is told: 405 with `allow` where the path has one for another
+ * The answer to a request without a route: 405 with `allow` if its path has a route for another
  * method, otherwise 404.
  */
 export type Unrouted = Readonly<{ rejection: Rejection; allow: string | null }>
@@ -41,7 +41,8 @@ const refuseTarget = (routes: readonly Route[], target: string): Unrouted => {
 }
 
 /**
- * Refuses what has no route by its path and method alone: its key, headers and body decide nothing.
+ * Refuses a request without a route by its path and method alone, whatever its key, headers and
+ * body are.
  */
 export const refuseUnrouted =
   ({ refuse }: KnownPaths) =>
@@ -52,7 +53,7 @@ export const refuseUnrouted =
     throw rejection
   }
 
-/** Knows the paths of all routes that `watch` sees registered. */
+/** Collects the paths of all routes whose registration `watch` sees. */
 export const createKnownPaths = (): KnownPaths & Readonly<{ watch: (app: FastifyInstance) => void }> => {
   const routes: Route[] = []
   return {

@@ -5,9 +5,7 @@ export type RequestsInHand = Readonly<{
   none: () => Promise<void>
 }>
 
-/**
- * Idle connections, and those that never sent a request, must not hold up a stop: only requests do.
- */
+/** Only requests hold up a stop: idle connections, and those that never sent a request, do not. */
 export const countRequests = (server: Server): RequestsInHand => {
   let count = 0
   let waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** On every answer; downloads and the error page set their own policy and caching over them. */
+/** On every answer; downloads and the error page override policy and caching. */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

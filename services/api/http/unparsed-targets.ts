@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 
-/** Node's parser knows a list of methods and stops at any other, with these codes. */
+/** Node's parser knows a list of methods and stops at any other with one of these codes. */
 const unknownMethod = new Set(['HPE_INVALID_METHOD', 'HPE_INVALID_CONSTANT'])
 
 const LONGEST_LINE = 16 * 1024
 /**
- * RFC 9112 §3. A body may end right before the method, so only what follows the method is anchored.
+ * RFC 9112 §3. A body may end right before the method, so the pattern is anchored only behind it.
  */
 const requestLine = /[\w!#$%&'*+.^`|~-]+ (\S+) HTTP\/1\.[01]\r?$/
 
@@ -13,7 +13,7 @@ type ParseError = NodeJS.ErrnoException & { rawPacket?: Buffer; bytesParsed?: nu
 
 /**
  * The target of a request whose method the parser does not know; null: there is none; `more`: its
- * line has not come whole.
+ * line is incomplete.
  */
 export type UnparsedTarget = Readonly<{ target: string | null } | { more: true }>
 

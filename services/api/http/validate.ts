@@ -12,9 +12,7 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
     data,
   )
 
-/**
- * Names of unknown fields are the client's own words: shortened, and never more than a few of them.
- */
+/** Names of unknown fields come from the client: they are shortened, and only a few are listed. */
 const fieldOf = (path: readonly PropertyKey[]) =>
   path.map((key) => String(key).slice(0, LONGEST_NAME).toWellFormed()).join('.') || 'body'
 
@@ -32,7 +30,7 @@ const detailsOf = (issue: z.core.$ZodIssue, data: unknown): ErrorDetail[] => {
   return [{ field, code: issue.code, message: issue.message }]
 }
 
-/** Of each field the first: zod measures also what has the wrong type. */
+/** Only the first fault of each field: zod also applies size checks to values of the wrong type. */
 const onePerField = (details: readonly ErrorDetail[]): ErrorDetail[] =>
   [...Map.groupBy(details, ({ field }) => field).values()].flatMap((ofField) => ofField.slice(0, 1))
 
@@ -47,8 +45,8 @@ const invalid = (error: z.core.$ZodError, data: unknown) => {
 }
 
 /**
- * zod validates, all faults of shape together, one of each field. A malformed id in the path looks
- * like an unknown one.
+ * zod validates; all faults of shape are reported together, one per field. A malformed id in the
+ * path looks like an unknown one.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {

@@ -9,8 +9,8 @@ const refuse = (code: 'invalid_base64' | 'image_too_large', message: string) =>
   new Rejection(code, message, { details: [{ field: 'ticket_image', code, message }] })
 
 /**
- * Bytes and type of `ticket_image`; looks at headers only, nothing is decompressed. Throws
- * `Rejection` with the code of the fault.
+ * Bytes and type of `ticket_image`; reads headers only, decompresses nothing. Throws `Rejection`
+ * with the code of the fault.
  */
 export const checkImage = (text: string): CheckedImage => {
   const base64 = base64Of(text)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contracts/http/errors.ts'
 
-/** What a request with a picture is refused for, before the picture is read. */
+/** The codes with which a request is refused for its picture before the ticket is read. */
 export const pictureErrors = [
   'invalid_base64',
   'image_too_large',

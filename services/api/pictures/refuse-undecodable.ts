@@ -3,7 +3,7 @@ import { decodes } from '#platform/images/check-decodes.ts'
 import type { CheckedImage } from './check-image.ts'
 
 /**
- * The last check of a picture, and the only one that costs: done within the bound of what is in
+ * The last check of a picture, and the only expensive one: it runs within the limit on requests in
  * flight.
  */
 export const refuseUndecodable = async ({ bytes, mediaType }: CheckedImage): Promise<void> => {

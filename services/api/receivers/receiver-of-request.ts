@@ -14,9 +14,8 @@ type Asked = Readonly<{
 }>
 
 /**
- * The receiver that a new session is for. Null where there is a session of this external_id: it
- * keeps its own, so a replay reads no Constancia again and needs no customer that was changed or
- * deleted since.
+ * The receiver of a new session. Null if a session of this external_id exists: it keeps its own. So
+ * a replay reads no Constancia again, and its customer may have been changed or deleted since.
  */
 export const receiverOfRequest =
   ({ platform, resolve }: Deps) =>

@@ -2,7 +2,7 @@ import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import type { Platform } from '#platform/platform.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 
-/** Whom the CFDI of a session will name; null once that receiver was erased. */
+/** The receiver of a session's CFDI; null once that receiver was erased. */
 export const receiverOfSession =
   ({ vault }: Pick<Platform, 'vault'>) =>
   async (receiverId: string): Promise<Receiver | null> => {

@@ -2,7 +2,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import type { CreateSession, UserInfo } from '#contracts/http/requests.ts'
 import { type CheckedCsf, checkCsf } from '../csf/check-csf.ts'
 
-/** Who the receiver is, as the request says it. */
+/** How the request identifies the receiver. */
 export type ReceiverSource = Readonly<
   | { from: 'user_info'; info: UserInfo }
   | { from: 'customer_id'; customerId: string }
@@ -31,7 +31,7 @@ const ambiguous = (given: readonly string[]) => {
 }
 
 /**
- * The one way in which a body names its receiver, of those it may; a Constancia is not read yet.
+ * How a body identifies its receiver, among the permitted ways; a Constancia is not read yet.
  * Throws `Rejection`.
  */
 export const receiverSource = (body: Given, taken: readonly Source[] = sources): ReceiverSource => {

@@ -11,10 +11,10 @@ import type { ReceiverSource } from './receiver-source.ts'
 
 type Deps = Readonly<{ customers: Pick<Customers, 'find'>; pdfReader: Pick<PdfReader, 'read'> }>
 
-/** `uso`: as the request names it. `today`: the day in Mexico. */
+/** `uso`: as named in the request. `today`: the day in Mexico. */
 type Asked = Readonly<{ caller: Caller; source: ReceiverSource; uso: string | undefined; today: string }>
 
-/** A receiver that a CFDI can name; `customerId`: the profile that it was taken from. */
+/** A receiver that a CFDI can name; `customerId`: the profile that it came from. */
 export type ResolvedReceiver = Readonly<{
   receiver: Receiver
   usoCfdi: string
@@ -38,8 +38,8 @@ const customerNotFound = () => {
 }
 
 /**
- * The receiver of a request, checked as of today, wherever it is taken from. Throws `Rejection`
- * with the first fault.
+ * The receiver of a request from any source, checked as of today. Throws `Rejection` with the first
+ * fault.
  */
 export const resolveReceiver =
   ({ customers, pdfReader }: Deps) =>

@@ -11,8 +11,8 @@ const erasedNow = (error: unknown): never => {
 }
 
 /**
- * Keeps something of a receiver, once more under its next key where it was erased meanwhile; throws
- * `overloaded` when that one was too.
+ * Runs `keep` under a receiver's key. If the receiver was erased meanwhile, runs it once more under
+ * the next key; throws `overloaded` if that one was destroyed too.
  */
 export const underReceiverKey = async <Kept>(
   dataKeys: Pick<DataKeys, 'ofReceiver' | 'forget'>,

@@ -74,9 +74,7 @@ const remove = documented(
   },
 )
 
-/**
- * `/api/v1/customers`: receivers that an account keeps; those of live and of test keys are apart.
- */
+/** `/api/v1/customers`: receivers that an account keeps, separate for live and test keys. */
 export const customers = (app: App, { answering, bus }: Edge): void => {
   const path = '/api/v1/customers'
   app.post(path, { schema: save }, async (request, reply) => {

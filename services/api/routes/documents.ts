@@ -10,7 +10,7 @@ const row = (code: (typeof errorCodes)[number]) => {
   return `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${retryable ? 'yes' : 'no'}</td><td>${means}</td></tr>`
 }
 
-/** What `doc_url` of an error points to. */
+/** The target of an error's `doc_url`. */
 const errorPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Errors</title></head><body><h1>Errors</h1>
 <table><tr><th>HTTP</th><th>code</th><th>retryable</th><th>means</th></tr>
@@ -51,7 +51,7 @@ const stream = documented(
   },
 )
 
-/** `prefix`: of the topics, where there is a Kafka. */
+/** `prefix`: of the topics, if there is a Kafka. */
 export const documents = (app: App, prefix: string): void => {
   app.get('/openapi.json', { schema: document }, async () => openapiOf(app))
   app.get('/asyncapi.json', { schema: stream }, async () => asyncapi(prefix))

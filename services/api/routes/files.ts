@@ -24,12 +24,12 @@ const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
 /**
- * `GET /api/v1/files/{session_id}/{file_type}`, HEAD too. Bytes are found by owner, session and
- * type, never by a path.
+ * `GET /api/v1/files/{session_id}/{file_type}`, HEAD too. Finds bytes by owner, session and type,
+ * never by a path.
  */
 export const files = (app: App, { platform, bus }: Edge): void => {
   const url = '/api/v1/files/:session_id/:file_type'
-  // HEAD has a route of its own: the one that Fastify makes of a GET gives a 304 a Content-Length
+  // HEAD has a route of its own: Fastify derives one from a GET that gives a 304 a Content-Length
   for (const method of ['GET', 'HEAD'] as const)
     app.route({
       method,
@@ -42,8 +42,8 @@ export const files = (app: App, { platform, bus }: Edge): void => {
         const { sha256, media_type: mediaType, bytes, key_id: key } = found.files[type]
         const etag = `"${sha256}"`
         reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' })
-        // `null` would be JSON with a type and a length; a 304 describes no body of its own (RFC
-        // 9110 §15.4.5)
+        // `null` would be sent as JSON with a type and a length; a 304 describes no body of its own
+        // (RFC 9110 §15.4.5)
         if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined)
         reply.headers({
           'accept-ranges': 'none',
@@ -53,7 +53,7 @@ export const files = (app: App, { platform, bus }: Edge): void => {
           'content-type': contentTypes[type],
         })
         const ref = { sha256, mediaType, bytes: Number(bytes), ...(key !== null && { key }) }
-        // one from before there were keys names none: its bytes tell
+        // a blob stored before encryption was introduced has no key in its row: its bytes show it
         return reply.send(await platform.blobs.get(ref).catch(expired))
       },
     })

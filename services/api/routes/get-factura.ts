@@ -50,10 +50,7 @@ const schema = documented(
   },
 )
 
-/**
- * `POST /api/v1/get_factura`: the session's first event is committed, then its ticket is waited
- * for.
- */
+/** `POST /api/v1/get_factura`: commits the session's first event, then waits for its ticket. */
 export const getFactura = (app: App, { platform, answering, bus }: Edge): void => {
   const { config, clock } = platform
   app.post('/api/v1/get_factura', { schema }, async (request, reply) => {

@@ -19,7 +19,7 @@ const schema = (operation: string, summary: string) =>
 
 /**
  * Live: the process answers. Ready: it can work; `degraded` names parts that are not well,
- * `reasons` says why.
+ * `reasons` say why.
  */
 export const health = (app: App, { platform, answering }: Edge): void => {
   const answer = (problems: Readonly<Record<string, string>>) => {

@@ -14,7 +14,7 @@ type Answer = z.ZodType | Readonly<{ description: string; content: Record<string
 type Operation<Success> = Readonly<{
   operation: string
   summary: string
-  /** Headers and rules that schemas cannot say. */
+  /** Headers and rules that schemas cannot express. */
   description?: string
   success: Success
   errors: readonly ErrorCode[]
@@ -22,7 +22,7 @@ type Operation<Success> = Readonly<{
   keyed?: boolean
 }>
 
-/** Any keyed operation may answer these. */
+/** Errors that any keyed operation may answer with. */
 const always: readonly ErrorCode[] = [
   'bad_request',
   'unsupported_version',
@@ -51,10 +51,12 @@ const failuresOf = (codes: readonly ErrorCode[]) => {
 
 type Input = { body?: z.ZodType; params?: z.ZodType; querystring?: z.ZodType }
 
-/** Refusals are documented by code, but a handler only ever sends success: it throws the rest. */
+/**
+ * Refusals are documented by code, but a handler returns only success: it throws everything else.
+ */
 type Documented<In, Success> = In & { response: Success }
 
-/** A route's schema, with all that it may answer. */
+/** A route's schema, with every possible answer. */
 export const documented = <In extends Input, Success extends Record<number, Answer>>(
   input: In,
   { operation, summary, description, success, errors, keyed = true }: Operation<Success>,
@@ -77,7 +79,7 @@ export const fileContent = {
   content: { 'application/xml': { schema: bytes }, 'application/pdf': { schema: bytes } },
 }
 
-/** Every schema exists as input and output; only what the paths refer to stays. */
+/** zod emits every schema as input and output; only those that the paths refer to stay. */
 const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
   const schemas = document.components?.schemas ?? {}
   const used = new Set<string>()
@@ -97,7 +99,7 @@ const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
 export const openapiOf = (app: App) =>
   withoutUnused({ openapi: '3.1.0', paths: {}, components: {}, ...app.swagger() })
 
-/** `version` is the contract’s label; the service has one of its own. */
+/** `version` is the contract’s; the service has another. */
 const info = {
   title: 'Ticket to CFDI',
   version: apiVersion,
@@ -105,7 +107,7 @@ const info = {
   description: 'Turns photographed purchase tickets into verified CFDI 4.0 invoices.',
 }
 
-/** Before the routes: it collects them as they are registered. */
+/** Call it before the routes: it collects them as they are registered. */
 export const collectOpenapi = async (app: App, baseUrl: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {

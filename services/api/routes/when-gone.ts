@@ -8,7 +8,7 @@ export const whenGone = ({ raw }: FastifyReply): AbortSignal => {
   return gone.signal
 }
 
-/** Megabytes of base64 need not stay in memory while the ticket is read. */
+/** Frees megabytes of base64 while the ticket is read. */
 export const dropBody = (request: { body: unknown }): void => {
   request.body = undefined
 }

@@ -5,18 +5,18 @@ import { type SessionStory, storyOf, tellsReading } from './session-story.ts'
 
 type Wait = Readonly<{
   sessionId: string
-  /** Wait no longer than until then; `performance.now()` milliseconds. */
+  /** Deadline of the wait, in `performance.now()` milliseconds. */
   deadline: number
   /** Fires when nobody waits for the answer any more. */
   gone: AbortSignal
 }>
 
 export type TicketWaiters = Readonly<{
-  /** The session's story once its ticket was read, or null when that did not happen in time. */
+  /** The session's story once its ticket was read; null if that did not happen in time. */
   wait: (wait: Wait) => Promise<SessionStory | null>
-  /** How many wait. */
+  /** How many requests wait. */
   count: () => number
-  /** From now on nobody waits: what is there is answered. */
+  /** Ends every wait, now and later: requests are answered with what is known. */
   giveUp: () => void
   stop: () => void
 }>
@@ -26,7 +26,7 @@ type Source = Pick<Platform, 'tail'> & { log: Pick<Platform['log'], 'read'> }
 type Event = Recorded<SessionEvent>
 type Waiter = Readonly<{ sessionId: string; wake: (event: Event | null) => void }>
 
-/** The history with the event that woke its waiter; null where one in between is missing. */
+/** The history plus the event that woke the waiter; null if an event in between is missing. */
 const continued = (history: readonly Event[], event: Event | null): readonly Event[] | null =>
   event && event.version === (history.at(-1)?.version ?? 0) + 1 ? [...history, event] : null
 
@@ -36,9 +36,9 @@ const readStory = (history: readonly Event[]) => {
 }
 
 /**
- * One listener on the log's tail wakes all waiters of this process; events of other processes come
- * by there as well. The event that wakes is the answer: another query would be behind all that the
- * same event sets going here.
+ * One listener on the log's tail wakes all waiters of this process; it also sees events of other
+ * processes. The event that wakes a request is enough for its answer: another query would queue
+ * behind all the work that the same event starts here.
  */
 export const createTicketWaiters = ({ log, tail }: Source): TicketWaiters => {
   const waiters = new Set<Waiter>()
@@ -55,7 +55,7 @@ export const createTicketWaiters = ({ log, tail }: Source): TicketWaiters => {
     waiters.add(waiter)
     gone.addEventListener('abort', giveUpWaiting)
     try {
-      // registered first, then looked: an event in between wakes
+      // registered before the look-up, so that an event in between wakes it
       const history = await log.read(sessionId)
       const early = readStory(history)
       if (early || over || gone.aborted) return early

@@ -17,14 +17,14 @@ import { underReceiverKey } from '../receivers/under-receiver-key.ts'
 import type { CheckedRequest } from './check-request.ts'
 
 type Deps = Readonly<{ platform: Platform; customers: Pick<Customers, 'save'> }>
-/** A request whose session is not there yet, as far as was seen. */
+/** A request whose session did not exist when it was looked up. */
 type Request = Readonly<{ caller: Caller; request: CheckedRequest; sessionId: string }>
 type Began = Readonly<{ sessionId: string; created: boolean }>
 type Refs = Readonly<{ ticketImage: BlobRef; receiverId: string; customerId: string | null }>
 
 const HOUR_MS = 3_600_000
 
-/** Somebody else began the session meanwhile: what this transaction did is undone. */
+/** Somebody else started the session meanwhile: this transaction is rolled back. */
 class SessionExists extends Error {
   readonly sessionId: string
   constructor(sessionId: string) {
@@ -55,7 +55,7 @@ const commandFor = (
   return {
     type: 'RequestSession',
     at,
-    // each by its name: a request also holds what must never be kept, such as plain hashes of the
+    // field by field: a request also holds what must never be stored, such as plain hashes of the
     // receiver
     data: {
       ...{ externalId, testMode, sandbox, fingerprint, fieldHashes, paymentMethod, webhookUrl, simulate },
@@ -100,9 +100,9 @@ const keepOn =
   }
 
 /**
- * Starts a session: the photo first, then session, receiver and customer in one transaction: an
- * event never names what is not there, and where another request came first nothing is kept of this
- * one.
+ * Starts a session: first the photo, then session, receiver and customer in one transaction. So an
+ * event never names anything that does not exist, and if another request was first, nothing of this
+ * one is kept.
  */
 export const beginSession = (deps: Deps) => {
   const { dataKeys, log } = deps.platform
@@ -111,9 +111,9 @@ export const beginSession = (deps: Deps) => {
     const found = resolved(asked.request)
     const receiver = { accountId: asked.caller.accountId, rfc: found.receiver.rfc }
     const decodes = refuseUndecodable(asked.request.image)
-    // looking for the key, or writing, may fail first
+    // fetching the key, or the write, may fail first
     decodes.catch(() => undefined)
-    // a picture that is refused leaves nothing: no key of a receiver who was never kept either
+    // a refused picture leaves nothing, not even a key for a receiver that was never stored
     if (!(await dataKeys.hasReceiver(receiver))) await decodes
     const began = await underReceiverKey(dataKeys, receiver, (key) => keep({ ...asked, found, key, decodes }))
     log.committed()

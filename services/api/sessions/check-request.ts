@@ -14,14 +14,17 @@ import { bodiesOfBefore, type Fields, understoodBody } from './understood-body.t
 
 export type CheckedRequest = Fingerprint &
   Readonly<{
-    /** As sessions from before would have it: a replay of theirs matches one of these. */
+    /**
+     * The fingerprints that older versions would have stored: a replay of an older session matches
+     * one of these.
+     */
     earlierFingerprints: readonly Fingerprint[]
     externalId: CreateSession['external_id']
     testMode: boolean
     sandbox: boolean
-    /** Null where the session is there already: it keeps the receiver that it began with. */
+    /** Null if the session exists already: it keeps its first receiver. */
     receiver: ResolvedReceiver | null
-    /** What is to be kept of the receiver, and the use that goes with it; null: nothing. */
+    /** The part of the receiver to save, and the use that belongs to it; null: nothing. */
     save: Readonly<{ usoCfdi: string | null }> | null
     paymentMethod: string | null
     webhookUrl: string | null
@@ -33,11 +36,11 @@ export type CheckContext = Readonly<{
   mode: Mode
   config: Pick<Config, 'sandbox' | 'allowLocalWebhooks'>
   now: string
-  /** Of the account. */
+  /** The account's key for fingerprints. */
   fingerprintKey: string
   /**
-   * Throws `Rejection`; null where the session of this external_id is there already. `today`: the
-   * day in Mexico.
+   * Throws `Rejection`; null if the session of this external_id exists already. `today`: the day in
+   * Mexico.
    */
   resolve: (asked: { source: ReceiverSource; today: string }) => Promise<ResolvedReceiver | null>
 }>
@@ -87,7 +90,7 @@ const webhookUrlOf = (url: string | undefined, allowLocal: boolean): string | nu
 /** `sandbox`: whether a session with this ticket would use it. */
 export type CheckedAnalysis = Readonly<{ sandbox: boolean; image: CheckedImage }>
 
-/** The same checks as of a session, as far as there is something to check. */
+/** The same checks as for a session, as far as they apply. */
 export const checkAnalysis = (
   body: AnalyzeTicket,
   { mode, config }: Pick<CheckContext, 'mode' | 'config'>,
@@ -98,8 +101,8 @@ export const checkAnalysis = (
 }
 
 /**
- * What the values of a well-shaped body mean, in the order of decisions.md: receiver, catalogues,
- * URL, image; the first fault decides.
+ * Checks the values of a well-formed body in the order of decisions.md: receiver, catalogues, URL,
+ * image; the first fault decides.
  */
 export const checkRequest = async (body: CreateSession, context: CheckContext): Promise<CheckedRequest> => {
   const { mode, config, now } = context

@@ -4,13 +4,16 @@ import type { Caller } from '#platform/tenants/accounts.ts'
 const MOST = { live: 20, test: 5 } as const
 
 export type CreatesInFlight = Readonly<{
-  /** Returns what gives the place back (once); throws `too_many_concurrent_requests`. */
+  /**
+   * Returns the function that releases the place (call it once); throws
+   * `too_many_concurrent_requests`.
+   */
   enter: (caller: Caller) => () => void
 }>
 
 /**
- * New sessions of one account that are being answered right now; joins and replays do not enter.
- * Counted per process.
+ * How many creates of one account are being answered right now; joins and replays do not count. Per
+ * process.
  */
 export const createsInFlight = (): CreatesInFlight => {
   const counts = new Map<string, number>()

@@ -23,13 +23,13 @@ const notCompleted = (session: SessionRow) => {
   return new Rejection('session_not_completed', message, { sessionId, details, retryAfterSeconds: 5 })
 }
 
-/** What was sealed under a destroyed key is past its retention, whatever else it may be. */
+/** Data under a destroyed key counts as past its retention, whatever its dates say. */
 export const expired = (error: unknown): never => {
   if (!(error instanceof KeyDestroyed)) throw error
   throw new Rejection('files_expired', 'The files of this session are past their retention.')
 }
 
-/** Past retention the key of their month is gone. */
+/** After the retention the key of their month is gone. */
 const mustBeKept = async ({ dataKeys }: Pick<Platform, 'dataKeys'>, files: readonly FileRow[]) => {
   for (const { key_id: key } of files) if (key !== null) await dataKeys.open(key).catch(expired)
 }
@@ -40,8 +40,8 @@ const filesIn = (rows: readonly FileRow[]): Files | null => {
 }
 
 /**
- * Both files of a completed session; those that the projection has not come to yet are named by its
- * events. Throws `not_found`, `session_not_completed`, `session_failed`, `files_expired`.
+ * Both files of a completed session; before the projection has them, the session's events name
+ * them. Throws `not_found`, `session_not_completed`, `session_failed`, `files_expired`.
  */
 export const findSessionFiles = ({
   database,

@@ -11,14 +11,14 @@ export type SessionRow = SeenRow
 
 const isFresh = (row: StatusRow): row is SessionRow => row.version !== null && row.version >= row.log_version
 
-/** A projector of a newer version may have written what this one does not know. */
+/** A projector of a newer version may have written a value that this version does not know. */
 const isKnown = ({ failure }: StatusRow): boolean =>
   failure === null || (FailureCode.safeParse(failure.code).success && Blame.safeParse(failure.source).success)
 
 /**
- * The session as far as the log knows it at the time of the call: where the projection has not come
- * so far, its own events are folded. Throws `not_found`, and UnreadableEvent where only a newer
- * version can read them.
+ * The session as the log knows it at the time of the call: where the projection lags, the session's
+ * own events are folded. Throws `not_found`, and UnreadableEvent if only a newer version can read
+ * them.
  */
 export const findSession =
   ({ database, log }: Pick<Platform, 'database' | 'log'>) =>

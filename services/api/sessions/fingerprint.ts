@@ -13,20 +13,20 @@ const canonical = (value: unknown): string => {
 type Fields = Readonly<Record<string, unknown>>
 export type Fingerprint = Readonly<{
   fingerprint: string
-  /** As sessions before 2026-11-21 have it, without the key: to compare with, never to keep. */
+  /** Without the key, as sessions before 2026-11-21 store it: for comparison only, never stored. */
   plainFingerprint: string
   fieldHashes: Record<string, string>
 }>
 
-/** Of the decoded bytes of a picture. */
+/** Of a picture's decoded bytes. */
 export const digestOf = (bytes: Uint8Array): string => sha256(bytes)
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined
 
 /**
- * Of the validated body: absent fields are left out, defaults are in. `imageDigest` stands in for
- * the base64 spelling. What is kept has a key, one per account: plain hashes of an RFC, of `true`,
- * of a whole receiver are guessed, and compared, by whoever reads events.
+ * The fingerprint of a validated body: absent fields are left out, defaults are filled in, and
+ * `imageDigest` replaces the base64. What is stored is keyed per account. Otherwise anybody who
+ * reads events could guess the plain hash of an RFC, of `true` or of a whole receiver, and compare.
  */
 export const fingerprintOf = (body: Fields, imageDigest: string, key: string): Fingerprint => {
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest('hex')

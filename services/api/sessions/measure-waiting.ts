@@ -7,7 +7,7 @@ type Waiting = Readonly<{ waiters: Pick<TicketWaiters, 'count'>; backlog: Pick<O
 const addCount = (name: string, help: string, count: () => number) =>
   addGauge({ name, help, labels: [] }, async () => [{ labels: {}, value: count() }])
 
-/** What this API process holds back, or is about to refuse for. */
+/** How much work waits in this API process, and for it. */
 export const measureWaiting = ({ waiters, backlog }: Waiting): void => {
   addCount('waiters', 'Requests that wait for their ticket to be read', waiters.count)
   addCount(

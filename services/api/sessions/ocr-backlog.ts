@@ -7,27 +7,27 @@ import { tellsReading } from './session-story.ts'
 
 export type OcrBacklog = Readonly<{
   /**
-   * Counts a session, or an analysis by a name of its own, as waiting; throws `overloaded` when its
-   * reading could not be done in time.
+   * Counts a session, or an analysis under a name of its own, as waiting; throws `overloaded` if
+   * its reading could not finish in time.
    */
   enter: (name: string) => void
-  /** For a session that was not started after all, and for every analysis. */
+  /** Call it for a session that was not started after all, and after every analysis. */
   leave: (name: string) => void
   /** How many wait. */
   count: () => number
   stop: () => void
 }>
 
-/** Until the first readings are seen; then a moving average of what they took. */
+/** Holds until the first readings are seen; then a moving average of their durations. */
 const FIRST_GUESS_MS = 1_000
 const WEIGHT = 0.2
 
 type Source = Pick<Platform, 'tail'> & { config: Pick<Platform['config'], 'ocrWorkers'> }
 
 /**
- * Sessions whose ticket is not read yet, of every process, as seen in the log since this process
- * started. No more are let in than the workers of this configuration read within the time that a
- * create waits: the rest would only time out.
+ * Sessions of every process whose ticket is not read yet, as the log has shown since this process
+ * started. It admits only as many as the configured workers can read within the time that a create
+ * waits: any more would only time out.
  */
 export const createOcrBacklog = ({ tail, config }: Source): OcrBacklog => {
   const waiting = new Set<string>()

@@ -17,14 +17,14 @@ type Deps = Readonly<{
 }>
 type Request = Readonly<{ caller: Caller; request: CheckedRequest }>
 
-/** `answered` gives the place in flight back. */
+/** `answered` releases the place in flight. */
 export type Requested = Readonly<{ sessionId: string; replayed: boolean; answered: () => void }>
 
 type Kept = Pick<Fingerprint, 'fingerprint' | 'fieldHashes'>
 
 /**
- * What is compared with a session that began when fingerprints were made otherwise: its own
- * spelling where one of them is the same.
+ * The request's fingerprint in the form in which the older session stores its own; the current form
+ * if none matches.
  */
 const comparable = (request: CheckedRequest, kept: Kept): Kept => {
   const all = [request, ...request.earlierFingerprints]
@@ -42,8 +42,8 @@ const comparable = (request: CheckedRequest, kept: Kept): Kept => {
 }
 
 /**
- * The same payload again changes nothing; another one is a conflict, decided by the session's own
- * history.
+ * A repeat of the same payload changes nothing; a different one is a conflict. The session's own
+ * history decides.
  */
 const replay = async (
   { log, clock }: Deps['platform'],
@@ -82,8 +82,8 @@ const createNew = async (deps: Deps, command: Request): Promise<Requested> => {
 }
 
 /**
- * Starts the session of an `external_id`, or finds the one that it has. Identical requests that
- * arrive at once wait for the first of them, so only that one counts as in flight.
+ * Starts the session of an `external_id`, or finds the existing one. Identical requests that arrive
+ * at once wait for the first of them, so only that one counts as in flight.
  */
 export const requestSession = (deps: Deps) => {
   const beginning = new Map<string, Promise<unknown>>()

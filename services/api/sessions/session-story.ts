@@ -3,8 +3,8 @@ import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 
 /**
- * What the answer of a create tells, from the session's own history: no projection can lag behind
- * it.
+ * What the answer to a create shows, from the session's own history, which no projection can lag
+ * behind.
  */
 export type SessionStory = Readonly<{
   sessionId: string
@@ -13,19 +13,19 @@ export type SessionStory = Readonly<{
   testMode: boolean
   /** The profile that was used or saved. */
   customerId: string | null
-  /** Whom the CFDI will name, in the vault. */
+  /** The id of the CFDI's receiver in the vault. */
   receiverId: string
   status: 'processing' | 'completed' | 'failed'
-  /** True once OCR has said something, or the session ended before it could. */
+  /** True once the OCR has finished, or the session ended before it could. */
   read: boolean
   ticket: Ticket | null
-  /** About the request itself, as stable codes; those of the reading are in the ticket. */
+  /** Warnings about the request, as stable codes; those about the reading are in the ticket. */
   warnings: readonly string[]
 }>
 
 /**
- * The events after which a create has something to answer: behind `TicketUnreadable` comes the end,
- * which may warn of more.
+ * The events after which a create can be answered. `TicketUnreadable` is not one of them: the end
+ * follows it and may add warnings.
  */
 export const tellsReading = ({ type }: SessionEvent): boolean =>
   type === 'TicketRead' || type === 'SessionFailed'

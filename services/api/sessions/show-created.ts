@@ -21,8 +21,8 @@ export const ocrResultOf = ({ ticket, warnings }: Pick<SessionStory, 'ticket' | 
 }
 
 /**
- * `data` of the 202; `receiver`: read of a Constancia. A first answer says `processing` whatever
- * the reading says; a replay says what is true now.
+ * `data` of the 202; `receiver`: from a Constancia. A first answer is always `processing`, whatever
+ * the reading shows; a replay shows the current state.
  */
 export const showCreated = (
   story: SessionStory,

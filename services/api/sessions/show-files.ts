@@ -9,7 +9,7 @@ export const contentTypes: Record<FileRow['type'], string> = {
   pdf: 'application/pdf',
 }
 
-/** The folio fiscal as the TFD prints it. */
+/** The folio fiscal in the TFD's spelling. */
 export const filenameOf = ({ uuid, type }: FileRow): string => `${uuid}.${type}`
 
 /** `data` of the files listing. */

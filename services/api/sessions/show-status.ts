@@ -9,8 +9,8 @@ import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { SessionRow } from './find-session.ts'
 
 /**
- * `total` is a JSON number of the same decimal as `ocr_result.amount`: 14 digits at most, which a
- * double holds exactly enough.
+ * `total` is a JSON number with the decimals of `ocr_result.amount`: it has 14 digits at most,
+ * which a double holds exactly enough.
  */
 const ticketOf = (ticket: Ticket | null) => ({
   merchant_name: ticket?.merchant_name ?? null,
@@ -29,7 +29,7 @@ const commonOf = (row: SessionRow) => ({
   warnings: Array.from(new Set(row.warnings)),
 })
 
-/** Nothing was issued, as far as this session knows. */
+/** No CFDI was issued, as far as this session knows. */
 const notIssued = { recovered: false, differs: [], checks: null }
 
 const required = <Value>(value: Value | null, column: string, row: SessionRow): Value => {
@@ -51,8 +51,8 @@ const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
 }
 
 /**
- * The folio fiscal of a CFDI that was sent instead of a ticket: hexadecimal, whatever the paper
- * says.
+ * The folio fiscal of a CFDI that was sent instead of a ticket: hexadecimal only, whatever the
+ * document shows.
  */
 const messageOf = (code: FailureCode, { ticket, failure_detail }: SessionRow): string => {
   const message = failureMessage(code, failure_detail)

@@ -4,8 +4,7 @@ import type { CreateSession } from '#contracts/http/requests.ts'
 import type { ReceiverSource } from '../receivers/receiver-source.ts'
 
 /**
- * What a request came to mean. `receiver`: null where it is looked up, and the session is there
- * already.
+ * What a request means. `receiver`: null if it was to be looked up and the session exists already.
  */
 export type Understood = Readonly<{
   testMode: boolean
@@ -19,9 +18,9 @@ export type Fields = Readonly<Record<string, unknown>>
 const csfOf = (source: ReceiverSource) => (source.from === 'csf_pdf' ? { csf_pdf: source.csf.sha256 } : {})
 
 /**
- * A body as it counts for the fingerprint (decisions.md › Idempotency): each value as validation
- * understood it, so that what means the same replays. What says nothing is left out of the meaning:
- * save_customer of a receiver that is a customer already.
+ * The body as the fingerprint sees it (decisions.md › Idempotency): each value as validation
+ * understood it, so that requests of the same meaning replay. A field without effect is left out,
+ * such as save_customer for a receiver that is a customer already.
  */
 export const understoodBody = (
   body: CreateSession,
@@ -39,8 +38,8 @@ export const understoodBody = (
 })
 
 /**
- * The same body as fingerprints of before 2026-11-26 took it: values as they were sent, all but the
- * name; and that with a company type which was not known as one.
+ * The same body in the forms that fingerprints had before 2026-11-26: values as they were sent,
+ * except the name; and the same with a company type that was not recognised then.
  */
 export const bodiesOfBefore = (body: CreateSession, { testMode, source, receiver }: Understood): Fields[] => {
   const asSent = { ...body, test_mode: testMode, ...csfOf(source) }

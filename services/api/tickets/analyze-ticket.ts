@@ -13,18 +13,18 @@ import { showAnalysis } from './show-analysis.ts'
 
 type Deps = Readonly<{
   readPhoto: ReadPhoto
-  /** Merchants whose CSD a session in the sandbox, or outside it, could use. */
+  /** Merchants whose CSD a session could use, in the sandbox or outside it. */
   issuersFor: (sandbox: boolean) => Promise<readonly KnownIssuer[]>
   inFlight: CreatesInFlight
   backlog: Pick<OcrBacklog, 'enter' | 'leave'>
-  /** Fires at a stop, when there is no more time to wait for readings. */
+  /** Fires during a stop, when the time to wait for readings is over. */
   givenUp: AbortSignal
 }>
 
 type Analysis = Readonly<{
   caller: Caller
   request: CheckedAnalysis
-  /** Wait no longer than until then; `performance.now()` milliseconds. */
+  /** Deadline of the wait, in `performance.now()` milliseconds. */
   deadline: number
   gone: AbortSignal
 }>
@@ -36,7 +36,7 @@ const notRead = (givenUp: AbortSignal): Rejection =>
         retryAfterSeconds: 5,
       })
 
-/** What is read of a ticket and known of its merchant; nothing is stored and nothing begins. */
+/** What a ticket shows, and what is known about its merchant; stores nothing and starts nothing. */
 export const analyzeTicket =
   ({ readPhoto, issuersFor, inFlight, backlog, givenUp }: Deps) =>
   async ({ caller, request, deadline, gone }: Analysis): Promise<AnalyzedData> => {

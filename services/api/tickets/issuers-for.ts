@@ -4,8 +4,8 @@ import { createIssuers } from '#platform/tenants/issuers.ts'
 import { issuersAsOf } from '#platform/tenants/issuers-as-of.ts'
 
 /**
- * Whose CSD a session could use: test issuers in the sandbox, live ones where a PAC is configured;
- * without a PAC nobody's (adr 0013).
+ * The issuers whose CSD a session could use: test issuers in the sandbox, live ones if a PAC is
+ * configured, otherwise none (adr 0013).
  */
 export const issuersFor = ({
   database,

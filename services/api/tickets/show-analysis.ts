@@ -5,7 +5,7 @@ import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/
 import { windowEnds } from '#merchants/window-ends.ts'
 import { ocrResultOf } from '../sessions/show-created.ts'
 
-/** By an RFC the merchant is no surer than that is. */
+/** A merchant found by its RFC has at most the RFC's confidence. */
 const merchantOf = (found: Found | null, { fields }: PhotoReading['ticket']): AnalyzedData['merchant'] => {
   if (!found) return null
   const { merchant, rfc, how } = found
@@ -23,12 +23,10 @@ const acceptedUntil = ({ merchant, missing }: Verdict, date: string | null): str
 const isSupported = ({ merchant, failure }: Verdict): boolean =>
   merchant !== null && failure?.code !== 'merchant_not_supported'
 
-/** `sandbox`: portals have flows there only. `issuers`: whose CSD such a session could use. */
+/** `sandbox`: only there do portals have flows. `issuers`: whose CSD such a session could use. */
 export type Setting = Readonly<{ sandbox: boolean; issuers: readonly KnownIssuer[] }>
 
-/**
- * What a session with this ticket would find: what was read, the merchant, and how it would end.
- */
+/** What a session with this ticket would find: the reading, the merchant, and how it would end. */
 export const showAnalysis = (
   { ticket, taxes, text: rows, refusal }: PhotoReading,
   { sandbox, issuers }: Setting,

@@ -3,8 +3,8 @@ import { ConfigError } from '#platform/runtime/config.ts'
 import { certificateFiles } from '#platform/runtime/files/certificate-files.ts'
 
 /**
- * DER or PEM of the PACs that the installation knows, read once, at start. Throws ConfigError,
- * which names what is no certificate.
+ * DER or PEM of the PACs that the installation trusts, read once at start. Throws ConfigError that
+ * names a file which is not a certificate.
  */
 export const pacCertificates = async (folder: string | null): Promise<readonly Uint8Array[]> => {
   const files = await certificateFiles(folder)

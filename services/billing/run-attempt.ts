@@ -20,13 +20,13 @@ import { lookUp, type Traced, visitPortal } from './portal/visit-portal.ts'
 
 type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 
-/** Still the attempt that is in hand: not a repeat of one that has ended. */
+/** Whether the event's attempt is the current one, not a repeat of one that has ended. */
 const isCurrent = ({ state }: BillingCase, n: number): boolean =>
   state.status === 'billing' && state.attempt === n && state.paused < n
 
 /**
- * Issuing is only for a session that has not reached the issuing step, and a ticket that nobody may
- * have issued for.
+ * Issues only if this session has not reached the issuing step, and nobody may have issued for the
+ * ticket.
  */
 const outcomeOf = async (
   attempt: Attempt,
@@ -45,16 +45,15 @@ const outcomeOf = async (
 }
 
 /**
- * A look-up for what another session may have issued: learning nothing is no doubt about this
- * session.
+ * A look-up for what another session may have issued: if it finds nothing, that is no doubt about
+ * this session.
  */
 const notOurs = (outcome: Outcome): Outcome =>
   outcome.kind === 'retryLater' ? retryLater('portal_down', outcome.detail) : outcome
 
 const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
   const { n, lookup } = attempt
-  // read again: the intent may have been recorded in this very attempt, and after it nothing starts
-  // anew
+  // read again: this very attempt may have recorded the intent, and after that nothing starts again
   const subject = billingCase(await deps.platform.log.read(attempt.subject.sessionId)) ?? attempt.subject
   if (outcome.kind === 'issued') {
     const command = await recordIssued(deps, { ...attempt, isOwn: subject.state.intended }, outcome)
@@ -108,7 +107,7 @@ const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand>
   return command
 }
 
-/** What was issued stays issued, also when it can no longer be looked up here. */
+/** An issued invoice stays issued, even if it can no longer be looked up here. */
 const cannotRun = (
   deps: BillingDeps,
   { subject, n }: Pick<Attempt, 'subject' | 'n'>,
@@ -133,8 +132,8 @@ const direct = async (
 }
 
 /**
- * One numbered attempt, from whatever a crash left behind: what the session's own history says
- * decides, not the event.
+ * Runs one numbered attempt, from whatever a crash left behind: the session's own history decides,
+ * not the event.
  */
 export const runAttempt =
   (deps: BillingDeps): Reactor<Started, SessionCommand> =>

@@ -1,6 +1,6 @@
 import { registry } from '#merchants/definitions/registry.ts'
 
-/** A merchant as the sandbox has to know it to stand in for it. */
+/** What the sandbox must know about a merchant to play its portal. */
 export type SandboxMerchant = Readonly<{
   slug: string
   rfc: string
@@ -11,7 +11,7 @@ export type SandboxMerchant = Readonly<{
   fields: readonly string[]
 }>
 
-/** Every merchant that is invoiced. */
+/** Every merchant that can be invoiced. */
 export const sandboxMerchants = (): SandboxMerchant[] =>
   registry.flatMap(({ id, rfcs: [rfc], nombre, regimen, lugarExpedicion, codes }) =>
     rfc !== undefined

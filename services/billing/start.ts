@@ -39,7 +39,7 @@ type Wanted = SessionEventOf<(typeof types)[number]>
 
 const CONCURRENCY = 32
 
-/** The next attempt, right away: the first one, or the one that waited for input. */
+/** Starts the next attempt at once: the first one, or the one that waited for input. */
 const startNext = async (
   { platform }: BillingDeps,
   sessionId: string,
@@ -55,9 +55,9 @@ const startNext = async (
 const RELEASE_TRIES = 20
 
 /**
- * Housekeeping: a session that has its CFDI, or its end, does not fail because a lock could not be
- * given back; but a lease behind an intent has no end of its own, so a database that is away is
- * waited for.
+ * Cleaning up. A session that has its CFDI, or its end, must not fail because a lock could not be
+ * released. But a lock behind an intent never expires, so the release waits for a database that is
+ * away.
  */
 const giveBackTicket = async (
   deps: BillingDeps,
@@ -96,7 +96,7 @@ export const billingReactor = (deps: BillingDeps): Reactor<Wanted, SessionComman
   }
 }
 
-/** The certificate of the sandbox's own PAC, once the sandbox has left it there. */
+/** The certificate of the sandbox's own PAC, once the sandbox has stored it there. */
 const pacsUnder = (dataDir: string) => async (): Promise<readonly Uint8Array[]> => {
   try {
     return [await readFile(join(dataDir, 'sandbox', 'pac.cer'))]
@@ -128,10 +128,7 @@ export const billingDeps = (
   }
 }
 
-/**
- * Finds the merchant of every ticket that was read, has it invoiced, and tries again what could not
- * be done.
- */
+/** Identifies the merchant of every read ticket, has it invoiced, and retries what failed. */
 export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {
   const { pacCertsDir } = platform.config
   const livePacs = await pacCertificates(pacCertsDir)

@@ -5,33 +5,34 @@ import { sessionDecider } from '#session/decider.ts'
 import type { OpenSession } from '#session/session.ts'
 
 /**
- * A session as billing needs it: what was asked, what was read, who the merchant is, and what was
- * tried.
+ * A session as billing needs it: the request, the reading, the merchant, and the attempts so far.
  */
 export type BillingCase = Readonly<{
   sessionId: string
   accountId: string
-  /** Of the key that the session was requested with. */
+  /** The mode of the key that requested the session. */
   mode: Mode
   state: OpenSession
   request: SessionEventOf<'SessionRequested'>['data']
   read: SessionEventOf<'TicketRead'>['data']
   /** Null before the merchant is identified. */
   merchantId: string | null
-  /** The issuer's, as it was identified. */
+  /** The issuer's RFC, as identified. */
   merchantRfc: string | null
-  /** `direct`: sealed with the issuer's own CSD; a session keeps the channel that it began with. */
+  /**
+   * `direct`: sealed with the issuer's own CSD; a session keeps the channel that it started with.
+   */
   channel: 'portal' | 'direct'
   /**
-   * c_FormaPago as decided with the merchant; null before that, and where an older version decided
+   * c_FormaPago as decided with the merchant; null before that, or if an older version decided
    * nothing.
    */
   formaPago: string | null
-  /** What the client gave when asked for more; it stands over what was read. */
+  /** The client's answers to requests for input; they override the reading. */
   given: Readonly<Record<string, string>>
   /** Oldest first. */
   deferrals: readonly SessionEventOf<'BillingDeferred'>[]
-  /** How many of the deferrals came before the issuing step was reached the last time. */
+  /** How many of the deferrals came before the latest time that the issuing step was reached. */
   deferralsBeforeIntent: number
 }>
 

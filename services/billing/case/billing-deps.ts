@@ -9,28 +9,28 @@ import type { SignedCfdis } from '../stores/signed-cfdis.ts'
 import type { TicketLocks } from '../stores/ticket-locks.ts'
 import type { BillingCase } from './billing-case.ts'
 
-/** What decides who stamps. */
+/** The fields that decide which PAC stamps. */
 export type StampedCase = Pick<BillingCase, 'accountId' | 'mode'> &
   Readonly<{ request: Pick<BillingCase['request'], 'sandbox' | 'testMode' | 'simulate'> }>
 
-/** What the reactors of billing need; everything that touches the world is in here. */
+/** What the reactors of billing need; everything with side effects is in here. */
 export type BillingDeps = Readonly<{
   platform: Pick<Platform, 'log' | 'dataKeys' | 'blobs' | 'vault' | 'handle' | 'logger' | 'clock'>
   locks: TicketLocks
   limits: Limits
-  /** Where the pretend portals are; null: there are none. */
+  /** The address of the sandbox's portals; null: there are none. */
   sandboxUrl: string | null
-  /** DER of the PACs whose timbre can be checked in a sandbox session. */
+  /** DER of the PACs whose stamps can be verified in a sandbox session. */
   sandboxPacs: () => Promise<readonly Uint8Array[]>
   /** DER or PEM of the PACs that are known for live sessions (PAC_CERTS_DIR). */
   livePacs: readonly Uint8Array[]
-  /** Merchants who entrusted us their CSD. */
+  /** Merchants that entrusted their CSD to us. */
   issuers: Issuers
   signed: SignedCfdis
   refused: RefusedCfdis
   holders: CfdiHolders
-  /** Names receivers without their RFC. */
+  /** Digests that stand for receivers without showing their RFC. */
   receiverBox: () => Promise<Box>
-  /** Who stamps for such a session; null: nobody. */
+  /** The PAC for such a session; null: none. */
   pacFor: (subject: StampedCase) => Pac | null
 }>

@@ -8,8 +8,7 @@ type PaidCase = Readonly<{
 }>
 
 /**
- * c_FormaPago: the request's word stands over the ticket's (decisions.md). `rows`: the ticket as it
- * was read.
+ * c_FormaPago: the request overrides the ticket (decisions.md). `rows`: the ticket as it was read.
  */
 export const formaPagoOf = ({ request, read }: PaidCase, rows: readonly string[]): FormaPago => {
   if (request.paymentMethod !== null) return { code: request.paymentMethod, warning: null }

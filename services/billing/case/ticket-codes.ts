@@ -10,7 +10,7 @@ export const readRows = async (
 ): Promise<readonly string[]> =>
   readStored(Reading, JSON.parse((await blobs.get(ref)).toString('utf8')), `reading ${ref.sha256}`).text
 
-/** The same ticket gives the same key, whoever sends it. */
+/** The same ticket gives the same key for every account. */
 export const ticketKey = (codes: Readonly<Record<string, string>>): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(codes).sort()))

@@ -7,7 +7,7 @@ import type { BillingCase } from './billing-case.ts'
 import { sandboxOwner } from './sandbox-owner.ts'
 import { ticketKey } from './ticket-codes.ts'
 
-/** Simulated failures leave the real ticket as it is. */
+/** Simulated failures leave the real ticket untouched. */
 const apart: readonly Simulation[] = [
   'receiver_data_rejected',
   'cfdi_invalid',
@@ -22,7 +22,7 @@ type Read = Readonly<{
   given: Readonly<Record<string, string>>
 }>
 const identity = (read: Read, codes: SaleFields['codes'], marks: TicketMarks) => {
-  // a merchant of the registry has said by which codes it knows a sale
+  // the registry names the codes by which its merchants identify a sale
   if (merchantById(read.merchantId)) return { likeness: ticketKey(codes), key: ticketKey(codes) }
   const { date, total, time } = marks
   return {
@@ -32,13 +32,13 @@ const identity = (read: Read, codes: SaleFields['codes'], marks: TicketMarks) =>
 }
 
 /**
- * `sandbox`: its tickets are the account's own, never those of live sessions; `simulate`: of a
- * session that plays a failure.
+ * `sandbox`: its tickets belong to the account alone, never to live sessions; `simulate`: the
+ * session plays a failure.
  */
 export type Asked = Pick<BillingCase['request'], 'sandbox' | 'simulate'> &
   Pick<BillingCase, 'sessionId' | 'accountId' | 'mode'>
 
-/** The ticket as the direct channel knows it, or the fields that it lacks. */
+/** The ticket as the direct channel identifies it, or the fields that it lacks. */
 export const directTicket = (
   read: Read,
   { sandbox, simulate, sessionId, ...session }: Asked,

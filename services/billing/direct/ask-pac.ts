@@ -3,11 +3,10 @@ import type { Pac, StampOutcome, StoredCfdi } from '../pac/pac.ts'
 import type { SignedCfdi } from '../stores/signed-cfdi.ts'
 
 /**
- * One call with all that belongs to it; nothing is under way any more when another may take its
- * place (UNDER_WAY_MS).
+ * One call with everything in it. Once it has ended, nothing of it can still arrive (UNDER_WAY_MS).
  */
 const CALL_MS = 60_000
-/** Whoever slept between counting and sending does not send. */
+/** A process that slept between counting and sending does not send. */
 const FRESH_MS = 10_000
 
 const sandboxLimits = { concurrency: 16, perMinute: 60_000, timeoutMs: CALL_MS }
@@ -18,12 +17,12 @@ type Question = Readonly<{
   xml: string
   pac: Pac
   sandbox: boolean
-  /** Asked last, right before the request is counted. */
+  /** Called last, right before the request is counted. */
   mayStillSend: () => Promise<boolean>
   stopping?: AbortSignal
 }>
 
-/** `number`: which of the document's requests it was. The others: nothing was sent. */
+/** `number`: its place among the document's requests. In all other cases nothing was sent. */
 export type PacAnswer =
   | Readonly<{ kind: 'answered'; number: number; outcome: StampOutcome }>
   | Readonly<{ kind: 'busy' | 'late' | 'gone' | 'changed' }>
@@ -59,14 +58,15 @@ const inTurn = async <T>(
 }
 
 /**
- * Sends a document's bytes, counted before; any number of times, since a PAC stamps a sello once.
+ * Counts a request, then sends a document's bytes. It may be repeated any number of times: a PAC
+ * stamps a seal only once.
  */
 export const askPac = (deps: BillingDeps, question: Question): Promise<PacAnswer> =>
   inTurn(deps, question, () => ask(deps, question))
 
 type Sought = Pick<Question, 'pac' | 'sandbox'> & Readonly<{ uuid: string; stopping: AbortSignal }>
 
-/** What the PAC keeps under a folio fiscal. Not counted: it stamps nothing. */
+/** The document that the PAC stores under a folio fiscal. Not counted: it stamps nothing. */
 export const fetchStored = (deps: BillingDeps, sought: Sought): Promise<StoredCfdi | { kind: 'busy' }> =>
   inTurn(deps, sought, () =>
     sought.pac.stored(sought.uuid, AbortSignal.any([sought.stopping, AbortSignal.timeout(CALL_MS)])),

@@ -18,13 +18,13 @@ export type DirectAttempt = Readonly<{
   ticket: DirectTicket
   rows: readonly string[]
   pac: Pac
-  /** The document that is in hand, once there is one. */
+  /** The current document, once there is one. */
   documentId?: string
 }>
 
 export type Missing = Readonly<{ missing: FailureCode; detail: string }>
 
-/** `missing` where nothing can be sealed or sent now. */
+/** `missing` if nothing can be sealed or sent now. */
 export const prepareDirect = async (
   deps: BillingDeps,
   subject: BillingCase,

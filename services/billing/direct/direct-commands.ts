@@ -9,7 +9,9 @@ import type { Refusal } from '../stores/signed-cfdi.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import type { StampProblem } from './stamp-problem.ts'
 
-/** No look-up says that nothing was issued but the PAC's answer to the bytes themselves. */
+/**
+ * Only the PAC's answer to the bytes themselves proves that nothing was issued; no look-up does.
+ */
 const lookup = { authoritative: false, settleSeconds: 0 }
 
 type Retry = Parameters<typeof afterRetry>[1]
@@ -17,7 +19,7 @@ type Retry = Parameters<typeof afterRetry>[1]
 type Subject = Pick<DirectAttempt, 'subject' | 'n'>
 
 const later = async (deps: BillingDeps, { subject, n }: Subject, outcome: Retry) => {
-  // read again: the intent may have been recorded in this very attempt
+  // read again: this very attempt may have recorded the intent
   const now = billingCase(await deps.platform.log.read(subject.sessionId)) ?? subject
   const at = deps.platform.clock.now()
   return afterRetry({ subject: now, n, lookup, at, random: Math.random() }, outcome)
@@ -35,13 +37,13 @@ const retry = (reason: Retry['reason'], detail: string): Retry => ({
 export const unconfirmed = (deps: BillingDeps, attempt: DirectAttempt, detail: string) =>
   later(deps, attempt, retry('commit_unconfirmed', detail))
 
-/** About what another session may have issued: no doubt about this one. */
+/** The doubt is about what another session may have issued, not about this session. */
 export const waiting = (deps: BillingDeps, attempt: Subject, detail: string) =>
   later(deps, attempt, retry(attempt.subject.state.intended ? 'commit_unconfirmed' : 'portal_down', detail))
 
 /**
- * A person has to look: with the facts that say where, nothing personal; a merchant known by its
- * RFC alone is found by its document.
+ * Logs that a person must act, with facts that locate the case and are not personal. A merchant
+ * that is known only by its RFC is found by its document.
  */
 export const alarm = (
   deps: BillingDeps,
@@ -63,7 +65,9 @@ const MOST_TRIES = 12
 const triesOf = ({ deferrals }: BillingCase): number =>
   1 + deferrals.filter(({ data }) => data.reason === 'issue_disproved').length
 
-/** The PAC looked at nothing: the session starts anew when it may be there again. */
+/**
+ * The PAC did not examine the document: the session retries when the PAC may be available again.
+ */
 export const afterAccount = (
   deps: BillingDeps,
   attempt: DirectAttempt,
@@ -84,8 +88,8 @@ export const afterAccount = (
 }
 
 /**
- * The PAC's definite no. What the receiver can mend is told to the client, the rest to the
- * operator.
+ * The PAC's definite refusal. The client gets what the receiver can correct, the operator gets the
+ * rest.
  */
 export const afterRefusal = (
   deps: BillingDeps,
@@ -103,7 +107,7 @@ export const afterRefusal = (
 }
 
 /**
- * A PAC that stamped something else: nobody knows what became of ours, or ours was changed on the
+ * The PAC stamped something else: either our document's fate is unknown, or it was changed on the
  * way.
  */
 export const afterProblem = (

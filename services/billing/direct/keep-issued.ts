@@ -3,8 +3,8 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import type { Attempt } from '../portal/prepare-attempt.ts'
 
 /**
- * What a merchant's portal issued is its ticket's one document also after the merchant entrusts us
- * its CSD (adr 0013).
+ * What a merchant's portal issued stays its ticket's only document, even after the merchant
+ * entrusts its CSD to us (adr 0013).
  */
 export const keepIssued = async (
   deps: BillingDeps,

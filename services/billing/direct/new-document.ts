@@ -43,7 +43,7 @@ const unbuildable = (error: unknown): string | null => {
   return error instanceof RangeError ? 'its amounts make no CFDI' : null
 }
 
-/** The ticket's CFDI, sealed; or how the session ends because there can be none. */
+/** The ticket's sealed CFDI, or how the session ends because there can be none. */
 export const newDocument = async (
   deps: BillingDeps,
   attempt: DirectAttempt,

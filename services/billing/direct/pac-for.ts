@@ -10,8 +10,8 @@ const LIVE_MS = 30_000
 const SANDBOX_MS = 10_000
 
 /**
- * What the sandbox's PAC is asked to play (its header `x-sandbox-pac`); the rest is nothing that a
- * PAC could do.
+ * What the sandbox's PAC can be asked to play (its header `x-sandbox-pac`); a PAC cannot cause the
+ * other failures.
  */
 const playedByPac: Partial<Record<Simulation, string>> = {
   lost_answer: 'cut',
@@ -31,7 +31,7 @@ const openSandboxPac = (sandboxUrl: string, headers: Readonly<Record<string, str
     findsStampsFirst: true,
   })
 
-/** So many tokens are kept; an account that comes again after that asks for one anew. */
+/** How many tokens are kept; an account beyond that requests a new one. */
 const MOST_OPEN = 1_000
 
 /** Each account's sandbox has a PAC of its own. */
@@ -52,7 +52,7 @@ const sandboxPacs = (sandboxUrl: string) => {
 }
 
 /**
- * Sessions of the sandbox use its PAC, test issuers only; live ones the PAC that is configured.
+ * Sessions in the sandbox use its PAC, with test issuers only; live ones use the configured PAC.
  * Test sessions never use that.
  */
 export const pacsOf = (pac: Config['pac'], sandboxUrl: string | null): BillingDeps['pacFor'] => {

@@ -11,12 +11,12 @@ import type { DirectAttempt } from './direct-attempt.ts'
 import { alarm } from './direct-commands.ts'
 import { uuidIn } from './uuid-in.ts'
 
-/** Whose ticket it is, by whichever channel. */
+/** Whose ticket it is, in either channel. */
 type Asker = Omit<DirectAttempt, 'rows' | 'pac'>
 
 type Issued = Readonly<{ row: SignedCfdi; bytes: Buffer; recovered: boolean }>
 
-/** The CFDI for its receiver, for anybody else no more than that there is one (decisions.md). */
+/** The receiver gets the CFDI; anybody else learns only that there is one (decisions.md). */
 const handOver = async (
   deps: BillingDeps,
   attempt: Asker,
@@ -36,7 +36,7 @@ const handOver = async (
   return command
 }
 
-/** Just stamped: kept for whoever asks for this ticket from now on, then handed over. */
+/** Just stamped: stores it for all later requests of this ticket, then hands it over. */
 export const recordStamped = async (
   deps: BillingDeps,
   attempt: DirectAttempt,
@@ -48,7 +48,10 @@ export const recordStamped = async (
   return handOver(deps, attempt, { row, bytes, recovered })
 }
 
-/** Stamped before. An account's files that the law let go take the answer with them. */
+/**
+ * Stamped earlier. Once the retention of an account's files is over, the CFDI cannot be handed over
+ * either.
+ */
 export const recordKept = async (
   deps: BillingDeps,
   attempt: Asker,

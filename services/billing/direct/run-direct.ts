@@ -13,12 +13,12 @@ import { recordKept } from './record-stamped.ts'
 import { type Sent, sendDocument } from './send-document.ts'
 
 /**
- * A document is refused, replaced, sent: more often than this its state does not change in one
+ * The state of a document (refused, replaced, sent) does not change more often than this in one
  * attempt.
  */
 const MOST_ROUNDS = 5
 
-/** The state of a document that is there and stays: handed over, refused, or sent. */
+/** What to do with a document that stays: hand it over, report its refusal, or send it. */
 const settle = async (deps: BillingDeps, begun: DirectAttempt, row: SignedCfdi): Promise<Sent> => {
   const { stamped, documentId } = row
   const attempt = { ...begun, documentId }
@@ -36,14 +36,14 @@ const unclear = ({ platform }: BillingDeps): SessionCommand =>
     detail: 'cannot be told from a ticket that has its CFDI',
   })
 
-/** Puts a new document in the place of none, or of one that nothing came of. */
+/** Stores a new document where there is none, or in place of one that came to nothing. */
 const replace = async (
   deps: BillingDeps,
   attempt: DirectAttempt,
   instead: SignedCfdi | null,
 ): Promise<Found | SessionCommand> => {
   const { subject, ticket } = attempt
-  // what was sent was kept before: without it nobody can say what came of it
+  // sent bytes were stored before: without them nobody can say what happened to them
   if (instead === null && subject.state.intended)
     return unconfirmed(deps, attempt, 'the signed document is gone')
   const made = await newDocument(deps, attempt, instead?.documentId ?? null)
@@ -82,8 +82,8 @@ const rounds = async (deps: BillingDeps, attempt: DirectAttempt): Promise<Sessio
 }
 
 /**
- * The ticket's one document, sealed by us, stamped by the PAC (adr 0013); undefined: another
- * attempt is in hand.
+ * The ticket's only document, sealed by us and stamped by the PAC (adr 0013); undefined: another
+ * attempt is in progress.
  */
 export const runDirect = async (
   deps: BillingDeps,

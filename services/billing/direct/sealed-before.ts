@@ -5,8 +5,8 @@ import { waiting } from './direct-commands.ts'
 import { recordKept } from './record-stamped.ts'
 
 /**
- * What comes of a ticket that we sealed for while its merchant's CSD was here, and its portal knows
- * nothing of; null: it is the portal's.
+ * What to do with a ticket that we sealed for while its merchant's CSD was here, and that its
+ * portal does not know; null: leave it to the portal.
  */
 export const sealedBefore = async (
   deps: BillingDeps,

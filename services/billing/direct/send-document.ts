@@ -13,16 +13,16 @@ import { recordStamped } from './record-stamped.ts'
 import { stampProblem } from './stamp-problem.ts'
 
 /**
- * `again`: the document's state has changed, and is to be looked at anew. `gone`: another attempt
- * is in hand, or none.
+ * `again`: the document's state has changed and must be read again. `gone`: another attempt is in
+ * progress, or none.
  */
 export type Sent = SessionCommand | 'again' | 'gone'
 
 const isOwn = ({ subject }: DirectAttempt, row: SignedCfdi): boolean => row.sessionId === subject.sessionId
 
 /**
- * The intent is durable before its own bytes are first sent (adr 0005); another session's bytes are
- * its doubt, not ours.
+ * The intent is durable before the session's own bytes are first sent (adr 0005). For another
+ * session's bytes, the intent is that session's.
  */
 const mayStillSend = async (deps: BillingDeps, { subject, n }: DirectAttempt): Promise<boolean> => {
   const { handle, log, clock } = deps.platform
@@ -36,7 +36,7 @@ type Answered = Readonly<{ row: SignedCfdi; xml: string; sends: number }>
 
 type Rejected = Extract<StampOutcome, { kind: 'rejected' }>
 
-/** A refusal outlives its receiver's key: it quotes nobody. */
+/** A refusal outlives its receiver's key, so it must quote no name. */
 const withoutNames = ({ receiver }: DirectAttempt, { code, message, detail, fault }: Rejected): Refusal => ({
   code,
   message: withoutReceiver(message, receiver.razon_social),
@@ -51,13 +51,13 @@ const afterNo = async (
 ): Promise<Sent> => {
   const own = isOwn(attempt, row)
   const refusal = withoutNames(attempt, outcome)
-  // of another session: it is asked for again when somebody may ask
+  // of another session: it is sent again when somebody requests the ticket again
   if (refusal.fault === 'account' && !own) {
     await deps.signed.unsent(row)
     return waiting(deps, attempt, refusal.code)
   }
   const request = { number: sends, speaksForEarlier: speaksForEarlier(outcome, attempt.pac) }
-  // one about a receiver whose name is not known here is kept without its words
+  // the receiver's name is not known here, so the refusal is stored without its words
   const kept = own ? refusal : { ...refusal, message: '', detail: null }
   if (!(await deps.signed.refused(row, kept, request))) {
     if (refusal.code === TOO_OLD) alarm(deps, attempt, 'a document is too old, and may have been stamped')
@@ -79,7 +79,7 @@ const afterAnswer = async (
   if (outcome.kind === 'unknown') return open(outcome.reason)
   const problem = stampProblem(xml, outcome.xml)
   if (problem === null) return recordStamped(deps, attempt, { row, ...outcome })
-  // an answer without a timbre says no more than none
+  // an answer without a stamp proves no more than no answer
   if (!own || problem === 'not_readable' || problem === 'not_stamped') return open(problem)
   const issued = {
     via: 'download',
@@ -96,7 +96,7 @@ const unsentReasons = {
   late: 'the document was not sent in time',
 } as const
 
-/** Sends a pending document's bytes, whosever they are. */
+/** Sends a pending document's bytes, whichever session they belong to. */
 export const sendDocument = async (
   deps: BillingDeps,
   attempt: DirectAttempt,

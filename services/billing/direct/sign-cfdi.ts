@@ -18,15 +18,15 @@ export type Sale = Readonly<{
 }>
 
 /**
- * Where several clocks may hang the one that is furthest behind: a Fecha to come is refused
- * (CFDI40101), one of two hours ago is not.
+ * Of several clocks, the one that is furthest behind: SAT refuses a Fecha in the future
+ * (CFDI40101), but not one of two hours ago.
  */
 const fechaAt = (postalCode: string, now: Instant): string =>
   zonesOf(postalCode)
     .map((zone) => localTime(now, zone))
     .sort()[0] ?? localTime(now)
 
-/** 12 digits of the ticket's key: a second CFDI of a ticket would show. */
+/** 12 digits of the ticket's key: a second CFDI of the same ticket would be visible. */
 export const folioOf = ({ key }: DirectTicket): string => key.slice(0, 12).toUpperCase()
 
 /**

@@ -16,8 +16,8 @@ const judge = (signedXml: string, stampedXml: string): StampProblem | null => {
 }
 
 /**
- * What is wrong with a PAC's document as the stamped form of ours: its timbre is of our sello, and
- * all else is as we sealed it.
+ * Why a PAC's document is not the stamped form of ours; null: its stamp covers our seal, and all
+ * else is as we sealed it.
  */
 export const stampProblem = (signedXml: string, stampedXml: string): StampProblem | null => {
   try {

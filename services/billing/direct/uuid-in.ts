@@ -1,4 +1,4 @@
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
 
-/** Of a stamped CFDI. */
+/** The UUID of a stamped CFDI. */
 export const uuidIn = (xml: string): string => readCfdi(xml).uuid ?? ''

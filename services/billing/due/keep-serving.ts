@@ -2,14 +2,14 @@ import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 
 type Serving = Readonly<{
-  /** True: there may be more at once. */
+  /** True: there may be more due at once. */
   serve: (stopping: AbortSignal) => Promise<boolean>
-  /** Between two looks where there was no more. */
+  /** Between two polls when nothing more was due. */
   pollMs: number
   onError: (error: unknown) => void
 }>
 
-/** Looks for due work again and again until it is stopped; `stop` waits for what is in hand. */
+/** Polls for due work until it is stopped; `stop` waits for the work in progress. */
 export const keepServing = ({ serve, pollMs, onError }: Serving): Running => {
   const stopping = new AbortController()
   const { signal } = stopping

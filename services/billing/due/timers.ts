@@ -14,12 +14,15 @@ import { keepServing } from './keep-serving.ts'
 const POLL_MS = 500
 const LIMIT = 50
 const LEASE_SECONDS = 30
-/** Shorter than a block of readiness holds: it stays while a timer waits for a newer version. */
+/**
+ * Shorter than a readiness block holds, so that readiness keeps failing while a timer waits for a
+ * newer version.
+ */
 const NEWER_SECONDS = 3
 
 /**
- * What is due for a session now. Throws UnreadableEvent where only a newer version knows how the
- * session goes on.
+ * The command for what is due now. Throws UnreadableEvent if only a newer version can continue the
+ * session.
  */
 export const commandForTimer = (timer: DueTimer, at: string): SessionCommand => {
   const { expired, intended, reason, attempt, merchant_id } = timer
@@ -47,9 +50,7 @@ const waitForNewer = async ({ database, clock, newer }: Deps, timer: DueTimer, e
   await database.query(postponeTimer({ sessionId, now: clock.now(), seconds: NEWER_SECONDS }))
 }
 
-/**
- * One timer that cannot be served must not hold up the others; its lease ends and it comes again.
- */
+/** A timer that fails must not hold up the others; its lease ends and it becomes due again. */
 const serve = async (deps: Deps, timer: DueTimer): Promise<void> => {
   const { handle, clock, logger } = deps
   try {
@@ -60,7 +61,7 @@ const serve = async (deps: Deps, timer: DueTimer): Promise<void> => {
   }
 }
 
-/** Serves what is due now; how many timers that were. */
+/** Serves what is due now; returns how many timers. */
 export const serveDueTimers = async (deps: Deps): Promise<number> => {
   const now = deps.clock.now()
   const due = await deps.database.query<DueTimer>(
@@ -70,7 +71,7 @@ export const serveDueTimers = async (deps: Deps): Promise<number> => {
   return due.length
 }
 
-/** Looks twice a second; several processes may do so. */
+/** Polls twice a second; several processes may do so. */
 export const startTimers = (
   platform: Pick<Platform, 'database' | 'clock' | 'logger' | 'handle' | 'health'>,
 ): Running => {

@@ -6,7 +6,7 @@ import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { refuse } from '../outcome/refuse.ts'
 import { playPortal } from './play-portal.ts'
 
-/** A session whose ticket was read, its rows, and whose CSD it could use. */
+/** A session with its reading: the rows, and the issuers whose CSD it could use. */
 export type ReadCase = Readonly<{
   subject: Readonly<{
     request: Pick<BillingCase['request'], 'sandbox' | 'simulate' | 'paymentMethod'>
@@ -29,7 +29,7 @@ const identified = ({ subject, rows, at }: ReadCase, found: Found, channel: Verd
   return {
     type: 'IdentifyMerchant',
     at,
-    // sandbox merchants have no window (decisions.md): their tickets never run out
+    // sandbox merchants have no window (decisions.md): their tickets never expire
     data: {
       merchantId: merchant.id,
       name: merchant.name,
@@ -44,7 +44,7 @@ const identified = ({ subject, rows, at }: ReadCase, found: Found, channel: Verd
   } satisfies SessionCommand
 }
 
-/** What a ticket that was read becomes: a session with a merchant, or its end. */
+/** Decides what a read ticket becomes: a session with a merchant, or its end. */
 export const answerTicket = (asked: ReadCase): SessionCommand => {
   const { subject, rows, issuers, at } = asked
   const { request, read } = subject

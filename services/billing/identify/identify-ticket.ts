@@ -9,7 +9,7 @@ import { readRows } from '../case/ticket-codes.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { playFailure } from './play-failure.ts'
 
-/** A ticket was read: whose is it, and can it be billed? */
+/** Identifies the merchant of a read ticket, and whether it can be billed. */
 export const identifyTicket =
   (deps: BillingDeps): Reactor<SessionEventOf<'TicketRead'>, SessionCommand> =>
   async ({ streamId }) => {
@@ -21,7 +21,7 @@ export const identifyTicket =
     const { request, read } = subject
     const simulated = playFailure(request, at)
     if (simulated) return simulated
-    // without somebody who stamps, a CSD is of no use
+    // without a PAC that stamps, a CSD is useless
     const issuers = pacFor(subject) === null ? [] : await deps.issuers.list(issuerMode(request))
     const rows = await readRows(blobs, read.reading)
     return answerTicket({ subject, rows, issuers: issuersAsOf(issuers, at), at })

@@ -4,8 +4,8 @@ import type { BillingCase } from '../case/billing-case.ts'
 import { refuse } from '../outcome/refuse.ts'
 
 /**
- * What a sandbox session can ask billing itself to play; the rest is played by the reader or by the
- * pretend portal.
+ * What a sandbox session can ask billing itself to play; the reader or the sandbox's portal plays
+ * the rest.
  */
 const played: Partial<Record<Simulation, FailureCode>> = {
   merchant_not_identified: 'merchant_not_identified',
@@ -25,8 +25,7 @@ const notAboutInvoices: readonly FailureCode[] = [
 ]
 
 /**
- * A failure that billing plays before anything is looked at, where the client of a sandbox session
- * asked for it.
+ * A failure that the client of a sandbox session asked for and that billing plays before any work.
  */
 export const playFailure = (
   { sandbox, simulate }: BillingCase['request'],

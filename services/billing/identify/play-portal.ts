@@ -3,7 +3,7 @@ import type { FailureCode } from '#contracts/failures.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import { refuse } from '../outcome/refuse.ts'
 
-/** What only a portal says. */
+/** Failures that only a portal reports. */
 const portalOnly = [
   'ticket_not_found_at_merchant',
   'ticket_expired',
@@ -13,7 +13,7 @@ const portalOnly = [
   'captcha_required',
 ] as const satisfies readonly FailureCode[]
 
-/** Where no portal is visited, billing plays what only a portal would say. */
+/** Where no portal is visited, billing plays what only a portal would report. */
 export const playPortal = (
   { sandbox, simulate }: Pick<BillingCase['request'], 'sandbox' | 'simulate'>,
   at: string,

@@ -14,7 +14,7 @@ import { refuse } from './refuse.ts'
 
 type Asker = Readonly<{ subject: BillingCase; n: number; receiver: Receiver; sale: DirectTicket | null }>
 
-/** A person stands for it, and no check of ours. */
+/** A person vouches for it; none of our checks does. */
 const word = 'accepted_by_operator'
 const checks = { seal: word, stampSeal: word, chain: word }
 
@@ -46,8 +46,8 @@ const handOver = async (
 }
 
 /**
- * An invoice of this ticket that we refused and an operator accepted, for its receiver; null: there
- * is none.
+ * An invoice of this ticket that we had refused and an operator accepted, for its receiver; null:
+ * there is none.
  */
 export const acceptedBefore = async (deps: BillingDeps, asker: Asker): Promise<SessionCommand | null> => {
   const { receiver, sale } = asker

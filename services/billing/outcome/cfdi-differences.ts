@@ -3,10 +3,10 @@ import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
 import { CfdiDifference } from '#contracts/events/session-events.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 
-/** What a session asks its CFDI to say; `formaPago` null: whatever the merchant writes. */
+/** What a session requires of its CFDI; `formaPago` null: the merchant decides. */
 export type AskedOfCfdi = Readonly<{ receiver: Receiver; usoCfdi: string; formaPago: string | null }>
 
-/** Which fields of a CFDI are other than asked; their names alone. */
+/** The names of the fields in which a CFDI differs from the request. */
 export const cfdiDifferences = (
   { receiver: named, formaPago }: Pick<CfdiReading, 'receiver' | 'formaPago'>,
   { receiver, usoCfdi, ...asked }: AskedOfCfdi,

@@ -7,7 +7,7 @@ import type { Outcome, Unissued } from '../engine/outcome.ts'
 import { refuse } from './refuse.ts'
 import { nextWait } from './retry-schedule.ts'
 
-/** What is known where an outcome becomes a command; `random` is 0 to 1. */
+/** Facts that turn an outcome into a command; `random` is 0 to 1. */
 export type Setting = Readonly<{
   subject: BillingCase
   n: number
@@ -21,7 +21,7 @@ type Retry = Extract<Outcome, { kind: 'retryLater' }>
 const later = (at: string, seconds: number): string =>
   new Date(Date.parse(at) + seconds * 1_000).toISOString()
 
-/** How often in a row, this time included; what came before the last intent counts no more. */
+/** How often in succession, this time included; deferrals before the latest intent do not count. */
 const timesOf = (reason: DeferReason, { deferrals, deferralsBeforeIntent }: BillingCase): number => {
   const recent = deferrals.slice(reason === 'commit_unconfirmed' ? deferralsBeforeIntent : 0)
   const others = recent.findLastIndex(({ data }) => data.reason !== reason)
@@ -53,7 +53,7 @@ const defer = ({ n, at }: Setting, { reason, seconds, absent, detail }: Deferral
   },
 })
 
-/** When the look-up before this one, too, found nothing issued, and long enough ago. */
+/** True if the look-up before this one also found nothing issued, and long enough ago. */
 const disproved = ({ subject, lookup, at }: Setting): boolean => {
   const before = subject.deferrals.at(-1)
   if (!lookup.authoritative || subject.state.absences < 1 || !before) return false
@@ -61,8 +61,8 @@ const disproved = ({ subject, lookup, at }: Setting): boolean => {
 }
 
 /**
- * So often the issuing step may be taken in one session; each time but the first after the merchant
- * said it issued nothing.
+ * How often a session may take the issuing step; after the first time, only once the merchant has
+ * reported that it issued nothing.
  */
 const MAX_ISSUES = 3
 
@@ -73,8 +73,8 @@ const abandon = (at: string, code: FailureCode, detail: string): SessionCommand 
 })
 
 /**
- * The merchant says that it issued nothing: asked again once things have settled, believed the
- * second time.
+ * The merchant reports that it issued nothing: asked again once things have settled, and believed
+ * the second time.
  */
 const afterAbsence = (setting: Setting, { detail }: Retry): SessionCommand => {
   const { subject, at, lookup } = setting
@@ -96,8 +96,8 @@ const afterAbsence = (setting: Setting, { detail }: Retry): SessionCommand => {
 const MAX_ASKED = 6 * 3_600
 
 /**
- * What a portal asks to wait is waited, but neither for days nor, when it asks again and again, for
- * nothing.
+ * Honours a portal's request to wait, but never for days, and not without an end if it repeats the
+ * request.
  */
 const bounded = (asked: number, times: number): number =>
   Math.min(MAX_ASKED, Math.max(asked, 2 ** Math.min(times - 1, 12)))
@@ -113,7 +113,7 @@ export const afterRetry = (setting: Setting, retry: Retry): SessionCommand => {
   return defer(setting, { reason, seconds, absent, detail })
 }
 
-/** For what did not end in an invoice. */
+/** The command after anything but an invoice. */
 export const commandAfter = (setting: Setting, outcome: Unissued): SessionCommand => {
   const { at } = setting
   switch (outcome.kind) {
@@ -122,7 +122,7 @@ export const commandAfter = (setting: Setting, outcome: Unissued): SessionComman
     case 'retryLater':
       return afterRetry(setting, outcome)
     case 'needsInput': {
-      // a captcha is not solved here (portal.md §3.8); a changed portal waits for its new
+      // captchas are not solved here (portal.md §3.8); a changed portal waits for its new
       // definition
       if (outcome.reason === 'captcha') return refuse('captcha_required', at, { detail: outcome.detail })
       const reason = outcome.reason === 'portal_changed' ? 'circuit_open' : 'portal_down'

@@ -2,13 +2,13 @@ import type { CfdiDifference } from '#contracts/events/session-events.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 
-/** Why it is withheld, for operators. */
+/** The reason for operators why it is withheld. */
 export const ofAnotherAccount = 'of_another_account'
 
 type Found = Readonly<{ uuid: string; differs: readonly CfdiDifference[] | null }>
 
 /**
- * Another account's is handed over to whoever knows what it says: its name and postal code
+ * An invoice of another account is handed over only to a client who knows its name and postal code
  * (decisions.md). `differs` null: it was issued for this session.
  */
 export const isWithheld = async (

@@ -2,7 +2,7 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 
 type Delivered = Readonly<{ xml: Uint8Array; pdf: Uint8Array | null }>
 
-/** Puts an invoice among its account's files; what came with it and is no PDF is left out. */
+/** Stores an invoice among its account's files; an attachment that is not a PDF is left out. */
 export const keepFiles = async (
   { platform: { blobs, dataKeys, clock } }: Pick<BillingDeps, 'platform'>,
   accountId: string,

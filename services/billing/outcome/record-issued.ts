@@ -22,15 +22,15 @@ export type Job = Readonly<{
   merchant: Pick<Merchant, 'rfcs'>
   receiver: Receiver
   total: string
-  /** This session may have had it issued itself. */
+  /** This session itself may have had it issued. */
   isOwn: boolean
-  /** As the ticket is found again; null where it is not. */
+  /** The keys by which the ticket is found again; null if it cannot be. */
   sale?: DirectTicket | null
 }>
 
 /**
- * An invoice that was issued before may carry what was right then; whose it is and how much is
- * never left open.
+ * An earlier invoice may carry what was right at that time; its receiver and its total must always
+ * match.
  */
 const expectedOf = (
   { subject, merchant, receiver, total }: Job,
@@ -46,19 +46,19 @@ const expectedOf = (
   }
 }
 
-/** What is said of a CFDI that was there before; null of one that this session had issued. */
+/** How a CFDI that existed before is described; null if this session had it issued. */
 const recoveredOf = (job: Job, { via, xml }: Issued): CfdiDifference[] | null => {
   if (via !== 'recovered') return null
   const { subject, receiver, isOwn } = job
   const { usoCfdi, paymentMethod } = subject.request
   const formaPago = paymentMethod ?? subject.formaPago
   const differs = cfdiDifferences(readCfdi(xml), { receiver, usoCfdi, formaPago })
-  // after its own intent a session finds what it asked for, or what somebody else had issued
-  // meanwhile
+  // after its own intent a session finds the invoice that it requested, or one that somebody else
+  // had issued meanwhile
   return isOwn && differs.length === 0 ? null : differs
 }
 
-/** An invoice that was issued is not thrown away, whatever is wrong with it. */
+/** An issued invoice is never thrown away, whatever is wrong with it. */
 export const keepRefused = async (
   deps: BillingDeps,
   job: Pick<Job, 'subject' | 'receiver' | 'sale'>,
@@ -73,7 +73,9 @@ export const keepRefused = async (
   await deps.refused.keep({ ...whose, reason, via, xml, pdf, at })
 }
 
-/** Whether what was not verified is another account's, as far as it can be read. */
+/**
+ * Whether an invoice that failed verification belongs to another account, as far as it can be read.
+ */
 const isOfAnother = async (deps: BillingDeps, job: Job, issued: Issued): Promise<boolean> => {
   try {
     const { uuid } = readCfdi(issued.xml)
@@ -85,7 +87,7 @@ const isOfAnother = async (deps: BillingDeps, job: Job, issued: Issued): Promise
 }
 
 /**
- * An invoice of somebody else is neither handed over nor described; any other is kept for the
+ * Another account's invoice is neither handed over nor described; any other is kept for the
  * operator.
  */
 const refuseInvoice = async (
@@ -96,7 +98,7 @@ const refuseInvoice = async (
   const at = deps.platform.clock.now()
   if (issued.via === 'recovered' && reason === 'receiver_differs')
     return refuse('ticket_already_invoiced', at, { detail: reason })
-  // kept, it would count as this account's from then on
+  // if it were kept, it would count as this account's from then on
   if (await isOfAnother(deps, job, issued))
     return refuse('ticket_already_invoiced', at, { detail: ofAnotherAccount })
   await keepRefused(deps, job, { ...issued, reason })
@@ -110,7 +112,7 @@ const verify = async (deps: BillingDeps, job: Job, { xml, via }: Issued) => {
   return verifyCfdi(xml, { ...expectedOf(job, via), pacCertificates, onlyThesePacs })
 }
 
-/** The XML is the only proof of issue: nothing completes before it was verified. */
+/** The XML is the only proof of issue: a session completes only after its XML was verified. */
 export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued): Promise<SessionCommand> => {
   const at = deps.platform.clock.now()
   const verdict = await verify(deps, job, issued)

@@ -1,12 +1,12 @@
 import type { DeferReason } from '#contracts/events/session-events.ts'
 import type { Simulation } from '#contracts/failures.ts'
 
-/** Waits in seconds after the first, second … time; then the last one for ever, or an end. */
+/** Waits in seconds before each retry; after the last one, repeat it or give up. */
 type Waits = Readonly<{ seconds: readonly number[]; last: 'repeat' | 'give_up' }>
 
 const portal: Waits = { seconds: [60, 300, 900, 3_600], last: 'repeat' }
 
-/** portal.md §3.5. The session's deadline ends what repeats. */
+/** portal.md §3.5. The session's deadline ends those that repeat. */
 const live: Record<DeferReason, Waits> = {
   portal_down: portal,
   timeout: portal,
@@ -22,7 +22,7 @@ const live: Record<DeferReason, Waits> = {
 
 const quickly: Waits = { seconds: [1, 2, 4, 8, 15, 30, 60], last: 'repeat' }
 
-/** Nobody waits an hour for a pretend portal. */
+/** Nobody waits an hour for a sandbox portal. */
 const sandbox: Record<DeferReason, Waits> = {
   ...live,
   portal_down: quickly,
@@ -39,8 +39,8 @@ const simulated: Partial<Record<Simulation, Waits>> = {
 }
 
 /**
- * `random` is 0 to 1: so that retries of many sessions do not come at once, a wait is ± 20 %; not
- * so in the sandbox.
+ * `random` is 0 to 1. A wait varies by ± 20 %, so that many sessions do not retry at once; not in
+ * the sandbox.
  */
 export type Pace = Readonly<{ sandbox: boolean; simulate: Simulation | null; random: number }>
 
@@ -49,9 +49,7 @@ const waitsFor = (reason: DeferReason, { sandbox: pretend, simulate }: Pace): Wa
   return (simulate && reason !== 'issue_disproved' && simulated[simulate]) || sandbox[reason]
 }
 
-/**
- * Seconds until the next try after `times` (≥ 1) of this reason in a row; null when it is given up.
- */
+/** Seconds until the next try after `times` (≥ 1) of this reason in succession; null: give up. */
 export const nextWait = (reason: DeferReason, times: number, pace: Pace): number | null => {
   const { seconds, last } = waitsFor(reason, pace)
   const wait = seconds[times - 1] ?? (last === 'repeat' ? seconds.at(-1) : undefined)

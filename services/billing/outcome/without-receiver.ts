@@ -15,10 +15,7 @@ const tokensOf = (text: string): Token[] =>
     end: index + word.length,
   }))
 
-/**
- * Words of the name that stand side by side, the last of them perhaps cut off: `JUAN PEREZ`,
- * `PEREZ LOP…`.
- */
+/** Words of the name side by side, the last one perhaps cut off: `JUAN PEREZ`, `PEREZ LOP…`. */
 const runsOf = (text: string, names: readonly string[]): Token[][] => {
   const isNamed = ({ folded }: Token) =>
     names.includes(folded) || (folded.length > 3 && names.some((name) => name.startsWith(folded)))
@@ -33,7 +30,7 @@ const runsOf = (text: string, names: readonly string[]): Token[][] => {
   return runs
 }
 
-/** One long word tells who is meant as two do; `DE LA` tells nothing. */
+/** Whether words identify a person: one long word does, as two do; `DE LA` does not. */
 const tells = (run: readonly Token[]) => {
   const longest = Math.max(...run.map(({ folded }) => folded.length))
   return longest > 4 || (run.length > 1 && longest > 2)
@@ -50,14 +47,11 @@ const withoutName = (text: string, name: string): string => {
     .reduceRight((rest, run) => rest.slice(0, run[0]?.start) + MASK + rest.slice(run.at(-1)?.end), whole)
 }
 
-/**
- * Portals echo what was typed into them: no RFC, e-mail or name of the receiver may ride in an
- * event.
- */
+/** Portals echo their input: no RFC, e-mail or name of the receiver may enter an event. */
 export const withoutReceiver = (text: string, name: string): string =>
   withoutName(text.replace(emailShape, MASK).replace(rfcShape, MASK), name)
 
-/** What the portal said, on its way into the log. */
+/** Removes the receiver from a portal's words before they enter the log. */
 export const scrubbed = (command: SessionCommand, name: string): SessionCommand => {
   const clean = (text: string) => withoutReceiver(text, name)
   const cleanOrNull = (text: string | null) => (text === null ? null : clean(text))

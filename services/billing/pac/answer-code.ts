@@ -14,11 +14,11 @@ export type AnswerCode = Readonly<{ code: string; ofAccount: boolean }>
 /** Rules of SAT's matrix and SW's own number for a repeated stamp. */
 const OF_SAT = /^\s*(CFDI1?4\d{4}|CFDI3307)(?!\d)/
 /**
- * 301–310 and 401–403 are SAT's, 350–399 its troubles, 600 and more the PAC's; all else at the head
- * of a message is HTTP's.
+ * 301–310 and 401–403 are SAT's, 350–399 SAT's troubles, 600 and above the PAC's; any other number
+ * at the start of a message is HTTP's.
  */
 const NUMBER = /^\s*(30\d|310|3[5-9]\d|40[1-3]|[67]\d\d)(?![\d])[\s.:-]*(.*)/s
-/** SW's own: authentication, the account, its credits. */
+/** SW's own codes: authentication, the account, its credits. */
 const OF_ACCOUNT = /^\s*((?:AU|CO|CC)\d{4})(?!\d)/
 /** Some PACs wrap the rule that failed into a 301. */
 const WRAPPED = /CFDI1?4\d{4}/
@@ -26,7 +26,7 @@ const WRAPPED = /CFDI1?4\d{4}/
 const NO_BALANCE =
   /saldo\s+insuficiente|sin\s+saldo|no\s+(?:tiene|cuenta\s+con)\s+(?:saldo|timbres|folios)|timbres\s+(?:insuficientes|agotados)|payment\s+required/i
 
-/** `408 Request Timeout`, `401 Unauthorized`: a line of HTTP that somebody passed on. */
+/** `408 Request Timeout`, `401 Unauthorized`: a status line of HTTP that was passed on. */
 const isOfHttp = (number: string, text: string): boolean => {
   const phrase = STATUS_CODES[number]
   return phrase !== undefined && text.toLowerCase().startsWith(phrase.toLowerCase())
@@ -41,7 +41,7 @@ const codeOf = (message: string): string | null => {
 
 type Words = Readonly<{ message?: string | null | undefined; messageDetail?: string | null | undefined }>
 
-/** Null: it says nothing of the document. `status`: HTTP's. */
+/** Null: it says nothing about the document. `status`: HTTP's. */
 export const answerCode = ({ message, messageDetail }: Words, status: number): AnswerCode | null => {
   const [head, whole] = [message ?? '', `${message ?? ''} ${messageDetail ?? ''}`]
   const ofAccount = OF_ACCOUNT.exec(head)?.[1]

@@ -1,6 +1,6 @@
 /**
- * Who can mend a refusal. `account`: the PAC was not to be had, or not for us; nothing was looked
- * at.
+ * Who can correct a refusal. `account`: the PAC was unavailable, or refused us; it examined
+ * nothing.
  */
 export type PacFault = 'receiver' | 'issuer' | 'document' | 'account'
 
@@ -18,30 +18,33 @@ export type StampOutcome =
    */
   | Readonly<{ kind: 'unknown'; reason: string; uuid?: string }>
 
-/** `absent`: it says that it has none. */
+/** `absent`: the PAC reports that it has none. */
 export type StoredCfdi = Readonly<
   { kind: 'stored'; xml: string } | { kind: 'absent' } | { kind: 'unknown'; reason: string }
 >
 
 /**
- * `key`: one for each document, up to 100 characters; a PAC that knows keys answers it with what it
- * stamped under it.
+ * `key`: one per document, up to 100 characters. A PAC that knows keys answers a repeated key with
+ * what it stamped under it.
  */
 export type Asking = Readonly<{ key: string; signal: AbortSignal }>
 
 /**
- * Stamps what the issuer has sealed. Never throws for what a PAC or the network may do; the same
- * bytes may be sent again.
+ * Stamps what the issuer has sealed. Never throws for anything that a PAC or the network does; the
+ * same bytes may be sent again.
  */
 export type Pac = Readonly<{
   stamp: (signedXml: string, asking: Asking) => Promise<StampOutcome>
-  /** What was stamped before: by its UUID where that is known, else by sending the same bytes. */
+  /**
+   * A document that was stamped before: by its UUID if that is known, otherwise by sending the same
+   * bytes.
+   */
   recover: (before: Asking & Readonly<{ signedXml: string; uuid: string | null }>) => Promise<StampOutcome>
-  /** What it keeps under a folio fiscal, whosever it is; nothing is stamped. */
+  /** The document that it stores under a folio fiscal, whoever owns it; stamps nothing. */
   stored: (uuid: string, signal: AbortSignal) => Promise<StoredCfdi>
   /**
-   * It looks for an earlier timbre before it judges anything, so that any refusal proves that there
-   * is none.
+   * The PAC looks for an earlier stamp before it examines anything, so that any refusal proves that
+   * there is none.
    */
   findsStampsFirst: boolean
 }>
@@ -50,15 +53,12 @@ export type Pac = Readonly<{
 export const TOO_OLD = '401'
 
 /**
- * Answers that another day changes (Fecha, the CSD's state): given to bytes sent before, they do
- * not say what became of those.
+ * Refusals that depend on the day (Fecha, the CSD's state): for bytes that were sent before, they
+ * prove nothing about the earlier requests.
  */
 const changing = [TOO_OLD, '304', '305', '308', '402']
 
-/**
- * Whether this no speaks for the requests before it too, not only for its own: nothing was stamped
- * of these bytes until then.
- */
+/** Whether this refusal also covers the earlier requests: none of them stamped these bytes. */
 export const speaksForEarlier = (
   { code, fault }: Extract<StampOutcome, { kind: 'rejected' }>,
   { findsStampsFirst }: Pick<Pac, 'findsStampsFirst'>,
@@ -67,8 +67,8 @@ export const speaksForEarlier = (
 const between = (code: number, first: number, last: number): boolean => first <= code && code <= last
 
 /**
- * By SAT's code (cfdi.md §5): 40143–40149 and 40157–40161 are the receiver's, certificates and
- * 40138–40142 the issuer's.
+ * By SAT's code (cfdi.md §5): 40143–40149 and 40157–40161 are the receiver's fault, certificates
+ * and 40138–40142 the issuer's.
  */
 export const faultOf = (code: string): PacFault => {
   const n = Number(code.replace(/^CFDI1?/, ''))

@@ -4,7 +4,7 @@ import { faultOf, type StampOutcome } from './pac.ts'
 
 const Timbre = z.object({ cfdi: z.string(), tfd: z.string(), uuid: z.string() }).partial()
 
-/** What every answer of the wire looks like; fields that are not used are left alone. */
+/** The shape of every answer on the wire; unused fields are ignored. */
 export const SwAnswer = z.object({
   status: z.string().nullish(),
   message: z.string().nullish(),
@@ -13,13 +13,13 @@ export const SwAnswer = z.object({
 })
 export type SwAnswer = z.infer<typeof SwAnswer>
 
-/** `stamped_before`: 307, and the document did not come with it. */
+/** `stamped_before`: 307, but without the document. */
 export type SwJudgement = StampOutcome | Readonly<{ kind: 'stamped_before'; uuid: string | null }>
 
 const MOST = 500
 const unknown = (reason: string): StampOutcome => ({ kind: 'unknown', reason })
 
-/** Documents of ours have no complement: the timbre goes before the end. */
+/** Our documents have no complement: the stamp goes before the end tag. */
 const withTimbre = (signedXml: string, tfd: string): string =>
   signedXml.replace(
     '</cfdi:Comprobante>',
@@ -32,8 +32,7 @@ const documentIn = ({ data }: SwAnswer, signedXml: string): string | null => {
 }
 
 /**
- * 350–399, 708: SAT or the PAC is in trouble; 40999: nobody knows. They say nothing about the
- * document.
+ * 350–399, 708: SAT or the PAC is in trouble; 40999: unknown. They say nothing about the document.
  */
 const isTrouble = (code: string): boolean => /^(?:3[5-9]\d|708)$|40999$/.test(code)
 
@@ -55,13 +54,13 @@ const stampedIn = ({ data }: SwAnswer, xml: string | null, before: boolean): SwJ
   return before ? { kind: 'stamped_before', uuid } : unknown('a success without a document')
 }
 
-/** 402 says it without words too. */
+/** 402 means the same without words. */
 const answerIn = (body: unknown, status: number): SwAnswer | null =>
   SwAnswer.safeParse(body).data ?? (status === 402 ? {} : null)
 
 /**
- * An answer to the stamping request (cfdi.md §5): codes stand at the head of `message`
- * (`answer-code.ts`); the HTTP status says no more than "not 200", but for 402.
+ * The meaning of an answer to the stamping request (cfdi.md §5). Codes are at the start of
+ * `message` (`answer-code.ts`); the HTTP status means only "not 200", except 402.
  */
 export const judgeAnswer = (
   { status, body }: { status: number; body: unknown },

@@ -9,15 +9,15 @@ import { openSwWire, type SwReply, type SwRequest, type SwWire, WireTrouble, xml
 export type SwOptions = Readonly<{
   url: string
   credentials: PacCredentials
-  /** For one request, connecting included. */
+  /** Time-out of one request, including the connection. */
   timeoutMs: number
-  /** How long a 307 whose document is still on its way is asked for again. */
+  /** How long a 307 is repeated whose document has not arrived yet. */
   patienceMs?: number
   headers?: Readonly<Record<string, string>>
   findsStampsFirst?: boolean
 }>
 
-/** A PAC's store may be 8 s behind its own stamps (cfdi.md §5). */
+/** A PAC's store may lag 8 s behind its own stamps (cfdi.md §5). */
 const PATIENCE_MS = 12_000
 const PAUSE_MS = 1_000
 
@@ -39,7 +39,7 @@ const outcomeOf = (error: unknown): StampOutcome => {
 
 const isUnauthorised = ({ status }: SwReply): boolean => status === 401 || status === 403
 
-/** With the token, a second time with a new one where that was refused. */
+/** Sends with the token; if it is refused, sends once more with a new one. */
 const authorised =
   (wire: SwWire, token: SwToken) =>
   async (asked: SwRequest): Promise<SwReply> => {
@@ -63,7 +63,7 @@ const stampOn =
     return judgeAnswer(reply, signedXml)
   }
 
-/** Its own address of a stored document. */
+/** SW serves stored documents from another address. */
 const storedOn =
   (send: SwWire) =>
   async (uuid: string, signal: AbortSignal): Promise<StoredCfdi> => {
@@ -90,7 +90,7 @@ const hidden = (reason: string, uuid: string | null): StampOutcome => ({
   ...(Uuid.safeParse(uuid).success && uuid !== null && { uuid }),
 })
 
-/** The PAC said that it stamped: whatever it says now, nothing but the document is an answer. */
+/** The PAC has said that it stamped: from then on only the document counts as an answer. */
 const fetched = async ({ stamp, stored }: Steps, before: Before, asking: Asking): Promise<StampOutcome> => {
   try {
     const kept = before.uuid === null ? null : await stored(before.uuid, asking.signal)
@@ -105,7 +105,7 @@ const fetched = async ({ stamp, stored }: Steps, before: Before, asking: Asking)
 
 type Before = Readonly<{ signedXml: string; uuid: string | null }>
 
-/** Again and again while the PAC says that it stamped and does not show what. */
+/** Repeats while the PAC reports a stamp but does not show the document. */
 const untilShown = async (
   steps: Steps,
   signedXml: string,
@@ -122,7 +122,7 @@ const untilShown = async (
   }
 }
 
-/** The REST wire of SW and of the PACs that speak it (cfdi.md §5). */
+/** The REST API of SW and of the PACs that speak it (cfdi.md §5). */
 export const openSwPac = (options: SwOptions): Pac => {
   const { credentials, patienceMs = PATIENCE_MS, findsStampsFirst = false } = options
   const wire = openSwWire(options)

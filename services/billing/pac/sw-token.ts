@@ -4,7 +4,10 @@ import { type SwWire, WireTrouble } from './sw-wire.ts'
 
 export type PacCredentials = PacConfig['credentials']
 
-/** Ours is no answer to its user and password, or it gave none. Nothing was sent to be stamped. */
+/**
+ * The PAC did not answer our user and password properly, or granted no token. Nothing was sent to
+ * be stamped.
+ */
 export class NotAuthenticated extends Error {
   constructor(reason: string) {
     super(reason)
@@ -15,7 +18,7 @@ export class NotAuthenticated extends Error {
 export type SwToken = Readonly<{
   /** Throws NotAuthenticated. */
   get: (signal: AbortSignal) => Promise<string>
-  /** The PAC did not take this one. False: there is no other to be had. */
+  /** Reports that the PAC refused this token. False: no other can be had. */
   refused: (token: string) => boolean
 }>
 
@@ -43,8 +46,8 @@ const ask = async (wire: SwWire, credentials: { user: string; password: string }
 }
 
 /**
- * The token that goes with every request: a permanent one, or one that is asked for and kept while
- * it is good.
+ * The token for every request: a permanent one, or one that is requested and kept while it is
+ * valid.
  */
 export const openToken = (wire: SwWire, credentials: PacCredentials): SwToken => {
   if ('token' in credentials) return { get: async () => credentials.token, refused: () => false }

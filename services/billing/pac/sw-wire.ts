@@ -44,9 +44,9 @@ const jsonOf = (bytes: Buffer): unknown => {
 type WireOptions = Readonly<{ url: string; timeoutMs: number; headers?: Readonly<Record<string, string>> }>
 
 /**
- * One request on a connection of its own, so that no stale socket makes anybody send it again; no
- * redirects, at most 4 MiB back. `url` may have a path, under which the wire lies. Throws
- * WireTrouble.
+ * One request on a connection of its own, so that a stale socket never causes a resend; no
+ * redirects, an answer of at most 4 MiB. `url` may have a path, which prefixes every request.
+ * Throws WireTrouble.
  */
 export const openSwWire = ({ url, timeoutMs, headers = {} }: WireOptions): SwWire => {
   const base = url.replace(/\/*$/, '/')

@@ -2,10 +2,12 @@ import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { Values } from '../engine/placeholders.ts'
 
-/** The client's own address never goes to a portal; `.invalid` reaches nobody (RFC 2606). */
+/**
+ * The client's own address never goes to a portal; a `.invalid` address reaches nobody (RFC 2606).
+ */
 const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().replace('_', '-')}@inbox.invalid`
 
-/** Everything that the steps of a flow may put into a portal's forms. */
+/** Every value that the steps of a flow may put into a portal's forms. */
 export const flowValues = (
   subject: BillingCase,
   receiver: Receiver,
@@ -22,7 +24,7 @@ export const flowValues = (
   'session.mailbox': mailboxOf(subject.sessionId),
 })
 
-/** Names that a definition may use beside `code.*`. */
+/** Names that a definition may use besides `code.*`. */
 export const knownValues = [
   'ticket.total',
   'receiver.rfc',

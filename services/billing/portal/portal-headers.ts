@@ -5,8 +5,8 @@ type Visitor = Pick<BillingCase, 'accountId' | 'mode'> &
   Readonly<{ request: Pick<BillingCase['request'], 'sandbox' | 'simulate'> }>
 
 /**
- * What a session says of itself at a portal: whose it is, and what it asks to be played, is for the
- * sandbox's alone.
+ * The headers of a session at a portal; only the sandbox's portals learn whose it is and what to
+ * play.
  */
 export const portalHeaders = ({ request, ...session }: Visitor): Readonly<Record<string, string>> => {
   const { sandbox, simulate } = request

@@ -23,7 +23,7 @@ export type Attempt = Readonly<{
   receiver: Receiver
   total: string
   ticket: TicketId
-  /** As the direct channel would know it; null where it could not. */
+  /** The ticket as the direct channel identifies it; null if it cannot. */
   sale: DirectTicket | null
   limits: Merchant['limits']
   lookup: Flow['lookup']
@@ -32,13 +32,13 @@ export type Attempt = Readonly<{
   visit: Visit
 }>
 
-/** A pretend portal settles at once, and nobody else's server is spared by waiting. */
+/** A sandbox portal settles at once, and waiting would spare nobody's server. */
 const SANDBOX_SETTLE_SECONDS = 2
 const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
 
 /**
- * The intent has to be fresh when the request goes out: whoever slept in between may have been
- * given up on.
+ * The intent must be fresh when the request goes out: another process may have given up on one that
+ * slept in between.
  */
 const FRESH_MS = 10_000
 
@@ -55,7 +55,7 @@ const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => asy
 
 export type Missing = Readonly<{ missing: FailureCode; detail: string }>
 
-/** Gathers what an attempt needs; `missing` where the session can only be refused. */
+/** Gathers what an attempt needs; `missing` if the session can only be refused. */
 export const prepareAttempt = async (
   deps: BillingDeps,
   subject: BillingCase,

@@ -26,8 +26,8 @@ const visit = async ({ base, headers, timeoutMs, ...rest }: Visit, run: typeof r
   }
 }
 
-/** May issue. */
+/** May issue an invoice. */
 export const visitPortal = (plan: Visit): Promise<Traced> => visit(plan, runFlow)
 
-/** Never issues. */
+/** Never issues an invoice. */
 export const lookUp = (plan: Visit): Promise<Traced> => visit(plan, runLookup)

@@ -1,10 +1,10 @@
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** Which accounts have a live CFDI through us, those whom it was refused for included. */
+/** Which accounts have received a live CFDI through us, including those to which it was refused. */
 export type CfdiHolders = Readonly<{
   add: (uuid: string, accountId: string) => Promise<void>
-  /** Empty: it was issued elsewhere, at the counter perhaps. */
+  /** Empty: it was issued elsewhere, for example at the counter. */
   of: (uuid: string) => Promise<readonly string[]>
 }>
 

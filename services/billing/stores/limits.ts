@@ -4,14 +4,15 @@ import type { Merchant } from '#merchants/language/merchant.ts'
 type Gauge = { running: number; tokens: number; filledAt: number }
 
 export type Limits = Readonly<{
-  /** What gives the place back, or null when none was free in time. */
+  /** The function that releases the place; null if none was free in time. */
   enter: (merchantId: string, limits: Merchant['limits']) => Promise<(() => void) | null>
 }>
 
 const POLL_MS = 25
 
 /**
- * Per merchant: so many visits at once, so many begun in a minute. Counts for this process alone.
+ * Per merchant: a limit on simultaneous visits, and on visits started per minute. Counts in this
+ * process only.
  */
 export const createLimits = (now: () => number, patienceMs = 5_000): Limits => {
   const gauges = new Map<string, Gauge>()

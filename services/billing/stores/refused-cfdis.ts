@@ -12,7 +12,7 @@ export type RefusedCfdi = Readonly<{
   accountId: string
   rfc: string
   receiverMac: string
-  /** Null where the ticket is known by nothing that could be found again. */
+  /** Null if the ticket cannot be found again by anything. */
   sale: DirectTicket | null
   reason: string
   via: string
@@ -21,9 +21,7 @@ export type RefusedCfdi = Readonly<{
   at: string
 }>
 
-/**
- * What an operator accepted; throws KeyDestroyed when it is opened after its receiver was erased.
- */
+/** An accepted invoice; opening it throws KeyDestroyed after its receiver was erased. */
 export type AcceptedCfdi = Readonly<{
   receiverMac: string
   open: () => Promise<Readonly<{ xml: Buffer; pdf: Buffer | null }>>
@@ -31,11 +29,11 @@ export type AcceptedCfdi = Readonly<{
 
 export type RefusedCfdis = Readonly<{
   /**
-   * Durable when it resolves. A session's later one takes the place of its earlier one, unless that
-   * was accepted.
+   * Durable when it resolves. A later one of a session replaces its earlier one, unless that was
+   * accepted.
    */
   keep: (refused: RefusedCfdi) => Promise<void>
-  /** The one that was accepted as this ticket's. */
+  /** The one that was accepted for this ticket. */
   accepted: (sale: DirectTicket) => Promise<AcceptedCfdi | null>
 }>
 
@@ -49,8 +47,8 @@ const uuidOf = (xml: Uint8Array): string | null => {
 }
 
 /**
- * A simulated failure is of its session alone; what is accepted of it is for the next session of
- * the ticket.
+ * A simulated failure belongs to its session alone; once accepted, it serves the ticket's next
+ * session.
  */
 const ownMerchant = ({ merchant }: DirectTicket): string => merchant.replace(/ simulated \S+$/, '')
 

@@ -4,7 +4,7 @@ import { readStored } from '#platform/runtime/read-stored.ts'
 import { TOO_OLD } from '../pac/pac.ts'
 import { compareMarks, type DirectTicket, TicketMarks } from './ticket-marks.ts'
 
-/** A PAC's definite no. */
+/** A PAC's definite refusal. */
 export const Refusal = z.object({
   code: z.string(),
   message: z.string(),
@@ -13,7 +13,7 @@ export const Refusal = z.object({
 })
 export type Refusal = z.infer<typeof Refusal>
 
-/** A document of ours for a ticket: pending (its XML is there), refused, or stamped. */
+/** Our document for a ticket: pending (its XML is stored), refused, or stamped. */
 export type SignedCfdi = Readonly<{
   documentId: string
   ticketKey: string
@@ -24,29 +24,29 @@ export type SignedCfdi = Readonly<{
   keyId: string
   sealed: Buffer | null
   signedAt: Date
-  /** Requests. */
+  /** How many requests were sent. */
   sends: number
-  /** Those that are known to have stamped nothing, or what. */
+  /** Requests whose result is known: nothing was stamped, or what was. */
   answers: number
   sealedRefusal: Buffer | null
   uuid: string | null
   stamped: BlobRef | null
-  /** The folio fiscal that the PAC named for it without showing what it had stamped. */
+  /** The folio fiscal that the PAC named without showing the stamped document. */
   namedUuid: string | null
-  /** Never sent, and its session has ended: nothing will come of it. */
+  /** Never sent, and its session has ended: it will never be sent. */
   isLeft: boolean
 }>
 
 export type SignedRow = Omit<SignedCfdi, 'marks' | 'stamped'> & Readonly<{ marks: unknown; stamped: unknown }>
 
-/** Throws UnreadableEvent where a newer version stored what this one does not know. */
+/** Throws UnreadableEvent if a newer version stored a value that this one does not know. */
 export const signedFrom = ({ marks, stamped, ...row }: SignedRow): SignedCfdi => ({
   ...row,
   marks: readStored(TicketMarks, marks, `the marks of document ${row.documentId}`),
   stamped: readStored(BlobRef.nullable(), stamped, `the CFDI of document ${row.documentId}`),
 })
 
-/** `unclear`: a document is there, and nobody can say whether it is this ticket's. */
+/** `unclear`: there is a document, but nobody can say whether it is for this ticket. */
 export type Found = Readonly<{ kind: 'none' } | { kind: 'unclear' } | { kind: 'same'; row: SignedCfdi }>
 
 const isSame = (row: SignedCfdi, { key, likeness, marks }: DirectTicket): boolean =>
@@ -59,7 +59,10 @@ const isUnclear = (row: SignedCfdi, { likeness, marks }: DirectTicket): boolean 
 const weight = ({ stamped, sealedRefusal }: SignedCfdi): number =>
   stamped !== null ? 0 : sealedRefusal === null ? 1 : 2
 
-/** The ticket's document among those of tickets that may be it; a session's own is always its. */
+/**
+ * The ticket's document, among those of tickets that may be the same one; a session's own document
+ * always counts as its ticket's.
+ */
 export const pickSigned = (rows: readonly SignedCfdi[], ticket: DirectTicket, sessionId: string): Found => {
   const own = rows.filter((row) => row.sessionId === sessionId)
   const same = own.length > 0 ? own : rows.filter((row) => isSame(row, ticket))
@@ -67,33 +70,33 @@ export const pickSigned = (rows: readonly SignedCfdi[], ticket: DirectTicket, se
   if (row) return { kind: 'same', row }
   const unclear = rows.filter((each) => isUnclear(each, ticket))
   if (unclear.some(({ isLeft }) => !isLeft)) return { kind: 'unclear' }
-  // whosever ticket it is of, another may take its place
+  // whichever ticket it is for, another document may take its place
   const [left] = unclear
   return left ? { kind: 'same', row: left } : { kind: 'none' }
 }
 
 /**
- * Two requests to a PAC, each with its token and a second try, one behind the other: of two at once
- * the later is over by then.
+ * The time of two requests to a PAC in succession, each with its token and a second try: of two
+ * that were sent at once, the later one is over by then.
  */
 export const UNDER_WAY_MS = 120_000
 
 /**
- * What is known of a document's requests. `doubtAt`: when one that is still open was sent, beside
- * the last one.
+ * What is known about a document's requests. `doubtAt`: when an earlier request that is still open
+ * was sent.
  */
 export type Requests = Pick<SignedCfdi, 'sends' | 'answers'> & Readonly<{ doubtAt: Date | null }>
 
 /**
- * `number`: its place among the document's requests, from 1; `speaksForEarlier`: its no is also one
- * to those before it.
+ * `number`: its place among the document's requests, from 1; `speaksForEarlier`: its refusal also
+ * covers those before it.
  */
 export type RefusedRequest = Readonly<{ number: number; speaksForEarlier: boolean }>
 
 /**
- * Whether a no says that nothing was stamped by any request: all the others had theirs, or it
- * speaks for those before it, which are over, and none came after it. A no to one request says
- * nothing of another that was sent meanwhile.
+ * Whether a refusal proves that no request stamped anything: either all others were refused too, or
+ * it covers those before it, which are over, and none was sent after it. A refusal of one request
+ * proves nothing about another that was sent meanwhile.
  */
 export const provesUnstamped = (
   { sends, answers, doubtAt }: Requests,
@@ -105,19 +108,19 @@ export const provesUnstamped = (
   return speaksForEarlier && sends === number && !isUnderWay
 }
 
-/** A document that was never sent gets a new Fecha after this. */
+/** After this time a document that was never sent gets a new Fecha. */
 const STALE_MS = 3_600_000
 
-/** A no that another day, or another document, may turn into a yes. */
+/** A refusal that another day, or another document, may reverse. */
 export const isPassing = ({ fault, code }: Refusal, { signedAt }: SignedCfdi, now: number): boolean =>
   fault === 'account' || (code === TOO_OLD && now - signedAt.getTime() > STALE_MS)
 
 type Asked = Readonly<{ row: SignedCfdi; refusal: Refusal | null; sessionId: string; now: number }>
 
 /**
- * Whether another document may take its place: nothing was stamped of it, and no request is open
- * that may have, or still may. What was never sent can go at once: its sender counts first, finds
- * it gone, and does not send.
+ * Whether another document may take its place: nothing of it was stamped, and no open request has
+ * stamped or can stamp it. One that was never sent can be replaced at once: its sender counts
+ * first, finds it gone, and does not send.
  */
 export const isReplaceable = ({ row, refusal, sessionId, now }: Asked): boolean => {
   if (row.stamped !== null || row.sends > row.answers) return false

@@ -22,10 +22,10 @@ export type NewDocument = Readonly<{
   sessionId: string
   receiverMac: string
   xml: string
-  /** The account's for files, had before. */
+  /** The account's key for files, fetched before. */
   key: DataKey
   signedAt: string
-  /** The one whose place it takes, if that is still there as it was. */
+  /** The document to replace, if it is still there and unchanged. */
   instead: string | null
 }>
 
@@ -37,35 +37,42 @@ export type IssuedElsewhere = Readonly<{
   xml: BlobRef
 }>
 
-/** One document for a ticket. All that a PAC is asked to stamp goes through here first. */
+/**
+ * Keeps one document per ticket. Everything that a PAC is asked to stamp passes through here first.
+ */
 export type SignedCfdis = Readonly<{
   byId: (documentId: string) => Promise<KnownDocument | null>
   find: (ticket: DirectTicket, sessionId: string) => Promise<Found>
-  /** Keeps the document, durably, unless the ticket has another by now: what there is then. */
+  /** Stores the document durably, unless the ticket has one by now; returns the stored one. */
   claim: (ticket: DirectTicket, document: NewDocument) => Promise<Found>
-  /** Before each send: how often it was sent, this one included; null: it must not be. */
+  /**
+   * Before each send: returns how often it was sent, this time included; null: it must not be sent.
+   */
   sending: (documentId: string) => Promise<number | null>
   /**
-   * A request had a no. True: nothing was stamped of the document, by no request, and it is
-   * refused; false: nobody knows yet.
+   * Records a refusal. True: no request stamped the document, and it is refused; false: still
+   * unknown.
    */
   refused: (row: SignedCfdi, refusal: Refusal, request: RefusedRequest) => Promise<boolean>
-  /** A request had a no that is not about the document. */
+  /** Records a refusal that is not about the document. */
   unsent: (row: SignedCfdi) => Promise<void>
-  /** Refused without one more request; false: one is open, or it is refused or stamped. */
+  /**
+   * Refuses it without another request; false: a request is open, or it is already refused or
+   * stamped.
+   */
   settled: (row: SignedCfdi, refusal: Refusal) => Promise<boolean>
-  /** The PAC says that it stamped it, and does not show what. */
+  /** The PAC reports that it stamped it, but does not show the document. */
   named: (row: SignedCfdi, uuid: string) => Promise<void>
-  /** Whether sent or fetched: with it all its requests are answered. */
+  /** Sent or fetched: this answers all of its requests. */
   stamped: (row: SignedCfdi, stamp: Readonly<{ uuid: string; xml: BlobRef }>) => Promise<void>
-  /** Stamped, and not by us: nothing is sealed for its ticket any more. Twice is once. */
+  /** Stamped by somebody else: nothing more is sealed for its ticket. Idempotent. */
   issued: (ticket: DirectTicket, issued: IssuedElsewhere) => Promise<void>
-  /** The bytes that were sealed; throws for a document that is not pending. */
+  /** The sealed bytes; throws for a document that is not pending. */
   xmlOf: (row: SignedCfdi) => Promise<string>
   refusalOf: (row: SignedCfdi) => Promise<Refusal | null>
 }>
 
-/** Tickets that may be one are decided on one after the other. */
+/** Tickets that may be the same are decided one after the other. */
 const oneAtATime = (query: Query, { merchant, likeness }: DirectTicket) =>
   query(sql`select pg_advisory_xact_lock(hashtextextended(${`signed ${merchant} ${likeness}`}, 0))`)
 
@@ -90,7 +97,7 @@ const claimOn =
       await oneAtATime(query, ticket)
       const found = pickSigned(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
       if (!isWanted(found, document.instead)) return found
-      // only as it was looked at: one that is being sent since then stays
+      // only if unchanged since it was read: one that has been sent meanwhile stays
       const gone = await query(sql`
         delete from billing.signed_cfdis
         where document_id = ${document.instead} and uuid is null and sends = answers and (refusal is not null or sends = 0)
@@ -106,10 +113,7 @@ const answered = (documentId: string) => sql`
 
 type No = Readonly<{ documentId: string; sealed: Buffer; request: RefusedRequest; now: number }>
 
-/**
- * Under the row's lock: of several that are answered at once the last one finds all the others
- * answered.
- */
+/** Under the row's lock: of several answers at once, the last one finds all others recorded. */
 const recordNo = (
   { inTransaction }: Pick<Database, 'inTransaction'>,
   { documentId, sealed, request, now }: No,
@@ -118,9 +122,9 @@ const recordNo = (
     const [requests] = await query<Requests & Pick<SignedCfdi, 'namedUuid'>>(sql`
       select sends, answers, doubt_at as "doubtAt", named_uuid as "namedUuid" from billing.signed_cfdis
       where document_id = ${documentId} and refusal is null and uuid is null for update`)
-    // refused or stamped by another request: to be looked at anew
+    // refused or stamped by another request: read it again
     if (!requests) return true
-    // what it says of bytes that it named a folio fiscal for is no proof
+    // a refusal proves nothing about bytes for which the PAC named a folio fiscal
     const isProof = requests.namedUuid === null && provesUnstamped(requests, request, now)
     await query(
       isProof

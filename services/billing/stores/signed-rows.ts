@@ -2,7 +2,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { type SignedCfdi, type SignedRow, signedFrom } from './signed-cfdi.ts'
 import type { DirectTicket } from './ticket-marks.ts'
 
-/** A document with the name under which its merchant's tickets are kept, `test/…` or `live/…`. */
+/** A document with the name under which its merchant's tickets are stored, `test/…` or `live/…`. */
 export type KnownDocument = Readonly<{ merchant: string; row: SignedCfdi }>
 
 const columns = `document_id as "documentId", ticket_key as "ticketKey", likeness, marks, session_id as "sessionId",
@@ -10,7 +10,7 @@ const columns = `document_id as "documentId", ticket_key as "ticketKey", likenes
   refusal as "sealedRefusal", uuid, stamped, named_uuid as "namedUuid",
   (sends = 0 and uuid is null and billing.has_ended(session_id)) as "isLeft"`
 
-/** Of tickets that may be this one, and of the session. */
+/** The rows of tickets that may be this one, and of the session. */
 export const rowsLike = async (
   query: Query,
   ticket: DirectTicket,

@@ -2,36 +2,37 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 /**
- * `merchant`: also tells sandbox and live apart. `key`: the codes that identify the ticket there.
+ * `merchant` also separates sandbox and live. `key`: the codes that identify the ticket at that
+ * merchant.
  */
 export type TicketId = Readonly<{ merchant: string; key: string }>
 
-/** Whose mark it is: attempt `n` of the session. */
+/** The mark's owner: attempt `n` of the session. */
 export type Marking = Readonly<{ sessionId: string; n: number }>
 
 export type TicketLocks = Readonly<{
   /**
-   * Null while another session has the ticket. `intendedAt`: somebody may have issued for it then;
-   * look before issuing.
+   * Null while another session has the ticket. `intendedAt`: somebody may have issued for it at
+   * that time; look up before issuing.
    */
   acquire: (ticket: TicketId, sessionId: string) => Promise<{ intendedAt: Date | null } | null>
   /**
-   * Before the session's own intent: once that is recorded too, only the session's end gives the
-   * ticket to another.
+   * Call it before the session's own intent. Once that is recorded too, only the session's end
+   * releases the ticket.
    */
   markIntended: (ticket: TicketId, marking: Marking) => Promise<boolean>
-  /** The intent was refused: without one in the log, the mark goes. */
+  /** The intent was refused: the mark is removed unless the log has an intent. */
   takeMarkOff: (ticket: TicketId, marking: Marking) => Promise<void>
-  /** Nothing was or could be issued in this attempt. */
+  /** This attempt issued nothing and cannot have. */
   release: (ticket: TicketId, sessionId: string) => Promise<void>
   /**
-   * Without an invoice of its own, the next session has to look first where this one or one before
-   * it may have issued.
+   * Releases a ticket without an invoice. If this session or an earlier one may have issued, the
+   * next one must look up first.
    */
   sessionEnded: (sessionId: string, end: { issued: boolean }) => Promise<void>
 }>
 
-/** Longer than any attempt takes; a crashed one keeps others away no longer than this. */
+/** Longer than any attempt takes; a crashed attempt keeps others away no longer than this. */
 const LEASE_SECONDS = 180
 
 type Locked = Readonly<{ intended_at: Date | null; own_intent_at: Date | null }>
@@ -83,7 +84,7 @@ const sessionEndedOn =
 export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
   acquire: acquireOn(query, now),
   markIntended: async ({ merchant, key }, { sessionId, n }) => {
-    // the mark of a later attempt stands
+    // the mark of a later attempt stays
     const rows = await query(sql`
       update billing.ticket_locks set marked_at = ${now()}::timestamptz, marked_by = ${n},
         leased_until = greatest(leased_until, ${now()}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isPlace } from '#merchants/sale-fields.ts'
 
 /**
- * What a ticket can be told from others by, as it was read. Codes are in upper case, letters and
+ * What distinguishes a ticket from others, as it was read. Codes are in upper case, letters and
  * digits only.
  */
 export const TicketMarks = z.object({
@@ -14,7 +14,7 @@ export const TicketMarks = z.object({
 })
 export type TicketMarks = z.infer<typeof TicketMarks>
 
-/** `likeness`: the same for all tickets that have to be compared; `key`: for this reading alone. */
+/** `likeness`: equal for all tickets that must be compared; `key`: only for this reading. */
 export type DirectTicket = Readonly<{
   merchant: string
   marks: TicketMarks
@@ -25,7 +25,7 @@ export type DirectTicket = Readonly<{
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** The sale's own numbers, by which the merchant finds it again. */
+/** The sale's own numbers, by which the merchant finds it. */
 export const saleNumberOf = ({ marks }: DirectTicket): string =>
   Object.values(marks.codes).join('-').slice(0, 100)
 
@@ -39,7 +39,7 @@ const pairsOf = (a: TicketMarks, b: TicketMarks, wanted: (name: string) => boole
 
 const differs = ([a, b]: Pair): boolean => a !== b
 
-/** One character misread, lost or found. */
+/** One character that was misread, lost or added. */
 const isSlip = ([a, b]: Pair): boolean => {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   const at = Array.from(short).findIndex((char, i) => char !== long[i])
@@ -56,7 +56,7 @@ export type Likeness = 'same' | 'different' | 'unclear'
 
 type Compared = Readonly<{ time: ReturnType<typeof timesOf>; elsewhere: boolean; numbers: readonly Pair[] }>
 
-/** Branches count for themselves: one number at two places and two times is two sales. */
+/** Branches count too: one number at two branches and at two times means two sales. */
 const withEqualNumbers = ({ time, elsewhere }: Compared): Likeness => {
   if (!elsewhere) return 'same'
   return time === 'other' ? 'different' : 'unclear'
@@ -69,8 +69,8 @@ const withOtherNumbers = ({ time, elsewhere, numbers }: Compared): Likeness => {
 }
 
 /**
- * Two readings with the same issuer, date and total: of one ticket, of two, or nobody can say (adr
- * 0013).
+ * Whether two readings with the same issuer, date and total show one ticket, two, or nobody can say
+ * (adr 0013).
  */
 export const compareMarks = (a: TicketMarks, b: TicketMarks): Likeness => {
   const compared: Compared = {

@@ -14,8 +14,7 @@ type Work = Readonly<{ document: KnownDocument; order: Order; stopping: AbortSig
 const isSandbox = ({ merchant }: KnownDocument): boolean => merchant.startsWith('test/')
 
 /**
- * Who stamps for it: the PAC of its account's sandbox (`test/acc_…/test/…`), or the one that is
- * configured.
+ * Which PAC stamps it: that of its account's sandbox (`test/acc_…/test/…`), or the configured one.
  */
 const pacOf = ({ pacFor }: BillingDeps, document: KnownDocument): Pac | null => {
   const [, accountId = '', mode] = document.merchant.split('/')
@@ -24,7 +23,7 @@ const pacOf = ({ pacFor }: BillingDeps, document: KnownDocument): Pac | null => 
   return pacFor({ accountId, mode: mode === 'live' ? 'live' : 'test', request })
 }
 
-/** In nobody's name: the refusal outlives the receiver's key and names no one. */
+/** Without names: the refusal outlives the receiver's key and must identify nobody. */
 const bare = { message: '', detail: null }
 
 const keep = async (deps: BillingDeps, { row }: KnownDocument, xml: string): Promise<OrderOutcome> => {
@@ -38,8 +37,8 @@ const keep = async (deps: BillingDeps, { row }: KnownDocument, xml: string): Pro
 type Rejected = Extract<StampOutcome, { kind: 'rejected' }>
 
 /**
- * At a settling the operator has looked for a CFDI of the older requests, and the bytes are too old
- * for the PAC to make one.
+ * When an operator settles a document, they have looked for a CFDI of its older requests, and its
+ * bytes are too old for the PAC to stamp.
  */
 const afterNo = async (
   deps: BillingDeps,
@@ -86,8 +85,8 @@ const nothingSent = {
 } as const
 
 /**
- * A person says where the CFDI is: it is there and of these bytes, or nothing is done; sending them
- * could make another answer true.
+ * A person says where the CFDI is. Either it is there with these bytes, or nothing is done: sending
+ * them could make another answer true.
  */
 const fetchNamed = async (
   deps: BillingDeps,
@@ -134,8 +133,8 @@ const resend = (deps: BillingDeps, work: Work): Promise<OrderOutcome> | OrderOut
     : send(deps, work)
 
 /**
- * What an order does to its document; the same bytes and the same proofs as an attempt's, no new
- * document ever.
+ * Carries out an order on its document, with the same bytes and proofs as an attempt; never makes a
+ * new document.
  */
 export const carryOut = async (
   deps: BillingDeps,

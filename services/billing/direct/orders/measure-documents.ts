@@ -2,7 +2,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
 
-/** Documents that a PAC has had for an hour and whose fate nobody knows: 0 is said too. */
+/** Documents that a PAC received over an hour ago and whose fate is unknown; 0 is reported too. */
 export const measureDocuments = ({ query }: Pick<Database, 'query'>): void =>
   addGauge(
     {

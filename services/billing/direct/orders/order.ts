@@ -1,19 +1,19 @@
-/** What an operator wants done with a document whose fate is not known (adr 0013). */
+/** What an operator orders for a document whose fate is unknown (adr 0013). */
 export type Order = Readonly<{
   orderId: string
   documentId: string
   action: 'resend' | 'settle'
   /**
-   * `resend`: the folio fiscal under which the PAC keeps it, where a person found that out: it is
-   * had from there, and nothing is sent.
+   * `resend`: the folio fiscal under which the PAC stores it, if a person found that out: it is
+   * then fetched, and nothing is sent.
    */
   uuid: string | null
 }>
 
 /**
- * What came of it. `stamped`: there is a CFDI, which the ticket's next request is given; `refused`:
- * there is none, and the ticket may have another document; `open`: nobody knows yet; `impossible`:
- * nothing was done.
+ * The outcome. `stamped`: there is a CFDI, which the ticket's next request gets; `refused`: there
+ * is none, and the ticket may have another document; `open`: still unknown; `impossible`: nothing
+ * was done.
  */
 export type OrderOutcome = Readonly<{
   outcome: 'stamped' | 'refused' | 'open' | 'impossible'

@@ -10,7 +10,7 @@ const POLL_MS = 1_000
 
 type Query = Database['query']
 
-/** The oldest order that nobody has taken; two processes never take the same. */
+/** Takes the oldest order that nobody has taken; two processes never take the same one. */
 const takeNext = async (query: Query): Promise<Order | undefined> => {
   const [order] = await query<Order>(sql`
     update billing.document_orders set taken_at = now()
@@ -30,8 +30,8 @@ const conclude = async (query: Query, { orderId }: Order, { outcome, detail }: O
 type Deps = Readonly<{ billing: BillingDeps; query: Query }>
 
 /**
- * Carries out the next order; false where there is none. What it throws leaves its order without an
- * end, and the operator orders again.
+ * Carries out the next order; false if there is none. If it throws, the order stays unfinished and
+ * the operator orders again.
  */
 const serveNextOrder = async ({ billing, query }: Deps, stopping: AbortSignal): Promise<boolean> => {
   const order = await takeNext(query)
@@ -43,7 +43,7 @@ const serveNextOrder = async ({ billing, query }: Deps, stopping: AbortSignal): 
   return true
 }
 
-/** Looks every second for what operators have ordered; several processes may do so. */
+/** Polls every second for operators' orders; several processes may do so. */
 export const startOrders = (deps: Deps): Running =>
   keepServing({
     serve: (stopping) => serveNextOrder(deps, stopping),

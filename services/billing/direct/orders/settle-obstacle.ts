@@ -1,21 +1,20 @@
 import type { SignedCfdi } from '../../stores/signed-cfdi.ts'
 
 /**
- * SAT stamps nothing whose Fecha is older than 72 h (CFDI 401); an hour more for clocks and zones.
+ * SAT stamps nothing whose Fecha is older than 72 h (CFDI 401); one hour more allows for clocks and
+ * time zones.
  */
 const STAMPABLE_MS = 73 * 3_600_000
 
 type Known = Pick<SignedCfdi, 'sends' | 'answers' | 'signedAt' | 'namedUuid'>
 
-/**
- * Whether every request of it, if there was any, had a no: then there is no CFDI, whoever says so.
- */
+/** Whether every one of its requests was refused: then there is no CFDI, whatever anybody says. */
 export const isDisproved = ({ sends, answers, namedUuid }: Known): boolean =>
   sends === answers && namedUuid === null
 
 /**
- * What keeps a person's word from ending a document; null: nothing. While its bytes can still be
- * stamped nobody can say that they never were: after that the PAC is asked a last time, and SAT's
+ * Why a person's word cannot end a document yet; null: it can. While its bytes can still be
+ * stamped, nobody can say that they never were. After that the PAC is asked a last time, and SAT's
  * list of what the merchant issued is complete.
  */
 export const settleObstacle = (document: Known, now: number): string | null => {

@@ -30,7 +30,7 @@ import { start as startWebhooks } from '#services/webhooks/start.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { start as startRetention } from './retention/start.ts'
 
-/** Ten seconds are the whole of a stop: the parts have most of them (lifecycle.ts). */
+/** A stop takes ten seconds in total, most of which belong to the parts (lifecycle.ts). */
 const FLUSH_MS = 500
 const CLOSE_MS = 1_000
 
@@ -42,7 +42,7 @@ const withPort = async (config: Config): Promise<Config> => {
   return { ...config, port, baseUrl: config.baseUrl.replace(/:0$/, `:${port}`) }
 }
 
-/** The sandbox runs beside billing, the only one that talks to it. */
+/** The sandbox runs beside billing, which alone talks to it. */
 const startWithSandbox = async (platform: Platform, parts: Parts) => {
   if (platform.config.sandbox === 'off')
     return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl: null }) })
@@ -67,7 +67,7 @@ const startWithSandbox = async (platform: Platform, parts: Parts) => {
   return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl }) })
 }
 
-/** Reads for the API as well; where there is none of that role, the API has a reader of its own. */
+/** Also reads for the API; if this process lacks the role, the API has a reader of its own. */
 const startReading = async (platform: Platform, parts: Parts): Promise<ReadPhoto | null> => {
   const { roles } = platform.config
   const isRole = roles.includes('ocr')
@@ -98,7 +98,7 @@ const startWatches = async (platform: Platform, parts: Parts) => {
   await parts.start({ name: 'session watch', start: async () => watchSessions(platform) })
 }
 
-/** What listens to the log starts before what writes to it; a stop goes the other way. */
+/** Readers of the log start before its writers; a stop runs in reverse. */
 const startRoles = async (platform: Platform, parts: Parts) => {
   const has = (role: Config['roles'][number]) => platform.config.roles.includes(role)
   if (has('relay')) await parts.start({ name: 'relay', start: () => startRelay(platform) })
@@ -118,8 +118,8 @@ const sayReady = ({ roles, baseUrl, host, port }: Config) => {
 }
 
 /**
- * The last of a process: what slow collectors and databases do must not keep it; the next start
- * finds all in order.
+ * The last step of a process. Slow collectors and databases must not delay it; the next start finds
+ * everything in order.
  */
 const endWith =
   (logger: Logger) =>
@@ -131,11 +131,11 @@ const endWith =
     await Promise.race([stopped, sleep(within)])
   }
 
-/** Loads what sends spans only where they are sent. */
+/** Loads the tracing packages only where spans are sent. */
 const trace = async (roles: Config['roles'], logger: Logger) =>
   (await import('#platform/runtime/start-tracing.ts')).startTracing(roles, logger)
 
-/** The exit code: 0 after a signal, 1 when a part failed for good. */
+/** Returns the exit code: 0 after a signal, 1 when a part failed for good. */
 const run = async (config: Config): Promise<number> => {
   const logger = createLogger(config.logLevel)
   logWarnings(logger)
@@ -147,8 +147,8 @@ const run = async (config: Config): Promise<number> => {
       'ROLES has no retention: some process must run it, otherwise nothing is ever deleted',
     )
   const stopped = stopSignal()
-  // until there is something to drain, a signal simply ends the process: what was begun is safe to
-  // begin again
+  // until there is something to drain, a signal simply ends the process: whatever has started can
+  // safely start again
   let begun = false
   let serving = false
   void stopped.then(() => begun || process.exit(0))

@@ -5,7 +5,7 @@ export type FileRow = Readonly<{
   uuid: string
   sha256: string
   media_type: string
-  /** bigint: arrives as text. */
+  /** bigint: the client returns it as text. */
   bytes: string
   key_id: string | null
 }>

@@ -13,7 +13,7 @@ const rowOf = (type: FileRow['type'], uuid: string, { sha256, mediaType, bytes, 
 })
 
 /**
- * The rows of `findFiles` from the whole history of a session; [] before its files were rendered.
+ * The rows of `findFiles` from the full history of a session; [] before its files were rendered.
  */
 export const foldFiles = (history: readonly Recorded<SessionEvent>[]): FileRow[] => {
   const issued = history.find((event) => event.type === 'CfdiIssued')

@@ -9,7 +9,7 @@ const issued: ProjectionStatement = {
 }
 
 /**
- * The UUID is always known by then; where a rebuild has not come to it yet, it comes to the files
+ * The UUID is always known by then; if a rebuild has not reached it yet, it reaches the files only
  * afterwards.
  */
 const rendered: ProjectionStatement = {

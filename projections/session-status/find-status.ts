@@ -23,25 +23,26 @@ export type StatusRow = Readonly<{
     sat_code: string | null
   } | null
   /**
-   * Why a `ticket_incomplete` is one, in words for operators: `failureMessage` knows which of them
-   * a client may see.
+   * The reason of a `ticket_incomplete`, in words for operators; `failureMessage` knows which
+   * reasons a client may see.
    */
   failure_detail: string | null
   billable: boolean | null
-  /** What was recorded of its CFDI; null for a session that has not completed. */
+  /** What was recorded about its CFDI; null until the session has completed. */
   issued: SessionEventOf<'CfdiIssued'>['data'] | null
-  /** As they were recorded, oldest first. */
+  /** As recorded, oldest first. */
   warnings: readonly string[]
   /**
-   * How much of the history is in the row; behind `log_version` for as long as the projection lags.
+   * The version of the history that the row reflects; lower than `log_version` while the projection
+   * lags.
    */
   version: number | null
   log_version: number
 }>
 
 /**
- * One session as its owner may see it. No row: unknown, of another account, or made by keys of the
- * other mode.
+ * One session, visible only to its owner. No row: unknown, of another account, or created with a
+ * key of the other mode.
  */
 export const findStatus = (key: { accountId: string; mode: string; sessionId: string }): Statement => sql`
   select l.stream_id as session_id, l.external_id, s.status, s.test_mode, s.created_at, s.expires_at, s.ticket,

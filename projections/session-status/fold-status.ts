@@ -2,7 +2,7 @@ import type { SessionEvent, SessionEventOf } from '#contracts/events/session-eve
 import type { Recorded } from '#contracts/shapes.ts'
 import type { StatusRow } from './find-status.ts'
 
-/** What the projection has of a session once it has seen it. */
+/** The columns that the projection has once it has seen a session. */
 export type SeenRow = StatusRow & {
   [Column in 'status' | 'test_mode' | 'created_at' | 'expires_at' | 'billable' | 'version']: NonNullable<
     StatusRow[Column]
@@ -103,9 +103,9 @@ const warningsOf = ({ data }: SessionEvent): readonly string[] =>
   'warnings' in data ? (data.warnings ?? []) : []
 
 /**
- * The row of `findStatus` from the whole history of a session, for one that the projection has not
- * come to yet: the same columns with the same values at every version, which a test holds. Null for
- * an empty history.
+ * The row of `findStatus` from the full history of a session, for one that the projection has not
+ * reached yet. A test holds that columns and values are the same at every version. Null for an
+ * empty history.
  */
 export const foldStatus = (history: History): SeenRow | null => {
   const [first, ...rest] = history

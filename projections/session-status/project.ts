@@ -12,10 +12,10 @@ const requested: ProjectionStatement = {
 }
 
 /**
- * All that a page says of a session, in one write. Asking and giving may alternate: the newest of
- * them counts, in the page and before it. Each of the other events comes once in a session, so
- * order and repeats do not matter. The merchant's window may end before the session's own deadline;
- * one that is over already changes nothing.
+ * Applies everything that a page holds about a session in one write. Input may be requested and
+ * provided in turn: the newest of these events counts, in the page and before it. Every other event
+ * occurs once in a session, so order and repeats do not matter. The merchant's window may end
+ * before the session's own deadline; one that is over already changes nothing.
  */
 const told: ProjectionStatement = {
   on: everyEvent,

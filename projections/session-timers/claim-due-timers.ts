@@ -2,7 +2,7 @@ import { literal, sql } from '#contracts/sql.ts'
 
 export type DueTimer = Readonly<{
   session_id: string
-  /** The session's own time is over, whatever else is due. */
+  /** The session's own deadline has passed, whatever else is due. */
   expired: boolean
   merchant_id: string | null
   attempt: number
@@ -11,7 +11,10 @@ export type DueTimer = Readonly<{
   intended: boolean
 }>
 
-/** Takes what is due for one worker; what it does not get done comes again when the lease ends. */
+/**
+ * Leases what is due to one worker; what the worker does not finish becomes due again when the
+ * lease ends.
+ */
 export const claimDueTimers = ({
   now,
   limit,

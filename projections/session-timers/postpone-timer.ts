@@ -1,8 +1,8 @@
 import { sql } from '#contracts/sql.ts'
 
 /**
- * A timer that this process took and cannot serve comes again after so many seconds, to whoever
- * asks first.
+ * Makes a timer that this process leased but cannot serve due again after that many seconds, for
+ * any process.
  */
 export const postponeTimer = ({
   sessionId,

@@ -9,11 +9,11 @@ const requested: ProjectionStatement = {
 }
 
 /**
- * All that a page says of a session, in one write: each write of a row costs more than the events
- * that it says. Attempts begin and are put off several times, so the newest event of its kind
- * counts, in the page and before it. The merchant's window may end before the session's own
- * deadline; one that is over already changes nothing. Why an attempt was put off is kept while the
- * next one runs. Once there is a CFDI no timer may take it away again.
+ * Applies everything that a page holds about a session in one write: a write of a row costs more
+ * than the events in it. Attempts start and are deferred several times, so the newest event of a
+ * kind counts, in the page and before it. The merchant's window may end before the session's own
+ * deadline; one that is over already changes nothing. The reason of a deferral is kept while the
+ * next attempt runs. Once there is a CFDI, no timer may take it away again.
  */
 const told: ProjectionStatement = {
   on: [

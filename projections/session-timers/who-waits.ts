@@ -1,8 +1,8 @@
 import { sql } from '#contracts/sql.ts'
 
 /**
- * Of these sessions, those that a timer holds: due later, or a moment ago, or in somebody's hands.
- * Input that was asked for is such a timer too.
+ * Of these sessions, those that a timer holds: due later, due a moment ago, or leased. A request
+ * for input is such a timer too.
  */
 export const whoWaits = (sessionIds: readonly string[], graceSeconds: number) =>
   sql`

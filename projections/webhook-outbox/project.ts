@@ -10,9 +10,9 @@ const addressed: ProjectionStatement = {
 }
 
 /**
- * A message arrives once: run again, the page adds neither the message nor its arrival. Where the
- * address is not known yet (a rebuild is under way) there is no message: the rebuild comes to this
- * event with the address.
+ * A message is added once: repeating the page adds neither the message nor its arrival. If the
+ * address is not known yet (a rebuild is in progress), there is no message: the rebuild reaches
+ * this event with the address.
  */
 const ended: ProjectionStatement = {
   on: ['SessionCompleted', 'SessionFailed'],

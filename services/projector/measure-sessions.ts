@@ -5,8 +5,7 @@ import { countByStatus, type StatusCount } from '#projections/session-status/cou
 const NONE = { processing: 0, completed: 0, failed: 0 }
 
 /**
- * How many sessions there are in each state; 0 is said too, so that an alarm has something to
- * compare.
+ * How many sessions are in each state; 0 is reported too, so that an alarm has a value to compare.
  */
 export const measureSessions = ({ query }: Platform['database']): void =>
   addGauge(

@@ -13,8 +13,8 @@ const [, PAGE] = pageSizes
 type Place = { xid_text: string; position: string }
 
 /**
- * The foremost place of a projection: a projector passes no event that it cannot read, so what lies
- * before was read.
+ * The foremost place of any projection: no projector passes an event that it cannot read, so
+ * everything before it was read.
  */
 const readUpTo = async (query: Query): Promise<FeedPosition> => {
   const [place] = await query<Place>(sql`
@@ -24,9 +24,9 @@ const readUpTo = async (query: Query): Promise<FeedPosition> => {
 }
 
 /**
- * Throws where the log holds an event of a newer version (its type, a value in it, its schema
- * version): what this version would make of it would be wrong, and the newer version would take it
- * for done. Parses what no projection has passed: nearly nothing, or the whole log where none has a
+ * Throws if the log holds an event of a newer version (its type, a value in it, its schema
+ * version): this version would project it wrongly, and the newer version would not project it
+ * again. Parses only what no projection has passed: almost nothing, or the whole log if none has a
  * place (with Kafka, some 25 s per million events).
  */
 export const mustBeReadable = async (database: Database): Promise<void> => {

@@ -5,10 +5,7 @@ import { ConfigError } from '#platform/runtime/config.ts'
 
 type Counts = { told: string; found: string }
 
-/**
- * One pass over both tables: seconds where a rebuild takes minutes, so it may take as long as it
- * likes.
- */
+/** One pass over both tables: seconds, where a rebuild takes minutes, so it has no time limit. */
 const countsOf = async (query: Query): Promise<Counts> => {
   const [row] = await query<Counts>(sql`
     select (select coalesce(sum(version), 0) from log.streams)::text as told,
@@ -17,8 +14,8 @@ const countsOf = async (query: Query): Promise<Counts> => {
 }
 
 /**
- * Throws ConfigError, with the reason, where a projection made from the log would lack what the
- * served one may have: the feed cannot be read, or the log holds fewer events than its streams say.
+ * Throws ConfigError with the reason if a rebuilt projection would lack something that the current
+ * one may have: the feed cannot be read, or the log holds fewer events than its streams count.
  */
 export const mustBeWhole = async (query: Query): Promise<void> => {
   await mustReadLog(query)

@@ -7,7 +7,9 @@ import { pageSizes } from './page-sizes.ts'
 import type { RangeThread } from './range-thread.ts'
 import { type Found, readRange } from './read-range.ts'
 
-/** Events that the process itself reads at a time. Who finds as many is far behind. */
+/**
+ * How many events the process itself reads at a time. A reader that finds this many is far behind.
+ */
 const NEAR = 2_000
 const [, FAR] = pageSizes
 
@@ -21,7 +23,7 @@ type Sources = Readonly<{
 const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
 const none: Found = { range: null, stopped: false }
 
-/** The same as `readRange` finds; none when the process stops before the answer. */
+/** Finds the same as `readRange`; nothing if the process stops before the answer. */
 const readApart = async ({ newer, thread, stopping }: Sources, after: FeedPosition): Promise<Found> => {
   const answer = await Promise.race([thread.read(after, FAR), aborted(stopping)])
   if (!answer) return none
@@ -31,12 +33,12 @@ const readApart = async ({ newer, thread, stopping }: Sources, after: FeedPositi
 }
 
 /**
- * The next events behind a place. The process reads them itself, and takes what it has read of the
- * log already; where it finds that more than 2,000 are left, the thread reads on from there, 5,000
- * at a time, until it finds fewer.
+ * The next events behind a place. The process reads them itself and uses what it has already read
+ * of the log. If it finds that more than 2,000 are left, the thread continues from there, 5,000 at
+ * a time, until it finds fewer.
  */
 export const nextRanges = (sources: Sources): ((after: FeedPosition) => Promise<Found>) => {
-  /** Places with more behind them; one whose page could not be projected stays. */
+  /** Places that have more behind them; one whose page failed stays in place. */
   const far = new Set<string>()
   return async (after) => {
     const isFar = far.delete(nameOf(after))

@@ -11,8 +11,8 @@ export type PageRange = Readonly<{
 type Row = { types: string[]; count: number; xid_text: string; position: string }
 
 /**
- * Asks the log which events lie behind `after`, below the horizon of the feed: the last place and
- * the types, not the events. For who knows that this version can read them.
+ * Finds which events lie behind `after`, below the horizon of the feed: the last place and the
+ * types, not the events. Only for callers who know that this version can read them.
  */
 export const nextRange = async (
   query: Query,

@@ -8,24 +8,24 @@ import { planByIndex } from './plan-by-index.ts'
 import { statementsFor } from './statements.ts'
 
 /**
- * Two bounds on `(xid, position)` are planned as a ninth of the log, whatever lies between them:
- * only a limit says how many events there are. It is a literal, as a plan that is kept is made
- * without the values; one of few, so that there are few plans.
+ * Postgres plans two bounds on `(xid, position)` as a ninth of the log, whatever lies between them:
+ * only a limit shows how many events there are. It is a literal, because a cached plan is made
+ * without the values; its values are few, so that there are few plans.
  */
 const pageOf = (count: number) => `with page as materialized (
   select event_id, stream_id, version, type, data, meta, at from log.events
   where (xid, position) > ($1::xid8, $2::bigint) and (xid, position) <= ($3::xid8, $4::bigint)
   order by xid, position limit ${pageSizes.find((size) => count <= size) ?? count})`
 
-/** A projection that has work in a page, and where the database has it. */
+/** A projection that has work in a page, with its place in the database. */
 export type Part = Readonly<{ projection: Projection; consumer: string; stored: FeedPosition }>
 
 type Work = Readonly<{ parts: readonly Part[]; from: FeedPosition; range: PageRange }>
 
 /**
- * The rows and checkpoints of all parts move together or not at all, in one exchange with the
+ * Moves the rows and checkpoints of all parts together or not at all, in one round trip to the
  * database. False: somebody else (another projector, a rebuild) has moved one of the checkpoints
- * since `stored` was read, and nothing was done.
+ * since `stored` was read, and nothing was changed.
  */
 export const projectPage = async (
   { inTransaction }: Database,
@@ -44,7 +44,7 @@ export const projectPage = async (
     ),
   ]
   try {
-    // sent together: what follows a statement that fails is refused by the transaction
+    // sent together: after a statement fails, the transaction refuses the rest
     await inTransaction((query) => Promise.all(statements.map((statement) => query(statement))))
     return true
   } catch (error) {

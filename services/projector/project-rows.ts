@@ -7,8 +7,8 @@ import { projections } from './projections.ts'
 import { statementsFor } from './statements.ts'
 
 /**
- * A topic only says which events: what they say is read from the log, so that a record that was
- * forged or altered changes nothing.
+ * A topic determines only which events: their data is read from the log, so that a forged or
+ * altered record changes nothing.
  */
 const page = `with page as materialized (
   select e.event_id, e.stream_id, e.version, e.type, e.data, e.meta, e.at
@@ -19,7 +19,8 @@ const deadlock = '40P01'
 const TRIES = 5
 
 /**
- * Two owners of the same sessions, for a moment: whoever lost begins again on what the other wrote.
+ * Two processes own the same sessions for a moment: the one that lost the race retries on the
+ * other's result.
  */
 const isLostRace = (error: unknown) => {
   const state = sqlState(error)
@@ -27,8 +28,8 @@ const isLostRace = (error: unknown) => {
 }
 
 /**
- * Projects rows that came from elsewhere than the log's feed (a topic), in one transaction; durable
- * when it resolves. A session's events come in order, but they may come again, whole or in part and
+ * Projects rows from a source other than the log's feed (a topic), in one transaction; durable when
+ * it resolves. A session's events arrive in order, but may be repeated, in whole or in part and
  * after newer ones: that changes nothing.
  */
 export const projectRows = async (

@@ -9,23 +9,23 @@ import { hasWork } from './statements.ts'
 export const consumerOf = ({ name }: Projection) => `projection:${name}`
 
 type NextRange = (after: FeedPosition) => Promise<PageRange | null>
-/** Hears of a page that one projection could not take; null: it takes pages (again). */
+/** Called when one projection could not take a page; null: it takes pages (again). */
 type Told = (projection: Projection, error: unknown) => void
 
 export type ProjectionCursor = Readonly<{
   /**
-   * Projects the next events that `nextRange` finds; how many there were. 0: nothing could be moved
+   * Projects the next events that `nextRange` finds; returns how many. 0: nothing could be moved
    * on.
    */
   step: (nextRange: NextRange) => Promise<number>
-  /** Makes the place durable where pages without work have only been passed over. */
+  /** Makes the place durable after pages that held no work for the projections. */
   save: () => Promise<void>
-  /** Where the foremost of them is. */
+  /** The place of the foremost of them. */
   place: () => FeedPosition
 }>
 
 /**
- * What the database says, and where this process is: the two differ while nothing concerned the
+ * The place in the database, and that of this process: the two differ while no event concerns the
  * projection.
  */
 type Entry = { projection: Projection; consumer: string; stored: FeedPosition; cursor: FeedPosition }
@@ -42,8 +42,8 @@ const isBefore = (a: FeedPosition, b: FeedPosition) =>
   a.xid === b.xid ? BigInt(a.position) < BigInt(b.position) : BigInt(a.xid) < BigInt(b.xid)
 
 /**
- * Moves a group that stands at one place over a range, in one transaction for those that have work
- * there.
+ * Moves a group that stands at one place over a range, in one transaction for the projections that
+ * have work there.
  */
 const advance = async (database: Database, group: Group, range: PageRange): Promise<void> => {
   const busy = group.filter(({ projection }) => hasWork(projection, range.types))
@@ -58,8 +58,8 @@ const advance = async (database: Database, group: Group, range: PageRange): Prom
 }
 
 /**
- * Where one of a group fails, the others go on without it: each takes the range by itself; how many
- * did.
+ * If one of a group fails, the others go on without it: each takes the range by itself. Returns how
+ * many did.
  */
 const advanceAll = async (database: Database, { group, range, told }: Advance): Promise<number> => {
   try {
@@ -77,8 +77,8 @@ const advanceAll = async (database: Database, { group, range, told }: Advance): 
 type Advance = Readonly<{ group: Group; range: PageRange; told: Told }>
 
 /**
- * One after the other: a place that is saved while a page is under way would look like somebody
- * else's move.
+ * One at a time: a place that is saved while a page is in progress would look like somebody else's
+ * move.
  */
 const takingTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
@@ -94,8 +94,8 @@ const mustNotFail: Told = (_, error) => {
 }
 
 /**
- * How far these projections have come, and the one way to move them on. Those that stand at the
- * same place share the page and its transaction; each can be rebuilt, or fail, by itself.
+ * The places of these projections, and the only way to move them. Those at the same place share the
+ * page and its transaction; each can be rebuilt, or fail, by itself.
  */
 export const openCursor = async (
   database: Database,
@@ -119,7 +119,7 @@ export const openCursor = async (
     for (const entry of entries) {
       const { cursor: to, stored: from, consumer } = entry
       if (to === from) continue
-      // when this fails a rebuild or another projector has moved it; the next step finds out and
+      // when this fails, a rebuild or another projector has moved it; the next step notices and
       // follows
       if (await moveCheckpoint(database.query, consumer, { from, to })) entry.stored = to
     }

@@ -4,5 +4,5 @@ import { sessionStatus } from '#projections/session-status/project.ts'
 import { sessionTimers } from '#projections/session-timers/project.ts'
 import { webhookOutbox } from '#projections/webhook-outbox/project.ts'
 
-/** Every projection there is: adding one is a folder under projections/ and a line here. */
+/** Every projection. To add one, add a folder under projections/ and a line here. */
 export const projections: readonly Projection[] = [sessionStatus, sessionFiles, webhookOutbox, sessionTimers]

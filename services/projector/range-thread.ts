@@ -5,29 +5,29 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import type { RangeAnswer, RangeQuestion, RangeThreadData } from './range-answer.ts'
 
 /**
- * Ends when nothing was asked for so long: one that comes level soon falls behind again in a long
- * burst.
+ * Ends after this long without a question: a reader that has caught up soon falls behind again in a
+ * long burst.
  */
 const IDLE_MS = 10_000
 const STOP_MS = 1_000
-/** For JavaScript: 5,000 events take 30 MB. */
+/** Limit of the JavaScript heap: 5,000 events take 30 MB. */
 const HEAP_MB = 256
 
 type Found = Exclude<RangeAnswer, { failed: string }>
 
 export type RangeThread = Readonly<{
   /**
-   * The next events behind a place, at most `limit`; one question at a time. Rejects when they
-   * could not be read: ask once more.
+   * The next events behind a place, at most `limit`; one question at a time. Rejects if they could
+   * not be read: retry.
    */
   read: (after: FeedPosition, limit: number) => Promise<Found>
-  /** Ends the thread; the next question starts one anew. */
+  /** Ends the thread; the next question starts a new one. */
   stop: () => Promise<void>
 }>
 
 const startThread = (file: URL, workerData: RangeThreadData): Worker => {
   const thread = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
-  // whoever asked hears of it; while nobody asks, the next question starts another thread
+  // the current question rejects; if there is none, the next one starts another thread
   thread.on('error', () => undefined)
   return thread
 }
@@ -59,9 +59,9 @@ const end = async (thread: Worker): Promise<void> => {
 const ownFile = new URL('./range-worker.ts', import.meta.url)
 
 /**
- * Reads the log in a thread with a connection of its own, so that the event loop is free for
- * requests: a page of 5,000 events takes 75 ms to parse, and its rubbish is collected where it was
- * made. Started with the first question.
+ * Reads the log in a thread with a connection of its own, so that the event loop stays free for
+ * requests: a page of 5,000 events takes 75 ms to parse, and its garbage is collected in the
+ * thread. Started by the first question.
  */
 export const rangeThread = (databaseUrl: string, file: URL = ownFile): RangeThread => {
   let thread: Worker | null = null

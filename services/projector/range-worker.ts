@@ -7,11 +7,10 @@ import { openDatabase } from '#platform/postgres/postgres.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import type { RangeAnswer, RangeQuestion, RangeThreadData } from './range-answer.ts'
 
-// Reads and parses events of the log for a projector that is far behind, one range for each
-// question.
+// Reads and parses events of the log for a projector that is far behind, one range per question.
 
 const { databaseUrl }: RangeThreadData = workerData
-// a connection that breaks fails the question it was for
+// a broken connection fails the question that used it
 const database = openDatabase(databaseUrl, { max: 1, name: servingName, onError: () => undefined })
 const { page } = createEventLog(database, () => undefined)
 

@@ -6,8 +6,8 @@ import type { PageRange } from './page-range.ts'
 import { pageSizes } from './page-sizes.ts'
 
 /**
- * Events of one answer of the database: its client parses an answer whole before the process serves
- * anybody else.
+ * How many events one answer of the database holds: its client parses an answer in full before the
+ * process serves anybody else.
  */
 const [ANSWER] = pageSizes
 
@@ -16,14 +16,14 @@ type Source = Readonly<{ platform: Pick<Platform, 'next'>; newer: Pick<NewerLog,
 export type Found = Readonly<{
   /** Null: there are none. */
   range: PageRange | null
-  /** The event behind the range can only be read by a newer version. */
+  /** Only a newer version can read the event behind the range. */
   stopped: boolean
 }>
 
 /**
- * The range of the next events, at most `limit`, which is 500 or more. Every event is parsed, and
- * one that only a newer version can read ends the range before it: the rows would be half of what
- * that version makes of it. The process serves requests in between.
+ * The range of the next events, at most `limit`, which must be 500 or more. Parses every event. An
+ * event that only a newer version can read ends the range before it: its rows would be only half of
+ * what that version makes of it. The process serves requests in between.
  */
 export const readRange = async (
   { platform, newer }: Source,

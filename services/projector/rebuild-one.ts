@@ -4,9 +4,9 @@ import { createLogger } from '#platform/runtime/logger.ts'
 import { projections } from './projections.ts'
 import { rebuild } from './rebuild.ts'
 
-// `cli projection rebuild NAME` runs this as a process of its own, as no service imports another:
-// one JSON line on stdout, what was rebuilt or why that cannot be. An outage is an exit code and
-// the error on stderr.
+// `cli projection rebuild NAME` runs this as a process of its own, because no service imports
+// another. Prints one JSON line on stdout: what was rebuilt, or why it cannot be. An outage is an
+// exit code with the error on stderr.
 
 const rebuildOne = async (name: string | undefined): Promise<object> => {
   const projection = projections.find((one) => one.name === name)

@@ -16,14 +16,14 @@ const schemasOf = async ({ name }: Projection): Promise<string[]> => {
   return Promise.all(names.map((file) => readFile(new URL(file, folder), 'utf8')))
 }
 
-/** It waits for whoever still reads the tables. */
+/** It waits for readers of the tables to finish. */
 const patient = { patient: true }
 
 const scriptOf = (text: string) => ({ name: '', text, values: [] })
 
 /**
- * Its scripts are run only where a table is missing: some of them fill tables from all of the log,
- * while the feed waits.
+ * Runs its scripts only if a table is missing: some of them fill tables from the whole log, while
+ * the feed waits.
  */
 const scriptsFor = async (query: Query, projection: Projection): Promise<string[]> => {
   const missing = await query(sql`
@@ -31,7 +31,7 @@ const scriptsFor = async (query: Query, projection: Projection): Promise<string[
   return missing.length > 0 ? schemasOf(projection) : []
 }
 
-/** Empties a projection, makes dropped tables again, and sets it back to the start of the log. */
+/** Empties a projection, creates dropped tables again, and sets it back to the start of the log. */
 const reset = async ({ inTransaction }: Database, projection: Projection) => {
   await inTransaction(async (query) => {
     await query(sql`
@@ -44,9 +44,9 @@ const reset = async ({ inTransaction }: Database, projection: Projection) => {
 }
 
 /**
- * Makes a projection anew from the log; how many events went by. Running projectors notice and help
- * along. A log that is not whole (ConfigError), or that a newer version wrote, is refused before
- * anything is emptied.
+ * Rebuilds a projection from the log; returns how many events it passed. Running projectors notice
+ * and help. A log that is incomplete (ConfigError), or that a newer version wrote, is refused
+ * before anything is emptied.
  */
 export const rebuild = async (database: Database, projection: Projection): Promise<number> => {
   await database.inTransaction(mustBeWhole, patient)

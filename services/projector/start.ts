@@ -18,7 +18,7 @@ import type { Found } from './read-range.ts'
 
 const [LIVE_PAGE] = pageSizes
 /**
- * The first event of a burst is projected at once; what follows within this time shares a
+ * The first event of a burst is projected at once; those that follow within this time share a
  * transaction.
  */
 const GATHER_MS = 50
@@ -36,8 +36,8 @@ const report = ({ health }: Platform, projection: Projection, isFailing: boolean
   health.report(consumerOf(projection), isFailing ? 'cannot follow the log' : null)
 
 /**
- * Ends when there is something to do, or when a projection that failed or stopped is to be tried
- * again.
+ * Resolves when there is something to do, or when a projection that failed or stopped is due for a
+ * retry.
  */
 const untilMoved = async ({ platform, cursor, failing, stopping }: Loop, stopped: boolean) => {
   if (stopped) return pause(OUTAGE_MS, stopping)
@@ -104,13 +104,13 @@ const startOnLog = async (platform: Platform): Promise<Running> => {
 }
 
 /**
- * With a topic the place is the consumer group's; a page that fails comes again, for all
+ * With a topic, the place is the consumer group's; a page that fails is repeated for all
  * projections.
  */
 const startOnTopic = ({ database }: Platform, followPages: FollowPages): Promise<Running> =>
   followPages({ group: groups.projector, handle: (rows) => projectRows(database, rows) })
 
-/** Keeps the projections level with the log, or with the topic where there is one. */
+/** Keeps the projections level with the log, or with the topic if there is one. */
 export const start = (platform: Platform): Promise<Running> => {
   measureSessions(platform.database)
   return platform.followPages ? startOnTopic(platform, platform.followPages) : startOnLog(platform)

@@ -18,14 +18,14 @@ const preparedOf = (projection: Projection) => {
 const isWanted = ({ on }: Prepared, present: ReadonlySet<string>) =>
   on === everyEvent || on.some((type) => present.has(type))
 
-/** Whether the projection has something to do for events of these types. */
+/** Whether the projection has work for events of these types. */
 export const hasWork = (projection: Projection, present: ReadonlySet<string>): boolean =>
   preparedOf(projection).some((statement) => isWanted(statement, present))
 
-/** Where the relation `page` comes from: a `with` clause and its values. */
+/** The source of the relation `page`: a `with` clause and its values. */
 export type PageSource = Readonly<{ page: string; values: readonly unknown[] }>
 
-/** One name for one text, so that Postgres keeps its plan. */
+/** One name per text, so that Postgres keeps its plan. */
 const named = ({ names, sql }: Prepared, page: string) => {
   const whole = `${page} ${sql}`
   const name = names.get(page) ?? `p${createHash('sha256').update(whole).digest('base64url').slice(0, 24)}`
@@ -33,7 +33,7 @@ const named = ({ names, sql }: Prepared, page: string) => {
   return { name, text: whole }
 }
 
-/** The statements of a projection that have something to do for these types, in their order. */
+/** The statements of a projection that have work for these types, in order. */
 export const statementsFor = (
   projection: Projection,
   present: ReadonlySet<string>,

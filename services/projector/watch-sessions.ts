@@ -10,7 +10,7 @@ import { whoWaits } from '#projections/session-timers/who-waits.ts'
 import { consumerOf } from './projection-cursor.ts'
 
 type Pace = Readonly<{
-  /** Milliseconds between two looks; a walk that is not at its end goes on after a tenth. */
+  /** Milliseconds between two walks; an unfinished walk continues after a tenth of it. */
   everyMs?: number
   quietSeconds?: number
   stalledSeconds?: number
@@ -22,7 +22,7 @@ const defaults = {
   // the last try of an event comes 41 s after the first; a lost consumer or broker is replaced
   // within 30 s
   quietSeconds: 120,
-  // one photo or one visit may hold a consumer's place for minutes, never for so long
+  // one photo or one visit may hold a consumer's place for minutes, but never this long
   stalledSeconds: 300,
   limit: 2_000,
 }
@@ -30,12 +30,13 @@ const defaults = {
 const actors = [groups.ocr, groups.billing, groups.rendering] as const
 
 /**
- * Who has a place in the log: with a broker that is the relay, and the groups have theirs there.
+ * The consumers with a place in the log: with a broker that is only the relay, because the groups
+ * have theirs in Kafka.
  */
 const consumersOf = ({ config }: Platform) =>
   config.kafka ? [relayConsumer(config.kafka.prefix)] : [...actors, consumerOf(sessionTimers)]
 
-/** Whether the groups of a broker have passed all that is quiet, or do not move any more. */
+/** Whether the broker's groups have passed everything that is quiet, or no longer move. */
 const groupsPassed = ({ kafka, config }: Platform, { quietSeconds, stalledSeconds }: typeof defaults) => {
   let known = { records: 0, at: performance.now() }
   return async (): Promise<boolean> => {
@@ -49,7 +50,7 @@ const groupsPassed = ({ kafka, config }: Platform, { quietSeconds, stalledSecond
   }
 }
 
-/** The oldest of them that no timer holds; null when timers hold all. */
+/** The oldest session that no timer holds; null if timers hold all. */
 const oldestUnheld = async (
   { database }: Platform,
   quiet: readonly QuietSession[],
@@ -62,8 +63,8 @@ const oldestUnheld = async (
 }
 
 /**
- * One page of the walk at a time; what the last whole walk found holds until the next one is at its
- * end.
+ * Walks one page at a time; the result of the last complete walk stays until the next one is
+ * complete.
  */
 const createWalk = (platform: Platform, pace: typeof defaults) => {
   const { quietSeconds, stalledSeconds, limit } = pace
@@ -92,9 +93,9 @@ const createWalk = (platform: Platform, pace: typeof defaults) => {
 }
 
 /**
- * Looks for sessions that nobody will ever go on with: not ended, and in no consumer's, timer's or
- * person's hands. Whatever went wrong before, that is how it shows. A gauge has the age of the
- * oldest; health is degraded while there is one.
+ * Finds sessions that nobody will ever continue: open, and not held by a consumer, a timer or a
+ * person. Whatever went wrong before, this is how it shows. A gauge has the age of the oldest;
+ * health is degraded while there is one.
  */
 export const watchSessions = (platform: Platform, given: Pace = {}): Running => {
   const pace = { ...defaults, ...given }

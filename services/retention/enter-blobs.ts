@@ -5,7 +5,7 @@ import { type KeptBlob, keepBlobs } from '#platform/privacy/blobs/keep-blobs.ts'
 
 type Deps = Readonly<{ query: Query; store: BlobStore; photoDays: number; signal: AbortSignal }>
 
-/** Of those in one statement, which takes some milliseconds. */
+/** How many in one statement, which takes some milliseconds. */
 const PAGE = 1_000
 
 type Sealed = Readonly<{ sha256: string; key: string }>
@@ -14,8 +14,8 @@ const sealedIn = (names: readonly BlobName[]): Sealed[] =>
   names.flatMap(({ sha256, key }) => (key === undefined ? [] : [{ sha256, key }]))
 
 /**
- * One under a key that this database does not know belongs to another, or came with a restored
- * folder: it is let be.
+ * A blob under a key that this database does not know belongs to another database, or came with a
+ * restored folder: it is not touched.
  */
 const withoutRow = (query: Query, blobs: readonly Sealed[]) =>
   query<Sealed>(sql`
@@ -25,15 +25,16 @@ const withoutRow = (query: Query, blobs: readonly Sealed[]) =>
     where not exists (
       select from vault.blobs b where b.key_id = given.key and b.sha256 = decode(given.sha256, 'hex'))`)
 
-/** As old as their files are: nothing else knows when they were put. */
+/** Dated by their files: nothing else knows when they were stored. */
 const dated = async (store: BlobStore, blobs: readonly Sealed[]): Promise<KeptBlob[]> => {
   const found = await Promise.all(blobs.map(async (blob) => ({ ...blob, at: await store.writtenAt(blob) })))
   return found.flatMap(({ at, ...blob }) => (at ? [{ ...blob, at }] : []))
 }
 
 /**
- * Gives each blob without a row one: those of a version before there were rows, and those that came
- * back with a backup. How many. It goes through the names in the store, and may be ended anywhere.
+ * Gives each blob without a row one: those of a version before rows existed, and those that a
+ * backup restored. Returns how many. It walks the names in the store and may be interrupted
+ * anywhere.
  */
 export const enterBlobs = async ({ query, store, photoDays, signal }: Deps): Promise<number> => {
   let entered = 0

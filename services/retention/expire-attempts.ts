@@ -2,11 +2,12 @@ import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { attemptDays } from './periods.ts'
 
-/** Few enough for a moment: an open write transaction holds the whole feed back. */
+/** Few enough for a short transaction: an open write transaction holds the whole feed back. */
 const PAGE = 2_000
 
 /**
- * Deletes attempts at webhooks that are older than 90 days (decisions.md › Retention). How many.
+ * Deletes webhook attempts that are older than 90 days (decisions.md › Retention). Returns how
+ * many.
  */
 export const expireAttempts = async (query: Query, signal: AbortSignal): Promise<number> => {
   for (let expired = 0; ; ) {

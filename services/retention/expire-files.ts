@@ -7,8 +7,8 @@ import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
 type Deps = Readonly<{ database: Pick<Database, 'query' | 'inTransaction'>; store: KeyStore }>
 
 /**
- * What a key that Postgres calls destroyed left in the store: a copy that was put back, or a
- * destruction that was cut short.
+ * Removes what a key that Postgres calls destroyed left in the store: a restored copy, or an
+ * interrupted destruction.
  */
 const sweep = async ({ database, store }: Deps): Promise<void> => {
   const ids = await store.list()
@@ -19,8 +19,8 @@ const sweep = async ({ database, store }: Deps): Promise<void> => {
 }
 
 /**
- * Destroys the keys of files whose retention has ended: no copy of them, wherever it lies, opens
- * again. How many months of an account.
+ * Destroys the keys of files whose retention has ended: no copy of them can be opened again.
+ * Returns how many (account, month) pairs.
  */
 export const expireFiles = async ({ database, store }: Deps): Promise<number> => {
   await sweep({ database, store })

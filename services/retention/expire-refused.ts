@@ -2,12 +2,12 @@ import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { refusedYears } from './periods.ts'
 
-/** They hold whole documents: few enough for a moment. */
+/** They hold whole documents: few enough for a short transaction. */
 const PAGE = 200
 
 /**
- * Removes the invoices that we refused once they are kept as long as files (decisions.md ›
- * Retention). How many.
+ * Removes refused invoices once they have been kept as long as files (decisions.md › Retention).
+ * Returns how many.
  */
 export const expireRefused = async (query: Query, signal: AbortSignal): Promise<number> => {
   for (let expired = 0; ; ) {

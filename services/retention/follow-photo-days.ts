@@ -22,8 +22,8 @@ const changePage = (query: Query, after: Pick<Page, 'key_id' | 'sha256'>, hours:
     from page order by page.key_id desc, page.sha256 desc limit 1`)
 
 /**
- * PHOTO_DAYS of the role `retention` counts: rows written under another are brought to it. How
- * many.
+ * The `retention` role's PHOTO_DAYS applies: rows that were written under another value are updated
+ * to it. Returns how many.
  */
 export const followPhotoDays = async ({ query, photoDays, signal }: Deps): Promise<number> => {
   const hours = photoHours(photoDays)

@@ -5,8 +5,8 @@ const LOCK = 7_201_144
 
 /**
  * Does the work in one process of the installation at a time: Postgres holds a lock for as long as
- * this process is connected. The work is told to stop when the connection is lost, as another
- * process may lead from then on. False: another one leads.
+ * this process is connected. When the connection is lost, the work must stop, because another
+ * process may lead from then on. False: another process leads.
  */
 export const lead = async (
   { reserve }: Pick<Database, 'reserve'>,
@@ -20,7 +20,7 @@ export const lead = async (
     const gone = new AbortController()
     void lost.then(() => gone.abort())
     await work(AbortSignal.any([stopping, gone.signal]))
-    // the next one need not wait for Postgres to see the connection close
+    // so that the next one need not wait for Postgres to notice the closed connection
     if (!gone.signal.aborted) await query(sql`select pg_advisory_unlock(${LOCK})`).catch(() => [])
     return true
   } finally {

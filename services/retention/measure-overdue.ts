@@ -41,8 +41,8 @@ const refused = (query: Query) =>
   )
 
 /**
- * What should be gone by now, of each kind: how much of it, and for how many seconds the oldest.
- * The role works once an hour.
+ * What should have been removed by now, per kind: how much, and by how many seconds the oldest is
+ * overdue. The role works once an hour.
  */
 export const overdue = async (query: Query): Promise<Readonly<Record<string, Overdue>>> => {
   const asked = {
@@ -56,7 +56,7 @@ export const overdue = async (query: Query): Promise<Readonly<Record<string, Ove
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** Every process of the role gives the same figures. */
+/** Every process of the role reports the same figures. */
 export const measureOverdue = (query: Query): void => {
   const samples = async (value: (found: Overdue) => number) =>
     Object.entries(await overdue(query)).map(([kind, found]) => ({ labels: { kind }, value: value(found) }))

@@ -1,5 +1,5 @@
-/** What a receiver answered to a webhook is kept for so many days (decisions.md › Retention). */
+/** How many days a receiver's answer to a webhook is kept (decisions.md › Retention). */
 export const attemptDays = 90
 
-/** An invoice that we refused is kept as long as files are. */
+/** A refused invoice is kept as long as files are. */
 export const refusedYears = 5

@@ -8,15 +8,17 @@ type Deps = Readonly<{
   signal: AbortSignal
 }>
 
-/** Removed in one transaction, which holds the feed back for as long as it takes: some 20 ms. */
+/**
+ * How many are removed in one transaction, which holds the feed back for its duration: some 20 ms.
+ */
 const PAGE = 200
 const KEYS = 1_000
 
 type Row = Readonly<{ key_id: string; sha256: string; kind: 'photo' | 'file' }>
 
 /**
- * The bytes first: a row without them is taken up again, and bytes without a row would lie there
- * until the next walk.
+ * The bytes first: a row without bytes is retried, but bytes without a row would stay until the
+ * next walk.
  */
 const remove = async (query: Query, store: BlobStore, rows: readonly Row[]): Promise<void> => {
   await Promise.all(rows.map(({ key_id: key, sha256 }) => store.remove({ sha256, key })))
@@ -27,9 +29,9 @@ const remove = async (query: Query, store: BlobStore, rows: readonly Row[]): Pro
 }
 
 /**
- * Removes pages of blobs until there are none; how many photos. A row is locked until its bytes are
- * gone: whoever puts them again in that moment waits, and then finds that they are to be written.
- * Rows that another process has in hand are passed over.
+ * Removes pages of blobs until there are none; returns how many photos. A row is locked until its
+ * bytes are gone: a concurrent put of the same bytes waits, and then writes them again. Rows that
+ * another process has in progress are skipped.
  */
 const removePages = async (
   { database, store, signal }: Deps,
@@ -66,10 +68,12 @@ const findDestroyed = (query: Query, behind: string) =>
       and exists (select from vault.blobs b where b.key_id = k.key_id)
     order by key_id limit ${literal(KEYS)}`)
 
-/** Removes the blobs that are kept no longer; how many of them photos or what was read from one. */
+/**
+ * Removes the blobs whose retention has ended; returns how many of them were photos or readings.
+ */
 export const removeDue = (deps: Deps): Promise<number> => removePages(deps, findDue)
 
-/** Removes what nobody can read any more: its key was destroyed. */
+/** Removes what nobody can read any more because its key was destroyed. */
 export const removeUnreadable = async (deps: Deps): Promise<void> => {
   for (let behind = ''; ; ) {
     const keys = await findDestroyed(deps.database.query, behind)

@@ -16,10 +16,10 @@ type Deps = Readonly<{
   signal: AbortSignal
 }>
 
-/** A process of the version before may still put and read in clear while the new ones start. */
+/** A process of the previous version may still write and read in clear while the new ones start. */
 const UPGRADE_MS = 86_400_000
 const PAGE = 5_000
-/** Of what no event names: it is sealed too, and nobody reads it. */
+/** The owner of blobs that no event names: they are sealed too, and nobody reads them. */
 const NOBODY = 'blobs that no event names'
 
 type Use = Readonly<{
@@ -33,9 +33,9 @@ type Use = Readonly<{
 type Row = Use & Readonly<{ xid_text: string; position: string }>
 
 /**
- * Events behind a place, and what each names without a key; one that names nothing so has a row of
- * nulls. Not only those below the horizon: whom a day-old blob belongs to must not depend on a
- * transaction that is open.
+ * Events behind a place, and the blobs that each names without a key; an event without any has a
+ * row of nulls. Events above the horizon are included: the owner of a day-old blob must not depend
+ * on an open transaction.
  */
 const usesBehind = (query: Query, { xid, position }: FeedPosition): Promise<Row[]> =>
   query<Row>(sql`
@@ -51,7 +51,7 @@ const usesBehind = (query: Query, { xid, position }: FeedPosition): Promise<Row[
     order by e.xid, e.position`)
 
 /**
- * Which sessions the bytes belong to. The log has no index for their names: it is read once for all
+ * Which sessions the bytes belong to. The log has no index on blob names: it is read once for all
  * of them.
  */
 const usesOf = async (query: Query, names: ReadonlySet<string>): Promise<Map<string, Use[]>> => {
@@ -70,7 +70,7 @@ const nullIfErased = (error: unknown): null => {
   throw error
 }
 
-/** The keys that are alive; none where all whom the bytes belong to were erased. */
+/** The live keys of the owners; [] if all of them were erased. */
 const keysFor =
   ({ keys }: Pick<Deps, 'keys'>) =>
   async (uses: readonly Use[]): Promise<DataKey[]> => {
@@ -94,8 +94,9 @@ const nullIfGone = (error: NodeJS.ErrnoException): null => {
 type Clear = BlobName & Readonly<{ at: Date }>
 
 /**
- * Sealed under each key, kept from when it was put in clear, before it goes: whoever reads it finds
- * one or the other. False: it is gone. One that was sent again meanwhile is kept from then on.
+ * Seals the blob under each key, with its retention counted from when it was stored in clear,
+ * before the clear bytes go: a reader always finds one of the two. False: it is gone. A blob that
+ * was sent again meanwhile is kept from then on.
  */
 const replace = async (
   { query, store, photoDays }: Deps,
@@ -117,7 +118,7 @@ const replace = async (
   return true
 }
 
-/** Old enough, in clear. */
+/** Blobs in clear that are old enough. */
 const findClear = async ({ store, now, signal }: Deps): Promise<Clear[]> => {
   const before = now.getTime() - UPGRADE_MS
   const clear: Clear[] = []
@@ -130,11 +131,11 @@ const findClear = async ({ store, now, signal }: Deps): Promise<Clear[]> => {
 }
 
 /**
- * Seals the blobs that a version without keys put in clear, each under the key of whom it belongs
- * to; those of erased receivers are removed. Their references stay as they are (blobs.ts finds
- * them). How many. Several processes may do it at once, and one that is cut short is taken up by
- * the next. One that cannot be sealed keeps none of the others: it throws when it is through, and
- * the next time comes to it again. Once there are none it costs the listing.
+ * Seals the blobs that a version without keys stored in clear, each under its owner's key; removes
+ * those of erased receivers. References do not change (blobs.ts resolves them). Returns how many.
+ * Several processes may do it at once, and the next one continues an interrupted one. A blob that
+ * cannot be sealed does not stop the others: the call throws at the end, and the next one retries
+ * it. Once there are none, it costs only the listing.
  */
 export const sealBlobs = async (deps: Deps): Promise<number> => {
   const { query, signal } = deps

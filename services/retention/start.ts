@@ -9,10 +9,10 @@ import { daily, hourly, type Kept, type Task } from './tasks.ts'
 
 const HOUR_MS = 3_600_000
 const HOURS_A_DAY = 24
-/** How many times in an hour a process that does not lead asks whether it may. */
+/** How many times an hour a process that does not lead tries to. */
 const ASKS_AN_HOUR = 60
 
-/** Whether it was done; what fails keeps nothing else. */
+/** Whether it was done; a failure does not stop the others. */
 const tried = async (task: Task, kept: Kept): Promise<boolean> => {
   try {
     await task(kept)
@@ -30,7 +30,10 @@ const allDone = async (tasks: readonly Task[], kept: Kept): Promise<boolean> => 
   return isDone
 }
 
-/** At once and every hour, and through all blobs once a day, or an hour after that failed. */
+/**
+ * Hourly tasks at once and then every hour; the daily walk through all blobs once a day, or an hour
+ * after a failure.
+ */
 const keepOn = async (kept: Kept, hourMs: number): Promise<void> => {
   for (let hoursLeft = 0; !kept.signal.aborted; hoursLeft -= 1) {
     if (hoursLeft <= 0 && (await allDone(daily, kept))) hoursLeft = HOURS_A_DAY
@@ -40,8 +43,8 @@ const keepOn = async (kept: Kept, hourMs: number): Promise<void> => {
 }
 
 /**
- * Removes what is past its retention. Of several processes one does it at a time; another takes
- * over within a minute after it is gone.
+ * Removes what is past its retention. Of several processes one works at a time; if it ends, another
+ * takes over within a minute.
  */
 export const start = async (platform: Platform, hourMs = HOUR_MS): Promise<Running> => {
   const { config, database, logger } = platform

@@ -11,12 +11,12 @@ import { sealBlobs } from './seal-blobs.ts'
 
 export type Kept = Readonly<{ platform: Platform; keyStore: KeyStore; store: BlobStore; signal: AbortSignal }>
 
-/** One part of the work; it throws where it could not be done, or when it is told to stop. */
+/** One part of the work; throws if it failed, or if the signal fired. */
 export type Task = (kept: Kept) => Promise<void>
 
 const DAY_MS = 86_400_000
 
-/** A task that counts, and a line in the log where there was something to count. */
+/** A task that returns a count, with a log line if the count is not 0. */
 const counted =
   (said: string, work: (kept: Kept) => Promise<number>): Task =>
   async (kept) => {
@@ -58,11 +58,11 @@ const otherDays = counted(
 )
 const unreadable: Task = ({ platform: { database }, store, signal }) =>
   removeUnreadable({ database, store, signal })
-/** What a crash left behind is nobody's after a day. */
+/** After a day, nobody owns what a crash left behind. */
 const parts: Task = ({ store, signal }) => store.removeParts(new Date(Date.now() - DAY_MS), signal)
 
-/** They cost an index scan where nothing is due. */
+/** They cost an index scan if nothing is due. */
 export const hourly: readonly Task[] = [months, refused, attempts, due]
 
-/** They go through all blobs. Sealed first: what was sealed has its row. */
+/** They walk through all blobs. Sealing comes first: a sealed blob has its row. */
 export const daily: readonly Task[] = [clear, unentered, otherDays, unreadable, parts]

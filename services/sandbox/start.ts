@@ -21,7 +21,7 @@ import { type Answering, startHttpServer } from './web/http-server.ts'
 export type { SandboxMerchant } from './issue/merchant.ts'
 
 export type SandboxOptions = Readonly<{
-  /** Migrated: the sandbox keeps everything in its schema `sandbox`. */
+  /** A migrated database: the sandbox stores everything in its schema `sandbox`. */
   database: Database
   dataDir: string
   logger: Logger
@@ -29,15 +29,15 @@ export type SandboxOptions = Readonly<{
   merchants: readonly SandboxMerchant[]
   /** The same in every process on one database. */
   box: Box
-  /** On 127.0.0.1; any free one by default. */
+  /** On 127.0.0.1; default: any free port. */
   port?: number
   delays?: Delays
 }>
 
-/** Longer than any client waits (`late`), and longer than pleasant (`slow`). */
+/** Longer than any client waits (`late`), and longer than is pleasant (`slow`). */
 const defaultDelays: Delays = { slow: 3_000, late: 60_000 }
 
-/** Whole or not at all: other processes may be reading it. */
+/** Written in full or not at all: other processes may be reading it. */
 const publish = async (directory: string, name: string, bytes: Uint8Array): Promise<void> => {
   const draft = join(directory, `.${name}.${randomUUID()}`)
   await writeFile(draft, bytes)
@@ -53,8 +53,8 @@ const checkMerchants = (merchants: readonly SandboxMerchant[]): void => {
 }
 
 /**
- * Pretend merchant portals over real HTTP, with a PAC behind them and, under `/pac/`, beside them.
- * Leaves `DATA_DIR/sandbox/pac.cer` and `ca.cer` (DER). Safe to start in several processes on one
+ * Sandbox portals over real HTTP, with a PAC that they use and that `/pac/` also exposes. Writes
+ * `DATA_DIR/sandbox/pac.cer` and `ca.cer` (DER). Safe to start in several processes on one
  * database: they share keys, tickets and visits.
  */
 export const startSandbox = async (options: SandboxOptions): Promise<Running & Readonly<{ url: string }>> => {
@@ -77,8 +77,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Running & R
     delays,
   }
   const portals = createPortals(shop, merchants)
-  // merchants who stamp themselves are told when SAT's list has the receiver otherwise; portals
-  // take any
+  // merchants that use the PAC themselves learn when SAT's list has other data of the receiver;
+  // portals accept any
   const pacServer = createPacServer({
     ...shop,
     pac: createPac(authority, stamps, { taxpayers: testTaxpayers }),

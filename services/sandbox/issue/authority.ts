@@ -6,13 +6,13 @@ import type { SandboxMerchant } from './merchant.ts'
 
 /**
  * The sandbox's certificate authority, its PAC and CSDs: the same in every process on one database,
- * and for ever.
+ * for ever.
  */
 export type Authority = Readonly<{
-  /** DER; the PAC takes CSDs of no other. */
+  /** DER; the PAC accepts only CSDs of this authority. */
   certificateDer: Uint8Array
   pac: Identity
-  /** Made when it is first asked for. */
+  /** Created at first use. */
   csdOf: (merchant: Pick<SandboxMerchant, 'rfc' | 'nombre'>) => Promise<Identity>
 }>
 
@@ -30,7 +30,9 @@ const find = async ({ query }: Database, name: string): Promise<Identity | undef
   return { certificateDer: row.certificate, privateKey }
 }
 
-/** Several processes may make the same one at once: the first to be written is everybody's. */
+/**
+ * Several processes may create the same one at once: all of them use the first that was written.
+ */
 const findOrMake = async (
   database: Database,
   name: string,
@@ -49,7 +51,7 @@ const findOrMake = async (
   return kept
 }
 
-/** Asks once for each name; a failure is forgotten, so that the next caller tries again. */
+/** Runs once per name; a failure is dropped, so that the next caller retries. */
 const once = <Value>() => {
   const asked = new Map<string, Promise<Value>>()
   return (name: string, make: () => Promise<Value>): Promise<Value> => {
@@ -70,8 +72,7 @@ export const openAuthority = async (database: Database): Promise<Authority> => {
     certificateDer: authority.certificateDer,
     pac,
     csdOf: ({ rfc, nombre }) => {
-      // with the name: brands may share an RFC, and the certificate says what its merchant is
-      // called
+      // with the name: brands may share an RFC, and the certificate holds the merchant's name
       const name = `csd:${rfc}:${nombre}`
       return csds(name, () => findOrMake(database, name, { nombre, rfc, authority }))
     },

@@ -1,4 +1,4 @@
-// x509 needs its metadata shim before itself
+// x509 needs its metadata shim imported first
 import 'reflect-metadata'
 import { createPrivateKey, type KeyObject, type webcrypto } from 'node:crypto'
 import {
@@ -31,11 +31,11 @@ const algorithm = {
 }
 const uniqueIdentifier = '2.5.4.45'
 
-/** Fixed, and as wide as UTCTime allows: tests turn the clock. */
+/** Fixed, and as wide as UTCTime allows: tests move the clock. */
 const notBefore = new Date('2020-01-01T00:00:00Z')
 const notAfter = new Date('2049-12-31T23:59:59Z')
 
-/** The subject as SAT orders it; OU tells a CSD from an e.firma. */
+/** The subject in SAT's order; OU distinguishes a CSD from an e.firma. */
 const nameOf = ({ nombre, rfc }: Pick<Order, 'nombre' | 'rfc'>): Name => {
   const text = (value: string) => [{ utf8String: value }]
   const parts: JsonNameParams = [
@@ -47,7 +47,7 @@ const nameOf = ({ nombre, rfc }: Pick<Order, 'nombre' | 'rfc'>): Name => {
   return new Name(parts)
 }
 
-/** 20 ASCII digits, as SAT's numbers; SAT issues none that begins with 9. */
+/** 20 ASCII digits like SAT's numbers; SAT issues none that begins with 9. */
 const serialOf = (sequence: number): string =>
   Buffer.from(`99999${String(sequence).padStart(15, '0')}`, 'latin1').toString('hex')
 
@@ -65,7 +65,7 @@ const signingKeyOf = (identity: Identity): Promise<webcrypto.CryptoKey> =>
     ['sign'],
   )
 
-/** Makes a key pair (RSA 2048, about 0.1 s) and the certificate for it. */
+/** Creates a key pair (RSA 2048, about 0.1 s) and its certificate. */
 export const issueCertificate = async (order: Order): Promise<Identity> => {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const { authority } = order

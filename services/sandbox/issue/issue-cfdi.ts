@@ -19,7 +19,7 @@ export type Sale = Readonly<{
 }>
 
 /**
- * The merchant's CFDI for one ticket, sealed, not stamped: IVA 16 %, the total exactly the
+ * The merchant's CFDI for one ticket, sealed, not stamped: IVA 16 %, the total equal to the
  * ticket's. Throws CfdiUnbuildable.
  */
 export const issueCfdi = ({ sale, csd, now }: { sale: Sale; csd: Identity; now: Instant }): string => {

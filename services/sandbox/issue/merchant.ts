@@ -1,9 +1,12 @@
-/** A pretend portal: who issues there, and which codes of the ticket it asks for. */
+/**
+ * A merchant with a sandbox portal: the issuer, and the codes of the ticket that the portal asks
+ * for.
+ */
 export type SandboxMerchant = Readonly<{
   /** Its path: `/m/{slug}/`. */
   slug: string
   rfc: string
-  /** As SAT writes it: upper case, without the company type. */
+  /** In SAT's spelling: upper case, without the company type. */
   nombre: string
   /** c_RegimenFiscal. */
   regimen: string
@@ -15,7 +18,7 @@ export type SandboxMerchant = Readonly<{
 
 const reserved = ['total', 'rfc', '_token', '__VIEWSTATE', 'btn']
 
-/** The sentence that says why this merchant cannot have a portal, or null. */
+/** The sentence that states why this merchant cannot have a portal, or null. */
 export const merchantProblem = ({ slug, fields }: SandboxMerchant): string | null => {
   if (!/^[a-z0-9-]+$/.test(slug)) return `the slug ${JSON.stringify(slug)} cannot stand in a path`
   if (fields.length === 0) return `${slug} asks for no code: its tickets could not be told apart`

@@ -1,16 +1,17 @@
 /**
- * A ticket as its portal knows it: codes by field name, normalised; the total with two decimals.
+ * A ticket as its portal identifies it: codes by field name, normalised; the total with two
+ * decimals.
  */
 export type PortalTicket = Readonly<{ codes: Readonly<Record<string, string>>; total: string }>
 
-/** Upper case, letters and digits only: portals ignore how the number was spaced on the paper. */
+/** Upper case, letters and digits only: portals ignore the spacing on the ticket. */
 export const normaliseCode = (code: string): string =>
   code
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 100)
 
-/** `$1,234.5` → `1234.50`; null for what is no positive amount. */
+/** `$1,234.5` → `1234.50`; null for anything but a positive amount. */
 export const normaliseTotal = (text: string): string | null => {
   const [, pesos, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replace(/[$,\s]/g, '')) ?? []
   if (pesos === undefined) return null

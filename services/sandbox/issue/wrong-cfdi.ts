@@ -6,7 +6,7 @@ const faults = ['other_receiver', 'other_total', 'broken_seal', 'not_a_cfdi'] as
 export type CfdiFault = (typeof faults)[number]
 
 /**
- * By the ticket's centavos, modulo 4: `.00` other receiver, `.01` other total, `.02` broken seal,
+ * By the ticket's centavos, modulo 4: `.00` wrong receiver, `.01` wrong total, `.02` broken seal,
  * `.03` no CFDI at all.
  */
 export const faultOf = (total: string): CfdiFault => faults[Number(total.slice(-2)) % 4] ?? 'other_receiver'
@@ -23,7 +23,7 @@ const strangers = [
   },
 ] as const
 
-/** The sale as the merchant wrongly books it, before it is sealed and stamped. */
+/** The wrong sale that the merchant books, before it is sealed and stamped. */
 export const misbook = (sale: Sale, fault: CfdiFault): Sale => {
   const stranger = strangers.find(({ rfc }) => rfc !== sale.receiver.rfc)
   if (fault === 'other_receiver' && stranger) return { ...sale, receiver: stranger }
@@ -32,7 +32,7 @@ export const misbook = (sale: Sale, fault: CfdiFault): Sale => {
   return sale
 }
 
-/** The stamped document as the portal wrongly hands it out. */
+/** The wrong document that the portal hands out after stamping. */
 export const spoil = (xml: string, fault: CfdiFault): string => {
   if (fault === 'broken_seal') return xml.replace('Descripcion="Venta"', 'Descripcion="Venta de mostrador"')
   return fault === 'not_a_cfdi' ? '<html><body>El archivo no está disponible.</body></html>' : xml

@@ -10,7 +10,7 @@ import type { Rejection } from './checks/rejection.ts'
 import { checkReceiver, type Taxpayer } from './checks/taxpayers.ts'
 import type { Stamped, Stamps } from './stamps.ts'
 
-/** `recovered`: this very sello was stamped before (307); the stored document is given again. */
+/** `recovered`: this very seal was stamped before (307); the stored document is returned again. */
 export type StampOutcome =
   | Readonly<{ kind: 'stamped'; xml: string; uuid: string; recovered: boolean }>
   | Readonly<{ kind: 'rejected'; code: string; message: string }>
@@ -19,7 +19,8 @@ export type StampOutcome =
 export type Asked = Readonly<{ query: Query; owner: string; sealedXml: string; now: Instant }>
 
 /**
- * Runs on the caller's query: in its transaction, the timbre is there or not with everything else.
+ * Runs on the caller's query: in its transaction, the stamp is stored or rolled back with
+ * everything else.
  */
 export type Pac = Readonly<{
   stamp: (asked: Asked) => Promise<StampOutcome>
@@ -37,8 +38,8 @@ const stampedAs = ({ uuid, xml }: Stamped, recovered: boolean): StampOutcome => 
 type Job = Readonly<{ authority: Authority; taxpayers: readonly Taxpayer[]; now: Instant }>
 
 /**
- * What is wrong with a document that was read and has no timbre; null: nothing. In the order in
- * which a PAC finds fault.
+ * Why a document that was read and has no stamp is refused; null: it is not. In the order in which
+ * a PAC checks.
  */
 const judge = (document: Readable, { authority, taxpayers, now }: Job): Rejection | null => {
   const { cfdi } = document
@@ -53,15 +54,15 @@ const judge = (document: Readable, { authority, taxpayers, now }: Job): Rejectio
 }
 
 /**
- * `taxpayers`: the list of RFCs, for merchants who stamp themselves; portals have none and take any
- * receiver (decisions.md).
+ * `taxpayers`: the list of RFCs, for merchants that use the PAC themselves; portals have none and
+ * accept any receiver (decisions.md).
  */
 export type PacOptions = Readonly<{ taxpayers?: readonly Taxpayer[] }>
 
 /**
- * The sandbox's PAC, one timbre for each sello: 301 (XML and schema) · 307 (stamped before: its
- * document again) · 310, 305, 306, 303, 308 (certificate) · CFDI40102 (sello) · 401, CFDI40101
- * (Fecha) · the matrix of CFDI 4.0 · the list of receivers.
+ * The sandbox's PAC, one stamp per seal: 301 (XML and schema) · 307 (stamped before: its document
+ * again) · 310, 305, 306, 303, 308 (certificate) · CFDI40102 (seal) · 401, CFDI40101 (Fecha) · the
+ * matrix of CFDI 4.0 · the list of receivers.
  */
 export const createPac = (
   authority: Authority,

@@ -4,15 +4,15 @@ import type { Instant } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Box } from '#platform/privacy/keys/box.ts'
 
-/** A sello in its owner's sandbox. */
+/** A seal in its owner's sandbox. */
 type Sello = Readonly<{ owner: string; sello: string }>
 
 export type Stamped = Readonly<{ uuid: string; xml: string }>
 
-/** The PAC's memory: one timbre for each sello, on the caller's query. */
+/** The PAC's memory: one stamp per seal, on the caller's query. */
 export type Stamps = Readonly<{
   find: (query: Query, sello: Sello) => Promise<Stamped | undefined>
-  /** Of two that come at once, the second waits for the first and takes its timbre. */
+  /** Of two concurrent calls, the second waits for the first and returns its stamp. */
   keep: (
     query: Query,
     sello: Sello,
@@ -26,7 +26,8 @@ const findIn =
   (box: Box): Stamps['find'] =>
   async (query, { owner, sello }) => {
     const [row] = await query<{ uuid: string; xml: Buffer }>(
-      // whoever sends bytes that were stamped before there were owners is who sealed them
+      // a client that sends bytes which were stamped before owners existed is the one that sealed
+      // them
       sql`
         select uuid, xml from sandbox.stamps
         where sello_sha256 = ${nameOf(sello)} and owner in (${owner}, 'before') order by owner = 'before' limit 1`,

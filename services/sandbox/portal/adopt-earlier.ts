@@ -3,9 +3,9 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import type { Key } from './tickets.ts'
 
 /**
- * A CFDI that was issued before sandboxes had owners, and that no session had recorded by then,
- * goes to its receiver's first look: whoever waited for it finds it, and is not issued a second
- * one.
+ * A CFDI that was issued before sandboxes had owners, and that no session had recorded, goes to the
+ * first of its receiver's sessions that looks it up. So a session that waited for it finds it and
+ * is not issued a second one.
  */
 export const adoptEarlier = async (
   query: Query,

@@ -11,7 +11,7 @@ export const page = ({ merchant }: Call, body: Html | readonly Html[], status = 
   body: layout(`${merchant.nombre} - Facturación en línea`, body),
 })
 
-/** A page of a visit that has just begun: its cookie goes with it. */
+/** A page of a visit that has just started, with its cookie. */
 export const withCookie = (answer: Answer, { merchant }: Call, visit: Visit): Answer => ({
   ...answer,
   headers: {

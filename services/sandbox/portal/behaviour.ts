@@ -1,6 +1,6 @@
 import { Simulation } from '#contracts/failures.ts'
 
-/** What a portal may do with a ticket; `issue` is the good case. */
+/** What a portal may do with a ticket; `issue` is the normal case. */
 export type Behaviour =
   | 'issue'
   | 'already_invoiced'
@@ -24,7 +24,7 @@ export type Behaviour =
 
 /**
  * The request field `simulate`, sent as header `x-sandbox-simulate`; `issue`: another stage plays
- * it.
+ * the failure.
  */
 const simulated: Record<Simulation, Behaviour> = {
   ticket_not_found_at_merchant: 'not_found',
@@ -53,7 +53,7 @@ const simulated: Record<Simulation, Behaviour> = {
   needs_input: 'issue',
 }
 
-/** Magic folios read like HTTP codes. */
+/** Magic folios resemble HTTP codes. */
 export const magic: Readonly<Record<string, Behaviour>> = {
   '0200': 'issue',
   '0302': 'already_invoiced',
@@ -73,7 +73,7 @@ export const magic: Readonly<Record<string, Behaviour>> = {
   '0666': 'wrong_xml',
 }
 
-/** Undefined for a header that names nothing known. */
+/** Undefined for a header with an unknown value. */
 export const behaviourOfHeader = (header: string | undefined): Behaviour | null | undefined => {
   if (header === undefined || header === '') return null
   const parsed = Simulation.safeParse(header)
@@ -81,14 +81,12 @@ export const behaviourOfHeader = (header: string | undefined): Behaviour | null 
 }
 
 /**
- * Four magic digits, then `0000`, the rest free: `0404000017`. Four alone would be met by real
- * codes now and then.
+ * Four magic digits, then `0000`, then any digits: `0404000017`. Real codes would now and then
+ * match four digits alone.
  */
 const magicFolio = /^(\d{4})0000/
 
-/**
- * By the first code that is magic; `issue` when none is. Codes are normalised (`ticket-key.ts`).
- */
+/** By the first magic code; `issue` if there is none. Codes are normalised (`ticket-key.ts`). */
 export const behaviourOfCodes = (codes: readonly string[]): Behaviour =>
   codes.map((code) => magic[magicFolio.exec(code)?.[1] ?? '']).find((behaviour) => behaviour !== undefined) ??
   'issue'

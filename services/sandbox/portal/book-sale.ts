@@ -10,7 +10,7 @@ import { findIssued, type Issued, lockTicket, recordIssued } from './tickets.ts'
 import { bookedUnder } from './visit-of-call.ts'
 import type { Form } from './visits.ts'
 
-/** `taken`: the ticket had its CFDI before; nothing was stamped now. */
+/** `taken`: the ticket already had its CFDI; nothing was stamped now. */
 export type Booking =
   | Readonly<{ kind: 'issued' | 'taken'; issued: Issued }>
   | Readonly<{ kind: 'refused'; sentence: string }>
@@ -28,7 +28,7 @@ const saleOf = ({ merchant }: Call, { filled, fiscal }: Order, folio: string): S
   return { merchant, ticket: filled.ticket, receiver, formaPago, folio }
 }
 
-/** The irreversible step: at most one CFDI for a ticket, timbre and record in one transaction. */
+/** The irreversible step: at most one CFDI per ticket, stamp and record in one transaction. */
 export const bookSale = async (call: Call, order: Order): Promise<Booking> => {
   const { database, clock, authority, pac, box } = call.shop
   const folio = await nextFolio(call)
@@ -57,8 +57,8 @@ export const bookSale = async (call: Call, order: Order): Promise<Booking> => {
 }
 
 /**
- * Magic folio 0302: the receiver was here before us, at the counter, under a name of the cashier's
- * choice.
+ * Magic folio 0302: the receiver was invoiced before us, at the counter, under a name that the
+ * cashier chose.
  */
 export const bookEarlierSale = async (call: Call, filled: Filled): Promise<void> => {
   const fiscal = {

@@ -75,7 +75,7 @@ const servePortal = (visited: Visited): Promise<Answer> => {
 
 /**
  * All portals of the sandbox: `/m/{slug}/…`; `/` lists them, `/_sandbox/tickets` counts what they
- * issued. Whose sandbox: `owner.ts`.
+ * issued. `owner.ts` determines whose sandbox.
  */
 export const createPortals = (shop: Shop, merchants: readonly SandboxMerchant[]): Answering => {
   const bySlug = new Map(merchants.map((merchant) => [merchant.slug, merchant]))

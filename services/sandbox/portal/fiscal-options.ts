@@ -4,15 +4,15 @@ import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import { usos } from '#cfdi/catalogs/usos.ts'
 
 /**
- * One choice of a select: the value is the portal's own number, the SAT code stands at the head of
- * the text only.
+ * One option of a select: its value is the portal's own number; only its text begins with the SAT
+ * code.
  */
 export type Option = Readonly<{ value: string; code: string; text: string }>
 
 const optionsOf = (rows: readonly CatalogRow[], first: number): Option[] =>
   rows.map(({ code, text }, i) => ({ value: String(first + 7 * i), code, text: `${code} - ${text}` }))
 
-/** 99 goes with PPD only (CFDI40105), and a ticket is paid. */
+/** 99 is allowed only with PPD (CFDI40105), and a ticket is paid. */
 const paid = formasPago.filter(({ code }) => code !== '99')
 
 export const fiscalOptions = {
@@ -22,6 +22,6 @@ export const fiscalOptions = {
 } as const
 export type FiscalSelect = keyof typeof fiscalOptions
 
-/** The SAT code behind a select's value; undefined for a value that was not on offer. */
+/** The SAT code behind a select's value; undefined for a value that was not offered. */
 export const codeOf = (select: FiscalSelect, value: string | null): string | undefined =>
   fiscalOptions[select].find((option) => option.value === value)?.code

@@ -20,9 +20,7 @@ export const showFiscalForm = async (call: Call): Promise<Answer> => {
 
 const isName = (text: string): boolean => text !== '' && text.length <= 300 && textProblem(text) === null
 
-/**
- * The receiver's data with SAT's codes, or the sentence that sends the visitor back to the form.
- */
+/** The receiver's data with SAT's codes, or the sentence that returns the visitor to the form. */
 const readFiscalForm = (form: URLSearchParams, renamed: boolean): Fiscal | string => {
   const text = (name: string) => (form.get(name) ?? '').trim()
   const nombre = text(renamed ? 'denominacion' : 'nombre')
@@ -36,7 +34,7 @@ const readFiscalForm = (form: URLSearchParams, renamed: boolean): Fiscal | strin
   return { nombre, cp, regimen, uso, formaPago }
 }
 
-/** POST: on to the confirmation, or what SAT has against this receiver. */
+/** POST: continues to the confirmation, or shows why SAT refuses this receiver. */
 export const submitFiscal = async (call: Call): Promise<Answer> => {
   const visit = await submitted(call)
   if (!visit?.form.query) return sessionExpired(call)
@@ -50,7 +48,7 @@ export const submitFiscal = async (call: Call): Promise<Answer> => {
   return redirect(call, 'confirmar')
 }
 
-/** GET: receiver and total once more, and the button that issues. */
+/** GET: receiver and total again, with the button that issues. */
 export const showConfirmForm = async (call: Call): Promise<Answer> => {
   const visit = await resumed(call)
   if (!visit?.form.query || !visit.form.fiscal) return sessionExpired(call)

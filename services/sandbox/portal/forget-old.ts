@@ -5,8 +5,8 @@ import type { Database } from '#platform/postgres/postgres.ts'
 const DAYS = 90
 
 /**
- * Pretend invoices name receivers, whom nobody can erase at a pretend merchant: after 90 days
- * merchants and PAC have forgotten them.
+ * Sandbox invoices name receivers, and nobody can erase those at a sandbox merchant: after 90 days
+ * its merchants and PAC have deleted them.
  */
 export const forgetOld = ({ inTransaction }: Database, now: Instant): Promise<void> =>
   inTransaction(async (query) => {

@@ -9,7 +9,7 @@ import { countAttempt } from './tickets.ts'
 import { behaviourFor, bookedUnder, submitted } from './visit-of-call.ts'
 import type { Visit } from './visits.ts'
 
-/** What happens to the answer once the CFDI is there. */
+/** What happens to the answer once the CFDI exists. */
 const onTheWay = (answer: Answer, behaviour: Behaviour, delays: Delays): Answer => {
   if (behaviour === 'lost_answer') return { ...answer, drop: true }
   if (behaviour === 'late_answer') return { ...answer, delay: delays.late }
@@ -22,7 +22,7 @@ const answerTo = (call: Call, booking: Booking, from: { visit: Visit; filled: Fi
   return page(call, issuedPage(call.merchant, booking.issued))
 }
 
-/** POST: issues. The one step that cannot be taken back. */
+/** POST: issues. The only step that cannot be undone. */
 export const issue = async (call: Call): Promise<Answer> => {
   const { shop, merchant } = call
   const visit = await submitted(call)

@@ -4,7 +4,7 @@ import { type Html, html } from '../web/html.ts'
 import { type FiscalSelect, fiscalOptions } from './fiscal-options.ts'
 import type { Visit } from './visits.ts'
 
-/** What is filled in already. */
+/** Fields that are filled in already. */
 export type Filled = Readonly<{ ticket: PortalTicket; rfc: string }>
 
 export const layout = (title: string, body: Html | readonly Html[]): string => {
@@ -53,7 +53,7 @@ const select = (name: FiscalSelect, label: string): Html => {
   return html`<p><label>${label} <select name="${name}"><option value="">Seleccione</option>${options}</select></label></p>`
 }
 
-/** `renamed`: the portal was changed overnight, and two inputs are called otherwise. */
+/** `renamed`: the portal has changed, and two inputs have other names. */
 export const fiscalForm = (merchant: SandboxMerchant, visit: Visit, renamed: boolean): Html =>
   html`<form id="fiscal" method="post" action="/m/${merchant.slug}/fiscal">
 ${hidden(visit)}

@@ -8,9 +8,7 @@ export const normaliseRfc = (text: string | null): string | null => {
   return checkRfc(rfc).ok ? rfc : null
 }
 
-/**
- * The ticket and the receiver that a form names, or the sentence that sends the visitor back to it.
- */
+/** The ticket and the receiver in a form, or the sentence that returns the visitor to it. */
 export const readTicketForm = ({ fields }: SandboxMerchant, form: URLSearchParams): Filled | string => {
   const codes = Object.fromEntries(fields.map((name) => [name, normaliseCode(form.get(name) ?? '')]))
   const missing = fields.find((name) => !codes[name])

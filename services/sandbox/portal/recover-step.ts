@@ -11,7 +11,7 @@ import type { Visit } from './visits.ts'
 
 const ofAnother = (call: Call): Answer => refusal(call, otherReceiver)
 
-/** A ticket that has its CFDI: its receiver is shown the way to it, anybody else nothing. */
+/** A ticket that has its CFDI: its receiver gets the link to it, anybody else nothing. */
 export const taken = (
   call: Call,
   { visit, filled, issued }: { visit: Visit; filled: Filled; issued: Issued },
@@ -29,7 +29,7 @@ export const showRecoverForm = async (call: Call): Promise<Answer> => {
   return withCookie(page(call, recoverForm(merchant, visit)), call, visit)
 }
 
-/** POST: looks only; nothing is ever issued here. */
+/** POST: only looks up; never issues. */
 export const recover = async (call: Call): Promise<Answer> => {
   const { shop, merchant } = call
   const visit = await submitted(call)

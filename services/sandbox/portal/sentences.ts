@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviour.ts'
 export const otherReceiver = 'El ticket ya fue facturado a otro RFC.'
 
 /**
- * How a portal says no when a ticket is asked about; other behaviours show later, or not in words.
+ * How a portal refuses a ticket in the first step; other behaviours show later, or without words.
  */
 export const refusals: Partial<Record<Behaviour, string>> = {
   not_found: 'No encontramos su ticket. Verifique los datos capturados.',

@@ -9,8 +9,8 @@ import type { Behaviour } from './behaviour.ts'
 import type { Visits } from './visits.ts'
 
 /**
- * Milliseconds: of the `slow` answer, of the one that comes after everybody's time-out, and for how
- * long the PAC does not find what it has stamped (8,000 where not given).
+ * Milliseconds: of the `slow` answer, of the one that comes after every time-out, and for how long
+ * the PAC does not find what it has stamped (default 8,000).
  */
 export type Delays = Readonly<{ slow: number; late: number; withoutXml?: number }>
 
@@ -21,14 +21,14 @@ export type Shop = Readonly<{
   authority: Authority
   pac: Pac
   visits: Visits
-  /** Receivers and their invoices lie in the database only through it. */
+  /** The database holds receivers and their invoices only sealed with it. */
   box: Box
   delays: Delays
 }>
 
 /**
  * One request to one merchant's portal in its owner's sandbox; `simulated` comes from the header
- * and stands over magic folios.
+ * and overrides magic folios.
  */
 export type Call = Readonly<{
   shop: Shop

@@ -24,7 +24,7 @@ export const showTicketForm = async (call: Call): Promise<Answer> => {
 
 type Asked = Readonly<{ behaviour: Behaviour; queries: number; firstSeenAt: Date }>
 
-/** The answer that keeps the visitor from going on, if this ticket has one. */
+/** The answer that stops the visitor, if this ticket has one. */
 const hindrance = (call: Call, { behaviour, queries, firstSeenAt }: Asked): Answer | undefined => {
   const sentence = refusals[behaviour]
   if (sentence) return refusal(call, sentence)
@@ -36,7 +36,7 @@ const hindrance = (call: Call, { behaviour, queries, firstSeenAt }: Asked): Answ
   return undefined
 }
 
-/** POST: the ticket is looked up; on to the receiver's data, or the portal's reason why not. */
+/** POST: looks the ticket up; continues to the receiver's data, or shows the portal's refusal. */
 export const submitTicket = async (call: Call): Promise<Answer> => {
   const { shop, merchant } = call
   const visit = await submitted(call)

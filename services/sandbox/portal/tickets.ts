@@ -2,14 +2,12 @@ import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 
-/**
- * What the portal handed out for a ticket; `receiverMac` stands for the RFC, and its XML is sealed.
- */
+/** What the portal issued for a ticket; `receiverMac` stands for the RFC, and the XML is sealed. */
 export type Issued = Readonly<{ cfdiId: string; receiverMac: string; uuid: string; portalFolio: string }>
 /** `owner`: whose sandbox (`owner.ts`). */
 export type Key = Readonly<{ owner: string; merchant: string; ticket: string }>
 
-/** One row for each ticket that was ever asked about; `commits` may never pass 1. */
+/** One row per ticket that was ever entered; `commits` may never pass 1. */
 export type TicketCount = Readonly<{
   owner: string
   merchant: string
@@ -21,7 +19,7 @@ export type TicketCount = Readonly<{
 
 type IssuedRow = { cfdi_id: string; receiver_mac: string; uuid: string; portal_folio: string }
 
-/** Counts the question; how many there were, and when the first came. */
+/** Counts the query; returns how many there were, and when the first came. */
 export const countQuery = async (
   { query }: Database,
   { owner, merchant, ticket }: Key,
@@ -36,14 +34,14 @@ export const countQuery = async (
   return { queries: row.queries, firstSeenAt: row.first_seen_at }
 }
 
-/** Counts an attempt to issue; on its own, so that it counts even when nothing comes of it. */
+/** Counts an attempt to issue; in a transaction of its own, so that a failed attempt counts too. */
 export const countAttempt = async ({ query }: Database, { owner, merchant, ticket }: Key): Promise<void> => {
   await query(sql`
     update sandbox.tickets set attempts = attempts + 1
     where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket}`)
 }
 
-/** Whoever issues for this ticket waits here for whoever does so already. */
+/** Serialises the issuing for one ticket: a second caller waits for the first. */
 export const lockTicket = async (query: Query, { owner, merchant, ticket }: Key): Promise<void> => {
   await query(sql`
     select 1 from sandbox.tickets
@@ -92,7 +90,7 @@ export const findXml = async (
   return row?.xml
 }
 
-/** The 10,000 tickets seen last, of every owner or, where one is named, of that one. */
+/** The 10,000 tickets seen last, of every owner or only of the given one. */
 export const listTickets = ({ query }: Database, owner: string): Promise<TicketCount[]> =>
   query<TicketCount>(sql`
     select t.owner, t.merchant, t.ticket, t.attempts, t.commits, c.uuid

@@ -6,11 +6,11 @@ import type { Call } from './shop.ts'
 import type { Key } from './tickets.ts'
 import type { Visit } from './visits.ts'
 
-/** A visit is one to a merchant in its owner's sandbox. */
+/** A visit belongs to one merchant in its owner's sandbox. */
 export const placeOf = ({ owner, merchant }: Pick<Call, 'owner' | 'merchant'>): string =>
   owner === '' ? merchant.slug : `${owner} ${merchant.slug}`
 
-/** The visit whose form came back whole; undefined: 403, start again. */
+/** The visit whose form was submitted in full; undefined: 403, start again. */
 export const submitted = ({ shop, request, ...place }: Call): Promise<Visit | undefined> =>
   shop.visits.submit(placeOf(place), {
     cookie: request.cookie(COOKIE),
@@ -18,23 +18,23 @@ export const submitted = ({ shop, request, ...place }: Call): Promise<Visit | un
     viewState: request.form.get('__VIEWSTATE'),
   })
 
-/** The visit whose next page is asked for. */
+/** The visit whose next page is requested. */
 export const resumed = ({ shop, request, ...place }: Call): Promise<Visit | undefined> =>
   shop.visits.resume(placeOf(place), request.cookie(COOKIE))
 
-/** The request's `simulate` decides; without it the ticket's codes. */
+/** The request's `simulate` decides; without it, the ticket's codes do. */
 export const behaviourFor = ({ simulated }: Call, { ticket }: Filled): Behaviour =>
   simulated ?? behaviourOfCodes(Object.values(ticket.codes))
 
 /**
- * Simulations that would spoil a ticket for every later request, or be hidden by an earlier CFDI of
- * it.
+ * Simulations that would spoil a ticket for every later request, or that its earlier CFDI would
+ * hide.
  */
 const apart: ReadonlySet<Behaviour> = new Set(['receiver_rejected', 'wrong_xml', 'unconfirmed'])
 
 /**
- * Under which ticket a request is booked. A simulated failure has one of its own: the real ticket
- * stays as it is.
+ * The ticket under which a request is booked. A simulated failure has one of its own: the real
+ * ticket is not changed.
  */
 export const bookedUnder = ({ shop, simulated, owner, merchant }: Call, { ticket, rfc }: Filled): Key => {
   const key = ticketKey(ticket)

@@ -22,16 +22,17 @@ export const Form = z.object({
 export type Form = z.infer<typeof Form>
 
 /**
- * One visitor at one merchant: `token` and `viewState` belong to the page that is being written
- * now.
+ * One visitor at one merchant: `token` and `viewState` belong to the page that is being written.
  */
 export type Visit = Readonly<{ id: string; token: string; viewState: string; form: Form }>
 
 export type Visits = Readonly<{
   begin: (merchant: string) => Promise<Visit>
-  /** A page is asked for: undefined when the cookie is not known here (any more). */
+  /** A page is requested: undefined if the cookie is not, or no longer, known. */
   resume: (merchant: string, cookie: string | undefined) => Promise<Visit | undefined>
-  /** A form came back: undefined unless cookie, token and view state are those of the last page. */
+  /**
+   * A form was submitted: undefined unless cookie, token and view state are those of the last page.
+   */
   submit: (merchant: string, sent: Sent) => Promise<Visit | undefined>
   save: (visit: Visit, form: Form) => Promise<void>
 }>
@@ -39,7 +40,7 @@ export type Sent = Readonly<{ cookie: string | undefined; token: string | null; 
 
 const ROUNDS = 10
 
-/** 856 characters that change with every page and can be checked without being stored. */
+/** 856 characters that change with every page and can be verified without being stored. */
 export const viewStateOf = (id: string, token: string): string =>
   Buffer.concat(
     Array.from({ length: ROUNDS }, (_, i) => createHash('sha512').update(`${id}.${token}.${i}`).digest()),
@@ -60,8 +61,8 @@ const formIn = (box: Box, id: string, { form }: FormRow): Form =>
 const newSecret = (): string => randomBytes(16).toString('hex')
 
 /**
- * Cookies, tokens and half-filled forms, in the database: they outlive this process, not a crash of
- * Postgres. Idle for 30 minutes: expired.
+ * Cookies, tokens and half-filled forms, in the database: they outlive this process, but not a
+ * crash of Postgres. They expire after 30 minutes without a request.
  */
 export const createVisits = ({ query }: Database, box: Box): Visits => ({
   begin: async (merchant) => {
@@ -83,7 +84,7 @@ export const createVisits = ({ query }: Database, box: Box): Visits => ({
   submit: async (merchant, { cookie, token, viewState }) => {
     if (cookie === undefined || token === null || viewState !== viewStateOf(cookie, token)) return undefined
     const next = newSecret()
-    // the token is spent here: of two posts of one page, one gets through
+    // this consumes the token: of two posts of one page, one succeeds
     const [row] = await query<FormRow>(sql`
       update sandbox.visits set token = ${next}, touched_at = now()
       where visit_id = ${cookie} and merchant = ${merchant} and token = ${token}

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that may be put into a page unchanged. */
 export type Html = Readonly<{ markup: string }>
 type Value = string | number | Html | readonly Html[]
 
@@ -16,7 +16,7 @@ const markupOf = (value: Value): string => {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
-/** html`<p>${text}</p>`: every text is escaped, quotes too; only Html goes in as it is. */
+/** html`<p>${text}</p>`: every text is escaped, quotes too; only Html is inserted unchanged. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: strings.reduce((sum, part, i) => `${sum}${markupOf(values[i - 1] ?? '')}${part}`),
 })

@@ -13,9 +13,7 @@ export type PortalRequest = Readonly<{
   bytes: Buffer
 }>
 
-/**
- * `drop`: the connection is closed and no answer is sent. `delay` in milliseconds, before either.
- */
+/** `drop`: closes the connection without an answer. `delay` in milliseconds, before either. */
 export type Answer = Readonly<{
   status: number
   body: string | Uint8Array
@@ -27,7 +25,7 @@ export type Answer = Readonly<{
 export type Answering = (request: PortalRequest) => Promise<Answer>
 
 const MAX_FORM = 64 * 1024
-/** What is stamped: a CFDI may have hundreds of lines. */
+/** For documents to stamp: a CFDI may have hundreds of lines. */
 const MAX_DOCUMENT = 2 * 1024 * 1024
 
 const readBody = async (incoming: IncomingMessage): Promise<Buffer | undefined> => {
@@ -96,7 +94,7 @@ const listen = async (server: Server, port: number): Promise<string> => {
 }
 
 /**
- * Serves on loopback only; bodies up to 64 KiB, for the PAC up to 2 MiB. What `answering` throws is
+ * Serves on loopback only; bodies up to 64 KiB, for the PAC up to 2 MiB. An error of `answering` is
  * logged and answered with 500.
  */
 export const startHttpServer = async (options: {
@@ -109,7 +107,7 @@ export const startHttpServer = async (options: {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (incoming, response) => {
     exchange({ incoming, response, stopping: stopping.signal }, answering).catch((error: unknown) => {
       if (incoming.errored) return // the client went away
-      // the stack only: what a database error quotes beside it may be a receiver's data
+      // the stack only: the other fields of a database error may quote a receiver's data
       logger.error({ stack: error instanceof Error ? error.stack : null }, 'the sandbox could not answer')
       if (response.headersSent) response.destroy()
       else send(response, plain(500, 'Error interno del sandbox'))

@@ -27,8 +27,8 @@ const rules: readonly (readonly [code: string, message: string, holds: (facts: F
 ]
 
 /**
- * The certificate of a document, or what is wrong with it. `authorityDer`: the only one whose CSDs
- * are taken.
+ * The certificate of a document, or its fault. `authorityDer`: the only authority whose CSDs are
+ * accepted.
  */
 export const checkCertificate = (cfdi: CfdiReading, authorityDer: Uint8Array): Certificate | Rejection => {
   const der = Buffer.from(cfdi.certificado, 'base64')

@@ -14,13 +14,13 @@ import { ofMatrix, type Rejection } from './rejection.ts'
 export type Readable = Readonly<{
   cfdi: CfdiReading
   /**
-   * Codes of catalogues that a value is none of: the schema names them first, SAT's matrix comes
+   * Values that are not codes of their catalogue: the schema reports them first, SAT's matrix
    * later.
    */
   unknownCodes: readonly string[]
 }>
 
-/** 301: well-formed and as the schema wants it. */
+/** 301: well-formed and valid by the schema. */
 export const readDocument = (sealedXml: string): Readable | Rejection => {
   try {
     const root = parseComprobante(sealedXml)
@@ -42,15 +42,15 @@ const MINUTE = 60_000
 const asUtc = (local: string): number => Date.parse(`${local}Z`)
 
 /**
- * Minutes by which Fecha is behind the clocks where the document was issued; of several, those that
- * agree best with it.
+ * Minutes by which Fecha is behind the clocks at the place of issue; of several clocks, the one
+ * that agrees best.
  */
 const ageOf = ({ fecha, lugarExpedicion }: CfdiReading, now: Instant): number => {
   const ages = zonesOf(lugarExpedicion).map((zone) => (asUtc(localTime(now, zone)) - asUtc(fecha)) / MINUTE)
   return ages.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
 }
 
-/** Not older than 72 hours, and not later than five minutes from now. */
+/** Not older than 72 hours, and at most five minutes in the future. */
 export const checkDate = (cfdi: CfdiReading, now: Instant): Rejection | null => {
   const age = ageOf(cfdi, now)
   if (age > 72 * 60)
@@ -59,7 +59,7 @@ export const checkDate = (cfdi: CfdiReading, now: Instant): Rejection | null => 
   return { code: 'CFDI40101', message: 'El campo Fecha es posterior a la fecha de certificación.' }
 }
 
-/** Without the company type behind it, which the certificate carries. */
+/** Without the company type at its end, which the certificate includes. */
 const isNameOf = (nombre: string, certificate: Certificate): boolean =>
   certificate.nombre.startsWith(nombre) && !/^[\p{L}\p{N}]/u.test(certificate.nombre.slice(nombre.length))
 

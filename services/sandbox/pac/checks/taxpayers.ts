@@ -1,7 +1,7 @@
 import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
 import { ofMatrix, type Rejection } from './rejection.ts'
 
-/** A taxpayer as SAT's register has it; `active: false`: not in the list of RFCs any more. */
+/** A taxpayer in SAT's register; `active: false`: no longer in the list of RFCs. */
 export type Taxpayer = Readonly<{
   rfc: string
   nombre: string
@@ -18,8 +18,8 @@ const active = (rfc: string, nombre: string, more: { cp: string; regimenes: stri
 })
 
 /**
- * SAT's test taxpayers with the postal codes under which stamped samples name them; the last one is
- * nobody any more.
+ * SAT's test taxpayers, with their postal codes in stamped samples; the last one is no longer
+ * registered.
  */
 export const testTaxpayers: readonly Taxpayer[] = [
   active('URE180429TM6', 'UNIVERSIDAD ROBOTICA ESPAÑOLA', { cp: '86991', regimenes: ['601'] }),
@@ -35,7 +35,7 @@ export const testTaxpayers: readonly Taxpayer[] = [
   },
 ]
 
-/** The name stands in the list for nobody (40144), or for another (40145). */
+/** The name in the list belongs to nobody (40144), or to another taxpayer (40145). */
 const nameCode = (nombre: string, taxpayers: readonly Taxpayer[]): string =>
   taxpayers.some((other) => other.nombre === nombre) ? 'CFDI40145' : 'CFDI40144'
 
@@ -50,7 +50,7 @@ const codeOf = ({ receiver }: CfdiReading, taxpayers: readonly Taxpayer[]): stri
 }
 
 /**
- * The receiver against these taxpayers; one that is not among them is taken as it is: a sandbox
+ * Checks the receiver against these taxpayers; one that is not among them is accepted: a sandbox
  * does not know everybody.
  */
 export const checkReceiver = (cfdi: CfdiReading, taxpayers: readonly Taxpayer[]): Rejection | null => {

@@ -11,7 +11,7 @@ const nameOf = ({ owner, xml }: Sent): Buffer =>
     .update(/\sSello="([^"]+)"/.exec(xml)?.[1] ?? xml)
     .digest()
 
-/** How often this sello was sent in this sandbox, this time included, and when first. */
+/** How often this seal was sent in this sandbox, this time included, and when first. */
 export const countCall = async (
   query: Query,
   sent: Sent,

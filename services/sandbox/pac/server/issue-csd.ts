@@ -17,12 +17,12 @@ type SandboxCsd = Readonly<{ cer: string; key: string; password: string; no_cert
 
 const FORM = 'send JSON of this form: {"rfc": "EKU9003173C9", "nombre": "ESCUELA KEMPER URGATE"}'
 
-/** As of SAT's own test certificates. */
+/** The password of SAT's own test certificates. */
 const PASSWORD = '12345678a'
 
 /**
- * A CSD of the sandbox as SAT hands one out: `cer` and `key` are DER in base64, the key under its
- * password. The same order again gives the same.
+ * A CSD of the sandbox in SAT's form: `cer` and `key` are DER in base64, the key encrypted with its
+ * password. A repeated order returns the same CSD.
  */
 export const issueCsd = async (
   authority: Pick<Authority, 'csdOf'>,

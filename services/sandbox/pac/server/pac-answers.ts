@@ -3,7 +3,7 @@ import { tfdCadena } from '#cfdi/seal/tfd-cadena.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
 import type { Answer } from '../../web/http-server.ts'
 
-/** The PAC speaks JSON, errors included (cfdi.md §5). */
+/** The PAC answers in JSON, errors included (cfdi.md §5). */
 export const pacJson = (status: number, body: object): Answer => ({
   status,
   body: JSON.stringify(body),
@@ -13,7 +13,7 @@ export const pacJson = (status: number, body: object): Answer => ({
 export const pacError = (status: number, message: string, messageDetail = ''): Answer =>
   pacJson(status, { status: 'error', message, messageDetail, data: null })
 
-/** Null for what is no stamped CFDI, as a fault may have made it. */
+/** Null for anything but a stamped CFDI, which a fault may have produced. */
 const dataOf = (cfdi: string) => {
   try {
     const { tfd, tfdElement, noCertificado } = readCfdi(cfdi)
@@ -36,7 +36,7 @@ const dataOf = (cfdi: string) => {
 
 export const stampedAnswer = (xml: string): Answer => pacJson(200, { status: 'success', data: dataOf(xml) })
 
-/** The document comes with it, or null while it is not found. */
+/** With the document, or null while it is not found. */
 export const stampedBefore = (xml: string | null): Answer =>
   pacJson(400, {
     status: 'error',

@@ -1,6 +1,6 @@
 /**
- * What the PAC does wrong when the header `x-sandbox-pac` asks for it. What is stamped stays
- * stamped: the same bytes, sent again, are answered as any PAC would.
+ * The error that the PAC plays when the header `x-sandbox-pac` asks for it. A stamp stays: for the
+ * same bytes, sent again, the PAC answers like any other.
  */
 export const pacFaults = {
   timeout_after_stamp: 'stamps, and its answer comes after everybody’s time-out',
@@ -20,7 +20,7 @@ export type PacFault = keyof typeof pacFaults
 
 const isFault = (text: string): text is PacFault => Object.hasOwn(pacFaults, text)
 
-/** Null: none is asked for. Undefined: there is no such fault. */
+/** Null: no fault is asked for. Undefined: there is no such fault. */
 export const faultOfHeader = (header: string | undefined): PacFault | null | undefined => {
   if (header === undefined || header === '') return null
   return isFault(header) ? header : undefined

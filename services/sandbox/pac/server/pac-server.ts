@@ -52,8 +52,8 @@ const serve = async (shop: PacShop, request: PortalRequest, { owner, fault }: As
 }
 
 /**
- * The sandbox's PAC over HTTP, on the REST wire of SW (cfdi.md §5), under `/pac/`; `POST /pac/csd`
- * gives a CSD that it takes.
+ * The sandbox's PAC over HTTP, with SW's REST API (cfdi.md §5), under `/pac/`; `POST /pac/csd`
+ * returns a CSD that it accepts.
  */
 export const createPacServer =
   (shop: PacShop): Answering =>

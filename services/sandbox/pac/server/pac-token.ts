@@ -2,14 +2,16 @@ import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Box } from '#platform/privacy/keys/box.ts'
 
-/** Everybody's account at the sandbox's PAC. */
+/** The only account at the sandbox's PAC, shared by everybody. */
 const Credentials = z.object({ user: z.literal('sandbox'), password: z.literal('sandbox') })
 
 const LIFE_MS = 2 * 3_600_000
 
 const tokenUntil = (box: Box, until: number): string => `${until}.${box.mac(`pac token ${until}`)}`
 
-/** Two hours' worth, good in every process on one database; null for a wrong user or password. */
+/**
+ * A token for two hours, valid in every process on one database; null for a wrong user or password.
+ */
 export const grantToken = (box: Box, credentials: unknown, now: number): string | null =>
   Credentials.safeParse(credentials).success ? tokenUntil(box, now + LIFE_MS) : null
 

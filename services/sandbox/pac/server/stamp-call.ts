@@ -11,7 +11,7 @@ export type PacShop = Pick<Shop, 'database' | 'clock' | 'authority' | 'pac' | 'b
 const WITHOUT_XML_MS = 8_000
 const nothing: Answer = { status: 500, body: '', drop: true }
 
-/** The field `xml` of the form; null where there is none. */
+/** The field `xml` of the form; null if there is none. */
 const xmlOf = async ({ header, bytes }: PortalRequest): Promise<string | null> => {
   const type = header('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) return null
@@ -22,7 +22,7 @@ const xmlOf = async ({ header, bytes }: PortalRequest): Promise<string | null> =
   return typeof field === 'string' || field === null ? field : field.text()
 }
 
-/** Before the document is looked at. */
+/** Before the document is read. */
 const faultBefore = (fault: PacFault | null, calls: number): Answer | null => {
   if (fault === 'down' || (fault === 'error_500' && calls === 1)) return pacError(500, 'Error interno')
   if (fault === 'expired_token' && calls === 1) return pacError(401, '401 - El token ha expirado.')
@@ -63,7 +63,7 @@ const tell = ({ xml, recovered }: Stamped, told: Told): Answer => {
   return stampedBefore(isHidden ? null : xml)
 }
 
-/** POST …/v4/cfdi33/stamp/v4: the multipart field `xml` is stamped, or why not. */
+/** POST …/v4/cfdi33/stamp/v4: stamps the multipart field `xml`, or answers why not. */
 export const stampCall = async (
   shop: PacShop,
   request: PortalRequest,

@@ -18,7 +18,7 @@ const run = async () => {
   const photo = await loadPhoto(ticketFile)
   const config = loadConfig()
   const { dataDir } = config
-  // else a broker that is not there would be found out by a session that waits in vain
+  // otherwise only a session that waits in vain would show that the broker is missing
   if (config.kafka) await kafkaOf(config).open()
   await ensureDirectory(dataDir, 'DATA_DIR')
   const errand = { ticketFile, photo, home: join(dataDir, 'demo') }
@@ -39,7 +39,7 @@ const run = async () => {
   console.log(epilogue({ ...files, pacCertificate }))
 }
 
-/** The exit code. */
+/** Returns the exit code. */
 const tell = (error: unknown): number => {
   const problem = error instanceof Error ? error.message : String(error)
   const isUsage = error instanceof UsageError

@@ -3,7 +3,7 @@ import { accountWord } from '../command-line/account-word.ts'
 import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-/** What may be seen of a key. */
+/** The fields of a key that may be shown. */
 export const shownKey = ({ id, accountId, mode, prefix, last4, createdAt, revokedAt }: KnownKey): object => ({
   key_id: id,
   account_id: accountId,

@@ -3,7 +3,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 import { stdinLine } from '../command-line/stdin-line.ts'
 import { shownKey } from './list-keys.ts'
 
-/** Eight digits name one of thousands of keys; fewer may be a slip. */
+/** Eight digits identify one of thousands of keys; fewer may be a slip. */
 const keyId = /^[0-9a-f]{8,16}$/
 
 export const revokeKey: Command = {
@@ -11,7 +11,7 @@ export const revokeKey: Command = {
   summary:
     'revokes an API key for good, at once in every process; KEY_ID: from "account keys", 8 characters are enough; -: reads the key itself from stdin',
   prepare: (words) => {
-    // "-" is a word of its own, not an option
+    // "-" is an argument, not an option
     const { positionals } = parseWords({ words, names: ['KEY_ID'] })
     const word = positionals[0] ?? ''
     if (word !== '-' && !keyId.test(word))

@@ -34,7 +34,7 @@ const launch = ({ flags, configFile, logFile }: Needs): Jvm => {
   })
   closeSync(log)
   guardChild(child)
-  child.unref() // who forgets to stop it can still end, and takes it along
+  child.unref() // a caller that forgets to stop it can still exit, and the broker exits with it
   let up = child.pid !== undefined
   const gone = new Promise<void>((resolve) => {
     const end = () => {
@@ -61,7 +61,7 @@ const end = async ({ child, gone, isUp }: Jvm, signal: 'SIGTERM' | 'SIGKILL') =>
   if (!isUp()) return
   child.ref()
   child.kill(signal)
-  child.kill('SIGCONT') // a frozen one could not obey
+  child.kill('SIGCONT') // a frozen one cannot handle SIGTERM
   const timer = setTimeout(() => child.kill('SIGKILL'), TERM_MS)
   await gone
   clearTimeout(timer)

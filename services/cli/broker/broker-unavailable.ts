@@ -1,5 +1,4 @@
 /**
- * No broker can be had on this machine; the message is a sentence that says what to install or to
- * set.
+ * No broker can run on this machine; the message is a sentence that says what to install or to set.
  */
 export class BrokerUnavailable extends Error {}

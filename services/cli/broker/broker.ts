@@ -4,21 +4,21 @@ export type BrokerNode = Readonly<{
   id: number
   /** `host:port` for clients; the same after a restart. */
   address: string
-  /** Of the running JVM; undefined while the node is down. */
+  /** The pid of the running JVM; undefined while the node is down. */
   pid: number | undefined
-  /** What the broker printed, all starts of it. */
+  /** The broker's output, over all starts. */
   logFile: string
   /**
-   * Starts it again on the same port and data; resolves when it answers and sees `expectedLive`
-   * brokers (default: all).
+   * Restarts it on the same port and data; resolves when it answers and sees `expectedLive` brokers
+   * (default: all).
    */
   start: (expectedLive?: number) => Promise<void>
   /**
-   * Default SIGTERM, which becomes SIGKILL after 15 s; resolves when the JVM is gone. A second call
+   * Default SIGTERM, followed by SIGKILL after 15 s; resolves when the JVM is gone. A second call
    * does nothing.
    */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
-  /** SIGSTOP: its connections stay open and nothing answers. */
+  /** SIGSTOP: its connections stay open, but nothing answers. */
   freeze: () => void
   thaw: () => void
 }>

@@ -23,7 +23,7 @@ const output = async (command: string, ...args: string[]): Promise<string> => {
 const java: Program = {
   name: `Java ${MIN_JAVA} or later`,
   isThere: async () => Number(/version "(\d+)/.exec(await output('java', '-version'))?.[1] ?? 0) >= MIN_JAVA,
-  // the first that this release of Debian or Ubuntu has
+  // the first one that this release of Debian or Ubuntu has
   packages: ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'],
 }
 const maven: Program = {
@@ -37,7 +37,7 @@ const missingOf = async (programs: readonly Program[]): Promise<readonly Program
   return programs.filter((_, index) => !there[index])
 }
 
-/** The first of its packages that this machine's release knows. */
+/** The first of its packages that this machine's release has. */
 const packageOf = async ({ packages }: Program): Promise<string> => {
   for (const name of packages) if (/^Package:/m.test(await output('apt-cache', 'show', name))) return name
   return packages[0] ?? ''
@@ -74,12 +74,12 @@ const install = async ({ packages }: Program): Promise<void> => {
 }
 
 type Needs = Readonly<{
-  /** The jars are not there yet. */
+  /** True if the jars have not been fetched yet. */
   fetching: boolean
   say: Say
   /**
-   * Whether packages of the system may be installed, where that can be done: a test run may, a demo
-   * says what to install.
+   * Whether system packages may be installed if that is possible: a test run may, a demo only says
+   * what to install.
    */
   install?: boolean | undefined
 }>
@@ -101,7 +101,7 @@ const ensure = async (programs: readonly Program[], { say, install: may = false 
 }
 
 /**
- * Java, and Maven while the jars are still to be fetched: installed when absent and allowed, else
+ * Java, and Maven if the jars are missing: installed if absent and allowed, otherwise throws
  * `BrokerUnavailable`.
  */
 export const ensurePrograms = (needs: Needs): Promise<void> =>

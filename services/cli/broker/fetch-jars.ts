@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts'
 const pom = join(import.meta.dirname, 'pom.xml')
 const FETCH_MS = 600_000
 
-/** Its name says which pom filled it; it has that name only when it is whole. */
+/** Its name identifies the pom that filled it; it gets that name only when it is complete. */
 export const jarFolder = async (cacheDir: string): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(pom))
   return join(cacheDir, `libs-${hash.digest('hex').slice(0, 12)}`)
@@ -35,14 +35,14 @@ const copyJars = async (folder: string, ...more: string[]) => {
   })
 }
 
-/** Fills `folder` with the jars of pom.xml unless it is there. Never call it twice at once. */
+/** Fills `folder` with the jars of pom.xml unless it exists. Never call it twice at once. */
 export const fetchJars = async (folder: string, say: Say): Promise<void> => {
   if (existsSync(folder)) return
   await mkdir(join(folder, '..'), { recursive: true })
   say('fetching Apache Kafka with Maven (44 MB, once) ...')
   const draft = `${folder}.new`
   try {
-    // Maven remembers a failed look-up until it is asked again with -U
+    // Maven caches a failed look-up until it runs with -U
     await copyJars(draft).catch(() => copyJars(draft, '-U'))
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause)

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts'
 
 const FORMAT_MS = 60_000
 
-/** Kafka writes UUIDs as base64url; its tools take one that begins with "-" for an option. */
+/** Kafka writes UUIDs as base64url; its tools mistake one that begins with "-" for an option. */
 const newClusterId = () => `A${randomBytes(16).toString('base64url').slice(1)}`
 
 /** The same for all nodes and all starts on `dir`. */
@@ -17,9 +17,7 @@ export const clusterIdOf = async (dir: string): Promise<string> => {
   return readFile(file, 'utf8')
 }
 
-/**
- * KRaft wants its data folder prepared before the first start; one that is prepared stays as it is.
- */
+/** KRaft needs its data folder prepared before the first start; a prepared one is not changed. */
 export const formatData = async (node: {
   dataDir: string
   configFile: string

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
  * Ends `child` when this process dies in any way, kill -9 included: the guard's end of the pipe
- * closes. It is a session of its own, which a Ctrl-C in the terminal does not reach.
+ * closes. The guard is in a session of its own, which a Ctrl-C in the terminal does not reach.
  */
 export const guardChild = (child: ChildProcess): void => {
   if (child.pid === undefined) return

@@ -1,6 +1,6 @@
 import { childEnvironment } from '#platform/runtime/config.ts'
 
-/** What the JVM finds in its environment: nothing of ours, least of all secrets. */
+/** The environment of the JVM: nothing of ours, least of all secrets. */
 export const javaEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, JAVA_HOME, LANG, TMPDIR } = childEnvironment({})
   return Object.fromEntries(

@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 
 const ANSWER_MS = 2_000
 /**
- * Kafka protocol, Metadata v4: size, api key and version, correlation id, no client id, no topics,
+ * Kafka protocol, Metadata v4: size, API key and version, correlation id, no client id, no topics,
  * no auto-creation.
  */
 const request = Buffer.from(['0000000f', '00030004', '00000001', 'ffff', '00000000', '00'].join(''), 'hex')
-/** In the answer: after size, correlation id and throttle time, four bytes each. */
+/** Its offset in the answer: after size, correlation id and throttle time, four bytes each. */
 const COUNT_AT = 12
 
-/** How many brokers live according to the one at this address; 0 when it does not answer. */
+/** How many brokers are alive according to the one at this address; 0 if it does not answer. */
 export const liveBrokers = (host: string, port: number): Promise<number> =>
   new Promise((resolve) => {
     let answer = Buffer.alloc(0)

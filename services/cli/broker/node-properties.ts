@@ -7,8 +7,8 @@ export type Place = Readonly<{
 }>
 
 /**
- * What `place` adds to server.properties. A cluster replicates three times and accepts a write that
- * two have, so that it loses nothing and goes on when one node dies.
+ * What `place` adds to server.properties. A cluster has three replicas and accepts a write that two
+ * of them have: it loses nothing and continues when one node dies.
  */
 export const nodeProperties = (place: Place, all: readonly Place[]): Readonly<Record<string, string>> => {
   const replicas = String(Math.min(all.length, 3))
@@ -19,7 +19,7 @@ export const nodeProperties = (place: Place, all: readonly Place[]): Readonly<Re
     'log.dirs': place.dataDir,
     listeners: `${address},CONTROLLER://${place.host}:${place.controllerPort}`,
     'advertised.listeners': address,
-    // the static form keeps ports out of the formatted data: the next start may choose others
+    // the static form keeps ports out of the formatted data: the next start may use others
     'controller.quorum.voters': all
       .map(({ id, host, controllerPort }) => `${id}@${host}:${controllerPort}`)
       .join(','),

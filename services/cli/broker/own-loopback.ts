@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
 /**
- * A loopback address that hardly anybody else uses: a server that was down finds its port free when
- * it comes back. On 127.0.0.1 an outgoing connection may hold that port, wherever the system gives
- * ports from a wide range. Only Linux answers on all of 127.0.0.0/8.
+ * A loopback address that hardly anybody else uses, so that a restarted server finds its port free.
+ * On 127.0.0.1 an outgoing connection may hold that port, if the system assigns ports from a wide
+ * range. Only Linux answers on all of 127.0.0.0/8.
  */
 export const ownLoopback = (): string =>
   process.platform === 'linux'

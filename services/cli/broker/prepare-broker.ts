@@ -7,9 +7,9 @@ import { ensurePrograms } from './ensure-programs.ts'
 import { classpathOf, fetchJars, jarFolder } from './fetch-jars.ts'
 import { archiveFlags, recordArchive } from './record-archive.ts'
 
-/** A cache, not data: it may be deleted at any time that no broker runs. */
+/** A cache, not data: it may be deleted whenever no broker runs. */
 const defaultCacheDir = join(import.meta.dirname, '../../../.data/kafka')
-/** The longest that another process may take to install Java and fetch the jars. */
+/** The longest time that another process may take to install Java and fetch the jars. */
 const TURN_MS = 1_500_000
 
 type Needs = Readonly<{ cacheDir?: string | undefined; say: Say; install?: boolean | undefined }>
@@ -32,7 +32,7 @@ const fill = async (folder: string, { say, install }: Needs) => {
 
 /**
  * Java and the jars, fetched once per version of pom.xml into `cacheDir`, by one process at a time.
- * Throws `BrokerUnavailable` with what to install where they cannot be had.
+ * Throws `BrokerUnavailable` with what to install if they are unavailable.
  */
 export const prepareBroker = async (needs: Needs): Promise<Prepared> => {
   const { cacheDir = defaultCacheDir, say, install } = needs

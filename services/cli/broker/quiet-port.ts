@@ -23,8 +23,8 @@ const isFree = async (host: string, port: number): Promise<boolean> => {
 }
 
 /**
- * A port that was free a moment ago and that no outgoing connection is given where the system keeps
- * to its usual range.
+ * A port that was free a moment ago and that no outgoing connection gets, if the system keeps to
+ * its usual range.
  */
 export const quietPort = async (host = '127.0.0.1'): Promise<number> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

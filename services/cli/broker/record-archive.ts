@@ -12,7 +12,7 @@ export const archiveFlags = (folder: string): readonly string[] => {
 }
 
 /**
- * Class data sharing (JEP 350): the classes that one start loads are kept for the next ones, which
+ * Class data sharing (JEP 350): keeps the classes that one start loads for later starts, which then
  * take 40 % less time. A Java that cannot use the file ignores it.
  */
 export const recordArchive = async (folder: string, classpath: string): Promise<void> => {
@@ -26,7 +26,7 @@ export const recordArchive = async (folder: string, classpath: string): Promise<
       flags: jvmFlags(classpath, [`-XX:ArchiveClassesAtExit=${draft}`]),
       formatFlags: jvmFlags(classpath),
     })
-    await node?.stop('SIGTERM') // it is written on an orderly end only
+    await node?.stop('SIGTERM') // the file is written only on an orderly exit
     if (existsSync(draft)) await rename(draft, join(folder, 'kafka.jsa'))
   } finally {
     await rm(dir, { recursive: true, force: true })

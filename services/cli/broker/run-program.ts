@@ -13,15 +13,15 @@ export type Program = Readonly<{
 const WORDS = 1_500
 
 /**
- * Runs a program to its end; what it printed. Rejects with its last words when it fails or takes
+ * Runs a program to its end; returns its output. Rejects with its last words if it fails or takes
  * too long.
  */
 export const runProgram = async (program: Program): Promise<{ stdout: string; stderr: string }> => {
   const { command, args, env, input = '', timeoutMs } = program
   const child = spawn(command, args, { env })
-  // not spawn's own: that one keeps the process alive where the program does not exist
+  // not spawn's own time-out: that one keeps the process alive if the program does not exist
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-  child.stdin.on('error', () => {}) // it may leave without reading
+  child.stdin.on('error', () => {}) // it may exit without reading its input
   child.stdin.end(input)
   const ended = new Promise<string | null>((resolve, reject) => {
     child.once('error', reject)

@@ -15,7 +15,7 @@ type Use = Readonly<{
 
 /**
  * Runs one of Kafka's own command line tools against the broker: a client that shares no code with
- * ours. What it printed.
+ * ours. Returns its output.
  */
 export const runTool = async ({ bootstrap, classpath }: Target, use: Use): Promise<string> => {
   const { tool, args, input = '', timeoutMs = TOOL_MS } = use

@@ -5,16 +5,17 @@ import { startNodes } from './start-nodes.ts'
 
 type Options = Readonly<{
   /**
-   * Data, configuration and logs; a second start on it takes the data up. One process at a time.
+   * Data, configuration and logs; a second start on it continues with the data. One process at a
+   * time.
    */
   dir: string
   /** 1 or 3. */
   brokers?: number
-  /** Broker settings that win over server.properties. */
+  /** Broker settings that override server.properties. */
   properties?: Readonly<Record<string, string>>
-  /** Where the jars are kept; default `.data/kafka` of this checkout. */
+  /** Where the jars are cached; default `.data/kafka` of this checkout. */
   cacheDir?: string
-  /** Told when something takes long: installing, fetching. */
+  /** Called when something takes long: installing, fetching. */
   say?: Say
   /** See ensurePrograms. */
   install?: boolean
@@ -24,7 +25,7 @@ const sayOnStderr: Say = (line) => process.stderr.write(`${line}\n`)
 
 /**
  * A real Apache Kafka on free loopback ports, for demo and tests; it ends with this process. Throws
- * `BrokerUnavailable` where Java or the jars cannot be had.
+ * `BrokerUnavailable` if Java or the jars are unavailable.
  */
 export const startBroker = async (options: Options): Promise<Broker> => {
   const { dir, brokers = 1, properties = {}, cacheDir, say = sayOnStderr, install } = options

@@ -47,8 +47,8 @@ const prepareNode = async (needs: Needs, place: Place, all: readonly Place[]): P
 }
 
 /**
- * One or more nodes on `dir`, all ready; data that is there is taken up. Nothing runs on when it
- * throws.
+ * One or more nodes on `dir`, all ready; existing data is used. If it throws, nothing keeps
+ * running.
  */
 export const startNodes = async (needs: Needs): Promise<readonly BrokerNode[]> => {
   await mkdir(needs.dir, { recursive: true })

@@ -12,7 +12,7 @@ import {
 } from './table-rows.ts'
 
 type Table = Readonly<{
-  /** The JSON file, without its ending; SAT's name of the catalogue. */
+  /** The JSON file, without its extension; SAT's name of the catalogue. */
   file: string
   columns: string
   rows: (json: unknown) => string[]
@@ -84,8 +84,8 @@ const source = ({ file, columns, rows }: Table, json: unknown, asOf: string): st
   ].join('\n')
 
 /**
- * The TypeScript of every table by its file name. `read`: a catalogue by SAT's name. Throws where
- * one is not as expected.
+ * The TypeScript of every table by its file name. `read` returns a catalogue by SAT's name. Throws
+ * if one is not as expected.
  */
 export const catalogTables = (read: (file: string) => unknown, asOf: AsOf): Map<string, string> =>
   new Map(

@@ -29,7 +29,7 @@ const changes = (old: string, now: string): string => {
   return `+${only(is, was)} -${only(was, is)} lines`
 }
 
-/** All tables are made before one is written. */
+/** All tables are made before the first is written. */
 const refresh = (folder: string, catalogs: string, postalCodes: string) => {
   for (const [file, text] of catalogTables(jsonIn(folder), { catalogs, postalCodes })) {
     const path = join(home, file)

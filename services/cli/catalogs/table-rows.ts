@@ -44,10 +44,7 @@ const wrapped = (codes: readonly string[]): string[] => {
   return lines
 }
 
-/**
- * Long lists, many codes in a line: those that hold on the same days, and have the same `more`,
- * stand together.
- */
+/** Long lists, many codes per line: codes with the same dates and the same `more` share a group. */
 export const groupedRows = (rows: readonly Coded[], more: (row: Coded) => string = () => ''): string[] => {
   const groups = Map.groupBy(rows, (row) => line(...days(row), more(row)))
   return [...groups].flatMap(([head, same]) =>

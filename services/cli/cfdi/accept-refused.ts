@@ -34,7 +34,7 @@ const keptFor = async (query: Query, sessionId: string): Promise<Known> => {
   return known
 }
 
-/** What the document says, and whether its receiver is whom the session asked for. */
+/** The document's data, and whether its receiver is the one that the session asked for. */
 const readKept = async (keys: DataKeys, sessionId: string, kept: Known) => {
   const xml = boxOf((await keys.open(kept.key_id)).secret).open(kept.sealed, `refused ${sessionId}`)
   const { uuid, issuer, receiver, total } = readCfdi(xml)
@@ -50,7 +50,7 @@ const accept = async (query: Query, keys: DataKeys, { sessionId, by }: Acceptanc
   const { said, isReceivers } = await readKept(keys, sessionId, kept)
   const told = { session_id: sessionId, ...said }
   if (!isReceivers) return { ...told, accepted: false, reason: 'receiver_differs' }
-  // the document that was read: a later one of the session may have taken its place
+  // the document that was read: a later one of the session may have replaced it
   const [row] = await query<{ is_done: boolean }>(
     sql`select billing.accept_refused(${sessionId}, ${kept.sealed}, ${by}) as is_done`,
   )

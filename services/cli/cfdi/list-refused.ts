@@ -2,7 +2,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-/** Nothing of a receiver: what the ticket is known by, and why its invoice was refused. */
+/** No receiver data: only how the ticket is identified, and why its invoice was refused. */
 const refused = sql`
   select r.session_id, r.account_id, r.merchant, r.reason, r.via, r.uuid, r.marks as ticket, r.refused_at,
          r.sealed_pdf is not null as has_pdf, r.accepted_at, r.accepted_by,

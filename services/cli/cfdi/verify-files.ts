@@ -9,7 +9,7 @@ import { certificateFiles } from '#platform/runtime/files/certificate-files.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-/** `file_missing`, `file_unreadable`: of the file; else a session's own words. */
+/** `file_missing`, `file_unreadable`: the file's problem; otherwise a session's own words. */
 type Reason = CfdiFault | 'file_missing' | 'file_unreadable'
 
 type Verified = Readonly<{
@@ -24,14 +24,14 @@ type Verified = Readonly<{
 }>
 
 const unchecked = { seal: 'not_checked', stamp_seal: 'not_checked', chain: 'not_checked' }
-/** A seal that was checked and is broken; the others were not come to. */
+/** The seal that was checked and is broken; later checks were not reached. */
 const brokenBy: Partial<Record<Reason, Verified['checks']>> = {
   seal_broken: { ...unchecked, seal: 'broken' },
   stamp_seal_broken: { ...unchecked, seal: 'verified', stamp_seal: 'broken' },
 }
 const unread = { uuid: null, issuer_rfc: null, receiver_rfc: null, total: null }
 
-/** What a document says of itself, accepted or not. */
+/** What a document states about itself, whether accepted or not. */
 const saidBy = (xml: Uint8Array): Pick<Verified, 'uuid' | 'issuer_rfc' | 'receiver_rfc' | 'total'> => {
   try {
     const { uuid, issuer, receiver, total } = readCfdi(xml)
@@ -58,7 +58,7 @@ const verified = (file: string, xml: Uint8Array, pacCertificates: readonly Uint8
   return { file, verdict: 'accepted', reason: null, checks, ...saidBy(xml), total: verdict.total }
 }
 
-/** A file that cannot be had gets its line too, and the others theirs. */
+/** A file that cannot be read also gets its line, and the others get theirs. */
 const verifyFile = async (file: string, pacs: readonly Uint8Array[]): Promise<Verified> => {
   try {
     return verified(file, await readFile(file), pacs)

@@ -4,7 +4,7 @@ import type { Config } from '#platform/runtime/config.ts'
 import type { Accounts } from '#platform/tenants/accounts.ts'
 
 /**
- * What a command works on: the database part of the platform only, so the server may be up or down.
+ * What a command works on: only the database part of the platform, so the server may be up or down.
  */
 export type Context = Readonly<{
   database: Database
@@ -18,22 +18,19 @@ type Described = Readonly<{
   usage: string
   summary: string
   /**
-   * One line for each option of the usage, by the option as it is typed: `--now`. Shown by
-   * `COMMAND --help`.
+   * One line per option of the usage, by the option as typed: `--now`. Shown by `COMMAND --help`.
    */
   options?: Readonly<Record<`--${string}`, string>>
-  /**
-   * It may be the first thing that an installation sees; others are refused where there is none.
-   */
+  /** The command may start a new installation; others are refused if there is none. */
   begins?: true
-  /** The results are printed either way; what they say may still be bad news: exit code 1. */
+  /** The results are printed either way; if they contain bad news, the exit code is 1. */
   isBad?: (results: readonly object[]) => boolean
 }>
 
 type Words = readonly string[]
 
 /**
- * Its results are printed, one JSON line each. Reads its words before anything is opened, and
+ * Its results are printed, one JSON line each. Parses its words before anything is opened, and
  * throws `UsageError`.
  */
 export type Command = Described &
@@ -46,12 +43,12 @@ export type Command = Described &
     | { alone: (words: Words, config: Config) => Promise<readonly object[]>; prepare?: never }
   >
 
-/** The words before the first NAME or option: what a command is called. */
+/** The words before the first NAME or option: the command's name. */
 export const nameOf = ({ usage }: Pick<Command, 'usage'>): readonly string[] =>
   /^[a-z-]+(?: [a-z-]+)*/.exec(usage)?.[0].split(' ') ?? []
 
 /** The words do not fit: answered with the usage and exit code 2. */
 export class UsageError extends Error {}
 
-/** It cannot be done, and the message says what to do instead: exit code 1. */
+/** The command is not possible, and the message says what to do instead: exit code 1. */
 export class Refusal extends Error {}

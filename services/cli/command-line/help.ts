@@ -16,19 +16,19 @@ Exit codes: 0 done, 1 not possible, 2 wrong arguments.
 const startsWith = (command: Command, words: readonly string[]) =>
   words.every((word, i) => nameOf(command)[i] === word)
 
-/** A command is found by the words of its name. */
+/** Finds a command by the words of its name. */
 export const findCommand = (all: readonly Command[], words: readonly string[]): Command | undefined =>
   all.find((command) => nameOf(command).every((word, i) => words[i] === word))
 
-/** How a command is typed, and each of its options. */
+/** How to type a command, and each of its options. */
 export const usageOf = ({ usage, options = {} }: Command): string => {
   const lines = Object.entries(options).map(([option, means]) => `  ${option}  ${means}`)
   return [`usage: ${START} ${usage}`, ...lines].join('\n')
 }
 
 /**
- * What `--help` and `help` print: of one command, of those that begin with the words, or of all.
- * Null: there are none such.
+ * What `--help` and `help` print: for one command, for those that begin with the words, or for all.
+ * Null: there is none.
  */
 export const helpFor = (all: readonly Command[], asked: readonly string[]): string | null => {
   const words = asked.filter((word) => word !== 'help' && !isHelp(word))
@@ -40,7 +40,7 @@ export const helpFor = (all: readonly Command[], asked: readonly string[]): stri
 
 const isHelp = (word: string) => word === '--help' || word === '-h'
 
-/** Words behind `--` are meant as they stand. */
+/** Words after `--` are never options. */
 export const asksForHelp = (words: readonly string[]): boolean => {
   const end = words.indexOf('--')
   return words[0] === 'help' || words.slice(0, end < 0 ? words.length : end).some(isHelp)

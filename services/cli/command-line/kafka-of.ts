@@ -5,7 +5,7 @@ import { Refusal } from './command.ts'
 
 const ANSWER_MS = 5_000
 
-/** The configured Kafka; refused where there is none, or where it does not answer. */
+/** The configured Kafka; refused if none is configured, or if it does not answer. */
 export const kafkaOf = ({ kafka: config }: Config): { config: KafkaConfig; open: () => Promise<Kafka> } => {
   if (!config) throw new Refusal('Kafka is not configured: set KAFKA_BROKERS')
   const open = async () => {

@@ -8,15 +8,15 @@ const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-/** Whether DATA_DIR holds a database of ours, where it is the embedded one that is used. */
+/** Whether DATA_DIR holds a database of ours, if the embedded one is used. */
 const isInstalled = async ({ databaseUrl, dataDir }: Place): Promise<boolean> =>
   databaseUrl !== null ||
-  // what cannot be looked at is named when it is opened
+  // a folder that cannot be read is reported when it is opened
   (await stat(join(dataDir, 'postgres')).catch(isAbsent)) !== true
 
 /**
- * Refuses a DATA_DIR without a database of ours: a slip in its name would make an empty one, and
- * find nothing there.
+ * Refuses a DATA_DIR without a database of ours: with a mistyped name the command would create an
+ * empty one and find nothing there.
  */
 export const mustBeInstalled = async (place: Place): Promise<void> => {
   if (await isInstalled(place)) return
@@ -25,7 +25,7 @@ export const mustBeInstalled = async (place: Place): Promise<void> => {
   )
 }
 
-/** What a command that may begin an installation says where it does; null where there is one. */
+/** The notice of a command that starts a new installation, with its place; null if one exists. */
 export const newInstallation = async (place: Place): Promise<string | null> =>
   (await isInstalled(place))
     ? null

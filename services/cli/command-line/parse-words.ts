@@ -5,15 +5,14 @@ type Wanted = Readonly<{
   words: readonly string[]
   names: readonly string[]
   options?: ParseArgsOptionsConfig
-  /** Further words are taken as well. */
+  /** Whether further words are accepted. */
   andMore?: true
-  /** What is said of a further word that may not be repeated. */
+  /** The error for a further word that may not be repeated. */
   extra?: string
 }>
 
 /**
- * Exactly the words named in `names`, in that order, and the options; anything else is a
- * `UsageError`.
+ * Exactly the words in `names`, in that order, and the options; anything else is a `UsageError`.
  */
 export const parseWords = ({ words, names, options = {}, andMore, extra: notSaid }: Wanted) => {
   const parsed = parse(words, options)
@@ -31,7 +30,7 @@ const parse = (words: readonly string[], options: ParseArgsOptionsConfig) => {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
   } catch (error) {
-    // Node's sentence goes on with advice on how to write a word that begins with a dash
+    // Node's message continues with advice about words that begin with a dash
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
     throw new UsageError(sentence)
   }

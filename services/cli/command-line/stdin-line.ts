@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 
 /**
- * The first line of stdin, trimmed; for words that may stand neither in the process list nor in a
- * shell's history. `what` is asked of a person.
+ * The first line of stdin, trimmed: for words that must not appear in the process list or in a
+ * shell's history. `what` is the prompt for a person.
  */
 export const stdinLine = async (what: string): Promise<string> => {
   if (process.stdin.isTTY) process.stderr.write(`${what}: `)

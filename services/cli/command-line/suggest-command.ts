@@ -1,6 +1,6 @@
 import { type Command, nameOf } from './command.ts'
 
-/** The next row of Levenshtein's table: of `letter` against every beginning of `word`. */
+/** The next row of Levenshtein's table: `letter` against every prefix of `word`. */
 const nextRow = (above: readonly number[], letter: string, word: string): number[] => {
   const row = [Number(above[0]) + 1]
   for (const [i, other] of [...word].entries()) {
@@ -10,7 +10,7 @@ const nextRow = (above: readonly number[], letter: string, word: string): number
   return row
 }
 
-/** How many letters differ, are missing or are too many. */
+/** How many letters are different, missing or extra. */
 const distance = (a: string, b: string): number => {
   const first = Array.from({ length: b.length + 1 }, (_, i) => i)
   return [...a].reduce<number[]>((row, letter) => nextRow(row, letter, b), first).at(-1) ?? 0

@@ -22,7 +22,7 @@ const parse = (words: readonly string[]) => {
   }
 }
 
-/** The words after `npm run demo --`. Throws `UsageError` for any that it does not know. */
+/** The words after `npm run demo --`. Throws `UsageError` for an unknown one. */
 export const demoWords = (words: readonly string[]): DemoWords => {
   const { ticket, kafka, stay } = parse(words)
   if (stay && !kafka) throw new UsageError('--stay goes with --kafka')

@@ -22,7 +22,7 @@ const readPhoto = async (file: string): Promise<Buffer> => {
   return photo
 }
 
-/** The photo, with the checks that the API would make. Throws a sentence that names the file. */
+/** The photo, after the same checks as in the API. Throws a sentence that names the file. */
 export const loadPhoto = (file: string): Promise<Buffer> =>
   readPhoto(file).catch((cause: unknown) => {
     throw new Error(`cannot use ${file}: ${reasonOf(cause)}`, { cause })

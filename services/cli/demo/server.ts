@@ -11,7 +11,7 @@ type Watch = { environment: Record<string, string>; onEvent: (type: string, line
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** Resolves with the URL of the line `ready http://…`; rejects when the process ends before it. */
+/** Resolves with the URL in the line `ready http://…`; rejects when the process ends before it. */
 const readyUrl = (child: ChildProcess, problems: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('the server has no output'))
@@ -24,7 +24,7 @@ const readyUrl = (child: ChildProcess, problems: readonly string[]): Promise<str
   })
 
 /**
- * The real server in a process of its own; the events it logs are handed on as they are committed.
+ * The real server in a process of its own; passes on the events that it logs as they are committed.
  */
 export const startServer = async ({ environment, onEvent }: Watch): Promise<DemoServer> => {
   const child = spawn(process.execPath, [main], {

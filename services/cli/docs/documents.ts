@@ -17,7 +17,10 @@ const between = (text: string, made: string): string => {
 
 type Document = Readonly<{ path: URL; text: string }>
 
-/** What the generated documents must hold; `npm run docs` writes it, and a law test compares. */
+/**
+ * The required text of the generated documents; `npm run docs` writes it, and a law test compares
+ * it.
+ */
 export const documents = (): readonly Document[] => {
   const operating = at('contracts/guides/operating.md')
   return [

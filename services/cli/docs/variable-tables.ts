@@ -10,7 +10,7 @@ const cells = ({ name, does, unit, fallback, example }: Variable) => [
   `\`${example}\``,
 ]
 
-/** Padded, as the formatter wants Markdown. */
+/** Padded like the formatter's Markdown. */
 const table = (variables: readonly Variable[]) => {
   const rows = [HEAD, ...variables.map(cells)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -20,7 +20,7 @@ const table = (variables: readonly Variable[]) => {
   return [HEAD, rule, ...rows.slice(1)].map(line).join('\n')
 }
 
-/** Markdown: a heading and a table for each group. */
+/** Markdown: a heading and a table per group. */
 export const variableTables = (): string =>
   describeVariables()
     .map(([group, variables]) => `### ${group}\n\n${table(variables)}\n`)

@@ -12,21 +12,21 @@ import { parseWords } from '../command-line/parse-words.ts'
 
 const LOCK = 7_204_118
 /**
- * Between two looks: a process that was making a key has stored it by then, or finds out that it
- * must wrap it anew.
+ * Between two passes: by then a process that was making a key has stored it, or has noticed that it
+ * must wrap it again.
  */
 const SETTLE_MS = 1_000
 
 type Deps = Parameters<typeof rewrapKeys>[0]
 
-/** Until nothing is left that the old key wraps. */
+/** Until the old key wraps nothing any more. */
 const rewrapAll = async (deps: Deps): Promise<number> => {
   const rewrapped = await rewrapKeys(deps)
   await sleep(SETTLE_MS)
   return rewrapped === 0 ? 0 : rewrapped + (await rewrapAll(deps))
 }
 
-/** One at a time: two would take each other's keys away. */
+/** One at a time: two would remove each other's keys. */
 const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> => {
   const connection = await database.reserve()
   try {
@@ -38,7 +38,7 @@ const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Of this installation and no other: its database, key store, pepper and master keys go together.
+ * The keys of this installation: its database, key store, pepper and master keys belong together.
  * Throws ConfigError.
  */
 const keysOf = async (config: Config, { query, inTransaction }: Database): Promise<Deps> => {

@@ -43,8 +43,8 @@ const read = (path: string, what: string): Promise<Buffer> =>
   })
 
 /**
- * From a file or from stdin, without its last line end; never a word of the command, which others
- * can see.
+ * From a file or from stdin, without the final line break; never an argument of the command, which
+ * others can see.
  */
 const passwordFrom = async (path: string | null): Promise<string> => {
   const given =

@@ -12,12 +12,12 @@ import { Refusal } from '../command-line/command.ts'
 import { mayEncipherData } from './key-usage.ts'
 
 export type GivenCsd = Readonly<{
-  /** DER, as SAT's files are. */
+  /** DER, like SAT's files. */
   cer: Uint8Array
   key: Uint8Array
   password: string
   mode: Mode
-  /** RFCs that the merchant is known by; null: the registry knows none. */
+  /** RFCs of the merchant; null: the registry has none. */
   rfcs: readonly string[] | null
   now: Date
 }>
@@ -26,7 +26,7 @@ type Facts = Readonly<{ given: GivenCsd; certificate: Certificate }>
 
 const day = (instant: string) => instant.slice(0, 10)
 
-/** In order; the sentence of the first that does not hold is what the operator reads. */
+/** In order: the operator gets the sentence of the first rule that is broken. */
 const rules: readonly (readonly [holds: (facts: Facts) => boolean, sentence: (facts: Facts) => string])[] = [
   [
     ({ given, certificate }) => certificate.isCsd && !mayEncipherData(given.cer),
@@ -75,11 +75,11 @@ const keyOf = ({ key, password }: GivenCsd): KeyObject => {
   }
 }
 
-/** What SAT's test authority signed is of use at a PAC's test host only. */
+/** A certificate of SAT's test authority works only at a PAC's test host. */
 export const isOfTestAuthority = (cer: Uint8Array): boolean =>
   /^CN=(AC UAT|A\.?C\.? .*PRUEBAS)/im.test(new X509Certificate(cer).issuer)
 
-/** The CSD, once everything about it was found right. Throws Refusal with what is wrong. */
+/** The CSD, after every check. Throws Refusal with the first fault. */
 export const checkCsd = (given: GivenCsd): Certificate => {
   const certificate = certificateOf(given.cer)
   const [, sentence] = rules.find(([holds]) => !holds({ given, certificate })) ?? []

@@ -4,7 +4,7 @@ import { UsageError } from '../command-line/command.ts'
 
 export type IssuerMerchant = Readonly<{
   merchantId: string
-  /** Null: any, which is then the merchant's. */
+  /** Null: any RFC, which then becomes the merchant's. */
   rfcs: readonly string[] | null
 }>
 
@@ -16,7 +16,7 @@ const byRfc = (rfc: string): IssuerMerchant => {
 }
 
 /**
- * MERCHANT_ID: a merchant of the registry, or `rfc:…` for one that it does not know. Throws
+ * MERCHANT_ID: a merchant of the registry, or `rfc:…` for one that the registry lacks. Throws
  * UsageError.
  */
 export const issuerMerchant = (word: string): IssuerMerchant => {

@@ -4,9 +4,9 @@ import { Refusal } from '../command-line/command.ts'
 type OfCertificate = Readonly<{ nombre: string; rfc: string }>
 
 /**
- * The issuer's name as a CFDI wants it: the certificate's without the company type. `given`: how
- * far the name goes, for a company type that is not known here. Throws Refusal where the
- * certificate's name does not begin with it.
+ * The issuer's name as a CFDI requires it: the certificate's without the company type. `given`: the
+ * name itself, if its company type is unknown here. Throws Refusal if the certificate's name does
+ * not begin with it.
  */
 export const issuerName = (given: string | null, { nombre, rfc }: OfCertificate): string => {
   if (given === null) return normaliseName(nombre, rfc)

@@ -12,7 +12,7 @@ export const issuersOf = async (config: Config, { database }: Context): Promise<
 const SOON_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** What may be seen of an issuer: all but its key. */
+/** The fields of an issuer that may be shown: all but its key. */
 export const shown = (issuer: Issuer, now: Date): object => {
   const { merchantId, mode, rfc, nombre, noCertificado, validTo } = issuer
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)

@@ -4,7 +4,7 @@ const CRITICAL = Buffer.from('0101ff', 'hex')
 /** The fourth bit of the first byte. */
 const DATA_ENCIPHERMENT = 0x10
 
-/** Whether a certificate may encrypt data: SAT gives that to an e.firma, never to a CSD. */
+/** Whether a certificate may encrypt data: SAT allows that to an e.firma, never to a CSD. */
 export const mayEncipherData = (der: Uint8Array): boolean => {
   const bytes = Buffer.from(der)
   const at = bytes.indexOf(OID)

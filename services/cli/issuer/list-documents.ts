@@ -2,7 +2,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-/** Nothing of a receiver: what the ticket is known by, and how its document stands. */
+/** No receiver data: only how the ticket is identified, and the state of its document. */
 const open = sql`
   select d.document_id, d.merchant, d.session_id, coalesce(s.status, 'unknown') as session_status,
          d.marks as ticket, d.signed_at, extract(epoch from now() - d.signed_at)::int as age_seconds,

@@ -16,7 +16,7 @@ type Order = Readonly<{
 
 type Placed = Readonly<{ taken_at: Date | null; outcome: string | null; detail: string | null }>
 
-/** Billing looks every second; a call to a PAC takes a minute at most. */
+/** Billing polls every second; a call to a PAC takes a minute at most. */
 const TAKEN_MS = 15_000
 const DONE_MS = 90_000
 const LOOK_MS = 200
@@ -29,7 +29,7 @@ export const guidWord = (text: unknown, name: string): string => {
   )
 }
 
-/** Who is written down: whom the option names, else the user of this machine. */
+/** Who is recorded: the name in the option, otherwise the user of this machine. */
 export const orderer = (by: unknown): string => {
   const name = typeof by === 'string' ? by.trim() : `${userInfo().username}@${hostname()}`
   if (!/\S/.test(name) || name.length > 200 || !visibleText.test(name))
@@ -57,8 +57,8 @@ const placed = (orderId: string) => sql`
   select taken_at, outcome, detail from billing.document_orders where order_id = ${orderId}`
 
 /**
- * Billing, which takes one order after the other, is at another one, or ended one while this one
- * waited.
+ * Whether billing, which serves one order at a time, is at another order, or finished one while
+ * this one waited.
  */
 const othersServed = (orderId: string) => sql`
   select 1 from billing.document_orders mine join billing.document_orders other on other.order_id <> mine.order_id
@@ -66,7 +66,7 @@ const othersServed = (orderId: string) => sql`
     and (other.done_at > mine.ordered_at
       or other.done_at is null and other.taken_at > now() - make_interval(secs => ${DONE_MS / 1_000})) limit 1`
 
-/** Takes the order back where nobody is going to carry it out, or it has waited too long. */
+/** Withdraws the order if nobody will carry it out, or if it has waited too long. */
 const giveUp = async (query: Query, orderId: string, isLate: boolean): Promise<void> => {
   const isServing = (await query(othersServed(orderId))).length > 0
   if (isServing && !isLate) return
@@ -91,8 +91,8 @@ const waitFor = async (query: Query, orderId: string, { takenMs, doneMs }: typeo
 }
 
 /**
- * Billing, which alone talks to PACs, carries the order out; what came of it. Throws Refusal where
- * nothing was done.
+ * Has billing, which alone talks to PACs, carry out the order; returns the result. Throws Refusal
+ * if nothing was done.
  */
 export const placeOrder = async (query: Query, order: Order, patience = PATIENCE): Promise<object> => {
   const orderId = randomUUID()
@@ -107,6 +107,6 @@ export const placeOrder = async (query: Query, order: Order, patience = PATIENCE
   return { order_id: orderId, document_id: order.documentId, action: order.action, ...told }
 }
 
-/** Whether the document still has no end. */
+/** Whether the document's fate is still unknown. */
 export const isOpen = (results: readonly object[]): boolean =>
   results.some((result) => 'outcome' in result && result.outcome === 'open')

@@ -1,7 +1,7 @@
 import type { Issuer } from '#platform/tenants/issuers.ts'
 import { UsageError } from '../command-line/command.ts'
 
-/** What a merchant says of the taxes of all it sells. */
+/** What a merchant states about the taxes on everything it sells. */
 export type SaidTaxes = Pick<Issuer, 'rate' | 'untaxed'>
 
 const oneOf = <Word extends string>(name: string, given: unknown, words: readonly Word[]): Word | null => {
@@ -13,8 +13,8 @@ const oneOf = <Word extends string>(name: string, given: unknown, words: readonl
 }
 
 /**
- * `--rate` and `--untaxed`. Together they say at which rate it taxes what it taxes, which cannot be
- * 0 %. Throws UsageError.
+ * `--rate` and `--untaxed`. Together they state the rate of what it taxes, which cannot be 0 %.
+ * Throws UsageError.
  */
 export const saidTaxes = (values: Readonly<Record<string, unknown>>): SaidTaxes => {
   const rate = oneOf('rate', values['rate'], ['0.16', '0.08', '0.00'])

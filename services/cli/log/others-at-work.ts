@@ -6,8 +6,8 @@ import type { Query } from '#platform/postgres/postgres.ts'
 type Connection = { pid: number; name: string; changed: string }
 
 /**
- * A process of the service looks at the log every second, of whatever version it is; older ones
- * give their connections no name.
+ * A process of the service, of any version, polls the log every second; older versions give their
+ * connections no name.
  */
 const WATCH_MS = 2_500
 
@@ -21,8 +21,8 @@ const connections = (query: Query) =>
 const isOurs = ({ name }: Connection) => name === servingName
 
 /**
- * Names of the other connections to this database that the service has, or that did something while
- * they were watched.
+ * Names of the other connections to this database that belong to the service, or that were active
+ * while they were watched.
  */
 export const othersAtWork = async (query: Query): Promise<readonly string[]> => {
   const before = await connections(query)

@@ -6,13 +6,13 @@ import { othersAtWork } from './others-at-work.ts'
 
 type Moved = { events: string; checkpoints: string }
 
-/** A log of millions is written anew. */
+/** A log of millions of events is rewritten. */
 const patient = { patient: true }
 
-/** All or nothing: the log is as it was until the commit. */
+/** All or nothing: the log stays as it was until the commit. */
 const renumber = ({ inTransaction }: Database) =>
   inTransaction(async (query) => {
-    // who came in between is not waited for
+    // a client that connects in between is not waited for
     await query(sql`select set_config('lock_timeout', '5s', true)`)
     const [moved] = await query<Moved>(sql`select events, checkpoints from log.renumber()`)
     await query({ name: '', text: 'analyze log.events', values: [] })

@@ -6,7 +6,7 @@ import { requestRetry } from '#platform/transport/delivery/request-retry.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
-/** Null: of all events, of all groups. */
+/** Null: all events, or all groups. */
 type Wanted = Readonly<{ eventId: string | null; consumer: string | null }>
 type Letter = Readonly<{
   consumer: string
@@ -25,7 +25,7 @@ const find = (query: Query, { eventId, consumer }: Wanted) =>
 
 const onlyWhileOpen: Readonly<Record<string, readonly string[]>> = whileOpen
 
-/** Why nothing would come of it; null where something may. */
+/** Why a retry would have no effect; null if it may have one. */
 const refusal = ({ consumer, type, open }: Letter): string | null =>
   open || !onlyWhileOpen[consumer]?.includes(type)
     ? null

@@ -3,12 +3,12 @@ import type { Database } from '#platform/postgres/postgres.ts'
 
 export type Emptied = Readonly<Record<'tickets' | 'cfdis' | 'stamps' | 'locks' | 'documents', number>>
 
-/** An account may have as many sessions as it likes. */
+/** An account may have any number of sessions. */
 const patient = { patient: true }
 
 /**
- * Empties both sandboxes of an account, all or nothing; what open sessions hold stays with them.
- * Counts of rows.
+ * Empties both sandboxes of an account, all or nothing; what open sessions hold stays. Returns
+ * counts of rows.
  */
 export const emptySandbox = async (
   { inTransaction }: Pick<Database, 'inTransaction'>,

@@ -17,7 +17,7 @@ const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal =>
 }
 
 /**
- * As the API writes it. A word of the command would stand in the process list and in the shell's
+ * In the API's spelling. As an argument it would appear in the process list and in the shell's
  * history.
  */
 const rfcFromStdin = async (): Promise<string> => {

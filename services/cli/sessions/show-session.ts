@@ -5,8 +5,8 @@ import { type Command, Refusal } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
 /**
- * Of an event's data only these: none of them is about a person, and none holds a portal's or a
- * client's sentence.
+ * Only these facts of an event's data are shown: none is personal, and none quotes a portal or a
+ * client.
  */
 const facts = [
   ...[
@@ -33,8 +33,8 @@ const eventsOf = (query: Query, id: string) =>
     from log.events where stream_id = ${id} order by version`)
 
 /**
- * Passed: the consumer has done all of the session's events; with Kafka a group's place is the
- * broker's, and not here.
+ * `passed`: the consumer has finished all of the session's events; with Kafka the groups' places
+ * are in the broker, not here.
  */
 const consumersOf = (query: Query, id: string) =>
   query<object>(sql`

@@ -1,6 +1,6 @@
 import type { Difference } from './compare.ts'
 
-/** What an operator does about a kind of difference, where there is something to do. */
+/** What an operator can do about a kind of difference, if anything. */
 const advice: Partial<Record<Difference['difference'], string>> = {
   not_in_log:
     'not_in_log: the topic has events that the log has not, as after a dump was restored that is older than ' +

@@ -4,7 +4,7 @@ import { digestLength, digestOf } from './digest.ts'
 export type Place = Readonly<{ partition: number; offset: string }>
 
 export type Difference =
-  /** The relay passed it and it is not there; without `version`: nothing of that session is. */
+  /** The relay has passed it and it is missing; without `version`: the whole session is. */
   | Readonly<{ difference: 'missing_in_topic'; session_id: string; version?: number; events?: number }>
   /**
    * `too_large`: the record stands for an event that the broker did not take. `out_of_order`: a
@@ -21,7 +21,7 @@ export type Difference =
 /** A few dozen bytes per session, and 8 per event. */
 type Session = {
   digests: string
-  /** So many of its events must be in the topic; the others may be. */
+  /** This many of its events must be in the topic; later ones may be. */
   due: number
   /** All versions below have been met, and those in `ahead`. */
   next: number
@@ -31,16 +31,16 @@ type Session = {
 
 export type Comparison = Readonly<{
   /**
-   * An event of the log, in the order of the feed; `due`: the relay has passed it. Throws when the
+   * An event of the log, in the order of the feed; `due`: the relay has passed it. Throws if the
    * log itself has a gap.
    */
   expect: (row: EventRow, due: boolean) => void
   /**
-   * An event of the topic, in the order of its partition; `standsFor`: without its data, which the
-   * broker did not take.
+   * An event of the topic, in the order of its partition; `standsFor`: a record without data,
+   * because the event was too large for the broker.
    */
   meet: (row: EventRow, place: Place, standsFor?: boolean) => void
-  /** A record of the topic that is no event. */
+  /** A record of the topic that is not an event. */
   note: (difference: Difference) => void
   end: () => Readonly<{
     sessions: number
@@ -58,7 +58,7 @@ const isMet = ({ next, ahead }: Session, version: number) => version < next || a
 const expectedAt = ({ digests }: Session, version: number) =>
   digests.slice((version - 1) * digestLength, version * digestLength)
 
-/** True when a later one had been met before. */
+/** True if a later one had been met before. */
 const mark = (session: Session, version: number): boolean => {
   const late = session.ahead !== null && Math.max(...session.ahead) > version
   session.ahead ??= new Set()
@@ -109,8 +109,8 @@ const check = (session: Session, row: EventRow, { standsFor, ...place }: Met) =>
 }
 
 /**
- * Compares what the topic holds with what the log says; the first record of an event counts, later
- * ones must say the same.
+ * Compares the topic with the log; the first record of an event counts, and later ones must be
+ * equal to it.
  */
 export const createComparison = (): Comparison => {
   const sessions = new Map<string, Session>()

@@ -11,7 +11,7 @@ type Read = Readonly<{
   each: (record: InRecord) => void
 }>
 
-/** Places reached so far; a batch that comes again is skipped as far as it was read. */
+/** Places reached so far; a redelivered batch is skipped as far as it was read. */
 const createProgress = (ends: Read['ends']) => {
   const places = new Map<number, bigint>()
   const placeIn = (partition: number) => places.get(partition) ?? 0n
@@ -27,20 +27,20 @@ const createProgress = (ends: Read['ends']) => {
   }
 }
 
-/** A broker that has just come up may know no coordinator yet, or lose the first one. */
+/** A broker that has just started may not know a coordinator yet, or may lose the first one. */
 const LIVES = 5
 const PAUSE_MS = 1_000
 
 /**
- * Every record from the beginning to `ends`, in order per partition, in groups of its own that
- * leave no trace. A reader whose client ends goes on where it was, a few times. Throws what `each`
- * throws.
+ * Reads every record from the beginning to `ends`, in order per partition, in groups of its own
+ * that leave no trace. If the client of a reader ends, the reader continues where it was, a few
+ * times. Throws what `each` throws.
  */
 export const readTopic = async (kafka: Kafka, { prefix, topic, ends, each }: Read): Promise<void> => {
   const progress = createProgress(ends)
   if (progress.isOver()) return
   const over = Promise.withResolvers<null>()
-  // rejected between two lives, it must not end the process
+  // a rejection between two consumers must not end the process
   over.promise.catch(() => undefined)
   const batch = async (records: Batch) => {
     try {
@@ -52,7 +52,7 @@ export const readTopic = async (kafka: Kafka, { prefix, topic, ends, each }: Rea
     }
     return true
   }
-  /** Null: read to the end; else why it stopped before. */
+  /** Null: read to the end; otherwise why it stopped earlier. */
   const live = async (): Promise<string | null> => {
     const id = groupId(prefix, `verify-log-${randomUUID()}`)
     const member = await kafka.join({ groupId: id, topic, assigned: () => undefined, batch })

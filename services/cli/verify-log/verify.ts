@@ -41,9 +41,9 @@ const meetRecord =
   }
 
 /**
- * The log in Postgres against the topic, event by event, also while both go on: first the place
- * that the relay has passed, then the end of the topic, then all of the log, so that what must be
- * there is, and nothing that may be there is unknown.
+ * Compares the log in Postgres with the topic, event by event, while both may grow. It reads the
+ * relay's place first, then the end of the topic, then the whole log: so everything that must be
+ * there is known, and so is everything that may be.
  */
 export const verify = async (deps: Deps): Promise<ReturnType<Comparison['end']>> => {
   const { query, kafka, config } = deps

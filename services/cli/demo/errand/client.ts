@@ -18,7 +18,7 @@ const Answer = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
 
-/** The account that the demo works for, made as an operator makes it. */
+/** The account of the demo, created in the way an operator does. */
 export const createAccount = async (
   environment: Readonly<Record<string, string>>,
   webhookUrl: string,
@@ -29,8 +29,8 @@ export const createAccount = async (
 
 export type Client = Readonly<{
   /**
-   * On a busy machine the service asks to come again: so many times the same body is sent, which
-   * makes one session.
+   * On a busy machine the service asks clients to retry: the same body is sent this many times,
+   * which makes one session.
    */
   post: (path: string, body: object) => Promise<unknown>
   get: (path: string) => Promise<unknown>
@@ -54,7 +54,7 @@ const dataOf = async (answer: HttpAnswer) => {
 }
 
 /**
- * The API as an integrator meets it: `data` of the envelope, or an error that says what was
+ * The API as an integrator uses it: `data` of the envelope, or an error that states what was
  * refused.
  */
 export const createClient = (baseUrl: string, key: string): Client => {

@@ -13,7 +13,7 @@ const readAll = async (request: IncomingMessage) => {
 const plain = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** What a client would run: stores the message, answers 200 at once. */
+/** What a client would run: it stores the message and answers 200 at once. */
 export const startReceiver = async (): Promise<WebhookReceiver> => {
   const arrived = Promise.withResolvers<Received>()
   const server = createServer((request, response) => {

@@ -6,8 +6,8 @@ const cli = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const COMMAND_MS = 60_000
 
 /**
- * The command an operator types: `npm run --silent cli -- WORDS`. The JSON lines that it printed;
- * throws its reason.
+ * Runs the command that an operator types: `npm run --silent cli -- WORDS`. Returns the JSON lines
+ * that it printed; throws its reason.
  */
 export const runCli = async (
   environment: Readonly<Record<string, string>>,

@@ -57,7 +57,7 @@ const showEnd = (steps: Steps, received: Received, secret: string) => {
   if (message.error) throw new Error(`the session failed: ${message.error.code}: ${message.error.message}`)
 }
 
-/** What is to be invoiced, and the folder for the files. */
+/** The ticket to invoice, and the folder for the files. */
 export type Errand = Readonly<{ ticketFile: string; photo: Buffer; home: string }>
 export type Kept = Readonly<{ uuid: string; seal: string; xml: string; pdf: string }>
 
@@ -71,8 +71,8 @@ type Needs = Readonly<{
 }>
 
 /**
- * The main job as an integrator meets it: from the photo to the signed webhook and the files,
- * everything checked.
+ * The main task as an integrator does it: from the photo to the signed webhook and the files, with
+ * every step checked.
  */
 export const runErrand = async (
   { steps, client, account, hook, seen }: Needs,

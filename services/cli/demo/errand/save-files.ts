@@ -9,7 +9,7 @@ const Listing = z.object({ uuid: z.string(), files: z.object({ xml_url: z.string
 
 type Wanted = { directory: string; sessionId: string; ticket: ReadTicket; receiverRfc: string }
 
-/** Downloads, checks and keeps both files. */
+/** Downloads, checks and stores both files. */
 export const saveFiles = async (client: Client, { directory, sessionId, ticket, receiverRfc }: Wanted) => {
   const { uuid, files } = Listing.parse(await client.get(`/api/v1/get_factura_files/${sessionId}`))
   const xml = await client.download(files.xml_url)

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Received } from './receiver.ts'
 
 /**
- * Standard Webhooks, the receiver's side: HMAC-SHA256 over `id.timestamp.body`; any one good
- * signature is enough.
+ * Standard Webhooks, the receiver's side: HMAC-SHA256 over `id.timestamp.body`; one valid signature
+ * is enough.
  */
 export const isSigned = ({ headers, body }: Received, secret: string): boolean => {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the demo looks for in a line of the service's log. */
+/** The fields that the demo reads of the service's log lines. */
 const LogLine = z.object({
   msg: z.string(),
   session_id: z.string().optional(),
@@ -8,16 +8,16 @@ const LogLine = z.object({
   event: z.string().optional(),
   /** Why the session of that event fails. */
   code: z.string().optional(),
-  /** Of a consumer that has joined its group. */
+  /** The group that a consumer has joined. */
   group: z.string().optional(),
   partitions: z.array(z.int()).optional(),
-  /** Of a webhook that was sent. */
+  /** The result of a webhook that was sent. */
   status: z.int().optional(),
   milliseconds: z.number().optional(),
 })
 export type LogLine = z.infer<typeof LogLine>
 
-/** Null for anything that is not one. */
+/** Null for any other line. */
 export const readLogLine = (line: string): LogLine | null => {
   try {
     return LogLine.safeParse(JSON.parse(line)).data ?? null

@@ -1,6 +1,6 @@
 import type { LogLine } from './log-line.ts'
 
-/** What each event of the log means, in the words of the demo. */
+/** The meaning of each event, in the demo's words. */
 const sentences: Readonly<Record<string, string>> = {
   SessionRequested: 'request committed to the log',
   TicketRead: 'ticket read (PP-OCR, ranked candidates)',
@@ -18,8 +18,8 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * An event of the log in a few words, and why, where it ends in failure: the type alone does not
- * say whether a merchant was asked.
+ * An event in a few words, with the reason if it ends in failure: the type alone does not show
+ * whether a merchant was asked.
  */
 export const sentenceOf = (event: string, { code }: Pick<LogLine, 'code'>): string => {
   const sentence = sentences[event] ?? event

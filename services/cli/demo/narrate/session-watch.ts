@@ -3,10 +3,7 @@ import type { LogLine } from './log-line.ts'
 import { sentenceOf } from './sentences.ts'
 import type { Steps } from './steps.ts'
 
-/**
- * Whose work it is to write each event; the end of a session is written by whoever wrote what ended
- * it.
- */
+/** Which role writes each event; the end of a session is written by the role that caused it. */
 const writers: Readonly<Record<string, Role>> = {
   SessionRequested: 'api',
   TicketRead: 'ocr',
@@ -22,15 +19,15 @@ const writers: Readonly<Record<string, Role>> = {
 }
 
 export type SessionWatch = Readonly<{
-  /** The next session that begins is the demo's; those of others are not shown. */
+  /** The next session that starts is the demo's; those of others are not shown. */
   expect: () => void
   onLine: (line: LogLine, role: Role) => void
   seen: ReadonlySet<string>
 }>
 
 /**
- * Tells the demo's session step by step from what the processes log, with the time since the step
- * before.
+ * Shows the demo's session step by step from the logs of the processes, with the time since the
+ * previous step.
  */
 export const watchSession = (steps: Steps, now: () => number = () => performance.now()): SessionWatch => {
   const seen = new Set<string>()

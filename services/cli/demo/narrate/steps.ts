@@ -1,6 +1,6 @@
 /**
- * Prints each step of the demo as it happens, with the seconds since the start and, where there are
- * several, who did it.
+ * Prints each step of the demo as it happens, with the seconds since the start and, if there are
+ * several, the process that did it.
  */
 export type Steps = Readonly<{
   say: (text: string, by?: string) => void
@@ -11,7 +11,7 @@ export type Steps = Readonly<{
 /** The longest name is that of an independent program. */
 const NAME_WIDTH = 12
 
-/** `by`: who does what no other name is given for; without it there is no column for names. */
+/** `by`: the name for steps that have no other; without it there is no column for names. */
 export const createSteps = (by = '', now: () => number = () => performance.now()): Steps => {
   const begun = now()
   const seconds = () => `${((now() - begun) / 1_000).toFixed(1)} s`

@@ -17,7 +17,7 @@ import type { Stops } from './stops.ts'
 import { openStores, type Stores } from './stores.ts'
 
 type Needs = Readonly<{ steps: Steps; stops: Stops; config: Config }>
-/** Of a run whose processes are still there. */
+/** A run whose processes are still up. */
 export type Ran = Kept &
   Readonly<{ sessionId: string; topic: string; brokers: string; logs: string; failed: Promise<never> }>
 
@@ -54,7 +54,7 @@ const environmentOf = (config: Config, stores: Stores, broker: FoundBroker) => (
   METRICS_PORT: '', // one port will not do for all
 })
 
-/** The step before the first start of an installation; later it only looks. */
+/** The step before the first start of an installation; later runs only check. */
 const makeTopics = async (steps: Steps, environment: Readonly<Record<string, string>>) => {
   const lines = await runCli(environment, ['topics', 'create'])
   const told = lines.map((line) => {
@@ -65,8 +65,7 @@ const makeTopics = async (steps: Steps, environment: Readonly<Record<string, str
 }
 
 /**
- * From the photo to the delivered webhook with one process per role; what it starts is left to
- * `stops`.
+ * From the photo to the delivered webhook with one process per role; `stops` ends what it starts.
  */
 export const acrossProcesses = async (needs: Needs, errand: Errand): Promise<Ran> => {
   const { steps, stops, config } = needs

@@ -45,8 +45,8 @@ const countFor = async (
 }
 
 /**
- * What is in the topic, by Kafka's console consumer and by `verify-log`. Throws when it is not what
- * Postgres has.
+ * Checks the topic with Kafka's console consumer and `verify-log`. Throws if it differs from
+ * Postgres.
  */
 export const checkTopic = async (
   needs: Needs,

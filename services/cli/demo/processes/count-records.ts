@@ -6,7 +6,7 @@ export type Count = Readonly<{ records: number; events: number; partitions: read
 const TOOLS = 'org.apache.kafka.tools'
 const READ_MS = 60_000
 /**
- * When no record comes for so long, it gives up: more than a loaded machine needs for the first.
+ * Gives up after this long without a record: more than a loaded machine needs for the first one.
  */
 const IDLE_MS = '20000'
 
@@ -26,8 +26,8 @@ const readLine = (line: string) => {
 }
 
 /**
- * What the topic has of a session according to Kafka's console consumer, which shares no code with
- * ours.
+ * How many records of a session are in the topic according to Kafka's console consumer, which
+ * shares no code with ours.
  */
 export const countRecords = async (
   { brokers, classpath }: Target,

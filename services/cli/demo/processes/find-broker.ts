@@ -10,7 +10,7 @@ import type { Steps } from '../narrate/steps.ts'
 
 export type FoundBroker = Readonly<{
   brokers: readonly string[]
-  /** Of Kafka's own tools; null where there is no Java. */
+  /** Kafka's own tools; null without Java. */
   classpath: string | null
   /** In a few words, for people. */
   what: string
@@ -29,7 +29,9 @@ const toolsFor = async ({ steps }: Place): Promise<string | null> => {
   }
 }
 
-/** Its data stays beside the database whose log it holds, so that the next run takes both up. */
+/**
+ * Its data stays beside the database whose log it holds, so that the next run continues with both.
+ */
 const startOwn = async (place: Place): Promise<FoundBroker> => {
   const { steps, config, identity } = place
   const home = join(config.dataDir, 'demo-kafka')
@@ -51,7 +53,7 @@ const startOwn = async (place: Place): Promise<FoundBroker> => {
 }
 
 /**
- * KAFKA_BROKERS, or a broker of the demo's own. Throws `BrokerUnavailable` where there can be none.
+ * KAFKA_BROKERS, or a broker of the demo's own. Throws `BrokerUnavailable` if neither is possible.
  */
 export const findBroker = async (place: Place): Promise<FoundBroker> => {
   const { kafka } = place.config

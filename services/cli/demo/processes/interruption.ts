@@ -8,12 +8,12 @@ export class Interrupted extends Error {
 }
 
 /**
- * One Ctrl-C comes twice where npm is between: from the terminal and from npm, which passes it on.
+ * One Ctrl-C arrives twice if npm is between: from the terminal and from npm, which passes it on.
  */
 const ECHO_MS = 1_000
 
 /**
- * Rejects at the first signal; another one ends this process at once, and the guards end what it
+ * Rejects at the first signal; a second one ends this process at once, and the guards end what it
  * started.
  */
 export const interruption = (): Promise<never> => {
@@ -26,6 +26,6 @@ export const interruption = (): Promise<never> => {
       asked = Math.min(asked, performance.now())
       first.reject(interrupted)
     })
-  first.promise.catch(() => undefined) // whoever waits is told; nobody may wait any more
+  first.promise.catch(() => undefined) // waiters get the rejection; there may be none
   return first.promise
 }

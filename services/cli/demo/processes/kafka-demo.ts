@@ -7,7 +7,7 @@ import { createStops } from './stops.ts'
 
 type Needs = Readonly<{ steps: Steps; config: Config; stay: boolean }>
 
-/** Until Ctrl-C, which is no failure here. */
+/** Until Ctrl-C, which is not a failure here. */
 const stayUntil = async (steps: Steps, { brokers, topic, failed }: Ran, interrupted: Promise<never>) => {
   steps.say('everything runs on until Ctrl-C; in another terminal:')
   steps.detail(`kcat -b ${brokers} -C -t ${topic} -o beginning -e -q -f '%k %s\\n'`)
@@ -16,7 +16,7 @@ const stayUntil = async (steps: Steps, { brokers, topic, failed }: Ran, interrup
   })
 }
 
-/** Everything that was started has ended when this comes back, or throws. */
+/** When it returns or throws, everything that it started has ended. */
 export const kafkaDemo = async ({ steps, config, stay }: Needs, errand: Errand): Promise<Ran> => {
   const stops = createStops(steps)
   const interrupted = interruption()

@@ -9,7 +9,7 @@ import { guardChild } from '../../broker/guard-child.ts'
 import { type LogLine, readLogLine } from '../narrate/log-line.ts'
 
 const main = fileURLToPath(new URL('../../../main.ts', import.meta.url))
-/** The service gives itself ten seconds. */
+/** The service allows itself ten seconds. */
 const STOP_MS = 15_000
 const LAST_LINES = 5
 
@@ -23,11 +23,11 @@ type Needs = Readonly<{
 export type RoleProcess = Readonly<{
   role: Role
   pid: number | undefined
-  /** What follows `ready` in its output. */
+  /** The text after `ready` in its output. */
   ready: Promise<string>
   /** Rejects when it ends by itself. */
   failed: Promise<never>
-  /** SIGTERM, and later SIGKILL. Rejects when that ended it with anything but 0. */
+  /** SIGTERM, later SIGKILL. Rejects if it then ends with anything but 0. */
   stop: () => Promise<void>
 }>
 
@@ -41,7 +41,10 @@ const launch = ({ role, environment }: Needs): ChildProcess => {
   return child
 }
 
-/** Its log goes to a file, and line by line to who asked. The last lines, for when it fails. */
+/**
+ * Writes its log to a file, and passes it on line by line. Returns the last lines, in case it
+ * fails.
+ */
 const follow = (child: ChildProcess, { role, logDirectory, onLine }: Needs): (() => string) => {
   const last: string[] = []
   const file = createWriteStream(join(logDirectory, `${role}.log`))
@@ -68,7 +71,7 @@ const readyLine = (child: ChildProcess): Promise<string> =>
   })
 
 /**
- * One role of the service in a process of its own; it ends with this process, however that ends.
+ * One role of the service in a process of its own, which ends with this process, however that ends.
  */
 export const startRole = (needs: Needs): RoleProcess => {
   const { role } = needs
@@ -85,14 +88,14 @@ export const startRole = (needs: Needs): RoleProcess => {
     state = 'down'
     if (byItself) failed.reject(new Error(`the ${role} process ended by itself (${how}):\n${lastLines()}`))
   })
-  failed.promise.catch(() => undefined) // told to those who wait
+  failed.promise.catch(() => undefined) // waiters get the rejection
   return {
     role,
     pid: child.pid,
     ready: readyLine(child),
     failed: failed.promise,
     stop: async () => {
-      if (state === 'down') return // whoever waits for `failed` was told
+      if (state === 'down') return // those who wait for `failed` have got the rejection
       state = 'stopping'
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)

@@ -14,7 +14,7 @@ type Needs = Readonly<{
 }>
 
 export type RoleProcesses = Readonly<{
-  /** Of the API. */
+  /** The API's address. */
   url: string
   /** Rejects when one of them ends by itself. */
   failed: Promise<never>
@@ -32,7 +32,7 @@ const awaited: Readonly<Partial<Record<Role, (line: LogLine) => string | null>>>
   ['relay', ({ msg }: LogLine) => (msg === 'the relay leads' ? 'leads' : null)],
 ])
 
-/** Resolves, per role, with what its log says of the part it takes. */
+/** Resolves, per role, with its share of the work according to its log. */
 const createParts = () => {
   const parts = new Map(roles.map((role) => [role, Promise.withResolvers<string>()]))
   for (const role of roles) if (!awaited[role]) parts.get(role)?.resolve('')
@@ -59,7 +59,7 @@ const sayReady = ({ steps }: Needs, { role, pid }: RoleProcess, words: readonly 
   steps.say(['process', pid, 'ready', ...details].join(' '), role)
 }
 
-/** The API stops first, so that nothing new comes in; the relay last. */
+/** The API stops first, so that no new work arrives; the relay stops last. */
 const stopInOrder =
   (processes: readonly RoleProcess[], { steps }: Needs) =>
   async () => {
@@ -86,7 +86,7 @@ export const startRoles = async (needs: Needs): Promise<RoleProcesses> => {
   const processes = roles.map((role) => startRole({ role, environment, logDirectory, onLine: listen }))
   needs.stops.add('the processes (api, workers, relay)', stopInOrder(processes, needs))
   const failed = Promise.race(processes.map((one) => one.failed))
-  failed.catch(() => undefined) // told to those who wait
+  failed.catch(() => undefined) // waiters get the rejection
   const urls = new Map<Role, string>()
   const readyOf = async (one: RoleProcess) => {
     const what = await one.ready

@@ -2,11 +2,11 @@ import type { Steps } from '../narrate/steps.ts'
 
 type Stop = () => unknown
 
-/** What has been started, to be stopped in reverse. */
+/** Started parts, to be stopped in reverse order. */
 export type Stops = Readonly<{
-  /** After `run` it is stopped at once. */
+  /** After `run`, a part is stopped as soon as it is added. */
   add: (name: string, stop: Stop) => void
-  /** Goes on when one of them fails, and tells it. */
+  /** Continues when one of them fails to stop, and reports it. */
   run: () => Promise<void>
 }>
 

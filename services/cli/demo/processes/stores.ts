@@ -11,9 +11,9 @@ export type Stores = Readonly<{
   url: string
   host: string
   embedded: boolean
-  /** False: another process was there first, and may take part in the work. */
+  /** False: another process was there first, and may take some of the work. */
   alone: boolean
-  /** Of this database and no other, also after a restart; fit for a file name. */
+  /** Identifies this database, also after a restart; fit for a file name. */
   identity: string
   stop: () => Promise<void>
 }>
@@ -33,8 +33,8 @@ const identityOf = async (query: Query): Promise<string> => {
 }
 
 /**
- * The one Postgres of all processes: DATABASE_URL, or the embedded one, which this process looks
- * after.
+ * The one Postgres of all processes: DATABASE_URL, or the embedded one, which this process keeps
+ * running.
  */
 export const openStores = async (config: Config): Promise<Stores> => {
   const server = await startServer(config)

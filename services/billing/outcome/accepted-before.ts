@@ -33,7 +33,7 @@ const handOver = async (
   const at = deps.platform.clock.now()
   const cfdi = readCfdi(xml)
   const { tfd, issuer, total } = cfdi
-  if (!tfd) throw new Error('an invoice without a timbre was accepted')
+  if (!tfd) throw new Error('an invoice without a stamp was accepted')
   const { uuid, fechaTimbrado: stampedAt } = tfd
   const differs = differsOf(cfdi, asker)
   if (await isWithheld(deps, subject, { uuid, differs }))

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 
 /**
- * What the head of a PAC's message says, or its words where there is no code:
+ * What the start of a PAC's message means, or its words if it has no code:
  *
- * | message                                                   | is                                             |
+ * | message                                                   | meaning                                        |
  * | --------------------------------------------------------- | ---------------------------------------------- |
  * | `CFDI40147 …`, `301 …`–`310 …`, `350 …`–`403 …`, `705 …`   | SAT's or the PAC's code about the document      |
- * | `AU2000 …` `CO1001 …` `CC3001 …`, HTTP 402, no balance     | about our account: nothing was looked at        |
+ * | `AU2000 …` `CO1001 …` `CC3001 …`, HTTP 402, no balance     | about our account: nothing was examined         |
  * | `408 Request Timeout`, `429 …`, `502 …`, any other text    | nothing about the document: null               |
  */
 export type AnswerCode = Readonly<{ code: string; ofAccount: boolean }>

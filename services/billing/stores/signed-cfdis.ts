@@ -37,29 +37,19 @@ export type IssuedElsewhere = Readonly<{
   xml: BlobRef
 }>
 
-/**
- * Keeps one document per ticket. Everything that a PAC is asked to stamp passes through here first.
- */
+/** Keeps one document per ticket. Whatever a PAC is asked to stamp passes through here first. */
 export type SignedCfdis = Readonly<{
   byId: (documentId: string) => Promise<KnownDocument | null>
   find: (ticket: DirectTicket, sessionId: string) => Promise<Found>
   /** Stores the document durably, unless the ticket has one by now; returns the stored one. */
   claim: (ticket: DirectTicket, document: NewDocument) => Promise<Found>
-  /**
-   * Before each send: returns how often it was sent, this time included; null: it must not be sent.
-   */
+  /** Call before each send: returns the number of sends, this one included; null: do not send. */
   sending: (documentId: string) => Promise<number | null>
-  /**
-   * Records a refusal. True: no request stamped the document, and it is refused; false: still
-   * unknown.
-   */
+  /** Records a refusal. True: no request stamped the document; it is refused. False: unknown. */
   refused: (row: SignedCfdi, refusal: Refusal, request: RefusedRequest) => Promise<boolean>
   /** Records a refusal that is not about the document. */
   unsent: (row: SignedCfdi) => Promise<void>
-  /**
-   * Refuses it without another request; false: a request is open, or it is already refused or
-   * stamped.
-   */
+  /** Refuses it without another request; false: a request is open, or its fate is known. */
   settled: (row: SignedCfdi, refusal: Refusal) => Promise<boolean>
   /** The PAC reports that it stamped it, but does not show the document. */
   named: (row: SignedCfdi, uuid: string) => Promise<void>

@@ -46,7 +46,7 @@ export const createStamps = (box: Box): Stamps => {
         on conflict (owner, sello_sha256) do nothing returning uuid`)
       if (kept) return { uuid, xml, first: true }
       const before = await find(query, { owner, sello })
-      if (!before) throw new Error('a timbre was kept and is not there')
+      if (!before) throw new Error('a stamp was stored but cannot be found')
       return { ...before, first: false }
     },
   }

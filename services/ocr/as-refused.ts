@@ -1,12 +1,10 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Refusal } from './judge-reading.ts'
 
-/** A character that had to be repaired leaves the others in doubt too. */
+/** A corrected character makes the others doubtful too. */
 const UUID_CONFIDENCE = { plain: 0.95, repaired: 0.6 } as const
 
-/**
- * What could be read, for the client to see; the folio fiscal of a CFDI stands in `fields.uuid`.
- */
+/** What could be read, for the client to see; the folio fiscal of a CFDI is in `fields.uuid`. */
 export const asRefused = (ticket: Ticket, { legible, uuid }: Refusal): Ticket => {
   const refused = { ...ticket, ticket_readable: legible }
   if (!uuid) return refused

@@ -6,11 +6,11 @@ import type { Weights } from '#ticket/ranking/load-weights.ts'
 
 type Extractor = Readonly<{
   ticketOf: (rows: readonly Row[]) => Ticket
-  /** Of rows that `ticketOf` has seen: see `fieldRows`. */
+  /** For rows that `ticketOf` has seen: see `fieldRows`. */
   rowsOf: (rows: readonly Row[], tickets: Readonly<{ merged: Ticket; told: Ticket }>) => FieldRows
 }>
 
-/** Makes tickets of the rows of one photo, and remembers where in them each field was read. */
+/** Extracts tickets from the rows of one photo, and remembers the rows of each field. */
 export const extractor = (weights: Weights, today: Date): Extractor => {
   const extracted = new Map<readonly Row[], Extracted>()
   return {

@@ -3,18 +3,18 @@ import type { OtherDocument } from '#ticket/paper/other-document.ts'
 import type { ReadTicket } from './worker-messages.ts'
 
 /**
- * Why a reading cannot be invoiced: the session ends with this code. `uuid`: folio fiscal of a CFDI
- * that was photographed.
+ * Why a reading cannot be invoiced: the session ends with this code. `uuid`: folio fiscal of a
+ * photographed CFDI.
  */
 export type Refusal = Readonly<{
   code: FailureCode
   detail: string
-  /** The picture is legible, whatever it shows. */
+  /** The photo is legible, whatever it shows. */
   legible: boolean
   uuid?: Readonly<{ value: string; repaired: boolean }>
 }>
 
-/** What the sandbox can be asked to make of any photo at this stage. */
+/** The outcomes that the sandbox can simulate at this stage for any photo. */
 const simulated = ['ticket_unreadable', 'ticket_incomplete', 'not_a_ticket', 'document_is_cfdi'] as const
 
 const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refusal, 'code' | 'detail'>>> = {
@@ -60,7 +60,7 @@ const refuseOther = (document: OtherDocument): Refusal => {
   }
 }
 
-/** What stands against invoicing a reading, or null. `simulate` counts in the sandbox only. */
+/** The reason why a reading cannot be invoiced, or null. `simulate` counts in the sandbox only. */
 export const judgeReading = (
   { ticket, document }: Pick<ReadTicket, 'ticket' | 'document'>,
   simulate: Simulation | null,

@@ -4,18 +4,18 @@ import type { Row } from '#ticket/page/row.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'
 
 /**
- * Below these a value is worth another look; of tickets with everything in its place hardly any has
+ * Values below these confidences justify another pass; a ticket with everything in place seldom has
  * one.
  */
 const SURE = { amount: 0.97, date: 0.97, merchant_rfc: 0.9, time: 0.9 } as const
-/** Of a photo whose rows are surely read, an RFC that was not found was not printed. */
+/** If the rows of a photo were read with certainty, an RFC that was not found is not printed. */
 const PLAIN = 0.97
 /**
- * Who takes longer for the first look might not end the second before the pool gives the photo up,
- * and lose both.
+ * Milliseconds of the first pass beyond which no second one starts: the pool might give the photo
+ * up during it, and both would be lost.
  */
 const PATIENCE_MS = 2_000
-/** Of 84 photos of which the first look read fewer rows than six, a second made none readable. */
+/** Of 84 photos whose first pass read fewer than six rows, a second pass made none readable. */
 const LEAST_ROWS = 4
 
 const isUnsure = (ticket: Ticket, name: 'merchant_rfc' | 'time') =>
@@ -33,12 +33,11 @@ const isDoubtful = ({ rows, ticket }: Look): boolean =>
 
 type Eyes = Pick<OcrEngine, 'recognise' | 'looks'> & { patienceMs?: number }
 
-/** What was made of a photo, and the rows of each look at it, the best look first. */
+/** The ticket of a photo, and the rows of each pass over it, the best pass first. */
 export type Looked = Look & Readonly<{ all: readonly (readonly Row[])[] }>
 
 /**
- * Looks at a photo once, and again only where something is in doubt that another look may settle.
- * Throws `UndecodableImage`.
+ * Reads a photo once, and again only if another pass may settle a doubt. Throws `UndecodableImage`.
  */
 export const lookAt = async (
   photo: Buffer,

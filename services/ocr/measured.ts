@@ -5,8 +5,8 @@ import type { ReadTicket } from './worker-messages.ts'
 type Read = (image: Uint8Array) => Promise<ReadTicket>
 
 /**
- * The same reading, seen by operators: how long a photo takes, its wait for a worker included, and
- * how it ended.
+ * The same reading with metrics for operators: how long a photo takes, including its wait for a
+ * worker, and how it ended.
  */
 export const measured =
   (read: Read): Read =>

@@ -4,8 +4,8 @@ import { type Config, ConfigError } from '#platform/runtime/config.ts'
 import { errorCode } from '#platform/runtime/error-code.ts'
 
 /**
- * Refuses to start with an engine whose program is not there: otherwise every photo would fail, one
- * after the other.
+ * Refuses to start if the engine's program is missing; otherwise every photo would fail, one after
+ * the other.
  */
 export const mustFindEngine = async ({ ocrEngine }: Pick<Config, 'ocrEngine'>): Promise<void> => {
   if (ocrEngine !== 'tesseract') return

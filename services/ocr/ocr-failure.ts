@@ -1,4 +1,4 @@
-/** The service could not read a photo that may be a good one: worth another try, later. */
+/** The service could not read a photo that may be good: retry later. */
 export class OcrFailure extends Error {
   readonly code: 'ocr_failed' | 'ocr_overloaded' | 'ocr_stopped'
 

@@ -5,11 +5,11 @@ import type { EngineName } from './engine/create-engine.ts'
 import { createGate, type Gate, shutGate, shutGateBlocking } from './engine/native/native-gate.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
-/** One worker thread with models of its own; it reads one photo at a time. */
+/** One worker thread with its own models; it reads one photo at a time. */
 export type OcrWorker = Readonly<{
   /**
-   * Rejects when the thread dies, or gives no answer in time and is ended: then it is of no more
-   * use.
+   * Rejects when the thread dies, or is terminated because it does not answer in time; the worker
+   * is then unusable.
    */
   read: (job: Job) => Promise<Answer>
   isAlive: () => boolean
@@ -19,14 +19,14 @@ export type OcrWorker = Readonly<{
 export type WorkerOptions = Readonly<{ file: URL; engine: EngineName; deadlineMs: number }>
 
 const START_MS = 60_000
-/** No single native call takes this long; a thread that is still inside is left to itself. */
+/** No single native call takes this long; a thread that is still inside is abandoned. */
 const NATIVE_MS = 20_000
 const EXIT_MS = 5_000
 /** For JavaScript; photos and networks lie outside. */
 const HEAP_MB = 512
 /**
- * Nearly all that a photo leaves on the heap is rubbish at once: with V8's first megabyte it was
- * collected 120 times a photo.
+ * Nearly everything that a photo leaves on the heap is garbage at once: with V8's first megabyte it
+ * was collected 120 times a photo.
  */
 const YOUNG_MB = 16
 
@@ -37,9 +37,9 @@ process.on('exit', () => {
 
 const startThread = (file: URL, data: WorkerData): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB }
-  // read when a heap is made: this thread's own stays as it is
+  // read when a heap is created: this thread's own stays as it is
   setFlagsFromString(`--min-semi-space-size=${YOUNG_MB}`)
-  // the HEIC decoder prints what it thinks of a damaged picture: stdout belongs to results
+  // the HEIC decoder prints warnings about a damaged picture, and stdout is for results
   const thread = new Worker(file, { workerData: data, resourceLimits, stdout: true })
   thread.stdout.resume()
   return thread

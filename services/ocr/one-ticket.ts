@@ -6,8 +6,8 @@ import type { OcrEngine } from './engine/ocr-engine.ts'
 type Eyes = Pick<OcrEngine, 'recognise' | 'looks'>
 
 /**
- * Eyes that see one ticket of a picture, and what they saw of others so far (`papersOn`). For one
- * photo.
+ * An engine that reads only one ticket of a photo, and what it saw of others so far (`papersOn`).
+ * For one photo.
  */
 export const oneTicket = (
   { recognise, looks }: Eyes,
@@ -19,7 +19,7 @@ export const oneTicket = (
     looks,
     seen,
     recognise: async (photo, look) => {
-      // another look might choose the other paper, and the two would be mixed
+      // another pass might choose the other document, and the two would be mixed
       if (chosen) return [...chosen]
       const all = await recognise(photo, look)
       const { rows, several, mixed } = papersOn(all, ticketOf)

@@ -6,7 +6,7 @@ import { createPool, type Pool } from './pool.ts'
 /** What a pool of the service needs of its process. */
 export type PoolNeeds = Pick<Platform, 'clock' | 'logger'> & Readonly<{ config: Pick<Config, 'ocrEngine'> }>
 
-/** A pool whose faults are logged apart from the session that met them. */
+/** A pool whose faults are logged separately from the session that met them. */
 export const openPool = ({ config, clock, logger }: PoolNeeds, workers: number): Promise<Pool> =>
   createPool({
     workers,

@@ -7,8 +7,8 @@ import { photoReader } from './photo-reader.ts'
 import type { Pool } from './pool.ts'
 
 /**
- * A reader for a process that has not the role `ocr`: one worker, opened when a first photo is to
- * be read, since its models take some 600 MB that most API processes never need.
+ * A reader for a process without the role `ocr`: one worker, started for the first photo, because
+ * its models take some 600 MB that most API processes never need.
  */
 export const ownReader = (needs: PoolNeeds): Running & { readPhoto: ReadPhoto } => {
   let opening: Promise<Pool> | null = null

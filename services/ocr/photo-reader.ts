@@ -26,7 +26,7 @@ const rejectionFor = (error: unknown): unknown => {
   return refuse('overloaded', 'The ticket could not be read now.')
 }
 
-/** Turns for so many at once, in order; who is gone loses his place, and the queue has an end. */
+/** A bounded FIFO queue for this many at once; a caller who aborts loses its place. */
 const turns = (most: number) => {
   const waiting: PromiseWithResolvers<void>[] = []
   let busy = 0
@@ -50,7 +50,7 @@ const turns = (most: number) => {
       if (busy >= most) return queue(gone)
       busy += 1
     },
-    /** The next in line takes over the place of who leaves. */
+    /** The next in line takes over the place of a caller who leaves. */
     leave: () => {
       const next = waiting.shift()
       if (next) next.resolve()
@@ -60,8 +60,8 @@ const turns = (most: number) => {
 }
 
 /**
- * Readings for callers who wait: at most one for each worker is in the pool, so that sessions
- * always find room in its queue, and two for each wait before it; the next is `overloaded`.
+ * Readings for waiting callers. At most one per worker is in the pool, so that sessions always find
+ * room in its queue; two per worker wait before it, and the next is rejected as `overloaded`.
  */
 export const photoReader = (read: Pool['read'], workers: number): ReadPhoto => {
   const { enter, leave } = turns(workers)
@@ -71,7 +71,7 @@ export const photoReader = (read: Pool['read'], workers: number): ReadPhoto => {
       const reading = await read(image)
       const refusal = judgeReading(reading, null)
       const ticket = refusal ? asRefused(reading.ticket, refusal) : reading.ticket
-      // of several tickets no row tells a merchant or a code either
+      // with several tickets, no row identifies a merchant or a code either
       const text = reading.document?.kind === 'several_tickets' ? [] : reading.text
       return { ticket, taxes: reading.taxes, text, refusal }
     } catch (error) {

@@ -8,14 +8,14 @@ import type { Job, ReadTicket } from './worker-messages.ts'
 export type PoolOptions = Readonly<{
   workers: number
   engine: EngineName
-  /** How long one photo may take; then its worker is ended. */
+  /** How long one photo may take before its worker is terminated. */
   deadlineMs?: number
   /** How many photos may wait for a worker; more are refused. */
   queue?: number
   now?: () => string
-  /** Hears of every worker that failed on a photo and is replaced. */
+  /** Called for every worker that failed on a photo and is replaced. */
   onFault?: (problem: string) => void
-  /** What the worker threads run; tests put faults before it. */
+  /** The script of the worker threads; tests put faults before it. */
   file?: URL
 }>
 
@@ -25,7 +25,8 @@ export type Pool = Readonly<{
    */
   read: (image: Uint8Array) => Promise<ReadTicket>
   /**
-   * Refuses new photos and resolves when those in hand are read, or given up because `hurry` fired.
+   * Refuses new photos; resolves when the current ones are read, or abandoned because `hurry`
+   * fired.
    */
   stop: (hurry?: AbortSignal) => Promise<void>
 }>

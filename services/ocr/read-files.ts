@@ -7,9 +7,8 @@ import { judgeReading, type Refusal } from './judge-reading.ts'
 import { OcrFailure } from './ocr-failure.ts'
 import { createPool, type Pool } from './pool.ts'
 
-// npm run --silent read -- FILE...: one JSON line per photo on stdout, in the order in which they
-// are read. Exit code 1 where a line has an error: the file could not be read; a refusal is a
-// reading.
+// npm run --silent read -- FILE...: one JSON line per photo on stdout, in reading order. Exit code
+// 1 if a file could not be read, which its line reports as an error; a refusal is a reading.
 
 const codeOf = (error: unknown): string => {
   if (error instanceof Rejection || error instanceof OcrFailure) return error.code

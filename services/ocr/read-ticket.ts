@@ -11,15 +11,17 @@ type Requested = SessionEventOf<'SessionRequested'>
 
 export type ReadTicketDeps = Readonly<{
   getImage: (image: BlobRef) => Promise<Uint8Array>
-  /** JSON; under the key of the photo, since a ticket may name who bought. */
+  /** JSON; encrypted under the photo's key, because a ticket may name the buyer. */
   putReading: (reading: Uint8Array, of: Recorded<Requested>) => Promise<BlobRef>
   read: (image: Uint8Array) => Promise<ReadTicket>
-  /** False once the session has a reading, or has ended: a redelivered event then costs no OCR. */
+  /**
+   * False once the session has a reading or has ended, so that a redelivered event costs no OCR.
+   */
   isWaiting: (sessionId: string) => Promise<boolean>
   now: () => Instant
 }>
 
-/** Nothing can be made of the bytes themselves; a second try would end the same. */
+/** The bytes cannot be read; a retry would end the same. */
 const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand => ({
   type: 'RejectTicket',
   at,
@@ -31,7 +33,7 @@ const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand
   },
 })
 
-/** What lies in the blob. */
+/** The content of the blob. */
 const storedOf = ({ text, page, fieldRows }: ReadTicket) => ({
   text,
   ...(page && { page }),
@@ -39,8 +41,8 @@ const storedOf = ({ text, page, fieldRows }: ReadTicket) => ({
 })
 
 /**
- * `SessionRequested` → `RecordTicket` or `RejectTicket`. Throws when the pool failed: the event
- * comes again.
+ * `SessionRequested` → `RecordTicket` or `RejectTicket`. Throws if the pool failed, so that the
+ * event is redelivered.
  */
 export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionCommand> => {
   const { getImage, putReading, isWaiting, now } = deps
@@ -64,7 +66,7 @@ export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionComm
   }
 
   return async (event) => {
-    // fetched meanwhile; of a session that is over it may be gone, and nobody misses it
+    // fetched meanwhile: the photo of a finished session may be gone, and nobody needs it
     const image = getImage(event.data.ticketImage)
     image.catch(() => undefined)
     if (!(await isWaiting(event.streamId))) return undefined

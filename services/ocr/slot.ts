@@ -17,7 +17,7 @@ const resultOf = async (worker: OcrWorker, job: Job): Promise<ReadTicket> => {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** `onFault` hears of every worker that failed on a photo. */
+/** `onFault` is called for every worker that failed on a photo. */
 export const createSlot = async (
   start: () => Promise<OcrWorker>,
   onFault: (problem: string) => void,

@@ -18,7 +18,7 @@ import { reportWithoutBuyer } from './without-buyer.ts'
 
 type Requested = SessionEventOf<'SessionRequested'>
 
-/** Of the receiver: a photo of before there were keys does not name it. */
+/** The receiver's key; absent for photos stored before encryption was introduced. */
 const receiverKey = async ({ dataKeys, vault }: Platform, { data, meta }: Recorded<Requested>) => {
   if (data.ticketImage.key !== undefined) return data.ticketImage.key
   const { rfc } = await vault.get(data.receiver.id)
@@ -40,7 +40,7 @@ const isMerchantOf = (platform: Platform) => {
 }
 
 /**
- * Reads the photo of every new session. `stop` lets the photos in hand be read, as far as there is
+ * Reads the photo of every new session. `stop` lets the current photos finish, as far as there is
  * time.
  */
 export const start = async (platform: Platform): Promise<Running & { readPhoto: ReadPhoto }> => {

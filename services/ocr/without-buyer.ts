@@ -11,13 +11,16 @@ type Requested = SessionEventOf<'SessionRequested'>
 type Buyer = Pick<Receiver, 'rfc' | 'razon_social'>
 
 const email = /[^\s@]@[^\s@]+\.[^\s@]{2}/
-/** Of twelve or thirteen characters: two slips of a reader's usual kind, or one of another. */
+/**
+ * Weighted distance over twelve or thirteen characters: two of a reader's usual errors, or one
+ * unusual one.
+ */
 const SAME_RFC = 1
-/** Of a word's characters: that many may be misread. */
+/** A share of a word's characters: this many may be misread. */
 const SAME_WORD = 0.2
 /**
- * Of a name's letters: more than that are the name, fewer may be a word that half the country's
- * companies share.
+ * A share of a name's letters: above it, they identify the name; below it, they may be a word that
+ * many companies share.
  */
 const SAME_NAME = 0.5
 
@@ -41,17 +44,14 @@ const isName = (text: string, name: string) => {
   return letters(words.filter(isSaid)) > SAME_NAME * letters(words)
 }
 
-/**
- * Whether what was taken for the merchant's says who bought, as far as a reader's slips let one
- * see.
- */
+/** Whether a value taken for the merchant's is the buyer's, as far as reading errors allow. */
 const saysBuyer = (text: string, { rfc, razon_social: name }: Buyer): boolean =>
   email.test(text) || isRfc(text, rfc) || isName(text, name)
 
 /**
- * A ticket may print who bought, and a reader may take that for the merchant. Events and their
- * copies can never be rewritten, so nothing of the receiver may ride in them: such values were not
- * printed, as far as the merchant is concerned.
+ * A ticket may print its buyer, and a reader may take that for the merchant. Events and their
+ * copies can never be rewritten, so they must not contain receiver data. Such values therefore
+ * count as not printed.
  */
 export const withoutBuyer = (ticket: Ticket, buyer: Buyer): Ticket => {
   const isOthers = (text: string | null) => text === null || !saysBuyer(text, buyer)
@@ -70,14 +70,11 @@ export const withoutBuyer = (ticket: Ticket, buyer: Buyer): Ticket => {
 
 type Deps = Readonly<{
   buyerOf: (event: Recorded<Requested>) => Promise<Buyer>
-  /**
-   * Whether invoices are issued by that RFC through us: then a ticket that names it may well be its
-   * own.
-   */
+  /** Whether we issue invoices for that RFC; a ticket that names it may then be its own. */
   isMerchant: (rfc: string) => Promise<boolean>
 }>
 
-/** The same for what a reactor reports. */
+/** The same for a reactor's report. */
 export const reportWithoutBuyer = (
   react: Reactor<Requested, SessionCommand>,
   { buyerOf, isMerchant }: Deps,
@@ -89,7 +86,7 @@ export const reportWithoutBuyer = (
   }
   return async (event) => {
     const buyer = buyerOf(event)
-    // asked for while the photo is read; who needs no answer hears of no failure
+    // requested while the photo is read; a caller that needs no answer sees no failure
     buyer.catch(() => undefined)
     const command = await react(event)
     if (command?.type === 'RecordTicket') {

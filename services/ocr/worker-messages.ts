@@ -12,17 +12,17 @@ export type WorkerData = Readonly<{ engine: EngineName; gate: Gate }>
 export type Job = Readonly<{ image: Uint8Array; now: string }>
 
 /**
- * The rows of a picture as text, and what was made of them. `milliseconds`: wall time in the
+ * The rows of a photo as text, and the ticket extracted from them. `milliseconds`: wall time in the
  * worker.
  */
 export type ReadTicket = Readonly<{
   ticket: Ticket
-  /** What the picture shows where that is no purchase ticket. */
+  /** What the photo shows if it is not a purchase ticket. */
   document: OtherDocument | null
-  /** What it prints of its taxes; null without a total. */
+  /** Its printed taxes; null without a total. */
   taxes: TaxBreakdown | null
   text: string[]
-  /** Where they stand, and which of them each field was read from (`Reading`). */
+  /** Where the rows stand, and which of them each field was read from (`Reading`). */
   page?: ReadPage
   fieldRows?: FieldRows
   engine: string

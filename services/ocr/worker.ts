@@ -61,7 +61,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   return { type: 'read', result: page ? { ...result, page } : result }
 }
 
-/** Whatever else goes wrong ends the worker: the pool reads the photo once more with a new one. */
+/** Any other failure ends the worker; the pool retries the photo with a new one. */
 const answer = async (reader: Reader, job: Job): Promise<Answer> => {
   try {
     return await read(reader, job)

@@ -5,15 +5,15 @@ import { DOUBTFUL } from './ranking/doubtful.ts'
 const CLOSE = 0.5
 
 /**
- * What was read is an RFC itself, whose digit does not verify, and another one was chosen: SAT gave
- * some such.
+ * The RFC as read has a digit that does not verify, and another one was chosen; SAT has issued some
+ * RFCs with a wrong digit.
  */
 const replacesPrinted = ({ best }: ChosenFields['rfc']): string[] =>
   best !== null && best.printed !== null && best.features.cost > 0 ? [best.printed] : []
 
 /**
- * The RFC was repaired, and another repair whose digit verifies costs hardly more; or what is
- * printed and a name ask for two.
+ * The RFC was repaired, and another verifying repair costs hardly more; or the print and a name ask
+ * for two different RFCs.
  */
 const isAmbiguous = (rfc: ChosenFields['rfc']): boolean => {
   const { best } = rfc
@@ -37,12 +37,12 @@ const otherRfcs = (rfc: ChosenFields['rfc']): string[] =>
 const isUncertain = ({ best, confidence }: Readonly<{ best: unknown; confidence: number }>): boolean =>
   best !== null && confidence < DOUBTFUL
 
-/** What a person should look at, as stable codes. */
+/** What a person should check, as stable codes. */
 export const warningsOf = (chosen: ChosenFields): string[] => {
   const { total, breakdown, date, time, rfc, merchant, payment } = chosen
   const warnings: readonly (readonly [boolean, string])[] = [
     [isUncertain(total), 'amount_uncertain'],
-    // that none is printed may be in doubt as well
+    // the absence of a value may be in doubt as well
     [breakdown.confidence < DOUBTFUL, 'tax_amount_uncertain'],
     [isUncertain(breakdown) || breakdown.best?.isSum === true, 'net_amount_uncertain'],
     [isUncertain(breakdown) || breakdown.best?.rate.isGuess === true, 'tax_rate_uncertain'],

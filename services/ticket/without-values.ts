@@ -3,7 +3,7 @@ import type { Ticket } from '#contracts/reading/ticket.ts'
 
 const NOT_TOLD = { value: null, confidence: 0, source: 'none' } as const
 
-/** A ticket of which nothing is told: what was read may be of several. */
+/** A ticket with no values reported: what was read may belong to several tickets. */
 export const withoutValues = ({ currency, ticket_readable, fields }: Ticket): Ticket => ({
   ...noValues,
   currency,

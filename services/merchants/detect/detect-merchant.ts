@@ -20,22 +20,22 @@ export type Detection =
   | Readonly<{ kind: 'none' }>
 
 const ACCEPT = 0.52
-/** How far the next merchant must be behind. */
+/** How far behind the next merchant must be. */
 const MARGIN = 0.08
-/** From here on an RFC is another one, not a misread one. */
+/** At this distance or more it is another RFC, not a misread one. */
 const FAR = 3
 /**
- * A print that is this far from the RFC is still it where the name leaves no doubt: two RFCs of
- * different taxpayers are twice as far apart.
+ * A print this close to the RFC still counts as it if the name leaves no doubt: RFCs of different
+ * taxpayers are twice as far apart.
  */
 const FAR_BUT_NAMED = 5
 const SURELY_NAMED = 0.9
 const NAMED_SCORE = 0.6
-/** Without any RFC the name alone must be this sure. */
+/** Without any RFC, the name alone must score this high. */
 const NAME_ALONE = 0.7
 /**
- * A sound RFC that is not known is another merchant, unless it is this near and the name itself
- * says otherwise.
+ * A valid but unknown RFC belongs to another merchant, unless it is this close and the name says
+ * otherwise.
  */
 const SLIPS = 1
 const ALL_BUT_EXACT = 0.9
@@ -57,8 +57,8 @@ const nearest = (candidates: readonly string[], { rfcs }: KnownMerchant) => {
 }
 
 /**
- * RFC and name together; a name carries no RFC that is another one, and alone it counts only where
- * no RFC was read.
+ * Combines RFC and name. A name does not outweigh a different RFC; alone, it counts only if no RFC
+ * was read.
  */
 const scoreOf = (distance: number, names: number, hasRfc: boolean): number => {
   if (!hasRfc) return names >= NAME_ALONE ? names : 0
@@ -101,7 +101,9 @@ const firstKnown = (
   return null
 }
 
-/** By an RFC as it is known; else by a sound one whose digit cannot tell it from that. */
+/**
+ * By an RFC exactly as known; otherwise by a valid one that the check digit cannot tell from it.
+ */
 const byRfc = (knows: Knows): Detection | null => {
   const exact = firstKnown(knows, (read, rfc) => read === rfc)
   if (exact) return { kind: 'found', ...exact, how: 'rfc', confidence: 1 }
@@ -110,8 +112,8 @@ const byRfc = (knows: Knows): Detection | null => {
 }
 
 /**
- * Another merchant's name and, but for a slip of the reader, its RFC as well: a line of advertising
- * must not decide whose it is.
+ * Another merchant's name and, within a reading error, its RFC as well: a line of advertising must
+ * not decide the merchant.
  */
 const isContested = ({ rfcs }: KnownMerchant, rivals: readonly Scored[]): boolean =>
   rivals.some(
@@ -119,7 +121,7 @@ const isContested = ({ rfcs }: KnownMerchant, rivals: readonly Scored[]): boolea
       distance <= SLIPS && names >= NAME_ALONE && !merchant.rfcs.some((rfc) => rfcs.includes(rfc)),
   )
 
-/** By what was read almost right: the best of the registry, where it is clearly ahead. */
+/** By a nearly correct reading: the best match of the registry, if it is clearly ahead. */
 const likeliest = (candidates: readonly string[], [best, second]: readonly Scored[]): Detection => {
   if (candidates.some(isSound) && !(best && best.distance <= SLIPS && best.names >= NAME_ALONE))
     return { kind: 'unknown' }

@@ -1,6 +1,6 @@
 import { alikeInRfcs } from '#ticket/text/misread.ts'
 
-/** Of characters that are taken for one another: half as bad as any other slip, or less. */
+/** Characters that are easily confused: they cost at most half of any other error. */
 const NEAR = 0.3
 const GAP = 0.8
 

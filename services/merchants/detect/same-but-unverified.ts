@@ -1,8 +1,8 @@
 import { unverifiedAt } from '#contracts/fiscal/rfc.ts'
 
 /**
- * Whether two RFCs are the same but for the one letter that the check digit says nothing of: same
- * day, homoclave and digit are one taxpayer's.
+ * Whether two RFCs differ only in the one letter that the check digit does not verify: same day,
+ * homoclave and digit mean the same taxpayer.
  */
 export const sameButUnverified = (read: string, rfc: string): boolean =>
   read.length === rfc.length &&

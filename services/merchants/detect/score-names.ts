@@ -3,14 +3,14 @@ import type { KnownMerchant } from '../language/merchant.ts'
 import { canonicalName, type Trigrams, trigramSimilarity, trigramsOf } from './trigram-similarity.ts'
 
 /**
- * The brand and the company stand in the first rows; further down they may be a product, a bank or
+ * The brand and the company stand in the first rows; further down, they may be a product, a bank or
  * an advertisement.
  */
 const HEAD = 6
 
 const companyType = / (S ?A ?P ?I|S ?A ?B?|S DE R ?L)( DE C ?V)?$| DE C ?V$/
 
-/** Words that many merchants share prove little: what is left without them has to agree too. */
+/** Words that many merchants share prove little: the rest of the name must match too. */
 const common = new Set(
   'TIENDAS TIENDA FARMACIA FARMACIAS CADENA COMERCIAL COMERCIALIZADORA SUPER CAFE COFFEE MEXICO NUEVA GRUPO OPERADORA SERVICIO SERVICIOS RESTAURANTES DE DEL LA EL LOS LAS THE CLUB GAS'
     .split(' ')
@@ -26,7 +26,7 @@ const distinctive = (name: string): string =>
     .filter((word) => !common.has(word))
     .join(' ')
 
-/** A name made ready to be compared. */
+/** A name prepared for comparison. */
 export type Name = Readonly<{ solid: string; whole: Trigrams; distinctive: Trigrams }>
 
 const ready = (name: string): Name => ({
@@ -43,7 +43,7 @@ const similarity = (read: Name, alias: Name): number => {
   return Math.min(whole, trigramSimilarity(read.distinctive, alias.distinctive))
 }
 
-/** What may be the merchant's name: the reader's choice, and the head of the ticket. */
+/** The possible names of the merchant: the reader's choice, and the head of the ticket. */
 export const nameCandidates = (chosen: string | null, rows: readonly string[]): Name[] =>
   [...(chosen ? [chosen] : []), ...rows.slice(0, HEAD)]
     .map((text) => nameOf(text.slice(0, 80)))
@@ -58,6 +58,6 @@ const readyAliases = (merchant: KnownMerchant): readonly Name[] => {
   return known
 }
 
-/** 0 to 1: the best agreement of any name read with any name of the merchant. */
+/** The best match of any name read with any name of the merchant (0–1). */
 export const scoreNames = (names: readonly Name[], merchant: KnownMerchant): number =>
   Math.max(0, ...readyAliases(merchant).flatMap((alias) => names.map((name) => similarity(name, alias))))

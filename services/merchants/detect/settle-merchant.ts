@@ -4,19 +4,16 @@ import { type Detection, detectMerchant } from './detect-merchant.ts'
 
 type Read = Pick<Ticket, 'merchant_rfc' | 'merchant_name'>
 
-/** Which merchant of the registry printed these rows. */
+/** Finds the merchant of the registry that printed these rows. */
 export const merchantOn = (ticket: Read, rows: readonly string[]): Detection =>
   detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, known)
 
-/**
- * The registry knows better than a print in which some characters can be two, or one beside the
- * buyer's data.
- */
+/** The registry overrides a print with ambiguous characters, or one beside the buyer's data. */
 const doubts = ['merchant_rfc_uncertain', 'merchant_rfc_ambiguous', 'merchant_rfc_may_be']
 
 /**
- * An RFC that is printed but misread is the one of the known merchant that name and print agree on.
- * Where none was printed there is none, whoever the merchant is.
+ * A misread RFC is replaced by that of the known merchant on which name and print agree. If none
+ * was printed, there is none, whoever the merchant is.
  */
 export const settleMerchant = (ticket: Ticket, found: Detection): Ticket => {
   if (found.kind !== 'found' || found.how !== 'rfc_repaired' || found.rfc === ticket.merchant_rfc)

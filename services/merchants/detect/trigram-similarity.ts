@@ -1,6 +1,6 @@
 import { mender, nameLetters } from '#ticket/text/misread.ts'
 
-/** Letters and digits that thermal print and readers confuse are the same here. */
+/** Treats letters and digits that thermal print and readers confuse as equal. */
 export const canonicalName = mender(nameLetters)
 
 export type Trigrams = ReadonlySet<string>
@@ -14,7 +14,7 @@ export const trigramsOf = (text: string): Trigrams => {
   return grams
 }
 
-/** Shared trigrams of words over all of them, 0 to 1, as pg_trgm counts it. */
+/** Shared trigrams of words over all of them (0–1), as pg_trgm counts. */
 export const trigramSimilarity = (x: Trigrams, y: Trigrams): number => {
   if (x.size === 0 || y.size === 0) return 0
   let shared = 0

@@ -11,9 +11,8 @@ const amountIn = ({ fields }: Ticket, name: string): string | null => {
 }
 
 /**
- * What a ticket says of its amounts, for `splitTax`; null for one without a total. IVA and IEPS
- * apart stand in `fields`; a ticket with one tax amount and no IEPS means IVA. A tip is outside
- * `amount` already.
+ * The ticket's amounts as input for `splitTax`; null without a total. Separate IVA and IEPS are in
+ * `fields`; a ticket with one tax amount and no IEPS means IVA. `amount` already excludes a tip.
  */
 export const amountsOfTicket = (ticket: Ticket): TicketAmounts | null => {
   const { amount: total, net_amount: net, tax_amount: tax } = ticket

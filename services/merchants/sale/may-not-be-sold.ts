@@ -6,9 +6,9 @@ const isFree = ({ impuesto, tipoFactor, tasaOCuota = '0' }: Traslado): boolean =
   impuesto === '002' && (tipoFactor === 'Exento' || compare(tasaOCuota, '0') === 0)
 
 /**
- * Whether goods that bear no IVA may be a tip, cash or a gift that the total holds. `filledIn`:
- * what they cost is not printed but what the total leaves, so that any such amount may be in it;
- * else it would have to be all of them.
+ * Whether goods without IVA may be a tip, cash or a gift included in the total. `filledIn`: their
+ * price is not printed but is the rest of the total, so any such amount may be part of it;
+ * otherwise it would have to be all of it.
  */
 export const mayNotBeSold = (
   { traslados }: CfdiAmounts,

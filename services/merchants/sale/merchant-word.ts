@@ -2,8 +2,8 @@ import type { CfdiAmounts } from '#cfdi/cfdi.ts'
 import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 
 /**
- * What a merchant who entrusted us its CSD has said of the taxes of all it sells; null: its tickets
- * say so, or nobody does.
+ * The taxes that a merchant with a CSD in our care declared for everything it sells; null: its
+ * tickets print them, or nobody states them.
  */
 export type MerchantWord = Readonly<{
   rate: '0.16' | '0.08' | '0.00' | null
@@ -11,18 +11,18 @@ export type MerchantWord = Readonly<{
 }>
 
 /**
- * The rate of all it sells; none where some of it is free of IVA: a ticket that prints no taxes
- * does not say how much.
+ * The rate of everything it sells; none if some of it is free of IVA, because a ticket without
+ * printed taxes does not say how much.
  */
 export const oneRate = ({ rate, untaxed }: MerchantWord): MerchantWord['rate'] =>
   untaxed === null ? rate : null
 
-/** What bears IVA beside goods that do not. */
+/** The goods with IVA beside goods without. */
 const taxedAt = ({ rate }: MerchantWord): string => rate ?? '0.16'
 
 /**
- * The printed taxes, where the ticket leaves unsaid how its rest is free of IVA with the parts that
- * the merchant's word makes of it.
+ * The printed taxes, completed with the merchant's declaration if the ticket does not say why its
+ * rest bears no IVA.
  */
 export const withWord = (taxes: TaxBreakdown, word: MerchantWord): TaxBreakdown => {
   const found = word.untaxed && taxes.unsaid?.find(({ rate }) => rate === taxedAt(word))
@@ -34,8 +34,8 @@ export const withWord = (taxes: TaxBreakdown, word: MerchantWord): TaxBreakdown 
 }
 
 /**
- * Whether sums alone speak of a rate that neither the ticket nor its merchant names: to them an IVA
- * of 8 % of all is one of 16 % on half, and where goods are mixed no IVA is 0 % as well as exempt.
+ * Whether only arithmetic supports a rate that neither the ticket nor its merchant names: an IVA of
+ * 8 % of everything equals 16 % of half, and in a mixed basket no IVA may mean 0 % or exempt.
  */
 export const isUnnamed = (
   { traslados }: CfdiAmounts,

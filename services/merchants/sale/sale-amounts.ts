@@ -12,8 +12,8 @@ import { mayNotBeSold } from './may-not-be-sold.ts'
 import { isUnnamed, type MerchantWord, oneRate, withWord } from './merchant-word.ts'
 
 /**
- * Of totals that are read so surely 99.8 % are right. A portal knows its sale and checks the total;
- * here nobody does.
+ * 99.8 % of totals read with this confidence are right. A portal knows its sale and checks the
+ * total; here nobody does.
  */
 const SURE = 0.85
 
@@ -24,31 +24,31 @@ const DO_NOT_ADD_UP = 'the taxes that it prints do not add up to its total in on
 type Priced = Readonly<{ amounts: CfdiAmounts } | { lacking: string }>
 
 /**
- * What was read of a ticket: its fields, its printed taxes (absent in readings of before they were
- * looked for), its rows.
+ * What was read of a ticket: its fields, its printed taxes (absent in readings from before taxes
+ * were read), its rows.
  */
 export type SaleRead = Pick<SessionEventOf<'TicketRead'>['data'], 'ticket' | 'taxes'> &
   Readonly<{ rows: readonly string[] }>
 
 type Field = SaleRead['ticket']['fields'][string]
 
-/** A value that was worked out of others would prove itself. */
+/** A value derived from others would confirm itself. */
 const isSure = (field: Field | undefined): boolean =>
   field !== undefined && field.confidence >= SURE && field.source !== 'derived'
 
 const TAXES = ['net_amount', 'tax_amount', 'iva_amount', 'ieps_amount', 'exempt_amount']
 
-/** Of readings of before rows were looked at: fields that the ticket prints, every one of them. */
+/** For readings from before rows were stored: all fields that the ticket prints. */
 const arePrinted = ({ fields }: SaleRead['ticket']): boolean =>
   TAXES.every((name) => fields[name] === undefined || isSure(fields[name]))
 
-/** Why no CFDI can be made of the total; null where it can. */
+/** Why no CFDI can be made of the total; null if one can. */
 const unusable = ({ ticket, rows }: SaleRead): string | null => {
   if (!isSure(ticket.fields['amount'])) return 'its total was not read surely enough'
   return ticket.amount !== null && isAnotherSale(rows, ticket.amount) ? OTHER_TOTAL : null
 }
 
-/** Whether the ticket says nothing of taxes that another rate, or a mixture, would say. */
+/** Whether the ticket says nothing about taxes that would suggest another rate or a mixture. */
 const mayBeAt = (rate: string, printed: TicketAmounts, { taxes, rows }: SaleRead): boolean =>
   !speaksAgainstOneRate(rows, rate) &&
   (taxes?.says ?? []).every((word) => word === rate) &&
@@ -59,16 +59,16 @@ const mayBeAt = (rate: string, printed: TicketAmounts, { taxes, rows }: SaleRead
   [null, rate].includes(printed.rate ?? null)
 
 /**
- * What the fields alone do not hold: with a part of the sale at 0 % or exempt, net and IVA are not
- * the whole.
+ * Cases that the fields alone do not cover: with a part of the sale at 0 % or exempt, net and IVA
+ * are not the whole.
  */
 const saysMore = (taxes: TaxBreakdown | undefined): boolean =>
   ['0.00', 'exempt', 'not_taxed'].some((word) => taxes?.says.some((said) => said === word))
 
 type Readings = readonly [TicketAmounts, ...TicketAmounts[]]
 /**
- * As it is printed, and as the merchant's 8 % reads it: without that word an IVA of 8 % of all may
- * be one of 16 % on half.
+ * As printed, and as the merchant's 8 % interprets it: without that declaration, an IVA of 8 % of
+ * everything may be 16 % of half.
  */
 const readingsOf = (printed: TicketAmounts, { rate }: MerchantWord): Readings =>
   rate === '0.08' && printed.rate == null ? [printed, { ...printed, rate }] : [printed]
@@ -76,7 +76,8 @@ const readingsOf = (printed: TicketAmounts, { rate }: MerchantWord): Readings =>
 type Sale = SaleRead & Readonly<{ readings: Readings }>
 
 /**
- * As it is printed, part by part, else in the fields; null where it is not, or not in one way only.
+ * As printed: part by part, otherwise in the fields; null if the taxes are not printed, or fit in
+ * more than one way.
  */
 const asPrinted = ({ readings, ticket, taxes, rows }: Sale, about: About): CfdiAmounts | null => {
   const nameOf = ({ row }: { row: number }) => itemName(rows[row] ?? '')
@@ -85,7 +86,7 @@ const asPrinted = ({ readings, ticket, taxes, rows }: Sale, about: About): CfdiA
       ? splitParts({ total: readings[0].total, taxes, nameOf }, about)
       : undefined
   if (byPart) return byPart
-  // rows that do not add up outweigh fields that were worked out of each other
+  // rows that do not add up outweigh fields that were derived from each other
   if (taxes || !arePrinted(ticket)) return null
   for (const reading of readings) {
     const { breakdown, ...amounts } = splitTax(reading, about)
@@ -94,7 +95,7 @@ const asPrinted = ({ readings, ticket, taxes, rows }: Sale, about: About): CfdiA
   return null
 }
 
-/** The rates that the ticket names: its field holds none that was worked out of amounts. */
+/** The rates that the ticket names: its field holds none that was derived from amounts. */
 const ratesOn = ({ ticket, taxes }: SaleRead): readonly (string | null)[] => [
   ticket.tax_rate,
   ...(taxes?.says ?? []),
@@ -108,9 +109,9 @@ const unlessDoubtful = (amounts: CfdiAmounts, { read, word, filledIn }: Doubts):
 }
 
 /**
- * The CFDI's lines and totals, or what the ticket lacks for them. What is sealed with a merchant's
- * CSD is not guessed: taxes are as they are printed, or as the merchant has said of all it sells,
- * where nothing that is printed speaks against it.
+ * The CFDI's lines and totals, or what the ticket lacks for them. Nothing sealed with a merchant's
+ * CSD is guessed: taxes are as printed, or as the merchant declared for everything it sells, if
+ * nothing printed contradicts it.
  */
 export const saleAmounts = (read: SaleRead, word: MerchantWord, about: About = {}): Priced => {
   const lacking = unusable(read)

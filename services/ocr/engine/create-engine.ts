@@ -3,7 +3,7 @@ import type { OcrEngine } from './ocr-engine.ts'
 
 export type EngineName = 'ppocr' | 'tesseract'
 
-/** Only the engine that was asked for is loaded. */
+/** Loads only the requested engine. */
 export const createEngine = async (name: EngineName, native: Native): Promise<OcrEngine> => {
   if (name === 'tesseract') return (await import('./tesseract.ts')).createTesseract(native)
   return (await import('./ppocr.ts')).createPpocr(native)

@@ -20,19 +20,16 @@ import { onPage } from './rows/on-page.ts'
 
 const LEAST_CONFIDENCE = 0.4
 /**
- * Of the ten seconds that a photo gets: a page of newsprint behind the ticket, or a starved
- * machine, takes all of them.
+ * Milliseconds of the ten seconds that a photo gets; newsprint behind the ticket, or a starved
+ * machine, uses up all of them.
  */
 const HURRY_MS = 3_000
-/**
- * What is left is for the values and the bars: a page takes five seconds in all where nothing else
- * runs.
- */
+/** The rest is for fields and bar codes: a page takes five seconds in all on an idle machine. */
 const LATE_MS = 3_500
 
 const isText = ({ text, confidence }: Piece) => text.trim() !== '' && confidence > LEAST_CONFIDENCE
 
-/** Turns a box's centre into the upright frame. */
+/** Rotates a box's centre into the upright frame. */
 const upright = (box: Box, axis: number, flip: boolean) => {
   const turn = -(flip ? axis + Math.PI : axis)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -44,7 +41,7 @@ type Lines = Readonly<{ straight: Pixels; boxes: readonly Box[]; turn: Turn }>
 
 type Reader = (place: Place) => Promise<Line>
 
-/** Reads the lines of a picture, each but once, and in a hurry no weak number twice. */
+/** Reads the lines of a picture, each only once; in a hurry, rereads no uncertain number. */
 const lineReader = (
   { straight }: Lines,
   known: LineMemory,
@@ -74,14 +71,14 @@ const readBoxes = async ({ boxes, turn }: Lines, read: Reader, begun: number): P
   return onPage(chainRows(pieces.filter(isText)), { ...turn, run: flip ? axis + Math.PI : axis })
 }
 
-/** Of a ticket that leans far the lines run into each other: the first turn is too short. */
+/** On a strongly tilted ticket the lines merge, and the first rotation falls short. */
 const MOST_TURNS = 2
 
 type Sight = Readonly<{ look: number; lean: number }>
 
 /**
- * A photo that leans is turned first, for another look by the `lean` that the first one found:
- * lines are known again; small print is looked at closer.
+ * Turns a tilted photo first; another pass uses the `lean` that the first one found, so that known
+ * lines are recognised. Small print is read enlarged.
  */
 const findLines = async (
   photo: Pixels,
@@ -110,7 +107,9 @@ const findLines = async (
 /** First runs are slow: a blank line goes through the network that a blank photo does not reach. */
 const warmUp = ({ recogniser }: Networks) => recogniser(new Float32Array(3 * 48 * 320), [1, 3, 48, 320])
 
-/** PP-OCR on one thread: detector of version 4, recogniser of version 6 with Latin signs only. */
+/**
+ * PP-OCR on one thread: detector of version 4, recogniser of version 6 with Latin characters only.
+ */
 export const createPpocr = async (native: Native): Promise<OcrEngine> => {
   const networks = await loadNetworks(native)
   await warmUp(networks)

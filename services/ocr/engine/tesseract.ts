@@ -13,9 +13,9 @@ import { piecesFromWords } from './rows/pieces-from-words.ts'
 import { wordsFromTsv } from './rows/words-from-tsv.ts'
 
 /**
- * The package puts these into a shell line as they are, so nothing of a request may ever stand
- * here. Noise keeps Tesseract busy for minutes: `ulimit` ends it after 8 s of CPU. Its default of
- * four threads is slower than one.
+ * The package puts these into a shell line unescaped, so nothing of a request may ever appear here.
+ * Noise keeps Tesseract busy for minutes: `ulimit` ends it after 8 s of CPU. Its default of four
+ * threads is slower than one.
  */
 const CONFIG = {
   binary: 'ulimit -t 8; OMP_THREAD_LIMIT=1 exec tesseract',
@@ -26,7 +26,7 @@ const CONFIG = {
   presets: ['tsv'],
 }
 
-/** Ended by `ulimit`: what takes that long is no ticket. */
+/** Ended by `ulimit`: a picture that takes this long is not a ticket. */
 const isOutOfTime = (error: unknown) =>
   error instanceof Error && 'signal' in error && (error.signal === 'SIGXCPU' || error.signal === 'SIGKILL')
 
@@ -56,12 +56,12 @@ const recognise = async (image: Buffer, native: Native): Promise<Row[]> => {
   const photo = await native(() => decodeOnce(image))
   const png = await native(() => greyPng(photo))
   const rows = chainRows(piecesFromWords(wordsFromTsv(await readPng(png))))
-  // what it sees is the photo as it was decoded
+  // it sees the photo as decoded
   return onPage(rows, { photo, angle: 0, straight: photo, run: 0 })
 }
 
 /**
- * The `tesseract` program with its Spanish model, which the machine must have. Its rows have no
+ * The `tesseract` program with its Spanish model, both of which must be installed. Its rows have no
  * character readings.
  */
 export const createTesseract = async (native: Native): Promise<OcrEngine> => {

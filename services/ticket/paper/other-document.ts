@@ -11,8 +11,8 @@ import { whatIsDue } from './kinds/what-is-due.ts'
 import { documentRows } from './marks/document-rows.ts'
 
 /**
- * A legible paper that is no purchase ticket; `uuid` (upper case) is the folio fiscal of a CFDI,
- * null where it was not read.
+ * A legible document that is not a purchase ticket; `uuid` (upper case) is the folio fiscal of a
+ * CFDI, null if it was not read.
  */
 export type OtherDocument =
   | Readonly<{ kind: 'cfdi'; uuid: string | null; repaired: boolean }>
@@ -32,8 +32,8 @@ export type OtherDocument =
     }>
 
 /**
- * Told from how such papers speak; null for a ticket, and wherever there is doubt. `text`: the
- * rows, top to bottom.
+ * Identifies a document by its phrases; null for a ticket, and in case of doubt. `text`: the rows,
+ * top to bottom.
  */
 export const otherDocument = (text: readonly string[]): OtherDocument | null => {
   const rows = documentRows(text)

@@ -10,26 +10,28 @@ import type { Row } from '../page/row.ts'
 import { TERMINAL_MARKS } from './marks/terminal-marks.ts'
 
 /**
- * The rows that are of one ticket, whether the picture shows another as well, and whether rows of
- * another may be among them.
+ * The rows of one ticket, whether the photo shows a second ticket, and whether some of these rows
+ * may belong to it.
  */
 export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>
 
 type Read = (rows: readonly Row[]) => Ticket
 
 const SURE = 0.8
-/** A ticket and the slip of its card are printed within it. */
+/** A ticket may contain the slip of its card. */
 const APART_MINUTES = 10
-/** A ticket has so many rows, and says in its first who sold. */
+/** A ticket has at least this many rows, and its first rows name the seller. */
 const LEAST_ROWS = 8
 /**
- * Where a second ticket may begin, in rows above its RFC; a page that is dear to read is cut no
- * more often.
+ * Where a second ticket may begin, in rows above its RFC. Limits the cuts on a page that is slow to
+ * read.
  */
 const ABOVE_RFC = [1, 2, 3, 5, 7] as const
 const PATIENCE_MS = 1_000
 
-/** Whose head says so is the slip of a card, or of what was paid for others at the till. */
+/**
+ * A document with this in its head is a card slip, or the receipt of a payment for a third party.
+ */
 const SLIP = new RegExp(
   String.raw`${TERMINAL_MARKS}|AUTORIZAC|\bAUT\b|VOUCHER|RECARGA|CUENTA DE TERCEROS|PAGO DE SERVICIO|\bBANCO\b`,
 )
@@ -39,10 +41,10 @@ const isSlip = (rows: readonly Row[]): boolean =>
 
 const isSure = (ticket: Ticket, name: string): boolean => certaintyOf(ticket, name) >= SURE
 
-/** For how much, and when: of a part whose RFC is printed and was not read. */
+/** A part with an amount and a date, whose printed RFC could not be read. */
 const isTold = (ticket: Ticket): boolean => isSure(ticket, 'amount') && isSure(ticket, 'date')
 
-/** Who sold as well: all of a ticket that another could be taken for. */
+/** With a seller as well: everything that makes a part a second ticket. */
 const isWhole = (ticket: Ticket): boolean => isTold(ticket) && isSure(ticket, 'merchant_rfc')
 
 const momentOf = ({ date, time }: Ticket): number => Date.parse(`${date}T${time ?? '00:00'}Z`) / 60_000
@@ -62,7 +64,7 @@ const RFC = new RegExp(String.raw`(?<![A-ZÑ&])${rfcSource({ gap: String.raw`[-\
 
 const isOfBuyer = (rows: readonly Row[], at: number): boolean => buyerNear(rows, at) > BUYERS
 
-/** The RFCs that verify, but for a buyer's. */
+/** The RFCs that verify, except a buyer's. */
 const sellersOn = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ text }, at) =>
     [...text.toUpperCase().matchAll(RFC)]
@@ -70,10 +72,10 @@ const sellersOn = (rows: readonly Row[]): string[] =>
       .filter((rfc) => isValidRfc(rfc) && !isGenericRfc(rfc) && !isOfBuyer(rows, at)),
   )
 
-/** "RFC: CS1020226MV4": one that was misread is one as well. */
+/** "RFC: CS1020226MV4": a misread RFC counts as well. */
 const LABELLED = new RegExp(String.raw`${RFC_LABEL}\W{0,4}[A-ZÑ&][A-Z\dÑ&][A-Z\dÑ&\s-]{9,14}`)
 
-/** Rows with an RFC, read right or not, but for a buyer's. */
+/** Rows with an RFC, read correctly or not, except a buyer's. */
 const headsOn = (rows: readonly Row[]): number[] =>
   rows.flatMap(({ text }, at) => {
     const upper = text.toUpperCase()
@@ -91,14 +93,14 @@ const isStackedAt = (rows: readonly Row[], cut: number, read: Read): boolean => 
 }
 
 /**
- * One ticket above another, perhaps of the same shop: cut above a later RFC, each part tells how
- * much and when. Where that takes too long none is told, and `unsure`.
+ * One ticket above another, perhaps of the same shop: cut above a later RFC, each part has its own
+ * amount and date. If the search takes too long, it finds none and sets `unsure`.
  */
 const areStacked = (rows: readonly Row[], read: Read): Readonly<{ several: boolean; unsure: boolean }> => {
   const [first, ...later] = headsOn(rows)
   if (first === undefined) return { several: false, unsure: false }
   const begun = performance.now()
-  // RFCs in neighbouring rows ask for the same cut
+  // RFCs in neighbouring rows give the same cut
   const cuts = [...new Set(later.flatMap((at) => ABOVE_RFC.map((above) => at - above)))].filter(
     (cut) => cut > first && cut >= LEAST_ROWS && rows.length - cut >= LEAST_ROWS,
   )
@@ -110,8 +112,8 @@ const areStacked = (rows: readonly Row[], read: Read): Readonly<{ several: boole
 }
 
 /**
- * Two papers side by side: one without its slip, or the whole one where the other is no part of it;
- * two halves of one together.
+ * Two documents side by side: one without its slip, or the complete one if the other is not a part
+ * of it; two halves of one ticket stay together.
  */
 const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Papers => {
   const of = (rows: readonly Row[]): Papers => ({ rows, several: false, mixed: false })
@@ -121,11 +123,11 @@ const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Pape
   const both = [...left, ...right]
   if (areTwo(a, b) || (differ && !isWhole(a) && !isWhole(b))) return { ...of(both), several: true }
   if (!differ) return of(both)
-  // the gap may have been one within the ticket, and the amounts beside its labels another's
+  // the gap may be inside the ticket, and the amounts beside its labels may be another ticket's
   return { ...of(isWhole(a) ? left : right), mixed: true }
 }
 
-/** What of a picture's rows is to be read as one ticket. */
+/** Selects the rows of a photo to read as one ticket. */
 export const papersOn = (rows: readonly Row[], read: Read): Papers => {
   const right = rows.filter(({ paper }) => paper === 1)
   if (right.length > 0)

@@ -1,2 +1,2 @@
-/** Less sure than that, a value is warned of. */
+/** A value below this confidence gets a warning. */
 export const DOUBTFUL = 0.8

@@ -13,12 +13,12 @@ const Weights = z.object({
   time: Model,
   rfc: Model,
   merchant: Model,
-  /** Whether a row names who sold, by whichever of his names. */
+  /** Scores whether a row names the seller, by any of its names. */
   seller: Model,
   payment: Model,
-  /** Judges the chosen total as a whole. */
+  /** Scores the chosen total as a whole. */
   choice: Model,
-  /** Slope and intercept on the log-odds of a field's certainty. */
+  /** Slope and intercept on the log odds of a field's certainty. */
   calibration: z.object({
     breakdown: Platt,
     date: Platt,
@@ -32,6 +32,9 @@ export type Weights = z.infer<typeof Weights>
 
 const shipped = new URL('../../ocr/models/ticket-weights.json', import.meta.url)
 
-/** The learned models of the reader, made by `npm run train`; another file's where one is given. */
+/**
+ * Loads the learned models of the reader, which `npm run train` produces; from another file if one
+ * is given.
+ */
 export const loadWeights = (file: URL | string = shipped): Weights =>
   Weights.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,13 +1,13 @@
 /**
- * As the recipe writes it: a leaf's log-odds, or [feature, threshold, left, right]; left where the
- * feature is at most the threshold.
+ * A tree as the recipe writes it: a leaf's log odds, or [feature, threshold, left, right]; left if
+ * the feature is at most the threshold.
  */
 export type Tree = number | readonly [feature: number, threshold: number, left: Tree, right: Tree]
 
 /**
- * A boosted ensemble, its nodes in one row each, since it is asked some thousand times for a
- * ticket. Left of a node comes next; `feature` is its place in `names`, and -1 for a leaf, whose
- * `value` is its log-odds.
+ * A boosted ensemble. Its nodes lie in flat arrays, because a ticket evaluates it some thousand
+ * times. The left child follows its node; `feature` indexes `names` and is -1 for a leaf, whose
+ * `value` is its log odds.
  */
 export type Model = Readonly<{
   names: readonly string[]
@@ -60,8 +60,7 @@ const leafOf = ({ feature, value, right }: Model, root: number, values: readonly
 }
 
 /**
- * Log-odds that a candidate with these features is the right one; a feature that is missing
- * counts 0.
+ * Log odds that a candidate with these features is the right one; a missing feature counts as 0.
  */
 export const score = (model: Model, features: Features): number => {
   const values = model.names.map((name) => features[name] || 0)

@@ -2,7 +2,7 @@
 export const recordOf = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
 
-/** The same object with every key prefixed: how groups of features get names of their own. */
+/** The same object with every key prefixed, to name groups of features apart. */
 export const prefixed = <Prefix extends string, Key extends string>(
   prefix: Prefix,
   record: Readonly<Record<Key, number>>,

@@ -1,19 +1,19 @@
 import { near, type Part, priceOf, type Rate, sum } from './part.ts'
 import type { PrintedFacts, Solution } from './printed-facts.ts'
 
-/** Between a base that is printed and the one that the printed tax makes. */
+/** Tolerance between a printed base and the one that the printed tax implies. */
 const NEAR = 8
 
 const before = ({ base, ieps }: Part): number => base + (ieps?.amount ?? 0)
 const bare = ({ base }: Part): number => base
 
-/** Bases are printed with IEPS or without, some with all taxes. */
+/** Bases are printed with or without IEPS, some with all taxes. */
 const isBase = (parts: readonly Part[], rate: Rate, printed: number): boolean =>
   [before, bare, priceOf].some((measure) =>
     near(printed, sum(parts.filter(({ iva }) => iva === rate).map(measure)), NEAR),
   )
 
-/** Whether nothing that the ticket prints of its bases says something else than these parts. */
+/** Whether these parts contradict none of the ticket's printed bases. */
 export const agrees = (facts: PrintedFacts, { parts, uses }: Solution): boolean => {
   const free = sum(parts.filter(({ iva }) => iva === 0 || iva === 'exempt').map(priceOf))
   return (

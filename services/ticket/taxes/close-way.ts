@@ -1,14 +1,14 @@
 import { near, type Part, priceOf, type Rate, sum, taxOn, taxWithin } from './part.ts'
 import type { IepsGoods } from './printed-facts.ts'
 
-/** Cash registers round each item: the IVA of the whole strays from the sum of theirs. */
+/** Tills round each item, so the IVA of the whole differs from the sum of theirs. */
 const STRAY = 3
-/** A base that was worked out from its tax, of half a centavo at 8 %. */
+/** Tolerance of a base derived from its tax: half a centavo at 8 %. */
 const DERIVED = 7
 
 /**
- * One way to read what is printed: the IVA at a rate (none: 0), what was sold at 0 % besides food
- * with IEPS, what exempt.
+ * One interpretation of what is printed: the IVA at a rate (none: 0), what was sold at 0 % apart
+ * from food with IEPS, and what is exempt.
  */
 export type Way = Readonly<{
   total: number
@@ -33,15 +33,15 @@ const withIeps = ({ base, tax: amount, rate }: IepsGoods, iva: Rate): Part => ({
 export const slackOf = (goods: readonly IepsGoods[]): number =>
   sum(goods.map(({ derived }) => (derived ? DERIVED : 1)))
 
-/** The last part takes what roundings have left. */
+/** The last part takes the rounding remainder. */
 const withLeft = (parts: readonly Part[], base: number, tax: number): Part[] =>
   parts.map((part, i) =>
     i === parts.length - 1 ? { ...part, base: part.base + base, tax: part.tax + tax } : part,
   )
 
 /**
- * What bears IVA at the rate, for this price in all and this IVA; null where the goods with IEPS
- * cost more.
+ * The amount that bears IVA at the rate, for this total price and this IVA; null if the goods with
+ * IEPS cost more.
  */
 export const taxedParts = ({ rate, iva, drinks }: Way, price: number): Part[] | null => {
   const special = drinks.map((goods) => withIeps(goods, rate))
@@ -60,7 +60,7 @@ const untaxed = (way: Way, food: readonly Part[]): Part[] => [
   ...(way.exempt > 0 ? [exemptPart(way.exempt)] : []),
 ]
 
-/** The parts, where all that is printed adds up to the total with it. */
+/** The parts, if everything printed adds up to the total with them. */
 export const closeWay = (way: Way): Part[] | null => {
   const { total, rate, iva, food } = way
   const sold = foodParts(way)

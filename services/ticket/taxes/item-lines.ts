@@ -4,28 +4,28 @@ import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
 import { plainWords } from './tax-words.ts'
 
 /**
- * What one row says was bought, in cents; `row` is where its name stands. `discount`: taken off it
- * in a row of its own.
+ * An item of one row, in cents; `row` holds its name. `discount`: deducted from it in a row of its
+ * own.
  */
 export type ItemLine = Readonly<{
   row: number
   price: number
   discount: number
   quantity: string
-  /** A letter or a percentage behind the amount. */
+  /** A letter or a percentage after the amount. */
   mark: string | null
-  /** Of the row's name, 0 to 1. */
+  /** Certainty of the name's row (0–1). */
   certainty: number
 }>
 
-/** Items that make the total, less a discount on the whole. */
+/** Items that add up to the total, minus a discount on the whole. */
 export type Items = Readonly<{ lines: readonly ItemLine[]; discount: number }>
 
 const MOST_LINES = 200
 const STOP =
   /TOTAL|\bSUBT|\bTOT\b|\bTTL\b|\bIVA\b|\bIEPS\b|EFECTIVO|CAMBIO|TARJETA|PROPINA|\bTIP\b|\bNETO\b|\bSUMA\b|IMPUESTO|RECIBI|CAJERO|SALDO|PUNTOS|GRAVAD|EX[E3]NT|AUTORIZ|BASE|COBRAR|PAGAR|PAGADO|DONAT|REDOND|VENTA (?:BRUTA|NETA)|\bTASA\b|IMPORTE|\bVISA\b|MASTERCARD|CREDITO|DEBITO|\bMONTO\b|\bPAGO|VALES|TRANSFER|\bSPEI\b|DOLAR|RECIB|ENTREGA|FERIA|VUELTO|ANTICIPO|DEPOSITO/
 const OFF = /DESC|DCTO|DSCTO|PROMO|AHOR|BONIF|REBAJA|CUPON|OFERTA/
-/** "2 x 14.50", "1.250 KG @ 36.00/KG", "3 A 33.50": for how many, and no more. */
+/** "2 x 14.50", "1.250 KG @ 36.00/KG", "3 A 33.50": a quantity and nothing else. */
 const EACH =
   /^\W*(\d{1,4}(?:\.\d{1,3})?)\s?(?:KGS?|LTS?|L|PZAS?|PZ|PIEZAS?|UDS?|MTS?|M)?\.?\s*[X@A*]\s*\$?\s*[\d,.]+/
 const UNIT_ROW = /^\W*\$?\s*[\d,.]+\s*\/\s*(?:KG|LT|L|PZA|M)\W*$/
@@ -40,7 +40,7 @@ type Read =
   | Readonly<{ kind: 'each'; quantity: string }>
   | Readonly<{ kind: 'stop' | 'none' }>
 
-/** Row text before its first amount, without marks of money. */
+/** Row text before its first amount, without currency marks. */
 const headOf = ({ text, amounts: [first] }: Row): string =>
   fold(text.slice(0, first?.start)).replace(/\$/g, ' ')
 
@@ -63,11 +63,11 @@ const lineOf = (row: Row, last: LabelledAmount, owner: Row): ItemLine => ({
   certainty: owner.certainty,
 })
 
-/** How many, where a row says only that. */
+/** The quantity, if a row states nothing else. */
 const eachIn = (row: Row): string | undefined =>
   row.amounts.length === 1 && !hasName(headOf(row)) ? EACH.exec(fold(row.text))?.[1] : undefined
 
-/** A row of money; `named` is the row above, where it holds nothing but a name. */
+/** A row with money; `named` is the row above, if it holds nothing but a name. */
 const readMoney = (row: Row, last: LabelledAmount, named: Row | undefined): Read => {
   const words = plainWords(row.text)
   if (OFF.test(words)) return { kind: 'off', cents: last.cents }
@@ -111,7 +111,7 @@ const put = (block: Block, read: Read): void => {
     changeLast(block, (line) => (line.quantity === '1' ? { ...line, quantity: read.quantity } : line))
 }
 
-/** Runs of item rows between rows that speak of other money. */
+/** Runs of item rows between rows about other money. */
 const blocksOf = (rows: readonly Row[]): Block[] => {
   const blocks: Block[] = []
   let block: Block = []
@@ -130,8 +130,8 @@ const paid = ({ price, discount }: ItemLine): number => price - discount
 const gross = (line: ItemLine): ItemLine => ({ ...line, discount: 0 })
 
 /**
- * The whole of a block, its longest end or its longest beginning that makes the total; undefined
- * where none does.
+ * The whole of a block, or its longest end or beginning, that makes the total; undefined if none
+ * does.
  */
 const runOf = (block: readonly ItemLine[], wanted: number): readonly ItemLine[] | undefined => {
   let before = 0
@@ -143,7 +143,7 @@ const runOf = (block: readonly ItemLine[], wanted: number): readonly ItemLine[] 
   return undefined
 }
 
-/** More than any ticket takes off in other ways. */
+/** More than any ticket deducts in other ways. */
 const MOST_DISCOUNTS = 6
 
 const discountsOf = (rows: readonly Row[]): number[] =>
@@ -156,8 +156,8 @@ const discountsOf = (rows: readonly Row[]): number[] =>
 const marked = ({ lines }: Items): number => lines.filter(({ mark }) => mark !== null).length
 
 /**
- * The items that a ticket lists, where what they cost makes its total to the cent: of several runs
- * the one with the most marks and rows.
+ * The items of a ticket, if their prices make its total to the cent: among several runs, the one
+ * with the most marks and rows.
  */
 export const itemLines = (ledger: Ledger, total: number): Items | null => {
   const rows = rowsOf(ledger)

@@ -5,7 +5,7 @@ import { FOOD, IEPS_RATES, type IvaClass, type Rate, TAXED } from './part.ts'
 import { fact, type TaxFact, wordsLeft } from './tax-facts.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'
 
-/** How what bears a mark is taxed. `ieps` null: the mark says nothing of it. */
+/** The taxes of items with a mark. `ieps` null: the mark does not state it. */
 export type Meaning = Readonly<{ iva: IvaClass; ieps: Rate | null }>
 
 const percentAfter = (text: string, word: string): Rate | null => {
@@ -20,7 +20,7 @@ const iepsIn = (text: string): Rate | null => {
   return rate !== null && IEPS_RATES.includes(rate) ? rate : null
 }
 
-/** Of a row with IEPS that names no IVA: food bears it at 0 %. */
+/** The IVA of a row with IEPS that names none: food bears 0 %. */
 const withIeps = (text: string): Meaning | null => {
   const ieps = iepsIn(text)
   const iva = percentAfter(text, '\\bIVA\\b') ?? (ieps === FOOD ? 0 : null)
@@ -36,7 +36,9 @@ const meaningOfWords = (said: TaxWords, text: string): Meaning | null => {
   return iva === undefined ? null : { iva, ieps: null }
 }
 
-/** "A=IVA 16%", "E EXENTO", "(B) IEPS 8%  12.50": what a letter means; null for any other row. */
+/**
+ * "A=IVA 16%", "E EXENTO", "(B) IEPS 8%  12.50": the meaning of a letter; null for any other row.
+ */
 const meaningIn = (row: PageRow): Readonly<{ letter: string; meaning: Meaning }> | null => {
   const words = row.text.replace(AMOUNT, ' ')
   const said = taxWords(words)
@@ -45,7 +47,7 @@ const meaningIn = (row: PageRow): Readonly<{ letter: string; meaning: Meaning }>
   return meaning && isUsual(meaning) ? { letter: said.letter, meaning } : null
 }
 
-/** The ticket's own legend; null where it explains a letter twice, and not alike. */
+/** The ticket's own legend; null if it explains a letter in two different ways. */
 const legendOf = (rows: readonly PageRow[]): ReadonlyMap<string, Meaning> | null => {
   const legend = new Map<string, Meaning>()
   for (const row of rows) {
@@ -64,10 +66,7 @@ const meaningOf = ({ mark }: ItemLine, legend: ReadonlyMap<string, Meaning>): Me
   return legend.get(fold(mark)) ?? null
 }
 
-/**
- * The meaning of every item's mark, in their order; null unless each has one that the ticket
- * explains.
- */
+/** The meaning of every item's mark, in their order; null unless the ticket explains each one. */
 export const meaningsOf = (rows: readonly PageRow[], { lines }: Items): readonly Meaning[] | null => {
   const legend = legendOf(rows)
   if (!legend) return null
@@ -77,7 +76,7 @@ export const meaningsOf = (rows: readonly PageRow[], { lines }: Items): readonly
 
 type Group = Readonly<{ meaning: Meaning; price: number }>
 
-/** What was paid for all items of each meaning. */
+/** The price of all items of each meaning. */
 const groupsOf = ({ lines }: Items, meanings: readonly Meaning[]): Group[] => {
   const groups = new Map<string, Group>()
   for (const [i, { price, discount }] of lines.entries()) {
@@ -90,8 +89,8 @@ const groupsOf = ({ lines }: Items, meanings: readonly Meaning[]): Group[] => {
 }
 
 /**
- * Misread marks say something else as surely: they count only beside a tax that is printed too, and
- * proves them.
+ * A misread mark looks as certain as a correct one, so marks count only beside a printed tax that
+ * confirms them.
  */
 const isProvable = (groups: readonly Group[], printed: readonly TaxFact[]): boolean => {
   const saysIeps = printed.some(({ of }) => of === 'ieps')
@@ -106,7 +105,7 @@ const freeFacts = ({ meaning: { iva }, price }: Group): TaxFact[] => {
   return iva === 0 ? [fact('zero', price, { rate: 0 })] : []
 }
 
-/** What the marks say in the words of the other rows: what was sold at 0 % and what exempt. */
+/** The marks as facts, like those of the other rows: what was sold at 0 % and what is exempt. */
 export const markFacts = (
   items: Items,
   meanings: readonly Meaning[],

@@ -1,9 +1,9 @@
-/** A rate in hundredths of a percent: 16 % is 1600, IEPS of 26.5 % is 2650. */
+/** A rate in hundredths of a percent: 16 % is 1600, an IEPS of 26.5 % is 2650. */
 export type Rate = number
 
 export type IvaClass = Rate | 'exempt'
 
-/** What was sold at one IVA rate and one IEPS rate, in cents: base + ieps + iva is what it cost. */
+/** What was sold at one IVA rate and one IEPS rate, in cents: base + ieps + iva is its price. */
 export type Part = Readonly<{
   iva: IvaClass
   base: number
@@ -15,19 +15,19 @@ export type Part = Readonly<{
 export const TAXED: readonly Rate[] = [1600, 800]
 
 /**
- * IEPS that a ticket can bear as a share of the price (LIEPS 2): food, drinks, tobacco, games,
+ * Maximum IEPS of a ticket as a share of the price (LIEPS 2): food, drinks, tobacco, games,
  * telecommunications.
  */
 export const IEPS_RATES: readonly Rate[] = [
   800, 2650, 3000, 5300, 16_000, 2500, 5000, 300, 3040, 900, 700, 600,
 ]
 
-/** Food bears IVA at 0 % (LIVA 2-A), whatever else bears IEPS the general rate. */
+/** Food bears IVA at 0 % (LIVA 2-A); other goods with IEPS bear the general rate. */
 export const FOOD: Rate = 800
 
 export const taxOn = (base: number, rate: Rate): number => Math.round((base * rate) / 10_000)
 
-/** The tax that a price holds. */
+/** The tax contained in a price. */
 export const taxWithin = (price: number, rate: Rate): number =>
   price - Math.round(price / (1 + rate / 10_000))
 

@@ -1,10 +1,10 @@
 import { baseOf, FOOD, IEPS_RATES, type Part, type Rate, sum, TAXED } from './part.ts'
 import type { FactKind, TaxFact } from './tax-facts.ts'
 
-/** Goods with an IEPS; `derived`: their base was worked out from it. */
+/** Goods with an IEPS; `derived`: their base was derived from it. */
 export type IepsGoods = Readonly<{ rate: Rate; base: number; tax: number; derived: boolean }>
 
-/** The facts of a ticket by what they say, each value once, in cents. */
+/** The facts of a ticket grouped by meaning, each value once, in cents. */
 export type PrintedFacts = Readonly<{
   /** Taxes that may be the IVA at a rate. */
   ivaAt: (rate: Rate) => readonly number[]
@@ -16,13 +16,13 @@ export type PrintedFacts = Readonly<{
   bases: readonly Readonly<{ rate: Rate; base: number }>[]
   nets: readonly number[]
   /**
-   * What may have borne the IEPS that is printed: several where its rate is not, none where it
-   * cannot be understood.
+   * What may have borne the printed IEPS: several options if its rate is not printed, none if it
+   * cannot be interpreted.
    */
   ieps: readonly (readonly IepsGoods[])[]
-  /** IVA at 0 % is spoken of. */
+  /** IVA at 0 % is mentioned. */
   zeroMark: boolean
-  /** An IVA above zero is printed, at whatever rate, or a row that may have been one. */
+  /** An IVA above zero is printed, at any rate, or a row that may have been one. */
   hasIva: boolean
 }>
 
@@ -69,7 +69,7 @@ const pairedGoods = (facts: readonly TaxFact[]): IepsGoods[] =>
     return isOf(fact, 'ieps', 'pair') && rate !== null ? [{ rate, base, tax, derived: false }] : []
   })
 
-/** Goods by the rates that are printed; null where one rate has two taxes. */
+/** Goods by their printed rates; null if one rate has two taxes. */
 const ratedGoods = (facts: readonly TaxFact[]): IepsGoods[] | null => {
   const alone = iepsTaxes(facts).flatMap(({ rate, cents }) => (rate === null ? [] : [goodsAt(rate, cents)]))
   const byRate = Map.groupBy([...pairedGoods(facts), ...alone], ({ rate }) => rate)
@@ -78,8 +78,8 @@ const ratedGoods = (facts: readonly TaxFact[]): IepsGoods[] | null => {
 }
 
 /**
- * An IEPS without a rate may be the sum of those with one, or one of them once more; alone it may
- * be at any rate.
+ * An IEPS without a rate may be the sum of those with one, or a repetition of one of them; alone,
+ * it may be at any rate.
  */
 const iepsOf = (facts: readonly TaxFact[]): IepsGoods[][] => {
   const rated = ratedGoods(facts)

@@ -19,7 +19,7 @@ import { leavesUnsaid } from './spoken-words.ts'
 import { fact, hasUnreadTax, type TaxFact, taxFacts } from './tax-facts.ts'
 import { type Rest, unsaidRests } from './unsaid-rests.ts'
 
-/** Item names that were read worse are no text for a CFDI. */
+/** Item names read with less certainty than this are not used as text in a CFDI. */
 const LEGIBLE = 0.85
 
 const pesos = (cents: number): string => (cents / 100).toFixed(2)
@@ -56,7 +56,7 @@ const wordOf = ({ kind, of, rate, cents }: TaxFact): TaxWord[] => {
   return of === 'ieps' ? ['ieps'] : wordAt(rate)
 }
 
-/** The one part that an item can be of; with no marks only where all was taxed alike. */
+/** The only part that an item can belong to; without marks, only if everything was taxed alike. */
 const placeOf = (parts: readonly Part[], meaning: Meaning | undefined): number => {
   if (!meaning) return parts.length === 1 ? 0 : -1
   const places = [...parts.keys()].filter((i) => {
@@ -79,14 +79,14 @@ const itemsOf = (items: Items, meanings: readonly Meaning[] | null, parts: reado
   return { items: placed, ...(items.discount > 0 && { discount: pesos(items.discount) }) }
 }
 
-/** What was worked out of other amounts, or is in doubt, proves nothing here. */
+/** An amount that was derived from others, or is in doubt, is no evidence here. */
 const RANKED = 0.85
 const isRead = ({ fields }: Ticket, name: string): boolean => {
   const found = fields[name]
   return found !== undefined && found.source !== 'derived' && found.confidence >= RANKED
 }
 
-/** Net and IVA as the reader ranks them, where no row names an IVA in words that are known here. */
+/** Net and IVA as the reader ranks them, if no row names an IVA in known words. */
 const ranked = (ticket: Ticket, printed: readonly TaxFact[]): TaxFact[] => {
   if (!isRead(ticket, 'net_amount') || !isRead(ticket, 'iva_amount')) return []
   const { net_amount, tax_amount, fields } = ticket
@@ -101,9 +101,9 @@ const ranked = (ticket: Ticket, printed: readonly TaxFact[]): TaxFact[] => {
 type Found = Readonly<{
   items: Items | null
   meanings: readonly Meaning[] | null
-  /** What the rows and the marks behind the items say by name. */
+  /** The facts that rows and item marks state by name. */
   named: readonly TaxFact[]
-  /** Those, and what the reader ranks. */
+  /** The named facts, and those that the reader ranks. */
   facts: readonly TaxFact[]
 }>
 
@@ -131,15 +131,15 @@ const solve = (ledger: Ledger, { named, facts }: Found, total: number): Solved =
 }
 
 /**
- * What the rows print of the taxes of a ticket with this total: by rates, tables, letters behind
- * the items. Only what closes on the total to the cent has parts. Null without a total.
+ * The taxes printed on a ticket with this total: by rates, tables and item marks. Only what closes
+ * on the total to the cent gets parts. Null without a total.
  */
 export const readTaxes = (rows: readonly Row[], ticket: Ticket): TaxBreakdown | null => {
   if (ticket.amount === null) return null
   const total = Math.round(Number(ticket.amount) * 100)
   const ledger = ledgerOf(pageOf(rows))
   const found = find(ledger, ticket, total)
-  // a total that was worked out of net and taxes proves neither
+  // a total that was derived from net and taxes confirms neither
   const isTotal = ticket.fields['amount']?.source !== 'derived'
   const { solution, rests } = isTotal ? solve(ledger, found, total) : { solution: null, rests: [] }
   return {

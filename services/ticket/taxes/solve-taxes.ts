@@ -3,13 +3,13 @@ import { closeWay, foodParts, slackOf, taxedParts, type Way, zeroPart } from './
 import { baseOf, near, type Part, priceOf, type Rate, sum, TAXED, taxOn } from './part.ts'
 import { type IepsGoods, isFood, type PrintedFacts, type Solution } from './printed-facts.ts'
 
-/** Less than this may be the rounding of what is taxed. */
+/** Less than this may be the rounding of the taxed amount. */
 const LEAST_REST = 50
 const SAME = 8
 
 type Choice = Readonly<{ zero: number; exempt: number; uses: readonly number[] }>
 
-/** The base of all at 0 % may have the food with IEPS in it, with its IEPS or without. */
+/** The base of everything at 0 % may include the food with IEPS, with or without its IEPS. */
 const restsOf = (printed: number, food: readonly IepsGoods[]): number[] => {
   const base = sum(food.map((goods) => goods.base))
   const price = base + sum(food.map(({ tax }) => tax))
@@ -42,8 +42,8 @@ const ivasOf = (facts: PrintedFacts): Iva[] => [
 type Goods = Pick<Way, 'food' | 'drinks'>
 
 /**
- * The IVA proves what drinks cost with their IEPS, not how much of it the IEPS is: that takes their
- * bases, or the net of all.
+ * The IVA determines what drinks cost with their IEPS, but not how much of that is IEPS: that needs
+ * their bases or the total net.
  */
 const isProven = (
   { nets }: PrintedFacts,
@@ -66,7 +66,7 @@ const closed = (facts: PrintedFacts, total: number, goods: Goods): Solution[] =>
   return ivasOf(facts).flatMap((each) => choices.flatMap((choice) => solve(each, choice)))
 }
 
-/** What the IVA does not explain was sold at 0 %, where net and taxes are printed. */
+/** What the IVA does not explain was sold at 0 %, if net and taxes are printed. */
 const remainder = (facts: PrintedFacts, way: Omit<Way, 'zero' | 'exempt'>): Solution[] => {
   const { total, rate, iva } = way
   const levied = [...way.food, ...way.drinks].map(({ tax }) => tax)
@@ -83,7 +83,7 @@ const remainder = (facts: PrintedFacts, way: Omit<Way, 'zero' | 'exempt'>): Solu
 const isFree = (facts: PrintedFacts, total: number, { food, drinks }: Goods): boolean =>
   food.length + drinks.length === 0 && !facts.hasIva && facts.nets.includes(total)
 
-/** Where the ticket speaks of IVA at 0 % without what was sold so. */
+/** For tickets that mention IVA at 0 % without an amount sold at it. */
 const remainders = (facts: PrintedFacts, total: number, goods: Goods): Solution[] => {
   if (!facts.zeroMark || facts.exempts.length > 0 || facts.zeros.length > 0) return []
   if (isFree(facts, total, goods)) return [{ parts: [zeroPart(total)], uses: [total] }]
@@ -98,7 +98,7 @@ const isSound = ({ parts }: Solution): boolean =>
 
 const keyOf = ({ iva, ieps }: Part): string => `${iva} ${ieps?.rate ?? ''}`
 
-/** The same goods at the same prices, but for what bases that were worked out may differ. */
+/** The same goods at the same prices, within the tolerance of derived bases. */
 const isSame = (one: Solution, other: Solution): boolean =>
   one.parts.length === other.parts.length &&
   one.parts.every((part) => {
@@ -106,20 +106,20 @@ const isSame = (one: Solution, other: Solution): boolean =>
     return twin !== undefined && near(priceOf(part), priceOf(twin), SAME)
   })
 
-/** The one that uses the most of what is printed; null where others as good say something else. */
+/** The solution that uses the most printed facts; null if another equally good one differs. */
 const onlyOne = (found: readonly Solution[]): Solution | null => {
   const most = Math.max(0, ...found.map(({ uses }) => uses.length))
   const [first, ...others] = found.filter(({ uses }) => uses.length === most)
   return first && others.every((other) => isSame(other, first)) ? first : null
 }
 
-/** Food with IEPS was bought, and bears IVA at 0 %, or served, at the rate of the rest. */
+/** Food with IEPS was either bought, with IVA at 0 %, or served, at the rate of the rest. */
 const goodsOf = (ieps: readonly IepsGoods[]): Goods[] => {
   const bought = { food: ieps.filter(isFood), drinks: ieps.filter((goods) => !isFood(goods)) }
   return bought.food.length > 0 ? [bought, { food: [], drinks: ieps }] : [bought]
 }
 
-/** Bought before served; what closes before what only leaves a rest at 0 %. */
+/** Bought is tried before served; solutions that close come before those with a rest at 0 %. */
 const solutionsWith = (facts: PrintedFacts, total: number, ieps: readonly IepsGoods[]): Solution[] => {
   const finds = facts.ieps.length === 1 ? [closed, remainders] : [closed]
   for (const goods of goodsOf(ieps))
@@ -133,8 +133,8 @@ const solutionsWith = (facts: PrintedFacts, total: number, ieps: readonly IepsGo
 }
 
 /**
- * The parts of a sale as its ticket prints them, which make its total to the cent; null where they
- * do not, or in two ways.
+ * The parts of a sale as its ticket prints them, adding up to its total to the cent; null if they
+ * do not, or do in two ways.
  */
 export const solveTaxes = (facts: PrintedFacts, total: number): Solution | null =>
   onlyOne(facts.ieps.flatMap((ieps) => solutionsWith(facts, total, ieps)))

@@ -3,7 +3,7 @@ import type { Part } from './part.ts'
 import { wordsLeft } from './tax-facts.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'
 
-/** Letters beside the taxes' own words: of a sentence, not of a table's head. */
+/** More letters than this beside the tax words make a sentence, not a table heading. */
 const SENTENCE = 3
 
 const isFree = ({ iva }: Part): boolean => iva === 'exempt' || iva === 0
@@ -11,8 +11,8 @@ const isFree = ({ iva }: Part): boolean => iva === 'exempt' || iva === 0
 const hasAmount = (words: string): boolean => /\d[.,]\d{2}(?!\d|\s?%)/.test(words)
 
 /**
- * What a row says without an amount; null for heads of tables and legends of marks, which speak of
- * other tickets as well.
+ * The facts that a row states without an amount; null for table headings and mark legends, which
+ * also describe other tickets.
  */
 const sentence = (text: string): TaxWords | null => {
   const said = taxWords(text)
@@ -21,8 +21,8 @@ const sentence = (text: string): TaxWords | null => {
 }
 
 /**
- * Whether a row says, in words and without an amount, that something is exempt or at 0 %, and no
- * part is: "SERVICIO EXENTO DE IVA" is of the sale though nothing adds it up.
+ * Whether a row says, in words and without an amount, that something is exempt or at 0 % although
+ * no part is: "SERVICIO EXENTO DE IVA" belongs to the sale even if nothing adds it up.
  */
 export const leavesUnsaid = ({ rows }: Page, parts: readonly Part[]): boolean => {
   const said = rows.flatMap(({ text }) => sentence(text) ?? [])

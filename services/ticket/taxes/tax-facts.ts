@@ -4,8 +4,8 @@ import { type TaxGroup, taxGroups } from './tax-groups.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'
 
 /**
- * What a row speaks of: a tax with its base; a tax; a base; one of both at a rate; what was sold at
- * 0 %, exempt, or either of these; the whole without taxes; taxes that cannot be understood.
+ * The subject of a row: a tax with its base; a tax; a base; one of both at a rate; sales at 0 %,
+ * exempt, or either of these; the whole without taxes; taxes that cannot be interpreted.
  */
 export type FactKind =
   | 'pair'
@@ -19,19 +19,19 @@ export type FactKind =
   | 'unclear'
 
 /**
- * One thing that a row says of taxes: `cents` as printed, of a pair its tax; `rate` null where it
- * names none: of `zero`, an IVA of 0.00 that may be that of exempt goods.
+ * One fact that a row states about taxes. `cents` as printed (for a pair, its tax); `rate` null if
+ * it names none. With `zero`, an IVA of 0.00 may be that of exempt goods.
  */
 export type TaxFact = Readonly<{
   kind: FactKind
   of: 'iva' | 'ieps'
   rate: Rate | null
   cents: number
-  /** Of a pair without its tax, else `cents`. */
+  /** For a pair, without its tax; otherwise `cents`. */
   base: number
 }>
 
-/** Of IVA, unless more is said. */
+/** IVA, unless another tax is named. */
 export const fact = (kind: FactKind, cents: number, more: Partial<TaxFact> = {}): TaxFact => ({
   kind,
   cents,
@@ -44,14 +44,14 @@ export const fact = (kind: FactKind, cents: number, more: Partial<TaxFact> = {})
 type Cents = readonly number[]
 
 const ROUNDING = 2
-/** No tax of a purchase is more of its price; only tobacco's IEPS is. */
+/** No tax of a purchase is a larger share of its price; only tobacco's IEPS is. */
 const MOST = 0.62
 
-/** Words that are left when the taxes' own are gone: of an item, or of something else. */
+/** More words than this beside the tax words belong to an item or to something else. */
 const OWN =
   /\b(?:IVA|IEPS|TASAS?|BASES?|IMPORTE|IMPUESTOS?|IMPTOS?|IMP|TAX|EX[E3]NT\w*|GRAVA[DB]\w*|VENTAS?|NO|AL?|DEL?|EN|POR|CERO|SUB ?TOTAL|TOTAL|VALOR|TRASLAD\w*|INCLU\w*|MN|MXN|PESOS|M|N|CON|COMPRAS?|SUMA)\b/g
 
-/** How many letters of these words are not about taxes. */
+/** The number of letters in words that are not about taxes. */
 export const wordsLeft = (words: string): number =>
   plainWords(words)
     .replace(/[\d.,]+\s?%/g, ' ')
@@ -68,7 +68,7 @@ const pairAt = (rate: Rate, [first = 0, second = 0]: Cents): { base: number; tax
   return near(small, taxWithin(large, rate), ROUNDING) ? { base: large - small, tax: small } : null
 }
 
-/** Two of up to three: a row may have the sum of both as well. */
+/** Two of up to three amounts: a row may also hold the sum of both. */
 const couples = ([a = 0, b = 0, c]: Cents): Cents[] =>
   c === undefined
     ? [[a, b]]
@@ -96,7 +96,7 @@ const pairsOf = (said: TaxWords, words: string, cents: Cents): TaxFact[] => {
   return [fact('pair', pair.tax, { of: said.ieps ? 'ieps' : 'iva', rate: pair.rate, base: pair.base })]
 }
 
-/** What one amount is by words that need no rate; undefined where its rate decides. */
+/** The meaning of one amount by words that need no rate; undefined if its rate decides. */
 const plainKind = (said: TaxWords): FactKind | undefined => {
   if (said.notTaxed) return 'not_taxed'
   if (said.exempt) return 'exempt'
@@ -153,7 +153,7 @@ const factsOf = ({ words, amounts }: TaxGroup, total: number): TaxFact[] => {
   )
 }
 
-/** What a ticket of this total prints of its taxes, row by row; nothing is added up yet. */
+/** The taxes that a ticket with this total prints, row by row, before any addition. */
 export const taxFacts = (ledger: Ledger, total: number): TaxFact[] =>
   taxGroups(ledger).flatMap((group) => factsOf(group, total))
 
@@ -163,8 +163,8 @@ const OWN_ROW = [
 ] as const
 
 /**
- * Whether a row speaks of IEPS, or of exempt sales, with a number that could not be read: more rows
- * than were understood.
+ * Whether a row mentions IEPS or exempt sales with a number that could not be read: the ticket has
+ * more such rows than were interpreted.
  */
 export const hasUnreadTax = ({ page }: Ledger, facts: readonly TaxFact[]): boolean =>
   OWN_ROW.some(([word, is]) => {

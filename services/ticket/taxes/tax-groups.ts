@@ -3,8 +3,8 @@ import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
 import { plainWords } from './tax-words.ts'
 
 /**
- * Amounts of a row with the words that stand before them: "BASE 100.00 IVA 16.00" are two groups, a
- * row of a table is one.
+ * Amounts of a row with the words before them: "BASE 100.00 IVA 16.00" is two groups, a table row
+ * is one.
  */
 export type TaxGroup = Readonly<{ row: number; words: string; amounts: readonly LabelledAmount[] }>
 

@@ -1,21 +1,21 @@
 import { fold } from '#contracts/fold.ts'
 import { IEPS_RATES, type Rate } from './part.ts'
 
-/** What a stretch of a row says of taxes. */
+/** The tax meaning of a stretch of a row. */
 export type TaxWords = Readonly<{
   iva: boolean
   ieps: boolean
-  /** A tax, whichever. */
+  /** A tax of any kind. */
   tax: boolean
   exempt: boolean
-  /** What was taxed, not the tax. */
+  /** The taxed amount, not the tax. */
   base: boolean
   /** Without taxes: the net of the whole. */
   net: boolean
   /** Exempt or at 0 %: the ticket does not say which. */
   notTaxed: boolean
   rates: readonly Rate[]
-  /** A mark that stands behind items: the row says what it means. */
+  /** A mark printed after items: the row explains it. */
   letter: string | null
 }>
 
@@ -27,13 +27,13 @@ const FRACTION = /(?<![\d.,])0?\.(16|08|00)0{0,4}(?![\d.,])/g
 const LETTER =
   /^\W{0,2}([A-Z0-9*])\s?[)\]]?\s{0,2}[=:-]?\s{0,2}(?=IVA|IEPS|TASA|EX[E3]N|GRAV|\d{1,2}(?:[.,]\d+)?\s?%)/
 
-/** Money that is no tax, and totals that say that taxes are in them. */
+/** Money that is not a tax, and totals that include taxes. */
 const OTHER =
   /PROPINA|\bTIP\b|DESC|AHORR|PUNTOS|SALDO|CAMBIO|COMISION|RETEN|\bRET\b|\bISR\b|INTERES|MESES|REDONDE|DONA|CASHBACK|BONIF|PROMO/
 const TOTAL_WITH = /TOTAL.*(?:CON|C\/|INCLU|\+|MAS)|(?:CON|C\/|MAS) (?:IVA|IMPUESTO)/
 const NET = /(?:SIN|ANTES DE|MENOS)\s(?:EL\s)?(?:IVA|IMPUESTO)|\bS\/IVA/
 
-/** IVA and IEPS as such, however they were written. */
+/** IVA and IEPS themselves, in any spelling. */
 export const plainWords = (text: string): string =>
   fold(text).replace(IEPS, ' IEPS ').replace(IVA, ' IVA ').replace(/\s+/g, ' ').trim()
 
@@ -51,7 +51,7 @@ const ratesIn = (text: string): Rate[] => {
 const fits = (rate: Rate, ieps: boolean): boolean =>
   ieps ? IEPS_RATES.includes(rate) : [1600, 800, 0].includes(rate)
 
-/** Null for a text that speaks of something else. */
+/** Null for a text about something else. */
 export const taxWords = (printed: string): TaxWords | null => {
   const text = plainWords(printed)
   if (OTHER.test(text)) return null

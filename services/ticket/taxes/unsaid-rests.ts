@@ -5,7 +5,7 @@ import { solveTaxes } from './solve-taxes.ts'
 import type { FactKind, TaxFact } from './tax-facts.ts'
 import { plainWords, taxWords } from './tax-words.ts'
 
-/** The IVA at a rate and its base, and what was sold without IVA. In cents. */
+/** The IVA at a rate and its base, and what was sold without IVA, in cents. */
 export type Rest = Readonly<{
   rate: Rate
   base: number
@@ -14,8 +14,8 @@ export type Rest = Readonly<{
 }>
 
 /**
- * A fuel's price holds an IEPS for each litre, which bears no IVA: of its net, too, the printed IVA
- * leaves a rest.
+ * The price of fuel includes an IEPS per litre that bears no IVA, so the printed IVA leaves a rest
+ * of its net, too.
  */
 const FUEL =
   /GASOL|COMBUST|\bMAGNA\b|\bDI[E3]SEL\b|DISPENS|\bBOMBA\b|\bVOLUMEN\b|\b\d\d\s?OCT|\bL(?:TS?|ITROS?)\s?[:=]|\bLITROS\s+PRECIO|\$\s?\/\s?L|\d[.,]\d{3}\s?L(?:TS?|ITROS?)?\b/
@@ -23,8 +23,8 @@ const FUEL =
 const isFuel = ({ rows }: Page): boolean => rows.some(({ text }) => FUEL.test(plainWords(text)))
 
 /**
- * The rates that any row speaks of, with an amount or without, a legend and marks too; exempt goods
- * as those at 0 %.
+ * The rates that any row mentions, with or without an amount, including legends and marks; exempt
+ * goods count as 0 %.
  */
 const spokenRates = ({ rows }: Page): ReadonlySet<Rate> =>
   new Set(
@@ -34,7 +34,7 @@ const spokenRates = ({ rows }: Page): ReadonlySet<Rate> =>
     }),
   )
 
-/** Those that the IVA may be at; none where the ticket speaks of several. */
+/** The rates that the IVA may be at; none if the ticket mentions several. */
 const ratesOn = (page: Page): readonly Rate[] => {
   const spoken = spokenRates(page)
   if (spoken.size === 0) return TAXED
@@ -43,7 +43,7 @@ const ratesOn = (page: Page): readonly Rate[] => {
 
 const KINDS: readonly FactKind[] = ['pair', 'tax', 'base', 'either', 'net', 'not_taxed']
 
-/** Whether one IVA is all that is said, besides what was taxed and what was not. */
+/** Whether a single IVA is stated, beside what was taxed and what was not. */
 const saysNoMore = (facts: readonly TaxFact[]): boolean => {
   const taxes = facts.filter(({ kind }) => kind === 'pair' || kind === 'tax')
   return (
@@ -52,7 +52,7 @@ const saysNoMore = (facts: readonly TaxFact[]): boolean => {
   )
 }
 
-/** The same facts, where the IVA can be at this rate only and what is not taxed is at 0 %. */
+/** The same facts, if the IVA can only be at this rate and the untaxed rest is at 0 %. */
 const atRate = (facts: PrintedFacts, rate: Rate): PrintedFacts => ({
   ...facts,
   ivaAt: (each) => (each === rate ? facts.ivaAt(each) : []),
@@ -64,10 +64,10 @@ const atRate = (facts: PrintedFacts, rate: Rate): PrintedFacts => ({
 const isPlain = ({ ieps }: Part): boolean => ieps === null
 
 /**
- * What was sold at 0 % or exempt, which no word says, by each rate that the one printed IVA may be
- * at: of a printed net that makes the total with the IVA, or as it is printed itself. `given`: of
- * rows that name their taxes, and of marks; a net and an IVA that were chosen by their places prove
- * no rest.
+ * What was sold at 0 % or exempt without a word saying so, for each rate that the only printed IVA
+ * may be at: from a printed net that makes the total with the IVA, or as printed itself. `given`:
+ * facts of rows that name their taxes, and of marks. A net and an IVA chosen only by their
+ * positions prove no rest.
  */
 export const unsaidRests = (page: Page, given: readonly TaxFact[], total: number): Rest[] => {
   if (!saysNoMore(given) || isFuel(page)) return []

@@ -3,17 +3,18 @@ import { innerLetters, mender } from '../text/misread.ts'
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
 
-/** What was handed over, or is left to hand over, once everything was added and taken off. */
+/** Cash tendered, or the amount left to pay, after all additions and deductions. */
 const PAID = /\b(?:A|POR) PAGAR\b/
 const TIP = /PROPINA|SUGERID|\bTIP\b/
-/** A tax of its own kind, that is neither IVA nor IEPS. */
+/** A tax that is neither IVA nor IEPS. */
 const OTHER_TAX = /\bI\.?S\.?H\.?\b|HOSPEDAJE/
-/** Goods that IVA is not charged on, or IEPS is. */
+/** Goods without IVA, or with IEPS. */
 const FREE = /\bEX[E3]NT|NO CAUSA|NO GRAV|NO OBJETO|SIN IVA|\bI\.?E\.?P\.?S\b/
 const AT_ZERO = /\bTASA\s?(?:DEL?\s)?(?:0|CERO)\b|\b0(?:\.0+)?\s?%/
 const IVA = /\b[I1L]\.?\s?V\.?\s?A\b/
 /**
- * Money that a total may hold and nobody sold: tips, cash, gifts, deposits, what others are owed.
+ * Money that a total may include although nobody sold it: tips, cash, gifts, deposits, payments for
+ * third parties.
  */
 const NOT_SOLD = new RegExp(
   [
@@ -28,7 +29,7 @@ const amountsIn = (text: string): string[] =>
 
 const asLetter = mender(innerLetters)
 
-/** "PR0PINA": a digit between letters is none. */
+/** "PR0PINA": a digit between letters is a misread letter. */
 const withLetters = (text: string): string =>
   text.replace(/(?<=[A-Z])0(?=[A-Z])/g, asLetter).replace(/(?<=[A-Z])1(?=[A-Z])/g, asLetter)
 
@@ -36,17 +37,17 @@ const isNotSold = (row: string): boolean => NOT_SOLD.test(withLetters(row))
 
 const hasAmount = (text: string): boolean => amountsIn(text).some((amount) => Number(amount) > 0)
 
-/** Whether a row names what is to be paid, and it is not this total. */
+/** Whether a row names an amount due that differs from this total. */
 const paysOtherwise = (row: string, total: string): boolean => {
   const amounts = PAID.test(row) && !TIP.test(row) ? amountsIn(row) : []
   return amounts.length > 0 && !amounts.some((amount) => Number(amount) === Number(total))
 }
 
-/** The total is not what was paid, or holds a tax that no CFDI of ours names. */
+/** The total is not what was paid, or includes a tax that our CFDIs never name. */
 export const isAnotherSale = (rows: readonly string[], total: string): boolean =>
   rows.map(fold).some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
 
-/** What speaks against all of the total being sold at one rate that the ticket does not print. */
+/** Evidence against the whole total being sold at one rate that the ticket does not print. */
 export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boolean =>
   rows
     .map(fold)
@@ -58,8 +59,8 @@ export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boo
     )
 
 /**
- * Amounts above zero that are named as something else than goods and services; whether the total
- * holds them is not said.
+ * Amounts above zero labelled as something other than goods and services; the total may or may not
+ * include them.
  */
 export const amountsNotSold = (rows: readonly string[]): readonly string[] =>
   rows

@@ -1,6 +1,6 @@
 /**
- * The next row of a Levenshtein table, over the last one; `first` is what it costs to begin at this
- * character.
+ * The next row of a Levenshtein table, computed over the previous one; `first` is the cost of
+ * starting at this character.
  */
 const advance = (row: Uint16Array, word: string, at: { code: number; first: number }): void => {
   let diagonal = row[0] ?? 0
@@ -28,8 +28,7 @@ export const editDistance = (a: string, b: string): number => {
 }
 
 /**
- * Smallest edit distance of `word` to any piece of `text`, or `max` + 1 where it is larger than
- * `max`.
+ * The smallest edit distance of `word` to any piece of `text`, or `max` + 1 if it exceeds `max`.
  */
 export const editInside = (text: string, word: string, max: number): number => {
   const row = firstRow(word)

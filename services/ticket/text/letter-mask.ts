@@ -1,5 +1,5 @@
 /**
- * One bit for each of A to Z that occurs: what rejects most phrases before any edit distance is
+ * One bit for each of A to Z that occurs; rejects most phrases before any edit distance is
  * computed.
  */
 export const letterMask = (text: string): number => {

@@ -1,13 +1,13 @@
-// Characters that readers and thermal print confuse. There is no other table: a law looks for one.
-// Each use has a view. What a view leaves out was wrong more often than right in that use.
+// The characters that readers and thermal print confuse. There is no other table: a law looks for
+// one. Each use has a view, which leaves out what was wrong more often than right in that use.
 
-/** A sign as it was read → what may be printed there, the likeliest first. */
+/** A character as read → the characters that may be printed there, the most likely first. */
 export type Misread = Readonly<Record<string, string>>
 
 /** Where digits are printed. */
 const digits: Misread = {
   ...{ O: '0', o: '0', Q: '0', D: '0', U: '0', C: '0', '@': '0' },
-  // a zero with a slash
+  // a slashed zero
   ...{ E: '0', e: '0' },
   ...{ I: '1', i: '1', l: '1', L: '1', J: '1', '|': '1', '!': '1', '[': '1', ']': '1' },
   ...{ Z: '2', z: '2', A: '4', S: '5', s: '5', $: '5', G: '6' },
@@ -22,7 +22,7 @@ const letters: Misread = {
 const view = (table: Misread, signs: string): Misread =>
   Object.fromEntries([...signs].map((sign) => [sign, table[sign] ?? sign]))
 
-/** A text with every sign of a view as what is likeliest to be printed there. */
+/** A text with every character of a view replaced by the most likely print. */
 export const mender = (misread: Misread): ((text: string) => string) => {
   const signs = Object.keys(misread).map((sign) => `\\${sign}`.replace(/\\(?=\w)/, ''))
   const pattern = new RegExp(`[${signs.join('')}]`, 'g')
@@ -31,15 +31,15 @@ export const mender = (misread: Misread): ((text: string) => string) => {
 
 export const amountDigits = view(digits, 'OoDQEelIi|SsBZzg')
 export const dateDigits = view(digits, 'OoQDEeC@lIi|!]SsBZz')
-/** Of a long code of digits. */
+/** For a long code of digits. */
 export const codeDigits = view(digits, 'OQDISBZ')
-/** Of a code that its merchant prints without letters. */
+/** For a code that its merchant prints without letters. */
 export const plainCodeDigits = view(digits, 'OQDUIL|ZASGTB')
-/** Of a code to be typed: people confuse O and I with digits too, so none is printed. */
+/** For a code meant for typing: printed without O and I, which people confuse with digits. */
 export const typedCodeDigits = view(digits, 'OI')
-/** Of a number of base sixteen, in which A to F are digits. */
+/** For a hexadecimal number, in which A to F are digits. */
 export const hexDigits = view(digits, 'OQIL|SZG')
-/** Of the cents behind an amount in words. */
+/** For the cents after an amount in words. */
 export const centDigits = view(digits, 'OQ')
 export const rfcDigits: Misread = {
   ...view(digits, 'ODQUCIJL|!][Z$TY?FP'),
@@ -49,14 +49,12 @@ export const rfcDigits: Misread = {
 export const wordLetters = view(letters, '01|!5$864')
 export const monthLetters = view(letters, '01|!586')
 export const labelLetters = view(letters, '0158')
-/** Between letters that were read as such. */
+/** Between letters that were read as letters. */
 export const innerLetters = view(letters, '01')
 export const nameLetters: Misread = { ...view(letters, '015682'), L: 'I' }
 export const rfcLetters: Misread = { ...letters, 0: 'OD' }
 
-/**
- * Digits of a date that no calendar shows: a zero with a slash, a 1 with a flag or beside a speck.
- */
+/** Digits of an impossible date: a slashed zero, a 1 with a flag or beside a speck. */
 export const dateMistakes: readonly (readonly [read: string, printed: string])[] = [
   ['8', '0'],
   ['9', '0'],
@@ -65,7 +63,7 @@ export const dateMistakes: readonly (readonly [read: string, printed: string])[]
   ['3', '1'],
 ]
 
-/** Families whose members are taken for one another, either way. */
+/** Families of characters that are confused in either direction. */
 const family = {
   zero: '0OQDCU',
   one: '1ILT7',
@@ -77,19 +75,20 @@ const family = {
   u: 'UV',
   m: 'MNW',
 } as const
-/** Of a code that stands beside its bars: the bars decide, so that much may be one. */
+/**
+ * For a code printed beside its bar code: the bar code decides, so many confusions are accepted.
+ */
 export const alikeInCodes: readonly string[] = [
   ...[`${family.zero}E8B6G9`, family.one, `${family.two}7`, family.four, `${family.five}6`, '6B'],
   ...[`${family.eight}9`, family.u, family.m],
 ]
-/** Of an RFC that is compared with one that is known. */
+/** For an RFC that is compared with a known one. */
 export const alikeInRfcs: readonly string[] = [
   ...[family.zero, '08', `${family.one}J`, family.two, family.four, family.five, family.six, '9G', 'CG'],
   ...[family.eight, family.u, 'VY', `${family.m}H`, 'EF', 'PRF', 'KX'],
 ]
 /**
- * Of an RFC in which nothing but its own digit says what is right; signs of the right kind for
- * their place.
+ * For an RFC that only its own digit can verify; characters of the right kind for their position.
  */
 export const rfcRivals: Misread = {
   ...{ 0: 'O869DU', O: '0DQ', D: '0O', Q: '0O', 1: 'IL7', I: '1', L: '1', 2: 'Z', Z: '2' },
@@ -98,9 +97,11 @@ export const rfcRivals: Misread = {
   ...{ M: 'NH', N: 'MH', W: 'VM', H: 'NM', F: 'P', P: 'F', E: 'F', C: 'G', X: 'K', K: 'X' },
 }
 /**
- * Letters of an RFC that may be printed where another was read surely: mostly ink was lost.
- * It holds in this direction only.
- * No P for an F: they are eleven apart in SAT's alphabet, so that no check digit tells them apart.
+ * Letters of an RFC that may be printed where another was read with certainty: mostly, ink was
+ * lost.
+ * Holds in this direction only.
+ * Excludes P for F: they are eleven apart in SAT's alphabet, so the check digit cannot distinguish
+ * them.
  */
 export const rfcInkLost: Misread = {
   ...{ B: 'GR', C: 'O', D: 'O', E: 'CL', F: 'E', G: 'CO', H: 'MN', I: 'T', J: 'U', K: 'X', N: 'M' },

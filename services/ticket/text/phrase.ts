@@ -2,7 +2,7 @@ import { editDistance, editInside } from './edit-distance.ts'
 import { countBits, letterMask } from './letter-mask.ts'
 import type { Searchable } from './searchable.ts'
 
-/** Words to look for, made ready. `edits`: how many misread letters are forgiven. */
+/** Words to search for, prepared. `edits`: how many misread letters are tolerated. */
 export type Phrase = Readonly<{ spaced: string; bare: string; edits: number; mask: number; single: boolean }>
 
 const editsFor = (length: number): number => {
@@ -29,7 +29,7 @@ const shortLikeness = ({ padded, letters }: Searchable, { spaced, bare }: Phrase
   return letters.startsWith(bare) || letters.endsWith(bare) ? 0.8 : 0
 }
 
-/** A misread single word must be a word of its own: JUNIO is one edit from JULIO. */
+/** A misread single word must stand as a word of its own: JUNIO is one edit from JULIO. */
 const wordLikeness = ({ words }: Searchable, { bare, edits }: Phrase): number => {
   const slack = bare.length > 6 ? 1 : 0
   const found = words.some(
@@ -38,7 +38,10 @@ const wordLikeness = ({ words }: Searchable, { bare, edits }: Phrase): number =>
   return found ? 1 - 1 / bare.length : 0
 }
 
-/** "TASA 8": of a rate only the word is looked for, where a word begins: CROQUETAS 4KG is none. */
+/**
+ * "TASA 8": of a rate, only the word is searched for, at the start of a word: CROQUETAS 4KG does
+ * not match.
+ */
 const rateLikeness = ({ words }: Searchable, { bare, edits }: Phrase): number => {
   const word = bare.replace(/\d/g, '')
   const lost = bare.length - word.length
@@ -46,7 +49,7 @@ const rateLikeness = ({ words }: Searchable, { bare, edits }: Phrase): number =>
 }
 
 /**
- * How surely a phrase stands in a text: 0, or 1 - edits / length, with or without the spaces
+ * How certainly a phrase stands in a text: 0, or 1 - edits / length, with or without the spaces
  * between its words.
  */
 export const likeness = (text: Searchable, wanted: Phrase): number => {

@@ -3,7 +3,7 @@ import { letterMask } from './letter-mask.ts'
 import { mender, wordLetters } from './misread.ts'
 
 /**
- * A text made ready for phrase search: with single spaces, padded for whole words, and as bare
+ * A text prepared for phrase search: with single spaces, padded for whole words, and as bare
  * letters.
  */
 export type Searchable = Readonly<{
@@ -18,7 +18,7 @@ const DOTTED_IEPS = /\b[1IL|]\s?\.\s?E\s?\.?\s?P\s?\.?\s?S\b\.?/g
 const DOTTED_IVA = /\b[1ILT|]\s?\.\s?V\s?\.?\s?A\b\.?/g
 const ABBREVIATION_DOT = /(?<=\b[A-Z])\.\s?(?=[A-Z]\b)/g
 
-/** `IVA16 13.79`, `IEPS8%`: the rate is no part of the word. */
+/** `IVA16 13.79`, `IEPS8%`: the rate is not part of the word. */
 const GLUED_RATE = /\b(I[VU]A|IEPS)(?=(?:16|8|0)(?!\d))/g
 
 const asLetters = mender(wordLetters)

@@ -1,5 +1,5 @@
 /**
- * Of a code its letters and digits, in upper case: how it is compared, however it is spaced on the
- * paper.
+ * The letters and digits of a code, in upper case: the form in which codes are compared, however
+ * they are spaced in print.
  */
 export const squeezed = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')

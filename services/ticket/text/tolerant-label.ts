@@ -1,6 +1,6 @@
 /**
- * Readers put a space where none is printed (`W EB ID`): the same regular expression, with room for
- * one between any two letters.
+ * Readers insert spaces that are not printed (`W EB ID`): the same regular expression, with an
+ * optional space between any two letters.
  */
 export const tolerantLabel = (label: string): string =>
   label

@@ -2,5 +2,5 @@ import { fold } from '#contracts/fold.ts'
 
 const LONGEST = 200
 
-/** A row, folded; what is printed beyond 200 characters is not looked at. */
+/** A row, folded; characters beyond the first 200 are ignored. */
 export const upperRow = (row: string): string => fold(row.slice(0, LONGEST))

@@ -13,14 +13,14 @@ const halfTurn = (angle: number): number => {
   return angle < -Math.PI / 2 ? angle + Math.PI : angle
 }
 
-/** Boxes shorter than high (a lone digit) lie across the text: their sides change places. */
+/** Boxes taller than wide (a lone digit) lie across the text; their sides are swapped. */
 const alignBox = (box: Box, axis: number): Box => {
   const tilt = halfTurn(halfTurn(box.angle - axis))
   if (Math.abs(tilt) <= Math.PI / 4) return { ...box, angle: axis + tilt }
   return { ...box, w: box.h, h: box.w, angle: axis + tilt - Math.sign(tilt) * (Math.PI / 2) }
 }
 
-/** The direction that the text of the photo runs in, any tilt, and every box along it. */
+/** The direction of the photo's text, at any tilt, and every box along it. */
 export const alignBoxes = (boxes: readonly Box[]): { axis: number; aligned: Box[] } => {
   const axis = textAngle(boxes)
   return { axis, aligned: boxes.map((box) => alignBox(box, axis)) }

@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * A turned rectangle: centre, size along and across its long side, angle of the long side in
+ * A rotated rectangle: centre, size along and across its long side, angle of the long side in
  * radians.
  */
 export type Rectangle = Readonly<{ x: number; y: number; w: number; h: number; angle: number }>
@@ -47,7 +47,7 @@ const extentAlong = (hull: readonly Point[], a: Point, b: Point): Extent | null 
 
 const area = ({ u0, u1, v0, v1 }: Extent) => (u1 - u0) * (v1 - v0)
 
-/** Into (-90, 90] degrees. */
+/** Normalises to (-90, 90] degrees. */
 const halfTurn = (angle: number): number => {
   if (angle > Math.PI / 2) return angle - Math.PI
   return angle <= -Math.PI / 2 ? angle + Math.PI : angle
@@ -62,7 +62,7 @@ const fromExtent = ({ ux, uy, u0, u1, v0, v1 }: Extent): Rectangle => {
   return { ...centre, w: along, h: across, angle: halfTurn(angle) }
 }
 
-/** The rectangle of least area around a set of points; null where they lie on a line. */
+/** The rectangle of least area around a set of points; null if they lie on a line. */
 export const boundingRectangle = (points: readonly Point[]): Rectangle | null => {
   const hull = hullOf(points)
   if (hull.length < 3) return null

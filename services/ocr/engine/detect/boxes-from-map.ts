@@ -3,13 +3,14 @@ import { boundingRectangle, type Point, type Rectangle } from './bounding-rectan
 /** A line of text, or a piece of one; `score` is the detector's mean certainty. */
 export type Box = Rectangle & Readonly<{ score: number }>
 
-/** The detector's map: how likely each pixel belongs to text. */
+/** The detector's map: the probability that each pixel belongs to text. */
 export type TextMap = Readonly<{ data: Float32Array; width: number; height: number }>
 
 const PIXEL = 0.3
 const LEAST = { score: 0.5, pixels: 10, thickness: 3 } as const
 /**
- * The detector was trained on shrunken boxes: this much they grow again (area × ratio / perimeter).
+ * The detector was trained on shrunken boxes, so they grow back by this factor (area × ratio /
+ * perimeter).
  */
 const UNCLIP = 1.6
 /** Several times what any page holds. */

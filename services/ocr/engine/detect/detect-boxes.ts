@@ -3,20 +3,20 @@ import { type Part, type Pixels, type Size, wholeOf } from '../picture/pixels.ts
 import { type Box, boxesFromMap, type TextMap } from './boxes-from-map.ts'
 
 /**
- * The longest side at which the detector sees a photo, for each look: the knee of accuracy against
- * time, then coarser, which joins broken print to lines.
+ * The longest side of the photo as the detector sees it, per pass: first the knee of accuracy
+ * against time, then a coarser one, which joins broken print into lines.
  */
 export const LOOKS = [960, 736] as const
-/** The network wants multiples of it. */
+/** The network needs multiples of it. */
 export const STEP = 32
-/** No photo is enlarged more than one of this size. */
+/** No photo is enlarged beyond the area of this size. */
 const LEAST_SIDE = 640
-/** Nor is any seen larger than one of three by four, for the memory of a worker. */
+/** Nor is any seen larger than a 3:4 photo, to bound the memory of a worker. */
 const MOST_AREA = 960 * 736
 
 /**
- * ImageNet's mean and deviation, in the order blue, green, red: what the network sees of each value
- * of a channel.
+ * ImageNet's mean and deviation, in the order blue, green, red, by which the network's input is
+ * normalised.
  */
 const CHANNELS = [
   { from: 2, mean: 0.485, deviation: 0.229 },
@@ -35,7 +35,7 @@ const planesOf = ({ data, width, height }: Pixels): Float32Array => {
   return planes
 }
 
-/** The size at which the detector sees a photo in its first look, or in another. */
+/** The size at which the detector sees a photo in its first pass, or in another. */
 export const detectorSize = ({ width, height }: Size, look = 0): Size => {
   const longest = (LOOKS[look] ?? LOOKS[0]) / Math.max(LEAST_SIDE, width, height)
   const scale = Math.min(longest, Math.sqrt(MOST_AREA / (width * height)))
@@ -43,7 +43,7 @@ export const detectorSize = ({ width, height }: Size, look = 0): Size => {
   return { width: fit(width), height: fit(height) }
 }
 
-/** How likely each pixel of a picture belongs to text. */
+/** The probability that each pixel of a picture belongs to text. */
 export const textMapOf = async (small: Pixels, detector: Network): Promise<TextMap> => {
   const { data, dims } = await detector(planesOf(small), [1, 3, small.height, small.width])
   return { data, width: dims[3] ?? small.width, height: dims[2] ?? small.height }

@@ -5,24 +5,24 @@ import { boxesOfPart, LOOKS, STEP, textMapOf } from './detect-boxes.ts'
 import { tilesAlong } from './tiles-along.ts'
 
 /**
- * Boxes of lines thinner than that, in pixels that the detector saw, run into each other; fewer
+ * Boxes of lines thinner than this, in detector pixels, merge with each other; a low number of
  * boxes may be all that it could see.
  */
 const SMALL = { height: 17.5, boxes: 8 } as const
-/** The height at which lines are found best. */
+/** The line height that the detector finds best. */
 const WANTED = 24
-/** Of a photo with hardly a line nothing is known but that it was seen too small. */
+/** If hardly a line was found, all that is known is that the photo was seen too small. */
 const UNKNOWN = 2
 /**
- * A tile is no larger than a photo of the usual shape, for the memory of a worker; so many take a
- * second and a half.
+ * A tile is no larger than a photo of the usual shape, to bound the memory of a worker; this many
+ * tiles take a second and a half.
  */
 const TILE = { long: 960, short: 736 } as const
 const MOST_TILES = 6
-/** Text that was not found may be so far outside of what was, as a share of that. */
+/** Missed text may lie this far outside the text that was found, as a share of its extent. */
 const AROUND = 0.12
 
-/** Of few boxes many are lines that ran into each other. */
+/** Of few boxes, many are lines that merged. */
 const FEW = { boxes: 20, share: 0.3 } as const
 
 const usualHeight = (boxes: readonly Box[]): number => {
@@ -31,8 +31,8 @@ const usualHeight = (boxes: readonly Box[]): number => {
 }
 
 /**
- * How much larger the detector should see a photo, by what it saw of it at a scale; 1: it was large
- * enough. A later look wants it as much smaller as it is.
+ * How much larger the detector should see a photo, judging by what it saw at a scale; 1: it was
+ * large enough. A later pass is coarser by its own factor.
  */
 export const finerBy = (boxes: readonly Box[], scale: number, look = 0): number => {
   const coarser = (LOOKS[look] ?? LOOKS[0]) / LOOKS[0]
@@ -41,7 +41,7 @@ export const finerBy = (boxes: readonly Box[], scale: number, look = 0): number 
   return height < SMALL.height * coarser ? (WANTED * coarser) / height : 1
 }
 
-/** Where the boxes are, and a little around them. */
+/** The area of the boxes, with a margin. */
 const partWith = (boxes: readonly Box[], photo: Pixels): Part => {
   if (boxes.length < SMALL.boxes) return wholeOf(photo)
   const ends = boxes.flatMap(({ x, y, w, angle }) =>
@@ -65,8 +65,7 @@ const partWith = (boxes: readonly Box[], photo: Pixels): Part => {
 }
 
 /**
- * The size at which a part is seen, and its tiles; smaller than wanted where it would take too
- * many.
+ * The size at which a part is seen, and its tiles; smaller than wanted if it would take too many.
  */
 const planOf = (part: Part, scale: number) => {
   const fit = (side: number) => Math.max(STEP, Math.round((side * scale) / STEP) * STEP)
@@ -89,7 +88,7 @@ type Sight = Readonly<{
   shrink: (part: Part, size: Size) => Promise<Pixels>
 }>
 
-/** One map of a part, put together from its tiles. */
+/** One map of a part, assembled from its tiles. */
 const mapOfPart = async (
   part: Part,
   { width, height, across, down }: Plan,
@@ -114,17 +113,14 @@ const mapOfPart = async (
   return { data, width, height }
 }
 
-/**
- * Of a photo of which hardly a line was seen the first finer look only tells where to look, and how
- * close.
- */
+/** If hardly a line was found, the first finer pass only locates the text and how close to look. */
 const ROUNDS = 2
-/** A look that is hardly finer, because no more tiles can be afforded, finds what was found. */
+/** A pass that is hardly finer, for lack of tiles, finds the same lines again. */
 const WORTH = 1.1
 
 /**
- * The lines of a photo whose print is small in it, found again in larger pictures of where they
- * are. `scale`: at which they were found.
+ * The lines of a photo with small print, found again in enlarged pictures of their area. `scale`:
+ * the scale at which they were found.
  */
 export const detectFiner = async (
   photo: Pixels,

@@ -1,12 +1,12 @@
 /** One tile along a side: where it starts, and which part of the side is taken from it. */
 export type Stretch = Readonly<{ start: number; length: number; from: number; to: number }>
 
-/** Tiles share this much, so that each line near a seam is seen with what is around it. */
+/** Tiles overlap by this much, so that each line near a seam is seen with its surroundings. */
 const SHARED = 96
 
 /**
- * Equal stretches of at most `most` that cover a side, both multiples of `step`; each is good up to
- * the middle of what it shares with the next.
+ * Equal stretches of at most `most` that cover a side, both multiples of `step`; each is used up to
+ * the middle of its overlap with the next.
  */
 export const tilesAlong = (side: number, most: number, step: number): Stretch[] => {
   const count = side <= most ? 1 : Math.ceil((side - SHARED) / (most - SHARED))

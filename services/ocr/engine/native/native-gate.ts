@@ -1,7 +1,7 @@
 /**
- * onnxruntime and sharp abort the whole process when their worker thread is ended, or the process
- * exits, while they run. So native code runs behind a gate: two cells that the worker and its owner
- * share. Once the gate is shut and nobody is inside, the thread can be ended.
+ * onnxruntime and sharp abort the whole process if their worker thread is terminated, or the
+ * process exits, while they run. So native code runs behind a gate: two cells shared by the worker
+ * and its owner. Once the gate is shut and nobody is inside, the thread can be terminated.
  */
 export type Gate = Int32Array<SharedArrayBuffer>
 
@@ -14,8 +14,8 @@ const SHUT = 1
 export const createGate = (): Gate => new Int32Array(new SharedArrayBuffer(8))
 
 /**
- * The worker's side. It says that it is inside before it looks: the owner does both the other way
- * round.
+ * The worker's side. It announces itself before it checks the gate; the owner shuts the gate before
+ * it checks for the worker.
  */
 export const throughGate =
   (gate: Gate): Native =>
@@ -33,8 +33,8 @@ export const throughGate =
 const isEmpty = (gate: Gate): boolean => Atomics.load(gate, INSIDE) === 0
 
 /**
- * True when nobody is inside any more and the thread can be ended; false when native code does not
- * come back in time.
+ * Resolves to true once nobody is inside and the thread can be terminated; to false if native code
+ * does not return in time.
  */
 export const shutGate = async (gate: Gate, limitMs: number): Promise<boolean> => {
   Atomics.store(gate, SHUT, 1)
@@ -42,7 +42,7 @@ export const shutGate = async (gate: Gate, limitMs: number): Promise<boolean> =>
   return isEmpty(gate)
 }
 
-/** The same for the end of the process, when nothing asynchronous runs any more. */
+/** The same for process exit, when nothing asynchronous runs any more. */
 export const shutGateBlocking = (gate: Gate, limitMs: number): void => {
   Atomics.store(gate, SHUT, 1)
   Atomics.wait(gate, INSIDE, 1, limitMs)

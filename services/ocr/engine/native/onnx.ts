@@ -5,11 +5,11 @@ import type { Native } from './native-gate.ts'
 
 export type Output = Readonly<{ data: Float32Array; dims: readonly number[] }>
 
-/** A network with one input and one output of floats. */
+/** A network with one float input and one float output. */
 export type Network = (data: Float32Array, dims: readonly number[]) => Promise<Output>
 
 /**
- * PP-OCRv4 mobile finds lines, PP-OCRv6 small, made smaller (notebook of ocr-training), reads them.
+ * PP-OCRv4 mobile finds lines; PP-OCRv6 small, reduced (notebook of ocr-training), reads them.
  * `signs[0]` is the blank of CTC, the last one the space.
  */
 export type Networks = Readonly<{
@@ -19,7 +19,8 @@ export type Networks = Readonly<{
 }>
 
 const OPTIONS: InferenceSession.SessionOptions = {
-  // onnxruntime counts the machine's processors, not the container's: always say how many threads
+  // onnxruntime counts the machine's processors, not the container's: always set the number of
+  // threads
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   graphOptimizationLevel: 'all',

@@ -1,4 +1,4 @@
-// ONNX Runtime 1.30 reports to its maker: an id made of the machine's, the command line, what
-// models were opened. It asks the environment of the process when it is loaded; that of a thread is
-// a copy, so whoever starts the thread has to say no (ADR 23).
+// ONNX Runtime 1.30 reports to its maker: an id derived from the machine's, the command line, and
+// the models opened. It reads the process's environment when it is loaded; a thread only has a
+// copy, so whoever starts the thread must opt out (ADR 23).
 process.env['ORT_DISABLE_TELEMETRY'] = '1'

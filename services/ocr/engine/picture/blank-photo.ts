@@ -1,5 +1,5 @@
 /**
- * A grey PNG of 320 × 320 pixels: what a worker reads once to have everything loaded before the
+ * A grey PNG of 320 × 320 pixels. A worker reads it once, so that everything is loaded before the
  * first ticket.
  */
 export const blankPhoto = Buffer.from(

@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** A folder for a picture in clear, for as long as `work` takes: nobody else reads in it. */
+/** A folder for an unencrypted picture while `work` runs; nobody else can read it. */
 export const withPictureFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), `ticket-to-cfdi-picture-${process.pid}-`))
   try {
@@ -24,7 +24,7 @@ export const withPictureFolder = async <T>(work: (folder: string) => Promise<T>)
 }
 
 /**
- * Of processes that were killed meanwhile: their pictures would lie there in clear, under nobody's
+ * Removes folders of killed processes; otherwise their pictures would stay unencrypted, outside any
  * retention.
  */
 export const removeLeftPictures = async (): Promise<void> => {

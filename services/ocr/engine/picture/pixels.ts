@@ -11,7 +11,7 @@ const LONGEST_SIDE = 3000
 const WITHIN = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
 const DECODE_SECONDS = 8
 
-// One thread for each worker, nothing kept, and no loader but those of the accepted formats.
+// One thread per worker, no cache, and no loaders but those of the accepted formats.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -35,8 +35,8 @@ const open = async (bytes: Buffer): Promise<Sharp> => {
 }
 
 /**
- * Upright, on white, at most 3,000 px a side. No enhancement: every one that was tried made the
- * reading worse.
+ * Upright, on white, at most 3,000 px a side. No enhancement: every one that was tried worsened the
+ * reading.
  */
 export const decodeImage = async (bytes: Buffer): Promise<Pixels> => {
   try {
@@ -64,7 +64,7 @@ export const resizePixels = (pixels: Pixels, { width, height }: Size, part?: Par
   )
 }
 
-/** Turned clockwise by an angle in radians, on white; no larger than a decoded photo. */
+/** Rotated clockwise by an angle in radians, on white; no larger than a decoded photo. */
 export const turnPixels = (pixels: Pixels, angle: number): Promise<Pixels> =>
   toPixels(
     fromPixels(pixels)
@@ -72,6 +72,6 @@ export const turnPixels = (pixels: Pixels, angle: number): Promise<Pixels> =>
       .resize(WITHIN),
   )
 
-/** A grey, stretched PNG: what Tesseract likes. */
+/** A grey, contrast-stretched PNG: the input that Tesseract reads best. */
 export const greyPng = (pixels: Pixels): Promise<Buffer> =>
   fromPixels(pixels).greyscale().normalise().png({ compressionLevel: 1 }).toBuffer()

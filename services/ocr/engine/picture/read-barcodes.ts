@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { prepareZXingModule, type ReaderOptions, readBarcodes as readZxing } from 'zxing-wasm/reader'
 import type { Pixels } from './pixels.ts'
 
-/** The two that tickets carry; both have checks of their own, so what is read is right. */
+/** The two symbologies that tickets carry; both have checksums, so a decoded text is right. */
 const OPTIONS: ReaderOptions = {
   formats: ['Code128', 'QRCode'],
   tryHarder: true,
@@ -14,8 +14,8 @@ const OPTIONS: ReaderOptions = {
 let loading: Promise<unknown> | null = null
 
 /**
- * Once, when the first photo needs it; from the package: the library would fetch it from the
- * network otherwise.
+ * Loaded once, when the first photo needs it, from the package; otherwise the library would fetch
+ * it from the network.
  */
 const load = async (): Promise<void> => {
   loading ??= prepareZXingModule({
@@ -37,15 +37,15 @@ const greyOf = ({ data, width, height }: Pixels): Uint8Array => {
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`)
   const grey = new Uint8Array(head.length + width * height)
   grey.set(head)
-  // print is grey: green alone will do
+  // print is grey, so green alone is enough
   for (let from = 1, to = head.length; from < data.length; from += 3, to += 1) grey[to] = data[from] ?? 0
   return grey
 }
 
 /**
- * The texts of the Code 128 and QR symbols of a photo whose checks hold, in any direction. They
- * only help: where there are none, or the library fails on the picture, it is [] and the printed
- * lines stand.
+ * The texts of the photo's valid Code 128 and QR symbols, in any direction. They are optional: if
+ * there are none, or the library fails on the picture, the result is [] and the printed rows are
+ * used.
  */
 export const readBarcodes = async (photo: Pixels): Promise<string[]> => {
   await load()

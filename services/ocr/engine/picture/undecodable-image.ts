@@ -1,2 +1,2 @@
-/** A picture whose bytes are no image that can be decoded. */
+/** The bytes are not an image that can be decoded. */
 export class UndecodableImage extends Error {}

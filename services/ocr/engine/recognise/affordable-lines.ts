@@ -1,19 +1,22 @@
-/** A line and what reading it costs: its width for the recogniser, in pixels. */
+/** A line and its cost: its width for the recogniser, in pixels. */
 type Costly = Readonly<{ width: number }>
 
 /**
- * In pixels of width: what any ticket has, some 170 lines of the usual length, and what is read in
- * two seconds.
+ * In pixels of width: what any ticket has (some 170 lines of the usual length), and what can be
+ * read in two seconds.
  */
 const BUDGET = { enough: 45_000, most: 70_000 } as const
-/** Of them at the top, where it stands who sold and when; for how much stands at the bottom. */
+/**
+ * The share for the top of the page, which names the seller and the date; the bottom has the
+ * amounts.
+ */
 const HEAD = 0.35
 
 /**
- * The lines of a page, given from top to bottom, from its head and its foot inwards. Of a page with
- * more of them than any ticket the middle is left out: once it is late (`isLate` is asked before
- * each line), or there are more than can be read in time. An ordinary ticket is read whole or, by
- * who waits for it, given up.
+ * The lines of a page, given top to bottom, reordered from its head and foot inwards. A page longer
+ * than any ticket loses its middle, once time is up (`isLate` is asked before each line) or if it
+ * has more lines than can be read in time. An ordinary ticket is read completely, unless its caller
+ * gives up.
  */
 export function* affordableLines<Line extends Costly>(
   lines: readonly Line[],

@@ -3,15 +3,14 @@ import type { Size } from '../picture/pixels.ts'
 import type { Place } from './recognise-line.ts'
 
 /**
- * A photo as it was taken, and how far (radians, clockwise) and to what size it was turned to be
- * read.
+ * A photo as taken, and the angle (radians, clockwise) and size to which it was turned for reading.
  */
 export type Turn = Readonly<{ photo: Size; angle: number; straight: Size }>
 
-/** Of a line's height: nearer to the edge a sign may be lost. */
+/** A share of a line's height: closer to the edge, a character may be lost. */
 const NEAR = 0.2
 
-/** Where a place in the turned photo was in the photo. */
+/** Maps a position in the turned photo back to the photo. */
 const placeInPhoto = (x: number, y: number, { photo, angle, straight }: Turn): [number, number] => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const wide = photo.width * Math.abs(cos) + photo.height * Math.abs(sin)

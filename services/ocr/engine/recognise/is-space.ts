@@ -1,2 +1,2 @@
-/** Whether the recogniser saw a space as a sign of its own. */
+/** Whether the recogniser read a space as a character of its own. */
 export const isSpace = ({ text }: Readonly<{ text: string }>): boolean => text === ' '

@@ -1,10 +1,10 @@
 import type { Line } from './line.ts'
 import type { Place } from './recognise-line.ts'
 
-/** Lines that were read of one picture. */
+/** Lines that were read from one picture. */
 export type LineMemory = Readonly<{
   /**
-   * What was read at a place, or, where each sign was sure, so near to it that it would read the
+   * The line read at a place or, if each of its characters was certain, near enough to read the
    * same.
    */
   recall: (place: Place) => Line | undefined
@@ -12,13 +12,13 @@ export type LineMemory = Readonly<{
 }>
 
 /**
- * Of 212 lines of doubtful photos all of whose signs were so sure, 207 read the same from the box
- * of another look, the others but for a space.
+ * Of 212 lines of doubtful photos whose characters were all this certain, 207 read the same from
+ * the box of another pass; the other five differed in a space.
  */
 const SURE = 0.9
 /**
- * How far boxes of one line may be apart, as shares of its height: across it, and at its two ends;
- * and how much one may be higher.
+ * How far apart boxes of one line may be, as shares of its height: across it and at its two ends;
+ * and how much taller one may be.
  */
 const NEAR = { across: 0.12, ends: 0.35, height: 0.2, turn: 0.2 } as const
 
@@ -33,7 +33,7 @@ const isNear = (a: Place, b: Place) => {
   const [along, across] = [dx * cos + dy * sin, dy * cos - dx * sin]
   return (
     a.flip === b.flip &&
-    // the direction of sideways text may be up in one look, down in another
+    // the direction of sideways text may be up in one pass and down in another
     Math.cos(b.angle - a.angle) > 1 - NEAR.turn &&
     Math.abs(across) < NEAR.across * a.h &&
     Math.abs(along) + Math.abs(b.w - a.w) / 2 < NEAR.ends * a.h &&
@@ -53,8 +53,8 @@ export const createLineMemory = (): LineMemory => {
 }
 
 /**
- * The memories of photos, one for each way that a photo was turned to be read, for as long as its
- * bytes are held.
+ * The memories of photos, one for each rotation in which a photo was read, for as long as its bytes
+ * are held.
  */
 export const rememberPhotos = () => {
   const memories = new WeakMap<Buffer, Map<number, LineMemory>>()

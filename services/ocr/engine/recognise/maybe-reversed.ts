@@ -1,19 +1,22 @@
 /**
- * What the recogniser sees of a line: `stride` columns a row, of which the first `width` hold the
+ * The recogniser's input for a line: `stride` columns a row, of which the first `width` hold the
  * line.
  */
 type Seen = Readonly<{ data: Float32Array; width: number; stride: number }>
 
 /**
- * Rows of the first plane that are looked at, as shares of the height: the band of a reversed line
- * may end above and below them.
+ * The rows of the first plane that are examined, as shares of the height: the dark band of a
+ * reversed line may end above and below them.
  */
 const MIDDLE = { from: 0.25, to: 0.75 } as const
-/** Columns at either side with which one is compared: light and shadow change along a line. */
+/**
+ * The number of columns on either side that a column is compared with: light and shadow change
+ * along a line.
+ */
 const AROUND = 40
 /**
- * Of the usual contrast, what a place with print has; of its own contrast, how near to dark or
- * light a column is.
+ * Shares of contrast: of the usual one, at a place with print; of its own, for a column to count as
+ * dark or light.
  */
 const PRINT = 0.25
 const NEAR = 0.4
@@ -46,7 +49,7 @@ const kindOf = ({ least, most }: Column, around: Column): number => {
   return least > around.most - NEAR * contrast ? -1 : 0
 }
 
-/** Whether a line may be printed light on dark: between its signs it is dark rather than light. */
+/** Whether a line may be printed light on dark: dark rather than light between its characters. */
 export const maybeReversed = (seen: Seen): boolean => {
   const columns = columnsOf(seen)
   const all = rangeOf(columns)

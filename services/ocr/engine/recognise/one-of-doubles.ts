@@ -1,10 +1,10 @@
 import { medianGap } from './median-gap.ts'
 import type { Peak } from './read-characters.ts'
 
-/** Of a line's usual distance between signs, in steps: nearer peaks are of one sign. */
+/** A share of a line's usual character distance, in steps: nearer peaks belong to one character. */
 const NEAR = 0.6
 
-/** Each is what the other may be as well. */
+/** Each may be misread for the other. */
 const areRivals = (a: Peak, b: Peak): boolean => a.second === b.text && b.second === a.text
 
 const surer = (a: Peak, b: Peak): Peak => {
@@ -13,8 +13,8 @@ const surer = (a: Peak, b: Peak): Peak => {
 }
 
 /**
- * A sign that is an O at one step and a 0 at the next was printed once: it stands as the surer of
- * the two, with the other as its second reading.
+ * A character read as O at one step and as 0 at the next was printed once: keeps the more certain
+ * of the two, with the other as its second choice.
  */
 export const oneOfDoubles = (peaks: readonly Peak[]): Peak[] => {
   const near = NEAR * (medianGap(peaks.map(({ step }) => step)) ?? 0)

@@ -23,8 +23,8 @@ const twoBest = (data: Float32Array, from: number, count: number): Best => {
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
 /**
- * CTC, greedy: a sign counts once until another one or the blank (0) comes. `filled` is the share
- * of the network's input that held the line, so that places run from 0 to 1 along it.
+ * CTC, greedy: a character counts once until another one or the blank (0) follows. `filled` is the
+ * share of the network's input that held the line, so that positions run from 0 to 1 along it.
  */
 export const readCharacters = ({ data, dims }: Output, signs: readonly string[], filled: number): Peak[] => {
   const [, steps = 0, count = 0] = dims

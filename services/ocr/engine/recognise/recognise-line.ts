@@ -11,37 +11,37 @@ import { restoreSpaces } from './restore-spaces.ts'
 import { sampleBox } from './sample-box.ts'
 import { surerOf } from './surer-of.ts'
 
-/** Where a line stands, and whether it is to be read against the direction of its box. */
+/** The place of a line, and whether to read it against the direction of its box. */
 export type Place = Rectangle & Readonly<{ flip: boolean }>
 
 const HEIGHT = 48
 const WIDTH = { least: 16, most: 2400, step: 32 } as const
 
 /**
- * How much higher than its box a line is cut out, and how wide it is then made; 1: as it is.
- * `beyond` its ends, in heights; its `negative`.
+ * How much taller than its box a line is cut out, and by what factor it is then widened (1:
+ * unchanged). `beyond` its ends, in heights; `negative`: inverted.
  */
 type Cut = Readonly<{ taller: number; wider: number; beyond?: number; negative?: boolean }>
 /** The detector's boxes cut accents and tildes off capitals. */
 const FIRST: Cut = { taller: 1.1, wider: 1 }
-/** Quite another sight of the same signs, for a tenth more time. */
+/** A clearly different view of the same characters, for a tenth more time. */
 const AGAIN: Cut = { taller: 1.25, wider: 1.25 }
-/** The detector's boxes cut first and last signs in two. */
+/** The detector's boxes cut first and last characters in two. */
 const BEYOND_ENDS = { beyond: 0.4 } as const
-/** A digit at the end of its box that is less sure may have been cut. */
+/** A digit at the end of its box with less certainty than this may have been cut. */
 const WHOLE = 0.95
-/** A line of which the recogniser is as sure as this is not asked whether it is light on dark. */
+/** A line read with at least this certainty is not tested for light on dark. */
 const PLAIN = 0.95
-/** A number with a sign less sure than this is read again. */
+/** A number with a character below this certainty is read again. */
 const WEAK = 0.7
 
-/** How wide the recogniser sees a box, in pixels. */
+/** The width of a box as the recogniser sees it, in pixels. */
 export const widthOf = ({ w, h }: Rectangle, { taller, wider, beyond = 0 }: Cut = FIRST): number =>
   Math.max(WIDTH.least, Math.min(WIDTH.most, Math.round((wider * HEIGHT * (w + beyond * h)) / (taller * h))))
 
 /**
- * What the recogniser sees of a box: planes of `stride` columns, of which the first `width` hold
- * the line.
+ * The recogniser's input for a box: planes of `stride` columns, of which the first `width` hold the
+ * line.
  */
 export const cutLine = (photo: Pixels, box: Place, cut: Cut = FIRST) => {
   const width = widthOf(box, cut)
@@ -66,7 +66,7 @@ const readCut = async (
 const isDigit = (character: Character | undefined): boolean =>
   character !== undefined && /\d/.test(character.text)
 
-/** A digit, or a sign beside one, was not read surely. */
+/** A digit, or a character beside one, was read with little certainty. */
 export const isWeak = ({ characters }: Line): boolean =>
   characters.some(
     (character, i) =>
@@ -77,13 +77,16 @@ export const isWeak = ({ characters }: Line): boolean =>
 const isCut = ({ characters }: Line): boolean =>
   [characters[0], characters.at(-1)].some((sign) => isDigit(sign) && (sign?.certainty ?? 1) < WHOLE)
 
-/** How a line that was seen so is to be seen once more, if at all. */
+/** How a line with this reading should be viewed again, if at all. */
 export const otherCut = (line: Line, cut: Cut = FIRST): Cut | null => {
   if (isWeak(line)) return { ...cut, ...AGAIN, ...(isCut(line) ? BEYOND_ENDS : {}) }
   return isCut(line) ? { ...cut, ...BEYOND_ENDS } : null
 }
 
-/** Places along the box itself, of what was read beyond its ends too: below 0 or above 1 there. */
+/**
+ * Positions along the box itself, including text read beyond its ends, where they are below 0 or
+ * above 1.
+ */
 const alongBox = (line: Line, { w, h }: Rectangle, { beyond = 0 }: Cut): Line => {
   const more = (beyond * h) / w
   const characters = line.characters.map((sign) => ({ ...sign, place: sign.place * (1 + more) - more / 2 }))
@@ -100,8 +103,8 @@ export const recogniseOnce = (photo: Pixels, box: Place, networks: Networks): Pr
 type Sight = Readonly<{ line: Line; cut: Cut }>
 
 /**
- * As it is printed, or, where that is surer, as its negative: the recogniser learnt from dark signs
- * on light paper.
+ * Reads a line as printed or, if that is more certain, as its negative: the recogniser was trained
+ * on dark characters on light paper.
  */
 const firstSight = async (photo: Pixels, box: Place, networks: Networks): Promise<Sight> => {
   const seen = cutLine(photo, box)
@@ -112,7 +115,7 @@ const firstSight = async (photo: Pixels, box: Place, networks: Networks): Promis
   return line.confidence > plain.line.confidence ? { line, cut } : plain
 }
 
-/** Reads a box, and where it holds a weak number, or one that may be cut, once more. */
+/** Reads a box; if it holds an uncertain number, or one that may be cut, reads it once more. */
 export const recogniseLine = async (photo: Pixels, box: Place, networks: Networks): Promise<Line> => {
   const { line, cut: first } = await firstSight(photo, box, networks)
   const cut = otherCut(line, first)

@@ -7,8 +7,8 @@ type Sign = Pick<Peak, 'text' | 'step'>
 const isPoint = ({ text }: Sign) => text === '.' || text === ','
 
 /**
- * Steps. Between two like signs the recogniser must see nothing for one: "$149 9.72". Between
- * letters a space is likelier.
+ * In steps. Between two similar characters the recogniser must see nothing for a space: "$149
+ * 9.72". Between letters a space is more likely.
  */
 const BETWEEN_LIKE_DIGITS = 1
 
@@ -16,7 +16,7 @@ type Pair = Readonly<{ left: Sign; right: Sign; gap: number }>
 
 const isSolid = ({ left, right }: Pair) => !isSpace(left) && !isSpace(right)
 
-/** Of wider type a blank is as far as this, so that "2 25.00" stays two numbers. */
+/** In wider type a blank is at least this wide, so that "2 25.00" stays two numbers. */
 const NARROW = 2
 
 const apart = ({ left, right }: Pair, pitch: number): number =>
@@ -25,7 +25,7 @@ const apart = ({ left, right }: Pair, pitch: number): number =>
 const join = (signs: readonly Sign[]) => signs.map(({ text }) => text).join('')
 
 /**
- * The recogniser drops spaces: a gap of clearly more than the line's usual pitch is one, but not
+ * The recogniser drops spaces: a gap clearly wider than the line's usual pitch is one, but not
  * around a point or comma.
  */
 export const restoreSpaces = (signs: readonly Sign[]): string => {

@@ -2,8 +2,8 @@ import type { Rectangle } from '../detect/bounding-rectangle.ts'
 import type { Pixels } from '../picture/pixels.ts'
 
 /**
- * Where a sample goes: planes of `stride` × `height` floats, of which the first `width` columns are
- * filled.
+ * The target of a sample: planes of `stride` × `height` floats, of which the first `width` columns
+ * are filled.
  */
 export type Target = Readonly<{ data: Float32Array; width: number; height: number; stride: number }>
 
@@ -11,17 +11,14 @@ type Turned = Rectangle & { flip: boolean }
 
 const at = (data: Uint8Array, i: number): number => data[i] ?? 0
 
-/** Where the points along one side lie: from the middle of the box, in pixels of the photo. */
+/** The sampling points along one side: from the middle of the box, in pixels of the photo. */
 const pointsOf = (side: number, pixels: number, points: number): Float64Array =>
   Float64Array.from(
     { length: pixels * points },
     (_, k) => ((Math.trunc(k / points) + ((k % points) + 0.5) / points) / pixels - 0.5) * side,
   )
 
-/**
- * The points to look at, `points` a side for one pixel where a box shrinks, and how they are
- * turned.
- */
+/** The sampling points (`points` a side for one pixel, if a box shrinks) and their rotation. */
 const gridOf = (box: Turned, { width, height }: Target) => {
   const points = Math.max(1, Math.min(3, Math.round(Math.max(box.w / width, box.h / height) * 0.8)))
   const sign = box.flip ? -1 : 1
@@ -35,7 +32,7 @@ const gridOf = (box: Turned, { width, height }: Target) => {
 }
 
 /**
- * A turned box of a photo, bilinear, as three planes in -1..1; `flip` reads it upside down. Plain
+ * A rotated box of a photo, bilinear, as three planes in -1..1; `flip` reads it upside down. Plain
  * names and `| 0`: tuples and Math.trunc, run for each point of each pixel, take three times as
  * long.
  */

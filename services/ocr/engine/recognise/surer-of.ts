@@ -6,11 +6,11 @@ import { medianGap } from './median-gap.ts'
 
 const solidOf = ({ characters }: Line): Character[] => characters.filter((sign) => !isSpace(sign))
 
-/** Fewer signs lost print rather than gained certainty. */
+/** Fewer characters mean lost print rather than gained certainty. */
 const isBetter = (line: Line, than: Line): boolean =>
   line.confidence > than.confidence && solidOf(line).length >= solidOf(than).length
 
-/** The line with these signs, spaces aside, in the place of its own. */
+/** The line with these characters, apart from spaces, in its own place. */
 const withSurerSigns = (line: Line, signs: readonly Character[]): Line => {
   let [inLine, inText] = [0, 0]
   const characters = line.characters.map((sign) => (isSpace(sign) ? sign : (signs[inLine++] ?? sign)))
@@ -18,12 +18,12 @@ const withSurerSigns = (line: Line, signs: readonly Character[]): Line => {
   return { text, characters, confidence: meanCertainty(characters) }
 }
 
-/** Of the usual distance between signs: so far apart two peaks may be of one sign. */
+/** A share of the usual character distance: two peaks this far apart may be one character. */
 const SAME = 0.6
 
 /**
- * Whether two readings have sign for sign the same places: one may have lost a sign where the other
- * found one that is none.
+ * Whether two readings have the same positions character by character: one may have lost a
+ * character where the other found a false one.
  */
 const standAlike = (a: readonly Character[], b: readonly Character[]): boolean => {
   const near = SAME * (medianGap(a.map(({ place }) => place)) ?? 1)
@@ -36,9 +36,9 @@ const standAlike = (a: readonly Character[], b: readonly Character[]): boolean =
 }
 
 /**
- * What two sights of one line make together: of the same signs each as the surer sight has it,
- * since one sight may have cut an end and the other squeezed the middle; else the surer sight,
- * unless it lost print.
+ * Combines two readings of one line. If they agree, each character comes from the more certain one,
+ * since one view may have cut an end and the other squeezed the middle. Otherwise the more certain
+ * reading wins, unless it lost print.
  */
 export const surerOf = (first: Line, again: Line): Line => {
   const base = isBetter(again, first) ? again : first

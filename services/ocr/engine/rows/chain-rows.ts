@@ -6,19 +6,14 @@ import { leftOf, rightOf, splitColumns } from './split-columns.ts'
 import { withoutScraps } from './without-scraps.ts'
 import { withoutSignsTwice } from './without-signs-twice.ts'
 
-/**
- * A recognised box in a frame where text runs to the right; `angle` is what is left of its tilt.
- */
+/** A recognised box in a frame where text runs to the right; `angle` is its remaining tilt. */
 export type Piece = Rectangle & Line & Readonly<{ cut?: CutEnds | null }>
 
 type Chain = Piece[]
 
 const NEAR = 0.55
 
-/**
- * How far a piece lies off the line that a row draws, in heights; nothing where it overlaps the
- * row's end.
- */
+/** How far a piece lies off the line of a row, in heights; none if it overlaps the row's end. */
 const offset = (end: Piece, piece: Piece, slope: SlopeField): number => {
   if (leftOf(piece) < rightOf(end) - 0.5 * Math.min(end.w, piece.w)) return Number.POSITIVE_INFINITY
   const y = end.y + slope((end.x + piece.x) / 2, (end.y + piece.y) / 2) * (piece.x - end.x)
@@ -36,7 +31,7 @@ const nearestChain = (chains: readonly Chain[], piece: Piece, slope: SlopeField)
   return nearest
 }
 
-/** Greedily from left to right, each piece to the row that points at it. */
+/** Greedily from left to right, adds each piece to the row that points at it. */
 const chainPieces = (pieces: readonly Piece[], slope: SlopeField): Chain[] => {
   const chains: Chain[] = []
   for (const piece of pieces.toSorted((a, b) => leftOf(a) - leftOf(b))) {
@@ -83,8 +78,8 @@ const rowOf = (chain: Chain): Row => {
 }
 
 /**
- * Pieces of one paper to its rows, top to bottom, by the height that each row would have at the
- * middle of the page.
+ * Joins the pieces of one document into its rows, top to bottom, by each row's height at the middle
+ * of the page.
  */
 const rowsOfPaper = (pieces: readonly Piece[]): Row[] => {
   const slope = slopeField(pieces)
@@ -99,11 +94,11 @@ const rowsOfPaper = (pieces: readonly Piece[]): Row[] => {
 }
 
 /**
- * Pieces to printed rows with their boxes in the same frame, top to bottom; of two papers side by
- * side those of the left one first, of scraps beside one none.
+ * Joins pieces into printed rows with their boxes in the same frame, top to bottom. Of two
+ * documents side by side, the left one comes first; scraps beside a document are dropped.
  */
 export const chainRows = (pieces: readonly Piece[]): Row[] => {
-  // with scraps on both sides a ticket's own amounts would be the other side's
+  // with scraps on both sides, a ticket's own amounts would count as the other side's
   const own = withoutScraps(pieces)
   const papers = splitColumns(own)
   if (papers.length === 1) return rowsOfPaper(own)

@@ -1,7 +1,7 @@
 import type { Row, RowBox } from '#ticket/page/row.ts'
 import type { Turn } from '../recognise/cut-ends.ts'
 
-/** `run`: which way text runs in the straightened photo, in radians clockwise from the right. */
+/** `run`: the direction of text in the straightened photo, in radians clockwise from the right. */
 type Run = Turn & Readonly<{ run: number }>
 
 const degrees = (radians: number): number => Number(((radians * 180) / Math.PI).toFixed(1))
@@ -10,7 +10,7 @@ const degrees = (radians: number): number => Number(((radians * 180) / Math.PI).
 const leastTurn = (radians: number): number => Math.atan2(Math.sin(radians), Math.cos(radians))
 
 /**
- * From the frame in which rows are chained to the page.
+ * Maps the frame in which rows are chained to the page.
  * The frame is the straightened photo, turned about its corner by `-run`.
  * Frame and page have the same direction; only scale and origin differ.
  */

@@ -1,7 +1,7 @@
 import type { Piece } from './chain-rows.ts'
 import type { TsvWord } from './words-from-tsv.ts'
 
-/** A gap of so many heights starts a new piece: the columns of a ticket. */
+/** A gap of this many heights starts a new piece: the columns of a ticket. */
 const COLUMN_GAP = 3
 
 const endOf = ({ left, width }: TsvWord) => left + width
@@ -40,6 +40,6 @@ const pieceOf = (words: readonly TsvWord[]): Piece[] => {
   ]
 }
 
-/** Words to pieces of lines, each with the slope of its own line. */
+/** Joins words into pieces of lines, each with the slope of its own line. */
 export const piecesFromWords = (words: readonly TsvWord[]): Piece[] =>
   [...Map.groupBy(words, ({ line }) => line).values()].flatMap(splitColumns).flatMap(pieceOf)

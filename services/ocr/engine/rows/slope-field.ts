@@ -8,7 +8,7 @@ type Equation = readonly [number, number, number, number]
 
 const ROUNDS = 4
 const TOLERATED = 0.015
-/** Ridge on the gradients: few lines must not bend the whole page. */
+/** Ridge on the gradients, so that a few lines do not bend the whole page. */
 const RIDGE: readonly Equation[] = [
   [1e-9, 0, 0, 0],
   [0, 0.05, 0, 0],
@@ -66,7 +66,7 @@ const normalEquations = (samples: readonly Sample[], weights: readonly number[])
   )
 }
 
-/** Least squares, in a few rounds that listen less and less to lines that stand out. */
+/** Least squares in a few rounds, each giving less weight to outliers. */
 const fit = (samples: readonly Sample[]): Vector => {
   let weights = samples.map(({ w }) => w)
   let plane: Vector = [0, 0, 0]
@@ -80,8 +80,8 @@ const fit = (samples: readonly Sample[]): Vector => {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * A plane through the slopes of the long boxes: perspective and curl; with few of them their
- * median.
+ * A plane through the slopes of the long boxes (perspective and curl); their median if there are
+ * few.
  */
 export const slopeField = (boxes: readonly Rectangle[]): SlopeField => {
   const wide = boxes.filter(({ w, h, angle }) => w > 4 * h && Math.abs(angle) < 0.4)

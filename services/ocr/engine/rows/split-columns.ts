@@ -3,24 +3,24 @@ import type { Rectangle } from '../detect/bounding-rectangle.ts'
 export type Printed = Rectangle & Readonly<{ text: string }>
 
 /**
- * So many words stand on either side of a gap between two papers; the amounts of one paper are no
- * words.
+ * At least this many words stand on either side of a gap between two documents; the amounts of one
+ * document are not words.
  */
 const LEAST_WORDS = 8
 const LEAST_SHARE = 0.35
-/** Each paper tells prices; values beside their labels are words and no prices. */
+/** Each document has prices; values beside their labels are words, not prices. */
 const LEAST_AMOUNTS = 2
-/** Pieces that may lie across it: what is seen of a table, a stamp. */
+/** The number of pieces that may lie across the gap: parts of a table, a stamp. */
 const MOST_ACROSS = 0.03
 
 export const leftOf = ({ x, w }: Rectangle) => x - w / 2
 export const rightOf = ({ x, w }: Rectangle) => x + w / 2
-/** Four letters and more. */
+/** Four letters or more. */
 export const isWord = ({ text }: Printed) => (text.match(/\p{L}/gu)?.length ?? 0) >= 4
 
 const hasAmount = ({ text }: Printed) => /\d[.,]\d{2}(?!\d)/.test(text)
 
-/** The pieces are so many words and prices that a ticket may consist of them. */
+/** Whether the pieces have enough words and prices to form a ticket. */
 export const isPaper = (pieces: readonly Printed[]): boolean => {
   const words = pieces.filter(isWord).length
   const amounts = pieces.filter(hasAmount).length
@@ -28,7 +28,7 @@ export const isPaper = (pieces: readonly Printed[]): boolean => {
 }
 
 /**
- * How many pieces lie across a gap, and whether those are so few that it may be one between papers.
+ * How many pieces lie across a gap, and whether they are few enough for a gap between documents.
  */
 export const crossing = (pieces: readonly Printed[], gap: number) => {
   const crossed = pieces.filter(
@@ -38,9 +38,9 @@ export const crossing = (pieces: readonly Printed[], gap: number) => {
 }
 
 /**
- * The pieces of two papers side by side, or of two halves of a long one, told apart by the gap
- * between them; all together where there is one. Labels and amounts of one paper stand apart too,
- * but only one side of those holds words.
+ * Splits the pieces of two documents side by side, or of two halves of a long one, at the gap
+ * between them; keeps them together if there is no gap. Labels and amounts of one document also
+ * stand apart, but only one side of those holds words.
  */
 export const splitColumns = <Piece extends Printed>(pieces: readonly Piece[]): (readonly Piece[])[] => {
   const sides = pieces

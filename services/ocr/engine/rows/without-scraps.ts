@@ -4,23 +4,29 @@ import { crossing, isPaper, isWord, leftOf, type Printed, rightOf } from './spli
 type Seen = Printed & Readonly<{ cut?: CutEnds | null }>
 type Side = 'left' | 'right'
 
-/** Fewer words beside a ticket may be a stamp, or its own margin. */
+/** Fewer words beside a ticket may be a stamp or its own margin. */
 const LEAST_WORDS = 3
-/** Of the pieces beside it: what is no word is a column of its own amounts or quantities. */
+/**
+ * A share of the pieces beside the ticket: if fewer are words, they are a column of its own amounts
+ * or quantities.
+ */
 const WORD_SHARE = 0.35
-/** Of the ticket's words: a column of its own labels, at the left, has as many as all else. */
+/**
+ * A share of the ticket's words: a column of its own labels, at the left, has as many as all the
+ * rest.
+ */
 const MOST_WORDS = { left: 0.6, right: 1 } as const
 
 const countWords = (pieces: readonly Seen[]): number => pieces.filter(isWord).length
 const runsOut = (side: Side) => (piece: Seen) => piece.cut === side || piece.cut === 'both'
 
-/** How many more of the pieces run out of the picture than do not. */
+/** How many more of the pieces extend beyond the photo than do not. */
 const excessOf = (pieces: readonly Seen[], side: Side): number =>
   2 * pieces.filter(runsOut(side)).length - pieces.length
 
 /**
- * Of another paper: words beyond a gap, no more than the ticket's own, of which at least half run
- * out of the picture.
+ * Pieces of another document: words beyond a gap, no more than the ticket's own, at least half of
+ * which extend beyond the photo.
  */
 const areScraps = (beyond: readonly Seen[], own: readonly Seen[], side: Side): boolean => {
   const words = countWords(beyond)
@@ -46,8 +52,8 @@ const ownOn = <Piece extends Seen>(side: Side, pieces: readonly Piece[]): readon
 }
 
 /**
- * The pieces of a ticket without what the picture shows of other papers at its left and right edge:
- * a pile, newsprint below it.
+ * The pieces of a ticket, without parts of other documents that the photo shows at its left and
+ * right edge: a pile, newsprint underneath.
  */
 export const withoutScraps = <Piece extends Seen>(pieces: readonly Piece[]): readonly Piece[] =>
   ownOn('right', ownOn('left', pieces))

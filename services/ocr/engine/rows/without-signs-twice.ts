@@ -8,12 +8,12 @@ import { leftOf, rightOf } from './split-columns.ts'
 type Read = Rectangle & Line
 
 /**
- * Of a line's height: how far boxes must overlap to hold one sign both, and how far apart signs
- * stand where no other tells.
+ * Shares of a line's height: how far boxes must overlap to hold the same character, and the
+ * character distance if no other is known.
  */
 const OVERLAP = 0.15
 const PITCH = 0.4
-/** Of the distance to the next sign: so near to each other two readings are of one sign. */
+/** A share of the distance to the next character: two readings this close are one character. */
 const SAME = 0.5
 
 const isSign = (sign: Character): boolean => !isSpace(sign)
@@ -36,7 +36,10 @@ const withoutLast = <Piece extends Read>(piece: Piece): Piece => {
   return withSigns(piece, piece.text.trimEnd().slice(0, -1).trimEnd(), characters)
 }
 
-/** The sign at an end of a piece, where it stands, and how far from the next one of its piece. */
+/**
+ * The character at an end of a piece, its position, and its distance from the next one of its
+ * piece.
+ */
 const endOf = (piece: Read, end: 0 | -1) => {
   const signs = piece.characters.filter(isSign)
   const [sign, next] = [signs.at(end), signs.at(end === 0 ? 1 : -2)]
@@ -46,8 +49,8 @@ const endOf = (piece: Read, end: 0 | -1) => {
 }
 
 /**
- * Two neighbours of a row; where both hold one sign, that one without it where it stands farther
- * from the rest.
+ * Two neighbours of a row. If both hold the same character, drops it from the one where it stands
+ * farther from the rest.
  */
 const apart = <Piece extends Read>(left: Piece, right: Piece): [Piece, Piece] => {
   const [last, first, height] = [endOf(left, -1), endOf(right, 0), Math.min(left.h, right.h)]
@@ -59,8 +62,8 @@ const apart = <Piece extends Read>(left: Piece, right: Piece): [Piece, Piece] =>
 }
 
 /**
- * The pieces of a row, from left to right; a sign that is the end of one and, at the same place,
- * the beginning of the next stands once.
+ * The pieces of a row, from left to right. A character read both at the end of one piece and at the
+ * start of the next is kept once.
  */
 export const withoutSignsTwice = <Piece extends Read>(pieces: readonly Piece[]): Piece[] => {
   const row: Piece[] = []

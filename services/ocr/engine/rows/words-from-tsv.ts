@@ -29,6 +29,6 @@ const wordFrom = (columns: readonly string[]): TsvWord[] => {
   ]
 }
 
-/** The words of a page in reading order; anything else in the table is passed over. */
+/** The words of a page in reading order; ignores all other rows of the table. */
 export const wordsFromTsv = (tsv: string): TsvWord[] =>
   tsv.split('\n').flatMap((row) => wordFrom(row.split('\t')))

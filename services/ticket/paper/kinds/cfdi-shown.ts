@@ -3,7 +3,7 @@ import type { DocumentRow } from '../marks/document-rows.ts'
 import { markReader } from '../marks/mark-reader.ts'
 import { type FoundUuid, findUuids } from '../uuid/find-uuid.ts'
 
-/** Nothing but a CFDI prints these (Anexo 20, guide of the printed representation). */
+/** Printed only on a CFDI (Anexo 20, guide of the printed representation). */
 const own = {
   seal: 'SELLO DIGITAL, SELLO DEL SAT, SELLO SAT, SELLO DEL EMISOR, SELLO CFDI, SELLO DEL CFDI',
   cadena: 'CADENA ORIGINAL',
@@ -19,7 +19,10 @@ const own = {
   payment: 'RECIBO ELECTRONICO DE PAGO, COMPLEMENTO DE PAGO, COMPLEMENTO DE PAGOS, RECEPCION DE PAGOS',
   satQuery: 'VERIFICACFDI, VERIFICA CFDI, FACTURAELECTRONICA SAT GOB MX',
 }
-/** A ticket may print one of these: what its portal will ask for, or what the invoice will be. */
+/**
+ * A ticket may also print one of these: what its portal will ask for, or what the invoice will
+ * contain.
+ */
 const shared = {
   folioFiscal: 'FOLIO FISCAL',
   receiver: `
@@ -32,12 +35,12 @@ const shared = {
 
 const readMarks = markReader({ ...own, ...shared })
 
-/** A folio fiscal stands in the row of its label, or in one of the next two. */
+/** A folio fiscal stands in the row of its label or in one of the next two. */
 const BELOW = 2
 
 /**
- * "SOLICITE SU FACTURA ELECTRONICA", "VALIDE SU CFDI EN VERIFICACFDI": a sentence about an invoice
- * to come, or that none is given.
+ * "SOLICITE SU FACTURA ELECTRONICA", "VALIDE SU CFDI EN VERIFICACFDI": a sentence that announces an
+ * invoice, or says that none is given.
  */
 const ANNOUNCED =
   /\b(?:SU|TU|OBTEN(?:GA)?|SOLICIT(?:E|A|AR)|VALID(?:E|A|AR)|DESCARG(?:UE|A|AR)|GENER(?:E|AR)|INGRES(?:E|A|AR))\b|\bNO (?:SE )?(?:EMIT|EXPID)/
@@ -47,7 +50,7 @@ const isAnnounced = ({ key }: DocumentRow): boolean => ANNOUNCED.test(key.spaced
 const marksOf = (row: DocumentRow): ReadonlySet<string> =>
   isDenied(row.key.spaced, row.above) || isAnnounced(row) ? new Set() : readMarks(row.key)
 
-/** FOLIO FISCAL: 6421161969 has its value in its own row: a UUID below it is something else. */
+/** FOLIO FISCAL: 6421161969 has its value in its own row, so a UUID below it is something else. */
 const NUMBER = /\d{4}/
 /**
  * A heading, not a sentence: PARA SU FACTURA USE EL FOLIO FISCAL announces what the portal will ask
@@ -67,15 +70,19 @@ const labelled = (
 ): FoundUuid | undefined =>
   uuids.find(({ row }) => labels.some((label) => row === label || isAbove(label, row, rows)))
 
-/** A row that begins so says that it is done: "FACTURADO", "TIMBRADO 2026-08-04T17:11:09". */
+/**
+ * A row that begins like this says that the invoice exists: "FACTURADO", "TIMBRADO
+ * 2026-08-04T17:11:09".
+ */
 const ISSUED = /^(?:FACTURADO|TIMBRADO)\b(?! (?:EN|POR|DE)\b)/
 
-/** A CFDI that was already issued, with its folio fiscal where that could be read. */
+/** A CFDI that was already issued, with its folio fiscal if that was legible. */
 export type CfdiShown = Readonly<{ uuid: string | null; repaired: boolean }>
 
 /**
- * Two marks of which one is a CFDI's own, or a UUID under its label, or a UUID beside both a title
- * and a receiver. A ticket that prints a UUID for its portal, or announces a CFDI, is a ticket.
+ * Evidence of an issued CFDI: two marks, at least one exclusive to CFDIs; or a UUID under its
+ * label; or a UUID beside a title and a receiver. A ticket that prints a UUID for its portal, or
+ * announces a CFDI, is a ticket.
  */
 export const cfdiShown = (rows: readonly DocumentRow[]): CfdiShown | null => {
   const byRow = rows.map(marksOf)

@@ -6,11 +6,9 @@ import { accountPhrases, cardPhrases, terminalPhrases } from '../marks/slip-phra
 const readMarks = markReader({ ...terminalPhrases, ...cardPhrases, ...accountPhrases })
 
 const LEAST_MARKS = 3
-/** Where nothing is printed that a till prints. */
+/** Only if nothing is printed that a till prints. */
 const FEWEST_MARKS = 2
-/**
- * Application id of a chip card (ISO/IEC 7816-5), also where it was read together with its label.
- */
+/** Application id of a chip card (ISO/IEC 7816-5), even if it was read joined to its label. */
 const CHIP_CARD = /A0000000\d{4,}/
 
 const slipMarks = (rows: readonly DocumentRow[]) => {
@@ -27,19 +25,19 @@ const slipMarks = (rows: readonly DocumentRow[]) => {
   }
 }
 
-/** What a till prints beside the payment; the slip of a telephone has nothing of it. */
+/** Text that a till prints beside the payment; the slip of a phone terminal has none of it. */
 const OF_TILL =
   /\b(?:TICKET|TKT|FOLIO|CAJA|CAJER[OA]|ATENDIO|LE ATENDIO|ENTRADA|SALIDA|MESA|ESTACIONAMIENTO|TAXI|VIAJE)\b/
 
 /**
- * AFILIACION, AID, ARQC, APROBADA, COPIA CLIENTE, with neither an RFC nor items, taxes or a way to
- * an invoice: payment was made, but what was bought stands on another paper. A ticket with its slip
- * below has those. A telephone prints less: the card, and that it was approved.
+ * AFILIACION, AID, ARQC, APROBADA or COPIA CLIENTE without an RFC, items, taxes or invoicing
+ * instructions: proof of payment, but the purchase stands on another document. A ticket with its
+ * slip below has those. A phone terminal prints less: the card and its approval.
  */
 export const isBankSlip = (rows: readonly DocumentRow[]): boolean => {
   const { fromTerminal, fromAccount, fromPhone } = slipMarks(rows)
   if (!fromTerminal && !fromAccount && !fromPhone) return false
-  // cash machines give cash; who pays by transfer says for which invoice
+  // ATMs dispense cash; a transfer names the invoice that it pays
   const { cash, invoicing, ...sale } = saleMarks(rows)
   if (Object.values(sale).some(Boolean)) return false
   if (fromAccount) return true

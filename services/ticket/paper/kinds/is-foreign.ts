@@ -4,35 +4,32 @@ import { paysOther } from '../marks/pays-other.ts'
 import { printsAmount } from '../marks/prints-amount.ts'
 
 const TOTAL = /\bTOTAL\b/
-/** Beside its amount: perfumes are of Europe too. */
+/** Beside its amount, because perfumes also print their currency or origin. */
 const EURO = /(?:€|\bEUR(?:OS?)?\b)\W{0,3}\d|\d\W{0,2}(?:€|EUR(?:OS?)?\b)/
-/**
- * "TAX 7.75% 0.27": what shops of the United States add; 8 and 16 % are the IVA of the border, and
- * of all else.
- */
+/** "TAX 7.75% 0.27": a US sales tax. 8 and 16 % are rates of the IVA. */
 const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)\d{1,2}(?:[.,]\d+)?\s?%/
-/** IVA is Spain's tax as well, and a factura is given there too. */
+/** Spain also has an IVA and facturas. */
 const OF_MEXICO = new RegExp(
   String.raw`${RFC_LABEL}|\bM\W?X?\W?N\b|PESOS|\bCFDI\b|\bFACTURACION\b|\bMEXICO\b|\bCDMX\b`,
 )
 /**
- * The keys of taxpayers of Spain, Argentina and Brazil; in a row of their own those of Peru, Chile
- * and Colombia.
+ * Taxpayer keys of Spain, Argentina and Brazil; in a row of their own, those of Peru, Chile and
+ * Colombia.
  */
 const FOREIGN_KEY =
   /(?:\b(?:N\W?I\W?F|C\W?U\W?I\W?T|CNPJ)|^\W*(?:R\W?U\W?[CT]|N\W?I\W?T))\b\W{0,3}(?:(?:NRO|NO|NUM)\b\W{0,4})?[A-Z]?\W?\d[\d.-]{6,}/
 /**
- * "GST ID: 000381399040", "TOTAL GST", "VAT 20%": twice, since one may be misread; VAT 69 is a
- * whisky.
+ * "GST ID: 000381399040", "TOTAL GST", "VAT 20%": required twice, because one may be misread; VAT
+ * 69 is a whisky.
  */
 const FOREIGN_TAX = /\b(?:GST|VAT(?! ?69)|SST)\b/
-/** At a rate of Mexico's. */
+/** At a Mexican rate. */
 const OF_IVA = /\bI\W?V\W?A\b.*\b(?:16|0?8)(?:[.,]0+)?\s?%/
 const IVA = /\bI\W?V\W?A\b/
 
 /**
- * All totals in euros, a sales tax, or the key of another country's taxpayer, on a paper without a
- * word of Mexico's taxpayers or money.
+ * All totals in euros, a sales tax, or a foreign taxpayer key, on a document without any word of
+ * Mexican taxpayers or money.
  */
 export const isForeign = (rows: readonly DocumentRow[]): boolean => {
   const upper = rows.map(({ text }) => text.toUpperCase())

@@ -5,7 +5,7 @@ import { isPaidBy, leavesNothing, saysDone, saysPaid } from '../marks/says-paid.
 import { TITLE_END } from '../marks/title-end.ts'
 
 const HEAD = 10
-/** What a till prints at the end of a turn, or of its sales. */
+/** Printed by a till at the end of a shift, or as a summary of its sales. */
 const REPORTS = [
   '(?:CORTE|ARQUEO) (?:DE (?:CAJA|TURNO)(?: PARCIAL| FINAL)?(?: [ZX])?|[ZX](?: PARCIAL| FINAL)?|PARCIAL)(?: CAJERO .*)?',
   'RETIRO (?:DE EFECTIVO )?DE CAJA',
@@ -13,7 +13,7 @@ const REPORTS = [
   'REPORTE DE VENTAS?(?: .*)?',
   'CIERRE DE (?:LOTE|TURNO|CAJA)',
 ]
-/** What goes in and out of a store room, or a box of petty cash. */
+/** Movements of a store room or of petty cash. */
 const INTERNAL = [
   'TRASPASO(?: ENTRE (?:TIENDAS|SUCURSALES)| DE MERCANCIA)',
   'RECEPCION DE MERCANCIAS?',
@@ -23,7 +23,7 @@ const INTERNAL = [
   'VALE DE CAJA(?: CHICA)?',
   'CONTRA ?RECIBO',
 ]
-/** Of an employer, a bank or a pawnbroker, the police; or to try the printer. */
+/** Issued by an employer, a bank, a pawnbroker or the police; or a printer test. */
 const OTHERS = [
   'RECIBO DE (?:PAGO DE )?NOMINA(?: PERIODO .*)?',
   'BOLETA DE (?:EMPENO|INFRACCION)',
@@ -34,21 +34,20 @@ const OTHERS = [
   'PRUEBA DE IMPRESION',
   'MODO (?:DE )?(?:PRUEBA|ENTRENAMIENTO|CAPACITACION)',
 ]
-/** A row of its own. */
+/** The title fills its row. */
 const TITLE = new RegExp(`^(?:${[...REPORTS, ...INTERNAL, ...OTHERS].join('|')})${TITLE_END}$`)
-/** A hotel calls so what a guest owes; a bank says by when at least how much is to be paid. */
+/**
+ * A hotel uses this title for a guest's account; a bank states a due date and a minimum payment.
+ */
 const STATEMENT = /^ESTADO DE CUENTA\b/
 const OF_BANK =
   /\b(?:PAGO MINIMO|FECHA LIMITE DE PAGO|NO GENERAR INTERESES|SALDO INICIAL|CLABE|PUNTOS ANTERIORES|TOTAL ADEUDO)\b/
 /**
- * At a bank's counter or machine; of a shop that gives cash beside goods it says so below them, and
- * its RFC stands above.
+ * At a bank counter or an ATM. A shop that gives cash beside goods prints this below them, and its
+ * RFC above.
  */
 const CASH_TITLE = /^(?:RETIRO|DISPOSICION|DEPOSITO)(?: DE| EN)? EFECTIVO$/
-/**
- * What was brought, what is owed, what may be bought for, or who may come: as long as nothing says
- * that it was paid.
- */
+/** A delivery, a debt, a voucher or an admission, unless something says that it was paid. */
 const PAPERS = [
   'ACUSE DE (?:ENTREGA|RECIBO)',
   'PAGARE',
@@ -68,34 +67,32 @@ const PAPERS = [
 const PAPER = new RegExp(`^(?:${PAPERS.join('|')})${TITLE_END}$`)
 /** Of a letter. */
 const LETTER = /^A QUIEN (?:CORRESPONDA|PUEDA INTERESAR)\b|\bHAGO CONSTAR QUE\b/
-/** "ORDEN DE COMPRA: 8812" on a note of sale is the buyer's number. */
+/** "ORDEN DE COMPRA: 8812" on a sales note is the buyer's number. */
 const SOLD = /^(?:NOTA|TICKET) DE VENTA\b/
-/** "REMITENTE: …", "DESTINATARIO: …" and no sum: the guide of a parcel. */
+/** "REMITENTE: …", "DESTINATARIO: …" and no total: a parcel's waybill. */
 const GUIDE = [/^REMITENTE\b/, /^DESTINATARIO\b/] as const
-/** Given at the entrance of a car park, with what an hour costs. */
+/** Issued at the entrance of a car park, with its hourly rate. */
 const ENTRY = /^BOLETO DE ENTRADA\b/
 const TARIFF = /\bTARIFA\b/
 const SUM = /\b(?:TOTAL|IMPORTE|FLETE)\b/
 const SETTLED = /\b(?:TOTAL PAGADO|PAGADO CON)\b/
 
 /**
- * Who paid at a till got more than a statement; a bank's names payments too, but gives no change.
+ * A payment at a till is more than a statement. A bank statement lists payments too, but gives no
+ * change.
  */
 const isSettled = (rows: readonly DocumentRow[]): boolean =>
   rows.some((row) => SETTLED.test(row.key.spaced) || leavesNothing(row)) ||
   (saleMarks(rows).rfc && rows.some(isPaidBy(['card', 'transfer'])) && saysDone(rows)) ||
   (rows.some(isPaidBy(['cash'])) && rows.some(isPaidBy(['change'])))
 
-/** The note of a sale, a payment, or the way to its invoice. */
+/** A sales note, a payment, or invoicing instructions. */
 const isOfSale = (rows: readonly DocumentRow[]): boolean =>
   rows.some(({ key }) => SOLD.test(key.spaced)) || saysPaid(rows) || saleMarks(rows).invoicing
 
 type Says = (pattern: RegExp, among?: readonly DocumentRow[]) => boolean
 
-/**
- * A letter, what a car park gives at its entrance, a parcel's guide: with a payment beside it, it
- * may be none.
- */
+/** A letter, a car park's entrance ticket or a waybill; not if a payment is printed beside it. */
 const isUnpaidFor = (says: Says, rows: readonly DocumentRow[]): boolean => {
   if (says(LETTER)) return true
   if (says(SUM, rows)) return false

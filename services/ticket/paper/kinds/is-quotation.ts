@@ -14,37 +14,36 @@ const readPayment = conceptReader(['change', 'tendered', 'cash', 'card', 'transf
 const readAdvance = conceptReader(['advance'])
 
 const HEAD = 10
-/** The row is the title: of what, a number or a date may follow, no sentence. */
+/** The row is the title: a subject, a number or a date may follow it, a sentence may not. */
 const TITLE =
   /^(?:(?:COPIA|ORIGINAL) )?(?:COTIZACION|PRESUPUESTO(?: (?:ESTIMADO|APROXIMADO))?|(?:FACTURA )?PROFORMA)(?: DE [A-Z]+)?(?: (?:NO|NUM|NUMERO|FOLIO))?(?: \S*\d\S*)*$/
 
-/** "GARANTIA VALIDA POR 30 DIAS" is given to who bought. */
+/** "GARANTIA VALIDA POR 30 DIAS" is given to a buyer. */
 const isOffer = ({ key, above }: DocumentRow): boolean =>
   !/GARANTIA/.test(`${above} ${key.spaced}`) && readOffer(key).size > 0
-/** The number of the quotation may stand in the head of what was bought by it. */
+/** A sale's head may carry the number of the quotation that preceded it. */
 const SOLD = /\b(?:NOTA|TICKET) DE VENTA\b/
-/** "ANTICIPO 60% PARA INICIAR" is asked for, not paid; "DE PAGO" ends what the row above denies. */
+/** "ANTICIPO 60% PARA INICIAR" is requested, not paid; "DE PAGO" ends a denial in the row above. */
 const isAsked = ({ key, text }: DocumentRow): boolean =>
   /^DE PAGO\b/.test(key.spaced) || (readAdvance(key).advance > 0 && !/\d[.,]\d\d/.test(text))
 const isPaid = (row: DocumentRow): boolean =>
   !isAsked(row) && !isWork(row) && Object.values(readPayment(row.key)).some((like) => like > 0)
 
-/** A title that numbers nothing, on a paper without a word of payment. */
+/** A title without a number, on a document without any payment word. */
 const BARE_TITLE =
   /^(?:COTIZACION|PRESUPUESTO(?: (?:ESTIMADO|APROXIMADO))?)$|^(?:FACTURA )?PROFORMA(?: \S*\d\S*)?$/
-/** With its number it may say where a sale came from; then the till says that it sold. */
+/** With a number it may only refer to an earlier quotation; then the till confirms the sale. */
 const OF_TILL = /\b(?:TICKET|TKT|VENTA|CAJA|CAJER[OA]|NOTA|REMISION|FOLIO|TRANSACCION)\b/
 
 const isOfTill = ({ key }: DocumentRow): boolean => OF_TILL.test(key.spaced) && !TITLE.test(key.spaced)
 
 /**
- * COTIZACION as a title, a word that it is an offer or until when it holds, and no payment: nothing
- * was bought yet.
+ * COTIZACION as a title, words of an offer or its validity, and no payment: nothing was bought yet.
  */
 export const isQuotation = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp) => rows.slice(0, HEAD).some(({ key }) => pattern.test(key.spaced))
   if (!says(TITLE) || says(SOLD) || saysDone(rows)) return false
-  // PRECIOS SUJETOS A CAMBIO is no change
+  // PRECIOS SUJETOS A CAMBIO is not change
   const isOffered = rows.some(isOffer) && !rows.some((row) => isPaid(row) && !isOffer(row))
   if (isOffered) return true
   return !saysPaid(rows) && (says(BARE_TITLE) || !rows.some(isOfTill))

@@ -6,8 +6,8 @@ import { TITLE_END } from '../marks/title-end.ts'
 
 const TILL = '(?:TIENDA|CAJA|SUCURSAL)'
 /**
- * A row of its own: what a waiter brings to the kitchen, or before one pays, or what is to be paid
- * at the till or the door.
+ * A row of its own: a kitchen order, a bill before payment, or an amount to pay at the till or the
+ * door.
  */
 const TITLES = [
   'PRE ?(?:CUENTA|TICKET|CHEQUE)',
@@ -27,29 +27,30 @@ const TITLES = [
 ]
 const TITLE = new RegExp(`^(?:${TITLES.join('|')})$`)
 /**
- * With its number, table or date only above the first amount: below it is where the sale came from.
+ * With its number, table or date, only above the first amount: below it, it names the origin of the
+ * sale.
  */
 const NUMBERED = new RegExp(`^(?:${TITLES.join('|')})${TITLE_END}$`)
-/** A sentence to who has the bill before them; it may wrap. */
+/** A sentence addressed to the recipient of the bill; it may wrap. */
 const ASKED =
   /\bSU CUENTA ANTES DE PAGAR\b|^SOLICITE SU (?:TICKET|NOTA|COMPROBANTE)(?: DE (?:VENTA|COMPRA|PAGO))? AL PAGAR$|\bPENDIENTE DE COBRO$/
 const DENIES = /\bNO ES (?:SU |UN )?(?:TICKET|NOTA|COMPROBANTE) DE (?:VENTA|COMPRA|PAGO)\b/
 const DECLINED =
   /^(?:(?:TRANSACCION|OPERACION|TARJETA|VENTA|PAGO)(?: CON TARJETA)? (?:DECLINAD|RECHAZAD|DENEGAD|NO (?:REALIZAD|AUTORIZAD|APROBAD))|DECLINAD|RECHAZAD)[OA]$/
-/** "NO ES SU COMPROBANTE DE PAGO" over "FISCAL": no word of a payment. */
+/** "NO ES SU COMPROBANTE DE PAGO" over "FISCAL": not evidence of payment. */
 const isDenied = ({ key }: DocumentRow, next: DocumentRow | undefined): boolean =>
   DENIES.test(key.spaced) && !/\bFISCAL/.test(`${key.spaced} ${next?.key.spaced ?? ''}`)
 
-/** "NO ES COMPROBANTE" over "FISCAL. FACTURE EN …" wraps, and denies no payment. */
+/** "NO ES COMPROBANTE" over "FISCAL. FACTURE EN …" wraps and denies no payment. */
 const isTitle = ({ key }: DocumentRow, next: DocumentRow | undefined): boolean =>
   TITLE.test(key.spaced) && !/^(?:FISCAL|DE )/.test(next?.key.spaced ?? '')
 
-/** By when a bill is to be paid, or else; a sale on credit says so too. */
+/** A due date of a bill; a sale on credit prints one too. */
 const OWED =
   /\bLIMITE DE PAGO\b|\bPAG(?:UE|AR|UESE) ANTES DEL? \d|\b(?:TOTAL|IMPORTE) (?:DEL? )?ADEUDO\b|\bCORTE (?:DEL SERVICIO )?A PARTIR\b/
 const ON_CREDIT = new RegExp(String.raw`\b(?:A|DE) CREDITO\b|${CREDIT_DAYS}`)
 
-/** Paid in parts, of which one is left: the invoice is of the last. */
+/** Paid in parts, with one outstanding: the invoice covers the last one. */
 const IN_PARTS =
   /^(?:(?:TICKET|SISTEMA|NOTA|COMPROBANTE|RECIBO) DE (?:APARTADO|ABONO|ANTICIPO)(?: A CREDITO)?(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?|APARTADO (?:(?:NO|NUM|FOLIO) )?\S*\d\S*)$/
 const LEFT =
@@ -59,7 +60,7 @@ const isPart = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boo
   rows.some(({ text }) => LEFT.test(text.toUpperCase())) &&
   !rows.some(leavesNothing)
 
-/** Ordered, an ANTICIPO given, the rest to pay when it is fetched. */
+/** An order with an ANTICIPO; the rest is due at collection. */
 const ORDERED = /^(?:(?:ORDEN|NOTA) DE )?PEDIDO(?: (?:NO|NUM|FOLIO)? ?\S*\d\S*)?$/
 const isOrder = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): boolean =>
   head.some(({ key }) => ORDERED.test(key.spaced)) &&
@@ -68,8 +69,8 @@ const isOrder = (head: readonly DocumentRow[], rows: readonly DocumentRow[]): bo
   !rows.some(namesWay)
 
 /**
- * A bill before it is paid, or in part, or of which the payment failed, where nothing says that it
- * was paid after all.
+ * A bill before payment, or paid only in part, or whose payment failed; unless something says that
+ * it was paid after all.
  */
 export const isUnpaid = (rows: readonly DocumentRow[]): boolean => {
   const says = (pattern: RegExp, among = rows) => among.some(({ key }) => pattern.test(key.spaced))

@@ -11,20 +11,20 @@ const CURRENCY = String.raw`USD|US|EUROS?|EUR|DLLS?|DLS|DOLARES|MXN|MN|M\.N\.|PE
 /** "TOTAL- $384.88": a dash that touches the word stands for a colon. */
 const BEFORE = String.raw`(?:- )?(?:[\s:.$=*]|A PAGAR|VENTA|NETO|EN|DUE|\((?:${CURRENCY})\)|${CURRENCY})*`
 /**
- * TOTAL and its amount, nothing between them but what belongs there: TOTAL ARTICULOS 3 is no total
- * of a sale.
+ * TOTAL and its amount, with nothing else between them than belongs there: TOTAL ARTICULOS 3 is not
+ * a sale's total.
  */
 const TOTAL = new RegExp(
   String.raw`^\W*(?:GRAN |IMPORTE )?TOTAL${BEFORE}(-|\()?[\s$]*(\d[\d,]*\.\d\d)\s*(-|\))?[\s*]*(?:${CURRENCY})?\W*$`,
 )
 /** A row of its own, not a sentence about returns. */
 const CANCELLED = /^(?:(?:TICKET|VENTA|OPERACION|TRANSACCION|NOTA)(?: DE)? ?)?(?:CANCELAD[OA]|ANULAD[OA])$/
-/** Below the first amount it heads what a shop says of cancelling. */
+/** Below the first amount it heads a shop's cancellation policy. */
 const CANCELLATION = /^(?:(?:TICKET|VENTA|OPERACION|TRANSACCION|NOTA)(?: DE)? ?)?CANCELACION$/
 const NEGATIVE = /-\s?\$?\s?\d[\d,]*\.\d\d/
 const REPLACES = /\b(?:SUSTITUYE|REEMPLAZA|REPONE)\b/
 
-/** In the head, over the first amount: below it stands what a shop says of returns in general. */
+/** In the head, above the first amount: below it stands a shop's general return policy. */
 const RETURNED = new RegExp(
   `^(?:(?:TICKET|VENTA|OPERACION|NOTA|COMPROBANTE)(?: DE| POR)? )?DEVOLUCION(?: DE (?:MERCANCIA|VENTA))?${TITLE_END}$|^NOTA DE CREDITO(?:\\W+(?:POR )?DEVOLUCION)?${TITLE_END}$|^REEMBOLSO$`,
 )
@@ -35,7 +35,7 @@ const VOUCHER = new RegExp(`^VALE (?:A FAVOR|(?:POR|DE) (?:CAMBIO|DEVOLUCION))(?
  */
 const GOES_ON = /\b(?:HAY|ACEPTAMOS|ACEPTAN|O|Y|U|E|DE|DEL|LA|EL|EN|PARA|SIN|POR|CON)$/
 
-/** Below it "DEVOLUCION : 141" is change, "NOTA DE CREDITO: 67" a way to pay. */
+/** Below it, "DEVOLUCION : 141" is change and "NOTA DE CREDITO: 67" a payment method. */
 const SUM = /^(?:TOTAL|TTL)\b/
 const aboveSums = (rows: readonly DocumentRow[]): readonly DocumentRow[] => {
   const head = aboveAmounts(rows) ?? []
@@ -54,8 +54,8 @@ const BARE = /^(?:CANCELAD|ANULAD)[OA]$/
 const isTotal = ({ text }: DocumentRow): boolean => TOTAL.test(text.toUpperCase())
 
 /**
- * "CANCELADO" among the items, between the first amount and the total, is of one of them; so it is
- * beside what was taken back.
+ * "CANCELADO" among the items, between the first amount and the total, belongs to one item; so does
+ * one beside a returned item.
  */
 const isOfItem = (rows: readonly DocumentRow[], at: number): boolean => {
   const [before, behind] = [rows.slice(0, at), rows.slice(at)]
@@ -71,14 +71,15 @@ const isCancelled = (rows: readonly DocumentRow[]): boolean =>
 const PESOS = /\bM\W?X\W?N\b|\bM\W?N\b|PESOS/
 const EXCHANGE = /(?:TIPO DE CAMBIO|\bT\W?C\b)\D{0,6}\d+[.,]\d+/g
 
-/** "TOTAL USD 500.00", and below "IMPORTE M.N. 9,000.00", "EQUIV. M.N. T.C. 20.10 904.50". */
+/** "TOTAL USD 500.00", and below it "IMPORTE M.N. 9,000.00", "EQUIV. M.N. T.C. 20.10 904.50". */
 const isInPesos = ({ text }: DocumentRow): boolean => {
   const upper = text.toUpperCase().replace(EXCHANGE, ' ')
   return PESOS.test(upper) && printsAmount(upper)
 }
 
 /**
- * "MONEDA: USD", "PRECIOS EN DOLARES", "CUARENTA Y CINCO DOLARES 00/100": of all sums of the paper.
+ * "MONEDA: USD", "PRECIOS EN DOLARES", "CUARENTA Y CINCO DOLARES 00/100": apply to all amounts of
+ * the document.
  */
 const ALL_FOREIGN =
   /^\W*(?:MONEDA|PRECIOS? EN|IMPORTES? EN)\W*(?:USD|DLLS|DOLARES|EUROS?)\b|\bDOLARES \d\d\/100\b/
@@ -100,8 +101,8 @@ const dueOf = ({ text }: DocumentRow, rows: readonly DocumentRow[]): Due | 'sale
 }
 
 /**
- * What every total of the paper says against a sale in pesos; null where one says a sale, or none
- * says anything.
+ * The evidence that every total of the document gives against a sale in pesos; null if one total
+ * supports a sale, or none says anything.
  */
 export const whatIsDue = (rows: readonly DocumentRow[]): Due | null => {
   if (isReturn(rows) || isCancelled(rows)) return 'return_slip'

@@ -5,7 +5,7 @@ const DENIAL =
 const UNFINISHED = /\b(?:NO|NO ES|NO ES UN|NO ES UNA|SIN|NO TIENE|NO CONSTITUYE|NO REPRESENTA)$/
 
 /**
- * ESTE TICKET NO ES UN CFDI: what a row names it denies, as far as its words and the row above
- * tell. Folded, single spaces.
+ * Whether a row denies the mark that it names: ESTE TICKET NO ES UN CFDI. Looks at its words and at
+ * the row above. Folded, single spaces.
  */
 export const isDenied = (text: string, above: string): boolean => DENIAL.test(text) || UNFINISHED.test(above)

@@ -1,4 +1,4 @@
 const AMOUNT = /\d[.,]\d\d(?!\d)/
 
-/** A number with two digits behind its point or comma. */
+/** A number with two digits after its point or comma. */
 export const printsAmount = (text: string): boolean => AMOUNT.test(text)

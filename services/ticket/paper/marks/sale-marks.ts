@@ -7,16 +7,16 @@ import type { DocumentRow } from './document-rows.ts'
 import { markReader } from './mark-reader.ts'
 import { accountPhrases, cardPhrases, terminalPhrases } from './slip-phrases.ts'
 
-/** What speaks for a purchase, whatever else the paper carries. */
+/** Evidence of a purchase, whatever else the document carries. */
 export type SaleMarks = Readonly<{
   rfc: boolean
   items: boolean
   taxes: boolean
-  /** How, where or until when to ask for the invoice. */
+  /** How, where or until when to request the invoice. */
   invoicing: boolean
-  /** Change or cash: what no terminal prints. */
+  /** Change or cash: what no card terminal prints. */
   cash: boolean
-  /** Counted or measured goods, and what is sold without items: fuel, tolls, stays, journeys. */
+  /** Counted or measured goods, and sales without items: fuel, tolls, stays, journeys. */
   goods: boolean
 }>
 
@@ -34,7 +34,7 @@ const readService = markReader({
   `,
 })
 
-/** An amount beside one of these, or beside what a bank prints, is no item's. */
+/** An amount beside one of these, or beside bank words, is not an item's. */
 const sums = ['total', 'amountWord', 'tip', 'net', 'points', 'advance', 'rest', 'card', 'retained'] as const
 const readSums = conceptReader(sums)
 const readBank = markReader({ ...terminalPhrases, ...cardPhrases, ...accountPhrases })
@@ -44,7 +44,7 @@ const AMOUNT_AT_END = /\d[.,]\d\d ?[A-Z*]?$|^\d{1,3} (?:X )?[A-Z]{3,}.* \$? ?\d{
 const ITEM_LETTERS = 3
 const DATE = /\d{1,2}[/-](?:\d{1,2}|[A-Z]{3})[/-]\d{2,4}/
 
-/** Words and an amount behind them, which is neither a sum nor a bank's. */
+/** Words with an amount after them that is neither a total nor a bank's. */
 const isItem = ({ text, key }: DocumentRow): boolean =>
   AMOUNT_AT_END.test(fold(text).trim()) &&
   !DATE.test(fold(text)) &&

@@ -1,6 +1,4 @@
-/**
- * How the slips of bank terminals and cash machines, and transfers, speak. No bank's own wording.
- */
+/** Phrases of card slips, ATM receipts and transfers. No bank's own wording. */
 export const terminalPhrases = {
   chip: 'ARQC, AID, TVR, TSI, ARPC, CRIPTOGRAMA',
   affiliation: 'AFILIACION, AFIL, AFILIADO, NO AFILIACION',
@@ -14,7 +12,7 @@ export const terminalPhrases = {
   `,
 } as const
 
-/** These stand on tickets too, where the card was read by the till. */
+/** Also printed on tickets whose till read the card. */
 export const cardPhrases = {
   batch: 'LOTE, STAN, TRACE',
   terminal: 'TERMINAL, TERM, TID, TERMINAL ID, PINPAD',

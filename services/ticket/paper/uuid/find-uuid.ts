@@ -1,7 +1,7 @@
 import { fold } from '#contracts/fold.ts'
 import { hexDigits, mender } from '../../text/misread.ts'
 
-/** `repaired`: characters that no hexadecimal number has were read and replaced. */
+/** `repaired`: characters that are not hexadecimal were read and replaced. */
 export type FoundUuid = Readonly<{ uuid: string; row: number; repaired: boolean }>
 
 const SIGN = `[0-9A-F${Object.keys(hexDigits).join('')}]`
@@ -11,7 +11,7 @@ const GROUPS = [8, 4, 4, 4, 12].map((length) => `(${SIGN}{${length}})`)
 const joined = (without: number | null) =>
   GROUPS.map((group, i) => (i === 0 ? group : `${HYPHEN}${without === i ? '?' : ''}${group}`)).join('')
 
-/** All four hyphens, or all but one: a faded print loses one, a digital seal has none. */
+/** All four hyphens, or all but one: a faded print loses one, and a digital seal has none. */
 const PATTERNS = [null, 1, 2, 3, 4].map((without) => new RegExp(`${joined(without)}(?![0-9A-F])`))
 
 const hexadecimal = mender(hexDigits)
@@ -29,8 +29,8 @@ const uuidIn = (text: string): Omit<FoundUuid, 'row'> | null => {
 }
 
 /**
- * The UUIDs that rows print, one a row at most, also where one is wrapped into the next row; upper
- * case, as SAT prints them.
+ * The printed UUIDs, at most one per row, including those that wrap into the next row; upper case,
+ * as SAT prints them.
  */
 export const findUuids = (rows: readonly string[]): FoundUuid[] => {
   const alone = rows.map(uuidIn)

@@ -19,8 +19,8 @@ import { beforeOthers, spokenDates } from './spoken-dates.ts'
 import { type Line, wrappedDate } from './wrapped-date.ts'
 
 /**
- * A date on the page; `start` and `end` index its row, `rest` is the number of other letters in the
- * row.
+ * A date on the page; `start` and `end` index its row, `rest` counts the characters of the row
+ * outside the date.
  */
 export type FoundDate = Readonly<{
   iso: string

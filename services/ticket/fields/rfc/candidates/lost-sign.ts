@@ -1,7 +1,7 @@
 import type { Glyph } from '../../../page/glyphs.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 
-/** A gap of this many usual gaps may hold a character that the recogniser lost. */
+/** A gap this many times the usual one may hold a character that the recogniser lost. */
 const WIDE = 1.6
 const MOST_GAPS = 4
 

@@ -111,8 +111,8 @@ const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.c
 const unseenCertainty = ({ glyphs }: RfcStretch): number => glyphs[unverifiedAt(glyphs)]?.certainty ?? 1
 
 /**
- * Doubt about the least certain character whose alternative is another character. An alternative of
- * "nothing" would not give another RFC.
+ * The certainty of the least certain character that may be another character. If its alternative is
+ * a blank, there is no other RFC, so both certainties count.
  */
 const leastRivalled = ({ covered }: RfcStretch): number =>
   covered.reduce(

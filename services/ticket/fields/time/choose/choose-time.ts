@@ -6,7 +6,10 @@ import { timeFeatures } from '../features/time-features.ts'
 import { timePrior } from '../prior/time-prior.ts'
 import { tillClock } from './till-clock.ts'
 
-/** A time is reported from almost even odds on; a doubtful time requests another pass. */
+/**
+ * Log odds from which a time is reported: slightly below even, because a doubtful time requests
+ * another pass.
+ */
 const LEAST_TIME = -0.5
 
 type Needs = Readonly<{ page: Page; weights: Weights }>

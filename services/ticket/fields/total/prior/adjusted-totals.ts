@@ -7,7 +7,7 @@ import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 
-/** IVA or ISR that the payer withholds for SAT, or is exempt from. */
+/** Lines that lower the amount due: a withholding, a discount, an allowance, a markdown. */
 const LESS = /\bRET(?:ENCION(?:ES)?|ENID[OA])?\b|\bDESC|\bBONIF|\bREBAJA/
 /** Paid with the rest, and never invoiced. */
 const isGift = says('tip', 'round')

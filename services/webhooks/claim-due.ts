@@ -8,12 +8,12 @@ export type Due = Message &
     message_id: string
     account_id: string
     endpoint_id: string
-    /** Which claim this is: an answer is settled only under the latest. */
+    /** Number of this claim. Only the latest claim may settle an answer. */
     claims: number
     failures: number
-    /** The receiver has let a request time out or answered 429, and has taken no message since. */
+    /** True after a time-out or a 429, until the next success. */
     is_strained: boolean
-    /** Of the work that ended the session; null where it was not traced. */
+    /** Trace context of the work that ended the session; null where it was not traced. */
     traceparent: string | null
     /** The session's own address; null: the account's. */
     webhook_url: string | null
@@ -21,18 +21,18 @@ export type Due = Message &
     is_disabled: boolean
     /** Null when the account has no endpoint at all. */
     secret: string | null
-    /** Replaced ones that are still valid, the latest first. */
+    /** Replaced secrets that are still valid, latest first. */
     old_secrets: readonly string[]
   }>
 
-/** More signatures than these would only make the header long. */
+/** Limits the length of the signature header. */
 const OLD_SECRETS = 9
 
 type Claim = Readonly<{ slots: number; leaseSeconds: number }>
 
 /**
- * The longest unserved first; locked, so that no other worker counts what they have in flight at
- * the same time.
+ * Longest unserved first. The locks keep two workers from counting a receiver's deliveries in
+ * flight at the same time.
  */
 const lockReceivers = (query: Query, slots: number) =>
   query<{ endpoint_id: string }>(sql`
@@ -42,8 +42,8 @@ const lockReceivers = (query: Query, slots: number) =>
     for no key update of e skip locked`)
 
 /**
- * A statement of its own: only one that starts after the lock sees what the last holder of the lock
- * has claimed.
+ * A separate statement: it must start after the lock is held, to see what the lock's last holder
+ * claimed.
  */
 const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeconds }: Claim) =>
   query<Due>(sql`
@@ -83,10 +83,11 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
     from claimed c join webhook_delivery.endpoints e using (endpoint_id) left join account.webhook_endpoints a on a.account_id = c.account_id`)
 
 /**
- * Takes due messages for this worker: at most 4 in flight per receiver over all workers, in turns
- * over the receivers; of a strained one (a time-out or a 429, no success since) at most 3 first
- * attempts and 1 retry. A claim that is not settled within the lease (the worker was killed)
- * lapses, and the message is due again.
+ * Claims due messages for this worker, round robin over the receivers.
+ * In flight per receiver, over all workers: at most 4; for a strained one at most 3 first attempts
+ * and 1 retry.
+ * A claim that is not settled within its lease (the worker was killed) lapses, and the message is
+ * due again.
  */
 export const claimDue = ({ inTransaction }: Database, claim: Claim): Promise<Due[]> =>
   inTransaction(async (query) => {

@@ -9,27 +9,30 @@ import { sign } from './sign.ts'
 
 type Deps = Readonly<{
   send: (message: Parameters<typeof post>[1], deadlineMs: number) => Promise<Reply>
-  /** For a whole attempt; `strainedFirstMs` for the first one to a strained receiver. */
+  /**
+   * `attemptMs`: time limit of an attempt. `strainedFirstMs`: of a first attempt to a strained
+   * receiver.
+   */
   deadlines: Readonly<{ attemptMs: number; strainedFirstMs: number }>
   clock: Clock
   random: () => number
   baseUrl: string
   version: string
   allowLocal: boolean
-  /** Throws UnreadableEvent where this version cannot read what is stored of the session's end. */
+  /** Throws UnreadableEvent if this version cannot parse what is stored of the session's end. */
   read: (message: Message) => Message
-  /** A secret as the account's row holds it, for signing. Throws where it does not open. */
+  /** Opens a stored secret, for signing. Throws if it cannot be opened. */
   openSecret: (stored: string, accountId: string) => string
   /**
-   * What a receiver answers is its own, and may name whom the message was about: kept so that a
-   * copy of the database tells nothing.
+   * Seals a receiver's answer: it may name the person the message is about, and a copy of the
+   * database must not.
    */
   sealAnswer: (answer: Buffer, messageId: string) => Promise<Buffer | null>
 }>
 
 export type Delivered = Readonly<{
   verdict: Verdict
-  /** Null when nothing was sent, and nobody is to blame for that. */
+  /** Null when nothing was sent, for no fault of the receiver. */
   attempt: Readonly<{
     at: Date
     milliseconds: number
@@ -39,7 +42,7 @@ export type Delivered = Readonly<{
   }> | null
 }>
 
-/** Secrets as their rows hold them. */
+/** Secrets as they are stored, sealed. */
 type Target = Readonly<{ url: string; secret: string; oldSecrets: readonly string[] }>
 
 const targetOf = ({ webhook_url, account_url, is_disabled, secret, old_secrets }: Due): Target | null => {
@@ -47,7 +50,7 @@ const targetOf = ({ webhook_url, account_url, is_disabled, secret, old_secrets }
   return url && secret ? { url, secret, oldSecrets: old_secrets } : null
 }
 
-/** The current one must open; a replaced one that does not is no reason to hold a message back. */
+/** The current secret must open. A replaced one that does not open is left out. */
 const secretsFor = ({ openSecret }: Deps, { account_id: accountId }: Due, target: Target): string[] => {
   const replaced = target.oldSecrets.flatMap((stored) => {
     try {
@@ -65,7 +68,7 @@ const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly st
   const headers = {
     'content-type': 'application/json',
     'user-agent': `ticket-to-cfdi/${deps.version}`,
-    // no compression: what may be read of an answer is counted in bytes
+    // no compression: the limit on an answer counts its bytes
     'accept-encoding': 'identity',
     ...(trace === undefined ? {} : { traceparent: trace }),
     ...sign({ id: due.message_id, body, at, secrets }),
@@ -77,8 +80,8 @@ const deadlineFor = ({ deadlines }: Deps, { is_strained, failures }: Due): numbe
   is_strained && failures === 0 ? deadlines.strainedFirstMs : deadlines.attemptMs
 
 /**
- * One attempt to hand a message over. The address is checked again: it may have been accepted under
- * other settings.
+ * One delivery attempt. The address is checked again: it may have been accepted under other
+ * settings.
  */
 export const deliver =
   (deps: Deps) =>

@@ -2,19 +2,20 @@ import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 /**
- * The address as it was when the attempt was made: an answer of an old address says nothing about a
- * new one.
+ * The address at the time of the attempt: the answer of a former address says nothing about the
+ * present one.
  */
 type Endpoint = Readonly<{ accountId: string; url: string }>
 
 const FAILING_DAYS = 5
-/** Five days may also pass without anything to send. */
+/** Fewer failures do not disable an address: five days may pass with few messages or none. */
 const FAILING_ATTEMPTS = 10
 
 /**
- * Switches an account's address off, keeps its messages as skipped, and leaves a notice for the
- * owner. The reason, if it did. Messages in hand are left to those who have them: two that waited
- * for each other would be a deadlock.
+ * Disables an account's address, marks its waiting messages as skipped, and leaves a notice for the
+ * owner.
+ * Returns the reason, or null if it was disabled or changed before. Claimed messages are left to
+ * their workers, against deadlocks.
  */
 export const disableEndpoint = async (
   query: Query,
@@ -37,8 +38,8 @@ export const disableEndpoint = async (
 }
 
 /**
- * Notes since when nothing has worked; after five days of that the address is disabled. The reason,
- * if it was.
+ * Records since when every attempt failed. After five days it disables the address and returns the
+ * reason.
  */
 export const markFailing = async (query: Query, endpoint: Endpoint): Promise<string | null> => {
   const [row] = await query<{ is_hopeless: boolean }>(sql`

@@ -1,12 +1,13 @@
 import { literal, sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
-/** Messages that one call looks at, at most. */
+/** Most messages that one call takes. */
 export const PAGE = 500
 
 /**
- * Takes new messages out of the outbox and makes them due, or skipped where nobody wants them. A
- * message that is known already (the outbox was rebuilt) stays as it is. How many were looked at.
+ * Takes new messages from the outbox. Each becomes due, or skipped where the account has no address
+ * for it.
+ * A known message stays as it is: the outbox was rebuilt. Returns how many were taken.
  */
 export const enqueue = async (query: Query): Promise<number> => {
   const rows = await query(sql`

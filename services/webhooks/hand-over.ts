@@ -23,10 +23,10 @@ type Deps = Readonly<{
 
 const SETTLE_TRIES = 10
 
-/** Shorter than a block of readiness holds: it stays while a message waits for a newer version. */
+/** Shorter than a block of readiness: a message that waits for a newer version keeps it blocked. */
 const NEWER_SECONDS = 3
 
-/** The last span of a session: from the end of its history to its receiver. */
+/** The last span of a session's trace: the delivery to its receiver. */
 const spanOf = (due: Due): SpanSpec => ({
   name: 'POST webhook',
   kind: 'client',
@@ -53,8 +53,8 @@ const measure = ({ verdict, attempt }: Delivered) => {
 }
 
 /**
- * A message that cannot even be written is a defect: it waits like a failed one, so that it holds
- * up no other.
+ * A message whose body cannot be made is a defect. It is retried like a failed one, and holds up no
+ * other.
  */
 const afterDefect = ({ failures }: Due): Delivered => {
   const delay = nextDelay({ failures: failures + 1, retryAfter: null, isOverloaded: true }, 0.5)
@@ -65,11 +65,11 @@ const afterDefect = ({ failures }: Due): Delivered => {
   return { verdict, attempt: null }
 }
 
-/** For a newer version, which the log says once for a message and not at every look. */
+/** True for a message that waits for a newer version. It is logged once, not at every attempt. */
 const isWaiting = ({ verdict }: Delivered): boolean =>
   verdict.outcome === 'returned' && verdict.delaySeconds > 0
 
-/** Whether the message comes again by itself. */
+/** `retry`: the message is attempted again without further action. */
 const resultOf = ({ outcome }: Verdict): Awaited<ReturnType<Delivery<Due>>> => {
   switch (outcome) {
     case 'delivered':
@@ -85,8 +85,8 @@ const resultOf = ({ outcome }: Verdict): Awaited<ReturnType<Delivery<Due>>> => {
 }
 
 /**
- * One message from claim to settlement. Tries to settle while the database is away; later the lease
- * lapses and it is sent again.
+ * One message from claim to settlement. If the database stays away too long, the lease lapses and
+ * the message is sent again.
  */
 export const handOver = (deps: Deps): Delivery<Due> => {
   const { attempt, database, logger, newer } = deps

@@ -3,18 +3,16 @@ import type { FaultClass, Reply } from './post.ts'
 import { nextDelay } from './retry-schedule.ts'
 
 /**
- * What becomes of a message, and of its receiver, after an attempt. `strains`: it is asked more
- * gently until the next success.
+ * What an attempt means for its message. `strains`: the receiver gets fewer requests at a time
+ * until the next success.
  */
 export type Verdict = Readonly<
   | { outcome: 'delivered' }
-  /** Not an attempt at all: nothing is counted. Due again after the delay. */
+  /** Does not count as an attempt. The message is due again after the delay. */
   | { outcome: 'returned'; delaySeconds: number }
   | { outcome: 'retry'; delaySeconds: number; strains: boolean }
   | { outcome: 'abandoned'; strains: boolean }
-  /**
-   * The receiver wants no more messages (410): of the account's own address that means all of them.
-   */
+  /** The receiver answered 410. If it is the account's own address, all messages to it end. */
   | { outcome: 'gone' }
   /** There is no address, or it is disabled. */
   | { outcome: 'unwanted' }

@@ -2,15 +2,14 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 
 export type Sight = Readonly<{
-  /** The outbox holds messages that nobody has looked at. */
+  /** The outbox holds messages that no worker has taken. */
   has_arrivals: boolean
-  /** A receiver has something due, and room for it. */
+  /** A receiver has a due message and may have one more in flight. */
   has_due: boolean
 }>
 
 /**
- * Is there anything to do? One statement that locks nothing: all that a round costs while there is
- * not.
+ * Whether there is anything to do, by one statement without locks: the whole cost of an idle round.
  */
 export const look = async (query: Query): Promise<Sight> => {
   const [sight] = await query<Sight>(sql`

@@ -1,21 +1,16 @@
 const EAGER_MS = 25
-/**
- * A message that has not arrived so long after its session's end belongs to another worker, or
- * comes by the slow poll.
- */
+/** After this long without the message, another worker has it, or the slow poll will find it. */
 const PATIENCE_MS = 1_000
 
 export type Pace = Readonly<{
   /** A session has ended: its message is about to arrive in the outbox. */
   expect: () => void
   arrived: (messages: number) => void
-  /** Milliseconds to the next look. */
+  /** Milliseconds to the next poll. */
   wait: () => number
 }>
 
-/**
- * Looks often between the end of a session and the arrival of its message, and seldom otherwise.
- */
+/** Polls often between the end of a session and the arrival of its message, otherwise seldom. */
 export const createPace = ({ now, idleMs }: { now: () => number; idleMs: number }): Pace => {
   let expected = 0
   let until = 0

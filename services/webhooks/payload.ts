@@ -14,9 +14,9 @@ export type Message = Readonly<{
   ended_at: Date
   /** Null when the session completed. */
   failure: Readonly<{ code: FailureCode; source: string; retryable: boolean }> | null
-  /** Why a `ticket_incomplete` is one, in words for operators. */
+  /** What made the ticket incomplete, as recorded for operators; null for every other failure. */
   failure_detail: string | null
-  /** What was recorded of its CFDI; null when the session failed. */
+  /** The session's `CfdiIssued` data; null when the session failed. */
   issued: SessionEventOf<'CfdiIssued'>['data'] | null
 }>
 
@@ -31,8 +31,8 @@ const commonTo = (message: Message, version: string) => ({
 })
 
 /**
- * What a receiver is told of a session's end. The merchant's own words stay out: they may be
- * anything.
+ * The body of the webhook about a session's end. The merchant's own message is left out: it is
+ * hostile input.
  */
 export const payloadOf = (message: Message, { baseUrl, version }: Origin): WebhookPayload => {
   const { event, session_id, failure, failure_detail, issued } = message

@@ -1,10 +1,10 @@
 import { HttpFault, type WireFault } from '#platform/outbound/http-fault.ts'
 import type { Http } from '#platform/outbound/open-http.ts'
 
-/** `stopped` is ours, not the receiver's: this process is stopping. */
+/** `stopped`: this process is stopping; the receiver is not at fault. */
 export type FaultClass = WireFault | 'stopped'
 
-/** Either a whole answer or the reason why there is none. */
+/** A complete answer, or why there is none. */
 export type Reply =
   | Readonly<{ status: number; retryAfter: string | undefined; response: Buffer; fault: null }>
   | Readonly<{ status: number | null; fault: FaultClass }>
@@ -35,8 +35,9 @@ const faultOf = (error: unknown): FaultClass => {
 }
 
 /**
- * One request, within one deadline from the first look-up to the end of the answer, however its
- * bytes drip. Redirects are answers like any other. What the receiver or the network does is never
+ * Sends one request. A single deadline covers everything from the DNS look-up to the last byte of
+ * the answer.
+ * A redirect is an answer like any other. Faults of the receiver or the network are returned, never
  * thrown.
  */
 export const post = async (

@@ -17,8 +17,8 @@ const issuedOf = ({ session_id, ended_at, issued }: Message) => {
 }
 
 /**
- * The message with its stored values read as this version knows them. Throws UnreadableEvent where
- * only a newer version knows how the session ended.
+ * The message with its stored values parsed by this version's schemas.
+ * Throws UnreadableEvent if a newer version wrote how the session ended.
  */
 export const readableMessage = (message: Message): Message => {
   const { event, failure } = readStored(End, message, `the end of ${message.session_id}`)

@@ -1,22 +1,22 @@
 /**
- * From one attempt to the next: 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h. Ten attempts in
- * 75 h 35 m 5 s.
+ * Waits between attempts: 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h. Ten attempts in 75 h 35
+ * m 5 s.
  */
 export const delaySeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 
 const JITTER = 0.2
-/** A receiver that is overloaded or too slow is not asked again sooner than this. */
+/** Shortest wait after a receiver was overloaded or too slow. */
 const BREATHER_SECONDS = 60
 
 type Failed = Readonly<{
-  /** How many attempts have failed, this one included: 1 after the first. */
+  /** Failed attempts so far, counting this one: 1 after the first. */
   failures: number
   /**
-   * What the receiver asked for, in seconds, a day at most; it lengthens a wait and never shortens
-   * one.
+   * Seconds from the receiver's `Retry-After`, at most a day. It can lengthen a wait, not shorten
+   * it.
    */
   retryAfter: number | null
-  /** It answered 429, 502 or 504, or nothing in time. */
+  /** It answered 429, 502 or 504, or did not answer in time. */
   isOverloaded: boolean
 }>
 

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform } from '#platform/platform.ts'
 import { type Box, boxOf } from '#platform/privacy/keys/box.ts'
 
-/** No message waits longer for a key store that is silent. */
+/** How long a message waits for a key store that does not answer. */
 const KEY_MS = 1_000
 
-/** What the answers of receivers are sealed with; the context is the message's id. */
+/** Seals the answers of receivers; the message's id is the context. */
 export const answerBox = async ({ dataKeys }: Pick<Platform, 'dataKeys'>): Promise<Box> =>
   boxOf((await dataKeys.ofService('answers to webhooks')).secret)
 
-/** The answer as it is kept; null where there is nothing to keep, or no key now. */
+/** The sealed answer; null if the answer is empty or no key is available now. */
 export const answerSealer =
   (platform: Pick<Platform, 'dataKeys' | 'logger'>) =>
   async (answer: Buffer, messageId: string): Promise<Buffer | null> => {

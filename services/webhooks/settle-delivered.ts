@@ -6,9 +6,10 @@ import type { Delivered } from './deliver.ts'
 const CAP = 4
 
 /**
- * What nearly every attempt comes to, in one statement: the message is done, its receiver gets four
- * at once and has nothing against it any more. It counts even when it comes after the lease; only
- * the first time counts.
+ * Settles a success, in one statement since nearly every attempt is one: the message is delivered,
+ * its receiver may
+ * have four in flight again, and its address no longer counts as failing.
+ * A success counts even after the lease has lapsed; a second one changes nothing.
  */
 export const settleDelivered = async (query: Query, due: Due, { attempt }: Delivered): Promise<void> => {
   const ownUrl = due.webhook_url === null ? due.account_url : null

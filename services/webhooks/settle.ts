@@ -22,8 +22,8 @@ const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence =
     case 'abandoned':
       return { state: 'abandoned', delay: 0, strains: verdict.strains }
     case 'gone':
-      // it is skipped with all the others when the address is disabled, and goes to the new one
-      // when that has changed
+      // disabling the address skips it with all others; if the address has changed, it goes to the
+      // new one
       return { state: isOwnAddress ? 'waiting' : 'abandoned', delay: 0, strains: false }
     case 'unwanted':
       return { state: 'skipped', delay: 0, strains: false }
@@ -34,8 +34,8 @@ const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence =
 const STRAINED = 1
 
 /**
- * A late answer (the lease was over, somebody else has the message) counts for nothing unless it
- * says "delivered".
+ * An answer after the lease is ignored, as another worker may have the message; only a success
+ * still counts.
  */
 const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
   const { state, delay, strains } = consequence(verdict, due.webhook_url === null)
@@ -62,7 +62,7 @@ const recordAttempt = async (query: Query, due: Due, { attempt }: Delivered) => 
 }
 
 /**
- * Only an account's own address has a health of its own; what a webhook_url says concerns its
+ * Health is kept for an account's own address only. The answer of a webhook_url concerns its
  * message alone.
  */
 const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Promise<string | null> => {
@@ -82,8 +82,8 @@ const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Pro
 }
 
 /**
- * Writes down what came of an attempt, all or nothing. Why the account's address was disabled by
- * it, or null.
+ * Records the result of an attempt, all or nothing. Returns why this disabled the account's
+ * address, or null.
  */
 export const settle = async (database: Database, due: Due, delivered: Delivered): Promise<string | null> => {
   const { verdict } = delivered

@@ -12,9 +12,10 @@ const keyOf = (secret: string) => {
 }
 
 /**
- * Standard Webhooks 1.0.0: HMAC-SHA256 over `id.timestamp.body`, one signature for each secret that
- * is valid now (the new one first). `at` is the time of the attempt, `id` the message's: receivers
- * refuse an old time and deduplicate by the id.
+ * Standard Webhooks 1.0.0: HMAC-SHA256 over `id.timestamp.body`, one signature per valid secret,
+ * newest first.
+ * `at`: time of the attempt; receivers refuse an old one. `id`: of the message; receivers
+ * deduplicate by it.
  */
 export const sign = ({ id, body, at, secrets }: Signed): Record<string, string> => {
   const timestamp = String(Math.floor(at.getTime() / 1_000))

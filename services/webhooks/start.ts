@@ -18,16 +18,16 @@ import { readableMessage } from './readable-message.ts'
 import { answerSealer } from './seal-answer.ts'
 
 type Settings = Readonly<{
-  /** For a whole attempt, the answer's body included. */
+  /** Time limit of an attempt, including the answer's body. */
   deadlineMs: number
-  /** Of a first attempt to a strained receiver. */
+  /** Time limit of a first attempt to a strained receiver. */
   strainedFirstMs: number
-  /** Longer than an attempt can take: a claim lapses only when its worker is gone. */
+  /** Longer than any attempt, so that a claim lapses only when its worker is gone. */
   leaseSeconds: number
   maxInFlight: number
-  /** Between two looks while no session ends. */
+  /** Time between polls while no session ends. */
   idleMs: number
-  /** How a version reads what is stored of a session's end. */
+  /** Parses what is stored of a session's end. */
   read: typeof readableMessage
 }>
 
@@ -52,8 +52,8 @@ const defaults: Settings = {
 
 const BATCH = 64
 /**
- * How long a stop waits for requests under way where nobody says when to hurry; then they are cut
- * and their messages come again.
+ * How long a stop waits for open requests if the caller sets no limit. Then they are aborted, and
+ * their messages are sent again.
  */
 const DRAIN_MS = 6_000
 
@@ -75,7 +75,7 @@ const round = async (worker: Worker) => {
   const isClaiming = slots > 0 && (has_due || added > 0)
   const claimed = isClaiming ? await claimDue(database, { slots, leaseSeconds }) : []
   for (const due of claimed) take(worker, due)
-  // there may be more of both; what comes back rings by itself
+  // a full page: there may be more. A request that ends rings the alarm itself
   if (added === PAGE || claimed.length === BATCH) worker.alarm.ring()
 }
 
@@ -92,16 +92,13 @@ const work = async (worker: Worker) => {
   }
 }
 
-/** Of this process's sessions and of all others': the end of the log is watched in any case. */
+/** Hears of ended sessions of every process: the end of the log is watched anyway. */
 const hearEnds = ({ tail }: Platform, heard: () => void) =>
   tail(({ type }) => {
     if (type === 'SessionCompleted' || type === 'SessionFailed') heard()
   })
 
-/**
- * Tells the outside world how sessions ended: claims what is due, sends it, settles it. `settings`
- * differ only in tests.
- */
+/** Delivers webhooks: claims due messages, sends them, settles them. Only tests pass `settings`. */
 export const start = async (platform: Platform, settings: Partial<Settings> = {}): Promise<Running> => {
   const { config, clock, database, logger } = platform
   const chosen = { ...defaults, ...settings }

@@ -2,11 +2,12 @@ import type { OutRecord } from '#platform/transport/kafka/client/port.ts'
 
 type Sized = Pick<OutRecord, 'value'>
 
-/** What a record takes beside its value: key, headers, lengths. */
+/** Bytes of a record beside its value: key, headers, lengths. */
 const OVERHEAD = 512
 
 /**
- * Cuts a page where it would grow above `bytes`; order is kept, and one large record goes alone.
+ * Splits a page into batches of at most `bytes`, in order. A record that is larger alone gets its
+ * own batch.
  */
 export const batches = <Item extends Sized>(records: readonly Item[], bytes: number): readonly Item[][] => {
   const cut: Item[][] = []

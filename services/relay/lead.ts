@@ -7,19 +7,21 @@ import { OUTAGE_MS, pause } from '#platform/runtime/pause.ts'
 /** First half of the advisory lock's key; the second tells relays of different topics apart. */
 const LOCK = 7_201_141
 const TRY_EVERY_MS = 500
-/** A leader says so this often, and has lost when Postgres does not answer within the second. */
+/**
+ * A leader pings Postgres this often. It has lost the lock when no answer comes within `ANSWER_MS`.
+ */
 const PING_EVERY_MS = 2_000
 const ANSWER_MS = 4_000
 
 export type Lead = Readonly<{
   /**
-   * On the connection that holds the lock: who lost it cannot write here. Throws where Postgres
-   * does not answer.
+   * Runs on the connection that holds the lock, so that a former leader cannot write. Throws if
+   * Postgres does not answer.
    */
   query: Query
-  /** Fires when the connection broke or does not answer, and the lock with it. */
+  /** Fires when the connection, and with it the lock, is lost: it broke or does not answer. */
   lost: AbortSignal
-  /** Throws when the lock is not ours any more. */
+  /** Throws when this process no longer has the lock. */
   check: () => Promise<void>
   resign: () => Promise<void>
 }>
@@ -32,13 +34,10 @@ type Deps = Readonly<{
   stopping: AbortSignal
 }>
 
-/** What health says while Postgres gives no answer to who asks for a turn. */
+/** What health says while Postgres does not answer a process that asks for the lock. */
 export const noAnswer = 'Postgres does not answer the request for the relay’s lock; retrying'
 
-/**
- * A connection that nothing comes through any more does not fail by itself: only a deadline ends
- * the wait.
- */
+/** A connection that went silent never fails by itself, so that every wait has a deadline. */
 const answerOf = async <T>(asked: Promise<T>, onLate: () => void = () => undefined): Promise<T> => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -48,7 +47,7 @@ const answerOf = async <T>(asked: Promise<T>, onLate: () => void = () => undefin
   return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The lock lives and dies with the session: whoever can still ask on this connection has it. */
+/** Postgres ties the lock to its session: while this connection answers, this process leads. */
 const leadOn = (reserved: Reserved): Lead => {
   const lost = new AbortController()
   const query: Query = (statement) => answerOf(reserved.query(statement), () => lost.abort())
@@ -70,7 +69,8 @@ const leadOn = (reserved: Reserved): Lead => {
     check,
     resign: async () => {
       clearInterval(ping)
-      // said aloud, so that the next one need not wait for Postgres to see the connection close
+      // explicitly, so that the next leader need not wait until Postgres notices the closed
+      // connection
       if (!lost.signal.aborted) await query(sql`select pg_advisory_unlock_all()`).catch(() => undefined)
       reserved.release()
     },
@@ -82,8 +82,7 @@ const leadOn = (reserved: Reserved): Lead => {
  * breaks.
  */
 const standBy = async (reserved: Reserved, { name, stopping, health }: Deps): Promise<Lead | null> => {
-  // a leader that is frozen, or cut off, asks nothing for so long: Postgres then gives its lock to
-  // another
+  // a leader that is frozen or cut off is silent for so long: Postgres then frees its lock
   await answerOf(reserved.query({ name: '', text: "set idle_session_timeout = '10s'", values: [] }))
   while (!stopping.aborted) {
     const [row] = await answerOf(
@@ -92,7 +91,7 @@ const standBy = async (reserved: Reserved, { name, stopping, health }: Deps): Pr
       ),
     )
     if (row?.ours) return leadOn(reserved)
-    // another leads: what was wrong is its business now
+    // another process leads, and reports its own problems
     health.report('relay', null)
     await pause(TRY_EVERY_MS, stopping)
   }

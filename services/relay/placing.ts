@@ -4,7 +4,7 @@ import { learnEras, type TopicEra } from '#platform/transport/kafka/admin/topic-
 import type { Kafka } from '#platform/transport/kafka/client/port.ts'
 
 type Deps = Readonly<{
-  /** Of whoever leads. */
+  /** On the leader's connection. */
   query: Query
   topic: string
   partitions: Kafka['partitions']
@@ -14,7 +14,7 @@ type Deps = Readonly<{
 const LOOK_MS = 10_000
 
 /**
- * The eras of the topic, looked at now and then; throws where broker or Postgres does not answer.
+ * The eras of the topic, at most `LOOK_MS` old. Throws if the broker or Postgres does not answer.
  */
 export const createPlacing = ({
   query,

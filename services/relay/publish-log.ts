@@ -16,11 +16,11 @@ import { parcelOf, sendSplit } from './send-split.ts'
 import { setAside } from './set-aside.ts'
 
 const PAGE = 500
-/** However little a broker takes: what is too large alone says nothing of the others. */
+/** The batch limit never falls below this: one event too large says nothing about the others. */
 const LEAST_BYTES = 16 * 1024
-/** How long an idle leader may not know that its checkpoint was set back. */
+/** An idle leader checks this often whether its checkpoint was set back. */
 const LOOK_MS = 2_000
-/** After this long without an answer the outage is told; the page goes on waiting. */
+/** After this long without an answer, health reports the outage; the page keeps waiting. */
 const SLOW_MS = 5_000
 
 type Deps = Readonly<{
@@ -30,15 +30,13 @@ type Deps = Readonly<{
   partitions: Kafka['partitions']
 }>
 type Asked = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
-/** `most`: bytes of one batch, as far as this turn has learned what the broker takes. */
+/** `most`: largest batch in bytes, as learned in this turn from what the broker refused. */
 type Turn = Asked & Readonly<{ size: { most: number }; placing: ReturnType<typeof createPlacing> }>
 
 const outage = 'the broker takes no records; sessions continue, nothing is lost'
 const tooSmall = 'the topic takes no record at all: raise its max.message.bytes'
 
-/**
- * Null when the turn ends first: what goes over a connection that went silent may never come back.
- */
+/** Null when the turn ends first: on a connection that went silent an answer may never come. */
 const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null> => {
   const ended = Promise.withResolvers<null>()
   const end = () => ended.resolve(null)
@@ -47,12 +45,12 @@ const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null
   return Promise.race([ended.promise, asked]).finally(() => until.removeEventListener('abort', end))
 }
 
-/** Sends in the order of the rows; throws when the lock is not ours any more. */
+/** Sends in the order of the rows. Throws when this process no longer has the lock. */
 const sendingIn = ({ platform, config, publish, lead, size }: Turn) => ({
   send: async (records: readonly OutRecord[]) => {
-    // each time: a part may take longer than another needs to be given the lock
+    // before each part: sending the last one may have taken long enough to lose the lock
     await lead.check()
-    // one that hangs belongs to no turn any more once the lock is lost: at worst it arrives late, a
+    // once the lock is lost, a request that hangs is given up: at worst its records arrive late, a
     // second time
     await orEnd(publish(topicNames(config.prefix).sessions, records), lead.lost)
     lead.lost.throwIfAborted()
@@ -63,10 +61,10 @@ const sendingIn = ({ platform, config, publish, lead, size }: Turn) => ({
   },
 })
 
-/** What keeps a page from the topic, for health. */
+/** Why a page is not published, in the words of health. */
 const problemOf = (error: unknown) => (error instanceof TooLarge ? tooSmall : outage)
 
-/** Once through the page; false when it has to be sent again. */
+/** Sends the page once; false when it has to be sent again. */
 const tryPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> => {
   const { platform, lead, placing } = turn
   const sending = sendingIn(turn)
@@ -88,7 +86,7 @@ const tryPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> 
   }
 }
 
-/** The whole page, in order, however often it takes: false when the turn ended first. */
+/** Retries until the whole page is published, in order; false when the turn ended first. */
 const publishPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> => {
   while (!turn.until.aborted) {
     if (await tryPage(turn, rows)) return true
@@ -97,14 +95,16 @@ const publishPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boole
   return false
 }
 
-/** Read while the page before it is published; a failure is met by who asks for it. */
+/**
+ * Reads the next page while this one is published. A failure is thrown to whoever awaits the page.
+ */
 const readAhead = ({ platform }: Turn, after: FeedPosition): Promise<EventRow[]> => {
   const page = platform.next(after, PAGE)
   page.catch(() => undefined)
   return page
 }
 
-/** Waits for more to publish; false when the checkpoint is not where this leader left it. */
+/** Waits for more events; false when another process has moved the checkpoint. */
 const untilMoved = async ({ platform, config, lead, until }: Turn, place: FeedPosition): Promise<boolean> => {
   const look = AbortSignal.timeout(LOOK_MS)
   await platform.moved(place, AbortSignal.any([until, look]))
@@ -117,9 +117,10 @@ const movedByOthers = ({ platform }: Turn, at: FeedPosition) =>
   platform.logger.warn({ at }, 'another relay moved the checkpoint: standing by')
 
 /**
- * From the checkpoint on, page by page in the order of the feed: first published, then passed.
- * Returns when the turn ends or somebody else moved the checkpoint; throws when the log cannot be
- * read or the lock is not ours any more.
+ * Publishes from the checkpoint on, page by page, in the order of the feed; the checkpoint moves
+ * after each page.
+ * Returns when the turn ends or another process moved the checkpoint.
+ * Throws when the log cannot be read, or this process no longer has the lock.
  */
 export const publishLog = async (asked: Asked): Promise<void> => {
   const { platform, partitions, lead: leading } = asked

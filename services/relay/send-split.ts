@@ -18,16 +18,16 @@ export type Sending = Readonly<{
   send: (records: readonly OutRecord[]) => Promise<void>
   /** Called before the stand-in of an event is sent. */
   setAside: (row: EventRow) => Promise<void>
-  /** So many bytes of several records were refused. */
+  /** Called when the broker refused several records of this many bytes together. */
   refused: (bytes: number) => void
 }>
 
 const bytesOf = (records: readonly OutRecord[]) => records.reduce((sum, { value }) => sum + value.length, 0)
 
 /**
- * Sends the events in their order: all at once, or by halves where the broker calls them too large
- * together. One that is too large alone is set aside. Parts may be written twice: some partitions
- * have them before another one refuses.
+ * Sends the events in order: together, or in halves where the broker refuses them as too large.
+ * One that is too large alone is set aside. A part may be written twice, if some partitions took it
+ * and another refused.
  */
 export const sendSplit = async (sending: Sending, parcels: readonly Parcel[]): Promise<void> => {
   try {

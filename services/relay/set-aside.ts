@@ -9,19 +9,17 @@ import { recordOf } from '#platform/transport/kafka/session-record.ts'
 type Deps = Readonly<{ query: Query; logger: Logger }>
 
 /**
- * What stands in the topic for an event that the broker does not take: everything but its data, so
- * that the order stays, and the groups, which read each event from Postgres, miss nothing. Who
- * reads the topic alone sees by the header that there is more.
+ * The record for an event that is too large for the broker: everything but its data. So the order
+ * is kept, and the groups
+ * miss nothing, as they read each event from Postgres. For readers of the topic alone, a header
+ * says that data is missing.
  */
 export const standIn = (row: EventRow): OutRecord => {
   const { headers, ...record } = recordOf({ ...row, data: {} })
   return { ...record, headers: { ...headers, [recordHeaders.setAside]: 'too_large' } }
 }
 
-/**
- * Writes down, once, that the topic lacks the data of an event. Throws where Postgres does not
- * answer.
- */
+/** Records, once, that the topic lacks the data of an event. Throws if Postgres does not answer. */
 export const setAside = async ({ query, logger }: Deps, row: EventRow): Promise<void> => {
   const { event_id, stream_id, version, type } = row
   const bytes = recordOf(row).value.length

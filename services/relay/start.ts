@@ -14,8 +14,8 @@ import { publishLog } from './publish-log.ts'
  */
 const DRAIN_MS = 2_000
 /**
- * And for the connection to the broker: the whole stop has to leave time to the parts that stop
- * after it.
+ * How long a stop waits for the broker's connection to close: other parts still have to stop after
+ * it.
  */
 const CLOSE_MS = 500
 
@@ -28,8 +28,8 @@ type Relay = Readonly<{
 }>
 
 /**
- * Told by whoever leads, each time: that a topic was made, what was published to one before it, or
- * how it differs.
+ * Logs, at each turn: a topic was created, events are published again to a new one, or its
+ * configuration differs.
  */
 const tellTopics = async ({ platform, config, kafka: { createTopics } }: Relay, { query }: Lead) => {
   for (const { publishedAgain, ...topic } of await prepareTopics({ config, createTopics, query })) {
@@ -52,7 +52,7 @@ const turnOf = async (relay: Relay, lead: Lead) => {
     await publishLog({ platform, config, publish: publisher.publish, partitions, lead, until })
     lead.lost.throwIfAborted()
   } catch (error) {
-    // told until Postgres answers again; it does at once where only this connection was ended
+    // reported until Postgres answers again: at once, if only this connection was ended
     const problem = lead.lost.aborted ? noAnswer : 'cannot publish the log; retrying'
     platform.health.report('relay', problem)
     platform.logger.warn({ err: error }, 'the relay lost its lock')
@@ -73,8 +73,8 @@ const takeTurns = async (relay: Relay) => {
 }
 
 /**
- * Publishes the log to Kafka when it is this process's turn; else waits for its turn. A broker that
- * is down stops nothing else.
+ * Publishes the log to Kafka while this process leads; otherwise it waits to lead. A broker outage
+ * stops nothing else.
  */
 export const start = async (platform: Platform): Promise<Running> => {
   const { kafka, config } = platform

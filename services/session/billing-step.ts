@@ -6,8 +6,8 @@ type BillingReport = SessionCommandOf<'IntendIssue' | 'DeferBilling' | 'AskInput
 type BillingCommand = SessionCommandOf<'StartBillingAttempt'> | BillingReport
 
 /**
- * What happens between the merchant being known and its answer. Attempts are numbered: an old
- * number is a repeat.
+ * The commands of the step `billing`. Attempts are numbered; a command with an old number is a
+ * repeat.
  */
 export const billingStep = (command: BillingCommand, session: OpenSession): SessionEvent[] => {
   if (command.type === 'StartBillingAttempt') return start(command, session)
@@ -47,14 +47,12 @@ const report = (command: BillingReport, session: OpenSession): SessionEvent[] =>
 }
 
 /**
- * After the intent only a look-up may follow (design §7.1), whatever the sender knew of it; the
- * merchant's proof lifts that.
+ * After the intent only a look-up may follow (design §7.1), until the merchant proves that nothing
+ * was issued.
  */
 const resumeOf = ({ resume, reason }: SessionCommandOf<'DeferBilling'>['data'], { intended }: OpenSession) =>
   resume === 'start' && intended && reason !== 'issue_disproved' ? 'lookup' : resume
 
-/**
- * True exactly once: whoever gets the event may send the issuing request, everybody else looks up.
- */
+/** True once: whoever records the event may send the issuing request; all others only look up. */
 const mayIntend = (n: number, { attempt, paused, intended }: OpenSession) =>
   !intended && n === attempt && n > paused

@@ -12,10 +12,7 @@ import { type OpenSession, type Session, type Step, steps } from './session.ts'
 type Request = SessionCommandOf<'RequestSession'>
 export type Report = Exclude<SessionCommand, Request>
 
-/**
- * The steps in which each report still means something; before them it is a defect, after them a
- * repeat.
- */
+/** The steps in which each report is accepted. Before them it is a defect, after them a repeat. */
 const expects = {
   RecordTicket: ['requested'],
   RejectTicket: ['requested'],
@@ -40,7 +37,7 @@ export const decide = (command: SessionCommand, session: Session): SessionEvent[
   throw new Error(`${command.type} came while the session is ${session.status}`)
 }
 
-/** Late is a repeat: senders are at-least-once. */
+/** A late report is a repeat: senders deliver at least once. */
 const isBehind = ({ status }: OpenSession, accepted: readonly Step[]) =>
   accepted.every((step) => steps.indexOf(step) < steps.indexOf(status))
 
@@ -62,9 +59,9 @@ const differing = (first: Readonly<Record<string, string>>, now: Readonly<Record
     .sort()
 
 /**
- * After the intent the CFDI may exist: a failure of our own then says no more than that it is not
- * confirmed. Once it was issued, only the service's own failure to finish the files ends the
- * session; a deadline that comes late changes nothing.
+ * After the intent a CFDI may exist, so that a failure of our own becomes `issue_unconfirmed`.
+ * Once the CFDI is issued, only our failure to make its files ends the session; a late deadline
+ * changes nothing.
  */
 const abandon = ({ at, data }: SessionCommandOf<'AbandonBilling'>, session: OpenSession): SessionEvent[] => {
   if (session.status === 'cfdi-issued' && data.code !== 'internal_error') return []

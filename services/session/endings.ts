@@ -11,7 +11,7 @@ const warningsOf = (session: OpenSession, code: FailureCode | null) =>
 const openSteps = ['requested', 'ticket-read', 'billing', 'cfdi-issued'] as const satisfies readonly Step[]
 
 /**
- * The end has one name whatever the cause: status, outbox and finance listen to two events, not to
+ * One event for every failure, so that status, outbox and finance listen to two events, not to
  * seven.
  */
 export const failed = (at: string, session: OpenSession, cause: Cause): SessionEvent => {

@@ -2,7 +2,7 @@ import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { FailureCode, Simulation } from '#contracts/failures.ts'
 import type { Instant } from '#contracts/values.ts'
 
-/** In the order they are gone through; `failed` can follow any of the open ones. */
+/** In order; `failed` can follow any step but `completed`. */
 export const steps = ['requested', 'ticket-read', 'billing', 'cfdi-issued', 'completed', 'failed'] as const
 export type Step = (typeof steps)[number]
 
@@ -22,10 +22,7 @@ export type OpenSession = Readonly<{
   attempt: number
   /** Number of the newest attempt that ended without a result (deferred, or waiting for input). */
   paused: number
-  /**
-   * True once the issuing step may have been reached: from then on nothing may start again, only
-   * look up.
-   */
+  /** True once the issuing step may have been reached. From then on only look-ups may follow. */
   intended: boolean
   /** How many look-ups in a row found that nothing had been issued. */
   absences: number
@@ -33,9 +30,9 @@ export type OpenSession = Readonly<{
   asked: number | null
   /** What a sandbox session was asked to play. */
   simulate: Simulation | null
-  /** As identified. */
+  /** Null before it is identified. */
   merchant: Readonly<{ id: string; rfc: string }> | null
-  /** What the end tells of its CFDI, once there is one. */
+  /** What `SessionCompleted` says of the CFDI; null before there is one. */
   issued: IssuedFacts | null
   failure: FailureCode | null
 }>

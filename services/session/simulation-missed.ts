@@ -2,8 +2,8 @@ import type { FailureCode } from '#contracts/failures.ts'
 import type { OpenSession } from './session.ts'
 
 /**
- * Whether a session ends without having met what it was asked to play. `code`: how it fails; null:
- * it completes.
+ * Whether a session ends differently from what `simulate` asked for. `code`: how it fails; null: it
+ * completes.
  */
 export const simulationMissed = (
   { simulate, intended }: Pick<OpenSession, 'simulate' | 'intended'>,
@@ -14,7 +14,7 @@ export const simulationMissed = (
       return false
     case 'lost_answer':
     case 'slow':
-      // answers of the issuing step
+      // both are played by the issuing step
       return !intended
     case 'needs_input':
       return code !== 'ticket_incomplete'

@@ -1,6 +1,6 @@
 /**
- * Something of a known height that can be drawn anywhere. `parts`, from above, are what it may be
- * cut into, if at all.
+ * A drawing of known height, in points. `parts`: what a page break may cut it into, top to bottom;
+ * absent: it is not cut.
  */
 export type Block = Readonly<{
   height: number
@@ -23,14 +23,14 @@ export const stack = (parts: readonly Block[]): Block => ({
   parts,
 })
 
-/** What is left when everything is cut that can be. */
+/** The smallest parts of a block. */
 export const leaves = (block: Block): readonly Block[] => block.parts?.flatMap(leaves) ?? [block]
 
 type Column = Readonly<{ x: number; block: Block }>
 
 /**
- * Side by side, tops level; they are read in the order given. Cut, it is cut through all columns,
- * line by line.
+ * Columns side by side, aligned at the top, read in the given order. A page break cuts all of them
+ * at the same line.
  */
 export const beside = (columns: readonly Column[]): Block => {
   const whole: Block = {
@@ -52,5 +52,5 @@ export const beside = (columns: readonly Column[]): Block => {
   }
 }
 
-/** Moved to the right, as a whole and in parts. */
+/** A block moved to the right, with its parts. */
 export const indented = (x: number, block: Block): Block => beside([{ x, block }])

@@ -32,7 +32,7 @@ export const relacionText = named(tiposRelacion)
 export const periodicidadText = named(periodicidades)
 export const mesesText = named(meses)
 
-/** What people call a document of each tipo. */
+/** The common name of each tipo de comprobante. */
 const titulos = new Map([
   ['I', 'Factura'],
   ['E', 'Nota de crédito'],
@@ -60,10 +60,10 @@ const unidades = new Map(
   }),
 )
 
-/** What the document is called: by its tipo, `Comprobante` for one that we do not know. */
+/** The document's name by its tipo; `Comprobante` for an unknown tipo. */
 export const tituloOf = (tipo: string): string => titulos.get(tipo) ?? 'Comprobante'
 
-/** `H87 Pieza`: the issuer's own word for the unit, or else SAT's. */
+/** `H87 Pieza`: the issuer's name for the unit, otherwise SAT's. */
 export const unitText = ({ claveUnidad, unidad }: Concept): string => {
   const word = unidad ?? unidades.get(claveUnidad) ?? ''
   return word.toUpperCase() === claveUnidad ? claveUnidad : `${claveUnidad} ${word}`.trim()

@@ -19,7 +19,10 @@ const thirdParty = (element: XmlElement): string => {
   return `A cuenta de ${rfc} ${nombre}, régimen ${regimenText(regimen)}, C.P. ${cp}`
 }
 
-/** What few conceptos have: on whose account, customs papers, land register, parts, complements. */
+/**
+ * Rare details: third party (ACuentaTerceros), customs information, cuenta predial, parts,
+ * complements.
+ */
 const rareDetails = (element: XmlElement): string[] => [
   ...childrenAt(element, CFDI, 'ACuentaTerceros').map(thirdParty),
   ...childrenAt(element, CFDI, 'InformacionAduanera').map(
@@ -31,8 +34,7 @@ const rareDetails = (element: XmlElement): string[] => [
 ]
 
 /**
- * All that a concepto says beside its row: its own number, objeto de impuesto, each tax with base
- * and amount.
+ * Everything below a concepto's row: its number, objeto de impuesto, each tax with base and amount.
  */
 export const conceptDetails = (concept: Concept, element: XmlElement | undefined): string[] => [
   ...(concept.noIdentificacion ? [`No. de identificación ${concept.noIdentificacion}`] : []),

@@ -10,7 +10,7 @@ import { clipped } from './printable.ts'
 export const attributeAt = (root: XmlElement, path: string, name: string): string =>
   collapse(childrenAt(root, CFDI, path)[0]?.getAttribute(name) ?? '')
 
-/** Names that say too little when they are only taken apart. */
+/** Attribute names whose separated words say too little. */
 const names = new Map([
   ['instEducativas', 'Institución educativa'],
   ['ClaveProdServ', 'Clave de producto o servicio'],
@@ -37,7 +37,7 @@ const label = (name: string): string => {
 
 const LONGEST = 1000
 
-/** What the element says of itself; schema locations and versions are for programs. */
+/** The element's attributes as text, without schema locations and versions. */
 const attributeText = (element: XmlElement): string =>
   Array.from(element.attributes)
     .filter(({ name }) => !/^(xmlns|xsi:|version$)/i.test(name))
@@ -45,8 +45,8 @@ const attributeText = (element: XmlElement): string =>
     .join(', ')
 
 /**
- * An element that we have no form for, whole: a line for it and for each element inside,
- * `Cargo – Codigo: 1, Importe: 2.00`.
+ * An element without a form of its own: one line for it and each element inside, `Cargo – Codigo:
+ * 1, Importe: 2.00`.
  */
 export const elementLines = (element: XmlElement): string[] => {
   const own = attributeText(element)

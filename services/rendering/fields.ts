@@ -7,7 +7,7 @@ export const heading = (sheet: Sheet, text: string, width: number): Block =>
 
 const LABEL = 84
 
-/** `label  value`, the value wrapped beside its label; nothing at all without a value. */
+/** `label value`, with the value wrapped beside its label; empty without a value. */
 export const field = (
   sheet: Sheet,
   [label, value]: readonly [label: string, value: string],

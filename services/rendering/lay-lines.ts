@@ -1,11 +1,12 @@
-/** Cut into pieces of equal length, with nothing put in between: a seal must be copied as it is. */
+/** Pieces of equal length, with nothing between them: a seal must be copied unchanged. */
 export const pieces = (text: string, length: number): string[] =>
   text.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? []
 
 type Room = Readonly<{ width: number; widthOf: (text: string) => number }>
 
 /**
- * A word that is wider than the line, cut where the line ends; at least one character goes on each.
+ * Cuts a word that is wider than the line at each line's end; every line gets at least one
+ * character.
  */
 const cutWord = (word: string, { width, widthOf }: Room): string[] => {
   const parts: string[] = []
@@ -25,8 +26,8 @@ const cutWord = (word: string, { width, widthOf }: Room): string[] => {
 }
 
 /**
- * Text in lines no wider than `width`, broken at spaces, or anywhere in a word that is wider by
- * itself.
+ * Breaks text into lines no wider than `width`: at spaces, or inside a word that is wider than a
+ * line.
  */
 export const layLines = (text: string, room: Room): string[] => {
   const { width, widthOf } = room

@@ -19,7 +19,7 @@ const printNotice = (sheet: Sheet): void => {
   paragraph(sheet, 'SANDBOX - SIN VALIDEZ FISCAL', style).draw(page.left, 18.2)
 }
 
-/** One line must do, in smaller print if need be; the whole stands on the first page. */
+/** On one line: shortened, and in smaller print if needed. The first page has the whole text. */
 const oneLine = (sheet: Sheet, text: string, style: Style): Block => {
   const shown = printable(text.slice(0, 200))
   return figure(sheet, shown.length > 80 ? `${shown.slice(0, 80)}…` : shown, style)
@@ -32,7 +32,7 @@ const printRunningHead = (sheet: Sheet, { issuer, title }: Marks): void => {
   hairline(sheet).draw(page.left, 54)
 }
 
-/** What stands at the top of each page, from the first on. */
+/** Printed at the top of every page. */
 export const markPages = (sheet: Sheet, marks: Marks): void => {
   if (marks.isSandbox) printNotice(sheet)
   sheet.on('pageAdded', () => {
@@ -42,8 +42,8 @@ export const markPages = (sheet: Sheet, marks: Marks): void => {
 }
 
 /**
- * At the foot of each page, once their number is known: the sentence that the rule asks for, the
- * UUID, page x of y.
+ * At the foot of each page, once all are laid out: the sentence that RMF asks for, the UUID, page x
+ * of y.
  */
 export const printFooters = (sheet: Sheet, { uuid }: Marks): void => {
   const { count } = sheet.bufferedPageRange()

@@ -8,7 +8,7 @@ import { heading } from './fields.ts'
 import { isPrintedAsWritten } from './printable.ts'
 import { ink, page, paragraph, place, type Sheet } from './sheet.ts'
 
-/** Local taxes stand among the totals, the timbre among the seals. */
+/** Printed elsewhere: local taxes with the totals, the timbre with the seals. */
 const printedElsewhere = new Set([IMPLOCAL, TFD])
 
 const titles = new Map([
@@ -43,8 +43,7 @@ const note =
   'su número Unicode. El texto exacto es el del XML.'
 
 /**
- * Each complement with all that it says, in the words of its schema; and a word on letters that
- * could not be printed.
+ * Every complement in full, in its schema's words; then a note if characters could not be printed.
  */
 export const printComplements = (sheet: Sheet, { root }: CfdiReading): void => {
   for (const complement of complementsOf(root)) {

@@ -63,7 +63,7 @@ const titles = (sheet: Sheet, columns: Columns): Block => {
 const SMALL = 6.5
 const SEPARATOR = '  ·  '
 
-/** As many details on a line as fit; none is broken that fits on a line of its own. */
+/** As many details per line as fit. Only a detail longer than a line is broken. */
 const detailLines = (sheet: Sheet, details: readonly string[], width: number): Block => {
   const style = { width, size: SMALL, color: ink.quiet }
   const lines: string[] = []
@@ -90,10 +90,10 @@ const row = (
   return stack([beside(cells), gap(1.5), indented(x, details), gap(3.5), hairline(sheet), gap(4.5)])
 }
 
-/** So many rows take some milliseconds; then others may go on. */
+/** Rows printed, in some milliseconds, before other work gets a turn. */
 const ROWS_AT_ONCE = 50
 
-/** Every concepto with its taxes; the titles are repeated on each page. */
+/** Every concepto with its taxes; each page repeats the column titles. */
 export const printConcepts = async (sheet: Sheet, cfdi: CfdiReading): Promise<void> => {
   const columns = columnsOf(cfdi)
   const head = titles(sheet, columns)

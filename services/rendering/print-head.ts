@@ -41,7 +41,7 @@ const issuer = (sheet: Sheet, { issuer: emisor, lugarExpedicion, root }: CfdiRea
     field(sheet, ['Fac. atr. adquirente', attributeAt(root, 'Emisor', 'FacAtrAdquirente')], { width }),
   ])
 
-/** What it is: folio, folio fiscal, dates. */
+/** The document's folio, folio fiscal and dates. */
 const identity = (sheet: Sheet, cfdi: CfdiReading): Block => {
   const inner = { width: width - 2 * PADDING }
   return stack([

@@ -35,7 +35,7 @@ const section = (sheet: Sheet, title: string, lines: readonly Block[]): void => 
   if (lines.length > 0) place(sheet, stack([heading(sheet, title, page.width), ...lines, gap(9)]))
 }
 
-/** The CFDIs that this one follows, and the days that a global one sums up. */
+/** The related CFDIs, and the period that a global CFDI covers. */
 export const printRelations = (sheet: Sheet, cfdi: CfdiReading): void => {
   section(sheet, 'CFDI relacionados', relations(sheet, cfdi))
   section(sheet, 'Información global', global(sheet, cfdi))

@@ -8,7 +8,7 @@ import { hairline, page, place, type Sheet, seal } from './sheet.ts'
 
 const size = 6
 const SPACE = 6
-/** Beside the code and its quiet zone, which is four modules wide. */
+/** Leaves room for the code and its quiet zone of four modules. */
 const inset = { x: QR_SIDE + 18, width: page.width - QR_SIDE - 18 }
 
 const longText = (sheet: Sheet, [title, text]: readonly [string, string]): Block =>
@@ -54,8 +54,9 @@ const seals = (sheet: Sheet, cfdi: CfdiReading, { tfd, tfdElement }: Stamped): B
 type Stamped = Readonly<{ tfd: Timbre; tfdElement: XmlElement }>
 
 /**
- * QR code, certificate numbers, both seals and the timbre's cadena, all of it whole (RMF 2.7.1.7);
- * at the foot of the page where the conceptos end, or of the next.
+ * QR code, certificate numbers, both seals and the timbre's cadena, none of them shortened (RMF
+ * 2.7.1.7).
+ * They stand at the foot of the page where the conceptos end, or on the next page.
  */
 export const printSeals = (sheet: Sheet, cfdi: CfdiReading): void => {
   const { tfd, tfdElement } = cfdi

@@ -53,7 +53,7 @@ const inWords = (sheet: Sheet, { moneda, total }: CfdiReading): Block =>
         paragraph(sheet, amountInWords(total, moneda), { size: 8, width: words }),
       ])
 
-/** Sums at the right, the total in words at the left. */
+/** Amounts at the right, the total in words at the left. */
 export const printTotals = (sheet: Sheet, cfdi: CfdiReading): void => {
   const rows = totalRows(cfdi).map((row) => rowBlock(sheet, row))
   const sums = stack([...rows, gap(2), totalBlock(sheet, cfdi)])

@@ -1,11 +1,13 @@
 /**
- * The characters of WinAnsi, which PDF's built-in fonts have, beyond Latin-1; the soft hyphen would
- * not be seen.
+ * Whether PDF's built-in fonts have the character (WinAnsi). The soft hyphen is left out: it is
+ * invisible.
  */
 const isPrintable = (char: string): boolean =>
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u.test(char)
 
-/** What Unicode itself takes for no variant of a printable character, and readers do. */
+/**
+ * Characters that readers take for a printable one, although Unicode does not decompose them to it.
+ */
 const alike: Record<string, string> = {
   ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't', ẞ: 'ß' },
   ...{ '‐': '-', '‑': '-', '‒': '–', '―': '—', '−': '-', '⁃': '-', '⁄': '/', '∕': '/', '∙': '·' },
@@ -18,7 +20,7 @@ const codeOf = (char: string): string =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * Without its accents, or with its simple form (`№` → `No`, `㎏` → `kg`), where that can be printed.
+ * The character without accents, or decomposed (`№` → `No`, `㎏` → `kg`), if that can be printed.
  */
 const simpleForm = (char: string): string | undefined => {
   const base = char.normalize('NFKD').replace(/\p{M}/gu, '')
@@ -31,9 +33,10 @@ const printableChar = (char: string): string =>
 const plain = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/
 
 /**
- * Text as the built-in fonts can print it. Nothing vanishes: a letter that they lack is printed as
- * the nearest they have (`Łódź` → `Lódz`), anything else, control and direction marks too, as its
- * number: `漢字` → `[U+6F22 U+5B57]`.
+ * Text in characters that the built-in fonts have. No character is dropped: a letter that they lack
+ * becomes the nearest
+ * one (`Łódź` → `Lódz`); any other character, also an invisible one, becomes its number: `漢字` →
+ * `[U+6F22 U+5B57]`.
  */
 export const printable = (text: string): string => {
   const composed = text.normalize('NFC')
@@ -41,12 +44,12 @@ export const printable = (text: string): string => {
   return Array.from(composed, printableChar).join('').replaceAll('][U+', ' U+')
 }
 
-/** Whether `printable` changes none of its letters; white space aside. */
+/** Whether `printable` leaves the text unchanged, apart from white space. */
 export const isPrintedAsWritten = (text: string): boolean =>
   plain.test(text) || Array.from(text.normalize('NFC')).every((char) => isPrintable(char) || /\s/.test(char))
 
 /**
- * At most `longest` characters; what is left out is counted. The limits lie above those of SAT's
+ * The first `longest` characters, and how many are left out. All limits are above those of SAT's
  * schema.
  */
 export const clipped = (text: string, longest: number): string => {

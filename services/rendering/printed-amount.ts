@@ -7,13 +7,13 @@ const grouped = (value: string): string => {
 }
 
 /**
- * An amount with all the decimals that say something, and at least two: `1064.284483` →
- * `1,064.284483`, `625.000000` → `625.00`.
+ * An amount without trailing zeros, with at least two decimals: `1064.284483` → `1,064.284483`,
+ * `625.000000` → `625.00`.
  */
 export const precise = (value: string): string => {
   const short = withoutTrailingZeros(add(value))
   return grouped(decimalsOf(short) < 2 ? round(short, 2) : short)
 }
 
-/** A number of things: `3.000` → `3`, `0.250` → `0.25`. */
+/** A quantity without trailing zeros: `3.000` → `3`, `0.250` → `0.25`. */
 export const quantity = (value: string): string => grouped(withoutTrailingZeros(add(value)))

@@ -7,12 +7,13 @@ import { paragraph, type Sheet } from './sheet.ts'
 /** 3 cm in points: Anexo 20 asks for 2.75 cm at least. */
 export const QR_SIDE = 85.04
 
-/**
- * Some 200 bytes is what SAT's address takes; a document that would need more never came from SAT.
- */
+/** SAT's address has some 200 bytes. A document that needs more is not from SAT. */
 const LONGEST = 500
 
-/** Draws the code as one filled path, modules of a row joined, so that no viewer shows seams. */
+/**
+ * Draws the code as one filled path with joined modules, so that no viewer shows seams between
+ * them.
+ */
 const drawQr = (sheet: Sheet, text: string, at: { x: number; y: number }): void => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = QR_SIDE / modules.size
@@ -29,13 +30,10 @@ const drawQr = (sheet: Sheet, text: string, at: { x: number; y: number }): void 
   sheet.fill('#000000')
 }
 
-/**
- * The same address for a click: the code's text is made for SAT's scanner and escapes only what
- * that asks for.
- */
+/** The same address as a link: the code's own text escapes only what SAT's scanner needs. */
 const addressOf = (text: string): string => encodeURI(text).replaceAll('&amp;', '%26').replaceAll('+', '%2B')
 
-/** The code that asks SAT's page for this CFDI; on a screen it can be clicked. */
+/** The QR code of SAT's page for this CFDI; also a link. */
 export const qrCode = (sheet: Sheet, cfdi: CfdiReading): Block => {
   const text = qrExpression(cfdi)
   if (Buffer.byteLength(text) > LONGEST)

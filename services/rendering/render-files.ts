@@ -7,14 +7,12 @@ type Deps = Readonly<{
   readXml: (xml: BlobRef) => Promise<Buffer>
   render: (xml: Buffer) => Promise<Buffer>
   storePdf: (pdf: Buffer, accountId: string) => Promise<BlobRef>
-  /** False once the session has its files or has ended: a repeat costs no rendering. */
+  /** False once the session has its files or has ended, so that a repeat renders nothing. */
   isWaiting: (sessionId: string) => Promise<boolean>
   now: () => Instant
 }>
 
-/**
- * The XML stays the bytes that were stamped; the PDF is the portal's, or ours where it gave none.
- */
+/** The XML keeps the stamped bytes. The PDF is the portal's, or ours if it gave none. */
 export const renderFiles =
   ({
     readXml,

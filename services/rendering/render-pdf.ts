@@ -18,7 +18,7 @@ const marksOf = (cfdi: CfdiReading): Marks => ({
   title: titleOf(cfdi),
 })
 
-/** The document's own date, never the clock's. */
+/** The document's date, not the clock's, so that the bytes are the same each time. */
 const dateOf = ({ tfd, fecha }: CfdiReading): Date => {
   const date = new Date(`${tfd?.fechaTimbrado ?? fecha}Z`)
   return Number.isNaN(date.getTime()) ? new Date(0) : date

@@ -4,8 +4,7 @@ import { layLines, pieces } from './lay-lines.ts'
 import { clipped, printable } from './printable.ts'
 
 /**
- * Letter paper in points; `next` is the top of the pages after the first, `bottom` leaves room for
- * the footer.
+ * Letter paper, in points. `next`: top of the pages after the first. `bottom`: above the footer.
  */
 export const page = { left: 40, right: 572, width: 532, top: 40, next: 62, bottom: 738, footer: 752 } as const
 
@@ -27,17 +26,14 @@ export type Style = Readonly<{
   bold?: boolean
   color?: string
   align?: 'right' | 'center' | undefined
-  /** Characters that are printed at most; the rest is counted. */
+  /** Most characters to print; the number of the others is printed instead. */
   longest?: number | undefined
 }>
 
 const LINE_HEIGHT = 1.18
 const LONGEST = 1000
 
-/**
- * In points at size 1, for as long as the document is drawn: words come again, and are somebody's
- * data.
- */
+/** Widths at size 1, as words repeat. Kept per document, as words are personal data. */
 const widths = new WeakMap<Sheet, Map<string, number>>()
 
 const widthAtOne = (sheet: Sheet, font: string, text: string): number => {
@@ -75,14 +71,14 @@ const lay = (sheet: Sheet, shown: string, style: Style): Block => {
   return stack(lines.map((line) => textLine(sheet, line, { ...style, font })))
 }
 
-/** Wrapped at its width; an empty one takes no room. */
+/** Text wrapped at its width; no height if it is empty. */
 export const paragraph = (sheet: Sheet, text: string, style: Style): Block =>
   lay(sheet, shownOf(text, style), style)
 
 const SMALLEST = 3
 
 /**
- * An amount on one line, smaller where it is too long for it: a number in two lines would be two
+ * An amount on one line, in smaller print if it is too long: on two lines it would read as two
  * numbers.
  */
 export const figure = (sheet: Sheet, text: string, style: Style): Block => {
@@ -97,7 +93,7 @@ const LONGEST_SEAL = 4000
 /** Courier is 0.6 em wide. */
 const COURIER = 0.6
 
-/** A seal or cadena: whole, in lines of equal length that only the eye breaks. */
+/** A whole seal or cadena, in lines of equal length; copied text has no added breaks. */
 export const seal = (sheet: Sheet, text: string, style: Style): Block => {
   const lines = pieces(
     printable(clipped(text, LONGEST_SEAL)),
@@ -115,7 +111,7 @@ export const hairline = (sheet: Sheet): Block => ({
 
 const PAGE_HEIGHT = page.bottom - page.next
 
-/** Starts a new page unless `height` is left on this one; true when it did. */
+/** Starts a new page unless `height` is left on this one. Returns whether it did. */
 export const makeRoom = (sheet: Sheet, height: number): boolean => {
   if (sheet.y + height <= page.bottom) return false
   sheet.addPage()
@@ -130,8 +126,7 @@ const put = (sheet: Sheet, block: Block): void => {
 }
 
 /**
- * Below what was printed last: on one page if any page can hold it, else line by line over as many
- * as it takes.
+ * Prints below the last block: on one page if it fits on any, otherwise line by line over several.
  */
 export const place = (sheet: Sheet, block: Block, atTop: () => void = () => {}): void => {
   for (const part of block.height <= PAGE_HEIGHT ? [block] : leaves(block)) {
@@ -141,8 +136,8 @@ export const place = (sheet: Sheet, block: Block, atTop: () => void = () => {}):
 }
 
 /**
- * A document whose bytes depend on nothing but what is written: its date is given, its id follows
- * from it.
+ * A document whose bytes depend on its content alone: the date is given, and the id follows from
+ * the content.
  */
 export const openSheet = (title: string, created: Date): Sheet =>
   new PDFDocument({

@@ -6,7 +6,10 @@ import { sessionDecider } from '#session/decider.ts'
 import { renderFiles } from './render-files.ts'
 import { renderPdf } from './render-pdf.ts'
 
-/** Rendering is short and all CPU: two at a time keep one busy while the other reads or writes. */
+/**
+ * Rendering is short and CPU-bound: with two at a time, one renders while the other reads or
+ * writes.
+ */
 const concurrency = 2
 
 const isWaiting =
@@ -24,10 +27,7 @@ const storePdf =
     return blobs.put({ bytes, mediaType: 'application/pdf', key })
   }
 
-/**
- * Gives every issued CFDI its printed representation, where the merchant gave none, and completes
- * the session.
- */
+/** Makes the PDF of each issued CFDI, unless the merchant gave one, and completes the session. */
 export const start = (platform: Platform): Promise<Running> => {
   return platform.subscribe({
     group: groups.rendering,

@@ -22,7 +22,7 @@ const retencion = (tax: Tax): TotalRow => ({
   amount: `-${precise(tax.importe ?? '0')}`,
 })
 
-/** The sum of several rows of one kind; of one row it would say the same again. */
+/** The sum of several rows of one kind. A single row needs none. */
 const sum = (label: string, total: string | null, rows: readonly Tax[]): TotalRow[] =>
   total === null || rows.length < 2 ? [] : [{ label, amount: precise(total), isSum: true }]
 
@@ -50,7 +50,7 @@ const said = (element: XmlElement, name: string): string => collapse(element.get
 const decimalAt = (element: XmlElement, name: string): string =>
   xsDecimal(element.getAttribute(name) ?? '') ?? '0'
 
-/** Each local tax by its name; their total alone where the complement names none. */
+/** Each local tax by its name, or only their total if the complement names none. */
 const local = (taxes: XmlElement, kind: typeof traslados): TotalRow[] => {
   const signed = (amount: string) => precise(kind.isWithheld ? negate(amount) : amount)
   const rows = childrenAt(taxes, IMPLOCAL, kind.path).map((tax) => ({
@@ -62,11 +62,11 @@ const local = (taxes: XmlElement, kind: typeof traslados): TotalRow[] => {
   return [{ label: kind.allOfThem, amount: signed(total) }]
 }
 
-/** Local taxes are part of the total, but of no summary. */
+/** Local taxes are in the total, but not in the CFDI's summary of taxes. */
 const localRows = (root: XmlElement): TotalRow[] =>
   complementsOf(root, IMPLOCAL).flatMap((taxes) => [...local(taxes, traslados), ...local(taxes, retenciones)])
 
-/** What leads from the subtotal to the total, in that order; taxes by rate. */
+/** The rows from the subtotal to the total, taxes by rate. */
 export const totalRows = ({ subtotal, descuento, taxes, root }: CfdiReading): TotalRow[] => [
   { label: 'Subtotal', amount: precise(subtotal) },
   ...(descuento === null ? [] : [{ label: 'Descuento', amount: `-${precise(descuento)}` }]),

@@ -5,6 +5,7 @@ import { ReceiverRef } from '../fiscal/receiver.ts'
 import { TaxBreakdown } from '../fiscal/tax-breakdown.ts'
 import { ExternalId } from '../ids.ts'
 import { Ticket } from '../reading/ticket.ts'
+import { TicketFacts } from '../reading/ticket-facts.ts'
 import { Amount, BlobRef, Instant, Sha256, Uuid } from '../values.ts'
 
 // STORED FORMAT: names and fields are on disk for ever. Add optional fields or new types; never
@@ -86,6 +87,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     milliseconds: z.int(),
     /** Absent: read by a version that did not look for it. */
     taxes: TaxBreakdown.optional(),
+    /** Absent: read by a version that left them in the rows. */
+    facts: TicketFacts.optional(),
   }),
   event('TicketUnreadable', {
     code: FailureCode,

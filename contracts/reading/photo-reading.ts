@@ -1,15 +1,17 @@
 import type { FailureCode } from '../failures.ts'
 import type { TaxBreakdown } from '../fiscal/tax-breakdown.ts'
 import type { Ticket } from './ticket.ts'
+import type { TicketFacts } from './ticket-facts.ts'
 
-/**
- * `ticket`: as a session would show it. `taxes`: what it prints of them; null without a total.
- * `text`: its rows. `refusal`: why a session with it would end at once, or null.
- */
 export type PhotoReading = Readonly<{
+  /** As a session would show it. */
   ticket: Ticket
+  /** What the ticket prints of its taxes; null without a total. */
   taxes: TaxBreakdown | null
+  facts: TicketFacts
+  /** The ticket's rows, top to bottom. */
   text: readonly string[]
+  /** Why a session with this photo would end at once; null where it would not. */
   refusal: Readonly<{ code: FailureCode; detail: string }> | null
 }>
 

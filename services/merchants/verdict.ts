@@ -62,14 +62,14 @@ const merchantRfc: FieldAsk = {
   pattern: `^${rfcSource({ end: 'loose' })}$`,
 }
 
-const unsupported = ({ ticket }: SaleRead): Answer => ({
+const unsupported = ({ facts: { ticket } }: SaleRead): Answer => ({
   channel: null,
   codes: ticket.portal_fields,
   missing: [],
   failure: atOnce('merchant_not_supported'),
 })
 
-const unproved = ({ ticket }: SaleRead): Answer => ({
+const unproved = ({ facts: { ticket } }: SaleRead): Answer => ({
   channel: null,
   codes: ticket.portal_fields,
   missing: [merchantRfc],
@@ -86,8 +86,8 @@ const issueFailure = (read: SaleRead, issuer: KnownIssuer | undefined): Expected
 }
 
 const direct = (read: SaleRead, merchantId: string, issuers: readonly KnownIssuer[]): Answer => {
-  const { ticket, rows } = read
-  const { codes, lacking } = saleFields({ ticket, rows, merchantId, given: {} })
+  const { facts, rows } = read
+  const { codes, lacking } = saleFields({ ticket: facts.ticket, rows, merchantId, given: {} })
   const issuer = issuers.find((each) => each.merchantId === merchantId)
   const failure = incompleteIf(lacking) ?? issueFailure(read, issuer)
   return { channel: 'direct', codes, missing: lacking, failure }
@@ -96,8 +96,8 @@ const direct = (read: SaleRead, merchantId: string, issuers: readonly KnownIssue
 const portal = (read: SaleRead, merchantId: string, definitions: Definitions): Answer => {
   const definition = definitions.definitionOf(merchantId)
   if (!definition) return unsupported(read)
-  const { ticket, rows } = read
-  const codes = codesOf(rows, ticket, definition)
+  const { ticket } = read.facts
+  const codes = codesOf(read.rows, ticket, definition)
   const missing = missingFields(ticket, codes.missing, definition)
   if (!definitions.portalsOpen)
     return { channel: null, codes: codes.found, missing, failure: atOnce('merchant_not_supported') }
@@ -119,8 +119,8 @@ export const verdict = (
   definitions: Definitions,
   issuers: readonly KnownIssuer[],
 ): Verdict => {
-  const { ticket, rows } = read
-  const evidence = { rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }
+  const { merchant_rfc: rfc, merchant_name: name } = read.facts.ticket
+  const evidence = { rfc, name, rows: read.rows }
   const found = detectMerchant(evidence, [...definitions.known, ...issuersAsMerchants(issuers)])
   if (found.kind !== 'found') return nobody(found, read)
   const { id } = found.merchant

@@ -73,7 +73,8 @@ export const photoReader = (read: Pool['read'], workers: number): ReadPhoto => {
       const ticket = refusal ? asRefused(reading.ticket, refusal) : reading.ticket
       // with several tickets, no row identifies a merchant or a code either
       const text = reading.document?.kind === 'several_tickets' ? [] : reading.text
-      return { ticket, taxes: reading.taxes, text, refusal }
+      const { taxes, facts } = reading
+      return { ticket, taxes, facts, text, refusal }
     } catch (error) {
       throw rejectionFor(error)
     } finally {

@@ -50,12 +50,13 @@ export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionComm
   const report = async (event: Recorded<Requested>, image: Promise<Uint8Array>): Promise<SessionCommand> => {
     const { data } = event
     const read = await deps.read(await image)
-    const { ticket, engine, milliseconds } = read
+    const { ticket, facts, engine, milliseconds } = read
     const reading = await putReading(Buffer.from(JSON.stringify(storedOf(read))), event)
     const refusal = judgeReading(read, data.sandbox ? data.simulate : null)
     if (!refusal) {
       const taxes = read.taxes === null ? {} : { taxes: read.taxes }
-      return { type: 'RecordTicket', at: now(), data: { ticket, reading, engine, milliseconds, ...taxes } }
+      const data = { ticket, reading, engine, milliseconds, ...taxes, facts }
+      return { type: 'RecordTicket', at: now(), data }
     }
     const { code, detail } = refusal
     return {

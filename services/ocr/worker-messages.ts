@@ -1,5 +1,6 @@
 import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import type { ReadPage, Ticket } from '#contracts/reading/ticket.ts'
+import type { TicketFacts } from '#contracts/reading/ticket-facts.ts'
 import type { FieldRows } from '#ticket/field-rows.ts'
 import type { OtherDocument } from '#ticket/paper/other-document.ts'
 import type { EngineName } from './engine/create-engine.ts'
@@ -21,6 +22,7 @@ export type ReadTicket = Readonly<{
   document: OtherDocument | null
   /** Its printed taxes; null without a total. */
   taxes: TaxBreakdown | null
+  facts: TicketFacts
   text: string[]
   /** Where the rows stand, and which of them each field was read from (`Reading`). */
   page?: ReadPage

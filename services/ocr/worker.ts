@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
 import { codesAsked } from '#merchants/codes-asked.ts'
 import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import { doubted } from '#ticket/doubted.ts'
+import { factsOf } from '#ticket/facts-of.ts'
 import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 import { otherDocument } from '#ticket/paper/other-document.ts'
@@ -54,10 +56,11 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
   const ticket = eyes.seen.several ? withoutValues(settled) : settled
   const taxes = readTaxes(rows, ticket)
+  const facts = factsOf({ ticket, rows: text }, (code) => isFormaPago(code))
   const page = readPageOf(rows, await decodeOnce(photo))
   const fieldRows = rowsOf(rows, { merged: looked.ticket, told: ticket })
   const milliseconds = Math.round(performance.now() - started)
-  const result = { ticket, document, taxes, text, fieldRows, engine: engine.name, milliseconds }
+  const result = { ticket, document, taxes, facts, text, fieldRows, engine: engine.name, milliseconds }
   return { type: 'read', result: page ? { ...result, page } : result }
 }
 

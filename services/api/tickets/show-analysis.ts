@@ -1,6 +1,7 @@
 import type { AnalyzedData } from '#contracts/http/answers.ts'
 import type { PhotoReading } from '#contracts/reading/photo-reading.ts'
 import { definitionsFor } from '#merchants/definitions-for.ts'
+import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
 import { windowEnds } from '#merchants/window-ends.ts'
 import { ocrResultOf } from '../sessions/show-created.ts'
@@ -28,11 +29,11 @@ export type Setting = Readonly<{ sandbox: boolean; issuers: readonly KnownIssuer
 
 /** What a session with this ticket would find: the reading, the merchant, and how it would end. */
 export const showAnalysis = (
-  { ticket, taxes, text: rows, refusal }: PhotoReading,
+  { ticket, taxes, facts, text: rows, refusal }: PhotoReading,
   { sandbox, issuers }: Setting,
 ): AnalyzedData => {
-  const read = { ticket, rows, ...(taxes && { taxes }) }
-  const answer = verdict(read, definitionsFor({ sandbox }), issuers)
+  const known = saleFacts({ ticket, facts, ...(taxes && { taxes }) }, rows)
+  const answer = verdict({ facts: known, rows }, definitionsFor({ sandbox }), issuers)
   return {
     ocr_result: ocrResultOf({ ticket, warnings: [] }),
     merchant: merchantOf(answer.merchant, ticket),

@@ -1,17 +1,10 @@
-import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
-import { type FormaPago, formaPagoOfTicket } from '#ticket/fields/payment/sat-code/forma-pago-of-ticket.ts'
+import type { FormaPago, TicketFacts } from '#contracts/reading/ticket-facts.ts'
 import type { BillingCase } from './billing-case.ts'
 
-type PaidCase = Readonly<{
-  request: Pick<BillingCase['request'], 'paymentMethod'>
-  read: Pick<BillingCase['read'], 'ticket'>
-}>
+type Asked = Pick<BillingCase['request'], 'paymentMethod'>
 
-/**
- * c_FormaPago: the request overrides the ticket (decisions.md). `rows`: the ticket as it was read.
- */
-export const formaPagoOf = ({ request, read }: PaidCase, rows: readonly string[]): FormaPago => {
-  if (request.paymentMethod !== null) return { code: request.paymentMethod, warning: null }
-  const { payment_method: word, amount: total } = read.ticket
-  return formaPagoOfTicket({ word, rows, total }, (code) => isFormaPago(code))
-}
+/** c_FormaPago: the request's word stands over the ticket's (decisions.md). */
+export const formaPagoOf = (
+  { paymentMethod }: Asked,
+  { payment }: Pick<TicketFacts, 'payment'>,
+): FormaPago => (paymentMethod === null ? payment : { code: paymentMethod, warning: null })

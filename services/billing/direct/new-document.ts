@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CfdiUnbuildable } from '#cfdi/build/build-cfdi.ts'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
+import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { issuerMode } from '../case/issuer-of.ts'
@@ -16,7 +17,8 @@ type Refused = Readonly<{ refused: SessionCommand }>
 
 const sealed = async (deps: BillingDeps, attempt: DirectAttempt, now: string): Promise<string | Refused> => {
   const { subject, merchantId, receiver, ticket, rows } = attempt
-  const issuer = await deps.issuers.find(merchantId, issuerMode(subject.request))
+  const { request, read } = subject
+  const issuer = await deps.issuers.find(merchantId, issuerMode(request))
   if (!issuer)
     return { refused: refuse('merchant_not_supported', now, { detail: 'its CSD is not here any more' }) }
   if (issuer.validTo.getTime() <= Date.parse(now)) {
@@ -24,15 +26,15 @@ const sealed = async (deps: BillingDeps, attempt: DirectAttempt, now: string): P
     return { refused: refuse('merchant_unavailable', now, { detail: 'its CSD has run out' }) }
   }
   const about = { noIdentificacion: saleNumberOf(ticket) }
-  const priced = saleAmounts({ ...subject.read, rows }, issuer, about)
+  const facts = saleFacts(read, rows)
+  const priced = saleAmounts({ facts, rows }, issuer, about)
   if ('lacking' in priced) return { refused: refuse('ticket_incomplete', now, { detail: priced.lacking }) }
-  const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
-  const { usoCfdi } = subject.request
+  const formaPago = subject.formaPago ?? formaPagoOf(request, facts).code
   return signCfdi(deps.issuers, issuer, {
     ticket,
     amounts: priced.amounts,
     receiver,
-    usoCfdi,
+    usoCfdi: request.usoCfdi,
     formaPago,
     now,
   })

@@ -1,5 +1,6 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { definitionsFor } from '#merchants/definitions-for.ts'
+import { type SaleFacts, saleFacts } from '#merchants/sale/sale-facts.ts'
 import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
@@ -10,7 +11,7 @@ import { playPortal } from './play-portal.ts'
 export type ReadCase = Readonly<{
   subject: Readonly<{
     request: Pick<BillingCase['request'], 'sandbox' | 'simulate' | 'paymentMethod'>
-    read: Pick<BillingCase['read'], 'ticket' | 'taxes'>
+    read: Pick<BillingCase['read'], 'ticket' | 'taxes' | 'facts'>
   }>
   rows: readonly string[]
   issuers: readonly KnownIssuer[]
@@ -23,9 +24,11 @@ const refused = ({ failure, missing }: Verdict, at: string): SessionCommand | nu
   return refuse(failure.code, at, { detail: `missing: ${missing.map(({ name }) => name).join(', ')}` })
 }
 
-const identified = ({ subject, rows, at }: ReadCase, found: Found, channel: Verdict['channel']) => {
+type Identified = Readonly<{ found: Found; channel: Verdict['channel']; facts: SaleFacts }>
+
+const identified = ({ subject, at }: ReadCase, { found, channel, facts }: Identified) => {
   const { merchant, how, rfc, confidence } = found
-  const { code: formaPago, warning } = formaPagoOf(subject, rows)
+  const { code: formaPago, warning } = formaPagoOf(subject.request, facts)
   return {
     type: 'IdentifyMerchant',
     at,
@@ -48,11 +51,12 @@ const identified = ({ subject, rows, at }: ReadCase, found: Found, channel: Verd
 export const answerTicket = (asked: ReadCase): SessionCommand => {
   const { subject, rows, issuers, at } = asked
   const { request, read } = subject
-  const found = verdict({ ...read, rows }, definitionsFor(request), issuers)
+  const facts = saleFacts(read, rows)
+  const found = verdict({ facts, rows }, definitionsFor(request), issuers)
   const { merchant, channel } = found
   const played = channel === 'direct' ? playPortal(request, at) : null
   const end = played ?? refused(found, at)
   if (end) return end
   if (!merchant) throw new Error('a verdict without a merchant refuses at once')
-  return identified(asked, merchant, channel)
+  return identified(asked, { found: merchant, channel, facts })
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from '#contracts/failures.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import { merchantById } from '#merchants/definitions/registry.ts'
 import type { Flow, Merchant } from '#merchants/language/merchant.ts'
+import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
@@ -76,7 +77,7 @@ export const prepareAttempt = async (
     return { missing: 'ticket_incomplete', detail: `missing: ${missing.join(', ') || 'amount'}` }
   }
   const receiver = await vault.get(request.receiver.id)
-  const formaPago = subject.formaPago ?? formaPagoOf(subject, rows).code
+  const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
   const owner = sandboxOwner(subject)
   const ticket = { merchant: `sandbox/${owner}/${merchant.id}`, key: ticketKey(codes) }
   const sale = directTicket(

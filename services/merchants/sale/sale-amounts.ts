@@ -1,15 +1,15 @@
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
+import type { IvaRate } from '#cfdi/sales/sale-at-rate.ts'
 import { splitParts } from '#cfdi/sales/split-parts.ts'
 import { splitTax } from '#cfdi/sales/split-tax.ts'
 import type { About } from '#cfdi/sales/sum-sales.ts'
 import type { TicketAmounts } from '#cfdi/sales/ticket-amounts.ts'
-import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import { itemName } from '#ticket/taxes/item-name.ts'
-import { isAnotherSale, speaksAgainstOneRate } from '#ticket/taxes/words-on-ticket.ts'
 import { amountsOfTicket } from './amounts-of-ticket.ts'
 import { mayNotBeSold } from './may-not-be-sold.ts'
 import { isUnnamed, type MerchantWord, oneRate, withWord } from './merchant-word.ts'
+import type { SaleFacts } from './sale-facts.ts'
 
 /**
  * 99.8 % of totals read with this confidence are right. A portal knows its sale and checks the
@@ -24,13 +24,12 @@ const DO_NOT_ADD_UP = 'the taxes that it prints do not add up to its total in on
 type Priced = Readonly<{ amounts: CfdiAmounts } | { lacking: string }>
 
 /**
- * What was read of a ticket: its fields, its printed taxes (absent in readings from before taxes
- * were read), its rows.
+ * What is known of a sale, and the rows of its ticket, for text that no event holds: codes and
+ * names.
  */
-export type SaleRead = Pick<SessionEventOf<'TicketRead'>['data'], 'ticket' | 'taxes'> &
-  Readonly<{ rows: readonly string[] }>
+export type SaleRead = Readonly<{ facts: SaleFacts; rows: readonly string[] }>
 
-type Field = SaleRead['ticket']['fields'][string]
+type Field = SaleFacts['ticket']['fields'][string]
 
 /** A value derived from others would confirm itself. */
 const isSure = (field: Field | undefined): boolean =>
@@ -38,19 +37,19 @@ const isSure = (field: Field | undefined): boolean =>
 
 const TAXES = ['net_amount', 'tax_amount', 'iva_amount', 'ieps_amount', 'exempt_amount']
 
-/** For readings from before rows were stored: all fields that the ticket prints. */
-const arePrinted = ({ fields }: SaleRead['ticket']): boolean =>
+/** For readings without `taxes`: whether the ticket prints every field of them. */
+const arePrinted = ({ fields }: SaleFacts['ticket']): boolean =>
   TAXES.every((name) => fields[name] === undefined || isSure(fields[name]))
 
-/** Why no CFDI can be made of the total; null if one can. */
-const unusable = ({ ticket, rows }: SaleRead): string | null => {
+/** Why no CFDI can be made of the total; null where it can. */
+const unusable = ({ ticket, amounts }: SaleFacts): string | null => {
   if (!isSure(ticket.fields['amount'])) return 'its total was not read surely enough'
-  return ticket.amount !== null && isAnotherSale(rows, ticket.amount) ? OTHER_TOTAL : null
+  return amounts.isAnotherSale ? OTHER_TOTAL : null
 }
 
-/** Whether the ticket says nothing about taxes that would suggest another rate or a mixture. */
-const mayBeAt = (rate: string, printed: TicketAmounts, { taxes, rows }: SaleRead): boolean =>
-  !speaksAgainstOneRate(rows, rate) &&
+/** Whether the ticket says nothing of taxes that another rate, or a mixture, would say. */
+const mayBeAt = (rate: IvaRate, printed: TicketAmounts, { taxes, amounts }: SaleFacts): boolean =>
+  !amounts.notAllAt.includes(rate) &&
   (taxes?.says ?? []).every((word) => word === rate) &&
   (printed.iva == null || (rate === '0.00' && Number(printed.iva) === 0)) &&
   printed.ieps == null &&
@@ -73,7 +72,7 @@ type Readings = readonly [TicketAmounts, ...TicketAmounts[]]
 const readingsOf = (printed: TicketAmounts, { rate }: MerchantWord): Readings =>
   rate === '0.08' && printed.rate == null ? [printed, { ...printed, rate }] : [printed]
 
-type Sale = SaleRead & Readonly<{ readings: Readings }>
+type Sale = Pick<SaleFacts, 'ticket' | 'taxes'> & Readonly<{ rows: readonly string[]; readings: Readings }>
 
 /**
  * As printed: part by part, otherwise in the fields; null if the taxes are not printed, or fit in
@@ -95,17 +94,17 @@ const asPrinted = ({ readings, ticket, taxes, rows }: Sale, about: About): CfdiA
   return null
 }
 
-/** The rates that the ticket names: its field holds none that was derived from amounts. */
-const ratesOn = ({ ticket, taxes }: SaleRead): readonly (string | null)[] => [
+/** The rates that the ticket names: its field holds none that was worked out of amounts. */
+const ratesOn = ({ ticket, taxes }: SaleFacts): readonly (string | null)[] => [
   ticket.tax_rate,
   ...(taxes?.says ?? []),
 ]
 
-type Doubts = Readonly<{ read: SaleRead; word: MerchantWord; filledIn: boolean }>
+type Doubts = Readonly<{ facts: SaleFacts; word: MerchantWord; filledIn: boolean }>
 
-const unlessDoubtful = (amounts: CfdiAmounts, { read, word, filledIn }: Doubts): Priced => {
-  if (mayNotBeSold(amounts, read.rows, { filledIn })) return { lacking: OTHER_TOTAL }
-  return isUnnamed(amounts, word, ratesOn(read)) ? { lacking: DO_NOT_ADD_UP } : { amounts }
+const unlessDoubtful = (amounts: CfdiAmounts, { facts, word, filledIn }: Doubts): Priced => {
+  if (mayNotBeSold(amounts, facts.amounts.notSold, { filledIn })) return { lacking: OTHER_TOTAL }
+  return isUnnamed(amounts, word, ratesOn(facts)) ? { lacking: DO_NOT_ADD_UP } : { amounts }
 }
 
 /**
@@ -113,19 +112,19 @@ const unlessDoubtful = (amounts: CfdiAmounts, { read, word, filledIn }: Doubts):
  * CSD is guessed: taxes are as printed, or as the merchant declared for everything it sells, if
  * nothing printed contradicts it.
  */
-export const saleAmounts = (read: SaleRead, word: MerchantWord, about: About = {}): Priced => {
-  const lacking = unusable(read)
+export const saleAmounts = ({ facts, rows }: SaleRead, word: MerchantWord, about: About = {}): Priced => {
+  const lacking = unusable(facts)
   if (lacking !== null) return { lacking }
-  const printed = amountsOfTicket(read.ticket)
+  const { ticket, taxes } = facts
+  const printed = amountsOfTicket(ticket)
   if (printed === null) return { lacking: 'missing: amount' }
-  const { taxes } = read
   const said = taxes && { taxes: withWord(taxes, word) }
-  const amounts = asPrinted({ ...read, ...said, readings: readingsOf(printed, word) }, about)
+  const amounts = asPrinted({ ticket, ...said, rows, readings: readingsOf(printed, word) }, about)
   const filledIn = said?.taxes !== taxes
-  if (amounts) return unlessDoubtful(amounts, { read, word, filledIn })
+  if (amounts) return unlessDoubtful(amounts, { facts, word, filledIn })
   if (saysMore(taxes)) return { lacking: DO_NOT_ADD_UP }
   const rate = oneRate(word)
-  if (rate === null || !mayBeAt(rate, printed, read)) return { lacking: NO_TAXES }
+  if (rate === null || !mayBeAt(rate, printed, facts)) return { lacking: NO_TAXES }
   const { breakdown: _, ...atRate } = splitTax({ total: printed.total, rate }, about)
   return { amounts: atRate }
 }

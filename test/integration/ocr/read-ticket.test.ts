@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import type { Simulation } from '#contracts/failures.ts'
 import { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import { Reading, Ticket } from '#contracts/reading/ticket.ts'
+import { TicketFacts } from '#contracts/reading/ticket-facts.ts'
 import { UndecodableImage } from '#services/ocr/engine/picture/undecodable-image.ts'
 import { readTicket } from '#services/ocr/read-ticket.ts'
+import { factsIn } from '#test/support/tickets/facts-in.ts'
 import { requested } from '#test/unit/ocr/requested-event.ts'
 import { rowsOf, storedRows } from '#test/unit/ocr/sample-rows.ts'
 import {
@@ -32,6 +34,7 @@ const reading = (rows: readonly Row[]) => async () => {
     ticket,
     document: otherDocument(text),
     taxes: readTaxes(rows, ticket),
+    facts: factsIn(ticket, text),
     text,
     engine: 'ppocr-v6-latin',
     milliseconds: 900,
@@ -61,6 +64,13 @@ test('what a ticket prints of its taxes is recorded with it', async () => {
   const taxes = command?.type === 'RecordTicket' ? command.data.taxes : undefined
   assert.deepEqual(TaxBreakdown.parse(taxes), taxes)
   assert.ok(taxes?.says.includes('ieps'))
+})
+
+test('what only its rows say is recorded with it, without their text', async () => {
+  const command = await reacting(shop).react(requested())
+  const facts = command?.type === 'RecordTicket' ? command.data.facts : undefined
+  assert.deepEqual(TicketFacts.parse(facts), facts)
+  assert.deepEqual(facts?.amounts.notAllAt, ['0.16', '0.08', '0.00'], 'it prints IEPS')
 })
 
 test('a ticket that was read is recorded with its rows in the blob store', async () => {

@@ -14,6 +14,7 @@ import type { Logger } from '#platform/runtime/logger.ts'
 import { start as startApi } from '#services/api/start.ts'
 import { start as startProjector } from '#services/projector/start.ts'
 import { sessionDecider } from '#session/decider.ts'
+import { factsIn } from '#test/support/tickets/facts-in.ts'
 import { testEnvironment } from '../environment.ts'
 import { ticket } from '../log/histories.ts'
 import { testDatabase } from '../postgres/postgres-for-tests.ts'
@@ -42,12 +43,11 @@ const keepingLogger = (lines: string[]): Logger => {
 }
 
 /** Reads every photo as the same ticket. */
-export const readAnyPhoto: ReadPhoto = async () => ({
-  ticket: { ...ticket, warnings: [...ticket.warnings] },
-  taxes: null,
-  text: ['OXXO', 'RFC CCO8605231N4'],
-  refusal: null,
-})
+export const readAnyPhoto: ReadPhoto = async () => {
+  const read = { ...ticket, warnings: [...ticket.warnings] }
+  const text = ['OXXO', 'RFC CCO8605231N4']
+  return { ticket: read, taxes: null, facts: factsIn(read, text), text, refusal: null }
+}
 
 /**
  * The API and the projector on real Postgres; OCR and billing are played by the test, by commands,

@@ -1,7 +1,8 @@
 import type { CfdiAmounts } from '#cfdi/cfdi.ts'
 import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { type SaleRead, saleAmounts } from '#merchants/sale/sale-amounts.ts'
+import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
+import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import type { Truth } from '#services/ocr-training/rows/rows-file.ts'
 
 /**
@@ -89,8 +90,8 @@ const isQuotaTaxed = ({ traslados }: CfdiAmounts, { quota, iva_amount }: TaxTrut
 /** By what was truly sold: what is sealed costs what the ticket does, part by part. */
 export const verdictOnSeal = (sale: ReadSale): SealVerdict => {
   const { ticket, taxes, rows, truth } = sale
-  const read: SaleRead = { ticket, rows, ...(taxes && { taxes }) }
-  const priced = saleAmounts(read, { rate: null, untaxed: null })
+  const facts = saleFacts({ ticket, ...(taxes && { taxes }) }, rows)
+  const priced = saleAmounts({ facts, rows }, { rate: null, untaxed: null })
   if ('lacking' in priced) return 'refused'
   const { amounts } = priced
   const isTotal = truth.amount !== null && cents(amounts.total) === cents(truth.amount)

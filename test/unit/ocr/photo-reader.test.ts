@@ -6,14 +6,18 @@ import { OcrFailure } from '#services/ocr/ocr-failure.ts'
 import { photoReader } from '#services/ocr/photo-reader.ts'
 import type { ReadTicket } from '#services/ocr/worker-messages.ts'
 import { ticket } from '#test/support/log/histories.ts'
+import { factsIn } from '#test/support/tickets/facts-in.ts'
 
 const image = new Uint8Array([1])
 const stays = () => new AbortController().signal
+const read = { ...ticket, warnings: [] }
+const text = ['OXXO', 'TOTAL 116.00']
 const result: ReadTicket = {
-  ticket: { ...ticket, warnings: [] },
+  ticket: read,
   document: null,
   taxes: null,
-  text: ['OXXO', 'TOTAL 116.00'],
+  facts: factsIn(read, text),
+  text,
   engine: 'played',
   milliseconds: 1,
 }

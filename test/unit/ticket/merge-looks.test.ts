@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
+import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { ticket } from '#test/support/log/histories.ts'
 import { type Look, mergeLooks } from '#ticket/merge-looks.ts'
 import { rowsOf } from '../ocr/sample-rows.ts'
@@ -98,7 +99,7 @@ test('a disputed total is told as uncertain, and no CFDI is sealed on it', () =>
   const amounts = (total: string, certainty: number) =>
     lookOf('row', { amount: [total, certainty] }, { tax_rate: null, tax_amount: null })
   const word = { rate: '0.16', untaxed: null } as const
-  const sale = (look: Look) => saleAmounts({ ticket: look.ticket, rows: [] }, word)
+  const sale = (look: Look) => saleAmounts({ facts: saleFacts(look, []), rows: [] }, word)
   const disputed = mergeLooks(amounts('116.00', 0.99), amounts('174.00', 0.995))
   assert.deepEqual(disputed.ticket.warnings, ['amount_uncertain'])
   assert.ok('lacking' in sale(disputed))

@@ -11,8 +11,16 @@ import {
 import { assertFailure } from '#test/support/api/client.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { ticket } from '#test/support/log/histories.ts'
+import { factsIn } from '#test/support/tickets/facts-in.ts'
 
-const reading: PhotoReading = { ticket: { ...ticket, warnings: [] }, taxes: null, text: [], refusal: null }
+const read = { ...ticket, warnings: [] }
+const reading: PhotoReading = {
+  ticket: read,
+  taxes: null,
+  facts: factsIn(read, []),
+  text: [],
+  refusal: null,
+}
 const release = Promise.withResolvers<void>()
 let calls = 0
 let api: ApiUnderTest

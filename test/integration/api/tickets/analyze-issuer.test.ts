@@ -7,6 +7,7 @@ import type { Ticket } from '#contracts/reading/ticket.ts'
 import { createIssuers, type Issuer } from '#platform/tenants/issuers.ts'
 import { type ApiUnderTest, photoOf, startApiUnderTest } from '#test/support/api/api-under-test.ts'
 import { ticket } from '#test/support/log/histories.ts'
+import { factsIn } from '#test/support/tickets/facts-in.ts'
 
 /** What was sold at 16 % made the total. */
 const taxed: TaxBreakdown = {
@@ -17,12 +18,11 @@ const unsaid: TaxBreakdown = { parts: [], says: [] }
 const sure = (value: string) => ({ value, confidence: 1, source: 'printed' })
 
 const state = { ticket: {} as Partial<Ticket>, taxes: taxed, rows: [] as string[] }
-const readPhoto: ReadPhoto = async () => ({
-  ticket: { ...ticket, fields: { amount: sure('116.00') }, warnings: [], ...state.ticket },
-  taxes: state.taxes,
-  text: state.rows,
-  refusal: null,
-})
+const readPhoto: ReadPhoto = async () => {
+  const read = { ...ticket, fields: { amount: sure('116.00') }, warnings: [], ...state.ticket }
+  const { taxes, rows: text } = state
+  return { ticket: read, taxes, facts: factsIn(read, text), text, refusal: null }
+}
 
 const issuer = (more: Partial<Issuer> = {}): Issuer => ({
   merchantId: 'rfc:EKU9003173C9',

@@ -9,16 +9,15 @@ import { sql } from '#contracts/sql.ts'
 import { type ApiUnderTest, photoOf, startApiUnderTest, userInfo } from '#test/support/api/api-under-test.ts'
 import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
 import { ticket } from '#test/support/log/histories.ts'
+import { factsIn } from '#test/support/tickets/facts-in.ts'
 
 const rows = ['OXXO', 'RFC CCO8605231N4', 'FOLIO DE VENTA: 104882', 'ID DE VENTA', '28193746550192837465']
 
-const reading = (change: Partial<Ticket> = {}, more: Partial<PhotoReading> = {}): PhotoReading => ({
-  ticket: { ...ticket, warnings: [...ticket.warnings], ...change },
-  taxes: null,
-  text: rows,
-  refusal: null,
-  ...more,
-})
+const reading = (change: Partial<Ticket> = {}, more: Partial<PhotoReading> = {}): PhotoReading => {
+  const read = { ...ticket, warnings: [...ticket.warnings], ...change }
+  const { text = rows } = more
+  return { ticket: read, taxes: null, facts: factsIn(read, text), text, refusal: null, ...more }
+}
 
 const state = { readPhoto: (async () => reading()) as ReadPhoto, calls: 0 }
 const readPhoto: ReadPhoto = (image, gone) => {

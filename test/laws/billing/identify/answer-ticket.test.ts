@@ -1,74 +1,28 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { AnalyzedData } from '#contracts/http/answers.ts'
-import type { Ticket } from '#contracts/reading/ticket.ts'
-import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
 import type { KnownIssuer } from '#merchants/verdict.ts'
 import { showAnalysis } from '#services/api/tickets/show-analysis.ts'
-import { answerTicket, type ReadCase } from '#services/billing/identify/answer-ticket.ts'
-import { sampleTickets } from '#services/ocr-training/rankers/sample-tickets.ts'
-import { extractTicket } from '#ticket/extract-ticket.ts'
-import { loadWeights } from '#ticket/ranking/load-weights.ts'
-import { readTaxes } from '#ticket/taxes/read-taxes.ts'
+import { answerTicket } from '#services/billing/identify/answer-ticket.ts'
+import { factsIn } from '#test/support/tickets/facts-in.ts'
+import {
+  sampleIssuers as issuers,
+  type SampleReading,
+  sampleDay,
+  sampleReadings,
+} from '#test/support/tickets/sample-readings.ts'
 
-const today = new Date('2026-11-22T18:00:00Z')
-const at = today.toISOString()
-const weights = loadWeights()
-
-type Read = Pick<ReadCase, 'rows'> & Pick<ReadCase['subject']['read'], 'ticket' | 'taxes'>
-
-const readings: readonly Read[] = sampleTickets().map(({ rows }) => {
-  const text = rows.map((row) => row.text)
-  const printed = extractTicket(rows, weights, today)
-  // the sale's own number, as its rows or its bars would tell it
-  const ticket = { ...settleMerchant(printed, merchantOn(printed, text)), portal_fields: { folio: '004512' } }
-  const taxes = readTaxes(rows, ticket)
-  return { ticket, rows: text, ...(taxes && { taxes }) }
-})
-
-const without = (ticket: Ticket, name: 'amount' | 'date' | 'merchant_rfc'): Ticket => ({
-  ...ticket,
-  [name]: null,
-})
-
-/** The tickets as they are, and every third without what a merchant asks for. */
-const tickets = readings.flatMap((read, i) =>
-  i % 3 > 0
-    ? [read]
-    : [
-        read,
-        ...(['amount', 'date', 'merchant_rfc'] as const).map((name) => ({
-          ...read,
-          ticket: without(read.ticket, name),
-        })),
-        { ...read, rows: read.rows.slice(0, 3) },
-      ],
-)
-
-const issuerOf = (rfc: string, merchantId: string, more: Partial<KnownIssuer> = {}): KnownIssuer => ({
-  merchantId,
-  rfc,
-  nombre: 'EMISOR',
-  rate: null,
-  untaxed: null,
-  hasRunOut: false,
-  ...more,
-})
-
-/**
- * Every sound RFC of the sample as an issuer of ours, every other one with a word of its own or out
- * of date.
- */
-const issuers = [...new Set(readings.flatMap(({ ticket }) => ticket.merchant_rfc ?? []))].map((rfc, i) =>
-  issuerOf(rfc, `rfc:${rfc}`, { rate: i % 2 === 0 ? '0.16' : null, hasRunOut: i % 5 === 4 }),
-)
+const at = sampleDay.toISOString()
 
 type Setting = Readonly<{ sandbox: boolean; issuers: readonly KnownIssuer[] }>
 
-const analysed = ({ ticket, rows, taxes }: Read, setting: Setting): AnalyzedData =>
-  showAnalysis({ ticket, text: rows, taxes: taxes ?? null, refusal: null }, setting)
+const analysed = ({ ticket, rows, taxes }: SampleReading, setting: Setting): AnalyzedData =>
+  showAnalysis(
+    { ticket, text: rows, taxes: taxes ?? null, facts: factsIn(ticket, rows), refusal: null },
+    setting,
+  )
 
-const billed = ({ rows, ...read }: Read, { sandbox, issuers: known }: Setting) => {
+const billed = ({ rows, ...read }: SampleReading, { sandbox, issuers: known }: Setting) => {
   const request = { sandbox, simulate: null, paymentMethod: null }
   return answerTicket({ subject: { request, read }, rows, issuers: known, at })
 }
@@ -77,7 +31,7 @@ const billed = ({ rows, ...read }: Read, { sandbox, issuers: known }: Setting) =
 const atIssue = ['ticket_incomplete', 'merchant_unavailable', null]
 
 /** How the ticket ends, once both have said the same. */
-const agreedOn = (read: Read, setting: Setting): string => {
+const agreedOn = (read: SampleReading, setting: Setting): string => {
   const told = analysed(read, setting)
   const command = billed(read, setting)
   if (command.type === 'RefuseInvoice') {
@@ -92,7 +46,8 @@ const agreedOn = (read: Read, setting: Setting): string => {
 }
 
 describe('billing and tickets/analyze give one verdict on every generated ticket', () => {
-  const ends = (setting: Setting) => [...new Set(tickets.map((read) => agreedOn(read, setting)))].sort()
+  const ends = (setting: Setting) =>
+    [...new Set(sampleReadings.map((read) => agreedOn(read, setting)))].sort()
   const nobody = ['merchant_not_identified', 'merchant_not_supported']
   const sealed = ['direct, issued', 'direct, merchant_unavailable', 'direct, ticket_incomplete']
 

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PaymentWord } from '#contracts/reading/ticket.ts'
 import { formaPagoOf } from '#services/billing/case/forma-pago-of.ts'
+import { factsIn } from '#test/support/tickets/facts-in.ts'
 import { event } from '#test/unit/session/samples.ts'
 
 type Said = Readonly<{ asked?: string; word?: PaymentWord; rows?: readonly string[] }>
 
 const paidBy = ({ asked, word, rows = [] }: Said) => {
-  const { data: request } = event('SessionRequested', { paymentMethod: asked ?? null })
   const { data: read } = event('TicketRead')
   const ticket = { ...read.ticket, amount: '116.00', payment_method: word ?? null }
-  return formaPagoOf({ request, read: { ...read, ticket } }, rows)
+  return formaPagoOf({ paymentMethod: asked ?? null }, factsIn(ticket, rows))
 }
 
 test("the request's code stands over whatever the ticket says", () => {

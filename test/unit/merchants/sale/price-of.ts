@@ -2,6 +2,7 @@ import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
+import { saleFacts } from '#merchants/sale/sale-facts.ts'
 
 const field = (value: string | null, confidence = 1) => ({ value, confidence, source: 'printed' })
 
@@ -26,8 +27,8 @@ export const priceOf = (
     },
     ...printed,
   }
-  const of = { ticket: read, rows, ...(taxes && { taxes }) }
-  return saleAmounts(of, { rate: null, untaxed: null, ...word })
+  const facts = saleFacts({ ticket: read, ...(taxes && { taxes }) }, rows)
+  return saleAmounts({ facts, rows }, { rate: null, untaxed: null, ...word })
 }
 
 export const taxOf = (printed: Printed, rate: MerchantWord['rate'] = null) => {

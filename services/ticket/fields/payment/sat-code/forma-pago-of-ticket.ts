@@ -1,9 +1,6 @@
 import type { PaymentWord } from '#contracts/reading/ticket.ts'
+import type { FormaPago } from '#contracts/reading/ticket-facts.ts'
 import { CARD, type PrintedPayment, type PrintedPayments, printedPayments } from './printed-payments.ts'
-
-/** The assumption made because the ticket left it open, as a stable code. */
-export type FormaPagoWarning = 'payment_card_kind_assumed' | 'payment_method_assumed'
-export type FormaPago = Readonly<{ code: string; warning: FormaPagoWarning | null }>
 
 /**
  * `word`: the reader's payment method; `rows`: the printed rows, top to bottom; `total` in pesos,

@@ -19,8 +19,8 @@ import { decodeOnce } from './engine/picture/decode-once.ts'
 import { readBarcodes } from './engine/picture/read-barcodes.ts'
 import { UndecodableImage } from './engine/picture/undecodable-image.ts'
 import { extractor } from './extractor.ts'
-import { lookAt } from './look-at.ts'
 import { oneTicket } from './one-ticket.ts'
+import { readInPasses } from './read-in-passes.ts'
 import { readPageOf } from './read-page-of.ts'
 import type { Answer, Job, WorkerData } from './worker-messages.ts'
 
@@ -33,7 +33,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   const { ticketOf, rowsOf } = extractor(weights, new Date(now))
   const eyes = oneTicket(engine, ticketOf)
-  const looked = await lookAt(photo, eyes, ticketOf)
+  const looked = await readInPasses(photo, eyes, ticketOf)
   const { rows } = looked
   const printed = eyes.seen.mixed ? doubted(looked.ticket) : looked.ticket
   const text = rows.map((row) => row.text)

@@ -6,7 +6,7 @@ import type { TotalSource } from './fields/total/candidates/total-candidate.ts'
 import { isReadable } from './is-readable.ts'
 import { pageOf } from './page/page.ts'
 import type { Row } from './page/row.ts'
-import { guessed } from './ranking/guessed.ts'
+import { capGuess } from './ranking/cap-guess.ts'
 import type { Weights } from './ranking/load-weights.ts'
 import { warningsOf } from './warnings-of.ts'
 
@@ -49,11 +49,11 @@ const amountFields = ({ total, breakdown }: ChosenFields): Record<string, Ticket
   return {
     amount: field(pesos(total.best?.cents), total.confidence, totalSources[total.best?.how ?? 'printed']),
     // when the total is itself a net plus a tax, the printed net is not its net
-    net_amount: field(pesos(best?.net), isSum ? guessed(confidence) : confidence, net),
+    net_amount: field(pesos(best?.net), isSum ? capGuess(confidence) : confidence, net),
     tax_amount: field(pesos(best?.tax), confidence, tax),
     tax_rate: field(
       best?.rate.value,
-      best?.rate.isGuess ? guessed(confidence) : confidence,
+      best?.rate.isGuess ? capGuess(confidence) : confidence,
       best?.saysRate ? 'printed' : 'derived',
     ),
     iva_amount: field(pesos(best?.iva), confidence, tax),

@@ -11,8 +11,8 @@ import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
 import type { Verdict } from './judge.ts'
+import { recordOutcome } from './record-outcome.ts'
 import { nextDelay } from './retry-schedule.ts'
-import { settle } from './settle.ts'
 
 type Deps = Readonly<{
   attempt: (due: Due) => Promise<Delivered>
@@ -94,7 +94,7 @@ export const handOver = (deps: Deps): Delivery<Due> => {
   const untilSettled = async (due: Due, delivered: Delivered) => {
     for (let left = SETTLE_TRIES; left > 0; left -= 1) {
       try {
-        const because = await settle(database, due, delivered)
+        const because = await recordOutcome(database, due, delivered)
         if (because) logger.warn({ account_id: due.account_id, because }, 'webhook address disabled')
         return resultOf(delivered.verdict)
       } catch (error) {

@@ -10,9 +10,9 @@ import type { Running } from '#platform/runtime/running.ts'
 import { claimDue, type Due } from './claim-due.ts'
 import { deliver } from './deliver.ts'
 import { enqueue, PAGE } from './enqueue.ts'
+import { findWork } from './find-work.ts'
 import { handOver } from './hand-over.ts'
-import { look } from './look.ts'
-import { createPace, type Pace } from './pace.ts'
+import { createPollDelay, type PollDelay } from './poll-delay.ts'
 import { post } from './post.ts'
 import { readableMessage } from './readable-message.ts'
 import { answerSealer } from './seal-answer.ts'
@@ -35,7 +35,7 @@ type Worker = Readonly<{
   platform: Platform
   settings: Settings
   alarm: Alarm
-  pace: Pace
+  pace: PollDelay
   stopping: AbortSignal
   inHand: Set<Promise<unknown>>
   hand: Delivery<Due>
@@ -68,7 +68,7 @@ const take = ({ inHand, alarm, hand }: Worker, due: Due) => {
 const round = async (worker: Worker) => {
   const { database } = worker.platform
   const { leaseSeconds, maxInFlight } = worker.settings
-  const { has_arrivals, has_due } = await look(database.query)
+  const { has_arrivals, has_due } = await findWork(database.query)
   const added = has_arrivals ? await enqueue(database.query) : 0
   worker.pace.arrived(added)
   const slots = Math.min(BATCH, maxInFlight - worker.inHand.size)
@@ -117,7 +117,7 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
     sealAnswer: answerSealer(platform),
   })
   const alarm = createAlarm()
-  const pace = createPace({ now: Date.now, idleMs: chosen.idleMs })
+  const pace = createPollDelay({ now: Date.now, idleMs: chosen.idleMs })
   const silence = hearEnds(platform, () => {
     pace.expect()
     alarm.ring()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#contracts/sql.ts'
-import { findServer, signalServer } from '#platform/postgres/embedded/embedded-server.ts'
+import { findServer, signalServer } from '#platform/postgres/embedded/server.ts'
 import { eventually } from '../support/eventually.ts'
 import type { OnWorld } from '../support/faults/fault-suite.ts'
 import type { FaultWorld } from '../support/faults/fault-world.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { waitForLock } from '#platform/postgres/embedded/embedded-lock.ts'
+import { waitForLock } from '#platform/postgres/embedded/lock.ts'
 import type { Say } from './broker.ts'
 import { ensurePrograms } from './ensure-programs.ts'
 import { classpathOf, fetchJars, jarFolder } from './fetch-jars.ts'

@@ -5,7 +5,7 @@ import type { Ticket } from '#contracts/reading/ticket.ts'
 import { isValidRfc } from '../fields/rfc/candidates/rfc-digit.ts'
 import { BUYERS, buyerNear } from '../fields/rfc/features/buyer-near.ts'
 import { RFC_LABEL } from '../lexicon/rfc-label.ts'
-import { certaintyOf } from '../merge-looks.ts'
+import { certaintyOf } from '../merge-passes.ts'
 import type { Row } from '../page/row.ts'
 import { TERMINAL_MARKS } from './marks/terminal-marks.ts'
 

@@ -1,14 +1,14 @@
-import { near, type Part, priceOf, type Rate, sum } from './part.ts'
 import type { PrintedFacts, Solution } from './printed-facts.ts'
+import { near, priceOf, type Rate, type SoldAtRate, sum } from './sold-at-rate.ts'
 
 /** Tolerance between a printed base and the one that the printed tax implies. */
 const NEAR = 8
 
-const before = ({ base, ieps }: Part): number => base + (ieps?.amount ?? 0)
-const bare = ({ base }: Part): number => base
+const before = ({ base, ieps }: SoldAtRate): number => base + (ieps?.amount ?? 0)
+const bare = ({ base }: SoldAtRate): number => base
 
 /** Bases are printed with or without IEPS, some with all taxes. */
-const isBase = (parts: readonly Part[], rate: Rate, printed: number): boolean =>
+const isBase = (parts: readonly SoldAtRate[], rate: Rate, printed: number): boolean =>
   [before, bare, priceOf].some((measure) =>
     near(printed, sum(parts.filter(({ iva }) => iva === rate).map(measure)), NEAR),
   )

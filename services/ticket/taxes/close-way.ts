@@ -1,5 +1,5 @@
-import { near, type Part, priceOf, type Rate, sum, taxOn, taxWithin } from './part.ts'
 import type { IepsGoods } from './printed-facts.ts'
+import { near, priceOf, type Rate, type SoldAtRate, sum, taxOn, taxWithin } from './sold-at-rate.ts'
 
 /** Tills round each item, so the IVA of the whole differs from the sum of theirs. */
 const STRAY = 3
@@ -21,9 +21,9 @@ export type Way = Readonly<{
   drinks: readonly IepsGoods[]
 }>
 
-export const zeroPart = (base: number): Part => ({ iva: 0, base, tax: 0, ieps: null })
-const exemptPart = (base: number): Part => ({ iva: 'exempt', base, tax: 0, ieps: null })
-const withIeps = ({ base, tax: amount, rate }: IepsGoods, iva: Rate): Part => ({
+export const zeroPart = (base: number): SoldAtRate => ({ iva: 0, base, tax: 0, ieps: null })
+const exemptPart = (base: number): SoldAtRate => ({ iva: 'exempt', base, tax: 0, ieps: null })
+const withIeps = ({ base, tax: amount, rate }: IepsGoods, iva: Rate): SoldAtRate => ({
   iva,
   base,
   tax: iva === 0 ? 0 : taxOn(base + amount, iva),
@@ -34,7 +34,7 @@ export const slackOf = (goods: readonly IepsGoods[]): number =>
   sum(goods.map(({ derived }) => (derived ? DERIVED : 1)))
 
 /** The last part takes the rounding remainder. */
-const withLeft = (parts: readonly Part[], base: number, tax: number): Part[] =>
+const withLeft = (parts: readonly SoldAtRate[], base: number, tax: number): SoldAtRate[] =>
   parts.map((part, i) =>
     i === parts.length - 1 ? { ...part, base: part.base + base, tax: part.tax + tax } : part,
   )
@@ -43,7 +43,7 @@ const withLeft = (parts: readonly Part[], base: number, tax: number): Part[] =>
  * The amount that bears IVA at the rate, for this total price and this IVA; null if the goods with
  * IEPS cost more.
  */
-export const taxedParts = ({ rate, iva, drinks }: Way, price: number): Part[] | null => {
+export const taxedParts = ({ rate, iva, drinks }: Way, price: number): SoldAtRate[] | null => {
   const special = drinks.map((goods) => withIeps(goods, rate))
   const tax = iva - sum(special.map((part) => part.tax))
   const base = price - iva - sum(drinks.map((goods) => goods.base + goods.tax))
@@ -52,16 +52,17 @@ export const taxedParts = ({ rate, iva, drinks }: Way, price: number): Part[] | 
   return base <= 0 || tax < 0 ? null : [...special, { iva: rate, base, tax, ieps: null }]
 }
 
-export const foodParts = ({ food }: Pick<Way, 'food'>): Part[] => food.map((goods) => withIeps(goods, 0))
+export const foodParts = ({ food }: Pick<Way, 'food'>): SoldAtRate[] =>
+  food.map((goods) => withIeps(goods, 0))
 
-const untaxed = (way: Way, food: readonly Part[]): Part[] => [
+const untaxed = (way: Way, food: readonly SoldAtRate[]): SoldAtRate[] => [
   ...food,
   ...(way.zero > 0 ? [zeroPart(way.zero)] : []),
   ...(way.exempt > 0 ? [exemptPart(way.exempt)] : []),
 ]
 
 /** The parts, if everything printed adds up to the total with them. */
-export const closeWay = (way: Way): Part[] | null => {
+export const closeWay = (way: Way): SoldAtRate[] | null => {
   const { total, rate, iva, food } = way
   const sold = foodParts(way)
   const price = total - way.zero - way.exempt - sum(sold.map(priceOf))

@@ -1,4 +1,4 @@
-import { baseOf, FOOD, IEPS_RATES, type Part, type Rate, sum, TAXED } from './part.ts'
+import { baseOf, FOOD, IEPS_RATES, type Rate, type SoldAtRate, sum, TAXED } from './sold-at-rate.ts'
 import type { FactKind, TaxFact } from './tax-facts.ts'
 
 /** Goods with an IEPS; `derived`: their base was derived from it. */
@@ -110,4 +110,4 @@ export const printedFacts = (facts: readonly TaxFact[]): PrintedFacts => ({
 export const isFood = ({ rate }: Pick<IepsGoods, 'rate'>): boolean => rate === FOOD
 
 /** A solution, and the amounts that the ticket prints for it. */
-export type Solution = Readonly<{ parts: readonly Part[]; uses: readonly number[] }>
+export type Solution = Readonly<{ parts: readonly SoldAtRate[]; uses: readonly number[] }>

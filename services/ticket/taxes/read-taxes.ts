@@ -12,8 +12,8 @@ import { pageOf } from '../page/page.ts'
 import type { Row } from '../page/row.ts'
 import { type Items, itemLines } from './item-lines.ts'
 import { type Meaning, markFacts, meaningsOf } from './item-marks.ts'
-import type { IvaClass, Part, Rate } from './part.ts'
 import { printedFacts, type Solution } from './printed-facts.ts'
+import type { IvaClass, Rate, SoldAtRate } from './sold-at-rate.ts'
 import { solveTaxes } from './solve-taxes.ts'
 import { leavesUnsaid } from './spoken-words.ts'
 import { fact, hasUnreadTax, type TaxFact, taxFacts } from './tax-facts.ts'
@@ -30,7 +30,7 @@ const ivaOf = (iva: IvaClass): IvaOfPart => {
   return iva === 1600 ? '0.16' : '0.08'
 }
 
-const partOf = ({ iva, base, tax, ieps }: Part): TaxPart => ({
+const partOf = ({ iva, base, tax, ieps }: SoldAtRate): TaxPart => ({
   iva: ivaOf(iva),
   base: pesos(base),
   tax: pesos(tax),
@@ -57,7 +57,7 @@ const wordOf = ({ kind, of, rate, cents }: TaxFact): TaxWord[] => {
 }
 
 /** The only part that an item can belong to; without marks, only if everything was taxed alike. */
-const placeOf = (parts: readonly Part[], meaning: Meaning | undefined): number => {
+const placeOf = (parts: readonly SoldAtRate[], meaning: Meaning | undefined): number => {
   if (!meaning) return parts.length === 1 ? 0 : -1
   const places = [...parts.keys()].filter((i) => {
     const part = parts[i]
@@ -67,7 +67,7 @@ const placeOf = (parts: readonly Part[], meaning: Meaning | undefined): number =
   return places.length === 1 ? (places[0] ?? -1) : -1
 }
 
-const itemsOf = (items: Items, meanings: readonly Meaning[] | null, parts: readonly Part[]) => {
+const itemsOf = (items: Items, meanings: readonly Meaning[] | null, parts: readonly SoldAtRate[]) => {
   const placed = items.lines.flatMap((line, i): TaxedItem[] => {
     const part = placeOf(parts, meanings?.[i])
     if (part < 0 || line.certainty < LEGIBLE) return []

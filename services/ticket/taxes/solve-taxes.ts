@@ -1,7 +1,7 @@
 import { agrees } from './agrees.ts'
 import { closeWay, foodParts, slackOf, taxedParts, type Way, zeroPart } from './close-way.ts'
-import { baseOf, near, type Part, priceOf, type Rate, sum, TAXED, taxOn } from './part.ts'
 import { type IepsGoods, isFood, type PrintedFacts, type Solution } from './printed-facts.ts'
+import { baseOf, near, priceOf, type Rate, type SoldAtRate, sum, TAXED, taxOn } from './sold-at-rate.ts'
 
 /** Less than this may be the rounding of the taxed amount. */
 const LEAST_REST = 50
@@ -48,7 +48,7 @@ type Goods = Pick<Way, 'food' | 'drinks'>
 const isProven = (
   { nets }: PrintedFacts,
   { total, iva, food, drinks }: Omit<Way, 'zero' | 'exempt'>,
-  parts: readonly Part[],
+  parts: readonly SoldAtRate[],
 ): boolean =>
   drinks.every(({ derived }) => !derived) ||
   !parts.some((part) => part.ieps === null && part.tax > 0) ||
@@ -96,7 +96,7 @@ const isSound = ({ parts }: Solution): boolean =>
   parts.length <= MOST_PARTS &&
   parts.every(({ base, tax, ieps }) => base > 0 && tax >= 0 && (ieps === null || ieps.amount > 0))
 
-const keyOf = ({ iva, ieps }: Part): string => `${iva} ${ieps?.rate ?? ''}`
+const keyOf = ({ iva, ieps }: SoldAtRate): string => `${iva} ${ieps?.rate ?? ''}`
 
 /** The same goods at the same prices, within the tolerance of derived bases. */
 const isSame = (one: Solution, other: Solution): boolean =>

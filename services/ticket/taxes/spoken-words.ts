@@ -1,12 +1,12 @@
 import type { Page } from '../page/page.ts'
-import type { Part } from './part.ts'
+import type { SoldAtRate } from './sold-at-rate.ts'
 import { wordsLeft } from './tax-facts.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'
 
 /** More letters than this beside the tax words make a sentence, not a table heading. */
 const SENTENCE = 3
 
-const isFree = ({ iva }: Part): boolean => iva === 'exempt' || iva === 0
+const isFree = ({ iva }: SoldAtRate): boolean => iva === 'exempt' || iva === 0
 
 const hasAmount = (words: string): boolean => /\d[.,]\d{2}(?!\d|\s?%)/.test(words)
 
@@ -24,7 +24,7 @@ const sentence = (text: string): TaxWords | null => {
  * Whether a row says, in words and without an amount, that something is exempt or at 0 % although
  * no part is: "SERVICIO EXENTO DE IVA" belongs to the sale even if nothing adds it up.
  */
-export const leavesUnsaid = ({ rows }: Page, parts: readonly Part[]): boolean => {
+export const leavesUnsaid = ({ rows }: Page, parts: readonly SoldAtRate[]): boolean => {
   const said = rows.flatMap(({ text }) => sentence(text) ?? [])
   if (said.some(({ exempt }) => exempt) && !parts.some(({ iva }) => iva === 'exempt')) return true
   return said.some(({ notTaxed, rates }) => notTaxed || rates.includes(0)) && !parts.some(isFree)

@@ -1,5 +1,5 @@
 import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
-import { near, type Rate, TAXED, taxOn, taxWithin } from './part.ts'
+import { near, type Rate, TAXED, taxOn, taxWithin } from './sold-at-rate.ts'
 import { type TaxGroup, taxGroups } from './tax-groups.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'
 

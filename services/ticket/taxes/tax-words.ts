@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import { IEPS_RATES, type Rate } from './part.ts'
+import { IEPS_RATES, type Rate } from './sold-at-rate.ts'
 
 /** The tax meaning of a stretch of a row. */
 export type TaxWords = Readonly<{

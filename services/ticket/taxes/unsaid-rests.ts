@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts'
-import { type Part, type Rate, TAXED } from './part.ts'
 import { type PrintedFacts, printedFacts } from './printed-facts.ts'
+import { type Rate, type SoldAtRate, TAXED } from './sold-at-rate.ts'
 import { solveTaxes } from './solve-taxes.ts'
 import type { FactKind, TaxFact } from './tax-facts.ts'
 import { plainWords, taxWords } from './tax-words.ts'
@@ -61,7 +61,7 @@ const atRate = (facts: PrintedFacts, rate: Rate): PrintedFacts => ({
   zeroMark: true,
 })
 
-const isPlain = ({ ieps }: Part): boolean => ieps === null
+const isPlain = ({ ieps }: SoldAtRate): boolean => ieps === null
 
 /**
  * What was sold at 0 % or exempt without a word saying so, for each rate that the only printed IVA

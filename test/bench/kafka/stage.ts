@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 import { createLogger } from '#platform/runtime/logger.ts'

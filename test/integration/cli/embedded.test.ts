@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabaseFor, servingName } from '#platform/postgres/open-database.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
 

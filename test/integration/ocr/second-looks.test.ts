@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { createEngine } from '#services/ocr/engine/create-engine.ts'
-import { lookAt } from '#services/ocr/look-at.ts'
+import { readInPasses } from '#services/ocr/read-in-passes.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import type { Row } from '#ticket/page/row.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
@@ -19,7 +19,7 @@ test('what a hard photo leaves in doubt is looked at again, an easy one is not; 
   const engine = await createEngine('ppocr', (work) => work())
   const ticketOf = (rows: readonly Row[]) => extractTicket(rows, weights, new Date('2026-11-21'))
   const look = (name: string) =>
-    lookAt(
+    readInPasses(
       readFileSync(new URL(name, photos)),
       { recognise: engine.recognise, looks: engine.looks, patienceMs: 60_000 },
       ticketOf,

@@ -4,7 +4,7 @@ import { sql } from '#contracts/sql.ts'
 import { claimDue, type Due } from '#services/webhooks/claim-due.ts'
 import { enqueue } from '#services/webhooks/enqueue.ts'
 import type { Verdict } from '#services/webhooks/judge.ts'
-import { settle } from '#services/webhooks/settle.ts'
+import { recordOutcome } from '#services/webhooks/record-outcome.ts'
 import { takesLessThan } from '#test/support/takes-less-than.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
@@ -29,7 +29,7 @@ const claimOne = async (leaseSeconds: number): Promise<Due> => {
   return due
 }
 const settleAs = (due: Due, verdict: Verdict) =>
-  settle(world.platform.database, due, { verdict, attempt: null })
+  recordOutcome(world.platform.database, due, { verdict, attempt: null })
 const retry: Verdict = { outcome: 'retry', delaySeconds: 500, strains: false }
 
 test('an answer that comes after the lease counts if it is a delivery, and is ignored if it is a failure', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { tryLock } from '#platform/postgres/embedded/embedded-lock.ts'
+import { tryLock } from '#platform/postgres/embedded/lock.ts'
 
 /** One per user and checkout: test processes that run at the same time share one broker. */
 const directory = join(

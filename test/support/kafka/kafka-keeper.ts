@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Lock, tryLock, waitForLock } from '#platform/postgres/embedded/embedded-lock.ts'
+import { type Lock, tryLock, waitForLock } from '#platform/postgres/embedded/lock.ts'
 import { BrokerUnavailable } from '#services/cli/broker/broker-unavailable.ts'
 import { startBroker } from '#services/cli/broker/start-broker.ts'
 import { dockerAnswers, startInDocker } from './kafka-in-docker.ts'

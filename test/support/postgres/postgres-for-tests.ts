@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '#contracts/sql.ts'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { type Database, openDatabase } from '#platform/postgres/postgres.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tryLock } from '#platform/postgres/embedded/embedded-lock.ts'
+import { tryLock } from '#platform/postgres/embedded/lock.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
 import { BrokerUnavailable } from '../../broker/broker-unavailable.ts'

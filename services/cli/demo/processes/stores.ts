@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from '#contracts/sql.ts'
-import { startEmbeddedPostgres } from '#platform/postgres/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabaseFor } from '#platform/postgres/open-database.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import type { Config } from '#platform/runtime/config.ts'

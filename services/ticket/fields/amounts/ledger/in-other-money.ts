@@ -1,11 +1,11 @@
 import { fold } from '#contracts/fold.ts'
 import { FOREIGN_MONEY } from '../../../lexicon/foreign-money.ts'
+import { isLabelledAs } from '../labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../labels/labelled-amount.ts'
-import { says } from '../labels/says.ts'
 import type { Ledger } from './ledger.ts'
 import { wasPaid } from './was-paid.ts'
 
-const isSum = says('total')
+const isSum = isLabelledAs('total')
 /** "EQUIV MXN 900.00", "IMPORTE EN PESOS 900.00". */
 const IN_PESOS = /\b(?:MXN|M\.?N|PESOS)\b/
 

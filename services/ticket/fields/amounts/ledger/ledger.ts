@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { most } from '../../../ranking/most.ts'
+import { largestOf } from '../../../ranking/largest-of.ts'
 import { type AmountInWords, amountInWords } from '../found/amount-in-words.ts'
 import { labelAmounts } from '../labels/label-amounts.ts'
 import { type LabelledAmount, labelled } from '../labels/labelled-amount.ts'
@@ -60,7 +60,7 @@ export const isSamePrint = (one: Value, other: Value): boolean =>
 
 /** How well any print of a value is labelled as one of the concepts. */
 export const said = (seen: readonly LabelledAmount[], ...concepts: readonly MoneyConcept[]): number =>
-  most(seen, (amount) => most(concepts, (concept) => labelled(amount, concept)))
+  largestOf(seen, (amount) => largestOf(concepts, (concept) => labelled(amount, concept)))
 
 export const taxWords = ['iva', 'ieps', 'taxWord'] as const
 

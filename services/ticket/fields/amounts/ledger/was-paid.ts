@@ -1,11 +1,11 @@
-import { says } from '../labels/says.ts'
+import { isLabelledAs } from '../labels/is-labelled-as.ts'
 import type { Ledger } from './ledger.ts'
 import { MOST_LABELLED } from './most-labelled.ts'
 
-const isCashless = says('card', 'transfer', 'vales')
-const isHanded = says('cash', 'tendered')
-const isChange = says('change')
-const isSum = says('total', 'amountWord')
+const isCashless = isLabelledAs('card', 'transfer', 'vales')
+const isHanded = isLabelledAs('cash', 'tendered')
+const isChange = isLabelledAs('change')
+const isSum = isLabelledAs('total', 'amountWord')
 
 /**
  * "VISA 586.00", "EFECTIVO 600.00" and "CAMBIO 14.00" below the total: whether the ticket says that

@@ -1,4 +1,4 @@
-import { guessed } from '../../../ranking/guessed.ts'
+import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { sigmoid } from '../../../ranking/model.ts'
 import { calibrate } from '../../../ranking/rank.ts'
@@ -66,5 +66,5 @@ export const chooseBreakdown = (
   const best = first && first.logOdds > 0 ? described(ledger, first) : null
   const confidence = calibrate(weights.calibration.breakdown, best ? probability : 1 - probability)
   const isDoubted = best ? isGuess || isUnnamed(best) : printsTax(ledger, choice?.total.cents ?? 0)
-  return { best, confidence: isDoubted ? guessed(confidence) : confidence }
+  return { best, confidence: isDoubted ? capGuess(confidence) : confidence }
 }

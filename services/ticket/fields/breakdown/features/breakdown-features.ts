@@ -1,5 +1,5 @@
 import { textOf } from '../../../page/page.ts'
-import { clamp, most } from '../../../ranking/most.ts'
+import { clamp, largestOf } from '../../../ranking/largest-of.ts'
 import { oneEditApart } from '../../../text/one-edit-apart.ts'
 import { type LabelledAmount, labelled } from '../../amounts/labels/labelled-amount.ts'
 import { isSamePrint, type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
@@ -28,7 +28,7 @@ const netFeatures = (seen: Seen) => ({
 const taxFeatures = ({ taxParts }: Breakdown, seen: Seen) => ({
   parts: taxParts.length,
   /** `BASE 16% 29.74` names the rate of a tax but is not a tax. */
-  taxBase: most(taxParts, (part) => said(part.seen, 'net')),
+  taxBase: largestOf(taxParts, (part) => said(part.seen, 'net')),
   taxIva: taxParts.length ? Math.min(...taxParts.map((part) => said(part.seen, ...taxWords))) : 0,
   iva: said(seen, 'iva'),
   ieps: said(seen, 'ieps'),
@@ -63,7 +63,7 @@ const placeFeatures = (
   { taxes, nets }: { taxes: Seen; nets: Seen },
 ) => {
   const totals = ledger.values.get(net + tax)?.seen ?? []
-  const totalRow = most(totals, (amount) => (labelled(amount, 'total') ? amount.row : 0))
+  const totalRow = largestOf(totals, (amount) => (labelled(amount, 'total') ? amount.row : 0))
   const last = taxes.at(-1)?.row
   return {
     taxRow: last === undefined ? 1 : last / ledger.page.span,

@@ -1,9 +1,9 @@
-import { says } from '../../amounts/labels/says.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import { isApart } from '../../amounts/ledger/is-apart.ts'
 import { isLodgingTax } from '../../amounts/ledger/is-lodging-tax.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 
-const isNet = says('subtotal', 'net')
+const isNet = isLabelledAs('subtotal', 'net')
 
 /**
  * "SUBTOTAL 900.00", "IMPUESTO HOSPEDAJE 27.00": a net of 927.00 is the sum of two amounts, not a

@@ -1,4 +1,4 @@
-import { says } from '../../amounts/labels/says.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import type { JudgedBreakdown } from '../features/breakdown-features.ts'
 import { isOtherCharge } from './is-other-charge.ts'
@@ -19,7 +19,7 @@ const isClear = ({ features }: JudgedBreakdown): boolean => features.taxIva >= N
 const isAlone = ({ kind, features }: JudgedBreakdown): boolean =>
   kind === 'tax' && features.printsNet === 0 && features.ivaLeft + features.iepsLeft === 0
 
-const namesNet = says('subtotal', 'net', 'amountWord')
+const namesNet = isLabelledAs('subtotal', 'net', 'amountWord')
 
 /**
  * "IMPORTE 852.93" below the total: a net, though it does not fit this total, which may be misread.

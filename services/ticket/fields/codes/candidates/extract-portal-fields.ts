@@ -1,6 +1,6 @@
+import { foldRow } from '../../../text/fold-row.ts'
 import { labelLetters, mender, plainCodeDigits, typedCodeDigits } from '../../../text/misread.ts'
 import { tolerantLabel } from '../../../text/tolerant-label.ts'
-import { upperRow } from '../../../text/upper-row.ts'
 import type { TicketCode, TicketCodes } from './ticket-code.ts'
 
 const MAX_ROWS = 400
@@ -13,9 +13,9 @@ const ROWS_BELOW = 2
 const asDigits = mender(plainCodeDigits)
 const asTyped = mender(typedCodeDigits)
 
-/** Has the length of `upperRow(row)`, so positions in one apply to the other. */
+/** Has the length of `foldRow(row)`, so positions in one apply to the other. */
 const labelText = (row: string): string =>
-  upperRow(row).replace(/[^A-Z]/g, (char) => labelLetters[char] ?? ' ')
+  foldRow(row).replace(/[^A-Z]/g, (char) => labelLetters[char] ?? ' ')
 
 /** A token with hardly a digit in it is a word, not a misread number. */
 const digitsOf = (token: string): string => {
@@ -68,8 +68,8 @@ const regionsOf = (
   return rows.flatMap((row, i) => {
     const label = pattern.exec(labelText(row))
     if (!label) return []
-    const beside = upperRow(row).slice(label.index + label[0].length)
-    const below = rows.slice(i + 1, i + 1 + ROWS_BELOW).map(upperRow)
+    const beside = foldRow(row).slice(label.index + label[0].length)
+    const below = rows.slice(i + 1, i + 1 + ROWS_BELOW).map(foldRow)
     // words would join a code of letters, so only numbers are joined across rows
     const plain = below.map((text) => (CLOCK.test(text) ? '' : text))
     const wrapped = code.charset === 'digits' ? [`${beside} ${plain[0] ?? ''}`, plain.join(' ')] : []
@@ -103,7 +103,7 @@ const alone = (rows: readonly string[], code: TicketCode): string | null => {
   const pattern = new RegExp(code.pattern)
   // the digits of a date or a time are not part of a code beside them
   const stretches = rows.flatMap((row) => row.split(/[/:]/))
-  const tokens = stretches.map((row) => tokensOf(upperRow(row)).map(readAs(code.charset)))
+  const tokens = stretches.map((row) => tokensOf(foldRow(row)).map(readAs(code.charset)))
   const joined = tokens.map((row) => row.join(''))
   const wrapped = joined.flatMap((row, i) => {
     const next = joined[i + 1] ?? ''

@@ -1,10 +1,10 @@
+import { foldRow } from '../../../text/fold-row.ts'
 import { labelLetters } from '../../../text/misread.ts'
-import { upperRow } from '../../../text/upper-row.ts'
 import { codeAfter } from './code-after.ts'
 import { type PortalLabel, portalLabels } from './portal-labels.ts'
 
 const MOST_ROWS = 400
-/** Same positions as `upperRow`; a digit that looks like no letter stays a digit. */
+/** Same positions as `foldRow`; a digit that looks like no letter stays a digit. */
 const labelText = (row: string): string =>
   row.replace(/[^A-Z]/g, (sign) => labelLetters[sign] ?? (/\d/.test(sign) ? sign : ' '))
 
@@ -59,7 +59,7 @@ const codesOfRow = ({ rows, at }: Rows): Found[] => {
  * portal may ask for. Leaves out a name for which the ticket gives two values.
  */
 export const findPortalFields = (rows: readonly string[]): Record<string, string> => {
-  const bounded = rows.slice(0, MOST_ROWS).map(upperRow)
+  const bounded = rows.slice(0, MOST_ROWS).map(foldRow)
   const found = bounded.flatMap((_, at) => codesOfRow({ rows: bounded, at }))
   const byName = Map.groupBy(found, ({ name }) => name)
   return Object.fromEntries(

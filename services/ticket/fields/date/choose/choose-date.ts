@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { guessed } from '../../../ranking/guessed.ts'
+import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
 import { isDoubtfulDate } from '../doubt/is-doubtful-date.ts'
@@ -25,7 +25,7 @@ export const chooseDate = ({ page, weights }: Needs, now: Date) => {
   const isGuess = best !== null && isDoubtfulDate(best, now)
   return {
     best,
-    confidence: isGuess ? guessed(confidence) : confidence,
+    confidence: isGuess ? capGuess(confidence) : confidence,
     clocked: clockedDate(ranked, best?.iso),
   }
 }

@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import type { Page } from '../../../page/page.ts'
-import { most } from '../../../ranking/most.ts'
+import { largestOf } from '../../../ranking/largest-of.ts'
 
 type Said = Readonly<Record<'date' | 'upDate' | 'dateOther' | 'dateStay' | 'upOther' | 'upStay', number>>
 type Judged = Readonly<{ iso: string; features: Said & Readonly<{ clock: number }> }>
@@ -16,7 +16,7 @@ const labelOf = ({ features }: Judged): number =>
 /** For each day, the largest value of a measure; the day with the largest comes first. */
 const strongestFirst = (days: ReadonlyMap<string, readonly Judged[]>, strength: (date: Judged) => number) =>
   [...days]
-    .map(([iso, dates]) => ({ iso, strength: most(dates, strength) }))
+    .map(([iso, dates]) => ({ iso, strength: largestOf(dates, strength) }))
     .sort((a, b) => b.strength - a.strength)
 
 const ENTRY = /\b(?:ENTRADA|LLEGADA|INGRESO|RECEPCION|CHECK ?-?IN|ARRIVAL)\W*$/

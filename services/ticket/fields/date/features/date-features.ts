@@ -1,5 +1,5 @@
 import type { Page, PageRow } from '../../../page/page.ts'
-import { most } from '../../../ranking/most.ts'
+import { largestOf } from '../../../ranking/largest-of.ts'
 import { searchable } from '../../../text/searchable.ts'
 import { clockTimes } from '../../time/candidates/clock-times.ts'
 import { type FoundDate, findDates, isMonthFirst, saysMonthFirst } from '../candidates/find-dates.ts'
@@ -60,7 +60,7 @@ const belowFeatures = (row: PageRow | undefined) => {
   return { downOther: concepts.dateOther, downTime: concepts.time }
 }
 
-const surestClock = ({ text }: PageRow) => most(clockTimes(text), ({ exact }) => exact)
+const surestClock = ({ text }: PageRow) => largestOf(clockTimes(text), ({ exact }) => exact)
 
 /** How certainly a row shows a clock time; each row is searched once for all its dates. */
 const clockReader = () => {

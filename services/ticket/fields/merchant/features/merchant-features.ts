@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import type { Page, PageRow } from '../../../page/page.ts'
-import { most } from '../../../ranking/most.ts'
+import { largestOf } from '../../../ranking/largest-of.ts'
 import { countDigits, countLetters } from '../../../text/count-signs.ts'
 import { searchable } from '../../../text/searchable.ts'
 import { readHeadConcepts } from '../../rfc/features/head-concepts.ts'
@@ -162,7 +162,7 @@ export const merchantFeatures = (page: Page, rfc: FoundRfc | null) => {
     rivals: rivalsAbove(page),
   }
   const names = findNames(page)
-  const tallest = most(
+  const tallest = largestOf(
     names.filter(({ rows }) => rows === 1),
     ({ row }) => row.height / page.medianHeight,
   )

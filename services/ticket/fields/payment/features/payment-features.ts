@@ -1,8 +1,8 @@
 import { fold } from '#contracts/fold.ts'
 import { textOf } from '../../../page/page.ts'
-import { clamp, most } from '../../../ranking/most.ts'
+import { clamp, largestOf } from '../../../ranking/largest-of.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { says } from '../../amounts/labels/says.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { METHODS, type Means, type PayRow, payRow, SAID } from '../candidates/pay-rows.ts'
 
@@ -30,15 +30,15 @@ const amountFeatures = (rows: readonly PayRow[], total: number) => ({
  * larger counts.
  */
 const paidBy = ({ rows, total }: Bill, means: Means): number =>
-  most(
+  largestOf(
     rows.filter((row) => isPaying(row) && isNamed(means)(row) && row.concepts.change < SAID),
-    ({ amounts }) => most(amounts, ({ cents }) => Math.min(cents, total)),
+    ({ amounts }) => largestOf(amounts, ({ cents }) => Math.min(cents, total)),
   )
 
 const shareFeatures = (bill: Bill, means: Means) => {
   const others = METHODS.map(([, other]) => other).filter((other) => other !== means)
   const own = paidBy(bill, means)
-  const rival = most(others, (other) => paidBy(bill, other))
+  const rival = largestOf(others, (other) => paidBy(bill, other))
   return {
     share: bill.total > 0 ? own / bill.total : 0,
     larger: Math.sign(own - rival),
@@ -50,13 +50,13 @@ const shareFeatures = (bill: Bill, means: Means) => {
 }
 
 const wordFeatures = (bill: Bill, clean: readonly PayRow[], means: Means) => ({
-  like: most(clean, ({ concepts }) => concepts[means]),
+  like: largestOf(clean, ({ concepts }) => concepts[means]),
   hits: clean.length,
-  label: most(clean, ({ concepts }) => concepts.payLabel),
-  labelUp: most(clean, ({ row }) => bill.rows[row.index - 1]?.concepts.payLabel ?? 0),
-  card: most(clean, ({ concepts }) => concepts.card),
-  points: most(clean, ({ concepts }) => concepts.points),
-  total: most(clean, ({ concepts }) => concepts.total),
+  label: largestOf(clean, ({ concepts }) => concepts.payLabel),
+  labelUp: largestOf(clean, ({ row }) => bill.rows[row.index - 1]?.concepts.payLabel ?? 0),
+  card: largestOf(clean, ({ concepts }) => concepts.card),
+  points: largestOf(clean, ({ concepts }) => concepts.points),
+  total: largestOf(clean, ({ concepts }) => concepts.total),
   short: clean.length ? Math.min(...clean.map(({ row }) => row.key.letters.length)) : 40,
 })
 
@@ -72,8 +72,10 @@ const rivalFeatures = ({ rows, total }: Bill, means: Means) => {
   const paying = rows.filter(isPaying)
   const others = METHODS.map(([, other]) => other).filter((other) => other !== means)
   return {
-    otherLike: most(others, (other) => most(paying, ({ concepts }) => concepts[other])),
-    otherTotal: most(others, (other) => anyRow(paying.filter(isNamed(other)), (cents) => cents >= total)),
+    otherLike: largestOf(others, (other) => largestOf(paying, ({ concepts }) => concepts[other])),
+    otherTotal: largestOf(others, (other) =>
+      anyRow(paying.filter(isNamed(other)), (cents) => cents >= total),
+    ),
   }
 }
 
@@ -86,7 +88,7 @@ const pageFeatures = ({ page, printed, values }: Ledger, { rows, total }: Bill) 
     changeZero: anyRow(changes, (cents) => cents === 0),
     changeWord: Number(changes.length > 0),
     paidMore: Number(printed.some(({ cents }) => cents > total && values.has(cents - total))),
-    anyCard: most(rows, ({ concepts }) => concepts.card),
+    anyCard: largestOf(rows, ({ concepts }) => concepts.card),
     masked: Number(/[*X•.]{3,}\s?\d{4}/.test(text)),
     cardNote: Number(/APROBAD|AUTORIZA|AUT\b|AFILIA|\bAID\b|ARQC/.test(fold(text))),
   }
@@ -97,7 +99,7 @@ const EXCHANGE = /\bT\s?[./]?\s?C\.?\W{0,3}(?:1[5-9]|2[0-5])[.,]\d{2,4}(?!\d)/
 
 const CARD = /^(?:PAGO (?:CON )?)?TARJ(?:ETA)?\b/
 const DOWN = /^\W*(?:SU |MENOS )?DEPOSITO\b/
-const saysRest = says('rest')
+const saysRest = isLabelledAs('rest')
 
 const isExchange = ({ row, amounts }: PayRow, total: number): boolean =>
   EXCHANGE.test(fold(row.text)) && !amounts.some(({ cents }) => cents === total)
@@ -136,7 +138,8 @@ const isLessThanCard = (bill: Bill): boolean => {
   const cash = paidBy(bill, 'cash')
   const cards = bill.rows.filter((row) => isPaying(row) && CARD.test(row.row.key.spaced))
   return (
-    cash > 0 && most(cards, ({ amounts }) => most(amounts, ({ cents }) => Math.min(cents, bill.total))) > cash
+    cash > 0 &&
+    largestOf(cards, ({ amounts }) => largestOf(amounts, ({ cents }) => Math.min(cents, bill.total))) > cash
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { guessed } from '../../../ranking/guessed.ts'
+import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { sigmoid } from '../../../ranking/model.ts'
 import { calibrate, rank } from '../../../ranking/rank.ts'
@@ -43,5 +43,5 @@ export const chooseRfc = ({ page, weights }: Needs) => {
   const best = isOfBuyer(named) ? (ranked.find(isPlainSeller) ?? named) : named
   const confidence = calibrate(weights.calibration.rfc, sigmoid(first.logOdds))
   const isGuess = best !== first || isDoubtfulRfc(page, best)
-  return { best, confidence: isGuess ? guessed(confidence) : confidence }
+  return { best, confidence: isGuess ? capGuess(confidence) : confidence }
 }

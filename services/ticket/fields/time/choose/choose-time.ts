@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { guessed } from '../../../ranking/guessed.ts'
+import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
 import { timeFeatures } from '../features/time-features.ts'
@@ -23,5 +23,5 @@ export const chooseTime = ({ page, weights }: Needs, date: Parameters<typeof tim
   )
   const best = ranked[0] && ranked[0].logOdds > LEAST_TIME ? (tillClock(page, ranked) ?? null) : null
   if (!best) return { best, confidence: 0 }
-  return { best, confidence: best.isOfVisit ? guessed(confidence) : confidence }
+  return { best, confidence: best.isOfVisit ? capGuess(confidence) : confidence }
 }

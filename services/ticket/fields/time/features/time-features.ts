@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import { leastCertain, type Page, type PageRow } from '../../../page/page.ts'
-import { clamp } from '../../../ranking/most.ts'
+import { clamp } from '../../../ranking/largest-of.ts'
 import { searchable } from '../../../text/searchable.ts'
 import type { FoundDate } from '../../date/candidates/find-dates.ts'
 import { readDateConcepts } from '../../date/features/date-concepts.ts'

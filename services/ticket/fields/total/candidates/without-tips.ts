@@ -1,21 +1,21 @@
 import { fold } from '#contracts/fold.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { says } from '../../amounts/labels/says.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
 import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from './replaced.ts'
 
-const isSum = says('total')
-const isTax = says('iva', 'taxWord')
-const saysTip = says('tip')
+const isSum = isLabelledAs('total')
+const isTax = isLabelledAs('iva', 'taxWord')
+const saysTip = isLabelledAs('tip')
 /** An optional tip: a tax, or a subtotal above it, shows whether the total includes it. */
 const OFFERED = /\bSUGE|\bNO INCL|\bVOLUNT|\bOPCION/
 const isOffered = ({ label }: LabelledAmount): boolean => OFFERED.test(fold(label))
 /** Usual shares of a bill that are left as a tip. */
 const TIP = { least: 0.04, most: 0.3 } as const
 const isTipOn = (tip: number, goods: number): boolean => tip >= TIP.least * goods && tip <= TIP.most * goods
-const isGoods = says('subtotal', 'gross', 'amountWord', 'total')
+const isGoods = isLabelledAs('subtotal', 'gross', 'amountWord', 'total')
 
 /**
  * "SUBTOTAL 314.66", "IVA 50.34": the IVA of the goods is printed, with their net or their gross

@@ -1,4 +1,4 @@
-import { guessed } from '../../../ranking/guessed.ts'
+import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { isContested } from '../doubt/is-contested.ts'
 import { isDoubtfulTotal } from '../doubt/is-doubtful-total.ts'
@@ -17,7 +17,7 @@ export const chooseAmount = (ledger: Ledger, choice: ChosenTotal | null) => {
   const { total: best = null, certainty: certain = 0, features = null } = choice ?? {}
   const isDoubtful = best !== null && isDoubtfulTotal(best, ledger)
   const isGuess = isDoubtful || (best !== null && isContested(best, ledger))
-  const capped = (isCapped: boolean) => (isCapped ? guessed(certain) : certain)
+  const capped = (isCapped: boolean) => (isCapped ? capGuess(certain) : certain)
   const isNone = best !== null && isNoPrice(best, ledger)
   const isTold = best !== null && totalPrior(ledger)(best) > 0
   const isDoubted = isDoubtful && !isTold

@@ -1,15 +1,15 @@
 import { fold } from '#contracts/fold.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { says } from '../../amounts/labels/says.ts'
 import { inOtherMoney } from '../../amounts/ledger/in-other-money.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
 import { isRateOf, type Ledger } from '../../amounts/ledger/ledger.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 
-const isSum = says('total')
-const isGoods = says('subtotal', 'gross', 'amountWord', 'total')
-const isTax = says('iva')
+const isSum = isLabelledAs('total')
+const isGoods = isLabelledAs('subtotal', 'gross', 'amountWord', 'total')
+const isTax = isLabelledAs('iva')
 const CONSUMED = /\bCONSUMO\b/
 /** Below the total: "INCLUYE SERVICIO 10% 70.00". */
 const INCLUDED = /\bINCL(?:UYE|UIDO)?\W+(?:CARGO (?:POR|DE) )?SERVICIO\W*(?:\d{1,2}\s?%)?\W*$/

@@ -1,11 +1,11 @@
 import { fold } from '#contracts/fold.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { says } from '../../amounts/labels/says.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 
 const POINTS = /\b(?:PUNTOS|MONEDERO|DINERO ELECTRONICO|CASHBACK)\b/
-const isTotal = says('total')
+const isTotal = isLabelledAs('total')
 const isPoints = ({ label }: LabelledAmount): boolean => POINTS.test(fold(label))
 
 /**

@@ -1,4 +1,4 @@
-import { most } from '../../../ranking/most.ts'
+import { largestOf } from '../../../ranking/largest-of.ts'
 import { type LabelledAmount, labelled } from '../../amounts/labels/labelled-amount.ts'
 import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
 import type { Relations } from './relations.ts'
@@ -30,7 +30,7 @@ type Larger = Readonly<{ total: number; more: Value }>
 export const weighOverpayment = (relations: Relations, { values }: Ledger, { total, more }: Larger) => {
   const rest = values.get(more.cents - total)
   if (rest) {
-    const labels = most(more.seen, tenderedWord) + said(rest.seen, 'change')
+    const labels = largestOf(more.seen, tenderedWord) + said(rest.seen, 'change')
     if (changeFollows(more, rest))
       relations.cash = Math.max(relations.cash, more.cents % 1000 === 0 ? 1 : 0.6)
     relations.cashLabels = Math.max(relations.cashLabels, labels)

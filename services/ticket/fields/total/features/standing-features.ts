@@ -1,4 +1,4 @@
-import { most } from '../../../ranking/most.ts'
+import { largestOf } from '../../../ranking/largest-of.ts'
 import { type LabelledAmount, labelled } from '../../amounts/labels/labelled-amount.ts'
 import { type Ledger, said } from '../../amounts/ledger/ledger.ts'
 
@@ -18,7 +18,7 @@ const roundness = (cents: number): number => {
 }
 
 const sizeFeatures = ({ printed, all }: Ledger, cents: number) => ({
-  ofBiggest: cents / (most(printed, (value) => value.cents) || 1),
+  ofBiggest: cents / (largestOf(printed, (value) => value.cents) || 1),
   rank: printed.filter((value) => value.cents > cents).length,
   size: Math.log1p(cents / 100),
   round: roundness(cents),
@@ -30,7 +30,7 @@ const placeFeatures = ({ page, all }: Ledger, best: LabelledAmount) => {
   const firstTotal = all.find((amount) => labelled(amount, 'total') >= 0.8)?.row ?? best.row
   const rightEdge = Math.max(
     1,
-    most(all, ({ right }) => right),
+    largestOf(all, ({ right }) => right),
   )
   return {
     bestRow: best.row / page.span,

@@ -1,4 +1,4 @@
-import { most } from '../../../ranking/most.ts'
+import { largestOf } from '../../../ranking/largest-of.ts'
 import { prefixed, recordOf } from '../../../ranking/record-of.ts'
 import { oneEditApart } from '../../../text/one-edit-apart.ts'
 import { type LabelledAmount, labelled } from '../../amounts/labels/labelled-amount.ts'
@@ -54,14 +54,14 @@ const bestPrint = (seen: Seen): LabelledAmount | undefined =>
 const labelFeatures = (seen: Seen, best: LabelledAmount | undefined) => ({
   ...prefixed(
     'l_',
-    recordOf(moneyConcepts, (concept) => most(seen, ({ is }) => is[concept])),
+    recordOf(moneyConcepts, (concept) => largestOf(seen, ({ is }) => is[concept])),
   ),
   ...prefixed(
     'a_',
-    recordOf(moneyConcepts, (concept) => most(seen, ({ isAbove }) => isAbove[concept])),
+    recordOf(moneyConcepts, (concept) => largestOf(seen, ({ isAbove }) => isAbove[concept])),
   ),
   totalOnly: best?.is.total ? Math.min(1, 5 / Math.max(1, best.letters)) : 0,
-  totalClean: most(seen, (amount) =>
+  totalClean: largestOf(seen, (amount) =>
     SPOILERS.some((concept) => amount.is[concept]) ? 0 : labelled(amount, 'total'),
   ),
   payLine: said(seen, 'cash', 'card', 'vales', 'transfer', 'payLabel'),
@@ -75,8 +75,8 @@ const printFeatures = ({ page, all }: Ledger, seen: Seen) => ({
   dollarShare: share(all, ({ dollar }) => dollar),
   minus: anyOf(seen, ({ minus }) => minus),
   whole: anyOf(seen, ({ whole }) => whole),
-  tall: seen.length ? most(seen, ({ height }) => height) / page.medianHeight : 1,
-  p: most(seen, ({ certainty }) => certainty),
+  tall: seen.length ? largestOf(seen, ({ height }) => height) / page.medianHeight : 1,
+  p: largestOf(seen, ({ certainty }) => certainty),
   first: (seen[0]?.row ?? page.span) / page.span,
   lastRow: (seen.at(-1)?.row ?? page.span) / page.span,
   alone: anyOf(seen, ({ alone }) => alone),
@@ -97,7 +97,7 @@ const sourceFeatures = ({ how, seen }: TotalCandidate) => ({
 const echoOf = ({ all }: Ledger, { cents, how }: TotalCandidate) =>
   how === 'printed'
     ? 0
-    : most(billed(all), (amount) =>
+    : largestOf(billed(all), (amount) =>
         oneEditApart(String(amount.cents), String(cents)) || amount.less === cents
           ? Math.max(labelled(amount, 'total'), 0.8)
           : 0,
@@ -138,7 +138,7 @@ const COMPARED = ['closes', 'totalClean', 'tall', 'r_sum'] as const
 /** Every candidate for the total with its features, alone and against the others. */
 export const totalFeatures = (ledger: Ledger, candidates: readonly TotalCandidate[]) => {
   const all = candidates.map((candidate) => ({ ...candidate, own: ownFeatures(ledger, candidate) }))
-  const tops = recordOf(COMPARED, (key) => most(all, ({ own }) => own[key]))
+  const tops = recordOf(COMPARED, (key) => largestOf(all, ({ own }) => own[key]))
   return all.map(({ own, ...candidate }) => ({
     ...candidate,
     features: {

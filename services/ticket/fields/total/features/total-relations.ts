@@ -1,4 +1,4 @@
-import { most } from '../../../ranking/most.ts'
+import { largestOf } from '../../../ranking/largest-of.ts'
 import { labelled } from '../../amounts/labels/labelled-amount.ts'
 import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
 import { tipShares, weighOverpayment } from './overpayment.ts'
@@ -34,14 +34,14 @@ const none = (): Relations => ({
 const weighAdvance = (relations: Relations, part: Value, rest: Value | undefined) => {
   if (!rest) return
   const seen = [...part.seen, ...rest.seen]
-  const restWord = most(seen, (amount) =>
+  const restWord = largestOf(seen, (amount) =>
     Math.max(labelled(amount, 'rest'), 0.7 * labelled(amount, 'points')),
   )
   relations.advance = Math.max(relations.advance, said(seen, 'advance') + restWord)
 }
 
 const netWord = ({ seen }: Value) =>
-  most(seen, (amount) =>
+  largestOf(seen, (amount) =>
     Math.max(labelled(amount, 'subtotal'), labelled(amount, 'net'), 0.7 * labelled(amount, 'amountWord')),
   )
 

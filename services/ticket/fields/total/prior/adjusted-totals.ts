@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { says } from '../../amounts/labels/says.ts'
 import { isLodgingTax } from '../../amounts/ledger/is-lodging-tax.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
 import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
@@ -10,10 +10,10 @@ import type { Replaced } from '../candidates/replaced.ts'
 /** Lines that lower the amount due: a withholding, a discount, an allowance, a markdown. */
 const LESS = /\bRET(?:ENCION(?:ES)?|ENID[OA])?\b|\bDESC|\bBONIF|\bREBAJA/
 /** Paid with the rest, and never invoiced. */
-const isGift = says('tip', 'round')
+const isGift = isLabelledAs('tip', 'round')
 
-const isTotal = says('total')
-const isIva = says('iva')
+const isTotal = isLabelledAs('total')
+const isIva = isLabelledAs('iva')
 const isTax = (amount: LabelledAmount): boolean => isIva(amount) && !LESS.test(fold(amount.label))
 const isApart = (amount: LabelledAmount): boolean => isGift(amount) || isService(amount)
 

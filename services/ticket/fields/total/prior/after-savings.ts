@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import { says } from '../../amounts/labels/says.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
@@ -13,8 +13,8 @@ const SAVING = /\b(?:DESC|DESCTO|DESCUENTO|BONIF|BONIFICACION|REBAJA)\b/
 const NOT_SAVED = /\b(?:PROX|PROXIMA|SIGUIENTE|FUTURA|PUNTOS|MONEDERO|CASHBACK)\b/
 const isSaving = (label: string): boolean => SAVING.test(label) && !NOT_SAVED.test(label)
 
-const isSum = says('total')
-const isFinal = says('total', 'amountWord')
+const isSum = isLabelledAs('total')
+const isFinal = isLabelledAs('total', 'amountWord')
 
 type Saving = Readonly<{ cents: number; row: number }>
 

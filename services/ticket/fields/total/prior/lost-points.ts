@@ -1,12 +1,12 @@
-import { says } from '../../amounts/labels/says.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 
 const CENTS = 100
-const isPaid = says('cash', 'card', 'vales', 'transfer', 'payLabel')
-const isCharged = says('total', 'amountWord', 'cash', 'card', 'vales', 'transfer', 'payLabel')
-const isRounding = says('round')
+const isPaid = isLabelledAs('cash', 'card', 'vales', 'transfer', 'payLabel')
+const isCharged = isLabelledAs('total', 'amountWord', 'cash', 'card', 'vales', 'transfer', 'payLabel')
+const isRounding = isLabelledAs('round')
 
 /**
  * "TOTAL $199" beside "8.237 L x $24.28 $199.99" and "MONTO 199.99": the cents were lost or

@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { says } from '../../amounts/labels/says.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { OTHER_SUM } from '../../amounts/ledger/other-sum.ts'
 
@@ -10,7 +10,7 @@ import { OTHER_SUM } from '../../amounts/ledger/other-sum.ts'
  */
 export const otherSums = ({ values }: Ledger): ReadonlySet<number> => {
   const isOther = ({ label }: LabelledAmount) => OTHER_SUM.test(fold(label))
-  const isSaved = says('saving', 'points')
+  const isSaved = isLabelledAs('saving', 'points')
   const found = [...values.values()].filter(
     ({ seen }) => seen.some(isOther) && seen.every((one) => isOther(one) || isSaved(one)),
   )

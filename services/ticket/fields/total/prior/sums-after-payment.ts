@@ -1,11 +1,11 @@
-import { says } from '../../amounts/labels/says.ts'
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 
-const isSum = says('total')
-const isPayment = says('cash', 'tendered', 'card', 'vales', 'transfer')
+const isSum = isLabelledAs('total')
+const isPayment = isLabelledAs('cash', 'tendered', 'card', 'vales', 'transfer')
 
 /**
  * "TOTAL 32.00", "EFECTIVO 32.00" and then "TOTAL A FACTURAR 3,200.00": nobody paid more than the

@@ -1,14 +1,14 @@
+import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { says } from '../../amounts/labels/says.ts'
 import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 
-const isFinal = says('total', 'amountWord')
+const isFinal = isLabelledAs('total', 'amountWord')
 const isPaidWith = (sum: LabelledAmount, goods: LabelledAmount, gift: LabelledAmount): boolean =>
   sum.row > gift.row && sum.cents === goods.cents + gift.cents
 
-const saysGift = says('round')
+const saysGift = isLabelledAs('round')
 
 /**
  * "MONTO 653.25", "DONACION 0.75", "TOTAL CON REDONDEO 654.00": a donation with the payment is

@@ -42,7 +42,7 @@ type Holder = Said & {
 type Where = { directory: string; checkout?: string; as?: readonly string[]; node?: string }
 
 export const launch = ({ directory, checkout = repository, as = [], node = process.execPath }: Where) => {
-  const module = path.join(checkout, 'services/platform/postgres/embedded/embedded-postgres.ts')
+  const module = path.join(checkout, 'services/platform/postgres/embedded/start-embedded-postgres.ts')
   const [file = '', ...args] = [...as, node, '--input-type=module', '-e', program, module, directory]
   return spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true, cwd: '/' })
 }

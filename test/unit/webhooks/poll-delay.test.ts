@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPace } from '#services/webhooks/pace.ts'
+import { createPollDelay } from '#services/webhooks/poll-delay.ts'
 
 const at = (start: number) => {
   let time = start
-  const pace = createPace({ now: () => time, idleMs: 500 })
+  const pace = createPollDelay({ now: () => time, idleMs: 500 })
   const pass = (milliseconds: number) => {
     time += milliseconds
   }

@@ -4,7 +4,7 @@ import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
 import { disableEndpoint, markFailing } from './endpoint-health.ts'
 import type { Verdict } from './judge.ts'
-import { settleDelivered } from './settle-delivered.ts'
+import { recordDelivered } from './record-delivered.ts'
 
 type Undelivered = Exclude<Verdict, { outcome: 'delivered' }>
 type Consequence = Readonly<{
@@ -85,10 +85,14 @@ const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Pro
  * Records the result of an attempt, all or nothing. Returns why this disabled the account's
  * address, or null.
  */
-export const settle = async (database: Database, due: Due, delivered: Delivered): Promise<string | null> => {
+export const recordOutcome = async (
+  database: Database,
+  due: Due,
+  delivered: Delivered,
+): Promise<string | null> => {
   const { verdict } = delivered
   if (verdict.outcome === 'delivered') {
-    await settleDelivered(database.query, due, delivered)
+    await recordDelivered(database.query, due, delivered)
     return null
   }
   return database.inTransaction(async (query) => {

@@ -1,4 +1,4 @@
 const GUESSED = 0.7
 
 /** The confidence of a guess, whatever the models say: capped, so that it is never sealed. */
-export const guessed = (confidence: number): number => Math.min(GUESSED, confidence)
+export const capGuess = (confidence: number): number => Math.min(GUESSED, confidence)

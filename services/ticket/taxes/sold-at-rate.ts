@@ -4,7 +4,7 @@ export type Rate = number
 export type IvaClass = Rate | 'exempt'
 
 /** What was sold at one IVA rate and one IEPS rate, in cents: base + ieps + iva is its price. */
-export type Part = Readonly<{
+export type SoldAtRate = Readonly<{
   iva: IvaClass
   base: number
   tax: number
@@ -33,7 +33,7 @@ export const taxWithin = (price: number, rate: Rate): number =>
 
 export const baseOf = (tax: number, rate: Rate): number => Math.round((tax * 10_000) / rate)
 
-export const priceOf = ({ base, tax, ieps }: Part): number => base + tax + (ieps?.amount ?? 0)
+export const priceOf = ({ base, tax, ieps }: SoldAtRate): number => base + tax + (ieps?.amount ?? 0)
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 

@@ -2,7 +2,7 @@ const EAGER_MS = 25
 /** After this long without the message, another worker has it, or the slow poll will find it. */
 const PATIENCE_MS = 1_000
 
-export type Pace = Readonly<{
+export type PollDelay = Readonly<{
   /** A session has ended: its message is about to arrive in the outbox. */
   expect: () => void
   arrived: (messages: number) => void
@@ -11,7 +11,7 @@ export type Pace = Readonly<{
 }>
 
 /** Polls often between the end of a session and the arrival of its message, otherwise seldom. */
-export const createPace = ({ now, idleMs }: { now: () => number; idleMs: number }): Pace => {
+export const createPollDelay = ({ now, idleMs }: { now: () => number; idleMs: number }): PollDelay => {
   let expected = 0
   let until = 0
   return {

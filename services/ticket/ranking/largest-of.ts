@@ -1,5 +1,5 @@
 /** The largest measure over a list, at least 0: the strongest evidence among several places. */
-export const most = <Item>(list: Iterable<Item>, measure: (item: Item) => number): number => {
+export const largestOf = <Item>(list: Iterable<Item>, measure: (item: Item) => number): number => {
   let largest = 0
   for (const item of list) largest = Math.max(largest, measure(item))
   return largest

@@ -1,6 +1,6 @@
 import { lchown, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Owner } from './embedded-launch.ts'
+import type { Owner } from './launch.ts'
 
 /**
  * Gives a directory and everything in it to one user, unless that user owns it. Does not follow

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lookAt } from '#services/ocr/look-at.ts'
+import { readInPasses } from '#services/ocr/read-in-passes.ts'
 import { ticket } from '#test/support/log/histories.ts'
 import { rowsOf } from './sample-rows.ts'
 
@@ -20,7 +20,7 @@ const looksFor = async (amount: number, date: number, looks = 2) => {
     date: field('2026-06-12', date),
     merchant_rfc: field('HDM001017AS1', 1),
   }
-  await lookAt(photo, { recognise, looks }, () => ({ ...ticket, warnings: [], fields }))
+  await readInPasses(photo, { recognise, looks }, () => ({ ...ticket, warnings: [], fields }))
   return seen
 }
 
@@ -35,13 +35,13 @@ test('what is in doubt is looked at again', async () => {
 
 test('where the first look took long there is no other', async () => {
   const slow = { looks: 2, patienceMs: -1, recognise: async () => rows }
-  const { all } = await lookAt(photo, slow, () => ({ ...ticket, warnings: [], fields: {} }))
+  const { all } = await readInPasses(photo, slow, () => ({ ...ticket, warnings: [], fields: {} }))
   assert.equal(all.length, 1)
 })
 
 test('where the first look read hardly a row another finds no ticket', async () => {
   const blank = { looks: 2, recognise: async () => rows.slice(1) }
-  const { all } = await lookAt(photo, blank, () => ({ ...ticket, warnings: [], fields: {} }))
+  const { all } = await readInPasses(photo, blank, () => ({ ...ticket, warnings: [], fields: {} }))
   assert.equal(all.length, 1)
 })
 

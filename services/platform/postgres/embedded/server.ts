@@ -4,8 +4,8 @@ import { copyFile, open, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#platform/runtime/free-port.ts'
-import type { Binaries } from './embedded-binaries.ts'
-import type { Launch } from './embedded-launch.ts'
+import type { Binaries } from './binaries.ts'
+import type { Launch } from './launch.ts'
 
 export type Server = Readonly<{ pid: number; port: number; ready: boolean }>
 type Needs = { directory: string; launch: Launch; binaries: Binaries }

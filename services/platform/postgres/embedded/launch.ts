@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chown, lstat, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError } from '#platform/runtime/config.ts'
-import type { Binaries } from './embedded-binaries.ts'
+import type { Binaries } from './binaries.ts'
 
 export type Owner = Readonly<{ uid: number; gid: number }>
 

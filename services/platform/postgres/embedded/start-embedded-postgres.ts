@@ -3,19 +3,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError } from '#platform/runtime/config.ts'
 import { unusableFolder } from '#platform/runtime/files/unusable-folder.ts'
-import { findBinaries } from './embedded-binaries.ts'
-import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './embedded-cluster.ts'
-import { chooseLaunch } from './embedded-launch.ts'
-import { type Lock, tryLock, waitForLock } from './embedded-lock.ts'
-import { leaveToKeeper } from './embedded-ownership.ts'
-import {
-  boundLog,
-  findServer,
-  type Server,
-  signalServer,
-  startServer,
-  stopServer,
-} from './embedded-server.ts'
+import { findBinaries } from './binaries.ts'
+import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
+import { chooseLaunch } from './launch.ts'
+import { type Lock, tryLock, waitForLock } from './lock.ts'
+import { leaveToKeeper } from './ownership.ts'
+import { boundLog, findServer, type Server, signalServer, startServer, stopServer } from './server.ts'
 
 type Logger = { info: (message: string) => void; warn: (message: string) => void }
 type Options = { directory: string; logger?: Logger }

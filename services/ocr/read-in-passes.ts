@@ -1,5 +1,5 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { certaintyOf, type Look, mergeLooks } from '#ticket/merge-looks.ts'
+import { certaintyOf, mergePasses, type Pass } from '#ticket/merge-passes.ts'
 import type { Row } from '#ticket/page/row.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'
 
@@ -24,7 +24,7 @@ const isUnsure = (ticket: Ticket, name: 'merchant_rfc' | 'time') =>
 const isBlurred = (rows: readonly Row[]) =>
   rows.reduce((sum, { confidence }) => sum + confidence, 0) < PLAIN * rows.length
 
-const isDoubtful = ({ rows, ticket }: Look): boolean =>
+const isDoubtful = ({ rows, ticket }: Pass): boolean =>
   certaintyOf(ticket, 'amount') < SURE.amount ||
   certaintyOf(ticket, 'date') < SURE.date ||
   isUnsure(ticket, 'merchant_rfc') ||
@@ -34,17 +34,17 @@ const isDoubtful = ({ rows, ticket }: Look): boolean =>
 type Eyes = Pick<OcrEngine, 'recognise' | 'looks'> & { patienceMs?: number }
 
 /** The ticket of a photo, and the rows of each pass over it, the best pass first. */
-export type Looked = Look & Readonly<{ all: readonly (readonly Row[])[] }>
+export type PassesRead = Pass & Readonly<{ all: readonly (readonly Row[])[] }>
 
 /**
  * Reads a photo once, and again only if another pass may settle a doubt. Throws `UndecodableImage`.
  */
-export const lookAt = async (
+export const readInPasses = async (
   photo: Buffer,
   { recognise, looks, patienceMs = PATIENCE_MS }: Eyes,
   ticketOf: (rows: readonly Row[]) => Ticket,
-): Promise<Looked> => {
-  const look = async (which: number): Promise<Look> => {
+): Promise<PassesRead> => {
+  const look = async (which: number): Promise<Pass> => {
     const rows = await recognise(photo, which)
     return { rows, ticket: ticketOf(rows) }
   }
@@ -54,5 +54,5 @@ export const lookAt = async (
   const isBlank = first.rows.length < LEAST_ROWS
   if (looks === 1 || isSlow || isBlank || !isDoubtful(first)) return { ...first, all: [first.rows] }
   const second = await look(1)
-  return { ...mergeLooks(first, second), all: [first.rows, second.rows] }
+  return { ...mergePasses(first, second), all: [first.rows, second.rows] }
 }

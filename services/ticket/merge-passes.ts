@@ -4,7 +4,7 @@ import { printsDate } from './fields/date/choose/prints-date.ts'
 import type { Row } from './page/row.ts'
 
 /** One pass over a photo, and the ticket that it gave. */
-export type Look = Readonly<{ rows: readonly Row[]; ticket: Ticket }>
+export type Pass = Readonly<{ rows: readonly Row[]; ticket: Ticket }>
 
 const SINGLE = ['merchant_name', 'merchant_rfc', 'date', 'time', 'payment_method'] as const
 type Single = (typeof SINGLE)[number]
@@ -23,10 +23,10 @@ const sureOf = ({ fields }: Ticket, name: string): number => fields[name]?.confi
  * Amounts all come from one pass; otherwise they would not add up. It is the pass that can read the
  * ticket, then the one more certain of the total, then of its parts.
  */
-const moneyOf = (a: Look, b: Look): Look => {
+const moneyOf = (a: Pass, b: Pass): Pass => {
   if (a.ticket.ticket_readable !== b.ticket.ticket_readable) return a.ticket.ticket_readable ? a : b
   const isSame = a.ticket.amount === b.ticket.amount
-  const sure = ({ ticket }: Look) =>
+  const sure = ({ ticket }: Pass) =>
     certaintyOf(ticket, 'amount') + (isSame ? sureOf(ticket, 'net_amount') : 0)
   return sure(b) > sure(a) ? b : a
 }
@@ -57,10 +57,10 @@ const rfcDoubts = (a: Ticket, b: Ticket): string[] =>
  * Of two days in one month, the one that both passes print, if there is one: a misread day appears
  * in one pass only.
  */
-const datedBy = (a: Look, b: Look): Ticket => {
-  const day = ({ ticket }: Look) => ticket.date ?? ''
+const datedBy = (a: Pass, b: Pass): Ticket => {
+  const day = ({ ticket }: Pass) => ticket.date ?? ''
   const isDayInDoubt = isDisputed(a.ticket, b.ticket, 'date') && day(a).slice(0, 7) === day(b).slice(0, 7)
-  const alsoIn = (own: Look, other: Look) => isDayInDoubt && printsDate(other.rows, day(own))
+  const alsoIn = (own: Pass, other: Pass) => isDayInDoubt && printsDate(other.rows, day(own))
   const [ofA, ofB] = [alsoIn(a, b), alsoIn(b, a)]
   if (ofA === ofB) return surer(a.ticket, b.ticket, 'date')
   return ofA ? a.ticket : b.ticket
@@ -71,7 +71,7 @@ const datedBy = (a: Look, b: Look): Ticket => {
  * doubtful day: the one that both print), with its warnings. The amounts, and the rows for taxes
  * and text, come together from one pass.
  */
-export const mergeLooks = (a: Look, b: Look): Look => {
+export const mergePasses = (a: Pass, b: Pass): Pass => {
   const money = moneyOf(a, b)
   const dated = datedBy(a, b)
   const total = surestTotal(money.ticket, (money === a ? b : a).ticket)

@@ -11,7 +11,7 @@ const CAP = 4
  * have four in flight again, and its address no longer counts as failing.
  * A success counts even after the lease has lapsed; a second one changes nothing.
  */
-export const settleDelivered = async (query: Query, due: Due, { attempt }: Delivered): Promise<void> => {
+export const recordDelivered = async (query: Query, due: Due, { attempt }: Delivered): Promise<void> => {
   const ownUrl = due.webhook_url === null ? due.account_url : null
   await query(sql`
     with settled as (

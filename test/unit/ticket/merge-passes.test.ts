@@ -4,7 +4,7 @@ import type { Ticket, TicketField } from '#contracts/reading/ticket.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { ticket } from '#test/support/log/histories.ts'
-import { type Look, mergeLooks } from '#ticket/merge-looks.ts'
+import { mergePasses, type Pass } from '#ticket/merge-passes.ts'
 import { rowsOf } from '../ocr/sample-rows.ts'
 
 type Said = Partial<
@@ -25,7 +25,7 @@ const lookOf = (row: string, said: Said, more: Partial<Ticket> = {}) => {
 test('each value is of the look that is surer of it', () => {
   const first = lookOf('first', { date: ['2026-06-12', 0.6], merchant_rfc: ['HDM001017AS1', 0.99] })
   const second = lookOf('second', { date: ['2026-06-13', 0.98], merchant_rfc: ['HDM001017A51', 0.7] })
-  const { date, merchant_rfc: rfc } = mergeLooks(first, second).ticket
+  const { date, merchant_rfc: rfc } = mergePasses(first, second).ticket
   assert.deepEqual([date, rfc], ['2026-06-13', 'HDM001017AS1'])
 })
 
@@ -33,7 +33,7 @@ test('of two dates the one stands that both looks print, however sure the other 
   const first = lookOf('FECHA VENTA 29/11/2026', { date: ['2026-11-29', 0.95] })
   const read = lookOf('', { date: ['2026-11-02', 0.97] })
   const second = { ...read, rows: [...rowsOf('FECHA VENTA 2/11/2026'), ...rowsOf('29/11/26')] }
-  for (const { ticket } of [mergeLooks(first, second), mergeLooks(second, first)]) {
+  for (const { ticket } of [mergePasses(first, second), mergePasses(second, first)]) {
     assert.deepEqual([ticket.date, ticket.fields['date']?.confidence], ['2026-11-29', 0.75])
     assert.ok(ticket.warnings.includes('date_uncertain'))
   }
@@ -43,15 +43,15 @@ test('a deadline that both looks print is no better for it, nor is a guess', () 
   const sale = lookOf('FECHA 20/11/2026 FACTURE ANTES DEL 05/12/2026', { date: ['2026-11-20', 0.96] })
   const late = lookOf('FACTURE ANTES DEL 05/12/2026', { date: ['2026-12-05', 0.6] })
   const guess = lookOf('20/11/2026', { date: ['2026-11-28', 0.2] })
-  assert.equal(mergeLooks(sale, late).ticket.date, '2026-11-20')
-  assert.equal(mergeLooks(late, sale).ticket.date, '2026-11-20')
-  assert.equal(mergeLooks(sale, guess).ticket.date, '2026-11-20')
+  assert.equal(mergePasses(sale, late).ticket.date, '2026-11-20')
+  assert.equal(mergePasses(late, sale).ticket.date, '2026-11-20')
+  assert.equal(mergePasses(sale, guess).ticket.date, '2026-11-20')
 })
 
 test('amounts are of one look, the one that is surer of the total, and so are the rows', () => {
   const first = lookOf('first', { amount: ['116.00', 0.96], net_amount: [null, 0.94] })
   const second = lookOf('second', { amount: ['716.00', 0.7], net_amount: ['617.24', 0.99] })
-  for (const merged of [mergeLooks(first, second), mergeLooks(second, first)]) {
+  for (const merged of [mergePasses(first, second), mergePasses(second, first)]) {
     assert.deepEqual([merged.ticket.amount, merged.ticket.net_amount], ['116.00', null])
     assert.equal(merged.rows[0]?.text, 'first')
   }
@@ -61,15 +61,15 @@ test('of one total the net is of the look that is surer of it, or surer that the
   const bare = lookOf('bare', { amount: ['116.00', 0.9], net_amount: [null, 0.86] })
   const whole = lookOf('whole', { amount: ['116.00', 0.9], net_amount: ['100.00', 0.97] })
   const guess = lookOf('guess', { amount: ['116.00', 0.9], net_amount: ['106.00', 0.6] })
-  assert.equal(mergeLooks(bare, whole).ticket.net_amount, '100.00')
-  assert.equal(mergeLooks(bare, guess).ticket.net_amount, null)
+  assert.equal(mergePasses(bare, whole).ticket.net_amount, '100.00')
+  assert.equal(mergePasses(bare, guess).ticket.net_amount, null)
 })
 
 test('a total that two looks read alike is no less sure than the surer one, and no more warned of', () => {
   const doubted = { warnings: ['amount_uncertain'] }
   const first = lookOf('first', { amount: ['116.00', 0.9], net_amount: [null, 0.6] })
   const second = lookOf('second', { amount: ['116.00', 0.78], net_amount: ['100.00', 0.97] }, doubted)
-  for (const { ticket } of [mergeLooks(first, second), mergeLooks(second, first)]) {
+  for (const { ticket } of [mergePasses(first, second), mergePasses(second, first)]) {
     assert.deepEqual([ticket.net_amount, ticket.fields['amount']?.confidence], ['100.00', 0.9])
     assert.deepEqual(ticket.warnings, [])
   }
@@ -78,7 +78,7 @@ test('a total that two looks read alike is no less sure than the surer one, and 
 test('amounts are of a look that can read the ticket', () => {
   const dim = lookOf('dim', { amount: ['900.00', 0.75] }, { ticket_readable: false })
   const clear = lookOf('clear', { amount: ['100.00', 0.35] })
-  for (const merged of [mergeLooks(dim, clear), mergeLooks(clear, dim)])
+  for (const merged of [mergePasses(dim, clear), mergePasses(clear, dim)])
     assert.deepEqual([merged.ticket.amount, merged.ticket.ticket_readable], ['100.00', true])
 })
 
@@ -89,7 +89,7 @@ test('what two looks read differently is in doubt, what they read alike or only 
     amount: ['116.00', 0.95],
   })
   const second = lookOf('second', { date: ['2026-06-13', 0.98], time: ['18:04', 0.99], amount: [null, 0] })
-  const { fields, warnings } = mergeLooks(first, second).ticket
+  const { fields, warnings } = mergePasses(first, second).ticket
   const certainties = ['date', 'time', 'amount'].map((name) => fields[name]?.confidence)
   assert.deepEqual(certainties, [0.75, 0.99, 0.95])
   assert.deepEqual(warnings, ['date_uncertain'])
@@ -99,8 +99,8 @@ test('a disputed total is told as uncertain, and no CFDI is sealed on it', () =>
   const amounts = (total: string, certainty: number) =>
     lookOf('row', { amount: [total, certainty] }, { tax_rate: null, tax_amount: null })
   const word = { rate: '0.16', untaxed: null } as const
-  const sale = (look: Look) => saleAmounts({ facts: saleFacts(look, []), rows: [] }, word)
-  const disputed = mergeLooks(amounts('116.00', 0.99), amounts('174.00', 0.995))
+  const sale = (look: Pass) => saleAmounts({ facts: saleFacts(look, []), rows: [] }, word)
+  const disputed = mergePasses(amounts('116.00', 0.99), amounts('174.00', 0.995))
   assert.deepEqual(disputed.ticket.warnings, ['amount_uncertain'])
   assert.ok('lacking' in sale(disputed))
   assert.match(JSON.stringify(sale(disputed)), /total/)
@@ -108,15 +108,15 @@ test('a disputed total is told as uncertain, and no CFDI is sealed on it', () =>
 
 test('where one look found nothing, a guess of the other is nothing', () => {
   const first = lookOf('first', { time: [null, 0] })
-  assert.equal(mergeLooks(first, lookOf('second', { time: ['13:56', 0.39] })).ticket.time, null)
-  assert.equal(mergeLooks(first, lookOf('second', { time: ['13:56', 0.9] })).ticket.time, '13:56')
+  assert.equal(mergePasses(first, lookOf('second', { time: ['13:56', 0.39] })).ticket.time, null)
+  assert.equal(mergePasses(first, lookOf('second', { time: ['13:56', 0.9] })).ticket.time, '13:56')
 })
 
 test('a warning goes with the value that it is about', () => {
   const doubt = { warnings: ['amount_uncertain', 'date_uncertain', 'merchant_rfc_may_be:HDM001017AS1'] }
   const first = lookOf('first', { amount: ['116.00', 0.5], date: ['2026-06-12', 0.6] }, doubt)
   const second = lookOf('second', { amount: ['116.00', 0.99], date: ['2026-06-12', 0.3] })
-  assert.deepEqual(mergeLooks(first, second).ticket.warnings, [
+  assert.deepEqual(mergePasses(first, second).ticket.warnings, [
     'merchant_rfc_may_be:HDM001017AS1',
     'date_uncertain',
   ])
@@ -125,14 +125,14 @@ test('a warning goes with the value that it is about', () => {
 test('a ticket that one look can read is readable', () => {
   const [first, second] = [false, true].map((ticket_readable) => lookOf('row', {}, { ticket_readable }))
   assert.ok(first && second)
-  assert.equal(mergeLooks(first, second).ticket.ticket_readable, true)
-  assert.equal(mergeLooks(first, first).ticket.ticket_readable, false)
+  assert.equal(mergePasses(first, second).ticket.ticket_readable, true)
+  assert.equal(mergePasses(first, first).ticket.ticket_readable, false)
 })
 
 test('of two RFCs that the looks read both are named', () => {
   const first = lookOf('first', { merchant_rfc: ['CAA100212X59', 0.7] })
   const second = lookOf('second', { merchant_rfc: ['CAO100212X54', 0.9] })
-  const { merchant_rfc: rfc, fields, warnings } = mergeLooks(first, second).ticket
+  const { merchant_rfc: rfc, fields, warnings } = mergePasses(first, second).ticket
   assert.deepEqual([rfc, fields['merchant_rfc']?.confidence], ['CAO100212X54', 0.75])
   assert.deepEqual(warnings, [
     'merchant_rfc_uncertain',
@@ -141,5 +141,5 @@ test('of two RFCs that the looks read both are named', () => {
     'merchant_rfc_may_be:CAO100212X54',
   ])
   const hardly = lookOf('hardly', { merchant_rfc: ['CAA100212X59', 0.3] })
-  assert.deepEqual(mergeLooks(hardly, second).ticket.warnings, [])
+  assert.deepEqual(mergePasses(hardly, second).ticket.warnings, [])
 })

@@ -4,7 +4,7 @@ import type { MoneyConcept } from './money-concepts.ts'
 const SAID = 0.75
 
 /** Whether an amount is clearly labelled as one of the concepts. */
-export const says =
+export const isLabelledAs =
   (...concepts: readonly MoneyConcept[]) =>
   (amount: LabelledAmount): boolean =>
     concepts.some((concept) => labelled(amount, concept) >= SAID)

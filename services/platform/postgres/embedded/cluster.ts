@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Binaries } from './embedded-binaries.ts'
-import { type Launch, run } from './embedded-launch.ts'
-import { handOver } from './embedded-ownership.ts'
+import type { Binaries } from './binaries.ts'
+import { type Launch, run } from './launch.ts'
+import { handOver } from './ownership.ts'
 
 export const SUPERUSER = 'postgres'
 export const DATABASE = 'factura'

@@ -24,6 +24,7 @@ import { listDeadLetters } from './log/list-dead-letters.ts'
 import { rebuildProjection } from './log/rebuild-projection.ts'
 import { renumberLog } from './log/renumber-log.ts'
 import { retryDeadLetters } from './log/retry-dead-letters.ts'
+import { checkMerchants } from './merchants/check-merchants.ts'
 import { resetSandbox } from './sandbox/reset-sandbox.ts'
 import { eraseReceiver } from './sessions/erase-receiver.ts'
 import { recoverWebhooks } from './sessions/recover-webhooks.ts'
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   verifyFiles,
   listRefused,
   acceptRefused,
+  checkMerchants,
   resetSandbox,
   masterKeyReplace,
   masterKeyRewrap,

@@ -1,9 +1,9 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { DeferReason } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
-import type { Flow } from '#merchants/language/merchant.ts'
+import type { LookupRule } from '#merchants/language/merchant.ts'
 import type { BillingCase } from '../case/billing-case.ts'
-import type { Outcome, Unissued } from '../engine/outcome.ts'
+import type { Outcome, Unissued } from '../engine/ends/outcome.ts'
 import { refuse } from './refuse.ts'
 import { nextWait } from './retry-schedule.ts'
 
@@ -11,7 +11,7 @@ import { nextWait } from './retry-schedule.ts'
 export type Setting = Readonly<{
   subject: BillingCase
   n: number
-  lookup: Flow['lookup']
+  lookup: LookupRule
   at: string
   random: number
 }>
@@ -121,7 +121,9 @@ export const commandAfter = (setting: Setting, outcome: Unissued): SessionComman
       return refuse(outcome.code, at, { portalMessage: outcome.message, satCode: outcome.satCode })
     case 'retryLater':
       return afterRetry(setting, outcome)
-    case 'needsInput': {
+    case 'needsInput':
+      return refuse('ticket_incomplete', at, { detail: outcome.detail })
+    case 'operator': {
       // captchas are not solved here (portal.md §3.8); a changed portal waits for its new
       // definition
       if (outcome.reason === 'captcha') return refuse('captcha_required', at, { detail: outcome.detail })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HttpFault } from '#platform/outbound/http-fault.ts'
 import { openHttp } from '#platform/outbound/open-http.ts'
 import { errorCode } from '#platform/runtime/error-code.ts'
-import { readBody } from '../engine/read-body.ts'
+import { readBody } from '../engine/http/read-body.ts'
 
 export type SwReply = Readonly<{ status: number; body: unknown }>
 

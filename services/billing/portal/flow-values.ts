@@ -1,37 +1,62 @@
+import { randomUUID } from 'node:crypto'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import type { Ticket } from '#contracts/reading/ticket.ts'
+import type { Values } from '#merchants/values/fill-template.ts'
 import type { BillingCase } from '../case/billing-case.ts'
-import type { Values } from '../engine/placeholders.ts'
 
 /**
  * The client's own address never goes to a portal; a `.invalid` address reaches nobody (RFC 2606).
  */
 const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().replace('_', '-')}@inbox.invalid`
 
-/** Every value that the steps of a flow may put into a portal's forms. */
-export const flowValues = (
-  subject: BillingCase,
-  receiver: Receiver,
-  ticket: { total: string; codes: Readonly<Record<string, string>>; formaPago: string },
-): Values => ({
-  'ticket.total': ticket.total,
-  ...Object.fromEntries(Object.entries(ticket.codes).map(([name, value]) => [`code.${name}`, value])),
-  'receiver.rfc': receiver.rfc,
-  'receiver.nombre': receiver.razon_social,
-  'receiver.cp': receiver.cp,
-  'receiver.regimen': receiver.regimen,
-  'session.uso': subject.request.usoCfdi,
-  'session.forma_pago': ticket.formaPago,
-  'session.mailbox': mailboxOf(subject.sessionId),
+const inMexico = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'short',
+  timeStyle: 'medium',
 })
 
-/** Names that a definition may use besides `code.*`. */
-export const knownValues = [
-  'ticket.total',
-  'receiver.rfc',
-  'receiver.nombre',
-  'receiver.cp',
-  'receiver.regimen',
-  'session.uso',
-  'session.forma_pago',
-  'session.mailbox',
-] as const
+export type TicketValues = Readonly<{
+  total: string
+  codes: Readonly<Record<string, string>>
+  formaPago: string
+  read: Pick<Ticket, 'date' | 'time' | 'net_amount' | 'tax_amount' | 'payment_method'>
+}>
+
+const present = (values: Readonly<Record<string, string | null>>): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+
+/**
+ * Everything that the steps of a flow may put into a portal's requests; what the ticket does not
+ * show is left out.
+ */
+export const flowValues = (
+  subject: Pick<BillingCase, 'sessionId'> & Readonly<{ request: Pick<BillingCase['request'], 'usoCfdi'> }>,
+  receiver: Receiver,
+  { total, codes, formaPago, read }: TicketValues,
+): Values => {
+  const now = inMexico.format(new Date()).replace(' ', 'T')
+  return {
+    ...present({
+      'ticket.total': total,
+      'ticket.subtotal': read.net_amount,
+      'ticket.iva': read.tax_amount,
+      'ticket.date': read.date,
+      'ticket.time': read.time,
+      'ticket.payment': read.payment_method,
+    }),
+    ...Object.fromEntries(Object.entries(codes).map(([name, value]) => [`code.${name}`, value])),
+    'receiver.rfc': receiver.rfc,
+    'receiver.nombre': receiver.razon_social,
+    'receiver.cp': receiver.cp,
+    'receiver.regimen': receiver.regimen,
+    'receiver.es_moral': String(receiver.rfc.length === 12),
+    'session.uso': subject.request.usoCfdi,
+    'session.forma_pago': formaPago,
+    'session.mailbox': mailboxOf(subject.sessionId),
+    today: now.slice(0, 10),
+    now,
+    uuid: randomUUID(),
+  }
+}

@@ -2,7 +2,7 @@ import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import { merchantById } from '#merchants/definitions/registry.ts'
-import type { Flow, Merchant } from '#merchants/language/merchant.ts'
+import { type LookupRule, lookupRule, type Merchant } from '#merchants/language/merchant.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import type { BillingCase } from '../case/billing-case.ts'
@@ -27,7 +27,7 @@ export type Attempt = Readonly<{
   /** The ticket as the direct channel identifies it; null if it cannot. */
   sale: DirectTicket | null
   limits: Merchant['limits']
-  lookup: Flow['lookup']
+  lookup: LookupRule
   /** The issuing step may have been reached before: this attempt must not reach it again. */
   lookupOnly: boolean
   visit: Visit
@@ -37,9 +37,14 @@ export type Attempt = Readonly<{
 const SANDBOX_SETTLE_SECONDS = 2
 const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
 
+const sandboxPlace = (sandboxUrl: string, { id }: Merchant) => {
+  const base = new URL(`m/${id}/`, sandboxUrl.replace(/\/*$/, '/'))
+  return { base, hosts: { listed: [base.host], allowLocal: true } }
+}
+
 /**
- * The intent must be fresh when the request goes out: another process may have given up on one that
- * slept in between.
+ * The intent has to be fresh when the request goes out: whoever slept in between may have been
+ * given up on.
  */
 const FRESH_MS = 10_000
 
@@ -94,14 +99,16 @@ export const prepareAttempt = async (
     ticket,
     sale: 'lacking' in sale ? null : sale,
     limits: sandboxLimits(merchant.limits),
-    lookup: { ...merchant.flow.lookup, settleSeconds: SANDBOX_SETTLE_SECONDS },
+    lookup: { ...lookupRule(merchant), settleSeconds: SANDBOX_SETTLE_SECONDS },
     lookupOnly,
     visit: {
       flow: merchant.flow,
-      base: new URL(`m/${merchant.id}/`, deps.sandboxUrl.replace(/\/*$/, '/')),
+      ...sandboxPlace(deps.sandboxUrl, merchant),
+      issuerRfcs: merchant.rfcs,
+      phrases: merchant.phrases,
       headers: portalHeaders(subject),
       timeoutMs: merchant.limits.timeoutMs,
-      values: flowValues(subject, receiver, { total, codes, formaPago }),
+      values: flowValues(subject, receiver, { total, codes, formaPago, read: read.ticket }),
       intend: intendFor(deps, ticket, { sessionId, n }),
     },
   }

@@ -1,26 +1,25 @@
-import type { Flow } from '#merchants/language/merchant.ts'
-import { openHttpClient } from '../engine/http-client.ts'
-import type { Outcome } from '../engine/outcome.ts'
-import type { Values } from '../engine/placeholders.ts'
+import type { Outcome } from '../engine/ends/outcome.ts'
+import type { Hosts } from '../engine/http/host-rule.ts'
+import { openHttpClient } from '../engine/http/open-http-client.ts'
 import { runFlow, runLookup } from '../engine/run-flow.ts'
+import type { FlowRun } from '../engine/visit/flow-run.ts'
 
-export type Visit = Readonly<{
-  flow: Flow
-  base: URL
-  headers: Readonly<Record<string, string>>
-  timeoutMs: number
-  values: Values
-  intend: () => Promise<boolean>
-}>
+/** All that a run needs but the connection, which is opened here. */
+export type Visit = Omit<FlowRun, 'client' | 'trace'> &
+  Readonly<{
+    hosts: Hosts
+    headers: Readonly<Record<string, string>>
+    timeoutMs: number
+  }>
 
 export type Traced = Readonly<{ outcome: Outcome; steps: readonly string[] }>
 
-const visit = async ({ base, headers, timeoutMs, ...rest }: Visit, run: typeof runFlow): Promise<Traced> => {
+const visit = async ({ headers, hosts, timeoutMs, ...rest }: Visit, run: typeof runFlow): Promise<Traced> => {
   const steps: string[] = []
-  const client = openHttpClient({ base, headers: { 'user-agent': 'ticket-to-cfdi', ...headers }, timeoutMs })
+  const client = openHttpClient({ hosts, headers: { 'user-agent': 'ticket-to-cfdi', ...headers }, timeoutMs })
   try {
     const trace = (step: string, milliseconds: number) => steps.push(`${step} ${milliseconds} ms`)
-    return { outcome: await run({ ...rest, base, client, trace }), steps }
+    return { outcome: await run({ ...rest, client, trace }), steps }
   } finally {
     client.close()
   }

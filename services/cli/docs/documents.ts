@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { merchantJsonSchema } from '#merchants/language/json-schema.ts'
 import { envExample } from './env-example.ts'
 import { variableTables } from './variable-tables.ts'
 
@@ -25,6 +26,10 @@ export const documents = (): readonly Document[] => {
   const operating = at('contracts/guides/operating.md')
   return [
     { path: at('.env.example'), text: envExample() },
+    {
+      path: at('contracts/merchant.schema.json'),
+      text: `${JSON.stringify(merchantJsonSchema(), null, 2)}\n`,
+    },
     { path: operating, text: between(readFileSync(operating, 'utf8'), variableTables()) },
   ]
 }

@@ -1,40 +1,27 @@
+import { join } from 'node:path'
+import { problemText } from '../language/file-problem.ts'
+import { definitionFiles, loadDefinitions, loadPlatforms } from '../language/load-definitions.ts'
 import type { KnownMerchant, Merchant } from '../language/merchant.ts'
-import { bp } from './bp.ts'
-import { burgerKing } from './burger-king.ts'
-import { capufe } from './capufe.ts'
-import { chedraui } from './chedraui.ts'
-import { costco } from './costco.ts'
-import { farmaciaGuadalajara } from './farmacia-guadalajara.ts'
-import { homeDepot } from './home-depot.ts'
-import { oxxo } from './oxxo.ts'
-import { petro7 } from './petro-7.ts'
+import { merchantOf } from '../language/merchant-of.ts'
 import { recognised } from './recognised.ts'
-import { sevenEleven } from './seven-eleven.ts'
-import { soriana } from './soriana.ts'
-import { starbucks } from './starbucks.ts'
-import { vips } from './vips.ts'
-import { walmart } from './walmart.ts'
+
+const ownPlatforms = loadPlatforms(definitionFiles(join(import.meta.dirname, '../templates')))
+const own = loadDefinitions(definitionFiles(import.meta.dirname), ownPlatforms.platforms)
+
+const [fault] = [...ownPlatforms.problems, ...own.problems]
+if (fault) throw new Error(problemText(fault))
+
+/** The platforms of this repository, which a file of an installation may name too. */
+export const platforms = ownPlatforms.platforms
+
+/** The merchants' files of this repository. */
+export const definitions = own.definitions
 
 /**
  * Every merchant that is invoiced. Facts: reference/domain.md §5; an RFC whose check digit fails is
  * not entered.
  */
-export const registry: readonly Merchant[] = [
-  bp,
-  burgerKing,
-  capufe,
-  chedraui,
-  costco,
-  farmaciaGuadalajara,
-  homeDepot,
-  oxxo,
-  petro7,
-  sevenEleven,
-  soriana,
-  starbucks,
-  vips,
-  walmart,
-]
+export const registry: readonly Merchant[] = definitions.flatMap(({ merchant }) => merchantOf(merchant) ?? [])
 
 /** And those whose tickets are only recognised. */
 export const known: readonly KnownMerchant[] = [...registry, ...recognised]

@@ -1,62 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { FailureCode } from '#contracts/failures.ts'
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
-
-/**
- * `status` is that of the last answer; `text` is a regular expression over the folded text of the
- * page.
- */
-export type When = Readonly<{ css: string } | { text: string } | { status: number }>
-
-/** `absent`: the merchant says that nothing was issued for this ticket. */
-export type Meaning = 'next' | 'recover' | 'absent' | FailureCode
-
-export type Expectation = Readonly<{
-  when: When
-  means: Meaning
-  /**
-   * What must stand in the element before anything irreversible is sent: the portal took over what
-   * we gave.
-   */
-  echo?: Readonly<{ within: string; values: readonly string[] }>
-  /** Where the page shows the merchant's own number of the invoice. */
-  folio?: string
-}>
-
-export type Step = Readonly<
-  | { go: string }
-  | {
-      form: string
-      /**
-       * Name of a control → value with `{{placeholders}}`. Hidden controls are echoed as they came.
-       */
-      set?: Readonly<Record<string, string>>
-      /**
-       * Name of a select → SAT code that the wanted option's text starts with; option values are
-       * the portal's own ids.
-       */
-      pick?: Readonly<Record<string, string>>
-      submit?: string
-      /** The issuing step: sent at most once, only after the intent is durable. */
-      commit?: true
-    }
-  | { expect: readonly Expectation[] }
-  | { take: Readonly<{ xml: string; pdf: string }> }
->
-
-export type Flow = Readonly<{
-  steps: readonly Step[]
-  /** Finds what was issued before; contains no commit step. */
-  recover: readonly Step[]
-  lookup: Readonly<{
-    /**
-     * The portal's "there is no invoice" can be believed once it said so twice, `settleSeconds`
-     * apart.
-     */
-    authoritative: boolean
-    settleSeconds: number
-  }>
-}>
+import type { Meaning } from './expectation.ts'
+import type { Flow } from './flow.ts'
+import type { MerchantFile } from './merchant-file.ts'
 
 /**
  * Until when the merchant invoices a ticket; it orders the work and warns, it never refuses
@@ -94,8 +40,26 @@ export type Merchant = KnownMerchant &
     lugarExpedicion: string
     codes: TicketCodes
     limits: Readonly<{ concurrency: number; perMinute: number; timeoutMs: number }>
+    /** Where a live session goes; null: the merchant is only in the sandbox. */
+    portal: MerchantFile['portal'] | null
     flow: Flow
+    phrases: readonly Readonly<{ text: string; means: Meaning }>[]
   }>
+
+/** How a look-up that finds nothing is believed. */
+export type LookupRule = Readonly<{
+  /**
+   * The portal's "there is no invoice" can be believed once it said so twice, `settleSeconds`
+   * apart.
+   */
+  authoritative: boolean
+  settleSeconds: number
+}>
+
+export const lookupRule = ({ flow: { lookup } }: Pick<Merchant, 'flow'>): LookupRule => ({
+  authoritative: lookup?.authoritative ?? false,
+  settleSeconds: lookup?.settle_seconds ?? 600,
+})
 
 /** Stored with every attempt: which definition it was run with. */
 export const definitionVersion = (merchant: Merchant): string =>

@@ -12,7 +12,7 @@ import { HttpFault, ownCodes, wireFaultOf } from './http-fault.ts'
 
 export type HttpRequest = Readonly<{
   url: string | URL
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: Uint8Array | string | undefined
   /** Aborts everything, also while the body is read. */

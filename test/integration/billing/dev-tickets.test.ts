@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { capufe } from '#merchants/definitions/capufe.ts'
-import { petro7 } from '#merchants/definitions/petro-7.ts'
 import { known, merchantById } from '#merchants/definitions/registry.ts'
 import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
+import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
 import { extractPortalFields } from '#ticket/fields/codes/candidates/extract-portal-fields.ts'
+
+const capufe = merchantNamed('capufe')
+const petro7 = merchantNamed('petro-7')
 
 /** Test-only: the development tickets lie beside the repository, not in it. */
 const directory = join(import.meta.dirname, '../../../../shared/tickets/dev')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { openHttpClient } from '#services/billing/engine/http-client.ts'
+import { openHttpClient } from '#services/billing/engine/http/open-http-client.ts'
 import { openSwPac } from '#services/billing/pac/sw-pac.ts'
 import { answersAfterInterim } from '#test/support/http/interim-answers.ts'
 import { type RawServer, startRawServer } from '#test/support/http/raw-server.ts'
@@ -35,12 +35,16 @@ for (const [name, pieces] of pages ?? [])
   test(`a portal that sends before its answers ${name} gets each request once`, async () => {
     server = await startRawServer(() => ({ pieces, after: 'keep' }))
     const base = new URL(server.url)
-    const client = openHttpClient({ base, headers: {}, timeoutMs: 5_000 })
-    const form = new URLSearchParams({ folio: '1' })
+    const client = openHttpClient({
+      hosts: { listed: [base.host], allowLocal: true },
+      headers: {},
+      timeoutMs: 5_000,
+    })
+    const body = { type: 'application/x-www-form-urlencoded', bytes: Buffer.from('folio=1') }
     const answers = [
       await client.send({ url: base, method: 'GET' }),
-      await client.send({ url: base, method: 'POST', form }),
-      await client.sendOnce({ url: base, method: 'POST', form }),
+      await client.send({ url: base, method: 'POST', body }),
+      await client.sendOnce({ url: base, method: 'POST', body }),
     ]
     client.close()
     assert.deepEqual(

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { oxxo } from '#merchants/definitions/oxxo.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
+import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
+
+const oxxo = merchantNamed('oxxo')
 
 const rows = ['OXXO', 'FOLIO DE VENTA: 104882', 'TOTAL $69.50']
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { oxxo } from '#merchants/definitions/oxxo.ts'
-import { PortalTrouble } from '#services/billing/engine/portal-trouble.ts'
+import { PortalTrouble } from '#services/billing/engine/ends/portal-trouble.ts'
 import { runFlow, runLookup } from '#services/billing/engine/run-flow.ts'
+import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
 import { alert, confirm, good, ok, portal, type Reply, recover, values, visit } from './told-portal.ts'
+
+const oxxo = merchantNamed('oxxo')
 
 const down = new PortalTrouble('portal_down', 'ECONNRESET')
 const unconfirmed = { kind: 'retryLater', reason: 'commit_unconfirmed', absent: false, afterSeconds: null }
@@ -21,7 +23,7 @@ test('who may not issue does not issue', async () => {
 
 test('a page that does not show our total again is never confirmed', async () => {
   const { outcome, commits, intents } = await visit({ 'POST fiscal': confirm('$999.00') })
-  assert.deepEqual(outcome, { kind: 'needsInput', reason: 'portal_changed' })
+  assert.deepEqual(outcome, { kind: 'operator', reason: 'portal_changed' })
   assert.deepEqual([commits, intents], [0, 0])
 })
 
@@ -82,8 +84,8 @@ const beforeCommit: readonly (readonly [string, Reply, object])[] = [
     { status: 429, body: '' },
     { kind: 'retryLater', reason: 'rate_limited', absent: false, afterSeconds: null },
   ],
-  ['a captcha', '<div class="h-captcha"></div>', { kind: 'needsInput', reason: 'captcha' }],
-  ['an unknown page', '<p>nuevo portal</p>', { kind: 'needsInput', reason: 'portal_changed' }],
+  ['a captcha', '<div class="h-captcha"></div>', { kind: 'operator', reason: 'captcha' }],
+  ['an unknown page', '<p>nuevo portal</p>', { kind: 'operator', reason: 'portal_changed' }],
 ]
 for (const [what, reply, expected] of beforeCommit) {
   test(`${what} before the issuing step issues nothing`, async () => {
@@ -117,6 +119,8 @@ test('a defect is not mistaken for an answer of the portal', async () => {
       base: new URL('https://tienda.mx/m/oxxo/'),
       client: world.client,
       values,
+      issuerRfcs: oxxo.rfcs,
+      phrases: oxxo.phrases,
       intend,
       trace: () => undefined,
     })

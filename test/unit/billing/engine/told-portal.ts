@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { oxxo } from '#merchants/definitions/oxxo.ts'
-import type { Answer, Exchange, HttpClient } from '#services/billing/engine/http-client.ts'
-import { PortalTrouble } from '#services/billing/engine/portal-trouble.ts'
+import { PortalTrouble } from '#services/billing/engine/ends/portal-trouble.ts'
+import type { Answer, Exchange } from '#services/billing/engine/http/exchange.ts'
+import type { HttpClient } from '#services/billing/engine/http/open-http-client.ts'
 import { runFlow } from '#services/billing/engine/run-flow.ts'
+import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
+
+const oxxo = merchantNamed('oxxo')
 
 const ticket =
   '<form id="ticket" method="post" action="/m/oxxo/ticket"><input name="folio_venta"><input name="id_venta"><input name="total"><input name="rfc"><button name="btn" value="consultar"></button></form>'
@@ -31,7 +34,7 @@ export const portal = (replies: Readonly<Record<string, Reply>>) => {
     if (reply === undefined) throw new Error(`nobody expected ${key}`)
     if (reply instanceof PortalTrouble) return Promise.reject(reply)
     const { status, body } = typeof reply === 'string' ? { status: 200, body: reply } : reply
-    return Promise.resolve({ url: exchange.url, status, headers: {}, bytes: Buffer.from(body) })
+    return Promise.resolve({ url: exchange.url, status, headers: {}, bytes: Buffer.from(body), hops: [] })
   }
   const client: HttpClient = {
     send: answer,
@@ -39,7 +42,8 @@ export const portal = (replies: Readonly<Record<string, Reply>>) => {
       commits.push(exchange.url.pathname)
       return answer(exchange)
     },
-    close: () => Promise.resolve(),
+    cookie: () => Promise.resolve(null),
+    close: () => undefined,
   }
   return { client, seen, commits }
 }
@@ -85,6 +89,8 @@ export const visit = async (
     base: new URL('https://tienda.mx/m/oxxo/'),
     client: world.client,
     values,
+    issuerRfcs: oxxo.rfcs,
+    phrases: oxxo.phrases,
     intend,
     trace: () => undefined,
   })

@@ -4,7 +4,7 @@ import type { DeferReason, SessionEventOf } from '#contracts/events/session-even
 import { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import { type BillingCase, billingCase } from '#services/billing/case/billing-case.ts'
-import { rejected, retryLater } from '#services/billing/engine/outcome.ts'
+import { needsInput, rejected, retryLater } from '#services/billing/engine/ends/outcome.ts'
 import { abandonCode, commandAfter } from '#services/billing/outcome/commands-after.ts'
 import { history } from '#test/support/log/histories.ts'
 
@@ -79,10 +79,14 @@ test('what the portal itself asks to wait is waited, within reason', () => {
 })
 
 test('a changed portal waits for its new definition, a captcha ends the session', () => {
-  const changed = { kind: 'needsInput', reason: 'portal_changed', detail: 'x' } as const
+  const changed = { kind: 'operator', reason: 'portal_changed', detail: 'x' } as const
   assert.deepEqual(shortly(after(caseOf(), changed)), ['circuit_open', 'start', 60, false])
-  const captcha = { kind: 'needsInput', reason: 'captcha', detail: 'x' } as const
+  const captcha = { kind: 'operator', reason: 'captcha', detail: 'x' } as const
   assert.deepEqual(shortly(after(caseOf(), captcha)), ['RefuseInvoice', 'captcha_required'])
+})
+
+test('what a portal asks beside what the ticket gave ends the session as incomplete', () => {
+  assert.deepEqual(shortly(after(caseOf(), needsInput('amount'))), ['RefuseInvoice', 'ticket_incomplete'])
 })
 
 const unconfirmed = retryLater('commit_unconfirmed', 'x')

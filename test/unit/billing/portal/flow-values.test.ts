@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { knownValues } from '#merchants/values/known-values.ts'
 import { billingCase } from '#services/billing/case/billing-case.ts'
-import { flowValues, knownValues } from '#services/billing/portal/flow-values.ts'
+import { flowValues } from '#services/billing/portal/flow-values.ts'
 import { history } from '#test/support/log/histories.ts'
 
 const meta = { accountId: 'acc_1', mode: 'test', externalId: 'x' } as const
@@ -33,8 +34,15 @@ test("every placeholder has a value, and the client's own address is none of the
     total: '116.00',
     codes: { folio: '7' },
     formaPago: '28',
+    read: {
+      date: '2026-11-03',
+      time: '18:42',
+      net_amount: '100.00',
+      tax_amount: '16.00',
+      payment_method: 'vales',
+    },
   })
-  assert.deepEqual(Object.keys(values).sort(), [...knownValues, 'code.folio'].sort())
+  assert.deepEqual(Object.keys(values).sort(), [...Object.keys(knownValues), 'code.folio'].sort())
   assert.equal(values['session.forma_pago'], '28')
   assert.doesNotMatch(JSON.stringify(values), /client@example/)
 })

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { known, registry } from '#merchants/definitions/registry.ts'
-import { definitionVersion, type Merchant, type Step } from '#merchants/language/merchant.ts'
-import { placeholdersIn } from '#services/billing/engine/placeholders.ts'
-import { knownValues } from '#services/billing/portal/flow-values.ts'
+import { definitionVersion, type Merchant } from '#merchants/language/merchant.ts'
+import type { Step } from '#merchants/language/step.ts'
+import { knownValues } from '#merchants/values/known-values.ts'
+import { placeholdersIn } from '#merchants/values/parse-template.ts'
 import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 
@@ -19,7 +20,7 @@ const each = (what: string, check: (merchant: Merchant) => void) =>
     }
   })
 
-const isCommit = (step: Step) => 'form' in step && step.commit === true
+const isCommit = (step: Step) => 'commit' in step && step.commit === true
 
 test('no two merchants share an id, an RFC or a name', () => {
   const claims = known.flatMap(({ id, rfcs, aliases }) => [id, ...rfcs, ...new Set(aliases.map(foldedWords))])
@@ -57,19 +58,28 @@ each('every code has a pattern that is anchored on both sides, and a label that 
 
 each('a flow has exactly one issuing step, and none in what only looks', ({ flow }) => {
   assert.equal(flow.steps.filter(isCommit).length, 1)
-  assert.equal(flow.recover.filter(isCommit).length, 0)
+  assert.equal(flow.lookup?.steps.filter(isCommit).length, 0)
 })
 
 each('before it issues a flow has seen its receiver and its total again', ({ flow }) => {
   const before = flow.steps[flow.steps.findIndex(isCommit) - 1]
   const echoed = before && 'expect' in before ? before.expect.filter(({ means }) => means === 'next') : []
   assert.ok(echoed.length > 0)
-  for (const { echo } of echoed) assert.deepEqual(echo?.values, ['{{receiver.rfc}}', '{{ticket.total}}'])
+  for (const { echo } of echoed)
+    assert.deepEqual(
+      [echo ?? []].flat().map(({ values }) => values),
+      [['{{receiver.rfc}}', '{{ticket.total}}']],
+    )
 })
 
 each('a flow asks for nothing that nobody can give', ({ flow, codes }) => {
-  const known: readonly string[] = [...knownValues, ...Object.keys(codes).map((name) => `code.${name}`)]
-  const unknown = placeholdersIn(JSON.stringify(flow)).filter((name) => !known.includes(name))
+  const known: readonly string[] = [
+    ...Object.keys(knownValues),
+    ...Object.keys(codes).map((name) => `code.${name}`),
+  ]
+  const unknown = placeholdersIn(JSON.stringify(flow))
+    .map(({ name }) => name)
+    .filter((name) => !known.includes(name))
   assert.deepEqual(unknown, [])
 })
 

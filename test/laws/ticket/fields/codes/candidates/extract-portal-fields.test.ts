@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { oxxo } from '#merchants/definitions/oxxo.ts'
+import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
 import { extractPortalFields } from '#ticket/fields/codes/candidates/extract-portal-fields.ts'
+
+const oxxo = merchantNamed('oxxo')
 
 const found = (rows: readonly string[], { codes }: { codes: typeof oxxo.codes }) =>
   extractPortalFields(rows, codes)

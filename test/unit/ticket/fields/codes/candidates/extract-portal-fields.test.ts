@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chedraui } from '#merchants/definitions/chedraui.ts'
-import { farmaciaGuadalajara } from '#merchants/definitions/farmacia-guadalajara.ts'
-import { homeDepot } from '#merchants/definitions/home-depot.ts'
-import { oxxo } from '#merchants/definitions/oxxo.ts'
-import { sevenEleven } from '#merchants/definitions/seven-eleven.ts'
-import { starbucks } from '#merchants/definitions/starbucks.ts'
-import { walmart } from '#merchants/definitions/walmart.ts'
+import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
 import { extractPortalFields } from '#ticket/fields/codes/candidates/extract-portal-fields.ts'
+
+const chedraui = merchantNamed('chedraui')
+const farmaciaGuadalajara = merchantNamed('farmacia-guadalajara')
+const homeDepot = merchantNamed('home-depot')
+const oxxo = merchantNamed('oxxo')
+const sevenEleven = merchantNamed('seven-eleven')
+const starbucks = merchantNamed('starbucks')
+const walmart = merchantNamed('walmart')
 
 const found = (rows: readonly string[], { codes }: { codes: typeof oxxo.codes }) =>
   extractPortalFields(rows, codes)

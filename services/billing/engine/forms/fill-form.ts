@@ -1,0 +1,96 @@
+import type { FormWords } from '#merchants/language/form-words.ts'
+import { fill, type Values } from '#merchants/values/fill-template.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { baseOf, type Page } from '../page/page.ts'
+import type { Selection } from '../page/shown-text.ts'
+import { type Enctype, encodeForm, enctypeOf, urlencoded } from './encode-form.ts'
+import { changed, controlsOf, typeOf } from './form-controls.ts'
+import { type Entry, formEntries } from './form-entries.ts'
+import { fillState, openState } from './form-state.ts'
+import { keepTyped } from './keep-typed.ts'
+
+/** Anything that sends a form of the page. */
+export type FormOrder = FormWords & Readonly<{ form: string }>
+
+/** A form as it is about to be sent. */
+export type FilledForm = Readonly<{
+  url: URL
+  method: 'GET' | 'POST'
+  enctype: Enctype
+  charset: string
+  entries: readonly Entry[]
+}>
+
+const submitter = (controls: Selection, css: string | undefined): Selection | null => {
+  if (css === undefined) return null
+  const button = controls.filter(css).first()
+  if (button.length === 0) throw changed('the form has no such button')
+  return button
+}
+
+const known = (label: string): string | null => {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return null
+  }
+}
+
+/** The first of accept-charset that is known, else the page's. */
+const charsetFor = (page: Page, form: Selection): string => {
+  const accepted = (form.attr('accept-charset') ?? '').split(/[\s,]+/).filter((label) => label !== '')
+  const charset = accepted.map(known).find((label) => label !== null) ?? page.charset
+  return charset.startsWith('utf-16') ? 'utf-8' : charset
+}
+
+const targetOf = (page: Page, form: Selection, action: string | undefined): URL => {
+  const target = action ?? form.attr('action') ?? ''
+  // an empty action is the page itself, whatever its base says
+  const url = URL.parse(target.trim(), (target.trim() === '' ? page.url : baseOf(page)).href)
+  if (!url) throw changed('the form leads nowhere')
+  url.hash = ''
+  return url
+}
+
+const added = (entries: readonly Entry[], more: Readonly<Record<string, string>>): Entry[] => [
+  ...entries.filter(({ name }) => !Object.hasOwn(more, name)),
+  ...Object.entries(more).map(([name, value]) => ({ name, value })),
+]
+
+const presses = (button: Selection | null): Selection | null =>
+  button && ['submit', 'image', 'button'].includes(typeOf(button)) ? button : null
+
+/**
+ * What a browser would send: hidden controls as they came (tokens, view state), ours on top. Throws
+ * PortalTrouble and ValueMissing.
+ */
+export const fillForm = (page: Page, order: FormOrder, values: Values): FilledForm => {
+  const form = page.$(order.form).first()
+  if (form.length === 0) throw changed(`there is no ${order.form}`)
+  const controls = controlsOf(page, form)
+  const state = openState(page, controls)
+  fillState(state, order, values)
+  keepTyped(state)
+  const button = submitter(controls, order.submit)
+  const charset = charsetFor(page, form)
+  const more = Object.fromEntries(
+    Object.entries(order.add ?? {}).map(([name, text]) => [name, fill(text, values)]),
+  )
+  const action = order.action === undefined ? undefined : fill(order.action, values)
+  const method = button?.attr('formmethod') ?? form.attr('method') ?? ''
+  return {
+    url: targetOf(page, form, action ?? button?.attr('formaction')),
+    method: /^post$/i.test(method.trim()) ? 'POST' : 'GET',
+    enctype: order.as ?? enctypeOf(button?.attr('formenctype') ?? form.attr('enctype')),
+    charset,
+    entries: added(formEntries(state, presses(button), charset), more),
+  }
+}
+
+/** The request of a form: by GET its fields stand in the address, in place of what stood there. */
+export const exchangeOf = ({ url, method, enctype, charset, entries }: FilledForm): Exchange => {
+  if (method === 'POST') return { url, method, body: encodeForm(entries, enctype, charset) }
+  const target = new URL(url)
+  target.search = urlencoded(entries, charset)
+  return { url: target, method }
+}

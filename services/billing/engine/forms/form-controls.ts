@@ -1,0 +1,55 @@
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import type { Page } from '../page/page.ts'
+import type { Selection } from '../page/shown-text.ts'
+
+export const changed = (detail: string) => new PortalTrouble('portal_changed', detail)
+
+const kinds = 'input, select, textarea, button'
+
+/**
+ * Of the form, in the order of the page: those inside it that no `form=` ties to another, and those
+ * that one ties to it.
+ */
+export const controlsOf = ({ $ }: Page, form: Selection): Selection => {
+  const id = form.attr('id')
+  const inside = new Set(form.find(kinds).toArray())
+  return $(kinds).filter((_, node) => {
+    const tie = $(node).attr('form')
+    return tie === undefined ? inside.has(node) : id !== undefined && tie === id
+  })
+}
+
+/** By its name, or by a selector where the key begins like one. */
+export const named = ({ $ }: Page, controls: Selection, key: string): Selection => {
+  const isSelector = /^[#[.]|^(?:input|select|textarea|button)\b[[#.:]/.test(key)
+  const found = isSelector ? controls.filter(key) : controls.filter((_, node) => $(node).attr('name') === key)
+  if (found.length === 0) throw changed(`the form has no ${key}`)
+  return found
+}
+
+export const typeOf = (control: Selection): string => {
+  const tag = control.prop('tagName')?.toLowerCase() ?? ''
+  return tag === 'input' ? (control.attr('type') ?? 'text').toLowerCase() : tag
+}
+
+/** Its own, or that of a fieldset around it (save within the fieldset's first legend). */
+export const isDisabled = ({ $ }: Page, control: Selection): boolean => {
+  if (control.is('[disabled]')) return true
+  const legend = control.closest('legend')[0]
+  return control
+    .parents('fieldset[disabled]')
+    .toArray()
+    .some((fieldset) => legend === undefined || $(fieldset).children('legend')[0] !== legend)
+}
+
+/** What is written beside a radio button or checkbox: its label, or the text behind it. */
+export const labelOf = ({ $ }: Page, control: Selection): string => {
+  const id = control.attr('id')
+  const tied = id === undefined ? null : $('label').filter((_, node) => $(node).attr('for') === id)
+  if (tied && tied.length > 0) return tied.first().text()
+  const around = control.closest('label')
+  if (around.length > 0) return around.text()
+  const [node] = control.toArray()
+  const behind = node?.nextSibling
+  return behind?.type === 'text' ? behind.data : control.next().text()
+}

@@ -1,0 +1,119 @@
+import type { FormWords } from '#merchants/language/form-words.ts'
+import { fill, type Values } from '#merchants/values/fill-template.ts'
+import type { Page } from '../page/page.ts'
+import type { Selection } from '../page/shown-text.ts'
+import { chooseText } from './choose-text.ts'
+import { changed, isDisabled, labelOf, named, typeOf } from './form-controls.ts'
+
+/** What the steps change of a form before it is sent, by control. */
+export type FormState = Readonly<{
+  page: Page
+  controls: Selection
+  /** Values that stand over those of the page. */
+  typed: Map<unknown, readonly string[]>
+  ticked: Map<unknown, boolean>
+  removed: Set<unknown>
+}>
+
+export const openState = (page: Page, controls: Selection): FormState => ({
+  page,
+  controls,
+  typed: new Map(),
+  ticked: new Map(),
+  removed: new Set(),
+})
+
+const each = ({ page: { $ } }: FormState, found: Selection): Selection[] =>
+  found.toArray().map((node) => $(node))
+
+const optionsOf = ({ page: { $ } }: FormState, select: Selection): Selection[] =>
+  select
+    .find('option')
+    .toArray()
+    .map((node) => $(node))
+
+export const optionValue = (option: Selection): string => option.attr('value') ?? option.text().trim()
+
+const tickValues = (state: FormState, boxes: readonly Selection[], values: readonly string[]) => {
+  const isSingle = boxes.length === 1 && boxes.every((box) => typeOf(box) === 'checkbox')
+  const isOurs = (box: Selection) => values.includes(box.attr('value') ?? 'on')
+  if (!isSingle && !boxes.some(isOurs)) throw changed(`a choice does not offer ${values.join(', ')}`)
+  for (const box of boxes) state.ticked.set(box[0], isSingle || isOurs(box))
+}
+
+const chooseValue = (state: FormState, select: Selection, values: readonly string[]) => {
+  const offered = optionsOf(state, select).map(optionValue)
+  const missing = values.find((value) => !offered.includes(value))
+  if (missing !== undefined) throw changed(`a list does not offer ${missing}`)
+  state.typed.set(select[0], values)
+}
+
+const boxTypes = ['checkbox', 'radio']
+
+/** Types, ticks or chooses. */
+const setControl = (state: FormState, key: string, values: readonly string[]) => {
+  const found = each(state, named(state.page, state.controls, key))
+  const boxes = found.filter((control) => boxTypes.includes(typeOf(control)))
+  if (boxes.length > 0) return tickValues(state, boxes, values)
+  const [first] = found
+  if (first && typeOf(first) === 'select') return chooseValue(state, first, values)
+  for (const [i, control] of found.slice(0, values.length).entries()) {
+    state.typed.set(control[0], [values[i] ?? ''])
+  }
+}
+
+const pickControl = (state: FormState, key: string, wanted: string) => {
+  const found = each(state, named(state.page, state.controls, key))
+  const boxes = found.filter((control) => boxTypes.includes(typeOf(control)))
+  const [select] = found
+  const options = boxes.length > 0 ? boxes : select ? optionsOf(state, select) : []
+  const texts = options.map((option) => (boxes.length > 0 ? labelOf(state.page, option) : option.text()))
+  const chosen = options[chooseText(texts, wanted) ?? -1]
+  if (!chosen) throw changed(`a list does not offer ${wanted}`)
+  if (boxes.length > 0) for (const box of boxes) state.ticked.set(box[0], box[0] === chosen[0])
+  else if (select) state.typed.set(select[0], [optionValue(chosen)])
+}
+
+const tick = (state: FormState, key: string, isTicked: boolean) => {
+  const boxes = each(state, named(state.page, state.controls, key)).filter((control) =>
+    boxTypes.includes(typeOf(control)),
+  )
+  if (boxes.length === 0) throw changed(`${key} is nothing to tick`)
+  for (const box of boxes) state.ticked.set(box[0], isTicked)
+}
+
+const codesIn = (values: Values): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    name.startsWith('code.') ? [[name.slice(5), value]] : [],
+  )
+
+/**
+ * Fills the form in as a definition says. Throws PortalTrouble where the form has no such control
+ * or choice.
+ */
+export const fillState = (state: FormState, words: FormWords, values: Values): void => {
+  const { codes, set = {}, pick = {}, check = [], uncheck = [], remove = [] } = words
+  if (codes) for (const [name, value] of codesIn(values)) setControl(state, name, [value])
+  for (const [key, text] of Object.entries(set)) {
+    setControl(
+      state,
+      key,
+      [text].flat().map((one) => fill(one, values)),
+    )
+  }
+  for (const [key, text] of Object.entries(pick)) pickControl(state, key, fill(text, values))
+  for (const key of check) tick(state, key, true)
+  for (const key of uncheck) tick(state, key, false)
+  for (const key of remove)
+    for (const node of each(state, named(state.page, state.controls, key))) state.removed.add(node[0])
+}
+
+/**
+ * A control that the definition sets is sent although the page has it switched off: a script would
+ * switch it on.
+ */
+export const isLeftOut = ({ page, typed, ticked, removed }: FormState, control: Selection): boolean => {
+  const [node] = control
+  if (removed.has(node)) return true
+  return isDisabled(page, control) && !typed.has(node) && !ticked.has(node)
+}

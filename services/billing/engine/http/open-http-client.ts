@@ -1,0 +1,128 @@
+import { CookieJar } from 'tough-cookie'
+import { guardConnect, guardedLookup } from '#platform/outbound/guard-connect.ts'
+import { HttpFault } from '#platform/outbound/http-fault.ts'
+import { type Http, openHttp } from '#platform/outbound/open-http.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import type { Answer, Exchange } from './exchange.ts'
+import { type Hosts, hostFault } from './host-rule.ts'
+import { sendOver } from './send-over.ts'
+
+export type HttpClient = Readonly<{
+  /** Follows redirects within the listed hosts. Throws PortalTrouble. */
+  send: (exchange: Exchange) => Promise<Answer>
+  /**
+   * The issuing request: once, on a connection of its own, so that no stale socket makes anybody
+   * send it again.
+   */
+  sendOnce: (exchange: Exchange) => Promise<Answer>
+  /** The value of a cookie that would be sent there; null: there is none. */
+  cookie: (url: URL, name: string) => Promise<string | null>
+  close: () => void
+}>
+
+const MAX_REDIRECTS = 10
+const KEEP_ALIVE_MS = 4_000
+const keepsMethod = [307, 308]
+
+const troubleFrom = (error: unknown): unknown => {
+  if (!(error instanceof HttpFault)) return error
+  if (error.fault === 'address_refused')
+    return new PortalTrouble('portal_changed', 'an address that is not public', { cause: error })
+  return new PortalTrouble(error.fault === 'timeout' ? 'timeout' : 'portal_down', error.code, {
+    cause: error,
+  })
+}
+
+export type ClientOptions = Readonly<{
+  hosts: Hosts
+  headers: Readonly<Record<string, string>>
+  timeoutMs: number
+}>
+
+/** Where an answer sends us on, or null. */
+const next = (answer: Omit<Answer, 'hops'>): URL | null => {
+  const { location } = answer.headers
+  if (answer.status < 300 || answer.status > 399 || location === undefined) return null
+  const to = URL.parse(location, answer.url.href)
+  if (!to) throw new PortalTrouble('portal_changed', 'a redirect that leads nowhere')
+  // what a browser keeps: the fragment is no part of a request
+  to.hash = ''
+  return to
+}
+
+/**
+ * The request that a redirect asks for: what issues is never sent again, not even by GET to the
+ * same address.
+ */
+const redirected = (exchange: Exchange, answer: Omit<Answer, 'hops'>, plan: Plan): Exchange => {
+  const url = next(answer) ?? answer.url
+  const isSame = !plan.mayRepeat && url.href === plan.first.url.href && plan.first.method === 'GET'
+  const keeps = keepsMethod.includes(answer.status) && exchange.method !== 'GET'
+  if (isSame || (keeps && !plan.mayRepeat))
+    throw new PortalTrouble('portal_changed', 'a redirect asks to send the request again')
+  return keeps ? { ...exchange, url } : { url, method: 'GET', headers: withoutBody(exchange.headers) }
+}
+
+const withoutBody = (headers: Exchange['headers'] = {}) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))
+
+type Plan = Readonly<{ first: Exchange; mayRepeat: boolean }>
+
+/**
+ * One visit: its own cookies, its own connections, and no other hosts than those that are listed.
+ */
+export const openHttpClient = (options: ClientOptions): HttpClient => {
+  const { hosts, timeoutMs } = options
+  const guard = { allowLocal: hosts.allowLocal }
+  const open = (keepAliveMs: number) =>
+    openHttp({
+      connectMs: timeoutMs,
+      keepAliveMs,
+      connections: 2,
+      lookup: guardedLookup(guard),
+      guard: (connect) => guardConnect(guard, connect),
+    })
+  const http = open(KEEP_ALIVE_MS)
+  const visitor = { ...options, jar: new CookieJar(), referer: { url: null as URL | null } }
+
+  const once = async (over: Http, exchange: Exchange) => {
+    const fault = hostFault(exchange.url, hosts)
+    if (fault !== null) throw new PortalTrouble('portal_changed', fault)
+    try {
+      return await sendOver(visitor, over, exchange)
+    } catch (error) {
+      throw troubleFrom(error)
+    }
+  }
+
+  const follow = async (over: Http, plan: Plan): Promise<Answer> => {
+    const hops: URL[] = []
+    let exchange = plan.first
+    let answer = await once(over, exchange)
+    while (next(answer)) {
+      if (hops.length === MAX_REDIRECTS) throw new PortalTrouble('portal_changed', 'too many redirects')
+      exchange = redirected(exchange, answer, plan)
+      hops.push(exchange.url)
+      answer = await once(http, exchange)
+    }
+    visitor.referer.url = answer.url
+    return { ...answer, hops }
+  }
+
+  return {
+    send: (first) => follow(http, { first, mayRepeat: true }),
+    sendOnce: async (first) => {
+      const fresh = open(0)
+      try {
+        return await follow(fresh, { first, mayRepeat: false })
+      } finally {
+        fresh.close()
+      }
+    },
+    cookie: async (url, name) => {
+      const cookies = await visitor.jar.getCookies(url.href)
+      return cookies.find(({ key }) => key === name)?.value ?? null
+    },
+    close: http.close,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Condition } from '#merchants/language/condition.ts'
+import { fill } from '#merchants/values/fill-template.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
+import { spokenOn } from '../page/alerts-on.ts'
+import { jsonAt } from '../page/json-path.ts'
+import { matchWithin } from '../page/match-within.ts'
+import { foldedText, shownIn } from '../page/shown-text.ts'
+import { type Asking, jsonText } from './selected-text.ts'
+
+const matches = (pattern: string, text: string): boolean => matchWithin(pattern, text) !== null
+
+const textHolds = ({ page, values }: Asking, { css, text }: Condition): boolean => {
+  if (css === undefined) return text === undefined || matches(text, foldedText(page))
+  const found = page.$(fill(css, values))
+  if (text === undefined) return found.length > 0
+  return found.toArray().some((node) => matches(text, foldedWords(shownIn(page, page.$(node)))))
+}
+
+const answerHolds = ({ page }: Asking, { status, url, redirected_to, alert }: Condition): boolean => {
+  if (status !== undefined && ![status].flat().includes(page.status)) return false
+  if (url !== undefined && !matches(url, page.url.href)) return false
+  if (redirected_to !== undefined && !page.hops.some(({ href }) => matches(redirected_to, href))) return false
+  return alert === undefined || spokenOn(page).some((sentence) => matches(alert, foldedWords(sentence)))
+}
+
+const comparedText = (asking: Asking, condition: Condition): Promise<string | null> | string | null => {
+  const { page, values, cookie } = asking
+  const { json, header, value } = condition
+  if (json !== undefined) return jsonText(jsonAt(page.json, fill(json, values)))
+  if (header !== undefined) return page.headers[header.toLowerCase()] ?? null
+  if (value !== undefined) return fill(value, values)
+  return cookie(condition.cookie ?? '')
+}
+
+const isCompared = ({ json, header, value, cookie }: Condition): boolean =>
+  [json, header, value, cookie].some((each) => each !== undefined)
+
+const comparisonHolds = async (asking: Asking, condition: Condition): Promise<boolean> => {
+  if (!isCompared(condition)) return true
+  const { equals, matches: pattern, exists } = condition
+  const found = await comparedText(asking, condition)
+  if (equals === null) return found === null
+  if (equals !== undefined) return found === fill(String(equals), asking.values)
+  if (pattern !== undefined) return found !== null && matches(pattern, found)
+  return (found !== null) === (exists ?? true)
+}
+
+const some = async (asking: Asking, conditions: readonly Condition[]): Promise<boolean> => {
+  for (const condition of conditions) if (await conditionHolds(asking, condition)) return true
+  return false
+}
+
+const every = async (asking: Asking, conditions: readonly Condition[]): Promise<boolean> => {
+  for (const condition of conditions) if (!(await conditionHolds(asking, condition))) return false
+  return true
+}
+
+/** All that a condition says holds of the page. Throws ValueMissing. */
+export async function conditionHolds(asking: Asking, condition: Condition): Promise<boolean> {
+  const { all, any, not } = condition
+  if (!textHolds(asking, condition) || !answerHolds(asking, condition)) return false
+  if (!(await comparisonHolds(asking, condition))) return false
+  if (all && !(await every(asking, all))) return false
+  if (any && !(await some(asking, any))) return false
+  return not === undefined || !(await conditionHolds(asking, not))
+}

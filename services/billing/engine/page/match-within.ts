@@ -1,0 +1,27 @@
+import { createContext, Script } from 'node:vm'
+
+const SHORT = 500
+const MILLISECONDS = 300
+const context = createContext({ pattern: /x/u, text: '' })
+const script = new Script('pattern.exec(text)')
+const compiled = new Map<string, RegExp>()
+
+const patternOf = (source: string): RegExp => {
+  const known = compiled.get(source) ?? new RegExp(source, 'u')
+  compiled.set(source, known)
+  return known
+}
+
+/** A file's pattern on a portal's text: what takes longer than 0.3 s has not matched. */
+export const matchWithin = (source: string, text: string): RegExpExecArray | null => {
+  const pattern = patternOf(source)
+  if (text.length <= SHORT) return pattern.exec(text)
+  context['pattern'] = pattern
+  context['text'] = text
+  try {
+    const found: RegExpExecArray | null = script.runInContext(context, { timeout: MILLISECONDS })
+    return found
+  } catch {
+    return null
+  }
+}

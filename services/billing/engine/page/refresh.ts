@@ -1,0 +1,53 @@
+import type { Page } from './page.ts'
+import { baseOf } from './page.ts'
+
+/** Where a page sends a person on by itself, and after how many seconds. */
+export type Refresh = Readonly<{ url: URL; seconds: number }>
+
+/** Longer waits are for people who went away: "your session has ended". */
+const LONGEST_SECONDS = 10
+
+const refreshFrom = (content: string | undefined, page: Page): Refresh | null => {
+  const [, seconds = '', target = ''] =
+    /^\s*(\d+)(?:\.\d*)?\s*(?:[;,]?\s*(?:url\s*=\s*)?['"]?([^'"]*)['"]?)?\s*$/i.exec(content ?? '') ?? []
+  if (seconds === '' || Number(seconds) > LONGEST_SECONDS) return null
+  const url = target.trim() === '' ? page.url : URL.parse(target.trim(), baseOf(page).href)
+  return url && { url, seconds: Number(seconds) }
+}
+
+const metaOf = ({ $ }: Page): string | undefined =>
+  $('meta[http-equiv]')
+    .filter((_, node) => ($(node).attr('http-equiv') ?? '').toLowerCase() === 'refresh')
+    .first()
+    .attr('content')
+
+const moves =
+  /^(?:alert\((?:'[^']*'|"[^"]*")\);?)?(?:(?:window|document|self|top|parent)\.)*location(?:\.href)?(?:=|\.(?:replace|assign)\()(?:'([^']+)'|"([^"]+)")\)?;?$/
+
+/** A script that does nothing but send on, an `alert` before it or not. */
+export const scriptTarget = (script: string): string | null => {
+  const bare = script
+    .replace(/<!--|\/\/-->|-->|<!\[CDATA\[|\]\]>|\/\*\*?\//g, '')
+    .replace(/\s*([=;().])\s*/g, '$1')
+    .trim()
+  const [, single, double] = moves.exec(bare) ?? []
+  return single ?? double ?? null
+}
+
+const scriptRefresh = (page: Page): Refresh | null => {
+  const scripts = page
+    .$('script:not([src])')
+    .toArray()
+    .map((node) => page.$(node).text())
+  const targets = [...scripts, ...page.scripts].map(scriptTarget).filter((target) => target !== null)
+  const url = targets.length === 1 ? URL.parse(targets[0] ?? '', baseOf(page).href) : null
+  return url && { url, seconds: 0 }
+}
+
+/** By meta element, header or script; null where the page stays. */
+export const refreshOf = (page: Page): Refresh | null => {
+  const refresh =
+    refreshFrom(page.headers['refresh'], page) ?? refreshFrom(metaOf(page), page) ?? scriptRefresh(page)
+  if (refresh) refresh.url.hash = ''
+  return refresh
+}

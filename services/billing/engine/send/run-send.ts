@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SendStep } from '#merchants/language/send-step.ts'
+import { portalChanged, retryLater } from '../ends/outcome.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import type { Answer } from '../http/exchange.ts'
+import { conditionHolds } from '../judge/condition-holds.ts'
+import type { Page } from '../page/page.ts'
+import { applyDelta } from '../postback/apply-delta.ts'
+import { applyPartial } from '../postback/apply-partial.ts'
+import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
+import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
+import { openAnswer, openApplied } from './open-answer.ts'
+import { prepareSend, type Send } from './prepare-send.ts'
+import { receiverFault } from './receiver-fault.ts'
+import { saveValues } from './save-values.ts'
+
+const appliedTo = (before: Page, answer: Answer, reads: Send['reads']) => {
+  if (reads === 'delta') return applyDelta(before, answer)
+  return reads === 'partial' ? applyPartial(before, answer) : null
+}
+
+/** Sends it and reads what came back, as a page of its own; `once`: the issuing request. */
+export const fetchPage = async (
+  run: FlowRun,
+  visit: Visit,
+  { exchange, reads, once = false }: Send & Readonly<{ once?: boolean }>,
+): Promise<Page> => {
+  run.watch?.({ sends: exchange })
+  try {
+    const answer = await (once ? run.client.sendOnce(exchange) : run.client.send(exchange))
+    const applied = visit.page ? appliedTo(visit.page, answer, reads) : null
+    const page = await (applied ? openApplied(run, visit, applied) : openAnswer(run, visit, answer))
+    run.watch?.({ sees: page })
+    return page
+  } catch (error) {
+    // the page before says nothing of what went wrong here
+    visit.page = null
+    throw error
+  }
+}
+
+type Ready = Readonly<{ step: SendStep; send: Send }>
+
+const polled = async (run: FlowRun, visit: Visit, { step: { poll }, send }: Ready): Promise<Page> => {
+  for (let times = 1; ; times += 1) {
+    const page = await fetchPage(run, visit, send)
+    if (!poll || (await conditionHolds(askingOf(run, visit, page), poll.until))) return page
+    if (times >= poll.times) throw new PortalTrouble('timeout', 'the answer did not come in time')
+    await sleep(poll.every_seconds * 1_000)
+  }
+}
+
+/** The issuing request: the intent first, then once. */
+const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Promise<Page | Next> => {
+  if (visit.committed) throw new Error('a flow must not issue twice')
+  const reads = step.no_echo === undefined ? 'body and page' : 'body'
+  const fault = receiverFault(run, visit, { exchange: send.exchange, reads })
+  if (fault !== null) return portalChanged(fault)
+  if (!(await run.intend()))
+    return retryLater('commit_unconfirmed', 'somebody else may have sent the issuing request')
+  visit.committed = send.exchange
+  return fetchPage(run, visit, { ...send, once: true })
+}
+
+/**
+ * Puts an answer into an element of the page, as a script would; a page that is only a part stays
+ * the page it was.
+ */
+const into = (page: Page, css: string, part: Page): Page => {
+  const element = page.$(css).first()
+  if (element.length === 0) throw new PortalTrouble('portal_changed', `there is no ${css}`)
+  element.html(part.text)
+  return { ...page, status: part.status }
+}
+
+const isPage = (result: Page | Next): result is Page => typeof result === 'object' && '$' in result
+
+/** Any step that sends a request. */
+export const runSend = async (run: FlowRun, visit: Visit, step: SendStep): Promise<Next> => {
+  const send = prepareSend(run, step, { page: () => current(visit), values: valuesNow(run, visit) })
+  const result = await (step.commit
+    ? committed(run, visit, { step, send })
+    : polled(run, visit, { step, send }))
+  if (!isPage(result)) return result
+  const { aside, into: place } = step
+  if (place !== undefined) visit.page = into(current(visit), place, result)
+  else if (!aside) visit.page = result
+  await saveValues(run, visit, { save: step.save ?? {}, page: result })
+  return 'next'
+}

@@ -1,0 +1,35 @@
+import type { Step } from '#merchants/language/step.ts'
+import { fill } from '#merchants/values/fill-template.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { conditionHolds } from '../judge/condition-holds.ts'
+import { addressOf } from '../page/address-on.ts'
+import { fetchPage, runSend } from '../send/run-send.ts'
+import { runTake } from '../take/run-take.ts'
+import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
+import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
+import { runExpect } from './run-expect.ts'
+
+const enterFrame = async (run: FlowRun, visit: Visit, css: string): Promise<Next> => {
+  const page = current(visit)
+  const url = addressOf(page, page.$(fill(css, valuesNow(run, visit))).first())
+  if (!url) throw new PortalTrouble('portal_changed', `there is no ${css}`)
+  visit.top ??= page
+  visit.page = await fetchPage(run, visit, { exchange: { url, method: 'GET' }, reads: 'page' })
+  return 'next'
+}
+
+const leaveFrames = (visit: Visit): Next => {
+  visit.page = visit.top ?? visit.page
+  visit.top = null
+  return 'next'
+}
+
+/** One step, whatever it is; `next` where its condition leaves it out. */
+export const runStep = async (run: FlowRun, visit: Visit, step: Step): Promise<Next> => {
+  if (step.if && !(await conditionHolds(askingOf(run, visit), step.if))) return 'next'
+  if ('expect' in step) return runExpect(run, visit, step.expect)
+  if ('take' in step) return runTake(run, visit, step)
+  if ('frame' in step) return enterFrame(run, visit, step.frame)
+  if ('top' in step) return leaveFrames(visit)
+  return runSend(run, visit, step)
+}

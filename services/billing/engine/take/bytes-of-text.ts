@@ -1,0 +1,31 @@
+/** What is found in a page: the file itself, or where it is. */
+export type Found = Readonly<{ bytes: Buffer } | { address: string }>
+
+const starts = ['<', '%PDF', 'PK\u0003\u0004', '\uFEFF<', '\u00EF\u00BB\u00BF<']
+
+const looksLikeFile = (text: string): boolean => starts.some((start) => text.startsWith(start))
+
+/** Also as a `data:` address. */
+export const fromBase64 = (text: string): Buffer | null => {
+  const bare = text.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
+  if (bare.length < 8 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(bare)) return null
+  return Buffer.from(bare, 'base64')
+}
+
+/** XML as text is written in the encoding that it says of itself. */
+export const encodedXml = (text: string): Buffer => {
+  const [, encoding = ''] = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/i.exec(text) ?? []
+  return /^(?:iso-8859-1|latin1)$/i.test(encoding) ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf8')
+}
+
+/** Takes a text for what it says it is; else its first characters tell. */
+export const foundIn = (whole: string, is: 'address' | 'base64' | 'text' | undefined): Found | null => {
+  const text = whole.trim()
+  if (text === '') return null
+  if (is === 'address') return { address: text }
+  if (is === 'text' || (is === undefined && looksLikeFile(text))) return { bytes: encodedXml(text) }
+  const decoded = fromBase64(text)
+  if (is === 'base64') return decoded && { bytes: decoded }
+  if (decoded && looksLikeFile(decoded.subarray(0, 8).toString('latin1'))) return { bytes: decoded }
+  return { address: text }
+}

@@ -1,0 +1,76 @@
+import type { FileParts, FileSource } from '#merchants/language/take-step.ts'
+import { fill } from '#merchants/values/fill-template.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import { jsonText, selectedText } from '../judge/selected-text.ts'
+import { addressOf, postbackOf } from '../page/address-on.ts'
+import { jsonAt } from '../page/json-path.ts'
+import { baseOf, type Page } from '../page/page.ts'
+import { prepareSend } from '../send/prepare-send.ts'
+import { fetchPage } from '../send/run-send.ts'
+import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
+import type { FlowRun, Visit } from '../visit/flow-run.ts'
+import { type Found, foundIn } from './bytes-of-text.ts'
+
+const partsOf = (source: FileSource): FileParts => (typeof source === 'string' ? { css: source } : source)
+
+/** Portals hand files out for some seconds only after they made them. */
+const isThere = ({ status, bytes }: Page): boolean => status === 200 && bytes.byteLength > 0
+
+type Place = Readonly<{ page: Page; parts: FileParts }>
+
+/** A link, or the text of what is none: `<textarea>` with the XML, `<input>` with base64. */
+const inElement = async (run: FlowRun, visit: Visit, { page, parts }: Place): Promise<Found | null> => {
+  const { css = '', attr, is, regex } = parts
+  const element = page.$(fill(css, valuesNow(run, visit))).first()
+  if (element.length === 0) return null
+  const isTyped = element.is('input, textarea') || regex !== undefined || (is ?? 'address') !== 'address'
+  const address = isTyped ? null : addressOf(page, element, attr)
+  if (address) return { address: address.href }
+  if (element.is('textarea, pre, code') && regex === undefined) return foundIn(element.text(), is)
+  const selector = { css, ...(attr !== undefined && { attr }), ...(regex !== undefined && { regex }) }
+  const text = await selectedText(askingOf(run, visit, page), selector)
+  return text === null ? null : foundIn(text, is)
+}
+
+const found = async (run: FlowRun, visit: Visit, place: Place): Promise<Found | null> => {
+  const { page, parts } = place
+  const { json, regex, is, css } = parts
+  if (css !== undefined) return inElement(run, visit, place)
+  if (json !== undefined) {
+    const text = jsonText(jsonAt(page.json, fill(json, valuesNow(run, visit))))
+    return text === null ? null : foundIn(text, is)
+  }
+  if (regex === undefined) return isThere(page) ? { bytes: page.bytes } : null
+  const text = await selectedText(askingOf(run, visit, page), { regex })
+  return text === null ? null : foundIn(text, is)
+}
+
+const download = async (run: FlowRun, visit: Visit, url: URL | null): Promise<Buffer | null> => {
+  if (!url) return null
+  url.hash = ''
+  const send = { exchange: { url, method: 'GET' }, reads: 'page' } as const
+  const page = await fetchPage(run, visit, send)
+  return isThere(page) ? page.bytes : null
+}
+
+/** A link of ASP.NET is posted, not followed. */
+const byPostback = (visit: Visit, parts: FileParts): FileParts => {
+  const { css, by } = parts
+  if (by !== undefined || css === undefined || !visit.page) return parts
+  const target = postbackOf(visit.page.$(css).first())
+  return target ? { by: { postback: target.target, argument: target.argument } } : parts
+}
+
+/**
+ * The bytes of a file, as they came; null where the portal does not have it. Throws PortalTrouble.
+ */
+export const fetchFile = async (run: FlowRun, visit: Visit, source: FileSource): Promise<Buffer | null> => {
+  const parts = byPostback(visit, partsOf(source))
+  const { by } = parts
+  if (by?.commit) throw new PortalTrouble('portal_changed', 'a file is not fetched by the commit step')
+  const send = by && prepareSend(run, by, { page: () => current(visit), values: valuesNow(run, visit) })
+  const page = send ? await fetchPage(run, visit, send) : current(visit)
+  const file = await found(run, visit, { page, parts })
+  if (file === null) return null
+  return 'bytes' in file ? file.bytes : download(run, visit, URL.parse(file.address, baseOf(page).href))
+}

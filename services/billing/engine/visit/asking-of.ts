@@ -1,0 +1,23 @@
+import type { Values } from '#merchants/values/fill-template.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
+import type { Asking } from '../judge/selected-text.ts'
+import type { Page } from '../page/page.ts'
+import { readPage } from '../page/page.ts'
+import type { FlowRun, Visit } from './flow-run.ts'
+
+/** What is known before the visit, and what was saved on the way. */
+export const valuesNow = ({ values }: FlowRun, { saved }: Visit): Values => ({ ...values, ...saved })
+
+export const current = ({ page }: Visit): Page => {
+  if (!page) throw new PortalTrouble('portal_changed', 'no page is open')
+  return page
+}
+
+const blank = (url: URL): Page => readPage({ url, status: 0, headers: {}, bytes: Buffer.alloc(0), hops: [] })
+
+/** A page as it is asked; the current one by default, an empty one before the first. */
+export const askingOf = (run: FlowRun, visit: Visit, page: Page = visit.page ?? blank(run.base)): Asking => ({
+  page,
+  values: valuesNow(run, visit),
+  cookie: (name) => run.client.cookie(page.url, name),
+})

@@ -1,0 +1,58 @@
+import type { Flow } from '#merchants/language/flow.ts'
+import type { Values } from '#merchants/values/fill-template.ts'
+import type { Outcome } from '../ends/outcome.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { HttpClient } from '../http/open-http-client.ts'
+import type { OwnPhrases } from '../judge/phrases.ts'
+import type { Page } from '../page/page.ts'
+
+/** What a run needs. */
+export type FlowRun = Readonly<{
+  flow: Flow
+  /** Ends in a slash; every step is relative to it. */
+  base: URL
+  client: HttpClient
+  values: Values
+  /** The merchant's own: they may stand beside the receiver's. */
+  issuerRfcs: readonly string[]
+  phrases: OwnPhrases
+  /**
+   * Makes the intent durable. True only for the one caller who may now send the issuing request.
+   */
+  intend: () => Promise<boolean>
+  /** One line for each step, with nothing personal in it. */
+  trace: (step: string, milliseconds: number) => void
+  /**
+   * For whoever tries a definition out: what goes out and what comes back, personal data included.
+   */
+  watch?: (seen: Readonly<{ sends: Exchange } | { sees: Page }>) => void
+}>
+
+/** What the steps share; the only thing that changes while they run. */
+export type Visit = {
+  page: Page | null
+  /** The page whose frames were entered. */
+  top: Page | null
+  saved: Record<string, string>
+  folio: string | null
+  /** What was sent to issue; after it nothing issues again. */
+  committed: Exchange | null
+  via: 'download' | 'recovered'
+  /** The page on which an expectation has seen the receiver's RFC. */
+  echoedOn: Page | null
+}
+
+export const newVisit = (via: Visit['via']): Visit => ({
+  page: null,
+  top: null,
+  saved: {},
+  folio: null,
+  committed: null,
+  via,
+  echoedOn: null,
+})
+
+/** Where a step leads. */
+export type Next = 'next' | 'recover' | 'absent' | Outcome
+
+export const isOutcome = (next: Next): next is Outcome => typeof next !== 'string'

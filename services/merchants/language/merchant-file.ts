@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { Meaning } from './expectation.ts'
+import { Flow } from './flow.ts'
+import { Day, Pattern, Template } from './words.ts'
+
+const SourceName = z.string().describe('One of `sources`.')
+
+const Source = z.strictObject({
+  what: z.string().min(3).describe('A ticket, a page, a document: so that somebody else finds it.'),
+  date: Day.describe('When it said so.'),
+  kind: z
+    .enum(['ticket', 'portal', 'published', 'single-source'])
+    .default('single-source')
+    .describe('Seen on tickets, seen in the portal, published by several, or said by one.'),
+})
+
+const Rfc = z.strictObject({
+  rfc: z.string().min(12).max(13),
+  source: SourceName,
+  unchecked: z.string().min(10).optional().describe('Why its check digit may be wrong and the RFC is right.'),
+})
+
+export const windowKinds = ['days', 'month', 'next_month', 'day_of_next_month', 'year'] as const
+
+const Window = z.strictObject({
+  kind: z.enum(windowKinds),
+  days: z.int().min(1).max(400).optional().describe('days: after the purchase; day_of_next_month: the day.'),
+  source: SourceName,
+})
+
+const Code = z.strictObject({
+  label: z.string().min(1).describe("The portal's own word for it."),
+  near: Pattern.nullable().describe(
+    'What is printed before it or above it, as a pattern over upper case words; null: nothing.',
+  ),
+  pattern: z
+    .string()
+    .regex(/^\^.*\$$/, 'it starts with ^ and ends with $')
+    .pipe(Pattern)
+    .describe('Without spaces and hyphens.'),
+  charset: z.enum(['digits', 'unambiguous']).describe('unambiguous: letters too, printed without O and I.'),
+  barcode: z.literal(true).optional().describe('It is also printed as bars or in a QR.'),
+  source: SourceName.optional(),
+})
+
+const Limits = z.strictObject({
+  concurrency: z.int().min(1).max(20).default(2).describe('Flows at once.'),
+  per_minute: z.int().min(1).max(600).default(30).describe('Flows begun in a minute.'),
+  timeout_seconds: z.int().min(1).max(120).default(20).describe('For each answer.'),
+})
+
+const Portal = z.strictObject({
+  base: z.url().describe('Where the paths of the steps begin; ends in a slash.'),
+  hosts: z
+    .array(
+      z.strictObject({
+        host: z.string().describe('With its port where it is not the usual one.'),
+        source: SourceName,
+      }),
+    )
+    .min(1)
+    .describe('Every request goes to one of these, redirects, frames and files included.'),
+  headers: z.record(z.string(), Template).optional().describe('Sent with every request.'),
+})
+
+const Canary = z.strictObject({
+  codes: z.record(z.string(), z.string()).describe('A ticket that cannot exist.'),
+  total: z.string().regex(/^\d+\.\d{2}$/),
+  date: z.union([z.literal('today'), Day]),
+  expect: z.string().describe('The failure code that the portal answers with.'),
+})
+
+/** A merchant, whole: what a file says, or a template and a file together. */
+export const MerchantFile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits, single hyphens'),
+  name: z.string().min(1).describe('As people call it.'),
+  sources: z.record(z.string(), Source).describe('Where the facts come from; every fact names one.'),
+  evidence: z.enum(['documented', 'sandbox']).describe('live is earned by the first verified CFDI.'),
+  rfcs: z.array(Rfc).min(1),
+  aliases: z.array(z.string().min(1)).describe('Names as tickets print them, without the company type.'),
+  issuer: z
+    .strictObject({
+      nombre: z.string().describe('As SAT has it.'),
+      regimen: z.string().regex(/^6\d\d$/),
+      lugar_expedicion: z.string().regex(/^\d{5}$/),
+    })
+    .optional()
+    .describe('What the sandbox issues as.'),
+  window: Window.optional().describe(
+    'Until when the merchant invoices; it orders and warns, it never refuses.',
+  ),
+  patience_days: z
+    .int()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe('Tickets may appear in the portal so many days late.'),
+  codes: z
+    .record(z.string().regex(/^[a-z][a-z0-9_]*$/), Code)
+    .describe('What the portal asks of the ticket, beside total and date.'),
+  limits: Limits.prefault({}),
+  portal: Portal.optional().describe('Without it the merchant is only in the sandbox.'),
+  flow: Flow.optional().describe('Without it the merchant is only recognised.'),
+  phrases: z
+    .array(
+      z.strictObject({
+        text: Pattern.describe('Over upper case words without accents.'),
+        means: Meaning,
+        source: SourceName,
+      }),
+    )
+    .optional()
+    .describe("The portal's own sentences, looked at before those that portals have in common."),
+  canary: Canary.optional(),
+  fixtures: z.string().optional().describe('The folder of its pages, beside the file.'),
+  notes: z.string().optional(),
+})
+export type MerchantFile = z.infer<typeof MerchantFile>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Expectation } from './expectation.ts'
+import { AjaxStep, FollowStep, FormStep, GoStep, PostbackStep, RequestStep } from './send-step.ts'
+import { anyStep } from './step-words.ts'
+import { TakeStep } from './take-step.ts'
+import { Css } from './words.ts'
+
+const FrameStep = z.strictObject({
+  frame: Css.describe('The document of this frame or iframe becomes the current page.'),
+  ...anyStep,
+})
+
+const TopStep = z.strictObject({
+  top: z.literal(true).describe('Back to the page that holds the frames.'),
+  ...anyStep,
+})
+
+const ExpectStep = z.strictObject({
+  expect: z
+    .array(Expectation)
+    .min(1)
+    .describe(
+      'The first that holds decides; then what portals have in common; a page that nobody knows stops the flow.',
+    ),
+  ...anyStep,
+})
+
+/** Of each kind, by the word that names it. */
+export const stepKinds = {
+  go: GoStep,
+  form: FormStep,
+  postback: PostbackStep,
+  ajax: AjaxStep,
+  request: RequestStep,
+  follow: FollowStep,
+  frame: FrameStep,
+  top: TopStep,
+  expect: ExpectStep,
+  take: TakeStep,
+} as const
+
+export const Step = z
+  .union([
+    GoStep,
+    FormStep,
+    PostbackStep,
+    AjaxStep,
+    RequestStep,
+    FollowStep,
+    FrameStep,
+    TopStep,
+    ExpectStep,
+    TakeStep,
+  ])
+  .meta({ id: 'Step' })
+export type Step = z.infer<typeof Step>
+export type ExpectStep = z.infer<typeof ExpectStep>

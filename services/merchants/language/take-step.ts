@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { SendStep } from './send-step.ts'
+import { anyStep } from './step-words.ts'
+import { Css, JsonPath, Pattern } from './words.ts'
+
+const FileParts = z.strictObject({
+  by: SendStep.optional().describe('The request that gets the file; without it the current page holds it.'),
+  css: Css.optional().describe('An element of that answer: the address of a link, or the text of any other.'),
+  attr: z.string().optional().describe('An attribute of that element.'),
+  json: JsonPath.optional().describe('A place in that JSON answer.'),
+  regex: Pattern.optional().describe(
+    'The first group in what was selected; alone: in the body of the answer.',
+  ),
+  is: z
+    .enum(['address', 'base64', 'text'])
+    .optional()
+    .describe('What was found; by default its first characters tell.'),
+  entry: Pattern.optional().describe(
+    'In a ZIP: a pattern over the name of the file; by default .xml or .pdf.',
+  ),
+})
+export type FileParts = z.infer<typeof FileParts>
+
+/**
+ * Where a file is; a text alone is the CSS selector of a link. A ZIP is recognised by its first
+ * bytes.
+ */
+export const FileSource = z.union([Css, FileParts]).meta({ id: 'FileSource' })
+export type FileSource = z.infer<typeof FileSource>
+
+export const TakeStep = z.strictObject({
+  take: z
+    .strictObject({
+      xml: FileSource.optional().describe('The XML of the CFDI, kept byte for byte.'),
+      pdf: FileSource.optional().describe('Its PDF; the invoice counts without it.'),
+      zip: FileSource.optional().describe('A ZIP with both.'),
+    })
+    .refine(({ xml, zip }) => (xml === undefined) !== (zip === undefined), 'take needs xml, or zip, not both')
+    .describe('Takes the files; it ends the flow.'),
+  ...anyStep,
+})
+export type TakeStep = z.infer<typeof TakeStep>

@@ -1,0 +1,42 @@
+import type { FileProblem } from '../language/file-problem.ts'
+import type { KnownMerchant } from '../language/merchant.ts'
+import type { MerchantFile } from '../language/merchant-file.ts'
+import type { Definition } from '../language/parse-definition.ts'
+import { type Finding, warningAt } from './finding.ts'
+import { lintFacts } from './lint-facts.ts'
+import { lintFlow } from './lint-flow.ts'
+import { lintHosts } from './lint-hosts.ts'
+import { lintTexts } from './lint-texts.ts'
+
+export type Linted = FileProblem & Readonly<{ level: 'error' | 'warning' }>
+
+const trials = ({ portal, canary, fixtures }: MerchantFile): Finding[] => {
+  if (!portal) return []
+  return [
+    ...(canary
+      ? []
+      : [warningAt([], 'no canary: a ticket that cannot exist, which proves that the portal still answers')]),
+    ...(fixtures === undefined
+      ? [warningAt([], 'no fixtures: pages that were kept, to try the file against')]
+      : []),
+  ]
+}
+
+/**
+ * Everything that can be said of a definition without visiting its portal. `others`: the merchants
+ * that are known beside it; `allowLocal`: portals may be on loopback.
+ */
+export const lintDefinition = (
+  { merchant, problem }: Pick<Definition, 'merchant' | 'problem'>,
+  others: readonly KnownMerchant[],
+  { allowLocal = false }: Readonly<{ allowLocal?: boolean }> = {},
+): Linted[] => {
+  const findings = [
+    ...lintFacts(merchant, others),
+    ...lintFlow(merchant),
+    ...lintTexts(merchant),
+    ...lintHosts(merchant, allowLocal),
+    ...trials(merchant),
+  ]
+  return findings.map(({ level, path, reason }) => ({ ...problem(path, reason), level }))
+}

@@ -1,0 +1,76 @@
+import type { Path } from '../language/file-problem.ts'
+import type { MerchantFile } from '../language/merchant-file.ts'
+import type { Step } from '../language/step.ts'
+import { placeholdersIn } from '../values/parse-template.ts'
+import { errorAt, type Finding, warningAt } from './finding.ts'
+
+const steps = ['flow', 'steps'] as const
+const isCommit = (step: Step): boolean => 'commit' in step && step.commit === true
+
+const commits = (all: readonly Step[]): Finding[] => {
+  const places = all.flatMap((step, i) => (isCommit(step) ? [i] : []))
+  if (places.length === 0) return [errorAt(steps, 'no step has commit: true: which one issues?')]
+  return places
+    .slice(1)
+    .map((i) => errorAt([...steps, i, 'commit'], 'a second commit step: exactly one issues'))
+}
+
+const inLookup = (all: readonly Step[]): Finding[] =>
+  all.flatMap((step, i) =>
+    isCommit(step) ? [errorAt(['flow', 'lookup', 'steps', i, 'commit'], 'a look-up never issues')] : [],
+  )
+
+const echoed = (step: Step): string[] =>
+  'expect' in step
+    ? step.expect.flatMap(({ echo }) =>
+        echo === undefined ? [] : [echo].flat().flatMap(({ values }) => values),
+      )
+    : []
+
+/** Receiver or total must be seen again before anything irreversible is sent. */
+const echo = (all: readonly Step[]): Finding[] => {
+  const at = all.findIndex(isCommit)
+  const step = all[at]
+  if (!step || ('no_echo' in step && step.no_echo !== undefined)) return []
+  const names = all
+    .slice(0, at)
+    .flatMap(echoed)
+    .flatMap(placeholdersIn)
+    .map(({ name }) => name)
+  if (names.includes('receiver.rfc') || names.includes('ticket.total')) return []
+  const reason =
+    'before the commit step an expect needs echo with {{receiver.rfc}} or {{ticket.total}}; or say no_echo: why'
+  return [errorAt([...steps, at], reason)]
+}
+
+const ends = (all: readonly Step[], path: Path): Finding[] => {
+  const last = all.at(-1)
+  return last && 'take' in last ? [] : [errorAt([...path, all.length - 1], 'the last step takes the files')]
+}
+
+const polls = (all: readonly Step[]): Finding[] =>
+  all.flatMap((step, i) =>
+    isCommit(step) && 'poll' in step && step.poll
+      ? [errorAt([...steps, i, 'poll'], 'the commit step is sent once: poll in the step after it')]
+      : [],
+  )
+
+const afterCommit = (all: readonly Step[]): Finding[] => {
+  const at = all.findIndex(isCommit)
+  const next = all[at + 1]
+  if (at < 0 || !next || 'expect' in next) return []
+  return [
+    warningAt([...steps, at], 'after the commit step an expect tells what was issued from what was refused'),
+  ]
+}
+
+/** One commit step, none in the look-up, an echo before it, files at the end. */
+export const lintFlow = ({ flow }: MerchantFile): Finding[] => {
+  if (!flow) return []
+  const { lookup } = flow
+  const found = lookup
+    ? [...inLookup(lookup.steps), ...ends(lookup.steps, ['flow', 'lookup', 'steps'])]
+    : [warningAt(['flow'], 'without lookup an answer that is lost goes to the operator')]
+  const own = [commits, echo, polls, afterCommit].flatMap((check) => check(flow.steps))
+  return [...own, ...ends(flow.steps, steps), ...found]
+}

@@ -1,0 +1,76 @@
+import { formatters } from './formatters.ts'
+import { type Placeholder, parseTemplate } from './parse-template.ts'
+
+/** Everything a flow can put into a request, by the name in `{{…}}`. */
+export type Values = Readonly<Record<string, string>>
+
+/**
+ * A value that a definition names is not there, or does not have the shape that a formatter needs.
+ */
+export class ValueMissing extends Error {
+  readonly placeholder: string
+
+  constructor(placeholder: string, detail: string) {
+    super(detail)
+    this.name = 'ValueMissing'
+    this.placeholder = placeholder
+  }
+}
+
+const valueFor = ({ name, formats }: Placeholder, values: Values): string => {
+  const found = values[name]
+  if (found === undefined) throw new ValueMissing(name, `there is no value for {{${name}}}`)
+  let value: string = found
+  for (const { name: format, argument } of formats) {
+    const formatted = formatters[format]?.format(value, argument) ?? null
+    if (formatted === null) throw new ValueMissing(name, `{{${name}}} cannot be formatted as ${format}`)
+    value = formatted
+  }
+  return value
+}
+
+/** Throws ValueMissing: a form is never sent with a hole in it. */
+export const fill = (text: string, values: Values): string =>
+  parseTemplate(text)
+    .map((part) => (typeof part === 'string' ? part : valueFor(part, values)))
+    .join('')
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+const parseSaved = (name: string, text: string): Json => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ValueMissing(name, `{{${name}}} is not JSON`)
+  }
+}
+
+/**
+ * A text that is one placeholder alone becomes a number, a boolean or the JSON that it names, by
+ * its last formatter.
+ */
+const fillText = (text: string, values: Values): Json => {
+  const [part, ...others] = parseTemplate(text)
+  if (others.length > 0 || part === undefined || typeof part === 'string') return fill(text, values)
+  const value = valueFor(part, values)
+  switch (part.formats.at(-1)?.name) {
+    case 'number':
+      return Number(value)
+    case 'boolean':
+      return value === 'true'
+    case 'json':
+      return parseSaved(part.name, value)
+    default:
+      return value
+  }
+}
+
+/** Throws ValueMissing. */
+export const fillJson = (template: Json, values: Values): Json => {
+  if (typeof template === 'string') return fillText(template, values)
+  if (Array.isArray(template)) return template.map((each: Json) => fillJson(each, values))
+  if (template === null || typeof template !== 'object') return template
+  return Object.fromEntries(
+    Object.entries(template).map(([name, each]) => [fill(name, values), fillJson(each, values)]),
+  )
+}

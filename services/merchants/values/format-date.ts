@@ -1,0 +1,31 @@
+const months =
+  'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(' ')
+
+const dateShape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/
+const clockShape = /^(\d{2}):(\d{2})(?::(\d{2}))?$/
+
+type Parts = Readonly<Record<string, string>>
+
+const partsOf = (value: string): Parts | null => {
+  const clock = clockShape.exec(value)
+  if (clock) return { HH: clock[1] ?? '', mm: clock[2] ?? '', ss: clock[3] ?? '00' }
+  const [, YYYY, MM, DD, HH = '00', mm = '00', ss = '00'] = dateShape.exec(value) ?? []
+  if (YYYY === undefined || MM === undefined || DD === undefined) return null
+  const month = months[Number(MM) - 1] ?? ''
+  const short = { YY: YYYY.slice(2), M: String(Number(MM)), D: String(Number(DD)), H: String(Number(HH)) }
+  const names = { MMMM: month.toLowerCase(), MMM: month.slice(0, 3).toLowerCase() }
+  return { YYYY, MM, DD, HH, mm, ss, ...short, ...names }
+}
+
+/**
+ * `2026-11-03` as `DD/MM/YYYY` → `03/11/2026`. Words: YYYY YY MMMM (noviembre) MMM (nov) MM M DD D
+ * HH H mm ss; every other character stays, and what stands in `[…]` stays as it is. Null for a
+ * value that is neither a date nor a time of day.
+ */
+export const formatDate = (value: string, pattern: string): string | null => {
+  const parts = partsOf(value)
+  if (!parts) return null
+  return pattern.replace(/\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|mm|ss/g, (word, kept?: string) =>
+    kept === undefined ? (parts[word] ?? word) : kept,
+  )
+}

@@ -1,0 +1,20 @@
+/** Names that a definition may use, beside `code.*`, `saved.*` and, in a template, `with.*`. */
+export const knownValues: Readonly<Record<string, string>> = {
+  'ticket.total': 'the total with two decimals: 122.50',
+  'ticket.subtotal': 'the amount before taxes, with two decimals; missing where the ticket does not show it',
+  'ticket.iva': 'the IVA, with two decimals; missing where the ticket does not show it',
+  'ticket.date': 'the day of the purchase: 2026-11-03',
+  'ticket.time': 'its time of day: 18:42:00; missing where the ticket does not show it',
+  'ticket.payment': 'how it was paid, as the ticket says it; missing where it does not',
+  'receiver.rfc': 'the RFC of the receiver, upper case',
+  'receiver.nombre': 'the name as SAT has it, without the company type',
+  'receiver.cp': 'the postal code of the fiscal address',
+  'receiver.regimen': 'c_RegimenFiscal: 601',
+  'receiver.es_moral': 'true for a company (an RFC of twelve characters), else false',
+  'session.uso': 'c_UsoCFDI: G03',
+  'session.forma_pago': 'c_FormaPago: 04',
+  'session.mailbox': 'the address that portals get; never that of the client',
+  today: 'the day in Mexico City: 2026-11-03',
+  now: 'day and time in Mexico City: 2026-11-03T18:42:00',
+  uuid: 'a random UUID, the same in the whole run',
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { PortalTrouble } from '#services/billing/engine/ends/portal-trouble.ts'
+import { exchangeOf, fillForm } from '#services/billing/engine/forms/fill-form.ts'
+import { readPage } from '#services/billing/engine/page/page.ts'
+
+const page = (body: string) =>
+  readPage({
+    url: new URL('https://tienda.mx/m/x/fiscal'),
+    status: 200,
+    headers: {},
+    bytes: Buffer.from(body),
+    hops: [],
+  })
+
+const fiscal = page(`
+  <form id="otra"><input name="nombre" value="de otra forma"></form>
+  <form id="fiscal" method="post" action="/m/x/enviar">
+    <input type="hidden" name="__VIEWSTATE" value="a+b/c=="><input name="nombre" value="cliente anterior">
+    <input type="checkbox" name="acepto" value="1"><input name="apagado" value="x" disabled>
+    <select name="regimen"><option value="">Elija</option><option value="1003">601 - General</option><option value="1010">612 - Físicas</option></select>
+    <button name="btn" value="atras">Atrás</button><button name="btn" value="continuar">Continuar</button>
+  </form>
+  <input form="fiscal" name="fuera" value="cuenta">`)
+
+const values = { 'receiver.nombre': 'PEÑA & HIJOS', 'receiver.regimen': '612' }
+const step = {
+  form: 'form#fiscal',
+  set: { nombre: '{{receiver.nombre}}', acepto: '1' },
+  pick: { regimen: '{{receiver.regimen}}' },
+  submit: 'button[value=continuar]',
+}
+
+test('a form is sent as a browser would: hidden controls as they came, ours on top, lists chosen by SAT code', () => {
+  const { url, method, entries } = fillForm(fiscal, step, values)
+  assert.equal(url.href, 'https://tienda.mx/m/x/enviar')
+  assert.equal(method, 'POST')
+  assert.deepEqual(Object.fromEntries(entries.map(({ name, value }) => [name, value])), {
+    __VIEWSTATE: 'a+b/c==',
+    nombre: 'PEÑA & HIJOS',
+    acepto: '1',
+    regimen: '1010',
+    fuera: 'cuenta',
+    btn: 'continuar',
+  })
+})
+
+test('a form with method get carries its fields in the address', () => {
+  const filled = fillForm(
+    page('<form id="q" action="/b"><input name="f"></form>'),
+    { form: '#q', set: { f: '7' } },
+    {},
+  )
+  const { url, body } = exchangeOf(filled)
+  assert.equal(url.href, 'https://tienda.mx/b?f=7')
+  assert.equal(body, undefined)
+})
+
+const changed: readonly (readonly [string, Parameters<typeof fillForm>[1]])[] = [
+  ['the form is gone', { form: 'form#nueva' }],
+  ['a control was renamed', { form: 'form#fiscal', set: { denominacion: 'x' } }],
+  ['a list no longer offers the code', { form: 'form#fiscal', pick: { regimen: '626' } }],
+  ['the button is gone', { form: 'form#fiscal', submit: 'button[value=emitir]' }],
+]
+for (const [what, changedStep] of changed) {
+  test(`${what}: the portal has changed, nothing is sent`, () => {
+    assert.throws(
+      () => fillForm(fiscal, changedStep, values),
+      (error) => error instanceof PortalTrouble && error.reason === 'portal_changed',
+    )
+  })
+}
+
+test('a placeholder without a value is a defect, not an empty field', () => {
+  assert.throws(
+    () => fillForm(fiscal, { form: 'form#fiscal', set: { nombre: '{{receiver.rfc}}' } }, values),
+    /receiver.rfc/,
+  )
+})

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addressOf } from '#services/billing/engine/page/address-on.ts'
+import { alertsOn } from '#services/billing/engine/page/alerts-on.ts'
+import { hasCaptcha } from '#services/billing/engine/page/captcha.ts'
+import { excerpt } from '#services/billing/engine/page/excerpt.ts'
+import { type Page, readPage } from '#services/billing/engine/page/page.ts'
+
+const page = (bytes: Buffer | string, contentType = 'text/html') =>
+  readPage({
+    url: new URL('https://tienda.mx/m/x/'),
+    status: 200,
+    headers: { 'content-type': contentType },
+    bytes: Buffer.from(bytes),
+    hops: [],
+  })
+
+const textIn = ({ $ }: Page, css: string) => $(css).text()
+const linkOn = (shown: Page, css: string) => addressOf(shown, shown.$(css).first())
+
+test('a page says its own charset', () => {
+  assert.equal(textIn(page('<p>Número</p>'), 'p'), 'Número')
+  const latin = Buffer.from('<p>Número</p>', 'latin1')
+  assert.equal(textIn(page(latin, 'text/html; charset=ISO-8859-1'), 'p'), 'Número')
+})
+
+test('a sentence is cut to what can be stored', () => {
+  const [sentence] = alertsOn(page(`<div role="alert"> uno\n\u0001dos ${'x'.repeat(290)}😀😀😀</div>`))
+  assert.ok(sentence?.startsWith('uno dos x') && sentence.length <= 300 && sentence.isWellFormed())
+  assert.equal(excerpt('ab😀', 3).isWellFormed(), true)
+})
+
+test('links are resolved, and what is none is null', () => {
+  const links = page(
+    '<a class="xml" href="/d/1.xml">XML</a><a class="bad" href="http://[">x</a><a class="none">x</a>',
+  )
+  assert.equal(linkOn(links, 'a.xml')?.href, 'https://tienda.mx/d/1.xml')
+  assert.deepEqual(
+    [linkOn(links, 'a.bad'), linkOn(links, 'a.none'), linkOn(links, 'a.pdf')],
+    [null, null, null],
+  )
+})
+
+test('captchas are recognised', () => {
+  for (const markup of [
+    '<div class="g-recaptcha">',
+    '<iframe src="https://x/hcaptcha/1">',
+    '<img src="/captcha.png">',
+    '<div class="cf-turnstile">',
+  ]) {
+    assert.ok(hasCaptcha(page(markup)), markup)
+  }
+  assert.equal(hasCaptcha(page('<p>captcha</p>')), false)
+})

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { definitions, known } from '#merchants/definitions/registry.ts'
+import { problemText } from '#merchants/language/file-problem.ts'
+import { parseDefinition } from '#merchants/language/parse-definition.ts'
+import { lintDefinition } from '#merchants/lint/lint-definition.ts'
+
+const good = `id: tienda
+name: Tienda
+sources: { portal: { what: its portal, date: 2026-10-01 } }
+evidence: documented
+rfcs: [{ rfc: EKU9003173C9, source: portal }]
+aliases: [TIENDA DE PRUEBA]
+codes: { folio: { label: Folio, near: null, pattern: '^\\d{5}$', charset: digits, source: portal } }
+portal: { base: 'https://tienda.mx/', hosts: [{ host: tienda.mx, source: portal }] }
+fixtures: fixtures
+canary: { codes: { folio: '00000' }, total: '1.00', date: today, expect: ticket_not_found_at_merchant }
+flow:
+  steps:
+    - go: ''
+    - form: form#a
+      set: { folio: '{{code.folio|digits}}' }
+    - expect: [{ when: { css: '#b' }, means: next, echo: { values: ['{{receiver.rfc}}'] } }]
+    - form: form#b
+      commit: true
+    - expect: [{ when: { css: '#c' }, means: next }]
+    - take: { xml: a.xml }
+  lookup:
+    authoritative: false
+    steps: [{ go: x }, { take: { xml: a.xml } }]
+`
+
+const findings = (text: string): string[] => {
+  const { definition, problems } = parseDefinition(text, 'tienda.yaml')
+  const found = definition ? lintDefinition(definition, known) : problems
+  return found.map(problemText)
+}
+
+test('what is right has no findings', () => assert.deepEqual(findings(good), []))
+
+const faults: readonly (readonly [what: string, from: string, to: string, found: RegExp])[] = [
+  [
+    'an unknown word',
+    '    - form: form#a',
+    '    - form: form#a\n      sett: {}',
+    /^tienda.yaml:15:\d+ flow.steps\[1\].sett: .*did you mean set\?/,
+  ],
+  [
+    'a step of no kind',
+    "    - go: ''",
+    '    - gone: x',
+    /flow.steps\[0\]: it needs one of go, .*did you mean go\?/,
+  ],
+  ['an unquoted number', 'rfc: EKU9003173C9', 'rfc: 12345', /:5:\d+ rfcs\[0\].rfc: .*quotes/],
+  ['broken YAML', 'name: Tienda', 'name: [Tienda', /^tienda.yaml:\d+:\d+ /],
+  ['a wrong check digit', 'EKU9003173C9', 'EKU9003173C8', /rfcs\[0\].rfc: the check digit/],
+  ['a name of another', 'TIENDA DE PRUEBA', 'Walmart', /aliases\[0\]: walmart has this name/],
+  [
+    'a source that is not there',
+    'rfc: EKU9003173C9, source: portal',
+    'rfc: EKU9003173C9, source: web',
+    /there is no source web/,
+  ],
+  ['no commit step', '      commit: true\n', '', /no step has commit/],
+  [
+    'a commit step in the look-up',
+    '{ go: x }',
+    '{ go: x, commit: true }',
+    /lookup.steps\[0\].commit: a look-up never issues/,
+  ],
+  ['two commit steps', "    - go: ''", "    - go: ''\n      commit: true", /a second commit step/],
+  ['no echo', ", echo: { values: ['{{receiver.rfc}}'] }", '', /needs echo/],
+  [
+    'an unknown value',
+    '{{code.folio|digits}}',
+    '{{code.folo}}',
+    /no value code.folo \(did you mean code.folio\?\)/,
+  ],
+  ['an unknown format', '|digits', '|digit', /no format digit \(did you mean digits\?\)/],
+  ['a host that is not listed', 'go: x', 'go: https://otra.mx/x', /otra.mx is not listed/],
+  ['a base without https', 'https://tienda.mx/', 'http://tienda.mx/', /must start with https/],
+  ['a pattern that explodes', 'near: null', "near: '(A+)+B'", /may take for ever/],
+  ['a pattern that does not compile', 'near: null', "near: '(A'", /codes.folio.near: /],
+  ['a selector that is none', "{ css: '#c' }", "{ css: 'div[' }", /selector cannot be understood/],
+]
+for (const [what, from, to, found] of faults) {
+  test(`found, with its place: ${what}`, () => {
+    assert.ok(good.includes(from), from)
+    assert.match(findings(good.replace(from, to)).join('\n'), found)
+  })
+}
+
+test('the merchants of this repository have no errors', () => {
+  const errors = definitions
+    .flatMap((each) => lintDefinition(each, known))
+    .filter(({ level }) => level === 'error')
+  assert.deepEqual(errors.map(problemText), [])
+})

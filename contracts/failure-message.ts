@@ -3,9 +3,9 @@ import { type FailureCode, failures } from './failures.ts'
 const INCOMPLETE = 'The ticket was read, but'
 
 /**
- * What `detail` of a refusal may say of a `ticket_incomplete`, and the sentence for the client. A
- * closed list, since a detail is written for operators: what is not in it, be it a portal's own
- * words or something personal, is never shown.
+ * Maps the `detail` of a `ticket_incomplete` refusal to the client's sentence. A closed list,
+ * because details are written for operators: anything else, such as a portal's words or personal
+ * data, is never shown.
  */
 const reasons: Readonly<Record<string, string>> = {
   'no date was read': 'its date is missing.',
@@ -20,8 +20,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Names of fields that a ticket may lack, as `ocr_result` and `needs_input` have them; a code of
- * the registry's is added here too.
+ * Names of fields that a ticket may lack, as in `ocr_result` and `needs_input`; a registry's code
+ * must be added here too.
  */
 const fields: readonly string[] = [
   'amount',
@@ -52,8 +52,8 @@ const missingIn = (detail: string): string | undefined => {
 }
 
 /**
- * The sentence for the client. `detail`: of the event that says why, null where there is none; only
- * `ticket_incomplete` tells more by it.
+ * The sentence for the client. `detail`: from the event with the reason, null if there is none;
+ * only `ticket_incomplete` uses it.
  */
 export const failureMessage = (code: FailureCode, detail: string | null): string => {
   if (code !== 'ticket_incomplete' || detail === null) return failures[code].message

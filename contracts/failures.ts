@@ -26,7 +26,7 @@ export const failureCodes = [
 export const FailureCode = z.enum(failureCodes)
 export type FailureCode = z.infer<typeof FailureCode>
 
-/** Whose doing it was: it tells the client who can mend it. */
+/** Who caused it, so that the client knows who can fix it. */
 export const Blame = z.enum(['merchant', 'ticket', 'receiver', 'portal', 'service'])
 export type Blame = z.infer<typeof Blame>
 

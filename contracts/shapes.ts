@@ -1,6 +1,6 @@
 /**
- * The four function shapes that nearly every file is an instance of, and what a recorded event
- * looks like.
+ * The four function shapes that nearly every file is an instance of, and the shape of a recorded
+ * event.
  */
 
 /** Pure: no clock, no random, no I/O. `decide` run twice on its own result gives no events. */
@@ -11,12 +11,12 @@ export type Decider<State, Command, Event> = Readonly<{
 }>
 
 /**
- * Where an event stands in the feed: `xid` first, `position` second (both decimal strings of 64-bit
- * numbers).
+ * The position of an event in the feed: `xid` first, `position` second (both decimal strings of
+ * 64-bit numbers).
  */
 export type FeedPosition = Readonly<{ xid: string; position: string }>
 
-/** What rides beside every event; never personal data. */
+/** The metadata of every event; never personal data. */
 export type EventMeta = Readonly<{
   accountId: string
   mode: 'live' | 'test'
@@ -35,14 +35,14 @@ export type Recorded<Event> = Event &
   }>
 
 /**
- * Talks to the world, never appends: what it learnt goes back as a command. A throw means "deliver
- * it again".
+ * Talks to the outside and never appends: its findings return as a command. A throw means
+ * "redeliver the event".
  */
 export type Reactor<Event, Command> = (event: Recorded<Event>) => Promise<Command | undefined>
 
 /**
- * One attempt to hand a due row to somebody outside, settled in its table before it returns; never
- * throws. `retry`: it is due again by itself; `abandoned`: only when its address changes or
- * somebody asks for it.
+ * One attempt to deliver a due row to an outside party, recorded in its table before it returns;
+ * never throws. `retry`: it becomes due again by itself; `abandoned`: only after its address
+ * changes or somebody requests it.
  */
 export type Delivery<Row> = (row: Row) => Promise<'delivered' | 'retry' | 'abandoned'>

@@ -1,4 +1,4 @@
-/** A statement with its values apart; `name` lets Postgres keep the plan of one call site. */
+/** A statement with its values kept apart; `name` lets Postgres keep the plan of one call site. */
 export type Statement = Readonly<{ name: string; text: string; values: readonly unknown[] }>
 
 class Literal {
@@ -9,9 +9,8 @@ class Literal {
 }
 
 /**
- * A whole number that stands in the text: a limit that the plan must know, also one that is kept
- * and made without the values. Each number makes a statement of its own, so there may be only a
- * few.
+ * A whole number written into the SQL text, for a limit that the planner must know. Each number
+ * makes a separate statement, so there may be only a few.
  */
 export const literal = (value: number): Literal => new Literal(value)
 
@@ -39,7 +38,7 @@ const callSite = (strings: TemplateStringsArray, values: readonly unknown[]): Si
 }
 
 /**
- * sql`select … where id = ${id}`: every `${}` becomes a bind parameter, never text; but for a
+ * sql`select … where id = ${id}`: every `${}` becomes a bind parameter, never text, except a
  * `literal`.
  */
 export const sql = (strings: TemplateStringsArray, ...values: readonly unknown[]): Statement => ({

@@ -18,21 +18,24 @@ export type IsoDate = z.infer<typeof IsoDate>
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * A claim check: the bytes lie in the blob store, events carry only this. `sha256` and `bytes` are
- * of the bytes in clear.
+ * A claim check: the bytes are in the blob store, events carry only this. `sha256` and `bytes`
+ * describe the unencrypted bytes.
  */
 export const BlobRef = z.object({
   sha256: Sha256,
   mediaType: z.string(),
   bytes: z.int().nonnegative(),
-  /** The data key that they are sealed under; bytes of before there were keys have none. */
+  /**
+   * The data key that they are encrypted under; absent for blobs stored before encryption was
+   * introduced.
+   */
   key: z.string().optional(),
 })
 export type BlobRef = z.infer<typeof BlobRef>
 
 /**
- * Folio fiscal as the TFD prints it (TFD 1.1: any hexadecimal, not only RFC 9562); compared without
- * regard to case.
+ * Folio fiscal as the TFD prints it (TFD 1.1: any hexadecimal, not only RFC 9562); compared
+ * case-insensitively.
  */
 export const Uuid = z.guid()
 export type Uuid = z.infer<typeof Uuid>
@@ -41,8 +44,8 @@ export const Mode = z.enum(['live', 'test'])
 export type Mode = z.infer<typeof Mode>
 
 /**
- * Text of one line in which everything can be seen: no control characters (NUL, line ends), no half
- * characters, no marks that turn or hide what stands beside them (U+202E, zero-width characters),
- * nothing that Unicode has not assigned.
+ * One line of text without hidden content: no control characters (NUL, line ends), no lone
+ * surrogates, no characters that reorder or hide their neighbours (U+202E, zero-width characters),
+ * no unassigned code points.
  */
 export const visibleText = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u

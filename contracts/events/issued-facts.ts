@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CfdiDifference, type SessionEventOf } from './session-events.ts'
 
-/** What clients are told of the CFDI of a completed session. */
+/** The facts about the CFDI of a completed session that clients see. */
 export const issuedFactsShape = {
   recovered: z
     .boolean()
@@ -21,7 +21,10 @@ export type IssuedFacts = z.infer<typeof Shape>
 
 type Stored = Pick<SessionEventOf<'CfdiIssued'>['data'], 'via' | 'seal' | 'recovered' | 'differs' | 'checks'>
 
-/** An event of before says how the CFDI was had and whether its seal was checked, no more. */
+/**
+ * Events from before these fields state only how the CFDI was obtained and whether its seal was
+ * checked.
+ */
 export const issuedFacts = ({ via, seal, recovered, differs, checks }: Stored): IssuedFacts => ({
   recovered: recovered ?? via === 'recovered',
   differs: differs ?? [],

@@ -1,11 +1,11 @@
 import type { SessionEventType } from './session-events.ts'
 
-/** Every event of the log, types that only a newer version knows included. */
+/** Every event of the log, including types that only a newer version knows. */
 export const everyEvent = 'every event'
 
 /**
- * `sql` runs where the page holds an event of a type in `on`; a test holds that it names these
- * types and no others.
+ * `sql` runs if the page holds an event of a type in `on`; a test checks that it names exactly
+ * these types.
  */
 export type ProjectionStatement = Readonly<{
   on: readonly SessionEventType[] | typeof everyEvent
@@ -14,9 +14,10 @@ export type ProjectionStatement = Readonly<{
 
 /**
  * Each statement is SQL over the relation `page` (event_id, stream_id, version, type, data, meta,
- * at): the events of one page of the feed. Statements run in order, in one transaction with the
- * checkpoint. A session's events come in order, but some may come again, whole pages or a few, even
- * after newer ones: the rows stay the same.
+ * at): the events of one page of the feed.
+ * Statements run in order, in one transaction with the checkpoint.
+ * A session's events arrive in order, but some may be redelivered, even after newer ones: the rows
+ * must stay the same.
  */
 export type Projection = Readonly<{
   name: string

@@ -4,7 +4,7 @@ type Data<Type extends SessionEventType> = SessionEventOf<Type>['data']
 type Command<Type extends string, D> = Readonly<{ type: Type; at: string; data: Readonly<D> }>
 
 /**
- * Imperative, and derived from the event each may cause. `at` is when the sender learnt it
+ * Imperative, and derived from the event that each may cause. `at`: when the sender learnt it
  * (Instant).
  */
 export type SessionCommand =

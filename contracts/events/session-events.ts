@@ -17,8 +17,8 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, dat
 const attempt = z.int().positive()
 
 /**
- * What the next attempt may do: `start` may reach the issuing step, the others only look for what
- * was issued.
+ * What the next attempt may do: `start` may reach the issuing step; the others only search for an
+ * issued CFDI.
  */
 export const Resume = z.enum(['start', 'lookup', 'inbox'])
 export type Resume = z.infer<typeof Resume>
@@ -40,15 +40,15 @@ export type DeferReason = z.infer<typeof DeferReason>
 export const FieldAsk = z.object({ name: z.string(), label: z.string(), pattern: z.string() })
 export type FieldAsk = z.infer<typeof FieldAsk>
 
-/** Which of these a recovered CFDI says otherwise than its request; the names alone. */
+/** The names of the fields in which a recovered CFDI differs from its request. */
 export const CfdiDifference = z.enum(['razon_social', 'regimen', 'cp', 'uso_cfdi', 'payment_method'])
 export type CfdiDifference = z.infer<typeof CfdiDifference>
 
-/** Absent: recorded by a version that did not say it. */
+/** Absent: recorded by a version without this field. */
 const issued = {
-  /** True: it had been issued before, and not for this session. */
+  /** True: it was issued earlier, and not for this session. */
   recovered: z.boolean().optional(),
-  /** Of a recovered one. */
+  /** For a recovered CFDI. */
   differs: z.array(CfdiDifference).optional(),
   checks: CfdiChecks.optional(),
 }
@@ -61,7 +61,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     externalId: ExternalId,
     /** True: never billable, sandbox only. */
     testMode: z.boolean(),
-    /** True: the merchant is looked for in the sandbox, over real HTTP. */
+    /** True: the merchant is contacted in the sandbox, over real HTTP. */
     sandbox: z.boolean(),
     fingerprint: Sha256,
     /** SHA-256 of each top-level field, to name the fields that differ in a conflict. */
@@ -71,13 +71,13 @@ export const SessionEvent = z.discriminatedUnion('type', [
     customerId: z.string().nullable(),
     /** c_UsoCFDI, defaults applied. */
     usoCfdi: z.string(),
-    /** c_FormaPago when the request named one; it stands over the ticket's word. */
+    /** c_FormaPago if the request named one; it overrides the ticket's. */
     paymentMethod: z.string().nullable(),
     webhookUrl: z.string().nullable(),
     simulate: Simulation.nullable(),
     /** The deadline: creation + 72 h. */
     expiresAt: Instant,
-    /** What SAT may dislike about the receiver, as stable codes; nothing personal. */
+    /** What SAT may reject in the receiver's data, as stable codes; nothing personal. */
     warnings: z.array(z.string()).optional(),
   }),
   event('TicketRead', {
@@ -85,7 +85,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     reading: BlobRef,
     engine: z.string(),
     milliseconds: z.int(),
-    /** Absent: read by a version that did not look for it. */
+    /** Absent: read by a version that did not search for it. */
     taxes: TaxBreakdown.optional(),
     /** Absent: read by a version that left them in the rows. */
     facts: TicketFacts.optional(),
@@ -103,16 +103,16 @@ export const SessionEvent = z.discriminatedUnion('type', [
     how: z.enum(['rfc', 'rfc_repaired', 'name']),
     confidence: z.number(),
     /**
-     * When the merchant stops invoicing this ticket, as far as the registry knows; it never refuses
-     * by itself.
+     * When the merchant stops invoicing this ticket, according to the registry; never a reason to
+     * refuse by itself.
      */
     windowEnds: Instant.nullable(),
     /**
-     * c_FormaPago that the merchant will be told: the request's, else the ticket's, else assumed,
-     * which a warning says.
+     * The c_FormaPago sent to the merchant: the request's, otherwise the ticket's, otherwise an
+     * assumed one, which a warning states.
      */
     formaPago: z.string().optional(),
-    /** `direct`: the merchant entrusted us its CSD; absent: its portal. */
+    /** `direct`: billed with the CSD that the merchant gave us; absent: through its portal. */
     channel: z.enum(['portal', 'direct']).optional(),
     /** What was assumed, as stable codes: the client's timeline shows them. */
     warnings: z.array(z.string()).optional(),
@@ -145,11 +145,11 @@ export const SessionEvent = z.discriminatedUnion('type', [
   }),
   event('InvoiceRefused', {
     code: FailureCode,
-    /** The merchant's own sentence, shortened; hostile input wherever it is shown. */
+    /** The merchant's own sentence, shortened; treat it as hostile input wherever it is shown. */
     portalMessage: z.string().nullable(),
-    /** `CFDI40147` and the like, where SAT's code was in it. */
+    /** `CFDI40147` and the like, if it contained SAT's code. */
     satCode: z.string().nullable(),
-    /** What we found wrong, for operators; nothing personal. */
+    /** Our own diagnosis, for operators; nothing personal. */
     detail: z.string().optional(),
   }),
   event('BillingAbandoned', { code: FailureCode, detail: z.string() }),
@@ -171,10 +171,10 @@ export const SessionEvent = z.discriminatedUnion('type', [
     portalMessage: z.string().nullable(),
     satCode: z.string().nullable(),
     requestedAt: Instant,
-    /** As identified; null: no merchant was. */
+    /** The identified merchant; null: none was identified. */
     merchantId: z.string().nullable().optional(),
     merchantRfc: z.string().nullable().optional(),
-    /** How far the session had come. */
+    /** The state that the session had reached. */
     step: z.enum(['requested', 'ticket-read', 'billing', 'cfdi-issued']).optional(),
     warnings: endWarnings,
   }),

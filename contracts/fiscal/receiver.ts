@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ReceiverId } from '../ids.ts'
 
-/** Events hold only this; the fields lie in the vault. */
+/** Events hold only this; the fields are in the vault. */
 export const ReceiverRef = z.object({ id: ReceiverId })
 export type ReceiverRef = z.infer<typeof ReceiverRef>
 
@@ -9,7 +9,7 @@ export type ReceiverRef = z.infer<typeof ReceiverRef>
 export const longestName = 300
 
 /**
- * The receiver's tax data as the CFDI wants it (Anexo 20, nodo Receptor): upper case, no company
+ * The receiver's tax data as the CFDI requires it (Anexo 20, nodo Receptor): upper case, no company
  * type, SAT codes.
  */
 export const Receiver = z.object({
@@ -22,8 +22,8 @@ export const Receiver = z.object({
 export type Receiver = z.infer<typeof Receiver>
 
 /**
- * What an account keeps of a receiver for its next requests. `uso_cfdi`: the use where a request
- * names none; null: by the régimen.
+ * The receiver's data that an account keeps for its next requests. `uso_cfdi`: the use for requests
+ * that name none; null: chosen by the régimen.
  */
 export const Profile = Receiver.extend({ uso_cfdi: z.string().nullable() })
 export type Profile = z.infer<typeof Profile>

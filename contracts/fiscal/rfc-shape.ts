@@ -1,9 +1,9 @@
 /**
  * The parts of an RFC in upper case, as regular expressions.
- * Nothing else says what an RFC looks like: a law looks for copies.
+ * The shape of an RFC is defined only here: a law looks for copies.
  */
 export const rfcParts = {
-  /** Of the name: three of a company, four of a person. */
+  /** The letters of the name: three for a company, four for a person. */
   letters: '[A-Z&Ñ]{3,4}',
   companyLetters: '[A-Z&Ñ]{3}',
   /** Six digits, YYMMDD, of birth or founding. */
@@ -12,7 +12,7 @@ export const rfcParts = {
   possibleDay: '[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])',
   homoclave: '[A-Z0-9]{2}',
   checkDigit: '[0-9A]',
-  /** Homoclave and check digit, where a form lets anything stand for the digit. */
+  /** Homoclave and check digit, for forms that accept any character as the digit. */
   looseEnd: '[A-Z0-9]{3}',
 } as const
 
@@ -21,7 +21,7 @@ type Wanted = Readonly<{
   day?: 'day' | 'possibleDay'
   /** The last three characters: with SAT's check digit, or whatever a form accepts there. */
   end?: 'checked' | 'loose'
-  /** What may stand between the parts, as tickets and people write them: `[\s-]?`. */
+  /** The separators between the parts, as tickets and people write them: `[\s-]?`. */
   gap?: string
 }>
 

@@ -11,10 +11,10 @@ export type RfcCheck = Readonly<{ ok: true; kind: RfcKind; digitOk: boolean } | 
 const shape = new RegExp(`^${rfcSource()}$`)
 const generic = ['XAXX010101000', 'XEXX010101000']
 
-/** Of the public in general, or of a foreigner: nobody's own. */
+/** The generic RFCs of the general public and of foreigners, which identify nobody. */
 export const isGenericRfc = (rfc: string): boolean => generic.includes(rfc)
 
-/** The century is not written: 29 February counts where one of 19YY and 20YY has it. */
+/** An RFC has no century: 29 February is valid if 19YY or 20YY has it. */
 const isDate = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(2000 + year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && day > 0
@@ -23,8 +23,8 @@ const isDate = (year: number, month: number, day: number): boolean => {
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
 /**
- * Modulo 11 over all but the last character, a company's RFC led by a space (SAT's rule for the
- * homoclave).
+ * Modulo 11 over all but the last character; a company's RFC is padded with a leading space (SAT's
+ * rule for the homoclave).
  */
 export const rfcCheckDigit = (rfc: string): string => {
   const body = rfc.slice(0, -1).padStart(12, ' ')
@@ -33,7 +33,7 @@ export const rfcCheckDigit = (rfc: string): string => {
 }
 
 /**
- * Where the one sign stands that the check digit says nothing of: it counts eleven times,
+ * The position of the one character that the check digit does not verify: its weight is eleven,
  * modulo 11. A company's second letter, a person's third.
  */
 export const unverifiedAt = ({ length }: Readonly<{ length: number }>): number => length - 11

@@ -5,7 +5,7 @@ import { Amount } from '../values.ts'
 export const IvaOfPart = z.enum(['0.16', '0.08', '0.00', 'exempt'])
 export type IvaOfPart = z.infer<typeof IvaOfPart>
 
-/** What was sold at one IVA rate and one IEPS rate: base + IEPS + IVA (`tax`) is what it cost. */
+/** What was sold at one IVA rate and one IEPS rate: base + IEPS + IVA (`tax`) is its price. */
 export const TaxPart = z.object({
   iva: IvaOfPart,
   base: Amount,
@@ -16,31 +16,31 @@ export const TaxPart = z.object({
 export type TaxPart = z.infer<typeof TaxPart>
 
 /**
- * A row of the ticket that was bought. Its name stands in the reading, since a ticket may name who
- * bought: nothing personal here.
+ * An item row of the ticket. Its name is in the reading, because a ticket may name the buyer:
+ * nothing personal here.
  */
 export const TaxedItem = z.object({
-  /** Of `Reading.text`, from 0. */
+  /** Index into `Reading.text`, from 0. */
   row: z.int().nonnegative(),
   /** Taxes included, before `discount`. */
   price: Amount,
   discount: Amount.optional(),
   quantity: z.string().regex(/^\d{1,4}(\.\d{1,3})?$/),
-  /** Place of its part in `parts`. */
+  /** Index of its part in `parts`. */
   part: z.int().nonnegative(),
 })
 export type TaxedItem = z.infer<typeof TaxedItem>
 
 /**
- * What stands beside an amount above zero: a rate of IVA, `exempt`, `not_taxed` (0 % or exempt,
- * unsaid), IEPS.
+ * What is sold beside an amount above zero: at a rate of IVA, `exempt`, `not_taxed` (0 % or exempt,
+ * unstated), or with IEPS.
  */
 export const TaxWord = z.enum(['0.16', '0.08', '0.00', 'exempt', 'not_taxed', 'ieps'])
 export type TaxWord = z.infer<typeof TaxWord>
 
 /**
- * A sale of which a part bears the printed IVA, if that is at `rate`; of the `rest` no word says
- * whether it is at 0 % or exempt.
+ * A sale whose printed IVA applies to one part, if that is at `rate`; no word says whether the
+ * `rest` is at 0 % or exempt.
  */
 export const UnsaidRest = z.object({
   rate: z.enum(['0.16', '0.08']),
@@ -51,23 +51,23 @@ export const UnsaidRest = z.object({
 })
 export type UnsaidRest = z.infer<typeof UnsaidRest>
 
-/** What a ticket prints of its taxes. */
+/** The taxes that a ticket prints. */
 export const TaxBreakdown = z.object({
   /**
-   * They make the ticket's `amount` to the cent; empty where what is printed does not, or would in
-   * two ways.
+   * They make the ticket's `amount` to the cent; empty if the print does not, or would in two ways.
    */
   parts: z.array(TaxPart).max(12),
-  /** Where every item's part is known, and they make the `amount`, less `discount`. */
+  /** Present if every item's part is known and the items make the `amount`, minus `discount`. */
   items: z.array(TaxedItem).max(200).optional(),
-  /** Taken off all items together. */
+  /** Deducted from all items together. */
   discount: Amount.optional(),
   /**
-   * Without `parts`: by each rate that the IVA may be at. Absent where more than that is unsaid.
+   * Without `parts`: one entry per rate that the IVA may be at. Absent if more than that is
+   * unstated.
    */
   unsaid: z.array(UnsaidRest).min(1).max(2).optional(),
   says: z.array(TaxWord),
-  /** In events of before 2026-11-22; nothing reads it. */
+  /** In events from before 2026-11-22; not read any more. */
   confidence: z.number().min(0).max(1).optional(),
 })
 export type TaxBreakdown = z.infer<typeof TaxBreakdown>

@@ -13,7 +13,7 @@ export const Meta = z
   .object({ version: z.literal(apiVersion), session_id: SessionId.nullable(), timestamp: Instant })
   .meta({ id: 'Meta' })
 
-/** The envelope of an answer that succeeded. */
+/** The envelope of a successful answer. */
 export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ ok: z.literal(true), data, error: z.null(), meta: Meta })
 
@@ -129,7 +129,7 @@ const common = {
       'Stable codes for what was assumed or is doubtful about the request. `simulate_not_applied`: the session ended differently from what `simulate` asked for. New codes may be added.',
     ),
   ...issuedFactsShape,
-  /** Null before a CFDI was verified. */
+  /** Null until a CFDI is verified. */
   checks: issuedFactsShape.checks.nullable(),
 }
 
@@ -192,7 +192,7 @@ export type FilesData = z.infer<typeof listing>
 export const Health = success(
   z.object({
     status: z.enum(['ok', 'degraded']),
-    /** By the part that is not well; empty when `ok`. */
+    /** One entry per unhealthy part; empty when `ok`. */
     reasons: z.record(z.string(), z.string()),
   }),
 ).meta({ id: 'Health' })

@@ -15,7 +15,7 @@ export type Customer = z.infer<typeof Customer>
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 
-/** `warnings`: what SAT may dislike about it, as stable codes. */
+/** `warnings`: what SAT may reject in it, as stable codes. */
 const savedCustomer = Customer.extend({ warnings: z.array(z.string()) })
 
 export const CustomerAnswer = success(Customer).meta({ id: 'CustomerAnswer' })

@@ -19,9 +19,7 @@ export const limits = {
 const invisible =
   'contains a control character, an invisible character (U+202E, U+200B …) or a lone surrogate'
 const text = z.string().min(1).regex(visibleText, invisible)
-/**
- * Longer ones are not looked at further: a pattern over megabytes takes long, or all of the stack.
- */
+/** Longer texts are not examined: a pattern over megabytes is slow or overflows the stack. */
 const shortText = (longest: number, tooLong?: string) =>
   z.string().min(1).max(longest, { abort: true, error: tooLong }).regex(visibleText, invisible)
 
@@ -57,15 +55,13 @@ const csfPdf = z
 
 const usoCfdi = shortText(16)
 
-/** Of what no erasure reaches (adr 0014). */
+/** For data that no erasure reaches (adr 0014). */
 const inClear = 'Stored in clear and kept when the receiver is erased: do not put personal data in it.'
 
-/** Exactly one of them says who the receiver is. */
+/** Exactly one of them identifies the receiver. */
 const receiverIn = (...sources: string[]) => sources.map((source) => ({ required: [source] }))
 
-/**
- * The body of `POST /api/v1/get_factura`: its shape only; what the values mean is checked after it.
- */
+/** The body of `POST /api/v1/get_factura`: only its shape; the values are checked later. */
 export const CreateSession = z
   .strictObject({
     external_id: ExternalId.describe(
@@ -140,7 +136,7 @@ export const SaveCustomer = z
   .meta({ id: 'SaveCustomer', oneOf: receiverIn('user_info', 'csf_pdf') })
 export type SaveCustomer = z.output<typeof SaveCustomer>
 
-/** The body of `PATCH /api/v1/customers/{customer_id}`: what is absent stays. */
+/** The body of `PATCH /api/v1/customers/{customer_id}`: absent fields stay unchanged. */
 export const ChangeCustomer = z
   .strictObject({
     ...UserInfo.pick({ razon_social: true, regimen: true, cp: true }).partial().shape,
@@ -152,12 +148,12 @@ export type ChangeCustomer = z.output<typeof ChangeCustomer>
 
 export const CustomerParams = z.object({ customer_id: CustomerId })
 
-/** Where a list goes on, made by us and opaque to clients. */
+/** The position where a list continues; opaque to clients. */
 const cursor = z.string().max(200).describe('`next_cursor` of the previous page.')
 
 /**
- * Number() also reads 0x10, 1e2, +5 and blanks; whoever sends those means something else. More
- * digits than it can tell are too many.
+ * Number() also accepts 0x10, 1e2, +5 and blanks, which are not meant as numbers here. More digits
+ * than it can represent are refused.
  */
 const fromDigits = (text: unknown) =>
   typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text

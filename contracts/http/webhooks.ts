@@ -7,7 +7,7 @@ import { Instant } from '../values.ts'
 export const WebhookEvent = z.enum(['factura.completed', 'factura.failed'])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** Names the end of the session, never an attempt to tell it: the same in every delivery. */
+/** Identifies the end of the session, not a delivery attempt: the same in every delivery. */
 export const idempotencyKey = (event: WebhookEvent, sessionId: string, endedAt: Date): string =>
   `${event}:${sessionId}:${Math.floor(endedAt.getTime() / 1_000)}`
 
@@ -42,6 +42,6 @@ export const FacturaFailed = z.object({
 })
 export type FacturaFailed = z.infer<typeof FacturaFailed>
 
-/** The body of a webhook. Signed as Standard Webhooks says; the event is in the body only. */
+/** The body of a webhook. Signed as Standard Webhooks specifies; the event is in the body only. */
 export const WebhookPayload = z.discriminatedUnion('event', [FacturaCompleted, FacturaFailed])
 export type WebhookPayload = z.infer<typeof WebhookPayload>

@@ -1,6 +1,6 @@
 import type { Ticket } from './ticket.ts'
 
-/** What `ocr_result` says of a ticket of which nothing was read, or nothing may be told. */
+/** The `ocr_result` of a ticket from which nothing was read, or nothing may be reported. */
 export const noValues = {
   merchant_name: null,
   merchant_rfc: null,

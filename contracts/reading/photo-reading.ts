@@ -6,17 +6,17 @@ import type { TicketFacts } from './ticket-facts.ts'
 export type PhotoReading = Readonly<{
   /** As a session would show it. */
   ticket: Ticket
-  /** What the ticket prints of its taxes; null without a total. */
+  /** The printed taxes; null without a total. */
   taxes: TaxBreakdown | null
   facts: TicketFacts
   /** The ticket's rows, top to bottom. */
   text: readonly string[]
-  /** Why a session with this photo would end at once; null where it would not. */
+  /** Why a session with this photo would end at once; null if it would not. */
   refusal: Readonly<{ code: FailureCode; detail: string }> | null
 }>
 
 /**
- * Reads a photo that no session is about. `gone`: nobody waits for it any more. Rejects with
+ * Reads a photo outside any session. `gone`: nobody waits for it any more. Rejects with
  * `Rejection`.
  */
 export type ReadPhoto = (image: Uint8Array, gone: AbortSignal) => Promise<PhotoReading>

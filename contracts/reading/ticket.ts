@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { Amount, IsoDate, TaxRate } from '../values.ts'
 
-/**
- * How a value was come by: the value, how sure (0 to 1), and from where (`printed`, `derived`,
- * `registry` …).
- */
+/** A value with its confidence (0–1) and provenance (`printed`, `derived`, `registry` …). */
 export const TicketField = z.object({
   value: z.string().nullable(),
   confidence: z.number().min(0).max(1),
@@ -15,9 +12,7 @@ export type TicketField = z.infer<typeof TicketField>
 export const PaymentWord = z.enum(['efectivo', 'tarjeta_debito', 'tarjeta_credito', 'vales', 'transferencia'])
 export type PaymentWord = z.infer<typeof PaymentWord>
 
-/**
- * `ocr_result` of the API, as stored: what is not printed is null, never computed into existence.
- */
+/** `ocr_result` of the API, as stored: a value that is not printed is null, never computed. */
 export const Ticket = z.object({
   merchant_name: z.string().nullable(),
   merchant_rfc: z.string().nullable(),
@@ -52,7 +47,7 @@ export const ReadPage = z.object({
 export type ReadPage = z.infer<typeof ReadPage>
 
 /**
- * What lies in the blob that `TicketRead.reading` names. Hostile input.
+ * The content of the blob that `TicketRead.reading` names. Hostile input.
  * `text`: the rows of the ticket, top to bottom. `page`: where they stand.
  * `fieldRows`: for each field of the ticket, the indexes of the rows that it was read from.
  * Readings of earlier versions have no `page` and no `fieldRows`.

@@ -5,14 +5,14 @@ import { topicRecords } from './topic-record.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Patterns that only spell out a format again hide what a person looks for. */
+/** Patterns that only repeat a format hide what a reader looks for. */
 const readable = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   if (jsonSchema.format) delete jsonSchema.pattern
 }
 
 /**
  * JSON Schema (draft 2020-12) of the records of each event type. They are open: new optional fields
- * may come at any time.
+ * may be added at any time.
  */
 export const recordSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(

@@ -16,9 +16,7 @@ export const topicNames = (prefix: string) => ({
    * partition, in order.
    */
   sessions: `${prefix}billing-sessions`,
-  /**
-   * Records that a group could not handle or read, as they were, with the reason in the headers.
-   */
+  /** Records that a group could not process or parse, unchanged, with the reason in the headers. */
   deadLetters: `${prefix}billing-sessions.dlq`,
 })
 
@@ -38,17 +36,20 @@ export const recordHeaders = {
   /** W3C Trace Context; absent where the request was not traced. */
   traceparent: 'traceparent',
   /**
-   * `too_large`: the broker did not take the event; `data` is empty here, and whole in Postgres.
-   * Absent else.
+   * `too_large`: the broker refused the event; `data` is empty here and complete in Postgres.
+   * Otherwise absent.
    */
   setAside: 'set-aside',
 } as const
 
-/** What a record in the topic of dead letters has besides its own headers. */
+/** Additional headers of a record in the dead-letter topic. */
 export const deadLetterHeaders = {
   /** The group that gave up. */
   consumer: 'consumer',
-  /** Why: of an event, the last error; of a record that was no event, what was wrong with it. */
+  /**
+   * The reason: for an event, the last error; for a record that is not an event, what is wrong with
+   * it.
+   */
   error: 'error',
   reason: 'reason',
   topic: 'topic',

@@ -3,12 +3,12 @@ import { SessionEvent } from '../events/session-events.ts'
 import { ExternalId, SessionId } from '../ids.ts'
 import { Mode } from '../values.ts'
 
-/** What Postgres keeps it in. */
+/** How Postgres stores it. */
 const MOST = 2_147_483_647
 
 const Decimal = z.string().regex(/^\d{1,20}$/)
 
-/** What every record has, whatever the type of its event. */
+/** The fields of every record, whatever the type of its event. */
 export const recordEnvelope = {
   eventId: z.guid().meta({ description: 'Same in every copy of the event: deduplicate by it' }),
   streamId: SessionId.meta({ description: 'The session, and the key of the record' }),

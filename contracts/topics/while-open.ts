@@ -2,8 +2,8 @@ import type { SessionEventType } from '../events/session-events.ts'
 import type { Group } from './names.ts'
 
 /**
- * Per group, the events that need nothing more once their session is over. Billing gives the ticket
- * back at an end: what is not listed is handled after it too.
+ * Per group, the events that need no handling once their session is over. Billing releases the
+ * ticket at an end: events not listed are handled even then.
  */
 export const whileOpen = {
   ocr: ['SessionRequested'],

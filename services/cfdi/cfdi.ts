@@ -1,5 +1,5 @@
 /**
- * What a CFDI 4.0 of type I (ingreso) is built from. Amounts are decimal strings; codes are SAT's;
+ * The input of a CFDI 4.0 of type I (ingreso). Amounts are decimal strings; codes are SAT's;
  * nothing is computed here.
  */
 
@@ -31,7 +31,7 @@ export type Line = Readonly<{
   traslados: readonly Traslado[]
 }>
 
-/** Lines and totals that belong together; `splitTax` makes them. */
+/** Matching lines and totals, as `splitTax` produces them. */
 export type CfdiAmounts = Readonly<{
   subtotal: string
   lines: readonly Line[]

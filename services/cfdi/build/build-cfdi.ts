@@ -5,7 +5,7 @@ import { textProblem } from '../xml/xml-text.ts'
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
 const schema = 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd'
 
-/** A value that may not be written; `field` is the XML attribute. */
+/** A value that must not be written; `field` is the XML attribute. */
 export class CfdiUnbuildable extends Error {
   readonly field: string
 
@@ -18,7 +18,7 @@ export class CfdiUnbuildable extends Error {
 
 type Attributes = Record<string, string>
 
-/** The longest texts that cfdv40.xsd takes. */
+/** The longest texts that cfdv40.xsd accepts. */
 const longest: Record<string, number> = {
   Serie: 25,
   Folio: 40,

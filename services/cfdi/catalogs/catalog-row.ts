@@ -3,7 +3,7 @@
  */
 export type CatalogRow = Readonly<{ code: string; text: string; from: string; to: string | null }>
 
-/** Whom a code is for: companies (12-character RFC), persons (13), both. */
+/** The kinds of person a code is for: companies (12-character RFC), persons (13), both. */
 export type Person = 'moral' | 'fisica' | 'both'
 
 /**

@@ -3,8 +3,8 @@ import { postalCodes } from './postal-codes.ts'
 const CENTRAL = 'America/Mexico_City'
 
 /**
- * Clocks of a state; where several run, the state's own first and those of its border cities behind
- * it. Elsewhere it is Zona Centro.
+ * The time zones of a state; if it has several, the state's own first, then those of its border
+ * cities. All other states use Zona Centro.
  */
 const clocks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   BCN: ['America/Tijuana'],
@@ -19,7 +19,7 @@ const clocks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   TAM: ['America/Monterrey', 'America/Matamoros'],
 }
 
-/** IANA names of the clocks that may hang where this postal code is, the likeliest first. */
+/** IANA names of the time zones that may apply at this postal code, the most likely first. */
 export const zonesOf = (postalCode: string): readonly [string, ...string[]] => {
   const state = postalCodes.stateOf(postalCode) ?? ''
   return clocks[state] ?? [CENTRAL]
@@ -36,8 +36,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /**
- * An instant as a CFDI writes it, no zone: `2026-11-20T10:13:15`. FechaTimbrado is Zona Centro's
- * time, Fecha that of LugarExpedicion (`zonesOf`).
+ * An instant as a CFDI writes it, without zone: `2026-11-20T10:13:15`. FechaTimbrado is in Zona
+ * Centro's time, Fecha in that of LugarExpedicion (`zonesOf`).
  */
 export const localTime = (instant: string, zone: string = CENTRAL): string =>
   formatOf(zone).format(new Date(instant)).replace(' ', 'T')

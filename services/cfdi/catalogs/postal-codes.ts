@@ -13,7 +13,7 @@ const stateOf = (code: string): string | undefined =>
   /^\d{5}$/.test(code) ? ranges.find(([first, last]) => first <= code && code <= last)?.[2] : undefined
 
 /**
- * c_CodigoPostal: which codes there are, and the c_Estado of each; undefined where there is no such
- * code.
+ * c_CodigoPostal: the existing codes and the c_Estado of each; undefined for a code that does not
+ * exist.
  */
 export const postalCodes = { has: (code: string): boolean => stateOf(code) !== undefined, stateOf }

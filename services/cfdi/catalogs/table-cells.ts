@@ -1,6 +1,6 @@
 import type { CatalogRow, Person } from './catalog-row.ts'
 
-/** The cells of a row; what it leaves out is empty. */
+/** The cells of a row; missing cells are empty. */
 export type Cells = readonly string[]
 
 const cellsOf = (table: string): Cells[] =>
@@ -27,8 +27,8 @@ export const personOf = (cell: string | undefined): Person => {
 }
 
 /**
- * The codes of a list that has many in a row (from, to, more, codes), each with `more`; whatever
- * their days.
+ * The codes of a list with many codes in a row (from, to, more, codes), each with `more`;
+ * regardless of dates.
  */
 export const readCodes = (table: string): [code: string, more: string][] =>
   cellsOf(table).flatMap(([_from, _to, more = '', codes = '']) =>

@@ -2,7 +2,7 @@ import type { CatalogRow, Person } from './catalog-row.ts'
 import { type Cells, catalogRow, personOf, readTable } from './table-cells.ts'
 import { cUsoCfdi } from './tables/c-uso-cfdi.ts'
 
-/** A use, whom it is for, and the régimenes of the receiver that it allows. */
+/** A use, the kinds of person it is for, and the receiver's régimenes that it allows. */
 type Uso = CatalogRow & Readonly<{ person: Person; regimenes: readonly string[] }>
 
 const usoOf = (cells: Cells): Uso => ({

@@ -44,8 +44,8 @@ const groupInWords = (group: number, scale: number): string => {
 }
 
 /**
- * Currencies whose names are masculine, as the words for the number are here (c_Moneda); others are
- * named by their code.
+ * Currencies with masculine names, to agree with the number words here (c_Moneda); others are named
+ * by their code.
  */
 const currencies = new Map<string, readonly [one: string, many: string, mark: string]>([
   ['MXN', ['PESO', 'PESOS', 'M.N.']],
@@ -66,13 +66,13 @@ const wholeInWords = (digits: string): string => {
   return join(...groups) || 'CERO'
 }
 
-/** A million of things takes `DE` before their name. */
+/** From a million on, `DE` precedes the name. */
 const isRoundMillions = (whole: string): boolean => /[1-9]/.test(whole) && /0{6}$/.test(whole)
 
 /**
- * `"1234.57"` → `MIL DOSCIENTOS TREINTA Y CUATRO PESOS 57/100 M.N.`, in dollars
- * `… DÓLARES 57/100 USD`, in a currency whose name we do not hold `… 57/100 GBP`. For amounts from
- * zero to 18 digits; `moneda` is a code of c_Moneda.
+ * `"1234.57"` → `MIL DOSCIENTOS TREINTA Y CUATRO PESOS 57/100 M.N.`, in dollars `… DÓLARES 57/100
+ * USD`, in a currency without a known name `… 57/100 GBP`. For amounts from zero to 18 digits;
+ * `moneda` is a code of c_Moneda.
  */
 export const amountInWords = (amount: string, moneda = 'MXN'): string => {
   const [whole = '0', cents = '00'] = round(amount, 2).split('.')

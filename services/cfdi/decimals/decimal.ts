@@ -1,8 +1,8 @@
 import { addShort, compareShort, divideShort, multiplyShort, roundShort } from './short-decimal.ts'
 
 /**
- * Exact decimals as strings: no amount of money is ever a fraction in binary. Rounding is half up,
- * away from zero (SAT).
+ * Exact decimals as strings: no amount of money is ever a binary fraction. Rounds half up, away
+ * from zero (SAT).
  */
 
 const pattern = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?$/
@@ -35,8 +35,8 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
 }
 
 /**
- * True for what every function here accepts: an optional sign, digits, at most 60 digits on either
- * side, no exponent.
+ * Whether every function here accepts the text: an optional sign, digits, at most 60 digits on
+ * either side, no exponent.
  */
 export const isDecimal = (text: string): boolean => pattern.test(text)
 
@@ -95,7 +95,10 @@ const truncateLong = (value: string, places: number): string => {
   return format({ units, scale: places })
 }
 
-/** The least value with `places` decimals that is not below; for values of zero and more. */
+/**
+ * The least value with `places` decimals that is not below the given one; for values of zero and
+ * more.
+ */
 export const roundUp = (value: string, places: number): string => {
   const cut = truncate(value, places)
   return compare(cut, value) < 0 ? add(cut, format({ units: 1n, scale: places })) : cut
@@ -115,8 +118,8 @@ const compareLong = (a: string, b: string): -1 | 0 | 1 => {
 export const absolute = (value: string): string => (value.startsWith('-') ? value.slice(1) : value)
 
 /**
- * Without zeros that say nothing, as Anexo 20 wants `tt` in the QR code: `673.60` → `673.6`,
- * `100.00` → `100`.
+ * Without trailing zeros, as Anexo 20 wants `tt` in the QR code: `673.60` → `673.6`, `100.00` →
+ * `100`.
  */
 export const withoutTrailingZeros = (value: string): string =>
   value.includes('.') ? value.replace(/\.?0+$/, '') : value

@@ -11,7 +11,7 @@ import { endsLikeType, normaliseName } from './normalise-name.ts'
 
 export type ReceiverInput = Readonly<{
   razon_social: string
-  /** The name is as SAT registered it, so what looks like a company type belongs to it. */
+  /** The name as SAT registered it, so anything like a company type belongs to it. */
   registered?: boolean
   rfc: string
   regimen: string
@@ -25,7 +25,7 @@ export type ReceiverFault = Readonly<{
   code: 'invalid_request' | 'invalid_rfc' | 'invalid_catalog_code' | 'regimen_uso_mismatch'
   field: keyof ReceiverInput
   message: string
-  /** The codes that would do, for `regimen_uso_mismatch`. */
+  /** The codes that would be accepted, for `regimen_uso_mismatch`. */
   allowed?: readonly string[]
 }>
 
@@ -37,7 +37,7 @@ export type ReceiverChecked = Readonly<{
 }>
 
 /**
- * Stable codes: SAT issued RFCs whose digit is wrong, and a name goes into the CFDI without its
+ * Stable codes: SAT has issued RFCs with a wrong digit, and a name enters the CFDI without its
  * company type (CFDI40145).
  */
 export type ReceiverWarning =
@@ -66,7 +66,7 @@ const fits = (row: { person: Person }, person: Person): boolean =>
   row.person === 'both' || row.person === person
 
 /**
- * The uses that c_UsoCFDI allows this kind of person in this régimen on a day, purchases only
+ * The uses, for purchases only, that c_UsoCFDI allows this kind of person in this régimen on a day
  * (CFDI40161).
  */
 export const usosFor = (person: Person, regimen: string, onDate: string): string[] =>
@@ -77,10 +77,12 @@ export const usosFor = (person: Person, regimen: string, onDate: string): string
     .filter((row) => rowOf(usos, row.code, onDate))
     .map((row) => row.code)
 
-/** As a person's name is: nothing is taken off. */
+/** As a person's name: nothing is removed. */
 const wholeName = ({ razon_social }: ReceiverInput): string => normaliseName(razon_social, '')
 
-/** What a whole name lacks to be one; of a company type alone nothing is taken off. */
+/**
+ * What a whole name needs to be valid; nothing is removed from a name that is only a company type.
+ */
 const lackOf = (name: string, rfc: string): string | null => {
   if (!/[\p{L}\p{N}]/u.test(name)) return 'has no letter and no digit'
   return normaliseName(`X ${name}`, rfc) === 'X' ? 'is a company type without a name' : null
@@ -147,7 +149,7 @@ const warningsOf = (input: ReceiverInput, receiver: Receiver, digitOk: boolean):
 
 /**
  * A receiver as a CFDI can name it: RFC, name, SAT codes in force on `onDate` (`2026-11-20`), and
- * the use, by default G03 where the régimen allows it, else S01. The first fault found decides.
+ * the use, by default G03 if the régimen allows it, otherwise S01. The first fault found decides.
  */
 export const checkReceiver = (input: ReceiverInput, onDate: string): ReceiverChecked | ReceiverFault => {
   const rfc = input.rfc.normalize('NFC').trim().toUpperCase()

@@ -1,10 +1,10 @@
 /**
- * Company types (régimen de capital) as registers write them: a base, then what its partners are
- * liable for, then whether its capital may change, and what a lender adds. Matched on a name
- * without dots and commas, each of them a blank.
+ * Company types (régimen de capital) as registers write them: a base, then the liability of its
+ * partners, then whether its capital is variable, then a lender's suffix. Matched on a name whose
+ * dots and commas became blanks.
  */
 
-/** `SA` as SA, S A, or once S.A., S. A. and S .A. */
+/** `SA` as SA or S A, originally also S.A., S. A. and S .A. */
 const letters = (abbreviation: string): string => Array.from(abbreviation).join(' {0,3}')
 const GAP = ' {1,4}'
 const DE = ' {0,4}DE {1,4}'
@@ -15,7 +15,7 @@ const abbreviations = [
   ...['AC', 'IAP', 'IBP', 'ABP', 'ARIC', 'SMI'],
 ].map(letters)
 
-/** What a cooperative, a rural society or an association is for. */
+/** The purpose of a cooperative, a rural society or an association. */
 const purposes = anyOf(['AP', 'BS', 'IC', 'IP', 'PR', 'P', 'C', 'S'].map(letters))
 
 const O = '[OÓ]'
@@ -42,7 +42,7 @@ const liability = anyOf([
   ...['RL', 'RI', 'RS'].map(letters),
   `RESPONSABILIDAD${GAP}(?:I?LIMITADA|SUPLEMENTADA)`,
 ])
-/** Of one object or several; as a lender, or one of the people's. */
+/** One purpose or several; a lender, or a popular financial society. */
 const lender = anyOf([
   `(?:${letters('SOFOM')}|SOCIEDAD${GAP}FINANCIERA${GAP}DE${GAP}OBJETO${GAP}M[UÚ]LTIPLE)(?:${GAP}(?:${letters('ENR')}|${letters('ER')}|ENTIDAD${GAP}(?:NO${GAP})?REGULADA))?`,
   letters('SOFOL'),

@@ -1,6 +1,6 @@
 /**
- * What stands where a character was meant: an entity of HTML, its UTF-8 in percent signs, an escape
- * of JSON, its UTF-8 read as Latin-1 or as a code page of DOS, U+FFFD for what was lost.
+ * The traces of a damaged character: an HTML entity, percent-encoded UTF-8, a JSON escape, UTF-8
+ * read as Latin-1 or as a DOS code page, or U+FFFD.
  */
 const traces = [
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i,
@@ -10,6 +10,6 @@ const traces = [
   /\ufffd|[├┬][\u2500-\u259f\u00a1-\u00ff\u0192]/,
 ] as const
 
-/** The signs that give away a text which was encoded twice on its way to us, or null. */
+/** The characters that show that a text was encoded twice on its way to us, or null. */
 export const encodedTwice = (text: string): string | null =>
   traces.map((trace) => trace.exec(text)?.[0]).find((found) => found !== undefined) ?? null

@@ -28,8 +28,8 @@ export type Timbre = Readonly<{
 }>
 
 /**
- * A CFDI as its XML says it. Amounts are decimal strings as written; nothing is computed or checked
- * beyond their shape.
+ * A CFDI as read from its XML. Amounts are decimal strings as written; only their form is checked,
+ * nothing is computed.
  */
 export type CfdiReading = Readonly<{
   serie: string | null
@@ -55,7 +55,7 @@ export type CfdiReading = Readonly<{
     traslados: readonly Tax[]
     retenciones: readonly Tax[]
   }>
-  /** Complement implocal 1.0: local taxes are part of the total, but of no summary. */
+  /** Complement implocal 1.0: local taxes are part of the total, but not of any summary. */
   localTaxes: Readonly<{ traslados: string; retenciones: string }> | null
   sello: string
   noCertificado: string

@@ -52,9 +52,7 @@ const leyendasFiscales: ElementShape = {
   ],
 }
 
-/**
- * Complements whose schema is known here, by `namespace local-name`; others are not looked into.
- */
+/** Complements with a known schema, by `namespace local-name`; others are not checked. */
 export const complementShapes: Readonly<Record<string, ElementShape>> = {
   'http://www.sat.gob.mx/TimbreFiscalDigital TimbreFiscalDigital': timbre,
   'http://www.sat.gob.mx/implocal ImpuestosLocales': impuestosLocales,

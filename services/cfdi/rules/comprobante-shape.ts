@@ -69,7 +69,7 @@ const receptor: ElementShape = {
 }
 
 /**
- * cfdi:Comprobante as cfdv40.xsd has it. What stands in Complemento is looked up by its own name
+ * cfdi:Comprobante as in cfdv40.xsd. The content of Complemento is looked up by its own name
  * (`complement-shapes.ts`).
  */
 export const comprobanteShape: ElementShape = {

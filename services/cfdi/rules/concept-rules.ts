@@ -24,7 +24,7 @@ const discountFits = ({ descuento, importe }: Concept): boolean =>
 
 const isSale = ({ tipoDeComprobante }: CfdiReading): boolean => isOneOf(tipoDeComprobante, 'I', 'E', 'N')
 
-/** Rules on the conceptos, but for the amounts of their taxes. */
+/** Rules on the conceptos, except the amounts of their taxes. */
 export const conceptRules: readonly Rule[] = [
   ['CFDI40166', everyConcept(({ valorUnitario }, cfdi) => !isSale(cfdi) || compare(valorUnitario, '0') > 0)],
   ['CFDI40167', everyConcept((concept, cfdi) => lineFits({ ...concept, places: placesOf(cfdi) }))],
@@ -62,7 +62,7 @@ const everyThird = (holds: (third: XmlElement, cfdi: CfdiReading) => boolean) =>
 
 const isAbroad = (third: XmlElement): boolean => said(third, 'RfcACuentaTerceros') === ABROAD
 
-/** What a third party from abroad is called, and where it is said to be. */
+/** The name prescribed for a foreign third party, and its address. */
 const abroadHas = (name: string, wanted: (cfdi: CfdiReading) => string): Rule[1] =>
   everyThird((third, cfdi) => !isAbroad(third) || said(third, name) === wanted(cfdi))
 
@@ -78,7 +78,7 @@ const partFits = (part: XmlElement, places: number): boolean => {
 const hasPedimento = (cfdi: CfdiReading, path: string): boolean =>
   attributeAt(cfdi, `${path}/InformacionAduanera`, 'NumeroPedimento') !== null
 
-/** Rules on what hangs on a concepto: third parties, customs, parts. */
+/** Rules on the children of a concepto: third parties, customs, parts. */
 export const conceptNodeRules: readonly Rule[] = [
   [
     'CFDI40188',

@@ -5,13 +5,14 @@ import { type AttributeType, codeOf, decimal, importe, pattern, rfc, text } from
 import type { ElementShape } from './element-shape.ts'
 import { codesOf, conceptTaxShape } from './tax-shape.ts'
 
-/** c_ClaveProdServ has 52,747 codes: only their form is known here. */
+/** c_ClaveProdServ has 52,747 codes: only their form is checked here. */
 const claveProdServ = (code: string): AttributeType => ({ ...pattern('[0-9]{8}'), code })
 
 const cantidad = decimal({ places: 6, positive: true })
 
 /**
- * t_Pedimento keeps its spaces, two between the groups in SAT's guide, one or more nowhere else.
+ * t_Pedimento preserves its spaces: SAT's guide has two between the groups, and one or more nowhere
+ * else.
  */
 const pedimento: AttributeType = {
   read: (value) => (/^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/.test(value) ? value : null),

@@ -1,9 +1,9 @@
 import type { AttributeType } from '../xml/attribute-types.ts'
 
 /**
- * An element as cfdv40.xsd describes it. Attributes: name, with `?` where optional. Children in
- * their order: name, with `?`, `+`, `*` as in a regular expression. `anything`: elements of other
- * namespaces, with the least number of them.
+ * An element as cfdv40.xsd describes it. Attributes: name, with `?` if optional. Children in order:
+ * name, with `?`, `+`, `*` as in a regular expression. `anything`: elements of other namespaces,
+ * with their minimum number.
  */
 export type ElementShape = Readonly<{
   attributes?: Readonly<Record<string, AttributeType>>

@@ -43,13 +43,13 @@ const isZero = (amount: string): boolean => compare(amount, '0') === 0
 const movesOrPays = ({ tipoDeComprobante }: CfdiReading): boolean => isOneOf(tipoDeComprobante, 'T', 'P')
 
 /**
- * Rules on the Comprobante's own attributes; the catalogues' codes were known to the schema, here
- * they must be in force.
+ * Rules on the Comprobante's own attributes. The schema has checked that the catalogues' codes
+ * exist; here they must be in force.
  */
 export const headRules: readonly Rule[] = [
   ['CFDI40103', (cfdi) => cfdi.formaPago === null || !isOneOf(cfdi.tipoDeComprobante, 'T', 'N', 'P')],
   ['CFDI40104', ({ formaPago, fecha }) => formaPago === null || isCodeOf(formasPago, formaPago, fecha)],
-  // SAT's guide keeps 99 for PPD, so that the rule is read both ways
+  // SAT's guide reserves 99 for PPD, so the rule applies in both directions
   ['CFDI40105', ({ formaPago, metodoPago }) => (formaPago === '99') === (metodoPago === 'PPD')],
   ['CFDI40107', (cfdi) => !hasMoreThanCurrency(cfdi, cfdi.subtotal)],
   [
@@ -76,7 +76,7 @@ export const headRules: readonly Rule[] = [
   ['CFDI40123', ({ exportacion, fecha }) => isCodeOf(exportaciones, exportacion, fecha)],
   ['CFDI40124', ({ metodoPago, fecha }) => metodoPago === null || isCodeOf(metodosPago, metodoPago, fecha)],
   ['CFDI40125', (cfdi) => !movesOrPays(cfdi) || cfdi.metodoPago === null],
-  // in pesos neither rate nor total can leave the limits that would ask for it
+  // in pesos, neither rate nor total can exceed the limits that require it
   ['CFDI40127', (cfdi) => cfdi.moneda !== 'MXN' || !cfdi.root.hasAttribute('Confirmacion')],
 ]
 

@@ -19,8 +19,8 @@ const isWithin = (amount: string, { low, high }: Limits): boolean =>
   compare(low, amount) <= 0 && compare(amount, high) <= 0
 
 /**
- * SAT's limits for a tax of base × rate (CFDI40180): the base as printed may be off by half its
- * last digit; the limits are cut and raised to `places`, the currency's.
+ * SAT's limits for a tax of base × rate (CFDI40180): the printed base may be off by half its last
+ * digit; the lower limit is truncated and the upper rounded up to `places`, the currency's.
  */
 export const taxLimits = (tax: { base: string; rate: string; places?: number }): Limits =>
   cut(multiply(least(tax.base), tax.rate), multiply(most(tax.base), tax.rate), tax.places ?? 2)
@@ -29,8 +29,8 @@ export const taxFits = (tax: { base: string; rate: string; amount: string; place
   isWithin(tax.amount, taxLimits(tax))
 
 /**
- * Whether a line's amount lies within SAT's limits of quantity × unit price (CFDI40167): either may
- * be off by half its last digit.
+ * Whether a line's amount is within SAT's limits of quantity × unit price (CFDI40167): each factor
+ * may be off by half its last digit.
  */
 export const lineFits = (line: {
   cantidad: string

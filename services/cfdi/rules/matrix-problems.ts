@@ -16,13 +16,13 @@ const rules: readonly Rule[] = [
   ...summaryRules,
 ]
 
-/** The codes that are asked here, in the order of SAT's error matrix. */
+/** The codes that are checked here, in the order of SAT's error matrix. */
 export const matrixCodes: readonly string[] = rules.map(([code]) => code)
 
 /**
  * The codes of SAT's error matrix (CFDI 4.0, 2024-12-13) that this document breaks, in the matrix's
- * order, in exact decimals. For documents that fit the schema; certificates, seals and lists of
- * taxpayers are not asked.
+ * order, in exact decimals. For documents that fit the schema. Does not check certificates, seals
+ * or lists of taxpayers.
  */
 export const matrixProblems = (cfdi: CfdiReading): string[] =>
   rules.filter(([, holds]) => !holds(cfdi)).map(([code]) => code)

@@ -1,5 +1,5 @@
 import { monedas } from '../catalogs/monedas.ts'
 import type { CfdiReading } from '../read/cfdi-reading.ts'
 
-/** The decimals of a document's totals: its currency's, two for one that is not known. */
+/** The decimals of a document's totals: its currency's, or two if the currency is unknown. */
 export const placesOf = ({ moneda }: Pick<CfdiReading, 'moneda'>): number => monedas.get(moneda) ?? 2

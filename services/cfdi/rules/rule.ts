@@ -5,7 +5,7 @@ import { collapse } from '../xml/white-space.ts'
 
 /**
  * A rule of SAT's error matrix for CFDI 4.0: its code, and whether a document that fits the schema
- * keeps it.
+ * obeys it.
  */
 export type Rule = readonly [code: string, holds: (cfdi: CfdiReading) => boolean]
 
@@ -17,7 +17,7 @@ export const said = (element: XmlElement | undefined, name: string): string | nu
   return text === null ? null : collapse(text)
 }
 
-/** Of the first element there; null without it or the attribute. */
+/** The attribute of the first element at the path; null if either is missing. */
 export const attributeAt = (cfdi: CfdiReading, path: string, name: string): string | null =>
   said(elementsAt(cfdi, path)[0], name)
 
@@ -26,7 +26,7 @@ export const isOneOf = (value: string | null, ...codes: string[]): boolean =>
 
 export const NATIONAL = 'XAXX010101000'
 export const FOREIGN = 'XEXX010101000'
-/** RFCs that stand for nobody. */
+/** Generic RFCs, which identify nobody. */
 export const isGeneric = (rfc: string): boolean => isOneOf(rfc, NATIONAL, FOREIGN)
 
 export const hasForeignTrade = (cfdi: CfdiReading): boolean =>
@@ -36,7 +36,7 @@ export const hasForeignTrade = (cfdi: CfdiReading): boolean =>
 
 type Dated = Readonly<{ code: string; from: string; to: string | null }>
 
-/** Days are those of Fecha, in the place of issue. */
+/** The day of Fecha, at the place of issue. */
 export const inForce = ({ from, to }: Omit<Dated, 'code'>, fecha: string): boolean => {
   const day = fecha.slice(0, 10)
   return from <= day && day <= (to ?? '9999')

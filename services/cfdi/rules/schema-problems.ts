@@ -6,14 +6,14 @@ import { comprobanteShape } from './comprobante-shape.ts'
 import type { ElementShape } from './element-shape.ts'
 
 /**
- * `code`: 301, or SAT's own for a catalogue (`CFDI40104`). `at`: the place, for people; no value is
- * quoted.
+ * `code`: 301, or SAT's own for a catalogue (`CFDI40104`). `at`: the location, for people; quotes
+ * no value.
  */
 type SchemaProblem = Readonly<{ code: string; at: string }>
 
 const SPACE = 'space()'
 
-/** Whether it is only about white space, which no seal and no value depends on. */
+/** Whether it only concerns white space that no seal and no value depends on. */
 export const isAboutSpace = ({ at }: SchemaProblem): boolean => at.endsWith(` ${SPACE}`)
 
 type Inside = Readonly<{ element: XmlElement; shape: ElementShape; at: string }>
@@ -31,8 +31,7 @@ const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
 /**
- * Declarations and hints for the schema's place; xsi:type and xsi:nil would make another element of
- * it.
+ * Namespace declarations and schema hints; xsi:type and xsi:nil would change the element's type.
  */
 const saysNothing = ({ namespaceURI, localName }: Attribute): boolean =>
   namespaceURI === XMLNS || (namespaceURI === XSI && /^(noNamespaceS|s)chemaLocation$/.test(localName ?? ''))
@@ -57,8 +56,8 @@ const TEXT = 3
 const CDATA = 4
 
 /**
- * Between elements there may be white space; in an element that never has any, what a printer of
- * XML put there.
+ * White space is allowed between elements; in an element that never has any text, white space added
+ * by an XML printer.
  */
 const inText = ({ element, shape, at }: Inside): SchemaProblem[] => {
   const mayHaveSpace = shape.children !== undefined || shape.anything !== undefined
@@ -78,8 +77,8 @@ const named = (element: XmlElement | undefined, name: string, namespace: string 
 type Particle = Readonly<{ name: string; namespace: string | null; times: string; shape: ElementShape }>
 
 /**
- * Where the run of elements of this name ends that begins at `from`: after one, unless there may be
- * many.
+ * Where the run of elements of this name that begins at `from` ends: after one, unless several are
+ * allowed.
  */
 const runEnd = (found: readonly XmlElement[], from: number, { name, namespace, times }: Particle): number => {
   const most = times === '*' || times === '+' ? found.length : from + 1
@@ -95,8 +94,8 @@ const inRun = (run: readonly XmlElement[], { name, times, shape }: Particle, at:
 }
 
 /**
- * The children in the schema's order: of each particle as many as it takes; what is left over is
- * out of place.
+ * The children in the schema's order: each particle takes as many as it allows; the rest is out of
+ * place.
  */
 const inSequence = ({ element, shape, at }: Inside): SchemaProblem[] => {
   const found = childElements(element)
@@ -123,7 +122,7 @@ const inAnyOrder = ({ element, shape, at }: Inside): SchemaProblem[] => {
   })
 }
 
-/** Of these every element that may stand there is known. */
+/** For these, every permitted element is known. */
 const knownNamespaces = new Set([CFDI, ...Object.keys(complementShapes).map((key) => key.split(' ')[0])])
 
 const inAnything = ({ element, shape, at }: Inside): SchemaProblem[] => {
@@ -149,9 +148,8 @@ const problemsIn = (inside: Inside): SchemaProblem[] => [
 ]
 
 /**
- * What the schemas of CFDI 4.0 and TFD 1.1 (also implocal, leyendasFiscales) have against a
- * document. Not looked into: other complements, the Addenda's content, and whether a ClaveProdServ
- * exists.
+ * Violations of the schemas of CFDI 4.0 and TFD 1.1 (also implocal, leyendasFiscales). Does not
+ * check other complements, the Addenda's content, or whether a ClaveProdServ exists.
  */
 export const schemaProblems = (root: XmlElement): SchemaProblem[] =>
   named(root, 'Comprobante', CFDI)

@@ -17,9 +17,7 @@ const lineTaxes = ({ concepts }: CfdiReading): Tax[] => concepts.flatMap(({ tras
 const sum = (taxes: readonly Tax[], amount: (tax: Tax) => string | undefined): string =>
   add(...taxes.map((tax) => amount(tax) ?? '0'))
 
-/**
- * Whether each row of the summary is the rounded sum of its lines, and no line is without its row.
- */
+/** Whether each row of the summary is the rounded sum of its lines, and no line lacks its row. */
 const rowsFollow =
   (amount: (tax: Tax) => string | undefined, which: (tax: Tax) => boolean) => (cfdi: CfdiReading) => {
     const lines = Map.groupBy(lineTaxes(cfdi).filter(which), keyOf)

@@ -9,7 +9,7 @@ import { inForce, type Rule } from './rule.ts'
 type Kind = 'traslado' | 'retencion'
 
 /**
- * A fixed rate must be in force; of a range only the latest ends are known. Six decimals, as the
+ * A fixed rate must be in force; of a range, only the latest ends are known. Six decimals, as the
  * catalogue writes it.
  */
 export const isKnownRate = (tax: Tax, kind: Kind, fecha: string): boolean => {

@@ -2,7 +2,7 @@ import { impuestos, tiposFactor } from '../catalogs/comprobante-codes.ts'
 import { codeOf, decimal, importe } from '../xml/attribute-types.ts'
 import type { ElementShape } from './element-shape.ts'
 
-/** The codes of a catalogue, whatever their days. */
+/** The codes of a catalogue, regardless of dates. */
 export const codesOf = (rows: readonly Readonly<{ code: string }>[]): ReadonlySet<string> =>
   new Set(rows.map(({ code }) => code))
 

@@ -28,8 +28,7 @@ const totalOf = (sales: readonly Sale[], rows: readonly Row[]): string =>
   )
 
 /**
- * How far an amount may be moved within SAT's limits (CFDI40180), away from zero: upwards or
- * downwards.
+ * How far an amount can move within SAT's limits (CFDI40180), away from zero: upwards or downwards.
  */
 const roomOf = ({ levied: { base, rate, amount } }: Place, up: boolean): string => {
   const { low, high } = taxLimits({ base, rate })
@@ -37,7 +36,7 @@ const roomOf = ({ levied: { base, rate, amount } }: Place, up: boolean): string 
   return compare(room, '0') > 0 ? room : '0'
 }
 
-/** What must be added to a row, or taken from it, so that it rounds to a centavo more, or less. */
+/** The change that makes a row round to one centavo more or less. */
 const needOf = (row: Row, up: boolean): string => {
   const amount = amountOf(row)
   const edge = up ? add(round(amount, 2), '0.005') : subtract(round(amount, 2), '0.005001')
@@ -68,8 +67,8 @@ const canMove = (row: Row, up: boolean): boolean =>
   compare(add(...row.map((place) => roomOf(place, up))), needOf(row, up)) >= 0
 
 /**
- * The row that takes the least to be moved, of those that can be; IVA before IEPS, whose amount is
- * part of IVA's base.
+ * Among the rows that can be moved, the one with the smallest change; IVA before IEPS, whose amount
+ * is part of IVA's base.
  */
 const movable = (rows: readonly Row[], up: boolean): Row | undefined => {
   const found = rows
@@ -78,13 +77,13 @@ const movable = (rows: readonly Row[], up: boolean): Row | undefined => {
   return found.find(([place]) => place?.tax === 'iva') ?? found[0]
 }
 
-/** One centavo for each row is all that roundings can be off. */
+/** Rounding can be off by at most one centavo per row. */
 const MOST_STEPS = 40
 
 /**
- * The same sales with tax amounts moved inside SAT's limits, so that subtotal and taxes, each
- * rounded to centavos, make the total. There is always a row to move when the prices with their
- * taxes add up to the total; undefined where they do not.
+ * The same sales with tax amounts moved within SAT's limits, so that subtotal and taxes, each
+ * rounded to centavos, make the total. If the prices with their taxes add up to the total, there is
+ * always a row to move; otherwise undefined.
  */
 export const meetTotal = (given: readonly Sale[], total: string): readonly Sale[] | undefined => {
   let sales = given

@@ -13,7 +13,7 @@ const withRate = (base: string, rate: string): Levied => ({
   amount: round(multiply(base, rate), 6),
 })
 
-/** How a price is taxed; IEPS by rate, or as pesos for each of so many units. */
+/** The taxes of a price; IEPS by rate, or as pesos for each of a number of units. */
 export type Taxation = Readonly<{
   iva: IvaRate | 'exempt' | 'none'
   ieps?: Readonly<{ rate: string }> | Readonly<{ cuota: string; units: string }>
@@ -33,8 +33,8 @@ const withIeps = (net: string, ieps: NonNullable<Taxation['ieps']>): Sale => {
 }
 
 /**
- * A price with its taxes, taken apart: IVA is charged on the price with IEPS (LIVA 12). Undefined
- * where the IEPS leaves nothing to sell.
+ * Splits a price into its net and taxes: IVA is charged on the price with IEPS (LIVA 12). Undefined
+ * if the IEPS leaves nothing to sell.
  */
 export const atTaxation = (price: string, { iva, ieps }: Taxation): Sale | undefined => {
   const rate = iva === 'exempt' || iva === 'none' ? '0' : iva
@@ -46,7 +46,7 @@ export const atTaxation = (price: string, { iva, ieps }: Taxation): Sale | undef
 }
 
 /**
- * Everything at one rate. Six decimals in the line: two would miss the ticket's total in 14 % of
+ * Everything at one rate. The line has six decimals: two would miss the ticket's total in 14 % of
  * cases.
  */
 export const atOneRate = (total: string, rate: IvaRate): Sale => {

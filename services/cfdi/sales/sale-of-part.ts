@@ -4,13 +4,13 @@ import { taxFits } from '../rules/limits.ts'
 import type { Iva, Sale } from './sale.ts'
 import { atTaxation, type Taxation } from './sale-at-rate.ts'
 
-/** How a part is taxed, in the words of a sale. */
+/** The tax treatment of a part, in the terms of a sale. */
 export const taxationOf = ({ iva, ieps }: TaxPart): Taxation => ({
   iva,
   ...(ieps && { ieps: { rate: ieps.rate } }),
 })
 
-/** What all that is in a part cost. */
+/** The price of everything in a part. */
 export const pricePaid = ({ base, tax, ieps }: TaxPart): string => add(base, tax, ieps?.amount ?? '0.00')
 
 const ivaAsPrinted = ({ iva, base, tax, ieps }: TaxPart): Iva => {
@@ -31,9 +31,9 @@ const holds = ({ base, iva, ieps }: Sale): boolean =>
   compare(base, '0') > 0 && (typeof iva === 'string' || taxFits(iva)) && (ieps === undefined || taxFits(ieps))
 
 /**
- * A printed part as one sale: with the taxes as printed where they are within SAT's limits
- * (CFDI40180), else as its price has them, since cash registers round each item. Undefined where it
- * can be no sale.
+ * A printed part as one sale: with the printed taxes if they are within SAT's limits (CFDI40180),
+ * otherwise with those computed from its price, because tills round each item. Undefined if it
+ * cannot be a sale.
  */
 export const saleOfPart = (part: TaxPart): Sale | undefined => {
   const printed = asPrinted(part)

@@ -5,14 +5,14 @@ import { atOneRate, general, type IvaRate } from './sale-at-rate.ts'
 import type { TicketAmounts } from './ticket-amounts.ts'
 
 /**
- * IEPS rates of c_TasaOCuota, the ones of shops first: food, then drinks and what else a store
- * sells. A ticket names the amount, never the rate.
+ * IEPS rates of c_TasaOCuota, those of shops first: food, then drinks and other goods of a store. A
+ * ticket names the amount, never the rate.
  */
 const iepsRates = '0.08 0.265 0.30 0.53 0.03 1.60 0.25 0.50 0.304 0.09 0.07 0.06'.split(' ')
 
 /**
- * `isGuess`: they fit what is printed, and so would others: an IEPS rate among several, goods at 0
- * % that nothing speaks of, 8 % of all that may be 16 % of half.
+ * `isGuess`: they fit the print, but other sales would too: one of several IEPS rates, unmentioned
+ * goods at 0 %, or 8 % of everything that may be 16 % of half.
  */
 export type Division = Readonly<{ sales: readonly Sale[]; isGuess: boolean }>
 
@@ -20,8 +20,8 @@ const sure = (...sales: Sale[]): Division => ({ sales, isGuess: false })
 const guess = (...sales: Sale[]): Division => ({ sales, isGuess: true })
 
 /**
- * A cash register rounds each item, so its IVA strays some centavos from that of the sum: the rest
- * would be less than 40 centavos at 0 %.
+ * A till rounds each item, so its IVA differs by some centavos from that of the sum: the rest would
+ * be less than 40 centavos at 0 %.
  */
 const isNear = (a: string, b: string): boolean => compare(absolute(subtract(a, b)), '0.05') <= 0
 const isPositive = (value: string): boolean => compare(value, '0') > 0
@@ -46,10 +46,7 @@ const withIeps = ({ amount, rate: iepsRate }: Ieps, rate: IvaRate): Sale => {
 const priceOf = ({ base, iva, ieps }: Sale): string =>
   add(base, isLevied(iva) ? iva.amount : '0', ieps?.amount ?? '0')
 
-/**
- * What is left of the total after these sales was sold at 0 %; undefined when they already exceed
- * it.
- */
+/** The rest of the total after these sales was sold at 0 %; undefined if they already exceed it. */
 const withRest = (total: string, sales: readonly Sale[]): Division | undefined => {
   const rest = subtract(total, add(...sales.map(priceOf)))
   if (compare(rest, '0') < 0) return undefined
@@ -86,7 +83,7 @@ const bothInOne = (total: string, { iva, ieps, rate }: Both): Division | undefin
 }
 
 /**
- * Goods with this IEPS, sold at IVA 0 % (food) or at the ticket's rate (drinks), other goods with
+ * Goods with this IEPS, sold at IVA 0 % (food) or at the ticket's rate (drinks); other goods carry
  * the rest of the IVA.
  */
 const withOthers = (total: string, { iva, rate }: Both, ieps: Ieps): Division | undefined => {
@@ -114,8 +111,8 @@ const splitIeps = (total: string, both: Both): Division | undefined => {
 }
 
 /**
- * What the ticket prints as IVA, or leaves to be IVA between net and total; a net that is the total
- * has the taxes in it.
+ * The IVA that the ticket prints or that is left between net and total; a net equal to the total
+ * includes the taxes.
  */
 const printedIva = ({ total, net, iva, ieps }: TicketAmounts): string | undefined => {
   if (iva != null) return iva
@@ -137,8 +134,8 @@ const taxedAsPrinted = (ticket: TicketAmounts): Division | undefined => {
 }
 
 /**
- * The sales that the printed breakdown speaks of; undefined where nothing is printed, or not of
- * this total.
+ * The sales that the printed breakdown describes; undefined if nothing is printed, or not for this
+ * total.
  */
 export const salesOfAmounts = (ticket: TicketAmounts): Division | undefined => {
   const { total, exempt, net, iva } = ticket

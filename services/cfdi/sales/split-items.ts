@@ -7,13 +7,13 @@ import type { About } from './sum-sales.ts'
 import { mustBeAmounts } from './ticket-amounts.ts'
 
 /**
- * One row of a ticket. `price` is what it cost in all, taxes included; `discount` what was taken
- * off it. Centavos.
+ * One row of a ticket. `price` is its full price, taxes included; `discount` was deducted from it.
+ * Centavos.
  */
 export type TicketItem = Taxation &
   Readonly<{ descripcion: string; price: string; discount?: string | null; cantidad?: string }>
 
-/** `discount`: what was taken off the whole; no tip is in the total. */
+/** `discount`: deducted from the whole; the total excludes a tip. */
 export type ItemisedTicket = Readonly<{
   total: string
   discount?: string | null
@@ -21,9 +21,9 @@ export type ItemisedTicket = Readonly<{
 }>
 
 /**
- * What each price is after its discounts. One on the whole is taken from each by its share, the
- * centavos that are left over from the first ones: with Descuento as an attribute the three
- * roundings would miss a centavo in 22 % of tickets.
+ * Each price after its discounts. A discount on the whole is shared in proportion, with leftover
+ * centavos taken from the first prices: with Descuento as an attribute, the three roundings would
+ * miss a centavo in 22 % of tickets.
  */
 const netPrices = ({ items, discount }: ItemisedTicket): string[] => {
   const prices = items.map((item) => subtract(item.price, item.discount ?? '0'))
@@ -43,9 +43,7 @@ const netPrices = ({ items, discount }: ItemisedTicket): string[] => {
 const quantityOf = ({ cantidad = '1' }: TicketItem): string =>
   isDecimal(cantidad) && compare(cantidad, '0') > 0 ? round(cantidad, 6).replace(/\.?0+$/, '') : '1'
 
-/**
- * The sales of the items that cost something; undefined when one of them cannot be what it says.
- */
+/** The sales of the items with a price; undefined if one of them cannot be as stated. */
 const salesOf = (ticket: ItemisedTicket): Sale[] | undefined => {
   const sales: Sale[] = []
   const nets = netPrices(ticket)
@@ -62,9 +60,9 @@ const salesOf = (ticket: ItemisedTicket): Sale[] | undefined => {
 }
 
 /**
- * A ticket with its items as CFDI lines, one for each, whose Total is exactly the ticket's. Where
- * the items do not make the total, the total is kept and the whole taken at 16 % (`assumed`).
- * Throws RangeError like `splitTax`.
+ * A ticket with its items as CFDI lines, one each, whose Total is exactly the ticket's. If the
+ * items do not make the total, keeps the total and takes the whole at 16 % (`assumed`). Throws
+ * RangeError like `splitTax`.
  */
 export const splitItems = (ticket: ItemisedTicket, about: About = {}): TaxSplit => {
   const { total, discount, items } = ticket

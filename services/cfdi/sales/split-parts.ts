@@ -8,7 +8,10 @@ import { amountsOf } from './split-tax.ts'
 import type { About } from './sum-sales.ts'
 import { mustBeAmounts } from './ticket-amounts.ts'
 
-/** A ticket with its printed taxes; `nameOf` what it calls an item. No tip is in the total. */
+/**
+ * A ticket with its printed taxes; `nameOf` gives the ticket's name of an item. The total excludes
+ * a tip.
+ */
 type BrokenDown = Readonly<{
   total: string
   taxes: TaxBreakdown
@@ -23,9 +26,9 @@ const rowOf = (rows: readonly Traslado[], { impuesto, tipoFactor, tasaOCuota }: 
 const isNear = (a: string, b: string, slack: string): boolean => compare(absolute(subtract(a, b)), slack) <= 0
 
 /**
- * Whether the items bear the taxes that the ticket prints, but for a centavo of rounding in each
- * row; its base for one more in each item. The base, since no amount tells goods at 0 % from exempt
- * ones.
+ * Whether the items bear the printed taxes, within a centavo of rounding per row, and their base
+ * within one more per item. The base counts because no tax amount distinguishes goods at 0 % from
+ * exempt ones.
  */
 const sameTaxes = ({ lines, traslados }: CfdiAmounts, printed: CfdiAmounts): boolean =>
   traslados.length === printed.traslados.length &&
@@ -53,9 +56,9 @@ const byItem = (ticket: BrokenDown, about: About): CfdiAmounts | undefined => {
 }
 
 /**
- * The total as CFDI lines by what the ticket prints: one for each item where the items bear the
- * printed taxes, else one for each part. Undefined where the parts do not make the total. Throws
- * RangeError like `splitTax`.
+ * The total as CFDI lines according to the print: one per item if the items bear the printed taxes,
+ * otherwise one per part. Undefined if the parts do not make the total. Throws RangeError like
+ * `splitTax`.
  */
 export const splitParts = (ticket: BrokenDown, about: About = {}): CfdiAmounts | undefined => {
   const { total, taxes } = ticket

@@ -8,12 +8,12 @@ import { type About, sumSales } from './sum-sales.ts'
 import { mustBeAmounts, type TicketAmounts } from './ticket-amounts.ts'
 
 /**
- * `guessed`: of several divisions that fit what is printed, the likeliest. `assumed`: no breakdown
- * was printed, or the printed one cannot belong to the total; the whole was taken at one rate.
+ * `guessed`: the most likely of several splits that fit the print. `assumed`: no breakdown was
+ * printed, or the printed one cannot belong to the total; the whole was taken at one rate.
  */
 export type TaxSplit = CfdiAmounts & Readonly<{ breakdown: 'printed' | 'guessed' | 'assumed' }>
 
-/** The CFDI's amounts of these sales, undefined where they are not the total's. */
+/** The CFDI's amounts of these sales; undefined if they do not make the total. */
 export const amountsOf = (sales: readonly Sale[], total: string, about: About): CfdiAmounts | undefined => {
   const amounts = sumSales(sales, about)
   if (compare(amounts.total, total) === 0) return amounts
@@ -23,8 +23,8 @@ export const amountsOf = (sales: readonly Sale[], total: string, about: About): 
 
 /**
  * A ticket's total, taxes included, as CFDI lines whose Total is exactly that total (40108, 40119,
- * 40180 hold). Throws RangeError unless the total is a positive amount in centavos, and what else
- * is given an amount too.
+ * 40180 hold). Throws RangeError unless the total is a positive amount in centavos and every other
+ * given value is an amount too.
  */
 export const splitTax = (ticket: TicketAmounts, about: About = {}): TaxSplit => {
   const { total, net, iva, ieps, exempt, rate } = ticket

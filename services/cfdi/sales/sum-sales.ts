@@ -31,8 +31,8 @@ const description = (sale: Sale, what: string, alone: boolean): string => {
 }
 
 /**
- * Unit price times quantity must give the amount within SAT's limits (CFDI40167); else it is one of
- * that price.
+ * Unit price times quantity must give the amount within SAT's limits (CFDI40167); otherwise the
+ * line is one unit at that price.
  */
 const quantity = ({ cantidad = '1' }: Sale, importe: string): Pick<Line, 'cantidad' | 'valorUnitario'> => {
   if (cantidad === '1') return { cantidad, valorUnitario: importe }
@@ -61,8 +61,8 @@ const summary = (taxes: readonly Traslado[]): Traslado[] =>
 export type About = Readonly<{ descripcion?: string; noIdentificacion?: string }>
 
 /**
- * Conceptos and totals of these sales. A ticket's items are not known to SAT's catalogue, so each
- * sale is one `01010101`/`ACT` line, as SAT's guide for sales by ticket prescribes.
+ * Conceptos and totals of these sales. SAT's catalogue does not list a ticket's items, so each sale
+ * is one `01010101`/`ACT` line, as SAT's guide for sales by ticket prescribes.
  */
 export const sumSales = (sales: readonly Sale[], about: About): CfdiAmounts => {
   const lines = sales.map((sale): Line => {

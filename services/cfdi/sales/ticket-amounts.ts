@@ -2,8 +2,8 @@ import { compare, isDecimal, truncate } from '../decimals/decimal.ts'
 import type { IvaRate } from './sale-at-rate.ts'
 
 /**
- * A ticket's amounts with two decimals, as printed; null and absent alike: the ticket does not
- * print it. No tip is in the total.
+ * A ticket's amounts with two decimals, as printed. Null and absent both mean that the ticket does
+ * not print it. The total excludes a tip.
  */
 export type TicketAmounts = Readonly<{
   total: string

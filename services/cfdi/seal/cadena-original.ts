@@ -5,10 +5,7 @@ import { collapse } from '../xml/white-space.ts'
 import { type CadenaNode, comprobante } from './cadena-table.ts'
 import { complements } from './complement-table.ts'
 
-/**
- * `complete: false`: a complement of SAT's that the table does not know is there, so SAT's own
- * cadena may hold more.
- */
+/** `complete: false`: an unknown SAT complement is present, so SAT's own cadena may hold more. */
 export type Cadena = Readonly<{ cadena: string; complete: boolean }>
 
 const attributeValue = (element: XmlElement, step: string): string[] => {
@@ -39,7 +36,7 @@ export const valuesOf = (element: XmlElement, node: CadenaNode): string[] =>
 
 export const cadenaOf = (values: readonly string[]): string => `||${values.join('|')}||`
 
-/** To what is not SAT's its stylesheet is blind. */
+/** SAT's XSLT ignores elements outside SAT's namespaces. */
 const isOfSat = ({ namespaceURI }: XmlElement): boolean =>
   namespaceURI?.startsWith('http://www.sat.gob.mx/') ?? false
 

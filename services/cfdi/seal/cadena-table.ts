@@ -1,7 +1,6 @@
 /**
- * Which values a node gives to the cadena original, in order (SAT, cadenaoriginal_4_0.xslt):
- * an attribute name, with `?` when it counts only where present; or child nodes and what each of
- * them gives.
+ * The values that a node adds to the cadena original, in order (SAT, cadenaoriginal_4_0.xslt): an
+ * attribute name, with `?` if it counts only when present; or child nodes and the values of each.
  */
 export type CadenaNode = readonly (string | readonly [path: string, node: CadenaNode])[]
 
@@ -48,7 +47,7 @@ const concepto: CadenaNode = [
   ],
 ]
 
-// In the summary retenciones come first, in a concepto last: so it is in SAT's stylesheet.
+// SAT's stylesheet puts retenciones first in the summary and last in a concepto.
 const impuestos: CadenaNode = [
   ['Retenciones/Retencion', ['Impuesto', 'Importe']],
   'TotalImpuestosRetenidos?',

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** What SAT writes into a certificate. Instants are ISO 8601 in UTC. */
+/** The contents of a SAT certificate. Instants are ISO 8601 in UTC. */
 export type Certificate = Readonly<{
   /** 20 digits: the serial number's bytes, read as ASCII. */
   noCertificado: string
@@ -12,7 +12,7 @@ export type Certificate = Readonly<{
   validTo: string
   /** A CSD names an organisational unit (branch), an e.firma does not. */
   isCsd: boolean
-  /** Made by a pretend authority, ours or another: the document it seals proves nothing to SAT. */
+  /** Issued by a test authority, ours or another: the document it seals proves nothing to SAT. */
   isSandbox: boolean
   publicKey: KeyObject
 }>
@@ -53,7 +53,7 @@ const read = (der: Uint8Array): Certificate => {
   }
 }
 
-/** The same few issuers and PACs come again and again, several times with each CFDI. */
+/** The same few issuers and PACs recur, several times with each CFDI. */
 const KEPT = 200
 const kept = new LRUCache<string, Certificate>({ max: KEPT })
 

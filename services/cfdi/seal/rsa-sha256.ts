@@ -7,8 +7,7 @@ export const signCadena = (cadena: string, privateKey: KeyObject): string =>
   sign('sha256', Buffer.from(cadena, 'utf8'), { key: privateKey, padding }).toString('base64')
 
 /**
- * False for a seal of another text or key, one that is no base64, and a key that OpenSSL will not
- * use.
+ * False for a seal of another text or key, for invalid base64, and for a key that OpenSSL rejects.
  */
 export const cadenaIsSealed = (cadena: string, seal: string, publicKey: KeyObject): boolean => {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(seal)) return false

@@ -4,7 +4,7 @@ import { cadenaOriginal } from './cadena-original.ts'
 import { readCertificate } from './certificate.ts'
 import { signCadena } from './rsa-sha256.ts'
 
-/** The CFDI, its certificate and the key do not belong together. */
+/** The CFDI, its certificate and the key do not match. */
 export class NotSealable extends Error {
   constructor(problem: string) {
     super(problem)
@@ -15,7 +15,8 @@ export class NotSealable extends Error {
 export type SealWith = Readonly<{ certificateDer: Uint8Array; privateKey: KeyObject }>
 
 /**
- * Adds Sello and Certificado to what `buildCfdi` made; every other byte stays. Throws NotSealable.
+ * Adds Sello and Certificado to a document from `buildCfdi`; every other byte stays. Throws
+ * NotSealable.
  */
 export const sealCfdi = (unsealedXml: string, { certificateDer, privateKey }: SealWith): string => {
   const root = parseComprobante(unsealedXml)

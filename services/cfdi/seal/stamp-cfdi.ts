@@ -38,7 +38,7 @@ const timbre = (selloCfd: string, stamp: Stamp): string => {
 }
 
 /**
- * Where the timbre goes: into the Complemento that is there, else into a new one, before an Addenda
+ * Where the timbre goes: into the existing Complemento, otherwise into a new one before an Addenda
  * or the end.
  */
 const insertTimbre = (xml: string, tfd: string): string => {

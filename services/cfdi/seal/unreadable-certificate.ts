@@ -1,6 +1,6 @@
 import { CertificateUnreadable, readCertificate } from './certificate.ts'
 
-/** The first of these files that is no certificate of SAT's; null where all are. */
+/** The first of these files that is not a SAT certificate; null if all are. */
 export const unreadableCertificate = (
   files: readonly Readonly<{ path: string; bytes: Uint8Array }>[],
 ): string | null => {

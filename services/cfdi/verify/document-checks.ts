@@ -10,7 +10,7 @@ import { childElements, childrenAt, type XmlElement } from '../xml/parse-xml.ts'
 import { totalsAddUp } from './check-totals.ts'
 import type { Expected } from './expected-cfdi.ts'
 
-/** All that a check may look at. */
+/** The input of every check. */
 export type Facts = Readonly<{
   cfdi: CfdiReading
   tfd: Timbre
@@ -40,15 +40,13 @@ const HOUR = 3_600_000
 /** The CFDI's times carry no zone. */
 const asUtc = (local: string): number => Date.parse(`${local}Z`)
 
-/** 0 to 72 h after Fecha (code 401), two hours given for the zones in which the two are written. */
+/** 0 to 72 h after Fecha (code 401), with a margin of two hours for the time zones of the two. */
 const stampedInTime = ({ cfdi, tfd }: Facts): boolean => {
   const hours = (asUtc(tfd.fechaTimbrado) - asUtc(cfdi.fecha)) / HOUR
   return hours >= -2 && hours <= 74
 }
 
-/**
- * White space comes from portals that print the XML anew. Codes may be newer than our catalogues.
- */
+/** Portals that reprint the XML add white space. Codes may be newer than our catalogues. */
 const fitsSchema = ({ cfdi }: Facts): boolean =>
   schemaProblems(cfdi.root).every((problem) => problem.code !== '301' || isAboutSpace(problem))
 
@@ -56,8 +54,8 @@ const isComplement = ({ namespaceURI, localName }: XmlElement): boolean =>
   namespaceURI === CFDI && /^Complemento(Concepto)?$/.test(localName ?? '')
 
 /**
- * With a separator inside a value, two documents could have one cadena; the schema forbids it too,
- * but in complements: the text of a Leyenda may hold one. Attributes with a namespace are in no
+ * A separator inside a value would let two documents have the same cadena. The schema forbids it
+ * except in complements: the text of a Leyenda may hold one. Attributes with a namespace are in no
  * cadena.
  */
 const hasSeparator = (element: XmlElement): boolean =>
@@ -65,12 +63,12 @@ const hasSeparator = (element: XmlElement): boolean =>
     ({ namespaceURI, value }) => namespaceURI === null && value.includes('|'),
   ) || childElements(element).some((child) => !isComplement(child) && hasSeparator(child))
 
-/** A form that no UUID of an invoice has: `00000000-…`, `ffffffff-…`. */
+/** A value that no invoice's UUID has: `00000000-…`, `ffffffff-…`. */
 const isOneDigit = (uuid: string): boolean => /^(.)\1*$/.test(uuid.replaceAll('-', '').toLowerCase())
 
 const isUuid = (uuid: string): boolean => fits(uuidType, uuid) && !isOneDigit(uuid)
 
-/** SAT has never given a certificate a shorter key: no seal of a PAC has fewer bytes. */
+/** SAT has never certified a shorter key: no seal of a PAC has fewer bytes. */
 const LEAST_RSA_BYTES = 128
 
 const isSeal = (seal: string): boolean =>
@@ -78,8 +76,7 @@ const isSeal = (seal: string): boolean =>
   Buffer.from(seal, 'base64').length >= LEAST_RSA_BYTES
 
 /**
- * SAT's own service (Registro Fiscal) seals with the certificate that it stamps with: there is no
- * CSD of the issuer's.
+ * SAT's own service (Registro Fiscal) seals with its stamping certificate: the issuer has no CSD.
  */
 const isSealedBySat = ({ cfdi, tfd }: Facts): boolean =>
   tfd.noCertificadoSat === cfdi.noCertificado &&
@@ -87,7 +84,7 @@ const isSealedBySat = ({ cfdi, tfd }: Facts): boolean =>
     (complement) => childrenAt(complement, REGISTRO_FISCAL, 'CFDIRegistroFiscal').length > 0,
   )
 
-/** What has to hold, and the word for where it does not; the first that is found decides. */
+/** The conditions that must hold, each with its code; the first one that fails decides. */
 export const documentChecks = [
   ['uuid_malformed', ({ tfd }) => isUuid(tfd.uuid)],
   ['stamp_seal_malformed', ({ tfd }) => isSeal(tfd.selloSat)],

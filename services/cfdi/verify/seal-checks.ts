@@ -6,7 +6,7 @@ import type { XmlElement } from '../xml/parse-xml.ts'
 import { collapse, withoutSpace } from '../xml/white-space.ts'
 import type { Facts } from './document-checks.ts'
 
-/** A complement of SAT's whose cadena is not known is never a reason to refuse. */
+/** An unknown SAT complement in the cadena is never a reason to refuse. */
 export const sealOf = ({ cfdi, certificate }: Facts): CfdiCheckWord | 'seal_broken' => {
   const { cadena, complete } = cadenaOriginal(cfdi.root)
   if (cadenaIsSealed(cadena, cfdi.sello, certificate.publicKey)) return 'verified'
@@ -20,8 +20,8 @@ const cadenasOf = (tfd: XmlElement): string[] => {
 }
 
 /**
- * A SelloCFD that was wrapped after it was stamped is the same base64: the cadena without its white
- * space counts too.
+ * A SelloCFD that was wrapped after stamping is the same base64, so the cadena without its white
+ * space also counts.
  */
 export const stampSealOf = ({
   tfd,

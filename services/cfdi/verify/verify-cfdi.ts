@@ -7,7 +7,7 @@ import { documentChecks, type Facts } from './document-checks.ts'
 import type { Expected } from './expected-cfdi.ts'
 import { sealOf, stampSealOf } from './seal-checks.ts'
 
-/** Why a document is not the CFDI of this ticket; the first that is found. */
+/** Why a document is not the CFDI of this ticket; the first reason found. */
 export type CfdiFault =
   | UnreadableReason
   | 'not_stamped'
@@ -48,9 +48,9 @@ const judge = (facts: Facts): Verdict => {
 }
 
 /**
- * Whether these bytes prove that the expected CFDI was issued. Never throws for what a portal may
- * answer; the list of PACs is not known offline, so the timbre of a PAC that is not among
- * `pacCertificates` is believed, and `checks` says so.
+ * Verifies that these bytes prove the issue of the expected CFDI. Never throws, whatever a portal
+ * answers. The list of PACs is not known offline, so the timbre of a PAC outside `pacCertificates`
+ * is trusted, and `checks` says so.
  */
 export const verifyCfdi = (xml: Uint8Array | string, expected: Expected): Verdict => {
   const pacs = (expected.pacCertificates ?? []).map(readCertificate)

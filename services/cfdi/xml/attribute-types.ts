@@ -3,16 +3,16 @@ import { collapse, withoutSpace } from './white-space.ts'
 import { xsDecimal } from './xs-decimal.ts'
 
 /**
- * A lexical type of SAT's schemas, the one that both reading and rules go by. `code`: SAT's matrix
- * has its own for what does not fit (catalogues); otherwise it is 301.
+ * A lexical type of SAT's schemas, used by both reading and rules. `code`: SAT's own code for a
+ * misfit, if its matrix has one (catalogues); otherwise 301.
  */
 export type AttributeType = Readonly<{
   /**
-   * The value that a text stands for: white space collapsed, decimals as `decimal.ts` writes them;
-   * null for a text of another form.
+   * The value of a text: white space collapsed, decimals as `decimal.ts` writes them; null for a
+   * text of another form.
    */
   read: (text: string) => string | null
-  /** Whether a value lies where the schema wants it. */
+  /** Whether a value is in the range that the schema requires. */
   isAllowed?: (value: string) => boolean
   code?: string
 }>
@@ -38,7 +38,7 @@ export const text = (longest: number): AttributeType => pattern(`[^|]{1,${longes
 
 export const anyText: AttributeType = { read: collapse }
 
-/** xs:string to the schema, base64 by its meaning: it may be wrapped. */
+/** xs:string in the schema, base64 in meaning: it may be wrapped. */
 export const base64: AttributeType = { read: withoutSpace }
 
 /** A fixed value without a type of its own: white space is not collapsed. */
@@ -46,7 +46,7 @@ export const exactly = (wanted: string): AttributeType => ({
   read: (value) => (value === wanted ? value : null),
 })
 
-/** A code of a catalogue, whatever the day: the schema knows no dates. */
+/** A code of a catalogue, regardless of the day: the schema knows no dates. */
 export const codeOf = (
   catalogue: Readonly<{ has: (code: string) => boolean }>,
   code: string,

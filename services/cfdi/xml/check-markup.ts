@@ -7,8 +7,8 @@ import { levels, type Token, tokenAt } from './markup-tokens.ts'
  */
 const DEEPEST = 100
 /**
- * A tag, a comment and the like are a mark each; ten thousand conceptos with their taxes stay
- * below.
+ * Each tag, comment and the like is a mark; ten thousand conceptos with their taxes stay below
+ * this.
  */
 const MOST_MARKS = 100_000
 
@@ -46,9 +46,8 @@ const excess = (depth: number, marks: number): string | null => {
 }
 
 /**
- * Throws CfdiUnreadable for what the parser would overlook: rules of XML 1.0 about characters and
- * references, a document type, and a depth and a number that it could not bear. Goes through the
- * text once.
+ * Throws CfdiUnreadable for what the parser would miss: XML 1.0 rules on characters and references,
+ * a document type, and a depth or size that it could not handle. Scans the text once.
  */
 export const checkMarkup = (text: string): void => {
   if (forbidden.test(text)) throw new CfdiUnreadable('not_well_formed', 'a control character')

@@ -2,7 +2,7 @@ import { CfdiUnreadable } from './cfdi-unreadable.ts'
 import { encodingNamed } from './encodings.ts'
 import { type Framed, frameCfdi } from './frame-cfdi.ts'
 
-/** A CFDI is some 5 to 200 KB; what is larger is no answer to a ticket. */
+/** A CFDI is some 5 to 200 KB; anything larger is not an answer to a ticket. */
 const LARGEST = 2 * 1024 * 1024
 
 const LESS_THAN = 0x3c
@@ -24,7 +24,7 @@ const familyOf = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'ascii' => {
   return bytes[at - 1] === 0 && at % 2 === 1 ? 'utf-16be' : 'utf-16le'
 }
 
-/** From the first `<` on; what stands before may be anything. */
+/** From the first `<` on; anything may precede it. */
 const fromUtf16 = (bytes: Uint8Array, family: 'utf-16le' | 'utf-16be'): string => {
   const from = Math.max(0, bytes.indexOf(LESS_THAN) - (family === 'utf-16be' ? 1 : 0))
   const units = Buffer.from(bytes.subarray(from, bytes.length - ((bytes.length - from) % 2)))
@@ -37,8 +37,8 @@ const wellFormed = (framed: Framed): string => {
 }
 
 /**
- * A byte order mark before the first `<` stands over the declaration; UTF-16 that is declared and
- * is none was written as UTF-8.
+ * A byte order mark before the first `<` overrides the declaration; a declared UTF-16 that is not
+ * UTF-16 was written as UTF-8.
  */
 const encodingOf = (bytes: Uint8Array, prolog: string): string => {
   const before = Buffer.from(bytes.subarray(0, Math.max(0, bytes.indexOf(LESS_THAN))))
@@ -48,8 +48,8 @@ const encodingOf = (bytes: Uint8Array, prolog: string): string => {
 }
 
 /**
- * Markup is found in Latin-1, which keeps every byte, so that only the root's own bytes have to be
- * of their encoding.
+ * Markup is located in Latin-1, which keeps every byte, so that only the root's own bytes must be
+ * valid in their encoding.
  */
 const fromBytes = (bytes: Uint8Array): string => {
   const { prolog, root } = frameCfdi(Buffer.from(bytes).toString('latin1'))
@@ -62,9 +62,8 @@ const fromBytes = (bytes: Uint8Array): string => {
 }
 
 /**
- * The root element of what a portal delivered, as text without its Addenda. Bytes are decoded as
- * they are declared; a text has been decoded, and is refused where its bytes would be. Throws
- * CfdiUnreadable.
+ * The root element of a portal's document, as text without its Addenda. Bytes are decoded as
+ * declared; a text is already decoded, and is refused if its bytes would be. Throws CfdiUnreadable.
  */
 export const decodeCfdi = (xml: Uint8Array | string): string => {
   if (xml.length > LARGEST) throw new CfdiUnreadable('too_large', `${xml.length} bytes, at most ${LARGEST}`)

@@ -24,9 +24,9 @@ const declaredEncoding = (text: string): string => {
 }
 
 /**
- * The bytes of a CFDI that came as text, in a PAC's JSON: in the encoding that it declares, so that
- * what is stored is what was judged. UTF-8 where it declares UTF-16, as programs do that made it in
- * memory, and where its characters are not of what it declares.
+ * The bytes of a CFDI that arrived as text in a PAC's JSON, in its declared encoding, so that the
+ * stored bytes are those that were verified. Uses UTF-8 if it declares UTF-16, as programs do that
+ * built it in memory, or if the declared encoding lacks one of its characters.
  */
 export const encodeCfdi = (text: string): Buffer => {
   const encoding = declaredEncoding(text)

@@ -2,9 +2,9 @@ import { CfdiUnreadable } from './cfdi-unreadable.ts'
 import { levels, type Token, tokenAt } from './markup-tokens.ts'
 import { CFDI } from './namespaces.ts'
 
-/** What a portal delivered, taken apart. */
+/** A portal's document, split into parts. */
 export type Framed = Readonly<{
-  /** XML declaration, comments, and whatever else stands before the root. */
+  /** XML declaration, comments, and anything else before the root. */
   prolog: string
   /** The root element, whose Addenda is left out: SAT never sees it, and no seal covers it. */
   root: string
@@ -16,7 +16,7 @@ const notWellFormed = (detail: string): CfdiUnreadable => new CfdiUnreadable('no
 const nameAt = (text: string, { start, kind }: Token): string =>
   /^[^\s/>]*/.exec(text.slice(start + (kind === 'close' ? 2 : 1), start + 200))?.[0] ?? ''
 
-/** The first tag; a document type before it is refused, all else is left aside. */
+/** The first tag; a document type before it is refused, anything else is ignored. */
 const rootTag = (text: string): Token => {
   for (let at = 0; ; ) {
     const token = tokenAt(text, at)
@@ -43,7 +43,8 @@ const isAddenda = (text: string, root: Token, token: Token): boolean => {
 }
 
 /**
- * Behind the last closing tag of this name before the root's: where an Addenda that is no XML ends.
+ * The position after the last closing tag of this name before the root's: the end of an Addenda
+ * that is not well-formed.
  */
 const lastClose = (text: string, name: string, rootName: string): number => {
   const rootEnd = text.lastIndexOf(`</${rootName}`)
@@ -54,8 +55,8 @@ const lastClose = (text: string, name: string, rootName: string): number => {
 }
 
 /**
- * The closing tag of the element that opens here; null where the text ends before. `skip`: where to
- * go on behind a child.
+ * The closing tag of the element that opens here; null if the text ends first. `skip`: where to
+ * continue after a child.
  */
 const closeOf = (text: string, open: Token, skip: (child: Token) => number | null): Token | null => {
   let [depth, at, token] = [levels[open.kind], open.end, open]
@@ -69,7 +70,7 @@ const closeOf = (text: string, open: Token, skip: (child: Token) => number | nul
   return token
 }
 
-/** Behind the Addenda that opens with this tag. */
+/** The position after the Addenda that opens with this tag. */
 const addendaEnd = (text: string, open: Token, rootName: string): number => {
   const name = nameAt(text, open)
   const close = closeOf(text, open, () => null)
@@ -78,9 +79,9 @@ const addendaEnd = (text: string, open: Token, rootName: string): number => {
 }
 
 /**
- * Finds the root element in what was delivered: what stands before the first `<` or behind the root
- * is left aside, and so is the Addenda with all that is in it. Throws CfdiUnreadable for a document
- * type and for a root that does not end.
+ * Finds the root element of a document. Ignores everything before the first `<` and after the root,
+ * and the Addenda with its content. Throws CfdiUnreadable for a document type and for a root that
+ * does not end.
  */
 export const frameCfdi = (text: string): Framed => {
   const root = rootTag(text)

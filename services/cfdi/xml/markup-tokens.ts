@@ -1,7 +1,7 @@
 /**
- * A piece of XML text: what stands before a mark, and the mark. `aside`: comment, CDATA section or
- * instruction, whose content is not looked into; `declaration`: `<!DOCTYPE` and its like. `end`
- * is -1 for markup without end.
+ * A piece of XML text: the text before a mark, and the mark. `aside`: comment, CDATA section or
+ * instruction, whose content is skipped; `declaration`: `<!DOCTYPE` and the like. `end` is -1 for
+ * markup without end.
  */
 export type Token = Readonly<{
   kind: 'open' | 'close' | 'empty' | 'aside' | 'declaration' | 'text'
@@ -10,7 +10,7 @@ export type Token = Readonly<{
   end: number
 }>
 
-/** By how many levels a mark leads down the tree. */
+/** The change of depth that a mark causes. */
 export const levels: Readonly<Record<Token['kind'], number>> = {
   ...{ open: 1, close: -1, empty: 0 },
   ...{ aside: 0, declaration: 0, text: 0 },
@@ -23,7 +23,7 @@ const asides = [
 ] as const
 
 /**
- * The place behind the `>` of the tag that starts at `from`, -1 when it has none; `>` may stand
+ * The position after the `>` of the tag that starts at `from`, -1 if there is none; `>` may stand
  * inside quotes.
  */
 const tagEnd = (text: string, from: number): number => {
@@ -44,7 +44,7 @@ const kindOf = (text: string, start: number, end: number): Token['kind'] => {
   return text[end - 2] === '/' ? 'empty' : 'open'
 }
 
-/** The next token at or behind this place; `text` where no mark follows. */
+/** The next token at or after this position; `text` if no mark follows. */
 export const tokenAt = (text: string, at: number): Token => {
   const start = text.indexOf('<', at)
   if (start < 0) return { kind: 'text', between: text.slice(at), start: text.length, end: text.length }

@@ -1,5 +1,5 @@
 /**
- * Namespaces of CFDI 4.0 and of its timbre (Anexo 20); they name, nothing is ever fetched from
+ * Namespaces of CFDI 4.0 and of its timbre (Anexo 20). They are names only; nothing is fetched from
  * them.
  */
 export const CFDI = 'http://www.sat.gob.mx/cfd/4'

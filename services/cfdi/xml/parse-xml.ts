@@ -4,7 +4,7 @@ import { checkMarkup } from './check-markup.ts'
 
 export type XmlElement = Element
 
-/** U+FFFD is a character like any other: somebody else's mangled Ñ may have been sealed with it. */
+/** U+FFFD is a valid character: another system's damaged Ñ may have been sealed with it. */
 const refuse = (level: string, message: string): void => {
   if (level === 'warning' && message.startsWith('Unicode replacement character')) return
   throw new CfdiUnreadable('not_well_formed', message)

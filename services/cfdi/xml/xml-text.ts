@@ -23,8 +23,8 @@ export const textProblem = (text: string): string | null => {
 }
 
 /**
- * Text read by OCR or sent by a portal, made fit: what may not stand becomes a space, runs of
- * spaces one; cut at `longest`.
+ * Text read by OCR or sent by a portal, made valid: forbidden characters become spaces, runs of
+ * spaces one; truncated at `longest`.
  */
 export const cleanText = (text: string, longest: number): string =>
   Array.from(text.toWellFormed().replace(new RegExp(forbidden, 'gu'), ' ').replace(/\s+/g, ' ').trim())

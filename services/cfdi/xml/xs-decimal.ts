@@ -2,19 +2,16 @@ import { collapse } from './white-space.ts'
 
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?$/
 
-/**
- * The schema sets no limit: what is longer would only burden the arithmetic, and stands for no
- * amount.
- */
+/** The schema sets no limit: longer text would only slow the arithmetic, and is not an amount. */
 const LONGEST = 200
-/** As libxml2 has it; XML Schema asks of a processor that it bears 18. */
+/** libxml2's limit; XML Schema requires a processor to support 18. */
 const MOST_DIGITS = 24
-/** Decimals that any type of SAT's asks for; zeros behind them say nothing. */
+/** The most decimals that any SAT type requires; zeros beyond them carry no meaning. */
 const MOST_PLACES = 6
 
 const wholeOf = (digits: string): string => digits.replace(/^0+(?=\d)/, '') || '0'
 
-/** Zeros up to the sixth place stay: SAT asks how many decimals were written. */
+/** Zeros up to the sixth place stay: SAT checks how many decimals were written. */
 const fractionOf = (digits: string): string => {
   const [kept, rest] = [digits.slice(0, MOST_PLACES), digits.slice(MOST_PLACES)]
   return kept + rest.replace(/0+$/, '')
@@ -22,8 +19,8 @@ const fractionOf = (digits: string): string => {
 
 /**
  * The value of an xs:decimal (XML Schema 2, 3.2.3) as `decimal.ts` writes it: `+1`, `.5`, `1.`,
- * `007`, `1.0000000` are decimals, `1e3`, `1,5` and `.` are none. Null for what is none, or has
- * more digits than anything here can mean.
+ * `007`, `1.0000000` are decimals; `1e3`, `1,5` and `.` are not. Null for other text, or for more
+ * digits than any amount here can have.
  */
 export const xsDecimal = (text: string): string | null => {
   if (text.length > LONGEST) return null

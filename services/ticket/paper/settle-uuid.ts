@@ -1,6 +1,6 @@
 import type { OtherDocument } from './other-document.ts'
 
-/** Anexo 20: the QR of a CFDI is the address of SAT's query, with the folio fiscal as `id`. */
+/** Anexo 20: the QR code of a CFDI is the URL of SAT's query, with the folio fiscal as `id`. */
 const ID = /[?&]id=([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})(?:&|$)/i
 
 /**

@@ -32,8 +32,8 @@ export const TaxedItem = z.object({
 export type TaxedItem = z.infer<typeof TaxedItem>
 
 /**
- * What is sold beside an amount above zero: at a rate of IVA, `exempt`, `not_taxed` (0 % or exempt,
- * unstated), or with IEPS.
+ * The tax that a ticket names beside an amount above zero: a rate of IVA, `exempt`, `not_taxed`
+ * (0 % or exempt, unstated), or IEPS.
  */
 export const TaxWord = z.enum(['0.16', '0.08', '0.00', 'exempt', 'not_taxed', 'ieps'])
 export type TaxWord = z.infer<typeof TaxWord>

@@ -4,8 +4,8 @@ import type { OtherDocument } from './other-document.ts'
 const ID = /[?&]id=([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})(?:&|$)/i
 
 /**
- * The QR code of a CFDI stands over what was read of its folio fiscal; asked for only where the
- * picture shows a CFDI.
+ * The QR code of a CFDI overrides the folio fiscal as read; it is requested only if the photo shows
+ * a CFDI.
  */
 export const settleUuid = async (
   document: OtherDocument | null,

@@ -4,7 +4,7 @@ import { paysOther } from '../marks/pays-other.ts'
 import { printsAmount } from '../marks/prints-amount.ts'
 
 const TOTAL = /\bTOTAL\b/
-/** Beside its amount, because perfumes also print their currency or origin. */
+/** Only beside an amount: the names of perfumes hold the same letters. */
 const EURO = /(?:€|\bEUR(?:OS?)?\b)\W{0,3}\d|\d\W{0,2}(?:€|EUR(?:OS?)?\b)/
 /** "TAX 7.75% 0.27": a US sales tax. 8 and 16 % are rates of the IVA. */
 const SALES_TAX = /^(?:SALES |STATE |LOCAL )?TAX\b\W*(?!(?:8|16)(?:[.,]0+)?\s?%)\d{1,2}(?:[.,]\d+)?\s?%/

@@ -5,8 +5,8 @@ import { isOtherCharge } from './is-other-charge.ts'
 import { MOST_TAX, printsRate, ROUNDING } from './prints-rate.ts'
 
 /**
- * Log odds: generated tickets that print a tax also print its net; chains found all over the
- * country do not.
+ * Log odds: generated tickets that print a tax also print its net; many large chains print the tax
+ * alone.
  */
 const LIKELY = 4
 /** Against a tax that its own label denies; outweighs any habit of generated tickets. */

@@ -38,8 +38,12 @@ const pixelsOf = (image: HeifImage, size: Readonly<{ width: number; height: numb
     })
   })
 
+/** The primary item may be a thumbnail, which no list of pictures names: its picture is shown. */
+const primaryOf = (images: readonly HeifImage[]): HeifImage | undefined =>
+  images.find((image) => image.is_primary()) ?? (images.length === 1 ? images[0] : undefined)
+
 const decodePrimary = (images: readonly HeifImage[], mostPixels: number): Promise<HeicPixels> => {
-  const primary = images.find((image) => image.is_primary())
+  const primary = primaryOf(images)
   if (!primary) throw new Error('the HEIC file holds no picture')
   const size = { width: primary.get_width(), height: primary.get_height() }
   if (size.width * size.height > mostPixels) throw new Error('the HEIC picture exceeds the pixel limit')

@@ -30,6 +30,8 @@ export type HeicParts = Readonly<{
   primary: number
   items: readonly HeicItem[]
   references?: readonly HeicReference[]
+  /** Major brand, then compatible ones: four characters each. */
+  brands?: readonly [string, ...string[]]
 }>
 
 const ESSENTIAL = 0x80
@@ -64,8 +66,14 @@ const referencesOf = (references: readonly HeicReference[]): Buffer[] => {
 }
 
 /** A HEIC file of these items (ISO/IEC 23008-12), laid out as phones do: `ftyp`, `meta`, `mdat`. */
-export const heicFile = ({ primary, items, references = [] }: HeicParts): Buffer => {
-  const kind = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))
+export const heicFile = ({
+  primary,
+  items,
+  references = [],
+  brands = ['heic', 'mif1', 'heic'],
+}: HeicParts): Buffer => {
+  const [major, ...compatible] = brands
+  const kind = box('ftyp', Buffer.from([major, '\0\0\0\0', ...compatible].join(''), 'latin1'))
   const metaAt = (start: number) =>
     fullBox(
       'meta',

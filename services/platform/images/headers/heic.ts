@@ -3,8 +3,24 @@ import type { ImageHeader } from './image-header.ts'
 /** HEVC pictures of ISO/IEC 23008-12, still or in a sequence. AVIF (`avif`) is not one of them. */
 const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-export const isHeic = (bytes: Buffer): boolean =>
-  bytes.toString('latin1', 4, 8) === 'ftyp' && BRANDS.has(bytes.toString('latin1', 8, 12))
+/** A newer container, which may hold any codec: its compatible brands say which. */
+const ANY_CODEC = 'mif2'
+/** Of the compatible brands no writer lists more. */
+const MOST_BRANDS = 32
+
+const compatibleBrands = (bytes: Buffer): string[] => {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * MOST_BRANDS)
+  const count = Math.max(0, Math.floor((end - 16) / 4))
+  return Array.from({ length: count }, (_, i) => bytes.toString('latin1', 16 + 4 * i, 20 + 4 * i))
+}
+
+export const isHeic = (bytes: Buffer): boolean => {
+  if (bytes.length < 12 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false
+  const major = bytes.toString('latin1', 8, 12)
+  if (major !== ANY_CODEC) return BRANDS.has(major)
+  const brands = compatibleBrands(bytes)
+  return brands.some((brand) => BRANDS.has(brand)) && !brands.includes('avif')
+}
 
 type Box = Readonly<{ type: string; content: Buffer; cut: boolean }>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeHeic } from '#platform/images/decode-heic.ts'
-import { heicHeader } from '#platform/images/headers/heic.ts'
+import { heicHeader, isHeic } from '#platform/images/headers/heic.ts'
 import { decodeImage } from '#services/ocr/engine/picture/pixels.ts'
 import {
   grid,
@@ -57,6 +57,22 @@ for (const primary of [1, 2, 3])
 test('a thumbnail before its picture is not seen', async () => {
   const references = [{ type: 'thmb', from: 1, to: [2] }] as const
   assert.deepEqual(await seen({ primary: 2, items: [tile('red'), tile('blue')], references }), plain('blue'))
+})
+
+test('of a thumbnail that is the primary item its picture is seen', async () => {
+  const references = [{ type: 'thmb', from: 1, to: [2] }] as const
+  assert.deepEqual(await seen({ primary: 1, items: [tile('red'), tile('blue')], references }), plain('blue'))
+})
+
+test('a container of any codec is known by its compatible brands', async () => {
+  const holds = (...brands: readonly string[]): HeicParts => ({
+    primary: 1,
+    items: [tile('green')],
+    brands: ['mif2', ...brands],
+  })
+  assert.deepEqual(await seen(holds('mif1', 'mif2', 'heic', 'miaf')), plain('green'))
+  for (const other of [holds(), holds('miaf', 'avif'), holds('mif1', 'avif')])
+    assert.equal(isHeic(heicFile(other)), false)
 })
 
 test('a primary picture behind a burst that is larger than it is seen', async () => {

@@ -40,6 +40,14 @@ export type DeferReason = z.infer<typeof DeferReason>
 export const FieldAsk = z.object({ name: z.string(), label: z.string(), pattern: z.string() })
 export type FieldAsk = z.infer<typeof FieldAsk>
 
+/**
+ * What a question asks for. `value`: what was read, doubtful as it is; absent or null: nothing was.
+ */
+const askedField = FieldAsk.extend({ value: z.string().nullable().optional() })
+
+export const InputReason = z.enum(['missing_ticket_field', 'low_confidence_field', 'merchant_asks'])
+export type InputReason = z.infer<typeof InputReason>
+
 /** The names of the fields in which a recovered CFDI differs from its request. */
 export const CfdiDifference = z.enum(['razon_social', 'regimen', 'cp', 'uso_cfdi', 'payment_method'])
 export type CfdiDifference = z.infer<typeof CfdiDifference>
@@ -128,8 +136,22 @@ export const SessionEvent = z.discriminatedUnion('type', [
     absent: z.boolean(),
     detail: z.string().nullable(),
   }),
-  event('InputRequested', { n: attempt, fields: z.array(FieldAsk), deadline: Instant }),
-  event('InputGiven', { n: attempt, fields: z.record(z.string(), z.string()) }),
+  event('InputRequested', {
+    n: attempt,
+    fields: z.array(askedField),
+    deadline: Instant,
+    reason: InputReason.optional(),
+  }),
+  event('InputGiven', {
+    n: attempt,
+    /** Fields of the ticket alone: `amount`, `date`, `portal_fields.<code>`. */
+    fields: z.record(z.string(), z.string()),
+    /** Of every other field an HMAC under the receiver's key, to know the same answer again. */
+    macs: z.record(z.string(), Sha256).optional(),
+    /** Where the vault keeps those fields, sealed under the receiver's key. */
+    sealed: z.string().optional(),
+  }),
+  event('SessionCancelled', {}),
   event('CfdiIssued', {
     n: attempt,
     uuid: Uuid,

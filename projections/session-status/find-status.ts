@@ -12,7 +12,10 @@ export type StatusRow = Readonly<{
   created_at: Date | null
   expires_at: Date | null
   ticket: Ticket | null
-  needs_input: { fields: { name: string; label: string; pattern: string }[]; deadline: string } | null
+  /** The question that waits for an answer; `asked_at` is an instant. */
+  needs_input: (Omit<SessionEventOf<'InputRequested'>['data'], 'n'> & { asked_at: string }) | null
+  /** What was given in answer to each question, oldest first: it stands over `ticket`. */
+  given: readonly SessionEventOf<'InputGiven'>['data']['fields'][]
   ended_at: Date | null
   uuid: string | null
   failure: {
@@ -54,6 +57,9 @@ export const findStatus = (key: { accountId: string; mode: string; sessionId: st
          case when s.status = 'completed' then (
            select e.data from log.events e where e.stream_id = l.stream_id and e.type = 'CfdiIssued' limit 1)
          end as issued,
+         array(select e.data -> 'fields' from log.events e
+               where e.stream_id = l.stream_id and e.version <= s.version and e.type = 'InputGiven'
+               order by e.version) as given,
          array(select w from log.events e cross join lateral jsonb_array_elements_text(e.data -> 'warnings') w
                where e.stream_id = l.stream_id and e.version <= s.version
                  and e.type in ('SessionRequested', 'MerchantIdentified', 'SessionCompleted', 'SessionFailed')

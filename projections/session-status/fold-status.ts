@@ -20,6 +20,7 @@ const begun = ({ streamId, at, data }: Requested): SeenRow => ({
   expires_at: new Date(data.expiresAt),
   ticket: null,
   needs_input: null,
+  given: [],
   ended_at: null,
   uuid: null,
   failure: null,
@@ -64,10 +65,10 @@ const tell = (row: SeenRow, event: SessionEvent): SeenRow => {
       return untilWindowEnds(row, event)
     case 'InputRequested': {
       const { n: _, ...asked } = event.data
-      return { ...row, needs_input: asked }
+      return { ...row, needs_input: { ...asked, asked_at: event.at } }
     }
     case 'InputGiven':
-      return { ...row, needs_input: null }
+      return { ...row, needs_input: null, given: [...row.given, event.data.fields] }
     case 'CfdiIssued':
       return { ...row, uuid: event.data.uuid }
     case 'SessionCompleted':
@@ -77,6 +78,7 @@ const tell = (row: SeenRow, event: SessionEvent): SeenRow => {
     case 'SessionRequested':
     case 'BillingAttemptStarted':
     case 'IssueIntended':
+    case 'SessionCancelled':
     case 'BillingDeferred':
     case 'InvoiceRefused':
     case 'BillingAbandoned':

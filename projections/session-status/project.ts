@@ -42,7 +42,9 @@ const told: ProjectionStatement = {
         'portal_message', data -> 'portalMessage', 'sat_code', data -> 'satCode'))
         filter (where type = 'SessionFailed'))[1] as failure,
       max(version) filter (where is_input) as input_version,
-      (array_agg(case type when 'InputRequested' then data - 'n' end order by version desc) filter (where is_input))[1] as needs_input
+      (array_agg(case type when 'InputRequested' then (data - 'n') || jsonb_build_object(
+          'asked_at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        end order by version desc) filter (where is_input))[1] as needs_input
     from (
       select *, type in ('InputRequested', 'InputGiven', 'SessionCompleted', 'SessionFailed') as is_input
       from page where type <> 'SessionRequested') told

@@ -4,6 +4,8 @@ export type DueTimer = Readonly<{
   session_id: string
   /** The session's own deadline has passed, whatever else is due. */
   expired: boolean
+  /** Input was asked for, and is awaited. */
+  asked: boolean
   merchant_id: string | null
   attempt: number
   resume: string | null
@@ -31,5 +33,6 @@ export const claimDueTimers = ({
             and (leased_until is null or leased_until <= ${now}::timestamptz)
           order by least(due_at, deadline) limit ${literal(limit)} for update skip locked) due
     where t.session_id = due.session_id
-    returning t.session_id, t.deadline <= ${now}::timestamptz as expired, t.merchant_id, t.attempt, t.resume, t.reason,
+    returning t.session_id, t.deadline <= ${now}::timestamptz as expired,
+              t.resume is null and t.due_at is not null as asked, t.merchant_id, t.attempt, t.resume, t.reason,
               t.intended`

@@ -42,9 +42,13 @@ const report = (command: BillingReport, session: OpenSession): SessionEvent[] =>
     case 'AskInput':
       return data.n > session.paused ? [{ type: 'InputRequested', at, data }] : []
     case 'GiveInput':
-      return data.n === session.asked ? [{ type: 'InputGiven', at, data }] : []
+      return isAwaited(command, session) ? [{ type: 'InputGiven', at, data }] : []
   }
 }
+
+/** An answer to the question that is open, in time. */
+const isAwaited = ({ at, data }: SessionCommandOf<'GiveInput'>, { asked }: OpenSession) =>
+  asked !== null && data.n === asked.n && at < asked.deadline
 
 /**
  * After the intent only a look-up may follow (design §7.1), until the merchant proves that nothing

@@ -4,6 +4,7 @@ import type {
   SessionCommandType,
 } from '#contracts/events/session-commands.ts'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
+import type { FailureCode } from '#contracts/failures.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 import { billingStep } from './billing-step.ts'
 import { completed, failed } from './endings.ts'
@@ -22,6 +23,7 @@ const expects = {
   DeferBilling: ['billing'],
   AskInput: ['billing'],
   GiveInput: ['billing'],
+  CancelSession: ['requested', 'ticket-read', 'billing'],
   RecordCfdi: ['billing'],
   RefuseInvoice: ['ticket-read', 'billing'],
   AbandonBilling: ['requested', 'ticket-read', 'billing', 'cfdi-issued'],
@@ -58,18 +60,32 @@ const differing = (first: Readonly<Record<string, string>>, now: Readonly<Record
     .filter((field) => first[field] !== now[field])
     .sort()
 
+const ours: readonly FailureCode[] = ['internal_error', 'deadline_exceeded', 'needs_input_expired']
+
 /**
  * After the intent a CFDI may exist, so that a failure of our own becomes `issue_unconfirmed`.
  * Once the CFDI is issued, only our failure to make its files ends the session; a late deadline
  * changes nothing.
  */
-const abandon = ({ at, data }: SessionCommandOf<'AbandonBilling'>, session: OpenSession): SessionEvent[] => {
+const abandon = (command: SessionCommandOf<'AbandonBilling'>, session: OpenSession): SessionEvent[] => {
+  const { at, data } = command
   if (session.status === 'cfdi-issued' && data.code !== 'internal_error') return []
-  const ours = data.code === 'internal_error' || data.code === 'deadline_exceeded'
-  const unconfirmed = session.status === 'billing' && session.intended && ours
+  if (isAnswered(command, session)) return []
+  const unconfirmed = session.status === 'billing' && session.intended && ours.includes(data.code)
   const known = unconfirmed ? { ...data, code: 'issue_unconfirmed' as const } : data
   return [{ type: 'BillingAbandoned', at, data: known }, failed(at, session, known)]
 }
+
+/**
+ * Before the merchant is known a sandbox session plays the end of a question; afterwards it takes
+ * one that is open, and over.
+ */
+const isAnswered = ({ at, data }: SessionCommandOf<'AbandonBilling'>, { status, asked }: OpenSession) =>
+  data.code === 'needs_input_expired' && status === 'billing' && (asked === null || at < asked.deadline)
+
+/** From the intent on nobody can say that nothing is issued. */
+const cancel = ({ at, data }: SessionCommandOf<'CancelSession'>, session: OpenSession): SessionEvent[] =>
+  session.intended ? [] : [{ type: 'SessionCancelled', at, data }, failed(at, session, { code: 'cancelled' })]
 
 const record = (report: Report, session: OpenSession): SessionEvent[] => {
   const { at } = report
@@ -84,6 +100,8 @@ const record = (report: Report, session: OpenSession): SessionEvent[] => {
       return [{ type: 'InvoiceRefused', at, data: report.data }, failed(at, session, report.data)]
     case 'AbandonBilling':
       return abandon(report, session)
+    case 'CancelSession':
+      return cancel(report, session)
     case 'RecordCfdi':
       return [{ type: 'CfdiIssued', at, data: report.data }]
     case 'RecordFiles':

@@ -12,6 +12,7 @@ const begin = ({ at, data }: SessionEventOf<'SessionRequested'>): OpenSession =>
   intended: false,
   absences: 0,
   asked: null,
+  everAsked: false,
   simulate: data.simulate,
   merchant: null,
   issued: null,
@@ -31,6 +32,11 @@ const deferred = (session: OpenSession, { data }: SessionEventOf<'BillingDeferre
   intended: session.intended && data.reason !== 'issue_disproved',
 })
 
+const asking = (
+  session: OpenSession,
+  { data: { n, deadline } }: SessionEventOf<'InputRequested'>,
+): OpenSession => ({ ...session, paused: n, asked: { n, deadline }, everAsked: true })
+
 export const evolve = (session: Session, event: SessionEvent): Session => {
   if (event.type === 'SessionRequested') return begin(event)
   if (session.status === 'new') throw new Error(`${event.type} before SessionRequested`)
@@ -46,7 +52,7 @@ export const evolve = (session: Session, event: SessionEvent): Session => {
     case 'BillingDeferred':
       return deferred(session, event)
     case 'InputRequested':
-      return { ...session, paused: event.data.n, asked: event.data.n }
+      return asking(session, event)
     case 'InputGiven':
       return { ...session, asked: null }
     case 'CfdiIssued':
@@ -56,6 +62,7 @@ export const evolve = (session: Session, event: SessionEvent): Session => {
     case 'SessionFailed':
       return { ...session, status: 'failed', failure: event.data.code }
     case 'TicketUnreadable':
+    case 'SessionCancelled':
     case 'InvoiceRefused':
     case 'BillingAbandoned':
     case 'FilesRendered':

@@ -26,8 +26,10 @@ export type OpenSession = Readonly<{
   intended: boolean
   /** How many look-ups in a row found that nothing had been issued. */
   absences: number
-  /** Number of the attempt that waits for input, if one does. */
-  asked: number | null
+  /** The attempt that waits for input, if one does, and until when. */
+  asked: Readonly<{ n: number; deadline: Instant }> | null
+  /** True once input was asked for. */
+  everAsked: boolean
   /** What a sandbox session was asked to play. */
   simulate: Simulation | null
   /** Null before it is identified. */

@@ -6,7 +6,7 @@ import type { OpenSession } from './session.ts'
  * completes.
  */
 export const simulationMissed = (
-  { simulate, intended }: Pick<OpenSession, 'simulate' | 'intended'>,
+  { simulate, intended, everAsked }: Pick<OpenSession, 'simulate' | 'intended' | 'everAsked'>,
   code: FailureCode | null,
 ): boolean => {
   switch (simulate) {
@@ -17,7 +17,7 @@ export const simulationMissed = (
       // both are played by the issuing step
       return !intended
     case 'needs_input':
-      return code !== 'ticket_incomplete'
+      return !everAsked
     case 'email':
       // no merchant of the sandbox answers by mail
       return true

@@ -25,17 +25,15 @@ const NEWER_SECONDS = 3
  * session.
  */
 export const commandForTimer = (timer: DueTimer, at: string): SessionCommand => {
-  const { expired, intended, reason, attempt, merchant_id } = timer
+  const { expired, asked, intended, reason, attempt, merchant_id } = timer
+  // a question's time ends with the session's own at the latest
+  if (asked) {
+    const data = { code: 'needs_input_expired', detail: 'nothing was given in time' } as const
+    return { type: 'AbandonBilling', at, data }
+  }
   if (expired) {
     const code = abandonCode(reason, intended)
     return { type: 'AbandonBilling', at, data: { code, detail: 'the session reached its deadline' } }
-  }
-  if (timer.resume === null) {
-    return {
-      type: 'AbandonBilling',
-      at,
-      data: { code: 'needs_input_expired', detail: 'nothing was given in time' },
-    }
   }
   const resume = readStored(Resume, timer.resume, `the timer of ${timer.session_id}`)
   const definition = definitionOf(merchant_id)

@@ -91,7 +91,10 @@ test('completed means a CFDI was issued and rendered; failed means a cause was r
       assert.equal(types.filter((type) => type === 'CfdiIssued').length, 1)
     }
     if (types.at(-1) === 'SessionFailed')
-      assert.match(types.at(-2) ?? '', /^(TicketUnreadable|InvoiceRefused|BillingAbandoned)$/)
+      assert.match(
+        types.at(-2) ?? '',
+        /^(TicketUnreadable|InvoiceRefused|BillingAbandoned|SessionCancelled)$/,
+      )
   }))
 
 test('everything decided fits the stored format, and its replay gives the same session', () =>

@@ -27,10 +27,11 @@ const deferred = as(10, 'BillingDeferred', {
 })
 const asked = as(10, 'InputRequested', {
   n: 1,
-  fields: [{ name: 'folio', label: 'Folio', pattern: '^[0-9]{6}$' }],
+  fields: [{ name: 'portal_fields.folio', label: 'Folio', pattern: '^[0-9]{6}$', value: '12345' }],
   deadline: after(86_400),
+  reason: 'low_confidence_field',
 })
-const given = as(200, 'InputGiven', { n: 1, fields: { folio: '123456' } })
+const given = as(200, 'InputGiven', { n: 1, fields: { 'portal_fields.folio': '123456' } })
 const again = as(310, 'BillingAttemptStarted', { n: 2, resume: 'start', definition: '0'.repeat(64) })
 const unreadable = as(2, 'TicketUnreadable', {
   code: 'ticket_unreadable',
@@ -39,6 +40,8 @@ const unreadable = as(2, 'TicketUnreadable', {
   detail: 'too few rows',
 })
 const abandoned = as(4, 'BillingAbandoned', { code: 'merchant_unavailable', detail: 'gave up' })
+
+const cancelled = as(60, 'SessionCancelled', {})
 
 const billing = [requested, read, identified, attempt]
 const late = [moved(intended, 312), moved(issued, 314), moved(rendered, 315), moved(completed, 315)]
@@ -54,5 +57,6 @@ export const sessionKinds = {
   refused: whole(...billing, refused, failed),
   unreadable: whole(requested, unreadable, failed),
   abandoned: whole(...billing, abandoned, failed),
+  cancelled: whole(...billing, asked, cancelled, moved(failed, 60)),
   waiting: whole(...billing, deferred),
 } as const

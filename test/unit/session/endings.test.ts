@@ -20,7 +20,7 @@ for (const code of failureCodes) {
   test(`${code} tells whose doing it was and whether to try again`, () => {
     const { at, data } = command('AbandonBilling', { code })
     const { source, retryable } = failures[code]
-    given(...histories['attempt running'])
+    given(...histories[code === 'needs_input_expired' ? 'input asked' : 'attempt running'])
       .when({ type: 'AbandonBilling', at, data })
       .gives(
         { type: 'BillingAbandoned', at, data },
@@ -120,15 +120,21 @@ const missed: readonly (readonly [Simulation | null, boolean, FailureCode | null
   ['lost_answer', false, null, true],
   ['slow', true, 'issue_unconfirmed', false],
   ['slow', false, 'merchant_not_supported', true],
-  ['needs_input', false, 'ticket_incomplete', false],
-  ['needs_input', false, null, true],
+  ['needs_input', true, null, true],
+  ['needs_input', false, 'ticket_incomplete', true],
   ['email', true, null, true],
 ]
 for (const [simulate, intended, code, isMissed] of missed) {
   test(`simulate ${simulate}, ${code ?? 'completed'}${intended ? ' after the intent' : ''}: ${isMissed ? 'not ' : ''}applied`, () => {
-    assert.equal(simulationMissed({ simulate, intended }, code), isMissed)
+    assert.equal(simulationMissed({ simulate, intended, everAsked: false }, code), isMissed)
   })
 }
+
+test('simulate needs_input is applied once a question was put, however the session ends', () => {
+  const asked = { simulate: 'needs_input', intended: false, everAsked: true } as const
+  for (const code of [null, 'needs_input_expired', 'cancelled'] as const)
+    assert.equal(simulationMissed(asked, code), false)
+})
 
 test('an end that is not the one that was asked for says so', () => {
   const history = [

@@ -21,6 +21,7 @@ test('a requested session keeps only what decisions need', () => {
     intended: false,
     absences: 0,
     asked: null,
+    everAsked: false,
     simulate: null,
     merchant: null,
     issued: null,

@@ -13,6 +13,7 @@ export const reports = {
   DeferBilling: 'BillingDeferred',
   AskInput: 'InputRequested',
   GiveInput: 'InputGiven',
+  CancelSession: 'SessionCancelled',
   RecordCfdi: 'CfdiIssued',
   RefuseInvoice: 'InvoiceRefused',
   AbandonBilling: 'BillingAbandoned',

@@ -25,6 +25,8 @@ const deferred = (n: number, notBefore: string, more: { resume?: string; reason?
   })
 const started = (n: number) =>
   SessionEvent.parse({ type: 'BillingAttemptStarted', at, data: { n, resume: 'start', definition: 'x' } })
+const asked = (n: number, deadline: string) =>
+  SessionEvent.parse({ type: 'InputRequested', at, data: { n, fields: [], deadline } })
 const intended = (n: number) => SessionEvent.parse({ type: 'IssueIntended', at, data: { n } })
 
 describe('what is due for a session', () => {
@@ -113,6 +115,19 @@ describe('what is due for a session', () => {
     assert.deepEqual(await serveAt('2026-11-20T12:00:00.000Z'), [])
     const sent = await serveAt('2026-11-24T10:00:00.000Z')
     assert.deepEqual(shortly(sent, sessionId), [['AbandonBilling', 'merchant_unavailable']])
+  })
+
+  test('a question that nobody answers ends its session at its deadline, which may be that of the session', async () => {
+    await clear()
+    const [soon, last] = [
+      await begin(asked(1, '2026-11-21T10:00:05.000Z')),
+      await begin(asked(1, '2026-11-23T10:00:00.000Z')),
+    ]
+    await project()
+    assert.deepEqual(await serveAt('2026-11-21T10:00:04.000Z'), [])
+    const expired = [['AbandonBilling', 'needs_input_expired']]
+    assert.deepEqual(shortly(await serveAt('2026-11-21T10:00:05.000Z'), soon), expired)
+    assert.deepEqual(shortly(await serveAt('2026-11-23T10:00:00.000Z'), last), expired)
   })
 
   test('the deadline says what was waited for', async () => {

@@ -7,6 +7,7 @@ import { ExternalId } from '../ids.ts'
 import { Ticket } from '../reading/ticket.ts'
 import { TicketFacts } from '../reading/ticket-facts.ts'
 import { Amount, BlobRef, Instant, Sha256, Uuid } from '../values.ts'
+import { AskedField, InputReason } from './asked-field.ts'
 
 // STORED FORMAT: names and fields are on disk for ever. Add optional fields or new types; never
 // edit.
@@ -36,17 +37,6 @@ export const DeferReason = z.enum([
   'browser_capacity',
 ])
 export type DeferReason = z.infer<typeof DeferReason>
-
-export const FieldAsk = z.object({ name: z.string(), label: z.string(), pattern: z.string() })
-export type FieldAsk = z.infer<typeof FieldAsk>
-
-/**
- * What a question asks for. `value`: what was read, doubtful as it is; absent or null: nothing was.
- */
-const askedField = FieldAsk.extend({ value: z.string().nullable().optional() })
-
-export const InputReason = z.enum(['missing_ticket_field', 'low_confidence_field', 'merchant_asks'])
-export type InputReason = z.infer<typeof InputReason>
 
 /** The names of the fields in which a recovered CFDI differs from its request. */
 export const CfdiDifference = z.enum(['razon_social', 'regimen', 'cp', 'uso_cfdi', 'payment_method'])
@@ -138,7 +128,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
   }),
   event('InputRequested', {
     n: attempt,
-    fields: z.array(askedField),
+    fields: z.array(AskedField),
     deadline: Instant,
     reason: InputReason.optional(),
   }),

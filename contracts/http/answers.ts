@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { FieldAsk } from '../events/asked-field.ts'
 import { issuedFactsShape } from '../events/issued-facts.ts'
-import { FieldAsk } from '../events/session-events.ts'
 import { FailureCode } from '../failures.ts'
 import { Receiver } from '../fiscal/receiver.ts'
 import { ExternalId, SessionId } from '../ids.ts'
 import { Ticket, TicketField } from '../reading/ticket.ts'
 import { Instant, IsoDate, Sha256, Uuid } from '../values.ts'
 import { errorCodes } from './errors.ts'
+import { NeedsInput } from './needs-input.ts'
 import { apiVersion } from './requests.ts'
 
 export const Meta = z
@@ -101,7 +102,7 @@ const analyzed = z.object({
     'When the merchant stops invoicing this ticket, according to the registry; null if the registry has no window, as for a merchant known only by its CSD. It may be past: a session is tried all the same, and the merchant’s answer decides (`ticket_expired`).',
   ),
   expected_failure: FailureCode.nullable().describe(
-    'How a session with this ticket would fail, by what is known now; null: it would be tried. `ticket_incomplete` with empty `missing_fields`: the merchant is billed directly, and its total and taxes as read make no invoice without guessing.',
+    'How a session with this ticket would fail, by what is known now; null: it would be tried. `ticket_incomplete` with `missing_fields`: a session asks for them (`needs_input`); with empty ones: the merchant is billed directly, and its total and taxes as read make no invoice without guessing.',
   ),
 })
 export const Analyzed = success(analyzed).meta({ id: 'Analyzed' })
@@ -140,7 +141,7 @@ const statusData = z.discriminatedUnion('status', [
     ...common,
     status: z.literal('processing'),
     expires_at: Instant,
-    needs_input: z.object({ fields: z.array(FieldAsk), deadline: Instant }).nullable(),
+    needs_input: NeedsInput,
   }),
   z.object({
     ...common,

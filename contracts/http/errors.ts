@@ -16,6 +16,8 @@ export const errorCodes = [
   'external_id_conflict',
   'session_not_completed',
   'session_failed',
+  'input_not_requested',
+  'session_not_cancellable',
   'files_expired',
   'payload_too_large',
   'unsupported_media_type',

@@ -166,5 +166,15 @@ export const PageQuery = z.strictObject({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
+/** The body of `POST /api/v1/sessions/{session_id}/input`. */
+export const GiveInput = z
+  .strictObject({
+    fields: z
+      .record(z.string(), shortText(500))
+      .describe('A value for each field of `needs_input`, by its `name`, in the form of its `pattern`.'),
+  })
+  .meta({ id: 'GiveInput' })
+export type GiveInput = z.output<typeof GiveInput>
+
 export const SessionParams = z.object({ session_id: SessionId })
 export const FileParams = z.object({ session_id: SessionId, file_type: z.enum(['xml', 'pdf']) })

@@ -22,6 +22,8 @@ import { getFacturaFiles } from './routes/get-factura-files.ts'
 import { getFacturaStatus } from './routes/get-factura-status.ts'
 import { health } from './routes/health.ts'
 import { collectOpenapi } from './routes/openapi.ts'
+import { sessionCancel } from './routes/session-cancel.ts'
+import { sessionInput } from './routes/session-input.ts'
 import { watchRequests } from './watch-requests.ts'
 
 /**
@@ -111,7 +113,8 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   documents(app, edge.platform.config.kafka?.prefix ?? '')
   await app.register((scope: App, _options: object, done: () => void) => {
     keyed(scope, edge.platform.accounts)
-    const routes = [getFactura, analyzeRoute, getFacturaStatus, getFacturaFiles, files, customers]
+    const sessions = [getFactura, getFacturaStatus, getFacturaFiles, files, sessionInput, sessionCancel]
+    const routes = [...sessions, analyzeRoute, customers]
     for (const route of routes) route(scope, edge)
     done()
   })

@@ -11,11 +11,12 @@ import { runDirect } from './direct/run-direct.ts'
 import { sealedBefore } from './direct/sealed-before.ts'
 import { afterCommit, type Outcome, retryLater } from './engine/ends/outcome.ts'
 import { acceptedBefore } from './outcome/accepted-before.ts'
+import { askInput } from './outcome/ask-input.ts'
 import { commandAfter } from './outcome/commands-after.ts'
 import { recordIssued } from './outcome/record-issued.ts'
 import { refuse } from './outcome/refuse.ts'
 import { scrubbed, withoutReceiver } from './outcome/without-receiver.ts'
-import { type Attempt, type Missing, prepareAttempt } from './portal/prepare-attempt.ts'
+import { type Attempt, type Lacking, type Missing, prepareAttempt } from './portal/prepare-attempt.ts'
 import { lookUp, type Traced, visitPortal } from './portal/visit-portal.ts'
 
 type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
@@ -122,12 +123,24 @@ const cannotRun = (
   )
 }
 
+/** Nothing is asked once an invoice may exist: the ticket was complete enough to ask for it. */
+const ask = (
+  deps: BillingDeps,
+  { subject, n }: Pick<Attempt, 'subject' | 'n'>,
+  { lacking, codes }: Lacking,
+): SessionCommand => {
+  if (!subject.state.intended) return askInput({ subject, n, lacking, codes, at: deps.platform.clock.now() })
+  const detail = `missing: ${lacking.map(({ name }) => name).join(', ')}`
+  return cannotRun(deps, { subject, n }, { missing: 'ticket_incomplete', detail })
+}
+
 const direct = async (
   deps: BillingDeps,
   subject: BillingCase,
   n: number,
 ): Promise<SessionCommand | undefined> => {
   const attempt = await prepareDirect(deps, subject, n)
+  if ('lacking' in attempt) return ask(deps, { subject, n }, attempt)
   return 'missing' in attempt ? cannotRun(deps, { subject, n }, attempt) : runDirect(deps, attempt)
 }
 
@@ -142,5 +155,6 @@ export const runAttempt =
     if (!subject || !isCurrent(subject, data.n)) return undefined
     if (subject.channel === 'direct') return direct(deps, subject, data.n)
     const attempt = await prepareAttempt(deps, subject, data)
+    if ('lacking' in attempt) return ask(deps, { subject, n: data.n }, attempt)
     return 'missing' in attempt ? cannotRun(deps, { subject, n: data.n }, attempt) : run(deps, attempt)
   }

@@ -1,4 +1,4 @@
-import type { FieldAsk } from '#contracts/events/session-events.ts'
+import type { FieldAsk } from '#contracts/events/asked-field.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import { squeezed } from '#ticket/text/squeezed.ts'
@@ -33,7 +33,8 @@ export const isPlace = (name: string): boolean => places.includes(name)
 export const namesSale = ({ codes }: Readonly<{ codes: Codes }>): boolean =>
   Object.keys(codes).some((name) => !isPlace(name))
 
-const folio: FieldAsk = { name: 'folio', label: 'Folio', pattern: '^[A-Za-z0-9 -]{1,100}$' }
+/** Of a merchant that is billed directly, where nothing else tells a sale from every other. */
+export const folioAsk: FieldAsk = { name: 'folio', label: 'Folio', pattern: '^[A-Za-z0-9 -]{1,100}$' }
 
 const plainCodes = (codes: Codes): Codes =>
   Object.fromEntries(
@@ -65,5 +66,5 @@ export const saleFields = (read: Read): SaleFields => {
   const { codes, missing, asked } = codesIn(read)
   const ticket = { ...read.ticket, amount: withoutZero(read.ticket.amount) }
   const lacking = missingFields(ticket, missing, { codes: asked })
-  return { codes, lacking: namesSale({ codes }) ? lacking : [...lacking, folio] }
+  return { codes, lacking: namesSale({ codes }) ? lacking : [...lacking, folioAsk] }
 }

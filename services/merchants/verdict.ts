@@ -1,4 +1,4 @@
-import type { FieldAsk } from '#contracts/events/session-events.ts'
+import type { FieldAsk } from '#contracts/events/asked-field.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'

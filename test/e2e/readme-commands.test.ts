@@ -86,7 +86,7 @@ const around = (url: string) => `
 curl() { printf 'curl %s\\n' "$*" >&2; command curl --fail-with-body --max-time 60 "$@"; }
 sleep() {
   for i in $(seq 200); do
-    command curl -s ${url}/api/v1/get_factura_status/$SESSION -H "Authorization: Bearer $KEY" | grep -q '"completed"' && return
+    command curl -s ${url}/api/v1/get_factura_status/$SESSION -H "Authorization: Bearer $KEY" | grep -qE '"completed"|"needs_input":[{]' && return
     command sleep 0.2
   done
 }

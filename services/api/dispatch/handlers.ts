@@ -1,5 +1,6 @@
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createAnswers } from '#platform/privacy/answers.ts'
 import { createCustomers } from '#platform/tenants/customers.ts'
 import type { PdfReader } from '../csf/pdf-reader.ts'
 import { changeCustomer } from '../customers/change-customer.ts'
@@ -11,9 +12,11 @@ import { receiverOfSession } from '../receivers/receiver-of-session.ts'
 import { resolveReceiver } from '../receivers/resolve-receiver.ts'
 import type { TicketWaiters } from '../sessions/await-ticket.ts'
 import { beginSession } from '../sessions/begin-session.ts'
+import { cancelSession } from '../sessions/cancel-session.ts'
 import type { CreatesInFlight } from '../sessions/creates-in-flight.ts'
 import { findSession } from '../sessions/find-session.ts'
 import { findSessionFiles } from '../sessions/find-session-files.ts'
+import { giveInput } from '../sessions/give-input.ts'
 import type { OcrBacklog } from '../sessions/ocr-backlog.ts'
 import { requestSession } from '../sessions/request-session.ts'
 import { analyzeTicket } from '../tickets/analyze-ticket.ts'
@@ -41,11 +44,14 @@ export const handlersOf = (
   { readPhoto, waiters, inFlight, backlog, pdfReader, givenUp }: Parts,
 ) => {
   const customers = createCustomers({ database: platform.database, keys: platform.dataKeys })
+  const answers = createAnswers(platform.database.query, platform.dataKeys)
   const resolve = resolveReceiver({ customers, pdfReader })
   const begin = beginSession({ platform, customers })
   return {
     commands: {
       requestSession: requestSession({ platform, begin, inFlight, backlog }),
+      giveInput: giveInput({ platform, answers }),
+      cancelSession: cancelSession(platform),
       saveCustomer: saveCustomer({ platform, customers, resolve }),
       changeCustomer: changeCustomer({ platform, customers }),
       deleteCustomer: deleteCustomer(customers),

@@ -3,7 +3,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { apiVersion, limits } from '#contracts/http/requests.ts'
 import type { Accounts } from '#platform/tenants/accounts.ts'
 import { type App, callerOf } from '../dispatch/edge.ts'
-import { checkBodyHeaders } from '../http/json-body.ts'
+import { checkBodyHeaders, ignoresBody } from '../http/json-body.ts'
 import { authenticator } from './authenticate.ts'
 import { createFailedAttempts } from './failed-attempts.ts'
 import { createRateLimits, type Operation } from './rate-limits.ts'
@@ -11,9 +11,12 @@ import { createUploadBudget } from './upload-budget.ts'
 
 /** HEAD is answered by GET's route. */
 const operationOf = ({ routeOptions }: FastifyRequest): Operation =>
-  routeOptions.method === 'GET' || routeOptions.method === 'HEAD' ? 'read' : 'create'
+  routeOptions.config.costs === 'read' || routeOptions.method === 'GET' || routeOptions.method === 'HEAD'
+    ? 'read'
+    : 'create'
 
-const hasBody = ({ method }: FastifyRequest) => method === 'POST' || method === 'PATCH'
+const hasBody = (request: FastifyRequest) =>
+  !ignoresBody(request) && (request.method === 'POST' || request.method === 'PATCH')
 
 const checkVersion = async ({ headers }: FastifyRequest) => {
   const asked = headers['api-version']

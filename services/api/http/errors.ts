@@ -31,6 +31,14 @@ export const errorTable: Record<ErrorCode, Row> = {
   },
   session_not_completed: { status: 409, retryable: true, means: 'The files are not ready yet: retry later.' },
   session_failed: { status: 409, means: 'The session failed: there will be no files.' },
+  input_not_requested: {
+    status: 409,
+    means: 'The session asks for nothing, was given another answer, or has ended.',
+  },
+  session_not_cancellable: {
+    status: 409,
+    means: 'The CFDI may have been requested already, or the session has ended.',
+  },
   files_expired: { status: 410, means: 'The files are past their retention.' },
   payload_too_large: { status: 413, means: 'The body is over 15 MiB.' },
   unsupported_media_type: {

@@ -4,6 +4,15 @@ import { limits } from '#contracts/http/requests.ts'
 import { refusalOf } from './errors.ts'
 import { isOverfull } from './json-size.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A POST that takes no body. */
+    ignoresBody?: true
+    /** A POST that creates nothing costs what a read does. */
+    costs?: 'read'
+  }
+}
+
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 const notJson = (reason: 'not_utf8' | 'not_json' | 'forbidden_key', message: string) =>
@@ -82,6 +91,10 @@ export const checkBodyHeaders = async ({ headers }: FastifyRequest): Promise<voi
  */
 const bodyless: ReadonlySet<string> = new Set(['DELETE'])
 
+/** Whether the body of this call is read and dropped: by its method, or as its route says. */
+export const ignoresBody = ({ method, routeOptions }: FastifyRequest): boolean =>
+  bodyless.has(method) || routeOptions.config.ignoresBody === true
+
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -89,11 +102,11 @@ export const acceptJson = (app: FastifyInstance): void => {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => parseJson(body),
   )
-  app.addHook('onRequest', async ({ method, raw }) => {
-    if (bodyless.has(method)) delete raw.headers['content-type']
+  app.addHook('onRequest', async (request) => {
+    if (ignoresBody(request)) delete request.raw.headers['content-type']
   })
-  // without a content type: once the answer is out, Node drops what nobody reads
-  app.addContentTypeParser('*', async ({ method }: FastifyRequest) => {
-    if (!bodyless.has(method)) throw refusalOf('unsupported_media_type', 'content-type')
+  // without a type: Node drops what nobody reads once the answer is out
+  app.addContentTypeParser('*', async (request: FastifyRequest) => {
+    if (!ignoresBody(request)) throw refusalOf('unsupported_media_type', 'content-type')
   })
 }

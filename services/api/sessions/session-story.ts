@@ -1,4 +1,5 @@
 import type { SessionEvent } from '#contracts/events/session-events.ts'
+import { withGiven } from '#contracts/reading/given-fields.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 
@@ -53,6 +54,9 @@ export const storyOf = (history: readonly Recorded<SessionEvent>[]): SessionStor
 const tell = (story: SessionStory, event: SessionEvent): SessionStory => {
   if (event.type === 'TicketRead' || event.type === 'TicketUnreadable') {
     return { ...story, read: true, ticket: event.data.ticket }
+  }
+  if (event.type === 'InputGiven') {
+    return { ...story, ticket: story.ticket && withGiven(story.ticket, event.data.fields) }
   }
   if (event.type === 'SessionCompleted' || event.type === 'SessionFailed') {
     const warnings = [...story.warnings, ...(event.data.warnings ?? [])]

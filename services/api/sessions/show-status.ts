@@ -5,6 +5,7 @@ import type { StatusData } from '#contracts/http/answers.ts'
 import { fileLinks } from '#contracts/http/file-links.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
 import { processingSeconds } from '#contracts/processing-seconds.ts'
+import { withGiven } from '#contracts/reading/given-fields.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { SessionRow } from './find-session.ts'
 
@@ -22,14 +23,23 @@ const ticketOf = (ticket: Ticket | null) => ({
 const commonOf = (row: SessionRow) => ({
   session_id: SessionId.parse(row.session_id),
   external_id: ExternalId.parse(row.external_id),
-  ocr: { ticket: ticketOf(row.ticket) },
+  ocr: { ticket: ticketOf(row.ticket && withGiven(row.ticket, Object.assign({}, ...row.given))) },
   created_at: row.created_at.toISOString(),
   test_mode: row.test_mode,
   billable: row.status === 'completed' && row.billable,
   warnings: Array.from(new Set(row.warnings)),
 })
 
-/** No CFDI was issued, as far as this session knows. */
+/** A question of a version before this one says no reason: it asked for what was missing. */
+const questionOf = ({ needs_input: asked }: SessionRow) =>
+  asked && {
+    reason: asked.reason ?? ('missing_ticket_field' as const),
+    fields: asked.fields.map(({ value = null, ...field }) => ({ ...field, value })),
+    asked_at: asked.asked_at,
+    deadline: asked.deadline,
+  }
+
+/** Nothing was issued, as far as this session knows. */
 const notIssued = { recovered: false, differs: [], checks: null }
 
 const required = <Value>(value: Value | null, column: string, row: SessionRow): Value => {
@@ -82,7 +92,7 @@ export const showStatus = (row: SessionRow, baseUrl: string): StatusData => {
         ...notIssued,
         status: 'processing',
         expires_at: row.expires_at.toISOString(),
-        needs_input: row.needs_input,
+        needs_input: questionOf(row),
       }
     case 'completed':
       return completedOf(row, baseUrl)

@@ -1,4 +1,5 @@
 import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
+import { type Given, givenCodes, withGiven } from '#contracts/reading/given-fields.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { Mode } from '#contracts/values.ts'
 import { sessionDecider } from '#session/decider.ts'
@@ -14,6 +15,7 @@ export type BillingCase = Readonly<{
   mode: Mode
   state: OpenSession
   request: SessionEventOf<'SessionRequested'>['data']
+  /** With what the client gave in the place of what was read. */
   read: SessionEventOf<'TicketRead'>['data']
   /** Null before the merchant is identified. */
   merchantId: string | null
@@ -28,7 +30,9 @@ export type BillingCase = Readonly<{
    * nothing.
    */
   formaPago: string | null
-  /** The client's answers to requests for input; they override the reading. */
+  /** When the merchant stops invoicing this ticket, as far as the registry knows. */
+  windowEnds: string | null
+  /** Codes that the client gave when asked; they stand over what was read, as in `read.ticket`. */
   given: Readonly<Record<string, string>>
   /** Oldest first. */
   deferrals: readonly SessionEventOf<'BillingDeferred'>[]
@@ -47,6 +51,7 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
   const [read] = ofType(events, 'TicketRead')
   if (state.status === 'new' || !first || !requested || !read) return null
   const [identified] = ofType(events, 'MerchantIdentified')
+  const given: Given = Object.assign({}, ...ofType(events, 'InputGiven').map(({ data }) => data.fields))
   const intent = events.findLastIndex(({ type }) => type === 'IssueIntended')
   return {
     sessionId: first.streamId,
@@ -54,12 +59,13 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
     mode: first.meta.mode,
     state,
     request: requested.data,
-    read: read.data,
+    read: { ...read.data, ticket: withGiven(read.data.ticket, given) },
     merchantId: identified?.data.merchantId ?? null,
     merchantRfc: identified?.data.rfc ?? null,
     channel: identified?.data.channel ?? 'portal',
     formaPago: identified?.data.formaPago ?? null,
-    given: Object.assign({}, ...ofType(events, 'InputGiven').map(({ data }) => data.fields)),
+    windowEnds: identified?.data.windowEnds ?? null,
+    given: givenCodes(given),
     deferrals: ofType(events, 'BillingDeferred'),
     deferralsBeforeIntent: ofType(events.slice(0, intent + 1), 'BillingDeferred').length,
   }

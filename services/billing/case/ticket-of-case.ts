@@ -1,3 +1,4 @@
+import type { FieldAsk } from '#contracts/events/asked-field.ts'
 import type { Simulation } from '#contracts/failures.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { merchantById } from '#merchants/definitions/registry.ts'
@@ -42,10 +43,10 @@ export type Asked = Pick<BillingCase['request'], 'sandbox' | 'simulate'> &
 export const directTicket = (
   read: Read,
   { sandbox, simulate, sessionId, ...session }: Asked,
-): DirectTicket | Readonly<{ lacking: readonly string[] }> => {
+): DirectTicket | Readonly<{ lacking: readonly FieldAsk[]; codes: SaleFields['codes'] }> => {
   const { codes, lacking } = saleFields(read)
   const { date, time, amount } = read.ticket
-  if (lacking.length > 0 || amount === null) return { lacking: lacking.map(({ name }) => name) }
+  if (lacking.length > 0 || amount === null) return { lacking, codes }
   const marks = { date, time, total: amount, codes: { ...codes } }
   const aside = simulate !== null && apart.includes(simulate) ? ` simulated ${sessionId}` : ''
   return {

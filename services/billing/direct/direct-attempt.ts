@@ -1,9 +1,11 @@
 import type { FailureCode } from '#contracts/failures.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
+import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { readRows } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
+import type { Question } from '../outcome/ask-input.ts'
 import type { Pac } from '../pac/pac.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
 
@@ -22,6 +24,9 @@ export type DirectAttempt = Readonly<{
   documentId?: string
 }>
 
+/** What the client can be asked for, and the codes as they were read. */
+export type Lacking = Pick<Question, 'lacking' | 'codes'>
+
 export type Missing = Readonly<{ missing: FailureCode; detail: string }>
 
 /** `missing` if nothing can be sealed or sent now. */
@@ -29,7 +34,7 @@ export const prepareDirect = async (
   deps: BillingDeps,
   subject: BillingCase,
   n: number,
-): Promise<DirectAttempt | Missing> => {
+): Promise<DirectAttempt | Missing | Lacking> => {
   const { request, read, given, merchantId, merchantRfc } = subject
   const pac = deps.pacFor(subject)
   if (pac === null || merchantId === null || merchantRfc === null)
@@ -37,8 +42,9 @@ export const prepareDirect = async (
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
   const ticket = directTicket({ ticket: read.ticket, rows, merchantId, given }, { ...subject, ...request })
-  if ('lacking' in ticket)
-    return { missing: 'ticket_incomplete', detail: `missing: ${ticket.lacking.join(', ')}` }
+  const played = askedInPlay(subject)
+  if ('lacking' in ticket) return ticket
+  if (played.length > 0) return { lacking: played, codes: ticket.marks.codes }
   const receiver = await vault.get(request.receiver.id)
   const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)
   return { subject, n, merchantId, issuerRfc: merchantRfc, receiver, receiverMac, ticket, rows, pac }

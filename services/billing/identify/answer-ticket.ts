@@ -18,8 +18,15 @@ export type ReadCase = Readonly<{
   at: string
 }>
 
-const refused = ({ failure, missing }: Verdict, at: string): SessionCommand | null => {
-  if (failure?.when !== 'at_once') return null
+/**
+ * What the client can fill in is asked for in the first attempt; no client can prove a merchant.
+ */
+const isAskable = ({ channel, missing, failure }: Verdict): boolean =>
+  failure?.code === 'ticket_incomplete' && channel !== null && missing.length > 0
+
+const refused = (found: Verdict, at: string): SessionCommand | null => {
+  const { failure, missing } = found
+  if (failure?.when !== 'at_once' || isAskable(found)) return null
   if (failure.code !== 'ticket_incomplete') return refuse(failure.code, at)
   return refuse(failure.code, at, { detail: `missing: ${missing.map(({ name }) => name).join(', ')}` })
 }

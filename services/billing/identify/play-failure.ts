@@ -11,7 +11,6 @@ const played: Partial<Record<Simulation, FailureCode>> = {
   merchant_not_identified: 'merchant_not_identified',
   merchant_not_supported: 'merchant_not_supported',
   ticket_incomplete: 'ticket_incomplete',
-  needs_input: 'ticket_incomplete',
   needs_input_expired: 'needs_input_expired',
   deadline_exceeded: 'deadline_exceeded',
   cancelled: 'cancelled',

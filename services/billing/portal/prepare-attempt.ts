@@ -3,14 +3,17 @@ import type { FailureCode } from '#contracts/failures.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import { merchantById } from '#merchants/definitions/registry.ts'
 import { type LookupRule, lookupRule, type Merchant } from '#merchants/language/merchant.ts'
+import { missingFields } from '#merchants/missing-fields.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
+import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { sandboxOwner } from '../case/sandbox-owner.ts'
 import { readRows, ticketKey } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
+import type { Question } from '../outcome/ask-input.ts'
 import type { Marking, TicketId } from '../stores/ticket-locks.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
 import { flowValues } from './flow-values.ts'
@@ -59,6 +62,9 @@ const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => asy
   return isIntended && performance.now() - began < FRESH_MS
 }
 
+/** What the client can be asked for, and the codes as they were read. */
+export type Lacking = Pick<Question, 'lacking' | 'codes'>
+
 export type Missing = Readonly<{ missing: FailureCode; detail: string }>
 
 /** Gathers what an attempt needs; `missing` if the session can only be refused. */
@@ -66,7 +72,7 @@ export const prepareAttempt = async (
   deps: BillingDeps,
   subject: BillingCase,
   { n, resume }: SessionEventOf<'BillingAttemptStarted'>['data'],
-): Promise<Attempt | Missing> => {
+): Promise<Attempt | Missing | Lacking> => {
   const { request, read, sessionId, given, state } = subject
   const merchant = merchantById(subject.merchantId ?? '')
   if (!merchant || !request.sandbox || deps.sandboxUrl === null) {
@@ -77,10 +83,12 @@ export const prepareAttempt = async (
   const fields = codesOf(rows, read.ticket, merchant)
   const codes = { ...fields.found, ...given }
   const missing = fields.missing.filter((name) => !(name in given))
+  const lacking = missingFields(read.ticket, missing, merchant)
   const total = read.ticket.amount
-  if (total === null || missing.length > 0) {
-    return { missing: 'ticket_incomplete', detail: `missing: ${missing.join(', ') || 'amount'}` }
-  }
+  const asked = lacking.length > 0 ? lacking : askedInPlay(subject)
+  // a look-up goes on with what the issuing request went with
+  const mustAsk = asked.length > 0 && !state.intended
+  if (total === null || missing.length > 0 || mustAsk) return { lacking: asked, codes }
   const receiver = await vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
   const owner = sandboxOwner(subject)

@@ -6,5 +6,8 @@ const base32 = (value: bigint, length: number) =>
   Array.from({ length }, (_, i) => alphabet[Number((value >> BigInt(5 * (length - 1 - i))) & 31n)]).join('')
 
 /** `prefix_` + a ULID: ids made later sort later; 80 random bits keep them unguessable. */
-export const newId = (prefix: 'ses' | 'acc' | 'rcv' | 'cus' | 'msg' | 'key', now = Date.now()): string =>
+export const newId = (
+  prefix: 'ses' | 'acc' | 'rcv' | 'cus' | 'msg' | 'key' | 'ans',
+  now = Date.now(),
+): string =>
   `${prefix}_${base32(BigInt(now), 10)}${base32(BigInt(`0x${randomBytes(10).toString('hex')}`), 16)}`

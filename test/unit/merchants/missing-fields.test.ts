@@ -13,7 +13,7 @@ test('what the portal asks for and the ticket lacks is asked in the words of the
   assert.deepEqual(found, { folio_venta: '104882' })
   const fields = { amount: { value: '69.50', confidence: 0.99, source: 'printed' } }
   assert.deepEqual(missingFields({ amount: '69.50', date: null, fields }, missing, oxxo), [
-    { name: 'date', label: 'Fecha de compra', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+    { name: 'date', label: 'Fecha de compra', pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
     { name: 'id_venta', label: 'ID de venta', pattern: '^\\d{20}$' },
   ])
 })
@@ -30,6 +30,18 @@ test('no portal is asked with a total or a date that is likelier wrong than righ
   assert.deepEqual(asked(0.5, 0.5), [])
   assert.deepEqual(asked(0.49, 0.99), ['amount'])
   assert.deepEqual(asked(0.99, 0.12), ['date'])
+})
+
+test('a code that is likelier wrong than right is asked for too', () => {
+  const asked = (confidence: number) => {
+    const fields = { 'portal_fields.folio_venta': { value: '104882', confidence, source: 'printed' } }
+    return missingFields({ amount: '69.50', date: '2026-11-20', fields }, [], oxxo)
+  }
+  assert.deepEqual(asked(0.5), [])
+  assert.deepEqual(
+    asked(0.49).map(({ name }) => name),
+    ['folio_venta'],
+  )
 })
 
 test('a code that the reader had from the bars stands over the printed line', () => {

@@ -94,11 +94,6 @@ describe('billing with the merchant’s own CSD', { concurrency: true }, () => {
     assert.deepEqual(await stampsOf(slip), [uuid])
   })
 
-  test('a ticket without a number of its own is incomplete', async () => {
-    const { code } = await failed(await directSession(world, { folio: '1', codes: { caja: '1' } }))
-    assert.equal(code, 'ticket_incomplete')
-  })
-
   const unusable: [what: string, printed: Partial<TicketOptions>, detail: RegExp, told: RegExp][] = [
     ['no taxes', { iva: null }, /no taxes that can be used/, /no taxes that an invoice can be made from/],
     [

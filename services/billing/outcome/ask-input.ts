@@ -1,0 +1,53 @@
+import type { FieldAsk } from '#contracts/events/asked-field.ts'
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { nameOfCode } from '#contracts/reading/given-fields.ts'
+import type { Instant } from '#contracts/values.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import { refuse } from './refuse.ts'
+
+const HOUR_MS = 3_600_000
+const LONGEST_MS = 24 * HOUR_MS
+
+type Asker = Pick<BillingCase, 'request' | 'windowEnds'> &
+  Readonly<{ read: Pick<BillingCase['read'], 'ticket'> }>
+
+export type Question = Readonly<{
+  subject: Asker
+  n: number
+  /** By the names of `ocr_result`, codes by those of the merchant's definition. */
+  lacking: readonly FieldAsk[]
+  /** Codes as they were read, doubtful ones too. */
+  codes: Readonly<Record<string, string>>
+  at: Instant
+}>
+
+/** A window that is over already changes nothing. */
+const deadlineOf = ({ request, windowEnds }: Asker, at: Instant): number => {
+  const now = Date.parse(at)
+  const window = windowEnds === null ? Number.NaN : Date.parse(windowEnds)
+  const ends = [now + LONGEST_MS, Date.parse(request.expiresAt), ...(window > now ? [window] : [])]
+  return Math.min(...ends)
+}
+
+const fieldOf = (
+  { name, label, pattern }: FieldAsk,
+  { subject, codes }: Pick<Question, 'subject' | 'codes'>,
+) => {
+  const { ticket } = subject.read
+  if (name === 'amount' || name === 'date') return { name, label, pattern, value: ticket[name] }
+  return { name: nameOfCode(name), label, pattern, value: codes[name] ?? null }
+}
+
+/** Asks the client for what the ticket lacks; where there is no time for it, the session ends. */
+export const askInput = ({ subject, n, lacking, codes, at }: Question): SessionCommand => {
+  const deadline = deadlineOf(subject, at)
+  if (deadline - Date.parse(at) < HOUR_MS) {
+    const names = lacking.map(({ name }) => name).join(', ')
+    return refuse('ticket_incomplete', at, { detail: `missing: ${names}` })
+  }
+  const fields = lacking.map((field) => fieldOf(field, { subject, codes }))
+  const isMissing = fields.some(({ value }) => value === null)
+  const reason = isMissing ? 'missing_ticket_field' : 'low_confidence_field'
+  const data = { n, fields, deadline: new Date(deadline).toISOString(), reason } as const
+  return { type: 'AskInput', at, data }
+}

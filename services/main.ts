@@ -4,7 +4,7 @@ import { logEvents } from '#platform/operation/log-events.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import { startOperator } from '#platform/operation/start-operator.ts'
 import { watchHorizon } from '#platform/operation/watch-horizon.ts'
-import { tellWithoutBroker, watchKafka } from '#platform/operation/watch-kafka.ts'
+import { warnWithoutBroker, watchKafka } from '#platform/operation/watch-kafka.ts'
 import { watchLog } from '#platform/operation/watch-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
@@ -155,7 +155,7 @@ const run = async (config: Config): Promise<number> => {
   const { platform, close } = await openPlatform(config, logger, sessionDecider)
   const parts = createParts(logger)
   logEvents(platform)
-  void tellWithoutBroker(platform)
+  void warnWithoutBroker(platform)
   try {
     const sayOperator = (url: string) => say(`operator ${url}`)
     await startOperator(platform, parts, { isServing: () => serving, listening: sayOperator })

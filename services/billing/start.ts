@@ -24,7 +24,7 @@ import { runAttempt } from './run-attempt.ts'
 import { createCfdiHolders } from './stores/cfdi-holders.ts'
 import { createLimits } from './stores/limits.ts'
 import { createRefusedCfdis } from './stores/refused-cfdis.ts'
-import { createSignedCfdis } from './stores/signed-cfdis.ts'
+import { createSealedCfdis } from './stores/sealed-cfdis.ts'
 import { ticketLocks } from './stores/ticket-locks.ts'
 
 const types = [
@@ -121,7 +121,7 @@ export const billingDeps = (
     livePacs,
     issuers: createIssuers({ database, dataKeys }),
     holders: createCfdiHolders(database.query),
-    signed: createSignedCfdis(database, { keys: dataKeys, now: clock.now }),
+    sealed: createSealedCfdis(database, { keys: dataKeys, now: clock.now }),
     refused: createRefusedCfdis(database.query, dataKeys),
     receiverBox: async () => boxOf((await dataKeys.ofService('direct')).secret),
     pacFor: pacsOf(config.pac, sandboxUrl),

@@ -1,7 +1,7 @@
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type SessionStory, storyOf, tellsReading } from './session-story.ts'
+import { endsReading, type SessionStory, storyOf } from './session-story.ts'
 
 type Wait = Readonly<{
   sessionId: string
@@ -44,7 +44,7 @@ export const createTicketWaiters = ({ log, tail }: Source): TicketWaiters => {
   const waiters = new Set<Waiter>()
   let over = false
   const stop = tail((event) => {
-    if (!tellsReading(event)) return
+    if (!endsReading(event)) return
     for (const waiter of waiters) if (waiter.sessionId === event.streamId) waiter.wake(event)
   })
   const wait: TicketWaiters['wait'] = async ({ sessionId, deadline, gone }) => {

@@ -10,7 +10,7 @@ import { mexicanDay } from '../receivers/mexican-day.ts'
 import { type ReceiverSource, receiverSource } from '../receivers/receiver-source.ts'
 import type { ResolvedReceiver } from '../receivers/resolve-receiver.ts'
 import { digestOf, type Fingerprint, fingerprintOf } from './fingerprint.ts'
-import { bodiesOfBefore, type Fields, understoodBody } from './understood-body.ts'
+import { earlierBodies, type Fields, understoodBody } from './understood-body.ts'
 
 export type CheckedRequest = Fingerprint &
   Readonly<{
@@ -119,7 +119,7 @@ export const checkRequest = async (body: CreateSession, context: CheckContext): 
   const fingerprint = (fields: Fields) => fingerprintOf(fields, digest, context.fingerprintKey)
   return {
     ...fingerprint(understoodBody(body, understood)),
-    earlierFingerprints: bodiesOfBefore(body, understood).map(fingerprint),
+    earlierFingerprints: earlierBodies(body, understood).map(fingerprint),
     externalId: body.external_id,
     testMode,
     sandbox,

@@ -3,7 +3,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { limits } from '#contracts/http/requests.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tellsReading } from './session-story.ts'
+import { endsReading } from './session-story.ts'
 
 export type OcrBacklog = Readonly<{
   /**
@@ -34,7 +34,7 @@ export const createOcrBacklog = ({ tail, config }: Source): OcrBacklog => {
   let meanMs = FIRST_GUESS_MS
   const note = (event: Recorded<SessionEvent>) => {
     if (event.type === 'SessionRequested') waiting.add(event.streamId)
-    if (tellsReading(event)) waiting.delete(event.streamId)
+    if (endsReading(event)) waiting.delete(event.streamId)
     if (event.type === 'TicketRead') meanMs += WEIGHT * (Math.max(1, event.data.milliseconds) - meanMs)
   }
   const most = () =>

@@ -28,7 +28,7 @@ export type SessionStory = Readonly<{
  * The events after which a create can be answered. `TicketUnreadable` is not one of them: the end
  * follows it and may add warnings.
  */
-export const tellsReading = ({ type }: SessionEvent): boolean =>
+export const endsReading = ({ type }: SessionEvent): boolean =>
   type === 'TicketRead' || type === 'SessionFailed'
 
 /** Null for an empty history. */

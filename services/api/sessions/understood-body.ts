@@ -41,7 +41,7 @@ export const understoodBody = (
  * The same body in the forms that fingerprints had before 2026-11-26: values as they were sent,
  * except the name; and the same with a company type that was not recognised then.
  */
-export const bodiesOfBefore = (body: CreateSession, { testMode, source, receiver }: Understood): Fields[] => {
+export const earlierBodies = (body: CreateSession, { testMode, source, receiver }: Understood): Fields[] => {
   const asSent = { ...body, test_mode: testMode, ...csfOf(source) }
   if (!body.user_info || !receiver) return [asSent]
   const names = new Set([receiver.razon_social, normaliseName(body.user_info.razon_social, '')])

@@ -5,7 +5,7 @@ import type { Pac } from '../pac/pac.ts'
 import type { CfdiHolders } from '../stores/cfdi-holders.ts'
 import type { Limits } from '../stores/limits.ts'
 import type { RefusedCfdis } from '../stores/refused-cfdis.ts'
-import type { SignedCfdis } from '../stores/signed-cfdis.ts'
+import type { SealedCfdis } from '../stores/sealed-cfdis.ts'
 import type { TicketLocks } from '../stores/ticket-locks.ts'
 import type { BillingCase } from './billing-case.ts'
 
@@ -26,7 +26,7 @@ export type BillingDeps = Readonly<{
   livePacs: readonly Uint8Array[]
   /** Merchants that entrusted their CSD to us. */
   issuers: Issuers
-  signed: SignedCfdis
+  sealed: SealedCfdis
   refused: RefusedCfdis
   holders: CfdiHolders
   /** Digests that stand for receivers without showing their RFC. */

@@ -1,6 +1,6 @@
 import type { BillingDeps } from '../case/billing-deps.ts'
 import type { Pac, StampOutcome, StoredCfdi } from '../pac/pac.ts'
-import type { SignedCfdi } from '../stores/signed-cfdi.ts'
+import type { SealedCfdi } from '../stores/sealed-cfdi.ts'
 
 /**
  * One call with everything in it. Once it has ended, nothing of it can still arrive (UNDER_WAY_MS).
@@ -13,7 +13,7 @@ const sandboxLimits = { concurrency: 16, perMinute: 60_000, timeoutMs: CALL_MS }
 const liveLimits = { concurrency: 16, perMinute: 1_200, timeoutMs: CALL_MS }
 
 type Question = Readonly<{
-  row: SignedCfdi
+  row: SealedCfdi
   xml: string
   pac: Pac
   sandbox: boolean
@@ -27,19 +27,19 @@ export type PacAnswer =
   | Readonly<{ kind: 'answered'; number: number; outcome: StampOutcome }>
   | Readonly<{ kind: 'busy' | 'late' | 'gone' | 'changed' }>
 
-const ask = async ({ signed }: BillingDeps, question: Question): Promise<PacAnswer> => {
+const ask = async ({ sealed }: BillingDeps, question: Question): Promise<PacAnswer> => {
   const { row, xml, pac, stopping } = question
   if (!(await question.mayStillSend())) return { kind: 'gone' }
   const began = performance.now()
-  const number = await signed.sending(row.documentId)
+  const number = await sealed.sending(row.documentId)
   if (number === null) return { kind: 'changed' }
   if (performance.now() - began > FRESH_MS) return { kind: 'late' }
   const inTime = AbortSignal.timeout(CALL_MS)
   const signal = stopping ? AbortSignal.any([stopping, inTime]) : inTime
   const asking = { key: row.documentId, signal }
-  const before = { signedXml: xml, uuid: row.namedUuid }
+  const before = { sealedXml: xml, uuid: row.namedUuid }
   const outcome = number === 1 ? await pac.stamp(xml, asking) : await pac.recover({ ...before, ...asking })
-  if (outcome.kind === 'unknown' && outcome.uuid !== undefined) await signed.named(row, outcome.uuid)
+  if (outcome.kind === 'unknown' && outcome.uuid !== undefined) await sealed.named(row, outcome.uuid)
   return { kind: 'answered', number, outcome }
 }
 

@@ -5,7 +5,7 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import { afterRetry } from '../outcome/commands-after.ts'
 import { refuse } from '../outcome/refuse.ts'
 import { nextWait } from '../outcome/retry-schedule.ts'
-import type { Refusal } from '../stores/signed-cfdi.ts'
+import type { Refusal } from '../stores/sealed-cfdi.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import type { StampProblem } from './stamp-problem.ts'
 

@@ -13,5 +13,5 @@ export const keepIssued = async (
 ): Promise<void> => {
   if (!sale) return
   const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)
-  await deps.signed.issued(sale, { sessionId: subject.sessionId, receiverMac, uuid, xml })
+  await deps.sealed.issued(sale, { sessionId: subject.sessionId, receiverMac, uuid, xml })
 }

@@ -7,11 +7,11 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { issuerMode } from '../case/issuer-of.ts'
 import { refuse } from '../outcome/refuse.ts'
-import type { NewDocument } from '../stores/signed-cfdis.ts'
+import type { NewDocument } from '../stores/sealed-cfdis.ts'
 import { saleNumberOf } from '../stores/ticket-marks.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { alarm } from './direct-commands.ts'
-import { signCfdi } from './sign-cfdi.ts'
+import { sealSale } from './seal-sale.ts'
 
 type Refused = Readonly<{ refused: SessionCommand }>
 
@@ -30,7 +30,7 @@ const sealed = async (deps: BillingDeps, attempt: DirectAttempt, now: string): P
   const priced = saleAmounts({ facts, rows }, issuer, about)
   if ('lacking' in priced) return { refused: refuse('ticket_incomplete', now, { detail: priced.lacking }) }
   const formaPago = subject.formaPago ?? formaPagoOf(request, facts).code
-  return signCfdi(deps.issuers, issuer, {
+  return sealSale(deps.issuers, issuer, {
     ticket,
     amounts: priced.amounts,
     receiver,
@@ -58,7 +58,7 @@ export const newDocument = async (
     if (typeof xml !== 'string') return xml
     const key = await deps.platform.dataKeys.ofFiles({ accountId: subject.accountId, at: now })
     const { sessionId } = subject
-    return { documentId: randomUUID(), sessionId, receiverMac, xml, key, signedAt: now, instead }
+    return { documentId: randomUUID(), sessionId, receiverMac, xml, key, sealedAt: now, instead }
   } catch (error) {
     const detail = unbuildable(error)
     if (detail === null) throw error

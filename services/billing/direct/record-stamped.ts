@@ -6,7 +6,7 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import { ofAnotherAccount } from '../outcome/is-withheld.ts'
 import { recordIssued } from '../outcome/record-issued.ts'
 import { refuse } from '../outcome/refuse.ts'
-import type { SignedCfdi } from '../stores/signed-cfdi.ts'
+import type { SealedCfdi } from '../stores/sealed-cfdi.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { alarm } from './direct-commands.ts'
 import { uuidIn } from './uuid-in.ts'
@@ -14,7 +14,7 @@ import { uuidIn } from './uuid-in.ts'
 /** Whose ticket it is, in either channel. */
 type Asker = Omit<DirectAttempt, 'rows' | 'pac'>
 
-type Issued = Readonly<{ row: SignedCfdi; bytes: Buffer; recovered: boolean }>
+type Issued = Readonly<{ row: SealedCfdi; bytes: Buffer; recovered: boolean }>
 
 /** The receiver gets the CFDI; anybody else learns only that there is one (decisions.md). */
 const handOver = async (
@@ -40,11 +40,11 @@ const handOver = async (
 export const recordStamped = async (
   deps: BillingDeps,
   attempt: DirectAttempt,
-  { row, xml, recovered }: Readonly<{ row: SignedCfdi; xml: string; recovered: boolean }>,
+  { row, xml, recovered }: Readonly<{ row: SealedCfdi; xml: string; recovered: boolean }>,
 ): Promise<SessionCommand> => {
   const bytes = encodeCfdi(xml)
   const stored = await deps.platform.blobs.put({ bytes, mediaType: 'application/xml', key: row.keyId })
-  await deps.signed.stamped(row, { uuid: uuidIn(xml), xml: stored })
+  await deps.sealed.stamped(row, { uuid: uuidIn(xml), xml: stored })
   return handOver(deps, attempt, { row, bytes, recovered })
 }
 
@@ -55,7 +55,7 @@ export const recordStamped = async (
 export const recordKept = async (
   deps: BillingDeps,
   attempt: Asker,
-  { row, stamped }: Readonly<{ row: SignedCfdi; stamped: BlobRef }>,
+  { row, stamped }: Readonly<{ row: SealedCfdi; stamped: BlobRef }>,
 ): Promise<SessionCommand> => {
   try {
     return await handOver(deps, attempt, {

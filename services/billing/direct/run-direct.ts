@@ -5,7 +5,7 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import { acceptedBefore } from '../outcome/accepted-before.ts'
 import { refuse } from '../outcome/refuse.ts'
 import { scrubbed } from '../outcome/without-receiver.ts'
-import { type Found, isPassing, isReplaceable, type SignedCfdi } from '../stores/signed-cfdi.ts'
+import { type Found, isPassing, isReplaceable, type SealedCfdi } from '../stores/sealed-cfdi.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { afterRefusal, unconfirmed, waiting } from './direct-commands.ts'
 import { newDocument } from './new-document.ts'
@@ -19,11 +19,11 @@ import { type Sent, sendDocument } from './send-document.ts'
 const MOST_ROUNDS = 5
 
 /** What to do with a document that stays: hand it over, report its refusal, or send it. */
-const settle = async (deps: BillingDeps, begun: DirectAttempt, row: SignedCfdi): Promise<Sent> => {
+const settle = async (deps: BillingDeps, begun: DirectAttempt, row: SealedCfdi): Promise<Sent> => {
   const { stamped, documentId } = row
   const attempt = { ...begun, documentId }
   if (stamped !== null) return recordKept(deps, attempt, { row, stamped })
-  const refusal = await deps.signed.refusalOf(row)
+  const refusal = await deps.sealed.refusalOf(row)
   if (!refusal) return sendDocument(deps, attempt, row)
   const isFinal = !isPassing(refusal, row, Date.parse(deps.platform.clock.now()))
   return isFinal && row.sessionId === attempt.subject.sessionId
@@ -40,14 +40,14 @@ const unclear = ({ platform }: BillingDeps): SessionCommand =>
 const replace = async (
   deps: BillingDeps,
   attempt: DirectAttempt,
-  instead: SignedCfdi | null,
+  instead: SealedCfdi | null,
 ): Promise<Found | SessionCommand> => {
   const { subject, ticket } = attempt
   // sent bytes were stored before: without them nobody can say what happened to them
   if (instead === null && subject.state.intended)
-    return unconfirmed(deps, attempt, 'the signed document is gone')
+    return unconfirmed(deps, attempt, 'the sealed document is gone')
   const made = await newDocument(deps, attempt, instead?.documentId ?? null)
-  return 'refused' in made ? made.refused : deps.signed.claim(ticket, made)
+  return 'refused' in made ? made.refused : deps.sealed.claim(ticket, made)
 }
 
 const isFound = (value: Found | SessionCommand): value is Found => 'kind' in value
@@ -55,15 +55,15 @@ const isFound = (value: Found | SessionCommand): value is Found => 'kind' in val
 const mayReplace = async (
   deps: BillingDeps,
   { subject }: DirectAttempt,
-  row: SignedCfdi,
+  row: SealedCfdi,
 ): Promise<boolean> => {
-  const refusal = await deps.signed.refusalOf(row)
+  const refusal = await deps.sealed.refusalOf(row)
   const now = Date.parse(deps.platform.clock.now())
   return isReplaceable({ row, refusal, sessionId: subject.sessionId, now })
 }
 
 const round = async (deps: BillingDeps, attempt: DirectAttempt): Promise<Sent> => {
-  const found = await deps.signed.find(attempt.ticket, attempt.subject.sessionId)
+  const found = await deps.sealed.find(attempt.ticket, attempt.subject.sessionId)
   if (found.kind === 'unclear') return unclear(deps)
   if (found.kind === 'same' && !(await mayReplace(deps, attempt, found.row)))
     return settle(deps, attempt, found.row)

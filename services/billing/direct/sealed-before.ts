@@ -14,7 +14,7 @@ export const sealedBefore = async (
 ): Promise<SessionCommand | null> => {
   const { merchantRfc, sessionId } = subject
   if (!sale || merchantRfc === null) return null
-  const found = await deps.signed.find(sale, sessionId)
+  const found = await deps.sealed.find(sale, sessionId)
   if (found.kind !== 'same' || found.row.sends === 0 || found.row.sealedRefusal !== null) return null
   const { row } = found
   const receiverMac = (await deps.receiverBox()).mac(receiver.rfc)

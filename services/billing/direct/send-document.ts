@@ -5,7 +5,7 @@ import type { BillingDeps } from '../case/billing-deps.ts'
 import { keepRefused } from '../outcome/record-issued.ts'
 import { withoutReceiver } from '../outcome/without-receiver.ts'
 import { type StampOutcome, speaksForEarlier, TOO_OLD } from '../pac/pac.ts'
-import type { Refusal, SignedCfdi } from '../stores/signed-cfdi.ts'
+import type { Refusal, SealedCfdi } from '../stores/sealed-cfdi.ts'
 import { askPac } from './ask-pac.ts'
 import type { DirectAttempt } from './direct-attempt.ts'
 import { afterAccount, afterProblem, alarm, unconfirmed, waiting } from './direct-commands.ts'
@@ -18,7 +18,7 @@ import { stampProblem } from './stamp-problem.ts'
  */
 export type Sent = SessionCommand | 'again' | 'gone'
 
-const isOwn = ({ subject }: DirectAttempt, row: SignedCfdi): boolean => row.sessionId === subject.sessionId
+const isOwn = ({ subject }: DirectAttempt, row: SealedCfdi): boolean => row.sessionId === subject.sessionId
 
 /**
  * The intent is durable before the session's own bytes are first sent (adr 0005). For another
@@ -32,7 +32,7 @@ const mayStillSend = async (deps: BillingDeps, { subject, n }: DirectAttempt): P
   return now?.status === 'billing' && now.intended && now.attempt === n && now.paused < n
 }
 
-type Answered = Readonly<{ row: SignedCfdi; xml: string; sends: number }>
+type Answered = Readonly<{ row: SealedCfdi; xml: string; sends: number }>
 
 type Rejected = Extract<StampOutcome, { kind: 'rejected' }>
 
@@ -53,13 +53,13 @@ const afterNo = async (
   const refusal = withoutNames(attempt, outcome)
   // of another session: it is sent again when somebody requests the ticket again
   if (refusal.fault === 'account' && !own) {
-    await deps.signed.unsent(row)
+    await deps.sealed.unsent(row)
     return waiting(deps, attempt, refusal.code)
   }
   const request = { number: sends, speaksForEarlier: speaksForEarlier(outcome, attempt.pac) }
   // the receiver's name is not known here, so the refusal is stored without its words
   const kept = own ? refusal : { ...refusal, message: '', detail: null }
-  if (!(await deps.signed.refused(row, kept, request))) {
+  if (!(await deps.sealed.refused(row, kept, request))) {
     if (refusal.code === TOO_OLD) alarm(deps, attempt, 'a document is too old, and may have been stamped')
     const detail = `refused (${refusal.code}), and sent before`
     return own ? unconfirmed(deps, attempt, detail) : waiting(deps, attempt, detail)
@@ -100,11 +100,11 @@ const unsentReasons = {
 export const sendDocument = async (
   deps: BillingDeps,
   attempt: DirectAttempt,
-  row: SignedCfdi,
+  row: SealedCfdi,
 ): Promise<Sent> => {
   const { subject, pac } = attempt
   const { sandbox } = subject.request
-  const xml = await deps.signed.xmlOf(row)
+  const xml = await deps.sealed.xmlOf(row)
   const mayStill = async () => !isOwn(attempt, row) || mayStillSend(deps, attempt)
   const answer = await askPac(deps, { row, xml, pac, sandbox, mayStillSend: mayStill })
   if (answer.kind === 'gone') return 'gone'

@@ -4,8 +4,8 @@ import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
 
 export type StampProblem = 'not_readable' | 'not_stamped' | 'seal_of_another' | 'document_changed'
 
-const judge = (signedXml: string, stampedXml: string): StampProblem | null => {
-  const [ours, theirs] = [readCfdi(signedXml), readCfdi(stampedXml)]
+const judge = (sealedXml: string, stampedXml: string): StampProblem | null => {
+  const [ours, theirs] = [readCfdi(sealedXml), readCfdi(stampedXml)]
   if (!theirs.tfd) return 'not_stamped'
   if (theirs.tfd.selloCfd !== ours.sello) return 'seal_of_another'
   const isUnchanged =
@@ -19,9 +19,9 @@ const judge = (signedXml: string, stampedXml: string): StampProblem | null => {
  * Why a PAC's document is not the stamped form of ours; null: its stamp covers our seal, and all
  * else is as we sealed it.
  */
-export const stampProblem = (signedXml: string, stampedXml: string): StampProblem | null => {
+export const stampProblem = (sealedXml: string, stampedXml: string): StampProblem | null => {
   try {
-    return judge(signedXml, stampedXml)
+    return judge(sealedXml, stampedXml)
   } catch (error) {
     if (error instanceof CfdiUnreadable) return 'not_readable'
     throw error

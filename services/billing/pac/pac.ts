@@ -34,12 +34,12 @@ export type Asking = Readonly<{ key: string; signal: AbortSignal }>
  * same bytes may be sent again.
  */
 export type Pac = Readonly<{
-  stamp: (signedXml: string, asking: Asking) => Promise<StampOutcome>
+  stamp: (sealedXml: string, asking: Asking) => Promise<StampOutcome>
   /**
    * A document that was stamped before: by its UUID if that is known, otherwise by sending the same
    * bytes.
    */
-  recover: (before: Asking & Readonly<{ signedXml: string; uuid: string | null }>) => Promise<StampOutcome>
+  recover: (before: Asking & Readonly<{ sealedXml: string; uuid: string | null }>) => Promise<StampOutcome>
   /** The document that it stores under a folio fiscal, whoever owns it; stamps nothing. */
   stored: (uuid: string, signal: AbortSignal) => Promise<StoredCfdi>
   /**

@@ -20,15 +20,15 @@ const MOST = 500
 const unknown = (reason: string): StampOutcome => ({ kind: 'unknown', reason })
 
 /** Our documents have no complement: the stamp goes before the end tag. */
-const withTimbre = (signedXml: string, tfd: string): string =>
-  signedXml.replace(
+const withTimbre = (sealedXml: string, tfd: string): string =>
+  sealedXml.replace(
     '</cfdi:Comprobante>',
     () => `<cfdi:Complemento>${tfd.replace(/^\s*<\?xml[^>]*\?>/, '')}</cfdi:Complemento></cfdi:Comprobante>`,
   )
 
-const documentIn = ({ data }: SwAnswer, signedXml: string): string | null => {
+const documentIn = ({ data }: SwAnswer, sealedXml: string): string | null => {
   if (data?.cfdi) return data.cfdi
-  return data?.tfd ? withTimbre(signedXml, data.tfd) : null
+  return data?.tfd ? withTimbre(sealedXml, data.tfd) : null
 }
 
 /**
@@ -64,7 +64,7 @@ const answerIn = (body: unknown, status: number): SwAnswer | null =>
  */
 export const judgeAnswer = (
   { status, body }: { status: number; body: unknown },
-  signedXml: string,
+  sealedXml: string,
 ): SwJudgement => {
   const answer = answerIn(body, status)
   const said = answer && answerCode(answer, status)
@@ -72,5 +72,5 @@ export const judgeAnswer = (
   const before = ['307', 'CFDI3307'].includes(said?.code ?? '')
   const isSuccess = status === 200 && answer.status === 'success'
   if (!isSuccess && !before) return refusal(answer, status)
-  return stampedIn(answer, documentIn(answer, signedXml), before)
+  return stampedIn(answer, documentIn(answer, sealedXml), before)
 }

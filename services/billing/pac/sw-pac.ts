@@ -56,11 +56,11 @@ const authorised =
 
 const stampOn =
   (send: SwWire) =>
-  async (signedXml: string, { key, signal }: Asking): Promise<SwJudgement> => {
-    const { type, body } = xmlForm(signedXml)
+  async (sealedXml: string, { key, signal }: Asking): Promise<SwJudgement> => {
+    const { type, body } = xmlForm(sealedXml)
     const headers = { 'content-type': type, customid: key.slice(0, 100) }
     const reply = await send({ method: 'POST', path: 'v4/cfdi33/stamp/v4', headers, body, signal })
-    return judgeAnswer(reply, signedXml)
+    return judgeAnswer(reply, sealedXml)
   }
 
 /** SW serves stored documents from another address. */
@@ -96,25 +96,25 @@ const fetched = async ({ stamp, stored }: Steps, before: Before, asking: Asking)
     const kept = before.uuid === null ? null : await stored(before.uuid, asking.signal)
     if (kept?.kind === 'stored')
       return { kind: 'stamped', xml: kept.xml, uuid: before.uuid ?? '', recovered: true }
-    const judged = await stamp(before.signedXml, asking)
+    const judged = await stamp(before.sealedXml, asking)
     return judged.kind === 'stamped' ? judged : hidden(judged.kind, before.uuid)
   } catch (error) {
     return hidden(error instanceof Error ? error.message : 'network', before.uuid)
   }
 }
 
-type Before = Readonly<{ signedXml: string; uuid: string | null }>
+type Before = Readonly<{ sealedXml: string; uuid: string | null }>
 
 /** Repeats while the PAC reports a stamp but does not show the document. */
 const untilShown = async (
   steps: Steps,
-  signedXml: string,
+  sealedXml: string,
   asking: Asking & { patienceMs: number },
 ): Promise<StampOutcome> => {
   const until = performance.now() + asking.patienceMs
-  const first = await steps.stamp(signedXml, asking)
+  const first = await steps.stamp(sealedXml, asking)
   if (first.kind !== 'stamped_before') return first
-  const before = { signedXml, uuid: first.uuid }
+  const before = { sealedXml, uuid: first.uuid }
   for (;;) {
     const outcome = await fetched(steps, before, asking)
     if (outcome.kind === 'stamped' || performance.now() > until || asking.signal.aborted) return outcome
@@ -128,16 +128,16 @@ export const openSwPac = (options: SwOptions): Pac => {
   const wire = openSwWire(options)
   const send = authorised(wire, openToken(wire, credentials))
   const steps = { stamp: stampOn(send), stored: storedOn(send) }
-  const stamp: Pac['stamp'] = (signedXml, asking) =>
-    untilShown(steps, signedXml, { ...asking, patienceMs }).catch(outcomeOf)
+  const stamp: Pac['stamp'] = (sealedXml, asking) =>
+    untilShown(steps, sealedXml, { ...asking, patienceMs }).catch(outcomeOf)
   const stored: Pac['stored'] = (uuid, signal) => steps.stored(uuid, signal).catch(unseen)
   return {
     stamp,
-    recover: async ({ signedXml, uuid, ...asking }) => {
+    recover: async ({ sealedXml, uuid, ...asking }) => {
       const kept = uuid === null ? null : await stored(uuid, asking.signal)
       if (kept?.kind === 'stored')
         return { kind: 'stamped', xml: kept.xml, uuid: uuid ?? '', recovered: true }
-      return stamp(signedXml, asking)
+      return stamp(sealedXml, asking)
     },
     stored,
     findsStampsFirst,

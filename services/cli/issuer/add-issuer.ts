@@ -7,10 +7,10 @@ import type { Issuer } from '#platform/tenants/issuers.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { checkCsd, isOfTestAuthority } from './check-csd.ts'
+import { declaredTaxes } from './declared-taxes.ts'
 import { issuerMerchant } from './issuer-merchant.ts'
 import { issuerName } from './issuer-name.ts'
 import { issuersOf, shown } from './issuers-of.ts'
-import { saidTaxes } from './said-taxes.ts'
 
 const options = {
   cer: { type: 'string' },
@@ -86,7 +86,7 @@ export const addIssuer: Command = {
     const { merchantId, rfcs } = issuerMerchant(positionals[0] ?? '')
     const [cerPath, keyPath] = [wordOf(values, 'cer'), wordOf(values, 'key')]
     const [regimen, cp] = [wordOf(values, 'regimen'), postalCodeOf(wordOf(values, 'cp'))]
-    const taxes = saidTaxes(values)
+    const taxes = declaredTaxes(values)
     const path = values['password-file']
     const name = typeof values['nombre'] === 'string' ? values['nombre'] : null
     const mode = values['test'] === true ? 'test' : 'live'

@@ -75,7 +75,7 @@ const createHead = (start: FeedPosition) => {
 }
 
 /** A listener that throws, or an unreadable event, must not stop the notification of the others. */
-const tell = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) => {
+const notify = (listeners: ReadonlySet<Listener>, row: EventRow, logger: Logger) => {
   for (const listener of listeners) {
     try {
       listener(recordedFrom(row))
@@ -95,7 +95,7 @@ type Watched = {
  * Polls once: reads what is behind the end, caches it for readers that are level, and notifies the
  * listeners. Returns how many events it read.
  */
-const createLook =
+const createPoll =
   ({ log, logger }: Deps, { head, pages, listeners }: Watched) =>
   async () => {
     const after = head.get()
@@ -103,7 +103,7 @@ const createLook =
     const last = rows.at(-1)
     if (!last) return 0
     pages.keep(after, rows)
-    for (const row of rows.filter(({ type }) => isKnownType(type))) tell(listeners, row, logger)
+    for (const row of rows.filter(({ type }) => isKnownType(type))) notify(listeners, row, logger)
     head.advance(feedOf(last))
     return rows.length
   }
@@ -112,7 +112,7 @@ const createLook =
  * When to poll again: soon while an event of this process is known to be on its way, otherwise
  * after the poll interval.
  */
-const createPace = (pollMs: number, isWatched: () => boolean) => {
+const createInterval = (pollMs: number, isWatched: () => boolean) => {
   let kickedAt = Number.NEGATIVE_INFINITY
   return {
     kick: () => {
@@ -129,18 +129,18 @@ const createPace = (pollMs: number, isWatched: () => boolean) => {
 }
 
 type Loop = {
-  look: () => Promise<number>
-  pace: ReturnType<typeof createPace>
+  poll: () => Promise<number>
+  interval: ReturnType<typeof createInterval>
   alarm: Alarm
   logger: Logger
   isRunning: () => boolean
 }
 
-const keepLooking = async ({ look, pace, alarm, logger, isRunning }: Loop) => {
+const keepPolling = async ({ poll, interval, alarm, logger, isRunning }: Loop) => {
   while (isRunning()) {
     try {
       const begun = performance.now()
-      await alarm.wait(pace.after(begun, await look()))
+      await alarm.wait(interval.after(begun, await poll()))
     } catch (error) {
       logger.error({ err: error }, 'the feed could not be read; retrying')
       await sleep(OUTAGE_MS)
@@ -156,9 +156,9 @@ export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promis
   let running = true
   const alarm = createAlarm()
   const pages = recentPages(KEPT)
-  const look = createLook({ log, logger }, { head, pages, listeners })
-  const pace = createPace(pollMs, () => waiting > 0 || listeners.size > 0)
-  const done = keepLooking({ look, pace, alarm, logger, isRunning: () => running })
+  const poll = createPoll({ log, logger }, { head, pages, listeners })
+  const interval = createInterval(pollMs, () => waiting > 0 || listeners.size > 0)
+  const done = keepPolling({ poll, interval, alarm, logger, isRunning: () => running })
 
   return {
     next: async (after, limit) => {
@@ -178,7 +178,7 @@ export const startFeed = async ({ log, logger, pollMs = POLL_MS }: Deps): Promis
       stopping?.removeEventListener('abort', head.wake)
     },
     kick: () => {
-      pace.kick()
+      interval.kick()
       alarm.ring()
     },
     tail: (listener) => {

@@ -16,7 +16,7 @@ const look = async ({ kafka, config, database, health }: Platform) => {
 }
 
 /** Once, at start: with Kafka down everything starts, so a wrong address would go unnoticed. */
-export const tellWithoutBroker = async ({ kafka, config, logger }: Platform): Promise<void> => {
+export const warnWithoutBroker = async ({ kafka, config, logger }: Platform): Promise<void> => {
   if (!kafka || !config.kafka || (await kafka.reachable(ANSWER_MS))) return
   const { brokers } = config.kafka
   logger.warn({ brokers }, 'KAFKA_BROKERS: no broker answers; retrying, everything else works meanwhile')

@@ -16,7 +16,7 @@ const LONGEST = 300
  * Logs OpenTelemetry's own problems: a collector that cannot be reached stops nothing, but it must
  * be seen.
  */
-const tellProblems = (logger: Logger) => {
+const logProblems = (logger: Logger) => {
   const warn = (problem: string) =>
     logger.warn({ problem: problem.slice(0, LONGEST) }, 'tracing: spans may be missing')
   const silent = () => undefined
@@ -29,7 +29,7 @@ const tellProblems = (logger: Logger) => {
  * `OTEL_RESOURCE_ATTRIBUTES`). Import it only where spans are sent: its packages are slow to load.
  */
 export const startTracing = (roles: readonly string[], logger: Logger): { stop: () => Promise<void> } => {
-  tellProblems(logger)
+  logProblems(logger)
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': tracedAs, 'service.roles': roles.join(',') }))
     .merge(detectResources({ detectors: [envDetector] }))

@@ -1,7 +1,7 @@
 import type { BillingDeps } from '#services/billing/case/billing-deps.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
 import { billingDeps, billingReactor } from '#services/billing/start.ts'
-import { createSignedCfdis } from '#services/billing/stores/signed-cfdis.ts'
+import { createSealedCfdis } from '#services/billing/stores/sealed-cfdis.ts'
 import type { World } from './world.ts'
 
 const HOUR = 3_600_000
@@ -16,8 +16,8 @@ export const doubting = (world: () => World, errors: string[]) => {
       error: (told: object) => errors.push(JSON.stringify(told)),
     }
     const { database, dataKeys: keys } = world().platform
-    const signed = createSignedCfdis(database, { keys, now })
-    return { ...deps, signed, pacFor: () => pac, platform: { ...deps.platform, clock: { now }, logger } }
+    const sealed = createSealedCfdis(database, { keys, now })
+    return { ...deps, sealed, pacFor: () => pac, platform: { ...deps.platform, clock: { now }, logger } }
   }
 
   /** Runs what a session has in hand; a deferred one is started again the next time. */

@@ -52,20 +52,20 @@ const dyingPac = (pac: Pac, { at }: Fate): Pac => {
 const dyingDeps = (deps: BillingDeps, pac: Pac, { at }: Fate): BillingDeps => ({
   ...deps,
   pacFor: () => pac,
-  signed: {
-    ...deps.signed,
+  sealed: {
+    ...deps.sealed,
     claim: async (ticket, document) => {
       at('before the document is kept')
-      const found = await deps.signed.claim(ticket, document)
+      const found = await deps.sealed.claim(ticket, document)
       at('after the document is kept, before the intent')
       return found
     },
     sending: async (documentId) => {
       at('after the intent, before the request is counted')
-      return deps.signed.sending(documentId)
+      return deps.sealed.sending(documentId)
     },
     stamped: async (row, stamp) => {
-      await deps.signed.stamped(row, stamp)
+      await deps.sealed.stamped(row, stamp)
       at('after the stamp is kept, before the result is recorded')
     },
   },

@@ -2,7 +2,7 @@ import { encodeCfdi } from '#cfdi/xml/encode-cfdi.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { BillingDeps } from '../../case/billing-deps.ts'
 import { type Pac, type StampOutcome, speaksForEarlier } from '../../pac/pac.ts'
-import type { KnownDocument } from '../../stores/signed-rows.ts'
+import type { KnownDocument } from '../../stores/sealed-rows.ts'
 import { askPac, fetchStored } from '../ask-pac.ts'
 import { stampProblem } from '../stamp-problem.ts'
 import { uuidIn } from '../uuid-in.ts'
@@ -30,7 +30,7 @@ const keep = async (deps: BillingDeps, { row }: KnownDocument, xml: string): Pro
   const bytes = encodeCfdi(xml)
   const stored = await deps.platform.blobs.put({ bytes, mediaType: 'application/xml', key: row.keyId })
   const uuid = uuidIn(xml)
-  await deps.signed.stamped(row, { uuid, xml: stored })
+  await deps.sealed.stamped(row, { uuid, xml: stored })
   return { outcome: 'stamped', detail: uuid }
 }
 
@@ -47,14 +47,14 @@ const afterNo = async (
 ): Promise<OrderOutcome> => {
   const { code, fault } = outcome
   if (fault === 'account') {
-    await deps.signed.unsent(document.row)
+    await deps.sealed.unsent(document.row)
     return open(`the PAC cannot be used: ${code}`)
   }
   const request = {
     number,
     speaksForEarlier: order.action === 'settle' || speaksForEarlier(outcome, pac),
   }
-  const isRefused = await deps.signed.refused(document.row, { code, fault, ...bare }, request)
+  const isRefused = await deps.sealed.refused(document.row, { code, fault, ...bare }, request)
   if (isRefused) return refused(code)
   const doubt =
     order.action === 'settle'
@@ -110,7 +110,7 @@ const send = async (deps: BillingDeps, work: Work): Promise<OrderOutcome> => {
   const pac = pacOf(deps, document)
   if (pac === null) return impossible('no PAC is configured for it: PAC_URL')
   const { row } = document
-  const xml = await deps.signed.xmlOf(row)
+  const xml = await deps.sealed.xmlOf(row)
   if (order.uuid !== null) return fetchNamed(deps, work, { xml, pac, uuid: order.uuid })
   const mayStillSend = async () => true
   const answer = await askPac(deps, { row, xml, pac, sandbox, mayStillSend, stopping })
@@ -123,7 +123,7 @@ const settle = async (deps: BillingDeps, work: Work): Promise<OrderOutcome> => {
   const obstacle = settleObstacle(row, Date.parse(deps.platform.clock.now()))
   if (obstacle !== null) return impossible(obstacle)
   if (!isDisproved(row)) return send(deps, work)
-  const isSettled = await deps.signed.settled(row, { code: 'settled', fault: 'account', ...bare })
+  const isSettled = await deps.sealed.settled(row, { code: 'settled', fault: 'account', ...bare })
   return isSettled ? refused('none of its requests stamped anything') : open('it was sent meanwhile')
 }
 
@@ -141,7 +141,7 @@ export const carryOut = async (
   order: Order,
   stopping: AbortSignal,
 ): Promise<OrderOutcome> => {
-  const document = await deps.signed.byId(order.documentId)
+  const document = await deps.sealed.byId(order.documentId)
   if (document === null) return impossible('there is no such document')
   const { uuid, sealedRefusal } = document.row
   if (uuid !== null) return impossible(`it is stamped: ${uuid}`)

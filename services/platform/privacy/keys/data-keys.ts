@@ -3,9 +3,9 @@ import { sql } from '#contracts/sql.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { cached } from './cached.ts'
 import type { KeyStore } from './key-store.ts'
 import type { MasterKey } from './master-key.ts'
-import { remembered } from './remembered.ts'
 import { derive, SealBroken } from './seal.ts'
 
 /** 32 bytes for AES-256-GCM, and the id that is stored beside what the key seals. */
@@ -136,9 +136,9 @@ const makeOn =
 
 /** Data keys, by owner and by id. */
 export const createDataKeys = (given: DataKeysOf): DataKeys => {
-  const opened = remembered(unwrapOn(given), (id) => id)
+  const opened = cached(unwrapOn(given), (id) => id)
   const [find, make] = [findOn(given), makeOn(given)]
-  const named = remembered(
+  const named = cached(
     async (owner: Owner) => (await find(owner)) ?? make(owner),
     ({ mac }) => mac.toString('base64'),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '#contracts/sql.ts'
 import type { EventRow } from '#platform/log/recorded-from.ts'
 import { OUTAGE_MS } from '#platform/runtime/pause.ts'
-import { turnstile } from '#platform/runtime/turnstile.ts'
+import { sharedLock } from '#platform/runtime/shared-lock.ts'
 import {
   bury,
   clearOld,
@@ -15,21 +15,21 @@ import {
 } from './failures.ts'
 
 /** The error of a work that may have ended the process, so that nobody could record it. */
-const died = 'the process ended while it handled the event'
+const diedHandling = 'the process ended while it handled the event'
 
 /** Milliseconds without a heartbeat after which an owner counts as dead: it missed three. */
 const SILENT_MS = 6_000
 /** Milliseconds before the next check of an event that another process has in progress. */
 const BUSY_MS = 1_000
 
-/** One life of one process; `owner` is unique to it. */
-type Life = FailuresOf & Readonly<{ owner: string; silentMs: number }>
+/** One run of one process; `owner` is its unique id. */
+type Owner = FailuresOf & Readonly<{ owner: string; silentMs: number }>
 type Run = Parameters<Failures['counted']>[1]
 type Row = { attempts: number; last_error: string }
 
 /** Whether another owner began the try and died. */
-const endedALife = async (
-  { query, consumer, owner, silentMs }: Life,
+const hasDeadOwner = async (
+  { query, consumer, owner, silentMs }: Owner,
   { event_id }: EventRow,
 ): Promise<boolean> => {
   const rows = await query(sql`
@@ -46,15 +46,15 @@ const endedALife = async (
 type Asked = Readonly<{ alone: boolean; unsure: boolean }>
 
 /** Counts one more try; none while another owner has the event in progress. */
-const begin = async (life: Life, { event_id }: EventRow, { alone, unsure }: Asked) => {
-  const { query, consumer, owner, silentMs } = life
+const begin = async (self: Owner, { event_id }: EventRow, { alone, unsure }: Asked) => {
+  const { query, consumer, owner, silentMs } = self
   const [row] = await query<Row>(sql`
     insert into log.attempts as a (consumer, event_id, attempts, last_error, begun, begun_by)
-    values (${consumer}, ${event_id}, 1, ${died}, true, ${owner}::uuid)
+    values (${consumer}, ${event_id}, 1, ${diedHandling}, true, ${owner}::uuid)
     on conflict (consumer, event_id) do update
       set attempts = a.attempts
             + case when ${unsure}::boolean and a.begun and a.begun_by = excluded.begun_by then 0 else 1 end,
-          last_error = case when a.begun and a.begun_by is distinct from excluded.begun_by then ${died}
+          last_error = case when a.begun and a.begun_by is distinct from excluded.begun_by then ${diedHandling}
             else a.last_error end,
           begun = true, begun_by = excluded.begun_by, failed_at = now()
       where not a.begun or a.begun_by = excluded.begun_by
@@ -64,7 +64,7 @@ const begin = async (life: Life, { event_id }: EventRow, { alone, unsure }: Aske
 }
 
 /** Sends heartbeats for as long as the try takes; a short try costs no statement. */
-const beating = ({ query, consumer, owner, silentMs }: Life, { event_id }: EventRow) => {
+const heartbeat = ({ query, consumer, owner, silentMs }: Owner, { event_id }: EventRow) => {
   const beat = () =>
     query(sql`
       update log.attempts set failed_at = now()
@@ -74,7 +74,7 @@ const beating = ({ query, consumer, owner, silentMs }: Life, { event_id }: Event
 }
 
 /** The try ended with an error; returns the number of the try. */
-const end = async ({ query, consumer, owner }: Life, event: EventRow, error: unknown): Promise<number> => {
+const end = async ({ query, consumer, owner }: Owner, event: EventRow, error: unknown): Promise<number> => {
   const [row] = await query<{ attempts: number }>(sql`
     update log.attempts set begun = false, last_error = ${messageOf(error)}, failed_at = now()
     where consumer = ${consumer} and event_id = ${event.event_id} and begun_by = ${owner}::uuid
@@ -82,7 +82,7 @@ const end = async ({ query, consumer, owner }: Life, event: EventRow, error: unk
   return row?.attempts ?? 1
 }
 
-const takeBack = async ({ query, consumer, owner }: Life, ids: readonly string[]) => {
+const takeBack = async ({ query, consumer, owner }: Owner, ids: readonly string[]) => {
   if (ids.length === 0) return
   await query(sql`
     with back as (
@@ -95,7 +95,7 @@ const takeBack = async ({ query, consumer, owner }: Life, ids: readonly string[]
 }
 
 /** Tries that are counted and have not ended. After a stop none begins. */
-const openTries = (life: Life) => {
+const openTries = (self: Owner) => {
   const open = new Set<string>()
   const unsure = new Set<string>()
   const beginning = new Set<Promise<unknown>>()
@@ -105,7 +105,7 @@ const openTries = (life: Life) => {
     /** Undefined: another owner has it in progress. */
     begin: async (event: EventRow, alone: boolean): Promise<Row | undefined> => {
       const id = event.event_id
-      const asked = begin(life, event, { alone, unsure: unsure.has(id) })
+      const asked = begin(self, event, { alone, unsure: unsure.has(id) })
       unsure.add(id)
       open.add(id)
       beginning.add(asked)
@@ -120,13 +120,13 @@ const openTries = (life: Life) => {
     },
     ended: ({ event_id }: EventRow) => open.delete(event_id),
     discount: async ({ event_id }: EventRow) => {
-      await takeBack(life, [event_id])
+      await takeBack(self, [event_id])
       open.delete(event_id)
     },
     takeBack: async () => {
       isStopped = true
       await Promise.allSettled(beginning)
-      await takeBack(life, [...open])
+      await takeBack(self, [...open])
     },
   }
 }
@@ -140,12 +140,12 @@ const openTries = (life: Life) => {
  */
 export const countFirst = (given: FailuresOf): Failures => {
   const { backoff, silentMs = SILENT_MS } = given
-  const life = { ...given, owner: randomUUID(), silentMs }
-  const gate = turnstile()
-  const tries = openTries(life)
+  const self = { ...given, owner: randomUUID(), silentMs }
+  const gate = sharedLock()
+  const tries = openTries(self)
 
   const tryNow = async (event: EventRow, run: Run) => {
-    const beats = beating(life, event)
+    const beats = heartbeat(self, event)
     try {
       return await run(null)
     } finally {
@@ -172,12 +172,12 @@ export const countFirst = (given: FailuresOf): Failures => {
     counted: async (event, run) => {
       const done = await attempt(event, run, false)
       if (done !== undefined) return done
-      const alone = (await endedALife(life, event)) ? await attempt(event, run, true) : undefined
+      const alone = (await hasDeadOwner(self, event)) ? await attempt(event, run, true) : undefined
       return alone === undefined ? BUSY_MS : alone
     },
     record: async (event, error) => {
       await clearOld(given)
-      const attempts = await end(life, event, error)
+      const attempts = await end(self, event, error)
       tries.ended(event)
       return waitAfter(attempts, backoff)
     },

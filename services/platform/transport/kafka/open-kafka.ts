@@ -15,7 +15,7 @@ import { type Consumer, defaultTiming, startMember } from './client/member.ts'
 import type { JoinGroup, JoinOptions, Kafka, Observe, Sender, TopicOutcome } from './client/port.ts'
 import { createPublisher } from './client/publisher.ts'
 import { received, toSend } from './client/records.ts'
-import { saysTooLarge, TooLarge } from './client/too-large.ts'
+import { isTooLarge, TooLarge } from './client/too-large.ts'
 
 export type { Kafka } from './client/port.ts'
 
@@ -104,7 +104,7 @@ const senderOn = async (client: Client): Promise<Sender> => {
     },
     send: (topic, records) =>
       producer.send({ topic, acks: -1, messages: records.map(toSend) }).catch((cause: unknown) => {
-        throw saysTooLarge(cause) ? new TooLarge('the broker takes no batch of that size', { cause }) : cause
+        throw isTooLarge(cause) ? new TooLarge('the broker takes no batch of that size', { cause }) : cause
       }),
     close: () => producer.disconnect(),
   }

@@ -138,10 +138,10 @@ describe('a document whose fate is in doubt', { concurrency: true }, () => {
     const deps = depsWith(faultyPac(world, null))
     const slow: BillingDeps = {
       ...deps,
-      signed: {
-        ...deps.signed,
+      sealed: {
+        ...deps.sealed,
         claim: async (ticket, document) => {
-          const found = await deps.signed.claim(ticket, document)
+          const found = await deps.sealed.claim(ticket, document)
           // kept, and not yet sent, when the second session comes
           await advance(second, depsWith(faultyPac(world, null)))
           return found

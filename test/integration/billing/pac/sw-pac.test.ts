@@ -157,7 +157,7 @@ test('with its UUID it is had from the store', async () => {
   const pac = pacWith({ credentials: { token: 't' } })
   const outcome = await pac.stamp('<a/>', asking())
   assert.equal(outcome.kind === 'stamped' && outcome.xml, '<stored/>')
-  const recovered = await pac.recover({ signedXml: '<a/>', uuid: 'U', ...asking() })
+  const recovered = await pac.recover({ sealedXml: '<a/>', uuid: 'U', ...asking() })
   assert.equal(recovered.kind === 'stamped' && recovered.xml, '<stored/>')
 })
 

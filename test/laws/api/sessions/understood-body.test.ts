@@ -6,7 +6,7 @@ import { CreateSession } from '#contracts/http/requests.ts'
 import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
 import { receiverSource } from '#services/api/receivers/receiver-source.ts'
 import { fingerprintOf } from '#services/api/sessions/fingerprint.ts'
-import { bodiesOfBefore, understoodBody } from '#services/api/sessions/understood-body.ts'
+import { earlierBodies, understoodBody } from '#services/api/sessions/understood-body.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 
@@ -40,7 +40,7 @@ const printOf = (sent: Sent) => {
 }
 const printsOfBefore = (sent: Sent) => {
   const { body, meaning } = understood(sent)
-  return bodiesOfBefore(body, meaning).map((fields) => fingerprintOf(fields, 'digest', 'key').fingerprint)
+  return earlierBodies(body, meaning).map((fields) => fingerprintOf(fields, 'digest', 'key').fingerprint)
 }
 
 /** Each letter in either case. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judgeAnswer } from '#services/billing/pac/sw-answer.ts'
 
-const signed = '<cfdi:Comprobante></cfdi:Comprobante>'
-const judge = (status: number, body: unknown) => judgeAnswer({ status, body }, signed)
+const sealed = '<cfdi:Comprobante></cfdi:Comprobante>'
+const judge = (status: number, body: unknown) => judgeAnswer({ status, body }, sealed)
 const error = (message: string, messageDetail = '') =>
   judge(400, { status: 'error', message, messageDetail, data: null })
 

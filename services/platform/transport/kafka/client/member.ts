@@ -54,7 +54,7 @@ const createWatch = (silence: number, silent: () => void) => {
     if (looks * every >= silence) silent()
   }, every).unref()
   return {
-    sign: () => {
+    heard: () => {
       looks = 0
     },
     stop: () => clearInterval(timer),
@@ -114,9 +114,9 @@ export const startMember = async (deps: Deps, options: JoinOptions): Promise<Mem
     await Promise.race([leaving.leave(), sleep(CLOSE_MS, undefined, { ref: false })])
   }
   const signals: Signals = {
-    alive: watch.sign,
+    alive: watch.heard,
     joined: (partitions) => {
-      watch.sign()
+      watch.heard()
       if (leaving.told()) void leaving.leave()
       else options.assigned(partitions)
     },

@@ -7,6 +7,5 @@ export class TooLarge extends Error {
 const refusals = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE'])
 
 /** Whether the client's error, or its cause, says so. */
-export const saysTooLarge = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('type' in error && refusals.has(String(error.type))) || saysTooLarge(error.cause))
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && (('type' in error && refusals.has(String(error.type))) || isTooLarge(error.cause))

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const document = (hours: number, more: object = {}) => ({
   sends: 1,
   answers: 0,
-  signedAt: new Date(now - hours * HOUR),
+  sealedAt: new Date(now - hours * HOUR),
   namedUuid: null,
   ...more,
 })

@@ -7,14 +7,14 @@ import type { DataKey, DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
 import {
   type Found,
-  pickSigned,
+  pickSealed,
   provesUnstamped,
   Refusal,
   type RefusedRequest,
   type Requests,
-  type SignedCfdi,
-} from './signed-cfdi.ts'
-import { type KnownDocument, rowOfId, rowsLike } from './signed-rows.ts'
+  type SealedCfdi,
+} from './sealed-cfdi.ts'
+import { type KnownDocument, rowOfId, rowsLike } from './sealed-rows.ts'
 import type { DirectTicket } from './ticket-marks.ts'
 
 export type NewDocument = Readonly<{
@@ -24,7 +24,7 @@ export type NewDocument = Readonly<{
   xml: string
   /** The account's key for files, fetched before. */
   key: DataKey
-  signedAt: string
+  sealedAt: string
   /** The document to replace, if it is still there and unchanged. */
   instead: string | null
 }>
@@ -38,7 +38,7 @@ export type IssuedElsewhere = Readonly<{
 }>
 
 /** Keeps one document per ticket. Whatever a PAC is asked to stamp passes through here first. */
-export type SignedCfdis = Readonly<{
+export type SealedCfdis = Readonly<{
   byId: (documentId: string) => Promise<KnownDocument | null>
   find: (ticket: DirectTicket, sessionId: string) => Promise<Found>
   /** Stores the document durably, unless the ticket has one by now; returns the stored one. */
@@ -46,20 +46,20 @@ export type SignedCfdis = Readonly<{
   /** Call before each send: returns the number of sends, this one included; null: do not send. */
   sending: (documentId: string) => Promise<number | null>
   /** Records a refusal. True: no request stamped the document; it is refused. False: unknown. */
-  refused: (row: SignedCfdi, refusal: Refusal, request: RefusedRequest) => Promise<boolean>
+  refused: (row: SealedCfdi, refusal: Refusal, request: RefusedRequest) => Promise<boolean>
   /** Records a refusal that is not about the document. */
-  unsent: (row: SignedCfdi) => Promise<void>
+  unsent: (row: SealedCfdi) => Promise<void>
   /** Refuses it without another request; false: a request is open, or its fate is known. */
-  settled: (row: SignedCfdi, refusal: Refusal) => Promise<boolean>
+  settled: (row: SealedCfdi, refusal: Refusal) => Promise<boolean>
   /** The PAC reports that it stamped it, but does not show the document. */
-  named: (row: SignedCfdi, uuid: string) => Promise<void>
+  named: (row: SealedCfdi, uuid: string) => Promise<void>
   /** Sent or fetched: this answers all of its requests. */
-  stamped: (row: SignedCfdi, stamp: Readonly<{ uuid: string; xml: BlobRef }>) => Promise<void>
+  stamped: (row: SealedCfdi, stamp: Readonly<{ uuid: string; xml: BlobRef }>) => Promise<void>
   /** Stamped by somebody else: nothing more is sealed for its ticket. Idempotent. */
   issued: (ticket: DirectTicket, issued: IssuedElsewhere) => Promise<void>
   /** The sealed bytes; throws for a document that is not pending. */
-  xmlOf: (row: SignedCfdi) => Promise<string>
-  refusalOf: (row: SignedCfdi) => Promise<Refusal | null>
+  xmlOf: (row: SealedCfdi) => Promise<string>
+  refusalOf: (row: SealedCfdi) => Promise<Refusal | null>
 }>
 
 /** Tickets that may be the same are decided one after the other. */
@@ -72,20 +72,20 @@ const isWanted = (found: Found, instead: string | null): boolean =>
 const insert = (
   query: Query,
   { merchant, key, likeness, marks }: DirectTicket,
-  { documentId, sessionId, receiverMac, xml, key: dataKey, signedAt }: NewDocument,
+  { documentId, sessionId, receiverMac, xml, key: dataKey, sealedAt }: NewDocument,
 ) =>
   query(sql`
     insert into billing.signed_cfdis
       (document_id, merchant, ticket_key, likeness, marks, session_id, receiver_mac, key_id, sealed, signed_at)
     values (${documentId}, ${merchant}, ${key}, ${likeness}, ${JSON.stringify(marks)}, ${sessionId}, ${receiverMac},
-            ${dataKey.id}, ${boxOf(dataKey.secret).seal(xml, documentId)}, ${signedAt})`)
+            ${dataKey.id}, ${boxOf(dataKey.secret).seal(xml, documentId)}, ${sealedAt})`)
 
 const claimOn =
-  ({ inTransaction }: Pick<Database, 'inTransaction'>): SignedCfdis['claim'] =>
+  ({ inTransaction }: Pick<Database, 'inTransaction'>): SealedCfdis['claim'] =>
   (ticket, document) =>
     inTransaction(async (query) => {
       await oneAtATime(query, ticket)
-      const found = pickSigned(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
+      const found = pickSealed(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
       if (!isWanted(found, document.instead)) return found
       // only if unchanged since it was read: one that has been sent meanwhile stays
       const gone = await query(sql`
@@ -94,7 +94,7 @@ const claimOn =
         returning 1`)
       if (document.instead !== null && gone.length === 0) return found
       await insert(query, ticket, document)
-      return pickSigned(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
+      return pickSealed(await rowsLike(query, ticket, document.sessionId), ticket, document.sessionId)
     })
 
 const answered = (documentId: string) => sql`
@@ -109,7 +109,7 @@ const recordNo = (
   { documentId, sealed, request, now }: No,
 ): Promise<boolean> =>
   inTransaction(async (query) => {
-    const [requests] = await query<Requests & Pick<SignedCfdi, 'namedUuid'>>(sql`
+    const [requests] = await query<Requests & Pick<SealedCfdi, 'namedUuid'>>(sql`
       select sends, answers, doubt_at as "doubtAt", named_uuid as "namedUuid" from billing.signed_cfdis
       where document_id = ${documentId} and refusal is null and uuid is null for update`)
     // refused or stamped by another request: read it again
@@ -126,18 +126,18 @@ const recordNo = (
     return isProof
   })
 
-export const createSignedCfdis = (
+export const createSealedCfdis = (
   database: Pick<Database, 'query' | 'inTransaction'>,
   { keys, now }: { keys: Pick<DataKeys, 'open'>; now: () => string },
-): SignedCfdis => {
+): SealedCfdis => {
   const { query } = database
-  const boxed = async ({ keyId }: SignedCfdi) => boxOf((await keys.open(keyId)).secret)
-  const sealedNo = async (row: SignedCfdi, refusal: Refusal) =>
+  const boxed = async ({ keyId }: SealedCfdi) => boxOf((await keys.open(keyId)).secret)
+  const sealedNo = async (row: SealedCfdi, refusal: Refusal) =>
     (await boxed(row)).seal(JSON.stringify(refusal), `refusal ${row.documentId}`)
   return {
     byId: (documentId) => rowOfId(query, documentId),
     find: async (ticket, sessionId) =>
-      pickSigned(await rowsLike(query, ticket, sessionId), ticket, sessionId),
+      pickSealed(await rowsLike(query, ticket, sessionId), ticket, sessionId),
     claim: claimOn(database),
     sending: async (documentId) => {
       const [row] = await query<{ sends: number }>(sql`

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { turnstile } from '#platform/runtime/turnstile.ts'
+import { sharedLock } from '#platform/runtime/shared-lock.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Whoever comes, in that order; who is inside, and who may be let out. */
 const visitors = () => {
-  const { enter } = turnstile()
+  const { enter } = sharedLock()
   const inside = new Map<string, () => void>()
   return {
     come: (name: string, alone: boolean) => {

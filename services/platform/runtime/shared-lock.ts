@@ -1,5 +1,5 @@
 /** Resolves with the function that releases the lock; call that once. */
-export type Turnstile = Readonly<{ enter: (alone: boolean) => Promise<() => void> }>
+export type SharedLock = Readonly<{ enter: (alone: boolean) => Promise<() => void> }>
 
 type Waiting = Readonly<{ alone: boolean; admit: (leave: () => void) => void }>
 
@@ -7,7 +7,7 @@ type Waiting = Readonly<{ alone: boolean; admit: (leave: () => void) => void }>
  * FIFO shared/exclusive lock: shared holders run together; an exclusive one waits for them, and
  * later callers wait for it.
  */
-export const turnstile = (): Turnstile => {
+export const sharedLock = (): SharedLock => {
   const line: Waiting[] = []
   let inside = 0
   let isAlone = false

@@ -33,7 +33,7 @@ export const folioOf = ({ key }: DirectTicket): string => key.slice(0, 12).toUpp
  * The ticket's CFDI, sealed with the issuer's CSD, not stamped. Throws CfdiUnbuildable,
  * NotSealable, KeyNotOpened.
  */
-export const signCfdi = async (
+export const sealSale = async (
   issuers: Pick<Issuers, 'withSecret'>,
   issuer: Issuer,
   sale: Sale,

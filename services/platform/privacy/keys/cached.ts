@@ -4,7 +4,7 @@ const KEPT_MS = 4_000
 const MOST = 10_000
 
 /** Caches what `find` returned for some seconds; a failure is dropped at once. */
-export const remembered = <Asked, Found>(
+export const cached = <Asked, Found>(
   find: (asked: Asked) => Promise<Found>,
   nameOf: (asked: Asked) => string,
 ) => {

@@ -14,7 +14,7 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>
 
 /** Our document for a ticket: pending (its XML is stored), refused, or stamped. */
-export type SignedCfdi = Readonly<{
+export type SealedCfdi = Readonly<{
   documentId: string
   ticketKey: string
   likeness: string
@@ -23,7 +23,7 @@ export type SignedCfdi = Readonly<{
   receiverMac: string
   keyId: string
   sealed: Buffer | null
-  signedAt: Date
+  sealedAt: Date
   /** How many requests were sent. */
   sends: number
   /** Requests whose result is known: nothing was stamped, or what was. */
@@ -37,33 +37,33 @@ export type SignedCfdi = Readonly<{
   isLeft: boolean
 }>
 
-export type SignedRow = Omit<SignedCfdi, 'marks' | 'stamped'> & Readonly<{ marks: unknown; stamped: unknown }>
+export type SealedRow = Omit<SealedCfdi, 'marks' | 'stamped'> & Readonly<{ marks: unknown; stamped: unknown }>
 
 /** Throws UnreadableEvent if a newer version stored a value that this one does not know. */
-export const signedFrom = ({ marks, stamped, ...row }: SignedRow): SignedCfdi => ({
+export const sealedFrom = ({ marks, stamped, ...row }: SealedRow): SealedCfdi => ({
   ...row,
   marks: readStored(TicketMarks, marks, `the marks of document ${row.documentId}`),
   stamped: readStored(BlobRef.nullable(), stamped, `the CFDI of document ${row.documentId}`),
 })
 
 /** `unclear`: there is a document, but nobody can say whether it is for this ticket. */
-export type Found = Readonly<{ kind: 'none' } | { kind: 'unclear' } | { kind: 'same'; row: SignedCfdi }>
+export type Found = Readonly<{ kind: 'none' } | { kind: 'unclear' } | { kind: 'same'; row: SealedCfdi }>
 
-const isSame = (row: SignedCfdi, { key, likeness, marks }: DirectTicket): boolean =>
+const isSame = (row: SealedCfdi, { key, likeness, marks }: DirectTicket): boolean =>
   row.ticketKey === key || (row.likeness === likeness && compareMarks(row.marks, marks) === 'same')
 
-const isUnclear = (row: SignedCfdi, { likeness, marks }: DirectTicket): boolean =>
+const isUnclear = (row: SealedCfdi, { likeness, marks }: DirectTicket): boolean =>
   row.sealedRefusal === null && row.likeness === likeness && compareMarks(row.marks, marks) === 'unclear'
 
 /** Stamped before pending before refused. */
-const weight = ({ stamped, sealedRefusal }: SignedCfdi): number =>
+const weight = ({ stamped, sealedRefusal }: SealedCfdi): number =>
   stamped !== null ? 0 : sealedRefusal === null ? 1 : 2
 
 /**
  * The ticket's document, among those of tickets that may be the same one; a session's own document
  * always counts as its ticket's.
  */
-export const pickSigned = (rows: readonly SignedCfdi[], ticket: DirectTicket, sessionId: string): Found => {
+export const pickSealed = (rows: readonly SealedCfdi[], ticket: DirectTicket, sessionId: string): Found => {
   const own = rows.filter((row) => row.sessionId === sessionId)
   const same = own.length > 0 ? own : rows.filter((row) => isSame(row, ticket))
   const [row] = same.toSorted((a, b) => weight(a) - weight(b))
@@ -85,7 +85,7 @@ export const UNDER_WAY_MS = 120_000
  * What is known about a document's requests. `doubtAt`: when an earlier request that is still open
  * was sent.
  */
-export type Requests = Pick<SignedCfdi, 'sends' | 'answers'> & Readonly<{ doubtAt: Date | null }>
+export type Requests = Pick<SealedCfdi, 'sends' | 'answers'> & Readonly<{ doubtAt: Date | null }>
 
 /**
  * `number`: its place among the document's requests, from 1; `speaksForEarlier`: its refusal also
@@ -112,10 +112,10 @@ export const provesUnstamped = (
 const STALE_MS = 3_600_000
 
 /** A refusal that another day, or another document, may reverse. */
-export const isPassing = ({ fault, code }: Refusal, { signedAt }: SignedCfdi, now: number): boolean =>
-  fault === 'account' || (code === TOO_OLD && now - signedAt.getTime() > STALE_MS)
+export const isPassing = ({ fault, code }: Refusal, { sealedAt }: SealedCfdi, now: number): boolean =>
+  fault === 'account' || (code === TOO_OLD && now - sealedAt.getTime() > STALE_MS)
 
-type Asked = Readonly<{ row: SignedCfdi; refusal: Refusal | null; sessionId: string; now: number }>
+type Asked = Readonly<{ row: SealedCfdi; refusal: Refusal | null; sessionId: string; now: number }>
 
 /**
  * Whether another document may take its place: nothing of it was stamped, and no open request has
@@ -126,5 +126,5 @@ export const isReplaceable = ({ row, refusal, sessionId, now }: Asked): boolean 
   if (row.stamped !== null || row.sends > row.answers) return false
   const isOwn = row.sessionId === sessionId
   if (refusal) return !isOwn || isPassing(refusal, row, now)
-  return row.sends === 0 && (!isOwn || now - row.signedAt.getTime() > STALE_MS)
+  return row.sends === 0 && (!isOwn || now - row.sealedAt.getTime() > STALE_MS)
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { turnstile } from '#platform/runtime/turnstile.ts'
+import { sharedLock } from '#platform/runtime/shared-lock.ts'
 
 test('law: all who come get in, nobody beside one who is alone, in the order of coming', async () => {
   const visits = fc.array(fc.record({ alone: fc.boolean(), stays: fc.nat(3) }), { maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(visits, async (given) => {
-      const { enter } = turnstile()
+      const { enter } = sharedLock()
       const present = new Set<number>()
       const order: number[] = []
       await Promise.all(

@@ -7,4 +7,4 @@ import { unverifiedAt } from '#contracts/fiscal/rfc.ts'
 export const sameButUnverified = (read: string, rfc: string): boolean =>
   read.length === rfc.length &&
   read !== rfc &&
-  [...read].every((sign, i) => sign === rfc[i] || i === unverifiedAt(rfc))
+  [...read].every((character, i) => character === rfc[i] || i === unverifiedAt(rfc))

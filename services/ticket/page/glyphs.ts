@@ -5,7 +5,7 @@ import type { Row, Segment } from './row.ts'
  * none.
  */
 export type Glyph = Readonly<{
-  sign: string
+  character: string
   x: number
   certainty: number
   second: string
@@ -17,20 +17,21 @@ export type Glyph = Readonly<{
 /**
  * The recogniser's dictionary is Chinese: full-width characters and look-alikes become plain ones.
  */
-const plain = (sign: string): string => {
-  if (sign >= '\uFF01' && sign <= '\uFF5E') return String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
-  if (sign === '\u3000') return ' '
-  if (sign === '\u3002') return '.'
-  return sign === '\u00A5' || sign === '\uFFE5' ? '$' : sign
+const plain = (character: string): string => {
+  if (character >= '\uFF01' && character <= '\uFF5E')
+    return String.fromCharCode(character.charCodeAt(0) - 0xfee0)
+  if (character === '\u3000') return ' '
+  if (character === '\u3002') return '.'
+  return character === '\u00A5' || character === '\uFFE5' ? '$' : character
 }
 
 /**
  * If no reading matches, the places are spaced evenly and have the certainty of the whole segment.
  */
-const estimated = (segment: Segment, sign: string, share: number): Glyph => ({
-  sign: plain(sign),
+const estimated = (segment: Segment, character: string, share: number): Glyph => ({
+  character: plain(character),
   x: segment.left + share * (segment.right - segment.left),
-  certainty: sign === ' ' ? 1 : segment.confidence,
+  certainty: character === ' ' ? 1 : segment.confidence,
   second: '',
   secondCertainty: 0,
 })
@@ -44,14 +45,15 @@ const alignedGlyphs = (segment: Segment): Glyph[] => {
   const readings = segment.characters
   let next = 0
   return [...Array(text.length).keys()].map((j) => {
-    const sign = text.charAt(j)
-    if (readings[next]?.text !== sign && sign !== ' ' && readings[next + 1]?.text === sign) next++
+    const character = text.charAt(j)
+    if (readings[next]?.text !== character && character !== ' ' && readings[next + 1]?.text === character)
+      next++
     const reading = readings[next]
-    if (reading?.text !== sign) return estimated(segment, sign, (j + 0.5) / text.length)
+    if (reading?.text !== character) return estimated(segment, character, (j + 0.5) / text.length)
     next++
     const x = segment.left + reading.place * (segment.right - segment.left)
     const { certainty, second, secondCertainty } = reading
-    return { sign: plain(sign), x, certainty, second, secondCertainty }
+    return { character: plain(character), x, certainty, second, secondCertainty }
   })
 }
 
@@ -68,7 +70,7 @@ const glyphsOfSegment = (segment: Segment): Glyph[] => {
 }
 
 const gap = (left: Glyph, right: Segment): Glyph => ({
-  sign: ' ',
+  character: ' ',
   x: (left.x + right.left) / 2,
   certainty: 1,
   second: '',

@@ -40,11 +40,11 @@ const wordsOf = (text: string, glyphs: readonly Glyph[]): Word[] =>
   }))
 
 /** Several times what any photo shows; beyond it, text built to be slow to read is ignored. */
-const MOST = { rows: 1_000, signs: 1_000 } as const
+const MOST = { rows: 1_000, characters: 1_000 } as const
 
 const pageRow = (row: Row, index: number): PageRow => {
-  const glyphs = glyphsOf(row).slice(0, MOST.signs)
-  const text = glyphs.map(({ sign }) => sign).join('')
+  const glyphs = glyphsOf(row).slice(0, MOST.characters)
+  const text = glyphs.map(({ character }) => character).join('')
   return {
     index,
     text,

@@ -19,14 +19,14 @@ const letters: Misread = {
   ...{ $: 'S', '€': 'E', '£': 'E', '¢': 'C', '|': 'I', '!': 'I', '(': 'C', '{': 'C' },
 }
 
-const view = (table: Misread, signs: string): Misread =>
-  Object.fromEntries([...signs].map((sign) => [sign, table[sign] ?? sign]))
+const view = (table: Misread, characters: string): Misread =>
+  Object.fromEntries([...characters].map((character) => [character, table[character] ?? character]))
 
 /** A text with every character of a view replaced by the most likely print. */
 export const mender = (misread: Misread): ((text: string) => string) => {
-  const signs = Object.keys(misread).map((sign) => `\\${sign}`.replace(/\\(?=\w)/, ''))
-  const pattern = new RegExp(`[${signs.join('')}]`, 'g')
-  return (text) => text.replace(pattern, (sign) => misread[sign]?.charAt(0) ?? sign)
+  const characters = Object.keys(misread).map((character) => `\\${character}`.replace(/\\(?=\w)/, ''))
+  const pattern = new RegExp(`[${characters.join('')}]`, 'g')
+  return (text) => text.replace(pattern, (character) => misread[character]?.charAt(0) ?? character)
 }
 
 export const amountDigits = view(digits, 'OoDQEelIi|SsBZzg')

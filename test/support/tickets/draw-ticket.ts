@@ -38,7 +38,8 @@ const lines = ({ code, total, hostile = [] }: DrawnTicket) => {
 }
 
 /** As Pango's markup has it. */
-export const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
+export const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Any rows on a clean white paper, in a thermal printer's kind of type. */
 export const drawRows = (rows: readonly string[]) =>

@@ -11,12 +11,12 @@ const read = (rows: readonly Row[]) => extractTicket(rows, weights, new Date('20
 /** The first row, with the certainty of each sign. */
 const withCertainties = (
   [first, ...others]: readonly Row[],
-  of: (sign: string, i: number) => number,
+  of: (character: string, i: number) => number,
 ): Row[] => {
   if (!first) return []
   const { text } = first
-  const characters = [...text].map((sign, i) => ({
-    ...{ text: sign, certainty: of(sign, i), place: (i + 0.5) / text.length },
+  const characters = [...text].map((character, i) => ({
+    ...{ text: character, certainty: of(character, i), place: (i + 0.5) / text.length },
     ...{ second: '', secondCertainty: 0 },
   }))
   const [segment] = first.segments

@@ -1,4 +1,4 @@
-import { countLetters } from '../../text/count-signs.ts'
+import { countLetters } from '../../text/count-characters.ts'
 import type { DocumentRow } from '../marks/document-rows.ts'
 import { printsAmount } from '../marks/prints-amount.ts'
 

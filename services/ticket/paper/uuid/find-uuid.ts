@@ -4,9 +4,9 @@ import { hexDigits, mender } from '../../text/misread.ts'
 /** `repaired`: characters that are not hexadecimal were read and replaced. */
 export type FoundUuid = Readonly<{ uuid: string; row: number; repaired: boolean }>
 
-const SIGN = `[0-9A-F${Object.keys(hexDigits).join('')}]`
+const CHARACTER = `[0-9A-F${Object.keys(hexDigits).join('')}]`
 const HYPHEN = '[-\\u2010-\\u2015\\u2212_~.]'
-const GROUPS = [8, 4, 4, 4, 12].map((length) => `(${SIGN}{${length}})`)
+const GROUPS = [8, 4, 4, 4, 12].map((length) => `(${CHARACTER}{${length}})`)
 
 const joined = (without: number | null) =>
   GROUPS.map((group, i) => (i === 0 ? group : `${HYPHEN}${without === i ? '?' : ''}${group}`)).join('')

@@ -67,7 +67,7 @@ test('a hostile page costs no time', () => {
     Array.from({ length: 75 }, (_, i) => `IVA 0% ${i}.11 EXENTO ${i}.22 IEPS 8% ${i}.33 IVA 16% ${i}.44`),
     Array.from({ length: 75 }, (_, i) => `PAN ${i}.50 A`),
     Array.from({ length: 75 }, (_, i) => (i % 2 ? `PAN ${i}.50` : `DESC ${i}.25`)),
-    ['1 x ', 'IVA ', '0.16 ', 'I E P S ', '16 % '].map((sign) => sign.repeat(750)),
+    ['1 x ', 'IVA ', '0.16 ', 'I E P S ', '16 % '].map((character) => character.repeat(750)),
   ]
   for (const page of pages) readTaxes(rowsOf(...page, 'TOTAL 1000.00'), at('1000.00'))
   assert.ok(process.cpuUsage().user - begun < 1_000_000)

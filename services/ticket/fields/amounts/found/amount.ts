@@ -30,7 +30,7 @@ export type AmountReading = Readonly<{
   less: number | null
 }>
 
-const isDigitLike = ({ sign }: Glyph) => /[\dOoDQlI|SBZEe]/.test(sign)
+const isDigitLike = ({ character }: Glyph) => /[\dOoDQlI|SBZEe]/.test(character)
 
 /** The amount at a match; none if it has too few or too many digits. */
 export const amountFrom = (row: PageRow, { match, digits, ...rest }: AmountReading): Amount[] => {

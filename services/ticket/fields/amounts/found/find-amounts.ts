@@ -39,9 +39,9 @@ const withCents = (row: PageRow): Amount[] =>
   [...row.text.matchAll(MONEY)].flatMap((match) => {
     if (isRate(row, match)) return []
     const [, mark = '', raw = ''] = match
-    const signs = raw.replace(/[^0-9A-Za-z|]/g, '')
-    if ((raw.match(/\d/g)?.length ?? 0) < Math.ceil(signs.length * 0.6)) return []
-    const digits = asDigits(signs).replace(/\D/g, '')
+    const characters = raw.replace(/[^0-9A-Za-z|]/g, '')
+    if ((raw.match(/\d/g)?.length ?? 0) < Math.ceil(characters.length * 0.6)) return []
+    const digits = asDigits(characters).replace(/\D/g, '')
     const marked = /[$§#SsMX]/.test(mark)
     const maybeSign = !/[$§#Ss]/.test(mark) && /^[58S6B]/.test(raw) && digits.length >= 4
     const less = maybeSign ? Number(digits.slice(1)) : null

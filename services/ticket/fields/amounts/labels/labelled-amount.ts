@@ -1,5 +1,5 @@
 import type { PageRow } from '../../../page/page.ts'
-import { countLetters } from '../../../text/count-signs.ts'
+import { countLetters } from '../../../text/count-characters.ts'
 import type { Amount } from '../found/amount.ts'
 import type { MoneyConcept, MoneyConcepts } from './money-concepts.ts'
 

@@ -76,9 +76,9 @@ const REMAINS = /[\dA-Za-z|$][.,:;·]\s?[\dOoDQlI|SBZ]{2}(?![\dA-Za-z])|\d[\dOoD
 
 /** The rest of a row's text, without the amounts that were read in it. */
 const unreadText = ({ all }: Ledger, { index, text }: PageRow): string => {
-  const signs = text.split('')
-  for (const { row, start, end } of all) if (row === index) signs.fill(' ', start, end)
-  return signs.join('').replace(RATE, '')
+  const characters = text.split('')
+  for (const { row, start, end } of all) if (row === index) characters.fill(' ', start, end)
+  return characters.join('').replace(RATE, '')
 }
 
 /**

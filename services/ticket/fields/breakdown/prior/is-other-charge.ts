@@ -11,8 +11,9 @@ const LEGIBLE = 0.8
 const RATE = /%|\bTAS|\bTRAS/
 
 const isLegible = ({ page }: Ledger, { row, start, letters, label }: LabelledAmount): boolean => {
-  const signs = page.rows[row]?.glyphs.slice(0, start).filter(({ sign }) => /\p{L}/u.test(sign)) ?? []
-  return letters >= WORD && !RATE.test(fold(label)) && leastCertain(signs) >= LEGIBLE
+  const characters =
+    page.rows[row]?.glyphs.slice(0, start).filter(({ character }) => /\p{L}/u.test(character)) ?? []
+  return letters >= WORD && !RATE.test(fold(label)) && leastCertain(characters) >= LEGIBLE
 }
 
 /**

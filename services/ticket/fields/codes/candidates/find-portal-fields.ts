@@ -6,7 +6,7 @@ import { type PortalLabel, portalLabels } from './portal-labels.ts'
 const MOST_ROWS = 400
 /** Same positions as `foldRow`; a digit that looks like no letter stays a digit. */
 const labelText = (row: string): string =>
-  row.replace(/[^A-Z]/g, (sign) => labelLetters[sign] ?? (/\d/.test(sign) ? sign : ' '))
+  row.replace(/[^A-Z]/g, (character) => labelLetters[character] ?? (/\d/.test(character) ? character : ' '))
 
 type Found = Readonly<{ name: string; code: string }>
 type Rows = Readonly<{ rows: readonly string[]; at: number }>

@@ -15,7 +15,7 @@ const NUMBER = '(?:N(?:O|UM|UMERO)) *(?:DE)? *'
 const CODE = /^(?=.*\d)[A-Z0-9]{4,35}$|^(?!(?:[^AEU]*[AEU]){3})[A-HJ-NP-Z]{6,18}$/
 const BARS = /^\d{15,35}$/
 const LONG = /^(?=.*\d{4})[A-Z0-9]{10,24}$/
-const SIGNS = /^(?=.*\d)[A-Z0-9]{6,20}$/
+const MIXED = /^(?=.*\d)[A-Z0-9]{6,20}$/
 const SERIAL = /^[A-Z]{0,2}\d{3,}[A-Z0-9]*$/
 /** A store or a till: a number, or a short mark that contains one. */
 const PLACE = /^[A-Z]{0,2}\d{1,6}$/
@@ -24,7 +24,7 @@ const named = (name: string, pattern: RegExp, ...labels: readonly string[]): Por
   name,
   pattern,
   // sale numbers stand beside other numbers that are not part of them
-  grouped: [CODE, BARS, LONG, SIGNS].includes(pattern),
+  grouped: [CODE, BARS, LONG, MIXED].includes(pattern),
   label: new RegExp(labels.map(tolerantLabel).join('|'), 'g'),
 })
 
@@ -67,7 +67,7 @@ export const portalLabels: readonly PortalLabel[] = [
   named('ticket', SERIAL, `(?:${NUMBER})?TICKET`, 'TKT'),
   named('caja', PLACE, `(?:${NUMBER})?CAJA`),
   named('tienda', PLACE, `(?:${NUMBER})?(?:TIENDA|SUC(?:URSAL)?)`, 'TDA'),
-  named('codigo', SIGNS, 'CODIGO'),
+  named('codigo', MIXED, 'CODIGO'),
   named('codigo', BARS, 'FACTURACION(?= *\\S)'),
   named('codigo', CODE, '^ *FACTURACION *$'),
 ]

@@ -2,7 +2,7 @@ import { alikeInCodes } from '../../../text/misread.ts'
 import { squeezed } from '../../../text/squeezed.ts'
 
 const isAlike = (a: string, b: string): boolean =>
-  a === b || alikeInCodes.some((signs) => signs.includes(a) && signs.includes(b))
+  a === b || alikeInCodes.some((characters) => characters.includes(a) && characters.includes(b))
 
 /** The share of a code's characters that can be misread before it counts as another code. */
 const MOST_WRONG = 0.25
@@ -10,10 +10,10 @@ const MOST_WRONG = 0.25
 /** A reading of the very same code: no character lost, only look-alikes confused. */
 const isReadingOf = (printed: string, read: string): boolean => {
   if (printed.length !== read.length) return false
-  const wrong = [...printed].filter((sign, i) => sign !== read[i])
+  const wrong = [...printed].filter((character, i) => character !== read[i])
   return (
     wrong.length <= MOST_WRONG * printed.length &&
-    [...printed].every((sign, i) => isAlike(sign, read[i] ?? ''))
+    [...printed].every((character, i) => isAlike(character, read[i] ?? ''))
   )
 }
 

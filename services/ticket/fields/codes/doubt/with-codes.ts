@@ -5,7 +5,7 @@ import { DOUBTFUL } from '../../../ranking/doubtful.ts'
 import { calibrate } from '../../../ranking/rank.ts'
 import { squeezed } from '../../../text/squeezed.ts'
 
-const isSign = ({ sign }: Glyph): boolean => /[A-Za-z0-9]/.test(sign)
+const isCharacter = ({ character }: Glyph): boolean => /[A-Za-z0-9]/.test(character)
 
 /** The share of a long code that one row must hold to count as its row. */
 const BEGIN = 6
@@ -31,12 +31,12 @@ const codeCertainty = (rows: readonly Row[], code: string): number | null => {
   const wanted = squeezed(code)
   const found = rows.flatMap((row, i) => {
     // a long code wraps
-    const signs = [row, rows[i + 1]].flatMap((one) => (one ? glyphsOf(one).filter(isSign) : []))
-    const text = squeezed(signs.map(({ sign }) => sign).join(''))
+    const characters = [row, rows[i + 1]].flatMap((one) => (one ? glyphsOf(one).filter(isCharacter) : []))
+    const text = squeezed(characters.map(({ character }) => character).join(''))
     const at = text.indexOf(wanted)
     const begins = text.indexOf(wanted.slice(0, BEGIN)) >= 0
     if (at < 0) return wanted.length > BEGIN && begins ? [MENDED] : []
-    const all = signs.slice(at, at + wanted.length)
+    const all = characters.slice(at, at + wanted.length)
     return [
       calibrate(
         CALIBRATION,

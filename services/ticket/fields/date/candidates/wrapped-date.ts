@@ -31,7 +31,7 @@ const goesOn = (text: string, next: string): string | undefined => {
   return isBegun ? YEAR_HEAD.exec(next)?.[0] : undefined
 }
 
-const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
+const gap: Glyph = { character: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 
 /** A wrapped date with a month's name, as one row. */
 export const wrappedDate = (row: PageRow, next: PageRow | undefined): Line[] => {

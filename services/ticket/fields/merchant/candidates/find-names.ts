@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import type { Page, PageRow } from '../../../page/page.ts'
-import { countDigits, countLetters } from '../../../text/count-signs.ts'
+import { countDigits, countLetters } from '../../../text/count-characters.ts'
 import type { Name } from './name.ts'
 import { cutsOf } from './name-cuts.ts'
 import { continues, dangles, endsLegal, isOpen, joins } from './name-joints.ts'

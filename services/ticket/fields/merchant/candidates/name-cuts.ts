@@ -44,7 +44,7 @@ const GREETED =
 const foldedAlike = (text: string): string => {
   const folded = fold(text)
   if (folded.length === text.length) return folded
-  return [...text].map((sign) => fold(sign).charAt(0) || sign).join('')
+  return [...text].map((character) => fold(character).charAt(0) || character).join('')
 }
 
 /** The lead-in to a name in a text, and its length. */

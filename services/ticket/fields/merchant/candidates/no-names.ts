@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../../page/page.ts'
-import { countDigits, countLetters } from '../../../text/count-signs.ts'
+import { countDigits, countLetters } from '../../../text/count-characters.ts'
 
 const wordSet = (text: string) => new Set(text.trim().split(/\s+/))
 

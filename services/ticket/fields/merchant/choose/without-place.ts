@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../../page/page.ts'
-import { countDigits } from '../../../text/count-signs.ts'
+import { countDigits } from '../../../text/count-characters.ts'
 import { readHeadConcepts } from '../../rfc/features/head-concepts.ts'
 import { endsLegal, isOpen } from '../candidates/name-joints.ts'
 import { countOwnWords } from '../candidates/name-words.ts'

@@ -1,7 +1,7 @@
 import { fold } from '#contracts/fold.ts'
 import type { Page, PageRow } from '../../../page/page.ts'
 import { largestOf } from '../../../ranking/largest-of.ts'
-import { countDigits, countLetters } from '../../../text/count-signs.ts'
+import { countDigits, countLetters } from '../../../text/count-characters.ts'
 import { searchable } from '../../../text/searchable.ts'
 import { readHeadConcepts } from '../../rfc/features/head-concepts.ts'
 import { announces, findNames } from '../candidates/find-names.ts'

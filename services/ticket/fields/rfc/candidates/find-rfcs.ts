@@ -1,8 +1,8 @@
 import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import type { PageRow } from '../../../page/page.ts'
-import { countDigits, countLetters } from '../../../text/count-signs.ts'
-import { withLostSign } from './lost-sign.ts'
+import { countDigits, countLetters } from '../../../text/count-characters.ts'
+import { withLostCharacter } from './lost-character.ts'
 import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
 
@@ -40,8 +40,10 @@ const upperWithEnye = (text: string): string => fold(text.replace(/[Ññ]/g, '~'
 
 export const compactRow = (row: PageRow): CompactRow => {
   const upper = upperWithEnye(row.text).replace(SEVEN_AS_SLASH, withSeven)
-  const kept = [...upper].map((sign, i) => ({ sign, i })).filter(({ sign }) => /[A-Z0-9&Ñ$|!]/.test(sign))
-  const text = kept.map(({ sign }) => sign).join('')
+  const kept = [...upper]
+    .map((character, i) => ({ character, i }))
+    .filter(({ character }) => /[A-Z0-9&Ñ$|!]/.test(character))
+  const text = kept.map(({ character }) => character).join('')
   const label = LABEL.exec(text)
   return {
     row,
@@ -110,7 +112,7 @@ const asRfcs = (stretch: RfcStretch): RfcStretch[] => {
   if (!startsWord && !afterLabel) return []
   const alone = endsWord && afterLabel
   const doubled = raw.length > 12 && startsWord && alone ? withoutDouble(stretch) : []
-  const lost = raw.length < 13 && alone ? withLostSign(stretch) : []
+  const lost = raw.length < 13 && alone ? withLostCharacter(stretch) : []
   const itself = raw.length > 11 && raw.length < 14 ? [stretch] : []
   return [...itself, ...doubled, ...lost.filter((mended) => looksLikeRfc(mended.raw))]
 }

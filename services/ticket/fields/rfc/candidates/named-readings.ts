@@ -14,8 +14,8 @@ type Asked = Pick<RfcStretch, 'raw' | 'lost'>
  */
 const fillsGap = (read: string, letters: string): boolean =>
   read.length === letters.length &&
-  [...letters].filter((sign, i) => sign !== read[i]).length === 1 &&
-  [...letters].some((sign, i) => sign !== read[i] && read[i] === 'I')
+  [...letters].filter((character, i) => character !== read[i]).length === 1 &&
+  [...letters].some((character, i) => character !== read[i] && read[i] === 'I')
 
 /**
  * "COMERCIALIZADORA XOCHITL, S.C." over `CKO0710208X5`: the readings of a stretch in which one

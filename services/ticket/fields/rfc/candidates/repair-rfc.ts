@@ -5,9 +5,9 @@ import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 export type RfcReading = Readonly<{ rfc: string; cost: number; checked: boolean }>
 
 /** The recogniser's second choice for a character. */
-export type SecondChoice = Readonly<{ sign: string; certainty: number }>
+export type SecondChoice = Readonly<{ character: string; certainty: number }>
 
-type Option = readonly [sign: string, cost: number]
+type Option = readonly [character: string, cost: number]
 type Variant = readonly [text: string, cost: number]
 
 const MOST_COST = 2.6
@@ -16,30 +16,30 @@ const MOST_VARIANTS = 4_000
 const SLASHED = { first: 0.7, zero: 0.2 } as const
 
 /** The characters that a position in an RFC accepts, and the cost of another reading there. */
-type Place = Readonly<{ takes: RegExp; lookalike: number; convert: (sign: string) => Option[] }>
+type Place = Readonly<{ takes: RegExp; lookalike: number; convert: (character: string) => Option[] }>
 
-const options = (signs: string | undefined, cost: (k: number) => number): Option[] =>
-  [...(signs ?? '')].map((sign, k) => [sign, cost(k)])
+const options = (characters: string | undefined, cost: (k: number) => number): Option[] =>
+  [...(characters ?? '')].map((character, k) => [character, cost(k)])
 
 const letterPlace: Place = {
   takes: /[A-ZÑ&]/,
   lookalike: 1.2,
-  convert: (sign) => options(rfcLetters[sign], (k) => 0.5 + 0.6 * k),
+  convert: (character) => options(rfcLetters[character], (k) => 0.5 + 0.6 * k),
 }
 const digitPlace: Place = {
   takes: /\d/,
   lookalike: 1.2,
-  convert: (sign) => options(rfcDigits[sign], (k) => 0.5 + 0.4 * k),
+  convert: (character) => options(rfcDigits[character], (k) => 0.5 + 0.4 * k),
 }
 const homoclavePlace: Place = {
   takes: /[A-Z0-9]/,
   lookalike: 0.8,
-  convert: (sign) => options(`${rfcLetters[sign] ?? ''}${rfcDigits[sign] ?? ''}`, () => 0.6),
+  convert: (character) => options(`${rfcLetters[character] ?? ''}${rfcDigits[character] ?? ''}`, () => 0.6),
 }
 const lastPlace: Place = {
   takes: /[0-9A]/,
   lookalike: 1,
-  convert: (sign) => options(rfcDigits[sign], (k) => 0.5 + 0.4 * k),
+  convert: (character) => options(rfcDigits[character], (k) => 0.5 + 0.4 * k),
 }
 
 /** Letters, date, homoclave, digit: `length` is 12 for companies, 13 for persons. */
@@ -50,10 +50,14 @@ const placeAt = (i: number, length: number): Place => {
   return i < length - 1 ? homoclavePlace : lastPlace
 }
 
-const optionsFor = (sign: string, place: Place, second: SecondChoice | undefined): Option[] => {
-  const similar = options(rfcRivals[sign], () => place.lookalike).filter(([other]) => place.takes.test(other))
-  const plain: Option[] = place.takes.test(sign) ? [[sign, 0], ...similar] : place.convert(sign)
-  const other = second?.sign.toUpperCase().slice(0, 1) ?? ''
+const optionsFor = (character: string, place: Place, second: SecondChoice | undefined): Option[] => {
+  const similar = options(rfcRivals[character], () => place.lookalike).filter(([other]) =>
+    place.takes.test(other),
+  )
+  const plain: Option[] = place.takes.test(character)
+    ? [[character, 0], ...similar]
+    : place.convert(character)
+  const other = second?.character.toUpperCase().slice(0, 1) ?? ''
   if (!second || second.certainty <= 0.02 || !place.takes.test(other)) return plain
   const cost = 0.3 + 0.9 * (1 - Math.min(1, second.certainty * 2))
   if (!plain.some(([known]) => known === other)) return [...plain, [other, cost]]
@@ -71,7 +75,7 @@ const variantsOf = (length: number, choicesAt: Choices): Variant[] => {
     variants = variants.flatMap(([text, cost]) =>
       choices
         .filter(([, more]) => cost + more <= MOST_COST)
-        .map(([sign, more]): Variant => [text + sign, cost + more]),
+        .map(([character, more]): Variant => [text + character, cost + more]),
     )
     if (variants.length > MOST_VARIANTS) variants = variants.sort(cheapestFirst).slice(0, MOST_VARIANTS)
   }
@@ -79,7 +83,7 @@ const variantsOf = (length: number, choicesAt: Choices): Variant[] => {
 }
 
 const withZero = (choices: readonly Option[]): Option[] => [
-  ...choices.filter(([sign]) => sign !== '0'),
+  ...choices.filter(([character]) => character !== '0'),
   ['0', SLASHED.zero],
 ]
 
@@ -92,7 +96,9 @@ const maybeSlashed = (raw: string, i: number) => i >= raw.length - 9 && raw.char
 const slashedVariants = (raw: string, choicesAt: Choices): Variant[] => {
   if ((raw.match(/8/g)?.length ?? 0) < 2) return []
   return variantsOf(raw.length, (i) => (maybeSlashed(raw, i) ? withZero(choicesAt(i)) : choicesAt(i)))
-    .filter(([text]) => [...text].filter((sign, i) => sign === '0' && maybeSlashed(raw, i)).length > 1)
+    .filter(
+      ([text]) => [...text].filter((character, i) => character === '0' && maybeSlashed(raw, i)).length > 1,
+    )
     .map(([text, cost]): Variant => [text, cost + SLASHED.first])
 }
 
@@ -119,8 +125,8 @@ const ROUNDING = 1e-6
  * expensive.
  */
 export const mayBeRfc = (raw: string, second: readonly SecondChoice[] = []): boolean => {
-  const choices = [...raw].map((sign, i) => {
-    const plain = optionsFor(sign, placeAt(i, raw.length), second[i])
+  const choices = [...raw].map((character, i) => {
+    const plain = optionsFor(character, placeAt(i, raw.length), second[i])
     return maybeSlashed(raw, i) ? withZero(plain) : plain
   })
   const month = raw.length - 7

@@ -9,7 +9,7 @@ const MOST = 10
 /** How much of the next row the rest of an RFC may take, counting hyphens and blanks. */
 const REST = 13
 
-const gap: Glyph = { sign: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
+const gap: Glyph = { character: ' ', x: 0, certainty: 1, second: '', secondCertainty: 0 }
 
 /**
  * "MONICA SANDOVAL AGUILAR SAAM" over "760414 CX2": needs letters of the name before them;
@@ -37,6 +37,6 @@ const begins = (row: PageRow, next: PageRow): boolean => {
 export const wrappedRfc = (row: PageRow, next: PageRow | undefined): PageRow[] => {
   if (!next || !/^\W*[A-Z\d]{2}/i.test(next.text) || !begins(row, next)) return []
   const rest = next.glyphs.slice(0, REST)
-  const words = rest.map(({ sign }) => sign).join('')
+  const words = rest.map(({ character }) => character).join('')
   return [{ ...row, text: `${row.text} ${words}`, glyphs: [...row.glyphs, gap, ...rest] }]
 }

@@ -2,7 +2,7 @@ import { isGenericRfc, unverifiedAt } from '#contracts/fiscal/rfc.ts'
 import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import { leastCertain, type Page } from '../../../page/page.ts'
-import { countLetters } from '../../../text/count-signs.ts'
+import { countLetters } from '../../../text/count-characters.ts'
 import { type CompactRow, compactRow, findRfcs } from '../candidates/find-rfcs.ts'
 import { initialsOn } from '../candidates/initials.ts'
 import { namedReadings } from '../candidates/named-readings.ts'
@@ -67,7 +67,7 @@ const placesIn = (compact: CompactRow): Place[] =>
   findRfcs(compact).map((stretch) => ({
     compact,
     stretch,
-    second: stretch.glyphs.map((glyph) => ({ sign: glyph.second, certainty: glyph.secondCertainty })),
+    second: stretch.glyphs.map((glyph) => ({ character: glyph.second, certainty: glyph.secondCertainty })),
   }))
 
 /**
@@ -79,7 +79,7 @@ const DATE = /\d\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d/
 const MONEY = /\d[.,]\d{2}$/
 
 const isOfNumbers = ({ covered }: RfcStretch): boolean => {
-  const text = covered.map(({ sign }) => sign).join('')
+  const text = covered.map(({ character }) => character).join('')
   return DATE.test(text) || MONEY.test(text)
 }
 

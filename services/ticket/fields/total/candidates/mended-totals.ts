@@ -4,7 +4,7 @@ import type { Ledger } from '../../amounts/ledger/ledger.ts'
 import { billed } from './implied-totals.ts'
 import type { TotalCandidate } from './total-candidate.ts'
 
-const isDigit = (sign: string) => /\d/.test(sign)
+const isDigit = (character: string) => /\d/.test(character)
 
 /**
  * An uncertain digit replaced by the recogniser's second choice, if an item sum or the amount in
@@ -17,7 +17,9 @@ const secondReadings = ({ all, words, sums }: Ledger): TotalCandidate[] =>
       amount.digits.flatMap((doubtful, k): TotalCandidate[] => {
         const { certainty, second, secondCertainty } = doubtful
         if (certainty > 0.9 || !isDigit(second) || secondCertainty < 0.03) return []
-        const digits = amount.digits.map(({ sign }, i) => (i === k ? second : isDigit(sign) ? sign : '0'))
+        const digits = amount.digits.map(({ character }, i) =>
+          i === k ? second : isDigit(character) ? character : '0',
+        )
         const cents = Number(digits.join(''))
         const wanted = words?.cents === cents || (sums.get(cents)?.count ?? 0) >= 2
         return wanted ? [{ cents, how: 'second', seen: [{ ...amount, cents }] }] : []

@@ -18,8 +18,8 @@ test('another digit, an impossible month, or a wrong length is no RFC', () => {
 })
 
 test("the recogniser's second choice is the cheapest repair", () => {
-  const second = [...'CCO8605231N4'].map((sign, i) => ({
-    sign: i === 6 ? '5' : sign,
+  const second = [...'CCO8605231N4'].map((character, i) => ({
+    character: i === 6 ? '5' : character,
     certainty: i === 6 ? 0.4 : 0,
   }))
   assert.equal(repairRfc('CCO8608231N4'.replace('08231', '07231'), second)[0]?.checked, true)

@@ -47,7 +47,7 @@ test('a blank that the recogniser sees in a narrow word makes no other name', ()
 
 test('a letter is the name’s only where the one is read for the other', () => {
   assert.deepEqual(named('COMERCIAL TREBOL DEL MAR, S.A. DE C.V.', 'RFC: CKM17041000A'), [])
-  assert.equal(namedLetter('CKO', 'CXO')?.sign, 'X')
+  assert.equal(namedLetter('CKO', 'CXO')?.character, 'X')
   for (const [read, asked] of [
     ['CXO', 'CYO'],
     ['CKO', 'DXO'],

@@ -5,7 +5,7 @@ import type { RfcStretch } from './rfc-stretch.ts'
 const WIDE = 1.6
 const MOST_GAPS = 4
 
-const isBlank = ({ sign }: Glyph) => sign === ' '
+const isBlank = ({ character }: Glyph) => character === ' '
 
 /** The kept characters of the stretch before which one may be missing, the widest gap first. */
 const gapsIn = ({ glyphs, covered }: RfcStretch): number[] => {
@@ -22,13 +22,13 @@ const gapsIn = ({ glyphs, covered }: RfcStretch): number[] => {
 /** The character that readers lose: the thinnest, above all beside its like. */
 const thin = (place: number, length: number): string => (place < length - 9 ? 'I' : '1')
 
-const withSign = (stretch: RfcStretch, place: number): RfcStretch => {
-  const sign = thin(place, stretch.raw.length + 1)
+const withCharacter = (stretch: RfcStretch, place: number): RfcStretch => {
+  const character = thin(place, stretch.raw.length + 1)
   const x = ((stretch.glyphs[place - 1]?.x ?? 0) + (stretch.glyphs[place]?.x ?? 0)) / 2
-  const glyph: Glyph = { sign, x, certainty: 0.3, second: '', secondCertainty: 0 }
+  const glyph: Glyph = { character, x, certainty: 0.3, second: '', secondCertainty: 0 }
   return {
     ...stretch,
-    raw: stretch.raw.slice(0, place) + sign + stretch.raw.slice(place),
+    raw: stretch.raw.slice(0, place) + character + stretch.raw.slice(place),
     glyphs: stretch.glyphs.toSpliced(place, 0, glyph),
     lost: true,
   }
@@ -38,5 +38,5 @@ const withSign = (stretch: RfcStretch, place: number): RfcStretch => {
  * A stretch one character short, with a 1 (or I) put in where a gap suggests a lost one: "PDC900
  * 15SN8".
  */
-export const withLostSign = (stretch: RfcStretch): RfcStretch[] =>
-  gapsIn(stretch).map((place) => withSign(stretch, place))
+export const withLostCharacter = (stretch: RfcStretch): RfcStretch[] =>
+  gapsIn(stretch).map((place) => withCharacter(stretch, place))

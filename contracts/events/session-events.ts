@@ -9,8 +9,7 @@ import { TicketFacts } from '../reading/ticket-facts.ts'
 import { Amount, BlobRef, Instant, Sha256, Uuid } from '../values.ts'
 import { AskedField, InputReason } from './asked-field.ts'
 
-// STORED FORMAT: names and fields are on disk for ever. Add optional fields or new types; never
-// edit.
+// STORED FORMAT: names and fields are on disk for ever. Only add optional fields or new types.
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, data: Shape) =>
   z.object({ type: z.literal(type), at: Instant, data: z.object(data) })
 

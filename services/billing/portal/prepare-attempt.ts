@@ -67,6 +67,9 @@ export type Lacking = Pick<Question, 'lacking' | 'codes'>
 
 export type Missing = Readonly<{ missing: FailureCode; detail: string }>
 
+const askedOf = (subject: BillingCase, lacking: Lacking['lacking']): Lacking['lacking'] =>
+  lacking.length > 0 ? lacking : askedInPlay(subject)
+
 /** Gathers what an attempt needs; `missing` if the session can only be refused. */
 export const prepareAttempt = async (
   deps: BillingDeps,
@@ -83,9 +86,8 @@ export const prepareAttempt = async (
   const fields = codesOf(rows, read.ticket, merchant)
   const codes = { ...fields.found, ...given }
   const missing = fields.missing.filter((name) => !(name in given))
-  const lacking = missingFields(read.ticket, missing, merchant)
   const total = read.ticket.amount
-  const asked = lacking.length > 0 ? lacking : askedInPlay(subject)
+  const asked = askedOf(subject, missingFields(read.ticket, missing, merchant))
   // a look-up goes on with what the issuing request went with
   const mustAsk = asked.length > 0 && !state.intended
   if (total === null || missing.length > 0 || mustAsk) return { lacking: asked, codes }

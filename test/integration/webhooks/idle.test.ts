@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from '#contracts/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { start } from '#services/webhooks/start.ts'
@@ -79,21 +78,4 @@ test('two workers beside each other, woken by the same ends, send everything onc
     times,
     sessions.map(() => 1),
   )
-})
-
-test('attempts are forgotten after ninety days, and the younger ones stay', async () => {
-  const { query } = world.platform.database
-  await query(sql`
-    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds)
-    select 'msg_old', n, 'acc_old', now() - make_interval(days => 88 + n, hours => -12), 1 from generate_series(1, 4) n`)
-  await query(sql`
-    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds)
-    select 'msg_many', n, 'acc_old', now() - interval '100 days', 1 from generate_series(1, 2500) n`)
-  await work()
-  await eventually('the old ones are gone', async () => {
-    const rows = await query<{ n: number }>(
-      sql`select n from webhook_delivery.attempts where endpoint_id = 'acc_old' order by n`,
-    )
-    return rows.length === 2 && rows[0]?.n === 1 && rows[1]?.n === 2
-  })
 })

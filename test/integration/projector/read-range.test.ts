@@ -7,6 +7,7 @@ import { newerLog } from '#platform/log/newer-log.ts'
 import { feedOf } from '#platform/log/recorded-from.ts'
 import { createHealth } from '#platform/runtime/health.ts'
 import { readRange } from '#services/projector/read-range.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 import { testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { rememberingLogger } from '#test/support/telemetry/remembering-logger.ts'
@@ -16,6 +17,8 @@ const logOf = async (t: TestContext, sessions: number) => {
   t.after(close)
   const events = await fillLog(database, { sessions })
   const { page } = createEventLog(database, () => undefined)
+  // a transaction in another database of the server holds the feed's horizon for a moment
+  await eventually(async () => assert.equal((await page(feedStart, events + 1)).length, events))
   const newer = newerLog({ health: createHealth(), logger: rememberingLogger(), reader: 'test' })
   return { database, events, page, source: { platform: { next: page }, newer } }
 }

@@ -68,7 +68,7 @@ test('the demo goes from photo to webhook across a process per role on a real br
   assert.equal(code, 0, `${stdout}\n${told.stderr}`)
   if (told.stderr) t.diagnostic(told.stderr)
 
-  assert.match(stdout, /topics create: billing-sessions made; billing-sessions\.dlq made/)
+  assert.match(stdout, /topics create: billing-sessions created; billing-sessions\.dlq created/)
   for (const role of roles) assert.match(stdout, new RegExp(`s  ${role} +process \\d+ ready`))
   for (const group of ['ocr', 'billing', 'rendering', 'projector'])
     assert.match(stdout, new RegExp(`ready in group ${group} with 12 partitions`))
@@ -79,7 +79,7 @@ test('the demo goes from photo to webhook across a process per role on a real br
   assert.match(stdout, /billing +intent stored before the request that issues the CFDI/)
   assert.match(stdout, /rendering +session completed/)
   assert.match(stdout, /webhooks +signed message posted, answered 200/)
-  assert.match(stdout, /webhook factura\.completed received, signature good/)
+  assert.match(stdout, /webhook factura\.completed received, signature valid/)
   assert.match(
     stdout,
     /console +8 records of the session in billing-sessions, partition \d+; Postgres has 8 events/,
@@ -102,7 +102,7 @@ test('Ctrl-C in the next run, on the same data, ends all that it started', async
   const { stdout, stderr } = told
   assert.equal(code, 130, `${stdout}\n${stderr}`)
   assert.match(stderr, /stopped by SIGINT/)
-  assert.match(stdout, /topics create: billing-sessions is there; billing-sessions\.dlq is there/)
+  assert.match(stdout, /topics create: billing-sessions exists; billing-sessions\.dlq exists/)
   assert.match(stdout, /stopping the processes .*, Kafka, Postgres/)
   assert.doesNotMatch(stdout, /did not stop cleanly|ended with|\bdone$/m)
   assert.equal(pidsIn(stdout).length, roles.length + 1, stdout)

@@ -68,7 +68,7 @@ const run = async (words: readonly string[]): Promise<number> => {
   if (!command) throw unknownCommand(words)
   const results = await resultsOf(command, words.slice(nameOf(command).length))
   for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`)
-  return command.isBad?.(results) ? 1 : 0
+  return command.exitCode?.(results) ?? (command.isBad?.(results) ? 1 : 0)
 }
 
 const sentenceOf = (error: unknown): string => {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../engine/ends/outcome.ts'
 import type { Hosts } from '../engine/http/host-rule.ts'
-import { openHttpClient } from '../engine/http/open-http-client.ts'
+import { type HttpClient, openHttpClient } from '../engine/http/open-http-client.ts'
 import { runFlow, runLookup } from '../engine/run-flow.ts'
 import type { FlowRun } from '../engine/visit/flow-run.ts'
 
@@ -10,16 +10,19 @@ export type Visit = Omit<FlowRun, 'client' | 'trace'> &
     hosts: Hosts
     headers: Readonly<Record<string, string>>
     timeoutMs: number
+    /** Stands between the run and its connection: to keep what passes. */
+    through?: (client: HttpClient) => HttpClient
   }>
 
 export type Traced = Readonly<{ outcome: Outcome; steps: readonly string[] }>
 
-const visit = async ({ headers, hosts, timeoutMs, ...rest }: Visit, run: typeof runFlow): Promise<Traced> => {
+const visit = async (plan: Visit, run: typeof runFlow): Promise<Traced> => {
+  const { headers, hosts, timeoutMs, through = (client) => client, ...rest } = plan
   const steps: string[] = []
   const client = openHttpClient({ hosts, headers: { 'user-agent': 'ticket-to-cfdi', ...headers }, timeoutMs })
   try {
     const trace = (step: string, milliseconds: number) => steps.push(`${step} ${milliseconds} ms`)
-    return { outcome: await run({ ...rest, client, trace }), steps }
+    return { outcome: await run({ ...rest, client: through(client), trace }), steps }
   } finally {
     client.close()
   }

@@ -1,29 +1,19 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { known, platforms } from '#merchants/definitions/registry.ts'
+import { platformsBeside } from '#merchants/definitions/platforms-beside.ts'
+import { known } from '#merchants/definitions/registry.ts'
 import { problemText } from '#merchants/language/file-problem.ts'
-import { definitionFiles, loadDefinitions, loadPlatforms } from '#merchants/language/load-definitions.ts'
+import { loadDefinitions } from '#merchants/language/load-definitions.ts'
 import { knownMerchantOf } from '#merchants/language/merchant-of.ts'
 import { type Linted, lintDefinition } from '#merchants/lint/lint-definition.ts'
 
 /** As a line of its own, and in parts. */
 export type Checked = Linted & Readonly<{ text: string }>
 
-/** Templates lie in `templates` beside the files; ours are there as well. */
-const platformsFor = (files: readonly string[]) => {
-  const folders = [...new Set(files.map((file) => join(dirname(file), 'templates')))].filter((folder) =>
-    existsSync(folder),
-  )
-  const own = loadPlatforms(folders.flatMap(definitionFiles))
-  return { platforms: new Map([...platforms, ...own.platforms]), problems: own.problems }
-}
-
 /**
  * Everything that is wrong or doubtful in the files, by file. Throws where one cannot be read from
  * disk.
  */
 export const checkFiles = (files: readonly string[], allowLocal: boolean): Checked[] => {
-  const templates = platformsFor(files)
+  const templates = platformsBeside(files)
   const { definitions, problems } = loadDefinitions(files, templates.platforms)
   const others = [...known, ...definitions.map(({ merchant }) => knownMerchantOf(merchant))]
   const found: Linted[] = [

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { definitionFiles } from '#merchants/language/load-definitions.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { checkFiles } from './check-files.ts'
+import { checkFixtures } from './check-fixtures.ts'
 
 const filesOf = (word: string): string[] => {
   if (!existsSync(word)) throw new Refusal(`there is no file ${word}`)
@@ -16,14 +17,15 @@ export const checkMerchants: Command = {
   usage: 'merchants check FILE... [--local]',
   summary: 'Checks merchant definitions (a file, or all of a folder): what is wrong, with its line.',
   options: { '--local': 'Portals may be on loopback, as with ALLOW_LOCAL_PORTALS=1.' },
-  alone: (words) => {
+  alone: async (words) => {
     const named = words.filter((word) => word !== '--local')
     const option = named.find((word) => word.startsWith('--'))
     if (option !== undefined || named.length === 0) throw new UsageError(`merchants check needs files`)
     const files = named.flatMap(filesOf)
-    const findings = checkFiles(files, words.includes('--local'))
+    const allowLocal = words.includes('--local')
+    const findings = [...checkFiles(files, allowLocal), ...(await checkFixtures(files, allowLocal))]
     const errors = findings.filter(({ level }) => level === 'error').length
-    return Promise.resolve([...findings, { files: files.length, errors, warnings: findings.length - errors }])
+    return [...findings, { files: files.length, errors, warnings: findings.length - errors }]
   },
   isBad: (results) => results.some((result) => 'level' in result && result.level === 'error'),
 }

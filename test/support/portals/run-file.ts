@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { problemText } from '#merchants/language/file-problem.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
 import { merchantOf } from '#merchants/language/merchant-of.ts'
@@ -7,6 +5,7 @@ import { parseDefinition } from '#merchants/language/parse-definition.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import type { Outcome } from '#services/billing/engine/ends/outcome.ts'
 import { lookUp, visitPortal } from '#services/billing/portal/visit-portal.ts'
+import { definitionAt } from './definition-at.ts'
 
 export const values: Values = {
   'ticket.total': '1122.50',
@@ -28,12 +27,8 @@ export const values: Values = {
 
 /** A stand-in's definition, with the addresses that its servers have now. */
 export const merchantFrom = (name: string, addresses: Readonly<Record<string, string>>): Merchant => {
-  const file = join(import.meta.dirname, `${name}.yaml`)
-  const text = Object.entries(addresses).reduce(
-    (whole, [word, url]) =>
-      whole.replaceAll(`https://${word}/`, `${url}/`).replaceAll(word, new URL(url).host),
-    readFileSync(file, 'utf8'),
-  )
+  const file = `${name}.yaml`
+  const text = definitionAt(name, addresses)
   const { definition, problems } = parseDefinition(text, file)
   const merchant = definition && merchantOf(definition.merchant)
   if (!merchant) throw new Error(problems.map(problemText).join('\n') || 'it has no flow')

@@ -72,18 +72,27 @@ export const judgeByCommonRules = (asking: Asking, own: OwnPhrases): Judgement |
   return byPhrase(asking, own) ?? byStatus(asking, true)
 }
 
+/** The first that holds of the page; null: it is not expected. */
+export const firstHolding = async (
+  asking: Asking,
+  expectations: readonly Expectation[],
+): Promise<Expectation | null> => {
+  for (const expectation of expectations) {
+    if (await conditionHolds(asking, expectation.when)) return expectation
+  }
+  return null
+}
+
 /**
- * Expectations first, then what portals have in common; what nobody understands is a changed
+ * What was expected decides, else what portals have in common; what nobody understands is a changed
  * portal.
  */
 export const judgePage = async (
   asking: Asking,
-  expectations: readonly Expectation[],
+  expectation: Expectation | null,
   own: OwnPhrases,
 ): Promise<Judgement> => {
-  for (const expectation of expectations) {
-    if (await conditionHolds(asking, expectation.when)) return met(asking, expectation)
-  }
+  if (expectation) return met(asking, expectation)
   const { status } = asking.page
   return judgeByCommonRules(asking, own) ?? end(portalChanged(`an unknown page, status ${status}`))
 }

@@ -25,7 +25,7 @@ export const fetchPage = async (
   visit: Visit,
   { exchange, reads, once = false }: Send & Readonly<{ once?: boolean }>,
 ): Promise<Page> => {
-  run.watch?.({ sends: exchange })
+  if (!once) run.watch?.({ sends: exchange, commits: false })
   try {
     const answer = await (once ? run.client.sendOnce(exchange) : run.client.send(exchange))
     const applied = visit.page ? appliedTo(visit.page, answer, reads) : null
@@ -56,6 +56,7 @@ const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Pro
   const reads = step.no_echo === undefined ? 'body and page' : 'body'
   const fault = receiverFault(run, visit, { exchange: send.exchange, reads })
   if (fault !== null) return portalChanged(fault)
+  run.watch?.({ sends: send.exchange, commits: true })
   if (!(await run.intend()))
     return retryLater('commit_unconfirmed', 'somebody else may have sent the issuing request')
   visit.committed = send.exchange

@@ -22,5 +22,6 @@ export const saveValues = async (
     if (found === null && !mayBeMissing(selector))
       throw new PortalTrouble('portal_changed', `the answer has no ${name} to save`)
     visit.saved[`saved.${name}`] = found ?? ''
+    run.watch?.({ saves: name, value: found ?? '' })
   }
 }

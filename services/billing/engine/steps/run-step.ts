@@ -7,6 +7,7 @@ import { fetchPage, runSend } from '../send/run-send.ts'
 import { runTake } from '../take/run-take.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
+import { nameOfStep } from './name-of-step.ts'
 import { runExpect } from './run-expect.ts'
 
 const enterFrame = async (run: FlowRun, visit: Visit, css: string): Promise<Next> => {
@@ -26,7 +27,9 @@ const leaveFrames = (visit: Visit): Next => {
 
 /** One step, whatever it is; `next` where its condition leaves it out. */
 export const runStep = async (run: FlowRun, visit: Visit, step: Step): Promise<Next> => {
-  if (step.if && !(await conditionHolds(askingOf(run, visit), step.if))) return 'next'
+  const isLeftOut = step.if !== undefined && !(await conditionHolds(askingOf(run, visit), step.if))
+  run.watch?.({ step: nameOfStep(step), isLeftOut })
+  if (isLeftOut) return 'next'
   if ('expect' in step) return runExpect(run, visit, step.expect)
   if ('take' in step) return runTake(run, visit, step)
   if ('frame' in step) return enterFrame(run, visit, step.frame)

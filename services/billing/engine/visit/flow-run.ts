@@ -1,3 +1,4 @@
+import type { Expectation } from '#merchants/language/expectation.ts'
 import type { Flow } from '#merchants/language/flow.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import type { Outcome } from '../ends/outcome.ts'
@@ -5,6 +6,16 @@ import type { Exchange } from '../http/exchange.ts'
 import type { HttpClient } from '../http/open-http-client.ts'
 import type { OwnPhrases } from '../judge/phrases.ts'
 import type { Page } from '../page/page.ts'
+
+/** What happens in a visit, as it happens; personal data included. */
+export type Seen =
+  | Readonly<{ step: string; isLeftOut: boolean }>
+  /** `commits`: it is ready, and sent only after the intent. */
+  | Readonly<{ sends: Exchange; commits: boolean }>
+  | Readonly<{ sees: Page }>
+  /** Null: no expectation held. */
+  | Readonly<{ holds: Expectation | null }>
+  | Readonly<{ saves: string; value: string }>
 
 /** What a run needs. */
 export type FlowRun = Readonly<{
@@ -22,10 +33,8 @@ export type FlowRun = Readonly<{
   intend: () => Promise<boolean>
   /** One line for each step, with nothing personal in it. */
   trace: (step: string, milliseconds: number) => void
-  /**
-   * For whoever tries a definition out: what goes out and what comes back, personal data included.
-   */
-  watch?: (seen: Readonly<{ sends: Exchange } | { sees: Page }>) => void
+  /** For whoever tries a definition out. */
+  watch?: (seen: Seen) => void
 }>
 
 /** What the steps share; the only thing that changes while they run. */

@@ -1,0 +1,43 @@
+import type { Values } from '#merchants/values/fill-template.ts'
+import { redact } from '../engine/page/redact.ts'
+import { asPlaceholders } from './personal-of.ts'
+import type { Saw, Sent, StepReport } from './step-reports.ts'
+
+const MAX_VALUE = 200
+
+const short = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text)
+
+const sentLines = ({ request, commits, fields }: Sent): string[] => [
+  `   > ${request}${commits ? '   (the issuing request)' : ''}`,
+  ...fields.map(([name, value]) => `       ${name === '' ? '' : `${name} = `}${short(value)}`),
+]
+
+const sawLines = ({ status, address, by, title, words, alerts }: Saw): string[] => [
+  ...by.map((url) => `   … sent on to ${url}`),
+  `   < ${status} ${address}${title === '' ? '' : ` "${title}"`}`,
+  ...(words === '' ? [] : [`       ${words}`]),
+  ...alerts.map((text) => `       alert: ${text}`),
+]
+
+const heldLines = (held: StepReport['held']): string[] => {
+  if (held === undefined) return []
+  return held === null
+    ? ['   = no expectation holds: what portals have in common decides']
+    : [`   = ${held.when}: ${held.means}`]
+}
+
+const linesOf = ({ n, step, isLeftOut, events, held, saved }: StepReport): string[] => [
+  `${String(n).padStart(2)} ${step}${isLeftOut ? ' (left out: its condition does not hold)' : ''}`,
+  ...events.flatMap((event) => ('sent' in event ? sentLines(event.sent) : sawLines(event.saw))),
+  ...heldLines(held),
+  ...Object.entries(saved).map(([name, value]) => `   saved ${name} = ${short(value)}`),
+]
+
+/** Prints each step; the receiver's data as they are only where a person looks on. */
+export const narrate = (
+  values: Values,
+  { write, isTerminal }: Readonly<{ write: (text: string) => void; isTerminal: boolean }>,
+): ((report: StepReport) => void) => {
+  const personal = isTerminal ? [] : asPlaceholders(values)
+  return (report) => write(`${redact(linesOf(report).join('\n'), personal)}\n`)
+}

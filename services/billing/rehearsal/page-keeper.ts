@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Values } from '#merchants/values/fill-template.ts'
+import type { Answer, Exchange } from '../engine/http/exchange.ts'
+import type { HttpClient } from '../engine/http/open-http-client.ts'
+import { type Personal, redact } from '../engine/page/redact.ts'
+import { type Answered, askedBy, type Fixture, wordOf } from './fixture.ts'
+import { keptBody } from './kept-body.ts'
+import { asLikenesses } from './personal-of.ts'
+import type { Rehearsed } from './rehearse.ts'
+
+type Recording = {
+  exchanges: Readonly<{ exchange: Exchange; answer: Answer }>[]
+  cookies: { name: string; value: string | null }[]
+}
+
+type Ended = Readonly<{ how: Fixture['how']; values: Values; rehearsed: Rehearsed }>
+
+export type PageKeeper = Readonly<{
+  /** Begins a recording: one for each run. */
+  through: (client: HttpClient) => HttpClient
+  ended: (ended: Ended) => void
+  /** Writes every run; the paths of the files. */
+  keep: () => Promise<string[]>
+}>
+
+// they open the session of whoever tried
+const untold = ['set-cookie', 'date', 'content-encoding', 'content-length', 'transfer-encoding']
+
+const answeredOf = (answer: Answer, personal: readonly Personal[]): Answered => ({
+  address: redact(answer.url.href, personal),
+  status: answer.status,
+  headers: Object.fromEntries(
+    Object.entries(answer.headers)
+      .filter(([name]) => !untold.includes(name))
+      .map(([name, value]) => [name, redact(value, personal)]),
+  ),
+  hops: answer.hops.map(({ href }) => redact(href, personal)),
+  ...keptBody(answer, personal),
+})
+
+const fixtureOf = ({ exchanges, cookies }: Recording, { how, values, rehearsed }: Ended): Fixture => {
+  const personal = asLikenesses(values)
+  const kept = (text: string) => redact(text, personal)
+  return {
+    how,
+    outcome: wordOf(how, rehearsed),
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept(value)])),
+    exchanges: exchanges.map(({ exchange, answer }) => {
+      const asked = askedBy(exchange)
+      return { asked: { ...asked, path: kept(asked.path) }, answered: answeredOf(answer, personal) }
+    }),
+    // only their shape counts
+    cookies: cookies.map(({ name, value }) => ({
+      name,
+      value: value === null ? null : value.replace(/[\p{L}\d]/gu, 'x'),
+    })),
+  }
+}
+
+const recording = (client: HttpClient, { exchanges, cookies }: Recording): HttpClient => {
+  const noted = async (exchange: Exchange, answer: Promise<Answer>) => {
+    exchanges.push({ exchange, answer: await answer })
+    return answer
+  }
+  return {
+    ...client,
+    send: (exchange) => noted(exchange, client.send(exchange)),
+    sendOnce: (exchange) => noted(exchange, client.sendOnce(exchange)),
+    cookie: async (url, name) => {
+      const value = await client.cookie(url, name)
+      cookies.push({ name, value })
+      return value
+    },
+  }
+}
+
+const fileName = ({ how, outcome }: Fixture): string =>
+  `${how === 'look' ? 'lookup-' : ''}${outcome.replace(':', '-')}.json`
+
+/** Keeps the pages of each run in a folder, without what is personal. */
+export const pageKeeper = (folder: string): PageKeeper => {
+  const fixtures: Fixture[] = []
+  let current: Recording = { exchanges: [], cookies: [] }
+  return {
+    through: (client) => {
+      current = { exchanges: [], cookies: [] }
+      return recording(client, current)
+    },
+    ended: (ended) => void fixtures.push(fixtureOf(current, ended)),
+    keep: async () => {
+      await mkdir(folder, { recursive: true })
+      const paths: string[] = []
+      for (const fixture of fixtures) {
+        const path = join(folder, fileName(fixture))
+        await writeFile(path, `${JSON.stringify(fixture, null, 2)}\n`)
+        paths.push(path)
+      }
+      return paths
+    },
+  }
+}

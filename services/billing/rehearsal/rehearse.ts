@@ -1,0 +1,59 @@
+import type { Merchant } from '#merchants/language/merchant.ts'
+import { fill, type Values } from '#merchants/values/fill-template.ts'
+import type { Outcome } from '../engine/ends/outcome.ts'
+import type { HttpClient } from '../engine/http/open-http-client.ts'
+import { lookUp, type Traced, visitPortal } from '../portal/visit-portal.ts'
+import { type StepReport, stepReports } from './step-reports.ts'
+
+/** `rehearse`: stops before the issuing request. `look`: only looks for what was issued. */
+export type How = 'rehearse' | 'issue' | 'look'
+
+export type Rehearsal = Readonly<{
+  merchant: Pick<Merchant, 'portal' | 'flow' | 'rfcs' | 'phrases' | 'limits'>
+  values: Values
+  allowLocal: boolean
+  how: How
+  /** Makes the intent durable; asked only where `how` is `issue`. */
+  intend: () => Promise<boolean>
+  /** Called with each step when it is over. */
+  emit: (report: StepReport) => void
+  through?: (client: HttpClient) => HttpClient
+}>
+
+/** `reached`: the issuing request was ready. `sent`: it went out. */
+export type Rehearsed = Readonly<{ outcome: Outcome; reached: boolean; sent: boolean; milliseconds: number }>
+
+/** Runs a definition as billing does, step by step. Throws where it has no portal. */
+export const rehearse = async (rehearsal: Rehearsal): Promise<Rehearsed> => {
+  const { merchant, values, how, emit, through } = rehearsal
+  const { portal, flow, rfcs, phrases, limits } = merchant
+  if (!portal) throw new Error('the definition has no portal')
+  const seen = { reached: false, sent: false }
+  const intend = async () => {
+    seen.reached = true
+    seen.sent = how === 'issue' && (await rehearsal.intend())
+    return seen.sent
+  }
+  const reports = stepReports(emit)
+  const headers = Object.entries(portal.headers ?? {}).map(([name, text]) => [
+    name.toLowerCase(),
+    fill(text, values),
+  ])
+  const began = performance.now()
+  const run = how === 'look' ? lookUp : visitPortal
+  const { outcome }: Traced = await run({
+    flow,
+    base: new URL(portal.base),
+    hosts: { listed: portal.hosts.map(({ host }) => host), allowLocal: rehearsal.allowLocal },
+    headers: Object.fromEntries(headers),
+    timeoutMs: limits.timeoutMs,
+    values,
+    issuerRfcs: rfcs,
+    phrases,
+    intend,
+    watch: reports.watch,
+    ...(through && { through }),
+  })
+  reports.end()
+  return { outcome, ...seen, milliseconds: Math.round(performance.now() - began) }
+}

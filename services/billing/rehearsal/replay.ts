@@ -1,0 +1,66 @@
+import type { Merchant } from '#merchants/language/merchant.ts'
+import { PortalTrouble } from '../engine/ends/portal-trouble.ts'
+import type { Answer, Exchange } from '../engine/http/exchange.ts'
+import type { HttpClient } from '../engine/http/open-http-client.ts'
+import { type Answered, type Asked, askedBy, type Fixture, wordOf } from './fixture.ts'
+import { bytesKept } from './kept-body.ts'
+import { rehearse } from './rehearse.ts'
+
+const answerOf = (answered: Answered): Answer => ({
+  url: new URL(answered.address),
+  status: answered.status,
+  headers: answered.headers,
+  hops: answered.hops.map((href) => new URL(href)),
+  bytes: bytesKept(answered),
+})
+
+const inWords = ({ method, path, fields }: Asked): string => `${method} ${path} (${fields.join(', ')})`
+
+const isSame = (one: Asked, other: Asked): boolean => inWords(one) === inWords(other)
+
+/** A portal that answers with the pages that were kept, in their order. */
+const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => void): HttpClient => {
+  let at = 0
+  const left = [...cookies]
+  const send = (exchange: Exchange): Promise<Answer> => {
+    const next = exchanges[at]
+    at += 1
+    const asked = askedBy(exchange)
+    if (next && isSame(asked, next.asked)) return Promise.resolve(answerOf(next.answered))
+    note(`the steps send ${inWords(asked)}; kept is ${next ? inWords(next.asked) : 'nothing more'}`)
+    return Promise.reject(new PortalTrouble('portal_changed', 'no such page was kept'))
+  }
+  return {
+    send,
+    sendOnce: send,
+    cookie: (_, name) => {
+      const place = left.findIndex((each) => each.name === name)
+      return Promise.resolve(place < 0 ? null : (left.splice(place, 1)[0]?.value ?? null))
+    },
+    close: () => undefined,
+  }
+}
+
+/** What is different from when the pages were kept; []: the definition still fits them. */
+export const replay = async (
+  merchant: Pick<Merchant, 'portal' | 'flow' | 'rfcs' | 'phrases' | 'limits'>,
+  fixture: Fixture,
+): Promise<string[]> => {
+  const reasons: string[] = []
+  const rehearsed = await rehearse({
+    merchant,
+    values: fixture.values,
+    allowLocal: true,
+    how: fixture.how,
+    intend: () => Promise.resolve(true),
+    emit: () => undefined,
+    through: (client) => {
+      client.close()
+      return keptPortal(fixture, (reason) => reasons.push(reason))
+    },
+  })
+  const outcome = wordOf(fixture.how, rehearsed)
+  if (reasons.length === 0 && outcome !== fixture.outcome)
+    reasons.push(`it ends with ${outcome}; when the pages were kept, with ${fixture.outcome}`)
+  return reasons
+}

@@ -4,12 +4,7 @@ import { z } from 'zod'
  * How one check of a CFDI ended: `verified`, or the stable word for why it was not done. A check
  * that was done and failed refuses the document, so it has no word here.
  */
-export const cfdiCheckWords = [
-  'verified',
-  'not_checked',
-  'certificate_not_known',
-  'cadena_not_known',
-] as const
+const cfdiCheckWords = ['verified', 'not_checked', 'certificate_not_known', 'cadena_not_known'] as const
 export type CfdiCheckWord = (typeof cfdiCheckWords)[number]
 
 /**

@@ -8,6 +8,7 @@ import { groups } from '#contracts/topics/names.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import { OUTAGE_MS } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
@@ -101,7 +102,7 @@ const pacsUnder = (dataDir: string) => async (): Promise<readonly Uint8Array[]> 
   try {
     return [await readFile(join(dataDir, 'sandbox', 'pac.cer'))]
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isAbsent(error)) return []
     throw error
   }
 }

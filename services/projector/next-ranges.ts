@@ -1,5 +1,6 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import type { NewerLog } from '#platform/log/newer-log.ts'
+import { placeName } from '#platform/log/place-name.ts'
 import type { Platform } from '#platform/platform.ts'
 import { aborted } from '#platform/runtime/pause.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
@@ -20,7 +21,6 @@ type Sources = Readonly<{
   stopping: AbortSignal
 }>
 
-const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
 const none: Found = { range: null, stopped: false }
 
 /** Finds the same as `readRange`; nothing if the process stops before the answer. */
@@ -41,10 +41,10 @@ export const nextRanges = (sources: Sources): ((after: FeedPosition) => Promise<
   /** Places that have more behind them; one whose page failed stays in place. */
   const far = new Set<string>()
   return async (after) => {
-    const isFar = far.delete(nameOf(after))
+    const isFar = far.delete(placeName(after))
     const found = isFar ? await readApart(sources, after) : await readRange(sources, after, NEAR)
     const { range, stopped } = found
-    if (!stopped && range?.count === (isFar ? FAR : NEAR)) far.add(nameOf(range.to))
+    if (!stopped && range?.count === (isFar ? FAR : NEAR)) far.add(placeName(range.to))
     return found
   }
 }

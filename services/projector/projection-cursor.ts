@@ -1,6 +1,8 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { loadCheckpoint, moveCheckpoint } from '#platform/log/checkpoints.ts'
+import { isBehind } from '#platform/log/is-behind.ts'
+import { placeName } from '#platform/log/place-name.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import type { PageRange } from './page-range.ts'
 import { projectPage } from './project-page.ts'
@@ -36,10 +38,6 @@ const open = async ({ query }: Database, projection: Projection): Promise<Entry>
   const stored = await loadCheckpoint(query, consumer)
   return { projection, consumer, stored, cursor: stored }
 }
-
-const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
-const isBefore = (a: FeedPosition, b: FeedPosition) =>
-  a.xid === b.xid ? BigInt(a.position) < BigInt(b.position) : BigInt(a.xid) < BigInt(b.xid)
 
 /**
  * Moves a group that stands at one place over a range, in one transaction for the projections that
@@ -107,7 +105,7 @@ export const openCursor = async (
 
   const step = async (nextRange: NextRange) => {
     let total = 0
-    for (const group of Map.groupBy(entries, ({ cursor }) => nameOf(cursor)).values()) {
+    for (const group of Map.groupBy(entries, ({ cursor }) => placeName(cursor)).values()) {
       const [first] = group
       const range = first && (await nextRange(first.cursor))
       if (range && (await advanceAll(database, { group, range, told })) > 0) total += range.count
@@ -128,6 +126,6 @@ export const openCursor = async (
   return {
     step: (nextRange) => inTurn(() => step(nextRange)),
     save: () => inTurn(save),
-    place: () => entries.map(({ cursor }) => cursor).reduce((a, b) => (isBefore(a, b) ? b : a)),
+    place: () => entries.map(({ cursor }) => cursor).reduce((a, b) => (isBehind(a, b) ? b : a)),
   }
 }

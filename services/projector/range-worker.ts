@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { createEventLog } from '#platform/log/event-log.ts'
-import { type EventRow, feedOf, recordedOnce } from '#platform/log/recorded-from.ts'
+import { feedOf, whyUnreadable } from '#platform/log/recorded-from.ts'
 import { servingName } from '#platform/postgres/open-database.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
-import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import type { RangeAnswer, RangeQuestion, RangeThreadData } from './range-answer.ts'
 
 // Reads and parses events of the log for a projector that is far behind, one range per question.
@@ -14,27 +13,18 @@ const { databaseUrl }: RangeThreadData = workerData
 const database = openDatabase(databaseUrl, { max: 1, name: servingName, onError: () => undefined })
 const { page } = createEventLog(database, () => undefined)
 
-const whyUnreadable = (row: EventRow): string | null => {
-  try {
-    recordedOnce(row)
-    return null
-  } catch (error) {
-    if (error instanceof UnreadableEvent) return error.message
-    throw error
-  }
-}
-
 const read = async (after: FeedPosition, limit: number): Promise<RangeAnswer> => {
   const types = new Set<string>()
   let [to, count] = [after, 0]
+  let unreadable: string | null = null
   for (const row of await page(after, limit)) {
-    const unreadable = whyUnreadable(row)
-    if (unreadable !== null) return { range: count > 0 ? { to, types, count } : null, unreadable }
+    unreadable = whyUnreadable(row)
+    if (unreadable !== null) break
     types.add(row.type)
     to = feedOf(row)
     count += 1
   }
-  return { range: count > 0 ? { to, types, count } : null, unreadable: null }
+  return { range: count > 0 ? { to, types, count } : null, unreadable }
 }
 
 const failed = (error: unknown): RangeAnswer => ({

@@ -58,8 +58,16 @@ export const overdue = async (query: Query): Promise<Readonly<Record<string, Ove
 
 /** Every process of the role reports the same figures. */
 export const measureOverdue = (query: Query): void => {
+  let asked: ReturnType<typeof overdue> | null = null
+  /** A scrape reads both gauges at once: they share its queries. */
+  const shared = () => {
+    asked ??= overdue(query).finally(() => {
+      asked = null
+    })
+    return asked
+  }
   const samples = async (value: (found: Overdue) => number) =>
-    Object.entries(await overdue(query)).map(([kind, found]) => ({ labels: { kind }, value: value(found) }))
+    Object.entries(await shared()).map(([kind, found]) => ({ labels: { kind }, value: value(found) }))
   addGauge(
     {
       name: 'retention_overdue',

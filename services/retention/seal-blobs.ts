@@ -6,6 +6,7 @@ import type { BlobName, BlobStore } from '#platform/privacy/blobs/blob-store.ts'
 import { keepBlobs } from '#platform/privacy/blobs/keep-blobs.ts'
 import { type DataKey, type DataKeys, KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import { SEAL_BYTES, seal } from '#platform/privacy/keys/seal.ts'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 
 type Deps = Readonly<{
   query: Query
@@ -86,8 +87,8 @@ const keysFor =
     return uses.length > 0 ? [...found.values()] : [await keys.ofService(NOBODY)]
   }
 
-const nullIfGone = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null
+const nullIfGone = (error: unknown): null => {
+  if (isAbsent(error)) return null
   throw error
 }
 

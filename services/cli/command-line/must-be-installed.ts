@@ -1,10 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#platform/runtime/config.ts'
-import { errorCode } from '#platform/runtime/error-code.ts'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import { Refusal } from './command.ts'
-
-const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 

@@ -2,6 +2,7 @@ import type { FeedPosition } from '#contracts/shapes.ts'
 import { recordHeaders, topicNames } from '#contracts/topics/names.ts'
 import { loadCheckpoint } from '#platform/log/checkpoints.ts'
 import { type EventLog, feedStart } from '#platform/log/event-log.ts'
+import { isBehind } from '#platform/log/is-behind.ts'
 import { feedOf } from '#platform/log/recorded-from.ts'
 import { relayConsumer } from '#platform/log/relay-place.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
@@ -15,15 +16,10 @@ type Deps = Readonly<{ query: Query; page: EventLog['page']; kafka: Kafka; confi
 
 const PAGE = 1_000
 
-const isPassed = (place: FeedPosition, by: FeedPosition) => {
-  const [xid, other] = [BigInt(place.xid), BigInt(by.xid)]
-  return xid < other || (xid === other && BigInt(place.position) <= BigInt(by.position))
-}
-
 const expectLog = async ({ page }: Deps, { expect }: Comparison, published: FeedPosition) => {
   let rows = await page(feedStart, PAGE)
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    for (const row of rows) expect(row, isPassed(feedOf(row), published))
+    for (const row of rows) expect(row, !isBehind(published, feedOf(row)))
     rows = await page(feedOf(last), PAGE)
   }
 }

@@ -5,6 +5,7 @@ import { type Alarm, createAlarm } from '#platform/runtime/alarm.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { OUTAGE_MS } from '#platform/runtime/pause.ts'
 import type { EventLog } from './event-log.ts'
+import { isBehind } from './is-behind.ts'
 import { type RecentPages, recentPages } from './recent-pages.ts'
 import { type EventRow, feedOf, isKnownType, recordedFrom } from './recorded-from.ts'
 
@@ -37,11 +38,6 @@ const PAGE = 500
  * MB.
  */
 const KEPT = { pages: 200, events: 10_000 }
-
-const isBehind = (a: FeedPosition, b: FeedPosition) => {
-  const [ax, bx] = [BigInt(a.xid), BigInt(b.xid)]
-  return ax < bx || (ax === bx && BigInt(a.position) < BigInt(b.position))
-}
 
 type Deps = {
   log: EventLog

@@ -1,4 +1,5 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
+import { placeName } from './place-name.ts'
 import { type EventRow, feedOf } from './recorded-from.ts'
 
 export type RecentPages = Readonly<{
@@ -6,8 +7,6 @@ export type RecentPages = Readonly<{
   /** The events from `after` on, as far as they are still cached; [] if no page begins there. */
   from: (after: FeedPosition, limit: number) => EventRow[]
 }>
-
-const nameOf = ({ xid, position }: FeedPosition) => `${xid}:${position}`
 
 type Most = Readonly<{ pages: number; events: number }>
 
@@ -26,14 +25,14 @@ export const recentPages = (most: Most): RecentPages => {
     events -= oldest[1].length
   }
   const chain = (after: FeedPosition, limit: number, found: EventRow[]): EventRow[] => {
-    const page = pages.get(nameOf(after))
+    const page = pages.get(placeName(after))
     const last = page?.at(-1)
     if (!page || !last || found.length + page.length > limit) return found
     return chain(feedOf(last), limit, [...found, ...page])
   }
   return {
     keep: (after, rows) => {
-      pages.set(nameOf(after), rows)
+      pages.set(placeName(after), rows)
       events += rows.length
       while (pages.size > most.pages || (events > most.events && pages.size > 1)) dropOldest()
     },

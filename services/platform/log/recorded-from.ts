@@ -61,12 +61,15 @@ export const recordedFrom: Read = (row) => row[kept] ?? keep(row, recorded(row))
 /** The same, but keeps nothing: for a row with a single reader. */
 export const recordedOnce: Read = (row) => row[kept] ?? recorded(row)
 
-export const canRead = (row: EventRow): boolean => {
+/** Why only a newer version can read the row; null: this one can. */
+export const whyUnreadable = (row: EventRow): string | null => {
   try {
     recordedOnce(row)
-    return true
+    return null
   } catch (error) {
-    if (error instanceof UnreadableEvent) return false
+    if (error instanceof UnreadableEvent) return error.message
     throw error
   }
 }
+
+export const canRead = (row: EventRow): boolean => whyUnreadable(row) === null

@@ -10,6 +10,8 @@ const stores = `
     from log.streams, unnest(array['photo', 'file']) kind;
   insert into vault.receivers (receiver_id, account_id, created_at, key_id, sealed, session_id)
     select 'rcv_' || stream_id, account_id, created_at, 'key_' || stream_id, '\\x00', stream_id from log.streams;
+  insert into vault.answers (answer_id, receiver_id, key_id, sealed)
+    select 'ans_' || stream_id, 'rcv_' || stream_id, 'key_' || stream_id, '\\x00' from log.streams;
   insert into vault.customers (customer_id, account_id, mode, rfc_mac, key_id, sealed)
     select 'cus_' || stream_id, account_id, mode, decode(md5(stream_id), 'hex'), 'key_' || stream_id, '\\x00' from log.streams;
   insert into billing.ticket_locks (merchant, ticket_key, session_id, leased_until)

@@ -16,6 +16,7 @@ export const growingTables: ReadonlySet<string> = new Set([
   'webhook_delivery.attempts',
   'vault.data_keys',
   'vault.receivers',
+  'vault.answers',
   'vault.blobs',
   'vault.customers',
   'billing.ticket_locks',

@@ -25,9 +25,9 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
   let token: string
   let csd: { cer: string; key: string; password: string; no_certificado: string }
 
-  const send = async (path: string, init: RequestInit = {}) => {
+  const send = async <Body = PacAnswer>(path: string, init: RequestInit = {}) => {
     const response = await fetch(`${sandbox.url}/pac/${path}`, init)
-    return { status: response.status, body: (await response.json()) as PacAnswer }
+    return { status: response.status, body: (await response.json()) as Body }
   }
   const authenticate = (password: string) =>
     send('v2/security/authenticate', { method: 'POST', body: JSON.stringify({ user: 'sandbox', password }) })
@@ -77,8 +77,8 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
       [rfc, nombre, true, true],
     )
     assert.equal(certificate.noCertificado, csd.no_certificado)
-    const again = await send('csd', { method: 'POST', body: JSON.stringify({ rfc, nombre }) })
-    assert.equal((again.body as unknown as typeof csd).cer, csd.cer)
+    const again = await send<typeof csd>('csd', { method: 'POST', body: JSON.stringify({ rfc, nombre }) })
+    assert.equal(again.body.cer, csd.cer)
     for (const order of [{ rfc: 'X', nombre }, { rfc }, { rfc, nombre: 'A|B' }, null])
       assert.equal((await send('csd', { method: 'POST', body: JSON.stringify(order) })).status, 400)
     const empty = await send('csd', { method: 'POST' })
@@ -188,8 +188,8 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
   })
 
   test('every fault is told by GET /pac/, and an unknown one is refused', async () => {
-    const shown = (await send('')).body as unknown as { faults: object }
-    assert.deepEqual(shown.faults, pacFaults)
+    const shown = await send<{ faults: object }>('')
+    assert.deepEqual(shown.body.faults, pacFaults)
     const unknown = await send('', { headers: { 'x-sandbox-pac': 'explode' } })
     assert.equal(unknown.status, 400)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 import type { BlobName } from './blob-store.ts'
 
@@ -50,8 +51,8 @@ export const writeBlob = async (
   const part = `${path}.${randomUUID()}.part`
   const writePart = () => writeFile(part, bytes, { mode: 0o600, flush: true })
   let made: string | undefined
-  await writePart().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
+  await writePart().catch(async (error: unknown) => {
+    if (!isAbsent(error)) throw error
     // only the first blob of a folder finds no folder
     made = await mkdir(folder, { recursive: true, mode: 0o700 })
     await writePart()

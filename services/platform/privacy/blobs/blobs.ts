@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BlobRef } from '#contracts/values.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { errorCode } from '#platform/runtime/error-code.ts'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import { type DataKeys, KeyDestroyed } from '../keys/data-keys.ts'
 import { open, SEAL_BYTES, seal } from '../keys/seal.ts'
 import type { BlobStore } from './blob-store.ts'
@@ -67,7 +67,7 @@ const readClear = async (deps: BlobsDeps, ref: BlobRef): Promise<Buffer> => {
   try {
     return await deps.store.get(ref)
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
+    if (!isAbsent(error)) throw error
     const later = await sealedLater(deps, ref)
     if (later) return later
     throw error

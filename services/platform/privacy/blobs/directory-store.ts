@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '#platform/runtime/error-code.ts'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import { blobIn, blobPath, eachFolder, isPart, removePart, writeBlob } from './blob-files.ts'
 import type { BlobName, BlobStore } from './blob-store.ts'
 
@@ -8,7 +8,7 @@ const ofAll = (fileNames: readonly string[]): BlobName[] => fileNames.flatMap((n
 
 /** Empty if the folder does not exist: the first blob creates it. */
 const elseNothing = (error: unknown): string[] => {
-  if (errorCode(error) === 'ENOENT') return []
+  if (isAbsent(error)) return []
   throw error
 }
 

@@ -3,8 +3,8 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#platform/runtime/config.ts'
-import { errorCode } from '#platform/runtime/error-code.ts'
 import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import { syncDirectory } from '#platform/runtime/files/sync-directory.ts'
 import { makeOnce } from './make-once.ts'
 
@@ -27,8 +27,6 @@ export type KeyStore = Readonly<{
   /** Sets the name, unless there is one. */
   christen: (name: string) => Promise<void>
 }>
-
-const isAbsent = (error: unknown) => errorCode(error) === 'ENOENT'
 
 /**
  * The store of KEYS_URL, or the one under DATA_DIR. Throws `ConfigError` if its folder cannot be

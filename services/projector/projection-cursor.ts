@@ -1,6 +1,7 @@
 import type { Projection } from '#contracts/events/projection.ts'
 import type { FeedPosition } from '#contracts/shapes.ts'
-import { loadCheckpoint, moveCheckpoint } from '#platform/log/checkpoints.ts'
+import { loadCheckpoint, moveCheckpoint, startCheckpoint } from '#platform/log/checkpoints.ts'
+import { feedStart } from '#platform/log/event-log.ts'
 import { isBehind } from '#platform/log/is-behind.ts'
 import { placeName } from '#platform/log/place-name.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
@@ -74,6 +75,15 @@ const advanceAll = async (database: Database, { group, range, told }: Advance): 
 }
 type Advance = Readonly<{ group: Group; range: PageRange; told: Told }>
 
+/** When somebody else has moved it (a rebuild, another projector), the next step follows. */
+const saveEntry = async ({ query }: Database, entry: Entry): Promise<void> => {
+  const { cursor: to, stored: from, consumer } = entry
+  if (to === from) return
+  // no event has concerned the projection yet, so that no page has written its place
+  if (placeName(from) === placeName(feedStart)) await startCheckpoint(query, consumer)
+  if (await moveCheckpoint(query, consumer, { from, to })) entry.stored = to
+}
+
 /**
  * One at a time: a place that is saved while a page is in progress would look like somebody else's
  * move.
@@ -114,13 +124,7 @@ export const openCursor = async (
   }
 
   const save = async () => {
-    for (const entry of entries) {
-      const { cursor: to, stored: from, consumer } = entry
-      if (to === from) continue
-      // when this fails, a rebuild or another projector has moved it; the next step notices and
-      // follows
-      if (await moveCheckpoint(database.query, consumer, { from, to })) entry.stored = to
-    }
+    for (const entry of entries) await saveEntry(database, entry)
   }
 
   return {

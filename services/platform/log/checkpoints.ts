@@ -28,6 +28,14 @@ export const saveCheckpoint = async (
     where (c.xid, c.position) < (excluded.xid, excluded.position)`)
 }
 
+/** Writes down that a consumer stands at the start of the feed; one that has a place keeps it. */
+export const startCheckpoint = async (query: Query, consumer: string): Promise<void> => {
+  await query(sql`
+    insert into log.checkpoints (consumer, xid, position)
+    values (${consumer}, ${feedStart.xid}::xid8, ${feedStart.position}::bigint)
+    on conflict (consumer) do nothing`)
+}
+
 /** Moves a checkpoint only if it still stands at `from`; false if somebody else moved it. */
 export const moveCheckpoint = async (
   query: Query,

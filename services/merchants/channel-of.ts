@@ -17,6 +17,7 @@ export const issuersAsMerchants = (issuers: readonly IssuerFacts[]): KnownMercha
       name: nombre,
       rfcs: [rfc],
       aliases: [],
+      hosts: [],
       evidence: 'ticket',
       window: null,
     }))

@@ -38,7 +38,9 @@ const Code = z.strictObject({
     .regex(/^\^.*\$$/, 'it starts with ^ and ends with $')
     .pipe(Pattern)
     .describe('Without spaces and hyphens.'),
-  charset: z.enum(['digits', 'unambiguous']).describe('unambiguous: letters too, printed without O and I.'),
+  charset: z
+    .enum(['digits', 'unambiguous', 'any'])
+    .describe('unambiguous: letters too, printed without O and I; any: all letters.'),
   barcode: z.literal(true).optional().describe('It is also printed as bars or in a QR.'),
   source: SourceName.optional(),
 })
@@ -49,6 +51,11 @@ const Limits = z.strictObject({
   timeout_seconds: z.int().min(1).max(120).default(20).describe('For each answer.'),
 })
 
+const Shared = z
+  .literal(true)
+  .optional()
+  .describe('Other merchants have it too: on a ticket it says nothing of whose it is.')
+
 const Portal = z.strictObject({
   base: z.url().describe('Where the paths of the steps begin; ends in a slash.'),
   hosts: z
@@ -56,12 +63,18 @@ const Portal = z.strictObject({
       z.strictObject({
         host: z.string().describe('With its port where it is not the usual one.'),
         source: SourceName,
+        shared: Shared,
       }),
     )
     .min(1)
     .describe('Every request goes to one of these, redirects, frames and files included.'),
   headers: z.record(z.string(), Template).optional().describe('Sent with every request.'),
 })
+
+const Alias = z.union([z.string().min(1), z.strictObject({ name: z.string().min(1), source: SourceName })])
+
+/** Merchants that are recognised and no more are asked for nothing. */
+const Codes = z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), Code).default({})
 
 const Canary = z.strictObject({
   codes: z.record(z.string(), z.string()).describe('A ticket that cannot exist.'),
@@ -77,7 +90,11 @@ export const MerchantFile = z.strictObject({
   sources: z.record(z.string(), Source).describe('Where the facts come from; every fact names one.'),
   evidence: z.enum(['documented', 'sandbox']).describe('live is earned by the first verified CFDI.'),
   rfcs: z.array(Rfc).min(1),
-  aliases: z.array(z.string().min(1)).describe('Names as tickets print them, without the company type.'),
+  aliases: z.array(Alias).describe('Names as tickets print them, without the company type.'),
+  ticket_hosts: z
+    .array(z.strictObject({ host: z.string(), source: SourceName, shared: Shared }))
+    .optional()
+    .describe('Hosts that its tickets and their QR name, beside those of the portal; never visited.'),
   issuer: z
     .strictObject({
       nombre: z.string().describe('As SAT has it.'),
@@ -95,9 +112,7 @@ export const MerchantFile = z.strictObject({
     .max(60)
     .optional()
     .describe('Tickets may appear in the portal so many days late.'),
-  codes: z
-    .record(z.string().regex(/^[a-z][a-z0-9_]*$/), Code)
-    .describe('What the portal asks of the ticket, beside total and date.'),
+  codes: Codes.describe('What the portal asks of the ticket, beside total and date.'),
   limits: Limits.prefault({}),
   portal: Portal.optional().describe('Without it the merchant is only in the sandbox.'),
   flow: Flow.optional().describe('Without it the merchant is only recognised.'),

@@ -22,12 +22,21 @@ const evidenceOf = ({ rfcs, sources }: MerchantFile): KnownMerchant['evidence'] 
   return kinds.includes('published') ? 'published' : 'ticket'
 }
 
+/** The names alone, wherever they come from. */
+export const aliasNames = ({ aliases }: Pick<MerchantFile, 'aliases'>): string[] =>
+  aliases.map((alias) => (typeof alias === 'string' ? alias : alias.name))
+
+/** Those that tell whose ticket it is. */
+const hostsOf = ({ portal, ticket_hosts: printed = [] }: MerchantFile): string[] =>
+  [...printed, ...(portal?.hosts ?? [])].flatMap(({ host, shared }) => (shared ? [] : [host]))
+
 /** Whose tickets are recognised by this file. */
 export const knownMerchantOf = (file: MerchantFile): KnownMerchant => ({
   id: file.id,
   name: file.name,
   rfcs: file.rfcs.map(({ rfc }) => rfc),
-  aliases: file.aliases,
+  aliases: aliasNames(file),
+  hosts: hostsOf(file),
   evidence: evidenceOf(file),
   window: windowOf(file.window),
 })

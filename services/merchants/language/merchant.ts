@@ -23,6 +23,8 @@ export type KnownMerchant = Readonly<{
   rfcs: readonly string[]
   /** Trade and legal names as tickets print them, without the company type. */
   aliases: readonly string[]
+  /** Hosts that its tickets or their QR name, and nobody else's. */
+  hosts: readonly string[]
   /** How the facts are known: seen on tickets or in the portal, published by several, or by one. */
   evidence: 'ticket' | 'published' | 'single-source'
   /** Null: not known. */

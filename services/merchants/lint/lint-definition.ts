@@ -10,8 +10,8 @@ import { lintTexts } from './lint-texts.ts'
 
 export type Linted = FileProblem & Readonly<{ level: 'error' | 'warning' }>
 
-const trials = ({ portal, canary, fixtures }: MerchantFile): Finding[] => {
-  if (!portal) return []
+const trials = ({ portal, flow, canary, fixtures }: MerchantFile): Finding[] => {
+  if (!portal || !flow) return []
   return [
     ...(canary
       ? []

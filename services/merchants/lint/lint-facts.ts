@@ -2,6 +2,7 @@ import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 import type { KnownMerchant } from '../language/merchant.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
+import { aliasNames } from '../language/merchant-of.ts'
 import { errorAt, type Finding } from './finding.ts'
 import { textsIn } from './texts-in.ts'
 
@@ -30,7 +31,7 @@ const collisions = (file: MerchantFile, others: readonly KnownMerchant[]): Findi
   const strangers = others.filter(({ id }) => id !== file.id)
   const owner = (alias: string) =>
     strangers.find(({ aliases }) => aliases.some((each) => foldedWords(each) === foldedWords(alias)))
-  const byAlias = file.aliases.flatMap((alias, i) => {
+  const byAlias = aliasNames(file).flatMap((alias, i) => {
     const other = owner(alias)
     return other ? [errorAt(['aliases', i], `${other.id} has this name too`)] : []
   })

@@ -23,8 +23,12 @@ const digitsOf = (token: string): string => {
   return asDigits(token)
 }
 
-const readAs = (charset: TicketCode['charset']) => (token: string) =>
-  charset === 'digits' ? digitsOf(token) : asTyped(token)
+const readers: Readonly<Record<TicketCode['charset'], (token: string) => string>> = {
+  digits: digitsOf,
+  unambiguous: asTyped,
+  any: (token) => token,
+}
+const readAs = (charset: TicketCode['charset']) => readers[charset]
 
 const tokensOf = (text: string): string[] => text.split(/[^A-Z0-9|]+/).filter((token) => token !== '')
 

@@ -11,9 +11,9 @@ export type TicketCode = Readonly<{
   pattern: string
   /**
    * Which letters a misread character can be: `digits` has none, `unambiguous` is printed without O
-   * and I.
+   * and I, `any` has all: nothing is mended.
    */
-  charset: 'digits' | 'unambiguous'
+  charset: 'digits' | 'unambiguous' | 'any'
   /**
    * The merchant's tickets also carry it as a bar code (Code 128) or in a QR, alone or inside a
    * URL.

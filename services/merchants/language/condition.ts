@@ -9,6 +9,7 @@ export type Condition = Readonly<{
   url?: string | undefined
   redirected_to?: string | undefined
   alert?: string | undefined
+  body?: string | undefined
   header?: string | undefined
   cookie?: string | undefined
   json?: string | undefined
@@ -28,6 +29,7 @@ const sources = [
   'url',
   'redirected_to',
   'alert',
+  'body',
   'header',
   'cookie',
   'json',
@@ -68,6 +70,7 @@ export const Condition: z.ZodType<Condition> = z
         alert: Pattern.optional().describe(
           'A pattern over a message that a script shows when the page loads (alert, swal, toastr), upper case, no accents.',
         ),
+        body: Pattern.optional().describe('A pattern over the answer as it came, scripts included.'),
         header: z.string().optional().describe('A header of the answer, by name.'),
         cookie: z.string().optional().describe('A cookie that is kept for the page, by name.'),
         json: JsonPath.optional().describe('A place in the JSON answer.'),

@@ -24,9 +24,13 @@ export const formWords = {
   add: named(Template).optional().describe('Fields that a script of the page would add.'),
   remove: z.array(z.string()).optional().describe('Controls that a script of the page would take out.'),
   submit: Css.optional().describe(
-    'The button that is pressed; its name, value, formaction and formmethod count.',
+    'The button that is pressed; its name, value, formaction and formmethod count. By default the only one that the form has.',
   ),
   action: Template.optional().describe("Where it is sent instead of the form's own action."),
+  method: z
+    .enum(['GET', 'POST'])
+    .optional()
+    .describe("How it is sent instead of the form's own method; for controls that stand in no form too."),
   as: z
     .enum(['urlencoded', 'multipart', 'text'])
     .optional()

@@ -27,9 +27,16 @@ export const sendingStep = {
     .literal(true)
     .optional()
     .describe('The answer is only read by save; the page before it stays the current one.'),
-  into: Css.optional().describe(
-    'The answer is put into this element of the current page, as a script would.',
-  ),
+  into: z
+    .union([
+      Css,
+      z.strictObject({
+        css: Css.describe('The element.'),
+        from: Selector.describe('The part of the answer: { json: $.html }.'),
+      }),
+    ])
+    .optional()
+    .describe('The answer is put into this element of the current page, as a script would.'),
   poll: Poll.optional().describe(
     'The same request again until the answer is there; never for the commit step.',
   ),

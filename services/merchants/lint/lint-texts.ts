@@ -9,7 +9,18 @@ import { errorAt, type Finding, warningAt } from './finding.ts'
 import { type TextAt, textsIn } from './texts-in.ts'
 
 const selectorWords = ['css', 'form', 'follow', 'frame', 'submit', 'in', 'into', 'within', 'folio', 'message']
-const patternWords = ['text', 'url', 'redirected_to', 'alert', 'matches', 'regex', 'pattern', 'near', 'entry']
+const patternWords = [
+  'text',
+  'url',
+  'redirected_to',
+  'alert',
+  'body',
+  'matches',
+  'regex',
+  'pattern',
+  'near',
+  'entry',
+]
 const addressWords = ['go', 'request']
 
 const empty = load('')

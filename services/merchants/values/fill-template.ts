@@ -45,6 +45,14 @@ const parseSaved = (name: string, text: string): Json => {
   }
 }
 
+const rawJson: (text: string) => Json = Reflect.get(JSON, 'rawJSON')
+
+/** An identifier of more digits than a number holds keeps them all. */
+const exactly = (value: string): Json => {
+  const isLong = /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value))
+  return isLong ? rawJson(value.replace(/^(-?)0+(?=\d)/, '$1')) : Number(value)
+}
+
 /**
  * A text that is one placeholder alone becomes a number, a boolean or the JSON that it names, by
  * its last formatter.
@@ -55,7 +63,7 @@ const fillText = (text: string, values: Values): Json => {
   const value = valueFor(part, values)
   switch (part.formats.at(-1)?.name) {
     case 'number':
-      return Number(value)
+      return exactly(value)
     case 'boolean':
       return value === 'true'
     case 'json':

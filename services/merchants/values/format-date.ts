@@ -6,26 +6,34 @@ const clockShape = /^(\d{2}):(\d{2})(?::(\d{2}))?$/
 
 type Parts = Readonly<Record<string, string>>
 
+/** Of a clock with 24 hours, and of one with twelve. */
+const hoursOf = (HH: string): Parts => {
+  const hour = Number(HH)
+  const ofTwelve = String(hour % 12 === 0 ? 12 : hour % 12)
+  return { HH, H: String(hour), hh: ofTwelve.padStart(2, '0'), h: ofTwelve, A: hour < 12 ? 'AM' : 'PM' }
+}
+
 const partsOf = (value: string): Parts | null => {
   const clock = clockShape.exec(value)
-  if (clock) return { HH: clock[1] ?? '', mm: clock[2] ?? '', ss: clock[3] ?? '00' }
+  if (clock) return { ...hoursOf(clock[1] ?? ''), mm: clock[2] ?? '', ss: clock[3] ?? '00' }
   const [, YYYY, MM, DD, HH = '00', mm = '00', ss = '00'] = dateShape.exec(value) ?? []
   if (YYYY === undefined || MM === undefined || DD === undefined) return null
   const month = months[Number(MM) - 1] ?? ''
-  const short = { YY: YYYY.slice(2), M: String(Number(MM)), D: String(Number(DD)), H: String(Number(HH)) }
+  const short = { YY: YYYY.slice(2), M: String(Number(MM)), D: String(Number(DD)) }
   const names = { MMMM: month.toLowerCase(), MMM: month.slice(0, 3).toLowerCase() }
-  return { YYYY, MM, DD, HH, mm, ss, ...short, ...names }
+  return { YYYY, MM, DD, mm, ss, ...hoursOf(HH), ...short, ...names }
 }
 
 /**
  * `2026-11-03` as `DD/MM/YYYY` → `03/11/2026`. Words: YYYY YY MMMM (noviembre) MMM (nov) MM M DD D
- * HH H mm ss; every other character stays, and what stands in `[…]` stays as it is. Null for a
- * value that is neither a date nor a time of day.
+ * HH H (18) hh h (06, 6) A (PM) mm ss; every other character stays, and what stands in `[…]` stays
+ * as it is. Null for a value that is neither a date nor a time of day.
  */
 export const formatDate = (value: string, pattern: string): string | null => {
   const parts = partsOf(value)
   if (!parts) return null
-  return pattern.replace(/\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|mm|ss/g, (word, kept?: string) =>
-    kept === undefined ? (parts[word] ?? word) : kept,
+  return pattern.replace(
+    /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|A|mm|ss/g,
+    (word, kept?: string) => (kept === undefined ? (parts[word] ?? word) : kept),
   )
 }

@@ -49,6 +49,19 @@ const replace = (value: string, argument: string): string | null => {
   return from === '' ? null : value.replaceAll(from, to)
 }
 
+const titled = (value: string): string =>
+  value.toLowerCase().replace(/(?<![\p{L}\d])\p{L}/gu, (letter) => letter.toUpperCase())
+
+const mapped = (value: string, argument: string): string | null => {
+  const words = new Map(
+    argument.split(',').map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at).trim(), pair.slice(at + 1)] as const
+    }),
+  )
+  return words.get(value) ?? words.get('*') ?? null
+}
+
 const pad = (value: string, argument: string): string | null => {
   const [length = '', filler = '0'] = argument.split(',')
   return /^\d{1,3}$/.test(length) ? value.padStart(Number(length), filler) : null
@@ -84,6 +97,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
   json: one((value) => value, 'in json: a saved value put in as the JSON that it is'),
   upper: one((value) => value.toUpperCase(), 'upper case'),
   lower: one((value) => value.toLowerCase(), 'lower case'),
+  title: one(titled, 'each word with a capital: nov → Nov'),
   fold: one(fold, 'upper case, without accents'),
   trim: one((value) => value.trim(), 'without spaces at both ends'),
   digits: one((value) => value.replace(/\D/g, ''), 'its digits only'),
@@ -99,6 +113,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
   urlencode: one(encodeURIComponent, 'percent-encoded in UTF-8'),
   urldecode: one(urldecoded, 'the other way round'),
   base64: one((value) => Buffer.from(value, 'utf8').toString('base64'), 'base64 of its UTF-8 bytes'),
+  map: takes(mapped, "map:01=EF,04=TC,*=OT: the portal's own word for each value; * for all others"),
   default: takes(
     (value, other) => (value === '' ? other : value),
     'default:0: what stands for an empty value',

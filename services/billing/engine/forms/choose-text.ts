@@ -1,4 +1,5 @@
 import { foldedWords } from '#ticket/text/folded-words.ts'
+import { namesOfCode } from './names-of-code.ts'
 
 /** Ways in which a choice can be the one that is meant, the surest first. */
 const likenesses: readonly ((shown: string, wanted: string) => boolean)[] = [
@@ -8,18 +9,30 @@ const likenesses: readonly ((shown: string, wanted: string) => boolean)[] = [
   (shown, wanted) => ` ${shown} `.includes(` ${wanted} `),
 ]
 
-/**
- * The place of the choice whose text is, begins with or holds what is wanted; null where there is
- * none, or several.
- */
-export const chooseText = (texts: readonly string[], wanted: string): number | null => {
-  const folded = texts.map(foldedWords)
-  const meant = foldedWords(wanted)
-  if (meant === '') return null
+/** `G03.-`, `(G03)` and `G03` are one word. */
+const plainWords = (text: string): string =>
+  foldedWords(text)
+    .replace(/\.(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const placeOf = (folded: readonly string[], meant: string): number | null => {
   for (const isLike of likenesses) {
     const found = folded.flatMap((shown, i) => (isLike(shown, meant) ? [i] : []))
-    if (found.length === 1) return found[0] ?? null
-    if (found.length > 1) return null
+    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null
+  }
+  return null
+}
+
+/**
+ * The place of the choice whose text is, begins with or holds what is wanted; where no choice shows
+ * a code of SAT, by the name that SAT gives it. Null where there is none, or several.
+ */
+export const chooseText = (texts: readonly string[], wanted: string): number | null => {
+  const folded = texts.map(plainWords)
+  for (const meant of [wanted, ...namesOfCode(wanted)].map(plainWords)) {
+    const found = meant === '' ? null : placeOf(folded, meant)
+    if (found !== null) return found
   }
   return null
 }

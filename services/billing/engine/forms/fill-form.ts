@@ -4,13 +4,18 @@ import type { Exchange } from '../http/exchange.ts'
 import { baseOf, type Page } from '../page/page.ts'
 import type { Selection } from '../page/shown-text.ts'
 import { type Enctype, encodeForm, enctypeOf, urlencoded } from './encode-form.ts'
-import { changed, controlsOf, typeOf } from './form-controls.ts'
+import { changed, controlsOf, isDisabled, typeOf } from './form-controls.ts'
 import { type Entry, formEntries } from './form-entries.ts'
 import { fillState, openState } from './form-state.ts'
 import { keepTyped } from './keep-typed.ts'
 
 /** Anything that sends a form of the page. */
-export type FormOrder = FormWords & Readonly<{ form: string }>
+export type FormOrder = FormWords &
+  Readonly<{
+    form: string
+    /** False: a script sends it, so no button is pressed unless it is named. */
+    presses?: false
+  }>
 
 /** A form as it is about to be sent. */
 export type FilledForm = Readonly<{
@@ -21,11 +26,31 @@ export type FilledForm = Readonly<{
   entries: readonly Entry[]
 }>
 
-const submitter = (controls: Selection, css: string | undefined): Selection | null => {
-  if (css === undefined) return null
-  const button = controls.filter(css).first()
-  if (button.length === 0) throw changed('the form has no such button')
-  return button
+const submits = (page: Page, button: Selection): boolean => {
+  const type = (button.attr('type') ?? 'submit').trim().toLowerCase()
+  const isButton = button.is('button')
+    ? !['button', 'reset'].includes(type)
+    : ['submit', 'image'].includes(type)
+  return isButton && !isDisabled(page, button)
+}
+
+/**
+ * The button that is named; else the only one that there is, as a person would press it. What is
+ * named and is no button of the form (a link with a script) must be on the page, and is not sent.
+ */
+const submitter = (page: Page, controls: Selection, order: FormOrder): Selection | null => {
+  const { submit, remove = [] } = order
+  if (submit !== undefined) {
+    const button = controls.filter(submit).first()
+    if (button.length === 0 && page.$(submit).length === 0) throw changed('the form has no such button')
+    return button.length === 0 ? null : button
+  }
+  const buttons = controls.filter(
+    (_, node) => page.$(node).is('button, input') && submits(page, page.$(node)),
+  )
+  const isWanted =
+    order.presses !== false && buttons.length === 1 && !remove.includes(buttons.attr('name') ?? '')
+  return isWanted ? buttons.first() : null
 }
 
 const known = (label: string): string | null => {
@@ -57,7 +82,7 @@ const added = (entries: readonly Entry[], more: Readonly<Record<string, string>>
   ...Object.entries(more).map(([name, value]) => ({ name, value })),
 ]
 
-const presses = (button: Selection | null): Selection | null =>
+const pressed = (button: Selection | null): Selection | null =>
   button && ['submit', 'image', 'button'].includes(typeOf(button)) ? button : null
 
 /**
@@ -71,19 +96,19 @@ export const fillForm = (page: Page, order: FormOrder, values: Values): FilledFo
   const state = openState(page, controls)
   fillState(state, order, values)
   keepTyped(state)
-  const button = submitter(controls, order.submit)
+  const button = submitter(page, controls, order)
   const charset = charsetFor(page, form)
   const more = Object.fromEntries(
     Object.entries(order.add ?? {}).map(([name, text]) => [name, fill(text, values)]),
   )
   const action = order.action === undefined ? undefined : fill(order.action, values)
-  const method = button?.attr('formmethod') ?? form.attr('method') ?? ''
+  const method = order.method ?? button?.attr('formmethod') ?? form.attr('method') ?? ''
   return {
     url: targetOf(page, form, action ?? button?.attr('formaction')),
     method: /^post$/i.test(method.trim()) ? 'POST' : 'GET',
     enctype: order.as ?? enctypeOf(button?.attr('formenctype') ?? form.attr('enctype')),
     charset,
-    entries: added(formEntries(state, presses(button), charset), more),
+    entries: added(formEntries(state, pressed(button), charset), more),
   }
 }
 

@@ -7,22 +7,25 @@ export const changed = (detail: string) => new PortalTrouble('portal_changed', d
 const kinds = 'input, select, textarea, button'
 
 /**
- * Of the form, in the order of the page: those inside it that no `form=` ties to another, and those
- * that one ties to it.
+ * Of the form, in the order of the page: those inside it that no `form=` ties to another, those
+ * that one ties to it, and those that the markup gave to it (`markOwners`).
  */
 export const controlsOf = ({ $ }: Page, form: Selection): Selection => {
-  const id = form.attr('id')
+  const [id, number] = [form.attr('id'), form.attr('data-owns')]
   const inside = new Set(form.find(kinds).toArray())
   return $(kinds).filter((_, node) => {
-    const tie = $(node).attr('form')
-    return tie === undefined ? inside.has(node) : id !== undefined && tie === id
+    const [tie, owner] = [$(node).attr('form'), $(node).attr('data-owner')]
+    if (tie !== undefined) return id !== undefined && tie === id
+    return owner === undefined ? inside.has(node) : owner === number
   })
 }
 
 /** By its name, or by a selector where the key begins like one. */
 export const named = ({ $ }: Page, controls: Selection, key: string): Selection => {
+  const byName = controls.filter((_, node) => $(node).attr('name') === key)
+  if (byName.length > 0) return byName
   const isSelector = /^[#[.]|^(?:input|select|textarea|button)\b[[#.:]/.test(key)
-  const found = isSelector ? controls.filter(key) : controls.filter((_, node) => $(node).attr('name') === key)
+  const found = isSelector ? controls.filter(key) : byName
   if (found.length === 0) throw changed(`the form has no ${key}`)
   return found
 }

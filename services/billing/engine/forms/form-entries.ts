@@ -13,7 +13,9 @@ const selected = ({ page: { $ }, typed }: FormState, select: Selection): string[
   const options = select.find('option').filter((_, node) => !$(node).is('[disabled]'))
   const marked = options.filter('[selected]')
   if (select.is('[multiple]')) return marked.toArray().map((node) => optionValue($(node)))
-  const shown = marked.length > 0 ? marked.last() : options.first()
+  // a list of several rows shows them all, and none is chosen
+  const isList = Number(select.attr('size') ?? '1') > 1
+  const shown = marked.length > 0 || isList ? marked.last() : options.first()
   return shown.length > 0 ? [optionValue(shown)] : []
 }
 
@@ -53,7 +55,8 @@ const ofButton = (button: Selection): Entry[] => {
       { name: `${prefix}y`, value: '1' },
     ]
   }
-  return name ? [{ name, value: button.attr('value') ?? '' }] : []
+  const isSent = !['button', 'reset'].includes((button.attr('type') ?? '').trim().toLowerCase())
+  return name && isSent ? [{ name, value: button.attr('value') ?? '' }] : []
 }
 
 /** What a browser would send, in the order of the page; `button`: the one that is pressed. */

@@ -32,13 +32,19 @@ const optionsOf = ({ page: { $ } }: FormState, select: Selection): Selection[] =
     .toArray()
     .map((node) => $(node))
 
-export const optionValue = (option: Selection): string => option.attr('value') ?? option.text().trim()
+/** Without a value of its own, its text as HTML reads it: cheerio gives it with all its spaces. */
+export const optionValue = (option: Selection): string =>
+  (option.is('[value]') ? option.attr('value') : undefined) ?? option.text().replace(/\s+/g, ' ').trim()
+
+/** What leaves a single checkbox empty, unless it is its own value. */
+const no = ['', 'false', '0', 'no', 'off']
 
 const tickValues = (state: FormState, boxes: readonly Selection[], values: readonly string[]) => {
   const isSingle = boxes.length === 1 && boxes.every((box) => typeOf(box) === 'checkbox')
   const isOurs = (box: Selection) => values.includes(box.attr('value') ?? 'on')
   if (!isSingle && !boxes.some(isOurs)) throw changed(`a choice does not offer ${values.join(', ')}`)
-  for (const box of boxes) state.ticked.set(box[0], isSingle || isOurs(box))
+  const isYes = isSingle && !values.every((value) => no.includes(value.trim().toLowerCase()))
+  for (const box of boxes) state.ticked.set(box[0], isYes || isOurs(box))
 }
 
 const chooseValue = (state: FormState, select: Selection, values: readonly string[]) => {
@@ -57,7 +63,10 @@ const setControl = (state: FormState, key: string, values: readonly string[]) =>
   if (boxes.length > 0) return tickValues(state, boxes, values)
   const [first] = found
   if (first && typeOf(first) === 'select') return chooseValue(state, first, values)
-  for (const [i, control] of found.slice(0, values.length).entries()) {
+  // a person types into what is seen, not into a hidden twin of the same name
+  const seen = found.filter((control) => typeOf(control) !== 'hidden' && !isDisabled(state.page, control))
+  const places = values.length <= seen.length ? seen : found
+  for (const [i, control] of places.slice(0, values.length).entries()) {
     state.typed.set(control[0], [values[i] ?? ''])
   }
 }
@@ -68,7 +77,8 @@ const pickControl = (state: FormState, key: string, wanted: string) => {
   const [select] = found
   const options = boxes.length > 0 ? boxes : select ? optionsOf(state, select) : []
   const texts = options.map((option) => (boxes.length > 0 ? labelOf(state.page, option) : option.text()))
-  const chosen = options[chooseText(texts, wanted) ?? -1]
+  const chosen =
+    options[chooseText(texts, wanted) ?? options.findIndex((each) => optionValue(each) === wanted)]
   if (!chosen) throw changed(`a list does not offer ${wanted}`)
   if (boxes.length > 0) for (const box of boxes) state.ticked.set(box[0], box[0] === chosen[0])
   else if (select) state.typed.set(select[0], [optionValue(chosen)])

@@ -20,3 +20,14 @@ export const hostFault = (url: URL, { listed, allowLocal }: Hosts): string | nul
   const isLocal = allowLocal && url.protocol === 'http:' && isLocalHost(bare(url.hostname))
   return isLocal ? null : `${url.host.slice(0, 100)} without https`
 }
+
+/**
+ * Portals behind a proxy name themselves with http: a listed host is asked by https all the same.
+ */
+export const secured = (url: URL, { listed, allowLocal }: Hosts): URL => {
+  const stays = url.protocol !== 'http:' || url.port !== '' || !listed.includes(url.host)
+  if (stays || (allowLocal && isLocalHost(bare(url.hostname)))) return url
+  const safe = new URL(url)
+  safe.protocol = 'https:'
+  return safe
+}

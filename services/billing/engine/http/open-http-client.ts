@@ -4,7 +4,7 @@ import { HttpFault } from '#platform/outbound/http-fault.ts'
 import { type Http, openHttp } from '#platform/outbound/open-http.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Answer, Exchange } from './exchange.ts'
-import { type Hosts, hostFault } from './host-rule.ts'
+import { type Hosts, hostFault, secured } from './host-rule.ts'
 import { sendOver } from './send-over.ts'
 
 export type HttpClient = Readonly<{
@@ -39,11 +39,14 @@ export type ClientOptions = Readonly<{
   timeoutMs: number
 }>
 
+/** A byte of a header that is no ASCII, as browsers send it on. */
+const percent = (byte: string): string => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`
+
 /** Where an answer sends us on, or null. */
 const next = (answer: Omit<Answer, 'hops'>): URL | null => {
   const { location } = answer.headers
   if (answer.status < 300 || answer.status > 399 || location === undefined) return null
-  const to = URL.parse(location, answer.url.href)
+  const to = URL.parse(location.replace(/[\u0080-\u00ff]/g, percent), answer.url.href)
   if (!to) throw new PortalTrouble('portal_changed', 'a redirect that leads nowhere')
   // what a browser keeps: the fragment is no part of a request
   to.hash = ''
@@ -85,7 +88,8 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
   const http = open(KEEP_ALIVE_MS)
   const visitor = { ...options, jar: new CookieJar(), referer: { url: null as URL | null } }
 
-  const once = async (over: Http, exchange: Exchange) => {
+  const once = async (over: Http, asked: Exchange) => {
+    const exchange = { ...asked, url: secured(asked.url, hosts) }
     const fault = hostFault(exchange.url, hosts)
     if (fault !== null) throw new PortalTrouble('portal_changed', fault)
     try {

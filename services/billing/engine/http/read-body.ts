@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 
 const MAX_BYTES = 4 * 1024 * 1024
@@ -17,10 +17,22 @@ const collect = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  identity: (bytes) => Promise.resolve(bytes),
-  gzip: (bytes) => promisify(gunzip)(bytes, cap),
-  deflate: (bytes) => promisify(inflate)(bytes, cap),
+type Decode = (bytes: Buffer) => Promise<Buffer>
+
+// a stream that ends without its check sum is read as far as it goes, as browsers do
+const lenient = { ...cap, finishFlush: constants.Z_SYNC_FLUSH }
+
+/** With the header of zlib or, as many servers send it, without. */
+const unDeflate: Decode = (bytes) =>
+  promisify(((bytes[0] ?? 0) & 0x0f) === 8 ? inflate : inflateRaw)(bytes, lenient)
+
+const unGzip: Decode = (bytes) => promisify(gunzip)(bytes, lenient)
+
+/** Any other name is no encoding ("utf-8" is met there), and the body is as it is. */
+const decoders: Readonly<Record<string, Decode>> = {
+  gzip: unGzip,
+  'x-gzip': unGzip,
+  deflate: unDeflate,
   br: (bytes) => promisify(brotliDecompress)(bytes, cap),
 }
 
@@ -29,8 +41,8 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
  */
 export const readBody = async (body: AsyncIterable<Uint8Array>, encoding: string): Promise<Buffer> => {
   const bytes = await collect(body)
-  const decode = decoders[encoding.trim().toLowerCase() || 'identity']
-  if (!decode) throw new PortalTrouble('portal_changed', 'an unknown content encoding')
+  const decode = decoders[encoding.trim().toLowerCase()]
+  if (!decode || bytes.byteLength === 0) return bytes
   try {
     return await decode(bytes)
   } catch (cause) {

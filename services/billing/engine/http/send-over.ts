@@ -26,6 +26,12 @@ const refererFor = (url: URL, from: URL | null): Record<string, string> => {
   return { referer: from.origin === url.origin ? from.href : `${from.origin}/` }
 }
 
+/** Those that the portal set, and those that its scripts would. */
+const cookieHeader = (parts: readonly string[]): Record<string, string> => {
+  const cookie = parts.filter((part) => part !== '').join('; ')
+  return cookie === '' ? {} : { cookie }
+}
+
 const headersFor = (visitor: Visitor, { url, method, headers, body }: Exchange, cookie: string) => ({
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br',
@@ -36,7 +42,7 @@ const headersFor = (visitor: Visitor, { url, method, headers, body }: Exchange, 
   ...(body && { 'content-type': body.type }),
   ...(method !== 'GET' && { 'content-length': String(body?.bytes.byteLength ?? 0) }),
   ...headers,
-  ...(cookie !== '' && { cookie }),
+  ...cookieHeader([cookie, headers?.['cookie'] ?? '']),
 })
 
 /**

@@ -16,10 +16,12 @@ const textHolds = ({ page, values }: Asking, { css, text }: Condition): boolean 
   return found.toArray().some((node) => matches(text, foldedWords(shownIn(page, page.$(node)))))
 }
 
-const answerHolds = ({ page }: Asking, { status, url, redirected_to, alert }: Condition): boolean => {
+const answerHolds = ({ page }: Asking, condition: Condition): boolean => {
+  const { status, url, redirected_to, alert, body } = condition
   if (status !== undefined && ![status].flat().includes(page.status)) return false
   if (url !== undefined && !matches(url, page.url.href)) return false
   if (redirected_to !== undefined && !page.hops.some(({ href }) => matches(redirected_to, href))) return false
+  if (body !== undefined && !matches(body, page.text)) return false
   return alert === undefined || spokenOn(page).some((sentence) => matches(alert, foldedWords(sentence)))
 }
 

@@ -1,3 +1,5 @@
+import { checkRfc } from '#contracts/fiscal/rfc.ts'
+import { fold } from '#contracts/fold.ts'
 import type { Echo } from '#merchants/language/expectation.ts'
 import { fill } from '#merchants/values/fill-template.ts'
 import { jsonAt } from '../page/json-path.ts'
@@ -8,7 +10,13 @@ const amount = /^\d+\.\d{2}$/
 const numbers = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g
 
 /** Without what stands between the characters of a value: spaces and commas. */
-const plain = (text: string): string => text.toUpperCase().replace(/[,\s]/g, '')
+const plain = (text: string): string => fold(text).replace(/[,\s]/g, '')
+
+/** `URE-180429-TM6` and `URE 180429 TM6` are one RFC. */
+const showsRfc = (words: string, rfc: string): boolean => {
+  const [letters, day, rest] = [rfc.slice(0, -9), rfc.slice(-9, -3), rfc.slice(-3)]
+  return [' ', '-', ' - '].some((mark) => bounded(words, [letters, day, rest].join(mark)))
+}
 
 const inCents = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100)
 
@@ -27,10 +35,10 @@ const bounded = (text: string, value: string): boolean => {
 export const shows = (text: string, value: string): boolean => {
   if (amount.test(value))
     return (text.match(numbers) ?? []).some((number) => inCents(number) === inCents(value))
-  const words = text.toUpperCase().replace(/\s+/g, ' ')
-  return (
-    bounded(words, value.toUpperCase().trim()) || (value.includes(' ') && plain(text).includes(plain(value)))
-  )
+  const [words, meant] = [fold(text).replace(/\s+/g, ' '), fold(value).trim()]
+  if (bounded(words, meant)) return true
+  if (checkRfc(value).ok) return showsRfc(words, meant)
+  return value.includes(' ') && plain(text).includes(plain(value))
 }
 
 const shownFor = ({ page, values }: Asking, { within, json }: Echo): string => {

@@ -10,6 +10,8 @@ const alertNodes = [
   '[role=alert], [role=alertdialog], .alert, .alert-danger, .alert-warning, .error, .errors, .error-message, .text-danger',
   '.validation-summary-errors, .field-validation-error, .invalid-feedback, .has-error .help-block, .toast, .toast-message',
   '.ui-messages-error, .ui-messages-error-summary, .ui-messages-warn, .ui-message-error, .ui-growl-message, .mensaje-error, .msg-error, .mensajeError',
+  'font[color=red i], font[color="#ff0000" i], [style*="color:red" i], [style*="color: red" i], [style*="color:#ff0000" i], [style*="color: #ff0000" i]',
+  '.mensajeError, .errorMessage, .error_message, .msgError, .form-error, .field-error, .is-danger, .swal2-html-container, .modal.show .modal-body',
   '[id$=lblError], [id$=lblMensaje], [id$=lblMsg], [id$=lblMsj], #error, #errores, #mensaje, #mensajeError, #msgError',
 ].join(', ')
 
@@ -46,6 +48,7 @@ const marked = (page: Page): string[] =>
 /** The portal's own sentences, as shown to a person; empty when the page has none. */
 export const alertsOn = (page: Page): string[] => {
   if (page.isData) return sentencesIn(page.json ?? null).map((text) => excerpt(text, MAX_MESSAGE))
-  const sentences = [...marked(page), ...spokenOn(page)].filter((text) => text !== '')
+  const inJson = sentencesIn(page.json ?? null).map((text) => excerpt(text, MAX_MESSAGE))
+  const sentences = [...marked(page), ...spokenOn(page), ...inJson].filter((text) => text !== '')
   return [...new Set(sentences.length > 0 ? sentences : bareSentence(page))].filter((text) => text !== '')
 }

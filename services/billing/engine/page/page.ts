@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import type { Json } from '#merchants/values/fill-template.ts'
 import type { Answer } from '../http/exchange.ts'
 import { charsetOf } from './charset-of.ts'
+import { markOwners } from './form-owners.ts'
 
 /** What a portal showed; everything on it is hostile input. */
 export type Page = Readonly<{
@@ -26,14 +27,30 @@ export type Page = Readonly<{
 }>
 
 const parseJson = (text: string, contentType: string): Json | undefined => {
-  const body = text.replace(/^\uFEFF/, '').trim()
+  const body = bareJson(text)
   if (!/^[[{]/.test(body) && !/\bjson\b/i.test(contentType)) return undefined
   try {
-    const json: Json = JSON.parse(body)
+    const json: Json = JSON.parse(body, keepLong)
     return json
   } catch {
     return undefined
   }
+}
+
+/** Without the prefix that guards against `<script src>`, and without a callback around it. */
+const bareJson = (text: string): string => {
+  const body = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .replace(/^\)\]\}',?\s*|^for\s*\(;;\);\s*/, '')
+  const [, inner] = /^(?:\/\*\*\/)?\s*[\w$.]+\(\s*([[{][\s\S]*[\]}])\s*\);?$/.exec(body) ?? []
+  return inner ?? body
+}
+
+/** Identifiers of more digits than a number holds stay the digits that they are. */
+const keepLong = (_: string, value: unknown, context?: Readonly<{ source?: string }>): unknown => {
+  const isLong = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
+  return isLong && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value
 }
 
 const isXml = (text: string, contentType: string): boolean =>
@@ -42,7 +59,10 @@ const isXml = (text: string, contentType: string): boolean =>
 
 const documentOf = (text: string, contentType: string, isData: boolean): CheerioAPI => {
   if (isData) return load('')
-  return isXml(text, contentType) ? load(text, { xml: true }) : load(text)
+  if (isXml(text, contentType)) return load(text, { xml: true })
+  const $ = load(text, { sourceCodeLocationInfo: true })
+  markOwners($, text)
+  return $
 }
 
 export const readPage = ({ url, status, headers, bytes, hops }: Answer): Page => {

@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { changed } from '../forms/form-controls.ts'
 import type { Answer } from '../http/exchange.ts'
 import { type Page, readPage } from '../page/page.ts'
@@ -25,6 +26,10 @@ const update = ($: Page['$'], id: string, content: string): void => {
   } else $(`[id="${id}"]`).first().replaceWith(content)
 }
 
+/** A view that the server has forgotten is there again from the start. */
+const errorOf = (name: string): PortalTrouble =>
+  /ViewExpired/.test(name) ? new PortalTrouble('portal_down', name) : changed(`a JSF error: ${name}`)
+
 /**
  * Works a `<partial-response>` into the page; null: the answer is a whole page. Throws
  * PortalTrouble.
@@ -35,13 +40,22 @@ export const applyPartial = (before: Page, answer: Answer): Applied | null => {
   const $ = load(before.$.html())
   const xml = load(read.text, { xml: true })
   const [error] = xml('partial-response > error').toArray()
-  if (error) throw changed(`a JSF error: ${xml(error).find('error-name').text().slice(0, 100)}`)
+  if (error) throw errorOf(xml(error).find('error-name').text().slice(0, 100))
   // the new view state is put into the forms that the updates bring
   const updates = xml('changes > update').toArray()
   const isState = (node: (typeof updates)[number]) => viewState.test(xml(node).attr('id') ?? '')
   for (const node of [...updates.filter((one) => !isState(one)), ...updates.filter(isState)]) {
     update($, xml(node).attr('id') ?? '', xml(node).text())
   }
+  xml('changes > insert > before, changes > insert > after').each((_, node) => {
+    const place = $(`[id="${xml(node).attr('id') ?? ''}"]`).first()
+    if (xml(node).is('before')) place.before(xml(node).text())
+    else place.after(xml(node).text())
+  })
+  xml('changes > attributes > attribute').each((_, node) => {
+    const place = $(`[id="${xml(node).parent().attr('id') ?? ''}"]`).first()
+    place.attr(xml(node).attr('name') ?? '', xml(node).attr('value') ?? '')
+  })
   xml('changes > delete').each((_, node) => {
     $(`[id="${xml(node).attr('id') ?? ''}"]`).remove()
   })

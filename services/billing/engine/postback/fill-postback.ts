@@ -52,7 +52,7 @@ const withViewState = 'form:has(input[name="__VIEWSTATE"])'
 /** ASP.NET: what `__doPostBack(target, argument)` sends. */
 export const fillPostback = (page: Page, step: PostbackStep, values: Values): Prepared => {
   const target = fill(step.postback, values)
-  const filled = fillForm(page, { ...step, form: step.in ?? withViewState }, values)
+  const filled = fillForm(page, { ...step, form: step.in ?? withViewState, presses: false }, values)
   const events = { __EVENTTARGET: target, __EVENTARGUMENT: fill(step.argument ?? '', values) }
   const panel = step.update_panel === undefined ? {} : panelFields(page, step.update_panel, target)
   const form = { ...filled, method: 'POST' as const, entries: put(filled.entries, { ...events, ...panel }) }
@@ -74,7 +74,7 @@ export const fillAjax = (page: Page, step: AjaxStep, values: Values): Prepared =
       .split(/\s+/)
       .map((id) => ids[id] ?? id)
       .join(' ')
-  const filled = fillForm(page, { ...step, form: within }, values)
+  const filled = fillForm(page, { ...step, form: within, presses: false }, values)
   const state = page.$(within).first().find('input[name$="faces.ViewState"]').attr('name') ?? ''
   const faces = `${/^(javax|jakarta)\./.exec(state)?.[1] ?? 'javax'}.faces`
   const event = step.event && {

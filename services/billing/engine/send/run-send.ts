@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendStep } from '#merchants/language/send-step.ts'
+import { fill } from '#merchants/values/fill-template.ts'
 import { portalChanged, retryLater } from '../ends/outcome.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Answer } from '../http/exchange.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
+import { selectedText } from '../judge/selected-text.ts'
 import type { Page } from '../page/page.ts'
 import { applyDelta } from '../postback/apply-delta.ts'
 import { applyPartial } from '../postback/apply-partial.ts'
@@ -12,7 +14,7 @@ import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
 import { openAnswer, openApplied } from './open-answer.ts'
 import { prepareSend, type Send } from './prepare-send.ts'
 import { receiverFault } from './receiver-fault.ts'
-import { saveValues } from './save-values.ts'
+import { mayBeMissing, saveValues } from './save-values.ts'
 
 const appliedTo = (before: Page, answer: Answer, reads: Send['reads']) => {
   if (reads === 'delta') return applyDelta(before, answer)
@@ -41,7 +43,8 @@ export const fetchPage = async (
 
 type Ready = Readonly<{ step: SendStep; send: Send }>
 
-const polled = async (run: FlowRun, visit: Visit, { step: { poll }, send }: Ready): Promise<Page> => {
+/** Asks again, as the step says, until the answer is there. */
+export const polled = async (run: FlowRun, visit: Visit, { step: { poll }, send }: Ready): Promise<Page> => {
   for (let times = 1; ; times += 1) {
     const page = await fetchPage(run, visit, send)
     if (!poll || (await conditionHolds(askingOf(run, visit, page), poll.until))) return page
@@ -63,15 +66,23 @@ const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Pro
   return fetchPage(run, visit, { ...send, once: true })
 }
 
+type Placed = Readonly<{ place: NonNullable<SendStep['into']>; part: Page }>
+
 /**
  * Puts an answer into an element of the page, as a script would; a page that is only a part stays
  * the page it was.
  */
-const into = (page: Page, css: string, part: Page): Page => {
-  const element = page.$(css).first()
+const into = async (run: FlowRun, visit: Visit, { place, part }: Placed): Promise<Page> => {
+  const page = current(visit)
+  const { css, from } = typeof place === 'string' ? { css: place, from: undefined } : place
+  const element = page.$(fill(css, valuesNow(run, visit))).first()
   if (element.length === 0) throw new PortalTrouble('portal_changed', `there is no ${css}`)
-  element.html(part.text)
-  return { ...page, status: part.status }
+  const html = from === undefined ? part.text : await selectedText(askingOf(run, visit, part), from)
+  if (html === null && !mayBeMissing(from))
+    throw new PortalTrouble('portal_changed', `the answer has nothing for ${css}`)
+  if (html !== null) element.html(html)
+  const { status, json, text } = part
+  return { ...page, status, json, text }
 }
 
 const isPage = (result: Page | Next): result is Page => typeof result === 'object' && '$' in result
@@ -84,7 +95,7 @@ export const runSend = async (run: FlowRun, visit: Visit, step: SendStep): Promi
     : polled(run, visit, { step, send }))
   if (!isPage(result)) return result
   const { aside, into: place } = step
-  if (place !== undefined) visit.page = into(current(visit), place, result)
+  if (place !== undefined) visit.page = await into(run, visit, { place, part: result })
   else if (!aside) visit.page = result
   await saveValues(run, visit, { save: step.save ?? {}, page: result })
   return 'next'

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts'
 import { askingOf } from '../visit/asking-of.ts'
 import type { FlowRun, Visit } from '../visit/flow-run.ts'
 
-const mayBeMissing = (selector: Selector): boolean =>
+export const mayBeMissing = (selector: Selector | undefined): boolean =>
   typeof selector === 'object' && selector.optional === true
 
 /**

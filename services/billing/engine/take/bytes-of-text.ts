@@ -1,3 +1,5 @@
+import { encodeText } from '../page/encode-text.ts'
+
 /** What is found in a page: the file itself, or where it is. */
 export type Found = Readonly<{ bytes: Buffer } | { address: string }>
 
@@ -15,13 +17,35 @@ export const fromBase64 = (text: string): Buffer | null => {
 /** XML as text is written in the encoding that it says of itself. */
 export const encodedXml = (text: string): Buffer => {
   const [, encoding = ''] = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/i.exec(text) ?? []
-  return /^(?:iso-8859-1|latin1)$/i.test(encoding) ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf8')
+  if (/^utf-?16/i.test(encoding)) return Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, '')}`, 'utf16le')
+  return isEncoding(encoding) ? encodeText(text, encoding) : Buffer.from(text, 'utf8')
+}
+
+const isEncoding = (label: string): boolean => {
+  try {
+    return new TextDecoder(label).encoding !== ''
+  } catch {
+    return false
+  }
+}
+
+/** `data:text/xml;base64,…`, `data:text/xml;charset=utf-8,%3C…`: the file stands in its address. */
+export const fromDataUrl = (address: string): Buffer | null => {
+  const [, type, data = ''] = /^data:([^,]*),(.*)$/is.exec(address.trim()) ?? []
+  if (type === undefined) return null
+  const bytes = Buffer.from(
+    data.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+  return /;\s*base64\s*$/i.test(type) ? fromBase64(bytes.toString('latin1')) : bytes
 }
 
 /** Takes a text for what it says it is; else its first characters tell. */
 export const foundIn = (whole: string, is: 'address' | 'base64' | 'text' | undefined): Found | null => {
   const text = whole.trim()
   if (text === '') return null
+  const inAddress = fromDataUrl(text)
+  if (inAddress) return { bytes: inAddress }
   if (is === 'address') return { address: text }
   if (is === 'text' || (is === undefined && looksLikeFile(text))) return { bytes: encodedXml(text) }
   const decoded = fromBase64(text)

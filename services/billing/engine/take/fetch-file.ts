@@ -6,7 +6,7 @@ import { addressOf, postbackOf } from '../page/address-on.ts'
 import { jsonAt } from '../page/json-path.ts'
 import { baseOf, type Page } from '../page/page.ts'
 import { prepareSend } from '../send/prepare-send.ts'
-import { fetchPage } from '../send/run-send.ts'
+import { fetchPage, polled } from '../send/run-send.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
 import type { FlowRun, Visit } from '../visit/flow-run.ts'
 import { type Found, foundIn } from './bytes-of-text.ts'
@@ -14,7 +14,7 @@ import { type Found, foundIn } from './bytes-of-text.ts'
 const partsOf = (source: FileSource): FileParts => (typeof source === 'string' ? { css: source } : source)
 
 /** Portals hand files out for some seconds only after they made them. */
-const isThere = ({ status, bytes }: Page): boolean => status === 200 && bytes.byteLength > 0
+const isThere = ({ status, bytes }: Page): boolean => status >= 200 && status < 300 && bytes.byteLength > 0
 
 type Place = Readonly<{ page: Page; parts: FileParts }>
 
@@ -25,7 +25,7 @@ const inElement = async (run: FlowRun, visit: Visit, { page, parts }: Place): Pr
   if (element.length === 0) return null
   const isTyped = element.is('input, textarea') || regex !== undefined || (is ?? 'address') !== 'address'
   const address = isTyped ? null : addressOf(page, element, attr)
-  if (address) return { address: address.href }
+  if (address) return foundIn(address.href, 'address')
   if (element.is('textarea, pre, code') && regex === undefined) return foundIn(element.text(), is)
   const selector = { css, ...(attr !== undefined && { attr }), ...(regex !== undefined && { regex }) }
   const text = await selectedText(askingOf(run, visit, page), selector)
@@ -69,7 +69,7 @@ export const fetchFile = async (run: FlowRun, visit: Visit, source: FileSource):
   const { by } = parts
   if (by?.commit) throw new PortalTrouble('portal_changed', 'a file is not fetched by the commit step')
   const send = by && prepareSend(run, by, { page: () => current(visit), values: valuesNow(run, visit) })
-  const page = send ? await fetchPage(run, visit, send) : current(visit)
+  const page = by && send ? await polled(run, visit, { step: by, send }) : current(visit)
   const file = await found(run, visit, { page, parts })
   if (file === null) return null
   return 'bytes' in file ? file.bytes : download(run, visit, URL.parse(file.address, baseOf(page).href))

@@ -12,12 +12,19 @@ type Files = Readonly<{ xml: Buffer | null; pdf: Buffer | null }>
 const entryOf = (source: FileSource | undefined): string | undefined =>
   typeof source === 'object' ? source.entry : undefined
 
+/** Also in UTF-16, which has a zero beside each letter. */
+const isInvoice = (bytes: Buffer): boolean =>
+  bytes.includes('Comprobante') ||
+  bytes.includes(Buffer.from('Comprobante', 'utf16le')) ||
+  bytes.includes(Buffer.from('Comprobante', 'utf16le').swap16())
+
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes('%PDF')
+
 const chosen = (files: readonly ZippedFile[], entry: string | undefined, ending: RegExp): Buffer | null => {
   const named = files.filter(({ name }) =>
     entry === undefined ? ending.test(name) : matchWithin(entry, name),
   )
-  const isInvoice = ({ bytes }: ZippedFile) => bytes.includes('Comprobante')
-  return (named.find(isInvoice) ?? named[0])?.bytes ?? null
+  return (named.find(({ bytes }) => isInvoice(bytes)) ?? named[0])?.bytes ?? null
 }
 
 const unpacked = (bytes: Buffer | null, source: FileSource | undefined): Files => {
@@ -31,7 +38,8 @@ const unpacked = (bytes: Buffer | null, source: FileSource | undefined): Files =
 const printed = async (run: FlowRun, visit: Visit, source: FileSource): Promise<Buffer | null> => {
   try {
     const bytes = await fetchFile(run, visit, source)
-    if (bytes === null || !isZip(bytes)) return bytes
+    if (bytes === null) return null
+    if (!isZip(bytes)) return isPdf(bytes) ? bytes : null
     return chosen(unzipFiles(bytes), entryOf(source), /\.pdf$/i)
   } catch (error) {
     if (error instanceof PortalTrouble || error instanceof ValueMissing) return null

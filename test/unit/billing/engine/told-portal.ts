@@ -54,7 +54,7 @@ export const good = {
   'POST ticket': fiscal,
   'POST fiscal': confirm('$1,116.00'),
   'POST emitir': ok,
-  'GET 1.xml': '<xml/>',
+  'GET 1.xml': '<cfdi:Comprobante/>',
   'GET recuperar': recover,
   'POST recuperar': alert('No existe factura para ese ticket.'),
 }

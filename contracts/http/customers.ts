@@ -3,6 +3,7 @@ import { Profile } from '../fiscal/receiver.ts'
 import { CustomerId } from '../ids.ts'
 import { Instant } from '../values.ts'
 import { success } from './answers.ts'
+import { pageOf } from './page-of.ts'
 
 export const Customer = Profile.extend({
   customer_id: CustomerId,
@@ -10,10 +11,6 @@ export const Customer = Profile.extend({
   updated_at: Instant,
 }).meta({ id: 'Customer' })
 export type Customer = z.infer<typeof Customer>
-
-/** A list from the newest to the oldest; `next_cursor` is null on its last page. */
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 
 /** `warnings`: what SAT may reject in it, as stable codes. */
 const savedCustomer = Customer.extend({ warnings: z.array(z.string()) })

@@ -3,6 +3,7 @@ import { Simulation } from '../failures.ts'
 import { longestName } from '../fiscal/receiver.ts'
 import { CustomerId, ExternalId, SessionId } from '../ids.ts'
 import { visibleText } from '../values.ts'
+import { channels } from './channels.ts'
 
 /** The label in `meta.version`, and the only value that the header `Api-Version` may have. */
 export const apiVersion = '2026-11'
@@ -149,7 +150,10 @@ export type ChangeCustomer = z.output<typeof ChangeCustomer>
 export const CustomerParams = z.object({ customer_id: CustomerId })
 
 /** The position where a list continues; opaque to clients. */
-const cursor = z.string().max(200).describe('`next_cursor` of the previous page.')
+const cursor = z
+  .string()
+  .max(2_000)
+  .describe('`next_cursor` of the previous page; it is valid only with the same key mode and filters.')
 
 /**
  * Number() also accepts 0x10, 1e2, +5 and blanks, which are not meant as numbers here. More digits
@@ -166,6 +170,16 @@ export const PageQuery = z.strictObject({
 })
 export type PageQuery = z.output<typeof PageQuery>
 
+export const MerchantsQuery = PageQuery.extend({
+  q: shortText(100)
+    .regex(/\S/, 'is blank')
+    .optional()
+    .describe('Part of a name, in any case and accents, or of an RFC.'),
+  supported: z.enum(['true', 'false']).optional(),
+  channel: z.enum(channels).optional(),
+})
+export type MerchantsQuery = z.output<typeof MerchantsQuery>
+
 /** The body of `POST /api/v1/sessions/{session_id}/input`. */
 export const GiveInput = z
   .strictObject({
@@ -176,5 +190,6 @@ export const GiveInput = z
   .meta({ id: 'GiveInput' })
 export type GiveInput = z.output<typeof GiveInput>
 
+export const MerchantParams = z.object({ merchant_id: z.string().min(1).max(100) })
 export const SessionParams = z.object({ session_id: SessionId })
 export const FileParams = z.object({ session_id: SessionId, file_type: z.enum(['xml', 'pdf']) })

@@ -21,6 +21,7 @@ import { getFactura } from './routes/get-factura.ts'
 import { getFacturaFiles } from './routes/get-factura-files.ts'
 import { getFacturaStatus } from './routes/get-factura-status.ts'
 import { health } from './routes/health.ts'
+import { merchants } from './routes/merchants.ts'
 import { collectOpenapi } from './routes/openapi.ts'
 import { sessionCancel } from './routes/session-cancel.ts'
 import { sessionInput } from './routes/session-input.ts'
@@ -114,7 +115,7 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   await app.register((scope: App, _options: object, done: () => void) => {
     keyed(scope, edge.platform.accounts)
     const sessions = [getFactura, getFacturaStatus, getFacturaFiles, files, sessionInput, sessionCancel]
-    const routes = [...sessions, analyzeRoute, customers]
+    const routes = [...sessions, analyzeRoute, customers, merchants]
     for (const route of routes) route(scope, edge)
     done()
   })

@@ -1,4 +1,5 @@
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import { definitions } from '#merchants/definitions/registry.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createAnswers } from '#platform/privacy/answers.ts'
 import { createCustomers } from '#platform/tenants/customers.ts'
@@ -7,6 +8,8 @@ import { changeCustomer } from '../customers/change-customer.ts'
 import { deleteCustomer, findCustomer } from '../customers/find-customer.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import { saveCustomer } from '../customers/save-customer.ts'
+import { findMerchant } from '../merchants/find-merchant.ts'
+import { listMerchants } from '../merchants/list-merchants.ts'
 import { receiverOfRequest } from '../receivers/receiver-of-request.ts'
 import { receiverOfSession } from '../receivers/receiver-of-session.ts'
 import { resolveReceiver } from '../receivers/resolve-receiver.ts'
@@ -46,6 +49,11 @@ export const handlersOf = (
   const customers = createCustomers({ database: platform.database, keys: platform.dataKeys })
   const answers = createAnswers(platform.database.query, platform.dataKeys)
   const resolve = resolveReceiver({ customers, pdfReader })
+  const merchants = {
+    entries: () => definitions.map(({ merchant: file }) => ({ file, liveSince: null })),
+    isReachable: () => false,
+    issuersFor: issuersFor(platform),
+  }
   const begin = beginSession({ platform, customers })
   return {
     commands: {
@@ -65,6 +73,8 @@ export const handlersOf = (
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),
       customers: listCustomers(customers),
+      merchant: findMerchant(merchants),
+      merchants: listMerchants(merchants),
     },
   }
 }

@@ -1,0 +1,30 @@
+import { cursorAfter, type ListScope, positionOf } from './list-cursor.ts'
+
+type Sorted<Item> = Readonly<{ items: readonly Item[]; keyOf: (item: Item) => readonly string[] }>
+type Asked = Readonly<{ limit: number; cursor?: string | undefined }>
+
+/** By code units, part by part: the same order in every process. */
+export const byKey = (a: readonly string[], b: readonly string[]): number => {
+  const at = a.findIndex((part, i) => part !== b[i])
+  if (at < 0) return a.length - b.length
+  return (a[at] ?? '') < (b[at] ?? '') ? -1 : 1
+}
+
+/** A page of what a process holds in memory, by ascending keys, which are unique. */
+export const pageInMemory = <Item>(
+  { items, keyOf }: Sorted<Item>,
+  scope: ListScope,
+  { limit, cursor }: Asked,
+): { items: Item[]; next_cursor: string | null } => {
+  const after = cursor === undefined ? null : positionOf(scope, cursor)
+  const rest = items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .filter(({ key }) => after === null || byKey(key, after) > 0)
+    .sort((a, b) => byKey(a.key, b.key))
+  const page = rest.slice(0, limit)
+  const last = rest.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map(({ item }) => item),
+    next_cursor: last === undefined ? null : cursorAfter(scope, last.key),
+  }
+}

@@ -1,0 +1,14 @@
+import { showMerchantDetail } from '#merchants/catalogue/show-merchant.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import { notFound } from '../http/not-found.ts'
+import { type MerchantsDeps, merchantsFor } from './merchants-for.ts'
+
+/** Throws `not_found`. */
+export const findMerchant = (deps: MerchantsDeps) => {
+  const merchants = merchantsFor(deps)
+  return async ({ caller, merchantId }: { caller: Caller; merchantId: string }) => {
+    const found = (await merchants(caller)).find(({ entry }) => entry.file.id === merchantId)
+    if (!found) throw notFound()
+    return showMerchantDetail(found)
+  }
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Tries an assertion until it holds; after `seconds` its last error is thrown. */
-export const eventually = async <T>(assertion: () => T | Promise<T>, seconds = 30): Promise<T> => {
+export const eventually = async <T>(assertion: () => T | Promise<T>, seconds = 60): Promise<T> => {
   const deadline = performance.now() + seconds * 1_000
   while (true) {
     try {

@@ -42,7 +42,7 @@ describe('how the ticket was paid, in its CFDI', { concurrency: true }, () => {
       const issued = await eventually(async () => {
         const [event] = await eventsOf(world, sessionId, 'CfdiIssued')
         return event ?? assert.fail('not issued yet')
-      }, 20)
+      })
       assert.equal(readCfdi(await world.platform.blobs.get(issued.data.xml)).formaPago, formaPago)
       const [identified] = await eventsOf(world, sessionId, 'MerchantIdentified')
       assert.equal(identified?.data.formaPago, formaPago)

@@ -68,7 +68,7 @@ describe('the visitor of portals', () => {
     client = openHttpClient({
       hosts: { listed: [base.host], allowLocal: true },
       headers: { 'x-sandbox-simulate': 'slow' },
-      timeoutMs: 1_500,
+      timeoutMs: 4_000,
     })
   })
   after(async () => {

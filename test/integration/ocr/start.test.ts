@@ -66,7 +66,7 @@ const events = (sessionId: string, count: number) =>
     const history = await platform.log.read(sessionId)
     assert.ok(history.length >= count)
     return history
-  }, 30)
+  })
 
 test('the photo of a new session is read into the log and the blob store', { timeout: 60_000 }, async () => {
   const [, read] = await events(await startSession('oxxo.jpg'), 2)

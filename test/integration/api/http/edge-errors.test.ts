@@ -129,9 +129,7 @@ describe('what the API refuses before it looks at a body', () => {
     await assertFailure(response, 404, 'not_found')
   })
 
-  test('CONNECT is 405, with a key and without, and the connection is closed', {
-    timeout: 5_000,
-  }, async () => {
+  test('CONNECT is 405, with a key and without, and the connection is closed', async () => {
     for (const header of ['', `authorization: Bearer ${api.account.live_key}\r\n`]) {
       const response = await raw(
         api.url,

@@ -27,7 +27,7 @@ const failed = async (sessionId: string) =>
     const [event] = await eventsOf(world, sessionId, 'SessionFailed')
     assert.ok(event)
     return event.data
-  }, 20)
+  })
 
 const command = (which: typeof listRefused, ...words: string[]) => {
   assert.ok(which.prepare)
@@ -59,7 +59,7 @@ test('an invoice that we refused is kept, and once accepted it is its ticket’s
     const [event] = await eventsOf(world, next, 'CfdiIssued')
     assert.ok(event)
     return event.data
-  }, 20)
+  })
   assert.deepEqual([issued.uuid, issued.recovered, issued.via], [row['uuid'], true, 'recovered'])
   assert.equal(issued.checks?.seal, 'accepted_by_operator')
   assert.match((await world.platform.blobs.get(issued.xml)).toString(), new RegExp(String(row['uuid'])))

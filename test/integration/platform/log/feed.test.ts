@@ -127,9 +127,7 @@ const gated = () => {
   }
 }
 
-test('who begins to listen while the feed looks for its end misses nothing', {
-  timeout: 20_000,
-}, async () => {
+test('who begins to listen while the feed looks for its end misses nothing', async () => {
   const slow = gated()
   const { feed } = await start(slow.on)
   const answer = Promise.withResolvers<void>()
@@ -174,7 +172,7 @@ test('an event that this version cannot read holds nobody up', async () => {
   assert.equal(logger.lines.length, 1, 'a newer type is no error, a damaged event is one')
 })
 
-test('the feed survives an outage of the log', { timeout: 20_000 }, async () => {
+test('the feed survives an outage of the log', async () => {
   const broken = gated()
   const { feed, logger } = await start(broken.on)
   const head = await log.head()

@@ -6,6 +6,7 @@ import { newApiKey } from '#platform/tenants/api-key.ts'
 import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
+import { takesLessThan } from '#test/support/takes-less-than.ts'
 
 let given: TestDatabase
 let accounts: Accounts
@@ -16,7 +17,7 @@ before(async () => {
 after(() => given.close())
 
 /** Below the four seconds for which a key is remembered. */
-const AT_ONCE_SECONDS = 2
+const REMEMBERED_MS = 3_500
 
 const idOf = async (accountId: string, mode: string) => {
   const key = (await accounts.keys.list(accountId)).find((each) => each.mode === mode)
@@ -37,18 +38,20 @@ test('keys are listed by how they begin and end, and by an id that is no key', a
 test('a key that another process remembers is refused there at once, the others stay good', async (t) => {
   const other = createAccounts(given.database, pepper)
   t.after(other.hearRevocations())
-  const { account_id, live_key, test_key } = await accounts.create({ name: 'Acme' })
   await eventually(async () => {
     const listening = await given.database.query(
       sql`select 1 from pg_stat_activity where query like 'listen %' and datname = current_database()`,
     )
     assert.ok(listening.length > 0)
   })
-  assert.ok((await other.authenticate(live_key)) && (await other.authenticate(test_key)))
-  const [revoked] = await accounts.keys.revoke(await idOf(account_id, 'live'))
-  assert.ok(revoked?.revokedAt)
-  await eventually(async () => assert.equal(await other.authenticate(live_key), null), AT_ONCE_SECONDS)
-  assert.ok(await other.authenticate(test_key))
+  await takesLessThan(REMEMBERED_MS, async () => {
+    const { account_id, live_key, test_key } = await accounts.create({ name: 'Acme' })
+    assert.ok((await other.authenticate(live_key)) && (await other.authenticate(test_key)))
+    const [revoked] = await accounts.keys.revoke(await idOf(account_id, 'live'))
+    assert.ok(revoked?.revokedAt)
+    await eventually(async () => assert.equal(await other.authenticate(live_key), null))
+    assert.ok(await other.authenticate(test_key))
+  })
 })
 
 test('what was looked up while it was revoked is not remembered', async (t) => {

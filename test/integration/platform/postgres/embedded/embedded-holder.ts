@@ -71,7 +71,7 @@ export const hold = async (where: Where): Promise<Holder> => {
 
 export const query = async (url: string, sql: string): Promise<unknown[]> => {
   assert.ok(url, 'the holder has no url: it could not start')
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 20_000 })
   client.on('error', () => {}) // some of these servers are killed
   await client.connect()
   try {
@@ -84,7 +84,7 @@ export const query = async (url: string, sql: string): Promise<unknown[]> => {
 export const eventually = async <T>(
   what: string,
   find: () => T | Promise<T>,
-  ms = 8_000,
+  ms = 60_000,
 ): Promise<NonNullable<T>> => {
   const deadline = Date.now() + ms
   while (Date.now() < deadline) {

@@ -50,7 +50,7 @@ test('after kill -9 of our process alone the orphaned server is replaced within 
   assert.ok(isAlive(orphan))
   const again = await hold({ directory })
   assert.deepEqual([again.owned, ...(await query(again.url, 'select * from kept'))], [true, 7])
-  assert.ok(again.ms < 5_000, `took ${again.ms} ms`)
+  assert.ok(again.ms < 20_000, `took ${again.ms} ms`)
   assert.ok(!isAlive(orphan))
   await again.end('stop')
 })

@@ -39,9 +39,9 @@ const decodesBySharp = async (bytes: Buffer): Promise<boolean> => {
 
 /**
  * Whether the picture can be decoded to its end. Runs off the event loop and keeps no pixels. Never
- * rejects.
+ * rejects. A HEIC that takes longer than `heicMs` counts as whole.
  */
-export const decodes = async (bytes: Buffer, mediaType: string): Promise<boolean> => {
-  if (mediaType === 'image/heic') return heicDecodes(bytes)
+export const decodes = async (bytes: Buffer, mediaType: string, heicMs?: number): Promise<boolean> => {
+  if (mediaType === 'image/heic') return heicDecodes(bytes, heicMs)
   return decoded.has(mediaType) ? decodesBySharp(bytes) : true
 }

@@ -9,4 +9,4 @@ export const endOf = ({ platform }: World, sessionId: string) =>
     const end = history.find(({ type }) => type === 'CfdiIssued' || type === 'SessionFailed')
     assert.ok(end)
     return end
-  })
+  }, 120)

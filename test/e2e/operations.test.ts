@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { eventually } from '../support/eventually.ts'
 import { apiClient, demoPhoto, photo, receiver } from '../support/http/api-client.ts'
 import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
 import { parseMetrics, type Sample, sampleValue, scrape } from '../support/telemetry/metrics-text.ts'
@@ -57,43 +58,43 @@ describe('what an operator sees of a service', () => {
 
   const lines = () => service.lines.map((line): Record<string, unknown> => JSON.parse(line))
 
-  test('metrics tell of a session that went through', async () => {
+  test('metrics tell of a session that went through', async () =>
     // the webhook is measured once its answer was read
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    const samples = await scrape(service.operatorUrl)
-    const one: [string, Record<string, string>][] = [
-      [
-        'http_server_request_duration_seconds_count',
-        { http_route: '/api/v1/get_factura', http_response_status_code: '202' },
-      ],
-      ['ocr_duration_seconds_count', { outcome: 'read' }],
-      ['billing_attempt_duration_seconds_count', { outcome: 'issued' }],
-      ['webhook_attempt_duration_seconds_count', { outcome: 'delivered' }],
-      [
-        'messaging_process_duration_seconds_count',
-        { messaging_consumer_group_name: 'ocr', event_type: 'SessionRequested', outcome: 'done' },
-      ],
-      [
-        'messaging_process_duration_seconds_count',
-        { messaging_consumer_group_name: 'rendering', event_type: 'CfdiIssued', outcome: 'done' },
-      ],
-      ['sessions_in_state', { state: 'completed' }],
-    ]
-    for (const [name, labels] of one) assert.equal(sampleValue(samples, name, labels), 1, name)
-    for (const name of ['waiters', 'ocr_backlog', 'documents_without_answer'])
-      assert.equal(sampleValue(samples, name), 0, name)
-    assert.equal(sampleValue(samples, 'sessions_in_state', { state: 'processing' }), 0)
-    const between = (name: string, [least, most]: [number, number], labels = {}) => {
-      const value = sampleValue(samples, name, labels)
-      assert.ok(value !== undefined && value >= least && value < most, `${name} ${value}`)
-    }
-    between('ocr_duration_seconds_sum', [0.01, 60])
-    between('log_horizon_stall_seconds', [0, 10])
-    for (const consumer of ['ocr', 'billing', 'rendering', 'projection:session-status'])
-      between('log_consumer_lag_seconds', [0, 10], { consumer })
-    between('process_cpu_seconds_total', [0.1, 1_000])
-    assert.equal(sampleValue(samples, 'dead_letters'), undefined)
-  })
+    eventually(async () => {
+      const samples = await scrape(service.operatorUrl)
+      const one: [string, Record<string, string>][] = [
+        [
+          'http_server_request_duration_seconds_count',
+          { http_route: '/api/v1/get_factura', http_response_status_code: '202' },
+        ],
+        ['ocr_duration_seconds_count', { outcome: 'read' }],
+        ['billing_attempt_duration_seconds_count', { outcome: 'issued' }],
+        ['webhook_attempt_duration_seconds_count', { outcome: 'delivered' }],
+        [
+          'messaging_process_duration_seconds_count',
+          { messaging_consumer_group_name: 'ocr', event_type: 'SessionRequested', outcome: 'done' },
+        ],
+        [
+          'messaging_process_duration_seconds_count',
+          { messaging_consumer_group_name: 'rendering', event_type: 'CfdiIssued', outcome: 'done' },
+        ],
+        ['sessions_in_state', { state: 'completed' }],
+      ]
+      for (const [name, labels] of one) assert.equal(sampleValue(samples, name, labels), 1, name)
+      for (const name of ['waiters', 'ocr_backlog', 'documents_without_answer'])
+        assert.equal(sampleValue(samples, name), 0, name)
+      assert.equal(sampleValue(samples, 'sessions_in_state', { state: 'processing' }), 0)
+      const between = (name: string, [least, most]: [number, number], labels = {}) => {
+        const value = sampleValue(samples, name, labels)
+        assert.ok(value !== undefined && value >= least && value < most, `${name} ${value}`)
+      }
+      between('ocr_duration_seconds_sum', [0.01, 60])
+      between('log_horizon_stall_seconds', [0, 10])
+      for (const consumer of ['ocr', 'billing', 'rendering', 'projection:session-status'])
+        between('log_consumer_lag_seconds', [0, 10], { consumer })
+      between('process_cpu_seconds_total', [0.1, 1_000])
+      assert.equal(sampleValue(samples, 'dead_letters'), undefined)
+    }))
 
   test('no label names a session, an account, a client or a receiver', async () => {
     const samples = await scrape(service.operatorUrl)

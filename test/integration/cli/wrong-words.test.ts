@@ -25,7 +25,7 @@ const run = (file: string, words: string[], env: Record<string, string> = {}) =>
       ...env,
     },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
   })
   return { stdout, stderr, status }
 }

@@ -162,7 +162,7 @@ const follow = async (size: number, done: () => boolean, expected: () => Promise
 }
 
 test(`${WRITERS} writers that wait, race and roll back: every event is read once, each session in order`, {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const shared = newSession()
   await log.start(shared)

@@ -106,7 +106,7 @@ test('every single event, met again after all others, changes nothing', async ()
  */
 const deliveries = fc.array(fc.tuple(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 25 })), { maxLength: 8 })
 
-test('pages that begin again at an earlier place change nothing', { timeout: 60_000 }, async () => {
+test('pages that begin again at an earlier place change nothing', { timeout: 120_000 }, async () => {
   await projectRows(db.database, rows)
   const settled = await dump()
   await fc.assert(
@@ -134,7 +134,7 @@ test('a late page and an early one, mixed into one, change nothing', async () =>
   assert.deepEqual(mixed, await dump())
 })
 
-test('two owners that project the same sessions at once both get through', { timeout: 30_000 }, async () => {
+test('two owners that project the same sessions at once both get through', { timeout: 120_000 }, async () => {
   await projectRows(db.database, rows)
   const settled = await dump()
   await clear()
@@ -145,7 +145,7 @@ test('two owners that project the same sessions at once both get through', { tim
   assert.deepEqual(await dump(), settled)
 })
 
-test('a rebuild beside rows that come from elsewhere loses nothing', { timeout: 30_000 }, async () => {
+test('a rebuild beside rows that come from elsewhere loses nothing', { timeout: 120_000 }, async () => {
   await projectRows(db.database, rows)
   const settled = await dump()
   await projectRows(db.database, rows.slice(0, 10))

@@ -52,7 +52,7 @@ export const openInbox = async (): Promise<Inbox> => {
   return {
     url: `http://127.0.0.1:${address.port}/hook`,
     messages,
-    waitFor: async (name, milliseconds = 60_000) => {
+    waitFor: async (name, milliseconds = 120_000) => {
       const end = Date.now() + milliseconds
       for (;;) {
         const message = about(name)

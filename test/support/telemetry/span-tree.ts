@@ -5,9 +5,12 @@ import type { CollectedSpan } from './otlp-collector.ts'
 const sessionOf = ({ attributes }: CollectedSpan) =>
   attributes.find(({ key }) => key === 'session.id')?.value['stringValue']
 
-const WAIT_MS = 20_000
-/** Longer than OTEL_BSP_SCHEDULE_DELAY in these tests: all processes have sent what they have. */
-const SEND_MS = 1_000
+const WAIT_MS = 60_000
+/**
+ * Far longer than OTEL_BSP_SCHEDULE_DELAY in these tests: where nothing came for so long, all
+ * processes have sent what they have.
+ */
+const SEND_MS = 1_500
 /** As OTLP counts kinds. */
 const SERVER = 2
 
@@ -26,7 +29,10 @@ export const traceOf = async (
     assert.ok(performance.now() < deadline, `only ${ofWork().map(({ name }) => name)} in ${WAIT_MS} ms`)
     await sleep(50)
   }
-  await sleep(SEND_MS)
+  for (let known = -1; known !== ofWork().length; ) {
+    known = ofWork().length
+    await sleep(SEND_MS)
+  }
   const traces = new Set(ofWork().map(({ traceId }) => traceId))
   assert.equal(traces.size, 1, 'a session is one trace')
   return spans.filter(({ traceId }) => traces.has(traceId))

@@ -32,7 +32,7 @@ const environment = (dataDir: string, more: Record<string, string>) => ({
   ...testEnvironment({ DATA_DIR: dataDir, ...more }),
 })
 
-const START_MS = 60_000
+const START_MS = 120_000
 
 /**
  * The composed system in a process of its own, as `npm start` runs it; resolves at its line

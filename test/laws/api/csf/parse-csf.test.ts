@@ -43,5 +43,5 @@ test('a document of one endless line, or of endless lines, is read in linear tim
   )
   parseCsf(companyText({ issued: [`${' A 1 DE '.repeat(4_000)}`] }))
   const { user } = process.cpuUsage(begun)
-  assert.ok(user < 500_000, `${user} µs`)
+  assert.ok(user < 1_000_000, `${user} µs`)
 })

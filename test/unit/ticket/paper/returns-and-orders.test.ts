@@ -75,5 +75,5 @@ test('a hotel charges for its service, and took nothing in for others', () => {
 test('titles with hostile ends are read in time that grows as they do', async () => {
   const rows = (words: number) =>
     ['DEVOLUCION', 'PRE CUENTA', 'CORTE Z'].map((t) => `${t} ${'1111 '.repeat(words)}ABCD`)
-  await takesLessThan(200, async () => otherDocument([...rows(40), 'TOTAL 1.00']))
+  await takesLessThan(500, async () => otherDocument([...rows(40), 'TOTAL 1.00']))
 })

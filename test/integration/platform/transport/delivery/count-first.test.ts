@@ -70,7 +70,7 @@ const world = async () => {
 }
 
 test('an event that kills its process every time becomes a dead letter; those in hand beside it are handled', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async (t) => {
   const { begin, start, count, attempts, letters, end } = await world()
   t.after(end)
@@ -102,7 +102,7 @@ test('an event that kills its process every time becomes a dead letter; those in
   assert.deepEqual(await once(survivor, 'exit'), [0, null])
 })
 
-test('a clean stop in the middle of a try counts no try, however often', { timeout: 60_000 }, async (t) => {
+test('a clean stop in the middle of a try counts no try, however often', { timeout: 240_000 }, async (t) => {
   const { begin, start, count, attempts, letters, end } = await world()
   t.after(end)
   const id = await begin('one')

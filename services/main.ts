@@ -13,6 +13,7 @@ import { freePort } from '#platform/runtime/free-port.ts'
 import { createParts, type Parts, stopSignal } from '#platform/runtime/lifecycle.ts'
 import { logWarnings } from '#platform/runtime/log-warnings.ts'
 import { createLogger, type Logger } from '#platform/runtime/logger.ts'
+import { mustBeFree } from '#platform/runtime/must-be-free.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { unusableAddress } from '#platform/runtime/unusable-address.ts'
 import { start as startApi } from '#services/api/start.ts'
@@ -152,6 +153,7 @@ const run = async (config: Config): Promise<number> => {
   let begun = false
   let serving = false
   void stopped.then(() => begun || process.exit(0))
+  await mustBeFree(config)
   const { platform, close } = await openPlatform(config, logger, sessionDecider)
   const parts = createParts(logger)
   logEvents(platform)

@@ -65,6 +65,13 @@ for (const [name, ROLES] of [
     const environment = { DATABASE_URL: given.url, ROLES, SANDBOX: 'off', [name]: String(port) }
     const line = new RegExp(`^cannot start: ${name}: ${port} on 127[.]0[.]0[.]1: .* \\(EADDRINUSE\\)$`, 'm')
     await says(server, environment, line)
+    const DATA_DIR = join(folder, `without-${name}`)
+    await says(server, { DATA_DIR, ROLES, SANDBOX: 'off', [name]: String(port) }, line)
+    await assert.rejects(
+      readdir(join(DATA_DIR, 'postgres')),
+      { code: 'ENOENT' },
+      'said before Postgres starts',
+    )
   })
 
 for (const [who, words] of [

@@ -8,7 +8,7 @@ export const dataVariables = {
     example: '/var/lib/factura',
   }),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://USER:PASSWORD@HOST:PORT/DATABASE' })
     .optional()
     .register(notes, {
       does: 'Database of the service. The tests run on Postgres 15 and 18.',

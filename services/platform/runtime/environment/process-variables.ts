@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { list, whole } from './value-shapes.ts'
+import { list, oneOf, whole } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 export const roles = [
@@ -17,13 +17,17 @@ export type Role = (typeof roles)[number]
 
 export const processVariables = {
   ROLES: list
-    .pipe(z.array(z.enum([...roles, 'all'])).min(1))
+    .refine(
+      (words) => words.every((word) => word === 'all' || roles.some((role) => role === word)),
+      `must list some of ${roles.join(', ')}, separated by commas, or be all`,
+    )
+    .pipe(z.array(z.enum([...roles, 'all'])))
     .default(['all'])
     .register(notes, {
       does: `What this process runs, of ${roles.map((role) => `\`${role}\``).join(' ')}. Must not be empty.`,
       example: 'api,projector',
     }),
-  SANDBOX: z.enum(['off', 'test', 'all']).default('test').register(notes, {
+  SANDBOX: oneOf(['off', 'test', 'all']).default('test').register(notes, {
     does: 'Which sessions use the sandbox: none (`off`), those of test keys (`test`) or every session (`all`).',
     example: 'all',
   }),
@@ -37,7 +41,7 @@ export const processVariables = {
       example: '2',
       otherwise: 'cores − 1, at least 1',
     }),
-  OCR_ENGINE: z.enum(['ppocr', 'tesseract']).default('ppocr').register(notes, {
+  OCR_ENGINE: oneOf(['ppocr', 'tesseract']).default('ppocr').register(notes, {
     does: 'Which recogniser reads the rows. `tesseract` needs its program on the path.',
     example: 'tesseract',
   }),

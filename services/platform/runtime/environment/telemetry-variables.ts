@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { httpUrl, otlpProtocol, whole } from './value-shapes.ts'
+import { httpUrl, oneOf, otlpProtocol, whole } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 /** OpenTelemetry reads the rest of its variables itself. */
 export const telemetryVariables = {
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').register(notes, {
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').register(notes, {
     does: 'Lowest level that is logged: `trace` `debug` `info` `warn` `error` `silent`.',
     example: 'warn',
   }),
@@ -33,7 +33,7 @@ export const telemetryVariables = {
     example: 'http/json',
     otherwise: '`OTEL_EXPORTER_OTLP_PROTOCOL`',
   }),
-  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).optional().register(notes, {
+  OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none']).optional().register(notes, {
     does: '`none` switches traces off.',
     example: 'none',
     otherwise: '`otlp`',

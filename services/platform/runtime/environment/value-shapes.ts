@@ -3,13 +3,23 @@ import { z } from 'zod'
 
 /** Digits only: `Number` would take ' ', '0x50' and '1e3' too. */
 export const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max))
+  z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number)
+
+/** One of these words. */
+export const oneOf = <const Words extends readonly [string, string, ...string[]]>(words: Words) =>
+  z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
 
 /** A comma-separated list, each entry trimmed. */
 export const list = z.string().transform((text) => text.split(',').map((entry) => entry.trim()))
 
 /** `1` switches on. */
-export const flag = () => z.enum(['0', '1']).default('0')
+export const flag = () => oneOf(['0', '1']).default('0')
 
 const isBroker = (text: string) => {
   const port = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})$/.exec(text)?.[1]
@@ -49,7 +59,10 @@ export const otlpProtocol = () =>
     .enum(['http/json', 'http/protobuf'], 'must be http/json or http/protobuf (grpc is not supported)')
     .optional()
 
-export const httpUrl = z.url({ protocol: /^https?$/ })
+export const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+})
 
 const isBase = (text: string) => {
   const url = URL.parse(text)

@@ -170,11 +170,7 @@ describe('a backlog of tickets', () => {
       const { session_id: newest } = await acceptedAfterReading(api, responses)
       assert.match(newest, /^ses_/)
       const settled = await Promise.all(responses)
-      const stored = await api.platform.database.query({
-        name: '',
-        text: 'select 1 from log.streams',
-        values: [],
-      })
+      const stored = await api.platform.database.query(sql`select 1 from log.streams`)
       assert.equal(settled.filter(({ status }) => status === 202).length, stored.length)
       assert.equal(stored.length, 20)
     } finally {

@@ -1,6 +1,7 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
+import { definitionVersion } from '#merchants/language/merchant.ts'
 import { metrics } from '#platform/runtime/metrics.ts'
 import { inSpan } from '#platform/runtime/tracing.ts'
 import { type BillingCase, billingCase } from './case/billing-case.ts'
@@ -15,9 +16,13 @@ import { askInput } from './outcome/ask-input.ts'
 import { commandAfter } from './outcome/commands-after.ts'
 import { recordIssued } from './outcome/record-issued.ts'
 import { refuse } from './outcome/refuse.ts'
+import { waitForPlace } from './outcome/wait-for-place.ts'
 import { scrubbed, withoutReceiver } from './outcome/without-receiver.ts'
 import { type Attempt, type Lacking, type Missing, prepareAttempt } from './portal/prepare-attempt.ts'
 import { lookUp, type Traced, visitPortal } from './portal/visit-portal.ts'
+import { foundBy } from './visits/found.ts'
+import { inPlace } from './visits/in-place.ts'
+import type { Visitor } from './visits/places.ts'
 
 type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 
@@ -40,7 +45,8 @@ const outcomeOf = async (
   if (!isAbsent) return { ...before, outcome: notOurs(before.outcome) }
   const settledAt = intendedAt.getTime() + attempt.lookup.settleSeconds * 1_000
   if (!attempt.lookup.authoritative || Date.parse(at) < settledAt) {
-    return { ...before, outcome: retryLater('rate_limited', 'an earlier issue may still be under way') }
+    const outcome = retryLater('rate_limited', 'an earlier issue may still be under way')
+    return { said: before.outcome, steps: before.steps, outcome }
   }
   return visitPortal(attempt.visit)
 }
@@ -65,46 +71,59 @@ const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): 
   return commandAfter(setting, subject.state.intended ? afterCommit(outcome) : outcome)
 }
 
-const busy = (detail: string): Traced => ({ outcome: retryLater('rate_limited', detail), steps: [] })
+const busy: Traced = {
+  outcome: retryLater('rate_limited', 'another session is billing this ticket'),
+  steps: [],
+}
 
-const runLocked = async (deps: BillingDeps, attempt: Attempt, intendedAt: Date | null): Promise<Traced> => {
-  const leave = await deps.limits.enter(attempt.ticket.merchant, attempt.limits)
-  if (!leave) return busy('too many visits to this merchant')
-  const begun = performance.now()
+const visitorOf = ({ subject, merchant, ticket, limits, lookupOnly }: Attempt): Visitor => ({
+  merchant: ticket.merchant,
+  merchantId: merchant.id,
+  sessionId: subject.sessionId,
+  accountId: subject.accountId,
+  limits,
+  definition: definitionVersion(merchant),
+  looksUp: lookupOnly,
+  sandbox: subject.request.sandbox,
+})
+
+const runLocked = async (deps: BillingDeps, attempt: Attempt, intendedAt: Date | null) => {
   const visit = () => outcomeOf(attempt, { at: deps.platform.clock.now(), intendedAt })
-  try {
-    const traced = await inSpan({ name: `visit ${attempt.merchant.id}`, kind: 'client' }, visit)
-    metrics.billing.observe({ outcome: traced.outcome.kind }, (performance.now() - begun) / 1_000)
-    return traced
-  } finally {
-    leave()
-  }
+  return inPlace(deps.places, visitorOf(attempt), async () => {
+    const begun = performance.now()
+    const result = await inSpan({ name: `visit ${attempt.merchant.id}`, kind: 'client' }, visit)
+    metrics.billing.observe({ outcome: result.outcome.kind }, (performance.now() - begun) / 1_000)
+    return { result, found: foundBy(result.said ?? result.outcome) }
+  })
+}
+
+type Ended = Traced & Readonly<{ command: SessionCommand['type'] }>
+
+const logAttempt = (deps: BillingDeps, attempt: Attempt, { outcome, steps, command }: Ended): void => {
+  const { subject, merchant, n, receiver } = attempt
+  const detail = 'detail' in outcome ? withoutReceiver(outcome.detail ?? '', receiver.razon_social) : null
+  const told = { session_id: subject.sessionId, merchant: merchant.id, n, outcome: outcome.kind, detail }
+  deps.platform.logger.info({ ...told, command, steps }, 'billing attempt')
 }
 
 const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
-  const { subject, n, ticket, merchant } = attempt
+  const { subject, n, ticket } = attempt
   const accepted = await acceptedBefore(deps, attempt)
   const sealed = accepted ?? (attempt.lookupOnly ? null : await sealedBefore(deps, attempt))
   if (sealed) return scrubbed(sealed, attempt.receiver.razon_social)
   const held = await deps.locks.acquire(ticket, subject.sessionId)
-  const { outcome, steps } = held
-    ? await runLocked(deps, attempt, held.intendedAt)
-    : busy('another session is billing this ticket')
-  const command = scrubbed(await conclude(deps, attempt, outcome), attempt.receiver.razon_social)
+  const visited = held ? await runLocked(deps, attempt, held.intendedAt) : { result: busy }
+  if ('turnedAway' in visited) {
+    if (!attempt.lookupOnly) await deps.locks.release(ticket, subject.sessionId)
+    return waitForPlace({ subject, n, at: deps.platform.clock.now() }, visited.turnedAway)
+  }
+  const command = scrubbed(
+    await conclude(deps, attempt, visited.result.outcome),
+    attempt.receiver.razon_social,
+  )
   if (command.type === 'DeferBilling' && command.data.resume === 'start')
     await deps.locks.release(ticket, subject.sessionId)
-  const detail =
-    'detail' in outcome ? withoutReceiver(outcome.detail ?? '', attempt.receiver.razon_social) : null
-  const told = {
-    session_id: subject.sessionId,
-    merchant: merchant.id,
-    n,
-    outcome: outcome.kind,
-    detail,
-    command: command.type,
-    steps,
-  }
-  deps.platform.logger.info(told, 'billing attempt')
+  logAttempt(deps, attempt, { ...visited.result, command: command.type })
   return command
 }
 

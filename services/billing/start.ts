@@ -18,6 +18,8 @@ import { definitionOf } from './case/definition-of.ts'
 import { measureDocuments } from './direct/orders/measure-documents.ts'
 import { startOrders } from './direct/orders/serve-orders.ts'
 import { pacsOf } from './direct/pac-for.ts'
+import { openPlaces } from './due/open-places.ts'
+import { startCalls } from './due/start-calls.ts'
 import { startTimers } from './due/timers.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
 import { pacCertificates } from './pac-certificates.ts'
@@ -38,7 +40,8 @@ const types = [
 ] as const
 type Wanted = SessionEventOf<(typeof types)[number]>
 
-const CONCURRENCY = 32
+/** Two merchants that hang with all their places (20 at most) leave some for the others. */
+const CONCURRENCY = 64
 
 /** Starts the next attempt at once: the first one, or the one that waited for input. */
 const startNext = async (
@@ -117,6 +120,7 @@ export const billingDeps = (
     platform,
     locks: ticketLocks(database.query, clock.now),
     limits: createLimits(() => performance.now()),
+    places: openPlaces(platform),
     sandboxUrl,
     sandboxPacs: pacsUnder(config.dataDir),
     livePacs,
@@ -148,11 +152,12 @@ export const start = async (platform: Platform, options: { sandboxUrl: string | 
     react,
   })
   const timers = startTimers(platform)
+  const calls = startCalls(billing.places, platform)
   measureDocuments(platform.database)
   const orders = startOrders({ billing, query: platform.database.query })
   return {
     stop: async (hurry) => {
-      await Promise.all([timers.stop(), orders.stop(), consumer.stop(hurry)])
+      await Promise.all([timers.stop(), calls.stop(), orders.stop(), consumer.stop(hurry)])
     },
   }
 }

@@ -24,10 +24,21 @@ const issuedFacts = ({ data }: SessionEventOf<'CfdiIssued'>): IssuedFacts => {
   return { issuerRfc, uuid, total, recovered, ...(differs && { differs }), ...(checks && { checks }) }
 }
 
+/** The portal was not asked for the ticket: what it said before still stands. */
+const saysNothing = ['rate_limited', 'circuit_open']
+
+const absencesAfter = (
+  { absences }: OpenSession,
+  { absent, reason }: SessionEventOf<'BillingDeferred'>['data'],
+) => {
+  if (absent) return absences + 1
+  return saysNothing.includes(reason) ? absences : 0
+}
+
 const deferred = (session: OpenSession, { data }: SessionEventOf<'BillingDeferred'>): OpenSession => ({
   ...session,
   paused: data.n,
-  absences: data.absent ? session.absences + 1 : 0,
+  absences: absencesAfter(session, data),
   // the merchant has proved that nothing was issued: one more start is safe
   intended: session.intended && data.reason !== 'issue_disproved',
 })

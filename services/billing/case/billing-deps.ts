@@ -7,6 +7,7 @@ import type { Limits } from '../stores/limits.ts'
 import type { RefusedCfdis } from '../stores/refused-cfdis.ts'
 import type { SealedCfdis } from '../stores/sealed-cfdis.ts'
 import type { TicketLocks } from '../stores/ticket-locks.ts'
+import type { Places } from '../visits/places.ts'
 import type { BillingCase } from './billing-case.ts'
 
 /** The fields that decide which PAC stamps. */
@@ -17,7 +18,10 @@ export type StampedCase = Pick<BillingCase, 'accountId' | 'mode'> &
 export type BillingDeps = Readonly<{
   platform: Pick<Platform, 'log' | 'dataKeys' | 'blobs' | 'vault' | 'handle' | 'logger' | 'clock'>
   locks: TicketLocks
+  /** Of the PAC, in this process. */
   limits: Limits
+  /** Who visits which merchant. */
+  places: Places
   /** The address of the sandbox's portals; null: there are none. */
   sandboxUrl: string | null
   /** DER of the PACs whose stamps can be verified in a sandbox session. */

@@ -21,9 +21,16 @@ type Retry = Extract<Outcome, { kind: 'retryLater' }>
 const later = (at: string, seconds: number): string =>
   new Date(Date.parse(at) + seconds * 1_000).toISOString()
 
-/** How often in succession, this time included; deferrals before the latest intent do not count. */
+/** Waits that cost no attempt: nothing was learnt about the ticket. */
+const free: readonly DeferReason[] = ['rate_limited', 'circuit_open']
+
+/**
+ * How often in succession, this time included; deferrals before the latest intent do not count, nor
+ * do those that cost no attempt.
+ */
 const timesOf = (reason: DeferReason, { deferrals, deferralsBeforeIntent }: BillingCase): number => {
-  const recent = deferrals.slice(reason === 'commit_unconfirmed' ? deferralsBeforeIntent : 0)
+  const since = deferrals.slice(reason === 'commit_unconfirmed' ? deferralsBeforeIntent : 0)
+  const recent = since.filter(({ data }) => data.reason === reason || !free.includes(data.reason))
   const others = recent.findLastIndex(({ data }) => data.reason !== reason)
   return recent.length - others
 }
@@ -55,7 +62,7 @@ const defer = ({ n, at }: Setting, { reason, seconds, absent, detail }: Deferral
 
 /** True if the look-up before this one also found nothing issued, and long enough ago. */
 const disproved = ({ subject, lookup, at }: Setting): boolean => {
-  const before = subject.deferrals.at(-1)
+  const before = subject.deferrals.findLast(({ data }) => !free.includes(data.reason))
   if (!lookup.authoritative || subject.state.absences < 1 || !before) return false
   return Date.parse(at) - Date.parse(before.at) >= lookup.settleSeconds * 1_000
 }

@@ -14,7 +14,12 @@ export type Visit = Omit<FlowRun, 'client' | 'trace'> &
     through?: (client: HttpClient) => HttpClient
   }>
 
-export type Traced = Readonly<{ outcome: Outcome; steps: readonly string[] }>
+export type Traced = Readonly<{
+  outcome: Outcome
+  /** What the portal itself said, where the outcome is about something else. */
+  said?: Outcome
+  steps: readonly string[]
+}>
 
 const visit = async (plan: Visit, run: typeof runFlow): Promise<Traced> => {
   const { headers, hosts, timeoutMs, through = (client) => client, ...rest } = plan

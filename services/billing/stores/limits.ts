@@ -11,8 +11,8 @@ export type Limits = Readonly<{
 const POLL_MS = 25
 
 /**
- * Per merchant: a limit on simultaneous visits, and on visits started per minute. Counts in this
- * process only.
+ * Per name: a limit on simultaneous visits, and on visits started per minute. Counts in this
+ * process only; merchants have theirs in Postgres (`places.ts`).
  */
 export const createLimits = (now: () => number, patienceMs = 5_000): Limits => {
   const gauges = new Map<string, Gauge>()

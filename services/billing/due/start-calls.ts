@@ -1,0 +1,26 @@
+import type { Platform } from '#platform/platform.ts'
+import type { Running } from '#platform/runtime/running.ts'
+import { definitionOf } from '../case/definition-of.ts'
+import { closeChanged } from '../visits/close-changed.ts'
+import type { Places } from '../visits/places.ts'
+import { keepServing } from './keep-serving.ts'
+
+const POLL_MS = 500
+
+/**
+ * Calls waiting sessions whom only time lets in: tokens come back, leases end, circuits close.
+ * Several processes may do so.
+ */
+export const startCalls = (
+  places: Places,
+  { database, logger }: Pick<Platform, 'database' | 'logger'>,
+): Running =>
+  keepServing({
+    serve: async () => {
+      await closeChanged(database.query, definitionOf)
+      await places.callWaiting()
+      return false
+    },
+    pollMs: POLL_MS,
+    onError: (error) => logger.error({ err: error }, 'waiting sessions could not be called; retrying'),
+  })

@@ -1,0 +1,32 @@
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import type { Answer } from '../visits/places.ts'
+
+/** It is called long before; this is for a call that was lost. */
+const AT_LATEST_MS = { wait: 15 * 60_000, open: 6 * 3_600_000 }
+const reasons = { wait: 'rate_limited', open: 'circuit_open' } as const
+const details = { wait: 'waits for its turn', open: 'nobody visits this merchant now' }
+
+type Asked = Readonly<{
+  subject: Pick<BillingCase, 'state' | 'request' | 'deferrals'>
+  n: number
+  at: string
+}>
+
+/** The attempt has not touched the portal: it says nothing, and goes on as it was meant to. */
+export const waitForPlace = (
+  { subject, n, at }: Asked,
+  turnedAway: Exclude<Answer, 'place'>,
+): SessionCommand => {
+  const { state, request } = subject
+  const latest = Math.min(Date.parse(at) + AT_LATEST_MS[turnedAway], Date.parse(request.expiresAt))
+  const data = {
+    n,
+    reason: reasons[turnedAway],
+    notBefore: new Date(latest).toISOString(),
+    resume: state.intended ? ('lookup' as const) : ('start' as const),
+    absent: false,
+    detail: details[turnedAway],
+  }
+  return { type: 'DeferBilling', at, data }
+}

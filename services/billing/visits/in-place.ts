@@ -1,0 +1,30 @@
+import type { Found } from './found.ts'
+import type { Answer, Places, Visitor } from './places.ts'
+
+const KEEP_MS = 20_000
+
+type Work<Result> = () => Promise<Readonly<{ result: Result; found: Found }>>
+
+/**
+ * Visits the merchant in a place of its own. `turnedAway`: there was none, and the session is
+ * called when there is one.
+ */
+export const inPlace = async <Result>(
+  places: Places,
+  visitor: Visitor,
+  work: Work<Result>,
+): Promise<Readonly<{ result: Result }> | Readonly<{ turnedAway: Exclude<Answer, 'place'> }>> => {
+  const answer = await places.take(visitor)
+  if (answer !== 'place') return { turnedAway: answer }
+  // a renewal that fails costs the place at worst, never the visit
+  const keeping = setInterval(() => void places.keep(visitor).catch(() => undefined), KEEP_MS)
+  let found: Found = 'nothing'
+  try {
+    const done = await work()
+    found = done.found
+    return { result: done.result }
+  } finally {
+    clearInterval(keeping)
+    await places.leave(visitor, found)
+  }
+}

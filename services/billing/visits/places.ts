@@ -1,0 +1,86 @@
+import { sql } from '#contracts/sql.ts'
+import type { Instant } from '#contracts/values.ts'
+import type { Merchant } from '#merchants/language/merchant.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { Found } from './found.ts'
+
+/** A session at a merchant's portal. */
+export type Visitor = Readonly<{
+  /** As in TicketId: it also separates sandbox and live. */
+  merchant: string
+  merchantId: string
+  sessionId: string
+  accountId: string
+  limits: Pick<Merchant['limits'], 'concurrency' | 'perMinute'>
+  /** The hash of the definition that is run. */
+  definition: string
+  /** It only looks up what was issued. */
+  looksUp: boolean
+  sandbox: boolean
+}>
+
+/** `wait`: it is called when there is a place; `open`: the same, once the circuit closes. */
+export type Answer = 'place' | 'wait' | 'open'
+
+/**
+ * Who visits which merchant, in Postgres for all billing processes (design §9.8): so many at once,
+ * so many a minute, accounts in turn, nobody while the circuit is open.
+ */
+export type Places = Readonly<{
+  take: (visitor: Visitor) => Promise<Answer>
+  /** The visit still runs. Without this a place is given away after a minute. */
+  keep: (visitor: Visitor) => Promise<void>
+  leave: (visitor: Visitor, found: Found) => Promise<void>
+  /** Calls whoever may come now because time has passed. */
+  callWaiting: () => Promise<void>
+  /** The session waits no more. */
+  forget: (sessionId: string) => Promise<void>
+}>
+
+type Deps = Readonly<{
+  query: Query
+  now: () => Instant
+  /** They have places for 15 s. */
+  wake: (sessionIds: readonly string[]) => void
+}>
+
+type Called = Readonly<{ called: readonly string[] }>
+
+const takeOn =
+  ({ query, now, wake }: Deps): Places['take'] =>
+  async ({ merchant, sessionId, accountId, limits, definition, looksUp }) => {
+    const pace = [limits.concurrency, limits.perMinute]
+    const [row] = await query<Called & { answer: Answer }>(sql`
+      select answer, called from billing.take_place(
+        ${merchant}, ${sessionId}, ${accountId}, ${pace}::int[], ${definition}, ${looksUp}, ${now()}::timestamptz)`)
+    if (!row) throw new Error('billing.take_place gave no answer')
+    wake(row.called)
+    return row.answer
+  }
+
+const leaveOn =
+  ({ query, now, wake }: Deps): Places['leave'] =>
+  async ({ merchant, merchantId, sessionId, definition, sandbox }, found) => {
+    const [row] = await query<Called>(sql`
+      select billing.leave_place(
+        ${merchant}, ${sessionId}, ${found}, ${merchantId}, ${definition}, ${sandbox}, ${now()}::timestamptz) as called`)
+    wake(row?.called ?? [])
+  }
+
+export const createPlaces = (deps: Deps): Places => {
+  const { query, now, wake } = deps
+  return {
+    take: takeOn(deps),
+    keep: async ({ merchant, sessionId }) => {
+      await query(sql`select billing.keep_place(${merchant}, ${sessionId}, ${now()}::timestamptz)`)
+    },
+    leave: leaveOn(deps),
+    callWaiting: async () => {
+      const [row] = await query<Called>(sql`select billing.call_all_waiting(${now()}::timestamptz) as called`)
+      wake(row?.called ?? [])
+    },
+    forget: async (sessionId) => {
+      await query(sql`select billing.forget_waiting(${sessionId})`)
+    },
+  }
+}

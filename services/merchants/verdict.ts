@@ -121,7 +121,9 @@ export const verdict = (
 ): Verdict => {
   const { merchant_rfc: rfc, merchant_name: name } = read.facts.ticket
   const evidence = { rfc, name, rows: read.rows }
-  const found = detectMerchant(evidence, [...definitions.known, ...issuersAsMerchants(issuers)])
+  const strangers = issuersAsMerchants(issuers)
+  const known = strangers.length === 0 ? definitions.known : [...definitions.known, ...strangers]
+  const found = detectMerchant(evidence, known)
   if (found.kind !== 'found') return nobody(found, read)
   const { id } = found.merchant
   switch (channelOf(found, issuers)) {

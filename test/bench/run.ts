@@ -1,6 +1,7 @@
 import { benchBehind } from './behind.ts'
 import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
+import { benchDetection } from './detection.ts'
 import { benchKafka } from './kafka.ts'
 import { benchLog } from './log.ts'
 import { benchPdf } from './pdf.ts'
@@ -21,6 +22,7 @@ const benches = {
   taxes: benchReaderTaxes,
   memory: benchReaderMemory,
   broken: benchBrokenImages,
+  detection: benchDetection,
   projection: benchProjection,
   behind: benchBehind,
   log: benchLog,

@@ -1,9 +1,11 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { rfcCandidates } from '#ticket/fields/rfc/candidates/rfc-candidates.ts'
 import type { KnownMerchant } from '../language/merchant.ts'
+import { hasHost, hostsOn } from './hosts-on.ts'
+import { type Name, nameCandidates } from './name-candidates.ts'
 import { rfcDistance } from './rfc-distance.ts'
 import { sameButUnverified } from './same-but-unverified.ts'
-import { type Name, nameCandidates, scoreNames } from './score-names.ts'
+import { type NameScore, scoreNames } from './score-names.ts'
 
 export type TicketEvidence = Readonly<{ rfc: string | null; name: string | null; rows: readonly string[] }>
 
@@ -31,8 +33,15 @@ const FAR = 3
 const FAR_BUT_NAMED = 5
 const SURELY_NAMED = 0.9
 const NAMED_SCORE = 0.6
-/** Without any RFC, the name alone must score this high. */
-const NAME_ALONE = 0.7
+/** Without any RFC, one name must score this high. */
+const NAME_ALONE = 0.8
+/**
+ * Or this, where a second name of the ticket, or the address where it is invoiced, says the same.
+ */
+const NAME_BACKED = 0.65
+const SECOND_NAME = 0.5
+/** The address alone, where no name speaks for another. */
+const HOST_ALONE = 0.75
 /**
  * A valid but unknown RFC belongs to another merchant, unless it is this close and the name says
  * otherwise.
@@ -45,41 +54,50 @@ type Scored = Readonly<{
   rfc: string
   distance: number
   names: number
+  /** How sure it would be without an RFC. */
+  unnumbered: number
   score: number
 }>
 
+/** Whichever of its RFCs is nearest to one that was read; infinitely far where none is near. */
 const nearest = (candidates: readonly string[], { rfcs }: KnownMerchant) => {
-  const pairs = rfcs.flatMap((rfc) => candidates.map((read) => ({ rfc, distance: rfcDistance(read, rfc) })))
-  return pairs.reduce((best, pair) => (pair.distance < best.distance ? pair : best), {
-    rfc: rfcs[0] ?? '',
-    distance: Number.POSITIVE_INFINITY,
-  })
+  const best = { rfc: rfcs[0] ?? '', distance: Number.POSITIVE_INFINITY }
+  for (const rfc of rfcs)
+    for (const read of candidates) {
+      const distance = rfcDistance(read, rfc, Math.min(best.distance, FAR_BUT_NAMED))
+      if (distance < best.distance) Object.assign(best, { rfc, distance })
+    }
+  return best
 }
 
-/**
- * Combines RFC and name. A name does not outweigh a different RFC; alone, it counts only if no RFC
- * was read.
- */
-const scoreOf = (distance: number, names: number, hasRfc: boolean): number => {
-  if (!hasRfc) return names >= NAME_ALONE ? names : 0
+/** How sure names and address are of a merchant whose RFC was not read. */
+const withoutRfc = ({ best, other }: NameScore, isThere: boolean): number => {
+  if (isThere) return Math.max(HOST_ALONE, best)
+  return best >= NAME_ALONE || (best >= NAME_BACKED && other >= SECOND_NAME) ? best : 0
+}
+
+/** Combines RFC and name. A name does not outweigh a different RFC. */
+const scoreOf = (distance: number, names: number): number => {
   const named = distance < FAR_BUT_NAMED && names >= SURELY_NAMED ? NAMED_SCORE : 0
   if (distance >= FAR) return named
   const rfc = 1 - distance / FAR
   return Math.max(rfc, 0.6 * rfc + 0.4 * names, named)
 }
 
-const scoreAll = (
-  candidates: readonly string[],
-  names: readonly Name[],
-  registry: readonly KnownMerchant[],
-): Scored[] =>
-  registry
-    .map((merchant) => {
+type Read = Readonly<{ candidates: readonly string[]; names: readonly Name[]; hosts: readonly string[] }>
+
+const scoreAll = ({ candidates, names, hosts }: Read, registry: readonly KnownMerchant[]): Scored[] => {
+  const named = scoreNames(names, registry)
+  return registry
+    .map((merchant, i) => {
       const { rfc, distance } = nearest(candidates, merchant)
-      const named = scoreNames(names, merchant)
-      return { merchant, rfc, distance, names: named, score: scoreOf(distance, named, candidates.length > 0) }
+      const name = named[i] ?? { best: 0, other: 0 }
+      const unnumbered = withoutRfc(name, hasHost(hosts, merchant))
+      const score = candidates.length > 0 ? scoreOf(distance, name.best) : unnumbered
+      return { merchant, rfc, distance, names: name.best, unnumbered, score }
     })
     .sort((a, b) => b.score - a.score)
+}
 
 const isSound = (rfc: string): boolean => {
   const check = checkRfc(rfc)
@@ -139,7 +157,8 @@ const likeliest = (candidates: readonly string[], [best, second]: readonly Score
 /** Which merchant printed the ticket. Prefers no answer to a wrong one (portal.md §3.6). */
 export const detectMerchant = (evidence: TicketEvidence, registry: readonly KnownMerchant[]): Detection => {
   const { rfc, name, rows } = evidence
-  const scored = (candidates: readonly string[]) => scoreAll(candidates, nameCandidates(name, rows), registry)
+  const [names, hosts] = [nameCandidates(name, rows), hostsOn(rows)]
+  const scored = (candidates: readonly string[]) => scoreAll({ candidates, names, hosts }, registry)
   const candidates = rfcCandidates(rfc, rows)
   const known = byRfc({ candidates, registry })
   if (known?.kind !== 'found') return likeliest(candidates, scored(candidates))

@@ -1,63 +1,91 @@
-import { foldedWords } from '#ticket/text/folded-words.ts'
 import type { KnownMerchant } from '../language/merchant.ts'
-import { canonicalName, type Trigrams, trigramSimilarity, trigramsOf } from './trigram-similarity.ts'
+import { aliasName, type Name } from './name-candidates.ts'
+import { trigramSimilarity } from './trigram-similarity.ts'
+
+type Alias = Readonly<{ merchant: number; name: Name }>
+type Index = Readonly<{ aliases: readonly Alias[]; withGram: ReadonlyMap<string, readonly number[]> }>
 
 /**
- * The brand and the company stand in the first rows; further down, they may be a product, a bank or
- * an advertisement.
+ * How well a merchant's names match those read (0–1): the best match, and the best of any other
+ * name that was read.
  */
-const HEAD = 6
+export type NameScore = Readonly<{ best: number; other: number }>
 
-const companyType = / (S ?A ?P ?I|S ?A ?B?|S DE R ?L)( DE C ?V)?$| DE C ?V$/
+const readyAliases = new WeakMap<KnownMerchant, readonly Name[]>()
 
-/** Words that many merchants share prove little: the rest of the name must match too. */
-const common = new Set(
-  'TIENDAS TIENDA FARMACIA FARMACIAS CADENA COMERCIAL COMERCIALIZADORA SUPER CAFE COFFEE MEXICO NUEVA GRUPO OPERADORA SERVICIO SERVICIOS RESTAURANTES DE DEL LA EL LOS LAS THE CLUB GAS'
-    .split(' ')
-    .map(canonicalName),
-)
+const aliasesOf = (merchant: KnownMerchant): readonly Name[] => {
+  const known = readyAliases.get(merchant) ?? merchant.aliases.map(aliasName)
+  readyAliases.set(merchant, known)
+  return known
+}
 
-const nameOf = (text: string): string =>
-  canonicalName(foldedWords(text).replace(/[.]/g, '').replace(companyType, '').trim())
+const buildIndex = (registry: readonly KnownMerchant[]): Index => {
+  const aliases = registry.flatMap((known, merchant) => aliasesOf(known).map((name) => ({ merchant, name })))
+  const withGram = new Map<string, number[]>()
+  for (const [i, { name }] of aliases.entries())
+    for (const gram of name.whole) {
+      const same = withGram.get(gram)
+      if (same) same.push(i)
+      else withGram.set(gram, [i])
+    }
+  return { aliases, withGram }
+}
 
-const distinctive = (name: string): string =>
-  name
-    .split(' ')
-    .filter((word) => !common.has(word))
-    .join(' ')
+const indexes = new WeakMap<readonly KnownMerchant[], Index>()
 
-/** A name prepared for comparison. */
-export type Name = Readonly<{ solid: string; whole: Trigrams; distinctive: Trigrams }>
+const indexOf = (registry: readonly KnownMerchant[]): Index => {
+  const index = indexes.get(registry) ?? buildIndex(registry)
+  indexes.set(registry, index)
+  return index
+}
 
-const ready = (name: string): Name => ({
-  // readers lose spaces
-  solid: name.replaceAll(' ', ''),
-  whole: trigramsOf(name),
-  distinctive: trigramsOf(distinctive(name)),
-})
+/** Less alike than that decides nothing, neither for a merchant nor against it. */
+const CHANCE = 0.2
 
-const similarity = (read: Name, alias: Name): number => {
+/** 0 if it cannot be more than `least`. */
+const similarity = (
+  read: Name,
+  alias: Name,
+  { shared, least }: { shared: number; least: number },
+): number => {
   if (read.solid === alias.solid) return 1
-  const whole = trigramSimilarity(read.whole, alias.whole)
+  const whole = shared / (read.whole.size + alias.whole.size - shared)
+  if (whole <= least) return 0
   if (read.distinctive.size === 0 && alias.distinctive.size === 0) return whole
   return Math.min(whole, trigramSimilarity(read.distinctive, alias.distinctive))
 }
 
-/** The possible names of the merchant: the reader's choice, and the head of the ticket. */
-export const nameCandidates = (chosen: string | null, rows: readonly string[]): Name[] =>
-  [...(chosen ? [chosen] : []), ...rows.slice(0, HEAD)]
-    .map((text) => nameOf(text.slice(0, 80)))
-    .filter((name) => name.length >= 3)
-    .map(ready)
-
-const aliasesOf = new WeakMap<KnownMerchant, readonly Name[]>()
-
-const readyAliases = (merchant: KnownMerchant): readonly Name[] => {
-  const known = aliasesOf.get(merchant) ?? merchant.aliases.map((alias) => ready(nameOf(alias)))
-  aliasesOf.set(merchant, known)
-  return known
+/** How many trigrams the name shares with each alias; an alias that shares none is no match. */
+const sharedWith = ({ whole }: Name, { withGram }: Index): Map<number, number> => {
+  const shared = new Map<number, number>()
+  for (const gram of whole)
+    for (const alias of withGram.get(gram) ?? []) shared.set(alias, (shared.get(alias) ?? 0) + 1)
+  return shared
 }
 
-/** The best match of any name read with any name of the merchant (0–1). */
-export const scoreNames = (names: readonly Name[], merchant: KnownMerchant): number =>
-  Math.max(0, ...readyAliases(merchant).flatMap((alias) => names.map((name) => similarity(name, alias))))
+const bestByMerchant = (name: Name, index: Index): Map<number, number> => {
+  const best = new Map<number, number>()
+  for (const [i, shared] of sharedWith(name, index)) {
+    const alias = index.aliases[i]
+    if (!alias) continue
+    const least = best.get(alias.merchant) ?? CHANCE
+    const score = similarity(name, alias.name, { shared, least })
+    if (score > least) best.set(alias.merchant, score)
+  }
+  return best
+}
+
+const none: NameScore = { best: 0, other: 0 }
+
+const withMatch = ({ best, other }: NameScore, score: number): NameScore =>
+  score > best ? { best: score, other: best } : { best, other: Math.max(other, score) }
+
+/** Of each merchant, in the order of the registry. */
+export const scoreNames = (names: readonly Name[], registry: readonly KnownMerchant[]): NameScore[] => {
+  const index = indexOf(registry)
+  const scores = registry.map(() => none)
+  for (const name of names)
+    for (const [merchant, score] of bestByMerchant(name, index))
+      scores[merchant] = withMatch(scores[merchant] ?? none, score)
+  return scores
+}

@@ -1,6 +1,4 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
-import type { TicketEvidence } from '#merchants/detect/detect-merchant.ts'
-import type { KnownMerchant } from '#merchants/language/merchant.ts'
 
 /** Deterministic: the same seed gives the same tickets (mulberry32). */
 export const randomFrom = (seed: number) => {
@@ -12,9 +10,9 @@ export const randomFrom = (seed: number) => {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }
-type Random = () => number
+export type Random = () => number
 
-const pick = <T>(random: Random, list: readonly T[]): T => {
+export const pick = <T>(random: Random, list: readonly T[]): T => {
   const chosen = list[Math.floor(random() * list.length)]
   if (chosen === undefined) throw new Error('nothing to pick from')
   return chosen
@@ -74,75 +72,4 @@ export const randomRfc = (random: Random): string => {
     return check.ok && check.digitOk
   })
   return digit === undefined ? randomRfc(random) : body + digit
-}
-
-const firsts = [
-  'ABARROTES',
-  'FARMACIAS',
-  'TIENDAS',
-  'SUPER',
-  'PAPELERIA',
-  'CAFE',
-  'CADENA COMERCIAL',
-  'RESTAURANTE',
-  'GASOLINERA',
-  'HOME',
-  'CLUB',
-  'OPERADORA',
-  'MISCELANEA',
-]
-const seconds = [
-  'GUADALUPE',
-  'SOLANA',
-  'DEL SOL',
-  'SIRENITA',
-  'COSTERA',
-  'MARTINEZ',
-  'OXIDO',
-  'OFFICE',
-  'CHEDRA',
-  'LA ESTRELLA',
-  'MEXICO',
-  'ELEVEN',
-  'WALTER',
-  'GUADALAJARA CENTRO',
-  'SAN JUAN',
-  'DEPORTES',
-  'BODEGON',
-  'AURORA',
-  'SAMS TACOS',
-  'SORIA',
-]
-
-type Noise = Readonly<{ rate: number; random: Random }>
-
-const evidence = (
-  names: readonly [string, string],
-  rfc: string | null,
-  { rate, random }: Noise,
-): TicketEvidence => {
-  const [trade, legal] = names.map((name) => misread(name, rate, random))
-  const read = rfc === null ? null : misread(rfc, rate, random)
-  const rows = [
-    trade ?? '',
-    `${legal} S.A. DE C.V.`,
-    ...(read === null ? [] : [`RFC: ${read}`]),
-    'AV. VALLARTA 824',
-    'TOTAL $116.00',
-  ]
-  // the reader gives what looks like an RFC, and nothing otherwise
-  return { rfc: read !== null && checkRfc(read).ok ? read : null, name: trade ?? null, rows }
-}
-
-/** 15 % of tickets print no RFC, or none that was seen. */
-export const knownTicket = ({ rfcs, aliases }: KnownMerchant, noise: Noise): TicketEvidence => {
-  const { random } = noise
-  const names = [pick(random, aliases), aliases.at(-1) ?? ''] as const
-  return evidence(names, random() < 0.15 ? null : pick(random, rfcs), noise)
-}
-
-export const unknownTicket = (noise: Noise): TicketEvidence => {
-  const { random } = noise
-  const name = () => `${pick(random, firsts)} ${pick(random, seconds)}`
-  return evidence([name(), name()], random() < 0.15 ? null : randomRfc(random), noise)
 }

@@ -1,5 +1,5 @@
+import { meant } from '#merchants/language/meant.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
-import { meant } from '#merchants/language/nearest-word.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import { flowValues } from '../portal/flow-values.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Explained } from './explain-issue.ts'
-import { meant } from './nearest-word.ts'
+import { meant } from './meant.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 

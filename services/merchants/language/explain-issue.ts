@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Path } from './file-problem.ts'
-import { meant } from './nearest-word.ts'
+import { meant } from './meant.ts'
 import { vocabulary } from './vocabulary.ts'
 
 type Issue = z.core.$ZodIssue

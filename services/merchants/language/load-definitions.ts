@@ -2,8 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { merged, TemplateHead } from './expand-template.ts'
 import { explainIssue } from './explain-issue.ts'
-import { type FileProblem, pathText } from './file-problem.ts'
-import { type Definition, type Platform, type Platforms, parseDefinition } from './parse-definition.ts'
+import type { FileProblem } from './file-problem.ts'
+import {
+  type Definition,
+  type Platform,
+  type Platforms,
+  parseDefinition,
+  placing,
+} from './parse-definition.ts'
 import { readYaml } from './read-yaml.ts'
 
 /** Bad files are named, the others are there. */
@@ -24,12 +30,8 @@ const readPlatform = (file: string): Platform | readonly FileProblem[] => {
   const { yaml } = read
   const head = TemplateHead.safeParse(yaml.value)
   if (head.success) return { head: head.data, yaml }
-  return head.error.issues.flatMap(explainIssue).map(({ path, reason }) => ({
-    file,
-    ...yaml.placeOf(path),
-    path: pathText(path),
-    reason,
-  }))
+  const problem = placing(yaml, null)
+  return head.error.issues.flatMap(explainIssue).map(({ path, reason }) => problem(path, reason))
 }
 
 /** A platform that extends another says only what is different. */

@@ -20,7 +20,7 @@ const Rfc = z.strictObject({
   unchecked: z.string().min(10).optional().describe('Why its check digit may be wrong and the RFC is right.'),
 })
 
-export const windowKinds = ['days', 'month', 'next_month', 'day_of_next_month', 'year'] as const
+const windowKinds = ['days', 'month', 'next_month', 'day_of_next_month', 'year'] as const
 
 const Window = z.strictObject({
   kind: z.enum(windowKinds),

@@ -1,8 +1,8 @@
 import { expandTemplate, isTree, type TemplateHead } from './expand-template.ts'
 import { type Explained, explainIssue } from './explain-issue.ts'
 import { type FileProblem, type Path, pathText } from './file-problem.ts'
+import { meant } from './meant.ts'
 import { MerchantFile } from './merchant-file.ts'
-import { meant } from './nearest-word.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 
 /** A definition that can be run. */
@@ -13,7 +13,7 @@ export type Definition = Readonly<{
   problem: (path: Path, reason: string) => FileProblem
 }>
 
-export type Parsed = Readonly<
+type Parsed = Readonly<
   { definition: Definition; problems: readonly [] } | { definition: null; problems: readonly FileProblem[] }
 >
 
@@ -21,7 +21,7 @@ export type Parsed = Readonly<
 export type Platform = Readonly<{ head: TemplateHead; yaml: YamlFile }>
 
 /** What the merchant's own file does not say stands in its template. */
-const placing =
+export const placing =
   (own: YamlFile, platform: Platform | null): Definition['problem'] =>
   (path, reason) => {
     const isTheirs = platform && !own.has(path) && platform.yaml.has(path)

@@ -54,4 +54,3 @@ export const Step = z
   ])
   .meta({ id: 'Step' })
 export type Step = z.infer<typeof Step>
-export type ExpectStep = z.infer<typeof ExpectStep>

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import isSafe from 'safe-regex2'
+import { meant } from '../language/meant.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
-import { meant } from '../language/nearest-word.ts'
 import { formatters } from '../values/formatters.ts'
 import { knownValues } from '../values/known-values.ts'
 import { type Placeholder, placeholdersIn } from '../values/parse-template.ts'

@@ -1,5 +1,4 @@
-const months =
-  'ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE'.split(' ')
+import { monthNames } from '#ticket/fields/date/candidates/month-names.ts'
 
 const dateShape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/
 const clockShape = /^(\d{2}):(\d{2})(?::(\d{2}))?$/
@@ -18,7 +17,7 @@ const partsOf = (value: string): Parts | null => {
   if (clock) return { ...hoursOf(clock[1] ?? ''), mm: clock[2] ?? '', ss: clock[3] ?? '00' }
   const [, YYYY, MM, DD, HH = '00', mm = '00', ss = '00'] = dateShape.exec(value) ?? []
   if (YYYY === undefined || MM === undefined || DD === undefined) return null
-  const month = months[Number(MM) - 1] ?? ''
+  const month = monthNames[Number(MM) - 1] ?? ''
   const short = { YY: YYYY.slice(2), M: String(Number(MM)), D: String(Number(DD)) }
   const names = { MMMM: month.toLowerCase(), MMM: month.slice(0, 3).toLowerCase() }
   return { YYYY, MM, DD, mm, ss, ...hoursOf(HH), ...short, ...names }

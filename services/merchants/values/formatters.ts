@@ -2,7 +2,7 @@ import { fold } from '#contracts/fold.ts'
 import { formatDate } from './format-date.ts'
 
 /** Null: the value does not have the shape that the formatter needs. */
-export type Formatter = Readonly<{
+type Formatter = Readonly<{
   format: (value: string, argument: string) => string | null
   /** One line for the guide and for the linter. */
   does: string

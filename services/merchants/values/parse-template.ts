@@ -5,7 +5,7 @@ export type Placeholder = Readonly<{
 }>
 
 /** Plain text, or a placeholder. */
-export type TemplatePart = string | Placeholder
+type TemplatePart = string | Placeholder
 
 const placeholder = /\{\{\s*([\w.-]+)\s*((?:\|(?:\\.|[^\\{}]|\{\d+(?:,\d*)?\})*)?)\}\}/g
 

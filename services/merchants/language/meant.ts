@@ -4,7 +4,7 @@ import { editDistance } from '#ticket/text/edit-distance.ts'
 const MOST_SLIPS = 3
 
 /** The word that was probably meant, or null. */
-export const nearestWord = (word: string, known: readonly string[]): string | null => {
+const nearestWord = (word: string, known: readonly string[]): string | null => {
   const slips = (other: string) => editDistance(word.toLowerCase(), other.toLowerCase())
   const [nearest] = known.toSorted((a, b) => slips(a) - slips(b))
   if (nearest === undefined) return null

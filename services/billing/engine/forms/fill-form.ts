@@ -1,6 +1,8 @@
 import type { FormWords } from '#merchants/language/form-words.ts'
+import { fillAll } from '#merchants/values/fill-all.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { knownCharset } from '../page/known-charset.ts'
 import { baseOf, type Page } from '../page/page.ts'
 import type { Selection } from '../page/shown-text.ts'
 import { type Enctype, encodeForm, enctypeOf, urlencoded } from './encode-form.ts'
@@ -8,9 +10,10 @@ import { changed, controlsOf, isDisabled, typeOf } from './form-controls.ts'
 import { type Entry, formEntries } from './form-entries.ts'
 import { fillState, openState } from './form-state.ts'
 import { keepTyped } from './keep-typed.ts'
+import { withFields } from './with-fields.ts'
 
 /** Anything that sends a form of the page. */
-export type FormOrder = FormWords &
+type FormOrder = FormWords &
   Readonly<{
     form: string
     /** False: a script sends it, so no button is pressed unless it is named. */
@@ -53,18 +56,10 @@ const submitter = (page: Page, controls: Selection, order: FormOrder): Selection
   return isWanted ? buttons.first() : null
 }
 
-const known = (label: string): string | null => {
-  try {
-    return new TextDecoder(label).encoding
-  } catch {
-    return null
-  }
-}
-
 /** The first of accept-charset that is known, else the page's. */
 const charsetFor = (page: Page, form: Selection): string => {
   const accepted = (form.attr('accept-charset') ?? '').split(/[\s,]+/).filter((label) => label !== '')
-  const charset = accepted.map(known).find((label) => label !== null) ?? page.charset
+  const charset = accepted.map(knownCharset).find((label) => label !== null) ?? page.charset
   return charset.startsWith('utf-16') ? 'utf-8' : charset
 }
 
@@ -76,11 +71,6 @@ const targetOf = (page: Page, form: Selection, action: string | undefined): URL 
   url.hash = ''
   return url
 }
-
-const added = (entries: readonly Entry[], more: Readonly<Record<string, string>>): Entry[] => [
-  ...entries.filter(({ name }) => !Object.hasOwn(more, name)),
-  ...Object.entries(more).map(([name, value]) => ({ name, value })),
-]
 
 const pressed = (button: Selection | null): Selection | null =>
   button && ['submit', 'image', 'button'].includes(typeOf(button)) ? button : null
@@ -98,9 +88,7 @@ export const fillForm = (page: Page, order: FormOrder, values: Values): FilledFo
   keepTyped(state)
   const button = submitter(page, controls, order)
   const charset = charsetFor(page, form)
-  const more = Object.fromEntries(
-    Object.entries(order.add ?? {}).map(([name, text]) => [name, fill(text, values)]),
-  )
+  const more = fillAll(order.add ?? {}, values)
   const action = order.action === undefined ? undefined : fill(order.action, values)
   const method = order.method ?? button?.attr('formmethod') ?? form.attr('method') ?? ''
   return {
@@ -108,7 +96,7 @@ export const fillForm = (page: Page, order: FormOrder, values: Values): FilledFo
     method: /^post$/i.test(method.trim()) ? 'POST' : 'GET',
     enctype: order.as ?? enctypeOf(button?.attr('formenctype') ?? form.attr('enctype')),
     charset,
-    entries: added(formEntries(state, pressed(button), charset), more),
+    entries: withFields(formEntries(state, pressed(button), charset), more),
   }
 }
 

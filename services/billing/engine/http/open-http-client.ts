@@ -33,7 +33,7 @@ const troubleFrom = (error: unknown): unknown => {
   })
 }
 
-export type ClientOptions = Readonly<{
+type ClientOptions = Readonly<{
   hosts: Hosts
   headers: Readonly<Record<string, string>>
   timeoutMs: number

@@ -10,7 +10,7 @@ import { type Asking, selectedText } from './selected-text.ts'
 import { unshown } from './shows.ts'
 
 /** `go`: the step was met; else the flow ends here, or an invoice is there to be fetched. */
-export type Judgement =
+type Judgement =
   | Readonly<{ go: 'next'; folio: string | null; expectation: Expectation }>
   | Readonly<{ go: 'recover' | 'absent' }>
   | Readonly<{ go: 'end'; outcome: Outcome }>

@@ -1,4 +1,5 @@
 import { excerpt } from './excerpt.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { sentencesIn } from './json-sentences.ts'
 import type { Page } from './page.ts'
 import { alertsInScript } from './script-alerts.ts'
@@ -24,14 +25,13 @@ const bareSentence = (page: Page): string[] => {
   return text.length <= MAX_BARE ? [text] : []
 }
 
-const scriptsOn = ({ $, scripts }: Page): string[] => [
-  ...$('script:not([src])')
+const scriptsOn = (page: Page): string[] => [
+  ...inlineScripts(page),
+  ...page
+    .$('body[onload]')
     .toArray()
-    .map((node) => $(node).text()),
-  ...$('body[onload]')
-    .toArray()
-    .map((node) => $(node).attr('onload') ?? ''),
-  ...scripts,
+    .map((node) => page.$(node).attr('onload') ?? ''),
+  ...page.scripts,
 ]
 
 /** What scripts say when the page loads. */

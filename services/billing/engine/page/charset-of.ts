@@ -1,11 +1,4 @@
-/** WHATWG's name of a label, or null where nobody knows it. */
-const known = (label: string): string | null => {
-  try {
-    return new TextDecoder(label.trim()).encoding
-  } catch {
-    return null
-  }
-}
+import { knownCharset } from './known-charset.ts'
 
 const byMark = (bytes: Buffer): string | null => {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 'utf-8'
@@ -19,7 +12,7 @@ const inMarkup = /<meta[^>]+charset\s*=\s*["']?\s*([\w:.-]+)|<\?xml[^>]*encoding
 
 const declared = (found: RegExpExecArray | null): string | null => {
   const label = found?.[1] ?? found?.[2]
-  return label === undefined ? null : known(label)
+  return label === undefined ? null : knownCharset(label)
 }
 
 const isUtf8 = (bytes: Buffer): boolean => {

@@ -24,7 +24,7 @@ const shapes: readonly (readonly [RegExp, (found: RegExpExecArray) => Segment])[
 ]
 
 /** Null for what is no path that is understood here. */
-export const parseJsonPath = (path: string): Segment[] | null => {
+const parseJsonPath = (path: string): Segment[] | null => {
   if (!path.startsWith('$')) return null
   const segments: Segment[] = []
   for (let rest = path.slice(1); rest !== ''; ) {

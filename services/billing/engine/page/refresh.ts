@@ -1,3 +1,4 @@
+import { inlineScripts } from './inline-scripts.ts'
 import type { Page } from './page.ts'
 import { baseOf } from './page.ts'
 
@@ -25,7 +26,7 @@ const moves =
   /^(?:alert\((?:'[^']*'|"[^"]*")\);?)?(?:(?:window|document|self|top|parent)\.)*location(?:\.href)?(?:=|\.(?:replace|assign)\()(?:'([^']+)'|"([^"]+)")\)?;?$/
 
 /** A script that does nothing but send on, an `alert` before it or not. */
-export const scriptTarget = (script: string): string | null => {
+const scriptTarget = (script: string): string | null => {
   const bare = script
     .replace(/<!--|\/\/-->|-->|<!\[CDATA\[|\]\]>|\/\*\*?\//g, '')
     .replace(/\s*([=;().])\s*/g, '$1')
@@ -35,11 +36,8 @@ export const scriptTarget = (script: string): string | null => {
 }
 
 const scriptRefresh = (page: Page): Refresh | null => {
-  const scripts = page
-    .$('script:not([src])')
-    .toArray()
-    .map((node) => page.$(node).text())
-  const targets = [...scripts, ...page.scripts].map(scriptTarget).filter((target) => target !== null)
+  const scripts = [...inlineScripts(page), ...page.scripts]
+  const targets = scripts.map(scriptTarget).filter((target) => target !== null)
   const url = targets.length === 1 ? URL.parse(targets[0] ?? '', baseOf(page).href) : null
   return url && { url, seconds: 0 }
 }

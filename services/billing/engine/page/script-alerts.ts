@@ -47,7 +47,7 @@ const sentenceIn = (tokens: readonly Token[], known: Known): string => {
 const variablesIn = (tokens: readonly Token[]): Known =>
   new Map(
     tokens.flatMap(({ literal }, i) => {
-      const [, name] = [tokens[i - 1]?.text === '=', tokens[i - 2]?.text] as const
+      const name = tokens[i - 2]?.text
       return literal !== null && tokens[i - 1]?.text === '=' && name ? [[name, literal] as const] : []
     }),
   )

@@ -18,7 +18,7 @@ const literalAt = (script: string, start: number): Readonly<{ value: string; end
 const named: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '', f: '', v: '', '\n': '' }
 
 const escapeAt = (script: string, at: number): readonly [text: string, length: number] => {
-  const [, hex] = /^(?:u([0-9a-f]{4})|x[0-9a-f]{2})/i.exec(script.slice(at, at + 5)) ?? []
+  const [, hex] = /^u([0-9a-f]{4})/i.exec(script.slice(at, at + 5)) ?? []
   if (hex !== undefined) return [String.fromCharCode(Number.parseInt(hex, 16)), 5]
   const [, byte] = /^x([0-9a-f]{2})/i.exec(script.slice(at, at + 3)) ?? []
   if (byte !== undefined) return [String.fromCharCode(Number.parseInt(byte, 16)), 3]

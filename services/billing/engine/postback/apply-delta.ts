@@ -1,6 +1,5 @@
-import { load } from 'cheerio'
-import type { Answer } from '../http/exchange.ts'
-import { type Page, readPage } from '../page/page.ts'
+import { copyOf } from '../page/copy-of.ts'
+import type { Page } from '../page/page.ts'
 import { isDelta, readDelta } from './read-delta.ts'
 
 /**
@@ -8,9 +7,6 @@ import { isDelta, readDelta } from './read-delta.ts'
  * worked on.
  */
 export type Applied = Readonly<{ page: Page; redirect: URL | null }>
-
-/** A document of its own: the page before may still be wanted. */
-const copyOf = (page: Page): Page['$'] => load(page.$.html())
 
 const setHidden = ($: Page['$'], id: string, value: string): void => {
   const found = $(`[id="${id}"], input[name="${id}"]`).first()
@@ -46,8 +42,7 @@ const changesOf = ($: Page['$'], before: Page, changes: Changes): Readonly<Recor
  * Works the answer to an UpdatePanel request into the page; null: it is no such answer but a whole
  * page. Throws PortalTrouble.
  */
-export const applyDelta = (before: Page, answer: Answer): Applied | null => {
-  const read = readPage(answer)
+export const applyDelta = (before: Page, read: Page): Applied | null => {
   if (!isDelta(read.text)) return null
   const $ = copyOf(before)
   const changes: Changes = { redirect: null, scripts: [], said: [] }

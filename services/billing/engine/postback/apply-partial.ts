@@ -1,8 +1,8 @@
 import { load } from 'cheerio'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { changed } from '../forms/form-controls.ts'
-import type { Answer } from '../http/exchange.ts'
-import { type Page, readPage } from '../page/page.ts'
+import { copyOf } from '../page/copy-of.ts'
+import type { Page } from '../page/page.ts'
 import type { Applied } from './apply-delta.ts'
 
 const isPartial = (text: string): boolean => /<partial-response[\s>]/i.test(text.slice(0, 1_000))
@@ -34,10 +34,9 @@ const errorOf = (name: string): PortalTrouble =>
  * Works a `<partial-response>` into the page; null: the answer is a whole page. Throws
  * PortalTrouble.
  */
-export const applyPartial = (before: Page, answer: Answer): Applied | null => {
-  const read = readPage(answer)
+export const applyPartial = (before: Page, read: Page): Applied | null => {
   if (!isPartial(read.text)) return null
-  const $ = load(before.$.html())
+  const $ = copyOf(before)
   const xml = load(read.text, { xml: true })
   const [error] = xml('partial-response > error').toArray()
   if (error) throw errorOf(xml(error).find('error-name').text().slice(0, 100))

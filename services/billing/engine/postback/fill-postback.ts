@@ -1,14 +1,10 @@
 import type { AjaxStep, FormStep, PostbackStep } from '#merchants/language/send-step.ts'
+import { fillAll } from '#merchants/values/fill-all.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import { type FilledForm, fillForm } from '../forms/fill-form.ts'
 import { changed } from '../forms/form-controls.ts'
-import type { Entry } from '../forms/form-entries.ts'
+import { withFields } from '../forms/with-fields.ts'
 import type { Page } from '../page/page.ts'
-
-const put = (entries: readonly Entry[], fields: Readonly<Record<string, string>>): Entry[] => [
-  ...entries.filter(({ name }) => !Object.hasOwn(fields, name)),
-  ...Object.entries(fields).map(([name, value]) => ({ name, value })),
-]
 
 const managers = /PageRequestManager\._initialize\(\s*['"]([^'"]+)['"]/
 
@@ -44,7 +40,7 @@ export const fillFormStep = (page: Page, step: FormStep, values: Values): Prepar
   const button = step.submit === undefined ? '' : (page.$(step.submit).first().attr('name') ?? '')
   const events = { __EVENTTARGET: '', __EVENTARGUMENT: '' }
   const fields = { ...events, ...panelFields(page, step.update_panel, button) }
-  return { form: { ...form, entries: put(form.entries, fields) }, headers: panelHeaders }
+  return { form: { ...form, entries: withFields(form.entries, fields) }, headers: panelHeaders }
 }
 
 const withViewState = 'form:has(input[name="__VIEWSTATE"])'
@@ -55,7 +51,11 @@ export const fillPostback = (page: Page, step: PostbackStep, values: Values): Pr
   const filled = fillForm(page, { ...step, form: step.in ?? withViewState, presses: false }, values)
   const events = { __EVENTTARGET: target, __EVENTARGUMENT: fill(step.argument ?? '', values) }
   const panel = step.update_panel === undefined ? {} : panelFields(page, step.update_panel, target)
-  const form = { ...filled, method: 'POST' as const, entries: put(filled.entries, { ...events, ...panel }) }
+  const form = {
+    ...filled,
+    method: 'POST' as const,
+    entries: withFields(filled.entries, { ...events, ...panel }),
+  }
   return { form, headers: step.update_panel === undefined ? {} : panelHeaders }
 }
 
@@ -81,9 +81,7 @@ export const fillAjax = (page: Page, step: AjaxStep, values: Values): Prepared =
     [`${faces}.behavior.event`]: fill(step.event, values),
     [`${faces}.partial.event`]: fill(step.event, values),
   }
-  const params = Object.fromEntries(
-    Object.entries(step.params ?? {}).map(([name, text]) => [name, fill(text, values)]),
-  )
+  const params = fillAll(step.params ?? {}, values)
   const fields = {
     [`${faces}.partial.ajax`]: 'true',
     [`${faces}.source`]: source,
@@ -99,5 +97,5 @@ export const fillAjax = (page: Page, step: AjaxStep, values: Values): Prepared =
     'x-requested-with': 'XMLHttpRequest',
     accept: 'application/xml, text/xml, */*; q=0.01',
   }
-  return { form: { ...filled, method: 'POST', entries: put(filled.entries, fields) }, headers }
+  return { form: { ...filled, method: 'POST', entries: withFields(filled.entries, fields) }, headers }
 }

@@ -1,7 +1,7 @@
 import { changed } from '../forms/form-controls.ts'
 
 /** One part of an UpdatePanel's answer: `length|type|id|content|`. */
-export type DeltaPart = Readonly<{ type: string; id: string; content: string }>
+type DeltaPart = Readonly<{ type: string; id: string; content: string }>
 
 export const isDelta = (text: string): boolean => /^\d+\|[\w#]+\|[^|]*\|/.test(text.trimStart())
 

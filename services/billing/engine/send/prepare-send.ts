@@ -1,4 +1,5 @@
 import type { RequestStep, SendStep } from '#merchants/language/send-step.ts'
+import { fillAll } from '#merchants/values/fill-all.ts'
 import { fill, fillJson, type Values } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { type Encoded, encodeForm } from '../forms/encode-form.ts'
@@ -14,9 +15,6 @@ import type { FlowRun } from '../visit/flow-run.ts'
 export type Send = Readonly<{ exchange: Exchange; reads: 'page' | 'delta' | 'partial' }>
 
 type Texts = Readonly<Record<string, string>>
-
-const filled = (texts: Texts, values: Values): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text, values)]))
 
 const addressFor = (base: URL, path: string, query: Texts): URL => {
   const url = URL.parse(path, base.href)
@@ -36,8 +34,8 @@ const bodyOf = (step: RequestStep, values: Values): Encoded | null => {
     const text = JSON.stringify(fillJson(step.json, values))
     return { type: 'application/json', bytes: Buffer.from(text, 'utf8') }
   }
-  if (step.urlencoded) return encodeForm(entriesOf(filled(step.urlencoded, values)), 'urlencoded', 'utf-8')
-  if (step.multipart) return encodeForm(entriesOf(filled(step.multipart, values)), 'multipart', 'utf-8')
+  if (step.urlencoded) return encodeForm(entriesOf(fillAll(step.urlencoded, values)), 'urlencoded', 'utf-8')
+  if (step.multipart) return encodeForm(entriesOf(fillAll(step.multipart, values)), 'multipart', 'utf-8')
   if (step.body === undefined) return null
   return { type: 'text/plain; charset=utf-8', bytes: Buffer.from(fill(step.body, values), 'utf8') }
 }
@@ -48,7 +46,7 @@ const requestSend = (base: URL, step: RequestStep, values: Values): Send => {
   const [, verb = '', path = ''] = /^(\S+)\s+(.*)$/s.exec(fill(step.request, values)) ?? []
   const body = bodyOf(step, values)
   const exchange = {
-    url: addressFor(base, path.trim(), filled(step.query ?? {}, values)),
+    url: addressFor(base, path.trim(), fillAll(step.query ?? {}, values)),
     method: methods.find((method) => method === verb) ?? 'GET',
     headers: { accept: 'application/json, text/plain, */*' },
     ...(body && { body }),
@@ -88,7 +86,7 @@ const ofPage = (page: Page, step: SendStep, values: Values): Send | null => {
 const bare = (run: FlowRun, step: SendStep, values: Values): Send => {
   if ('request' in step) return requestSend(run.base, step, values)
   const path = 'go' in step ? fill(step.go, values) : ''
-  const query = 'go' in step ? filled(step.query ?? {}, values) : {}
+  const query = 'go' in step ? fillAll(step.query ?? {}, values) : {}
   return { exchange: { url: addressFor(run.base, path, query), method: 'GET' }, reads: 'page' }
 }
 
@@ -105,6 +103,6 @@ export const prepareSend = (
 ): Send => {
   const needsPage = !('go' in step) && !('request' in step)
   const send = (needsPage ? ofPage(page(), step, values) : null) ?? bare(run, step, values)
-  const headers = { ...send.exchange.headers, ...lowerCase(filled(step.headers ?? {}, values)) }
+  const headers = { ...send.exchange.headers, ...lowerCase(fillAll(step.headers ?? {}, values)) }
   return { ...send, exchange: { ...send.exchange, headers } }
 }

@@ -3,22 +3,21 @@ import type { SendStep } from '#merchants/language/send-step.ts'
 import { fill } from '#merchants/values/fill-template.ts'
 import { portalChanged, retryLater } from '../ends/outcome.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
-import type { Answer } from '../http/exchange.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
 import { selectedText } from '../judge/selected-text.ts'
-import type { Page } from '../page/page.ts'
+import { type Page, readPage } from '../page/page.ts'
 import { applyDelta } from '../postback/apply-delta.ts'
 import { applyPartial } from '../postback/apply-partial.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
-import { openAnswer, openApplied } from './open-answer.ts'
 import { prepareSend, type Send } from './prepare-send.ts'
 import { receiverFault } from './receiver-fault.ts'
 import { mayBeMissing, saveValues } from './save-values.ts'
+import { openApplied, settled } from './settled.ts'
 
-const appliedTo = (before: Page, answer: Answer, reads: Send['reads']) => {
-  if (reads === 'delta') return applyDelta(before, answer)
-  return reads === 'partial' ? applyPartial(before, answer) : null
+const appliedTo = (before: Page, read: Page, reads: Send['reads']) => {
+  if (reads === 'delta') return applyDelta(before, read)
+  return reads === 'partial' ? applyPartial(before, read) : null
 }
 
 /** Sends it and reads what came back, as a page of its own; `once`: the issuing request. */
@@ -29,9 +28,9 @@ export const fetchPage = async (
 ): Promise<Page> => {
   if (!once) run.watch?.({ sends: exchange, commits: false })
   try {
-    const answer = await (once ? run.client.sendOnce(exchange) : run.client.send(exchange))
-    const applied = visit.page ? appliedTo(visit.page, answer, reads) : null
-    const page = await (applied ? openApplied(run, visit, applied) : openAnswer(run, visit, answer))
+    const read = readPage(await (once ? run.client.sendOnce(exchange) : run.client.send(exchange)))
+    const applied = visit.page ? appliedTo(visit.page, read, reads) : null
+    const page = await (applied ? openApplied(run, visit, applied) : settled(run, visit, read))
     run.watch?.({ sees: page })
     return page
   } catch (error) {

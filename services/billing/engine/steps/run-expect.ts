@@ -1,8 +1,8 @@
 import type { Expectation } from '#merchants/language/expectation.ts'
 import { placeholdersIn } from '#merchants/values/parse-template.ts'
 import { firstHolding, judgePage } from '../judge/judge-page.ts'
-import { afterWaiting } from '../send/open-answer.ts'
 import { saveValues } from '../send/save-values.ts'
+import { afterWaiting } from '../send/settled.ts'
 import { askingOf, current } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
 

@@ -9,7 +9,7 @@ import { prepareSend } from '../send/prepare-send.ts'
 import { fetchPage, polled } from '../send/run-send.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
 import type { FlowRun, Visit } from '../visit/flow-run.ts'
-import { type Found, foundIn } from './bytes-of-text.ts'
+import { type Found, foundIn } from './found-in.ts'
 
 const partsOf = (source: FileSource): FileParts => (typeof source === 'string' ? { css: source } : source)
 

@@ -8,14 +8,14 @@ const starts = ['<', '%PDF', 'PK\u0003\u0004', '\uFEFF<', '\u00EF\u00BB\u00BF<']
 const looksLikeFile = (text: string): boolean => starts.some((start) => text.startsWith(start))
 
 /** Also as a `data:` address. */
-export const fromBase64 = (text: string): Buffer | null => {
+const fromBase64 = (text: string): Buffer | null => {
   const bare = text.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
   if (bare.length < 8 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(bare)) return null
   return Buffer.from(bare, 'base64')
 }
 
 /** XML as text is written in the encoding that it says of itself. */
-export const encodedXml = (text: string): Buffer => {
+const encodedXml = (text: string): Buffer => {
   const [, encoding = ''] = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/i.exec(text) ?? []
   if (/^utf-?16/i.test(encoding)) return Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, '')}`, 'utf16le')
   return isEncoding(encoding) ? encodeText(text, encoding) : Buffer.from(text, 'utf8')

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
-import type { Answer } from '../http/exchange.ts'
 import { spokenOn } from '../page/alerts-on.ts'
 import { type Page, readPage } from '../page/page.ts'
 import { type Refresh, refreshOf } from '../page/refresh.ts'
@@ -55,10 +54,6 @@ export const afterWaiting = async (run: FlowRun, visit: Visit, page: Page): Prom
   const behind = await follow(run, page, refresh)
   return behind && settled(run, visit, behind)
 }
-
-/** A whole page. */
-export const openAnswer = (run: FlowRun, visit: Visit, answer: Answer): Promise<Page> =>
-  settled(run, visit, readPage(answer))
 
 /** A partial answer, worked into the page before; where it sends the whole page on, that. */
 export const openApplied = (run: FlowRun, visit: Visit, { page, redirect }: Applied): Promise<Page> => {

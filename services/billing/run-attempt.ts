@@ -14,11 +14,13 @@ import { afterCommit, type Outcome, retryLater } from './engine/ends/outcome.ts'
 import { acceptedBefore } from './outcome/accepted-before.ts'
 import { askInput } from './outcome/ask-input.ts'
 import { commandAfter } from './outcome/commands-after.ts'
+import type { Lacking, Missing } from './outcome/lacking.ts'
+import { missingDetail } from './outcome/missing-detail.ts'
 import { recordIssued } from './outcome/record-issued.ts'
 import { refuse } from './outcome/refuse.ts'
 import { waitForPlace } from './outcome/wait-for-place.ts'
 import { scrubbed, withoutReceiver } from './outcome/without-receiver.ts'
-import { type Attempt, type Lacking, type Missing, prepareAttempt } from './portal/prepare-attempt.ts'
+import { type Attempt, prepareAttempt } from './portal/prepare-attempt.ts'
 import { lookUp, type Traced, visitPortal } from './portal/visit-portal.ts'
 import { foundBy } from './visits/found.ts'
 import { inPlace } from './visits/in-place.ts'
@@ -149,8 +151,7 @@ const ask = (
   { lacking, codes }: Lacking,
 ): SessionCommand => {
   if (!subject.state.intended) return askInput({ subject, n, lacking, codes, at: deps.platform.clock.now() })
-  const detail = `missing: ${lacking.map(({ name }) => name).join(', ')}`
-  return cannotRun(deps, { subject, n }, { missing: 'ticket_incomplete', detail })
+  return cannotRun(deps, { subject, n }, { missing: 'ticket_incomplete', detail: missingDetail(lacking) })
 }
 
 const direct = async (

@@ -48,7 +48,7 @@ const plainCodes = (codes: Codes): Codes =>
  * A merchant of the registry has said by which codes it knows a sale; of any other all that the
  * ticket names are taken.
  */
-const codesIn = ({ ticket, rows, merchantId, given }: Read) => {
+export const codesIn = ({ ticket, rows, merchantId, given }: Read) => {
   const merchant = merchantById(merchantId)
   if (!merchant) return { codes: plainCodes({ ...ticket.portal_fields, ...given }), missing: [], asked: {} }
   const { found, missing } = codesOf(rows, ticket, merchant)

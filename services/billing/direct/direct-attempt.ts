@@ -1,11 +1,10 @@
-import type { FailureCode } from '#contracts/failures.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { readRows } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
-import type { Question } from '../outcome/ask-input.ts'
+import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { Pac } from '../pac/pac.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
 
@@ -23,11 +22,6 @@ export type DirectAttempt = Readonly<{
   /** The current document, once there is one. */
   documentId?: string
 }>
-
-/** What the client can be asked for, and the codes as they were read. */
-export type Lacking = Pick<Question, 'lacking' | 'codes'>
-
-export type Missing = Readonly<{ missing: FailureCode; detail: string }>
 
 /** `missing` if nothing can be sealed or sent now. */
 export const prepareDirect = async (

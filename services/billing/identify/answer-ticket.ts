@@ -4,6 +4,7 @@ import { type SaleFacts, saleFacts } from '#merchants/sale/sale-facts.ts'
 import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
+import { missingDetail } from '../outcome/missing-detail.ts'
 import { refuse } from '../outcome/refuse.ts'
 import { playPortal } from './play-portal.ts'
 
@@ -28,7 +29,7 @@ const refused = (found: Verdict, at: string): SessionCommand | null => {
   const { failure, missing } = found
   if (failure?.when !== 'at_once' || isAskable(found)) return null
   if (failure.code !== 'ticket_incomplete') return refuse(failure.code, at)
-  return refuse(failure.code, at, { detail: `missing: ${missing.map(({ name }) => name).join(', ')}` })
+  return refuse(failure.code, at, { detail: missingDetail(missing) })
 }
 
 type Identified = Readonly<{ found: Found; channel: Verdict['channel']; facts: SaleFacts }>

@@ -3,6 +3,7 @@ import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { nameOfCode } from '#contracts/reading/given-fields.ts'
 import type { Instant } from '#contracts/values.ts'
 import type { BillingCase } from '../case/billing-case.ts'
+import { missingDetail } from './missing-detail.ts'
 import { refuse } from './refuse.ts'
 
 const HOUR_MS = 3_600_000
@@ -41,10 +42,8 @@ const fieldOf = (
 /** Asks the client for what the ticket lacks; where there is no time for it, the session ends. */
 export const askInput = ({ subject, n, lacking, codes, at }: Question): SessionCommand => {
   const deadline = deadlineOf(subject, at)
-  if (deadline - Date.parse(at) < HOUR_MS) {
-    const names = lacking.map(({ name }) => name).join(', ')
-    return refuse('ticket_incomplete', at, { detail: `missing: ${names}` })
-  }
+  if (deadline - Date.parse(at) < HOUR_MS)
+    return refuse('ticket_incomplete', at, { detail: missingDetail(lacking) })
   const fields = lacking.map((field) => fieldOf(field, { subject, codes }))
   const isMissing = fields.some(({ value }) => value === null)
   const reason = isMissing ? 'missing_ticket_field' : 'low_confidence_field'

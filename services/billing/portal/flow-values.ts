@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localTime } from '#cfdi/catalogs/local-time.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
@@ -9,13 +10,7 @@ import type { BillingCase } from '../case/billing-case.ts'
  */
 const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().replace('_', '-')}@inbox.invalid`
 
-const inMexico = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Mexico_City',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-export type TicketValues = Readonly<{
+type TicketValues = Readonly<{
   total: string
   codes: Readonly<Record<string, string>>
   formaPago: string
@@ -36,7 +31,7 @@ export const flowValues = (
   receiver: Receiver,
   { total, codes, formaPago, read }: TicketValues,
 ): Values => {
-  const now = inMexico.format(new Date()).replace(' ', 'T')
+  const now = localTime(new Date().toISOString())
   return {
     ...present({
       'ticket.total': total,

@@ -1,11 +1,10 @@
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
-import type { FailureCode } from '#contracts/failures.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import { merchantById } from '#merchants/definitions/registry.ts'
 import { type LookupRule, lookupRule, type Merchant } from '#merchants/language/merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
-import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
+import { codesIn } from '#merchants/sale-fields.ts'
 import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
@@ -13,7 +12,7 @@ import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { sandboxOwner } from '../case/sandbox-owner.ts'
 import { readRows, ticketKey } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
-import type { Question } from '../outcome/ask-input.ts'
+import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { Marking, TicketId } from '../stores/ticket-locks.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
 import { flowValues } from './flow-values.ts'
@@ -62,11 +61,6 @@ const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => asy
   return isIntended && performance.now() - began < FRESH_MS
 }
 
-/** What the client can be asked for, and the codes as they were read. */
-export type Lacking = Pick<Question, 'lacking' | 'codes'>
-
-export type Missing = Readonly<{ missing: FailureCode; detail: string }>
-
 const askedOf = (subject: BillingCase, lacking: Lacking['lacking']): Lacking['lacking'] =>
   lacking.length > 0 ? lacking : askedInPlay(subject)
 
@@ -83,9 +77,8 @@ export const prepareAttempt = async (
   }
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
-  const fields = codesOf(rows, read.ticket, merchant)
-  const codes = { ...fields.found, ...given }
-  const missing = fields.missing.filter((name) => !(name in given))
+  const sold = { ticket: read.ticket, rows, merchantId: merchant.id, given }
+  const { codes, missing } = codesIn(sold)
   const total = read.ticket.amount
   const asked = askedOf(subject, missingFields(read.ticket, missing, merchant))
   // a look-up goes on with what the issuing request went with
@@ -95,10 +88,7 @@ export const prepareAttempt = async (
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
   const owner = sandboxOwner(subject)
   const ticket = { merchant: `sandbox/${owner}/${merchant.id}`, key: ticketKey(codes) }
-  const sale = directTicket(
-    { ticket: read.ticket, rows, merchantId: merchant.id, given },
-    { ...subject, ...request },
-  )
+  const sale = directTicket(sold, { ...subject, ...request })
   const lookupOnly = resume !== 'start' || state.intended
   return {
     subject,

@@ -33,13 +33,6 @@ const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand
   },
 })
 
-/** The content of the blob. */
-const storedOf = ({ text, page, fieldRows }: ReadTicket) => ({
-  text,
-  ...(page && { page }),
-  ...(fieldRows && { fieldRows }),
-})
-
 /**
  * `SessionRequested` → `RecordTicket` or `RejectTicket`. Throws if the pool failed, so that the
  * event is redelivered.
@@ -50,8 +43,8 @@ export const readTicket = (deps: ReadTicketDeps): Reactor<Requested, SessionComm
   const report = async (event: Recorded<Requested>, image: Promise<Uint8Array>): Promise<SessionCommand> => {
     const { data } = event
     const read = await deps.read(await image)
-    const { ticket, facts, engine, milliseconds } = read
-    const reading = await putReading(Buffer.from(JSON.stringify(storedOf(read))), event)
+    const { ticket, facts, engine, milliseconds, text, page, fieldRows } = read
+    const reading = await putReading(Buffer.from(JSON.stringify({ text, page, fieldRows })), event)
     const refusal = judgeReading(read, data.sandbox ? data.simulate : null)
     if (!refusal) {
       const taxes = read.taxes === null ? {} : { taxes: read.taxes }

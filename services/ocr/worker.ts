@@ -56,7 +56,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
   const ticket = eyes.seen.several ? withoutValues(settled) : settled
   const taxes = readTaxes(rows, ticket)
-  const facts = factsOf({ ticket, rows: text }, (code) => isFormaPago(code))
+  const facts = factsOf({ ticket, rows: text }, isFormaPago)
   const page = readPageOf(rows, await decodeOnce(photo))
   const fieldRows = rowsOf(rows, { merged: looked.ticket, told: ticket })
   const milliseconds = Math.round(performance.now() - started)

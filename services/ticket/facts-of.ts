@@ -1,3 +1,4 @@
+import { fold } from '#contracts/fold.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { AmountFacts, TicketFacts } from '#contracts/reading/ticket-facts.ts'
 import { Amount } from '#contracts/values.ts'
@@ -15,11 +16,14 @@ const rates = ['0.16', '0.08', '0.00'] as const
 /** No total has more digits than an Amount, so that it cannot hold a longer one. */
 const isAmount = (text: string): boolean => Amount.safeParse(text).success
 
-const amountsOf = ({ ticket: { amount }, rows }: Printed): AmountFacts => ({
-  isAnotherSale: amount !== null && isAnotherSale(rows, amount),
-  notSold: [...new Set(amountsNotSold(rows))].filter(isAmount),
-  notAllAt: rates.filter((rate) => speaksAgainstOneRate(rows, rate)),
-})
+const amountsOf = ({ ticket: { amount }, rows }: Printed): AmountFacts => {
+  const folded = rows.map(fold)
+  return {
+    isAnotherSale: amount !== null && isAnotherSale(folded, amount),
+    notSold: [...new Set(amountsNotSold(folded))].filter(isAmount),
+    notAllAt: rates.filter((rate) => speaksAgainstOneRate(folded, rate)),
+  }
+}
 
 /**
  * What the rows say of a ticket beside its fields. `isCode`: whether a CFDI paid in one exhibition

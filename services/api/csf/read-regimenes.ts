@@ -70,7 +70,7 @@ const add = (row: Row, word: string): Row =>
 /** Words that are no name of the catalogue belong to a name that it lacks, until a date ends it. */
 const isOpen = (row: Row | undefined): row is Row => row !== undefined && row.code === null && row.dates === 0
 
-/** The mark that tells a person's régimen from a company's of the same name: "… Pesqueras PM". */
+/** PM marks a company's régimen that is named as a person's: "… Pesqueras PM". */
 const isMark = (word: string) => keyOf(word) === 'PM' || keyOf(word) === ''
 
 const rowsOf = (words: readonly string[]): Row[] => {

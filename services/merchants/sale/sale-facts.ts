@@ -20,5 +20,5 @@ export const saleFacts = (
 ): SaleFacts => ({
   ticket,
   ...(taxes && { taxes }),
-  ...(facts ?? factsOf({ ticket, rows }, (code) => isFormaPago(code))),
+  ...(facts ?? factsOf({ ticket, rows }, isFormaPago)),
 })

@@ -1,4 +1,3 @@
-import { fold } from '#contracts/fold.ts'
 import { innerLetters, mender } from '../text/misread.ts'
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
@@ -43,28 +42,28 @@ const paysOtherwise = (row: string, total: string): boolean => {
   return amounts.length > 0 && !amounts.some((amount) => Number(amount) === Number(total))
 }
 
-/** The total is not what was paid, or includes a tax that our CFDIs never name. */
+/** Folded rows say that the total is not what was paid, or includes a tax no CFDI of ours names. */
 export const isAnotherSale = (rows: readonly string[], total: string): boolean =>
-  rows.map(fold).some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
-
-/** Evidence against the whole total being sold at one rate that the ticket does not print. */
-export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boolean =>
-  rows
-    .map(fold)
-    .some(
-      (row) =>
-        FREE.test(row) ||
-        (rate !== '0.00' && AT_ZERO.test(row)) ||
-        ((IVA.test(row) || isNotSold(row)) && hasAmount(row)),
-    )
+  rows.some((row) => paysOtherwise(row, total) || (OTHER_TAX.test(row) && hasAmount(row)))
 
 /**
- * Amounts above zero labelled as something other than goods and services; the total may or may not
- * include them.
+ * Evidence in the folded rows against the whole total being sold at one rate that the ticket does
+ * not print.
+ */
+export const speaksAgainstOneRate = (rows: readonly string[], rate: string): boolean =>
+  rows.some(
+    (row) =>
+      FREE.test(row) ||
+      (rate !== '0.00' && AT_ZERO.test(row)) ||
+      ((IVA.test(row) || isNotSold(row)) && hasAmount(row)),
+  )
+
+/**
+ * Amounts above zero that the folded rows label as something other than goods and services; the
+ * total may or may not include them.
  */
 export const amountsNotSold = (rows: readonly string[]): readonly string[] =>
   rows
-    .map(fold)
     .filter(isNotSold)
     .flatMap(amountsIn)
     .filter((amount) => Number(amount) > 0)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { portOf } from './port-of.ts'
+import { buffer } from 'node:stream/consumers'
+import { portOf } from '#test/support/http/port-of.ts'
 
 export type Request = Readonly<{
   headers: Record<string, string>
@@ -19,9 +20,7 @@ export type Receiver = Readonly<{
 }>
 
 const read = async (request: IncomingMessage): Promise<Request> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const body = Buffer.concat(chunks).toString('utf8')
+  const body = (await buffer(request)).toString('utf8')
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   )

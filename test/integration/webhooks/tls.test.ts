@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import * as x509 from '@peculiar/x509'
 import { openGuardedHttp } from '#platform/outbound/open-guarded-http.ts'
 import { post } from '#services/webhooks/post.ts'
-import { portOf } from './port-of.ts'
+import { portOf } from '#test/support/http/port-of.ts'
 
 let requests = 0
 let port = 0

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
+import { filesIn } from '#test/support/files-in.ts'
 
 const home = join(import.meta.dirname, '../../..')
 const MAX_LINES = 200
 
-const filesIn = (folder: string) =>
-  readdirSync(join(home, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+const programsIn = (...folders: readonly string[]) =>
+  filesIn(...folders)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(home, file))
 
-const production = ['contracts', 'projections', 'services']
-  .flatMap(filesIn)
-  .filter((file) => file.endsWith('.ts'))
-const all = [...production, ...filesIn('test').filter((file) => file.endsWith('.ts'))]
+const production = programsIn('contracts', 'projections', 'services')
+const all = [...production, ...programsIn('test')]
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
 
 test('the tree is where these tests look for it', () => assert.ok(production.length > 100))

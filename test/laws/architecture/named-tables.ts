@@ -1,6 +1,7 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { filesIn } from '#test/support/files-in.ts'
 
 const home = join(import.meta.dirname, '../../..')
 
@@ -12,12 +13,12 @@ export type Named = Readonly<{ owner: string; table: string; writes: boolean }>
 export const ownerOf = (file: string): string => file.split('/')[1] ?? ''
 
 /** All SQL and TypeScript of services and projections. */
-export const sources = async (): Promise<Source[]> => {
-  const found: Source[] = []
-  for await (const file of glob('{services,projections}/**/*.{ts,sql}', { cwd: home }))
-    found.push({ file, text: await readFile(join(home, file), 'utf8') })
-  return found
-}
+export const sources = (): Promise<Source[]> =>
+  Promise.all(
+    filesIn('services', 'projections')
+      .filter((file) => /\.(?:ts|sql)$/.test(file))
+      .map(async (file) => ({ file, text: await readFile(join(home, file), 'utf8') })),
+  )
 
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '')
 

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { filesIn } from '#test/support/files-in.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 type Source = Readonly<{ file: string; text: string }>
 
-const sources: readonly Source[] = ['contracts', 'projections', 'services']
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }))
+const sources: readonly Source[] = filesIn('contracts', 'projections', 'services')
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /**
  * `signs`: what only such code is written with; `copies`: how somebody would write a second one;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { filesIn } from '#test/support/files-in.ts'
 import { importsOf } from '#test/support/imports-of.ts'
 
 const home = join(import.meta.dirname, '../../..')
@@ -9,11 +10,7 @@ const MOST_FLAT = 25
 /** Numbered, and never looked for by what lies beside them. */
 const LISTS = new Set(['contracts/adr'])
 
-const files = ['contracts', 'projections', 'services', 'test'].flatMap((top) =>
-  readdirSync(join(home, top), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('__pycache__'))
-    .map((entry) => relative(home, join(entry.parentPath, entry.name))),
-)
+const files = filesIn('contracts', 'projections', 'services', 'test')
 
 const crowdedOf = (paths: readonly string[]): string[] =>
   [...Map.groupBy(paths, dirname)]

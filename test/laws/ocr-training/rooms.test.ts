@@ -9,7 +9,6 @@ import { trainingFile } from '#services/ocr-training/steps/training-file.ts'
  * which is carried in.
  */
 const MOST_LINES = 400
-const MOST_FILES = 25
 
 const root = trainingFile('.')
 const files = globSync('**/*.*', { cwd: root }).filter((file) => !/__pycache__/.test(file))
@@ -21,10 +20,4 @@ test('no Python file of the training is longer than what one reads in one go', (
     (file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > MOST_LINES,
   )
   assert.deepEqual(long, [])
-})
-
-test('no folder of the training holds more files than one can oversee', () => {
-  const counts = Map.groupBy(files, (file) => path.dirname(file))
-  const full = [...counts].filter(([, held]) => held.length > MOST_FILES).map(([folder]) => folder)
-  assert.deepEqual(full, [])
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { portOf } from '#test/support/http/port-of.ts'
 
 /** A webhook's receiver that answers all alike. */
 export const answeringHook = async (status: number) => {
@@ -7,7 +8,5 @@ export const answeringHook = async (status: number) => {
     request.resume().on('end', () => response.writeHead(status).end())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { url: `http://127.0.0.1:${address.port}/hook`, close: () => server.close() }
+  return { url: `http://127.0.0.1:${portOf(server)}/hook`, close: () => server.close() }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { portOf } from './port-of.ts'
 
 /**
  * Pieces as they are written, a moment apart; `reset` breaks the line after them, `end` closes it
@@ -60,10 +61,8 @@ export const startRawServer = async (answer: (request: string) => RawAnswer): Pr
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://127.0.0.1:${portOf(server)}/`,
     requests,
     close: async () => {
       for (const socket of sockets) socket.destroy()

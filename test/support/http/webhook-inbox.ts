@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portOf } from './port-of.ts'
 
 export type Message = Readonly<{
   id: string
@@ -24,11 +26,7 @@ export type Inbox = Readonly<{
   close: () => void
 }>
 
-const read = async (request: IncomingMessage) => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  return Buffer.concat(parts).toString('utf8')
-}
+const read = async (request: IncomingMessage) => (await buffer(request)).toString('utf8')
 
 /** A client's webhook endpoint over real HTTP that keeps what it gets. */
 export const openInbox = async (): Promise<Inbox> => {
@@ -45,12 +43,10 @@ export const openInbox = async (): Promise<Inbox> => {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
   const about = (name: string) =>
     messages.find(({ body }) => body.session_id === name || body.external_id === name)
   return {
-    url: `http://127.0.0.1:${address.port}/hook`,
+    url: `http://127.0.0.1:${portOf(server)}/hook`,
     messages,
     waitFor: async (name, milliseconds = 120_000) => {
       const end = Date.now() + milliseconds

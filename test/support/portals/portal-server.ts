@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { portOf } from '#test/support/http/port-of.ts'
 
 export type PortalCall = Readonly<{
   method: string
@@ -46,9 +48,7 @@ const latinForm = (text: string): URLSearchParams =>
   )
 
 const readCall = async (incoming: IncomingMessage): Promise<PortalCall> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
-  const bytes = Buffer.concat(chunks)
+  const bytes = await buffer(incoming)
   const url = new URL(incoming.url ?? '/', 'http://portal')
   return {
     method: incoming.method ?? '',
@@ -77,10 +77,8 @@ export const startPortal = async (portal: Portal, host = '127.0.0.1'): Promise<R
   })
   server.listen(0, host)
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('a portal has no port')
   return {
-    url: `http://${host}:${address.port}`,
+    url: `http://${host}:${portOf(server)}`,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
+import { portOf } from '#test/support/http/port-of.ts'
 
 const Attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })
 const CollectedSpan = z.object({
@@ -45,9 +45,8 @@ export const startOtlpCollector = async () => {
     response.setHeader('content-type', 'application/json').end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     spans,
     close: async () => {
       server.closeAllConnections()

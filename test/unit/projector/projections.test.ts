@@ -68,7 +68,7 @@ test('a statement for every event runs for types of a newer version too', () => 
 })
 
 test('a type that no event has does not compile', () => {
-  // @ts-expect-error: the compiler refuses it
+  // @ts-expect-error: `on` takes the types of events only, and SessionEnded is none
   const wrong: ProjectionStatement = { on: ['SessionEnded'], sql: '' }
   assert.deepEqual(wrong.on, ['SessionEnded'])
 })

@@ -13,9 +13,7 @@ type Work = Readonly<{ document: KnownDocument; order: Order; stopping: AbortSig
 
 const isSandbox = ({ merchant }: KnownDocument): boolean => merchant.startsWith('test/')
 
-/**
- * Which PAC stamps it: that of its account's sandbox (`test/acc_…/test/…`), or the configured one.
- */
+/** The PAC of its account's sandbox (`test/acc_…/test/…`), or the configured one. */
 const pacOf = ({ pacFor }: BillingDeps, document: KnownDocument): Pac | null => {
   const [, accountId = '', mode] = document.merchant.split('/')
   const sandbox = isSandbox(document)

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { guardConnect, guardedLookup, type Resolve } from '#platform/outbound/guard-connect.ts'
 import { AddressRefused, HttpFault } from '#platform/outbound/http-fault.ts'
 import { openGuardedHttp } from '#platform/outbound/open-guarded-http.ts'
-import { portOf } from '#test/integration/webhooks/port-of.ts'
+import { portOf } from '#test/support/http/port-of.ts'
 import { hostile, local } from '#test/unit/platform/hostile-urls.ts'
 
 /** Answers 200 to whoever gets through, and counts them. */

@@ -1,5 +1,6 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Row } from '../../../page/row.ts'
+import { squeezed } from '../../../text/squeezed.ts'
 import { extractPortalFields } from '../candidates/extract-portal-fields.ts'
 import { findPortalFields } from '../candidates/find-portal-fields.ts'
 import type { TicketCode, TicketCodes } from '../candidates/ticket-code.ts'
@@ -25,8 +26,9 @@ const LONG = 8
 const settle = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) => {
   const isCode = new RegExp(pattern)
   if (read === undefined) return onlyCode(symbols, isCode) ?? undefined
-  const settled = settledBy(symbols, read)?.replace(/[^A-Z0-9]/g, '')
-  return settled !== undefined && isCode.test(settled) ? settled : read
+  const symbol = settledBy(symbols, read)
+  const settled = symbol === null ? null : squeezed(symbol)
+  return settled !== null && isCode.test(settled) ? settled : read
 }
 
 /** For a known portal: what it asks for, as far as it was found; a bar code overrides the print. */
@@ -49,8 +51,8 @@ const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes
  * that report no characters.
  */
 const certaintyOf = (rows: readonly Row[], code: string): number => {
-  const squeezed = code.replace(/\W/g, '')
-  const at = rows.filter(({ text }) => text.toUpperCase().replace(/\W/g, '').includes(squeezed.slice(0, 6)))
+  const start = code.replace(/\W/g, '').slice(0, 6)
+  const at = rows.filter(({ text }) => text.toUpperCase().replace(/\W/g, '').includes(start))
   const characters = at.flatMap(({ segments }) => segments.flatMap((segment) => segment.characters))
   return Math.min(
     1,

@@ -1,7 +1,6 @@
-import type { Page } from '../../../page/page.ts'
 import { capGuess } from '../../../ranking/cap-guess.ts'
-import type { Weights } from '../../../ranking/load-weights.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
+import type { WeighedPage } from '../../weighed-page.ts'
 import { isDoubtfulDate } from '../doubt/is-doubtful-date.ts'
 import { dateFeatures } from '../features/date-features.ts'
 import { datePrior } from '../prior/date-prior.ts'
@@ -9,13 +8,11 @@ import { clockedDate } from './clocked-date.ts'
 
 const PRIOR = 0.5
 
-type Needs = Readonly<{ page: Page; weights: Weights }>
-
 /**
  * The most likely day of the sale, with its confidence (0–1). No day after `now` counts. `clocked`:
  * the date near which the time of the sale is searched.
  */
-export const chooseDate = ({ page, weights }: Needs, now: Date) => {
+export const chooseDate = ({ page, weights }: WeighedPage, now: Date) => {
   const ranked = rank(weights.date, dateFeatures(page, now), ({ features }) => PRIOR * datePrior(features))
   const confidence = calibrate(
     weights.calibration.date,

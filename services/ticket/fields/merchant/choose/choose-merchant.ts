@@ -1,20 +1,20 @@
-import type { Page } from '../../../page/page.ts'
-import type { Weights } from '../../../ranking/load-weights.ts'
 import { score, sigmoid } from '../../../ranking/model.ts'
 import { calibrate, rank } from '../../../ranking/rank.ts'
+import type { WeighedPage } from '../../weighed-page.ts'
 import { merchantFeatures } from '../features/merchant-features.ts'
 import { merchantPrior, sellerPrior } from '../prior/merchant-prior.ts'
 import { withoutPlace } from './without-place.ts'
 
 const LEAST_SELLER = 0.4
 
-type Needs = Readonly<{ page: Page; weights: Weights }>
-
 /**
  * The most likely trade name; if its row hardly names the seller, the row that does, mostly the
  * company. A trade name can stand anywhere; a company is recognised by its legal form.
  */
-export const chooseMerchant = ({ page, weights }: Needs, rfc: Parameters<typeof merchantFeatures>[1]) => {
+export const chooseMerchant = (
+  { page, weights }: WeighedPage,
+  rfc: Parameters<typeof merchantFeatures>[1],
+) => {
   const names = rank(weights.merchant, merchantFeatures(page, rfc), merchantPrior)
   const [trade = null] = names
   const [seller = null] = rank(weights.seller, names, sellerPrior)

@@ -1,8 +1,7 @@
-import type { Page } from '../../../page/page.ts'
 import { capGuess } from '../../../ranking/cap-guess.ts'
-import type { Weights } from '../../../ranking/load-weights.ts'
 import { sigmoid } from '../../../ranking/model.ts'
 import { calibrate, rank } from '../../../ranking/rank.ts'
+import type { WeighedPage } from '../../weighed-page.ts'
 import { isDoubtfulRfc } from '../doubt/is-doubtful-rfc.ts'
 import { isOfBuyer, type JudgedRfc, rfcFeatures } from '../features/rfc-features.ts'
 import { namedRfc } from './named-rfc.ts'
@@ -14,8 +13,6 @@ const LEAST_RFC = -0.5
  */
 const UNVERIFIED = 0.5
 const CLEAR_SIGNS = 0.95
-
-type Needs = Readonly<{ page: Page; weights: Weights }>
 
 /** It verifies as printed, and stands away from the buyer's data. */
 const isPlainSeller = (rfc: JudgedRfc): boolean =>
@@ -32,7 +29,7 @@ const isUnverified = (rfc: JudgedRfc): boolean => {
 }
 
 /** The most likely RFC of the seller, with its confidence (0–1). */
-export const chooseRfc = ({ page, weights }: Needs) => {
+export const chooseRfc = ({ page, weights }: WeighedPage) => {
   const ranked = rank(weights.rfc, rfcFeatures(page))
   const [first] = ranked
   if (!first || first.logOdds <= LEAST_RFC) {

@@ -1,7 +1,6 @@
-import type { Page } from '../../../page/page.ts'
 import { capGuess } from '../../../ranking/cap-guess.ts'
-import type { Weights } from '../../../ranking/load-weights.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
+import type { WeighedPage } from '../../weighed-page.ts'
 import { timeFeatures } from '../features/time-features.ts'
 import { timePrior } from '../prior/time-prior.ts'
 import { tillClock } from './till-clock.ts'
@@ -12,10 +11,8 @@ import { tillClock } from './till-clock.ts'
  */
 const LEAST_TIME = -0.5
 
-type Needs = Readonly<{ page: Page; weights: Weights }>
-
 /** The most likely time of the sale, with its confidence (0–1); `date`: the day that was chosen. */
-export const chooseTime = ({ page, weights }: Needs, date: Parameters<typeof timeFeatures>[1]) => {
+export const chooseTime = ({ page, weights }: WeighedPage, date: Parameters<typeof timeFeatures>[1]) => {
   const ranked = rank(weights.time, timeFeatures(page, date), timePrior)
   const confidence = calibrate(
     weights.calibration.time,

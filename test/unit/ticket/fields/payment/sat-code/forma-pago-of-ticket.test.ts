@@ -6,7 +6,7 @@ import { formaPagoOfTicket, type PaidTicket } from '#ticket/fields/payment/sat-c
 
 type Said = Readonly<{ word?: PaymentWord | null; total?: string | null }>
 
-const formaPago = (ticket: PaidTicket) => formaPagoOfTicket(ticket, (code) => isFormaPago(code))
+const formaPago = (ticket: PaidTicket) => formaPagoOfTicket(ticket, isFormaPago)
 const paid = (rows: readonly string[], { word = null, total = '116.00' }: Said = {}) =>
   formaPago({ word, rows: ['ABARROTES LA ESQUINA', ...rows, 'GRACIAS POR SU COMPRA'], total })
 const surely = (code: string) => ({ code, warning: null })

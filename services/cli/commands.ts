@@ -25,6 +25,7 @@ import { rebuildProjection } from './log/rebuild-projection.ts'
 import { renumberLog } from './log/renumber-log.ts'
 import { retryDeadLetters } from './log/retry-dead-letters.ts'
 import { checkMerchants } from './merchants/check-merchants.ts'
+import { probeMerchantPage } from './merchants/probe-page.ts'
 import { tryMerchant } from './merchants/try-merchant.ts'
 import { resetSandbox } from './sandbox/reset-sandbox.ts'
 import { eraseReceiver } from './sessions/erase-receiver.ts'
@@ -62,6 +63,7 @@ export const commands: readonly Command[] = [
   acceptRefused,
   checkMerchants,
   tryMerchant,
+  probeMerchantPage,
   resetSandbox,
   masterKeyReplace,
   masterKeyRewrap,

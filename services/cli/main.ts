@@ -67,7 +67,10 @@ const run = async (words: readonly string[]): Promise<number> => {
   const command = findCommand(commands, words)
   if (!command) throw unknownCommand(words)
   const results = await resultsOf(command, words.slice(nameOf(command).length))
-  for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`)
+  for (const result of results) {
+    const isText = command.prints === 'text' && 'text' in result
+    process.stdout.write(isText ? String(result.text) : `${JSON.stringify(result)}\n`)
+  }
   return command.exitCode?.(results) ?? (command.isBad?.(results) ? 1 : 0)
 }
 

@@ -25,6 +25,8 @@ type Described = Readonly<{
   begins?: true
   /** The results are printed either way; if they contain bad news, the exit code is 1. */
   isBad?: (results: readonly object[]) => boolean
+  /** The results are `{text}`, and only their text is printed. */
+  prints?: 'text'
   /** Where 0 and 1 are not enough. */
   exitCode?: (results: readonly object[]) => number
 }>

@@ -88,12 +88,17 @@ const addresses = ({ path, word, text }: TextAt): Finding[] => {
   return raw ? [warningAt(path, `{{${raw.name}}} in an address: add |urlencode, or use query`)] : []
 }
 
+/** What `merchants probe` leaves to a person. */
+const unfilled = ({ path, text }: TextAt): Finding[] =>
+  text.includes('FILL-IN') ? [errorAt(path, 'it has to be filled in')] : []
+
 /** Every text of the file: selectors, patterns, placeholders and their formats. */
 export const lintTexts = (file: MerchantFile): Finding[] => {
   const texts = textsIn(file)
   const known = savedNames(texts, file)
   const inFlow = texts.filter(({ path: [first] }) => first === 'flow' || first === 'portal')
   return [
+    ...texts.flatMap(unfilled),
     ...texts.flatMap(patterns),
     ...inFlow.flatMap(selectors),
     ...inFlow.flatMap(braces),

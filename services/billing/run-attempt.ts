@@ -12,6 +12,7 @@ import { runDirect } from './direct/run-direct.ts'
 import { sealedBefore } from './direct/sealed-before.ts'
 import { afterCommit, type Outcome, retryLater } from './engine/ends/outcome.ts'
 import { acceptedBefore } from './outcome/accepted-before.ts'
+import { askForMerchant } from './outcome/ask-for-merchant.ts'
 import { askInput } from './outcome/ask-input.ts'
 import { commandAfter } from './outcome/commands-after.ts'
 import type { Lacking, Missing } from './outcome/lacking.ts'
@@ -69,8 +70,10 @@ const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): 
     if (command.type === 'RecordCfdi') await keepIssued(deps, attempt, command.data)
     return command
   }
-  const setting = { subject, n, lookup, at: deps.platform.clock.now(), random: Math.random() }
-  return commandAfter(setting, subject.state.intended ? afterCommit(outcome) : outcome)
+  const at = deps.platform.clock.now()
+  const known = subject.state.intended ? afterCommit(outcome) : outcome
+  if (known.kind === 'needsInput') return askForMerchant({ ...attempt, ...known, subject, at })
+  return commandAfter({ subject, n, lookup, at, random: Math.random() }, known)
 }
 
 const busy: Traced = {

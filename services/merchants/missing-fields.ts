@@ -1,22 +1,22 @@
 import type { FieldAsk } from '#contracts/events/asked-field.ts'
 import { nameOfCode } from '#contracts/reading/given-fields.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
+import { fieldAsk } from './field-ask.ts'
 import type { Merchant } from './language/merchant.ts'
 
 /** Every portal asks for these two. */
-const always: readonly (FieldAsk & { name: 'amount' | 'date' })[] = [
-  { name: 'amount', label: 'Total', pattern: '^(?!0+\\.00$)\\d{1,12}\\.\\d{2}$' },
-  { name: 'date', label: 'Fecha de compra', pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
-]
+const always = ['amount', 'date'] as const
 
 /**
  * Of values read less surely than that more are wrong than right, and a portal would look for a
- * sale that never was.
+ * sale that never was. A total that is not printed is often taken from another amount, and seldom
+ * more surely than this.
  */
-const LIKELY = 0.5
+const LIKELY = { amount: 0.7, other: 0.5 } as const
 
 type Asked = Pick<Ticket, 'amount' | 'date' | 'fields'>
-const isSure = ({ fields }: Asked, name: string): boolean => (fields[name]?.confidence ?? 1) >= LIKELY
+const isSure = ({ fields }: Asked, name: string): boolean =>
+  (fields[name]?.confidence ?? 1) >= (name === 'amount' ? LIKELY.amount : LIKELY.other)
 
 /** The reader tells the certainty of each value that it read. */
 const isKnown = (ticket: Asked, name: 'amount' | 'date'): boolean =>
@@ -30,9 +30,10 @@ export const missingFields = (
   ticket: Asked,
   codes: readonly string[],
   merchant: Pick<Merchant, 'codes'>,
-): FieldAsk[] => [
-  ...always.filter(({ name }) => !isKnown(ticket, name)),
-  ...Object.entries(merchant.codes)
-    .filter(([name]) => codes.includes(name) || !isSure(ticket, nameOfCode(name)))
-    .map(([name, { label, pattern }]) => ({ name, label, pattern })),
-]
+): FieldAsk[] => {
+  const ofTicket = always.filter((name) => !isKnown(ticket, name))
+  const ofPortal = Object.keys(merchant.codes).filter(
+    (name) => codes.includes(name) || !isSure(ticket, nameOfCode(name)),
+  )
+  return [...ofTicket, ...ofPortal.map(nameOfCode)].flatMap((name) => fieldAsk(name, merchant) ?? [])
+}

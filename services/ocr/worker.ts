@@ -9,6 +9,7 @@ import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 import { otherDocument } from '#ticket/paper/other-document.ts'
 import { settleUuid } from '#ticket/paper/settle-uuid.ts'
 import { loadWeights, type Weights } from '#ticket/ranking/load-weights.ts'
+import { settleTotal } from '#ticket/settle-total.ts'
 import { readTaxes } from '#ticket/taxes/read-taxes.ts'
 import { withoutValues } from '#ticket/without-values.ts'
 import { createEngine } from './engine/create-engine.ts'
@@ -54,7 +55,7 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const found = otherDocument(text)
   const document =
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
-  const ticket = eyes.seen.several ? withoutValues(settled) : settled
+  const ticket = eyes.seen.several ? withoutValues(settled) : settleTotal(settled, rows)
   const taxes = readTaxes(rows, ticket)
   const facts = factsOf({ ticket, rows: text }, isFormaPago)
   const page = readPageOf(rows, await decodeOnce(photo))

@@ -34,6 +34,10 @@ export type BillingCase = Readonly<{
   windowEnds: string | null
   /** Codes that the client gave when asked; they stand over what was read, as in `read.ticket`. */
   given: Readonly<Record<string, string>>
+  /** The ids of answers that may not stand in the log, oldest first. */
+  sealedAnswers: readonly string[]
+  /** How often the client was asked. */
+  questions: number
   /** Oldest first. */
   deferrals: readonly SessionEventOf<'BillingDeferred'>[]
   /** How many of the deferrals came before the latest time that the issuing step was reached. */
@@ -51,7 +55,8 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
   const [read] = ofType(events, 'TicketRead')
   if (state.status === 'new' || !first || !requested || !read) return null
   const [identified] = ofType(events, 'MerchantIdentified')
-  const given: Given = Object.assign({}, ...ofType(events, 'InputGiven').map(({ data }) => data.fields))
+  const answers = ofType(events, 'InputGiven')
+  const given: Given = Object.assign({}, ...answers.map(({ data }) => data.fields))
   const intent = events.findLastIndex(({ type }) => type === 'IssueIntended')
   return {
     sessionId: first.streamId,
@@ -66,6 +71,8 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
     formaPago: identified?.data.formaPago ?? null,
     windowEnds: identified?.data.windowEnds ?? null,
     given: givenCodes(given),
+    sealedAnswers: answers.flatMap(({ data }) => data.sealed ?? []),
+    questions: ofType(events, 'InputRequested').length,
     deferrals: ofType(events, 'BillingDeferred'),
     deferralsBeforeIntent: ofType(events.slice(0, intent + 1), 'BillingDeferred').length,
   }

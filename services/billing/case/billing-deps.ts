@@ -16,7 +16,10 @@ export type StampedCase = Pick<BillingCase, 'accountId' | 'mode'> &
 
 /** What the reactors of billing need; everything with side effects is in here. */
 export type BillingDeps = Readonly<{
-  platform: Pick<Platform, 'log' | 'dataKeys' | 'blobs' | 'vault' | 'handle' | 'logger' | 'clock'>
+  platform: Pick<
+    Platform,
+    'log' | 'database' | 'dataKeys' | 'blobs' | 'vault' | 'handle' | 'logger' | 'clock'
+  >
   locks: TicketLocks
   /** Of the PAC, in this process. */
   limits: Limits

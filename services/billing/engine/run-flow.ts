@@ -34,6 +34,13 @@ const afterTrouble = (run: FlowRun, visit: Visit, { reason, message }: PortalTro
   return judgement.go === 'end' ? judgement.outcome : judgement.go
 }
 
+/** Values of a ticket whose names in `ocr_result` are others. */
+const ofTicket: Readonly<Record<string, string>> = {
+  total: 'amount',
+  subtotal: 'net_amount',
+  iva: 'tax_amount',
+}
+
 /**
  * What the ticket did not give is asked for; what the portal did not give means that it has
  * changed.
@@ -41,7 +48,7 @@ const afterTrouble = (run: FlowRun, visit: Visit, { reason, message }: PortalTro
 const afterMissing = ({ placeholder, message }: ValueMissing): Outcome => {
   const [kind, name = ''] = placeholder.split('.')
   if (kind === 'code') return needsInput(`portal_fields.${name}`)
-  if (kind === 'ticket') return needsInput(name === 'total' ? 'amount' : name)
+  if (kind === 'ticket') return needsInput(ofTicket[name] ?? name)
   return portalChanged(message)
 }
 

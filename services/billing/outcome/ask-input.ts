@@ -1,4 +1,4 @@
-import type { FieldAsk } from '#contracts/events/asked-field.ts'
+import type { FieldAsk, InputReason } from '#contracts/events/asked-field.ts'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { nameOfCode } from '#contracts/reading/given-fields.ts'
 import type { Instant } from '#contracts/values.ts'
@@ -20,6 +20,8 @@ export type Question = Readonly<{
   /** Codes as they were read, doubtful ones too. */
   codes: Readonly<Record<string, string>>
   at: Instant
+  /** Instead of what the fields themselves say. */
+  reason?: InputReason
 }>
 
 /** A window that is over already changes nothing. */
@@ -30,23 +32,26 @@ const deadlineOf = ({ request, windowEnds }: Asker, at: Instant): number => {
   return Math.min(...ends)
 }
 
+const ticketFields = ['amount', 'date', 'time', 'net_amount', 'tax_amount'] as const
+
 const fieldOf = (
   { name, label, pattern }: FieldAsk,
   { subject, codes }: Pick<Question, 'subject' | 'codes'>,
 ) => {
   const { ticket } = subject.read
-  if (name === 'amount' || name === 'date') return { name, label, pattern, value: ticket[name] }
+  const read = ticketFields.find((each) => each === name)
+  if (read) return { name, label, pattern, value: ticket[read] ?? null }
   return { name: nameOfCode(name), label, pattern, value: codes[name] ?? null }
 }
 
 /** Asks the client for what the ticket lacks; where there is no time for it, the session ends. */
-export const askInput = ({ subject, n, lacking, codes, at }: Question): SessionCommand => {
+export const askInput = ({ subject, n, lacking, codes, at, ...more }: Question): SessionCommand => {
   const deadline = deadlineOf(subject, at)
   if (deadline - Date.parse(at) < HOUR_MS)
     return refuse('ticket_incomplete', at, { detail: missingDetail(lacking) })
   const fields = lacking.map((field) => fieldOf(field, { subject, codes }))
   const isMissing = fields.some(({ value }) => value === null)
-  const reason = isMissing ? 'missing_ticket_field' : 'low_confidence_field'
-  const data = { n, fields, deadline: new Date(deadline).toISOString(), reason } as const
+  const reason = more.reason ?? (isMissing ? 'missing_ticket_field' : 'low_confidence_field')
+  const data = { n, fields, deadline: new Date(deadline).toISOString(), reason }
   return { type: 'AskInput', at, data }
 }

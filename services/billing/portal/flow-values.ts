@@ -10,7 +10,7 @@ import type { BillingCase } from '../case/billing-case.ts'
  */
 const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().replace('_', '-')}@inbox.invalid`
 
-type TicketValues = Readonly<{
+export type TicketValues = Readonly<{
   total: string
   codes: Readonly<Record<string, string>>
   formaPago: string

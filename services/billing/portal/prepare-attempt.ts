@@ -15,8 +15,8 @@ import { directTicket } from '../case/ticket-of-case.ts'
 import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { Marking, TicketId } from '../stores/ticket-locks.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
-import { flowValues } from './flow-values.ts'
 import { portalHeaders } from './portal-headers.ts'
+import { sessionValues } from './session-values.ts'
 import type { Visit } from './visit-portal.ts'
 
 export type Attempt = Readonly<{
@@ -25,6 +25,8 @@ export type Attempt = Readonly<{
   merchant: Merchant
   receiver: Receiver
   total: string
+  /** Codes by the names of the definition, as they were read or given. */
+  codes: Readonly<Record<string, string>>
   ticket: TicketId
   /** The ticket as the direct channel identifies it; null if it cannot. */
   sale: DirectTicket | null
@@ -61,6 +63,11 @@ const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => asy
   return isIntended && performance.now() - began < FRESH_MS
 }
 
+const withoutFlow: Missing = {
+  missing: 'merchant_not_supported',
+  detail: 'there is no flow for this merchant now',
+}
+
 const askedOf = (subject: BillingCase, lacking: Lacking['lacking']): Lacking['lacking'] =>
   lacking.length > 0 ? lacking : askedInPlay(subject)
 
@@ -72,9 +79,7 @@ export const prepareAttempt = async (
 ): Promise<Attempt | Missing | Lacking> => {
   const { request, read, sessionId, given, state } = subject
   const merchant = merchantById(subject.merchantId ?? '')
-  if (!merchant || !request.sandbox || deps.sandboxUrl === null) {
-    return { missing: 'merchant_not_supported', detail: 'there is no flow for this merchant now' }
-  }
+  if (!merchant || !request.sandbox || deps.sandboxUrl === null) return withoutFlow
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
   const sold = { ticket: read.ticket, rows, merchantId: merchant.id, given }
@@ -82,12 +87,12 @@ export const prepareAttempt = async (
   const total = read.ticket.amount
   const asked = askedOf(subject, missingFields(read.ticket, missing, merchant))
   // a look-up goes on with what the issuing request went with
-  const mustAsk = asked.length > 0 && !state.intended
-  if (total === null || missing.length > 0 || mustAsk) return { lacking: asked, codes }
+  if (total === null || missing.length > 0 || (asked.length > 0 && !state.intended))
+    return { lacking: asked, codes }
   const receiver = await vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
-  const owner = sandboxOwner(subject)
-  const ticket = { merchant: `sandbox/${owner}/${merchant.id}`, key: ticketKey(codes) }
+  const values = await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })
+  const ticket = { merchant: `sandbox/${sandboxOwner(subject)}/${merchant.id}`, key: ticketKey(codes) }
   const sale = directTicket(sold, { ...subject, ...request })
   const lookupOnly = resume !== 'start' || state.intended
   return {
@@ -96,6 +101,7 @@ export const prepareAttempt = async (
     merchant,
     receiver,
     total,
+    codes,
     ticket,
     sale: 'lacking' in sale ? null : sale,
     limits: sandboxLimits(merchant.limits),
@@ -108,7 +114,7 @@ export const prepareAttempt = async (
       phrases: merchant.phrases,
       headers: portalHeaders(subject),
       timeoutMs: merchant.limits.timeoutMs,
-      values: flowValues(subject, receiver, { total, codes, formaPago, read: read.ticket }),
+      values,
       intend: intendFor(deps, ticket, { sessionId, n }),
     },
   }

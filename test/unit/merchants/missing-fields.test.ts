@@ -27,8 +27,8 @@ test('no portal is asked with a total or a date that is likelier wrong than righ
     }
     return missingFields({ ...ticket, fields }, [], oxxo).map(({ name }) => name)
   }
-  assert.deepEqual(asked(0.5, 0.5), [])
-  assert.deepEqual(asked(0.49, 0.99), ['amount'])
+  assert.deepEqual(asked(0.7, 0.5), [])
+  assert.deepEqual(asked(0.69, 0.99), ['amount'])
   assert.deepEqual(asked(0.99, 0.12), ['date'])
 })
 

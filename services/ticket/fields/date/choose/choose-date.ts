@@ -1,6 +1,6 @@
 import { capGuess } from '../../../ranking/cap-guess.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
-import type { WeighedPage } from '../../weighed-page.ts'
+import type { WeighedPage } from '../../../ranking/weighed-page.ts'
 import { isDoubtfulDate } from '../doubt/is-doubtful-date.ts'
 import { dateFeatures } from '../features/date-features.ts'
 import { datePrior } from '../prior/date-prior.ts'

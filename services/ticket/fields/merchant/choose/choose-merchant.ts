@@ -1,6 +1,6 @@
 import { score, sigmoid } from '../../../ranking/model.ts'
 import { calibrate, rank } from '../../../ranking/rank.ts'
-import type { WeighedPage } from '../../weighed-page.ts'
+import type { WeighedPage } from '../../../ranking/weighed-page.ts'
 import { merchantFeatures } from '../features/merchant-features.ts'
 import { merchantPrior, sellerPrior } from '../prior/merchant-prior.ts'
 import { withoutPlace } from './without-place.ts'

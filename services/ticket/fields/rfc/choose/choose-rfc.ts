@@ -1,7 +1,7 @@
 import { capGuess } from '../../../ranking/cap-guess.ts'
 import { sigmoid } from '../../../ranking/model.ts'
 import { calibrate, rank } from '../../../ranking/rank.ts'
-import type { WeighedPage } from '../../weighed-page.ts'
+import type { WeighedPage } from '../../../ranking/weighed-page.ts'
 import { isDoubtfulRfc } from '../doubt/is-doubtful-rfc.ts'
 import { isOfBuyer, type JudgedRfc, rfcFeatures } from '../features/rfc-features.ts'
 import { namedRfc } from './named-rfc.ts'

@@ -1,6 +1,6 @@
 import { capGuess } from '../../../ranking/cap-guess.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
-import type { WeighedPage } from '../../weighed-page.ts'
+import type { WeighedPage } from '../../../ranking/weighed-page.ts'
 import { timeFeatures } from '../features/time-features.ts'
 import { timePrior } from '../prior/time-prior.ts'
 import { tillClock } from './till-clock.ts'

@@ -70,10 +70,9 @@ const send = (response: ServerResponse, { status = 200, headers, body = '', drop
 /** A real server on loopback. */
 export const startPortal = async (portal: Portal, host = '127.0.0.1'): Promise<RunningPortal> => {
   const server = createServer((incoming, response) => {
-    readCall(incoming).then(
-      (call) => send(response, portal(call)),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    )
+    readCall(incoming)
+      .then((call) => send(response, portal(call)))
+      .catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   server.listen(0, host)
   await once(server, 'listening')

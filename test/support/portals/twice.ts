@@ -19,11 +19,14 @@ export const twice = (books: Books, faults: Faults = {}): Portal => {
   const refusals: Readonly<Record<string, string>> = {
     '0404': 'El folio no existe',
     '0410': 'El ticket está fuera de plazo',
+    '0409': 'Este ticket ya fue facturado a otro RFC',
   }
   const data: Portal = ({ form }) => {
     const [folio = '', total = ''] = ['folio', 'total'].map((name) => form.get(name) ?? '')
     sale = { folio, total, rfc: '' }
     const refusal = refusals[folio.slice(0, 4)]
+    // not every portal marks what is wrong
+    if (folio.startsWith('0409')) return { body: `<h2>Captura</h2><center>${refusal}</center>${ask}` }
     if (refusal !== undefined) return { body: `${ask}<div class="error">${refusal}</div>` }
     if (form.get('fecha') !== '03/nov/2026')
       return { body: `${ask}<div class="error">Fecha incorrecta</div>` }

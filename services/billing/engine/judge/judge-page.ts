@@ -5,6 +5,7 @@ import { alertsOn } from '../page/alerts-on.ts'
 import { hasCaptcha } from '../page/captcha.ts'
 import { excerpt } from '../page/excerpt.ts'
 import { conditionHolds } from './condition-holds.ts'
+import { newSentences } from './new-sentences.ts'
 import { type OwnPhrases, satCodeIn, verdictOf } from './phrases.ts'
 import { type Asking, selectedText } from './selected-text.ts'
 import { unshown } from './shows.ts'
@@ -56,8 +57,8 @@ const byStatus = ({ page: { status, headers } }: Asking, isPlain: boolean): Judg
   return end(retryLater(reason, `status ${status}`, { afterSeconds }))
 }
 
-const byPhrase = ({ page }: Asking, own: OwnPhrases): Judgement | null => {
-  for (const sentence of alertsOn(page)) {
+const byPhrase = ({ page, before }: Asking, own: OwnPhrases): Judgement | null => {
+  for (const sentence of [...alertsOn(page), ...newSentences(page, before)]) {
     const verdict = verdictOf(sentence, own)
     if (verdict !== null && verdict !== 'next') return meant(verdict, sentence)
   }

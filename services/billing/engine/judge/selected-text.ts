@@ -8,6 +8,8 @@ import type { Selection } from '../page/shown-text.ts'
 /** What a page is asked with: values of ours, and the cookies of the visit. */
 export type Asking = Readonly<{
   page: Page
+  /** The page before it; null: there was none. */
+  before: Page | null
   values: Values
   cookie: (name: string) => Promise<string | null>
 }>

@@ -88,6 +88,7 @@ const isPage = (result: Page | Next): result is Page => typeof result === 'objec
 
 /** Any step that sends a request. */
 export const runSend = async (run: FlowRun, visit: Visit, step: SendStep): Promise<Next> => {
+  const asked = visit.page
   const send = prepareSend(run, step, { page: () => current(visit), values: valuesNow(run, visit) })
   const result = await (step.commit
     ? committed(run, visit, { step, send })
@@ -96,6 +97,7 @@ export const runSend = async (run: FlowRun, visit: Visit, step: SendStep): Promi
   const { aside, into: place } = step
   if (place !== undefined) visit.page = await into(run, visit, { place, part: result })
   else if (!aside) visit.page = result
+  if (!aside) visit.before = asked
   await saveValues(run, visit, { save: step.save ?? {}, page: result })
   return 'next'
 }

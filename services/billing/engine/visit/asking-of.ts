@@ -18,6 +18,7 @@ const blank = (url: URL): Page => readPage({ url, status: 0, headers: {}, bytes:
 /** A page as it is asked; the current one by default, an empty one before the first. */
 export const askingOf = (run: FlowRun, visit: Visit, page: Page = visit.page ?? blank(run.base)): Asking => ({
   page,
+  before: visit.before,
   values: valuesNow(run, visit),
   cookie: (name) => run.client.cookie(page.url, name),
 })

@@ -40,6 +40,8 @@ export type FlowRun = Readonly<{
 /** What the steps share; the only thing that changes while they run. */
 export type Visit = {
   page: Page | null
+  /** The page that was asked from. */
+  before: Page | null
   /** The page whose frames were entered. */
   top: Page | null
   saved: Record<string, string>
@@ -53,6 +55,7 @@ export type Visit = {
 
 export const newVisit = (via: Visit['via']): Visit => ({
   page: null,
+  before: null,
   top: null,
   saved: {},
   folio: null,

@@ -13,8 +13,10 @@ const open = async () => {
   const books = openBooks('\uFEFF<?xml version="1.0" encoding="UTF-8"?><cfdi:Comprobante Nombre="Ñ"/>')
   const files = {
     'leame.txt': strToU8('x'),
-    'f.pdf': new Uint8Array(books.pdf),
-    'F.XML': new Uint8Array(books.xml),
+    '__MACOSX/cfdi/._F.XML': strToU8('Mac OS X'),
+    'cfdi/acuse.xml': strToU8('<Acuse/>'),
+    'cfdi/2026/f.pdf': new Uint8Array(books.pdf),
+    'cfdi/2026/F.XML': new Uint8Array(books.xml),
   }
   server = await startPortal(faces(books, zipSync(files)))
   return { books, merchant: merchantFrom('faces', { 'portal.test': server.url }) }

@@ -47,3 +47,13 @@ test('Web Forms: a look-up for a ticket that was not invoiced says so', async ()
   const { outcome } = await runMerchant(merchant, { lookup: true })
   assert.equal(outcome.kind === 'retryLater' && outcome.absent, true)
 })
+
+test('Web Forms: a list that depends on a postback that is left out has no choices, and nothing is issued', async () => {
+  const { books, merchant } = await open()
+  const steps = merchant.flow.steps.filter((step) => !('postback' in step) || step.commit)
+  const { outcome, intents } = await runMerchant({ ...merchant, flow: { ...merchant.flow, steps } })
+  assert.deepEqual(
+    [outcome.kind === 'operator' && outcome.reason, intents, books.commits.size],
+    ['portal_changed', 0, 0],
+  )
+})

@@ -29,12 +29,12 @@ export type FilledForm = Readonly<{
   entries: readonly Entry[]
 }>
 
-const submits = (page: Page, button: Selection): boolean => {
-  const type = (button.attr('type') ?? 'submit').trim().toLowerCase()
-  const isButton = button.is('button')
+const submits = (page: Page, control: Selection): boolean => {
+  const type = (control.attr('type') ?? '').trim().toLowerCase()
+  const isButton = control.is('button')
     ? !['button', 'reset'].includes(type)
-    : ['submit', 'image'].includes(type)
-  return isButton && !isDisabled(page, button)
+    : control.is('input') && ['submit', 'image'].includes(type)
+  return isButton && !isDisabled(page, control)
 }
 
 /**
@@ -48,9 +48,7 @@ const submitter = (page: Page, controls: Selection, order: FormOrder): Selection
     if (button.length === 0 && page.$(submit).length === 0) throw changed('the form has no such button')
     return button.length === 0 ? null : button
   }
-  const buttons = controls.filter(
-    (_, node) => page.$(node).is('button, input') && submits(page, page.$(node)),
-  )
+  const buttons = controls.filter((_, node) => submits(page, page.$(node)))
   const isWanted =
     order.presses !== false && buttons.length === 1 && !remove.includes(buttons.attr('name') ?? '')
   return isWanted ? buttons.first() : null

@@ -77,3 +77,56 @@ test('a placeholder without a value is a defect, not an empty field', () => {
     /receiver.rfc/,
   )
 })
+
+const odd = (body: string, order: Parameters<typeof fillForm>[1]) => {
+  const filled = fillForm(page(body), order, {})
+  const { url, method } = exchangeOf(filled)
+  const fields = filled.entries.map(({ name, value }) => `${name}=${value}`).join('&')
+  return `${method} ${url.pathname} ${fields}`
+}
+
+const asBrowsers: readonly (readonly [string, string, Parameters<typeof fillForm>[1], string])[] = [
+  [
+    'the only button is pressed, also one that stands outside, and it leads elsewhere',
+    '<form id="f"><input name="a" value="1"></form><button form="f" name="go" value="9" formaction="/z" formmethod="post">Ir</button>',
+    { form: '#f' },
+    'POST /z a=1&go=9',
+  ],
+  [
+    'of several buttons none is pressed, and one that a script needs is not sent',
+    '<form id="f"><input name="a"><button name="x">A</button><button name="y">B</button><input type="button" name="z" value="C"></form>',
+    { form: '#f', submit: '[name=z]' },
+    'GET /m/x/fiscal a=',
+  ],
+  [
+    'a picture sends where it was touched',
+    '<form id="f"><input type="image" name="ir"></form>',
+    { form: '#f' },
+    'GET /m/x/fiscal ir.x=1&ir.y=1',
+  ],
+  [
+    'a form between table and row keeps its controls, and no others',
+    '<table><form id="f"><tr><td><input name="a" value="1"></td></tr></form><form id="g"><tr><td><input name="b" value="2"></td></tr></form></table>',
+    { form: '#g' },
+    'GET /m/x/fiscal b=2',
+  ],
+  [
+    'a form that is closed in another element goes on until its end tag',
+    '<div><form id="f"><div><input name="a" value="1"></div></div><script>x("</form>")</script><input name="b" value="2"></form><input name="c" value="3">',
+    { form: '#f' },
+    'GET /m/x/fiscal a=1&b=2',
+  ],
+  [
+    "controls of no form, by SAT's name of a code",
+    '<input name="a"><select name="u"><option value="7">Gastos en general<option value="8">Otros</select>',
+    { form: 'body', method: 'POST', action: '/p', set: { a: 'x' }, pick: { u: 'G03' } },
+    'POST /p a=x&u=7',
+  ],
+  [
+    'a single box that is set to no stays empty, with its hidden twin',
+    '<form id="f"><input type="checkbox" name="ok" value="true" checked><input type="hidden" name="ok" value="false"></form>',
+    { form: '#f', set: { ok: 'no' } },
+    'GET /m/x/fiscal ok=false',
+  ],
+]
+for (const [what, body, order, sent] of asBrowsers) test(what, () => assert.equal(odd(body, order), sent))

@@ -66,6 +66,7 @@ const targetOf = (page: Page, form: Selection, action: string | undefined): URL 
   // an empty action is the page itself, whatever its base says
   const url = URL.parse(target.trim(), (target.trim() === '' ? page.url : baseOf(page)).href)
   if (!url) throw changed('the form leads nowhere')
+  if (!/^https?:$/.test(url.protocol)) throw changed('a script sends the form: its step needs action')
   url.hash = ''
   return url
 }

@@ -37,9 +37,23 @@ module.exports = {
       'node_modules/(xmlbuilder2|@xmldom/xmldom|lru-cache)/',
       '^(node:)?crypto$',
     ),
+    // what is in force lies in Postgres; the rest of merchants takes it as an argument (ADR 43)
+    never(
+      'merchants-are-published-in-one-folder',
+      { path: '^services/merchants/', pathNot: '^services/merchants/publish/' },
+      { path: '^services/(platform|merchants/publish)/' },
+    ),
+    only(
+      'merchants-see-foundations',
+      '^services/merchants/publish/',
+      '^services/merchants/',
+      '^services/platform/(postgres|runtime)/',
+      '^contracts/',
+      '^(node:)?(fs|path|timers/promises)$',
+    ),
     only(
       'merchants-are-data',
-      '^services/merchants/',
+      '^services/merchants/(?!publish/)',
       '^services/merchants/',
       '^contracts/',
       '^services/cfdi/',

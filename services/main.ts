@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import { type Merchants, openMerchants } from '#merchants/publish/open-merchants.ts'
 import { logEvents } from '#platform/operation/log-events.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import { startOperator } from '#platform/operation/start-operator.ts'
@@ -14,7 +15,6 @@ import { createParts, type Parts, stopSignal } from '#platform/runtime/lifecycle
 import { logWarnings } from '#platform/runtime/log-warnings.ts'
 import { createLogger, type Logger } from '#platform/runtime/logger.ts'
 import { mustBeFree } from '#platform/runtime/must-be-free.ts'
-import type { Running } from '#platform/runtime/running.ts'
 import { unusableAddress } from '#platform/runtime/unusable-address.ts'
 import { start as startApi } from '#services/api/start.ts'
 import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
@@ -44,52 +44,52 @@ const withPort = async (config: Config): Promise<Config> => {
 }
 
 /** The sandbox runs beside billing, which alone talks to it. */
-const startWithSandbox = async (platform: Platform, parts: Parts) => {
+const startWithSandbox = async (platform: Platform, parts: Parts, { book }: Merchants) => {
   if (platform.config.sandbox === 'off')
-    return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl: null }) })
+    return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl: null, book }) })
   const { database, dataKeys, logger, clock, config } = platform
-  let sandboxUrl = ''
-  await parts.start({
+  const { url: sandboxUrl } = await parts.start({
     name: 'sandbox',
-    start: async (): Promise<Running> => {
-      const sandbox = await startSandbox({
+    start: async () =>
+      startSandbox({
         database,
         logger,
         clock,
         dataDir: config.dataDir,
         merchants: sandboxMerchants(),
         box: boxOf((await dataKeys.ofService('sandbox')).secret),
-      })
-      sandboxUrl = sandbox.url
-      return sandbox
-    },
+      }),
   })
   say(`sandbox merchants ${sandboxUrl}`)
-  return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl }) })
+  return parts.start({ name: 'billing', start: () => startBilling(platform, { sandboxUrl, book }) })
 }
 
 /** Also reads for the API; if this process lacks the role, the API has a reader of its own. */
-const startReading = async (platform: Platform, parts: Parts): Promise<ReadPhoto | null> => {
+const startReading = async (
+  platform: Platform,
+  parts: Parts,
+  { book }: Merchants,
+): Promise<ReadPhoto | null> => {
   const { roles } = platform.config
   const isRole = roles.includes('ocr')
   if (!isRole && !roles.includes('api')) return null
-  const reading = Promise.withResolvers<ReadPhoto>()
-  await parts.start({
+  const { readPhoto } = await parts.start({
     name: isRole ? 'ocr' : 'reader',
     start: async () => {
-      if (!isRole) await mustFindEngine(platform.config)
-      const part = isRole ? await startOcr(platform) : ownReader(platform)
-      reading.resolve(part.readPhoto)
-      return part
+      if (isRole) return startOcr(platform, { book })
+      await mustFindEngine(platform.config)
+      return ownReader({ ...platform, book })
     },
   })
-  return reading.promise
+  return readPhoto
 }
 
-const startEdge = async (platform: Platform, parts: Parts, readPhoto: ReadPhoto) => {
+type Edge = Merchants & Readonly<{ readPhoto: ReadPhoto }>
+
+const startEdge = async (platform: Platform, parts: Parts, edge: Edge) => {
   if (platform.kafka) await parts.start({ name: 'kafka watch', start: async () => watchKafka(platform) })
   const listening = unusableAddress('PORT', platform.config)
-  await parts.start({ name: 'api', start: () => startApi(platform, { readPhoto }).catch(listening) })
+  await parts.start({ name: 'api', start: () => startApi(platform, edge).catch(listening) })
 }
 
 /** In every process: what stops all of them shows in none of their parts. */
@@ -102,14 +102,16 @@ const startWatches = async (platform: Platform, parts: Parts) => {
 /** Readers of the log start before its writers; a stop runs in reverse. */
 const startRoles = async (platform: Platform, parts: Parts) => {
   const has = (role: Config['roles'][number]) => platform.config.roles.includes(role)
+  // in every process, whatever its roles: any of them may have the folder
+  const { book } = await parts.start({ name: 'merchants', start: () => openMerchants(platform) })
   if (has('relay')) await parts.start({ name: 'relay', start: () => startRelay(platform) })
   if (has('projector')) await parts.start({ name: 'projector', start: () => startProjector(platform) })
   if (has('rendering')) await parts.start({ name: 'rendering', start: () => startRendering(platform) })
   if (has('retention')) await parts.start({ name: 'retention', start: () => startRetention(platform) })
-  if (has('billing')) await startWithSandbox(platform, parts)
-  const readPhoto = await startReading(platform, parts)
+  if (has('billing')) await startWithSandbox(platform, parts, { book })
+  const readPhoto = await startReading(platform, parts, { book })
   if (has('webhooks')) await parts.start({ name: 'webhooks', start: () => startWebhooks(platform) })
-  if (has('api') && readPhoto) await startEdge(platform, parts, readPhoto)
+  if (has('api') && readPhoto) await startEdge(platform, parts, { book, readPhoto })
 }
 
 const sayReady = ({ roles, baseUrl, host, port }: Config) => {

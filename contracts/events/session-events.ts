@@ -104,13 +104,12 @@ export const SessionEvent = z.discriminatedUnion('type', [
      * refuse by itself.
      */
     windowEnds: Instant.nullable(),
-    /**
-     * The c_FormaPago sent to the merchant: the request's, otherwise the ticket's, otherwise an
-     * assumed one, which a warning states.
-     */
+    /** c_FormaPago as sent: the request's, else the ticket's, else assumed, with a warning. */
     formaPago: z.string().optional(),
     /** `direct`: billed with the CSD that the merchant gave us; absent: through its portal. */
     channel: z.enum(['portal', 'direct']).optional(),
+    /** Billed at the merchant's own portal, though requested in the sandbox (SANDBOX=all). */
+    ownPortal: z.literal(true).optional(),
     /** What was assumed, as stable codes: the client's timeline shows them. */
     warnings: z.array(z.string()).optional(),
   }),

@@ -1,7 +1,6 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
-import { definitionVersion } from '#merchants/language/merchant.ts'
 import { metrics } from '#platform/runtime/metrics.ts'
 import { inSpan } from '#platform/runtime/tracing.ts'
 import { type BillingCase, billingCase } from './case/billing-case.ts'
@@ -81,13 +80,13 @@ const busy: Traced = {
   steps: [],
 }
 
-const visitorOf = ({ subject, merchant, ticket, limits, lookupOnly }: Attempt): Visitor => ({
+const visitorOf = ({ subject, merchant, definition, ticket, limits, lookupOnly }: Attempt): Visitor => ({
   merchant: ticket.merchant,
   merchantId: merchant.id,
   sessionId: subject.sessionId,
   accountId: subject.accountId,
   limits,
-  definition: definitionVersion(merchant),
+  definition,
   looksUp: lookupOnly,
   sandbox: subject.request.sandbox,
 })

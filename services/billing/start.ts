@@ -6,6 +6,7 @@ import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
+import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import { isAbsent } from '#platform/runtime/files/is-absent.ts'
@@ -22,10 +23,12 @@ import { openPlaces } from './due/open-places.ts'
 import { startCalls } from './due/start-calls.ts'
 import { startTimers } from './due/timers.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
+import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
 import { runAttempt } from './run-attempt.ts'
 import { createCfdiHolders } from './stores/cfdi-holders.ts'
 import { createLimits } from './stores/limits.ts'
+import { merchantDefinitions } from './stores/merchant-definitions.ts'
 import { createRefusedCfdis } from './stores/refused-cfdis.ts'
 import { createSealedCfdis } from './stores/sealed-cfdis.ts'
 import { ticketLocks } from './stores/ticket-locks.ts'
@@ -45,14 +48,14 @@ const CONCURRENCY = 64
 
 /** Starts the next attempt at once: the first one, or the one that waited for input. */
 const startNext = async (
-  { platform }: BillingDeps,
+  { platform, book }: BillingDeps,
   sessionId: string,
 ): Promise<SessionCommand | undefined> => {
   const subject = billingCase(await platform.log.read(sessionId))
   if (subject?.state.status !== 'billing' || subject.state.paused < subject.state.attempt) return undefined
   const n = subject.state.attempt + 1
   const resume = subject.state.intended ? 'lookup' : 'start'
-  const definition = definitionOf(subject.merchantId)
+  const definition = definitionOf(subject.merchantId, book())
   return { type: 'StartBillingAttempt', at: platform.clock.now(), data: { n, resume, definition } }
 }
 
@@ -94,6 +97,8 @@ export const billingReactor = (deps: BillingDeps): Reactor<Wanted, SessionComman
       case 'BillingAttemptStarted':
         return attempt(event)
       case 'CfdiIssued':
+        await markLive(deps, event)
+        return giveBackTicket(deps, event)
       case 'SessionFailed':
         return giveBackTicket(deps, event)
     }
@@ -113,14 +118,17 @@ const pacsUnder = (dataDir: string) => async (): Promise<readonly Uint8Array[]> 
 export const billingDeps = (
   platform: Platform,
   sandboxUrl: string | null,
-  livePacs: readonly Uint8Array[] = [],
+  { livePacs = [], book = () => ownBook }: Partial<Pick<BillingDeps, 'livePacs' | 'book'>> = {},
 ): BillingDeps => {
   const { database, dataKeys, clock, config } = platform
   return {
     platform,
     locks: ticketLocks(database.query, clock.now),
     limits: createLimits(() => performance.now()),
-    places: openPlaces(platform),
+    places: openPlaces({ ...platform, book }),
+    book,
+    definitions: merchantDefinitions(database.query),
+    allowLocalPortals: config.allowLocalPortals,
     sandboxUrl,
     sandboxPacs: pacsUnder(config.dataDir),
     livePacs,
@@ -134,7 +142,10 @@ export const billingDeps = (
 }
 
 /** Identifies the merchant of every read ticket, has it invoiced, and retries what failed. */
-export const start = async (platform: Platform, options: { sandboxUrl: string | null }): Promise<Running> => {
+export const start = async (
+  platform: Platform,
+  options: Readonly<{ sandboxUrl: string | null; book?: () => MerchantBook }>,
+): Promise<Running> => {
   const { pacCertsDir } = platform.config
   const livePacs = await pacCertificates(pacCertsDir)
   if (pacCertsDir !== null && livePacs.length === 0)
@@ -142,7 +153,7 @@ export const start = async (platform: Platform, options: { sandboxUrl: string | 
       { folder: pacCertsDir },
       'PAC_CERTS_DIR holds no certificate (.cer .crt .pem .der): no stamp of a live CFDI can be verified',
     )
-  const billing = billingDeps(platform, options.sandboxUrl, livePacs)
+  const billing = billingDeps(platform, options.sandboxUrl, { ...options, livePacs })
   const react = billingReactor(billing)
   const consumer = await platform.subscribe({
     group: groups.billing,
@@ -151,8 +162,8 @@ export const start = async (platform: Platform, options: { sandboxUrl: string | 
     concurrency: CONCURRENCY,
     react,
   })
-  const timers = startTimers(platform)
-  const calls = startCalls(billing.places, platform)
+  const calls = startCalls(billing.places, { ...platform, book: billing.book })
+  const timers = startTimers({ ...platform, book: billing.book })
   measureDocuments(platform.database)
   const orders = startOrders({ billing, query: platform.database.query })
   return {

@@ -1,9 +1,52 @@
-import { known, merchantById } from './definitions/registry.ts'
+import { isReachable, type MerchantBook, ownBook } from './book/merchant-book.ts'
 import type { Definitions } from './verdict.ts'
 
-/** What a session works with: portals have flows in the sandbox only. */
-export const definitionsFor = ({ sandbox }: Readonly<{ sandbox: boolean }>): Definitions => ({
-  known,
-  definitionOf: merchantById,
-  portalsOpen: sandbox,
+/** What decides at which portals a session may be billed. */
+export type Visitor = Readonly<{
+  /** It uses the sandbox's portals. */
+  sandbox: boolean
+  /** It is of a live key, without test_mode; default: no. */
+  isLive?: boolean
+}>
+
+const inSandbox = (book: MerchantBook): Definitions => ({
+  known: book.known,
+  // the sandbox plays the merchants of this repository, by their own definitions
+  definitionOf: (id) => ownBook.entries.get(id)?.merchant ?? undefined,
+  isOpen: () => true,
+  atOwnPortal: () => false,
 })
+
+const outside = (book: MerchantBook): Definitions => ({
+  known: book.known,
+  definitionOf: (id) => book.entries.get(id)?.merchant ?? undefined,
+  isOpen: (id) => {
+    const entry = book.entries.get(id)
+    return entry !== undefined && isReachable(entry)
+  },
+  atOwnPortal: () => true,
+})
+
+/**
+ * With SANDBOX=all live sessions use the sandbox, but for the merchants that the installation
+ * itself defined and switched on.
+ */
+const withOwnPortals = (book: MerchantBook): Definitions => {
+  const isOwn = (id: string) => {
+    const entry = book.entries.get(id)
+    return entry?.origin === 'installation' && isReachable(entry)
+  }
+  const [there, here] = [outside(book), inSandbox(book)]
+  return {
+    known: book.known,
+    definitionOf: (id) => (isOwn(id) ? there : here).definitionOf(id),
+    isOpen: () => true,
+    atOwnPortal: isOwn,
+  }
+}
+
+/** What a session works with. Test keys reach the sandbox's portals and no others. */
+export const definitionsFor = ({ sandbox, isLive = false }: Visitor, book = ownBook): Definitions => {
+  if (!sandbox) return outside(book)
+  return isLive ? withOwnPortals(book) : inSandbox(book)
+}

@@ -2,7 +2,7 @@ import type { FieldAsk } from '#contracts/events/asked-field.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import { squeezed } from '#ticket/text/squeezed.ts'
-import { merchantById } from './definitions/registry.ts'
+import type { Merchant } from './language/merchant.ts'
 import { missingFields } from './missing-fields.ts'
 
 type Codes = Readonly<Record<string, string>>
@@ -10,7 +10,8 @@ type Codes = Readonly<Record<string, string>>
 type Read = Readonly<{
   ticket: Pick<Ticket, 'amount' | 'date' | 'portal_fields' | 'fields'>
   rows: readonly string[]
-  merchantId: string
+  /** Of its merchant; undefined: we have none. */
+  definition: Merchant | undefined
   /** What the client gave when asked; it stands over what was read. */
   given: Codes
 }>
@@ -48,8 +49,7 @@ const plainCodes = (codes: Codes): Codes =>
  * A merchant of the registry has said by which codes it knows a sale; of any other all that the
  * ticket names are taken.
  */
-export const codesIn = ({ ticket, rows, merchantId, given }: Read) => {
-  const merchant = merchantById(merchantId)
+export const codesIn = ({ ticket, rows, definition: merchant, given }: Read) => {
   if (!merchant) return { codes: plainCodes({ ...ticket.portal_fields, ...given }), missing: [], asked: {} }
   const { found, missing } = codesOf(rows, ticket, merchant)
   return {

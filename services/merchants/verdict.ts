@@ -17,8 +17,10 @@ import { saleFields } from './sale-fields.ts'
 export type Definitions = Readonly<{
   known: readonly KnownMerchant[]
   definitionOf: (merchantId: string) => Merchant | undefined
-  /** Portals have flows in the sandbox only. */
-  portalsOpen: boolean
+  /** Whether such a session is billed at the merchant's portal. */
+  isOpen: (merchantId: string) => boolean
+  /** Whether that portal is the merchant's own, not one of the sandbox's. */
+  atOwnPortal: (merchantId: string) => boolean
 }>
 
 /**
@@ -85,9 +87,12 @@ const issueFailure = (read: SaleRead, issuer: KnownIssuer | undefined): Expected
   return isPriced ? null : { code: 'ticket_incomplete', when: 'at_issue' }
 }
 
-const direct = (read: SaleRead, merchantId: string, issuers: readonly KnownIssuer[]): Answer => {
+type Known = Readonly<{ definitions: Definitions; issuers: readonly KnownIssuer[] }>
+
+const direct = (read: SaleRead, merchantId: string, { definitions, issuers }: Known): Answer => {
   const { facts, rows } = read
-  const { codes, lacking } = saleFields({ ticket: facts.ticket, rows, merchantId, given: {} })
+  const definition = definitions.definitionOf(merchantId)
+  const { codes, lacking } = saleFields({ ticket: facts.ticket, rows, definition, given: {} })
   const issuer = issuers.find((each) => each.merchantId === merchantId)
   const failure = incompleteIf(lacking) ?? issueFailure(read, issuer)
   return { channel: 'direct', codes, missing: lacking, failure }
@@ -99,7 +104,7 @@ const portal = (read: SaleRead, merchantId: string, definitions: Definitions): A
   const { ticket } = read.facts
   const codes = codesOf(read.rows, ticket, definition)
   const missing = missingFields(ticket, codes.missing, definition)
-  if (!definitions.portalsOpen)
+  if (!definitions.isOpen(merchantId))
     return { channel: null, codes: codes.found, missing, failure: atOnce('merchant_not_supported') }
   return { channel: 'portal', codes: codes.found, missing, failure: incompleteIf(missing) }
 }
@@ -128,7 +133,7 @@ export const verdict = (
   const { id } = found.merchant
   switch (channelOf(found, issuers)) {
     case 'direct':
-      return { merchant: found, ...direct(read, id, issuers) }
+      return { merchant: found, ...direct(read, id, { definitions, issuers }) }
     case 'portal':
       return { merchant: found, ...portal(read, id, definitions) }
     case 'unproved':

@@ -1,9 +1,10 @@
 import './engine/native/without-telemetry.ts'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import type { ReaderMerchants } from '#merchants/reader-merchants.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import { createGate, type Gate, shutGate, shutGateBlocking } from './engine/native/native-gate.ts'
-import type { Answer, Job, WorkerData } from './worker-messages.ts'
+import type { Answer, Job, NewMerchants, WorkerData } from './worker-messages.ts'
 
 /** One worker thread with its own models; it reads one photo at a time. */
 export type OcrWorker = Readonly<{
@@ -16,7 +17,13 @@ export type OcrWorker = Readonly<{
   stop: () => Promise<void>
 }>
 
-export type WorkerOptions = Readonly<{ file: URL; engine: EngineName; deadlineMs: number }>
+export type WorkerOptions = Readonly<{
+  file: URL
+  engine: EngineName
+  deadlineMs: number
+  /** Those that tickets are recognised of now. */
+  merchants: () => ReaderMerchants
+}>
 
 const START_MS = 60_000
 /** No single native call takes this long; a thread that is still inside is abandoned. */
@@ -50,7 +57,12 @@ const endThread = async (thread: Worker, gate: Gate): Promise<void> => {
 }
 
 /** Loads the models and reads a blank photo before it resolves. */
-export const startOcrWorker = async ({ file, engine, deadlineMs }: WorkerOptions): Promise<OcrWorker> => {
+export const startOcrWorker = async ({
+  file,
+  engine,
+  deadlineMs,
+  merchants,
+}: WorkerOptions): Promise<OcrWorker> => {
   const gate = createGate()
   const thread = startThread(file, { engine, gate })
   let waiting: PromiseWithResolvers<Answer> | null = null
@@ -79,10 +91,20 @@ export const startOcrWorker = async ({ file, engine, deadlineMs }: WorkerOptions
   }
 
   await nextAnswer(START_MS)
+  let knows = ''
+  const tellMerchants = () => {
+    const now = merchants()
+    if (now.revision === knows) return
+    thread.postMessage({ merchants: now } satisfies NewMerchants)
+    knows = now.revision
+  }
   return {
     read: (job) => {
       const answer = nextAnswer(deadlineMs)
-      if (!fault) thread.postMessage(job)
+      if (!fault) {
+        tellMerchants()
+        thread.postMessage(job)
+      }
       return answer
     },
     isAlive: () => fault === null,

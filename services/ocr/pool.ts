@@ -1,3 +1,4 @@
+import { ownReaderMerchants, type ReaderMerchants } from '#merchants/reader-merchants.ts'
 import { aborted } from '#platform/runtime/pause.ts'
 import type { EngineName } from './engine/create-engine.ts'
 import { OcrFailure } from './ocr-failure.ts'
@@ -13,6 +14,8 @@ export type PoolOptions = Readonly<{
   /** How many photos may wait for a worker; more are refused. */
   queue?: number
   now?: () => string
+  /** Whose tickets are recognised; default: those of this repository. */
+  merchants?: () => ReaderMerchants
   /** Called for every worker that failed on a photo and is replaced. */
   onFault?: (problem: string) => void
   /** The script of the worker threads; tests put faults before it. */
@@ -35,8 +38,9 @@ type Waiting = Readonly<{ job: Job; result: PromiseWithResolvers<ReadTicket> }>
 
 const openSlots = async (options: PoolOptions): Promise<Slot[]> => {
   const { workers, engine, deadlineMs = 10_000, file, onFault = () => undefined } = options
+  const { merchants = () => ownReaderMerchants } = options
   const program = file ?? new URL('./worker.ts', import.meta.url)
-  const start = () => startOcrWorker({ file: program, engine, deadlineMs })
+  const start = () => startOcrWorker({ file: program, engine, deadlineMs, merchants })
   const started = await Promise.allSettled(Array.from({ length: workers }, () => createSlot(start, onFault)))
   const slots = started.flatMap((slot) => (slot.status === 'fulfilled' ? [slot.value] : []))
   const failed = started.find((slot) => slot.status === 'rejected')

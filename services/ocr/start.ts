@@ -3,7 +3,7 @@ import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
-import { known } from '#merchants/definitions/registry.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
@@ -32,10 +32,10 @@ const putReading =
     return platform.blobs.put({ bytes, mediaType: 'application/json', key })
   }
 
-const isMerchantOf = (platform: Platform) => {
+const isMerchantOf = (platform: Platform, book: () => MerchantBook) => {
   const issuers = createIssuers(platform)
   return async (rfc: string): Promise<boolean> =>
-    known.some(({ rfcs }) => rfcs.includes(rfc)) ||
+    book().known.some(({ rfcs }) => rfcs.includes(rfc)) ||
     (await issuers.list()).some((issuer) => issuer.rfc === rfc)
 }
 
@@ -43,10 +43,13 @@ const isMerchantOf = (platform: Platform) => {
  * Reads the photo of every new session. `stop` lets the current photos finish, as far as there is
  * time.
  */
-export const start = async (platform: Platform): Promise<Running & { readPhoto: ReadPhoto }> => {
+export const start = async (
+  platform: Platform,
+  { book }: Readonly<{ book: () => MerchantBook }>,
+): Promise<Running & { readPhoto: ReadPhoto }> => {
   const { config, clock, blobs, log } = platform
   await mustFindEngine(config)
-  const pool = await openPool(platform, config.ocrWorkers)
+  const pool = await openPool({ ...platform, book }, config.ocrWorkers)
   const read = measured(pool.read)
   const isWaiting = async (sessionId: string) => {
     const history = await log.read(sessionId)
@@ -68,7 +71,10 @@ export const start = async (platform: Platform): Promise<Running & { readPhoto: 
         isWaiting,
         now: clock.now,
       }),
-      { buyerOf: ({ data }) => platform.vault.get(data.receiver.id), isMerchant: isMerchantOf(platform) },
+      {
+        buyerOf: ({ data }) => platform.vault.get(data.receiver.id),
+        isMerchant: isMerchantOf(platform, book),
+      },
     ),
   })
   return {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
 import { codesAsked } from '#merchants/codes-asked.ts'
 import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
+import { ownReaderMerchants, type ReaderMerchants } from '#merchants/reader-merchants.ts'
 import { doubted } from '#ticket/doubted.ts'
 import { factsOf } from '#ticket/facts-of.ts'
 import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
@@ -23,13 +24,13 @@ import { extractor } from './extractor.ts'
 import { oneTicket } from './one-ticket.ts'
 import { readInPasses } from './read-in-passes.ts'
 import { readPageOf } from './read-page-of.ts'
-import type { Answer, Job, WorkerData } from './worker-messages.ts'
+import type { Answer, Job, NewMerchants, WorkerData } from './worker-messages.ts'
 
-type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native }>
+type Reader = Readonly<{ engine: OcrEngine; weights: Weights; native: Native; merchants: ReaderMerchants }>
 
 const severalTickets = { kind: 'several_tickets' } as const
 
-const read = async ({ engine, weights, native }: Reader, { image, now }: Job): Promise<Answer> => {
+const read = async ({ engine, weights, native, merchants }: Reader, { image, now }: Job): Promise<Answer> => {
   const started = performance.now()
   const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   const { ticketOf, rowsOf } = extractor(weights, new Date(now))
@@ -38,8 +39,8 @@ const read = async ({ engine, weights, native }: Reader, { image, now }: Job): P
   const { rows } = looked
   const printed = eyes.seen.mixed ? doubted(looked.ticket) : looked.ticket
   const text = rows.map((row) => row.text)
-  const merchant = merchantOn(printed, text)
-  const asked = codesAsked(merchant)
+  const merchant = merchantOn(printed, text, merchants.known)
+  const asked = codesAsked(merchant, merchants)
   let symbols: Promise<string[]> | undefined
   const barcodes = () => {
     symbols ??= native(() => decodeOnce(photo)).then(readBarcodes)
@@ -78,8 +79,12 @@ const answer = async (reader: Reader, job: Job): Promise<Answer> => {
 const serve = async ({ engine: name, gate }: WorkerData): Promise<void> => {
   const native = throughGate(gate)
   const reader = { engine: await createEngine(name, native), weights: loadWeights(), native }
-  await read(reader, { image: blankPhoto, now: new Date().toISOString() })
-  parentPort?.on('message', async (job: Job) => parentPort?.postMessage(await answer(reader, job)))
+  let merchants = ownReaderMerchants
+  await read({ ...reader, merchants }, { image: blankPhoto, now: new Date().toISOString() })
+  parentPort?.on('message', async (message: Job | NewMerchants) => {
+    if ('merchants' in message) merchants = message.merchants
+    else parentPort?.postMessage(await answer({ ...reader, merchants }, message))
+  })
   const ready: Answer = { type: 'ready' }
   parentPort?.postMessage(ready)
 }

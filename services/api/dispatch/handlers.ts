@@ -1,5 +1,5 @@
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
-import { definitions } from '#merchants/definitions/registry.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createAnswers } from '#platform/privacy/answers.ts'
 import { createCustomers } from '#platform/tenants/customers.ts'
@@ -28,6 +28,8 @@ import { issuersFor } from '../tickets/issuers-for.ts'
 /** Parts that live as long as the edge. */
 type Parts = Readonly<{
   readPhoto: ReadPhoto
+  /** The merchants as they are now. */
+  book: () => MerchantBook
   waiters: TicketWaiters
   inFlight: CreatesInFlight
   backlog: OcrBacklog
@@ -44,14 +46,14 @@ export type ApiHandlers = ReturnType<typeof handlersOf>
  */
 export const handlersOf = (
   platform: Platform,
-  { readPhoto, waiters, inFlight, backlog, pdfReader, givenUp }: Parts,
+  { readPhoto, book, waiters, inFlight, backlog, pdfReader, givenUp }: Parts,
 ) => {
   const customers = createCustomers({ database: platform.database, keys: platform.dataKeys })
   const answers = createAnswers(platform.database.query, platform.dataKeys)
   const resolve = resolveReceiver({ customers, pdfReader })
   const merchants = {
-    entries: () => definitions.map(({ merchant: file }) => ({ file, liveSince: null })),
-    isReachable: () => false,
+    book,
+    sandbox: platform.config.sandbox,
     issuersFor: issuersFor(platform),
   }
   const begin = beginSession({ platform, customers })
@@ -68,7 +70,10 @@ export const handlersOf = (
       ticketOf: waiters.wait,
       receiver: receiverOfRequest({ platform, resolve }),
       receiverOfSession: receiverOfSession(platform),
-      analysis: analyzeTicket({ readPhoto, issuersFor: issuersFor(platform), inFlight, backlog, givenUp }),
+      analysis: analyzeTicket({
+        ...{ readPhoto, book, inFlight, backlog, givenUp },
+        issuersFor: issuersFor(platform),
+      }),
       session: findSession(platform),
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),

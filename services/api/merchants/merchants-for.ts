@@ -1,23 +1,28 @@
-import { type CatalogueEntry, catalogue, type Listed } from '#merchants/catalogue/catalogue.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
+import { catalogue, type Listed } from '#merchants/catalogue/catalogue.ts'
+import { definitionsFor } from '#merchants/definitions-for.ts'
 import type { KnownIssuer } from '#merchants/verdict.ts'
+import type { Config } from '#platform/runtime/config.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 
 export type MerchantsDeps = Readonly<{
-  /** The definitions in force. */
-  entries: () => Iterable<CatalogueEntry>
-  /** Whether a live session would really go to the merchant's own portal. */
-  isReachable: (entry: CatalogueEntry) => boolean
+  /** The merchants as they are now. */
+  book: () => MerchantBook
+  sandbox: Config['sandbox']
   issuersFor: (sandbox: boolean) => Promise<readonly KnownIssuer[]>
 }>
 
-/** The sandbox plays the portal of every merchant that has a flow. */
-const isPlayed = ({ file }: CatalogueEntry): boolean => file.flow !== undefined
-
 /** Every merchant as this caller sees it: a test key never leaves the sandbox. */
 export const merchantsFor =
-  ({ entries, isReachable, issuersFor }: MerchantsDeps) =>
+  ({ book, sandbox: allowed, issuersFor }: MerchantsDeps) =>
   async ({ mode }: Pick<Caller, 'mode'>): Promise<readonly Listed[]> => {
-    const sandbox = mode === 'test'
+    const sandbox = mode === 'test' || allowed === 'all'
     const issuers = await issuersFor(sandbox)
-    return catalogue({ entries: entries(), isReachable: sandbox ? isPlayed : isReachable, issuers })
+    const now = book()
+    const { definitionOf, isOpen } = definitionsFor({ sandbox, isLive: mode === 'live' }, now)
+    return catalogue({
+      entries: now.entries.values(),
+      isReachable: ({ file: { id } }) => definitionOf(id) !== undefined && isOpen(id),
+      issuers,
+    })
   }

@@ -88,7 +88,7 @@ const webhookUrlOf = (url: string | undefined, allowLocal: boolean): string | nu
 }
 
 /** `sandbox`: whether a session with this ticket would use it. */
-export type CheckedAnalysis = Readonly<{ sandbox: boolean; image: CheckedImage }>
+export type CheckedAnalysis = Readonly<{ sandbox: boolean; isLive: boolean; image: CheckedImage }>
 
 /** The same checks as for a session, as far as they apply. */
 export const checkAnalysis = (
@@ -97,7 +97,8 @@ export const checkAnalysis = (
 ): CheckedAnalysis => {
   const testMode = mode === 'test' || body.test_mode
   refuseTestMode(testMode, config.sandbox)
-  return { sandbox: testMode || config.sandbox === 'all', image: checkImage(body.ticket_image) }
+  const sandbox = testMode || config.sandbox === 'all'
+  return { sandbox, isLive: !testMode, image: checkImage(body.ticket_image) }
 }
 
 /**

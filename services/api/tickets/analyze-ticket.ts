@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnalyzedData } from '#contracts/http/answers.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { KnownIssuer } from '#merchants/verdict.ts'
 import { aborted } from '#platform/runtime/pause.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
@@ -15,6 +16,7 @@ type Deps = Readonly<{
   readPhoto: ReadPhoto
   /** Merchants whose CSD a session could use, in the sandbox or outside it. */
   issuersFor: (sandbox: boolean) => Promise<readonly KnownIssuer[]>
+  book: () => MerchantBook
   inFlight: CreatesInFlight
   backlog: Pick<OcrBacklog, 'enter' | 'leave'>
   /** Fires during a stop, when the time to wait for readings is over. */
@@ -38,7 +40,7 @@ const notRead = (givenUp: AbortSignal): Rejection =>
 
 /** What a ticket shows, and what is known about its merchant; stores nothing and starts nothing. */
 export const analyzeTicket =
-  ({ readPhoto, issuersFor, inFlight, backlog, givenUp }: Deps) =>
+  ({ readPhoto, issuersFor, book, inFlight, backlog, givenUp }: Deps) =>
   async ({ caller, request, deadline, gone }: Analysis): Promise<AnalyzedData> => {
     const leave = inFlight.enter(caller)
     const name = `analysis ${randomUUID()}`
@@ -52,8 +54,9 @@ export const analyzeTicket =
     try {
       const reading = await Promise.race([read(), aborted(over).then(() => null)])
       if (!reading) throw notRead(givenUp)
-      const { sandbox } = request
-      return showAnalysis(reading, { sandbox, issuers: await issuersFor(sandbox) })
+      const { sandbox, isLive } = request
+      const issuers = await issuersFor(sandbox)
+      return showAnalysis(reading, { sandbox, isLive, issuers, book: book() })
     } finally {
       backlog.leave(name)
       leave()

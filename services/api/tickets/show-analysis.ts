@@ -1,6 +1,7 @@
 import type { AnalyzedData } from '#contracts/http/answers.ts'
 import type { PhotoReading } from '#contracts/reading/photo-reading.ts'
-import { definitionsFor } from '#merchants/definitions-for.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
+import { definitionsFor, type Visitor } from '#merchants/definitions-for.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
 import { windowEnds } from '#merchants/window-ends.ts'
@@ -24,16 +25,16 @@ const acceptedUntil = ({ merchant, missing }: Verdict, date: string | null): str
 const isSupported = ({ merchant, failure }: Verdict): boolean =>
   merchant !== null && failure?.code !== 'merchant_not_supported'
 
-/** `sandbox`: only there do portals have flows. `issuers`: whose CSD such a session could use. */
-export type Setting = Readonly<{ sandbox: boolean; issuers: readonly KnownIssuer[] }>
+/** `issuers`: whose CSD such a session could use; `book`: the merchants as they are now. */
+export type Setting = Visitor & Readonly<{ issuers: readonly KnownIssuer[]; book?: MerchantBook }>
 
 /** What a session with this ticket would find: the reading, the merchant, and how it would end. */
 export const showAnalysis = (
   { ticket, taxes, facts, text: rows, refusal }: PhotoReading,
-  { sandbox, issuers }: Setting,
+  { issuers, book, ...visitor }: Setting,
 ): AnalyzedData => {
   const known = saleFacts({ ticket, facts, ...(taxes && { taxes }) }, rows)
-  const answer = verdict({ facts: known, rows }, definitionsFor({ sandbox }), issuers)
+  const answer = verdict({ facts: known, rows }, definitionsFor(visitor, book), issuers)
   return {
     ocr_result: ocrResultOf({ ticket, warnings: [] }),
     merchant: merchantOf(answer.merchant, ticket),

@@ -1,5 +1,5 @@
 import type { FieldAsk } from '#contracts/events/asked-field.ts'
-import { merchantById } from '#merchants/definitions/registry.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import { folioAsk } from '#merchants/sale-fields.ts'
 import type { BillingCase } from './billing-case.ts'
 
@@ -10,7 +10,7 @@ export const askedInPlay = ({
   merchantId,
 }: Pick<BillingCase, 'request' | 'state' | 'merchantId'>): FieldAsk[] => {
   if (!request.sandbox || request.simulate !== 'needs_input' || state.everAsked) return []
-  const [code] = Object.entries(merchantById(merchantId ?? '')?.codes ?? {})
+  const [code] = Object.entries(ownBook.entries.get(merchantId ?? '')?.merchant?.codes ?? {})
   if (!code) return [folioAsk]
   const [name, { label, pattern }] = code
   return [{ name, label, pattern }]

@@ -63,7 +63,8 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
     accountId: first.meta.accountId,
     mode: first.meta.mode,
     state,
-    request: requested.data,
+    // at its merchant's own portal nothing of the session is the sandbox's
+    request: { ...requested.data, sandbox: requested.data.sandbox && !identified?.data.ownPortal },
     read: { ...read.data, ticket: withGiven(read.data.ticket, given) },
     merchantId: identified?.data.merchantId ?? null,
     merchantRfc: identified?.data.rfc ?? null,

@@ -1,9 +1,11 @@
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Box } from '#platform/privacy/keys/box.ts'
 import type { Issuers } from '#platform/tenants/issuers.ts'
 import type { Pac } from '../pac/pac.ts'
 import type { CfdiHolders } from '../stores/cfdi-holders.ts'
 import type { Limits } from '../stores/limits.ts'
+import type { MerchantDefinitions } from '../stores/merchant-definitions.ts'
 import type { RefusedCfdis } from '../stores/refused-cfdis.ts'
 import type { SealedCfdis } from '../stores/sealed-cfdis.ts'
 import type { TicketLocks } from '../stores/ticket-locks.ts'
@@ -25,6 +27,11 @@ export type BillingDeps = Readonly<{
   limits: Limits
   /** Who visits which merchant. */
   places: Places
+  /** The merchants as they are now. */
+  book: () => MerchantBook
+  definitions: MerchantDefinitions
+  /** Portals of definitions may be on loopback and over http. */
+  allowLocalPortals: boolean
   /** The address of the sandbox's portals; null: there are none. */
   sandboxUrl: string | null
   /** DER of the PACs whose stamps can be verified in a sandbox session. */

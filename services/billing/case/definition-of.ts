@@ -1,9 +1,8 @@
-import { merchantById } from '#merchants/definitions/registry.ts'
-import { definitionVersion } from '#merchants/language/merchant.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 
-/** The portal definition for an attempt at this merchant, if there is one. */
-export const definitionOf = (merchantId: string | null): string => {
-  const merchant = merchantById(merchantId ?? '')
-  if (merchant) return definitionVersion(merchant)
+/** The hash of the definition that an attempt at this merchant runs with now, if there is one. */
+export const definitionOf = (merchantId: string | null, { entries }: MerchantBook): string => {
+  const entry = entries.get(merchantId ?? '')
+  if (entry) return entry.hash
   return merchantId?.startsWith('rfc:') ? 'direct' : 'gone'
 }

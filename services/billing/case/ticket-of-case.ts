@@ -1,7 +1,7 @@
 import type { FieldAsk } from '#contracts/events/asked-field.ts'
 import type { Simulation } from '#contracts/failures.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { merchantById } from '#merchants/definitions/registry.ts'
+import type { Merchant } from '#merchants/language/merchant.ts'
 import { type SaleFields, saleFields } from '#merchants/sale-fields.ts'
 import { type DirectTicket, digestOf, type TicketMarks } from '../stores/ticket-marks.ts'
 import type { BillingCase } from './billing-case.ts'
@@ -20,11 +20,13 @@ type Read = Readonly<{
   ticket: Ticket
   rows: readonly string[]
   merchantId: string
+  /** By which the session is billed; undefined: the merchant has none. */
+  definition: Merchant | undefined
   given: Readonly<Record<string, string>>
 }>
 const identity = (read: Read, codes: SaleFields['codes'], marks: TicketMarks) => {
   // the registry names the codes by which its merchants identify a sale
-  if (merchantById(read.merchantId)) return { likeness: ticketKey(codes), key: ticketKey(codes) }
+  if (read.definition) return { likeness: ticketKey(codes), key: ticketKey(codes) }
   const { date, total, time } = marks
   return {
     likeness: digestOf([date, total]),

@@ -2,6 +2,7 @@ import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
+import { merchantOfCase } from '../case/merchant-of-case.ts'
 import { readRows } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
 import type { Lacking, Missing } from '../outcome/lacking.ts'
@@ -35,7 +36,9 @@ export const prepareDirect = async (
     return { missing: 'merchant_not_supported', detail: 'there is no PAC for this session' }
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
-  const ticket = directTicket({ ticket: read.ticket, rows, merchantId, given }, { ...subject, ...request })
+  const definition = merchantOfCase(subject, deps.book())
+  const printed = { ticket: read.ticket, rows, merchantId, definition, given }
+  const ticket = directTicket(printed, { ...subject, ...request })
   const played = askedInPlay(subject)
   if ('lacking' in ticket) return ticket
   if (played.length > 0) return { lacking: played, codes: ticket.marks.codes }

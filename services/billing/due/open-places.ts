@@ -1,10 +1,12 @@
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createPlaces, type Places } from '../visits/places.ts'
 import { wakeSession } from './wake-session.ts'
 
 /** The places of this installation; whom they call goes on as soon as its log allows. */
 export const openPlaces = (
-  platform: Pick<Platform, 'database' | 'log' | 'handle' | 'clock' | 'logger'>,
+  platform: Pick<Platform, 'database' | 'log' | 'handle' | 'clock' | 'logger'> &
+    Readonly<{ book: () => MerchantBook }>,
 ): Places => {
   const { database, clock, logger } = platform
   const wakeOne = async (sessionId: string) => {

@@ -1,3 +1,4 @@
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { definitionOf } from '../case/definition-of.ts'
@@ -13,11 +14,12 @@ const POLL_MS = 500
  */
 export const startCalls = (
   places: Places,
-  { database, logger }: Pick<Platform, 'database' | 'logger'>,
+  { database, logger, book }: Pick<Platform, 'database' | 'logger'> & Readonly<{ book: () => MerchantBook }>,
 ): Running =>
   keepServing({
     serve: async () => {
-      await closeChanged(database.query, definitionOf)
+      const now = book()
+      await closeChanged(database.query, (merchantId) => definitionOf(merchantId, now))
       await places.callWaiting()
       return false
     },

@@ -1,5 +1,6 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { Resume } from '#contracts/events/session-events.ts'
+import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
@@ -24,7 +25,7 @@ const NEWER_SECONDS = 3
  * The command for what is due now. Throws UnreadableEvent if only a newer version can continue the
  * session.
  */
-export const commandForTimer = (timer: DueTimer, at: string): SessionCommand => {
+export const commandForTimer = (timer: DueTimer, at: string, book = ownBook): SessionCommand => {
   const { expired, asked, intended, reason, attempt, merchant_id } = timer
   // a question's time ends with the session's own at the latest
   if (asked) {
@@ -36,11 +37,12 @@ export const commandForTimer = (timer: DueTimer, at: string): SessionCommand => 
     return { type: 'AbandonBilling', at, data: { code, detail: 'the session reached its deadline' } }
   }
   const resume = readStored(Resume, timer.resume, `the timer of ${timer.session_id}`)
-  const definition = definitionOf(merchant_id)
+  const definition = definitionOf(merchant_id, book)
   return { type: 'StartBillingAttempt', at, data: { n: attempt + 1, resume, definition } }
 }
 
-type Deps = Pick<Platform, 'database' | 'clock' | 'logger' | 'handle'> & Readonly<{ newer: NewerLog }>
+type Deps = Pick<Platform, 'database' | 'clock' | 'logger' | 'handle'> &
+  Readonly<{ newer: NewerLog; book?: () => MerchantBook }>
 
 const waitForNewer = async ({ database, clock, newer }: Deps, timer: DueTimer, error: UnreadableEvent) => {
   newer.met(error)
@@ -52,7 +54,7 @@ const waitForNewer = async ({ database, clock, newer }: Deps, timer: DueTimer, e
 const serve = async (deps: Deps, timer: DueTimer): Promise<void> => {
   const { handle, clock, logger } = deps
   try {
-    await handle(timer.session_id, commandForTimer(timer, clock.now()))
+    await handle(timer.session_id, commandForTimer(timer, clock.now(), deps.book?.()))
   } catch (error) {
     if (error instanceof UnreadableEvent) return waitForNewer(deps, timer, error)
     logger.error({ err: error, session_id: timer.session_id }, 'a timer could not be served')
@@ -71,7 +73,7 @@ export const serveDueTimers = async (deps: Deps): Promise<number> => {
 
 /** Polls twice a second; several processes may do so. */
 export const startTimers = (
-  platform: Pick<Platform, 'database' | 'clock' | 'logger' | 'handle' | 'health'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'logger' | 'handle' | 'health'> & Pick<Deps, 'book'>,
 ): Running => {
   const deps = { ...platform, newer: newerLog({ ...platform, reader: 'timers' }) }
   return keepServing({

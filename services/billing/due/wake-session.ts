@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type BillingCase, billingCase } from '../case/billing-case.ts'
 import { definitionOf } from '../case/definition-of.ts'
 
-type Waking = Pick<Platform, 'log' | 'handle' | 'clock'>
+type Waking = Pick<Platform, 'log' | 'handle' | 'clock'> & Readonly<{ book: () => MerchantBook }>
 
 /** It was called before the log knew that it waits. */
 const AGAIN_MS = 200
@@ -16,13 +17,13 @@ const isPaused = ({ state }: BillingCase): boolean =>
 const isRunning = ({ state }: BillingCase): boolean =>
   state.status === 'billing' && state.paused < state.attempt
 
-const nextAttempt = (subject: BillingCase, at: string): SessionCommand => {
+const nextAttempt = (subject: BillingCase, at: string, book: MerchantBook): SessionCommand => {
   const { state, deferrals, merchantId } = subject
   const resume = deferrals.at(-1)?.data.resume ?? (state.intended ? 'lookup' : 'start')
   return {
     type: 'StartBillingAttempt',
     at,
-    data: { n: state.attempt + 1, resume, definition: definitionOf(merchantId) },
+    data: { n: state.attempt + 1, resume, definition: definitionOf(merchantId, book) },
   }
 }
 
@@ -30,7 +31,7 @@ const nextAttempt = (subject: BillingCase, at: string): SessionCommand => {
 export const wakeSession = async (platform: Waking, sessionId: string, tries = TRIES): Promise<boolean> => {
   const subject = billingCase(await platform.log.read(sessionId))
   if (subject && isPaused(subject)) {
-    await platform.handle(sessionId, nextAttempt(subject, platform.clock.now()))
+    await platform.handle(sessionId, nextAttempt(subject, platform.clock.now(), platform.book()))
     return true
   }
   if (!subject || !isRunning(subject)) return false

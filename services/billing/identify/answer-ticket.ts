@@ -1,4 +1,5 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import { definitionsFor } from '#merchants/definitions-for.ts'
 import { type SaleFacts, saleFacts } from '#merchants/sale/sale-facts.ts'
 import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
@@ -11,11 +12,13 @@ import { playPortal } from './play-portal.ts'
 /** A session with its reading: the rows, and the issuers whose CSD it could use. */
 export type ReadCase = Readonly<{
   subject: Readonly<{
-    request: Pick<BillingCase['request'], 'sandbox' | 'simulate' | 'paymentMethod'>
+    request: Pick<BillingCase['request'], 'sandbox' | 'simulate' | 'paymentMethod'> &
+      Partial<Pick<BillingCase['request'], 'testMode'>>
     read: Pick<BillingCase['read'], 'ticket' | 'taxes' | 'facts'>
   }>
   rows: readonly string[]
   issuers: readonly KnownIssuer[]
+  book?: MerchantBook
   at: string
 }>
 
@@ -32,9 +35,14 @@ const refused = (found: Verdict, at: string): SessionCommand | null => {
   return refuse(failure.code, at, { detail: missingDetail(missing) })
 }
 
-type Identified = Readonly<{ found: Found; channel: Verdict['channel']; facts: SaleFacts }>
+type Identified = Readonly<{
+  found: Found
+  channel: Verdict['channel']
+  facts: SaleFacts
+  atOwnPortal: boolean
+}>
 
-const identified = ({ subject, at }: ReadCase, { found, channel, facts }: Identified) => {
+const identified = ({ subject, at }: ReadCase, { found, channel, facts, atOwnPortal }: Identified) => {
   const { merchant, how, rfc, confidence } = found
   const { code: formaPago, warning } = formaPagoOf(subject.request, facts)
   return {
@@ -50,6 +58,7 @@ const identified = ({ subject, at }: ReadCase, { found, channel, facts }: Identi
       windowEnds: null,
       formaPago,
       ...(channel === 'direct' && { channel }),
+      ...(atOwnPortal && { ownPortal: true as const }),
       ...(warning && { warnings: [warning] }),
     },
   } satisfies SessionCommand
@@ -57,14 +66,18 @@ const identified = ({ subject, at }: ReadCase, { found, channel, facts }: Identi
 
 /** Decides what a read ticket becomes: a session with a merchant, or its end. */
 export const answerTicket = (asked: ReadCase): SessionCommand => {
-  const { subject, rows, issuers, at } = asked
+  const { subject, rows, issuers, book = ownBook, at } = asked
   const { request, read } = subject
   const facts = saleFacts(read, rows)
-  const found = verdict({ facts, rows }, definitionsFor(request), issuers)
+  // who asks for a play is in the sandbox
+  const isLive = request.testMode === false && request.simulate === null
+  const definitions = definitionsFor({ sandbox: request.sandbox, isLive }, book)
+  const found = verdict({ facts, rows }, definitions, issuers)
   const { merchant, channel } = found
   const played = channel === 'direct' ? playPortal(request, at) : null
   const end = played ?? refused(found, at)
   if (end) return end
   if (!merchant) throw new Error('a verdict without a merchant refuses at once')
-  return identified(asked, { found: merchant, channel, facts })
+  const atOwnPortal = request.sandbox && channel === 'portal' && definitions.atOwnPortal(merchant.merchant.id)
+  return identified(asked, { found: merchant, channel, facts, atOwnPortal })
 }

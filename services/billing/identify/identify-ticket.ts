@@ -24,5 +24,5 @@ export const identifyTicket =
     // without a PAC that stamps, a CSD is useless
     const issuers = pacFor(subject) === null ? [] : await deps.issuers.list(issuerMode(request))
     const rows = await readRows(blobs, read.reading)
-    return answerTicket({ subject, rows, issuers: issuersAsOf(issuers, at), at })
+    return answerTicket({ subject, rows, issuers: issuersAsOf(issuers, at), book: deps.book(), at })
   }

@@ -1,21 +1,21 @@
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
-import { merchantById } from '#merchants/definitions/registry.ts'
-import { type LookupRule, lookupRule, type Merchant } from '#merchants/language/merchant.ts'
+import type { LookupRule, Merchant } from '#merchants/language/merchant.ts'
 import { missingFields } from '#merchants/missing-fields.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { codesIn } from '#merchants/sale-fields.ts'
 import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
+import { definitionOf } from '../case/definition-of.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
-import { sandboxOwner } from '../case/sandbox-owner.ts'
 import { readRows, ticketKey } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
 import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { Marking, TicketId } from '../stores/ticket-locks.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
-import { portalHeaders } from './portal-headers.ts'
+import { definitionFor } from './definition-for.ts'
+import { placeOf } from './place-of.ts'
 import { sessionValues } from './session-values.ts'
 import type { Visit } from './visit-portal.ts'
 
@@ -23,6 +23,8 @@ export type Attempt = Readonly<{
   subject: BillingCase
   n: number
   merchant: Merchant
+  /** The hash of what is run. */
+  definition: string
   receiver: Receiver
   total: string
   /** Codes by the names of the definition, as they were read or given. */
@@ -36,15 +38,6 @@ export type Attempt = Readonly<{
   lookupOnly: boolean
   visit: Visit
 }>
-
-/** A sandbox portal settles at once, and waiting would spare nobody's server. */
-const SANDBOX_SETTLE_SECONDS = 2
-const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
-
-const sandboxPlace = (sandboxUrl: string, { id }: Merchant) => {
-  const base = new URL(`m/${id}/`, sandboxUrl.replace(/\/*$/, '/'))
-  return { base, hosts: { listed: [base.host], allowLocal: true } }
-}
 
 /**
  * The intent has to be fresh when the request goes out: whoever slept in between may have been
@@ -71,18 +64,25 @@ const withoutFlow: Missing = {
 const askedOf = (subject: BillingCase, lacking: Lacking['lacking']): Lacking['lacking'] =>
   lacking.length > 0 ? lacking : askedInPlay(subject)
 
+const saleOf = (subject: BillingCase, sold: Parameters<typeof directTicket>[0]): DirectTicket | null => {
+  const sale = directTicket(sold, { ...subject, ...subject.request })
+  return 'lacking' in sale ? null : sale
+}
+
 /** Gathers what an attempt needs; `missing` if the session can only be refused. */
 export const prepareAttempt = async (
   deps: BillingDeps,
   subject: BillingCase,
-  { n, resume }: SessionEventOf<'BillingAttemptStarted'>['data'],
+  { n, resume, definition }: SessionEventOf<'BillingAttemptStarted'>['data'],
 ): Promise<Attempt | Missing | Lacking> => {
   const { request, read, sessionId, given, state } = subject
-  const merchant = merchantById(subject.merchantId ?? '')
-  if (!merchant || !request.sandbox || deps.sandboxUrl === null) return withoutFlow
+  const lookupOnly = resume !== 'start' || state.intended
+  const merchant = await definitionFor(deps, subject, { definition, lookupOnly })
+  const place = merchant && placeOf(deps, subject, merchant)
+  if (!place) return withoutFlow
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
-  const sold = { ticket: read.ticket, rows, merchantId: merchant.id, given }
+  const sold = { ticket: read.ticket, rows, merchantId: merchant.id, definition: merchant, given }
   const { codes, missing } = codesIn(sold)
   const total = read.ticket.amount
   const asked = askedOf(subject, missingFields(read.ticket, missing, merchant))
@@ -91,28 +91,28 @@ export const prepareAttempt = async (
     return { lacking: asked, codes }
   const receiver = await vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
+  const ticket = { merchant: `${place.owner}/${merchant.id}`, key: ticketKey(codes) }
   const values = await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })
-  const ticket = { merchant: `sandbox/${sandboxOwner(subject)}/${merchant.id}`, key: ticketKey(codes) }
-  const sale = directTicket(sold, { ...subject, ...request })
-  const lookupOnly = resume !== 'start' || state.intended
   return {
     subject,
     n,
     merchant,
+    definition: lookupOnly ? definitionOf(merchant.id, deps.book()) : definition,
     receiver,
     total,
     codes,
     ticket,
-    sale: 'lacking' in sale ? null : sale,
-    limits: sandboxLimits(merchant.limits),
-    lookup: { ...lookupRule(merchant), settleSeconds: SANDBOX_SETTLE_SECONDS },
+    sale: saleOf(subject, sold),
+    limits: place.limits,
+    lookup: place.lookup,
     lookupOnly,
     visit: {
       flow: merchant.flow,
-      ...sandboxPlace(deps.sandboxUrl, merchant),
+      base: place.base,
+      hosts: place.hosts,
       issuerRfcs: merchant.rfcs,
       phrases: merchant.phrases,
-      headers: portalHeaders(subject),
+      headers: place.headers(values),
       timeoutMs: merchant.limits.timeoutMs,
       values,
       intend: intendFor(deps, ticket, { sessionId, n }),

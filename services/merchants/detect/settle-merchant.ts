@@ -1,12 +1,16 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { known } from '../definitions/registry.ts'
+import type { KnownMerchant } from '../language/merchant.ts'
 import { type Detection, detectMerchant } from './detect-merchant.ts'
 
 type Read = Pick<Ticket, 'merchant_rfc' | 'merchant_name'>
 
-/** Finds the merchant of the registry that printed these rows. */
-export const merchantOn = (ticket: Read, rows: readonly string[]): Detection =>
-  detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, known)
+/** Finds the merchant that printed these rows, of the registry or of those given. */
+export const merchantOn = (
+  ticket: Read,
+  rows: readonly string[],
+  registry: readonly KnownMerchant[] = known,
+): Detection => detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows }, registry)
 
 /** The registry overrides a print with ambiguous characters, or one beside the buyer's data. */
 const doubts = ['merchant_rfc_uncertain', 'merchant_rfc_ambiguous', 'merchant_rfc_may_be']

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { merged, TemplateHead } from './expand-template.ts'
 import { explainIssue } from './explain-issue.ts'
@@ -17,10 +17,15 @@ export type Loaded = Readonly<{ definitions: readonly Definition[]; problems: re
 
 const isDefinition = (name: string) => /\.(ya?ml|json)$/.test(name) && !name.startsWith('.')
 
+/** Mounted volumes show their files as links. */
+const isFile = (folder: string, entry: Dirent): boolean =>
+  entry.isFile() ||
+  (entry.isSymbolicLink() && statSync(join(folder, entry.name), { throwIfNoEntry: false })?.isFile() === true)
+
 /** The definitions in a folder, not below it, by name. */
 export const definitionFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && isDefinition(entry.name))
+    .filter((entry) => isDefinition(entry.name) && isFile(folder, entry))
     .map((entry) => join(folder, entry.name))
     .sort()
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
 import type { Meaning } from './expectation.ts'
 import type { Flow } from './flow.ts'
@@ -62,7 +61,3 @@ export const lookupRule = ({ flow: { lookup } }: Pick<Merchant, 'flow'>): Lookup
   authoritative: lookup?.authoritative ?? false,
   settleSeconds: lookup?.settle_seconds ?? 600,
 })
-
-/** Stored with every attempt: which definition it was run with. */
-export const definitionVersion = (merchant: Merchant): string =>
-  createHash('sha256').update(JSON.stringify(merchant)).digest('hex')

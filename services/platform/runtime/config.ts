@@ -46,6 +46,10 @@ export type Config = Readonly<{
   pac: PacConfig | null
   /** Folder of PAC certificates; null: stamps of live CFDIs are not verified. */
   pacCertsDir: string | null
+  /** Folder of the installation's merchant definitions; null: this process publishes none. */
+  merchantsDir: string | null
+  /** Portals of definitions may be on loopback and over http. */
+  allowLocalPortals: boolean
 }>
 
 /** A variable that cannot be used: the message names it and says why. */
@@ -63,6 +67,7 @@ const plain = new Set<unknown>([
   'ROLES',
   'SANDBOX',
   'ALLOW_LOCAL_WEBHOOKS',
+  'ALLOW_LOCAL_PORTALS',
   'OCR_WORKERS',
   'OCR_ENGINE',
   'LOG_LEVEL',
@@ -148,6 +153,8 @@ const configOf = (e: Environment): Config => ({
   masterKeys: e.MASTER_KEY ?? null,
   pac: pacOf(e),
   pacCertsDir: folderOf(e.PAC_CERTS_DIR),
+  merchantsDir: folderOf(e.MERCHANTS_DIR),
+  allowLocalPortals: e.ALLOW_LOCAL_PORTALS === '1',
 })
 
 /** Applies only where one process has both: separate roles may share one environment. */

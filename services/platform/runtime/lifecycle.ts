@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts'
 import { aborted } from './pause.ts'
 import type { Running } from './running.ts'
 
-type Part = Readonly<{ name: string; start: () => Promise<Running> }>
+type Part<Opened extends Running> = Readonly<{ name: string; start: () => Promise<Opened> }>
 type Started = Readonly<{ name: string; part: Running }>
 
 /**
@@ -13,7 +13,10 @@ type StopBudget = Readonly<{ patience: number; total: number }>
 const stopBudget: StopBudget = { patience: 5_000, total: 8_000 }
 
 /** Parts that are running, in the order they were started. */
-export type Parts = Readonly<{ start: (part: Part) => Promise<void>; stop: () => Promise<void> }>
+export type Parts = Readonly<{
+  start: <Opened extends Running>(part: Part<Opened>) => Promise<Opened>
+  stop: () => Promise<void>
+}>
 
 const stopOne = async ({ name, part }: Started, hurry: AbortSignal, logger: Logger) => {
   try {
@@ -50,8 +53,10 @@ export const createParts = (logger: Logger, budget = stopBudget): Parts => {
   return {
     start: async ({ name, start }) => {
       const begun = performance.now()
-      running.push({ name, part: await start() })
+      const part = await start()
+      running.push({ name, part })
       logger.debug({ part: name, milliseconds: Math.round(performance.now() - begun) }, 'started')
+      return part
     },
     stop: () => stopInOrder(running.splice(0).reverse(), budget, logger),
   }

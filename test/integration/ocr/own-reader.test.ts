@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { Rejection } from '#contracts/http/errors.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import { ownReader } from '#services/ocr/own-reader.ts'
 
 const photo = (name: string) => readFile(new URL(`../../fixtures/tickets/${name}`, import.meta.url))
@@ -12,7 +13,7 @@ const clock = { now: () => new Date().toISOString() }
 test('a process without the role ocr reads a ticket for who asks, and stops', {
   timeout: 300_000,
 }, async () => {
-  const reader = ownReader({ config: { ocrEngine: 'ppocr' }, clock, logger })
+  const reader = ownReader({ config: { ocrEngine: 'ppocr' }, clock, logger, book: () => ownBook })
   const stays = new AbortController().signal
   const { ticket, text, refusal } = await reader.readPhoto(await photo('starbucks.jpg'), stays)
   assert.equal(refusal, null)
@@ -29,7 +30,7 @@ test('a process without the role ocr reads a ticket for who asks, and stops', {
 })
 
 test('a reader that nobody asked anything is stopped at once, and opens no worker afterwards', async () => {
-  const reader = ownReader({ config: { ocrEngine: 'ppocr' }, clock, logger })
+  const reader = ownReader({ config: { ocrEngine: 'ppocr' }, clock, logger, book: () => ownBook })
   await reader.stop()
   await assert.rejects(
     reader.readPhoto(await photo('starbucks.jpg'), new AbortController().signal),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { ReceiverId } from '#contracts/ids.ts'
 import { Reading } from '#contracts/reading/ticket.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
@@ -25,7 +26,7 @@ before(async () => {
   const config = loadConfig({ DATABASE_URL: url, DATA_DIR: dataDir, OCR_WORKERS: '1' })
   const opened = await openPlatform(config, createLogger('silent'), sessionDecider)
   platform = opened.platform
-  const running = await start(platform)
+  const running = await start(platform, { book: () => ownBook })
   close = async () => {
     await running.stop()
     await opened.close()

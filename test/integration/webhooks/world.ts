@@ -144,6 +144,8 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   masterKeys: null,
   pac: null,
   pacCertsDir: null,
+  merchantsDir: null,
+  allowLocalPortals: false,
 })
 
 /**

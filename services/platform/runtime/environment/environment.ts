@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataVariables } from './data-variables.ts'
 import { httpVariables } from './http-variables.ts'
 import { kafkaVariables } from './kafka-variables.ts'
+import { merchantVariables } from './merchant-variables.ts'
 import { pacVariables } from './pac-variables.ts'
 import { processVariables } from './process-variables.ts'
 import { telemetryVariables } from './telemetry-variables.ts'
@@ -12,6 +13,7 @@ export const variableGroups: Readonly<Record<string, z.core.$ZodShape>> = {
   Data: dataVariables,
   Process: processVariables,
   Kafka: kafkaVariables,
+  Merchants: merchantVariables,
   PAC: pacVariables,
   'Logs, metrics, traces': telemetryVariables,
 }
@@ -22,6 +24,7 @@ export const Environment = z.object({
   ...dataVariables,
   ...processVariables,
   ...kafkaVariables,
+  ...merchantVariables,
   ...pacVariables,
   ...telemetryVariables,
 })

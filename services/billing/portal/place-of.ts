@@ -1,0 +1,69 @@
+import { type LookupRule, lookupRule, type Merchant } from '#merchants/language/merchant.ts'
+import { fill, ValueMissing, type Values } from '#merchants/values/fill-template.ts'
+import type { BillingCase } from '../case/billing-case.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import { sandboxOwner } from '../case/sandbox-owner.ts'
+import { portalHeaders } from './portal-headers.ts'
+import type { Visit } from './visit-portal.ts'
+
+/** Where a merchant's portal is for this session, and how it is treated there. */
+export type Place = Pick<Visit, 'base' | 'hosts'> &
+  Readonly<{
+    /** Whose tickets are meant: tickets of different owners never meet. */
+    owner: string
+    limits: Merchant['limits']
+    lookup: LookupRule
+    headers: (values: Values) => Readonly<Record<string, string>>
+  }>
+
+/** A sandbox portal settles at once, and waiting would spare nobody's server. */
+const SANDBOX_SETTLE_SECONDS = 2
+const sandboxLimits = (limits: Merchant['limits']) => ({ ...limits, concurrency: 16, perMinute: 6_000 })
+
+const inSandbox = (sandboxUrl: string, subject: BillingCase, merchant: Merchant): Place => {
+  const base = new URL(`m/${merchant.id}/`, sandboxUrl.replace(/\/*$/, '/'))
+  return {
+    base,
+    hosts: { listed: [base.host], allowLocal: true },
+    owner: `sandbox/${sandboxOwner(subject)}`,
+    limits: sandboxLimits(merchant.limits),
+    lookup: { ...lookupRule(merchant), settleSeconds: SANDBOX_SETTLE_SECONDS },
+    headers: () => portalHeaders(subject),
+  }
+}
+
+/** A header whose value this ticket lacks is left out. */
+const filled = (headers: Readonly<Record<string, string>>, values: Values) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, template]) => {
+      try {
+        return [[name, fill(template, values)]]
+      } catch (error) {
+        if (error instanceof ValueMissing) return []
+        throw error
+      }
+    }),
+  )
+
+const atItsOwn = (
+  { base, hosts, headers = {} }: NonNullable<Merchant['portal']>,
+  merchant: Merchant,
+  allowLocal: boolean,
+): Place => ({
+  base: new URL(base),
+  hosts: { listed: hosts.map(({ host }) => host), allowLocal },
+  owner: 'live',
+  limits: merchant.limits,
+  lookup: lookupRule(merchant),
+  headers: (values) => filled(headers, values),
+})
+
+/** Null: no portal of this merchant is for such a session. */
+export const placeOf = (
+  { sandboxUrl, allowLocalPortals }: Pick<BillingDeps, 'sandboxUrl' | 'allowLocalPortals'>,
+  subject: BillingCase,
+  merchant: Merchant,
+): Place | null => {
+  if (subject.request.sandbox) return sandboxUrl === null ? null : inSandbox(sandboxUrl, subject, merchant)
+  return merchant.portal ? atItsOwn(merchant.portal, merchant, allowLocalPortals) : null
+}

@@ -1,0 +1,25 @@
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import type { Merchant } from '../language/merchant.ts'
+import { merchantOf } from '../language/merchant-of.ts'
+import { readBody } from './load-book.ts'
+
+const merchantFrom = (rows: readonly Readonly<{ body: string }>[]): Merchant | null => {
+  const [row] = rows
+  const file = row ? readBody(row.body) : null
+  return file && merchantOf(file)
+}
+
+/**
+ * The definition with this hash; null: it was never published here, or this version cannot run it.
+ */
+export const storedDefinition = async (query: Query, hash: string): Promise<Merchant | null> =>
+  merchantFrom(await query(sql`select body from merchants.definitions where hash = ${hash}`))
+
+/** The last definition of a merchant that may have been withdrawn since; null: there was none. */
+export const lastDefinition = async (query: Query, merchantId: string): Promise<Merchant | null> =>
+  merchantFrom(
+    await query(sql`
+      select body from merchants.definitions
+      where merchant_id = ${merchantId} order by published_at desc limit 1`),
+  )

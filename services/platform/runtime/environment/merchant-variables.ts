@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { flag } from './value-shapes.ts'
+import { variableNotes as notes } from './variable.ts'
+
+export const merchantVariables = {
+  MERCHANTS_DIR: z
+    .string()
+    .optional()
+    .register(notes, {
+      does:
+        'Folder of merchant definitions of this installation, published to every process at start and when its ' +
+        'files change. One process needs it.',
+      example: '/etc/factura/merchants',
+      otherwise: 'this process publishes none',
+    }),
+  ALLOW_LOCAL_PORTALS: flag().register(notes, {
+    does: '`1` lets the portals of definitions be on http and on loopback. For trials.',
+    example: '1',
+  }),
+}

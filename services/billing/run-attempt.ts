@@ -21,7 +21,9 @@ import { refuse } from './outcome/refuse.ts'
 import { waitForPlace } from './outcome/wait-for-place.ts'
 import { scrubbed, withoutReceiver } from './outcome/without-receiver.ts'
 import { type Attempt, prepareAttempt } from './portal/prepare-attempt.ts'
-import { lookUp, type Traced, visitPortal } from './portal/visit-portal.ts'
+import { visitHeld } from './portal/visit-held.ts'
+import type { Traced } from './portal/visit-portal.ts'
+import type { Held } from './stores/ticket-locks.ts'
 import { foundBy } from './visits/found.ts'
 import { inPlace } from './visits/in-place.ts'
 import type { Visitor } from './visits/places.ts'
@@ -31,34 +33,6 @@ type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 /** Whether the event's attempt is the current one, not a repeat of one that has ended. */
 const isCurrent = ({ state }: BillingCase, n: number): boolean =>
   state.status === 'billing' && state.attempt === n && state.paused < n
-
-/**
- * Issues only if this session has not reached the issuing step, and nobody may have issued for the
- * ticket.
- */
-const outcomeOf = async (
-  attempt: Attempt,
-  { at, intendedAt }: { at: string; intendedAt: Date | null },
-): Promise<Traced> => {
-  if (attempt.lookupOnly) return lookUp(attempt.visit)
-  if (!intendedAt) return visitPortal(attempt.visit)
-  const before = await lookUp(attempt.visit)
-  const isAbsent = before.outcome.kind === 'retryLater' && before.outcome.absent
-  if (!isAbsent) return { ...before, outcome: notOurs(before.outcome) }
-  const settledAt = intendedAt.getTime() + attempt.lookup.settleSeconds * 1_000
-  if (!attempt.lookup.authoritative || Date.parse(at) < settledAt) {
-    const outcome = retryLater('rate_limited', 'an earlier issue may still be under way')
-    return { said: before.outcome, steps: before.steps, outcome }
-  }
-  return visitPortal(attempt.visit)
-}
-
-/**
- * A look-up for what another session may have issued: if it finds nothing, that is no doubt about
- * this session.
- */
-const notOurs = (outcome: Outcome): Outcome =>
-  outcome.kind === 'retryLater' ? retryLater('portal_down', outcome.detail) : outcome
 
 const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
   const { n, lookup } = attempt
@@ -75,9 +49,12 @@ const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): 
   return commandAfter({ subject, n, lookup, at, random: Math.random() }, known)
 }
 
-const busy: Traced = {
-  outcome: retryLater('rate_limited', 'another session is billing this ticket'),
-  steps: [],
+/** The other session is seldom busy for longer; the sandbox has waits of its own. */
+const BUSY_SECONDS = 15
+
+const busy = ({ subject: { request } }: Attempt): Traced => {
+  const more = request.sandbox ? {} : { afterSeconds: BUSY_SECONDS }
+  return { outcome: retryLater('rate_limited', 'another session is billing this ticket', more), steps: [] }
 }
 
 const visitorOf = ({ subject, merchant, definition, ticket, limits, lookupOnly }: Attempt): Visitor => ({
@@ -91,8 +68,8 @@ const visitorOf = ({ subject, merchant, definition, ticket, limits, lookupOnly }
   sandbox: subject.request.sandbox,
 })
 
-const runLocked = async (deps: BillingDeps, attempt: Attempt, intendedAt: Date | null) => {
-  const visit = () => outcomeOf(attempt, { at: deps.platform.clock.now(), intendedAt })
+const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
+  const visit = () => visitHeld(attempt, { ...held, at: deps.platform.clock.now() })
   return inPlace(deps.places, visitorOf(attempt), async () => {
     const begun = performance.now()
     const result = await inSpan({ name: `visit ${attempt.merchant.id}`, kind: 'client' }, visit)
@@ -116,7 +93,7 @@ const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand>
   const sealed = accepted ?? (attempt.lookupOnly ? null : await sealedBefore(deps, attempt))
   if (sealed) return scrubbed(sealed, attempt.receiver.razon_social)
   const held = await deps.locks.acquire(ticket, subject.sessionId)
-  const visited = held ? await runLocked(deps, attempt, held.intendedAt) : { result: busy }
+  const visited = held ? await runLocked(deps, attempt, held) : { result: busy(attempt) }
   if ('turnedAway' in visited) {
     if (!attempt.lookupOnly) await deps.locks.release(ticket, subject.sessionId)
     return waitForPlace({ subject, n, at: deps.platform.clock.now() }, visited.turnedAway)

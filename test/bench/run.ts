@@ -2,6 +2,7 @@ import { benchBehind } from './behind.ts'
 import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
 import { benchDetection } from './detection.ts'
+import { benchFlows } from './flows.ts'
 import { benchKafka } from './kafka.ts'
 import { benchLog } from './log.ts'
 import { benchPdf } from './pdf.ts'
@@ -25,6 +26,7 @@ const benches = {
   detection: benchDetection,
   projection: benchProjection,
   behind: benchBehind,
+  flows: benchFlows,
   log: benchLog,
   request: benchRequest,
   status: benchStatus,

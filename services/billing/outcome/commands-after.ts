@@ -112,7 +112,9 @@ const bounded = (asked: number, times: number): number =>
 export const afterRetry = (setting: Setting, retry: Retry): SessionCommand => {
   const { subject, at, random } = setting
   const { reason, absent, detail, afterSeconds } = retry
-  if (absent && setting.lookup.authoritative) return afterAbsence(setting, retry)
+  // of another session's issue nothing is concluded here (`visit-held.ts`)
+  if (absent && setting.lookup.authoritative && reason === 'commit_unconfirmed')
+    return afterAbsence(setting, retry)
   const times = timesOf(reason, subject)
   const wait = nextWait(reason, times, { ...subject.request, random })
   if (wait === null) return abandon(at, abandonCode(reason, subject.state.intended), detail)

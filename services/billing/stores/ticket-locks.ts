@@ -10,12 +10,15 @@ export type TicketId = Readonly<{ merchant: string; key: string }>
 /** The mark's owner: attempt `n` of the session. */
 export type Marking = Readonly<{ sessionId: string; n: number }>
 
+/**
+ * `intendedAt`: somebody may have issued for the ticket at that time; look up before issuing.
+ * `isIssued`: another session has its invoice; only look up.
+ */
+export type Held = Readonly<{ intendedAt: Date | null; isIssued?: true }>
+
 export type TicketLocks = Readonly<{
-  /**
-   * Null while another session has the ticket. `intendedAt`: somebody may have issued for it at
-   * that time; look up before issuing.
-   */
-  acquire: (ticket: TicketId, sessionId: string) => Promise<{ intendedAt: Date | null } | null>
+  /** Null while another session has the ticket. */
+  acquire: (ticket: TicketId, sessionId: string) => Promise<Held | null>
   /**
    * Call it before the session's own intent. Once that is recorded too, only the session's end
    * releases the ticket.
@@ -26,8 +29,8 @@ export type TicketLocks = Readonly<{
   /** This attempt issued nothing and cannot have. */
   release: (ticket: TicketId, sessionId: string) => Promise<void>
   /**
-   * Releases a ticket without an invoice. If this session or an earlier one may have issued, the
-   * next one must look up first.
+   * Releases a ticket. If this session or an earlier one may have issued, the next one must look up
+   * first. That a merchant outside the sandbox has issued is kept: some would issue again.
    */
   sessionEnded: (sessionId: string, end: { issued: boolean }) => Promise<void>
 }>
@@ -35,7 +38,7 @@ export type TicketLocks = Readonly<{
 /** Longer than any attempt takes; a crashed attempt keeps others away no longer than this. */
 const LEASE_SECONDS = 180
 
-type Locked = Readonly<{ intended_at: Date | null; own_intent_at: Date | null }>
+type Locked = Readonly<{ intended_at: Date | null; own_intent_at: Date | null; is_issued: boolean }>
 
 const latest = ({ intended_at: before, own_intent_at: own }: Locked): Date | null =>
   before === null || (own !== null && own > before) ? own : before
@@ -51,15 +54,18 @@ const acquireOn =
         intended_at = case
           when l.session_id <> excluded.session_id and billing.has_recorded(l.session_id, 'IssueIntended')
           then greatest(l.intended_at, l.marked_at) else l.intended_at end,
+        issued_at = case
+          when l.session_id <> excluded.session_id and billing.has_recorded(l.session_id, 'CfdiIssued')
+          then coalesce(l.issued_at, ${now()}::timestamptz) else l.issued_at end,
         marked_at = case when l.session_id = excluded.session_id then l.marked_at end,
         marked_by = case when l.session_id = excluded.session_id then l.marked_by end
       where l.session_id = excluded.session_id or (
         l.leased_until <= ${now()}::timestamptz and (
           l.marked_at is null or billing.has_ended(l.session_id)
           or not billing.has_recorded(l.session_id, 'IssueIntended')))
-      returning intended_at,
+      returning intended_at, issued_at is not null as is_issued,
         case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end as own_intent_at`)
-    return row ? { intendedAt: latest(row) } : null
+    return row ? { intendedAt: latest(row), ...(row.is_issued && { isIssued: true }) } : null
   }
 
 const sessionEndedOn =
@@ -67,18 +73,23 @@ const sessionEndedOn =
   async (sessionId, { issued }) => {
     await query(sql`
       with mine as materialized (
-        select merchant, ticket_key, greatest(intended_at,
-          case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end) as doubt
-        from billing.ticket_locks where session_id = ${sessionId}),
+        select merchant, ticket_key, doubt, issued_at is null and case
+            when ${issued}::boolean then merchant not like 'live/%' else doubt is null end as over
+        from (
+          select *, greatest(intended_at,
+            case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end) as doubt
+          from billing.ticket_locks where session_id = ${sessionId}) as held),
       given_back as (
         delete from billing.ticket_locks l using mine m
         where (l.merchant, l.ticket_key, l.session_id) = (m.merchant, m.ticket_key, ${sessionId})
-          and (${issued}::boolean or m.doubt is null))
+          and m.over)
       update billing.ticket_locks l
-      set leased_until = ${now()}::timestamptz, intended_at = m.doubt, marked_at = null, marked_by = null
+      set leased_until = ${now()}::timestamptz, marked_at = null, marked_by = null,
+        intended_at = case when not ${issued}::boolean then m.doubt end,
+        issued_at = case when ${issued}::boolean then ${now()}::timestamptz else l.issued_at end
       from mine m
       where (l.merchant, l.ticket_key, l.session_id) = (m.merchant, m.ticket_key, ${sessionId})
-        and not (${issued}::boolean or m.doubt is null)`)
+        and not m.over`)
   }
 
 export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
@@ -104,7 +115,7 @@ export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
     await query(sql`
       delete from billing.ticket_locks
       where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId}
-        and intended_at is null and marked_at is null`)
+        and intended_at is null and marked_at is null and issued_at is null`)
     await query(sql`
       update billing.ticket_locks set leased_until = ${now()}::timestamptz
       where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId} and marked_at is null`)

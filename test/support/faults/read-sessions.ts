@@ -11,7 +11,16 @@ import { receiver } from '../http/api-client.ts'
 import { history } from '../log/histories.ts'
 
 type Printed = Readonly<{ name: string; rfc: string | null; rows: readonly string[] }>
-type Made = Printed & Readonly<{ simulate: Simulation | null }>
+/** A ticket as it was read; a live one goes to the merchant's own portal. */
+export type Made = Printed &
+  Readonly<{
+    simulate: Simulation | null
+    live?: boolean
+    amount?: string
+    date?: string
+    /** Until the session expires. */
+    seconds?: number
+  }>
 type Deps = Readonly<{ database: Database; blobs: Blobs; dataKeys: DataKeys; accountId: string }>
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -69,7 +78,7 @@ const eventsOf = (made: Made, ids: { externalId: string; receiverId: string; rea
   const requested = {
     externalId: ids.externalId,
     testMode: false,
-    sandbox: true,
+    sandbox: made.live !== true,
     fingerprint: digest(ids.externalId),
     fieldHashes: {},
     ticketImage: { sha256: digest('no photo'), mediaType: 'image/jpeg', bytes: 1 },
@@ -79,17 +88,17 @@ const eventsOf = (made: Made, ids: { externalId: string; receiverId: string; rea
     paymentMethod: null,
     webhookUrl: null,
     simulate: made.simulate,
-    expiresAt: new Date(Date.now() + 259_200_000).toISOString(),
+    expiresAt: new Date(Date.now() + (made.seconds ?? 259_200) * 1_000).toISOString(),
   }
   const ticket = {
     merchant_name: made.name,
     merchant_rfc: made.rfc,
-    amount: '116.00',
+    amount: made.amount ?? '116.00',
     net_amount: null,
     tax_amount: null,
     tax_rate: null,
     currency: 'MXN',
-    date: '2026-11-19',
+    date: made.date ?? '2026-11-19',
     payment_method: 'efectivo',
     ticket_readable: true,
     time: null,
@@ -120,13 +129,8 @@ export const readSessions = ({ database, blobs, dataKeys, accountId }: Deps) => 
     fingerprint: digest(externalId),
     events,
   })
-  const start = async (n: number, share: Share): Promise<string> => {
-    const externalId = `read-${n}`
-    if (share === 'ended') {
-      const events = history(externalId, 'ticket_not_found_at_merchant')
-      return (await log.start(sessionOf(externalId, events))).sessionId
-    }
-    const made = ticketOf(n, share)
+  /** Called again with the same `externalId` it begins no second session. */
+  const begin = async (externalId: string, made: Made): Promise<string> => {
     const receiverId = vault.newReceiverId()
     const key = await dataKeys.ofReceiver({ accountId, rfc: receiver.rfc })
     const bytes = Buffer.from(JSON.stringify({ text: made.rows }))
@@ -143,5 +147,11 @@ export const readSessions = ({ database, blobs, dataKeys, accountId }: Deps) => 
       return row.sessionId
     })
   }
-  return { start }
+  const start = async (n: number, share: Share): Promise<string> => {
+    const externalId = `read-${n}`
+    if (share !== 'ended') return begin(externalId, ticketOf(n, share))
+    const events = history(externalId, 'ticket_not_found_at_merchant')
+    return (await log.start(sessionOf(externalId, events))).sessionId
+  }
+  return { begin, start }
 }

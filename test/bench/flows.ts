@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Merchant } from '#merchants/language/merchant.ts'
+import type { Seen } from '#services/billing/engine/visit/flow-run.ts'
+import { visitPortal } from '#services/billing/portal/visit-portal.ts'
+import { median } from '../support/median.ts'
+import { merchantFrom, values } from '../support/portals/run-file.ts'
+import { bareFlow, type Sent } from './flows/bare-flow.ts'
+
+const FLOWS = 40
+const ROUNDS = 7
+
+const runEngine = async ({ portal, flow, rfcs, phrases }: Merchant, watch?: (seen: Seen) => void) => {
+  if (!portal) throw new Error('it has no portal')
+  const { outcome } = await visitPortal({
+    flow,
+    base: new URL(portal.base),
+    hosts: { listed: portal.hosts.map(({ host }) => host), allowLocal: true },
+    headers: {},
+    timeoutMs: 5_000,
+    values,
+    issuerRfcs: rfcs,
+    phrases,
+    intend: () => Promise.resolve(true),
+    ...(watch && { watch }),
+  })
+  if (outcome.kind !== 'issued') throw new Error(JSON.stringify(outcome))
+}
+
+/** What one visit sends. */
+const sentBy = async (merchant: Merchant): Promise<Sent[]> => {
+  const sent: Sent[] = []
+  await runEngine(merchant, (seen) => {
+    if ('sends' in seen) sent.push({ exchange: seen.sends, commits: seen.commits })
+  })
+  return sent
+}
+
+type Cost = Readonly<{ wall: number; cpu: number }>
+
+/** Milliseconds for one flow, of time and of this process's processors. */
+const costOf = async (flow: () => Promise<void>): Promise<Cost> => {
+  const [begun, used] = [performance.now(), process.cpuUsage()]
+  for (let i = 0; i < FLOWS; i += 1) await flow()
+  const { user, system } = process.cpuUsage(used)
+  return { wall: (performance.now() - begun) / FLOWS, cpu: (user + system) / 1_000 / FLOWS }
+}
+
+const medianOf = (costs: readonly Cost[]): Cost => ({
+  wall: median(costs.map(({ wall }) => wall)),
+  cpu: median(costs.map(({ cpu }) => cpu)),
+})
+
+const told = ({ wall, cpu }: Cost): string => `${wall.toFixed(2)} ms, ${cpu.toFixed(2)} ms CPU`
+
+/**
+ * A flow of three forms and two files against a portal on this machine, beside the same requests
+ * without the engine, in turns.
+ */
+export const benchFlows = async (): Promise<void> => {
+  const portal = fork(join(import.meta.dirname, 'flows/portal.ts'))
+  const [url] = await once(portal, 'message')
+  const merchant = merchantFrom('twice', { 'portal.test': String(url) })
+  const sent = await sentBy(merchant)
+  const [engine, bare]: [Cost[], Cost[]] = [[], []]
+  // the first round warms the compiler
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const costs = [await costOf(() => runEngine(merchant)), await costOf(() => bareFlow(sent))] as const
+    if (round === 0) continue
+    engine.push(costs[0])
+    bare.push(costs[1])
+  }
+  portal.disconnect()
+  const [ours, floor] = [medianOf(engine), medianOf(bare)]
+  console.log(`flows: ${told(ours)} for one of ${sent.length} requests (goal 10.00 each)`)
+  console.log(`flows: ${told(floor)} for the same requests by node:http alone`)
+  console.log(`flows: ratio ${(ours.wall / floor.wall).toFixed(2)}, CPU ${(ours.cpu / floor.cpu).toFixed(2)}`)
+}

@@ -6,6 +6,7 @@ import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
 import { runTool } from '../command-line/run-tool.ts'
+import { mayBeLocal } from './may-be-local.ts'
 import { readPhoto } from './try/read-photo.ts'
 import { receiverFile } from './try/receiver-file.ts'
 import { parseCodes, type TryWords, tryWords } from './try/try-words.ts'
@@ -49,7 +50,7 @@ const orderOf = async (words: TryWords, config: Config): Promise<object> => {
   return {
     file: resolve(words.file),
     how: howOf(words),
-    allowLocal: words.local,
+    allowLocal: mayBeLocal(config, words.local),
     ticket,
     rows: read.rows,
     codes: words.codes === undefined ? {} : parseCodes(words.codes),

@@ -20,33 +20,33 @@ const simulated = ['ticket_unreadable', 'ticket_incomplete', 'not_a_ticket', 'do
 const others: Readonly<Record<Exclude<OtherDocument['kind'], 'cfdi'>, Pick<Refusal, 'code' | 'detail'>>> = {
   bank_slip: {
     code: 'not_a_ticket',
-    detail: 'the slip of a bank: it says what was paid, not what was bought',
+    detail: 'a bank slip: it says what was paid, not what was bought',
   },
   non_fiscal_note: {
     code: 'merchant_does_not_issue_cfdi',
-    detail: 'a note that says of itself that it is not fiscal, without an RFC',
+    detail: 'a note that declares itself non-fiscal and has no RFC',
   },
-  quotation: { code: 'not_a_ticket', detail: 'a quotation: nothing was bought yet' },
-  unpaid: { code: 'not_a_ticket', detail: 'a bill that was not paid: the ticket of the payment is wanted' },
+  quotation: { code: 'not_a_ticket', detail: 'a quotation: nothing has been bought yet' },
+  unpaid: { code: 'not_a_ticket', detail: 'an unpaid bill: the receipt of its payment is needed' },
   no_sale: { code: 'not_a_ticket', detail: 'a report, a statement or a test print: nothing was sold' },
   for_others: {
     code: 'not_a_ticket',
-    detail: 'money that was taken in for others: a bill, a deposit; sold was no more than the commission',
+    detail: 'money collected for others, such as a bill or a deposit: only the commission was sold',
   },
-  return_slip: { code: 'not_a_ticket', detail: 'a return or a cancelled sale: its total is paid back' },
+  return_slip: { code: 'not_a_ticket', detail: 'a return or a cancelled sale: its total was paid back' },
   nothing_due: {
     code: 'not_a_ticket',
     detail: 'the total of the ticket is zero: there is nothing to invoice',
   },
   foreign_currency: {
     code: 'not_a_ticket',
-    detail: 'of another country, or its only total is in another currency than pesos',
+    detail: 'from another country, or its only total is not in pesos',
   },
   several_tickets: {
     code: 'not_a_ticket',
-    detail: 'more than one ticket: each wants a picture of its own',
+    detail: 'more than one ticket: each needs a photo of its own',
   },
-  no_ticket: { code: 'not_a_ticket', detail: 'text without any amount, and no word of a ticket' },
+  no_ticket: { code: 'not_a_ticket', detail: 'text without an amount or any word that tickets use' },
 }
 
 const refuseOther = (document: OtherDocument): Refusal => {
@@ -54,7 +54,7 @@ const refuseOther = (document: OtherDocument): Refusal => {
   const { uuid, repaired } = document
   return {
     code: 'document_is_cfdi',
-    detail: `the picture shows a CFDI, folio fiscal ${uuid ?? 'not read'}`,
+    detail: `the photo shows a CFDI, folio fiscal ${uuid ?? 'not read'}`,
     legible: true,
     ...(uuid !== null && { uuid: { value: uuid, repaired } }),
   }
@@ -69,6 +69,7 @@ export const judgeReading = (
   const asked = simulated.find((code) => code === simulate)
   if (asked) return { code: asked, detail: 'simulated', legible: legible && asked !== 'ticket_unreadable' }
   if (document) return refuseOther(document)
-  if (!legible) return { code: 'ticket_unreadable', detail: 'no total that could be believed', legible }
+  if (!legible)
+    return { code: 'ticket_unreadable', detail: 'no total was read with enough confidence', legible }
   return null
 }

@@ -84,7 +84,7 @@ export const startOcrWorker = async ({
     if (fault) throw fault
     waiting = Promise.withResolvers<Answer>()
     const timer = setTimeout(() => {
-      fail(new Error(`the OCR worker gave no answer within ${limitMs} ms`))
+      fail(new Error(`the OCR worker did not answer within ${limitMs} ms`))
       void endThread(thread, gate)
     }, limitMs)
     return waiting.promise.finally(() => clearTimeout(timer))

@@ -12,7 +12,7 @@ const resultOf = async (worker: OcrWorker, job: Job): Promise<ReadTicket> => {
   const answer = await worker.read(job)
   if (answer.type === 'read') return answer.result
   if (answer.type === 'undecodable') throw new UndecodableImage(answer.message)
-  throw new Error('the OCR worker answered out of turn')
+  throw new Error('the OCR worker sent an answer that no job asked for')
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

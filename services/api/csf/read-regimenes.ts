@@ -67,7 +67,10 @@ const knownRow = (words: readonly string[]): Row | null => {
 const add = (row: Row, word: string): Row =>
   isDate(word) ? { ...row, dates: row.dates + 1 } : { ...row, words: [...row.words, word] }
 
-/** Words that are no name of the catalogue belong to a name that it lacks, until a date ends it. */
+/**
+ * A row without a code collects the words that follow, until a date ends it: they name a régimen
+ * that the catalogue lacks.
+ */
 const isOpen = (row: Row | undefined): row is Row => row !== undefined && row.code === null && row.dates === 0
 
 /** PM marks a company's régimen that is named as a person's: "… Pesqueras PM". */

@@ -14,7 +14,7 @@ type CsfWarning = ReceiverWarning | 'csf_older_than_three_months' | 'csf_without
 type FromCsf = Omit<ReceiverChecked, 'warnings'> & Readonly<{ warnings: readonly CsfWarning[] }>
 
 /** `uso`: as named in the request. `today`: `2026-11-20`. */
-type Asked = Readonly<{ uso: string | undefined; today: string }>
+type CsfQuery = Readonly<{ uso: string | undefined; today: string }>
 type Tried = Readonly<{ regimen: string; checked: ReceiverChecked | ReceiverFault }>
 
 const monthsBefore = (day: string, months: number): string => {
@@ -59,7 +59,7 @@ const noneFits = (tried: readonly Tried[]): Rejection => {
  * The receiver that a Constancia names, valid on `today`, with the régimen that fits the use.
  * Throws `Rejection` if none or several fit.
  */
-export const receiverOfCsf = (constancia: Constancia, { uso, today }: Asked): FromCsf => {
+export const receiverOfCsf = (constancia: Constancia, { uso, today }: CsfQuery): FromCsf => {
   const { name, rfc, cp, regimenes, unknownRegimenes } = constancia
   if (regimenes.length === 0)
     throw csfUnreadable('no_regimen', unknownRegimenes.length > 0 ? 'it is not in the catalogue' : '')

@@ -11,13 +11,13 @@ export type SwOptions = Readonly<{
   credentials: PacCredentials
   /** Time-out of one request, including the connection. */
   timeoutMs: number
-  /** How long a 307 is repeated whose document has not arrived yet. */
+  /** How long to retry after a 307 (stamped before) whose document is not stored yet. */
   patienceMs?: number
   headers?: Readonly<Record<string, string>>
   findsStampsFirst?: boolean
 }>
 
-/** A PAC's store may lag 8 s behind its own stamps (cfdi.md §5). */
+/** A stamped document may reach the PAC's store 8 s after its stamp (cfdi.md §5). */
 const PATIENCE_MS = 12_000
 const PAUSE_MS = 1_000
 
@@ -90,7 +90,10 @@ const hidden = (reason: string, uuid: string | null): StampOutcome => ({
   ...(Uuid.safeParse(uuid).success && uuid !== null && { uuid }),
 })
 
-/** The PAC has said that it stamped: from then on only the document counts as an answer. */
+/**
+ * After a 307 the document is stamped at the PAC: only that document ends the retries, and any
+ * other reply leaves the outcome unknown.
+ */
 const fetched = async ({ stamp, stored }: Steps, before: Before, asking: Asking): Promise<StampOutcome> => {
   try {
     const kept = before.uuid === null ? null : await stored(before.uuid, asking.signal)
@@ -105,7 +108,7 @@ const fetched = async ({ stamp, stored }: Steps, before: Before, asking: Asking)
 
 type Before = Readonly<{ sealedXml: string; uuid: string | null }>
 
-/** Repeats while the PAC reports a stamp but does not show the document. */
+/** Retries while the PAC reports a stamp but does not return the document. */
 const untilShown = async (
   steps: Steps,
   sealedXml: string,

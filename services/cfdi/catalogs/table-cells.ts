@@ -23,7 +23,7 @@ export const catalogRow = ([code = '', text = '', from = '', to = '']: Cells): C
 
 export const personOf = (cell: string | undefined): Person => {
   if (cell === 'moral' || cell === 'fisica' || cell === 'both') return cell
-  throw new Error(`a catalogue says ${cell} where it says whom a code is for`)
+  throw new Error(`a catalogue has ${cell} where it should say whom a code is for`)
 }
 
 /**

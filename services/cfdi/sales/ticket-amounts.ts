@@ -25,5 +25,5 @@ export const mustBeAmounts = (total: string, ...others: readonly (string | null 
     (amount) => amount != null && (!inCentavos(amount) || amount.startsWith('-')),
   )
   if (wrong !== undefined || compare(total, '0') <= 0)
-    throw new RangeError('not positive amounts in centavos')
+    throw new RangeError('amounts in centavos must be positive')
 }

@@ -18,7 +18,7 @@ const missingKey = (issue: Issue): string | null => {
   return isMissing ? String(issue.path[0]) : null
 }
 
-/** How far a branch of a union is from what stands there: another kind of thing is farthest. */
+/** How badly a branch of a union fits the value; another kind of value fits worst. */
 const distance = (issues: readonly Issue[]): number => {
   const isOtherKind = issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
   const missing = issues.filter((issue) => missingKey(issue) !== null).length
@@ -48,8 +48,8 @@ const ownReason = (issue: Issue): string => {
 }
 
 /**
- * One issue of zod as one or several sentences for whoever wrote the file; a word that is not known
- * is told with the nearest.
+ * Explains one issue of zod to the author of the file, in one or several sentences. An unknown word
+ * comes with the nearest known one.
  */
 export function explainIssue(issue: Issue): Explained[] {
   const path = plainPath(issue.path)
@@ -61,6 +61,6 @@ export function explainIssue(issue: Issue): Explained[] {
       reason: `this word is not known here${meant(word, vocabulary())}`,
     }))
   }
-  if (issue.code === 'invalid_key') return [{ path, reason: 'it cannot be named so' }]
+  if (issue.code === 'invalid_key') return [{ path, reason: 'this name is not allowed here' }]
   return [{ path, reason: ownReason(issue) }]
 }

@@ -20,9 +20,12 @@ const Source = z
   .superRefine((selector, context) => {
     const given = sources.filter((name) => selector[name] !== undefined)
     if (given.length > 1 || (given.length === 0 && selector.regex === undefined))
-      context.addIssue({ code: 'custom', message: `a value comes from one of ${sources.join(', ')}, regex` })
+      context.addIssue({
+        code: 'custom',
+        message: `give one of ${sources.join(', ')}, regex as the source of the value`,
+      })
     if (selector.attr !== undefined && selector.css === undefined)
-      context.addIssue({ code: 'custom', message: 'attr belongs to css' })
+      context.addIssue({ code: 'custom', message: 'attr needs css' })
   })
 
 /** Where a value is taken from; a text alone is a CSS selector. */

@@ -4,7 +4,7 @@ import type { Http } from '#platform/outbound/open-http.ts'
 import type { Answer, Exchange } from './exchange.ts'
 import { readBody } from './read-body.ts'
 
-/** Who visits: what a browser would say of itself with every request. */
+/** What a browser sends with every request of one visit. */
 export type Visitor = Readonly<{
   headers: Readonly<Record<string, string>>
   timeoutMs: number
@@ -18,7 +18,7 @@ const plainHeaders = (headers: HttpAnswer['headers']): Record<string, string> =>
   )
 
 /**
- * Of another site's address only its origin is told, as browsers do
+ * Another site gets only the origin of the page before, as browsers do by default
  * (strict-origin-when-cross-origin).
  */
 const refererFor = (url: URL, from: URL | null): Record<string, string> => {
@@ -26,7 +26,7 @@ const refererFor = (url: URL, from: URL | null): Record<string, string> => {
   return { referer: from.origin === url.origin ? from.href : `${from.origin}/` }
 }
 
-/** Those that the portal set, and those that its scripts would. */
+/** The cookies that the portal has set, and those that its scripts would set. */
 const cookieHeader = (parts: readonly string[]): Record<string, string> => {
   const cookie = parts.filter((part) => part !== '').join('; ')
   return cookie === '' ? {} : { cookie }

@@ -4,16 +4,16 @@ import { crossing, isPaper, isWord, leftOf, type Printed, rightOf } from './spli
 type Seen = Printed & Readonly<{ cut?: CutEnds | null }>
 type Side = 'left' | 'right'
 
-/** Fewer words beside a ticket may be a stamp or its own margin. */
+/** Fewer words beside a ticket may be a rubber stamp, or its own margin. */
 const LEAST_WORDS = 3
 /**
- * A share of the pieces beside the ticket: if fewer are words, they are a column of its own amounts
- * or quantities.
+ * The least share of words among the pieces beside the ticket. Below it, they are a column of the
+ * ticket's own amounts or quantities.
  */
 const WORD_SHARE = 0.35
 /**
- * A share of the ticket's words: a column of its own labels, at the left, has as many as all the
- * rest.
+ * The most words beside the ticket, as a share of the ticket's own. A column of its own labels, at
+ * the left, has as many words as the rest of it.
  */
 const MOST_WORDS = { left: 0.6, right: 1 } as const
 
@@ -25,8 +25,8 @@ const excessOf = (pieces: readonly Seen[], side: Side): number =>
   2 * pieces.filter(runsOut(side)).length - pieces.length
 
 /**
- * Pieces of another document: words beyond a gap, no more than the ticket's own, at least half of
- * which extend beyond the photo.
+ * Pieces of another document: words beyond a gap, no more than the ticket has, and at least half of
+ * the pieces are cut by the photo's edge.
  */
 const areScraps = (beyond: readonly Seen[], own: readonly Seen[], side: Side): boolean => {
   const words = countWords(beyond)

@@ -1,6 +1,6 @@
 /**
- * Everything the rest of the project knows about a broker; the client library stays behind it, in
- * `open-kafka.ts`.
+ * All that the project may use of a broker. Only `open-kafka.ts` implements it with the client
+ * library.
  */
 
 /** A record of any origin, to be sent. */
@@ -12,9 +12,9 @@ export type AnyRecord = Readonly<{
   key: string | Buffer | null
   value: Buffer | null
   headers: Readonly<Record<string, string>>
-  /** Places the record among the first so many partitions of the topic; all if not set. */
+  /** Uses only the first so many partitions of the topic; absent: all. */
   among?: number
-  /** The time by which readers look records up; the time of publishing if not set. */
+  /** The timestamp by which readers find the record; absent: the time of publishing. */
   at?: Date
 }>
 
@@ -36,8 +36,7 @@ export type InRecord = Readonly<{
 export type Publisher = Readonly<{
   /**
    * Resolves when every in-sync replica has every record, in order per key. Throws when that is not
-   * certain: the caller then publishes the same records again, and readers may meet some of them
-   * twice.
+   * certain: the caller then publishes the same records again, and readers may receive some twice.
    */
   publish: (topic: string, records: readonly AnyRecord[]) => Promise<void>
   /** `within`: milliseconds for the sends in progress and the connection, together. */
@@ -50,8 +49,8 @@ export type Receipt = Readonly<{ partition: number; errorCode: number }>
 export type Place = (record: Pick<AnyRecord, 'key' | 'among'>) => number
 
 /**
- * A connection that sends; after it has thrown it must not be used again. Check its replies: they
- * may be incomplete.
+ * A connection for sending. After it throws, do not use it again. Check its receipts: a reply may
+ * cover only some of the records.
  */
 export type Sender = Readonly<{
   /**
@@ -141,10 +140,13 @@ export type Member = Readonly<{
 
 export type JoinGroup = (options: JoinOptions) => Promise<Member>
 
-/** `low`: the oldest existing record. `note`: what the group stored beside its place. */
+/**
+ * Offsets of one partition. `low`: the oldest existing record. `committed`: null before the group's
+ * first commit. `note`: the metadata of that commit.
+ */
 export type GroupPlaceNow = Readonly<{ low: bigint; high: bigint; committed: bigint | null; note: string }>
 
-/** How far a group's committed place is behind the end of a partition, in records. */
+/** How many records of a partition a group has not committed yet. */
 export type GroupLag = Readonly<{ group: string; partition: number; records: number }>
 
 /** Runs before a topic of that name is created. */
@@ -175,8 +177,8 @@ export type Kafka = Readonly<{
   /** For each group and partition of the topic, whether or not the group has a running process. */
   lags: (topic: string, groupIds: readonly string[]) => Promise<GroupLag[]>
   /**
-   * How many records of before that moment (milliseconds since 1970) these groups have not passed,
-   * in total.
+   * How many records older than `until` (milliseconds since 1970) these groups have not committed
+   * yet, in total.
    */
   behind: (topic: string, groupIds: readonly string[], until: number) => Promise<number>
   /** Whether a broker answers within that many milliseconds. */

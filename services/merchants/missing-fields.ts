@@ -8,32 +8,32 @@ import type { Merchant } from './language/merchant.ts'
 const always = ['amount', 'date'] as const
 
 /**
- * Of values read less surely than that more are wrong than right, and a portal would look for a
- * sale that never was. A total that is not printed is often taken from another amount, and seldom
- * more surely than this.
+ * Below this confidence more values are wrong than right, and a portal would search for a sale that
+ * never took place. A total that is not printed is often another amount of the ticket, seldom read
+ * with more confidence than `amount`.
  */
 const LIKELY = { amount: 0.7, other: 0.5 } as const
 
-type Asked = Pick<Ticket, 'amount' | 'date' | 'fields'>
-const isSure = ({ fields }: Asked, name: string): boolean =>
+type ReadFields = Pick<Ticket, 'amount' | 'date' | 'fields'>
+const isLikely = ({ fields }: ReadFields, name: string): boolean =>
   (fields[name]?.confidence ?? 1) >= (name === 'amount' ? LIKELY.amount : LIKELY.other)
 
-/** The reader tells the certainty of each value that it read. */
-const isKnown = (ticket: Asked, name: 'amount' | 'date'): boolean =>
-  ticket[name] !== null && isSure(ticket, name)
+/** Read, and more probably right than wrong. */
+const isKnown = (ticket: ReadFields, name: 'amount' | 'date'): boolean =>
+  ticket[name] !== null && isLikely(ticket, name)
 
 /**
- * What the merchant's portal asks for and the ticket did not give, or not surely enough to ask with
- * it; `codes`: the names of those that were not found.
+ * The fields that the merchant's portal asks for and that were not read, or read below that
+ * confidence. `codes`: the names of the codes that were not found.
  */
 export const missingFields = (
-  ticket: Asked,
+  ticket: ReadFields,
   codes: readonly string[],
   merchant: Pick<Merchant, 'codes'>,
 ): FieldAsk[] => {
   const ofTicket = always.filter((name) => !isKnown(ticket, name))
   const ofPortal = Object.keys(merchant.codes).filter(
-    (name) => codes.includes(name) || !isSure(ticket, nameOfCode(name)),
+    (name) => codes.includes(name) || !isLikely(ticket, nameOfCode(name)),
   )
   return [...ofTicket, ...ofPortal.map(nameOfCode)].flatMap((name) => fieldAsk(name, merchant) ?? [])
 }

@@ -79,7 +79,8 @@ const unproved = ({ facts: { ticket } }: SaleRead): Answer => ({
 })
 
 /**
- * No client could fill in what a ticket leaves unsaid of its taxes: it is no field that is missing.
+ * A ticket that does not say enough of its taxes cannot be completed by the client: no field would
+ * hold the answer.
  */
 const issueFailure = (read: SaleRead, issuer: KnownIssuer | undefined): ExpectedFailure | null => {
   if (issuer?.hasRunOut) return { code: 'merchant_unavailable', when: 'at_issue' }

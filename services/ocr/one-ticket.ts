@@ -1,13 +1,13 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Row } from '#ticket/page/row.ts'
-import { papersOn } from '#ticket/paper/papers-on.ts'
+import { documentsOn } from '#ticket/paper/documents-on.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'
 
 type Eyes = Pick<OcrEngine, 'recognise' | 'looks'>
 
 /**
- * An engine that reads only one ticket of a photo, and what it saw of others so far (`papersOn`).
- * For one photo.
+ * An engine that reads only one ticket of a photo, and what it saw of others so far
+ * (`documentsOn`). For one photo.
  */
 export const oneTicket = (
   { recognise, looks }: Eyes,
@@ -22,7 +22,7 @@ export const oneTicket = (
       // another pass might choose the other document, and the two would be mixed
       if (chosen) return [...chosen]
       const all = await recognise(photo, look)
-      const { rows, several, mixed } = papersOn(all, ticketOf)
+      const { rows, several, mixed } = documentsOn(all, ticketOf)
       seen.several ||= several
       seen.mixed ||= mixed
       if (rows.length < all.length) chosen = rows

@@ -7,7 +7,7 @@ import type { OcrEngine } from './engine/ocr-engine.ts'
  * Values below these confidences justify another pass; a ticket with everything in place seldom has
  * one.
  */
-const SURE = { amount: 0.97, date: 0.97, merchant_rfc: 0.9, time: 0.9 } as const
+const LEAST_CONFIDENCE = { amount: 0.97, date: 0.97, merchant_rfc: 0.9, time: 0.9 } as const
 /** If the rows of a photo were read with certainty, an RFC that was not found is not printed. */
 const PLAIN = 0.97
 /**
@@ -19,14 +19,14 @@ const PATIENCE_MS = 2_000
 const LEAST_ROWS = 4
 
 const isUnsure = (ticket: Ticket, name: 'merchant_rfc' | 'time') =>
-  ticket.fields[name]?.value != null && certaintyOf(ticket, name) < SURE[name]
+  ticket.fields[name]?.value != null && certaintyOf(ticket, name) < LEAST_CONFIDENCE[name]
 
 const isBlurred = (rows: readonly Row[]) =>
   rows.reduce((sum, { confidence }) => sum + confidence, 0) < PLAIN * rows.length
 
 const isDoubtful = ({ rows, ticket }: Pass): boolean =>
-  certaintyOf(ticket, 'amount') < SURE.amount ||
-  certaintyOf(ticket, 'date') < SURE.date ||
+  certaintyOf(ticket, 'amount') < LEAST_CONFIDENCE.amount ||
+  certaintyOf(ticket, 'date') < LEAST_CONFIDENCE.date ||
   isUnsure(ticket, 'merchant_rfc') ||
   isUnsure(ticket, 'time') ||
   (ticket.merchant_rfc === null && isBlurred(rows))

@@ -29,7 +29,7 @@ const rejectImage = (at: Instant, { message }: UndecodableImage): SessionCommand
     code: 'ticket_unreadable',
     ticket: null,
     reading: null,
-    detail: `the picture cannot be decoded: ${message}`,
+    detail: `the photo cannot be decoded: ${message}`,
   },
 })
 

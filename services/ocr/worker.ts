@@ -35,9 +35,9 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
   const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   const { ticketOf, rowsOf } = extractor(weights, new Date(now))
   const eyes = oneTicket(engine, ticketOf)
-  const looked = await readInPasses(photo, eyes, ticketOf)
-  const { rows } = looked
-  const printed = eyes.seen.mixed ? doubted(looked.ticket) : looked.ticket
+  const passes = await readInPasses(photo, eyes, ticketOf)
+  const { rows } = passes
+  const printed = eyes.seen.mixed ? doubted(passes.ticket) : passes.ticket
   const text = rows.map((row) => row.text)
   const merchant = merchantOn(printed, text, merchants.known)
   const asked = codesAsked(merchant, merchants)
@@ -47,7 +47,7 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
     return symbols
   }
   const looks = await Promise.all(
-    looked.all.map(async (seen) => ({
+    passes.all.map(async (seen) => ({
       rows: seen,
       codes: await portalFields({ asked, rows: seen, barcodes }),
     })),
@@ -60,7 +60,7 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
   const taxes = readTaxes(rows, ticket)
   const facts = factsOf({ ticket, rows: text }, isFormaPago)
   const page = readPageOf(rows, await decodeOnce(photo))
-  const fieldRows = rowsOf(rows, { merged: looked.ticket, told: ticket })
+  const fieldRows = rowsOf(rows, { merged: passes.ticket, told: ticket })
   const milliseconds = Math.round(performance.now() - started)
   const result = { ticket, document, taxes, facts, text, fieldRows, engine: engine.name, milliseconds }
   return { type: 'read', result: page ? { ...result, page } : result }

@@ -13,7 +13,7 @@ export const consumerOf = ({ name }: Projection) => `projection:${name}`
 
 type NextRange = (after: FeedPosition) => Promise<PageRange | null>
 /** Called when one projection could not take a page; null: it takes pages (again). */
-type Told = (projection: Projection, error: unknown) => void
+type Report = (projection: Projection, error: unknown) => void
 
 export type ProjectionCursor = Readonly<{
   /**
@@ -60,20 +60,20 @@ const advance = async (database: Database, group: Group, range: PageRange): Prom
  * If one of a group fails, the others go on without it: each takes the range by itself. Returns how
  * many did.
  */
-const advanceAll = async (database: Database, { group, range, told }: Advance): Promise<number> => {
+const advanceAll = async (database: Database, { group, range, report }: Advance): Promise<number> => {
   try {
     await advance(database, group, range)
-    for (const { projection } of group) told(projection, null)
+    for (const { projection } of group) report(projection, null)
     return group.length
   } catch (error) {
     const [only, ...others] = group
-    if (only && others.length === 0) told(only.projection, error)
+    if (only && others.length === 0) report(only.projection, error)
     if (others.length === 0) return 0
-    const alone = group.map((entry) => advanceAll(database, { group: [entry], range, told }))
+    const alone = group.map((entry) => advanceAll(database, { group: [entry], range, report }))
     return (await Promise.all(alone)).reduce((sum, moved) => sum + moved, 0)
   }
 }
-type Advance = Readonly<{ group: Group; range: PageRange; told: Told }>
+type Advance = Readonly<{ group: Group; range: PageRange; report: Report }>
 
 /** When somebody else has moved it (a rebuild, another projector), the next step follows. */
 const saveEntry = async ({ query }: Database, entry: Entry): Promise<void> => {
@@ -97,7 +97,7 @@ const takingTurns = () => {
   }
 }
 
-const mustNotFail: Told = (_, error) => {
+const mustNotFail: Report = (_, error) => {
   if (error !== null) throw error
 }
 
@@ -108,7 +108,7 @@ const mustNotFail: Told = (_, error) => {
 export const openCursor = async (
   database: Database,
   projections: readonly Projection[],
-  told: Told = mustNotFail,
+  report: Report = mustNotFail,
 ): Promise<ProjectionCursor> => {
   const entries = await Promise.all(projections.map((projection) => open(database, projection)))
   const inTurn = takingTurns()
@@ -118,7 +118,7 @@ export const openCursor = async (
     for (const group of Map.groupBy(entries, ({ cursor }) => placeName(cursor)).values()) {
       const [first] = group
       const range = first && (await nextRange(first.cursor))
-      if (range && (await advanceAll(database, { group, range, told })) > 0) total += range.count
+      if (range && (await advanceAll(database, { group, range, report })) > 0) total += range.count
     }
     return total
   }

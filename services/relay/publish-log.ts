@@ -29,9 +29,9 @@ type Deps = Readonly<{
   publish: Publisher['publish']
   partitions: Kafka['partitions']
 }>
-type Asked = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
+type PublishRun = Deps & Readonly<{ lead: Lead; until: AbortSignal }>
 /** `most`: largest batch in bytes, as learned in this turn from what the broker refused. */
-type Turn = Asked & Readonly<{ size: { most: number }; placing: ReturnType<typeof createPlacing> }>
+type Turn = PublishRun & Readonly<{ size: { most: number }; placing: ReturnType<typeof createPlacing> }>
 
 const outage = 'the broker takes no records; sessions continue, nothing is lost'
 const tooSmall = 'the topic takes no record at all: raise its max.message.bytes'
@@ -122,7 +122,7 @@ const movedByOthers = ({ platform }: Turn, at: FeedPosition) =>
  * Returns when the turn ends or another process moved the checkpoint.
  * Throws when the log cannot be read, or this process no longer has the lock.
  */
-export const publishLog = async (asked: Asked): Promise<void> => {
+export const publishLog = async (asked: PublishRun): Promise<void> => {
   const { platform, partitions, lead: leading } = asked
   const topic = topicNames(asked.config.prefix).sessions
   const placing = createPlacing({ query: leading.query, topic, partitions, logger: platform.logger })

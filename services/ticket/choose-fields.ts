@@ -1,4 +1,4 @@
-import { ledgerOf } from './fields/amounts/ledger/ledger.ts'
+import { ledgerOf } from './fields/amounts/ledger/ledger-of.ts'
 import { chooseBreakdown } from './fields/breakdown/choose/choose-breakdown.ts'
 import { chooseDate } from './fields/date/choose/choose-date.ts'
 import { chooseMerchant } from './fields/merchant/choose/choose-merchant.ts'
@@ -7,7 +7,7 @@ import { chooseRfc } from './fields/rfc/choose/choose-rfc.ts'
 import { chooseTime } from './fields/time/choose/choose-time.ts'
 import { chooseAmount } from './fields/total/choose/choose-amount.ts'
 import { chooseTotal } from './fields/total/choose/choose-total.ts'
-import type { Page } from './page/page.ts'
+import type { Page } from './page/page-of.ts'
 import type { Weights } from './ranking/load-weights.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { ChosenFields } from './choose-fields.ts'
 import type { LabelledAmount } from './fields/amounts/labels/labelled-amount.ts'
-import type { Value } from './fields/amounts/ledger/ledger.ts'
+import type { Value } from './fields/amounts/ledger/ledger-of.ts'
 import { rowsOfCode } from './fields/codes/choose/rows-of-code.ts'
 import type { Row } from './page/row.ts'
 

@@ -1,5 +1,5 @@
 import type { ChosenFields } from './choose-fields.ts'
-import { type Page, textOf } from './page/page.ts'
+import { type Page, textOf } from './page/page-of.ts'
 import type { Row } from './page/row.ts'
 
 const LEAST = { confidence: 0.55, rows: 6, undated: 4, letters: 60 } as const
@@ -7,7 +7,7 @@ const LEAST = { confidence: 0.55, rows: 6, undated: 4, letters: 60 } as const
  * The least confidence in the total: on any page; without a day or a label; on few rows; on very
  * few.
  */
-const SURE = { total: 0.3, ofHead: 0.8, ofShort: 0.55, ofFew: 0.97 } as const
+const LEAST_LEGIBILITY = { total: 0.3, ofHead: 0.8, ofShort: 0.55, ofFew: 0.97 } as const
 const FEW_ROWS = 10
 
 const meanConfidence = (rows: readonly Row[]): number => {
@@ -22,7 +22,7 @@ const meanConfidence = (rows: readonly Row[]): number => {
 const isEnough = (rows: readonly Row[], { total, date }: ChosenFields): boolean => {
   if (rows.length >= LEAST.rows) return true
   const isNamed = total.isSaid && rows.length >= LEAST.undated
-  return (date.best !== null || isNamed) && total.legibility >= SURE.ofFew
+  return (date.best !== null || isNamed) && total.legibility >= LEAST_LEGIBILITY.ofFew
 }
 
 /** Enough text, read with enough certainty, to be worth another pass. */
@@ -35,9 +35,9 @@ const isLegible = (rows: readonly Row[], page: Page): boolean =>
  * day is incomplete, not unreadable (decisions.md › How a session ends).
  */
 const leastSure = (rows: readonly Row[], { total, date }: ChosenFields): number => {
-  if (date.best === null && !total.isSaid) return SURE.ofHead
-  if (rows.length >= FEW_ROWS) return SURE.total
-  return total.isSaid ? SURE.ofShort : SURE.ofHead
+  if (date.best === null && !total.isSaid) return LEAST_LEGIBILITY.ofHead
+  if (rows.length >= FEW_ROWS) return LEAST_LEGIBILITY.total
+  return total.isSaid ? LEAST_LEGIBILITY.ofShort : LEAST_LEGIBILITY.ofHead
 }
 
 /** A ticket is refused only for too little text or no plausible total, never for a missing word. */

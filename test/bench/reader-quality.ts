@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPool } from '#services/ocr/pool.ts'
 import { answersOf, reliabilityTable } from '#services/ocr-training/evaluate/reliability.ts'
-import type { Truth } from '#services/ocr-training/rows/rows-file.ts'
+import type { Truth } from '#services/ocr-training/rows/ticket-rows.ts'
 
 const tickets = fileURLToPath(new URL('../../../shared/tickets/', import.meta.url))
 /** Photos with their truth; the development photos where nothing is said. */

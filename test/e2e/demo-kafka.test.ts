@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { roles } from '#platform/runtime/environment/process-variables.ts'
-import { BrokerUnavailable } from '#services/cli/broker/broker-unavailable.ts'
-import { prepareBroker } from '#services/cli/broker/prepare-broker.ts'
+import { BrokerUnavailable } from '#services/cli/local-kafka/broker-unavailable.ts'
+import { prepareBroker } from '#services/cli/local-kafka/prepare-broker.ts'
 
 const demo = fileURLToPath(new URL('../../services/cli/demo.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'demo-kafka-'))

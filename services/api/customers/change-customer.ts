@@ -11,7 +11,7 @@ import { mexicanDay } from '../receivers/mexican-day.ts'
 import { settleProfile } from './settle-profile.ts'
 
 type Deps = Readonly<{ platform: Pick<Platform, 'clock'>; customers: Pick<Customers, 'update'> }>
-type Asked = Readonly<{ caller: Caller; customerId: string; body: ChangeCustomer }>
+type CustomerChange = Readonly<{ caller: Caller; customerId: string; body: ChangeCustomer }>
 
 /**
  * The profile after a change, checked as of today. Without a new name, the registered one stays.
@@ -31,7 +31,7 @@ const changed = (before: Profile, body: ChangeCustomer, today: string) => {
 /** Throws `Rejection`: `not_found`, or the first fault of the change. */
 export const changeCustomer =
   ({ platform, customers }: Deps) =>
-  async ({ caller, customerId, body }: Asked): Promise<SavedCustomer> => {
+  async ({ caller, customerId, body }: CustomerChange): Promise<SavedCustomer> => {
     const today = mexicanDay(platform.clock.now())
     let warnings: readonly string[] = []
     const change = (before: Profile) => {

@@ -1,7 +1,7 @@
 import { cursorAfter, type ListScope, positionOf } from './list-cursor.ts'
 
 type Sorted<Item> = Readonly<{ items: readonly Item[]; keyOf: (item: Item) => readonly string[] }>
-type Asked = Readonly<{ limit: number; cursor?: string | undefined }>
+type PageQuery = Readonly<{ limit: number; cursor?: string | undefined }>
 
 /** By code units, part by part: the same order in every process. */
 export const byKey = (a: readonly string[], b: readonly string[]): number => {
@@ -14,7 +14,7 @@ export const byKey = (a: readonly string[], b: readonly string[]): number => {
 export const pageInMemory = <Item>(
   { items, keyOf }: Sorted<Item>,
   scope: ListScope,
-  { limit, cursor }: Asked,
+  { limit, cursor }: PageQuery,
 ): { items: Item[]; next_cursor: string | null } => {
   const after = cursor === undefined ? null : positionOf(scope, cursor)
   const rest = items

@@ -5,7 +5,7 @@ import type { ResolvedReceiver, resolveReceiver } from './resolve-receiver.ts'
 
 type Deps = Readonly<{ platform: Pick<Platform, 'log'>; resolve: ReturnType<typeof resolveReceiver> }>
 
-type Asked = Readonly<{
+type RequestedReceiver = Readonly<{
   caller: Caller
   externalId: string
   source: ReceiverSource
@@ -19,7 +19,7 @@ type Asked = Readonly<{
  */
 export const receiverOfRequest =
   ({ platform, resolve }: Deps) =>
-  async ({ externalId, ...asked }: Asked): Promise<ResolvedReceiver | null> => {
+  async ({ externalId, ...asked }: RequestedReceiver): Promise<ResolvedReceiver | null> => {
     const { accountId, mode } = asked.caller
     const isLookedUp = asked.source.from !== 'user_info'
     if (isLookedUp && (await platform.log.find({ accountId, mode, externalId })) !== null) return null

@@ -12,7 +12,12 @@ import type { ReceiverSource } from './receiver-source.ts'
 type Deps = Readonly<{ customers: Pick<Customers, 'find'>; pdfReader: Pick<PdfReader, 'read'> }>
 
 /** `uso`: as named in the request. `today`: the day in Mexico. */
-type Asked = Readonly<{ caller: Caller; source: ReceiverSource; uso: string | undefined; today: string }>
+type ReceiverQuery = Readonly<{
+  caller: Caller
+  source: ReceiverSource
+  uso: string | undefined
+  today: string
+}>
 
 /** A receiver that a CFDI can name; `customerId`: the profile that it came from. */
 export type ResolvedReceiver = Readonly<{
@@ -23,7 +28,7 @@ export type ResolvedReceiver = Readonly<{
   warnings: readonly string[]
 }>
 
-const ofCustomer = (profile: Profile, { uso, today }: Asked) => {
+const ofCustomer = (profile: Profile, { uso, today }: ReceiverQuery) => {
   const input = { ...profile, registered: true, uso_cfdi: uso ?? profile.uso_cfdi }
   const checked = checkReceiver(input, today)
   if (!checked.ok) throw receiverRefusal(checked, 'customer_id')
@@ -43,7 +48,7 @@ const customerNotFound = () => {
  */
 export const resolveReceiver =
   ({ customers, pdfReader }: Deps) =>
-  async (asked: Asked): Promise<ResolvedReceiver> => {
+  async (asked: ReceiverQuery): Promise<ResolvedReceiver> => {
     const { caller, source, uso, today } = asked
     if (source.from === 'customer_id') {
       const found = await customers.find(caller, source.customerId)

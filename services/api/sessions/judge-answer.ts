@@ -3,7 +3,7 @@ import { type ErrorDetail, Rejection } from '#contracts/http/errors.ts'
 import { IsoDate } from '#contracts/values.ts'
 
 type Fields = Readonly<Record<string, string>>
-type Asked = SessionEventOf<'InputRequested'>['data']
+type InputRequest = SessionEventOf<'InputRequested'>['data']
 
 /** `macs`: of the fields that are no fields of the ticket; `fields`: all, in clear. */
 export type Answer = Readonly<{ fields: Fields; clear: Fields; macs: Fields }>
@@ -16,7 +16,7 @@ const isSame = (one: Fields, other: Fields): boolean =>
   Object.entries(one).every(([name, value]) => other[name] === value)
 
 /** The question that waits, in the history of a session that goes on. */
-const openQuestion = (history: readonly SessionEvent[], at: string): Asked | null => {
+const openQuestion = (history: readonly SessionEvent[], at: string): InputRequest | null => {
   const last = history.findLast(({ type }) => type === 'InputRequested' || type === 'InputGiven')
   return last?.type === 'InputRequested' && at < last.data.deadline ? last.data : null
 }
@@ -37,7 +37,7 @@ const detail = (name: string, code: string, message: string): ErrorDetail => ({
 const isFit = (name: string, pattern: string, value: string): boolean =>
   new RegExp(`^(?:${pattern})$`, 'u').test(value) && (name !== 'date' || IsoDate.safeParse(value).success)
 
-const faultsOf = ({ fields: asked }: Asked, { fields }: Answer): ErrorDetail[] => [
+const faultsOf = ({ fields: asked }: InputRequest, { fields }: Answer): ErrorDetail[] => [
   ...Object.keys(fields)
     .filter((name) => asked.every((field) => field.name !== name))
     .map((name) => detail(name, 'not_asked', 'was not asked for')),
@@ -58,7 +58,7 @@ export const judgeAnswer = (
   history: readonly SessionEvent[],
   answer: Answer,
   at: string,
-): Asked['n'] | 'repeat' => {
+): InputRequest['n'] | 'repeat' => {
   const isOver = history.some(ended)
   const question = isOver ? null : openQuestion(history, at)
   const faults = question ? faultsOf(question, answer) : []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Reading } from '#contracts/reading/ticket.ts'
-import type { Blobs } from '#platform/privacy/blobs/blobs.ts'
+import type { Blobs } from '#platform/privacy/blobs/create-blobs.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
 import type { BillingCase } from './billing-case.ts'
 

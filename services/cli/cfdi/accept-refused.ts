@@ -7,7 +7,7 @@ import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { loadPepper } from '#platform/privacy/keys/pepper.ts'
 import { type Command, Refusal } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
-import { orderer } from '../issuer/place-order.ts'
+import { orderer } from '../issuing/place-order.ts'
 
 type Known = Readonly<{
   uuid: string | null

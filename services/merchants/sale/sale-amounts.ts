@@ -15,7 +15,7 @@ import type { SaleFacts } from './sale-facts.ts'
  * 99.8 % of totals read with this confidence are right. A portal knows its sale and checks the
  * total; here nobody does.
  */
-const SURE = 0.85
+const LEAST_CONFIDENCE = 0.85
 
 const NO_TAXES = 'it prints no taxes that can be used'
 const OTHER_TOTAL = 'its total is not what was paid for goods and services alone'
@@ -32,18 +32,18 @@ export type SaleRead = Readonly<{ facts: SaleFacts; rows: readonly string[] }>
 type Field = SaleFacts['ticket']['fields'][string]
 
 /** A value derived from others would confirm itself. */
-const isSure = (field: Field | undefined): boolean =>
-  field !== undefined && field.confidence >= SURE && field.source !== 'derived'
+const isConfident = (field: Field | undefined): boolean =>
+  field !== undefined && field.confidence >= LEAST_CONFIDENCE && field.source !== 'derived'
 
 const TAXES = ['net_amount', 'tax_amount', 'iva_amount', 'ieps_amount', 'exempt_amount']
 
 /** For readings without `taxes`: whether the ticket prints every field of them. */
 const arePrinted = ({ fields }: SaleFacts['ticket']): boolean =>
-  TAXES.every((name) => fields[name] === undefined || isSure(fields[name]))
+  TAXES.every((name) => fields[name] === undefined || isConfident(fields[name]))
 
 /** Why no CFDI can be made of the total; null where it can. */
 const unusable = ({ ticket, amounts }: SaleFacts): string | null => {
-  if (!isSure(ticket.fields['amount'])) return 'its total was not read surely enough'
+  if (!isConfident(ticket.fields['amount'])) return 'its total was not read surely enough'
   return amounts.isAnotherSale ? OTHER_TOTAL : null
 }
 

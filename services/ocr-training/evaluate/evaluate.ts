@@ -6,7 +6,7 @@ import { extractTicket } from '#ticket/extract-ticket.ts'
 import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 import { loadWeights, type Weights } from '#ticket/ranking/load-weights.ts'
-import { readRows, type TicketRows } from '../rows/rows-file.ts'
+import { readRows, type TicketRows } from '../rows/ticket-rows.ts'
 import { answersOf, reliabilityTable } from './reliability.ts'
 
 // node services/ocr-training/evaluate/evaluate.ts ROWS.jsonl... [--weights FILE] [--reliability]:

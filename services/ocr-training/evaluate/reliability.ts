@@ -1,6 +1,6 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { isSameName } from '../rankers/same-name.ts'
-import type { Truth } from '../rows/rows-file.ts'
+import type { Truth } from '../rows/ticket-rows.ts'
 
 /** Fields whose answers are compared as the scorer does. */
 export const judgedFields = [

@@ -1,4 +1,4 @@
-import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger.ts'
+import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 import { breakdownFeatures } from '#ticket/fields/breakdown/features/breakdown-features.ts'
 import { clockedDate } from '#ticket/fields/date/choose/clocked-date.ts'
 import { dateFeatures } from '#ticket/fields/date/features/date-features.ts'
@@ -8,10 +8,10 @@ import { rfcFeatures } from '#ticket/fields/rfc/features/rfc-features.ts'
 import { timeFeatures } from '#ticket/fields/time/features/time-features.ts'
 import { totalCandidates } from '#ticket/fields/total/candidates/total-candidates.ts'
 import { totalFeatures } from '#ticket/fields/total/features/total-features.ts'
-import { pageOf } from '#ticket/page/page.ts'
+import { pageOf } from '#ticket/page/page-of.ts'
 import type { Features } from '#ticket/ranking/model.ts'
 import { type Field, trainingDay } from '../recipe/fields.ts'
-import type { TicketRows, Truth } from '../rows/rows-file.ts'
+import type { TicketRows, Truth } from '../rows/ticket-rows.ts'
 import { isSameName, wantedNames } from './same-name.ts'
 
 /** A candidate as the reader ranks it, and whether it is what the ticket prints. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Field, parseFields } from '../recipe/fields.ts'
-import { readRows } from '../rows/rows-file.ts'
+import { readRows } from '../rows/ticket-rows.ts'
 import { candidatesOf, type Marked } from './candidates-of.ts'
 
 // node services/ocr-training/rankers/export-candidates.ts ROWS.jsonl OUT_DIR [FIELD,...]:

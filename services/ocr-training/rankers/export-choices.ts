@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { type ChosenFields, chooseFields } from '#ticket/choose-fields.ts'
-import { pageOf } from '#ticket/page/page.ts'
+import { pageOf } from '#ticket/page/page-of.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
 import { type Field, trainingDay } from '../recipe/fields.ts'
-import { readRows, type Truth } from '../rows/rows-file.ts'
+import { readRows, type Truth } from '../rows/ticket-rows.ts'
 import { isSameName } from './same-name.ts'
 
 // node services/ocr-training/rankers/export-choices.ts ROWS.jsonl WEIGHTS.json OUT.jsonl: what

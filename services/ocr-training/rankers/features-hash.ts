@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chooseFields } from '#ticket/choose-fields.ts'
-import { pageOf } from '#ticket/page/page.ts'
+import { pageOf } from '#ticket/page/page-of.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
 import { fields, trainingDay } from '../recipe/fields.ts'
 import { candidatesOf } from './candidates-of.ts'

@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import { editDistance } from '#ticket/text/edit-distance.ts'
-import type { Truth } from '../rows/rows-file.ts'
+import type { Truth } from '../rows/ticket-rows.ts'
 
 const LEGAL_FORM = /(SA(PI|B|S)?DECV|SDERL(DECV)?)$/
 const ALIKE = 0.8

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { type TicketRows, unpackTicket } from '../rows/rows-file.ts'
+import { type TicketRows, unpackTicket } from '../rows/ticket-rows.ts'
 
 const sample = new URL('./sample/sample-rows.jsonl.br', import.meta.url)
 

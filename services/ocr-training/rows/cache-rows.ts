@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createEngine } from '#services/ocr/engine/create-engine.ts'
 import { createGate, throughGate } from '#services/ocr/engine/native/native-gate.ts'
 import type { OcrEngine } from '#services/ocr/engine/ocr-engine.ts'
-import { packTicket, type TicketRows, type Truth } from './rows-file.ts'
+import { packTicket, type TicketRows, type Truth } from './ticket-rows.ts'
 
 // node services/ocr-training/rows/cache-rows.ts PHOTO_DIR ROWS.jsonl: every photo of a folder read
 // once, its truth beside it.

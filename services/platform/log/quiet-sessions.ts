@@ -10,7 +10,7 @@ export type QuietSession = Readonly<{ sessionId: string; seconds: number }>
 
 export type QuietPage = Readonly<{ quiet: readonly QuietSession[]; last: WalkPlace | null; count: number }>
 
-type Asked = Readonly<{
+type QuietQuery = Readonly<{
   after: WalkPlace
   limit: number
   /** The names in `log.checkpoints` of all consumers that act on events. */
@@ -28,7 +28,7 @@ type Asked = Readonly<{
  * or does not move, and the event is not a dead letter, which is left to a person. Walks an index
  * of the open sessions, so the number of ended ones does not matter.
  */
-export const quietSessions = async (query: Query, asked: Asked): Promise<QuietPage> => {
+export const quietSessions = async (query: Query, asked: QuietQuery): Promise<QuietPage> => {
   const { after, limit, consumers, quietSeconds, stalledSeconds } = asked
   const [page] = await query<QuietPage>(sql`
     with unended as materialized (

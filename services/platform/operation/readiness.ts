@@ -10,19 +10,19 @@ export type Readiness =
   | Readonly<{ ready: false; reason: string }>
   | Readonly<{ ready: true; status: 'ok' | 'degraded'; problems: Readonly<Record<string, string>> }>
 
-type Asked = Pick<Platform, 'database' | 'health' | 'dataKeys'> &
+type ReadinessDeps = Pick<Platform, 'database' | 'health' | 'dataKeys'> &
   Readonly<{ config: { roles: readonly Role[] } }>
 
-const answerInTime = <T>(asked: Promise<T>): Promise<T | null> =>
-  Promise.race([asked.catch(() => null), sleep(PING_MS, null, { ref: false })])
+const answerInTime = <T>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer.catch(() => null), sleep(PING_MS, null, { ref: false })])
 
-const inTime = async (asked: Promise<unknown>): Promise<boolean> =>
-  (await answerInTime(asked.then(() => true))) !== null
+const inTime = async (answer: Promise<unknown>): Promise<boolean> =>
+  (await answerInTime(answer.then(() => true))) !== null
 
 type Writing = Readonly<{ standby: boolean; read_only: boolean }>
 
 /** A read-only server answers every query, but refuses every new session and every checkpoint. */
-const databaseProblem = async ({ query }: Asked['database']): Promise<string | null> => {
+const databaseProblem = async ({ query }: ReadinessDeps['database']): Promise<string | null> => {
   const rows = await answerInTime(
     query<Writing>(sql`
       select pg_is_in_recovery() as standby, current_setting('transaction_read_only')::boolean as read_only`),
@@ -43,22 +43,22 @@ const needKeys: readonly Role[] = ['api', 'ocr', 'billing', 'rendering', 'retent
  * Opens a data key of its own like any other, which needs key store, master key and pepper. The
  * result is cached for four seconds.
  */
-const opensKeys = async ({ config, dataKeys }: Asked): Promise<boolean> =>
+const opensKeys = async ({ config, dataKeys }: ReadinessDeps): Promise<boolean> =>
   !config.roles.some((role) => needKeys.includes(role)) || inTime(dataKeys.ofService('readiness'))
 
 /**
  * Whether this process can work: its database answers, its keys open, and no part has failed for
  * good or waits for a newer version.
  */
-export const readinessOf = async (asked: Asked): Promise<Readiness> => {
-  const { database, health } = asked
+export const readinessOf = async (deps: ReadinessDeps): Promise<Readiness> => {
+  const { database, health } = deps
   const failure = health.failure()
   if (failure !== null) return { ready: false, reason: failure }
   const [blocked] = Object.values(health.blocked())
   if (blocked !== undefined) return { ready: false, reason: blocked }
   const problem = await databaseProblem(database)
   if (problem !== null) return { ready: false, reason: problem }
-  if (!(await opensKeys(asked)))
+  if (!(await opensKeys(deps)))
     return { ready: false, reason: 'the key store or the master key cannot be read' }
   const problems = health.problems()
   return { ready: true, status: Object.keys(problems).length === 0 ? 'ok' : 'degraded', problems }

@@ -6,7 +6,7 @@ import { metricsRoute } from './metrics-route.ts'
 import { startOperatorServer } from './operator-server.ts'
 import { readinessOf } from './readiness.ts'
 
-type Told = Readonly<{ isServing: () => boolean; listening: (url: string) => void }>
+type OperatorHooks = Readonly<{ isServing: () => boolean; listening: (url: string) => void }>
 
 /**
  * Started before anything else and stopped after it: a process that starts or drains is alive, but
@@ -15,7 +15,7 @@ type Told = Readonly<{ isServing: () => boolean; listening: (url: string) => voi
 export const startOperator = async (
   platform: Platform,
   parts: Parts,
-  { isServing, listening }: Told,
+  { isServing, listening }: OperatorHooks,
 ): Promise<void> => {
   const { host, metricsPort: port, baseUrl } = platform.config
   if (port === null) return

@@ -55,7 +55,7 @@ export const watchHorizon = ({
   logger,
 }: Pick<Platform, 'database' | 'health' | 'logger'>): Running => {
   const ageOf = ageFrom()
-  let told: string | undefined
+  let reported: string | undefined
   const held = async () => {
     const holder = await horizonHolder(database.query)
     const seconds = holder ? ageOf(holder) : 0
@@ -66,14 +66,14 @@ export const watchHorizon = ({
     run: async () => {
       const found = await held()
       health.report('log-horizon', found && inWords(found.holder, found.seconds))
-      if (found && told !== found.holder.xid) {
+      if (found && reported !== found.holder.xid) {
         const { pid, database: where } = found.holder
         logger.warn(
           { pid, database: where, seconds: found.seconds },
           'an open transaction holds the log back',
         )
       }
-      told = found?.holder.xid
+      reported = found?.holder.xid
       return EVERY_MS
     },
     againMs: EVERY_MS,

@@ -16,13 +16,13 @@ export const watchLog = ({
   health,
   logger,
 }: Pick<Platform, 'database' | 'health' | 'logger'>): Running => {
-  let told = false
+  let isReported = false
   return repeatUntilStopped({
     run: async () => {
       const problem = await logProblem(database.query)
       if (problem !== null) health.block('log', problem)
-      if (problem !== null && !told) logger.error({}, problem)
-      told = problem !== null
+      if (problem !== null && !isReported) logger.error({}, problem)
+      isReported = problem !== null
       return EVERY_MS
     },
     againMs: EVERY_MS,

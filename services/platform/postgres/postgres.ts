@@ -44,13 +44,13 @@ export const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined
 
 /** A property that pg reads of a statement; its types lack the time-out of a single one. */
-type Asked = pg.QueryConfig & Readonly<{ query_timeout?: number }>
+type PgQuery = pg.QueryConfig & Readonly<{ query_timeout?: number }>
 const patiently = { query_timeout: PATIENT_MS }
 
 const queryOn =
   (client: pg.Pool | pg.PoolClient, pace: Pace = { patient: false }): Query =>
   async <Row>({ name, text, values }: Statement) => {
-    const asked: Asked = { name, text, values: [...values], ...(pace.patient ? patiently : {}) }
+    const asked: PgQuery = { name, text, values: [...values], ...(pace.patient ? patiently : {}) }
     // pg types rows as any; the caller's statement determines their type
     return (await client.query(asked)).rows as Row[]
   }
@@ -164,11 +164,11 @@ export const openDatabase = (url: string, options: Options): Database => {
   // a connection that breaks while it is in use: its query fails, and without a listener the
   // process would crash too
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const told = telling(options.onFailure ?? (() => undefined))
+  const reported = telling(options.onFailure ?? (() => undefined))
   const [query, inTransaction] = [queryOn(pool), inTransactionOn(pool)]
   return {
-    query: (statement) => told(query(statement)),
-    inTransaction: (work, pace) => told(inTransaction(work, pace)),
+    query: (statement) => reported(query(statement)),
+    inTransaction: (work, pace) => reported(inTransaction(work, pace)),
     script: async (text) => {
       await pool.query({ text, ...patiently })
     },

@@ -72,8 +72,8 @@ const nameOf = (key: string) => key.replace(/[_-]/g, '').toLowerCase()
 const entriesOf = (value: object): [string, unknown][] => {
   if (!(value instanceof Error)) return Object.entries(value)
   const { name, message, stack, cause } = value
-  const told = Object.entries({ type: name, message, stack, ...(cause === undefined ? {} : { cause }) })
-  return [...told, ...Object.entries(value)].filter(([key]) => !quotes.has(nameOf(key)))
+  const shown = Object.entries({ type: name, message, stack, ...(cause === undefined ? {} : { cause }) })
+  return [...shown, ...Object.entries(value)].filter(([key]) => !quotes.has(nameOf(key)))
 }
 
 const withoutSecrets = (value: object, path: Path): object =>

@@ -7,7 +7,7 @@ import { type Customer, type CustomerOwner, type CustomerRow, openCustomer } fro
 import { type Saved, type Saving, saveCustomer, writeCustomer } from './save-customer.ts'
 
 /** `before`: the cursor that the previous page ended with. */
-type Asked = Readonly<{ limit: number; before: string | null }>
+type PageQuery = Readonly<{ limit: number; before: string | null }>
 /** `next`: the cursor of the next page; null on the last one. */
 type CustomerPage = Readonly<{ customers: readonly Customer[]; next: string | null }>
 
@@ -27,7 +27,7 @@ export type Customers = Readonly<{
   save: (saving: Saving, within: Query) => Promise<Saved>
   find: (owner: CustomerOwner, customerId: string) => Promise<Customer | null>
   /** Newest first. */
-  list: (owner: CustomerOwner, asked: Asked) => Promise<CustomerPage>
+  list: (owner: CustomerOwner, asked: PageQuery) => Promise<CustomerPage>
   /** Null if there is no such customer. */
   update: (change: Change) => Promise<Customer | null>
   /** False if there is no such customer. Sessions keep the receiver that they started with. */

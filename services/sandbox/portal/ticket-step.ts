@@ -22,10 +22,10 @@ export const showTicketForm = async (call: Call): Promise<Answer> => {
   return withCookie(page(call, ticketForm(merchant, visit)), call, visit)
 }
 
-type Asked = Readonly<{ behaviour: Behaviour; queries: number; firstSeenAt: Date }>
+type TicketVisit = Readonly<{ behaviour: Behaviour; queries: number; firstSeenAt: Date }>
 
 /** The answer that stops the visitor, if this ticket has one. */
-const hindrance = (call: Call, { behaviour, queries, firstSeenAt }: Asked): Answer | undefined => {
+const hindrance = (call: Call, { behaviour, queries, firstSeenAt }: TicketVisit): Answer | undefined => {
   const sentence = refusals[behaviour]
   if (sentence) return refusal(call, sentence)
   if (behaviour === 'unavailable') return unavailable(call)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { recordOf } from '../ranking/record-of.ts'
 import { likeness, type Phrase } from '../text/phrase.ts'
 import type { Searchable } from '../text/searchable.ts'
-import { type Concept, lexicon } from './lexicon.ts'
+import { type Concept, phrasesByConcept } from './phrases-by-concept.ts'
 
 export type Concepts<Name extends Concept> = Readonly<Record<Name, number>>
 
@@ -32,7 +32,7 @@ const besideSubtotal = (text: Searchable, likenesses: Readonly<Record<string, nu
 export const conceptReader = <Name extends Concept>(names: readonly Name[]) => {
   const memory = new LRUCache<string, Concepts<Name>>({ max: MEMORY })
   const read = (text: Searchable): Concepts<Name> => {
-    const found = recordOf(names, (name) => nearest(text, lexicon[name]))
+    const found = recordOf(names, (name) => nearest(text, phrasesByConcept[name]))
     return 'total' in found ? { ...found, total: besideSubtotal(text, found) } : found
   }
   return (text: Searchable): Concepts<Name> => {

@@ -1,4 +1,4 @@
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/page-of.ts'
 import type { Weights } from './load-weights.ts'
 
 /** What a field is chosen from. */

@@ -1,6 +1,7 @@
 import { fold } from '#contracts/fold.ts'
 import type { LabelledAmount } from '../fields/amounts/labels/labelled-amount.ts'
-import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
+import type { Ledger } from '../fields/amounts/ledger/ledger-of.ts'
+import { readAs } from '../text/misread.ts'
 import { plainWords } from './tax-words.ts'
 
 /**
@@ -22,8 +23,9 @@ export type ItemLine = Readonly<{
 export type Items = Readonly<{ lines: readonly ItemLine[]; discount: number }>
 
 const MOST_LINES = 200
-const STOP =
-  /TOTAL|\bSUBT|\bTOT\b|\bTTL\b|\bIVA\b|\bIEPS\b|EFECTIVO|CAMBIO|TARJETA|PROPINA|\bTIP\b|\bNETO\b|\bSUMA\b|IMPUESTO|RECIBI|CAJERO|SALDO|PUNTOS|GRAVAD|EX[E3]NT|AUTORIZ|BASE|COBRAR|PAGAR|PAGADO|DONAT|REDOND|VENTA (?:BRUTA|NETA)|\bTASA\b|IMPORTE|\bVISA\b|MASTERCARD|CREDITO|DEBITO|\bMONTO\b|\bPAGO|VALES|TRANSFER|\bSPEI\b|DOLAR|RECIB|ENTREGA|FERIA|VUELTO|ANTICIPO|DEPOSITO/
+const STOP = new RegExp(
+  String.raw`TOTAL|\bSUBT|\bTOT\b|\bTTL\b|\bIVA\b|\bIEPS\b|EFECTIVO|CAMBIO|TARJETA|PROPINA|\bTIP\b|\bNETO\b|\bSUMA\b|IMPUESTO|RECIBI|CAJERO|SALDO|PUNTOS|GRAVAD|EX[${readAs.E}]NT|AUTORIZ|BASE|COBRAR|PAGAR|PAGADO|DONAT|REDOND|VENTA (?:BRUTA|NETA)|\bTASA\b|IMPORTE|\bVISA\b|MASTERCARD|CREDITO|DEBITO|\bMONTO\b|\bPAGO|VALES|TRANSFER|\bSPEI\b|DOLAR|RECIB|ENTREGA|FERIA|VUELTO|ANTICIPO|DEPOSITO`,
+)
 const OFF = /DESC|DCTO|DSCTO|PROMO|AHOR|BONIF|REBAJA|CUPON|OFERTA/
 /** "2 x 14.50", "1.250 KG @ 36.00/KG", "3 A 33.50": a quantity and nothing else. */
 const EACH =

@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../page/page.ts'
+import type { PageRow } from '../page/page-of.ts'
 import type { ItemLine, Items } from './item-lines.ts'
 import { FOOD, IEPS_RATES, type IvaClass, type Rate, TAXED } from './sold-at-rate.ts'
 import { fact, type TaxFact, wordsLeft } from './tax-facts.ts'

@@ -7,8 +7,8 @@ import type {
   UnsaidRest,
 } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { type Ledger, ledgerOf } from '../fields/amounts/ledger/ledger.ts'
-import { pageOf } from '../page/page.ts'
+import { type Ledger, ledgerOf } from '../fields/amounts/ledger/ledger-of.ts'
+import { pageOf } from '../page/page-of.ts'
 import type { Row } from '../page/row.ts'
 import { type Items, itemLines } from './item-lines.ts'
 import { type Meaning, markFacts, meaningsOf } from './item-marks.ts'

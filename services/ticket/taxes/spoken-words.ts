@@ -1,4 +1,4 @@
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/page-of.ts'
 import type { SoldAtRate } from './sold-at-rate.ts'
 import { wordsLeft } from './tax-facts.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'

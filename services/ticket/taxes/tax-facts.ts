@@ -1,4 +1,5 @@
-import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
+import type { Ledger } from '../fields/amounts/ledger/ledger-of.ts'
+import { readAs } from '../text/misread.ts'
 import { near, type Rate, TAXED, taxOn, taxWithin } from './sold-at-rate.ts'
 import { type TaxGroup, taxGroups } from './tax-groups.ts'
 import { plainWords, type TaxWords, taxWords } from './tax-words.ts'
@@ -48,8 +49,10 @@ const ROUNDING = 2
 const MOST = 0.62
 
 /** More words than this beside the tax words belong to an item or to something else. */
-const OWN =
-  /\b(?:IVA|IEPS|TASAS?|BASES?|IMPORTE|IMPUESTOS?|IMPTOS?|IMP|TAX|EX[E3]NT\w*|GRAVA[DB]\w*|VENTAS?|NO|AL?|DEL?|EN|POR|CERO|SUB ?TOTAL|TOTAL|VALOR|TRASLAD\w*|INCLU\w*|MN|MXN|PESOS|M|N|CON|COMPRAS?|SUMA)\b/g
+const OWN = new RegExp(
+  String.raw`\b(?:IVA|IEPS|TASAS?|BASES?|IMPORTE|IMPUESTOS?|IMPTOS?|IMP|TAX|EX[${readAs.E}]NT\w*|GRAVA[DB]\w*|VENTAS?|NO|AL?|DEL?|EN|POR|CERO|SUB ?TOTAL|TOTAL|VALOR|TRASLAD\w*|INCLU\w*|MN|MXN|PESOS|M|N|CON|COMPRAS?|SUMA)\b`,
+  'g',
+)
 
 /** The number of letters in words that are not about taxes. */
 export const wordsLeft = (words: string): number =>
@@ -159,7 +162,7 @@ export const taxFacts = (ledger: Ledger, total: number): TaxFact[] =>
 
 const OWN_ROW = [
   [/\bIEPS\b/, ({ of }: TaxFact) => of === 'ieps'],
-  [/EX[E3]NT/, ({ kind }: TaxFact) => kind === 'exempt'],
+  [new RegExp(`EX[${readAs.E}]NT`), ({ kind }: TaxFact) => kind === 'exempt'],
 ] as const
 
 /**

@@ -1,5 +1,6 @@
 import type { LabelledAmount } from '../fields/amounts/labels/labelled-amount.ts'
-import type { Ledger } from '../fields/amounts/ledger/ledger.ts'
+import type { Ledger } from '../fields/amounts/ledger/ledger-of.ts'
+import { readAs } from '../text/misread.ts'
 import { plainWords } from './tax-words.ts'
 
 /**
@@ -8,7 +9,9 @@ import { plainWords } from './tax-words.ts'
  */
 export type TaxGroup = Readonly<{ row: number; words: string; amounts: readonly LabelledAmount[] }>
 
-const BEGINS = /\b(?:IVA|IEPS|EX[E3]NT\w*|TOTAL|SUB ?TOTAL|NETO|GRAVAD\w|NO GRAV\w+)\b/
+const BEGINS = new RegExp(
+  String.raw`\b(?:IVA|IEPS|EX[${readAs.E}]NT\w*|TOTAL|SUB ?TOTAL|NETO|GRAVAD\w|NO GRAV\w+)\b`,
+)
 /** `IVA 0.16 100.00 16.00`: a rate in the shape of an amount. */
 const RATE_CENTS = [16, 8]
 

@@ -1,4 +1,5 @@
 import { fold } from '#contracts/fold.ts'
+import { readAs } from '../text/misread.ts'
 import { IEPS_RATES, type Rate } from './sold-at-rate.ts'
 
 /** The tax meaning of a stretch of a row. */
@@ -19,13 +20,18 @@ export type TaxWords = Readonly<{
   letter: string | null
 }>
 
-const IVA = /(?<![A-Z])[1IL|]\s?\.?\s?V\s?\.?\s?A(?![A-Z])\.?/g
-const IEPS = /(?<![A-Z])[1IL|]\s?\.?\s?E\s?\.?\s?P\s?\.?\s?[S5]?(?![A-Z])\.?/g
+const IVA = new RegExp(String.raw`(?<![A-Z])[${readAs.I}|]\s?\.?\s?V\s?\.?\s?A(?![A-Z])\.?`, 'g')
+const IEPS = new RegExp(
+  String.raw`(?<![A-Z])[${readAs.I}|]\s?\.?\s?E\s?\.?\s?P\s?\.?\s?[${readAs.S}]?(?![A-Z])\.?`,
+  'g',
+)
 const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?)\s?%/g
 const WORDED = /\bTASA\s?(?:DEL?\s|AL\s|GENERAL\s)?(16|8|0|CERO)\b(?![.,\d])/g
 const FRACTION = /(?<![\d.,])0?\.(16|08|00)0{0,4}(?![\d.,])/g
-const LETTER =
-  /^\W{0,2}([A-Z0-9*])\s?[)\]]?\s{0,2}[=:-]?\s{0,2}(?=IVA|IEPS|TASA|EX[E3]N|GRAV|\d{1,2}(?:[.,]\d+)?\s?%)/
+const EXEMPT = new RegExp(`EX[${readAs.E}]NT`)
+const LETTER = new RegExp(
+  String.raw`^\W{0,2}([A-Z0-9*])\s?[)\]]?\s{0,2}[=:-]?\s{0,2}(?=IVA|IEPS|TASA|EX[${readAs.E}]N|GRAV|\d{1,2}(?:[.,]\d+)?\s?%)`,
+)
 
 /** Money that is not a tax, and totals that include taxes. */
 const OTHER =
@@ -63,7 +69,7 @@ export const taxWords = (printed: string): TaxWords | null => {
     net,
     iva: /\bIVA\b/.test(text) && !net,
     tax: /\bIMP(?:UESTOS?|TOS?|S)\b|TRASLAD|\bTAX\b/.test(text) && !net,
-    exempt: /EX[E3]NT/.test(text),
+    exempt: EXEMPT.test(text),
     base: /BASE|GRAVA[DB]|\bVENTAS?\b|SUB ?TOTAL|\bIMPORTE\b|\bVALOR\b|\bCOMPRAS?\b/.test(text),
     notTaxed: /NO GRAV|NO AFECT|NO OBJETO|NO CAUSA/.test(text),
     rates: ratesIn(text).filter((rate) => fits(rate, ieps)),

@@ -1,4 +1,5 @@
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/page-of.ts'
+import { readAs } from '../text/misread.ts'
 import { type PrintedFacts, printedFacts } from './printed-facts.ts'
 import { type Rate, type SoldAtRate, TAXED } from './sold-at-rate.ts'
 import { solveTaxes } from './solve-taxes.ts'
@@ -17,8 +18,9 @@ export type Rest = Readonly<{
  * The price of fuel includes an IEPS per litre that bears no IVA, so the printed IVA leaves a rest
  * of its net, too.
  */
-const FUEL =
-  /GASOL|COMBUST|\bMAGNA\b|\bDI[E3]SEL\b|DISPENS|\bBOMBA\b|\bVOLUMEN\b|\b\d\d\s?OCT|\bL(?:TS?|ITROS?)\s?[:=]|\bLITROS\s+PRECIO|\$\s?\/\s?L|\d[.,]\d{3}\s?L(?:TS?|ITROS?)?\b/
+const FUEL = new RegExp(
+  String.raw`GASOL|COMBUST|\bMAGNA\b|\bDI[${readAs.E}]SEL\b|DISPENS|\bBOMBA\b|\bVOLUMEN\b|\b\d\d\s?OCT|\bL(?:TS?|ITROS?)\s?[:=]|\bLITROS\s+PRECIO|\$\s?\/\s?L|\d[.,]\d{3}\s?L(?:TS?|ITROS?)?\b`,
+)
 
 const isFuel = ({ rows }: Page): boolean => rows.some(({ text }) => FUEL.test(plainWords(text)))
 

@@ -1,4 +1,4 @@
-import { innerLetters, mender } from '../text/misread.ts'
+import { innerLetters, mender, readAs } from '../text/misread.ts'
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*[.,]\d{2}(?!\d)/g
 
@@ -8,9 +8,9 @@ const TIP = /PROPINA|SUGERID|\bTIP\b/
 /** A tax that is neither IVA nor IEPS. */
 const OTHER_TAX = /\bI\.?S\.?H\.?\b|HOSPEDAJE/
 /** Goods without IVA, or with IEPS. */
-const FREE = /\bEX[E3]NT|NO CAUSA|NO GRAV|NO OBJETO|SIN IVA|\bI\.?E\.?P\.?S\b/
+const FREE = new RegExp(String.raw`\bEX[${readAs.E}]NT|NO CAUSA|NO GRAV|NO OBJETO|SIN IVA|\bI\.?E\.?P\.?S\b`)
 const AT_ZERO = /\bTASA\s?(?:DEL?\s)?(?:0|CERO)\b|\b0(?:\.0+)?\s?%/
-const IVA = /\b[I1L]\.?\s?V\.?\s?A\b/
+const IVA = new RegExp(String.raw`\b[${readAs.I}]\.?\s?V\.?\s?A\b`)
 /**
  * Money that a total may include although nobody sold it: tips, cash, gifts, deposits, payments for
  * third parties.

@@ -54,6 +54,9 @@ export const innerLetters = view(letters, '01')
 export const nameLetters: Misread = { ...view(letters, '015682'), L: 'I' }
 export const rfcLetters: Misread = { ...letters, 0: 'OD' }
 
+/** How a letter of a word may be read, for the character classes of a pattern that looks for it. */
+export const readAs = { C: 'CG0O', E: 'E3', I: '1IL', O: 'O0', S: 'S5' } as const
+
 /** Digits of an impossible date: a slashed zero, a 1 with a flag or beside a speck. */
 export const dateMistakes: readonly (readonly [read: string, printed: string])[] = [
   ['8', '0'],

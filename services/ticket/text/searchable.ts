@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import { letterMask } from './letter-mask.ts'
-import { mender, wordLetters } from './misread.ts'
+import { mender, readAs, wordLetters } from './misread.ts'
 
 /**
  * A text prepared for phrase search: with single spaces, padded for whole words, and as bare
@@ -14,8 +14,8 @@ export type Searchable = Readonly<{
   mask: number
 }>
 
-const DOTTED_IEPS = /\b[1IL|]\s?\.\s?E\s?\.?\s?P\s?\.?\s?S\b\.?/g
-const DOTTED_IVA = /\b[1ILT|]\s?\.\s?V\s?\.?\s?A\b\.?/g
+const DOTTED_IEPS = new RegExp(String.raw`\b[${readAs.I}|]\s?\.\s?E\s?\.?\s?P\s?\.?\s?S\b\.?`, 'g')
+const DOTTED_IVA = new RegExp(String.raw`\b[${readAs.I}T|]\s?\.\s?V\s?\.?\s?A\b\.?`, 'g')
 const ABBREVIATION_DOT = /(?<=\b[A-Z])\.\s?(?=[A-Z]\b)/g
 
 /** `IVA16 13.79`, `IEPS8%`: the rate is not part of the word. */

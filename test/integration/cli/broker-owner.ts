@@ -1,4 +1,4 @@
-import { startBroker } from '#services/cli/broker/start-broker.ts'
+import { startBroker } from '#services/cli/local-kafka/start-broker.ts'
 
 /** `node broker-owner.ts DIR`: starts a broker, tells its pid, and waits to be killed. */
 const [, , dir = ''] = process.argv

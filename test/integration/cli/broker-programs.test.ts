@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { BrokerUnavailable } from '#services/cli/broker/broker-unavailable.ts'
-import { ensurePrograms } from '#services/cli/broker/ensure-programs.ts'
+import { BrokerUnavailable } from '#services/cli/local-kafka/broker-unavailable.ts'
+import { ensurePrograms } from '#services/cli/local-kafka/ensure-programs.ts'
 
 const path = process.env['PATH'] ?? ''
 const which = (name: string) => {

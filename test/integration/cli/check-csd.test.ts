@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { checkCsd, isOfTestAuthority } from '#services/cli/issuer/check-csd.ts'
+import { checkCsd, isOfTestAuthority } from '#services/cli/issuing/check-csd.ts'
 
 const material = new URL('../../../../shared/sat/csd/sat-test/', import.meta.url)
 const skip = existsSync(material) ? false : 'there is no ../shared/sat/csd here'

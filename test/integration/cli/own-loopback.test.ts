@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { test } from 'node:test'
-import { ownLoopback } from '#services/cli/broker/own-loopback.ts'
+import { ownLoopback } from '#services/cli/local-kafka/own-loopback.ts'
 
 const skip = process.platform === 'linux' ? false : 'only Linux answers on all of 127.0.0.0/8'
 const listen = async (host: string, port = 0) => {

@@ -41,8 +41,9 @@ const once: Readonly<Record<string, Once>> = {
   'misread characters stand in services/ticket/text/misread.ts': {
     at: ['services/ticket/text/misread.ts'],
     signs:
-      /\b[OQ]['"]?: ?['"]0|\b0['"]?: ?['"][OD]|\b[Il]['"]?: ?['"]1|\b8['"]?: ?['"]B|\/[g]?, ?['"][O0]['"]\)|['"](?:0O|O0|1I|1L|8B|B8|5S|S5)[A-Z0-9]*['"]/,
+      /\b[OQ]['"]?: ?['"]0|\b0['"]?: ?['"][OD]|\b[Il]['"]?: ?['"]1|\b8['"]?: ?['"]B|\/[g]?, ?['"][O0]['"]\)|['"](?:0O|O0|1I|1L|8B|B8|5S|S5)[A-Z0-9]*['"]|\[(?:1I|I1|O0|S5|5S|CG0|E3)/,
     copies: [
+      String.raw`/\b[1IL|]\.?V\.?A\b/`,
       `const asDigit = { O: '0', I: '1' }`,
       `const asLetter = { '0': 'O', '8': 'B' }`,
       `const alike = ['0OQD', '1IL']`,

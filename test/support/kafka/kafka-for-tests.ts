@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Lock, tryLock, waitForLock } from '#platform/postgres/embedded/lock.ts'
-import type { Broker } from '#services/cli/broker/broker.ts'
-import { BrokerUnavailable } from '#services/cli/broker/broker-unavailable.ts'
-import { startBroker } from '#services/cli/broker/start-broker.ts'
+import type { Broker } from '#services/cli/local-kafka/broker.ts'
+import { BrokerUnavailable } from '#services/cli/local-kafka/broker-unavailable.ts'
+import { startBroker } from '#services/cli/local-kafka/start-broker.ts'
 import { isKept, KeeperAnswer, place, textOf } from './kafka-keeper-place.ts'
 
 /** Why no broker can be had: `t.skip(skip)` prints it. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { childEnvironment } from '#platform/runtime/config.ts'
-import { quietPort } from '#services/cli/broker/quiet-port.ts'
-import { runProgram } from '#services/cli/broker/run-program.ts'
+import { quietPort } from '#services/cli/local-kafka/quiet-port.ts'
+import { runProgram } from '#services/cli/local-kafka/run-program.ts'
 
 /**
- * The version of services/cli/broker/pom.xml. `@testcontainers/kafka` knows Confluent's images
+ * The version of services/cli/local-kafka/pom.xml. `@testcontainers/kafka` knows Confluent's images
  * only.
  */
 const IMAGE = 'apache/kafka:4.3.1'
@@ -23,7 +23,7 @@ export const dockerAnswers = (): Promise<boolean> =>
 const variable = (property: string) => `KAFKA_${property.toUpperCase().replaceAll('.', '_')}`
 
 const sharedProperties = async () => {
-  const file = join(import.meta.dirname, '../../../services/cli/broker/server.properties')
+  const file = join(import.meta.dirname, '../../../services/cli/local-kafka/server.properties')
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => /^[a-z]/.test(line))
   return lines.map((line) => line.split('=', 2))
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Lock, tryLock, waitForLock } from '#platform/postgres/embedded/lock.ts'
-import { BrokerUnavailable } from '#services/cli/broker/broker-unavailable.ts'
-import { startBroker } from '#services/cli/broker/start-broker.ts'
+import { BrokerUnavailable } from '#services/cli/local-kafka/broker-unavailable.ts'
+import { startBroker } from '#services/cli/local-kafka/start-broker.ts'
 import { dockerAnswers, startInDocker } from './kafka-in-docker.ts'
 import { type KeeperAnswer, place } from './kafka-keeper-place.ts'
 

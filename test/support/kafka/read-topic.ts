@@ -1,5 +1,5 @@
-import { prepareBroker } from '#services/cli/broker/prepare-broker.ts'
-import { runTool } from '#services/cli/broker/run-tool.ts'
+import { prepareBroker } from '#services/cli/local-kafka/prepare-broker.ts'
+import { runTool } from '#services/cli/local-kafka/run-tool.ts'
 
 export type ReadRecord = Readonly<{
   partition: number

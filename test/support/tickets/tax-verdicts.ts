@@ -3,7 +3,7 @@ import type { TaxBreakdown } from '#contracts/fiscal/tax-breakdown.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { saleAmounts } from '#merchants/sale/sale-amounts.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
-import type { Truth } from '#services/ocr-training/rows/rows-file.ts'
+import type { Truth } from '#services/ocr-training/rows/ticket-rows.ts'
 
 /**
  * At which IVA (`unsaid`: exempt, and no row says so) and printed IEPS something was sold, and what
@@ -37,7 +37,7 @@ export type ReadSale = Readonly<{
 const EXACT = 2
 const NEAR = 40
 /** Of totals that the direct channel takes. */
-const SURE = 0.85
+const LEAST_CONFIDENCE = 0.85
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
@@ -68,7 +68,7 @@ const soldIn = ({ parts }: TaxBreakdown): Sold[] =>
 
 export const verdictOnReading = (sale: ReadSale): ReadingVerdict => {
   const { ticket, taxes } = sale
-  if ((ticket.fields['amount']?.confidence ?? 0) < SURE) return 'unsure'
+  if ((ticket.fields['amount']?.confidence ?? 0) < LEAST_CONFIDENCE) return 'unsure'
   return taxes && taxes.parts.length > 0 ? compared(soldIn(taxes), sale.truth.parts) : 'none'
 }
 

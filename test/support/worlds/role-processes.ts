@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '#platform/runtime/environment/process-variables.ts'
-import { guardChild } from '#services/cli/broker/guard-child.ts'
+import { guardChild } from '#services/cli/local-kafka/guard-child.ts'
 
 const main = fileURLToPath(new URL('../../../services/main.ts', import.meta.url))
 /** As a container engine does it: soon, and ever later while it keeps ending. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayEncipherData } from '#services/cli/issuer/key-usage.ts'
+import { mayEncipherData } from '#services/cli/issuing/key-usage.ts'
 
 /**
  * The extension as it stands in a certificate: its identifier, whether it is critical, and the

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { unpackTicket } from '#services/ocr-training/rows/rows-file.ts'
-import { pageOf } from '#ticket/page/page.ts'
+import { unpackTicket } from '#services/ocr-training/rows/ticket-rows.ts'
+import { pageOf } from '#ticket/page/page-of.ts'
 import type { Row } from '#ticket/page/row.ts'
 
 const PITCH = 10

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '#platform/runtime/config.ts'
-import { runProgram } from '../../broker/run-program.ts'
+import { runProgram } from '../../local-kafka/run-program.ts'
 
 const cli = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const COMMAND_MS = 60_000

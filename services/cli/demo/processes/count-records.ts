@@ -1,4 +1,4 @@
-import { runTool } from '../../broker/run-tool.ts'
+import { runTool } from '../../local-kafka/run-tool.ts'
 
 type Target = Readonly<{ brokers: readonly string[]; classpath: string }>
 export type Count = Readonly<{ records: number; events: number; partitions: readonly number[] }>

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { tryLock } from '#platform/postgres/embedded/lock.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { ensureDirectory } from '#platform/runtime/files/ensure-directory.ts'
-import { BrokerUnavailable } from '../../broker/broker-unavailable.ts'
-import { prepareBroker } from '../../broker/prepare-broker.ts'
-import { startBroker } from '../../broker/start-broker.ts'
+import { BrokerUnavailable } from '../../local-kafka/broker-unavailable.ts'
+import { prepareBroker } from '../../local-kafka/prepare-broker.ts'
+import { startBroker } from '../../local-kafka/start-broker.ts'
 import type { Steps } from '../narrate/steps.ts'
 
 export type FoundBroker = Readonly<{

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '#platform/runtime/config.ts'
 import type { Role } from '#platform/runtime/environment/process-variables.ts'
-import { guardChild } from '../../broker/guard-child.ts'
+import { guardChild } from '../../local-kafka/guard-child.ts'
 import { type LogLine, readLogLine } from '../narrate/log-line.ts'
 
 const main = fileURLToPath(new URL('../../../main.ts', import.meta.url))

@@ -43,10 +43,10 @@ const hasDeadOwner = async (
  * `alone`: may take over the try of a dead owner. `unsure`: an earlier begin may have been written
  * although no reply came.
  */
-type Asked = Readonly<{ alone: boolean; unsure: boolean }>
+type FirstCount = Readonly<{ alone: boolean; unsure: boolean }>
 
 /** Counts one more try; none while another owner has the event in progress. */
-const begin = async (self: Owner, { event_id }: EventRow, { alone, unsure }: Asked) => {
+const begin = async (self: Owner, { event_id }: EventRow, { alone, unsure }: FirstCount) => {
   const { query, consumer, owner, silentMs } = self
   const [row] = await query<Row>(sql`
     insert into log.attempts as a (consumer, event_id, attempts, last_error, begun, begun_by)

@@ -36,9 +36,9 @@ const csd = async ({ authority }: PacShop, request: PortalRequest): Promise<Answ
   return 'problem' in made ? pacError(400, made.problem) : pacJson(200, made)
 }
 
-type Asked = Readonly<{ owner: string; fault: PacFault | null }>
+type PacCall = Readonly<{ owner: string; fault: PacFault | null }>
 
-const serve = async (shop: PacShop, request: PortalRequest, { owner, fault }: Asked): Promise<Answer> => {
+const serve = async (shop: PacShop, request: PortalRequest, { owner, fault }: PacCall): Promise<Answer> => {
   const asked = `${request.method} ${request.path.slice('/pac/'.length)}`
   if (asked === 'GET ') return pacJson(200, { faults: pacFaults })
   if (asked === 'POST csd') return csd(shop, request)

@@ -31,14 +31,14 @@ const faultBefore = (fault: PacFault | null, calls: number): Answer | null => {
 }
 
 type Stamped = Extract<StampOutcome, { kind: 'stamped' }>
-type Told = Readonly<{ fault: PacFault | null; shop: PacShop; ageMs: number }>
+type AnswerContext = Readonly<{ fault: PacFault | null; shop: PacShop; ageMs: number }>
 
 const lies: Partial<Record<PacFault, (xml: string) => Answer>> = {
   wrong_xml: (xml) => stampedAnswer(xml.replace(/ Descripcion="/, ' Descripcion="Otra ')),
   other_seal: (xml) => stampedBefore(xml.replace(/ SelloCFD="..../, ' SelloCFD="AAAA')),
 }
 
-const first = (xml: string, { fault, shop }: Told): Answer => {
+const first = (xml: string, { fault, shop }: AnswerContext): Answer => {
   switch (fault) {
     case 'cut':
     case 'without_xml':
@@ -54,12 +54,12 @@ const first = (xml: string, { fault, shop }: Told): Answer => {
   }
 }
 
-const tell = ({ xml, recovered }: Stamped, told: Told): Answer => {
-  const lie = told.fault && lies[told.fault]
+const tell = ({ xml, recovered }: Stamped, context: AnswerContext): Answer => {
+  const lie = context.fault && lies[context.fault]
   if (lie) return lie(xml)
-  if (!recovered) return first(xml, told)
+  if (!recovered) return first(xml, context)
   const isHidden =
-    told.fault === 'without_xml' && told.ageMs < (told.shop.delays.withoutXml ?? WITHOUT_XML_MS)
+    context.fault === 'without_xml' && context.ageMs < (context.shop.delays.withoutXml ?? WITHOUT_XML_MS)
   return stampedBefore(isHidden ? null : xml)
 }
 

@@ -1,3 +1,4 @@
+import { readAs } from '../../text/misread.ts'
 import { isDenied } from '../marks/denied.ts'
 import type { DocumentRow } from '../marks/document-rows.ts'
 import { markReader } from '../marks/mark-reader.ts'
@@ -56,7 +57,10 @@ const NUMBER = /\d{4}/
  * A heading, not a sentence: PARA SU FACTURA USE EL FOLIO FISCAL announces what the portal will ask
  * for.
  */
-const HEADING = /^\W*F[O0]L[I1L][O0]\s*F[I1L][S5]CAL/i
+const HEADING = new RegExp(
+  String.raw`^\W*F[${readAs.O}]L[${readAs.I}][${readAs.O}]\s*F[${readAs.I}][${readAs.S}]CAL`,
+  'i',
+)
 
 const isAbove = (label: number, row: number, rows: readonly DocumentRow[]): boolean => {
   const text = rows[label]?.text ?? ''

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { candidatesOf } from '#services/ocr-training/rankers/candidates-of.ts'
 import { isSameName, wantedNames } from '#services/ocr-training/rankers/same-name.ts'
 import { fields, parseFields } from '#services/ocr-training/recipe/fields.ts'
-import { packTicket, unpackTicket } from '#services/ocr-training/rows/rows-file.ts'
+import { packTicket, unpackTicket } from '#services/ocr-training/rows/ticket-rows.ts'
 import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 
 const truth = {

@@ -15,7 +15,7 @@ type ConfigEntry = Readonly<{ configName: string; configValue: string }>
  * As much of the client's admin as is used here; `Found`: a partition with everything that the
  * client knows of it.
  */
-type Asked<Found extends Partition> = Readonly<{
+type TopicAdmin<Found extends Partition> = Readonly<{
   listTopics: () => Promise<string[]>
   createTopics: (of: { topics: Wanted[]; waitForLeaders: boolean; timeout: number }) => Promise<boolean>
   fetchTopicMetadata: (of: { topics: string[] }) => Promise<{ topics: { partitions: Found[] }[] }>
@@ -34,7 +34,7 @@ const KNOWN_MS = 15_000
 const LOOK_MS = { first: 5, most: 100 } as const
 
 export const partitionsOf = async <Found extends Partition>(
-  { fetchTopicMetadata }: Pick<Asked<Found>, 'fetchTopicMetadata'>,
+  { fetchTopicMetadata }: Pick<TopicAdmin<Found>, 'fetchTopicMetadata'>,
   topic: string,
 ): Promise<Found[]> => {
   const { topics } = await fetchTopicMetadata({ topics: [topic] })
@@ -43,7 +43,7 @@ export const partitionsOf = async <Found extends Partition>(
 
 /** The client's own wait gives up at the first broker that has not heard of the topic yet. */
 const untilLed = async (
-  admin: Asked<Partition>,
+  admin: TopicAdmin<Partition>,
   { name, partitions }: Topic,
   milliseconds: number,
 ): Promise<void> => {
@@ -67,7 +67,7 @@ const untilLed = async (
   throw new Error(`${name} was made, but is not ready after ${milliseconds} ms: ${problem}`)
 }
 
-const differencesOf = async (admin: Asked<Partition>, topic: Topic) => {
+const differencesOf = async (admin: TopicAdmin<Partition>, topic: Topic) => {
   const there = await partitionsOf(admin, topic.name)
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
@@ -89,7 +89,7 @@ type Making = Readonly<{ before: BeforeCreate; within?: number }>
  * it differs.
  */
 export const createTopic = async (
-  admin: Asked<Partition>,
+  admin: TopicAdmin<Partition>,
   topic: Topic,
   { before, within = KNOWN_MS }: Making,
 ): Promise<TopicOutcome> => {

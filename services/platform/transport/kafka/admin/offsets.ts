@@ -14,7 +14,7 @@ export const lagsOf = (group: string, ends: Ends, committed: Committed): GroupLa
 }
 
 /** As much of the client's admin as is used here. */
-type Asked = Readonly<{
+type OffsetsAdmin = Readonly<{
   fetchTopicOffsets: (topic: string) => Promise<Ends>
   fetchOffsets: (of: {
     groupId: string
@@ -22,14 +22,14 @@ type Asked = Readonly<{
   }) => Promise<readonly Readonly<{ partitions: Committed }>[]>
 }>
 
-type ByTime = Pick<Asked, 'fetchTopicOffsets'> &
+type ByTime = Pick<OffsetsAdmin, 'fetchTopicOffsets'> &
   Readonly<{
     /** By partition, the first record of that time or later; the end if there is none. */
     fetchTopicOffsetsByTimestamp: (topic: string, milliseconds: number) => Promise<Committed>
   }>
 
 export const lagsIn = async (
-  admin: Asked,
+  admin: OffsetsAdmin,
   topic: string,
   groupIds: readonly string[],
 ): Promise<GroupLag[]> => {
@@ -41,9 +41,9 @@ export const lagsIn = async (
   return (await Promise.all(lags)).flat()
 }
 
-/** How many records of before that moment the groups have not passed, in total. */
+/** How many records older than `until` the groups have not committed yet, in total. */
 export const behindIn = async (
-  admin: Pick<Asked, 'fetchOffsets'> & ByTime,
+  admin: Pick<OffsetsAdmin, 'fetchOffsets'> & ByTime,
   { topic, groupIds, until }: Readonly<{ topic: string; groupIds: readonly string[]; until: number }>,
 ): Promise<number> => {
   const [low, high] = [
@@ -73,11 +73,11 @@ export const toCommit = (topic: string, ...[offsets, notes]: Parameters<Member['
   }))
 
 export const placesIn = async (
-  admin: Asked,
+  admin: OffsetsAdmin,
   topic: string,
   groupId: string,
 ): Promise<ReadonlyMap<number, GroupPlaceNow>> => {
-  // asked for before the ends: a place that moves meanwhile must not lie behind them
+  // read before the ends: a commit in between must not be past the end that is returned
   const [found] = await admin.fetchOffsets({ groupId, topics: [topic] })
   const committed = new Map(found?.partitions.map((one) => [one.partition, one]))
   const ends = await admin.fetchTopicOffsets(topic)
@@ -91,7 +91,7 @@ export const placesIn = async (
 }
 
 /** By partition, the place behind its last record; empty partitions are left out. */
-export const endsIn = async (admin: Asked, topic: string): Promise<ReadonlyMap<number, bigint>> => {
+export const endsIn = async (admin: OffsetsAdmin, topic: string): Promise<ReadonlyMap<number, bigint>> => {
   const ends = await admin.fetchTopicOffsets(topic)
   const filled = ends.filter(({ low, high }) => BigInt(low) < BigInt(high))
   return new Map(filled.map(({ partition, high }) => [partition, BigInt(high)]))

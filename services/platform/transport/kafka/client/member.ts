@@ -87,14 +87,14 @@ const commitWith =
  * nobody reads.
  */
 const createLeaving = ({ consumer, logger }: Deps, groupId: string) => {
-  let told = false
+  let isLeaving = false
   const leave = () => {
-    told = true
+    isLeaving = true
     return consumer.disconnect().catch((error: unknown) => {
       logger.debug({ group: groupId, err: error }, 'a consumer did not leave cleanly')
     })
   }
-  return { leave, told: () => told }
+  return { leave, isLeaving: () => isLeaving }
 }
 
 /**
@@ -117,7 +117,7 @@ export const startMember = async (deps: Deps, options: JoinOptions): Promise<Mem
     alive: watch.heard,
     joined: (partitions) => {
       watch.heard()
-      if (leaving.told()) void leaving.leave()
+      if (leaving.isLeaving()) void leaving.leave()
       else options.assigned(partitions)
     },
     committed: () => {
@@ -127,7 +127,7 @@ export const startMember = async (deps: Deps, options: JoinOptions): Promise<Mem
       if (!comesBack) over.resolve(`${CRASHED} ${reason}`)
     },
   }
-  const started = consumer.start(signals, async (batch) => !leaving.told() && options.batch(batch))
+  const started = consumer.start(signals, async (batch) => !leaving.isLeaving() && options.batch(batch))
   try {
     const ended = await Promise.race([started, over.promise])
     if (ended !== undefined) throw new Error(ended)

@@ -1,14 +1,18 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
-import { centDigits, innerLetters, mender } from '../../../text/misread.ts'
+import type { PageRow } from '../../../page/page-of.ts'
+import { centDigits, innerLetters, mender, readAs } from '../../../text/misread.ts'
 import { spelledNumber } from './spelled-number.ts'
 
 /** "CIENTO VEINTE PESOS 50/100 M.N."; `certainty` falls with every letter that was corrected. */
 export type AmountInWords = Readonly<{ cents: number; certainty: number }>
 
 const PATTERNS = [
-  /([A-Z][A-Z\s.,]{2,120}?)\s*P\s?E\s?S\s?O?\s?S?\s*(?:CON\s*)?\(?\s*([0-9OQ]{2})\s*\/?\s*[1IL]\s?[0OQ]{2}/,
-  /([A-Z][A-Z\s.,]{2,120}?)\s+(?:CON\s+)?\(?([0-9OQ]{2})\s*\/\s*[1IL]\s?[0OQ]{2}(?!\d)/,
+  new RegExp(
+    String.raw`([A-Z][A-Z\s.,]{2,120}?)\s*P\s?E\s?S\s?O?\s?S?\s*(?:CON\s*)?\(?\s*([0-9OQ]{2})\s*\/?\s*[${readAs.I}]\s?[${readAs.O}Q]{2}`,
+  ),
+  new RegExp(
+    String.raw`([A-Z][A-Z\s.,]{2,120}?)\s+(?:CON\s+)?\(?([0-9OQ]{2})\s*\/\s*[${readAs.I}]\s?[${readAs.O}Q]{2}(?!\d)`,
+  ),
   /([A-Z][A-Z\s.,]{2,120}?)\s+PESOS\s+CON\s+([0-9OQ]{2})\s*(?:CENTAVOS|CTVS)/,
 ]
 

@@ -1,5 +1,5 @@
 import type { Glyph } from '../../../page/glyphs.ts'
-import { leastCertain, type PageRow } from '../../../page/page.ts'
+import { leastCertain, type PageRow } from '../../../page/page-of.ts'
 
 /**
  * An amount in a row, in whole cents. `start` and `end` index the text; `left` and `right` are

@@ -1,4 +1,4 @@
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { type Amount, type AmountReading, amountFrom } from './amount.ts'
 
 /** Certainty of a number that is plainly damaged. */

@@ -1,4 +1,4 @@
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { amountDigits, mender } from '../../../text/misread.ts'
 import { type Amount, amountFrom } from './amount.ts'
 import { damagedAmounts } from './damaged-amounts.ts'

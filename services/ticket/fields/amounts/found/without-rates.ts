@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import type { Amount } from './amount.ts'
 
 const TAX_BEFORE = /\bI\W?(?:V\W?A|E\W?P\W?S)\b\W*$/

@@ -1,4 +1,4 @@
-import { leastCertain, type PageRow } from '../../../page/page.ts'
+import { leastCertain, type PageRow } from '../../../page/page-of.ts'
 import { searchable } from '../../../text/searchable.ts'
 import { type FoundAmounts, hasLetters, type LabelledAmount } from './labelled-amount.ts'
 import { type MoneyConcepts, noConcepts, readMoneyConcepts } from './money-concepts.ts'

@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { searchable } from '../../../text/searchable.ts'
 import { type FoundAmounts, hasLetters } from './labelled-amount.ts'
 import { readMoneyConcepts } from './money-concepts.ts'

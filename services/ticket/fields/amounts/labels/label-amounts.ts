@@ -1,4 +1,4 @@
-import type { Page, PageRow } from '../../../page/page.ts'
+import type { Page, PageRow } from '../../../page/page-of.ts'
 import { type Searchable, searchable } from '../../../text/searchable.ts'
 import type { Amount } from '../found/amount.ts'
 import { findAmounts } from '../found/find-amounts.ts'

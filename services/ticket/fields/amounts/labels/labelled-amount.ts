@@ -1,4 +1,4 @@
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { countLetters } from '../../../text/count-characters.ts'
 import type { Amount } from '../found/amount.ts'
 import type { MoneyConcept, MoneyConcepts } from './money-concepts.ts'

@@ -2,7 +2,7 @@ import { fold } from '#contracts/fold.ts'
 import { FOREIGN_MONEY } from '../../../lexicon/foreign-money.ts'
 import { isLabelledAs } from '../labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../labels/labelled-amount.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger } from './ledger-of.ts'
 import { wasPaid } from './was-paid.ts'
 
 const isSum = isLabelledAs('total')

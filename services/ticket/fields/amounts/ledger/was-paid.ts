@@ -1,5 +1,5 @@
 import { isLabelledAs } from '../labels/is-labelled-as.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger } from './ledger-of.ts'
 import { MOST_LABELLED } from './most-labelled.ts'
 
 const isCashless = isLabelledAs('card', 'transfer', 'vales')

@@ -1,4 +1,4 @@
-import { isSamePrint, type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
+import { isSamePrint, type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger-of.ts'
 import type { Breakdown } from './breakdown.ts'
 import { isExchange } from './is-exchange.ts'
 import { mendedParts } from './mended-parts.ts'

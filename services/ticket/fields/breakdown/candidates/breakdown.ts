@@ -1,4 +1,4 @@
-import type { Value } from '../../amounts/ledger/ledger.ts'
+import type { Value } from '../../amounts/ledger/ledger-of.ts'
 
 /** Both are printed; only the tax; only the net; or an IVA of 0 beside the total. */
 export type BreakdownKind = 'both' | 'tax' | 'net' | 'zero'

@@ -1,6 +1,6 @@
 import { oneEditApart } from '../../../text/one-edit-apart.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { type Ledger, said, taxWords } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, said, taxWords } from '../../amounts/ledger/ledger-of.ts'
 import type { Breakdown } from './breakdown.ts'
 
 type Parts = Pick<Breakdown, 'kind' | 'net' | 'taxParts' | 'printedNet'>

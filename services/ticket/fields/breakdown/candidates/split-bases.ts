@@ -1,5 +1,5 @@
 import { isApart } from '../../amounts/ledger/is-apart.ts'
-import { type Ledger, near, said, type Value } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, near, said, type Value } from '../../amounts/ledger/ledger-of.ts'
 
 const RATES = [0.16, 0.08]
 /** Two rounded bases beside a rounded tax. */

@@ -1,5 +1,5 @@
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger-of.ts'
 
 /** A row of a tax table, `A IVA 16.00% 630.91 100.95`: the tax on a base at the printed rate. */
 type TaxRow = Readonly<{ base: LabelledAmount; tax: LabelledAmount; isIeps: boolean }>

@@ -2,7 +2,7 @@ import { capGuess } from '../../../ranking/cap-guess.ts'
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { sigmoid } from '../../../ranking/model.ts'
 import { calibrate } from '../../../ranking/rank.ts'
-import { type Ledger, said } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, said } from '../../amounts/ledger/ledger-of.ts'
 import type { ChosenTotal } from '../../total/choose/choose-total.ts'
 import type { JudgedBreakdown } from '../features/breakdown-features.ts'
 import { holdsLocalTax } from '../features/holds-local-tax.ts'
@@ -53,13 +53,13 @@ const printsTax = (ledger: Ledger, total: number): boolean =>
  * `isGuess`: the total is in doubt, so its parts are no more certain; their absence may still be
  * certain.
  */
-type Asked = Readonly<{ choice: ChosenTotal | null; isGuess: boolean }>
+type TotalChoice = Readonly<{ choice: ChosenTotal | null; isGuess: boolean }>
 
 /** None, unless this one is more likely printed than not. */
 export const chooseBreakdown = (
   weights: Weights,
   ledger: Ledger,
-  { choice, isGuess }: Asked,
+  { choice, isGuess }: TotalChoice,
 ): Readonly<{ best: ChosenBreakdown | null; confidence: number }> => {
   const first = choice?.breakdowns[0]
   const probability = first ? sigmoid(first.logOdds) : 1 - NO_BREAKDOWN

@@ -1,5 +1,5 @@
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { type Ledger, near, said } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, near, said } from '../../amounts/ledger/ledger-of.ts'
 
 /** Among more goods than this, some add up to any value. */
 const MOST_GOODS = 8

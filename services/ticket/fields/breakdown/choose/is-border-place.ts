@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import { type Page, textOf } from '../../../page/page.ts'
+import { type Page, textOf } from '../../../page/page-of.ts'
 
 /**
  * Towns by state, because the names recur: Nogales is also a street, Matamoros a town in Coahuila,

@@ -1,6 +1,7 @@
 import { fold } from '#contracts/fold.ts'
-import { textOf } from '../../../page/page.ts'
-import { type Ledger, near, said } from '../../amounts/ledger/ledger.ts'
+import { textOf } from '../../../page/page-of.ts'
+import { readAs } from '../../../text/misread.ts'
+import { type Ledger, near, said } from '../../amounts/ledger/ledger-of.ts'
 import type { Breakdown } from '../candidates/breakdown.ts'
 import { goodsRates } from './goods-rates.ts'
 import { isBorderPlace } from './is-border-place.ts'
@@ -12,6 +13,7 @@ const PRINTED_RATE =
 const ALL_PRINTED = new RegExp(PRINTED_RATE, 'gi')
 /** From the last IVA on: "IEPS 8% IVA 16% 39.47" prints another tax's rate before its own. */
 const OF_IVA = /I\.?V\.?A(?!.*I\.?V\.?A).*/i
+const IEPS = new RegExp(String.raw`[${readAs.I}|]\s?\.?\s?E\s?\.?\s?P`, 'i')
 /** "IVA 8.0 $ 30.22": a rate directly before the amount needs no %. */
 const BARE_RATE = /\bI\.?V\.?A\.?\W{0,2}(16|0?8)(?:[.,]0{1,2})?[\s:$]*$/i
 
@@ -77,7 +79,7 @@ const byText = (ledger: Ledger, { net, iva }: Breakdown): FoundRate => {
   if (iva >= net * 0.081) return { value: '0.16', isGuess: false }
   const [rate, ...others] = goodsRates(ledger, iva)
   if (rate !== undefined && others.length === 0) return { value: rate, isGuess: false }
-  const rows = page.rows.filter(({ text }) => !/[1IL|]\s?\.?\s?E\s?\.?\s?P/i.test(text))
+  const rows = page.rows.filter(({ text }) => !IEPS.test(text))
   if (/(?<!\d)8(?:[.,]0+)?\s?%/.test(textOf({ rows }))) return { value: '0.08', isGuess: false }
   const isGuess = isBorderPlace(page)
   return { value: isGuess ? '0.08' : '0.16', isGuess }

@@ -1,7 +1,7 @@
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import { isApart } from '../../amounts/ledger/is-apart.ts'
 import { isLodgingTax } from '../../amounts/ledger/is-lodging-tax.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 
 const isNet = isLabelledAs('subtotal', 'net')
 

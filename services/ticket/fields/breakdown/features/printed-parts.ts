@@ -1,8 +1,8 @@
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { editDistance } from '../../../text/edit-distance.ts'
 import { hasLetters, type LabelledAmount, labelled } from '../../amounts/labels/labelled-amount.ts'
 import { type MoneyConcepts, noConcepts, readMoneyConcepts } from '../../amounts/labels/money-concepts.ts'
-import { type Ledger, near, taxWords } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, near, taxWords } from '../../amounts/ledger/ledger-of.ts'
 import type { Breakdown } from '../candidates/breakdown.ts'
 import { holdsLocalTax } from './holds-local-tax.ts'
 

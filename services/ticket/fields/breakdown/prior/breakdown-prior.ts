@@ -1,5 +1,5 @@
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import type { JudgedBreakdown } from '../features/breakdown-features.ts'
 import { isOtherCharge } from './is-other-charge.ts'
 import { MOST_TAX, printsRate, ROUNDING } from './prints-rate.ts'

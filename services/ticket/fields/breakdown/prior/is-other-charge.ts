@@ -1,8 +1,8 @@
 import { fold } from '#contracts/fold.ts'
-import { leastCertain } from '../../../page/page.ts'
+import { leastCertain } from '../../../page/page-of.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
-import { type Ledger, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, said, taxWords, type Value } from '../../amounts/ledger/ledger-of.ts'
 
 const WORD = 4
 /** Characters of a label that was read as printed. */

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 
 /** "T 16.00% 11.16": hardly a letter beside the rate. */
 const RATE = /\b(?:16|8|08)(?:[.,]0+)?\s?%\W*$/

@@ -15,7 +15,7 @@ export type PortalFieldsInput = Readonly<{
   barcodes: () => Promise<readonly string[]>
 }>
 
-const SURE = 0.98
+const LEAST_CERTAINTY = 0.98
 /** A code this long may also be printed as a bar code. */
 const LONG = 8
 
@@ -67,7 +67,7 @@ const certaintyOf = (rows: readonly Row[], code: string): number => {
  */
 const announcedOn = async ({ rows, barcodes }: PortalFieldsInput): Promise<Fields> => {
   const found = findPortalFields(rows.map(({ text }) => text))
-  const isDoubtful = (code: string) => code.length >= LONG && certaintyOf(rows, code) < SURE
+  const isDoubtful = (code: string) => code.length >= LONG && certaintyOf(rows, code) < LEAST_CERTAINTY
   if (!Object.values(found).some(isDoubtful)) return found
   const symbols = await barcodes()
   return Object.fromEntries(

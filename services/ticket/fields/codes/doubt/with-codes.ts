@@ -49,7 +49,7 @@ const codeCertainty = (rows: readonly Row[], code: string): number | null => {
 
 type Codes = Ticket['portal_fields']
 /** The codes that each pass read, with its rows; and the texts of the photo's bar codes. */
-type Told = Readonly<{
+type CodeReadings = Readonly<{
   looks: readonly Readonly<{ codes: Codes; rows: readonly Row[] }>[]
   bars: readonly string[]
 }>
@@ -64,7 +64,7 @@ const better = (one: Reading, other: Reading): Reading => {
   return other.certainty > one.certainty ? other : one
 }
 
-const codeField = (name: string, { looks, bars }: Told): (TicketField & { value: string }) | null => {
+const codeField = (name: string, { looks, bars }: CodeReadings): (TicketField & { value: string }) | null => {
   const readings = looks.flatMap(({ codes, rows }): Reading[] => {
     const value = codes[name]
     return value === undefined ? [] : [{ value, certainty: codeCertainty(rows, value) ?? MENDED }]
@@ -83,7 +83,7 @@ const codeField = (name: string, { looks, bars }: Told): (TicketField & { value:
  * A ticket with its billing codes: each in `fields` as `portal_fields.<name>`, with a warning if it
  * is doubtful.
  */
-export const withCodes = (ticket: Ticket, told: Told): Ticket => {
+export const withCodes = (ticket: Ticket, told: CodeReadings): Ticket => {
   const names = new Set(told.looks.flatMap(({ codes }) => Object.keys(codes)))
   const codes = [...names].flatMap((name) => {
     const field = codeField(name, told)

@@ -1,9 +1,13 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
+import { readAs } from '../../../text/misread.ts'
 import { type DatePattern, named, numeric } from './date-patterns.ts'
 
 /** DIA, MES and AÑO in the order of the headings of three cells; the Ñ may be lost. */
-const LABELS = /\b(D[I1L]AS?|MES|A[N#~]?[O0]|DD|MM|A{2,4}|DAY|MONTH|YEAR)\b/g
+const LABELS = new RegExp(
+  String.raw`\b(D[${readAs.I}]AS?|MES|A[N#~]?[${readAs.O}]|DD|MM|A{2,4}|DAY|MONTH|YEAR)\b`,
+  'g',
+)
 /** "07 03 2024 12:33:26": the clock time after the cells is not one of them. */
 export const CELLS =
   /(?<![\d/.:-])(?!\d{1,2}:\d\d:\d\d)(\d{1,4})[\s|/.:,-]{1,8}(\d{1,4}|[A-Za-z]{3,10})[\s|/.:,-]{1,8}(\d{1,4})(?![\d/.-])/g
@@ -37,7 +41,7 @@ export const cellsReading = (
 
 /** "DIA: 11 MES: 03 AÑO: 2026", "D:11 M:03 A:2026" in one row. */
 const IN_LINE = new RegExp(
-  `(?<![A-Za-z])D(?:[IÍ]A)?${CELL}(\\d{1,2})[\\s,|/-]{1,4}M(?:ES)?${CELL}(\\d{1,2}|[A-Za-z]{3,10})[\\s,|/-]{1,4}A(?:[NÑ]?[O0])?${CELL}(20[12]\\d|[12]\\d)(?!\\d)`,
+  `(?<![A-Za-z])D(?:[IÍ]A)?${CELL}(\\d{1,2})[\\s,|/-]{1,4}M(?:ES)?${CELL}(\\d{1,2}|[A-Za-z]{3,10})[\\s,|/-]{1,4}A(?:[NÑ]?[${readAs.O}])?${CELL}(20[12]\\d|[12]\\d)(?!\\d)`,
   'gi',
 )
 

@@ -1,5 +1,6 @@
 import { fold } from '#contracts/fold.ts'
-import { leastCertain, type Page } from '../../../page/page.ts'
+import { leastCertain, type Page } from '../../../page/page-of.ts'
+import { readAs } from '../../../text/misread.ts'
 import { dayNumber, isoDate, mendDate } from './calendar-date.ts'
 import { CELLS, type CellOrder, cellsReading, headedOrder, labelledCells } from './cell-dates.ts'
 import { codeDates, stampedDates } from './code-dates.ts'
@@ -39,8 +40,9 @@ export type FoundDate = Readonly<{
   rest: number
 }>
 
-export const saysMonthFirst = (text: string): boolean =>
-  /MM[/.-]DD|MES[/.-]D[I1L]A/.test(fold(text).replace(/\s/g, ''))
+const MONTH_FIRST = new RegExp(`MM[/.-]DD|MES[/.-]D[${readAs.I}]A`)
+
+export const saysMonthFirst = (text: string): boolean => MONTH_FIRST.test(fold(text).replace(/\s/g, ''))
 
 /** "PLACAS: 9K2-16-84" is not a date; nor is "12-31-84", because no ticket is that old. */
 const isDate = ({ index, input, 4: year = '' }: RegExpExecArray): boolean =>

@@ -1,5 +1,5 @@
 import type { Glyph } from '../../../page/glyphs.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { monthOf } from './month-of.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { pageOf } from '../../../page/page.ts'
+import { pageOf } from '../../../page/page-of.ts'
 import type { Row } from '../../../page/row.ts'
 import { findDates } from '../candidates/find-dates.ts'
 

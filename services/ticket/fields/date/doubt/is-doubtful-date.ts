@@ -3,13 +3,14 @@ import type { JudgedDate } from '../features/date-features.ts'
 
 const DAY = 864e5
 /** Digits read with this certainty are as printed. */
-const SURE = 0.97
+const LEAST_CERTAINTY = 0.97
 
 /**
  * "31/02/2026", read without doubt: the day was corrected, but the error is the ticket's own, so
  * the correction is a guess.
  */
-const isReadOtherwise = ({ repaired, certainty }: JudgedDate): boolean => repaired && certainty >= SURE
+const isReadOtherwise = ({ repaired, certainty }: JudgedDate): boolean =>
+  repaired && certainty >= LEAST_CERTAINTY
 
 /**
  * "17/10/20" in these years: it may also be the start of a date whose last digits faded, "17/10/20

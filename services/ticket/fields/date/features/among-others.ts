@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { Page } from '../../../page/page.ts'
+import type { Page } from '../../../page/page-of.ts'
 import { largestOf } from '../../../ranking/largest-of.ts'
 
 type Said = Readonly<Record<'date' | 'upDate' | 'dateOther' | 'dateStay' | 'upOther' | 'upStay', number>>

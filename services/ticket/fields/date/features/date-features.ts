@@ -1,4 +1,4 @@
-import type { Page, PageRow } from '../../../page/page.ts'
+import type { Page, PageRow } from '../../../page/page-of.ts'
 import { largestOf } from '../../../ranking/largest-of.ts'
 import { searchable } from '../../../text/searchable.ts'
 import { clockTimes } from '../../time/candidates/clock-times.ts'

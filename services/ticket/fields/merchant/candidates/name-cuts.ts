@@ -1,6 +1,6 @@
 import { rfcParts, rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import type { Lead } from './name.ts'
 
 /** A name without its lead-in, without the text after it, or without both. */

@@ -1,6 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import { headPhrases } from '../../../lexicon/head-phrases.ts'
-import type { Page, PageRow } from '../../../page/page.ts'
+import type { Page, PageRow } from '../../../page/page-of.ts'
 import type { Name } from './name.ts'
 
 const businessWords = new Set(headPhrases.business.split(/[\s,]+/))

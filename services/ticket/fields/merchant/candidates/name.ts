@@ -1,4 +1,4 @@
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 
 /** The lead-in to a name in its own row: a label for the seller, or a greeting. */
 export type Lead = 'label' | 'greeting' | null

@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { countDigits, countLetters } from '../../../text/count-characters.ts'
 
 const wordSet = (text: string) => new Set(text.trim().split(/\s+/))

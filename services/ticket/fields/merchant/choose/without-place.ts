@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { countDigits } from '../../../text/count-characters.ts'
 import { readHeadConcepts } from '../../rfc/features/head-concepts.ts'
 import { endsLegal, isOpen } from '../candidates/name-joints.ts'

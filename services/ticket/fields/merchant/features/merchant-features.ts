@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { Page, PageRow } from '../../../page/page.ts'
+import type { Page, PageRow } from '../../../page/page-of.ts'
 import { largestOf } from '../../../ranking/largest-of.ts'
 import { countDigits, countLetters } from '../../../text/count-characters.ts'
 import { searchable } from '../../../text/searchable.ts'

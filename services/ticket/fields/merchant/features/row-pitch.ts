@@ -1,4 +1,4 @@
-import type { Page, PageRow } from '../../../page/page.ts'
+import type { Page, PageRow } from '../../../page/page-of.ts'
 import type { Name } from '../candidates/name.ts'
 
 /**

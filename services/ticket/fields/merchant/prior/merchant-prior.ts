@@ -5,7 +5,8 @@ import { isTown } from './is-town.ts'
 type Judged = Pick<JudgedMerchant, 'value' | 'features'>
 
 /**
- * No generated ticket has a company's name over two rows of which the first is a name by itself.
+ * A company's name wrapped over two rows. No generated ticket has one whose first row is a name by
+ * itself, so training cannot learn this weight.
  */
 const WRAPPED = 4
 const PIECE = 2
@@ -22,8 +23,8 @@ const TOWN = 3
 /** "COLONIA INDUSTRIAL", "AV. JUAREZ 12": an address. */
 const STREET = /^(?:COL(?:ONIA)?|CALLE|AV(?:ENIDA)?|BLVD|CALZ(?:ADA)?|FRACC(?:IONAMIENTO)?|BARRIO)\b\W*\w/
 /**
- * "ESTACIONAMIENTO PUBLICO" over "PARKEO-MEX", or "Antojitos mexicanos desde 1985" under it: a kind
- * of shop, and its name only if no other row has one.
+ * A kind of shop: "ESTACIONAMIENTO PUBLICO" above "PARKEO-MEX", or "Antojitos mexicanos desde 1985"
+ * below a name. It is the name only if no other row has one.
  */
 const KIND =
   /^\W*(?:ESTACIONAMIENTO(?: PUBLICO)?|TIENDA (?:DE (?:CONVENIENCIA|ABARROTES)|ESCOLAR)|COOPERATIVA ESCOLAR|SUPERMERCADOS?|AUTOSERVICIO|RESTAURANTE?(?: BAR)?|CAFETERIA|PAPELERIA|FERRETERIA|FARMACIA|PANADERIA|TORTILLERIA|LAVANDERIA|TINTORERIA|VETERINARIA|OPTICA|GASOLINERA|HOTEL|(?:ROPA|REGALOS|PERFUMERIA|BISUTERIA|MERCERIA|ABARROTES|VINOS) Y [A-Z]+|NOVEDADES|.* DESDE(?: (?:18|19|20)\d\d)?)\W*$/
@@ -31,15 +32,15 @@ const KIND =
 const isPlace = (value: string): boolean => isTown(value) || value.endsWith(',') || STREET.test(fold(value))
 
 /**
- * Log odds against half of a company's name, against a trade name and the seller joined as one
- * name, and against an address.
+ * Log odds. Lower for half of a company's name, for a trade name joined with the seller's, and for
+ * an address.
  */
 export const sellerPrior = ({ value, features: { piece, byRfcWithoutFirst } }: Judged): number =>
   -PIECE * piece - WRAPPED * byRfcWithoutFirst - TOWN * Number(isPlace(value))
 
 /**
- * Log odds for a name over several rows whose letters fit the RFC only as a whole; against the
- * title of a document, the kind of a shop, and the name of a branch.
+ * Log odds. Higher for a name over several rows whose letters fit the RFC only as a whole; lower
+ * for a document's title, a kind of shop, and a branch's name.
  */
 export const merchantPrior = ({ value, features }: Judged): number =>
   WRAPPED * Math.max(0, features.byRfcOnlyWhole - features.byRfcWithoutFirst) -

@@ -2,7 +2,7 @@ import { fold } from '#contracts/fold.ts'
 import type { PaymentWord } from '#contracts/reading/ticket.ts'
 import { type Concepts, conceptReader } from '../../../lexicon/concept-reader.ts'
 import { CREDIT_DAYS } from '../../../lexicon/credit-days.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { type Searchable, searchable } from '../../../text/searchable.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 

@@ -1,6 +1,6 @@
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { calibrate, certainty, rank } from '../../../ranking/rank.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { paymentFeatures } from '../features/payment-features.ts'
 
 /** Log odds against a payment method that paid less than another. */

@@ -1,9 +1,9 @@
 import { fold } from '#contracts/fold.ts'
-import { textOf } from '../../../page/page.ts'
+import { textOf } from '../../../page/page-of.ts'
 import { clamp, largestOf } from '../../../ranking/largest-of.ts'
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { METHODS, type Means, type PayRow, payRow, SAID } from '../candidates/pay-rows.ts'
 
 type Bill = Readonly<{ rows: readonly PayRow[]; total: number; totalRow: number | null; span: number }>

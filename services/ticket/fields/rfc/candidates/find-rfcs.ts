@@ -1,7 +1,8 @@
 import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { countDigits, countLetters } from '../../../text/count-characters.ts'
+import { readAs } from '../../../text/misread.ts'
 import { withLostCharacter } from './lost-character.ts'
 import { hasRfcShape, isValidRfc } from './rfc-digit.ts'
 import type { RfcStretch } from './rfc-stretch.ts'
@@ -23,7 +24,7 @@ const LAST_START = 60
 const PERSON = 13
 /** The label, with the text that may stand between it and the RFC: "RFC EMISOR", "R.F.C. No." */
 const LABEL = new RegExp(
-  `(?:RFC|R[EF]C|RF[CG0O]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[O0](?=${rfcParts.letters}[A-Z0-9]{6})|NUM)?`,
+  `(?:RFC|R[EF]C|RF[${readAs.C}]|(?:REGFED(?:DE)?)?CONTRIB(?:UYENTES?)?|REGFED(?:DE)?C(?:ONT|AUS)|TAXID)(?:(?:DEL)?EMISOR|N[${readAs.O}](?=${rfcParts.letters}[A-Z0-9]{6})|NUM)?`,
 )
 
 /**

@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { Page, PageRow } from '../../../page/page.ts'
+import type { Page, PageRow } from '../../../page/page-of.ts'
 
 /** Legal forms, and words of a name that SAT leaves out of an RFC. */
 const LEFT_OUT = new Set(
@@ -54,9 +54,9 @@ const isName = ({ text }: PageRow) => (text.match(/\d/g)?.length ?? 0) < 4
  * in the rows of its head and foot; a name may wrap once.
  */
 export const initialsOn = ({ rows }: Page): ReadonlySet<string> => {
-  const looked = rows.length > MOST_ROWS ? [...rows.slice(0, 26), ...rows.slice(26 - MOST_ROWS)] : rows
-  const found = looked.flatMap((row, i) => {
-    const next = looked[i + 1]
+  const searched = rows.length > MOST_ROWS ? [...rows.slice(0, 26), ...rows.slice(26 - MOST_ROWS)] : rows
+  const found = searched.flatMap((row, i) => {
+    const next = searched[i + 1]
     if (!isName(row)) return []
     return [...lettersIn(row.text), ...(next && isName(next) ? lettersIn(`${row.text} ${next.text}`) : [])]
   })

@@ -6,7 +6,7 @@ import type { RfcStretch } from './rfc-stretch.ts'
 /** About the cost of reading an O for a D. */
 const COST = 0.84
 
-type Asked = Pick<RfcStretch, 'raw' | 'lost'>
+type Stretch = Pick<RfcStretch, 'raw' | 'lost'>
 
 /**
  * "P A891011U41" of PENA Y MARTINEZ: an I was inserted for a lost letter, and is replaced by the
@@ -22,7 +22,7 @@ const fillsGap = (read: string, letters: string): boolean =>
  * letter is taken from the name, nothing else changes, and the digit verifies. SAT derives the
  * letters of an RFC from the name.
  */
-export const namedReadings = ({ raw, lost }: Asked, named: ReadonlySet<string>): RfcReading[] =>
+export const namedReadings = ({ raw, lost }: Stretch, named: ReadonlySet<string>): RfcReading[] =>
   [...named]
     .filter((letters) => (lost ? fillsGap : namedLetter)(raw.slice(0, -9), letters))
     .map((letters) => letters + raw.slice(-9))

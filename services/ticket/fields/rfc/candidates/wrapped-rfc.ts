@@ -1,6 +1,6 @@
 import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import type { Glyph } from '../../../page/glyphs.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { compactRow } from './find-rfcs.ts'
 import { hasInitials } from './initials.ts'
 

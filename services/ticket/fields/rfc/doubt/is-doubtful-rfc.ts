@@ -1,4 +1,4 @@
-import type { Page } from '../../../page/page.ts'
+import type { Page } from '../../../page/page-of.ts'
 import { isOfBuyer, type JudgedRfc } from '../features/rfc-features.ts'
 import { isSecondRfc } from './is-second-rfc.ts'
 

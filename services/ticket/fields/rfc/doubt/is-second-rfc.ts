@@ -1,7 +1,7 @@
 import { rfcSource } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
 import { RFC_LABEL } from '../../../lexicon/rfc-label.ts'
-import type { Page } from '../../../page/page.ts'
+import type { Page } from '../../../page/page-of.ts'
 import { isValidRfc } from '../candidates/rfc-digit.ts'
 
 /** "BBVA MEXICO SA RFC BBA830831LJ2": the acquirer of the card, seldom the seller. */

@@ -1,8 +1,9 @@
 import { isGenericRfc, unverifiedAt } from '#contracts/fiscal/rfc.ts'
 import { rfcParts } from '#contracts/fiscal/rfc-shape.ts'
 import { fold } from '#contracts/fold.ts'
-import { leastCertain, type Page } from '../../../page/page.ts'
+import { leastCertain, type Page } from '../../../page/page-of.ts'
 import { countLetters } from '../../../text/count-characters.ts'
+import { readAs } from '../../../text/misread.ts'
 import { type CompactRow, compactRow, findRfcs } from '../candidates/find-rfcs.ts'
 import { initialsOn } from '../candidates/initials.ts'
 import { namedReadings } from '../candidates/named-readings.ts'
@@ -14,7 +15,7 @@ import { BUYERS, buyerNear } from './buyer-near.ts'
 import { readHeadConcepts } from './head-concepts.ts'
 import { wholeInitialsNear } from './whole-initials.ts'
 
-const LABEL = /R\s?\.?\s?[FE]\s?\.?\s?[CG0O]\b\.?|R[.,]?F[.,]?[CG]/
+const LABEL = new RegExp(String.raw`R\s?\.?\s?[FE]\s?\.?\s?[${readAs.C}]\b\.?|R[.,]?F[.,]?[CG]`)
 const LABEL_ABOVE = /R\.?F\.?C/
 /** The text begins as an RFC does. */
 const PLAIN = new RegExp(`^${rfcParts.letters}${rfcParts.day}`)
@@ -90,12 +91,12 @@ const MOST_RFCS = 100
 /** Stretches that may be read as an RFC: the first 100 in page order. */
 const placesOn = ({ rows }: Page): Place[] => {
   const found: Place[] = []
-  let looked = 0
+  let tried = 0
   for (const row of rows) {
-    if (looked >= MOST_STRETCHES || found.length >= MOST_RFCS) break
+    if (tried >= MOST_STRETCHES || found.length >= MOST_RFCS) break
     const lines = [row, ...wrappedRfc(row, rows[row.index + 1])]
     const places = lines.flatMap((line) => placesIn(compactRow(line)))
-    looked += places.length
+    tried += places.length
     found.push(
       ...places.filter(({ stretch, second }) => !isOfNumbers(stretch) && mayBeRfc(stretch.raw, second)),
     )
@@ -104,7 +105,7 @@ const placesOn = ({ rows }: Page): Place[] => {
 }
 
 /** A stretch with a guessed character allows no other guess. */
-const isSure = ({ checked, cost }: RfcReading) => checked && cost === 0
+const isVerified = ({ checked, cost }: RfcReading) => checked && cost === 0
 
 const cheapestFirst = (one: RfcReading, other: RfcReading) => one.cost - other.cost
 
@@ -123,7 +124,7 @@ const leastRivalled = ({ covered }: RfcStretch): number =>
 
 const candidatesAt = (page: Page, { compact, stretch, second }: Place, named: ReadonlySet<string>) => {
   const asked = namedReadings(stretch, named)
-  const repaired = repairRfc(stretch.raw, second).filter((reading) => !stretch.lost || isSure(reading))
+  const repaired = repairRfc(stretch.raw, second).filter((reading) => !stretch.lost || isVerified(reading))
   const others = asked.filter(({ rfc }) => !repaired.some((reading) => reading.rfc === rfc))
   const [checked, unchecked] = [repaired.filter((one) => one.checked), repaired.filter((one) => !one.checked)]
   const readings = [...[...checked, ...others].sort(cheapestFirst), ...unchecked]

@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { regimenShare } from '../../merchant/candidates/no-names.ts'
 import { lettersOf, ofCompany, wordsOf } from '../candidates/initials.ts'
 import { BUYERS } from './buyer-near.ts'

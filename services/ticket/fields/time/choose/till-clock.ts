@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { Page } from '../../../page/page.ts'
+import type { Page } from '../../../page/page-of.ts'
 import { TERMINAL_MARKS } from '../../../paper/marks/terminal-marks.ts'
 
 /** `time`: after a word for it; `dated`: beside a date. */

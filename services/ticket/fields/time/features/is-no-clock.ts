@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { PageRow } from '../../../page/page.ts'
+import type { PageRow } from '../../../page/page-of.ts'
 import { searchable } from '../../../text/searchable.ts'
 import { readDateConcepts } from '../../date/features/date-concepts.ts'
 import type { ClockTime } from '../candidates/clock-times.ts'

@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import type { Page, PageRow } from '../../../page/page.ts'
+import type { Page, PageRow } from '../../../page/page-of.ts'
 import type { ClockTime } from '../candidates/clock-times.ts'
 
 type Found = Readonly<{ row: PageRow; time: ClockTime }>

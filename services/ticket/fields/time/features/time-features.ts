@@ -1,5 +1,5 @@
 import { fold } from '#contracts/fold.ts'
-import { leastCertain, type Page, type PageRow } from '../../../page/page.ts'
+import { leastCertain, type Page, type PageRow } from '../../../page/page-of.ts'
 import { clamp } from '../../../ranking/largest-of.ts'
 import { searchable } from '../../../text/searchable.ts'
 import type { FoundDate } from '../../date/candidates/find-dates.ts'

@@ -1,5 +1,5 @@
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { isRateOf, type Ledger, said, type Value } from '../../amounts/ledger/ledger.ts'
+import { isRateOf, type Ledger, said, type Value } from '../../amounts/ledger/ledger-of.ts'
 import type { TotalCandidate, TotalSource } from './total-candidate.ts'
 
 const MOST_TAXES = 24

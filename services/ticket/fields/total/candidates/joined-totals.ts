@@ -1,5 +1,5 @@
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { billed, fromCash, fromTaxes } from './implied-totals.ts'
 import type { TotalCandidate } from './total-candidate.ts'
 

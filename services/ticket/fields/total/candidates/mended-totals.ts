@@ -1,6 +1,6 @@
 import { oneEditApart } from '../../../text/one-edit-apart.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { billed } from './implied-totals.ts'
 import type { TotalCandidate } from './total-candidate.ts'
 

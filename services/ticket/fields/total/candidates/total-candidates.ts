@@ -1,4 +1,4 @@
-import { type Ledger, near } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, near } from '../../amounts/ledger/ledger-of.ts'
 import { fromAdvance, fromCash, fromSaving, fromTaxes, implied } from './implied-totals.ts'
 import { joinedTotals } from './joined-totals.ts'
 import { mendedTotals } from './mended-totals.ts'

@@ -2,7 +2,7 @@ import { fold } from '#contracts/fold.ts'
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
-import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
+import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger-of.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from './replaced.ts'
 

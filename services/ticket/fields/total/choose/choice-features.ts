@@ -1,4 +1,4 @@
-import type { Page, PageRow } from '../../../page/page.ts'
+import type { Page, PageRow } from '../../../page/page-of.ts'
 import type { Ranked } from '../../../ranking/rank.ts'
 import type { JudgedBreakdown } from '../../breakdown/features/breakdown-features.ts'
 import type { JudgedTotal } from '../features/total-features.ts'

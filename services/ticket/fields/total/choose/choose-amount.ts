@@ -1,5 +1,5 @@
 import { capGuess } from '../../../ranking/cap-guess.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { isContested } from '../doubt/is-contested.ts'
 import { isDoubtfulTotal } from '../doubt/is-doubtful-total.ts'
 import { isNoPrice } from '../doubt/is-no-price.ts'

@@ -1,7 +1,7 @@
 import type { Weights } from '../../../ranking/load-weights.ts'
 import { type Features, score, sigmoid } from '../../../ranking/model.ts'
 import { type Ranked, rank } from '../../../ranking/rank.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { breakdownFeatures, type JudgedBreakdown } from '../../breakdown/features/breakdown-features.ts'
 import { breakdownPrior } from '../../breakdown/prior/breakdown-prior.ts'
 import { totalCandidates } from '../candidates/total-candidates.ts'

@@ -3,7 +3,7 @@ import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 import { inOtherMoney } from '../../amounts/ledger/in-other-money.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
-import { isRateOf, type Ledger } from '../../amounts/ledger/ledger.ts'
+import { isRateOf, type Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 

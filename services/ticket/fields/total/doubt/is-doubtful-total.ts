@@ -1,7 +1,7 @@
 import { fold } from '#contracts/fold.ts'
 import { oneEditApart } from '../../../text/one-edit-apart.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import { type Ledger, near, said, taxWords } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, near, said, taxWords } from '../../amounts/ledger/ledger-of.ts'
 import { OTHER_SUM } from '../../amounts/ledger/other-sum.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 import { isLessPoints } from './is-less-points.ts'

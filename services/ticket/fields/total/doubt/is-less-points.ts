@@ -1,7 +1,7 @@
 import { fold } from '#contracts/fold.ts'
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 
 const POINTS = /\b(?:PUNTOS|MONEDERO|DINERO ELECTRONICO|CASHBACK)\b/

@@ -1,5 +1,5 @@
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import type { JudgedTotal } from '../features/total-features.ts'
 import { isSaidDue } from './is-said-due.ts'
 

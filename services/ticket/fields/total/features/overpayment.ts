@@ -1,6 +1,6 @@
 import { largestOf } from '../../../ranking/largest-of.ts'
 import { type LabelledAmount, labelled } from '../../amounts/labels/labelled-amount.ts'
-import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, near, said, taxWords, type Value } from '../../amounts/ledger/ledger-of.ts'
 import type { Relations } from './relations.ts'
 
 const tenderedWord = (amount: LabelledAmount) =>

@@ -1,6 +1,6 @@
 import { largestOf } from '../../../ranking/largest-of.ts'
 import { type LabelledAmount, labelled } from '../../amounts/labels/labelled-amount.ts'
-import { type Ledger, said } from '../../amounts/ledger/ledger.ts'
+import { type Ledger, said } from '../../amounts/ledger/ledger-of.ts'
 
 type Nearby = Readonly<{ above: readonly LabelledAmount[]; below: readonly LabelledAmount[] }>
 

@@ -3,7 +3,7 @@ import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
 import { isLodgingTax } from '../../amounts/ledger/is-lodging-tax.ts'
 import { isService } from '../../amounts/ledger/is-service.ts'
-import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger.ts'
+import { isRateOf, type Ledger, near } from '../../amounts/ledger/ledger-of.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 

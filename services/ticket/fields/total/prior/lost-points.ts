@@ -1,5 +1,5 @@
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { wasPaid } from '../../amounts/ledger/was-paid.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 

@@ -1,5 +1,5 @@
 import { inOtherMoney } from '../../amounts/ledger/in-other-money.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { withoutTips } from '../candidates/without-tips.ts'
 import { adjustedTotals } from './adjusted-totals.ts'
 import { afterSavings } from './after-savings.ts'
@@ -9,7 +9,7 @@ import { sumsAfterPayment } from './sums-after-payment.ts'
 import { withoutGifts } from './without-gifts.ts'
 
 /** Log odds that outweigh any habit of generated tickets, which print no total twice. */
-const SURE = 8
+const DECISIVE = 8
 
 /**
  * Log odds, by cents: for the amount that arithmetic and words together say is invoiced, and
@@ -31,6 +31,6 @@ export const totalPrior = (ledger: Ledger): ((total: Readonly<{ cents: number }>
   return ({ cents }) => {
     if (not.has(cents)) return Number.NEGATIVE_INFINITY
     if (by.has(cents) === instead.has(cents)) return 0
-    return by.has(cents) ? SURE : -SURE
+    return by.has(cents) ? DECISIVE : -DECISIVE
   }
 }

@@ -1,6 +1,6 @@
 import { isLabelledAs } from '../../amounts/labels/is-labelled-as.ts'
 import type { LabelledAmount } from '../../amounts/labels/labelled-amount.ts'
-import type { Ledger } from '../../amounts/ledger/ledger.ts'
+import type { Ledger } from '../../amounts/ledger/ledger-of.ts'
 import { MOST_LABELLED } from '../../amounts/ledger/most-labelled.ts'
 import type { Replaced } from '../candidates/replaced.ts'
 

@@ -17,7 +17,7 @@ import {
   titleShare,
 } from '#ticket/fields/merchant/candidates/no-names.ts'
 import { merchantFeatures } from '#ticket/fields/merchant/features/merchant-features.ts'
-import { pageOf } from '#ticket/page/page.ts'
+import { pageOf } from '#ticket/page/page-of.ts'
 import { body, featuresOf, names } from './sample-names.ts'
 
 test('a shop that signs at the foot is a candidate without any legal form', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
-import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger.ts'
+import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 import { breakdownCandidates } from '#ticket/fields/breakdown/candidates/breakdown-candidates.ts'
 
 const amounts = (...lines: string[]) => ledgerOf(samplePage(...lines)).all

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
-import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger.ts'
+import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 import { holdsLocalTax } from '#ticket/fields/breakdown/features/holds-local-tax.ts'
 
 const holds = (net: number, ...rows: string[]) => holdsLocalTax(ledgerOf(samplePage(...rows)), net)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { samplePage } from '#test/unit/ocr/sample-rows.ts'
-import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger.ts'
+import { ledgerOf } from '#ticket/fields/amounts/ledger/ledger-of.ts'
 import { totalPrior } from '#ticket/fields/total/prior/total-prior.ts'
 
 /** Whether the first sum is believed instead of the second: 1, 0 where nothing says so, -1. */

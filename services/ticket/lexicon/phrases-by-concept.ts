@@ -13,7 +13,7 @@ const listed = (text: string): Phrase[] =>
   text.split(',').map((words) => phrase(words.trim().replace(/\s+/g, ' ')))
 
 /** The vocabulary of Mexican tickets: every concept with its phrases. */
-export const lexicon: Readonly<Record<Concept, readonly Phrase[]>> = recordOf(
+export const phrasesByConcept: Readonly<Record<Concept, readonly Phrase[]>> = recordOf(
   Object.keys(phrasesOf).filter((name): name is Concept => name in phrasesOf),
   (concept) => listed(phrasesOf[concept]),
 )

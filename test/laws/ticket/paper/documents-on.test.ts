@@ -4,7 +4,7 @@ import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { doubted } from '#ticket/doubted.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import type { Row } from '#ticket/page/row.ts'
-import { papersOn } from '#ticket/paper/papers-on.ts'
+import { documentsOn } from '#ticket/paper/documents-on.ts'
 import { loadWeights } from '#ticket/ranking/load-weights.ts'
 
 const weights = loadWeights()
@@ -43,7 +43,7 @@ test('one ticket is one, also with the slip of its card and the RFC of who bough
   const buyer = ['CLIENTE: EKU9003173C9', 'USO CFDI G03']
   for (const more of [[], slip, buyer]) {
     const lines = [...hardware, ...more]
-    const papers = papersOn(rowsOf(...lines), read)
+    const papers = documentsOn(rowsOf(...lines), read)
     assert.equal(papers.several, false)
     assert.deepEqual(texts(papers), lines)
   }
@@ -60,9 +60,9 @@ test('two tickets of one shop above each other are two', () => {
     'EFECTIVO 500.00',
     'CAMBIO 36.00',
   ]
-  assert.equal(papersOn(rowsOf(...hardware, ...again), read).several, true)
+  assert.equal(documentsOn(rowsOf(...hardware, ...again), read).several, true)
   const copy = [...hardware, 'COPIA CLIENTE', ...hardware]
-  assert.equal(papersOn(rowsOf(...copy), read).several, false)
+  assert.equal(documentsOn(rowsOf(...copy), read).several, false)
 })
 
 const voucher = [
@@ -99,8 +99,8 @@ const buyer = [
 
 test('the voucher of a card with its tip, what was paid for others and a buyer are no second ticket', () => {
   for (const more of [voucher, topUp, buyer]) {
-    assert.equal(papersOn(rowsOf(...hardware, ...more), read).several, false, more[0])
-    const beside = papersOn([...on(0, hardware), ...on(1, more)], read)
+    assert.equal(documentsOn(rowsOf(...hardware, ...more), read).several, false, more[0])
+    const beside = documentsOn([...on(0, hardware), ...on(1, more)], read)
     if (more !== buyer) assert.deepEqual([beside.several, texts(beside)], [false, hardware], more[0])
   }
 })
@@ -108,7 +108,7 @@ test('the voucher of a card with its tip, what was paid for others and a buyer a
 test('two papers that disagree, neither of them whole, are several', () => {
   const undated = hardware.filter((row) => !row.startsWith('FECHA'))
   const unsold = coffee.filter((row) => !row.startsWith('RFC'))
-  assert.equal(papersOn([...on(0, undated), ...on(1, unsold)], read).several, true)
+  assert.equal(documentsOn([...on(0, undated), ...on(1, unsold)], read).several, true)
 })
 
 test('a page that is dear to read is not read again and again', () => {
@@ -117,7 +117,7 @@ test('a page that is dear to read is not read again and again', () => {
     reads++
     return read(rows)
   }
-  papersOn(
+  documentsOn(
     rowsOf(
       ...hardware,
       ...Array.from({ length: 60 }, (_, i) => `ABONO ${i} 12/03/2026 14:0${i % 10} 1${i}.50`),
@@ -129,9 +129,9 @@ test('a page that is dear to read is not read again and again', () => {
 })
 
 test('two tickets are several, above each other and side by side', () => {
-  assert.equal(papersOn(rowsOf(...hardware, ...coffee), read).several, true)
-  assert.equal(papersOn(rowsOf(...coffee, ...hardware), read).several, true)
-  assert.equal(papersOn([...on(0, hardware), ...on(1, coffee)], read).several, true)
+  assert.equal(documentsOn(rowsOf(...hardware, ...coffee), read).several, true)
+  assert.equal(documentsOn(rowsOf(...coffee, ...hardware), read).several, true)
+  assert.equal(documentsOn([...on(0, hardware), ...on(1, coffee)], read).several, true)
 })
 
 test('what is seen of another ticket beside a whole one is not read', () => {
@@ -142,13 +142,13 @@ test('what is seen of another ticket beside a whole one is not read', () => {
     'LATTE GRANDE',
     'FRAPPE MOKA',
   ]
-  assert.deepEqual(texts(papersOn([...on(0, other), ...on(1, hardware)], read)), hardware)
-  assert.deepEqual(texts(papersOn([...on(0, hardware), ...on(1, other)], read)), hardware)
+  assert.deepEqual(texts(documentsOn([...on(0, other), ...on(1, hardware)], read)), hardware)
+  assert.deepEqual(texts(documentsOn([...on(0, hardware), ...on(1, other)], read)), hardware)
 })
 
 test('two halves of a long ticket are read as one', () => {
   const [head, foot] = [hardware.slice(0, 6), hardware.slice(6)]
-  const papers = papersOn([...on(0, head), ...on(1, foot)], read)
+  const papers = documentsOn([...on(0, head), ...on(1, foot)], read)
   assert.equal(papers.several, false)
   assert.deepEqual(texts(papers), hardware)
   const { amount, date, merchant_rfc } = read(papers.rows)
@@ -157,10 +157,10 @@ test('two halves of a long ticket are read as one', () => {
 
 test('two sellers on a page that cannot be cut in two leave its values in doubt', () => {
   const below = coffee.slice(0, 4)
-  const page = papersOn(rowsOf(...hardware, ...below), read)
+  const page = documentsOn(rowsOf(...hardware, ...below), read)
   assert.deepEqual([page.several, page.mixed], [false, true])
   const { fields, warnings } = doubted(read(page.rows))
   assert.ok(['amount', 'date', 'merchant_rfc'].every((name) => (fields[name]?.confidence ?? 1) <= 0.75))
   assert.ok(warnings.includes('amount_uncertain') && warnings.includes('date_uncertain'))
-  assert.equal(papersOn(rowsOf(...hardware), read).mixed, false)
+  assert.equal(documentsOn(rowsOf(...hardware), read).mixed, false)
 })

@@ -13,11 +13,11 @@ import { TERMINAL_MARKS } from './marks/terminal-marks.ts'
  * The rows of one ticket, whether the photo shows a second ticket, and whether some of these rows
  * may belong to it.
  */
-export type Papers = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>
+export type Documents = Readonly<{ rows: readonly Row[]; several: boolean; mixed: boolean }>
 
 type Read = (rows: readonly Row[]) => Ticket
 
-const SURE = 0.8
+const LEAST_CONFIDENCE = 0.8
 /** A ticket may contain the slip of its card. */
 const APART_MINUTES = 10
 /** A ticket has at least this many rows, and its first rows name the seller. */
@@ -39,13 +39,13 @@ const SLIP = new RegExp(
 const isSlip = (rows: readonly Row[]): boolean =>
   rows.slice(0, LEAST_ROWS).some(({ text }) => SLIP.test(fold(text)))
 
-const isSure = (ticket: Ticket, name: string): boolean => certaintyOf(ticket, name) >= SURE
+const isConfident = (ticket: Ticket, name: string): boolean => certaintyOf(ticket, name) >= LEAST_CONFIDENCE
 
 /** A part with an amount and a date, whose printed RFC could not be read. */
-const isTold = (ticket: Ticket): boolean => isSure(ticket, 'amount') && isSure(ticket, 'date')
+const hasSale = (ticket: Ticket): boolean => isConfident(ticket, 'amount') && isConfident(ticket, 'date')
 
 /** With a seller as well: everything that makes a part a second ticket. */
-const isWhole = (ticket: Ticket): boolean => isTold(ticket) && isSure(ticket, 'merchant_rfc')
+const isWhole = (ticket: Ticket): boolean => hasSale(ticket) && isConfident(ticket, 'merchant_rfc')
 
 const momentOf = ({ date, time }: Ticket): number => Date.parse(`${date}T${time ?? '00:00'}Z`) / 60_000
 
@@ -58,7 +58,7 @@ const areOther = (a: Ticket, b: Ticket): boolean => a.amount !== b.amount && isO
 const areTwo = (a: Ticket, b: Ticket): boolean => isWhole(a) && isWhole(b) && areOther(a, b)
 
 const disagree = (a: Ticket, b: Ticket, name: 'merchant_rfc' | 'amount'): boolean =>
-  isSure(a, name) && isSure(b, name) && a[name] !== b[name]
+  isConfident(a, name) && isConfident(b, name) && a[name] !== b[name]
 
 const RFC = new RegExp(String.raw`(?<![A-ZÑ&])${rfcSource({ gap: String.raw`[-\s]?` })}(?![A-Z\d])`, 'g')
 
@@ -87,9 +87,9 @@ const isStackedAt = (rows: readonly Row[], cut: number, read: Read): boolean => 
   const parts = [rows.slice(0, cut), rows.slice(cut)] as const
   if (parts.some(isSlip)) return false
   const below = read(parts[1])
-  if (!isTold(below)) return false
+  if (!hasSale(below)) return false
   const above = read(parts[0])
-  return isTold(above) && areOther(above, below)
+  return hasSale(above) && areOther(above, below)
 }
 
 /**
@@ -115,8 +115,8 @@ const areStacked = (rows: readonly Row[], read: Read): Readonly<{ several: boole
  * Two documents side by side: one without its slip, or the complete one if the other is not a part
  * of it; two halves of one ticket stay together.
  */
-const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Papers => {
-  const of = (rows: readonly Row[]): Papers => ({ rows, several: false, mixed: false })
+const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Documents => {
+  const of = (rows: readonly Row[]): Documents => ({ rows, several: false, mixed: false })
   if (isSlip(left) !== isSlip(right)) return of(isSlip(left) ? right : left)
   const [a, b] = [read(left), read(right)]
   const differ = disagree(a, b, 'merchant_rfc') || disagree(a, b, 'amount')
@@ -128,7 +128,7 @@ const besideOf = (left: readonly Row[], right: readonly Row[], read: Read): Pape
 }
 
 /** Selects the rows of a photo to read as one ticket. */
-export const papersOn = (rows: readonly Row[], read: Read): Papers => {
+export const documentsOn = (rows: readonly Row[], read: Read): Documents => {
   const right = rows.filter(({ paper }) => paper === 1)
   if (right.length > 0)
     return besideOf(

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moneyConcepts } from '#ticket/fields/amounts/labels/money-concepts.ts'
-import { type Concept, lexicon } from '#ticket/lexicon/lexicon.ts'
+import { type Concept, phrasesByConcept } from '#ticket/lexicon/phrases-by-concept.ts'
 import { likeness } from '#ticket/text/phrase.ts'
 import { searchable } from '#ticket/text/searchable.ts'
 
-const phrases = (concept: Concept) => lexicon[concept].map(({ spaced }) => spaced.trim())
+const phrases = (concept: Concept) => phrasesByConcept[concept].map(({ spaced }) => spaced.trim())
 
 const best = (text: string, concept: Concept) => {
   const seen = searchable(text)
-  return Math.max(...lexicon[concept].map((phrase) => likeness(seen, phrase)))
+  return Math.max(...phrasesByConcept[concept].map((phrase) => likeness(seen, phrase)))
 }
 
 /**
@@ -49,7 +49,7 @@ const known = new Set([
 ])
 
 test('every phrase of letters is found as what it stands for', () => {
-  for (const concept of Object.keys(lexicon) as Concept[])
+  for (const concept of Object.keys(phrasesByConcept) as Concept[])
     for (const text of phrases(concept).filter((words) => !/\d/.test(words)))
       assert.equal(best(text, concept), 1, `${concept}: ${text}`)
 })

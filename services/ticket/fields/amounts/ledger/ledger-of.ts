@@ -1,4 +1,4 @@
-import type { Page } from '../../../page/page.ts'
+import type { Page } from '../../../page/page-of.ts'
 import { largestOf } from '../../../ranking/largest-of.ts'
 import { type AmountInWords, amountInWords } from '../found/amount-in-words.ts'
 import { labelAmounts } from '../labels/label-amounts.ts'

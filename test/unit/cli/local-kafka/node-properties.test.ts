@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nodeProperties } from '#services/cli/broker/node-properties.ts'
+import { nodeProperties } from '#services/cli/local-kafka/node-properties.ts'
 
 const place = (id: number) => ({
   id,

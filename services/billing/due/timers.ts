@@ -10,6 +10,7 @@ import { claimDueTimers, type DueTimer } from '#projections/session-timers/claim
 import { postponeTimer } from '#projections/session-timers/postpone-timer.ts'
 import { definitionOf } from '../case/definition-of.ts'
 import { abandonCode } from '../outcome/commands-after.ts'
+import { claimHastened } from './claim-hastened.ts'
 import { keepServing } from './keep-serving.ts'
 
 const POLL_MS = 500
@@ -67,8 +68,9 @@ export const serveDueTimers = async (deps: Deps): Promise<number> => {
   const due = await deps.database.query<DueTimer>(
     claimDueTimers({ now, limit: LIMIT, leaseSeconds: LEASE_SECONDS }),
   )
-  await Promise.all(due.map((timer) => serve(deps, timer)))
-  return due.length
+  const hastened = await claimHastened(deps.database, { now, limit: LIMIT, leaseSeconds: LEASE_SECONDS })
+  await Promise.all([...due, ...hastened].map((timer) => serve(deps, timer)))
+  return Math.max(due.length, hastened.length)
 }
 
 /** Polls twice a second; several processes may do so. */

@@ -3,6 +3,7 @@ import type { Merchant } from '#merchants/language/merchant.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { merchantOfCase } from '../case/merchant-of-case.ts'
+import { inSandbox } from './in-sandbox.ts'
 
 /** `definition`: the hash that the attempt names. */
 type Asked = Readonly<{ definition: string; lookupOnly: boolean }>
@@ -20,7 +21,7 @@ export const definitionFor = async (
 ): Promise<Merchant | null> => {
   const { request, merchantId } = subject
   const newest = merchantOfCase(subject, book()) ?? null
-  if (request.sandbox || merchantId === null) return newest
+  if (request.sandbox || merchantId === null) return newest && inSandbox(newest)
   if (lookupOnly) return newest ?? definitions.last(merchantId)
   const entry = book().entries.get(merchantId)
   if (!entry || !isReachable(entry)) return null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Meaning } from './expectation.ts'
 import { Flow } from './flow.ts'
+import { PortalKind } from './portal-kind.ts'
 import { Day, Pattern, Template } from './words.ts'
 
 const SourceName = z.string().describe('One of `sources`.')
@@ -115,6 +116,9 @@ export const MerchantFile = z.strictObject({
   codes: Codes.describe('What the portal asks of the ticket, beside total and date.'),
   limits: Limits.prefault({}),
   portal: Portal.optional().describe('Without it the merchant is only in the sandbox.'),
+  sandbox: PortalKind.optional().describe(
+    'The portal of the sandbox that these steps are for; without it the sandbox plays forms, with steps of its own.',
+  ),
   flow: Flow.optional().describe('Without it the merchant is only recognised.'),
   phrases: z
     .array(

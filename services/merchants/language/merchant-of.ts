@@ -62,6 +62,7 @@ export const merchantOf = (file: MerchantFile): Merchant | null => {
     limits: { concurrency, perMinute, timeoutMs: seconds * 1_000 },
     portal: file.portal ?? null,
     flow: file.flow,
+    sandbox: file.sandbox ?? null,
     phrases: file.phrases ?? [],
   }
 }

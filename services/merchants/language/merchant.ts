@@ -2,6 +2,7 @@ import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts
 import type { Meaning } from './expectation.ts'
 import type { Flow } from './flow.ts'
 import type { MerchantFile } from './merchant-file.ts'
+import type { PortalKind } from './portal-kind.ts'
 
 /**
  * Until when the merchant invoices a ticket; it orders the work and warns, it never refuses
@@ -44,6 +45,8 @@ export type Merchant = KnownMerchant &
     /** Where a live session goes; null: the merchant is only in the sandbox. */
     portal: MerchantFile['portal'] | null
     flow: Flow
+    /** The portal that the sandbox plays for `flow`; null: one of forms, with a flow of its own. */
+    sandbox: PortalKind | null
     phrases: readonly Readonly<{ text: string; means: Meaning }>[]
   }>
 

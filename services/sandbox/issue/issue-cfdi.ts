@@ -10,7 +10,7 @@ import type { SandboxMerchant } from './merchant.ts'
 import type { PortalTicket } from './ticket-key.ts'
 
 export type Sale = Readonly<{
-  merchant: SandboxMerchant
+  merchant: Omit<SandboxMerchant, 'kind'>
   ticket: PortalTicket
   receiver: CfdiReceiver
   /** c_FormaPago. */

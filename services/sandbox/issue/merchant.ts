@@ -1,3 +1,5 @@
+import type { PortalKind } from '#merchants/language/portal-kind.ts'
+
 /**
  * A merchant with a sandbox portal: the issuer, and the codes of the ticket that the portal asks
  * for.
@@ -14,6 +16,8 @@ export type SandboxMerchant = Readonly<{
   lugarExpedicion: string
   /** Names of the code inputs, in order; at least one. */
   fields: readonly string[]
+  /** How its portal is made. */
+  kind: PortalKind
 }>
 
 const reserved = ['total', 'rfc', '_token', '__VIEWSTATE', 'btn']

@@ -1,6 +1,6 @@
 import type { Html } from '../web/html.ts'
 import type { Answer } from '../web/http-server.ts'
-import { alert, layout } from './pages.ts'
+import { alert, layout } from './layout.ts'
 import type { Call } from './shop.ts'
 import type { Visit } from './visits.ts'
 

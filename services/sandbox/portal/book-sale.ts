@@ -4,7 +4,7 @@ import { sql } from '#contracts/sql.ts'
 import { issueCfdi, type Sale } from '../issue/issue-cfdi.ts'
 import { faultOf, misbook, spoil } from '../issue/wrong-cfdi.ts'
 import type { Behaviour } from './behaviour.ts'
-import type { Filled } from './pages.ts'
+import type { Filled } from './read-ticket.ts'
 import type { Call } from './shop.ts'
 import { findIssued, type Issued, lockTicket, recordIssued } from './tickets.ts'
 import { bookedUnder } from './visit-of-call.ts'
@@ -12,7 +12,8 @@ import type { Form } from './visits.ts'
 
 /** `taken`: the ticket already had its CFDI; nothing was stamped now. */
 export type Booking =
-  | Readonly<{ kind: 'issued' | 'taken'; issued: Issued }>
+  | Readonly<{ kind: 'issued'; issued: Issued }>
+  | Readonly<{ kind: 'taken'; issued: Issued }>
   | Readonly<{ kind: 'refused'; sentence: string }>
 
 type Order = Readonly<{ filled: Filled; fiscal: NonNullable<Form['fiscal']>; behaviour: Behaviour }>
@@ -41,7 +42,8 @@ export const bookSale = async (call: Call, order: Order): Promise<Booking> => {
   return database.inTransaction(async (query): Promise<Booking> => {
     await lockTicket(query, key)
     const before = await findIssued(query, key)
-    if (before) return { kind: 'taken', issued: before }
+    // a careless portal issues as often as it is asked
+    if (before && call.merchant.kind !== 'twice') return { kind: 'taken', issued: before }
     const stamp = await pac.stamp({ query, owner: call.owner, sealedXml, now })
     if (stamp.kind === 'rejected') return { kind: 'refused', sentence: `${stamp.code} - ${stamp.message}` }
     const issued = {

@@ -13,6 +13,7 @@ export const forgetOld = ({ inTransaction }: Database, now: Instant): Promise<vo
     const before = new Date(Date.parse(now) - DAYS * 86_400_000)
     await query(sql`delete from sandbox.cfdis where issued_at < ${before}`)
     await query(sql`delete from sandbox.stamps where stamped_at < ${before}`)
+    await query(sql`delete from sandbox.clock_moves where moved_at < ${before}`)
     await query(sql`
       delete from sandbox.tickets t where first_seen_at < ${before} and not exists (
         select 1 from sandbox.cfdis c where c.owner = t.owner and c.merchant = t.merchant and c.ticket = t.ticket)`)

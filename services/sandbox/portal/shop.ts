@@ -35,5 +35,7 @@ export type Call = Readonly<{
   owner: string
   merchant: SandboxMerchant
   request: PortalRequest
+  /** The path behind `/m/{slug}/`. */
+  step: string
   simulated: Behaviour | null
 }>

@@ -7,7 +7,9 @@ export type Issued = Readonly<{ cfdiId: string; receiverMac: string; uuid: strin
 /** `owner`: whose sandbox (`owner.ts`). */
 export type Key = Readonly<{ owner: string; merchant: string; ticket: string }>
 
-/** One row per ticket that was ever entered; `commits` may never pass 1. */
+/**
+ * One row per ticket that was ever entered; `commits` may never pass 1. `uuid`: of its first CFDI.
+ */
 export type TicketCount = Readonly<{
   owner: string
   merchant: string
@@ -54,7 +56,7 @@ export const findIssued = async (
 ): Promise<Issued | undefined> => {
   const [row] = await query<IssuedRow>(sql`
     select cfdi_id, receiver_mac, uuid, portal_folio from sandbox.cfdis
-    where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket}`)
+    where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket} and copy = 1`)
   if (!row) return undefined
   return {
     cfdiId: row.cfdi_id,
@@ -71,9 +73,11 @@ export const recordIssued = async (
 ): Promise<void> => {
   await query(sql`
     with recorded as (
-      insert into sandbox.cfdis (cfdi_id, owner, merchant, ticket, receiver_mac, uuid, portal_folio, xml, issued_at)
-      values (${issued.cfdiId}, ${owner}, ${merchant}, ${ticket}, ${issued.receiverMac}, ${issued.uuid},
-              ${issued.portalFolio}, ${issued.sealedXml}, ${issued.now})
+      insert into sandbox.cfdis
+        (cfdi_id, owner, merchant, ticket, copy, receiver_mac, uuid, portal_folio, xml, issued_at)
+      select ${issued.cfdiId}, owner, merchant, ticket, commits + 1, ${issued.receiverMac}, ${issued.uuid},
+             ${issued.portalFolio}, ${issued.sealedXml}, ${issued.now}::timestamptz
+      from sandbox.tickets where owner = ${owner} and merchant = ${merchant} and ticket = ${ticket}
       returning owner, merchant, ticket)
     update sandbox.tickets t set commits = commits + 1 from recorded r
     where t.owner = r.owner and t.merchant = r.merchant and t.ticket = r.ticket`)
@@ -94,6 +98,7 @@ export const findXml = async (
 export const listTickets = ({ query }: Database, owner: string): Promise<TicketCount[]> =>
   query<TicketCount>(sql`
     select t.owner, t.merchant, t.ticket, t.attempts, t.commits, c.uuid
-    from sandbox.tickets t left join sandbox.cfdis c using (owner, merchant, ticket)
+    from sandbox.tickets t left join sandbox.cfdis c
+      on (c.owner, c.merchant, c.ticket, c.copy) = (t.owner, t.merchant, t.ticket, 1)
     where ${owner} in ('', t.owner)
     order by t.first_seen_at desc, t.merchant, t.ticket limit 10000`)

@@ -1,7 +1,7 @@
 import { ticketKey } from '../issue/ticket-key.ts'
 import { COOKIE } from './answers.ts'
 import { type Behaviour, behaviourOfCodes } from './behaviour.ts'
-import type { Filled } from './pages.ts'
+import type { Filled } from './read-ticket.ts'
 import type { Call } from './shop.ts'
 import type { Key } from './tickets.ts'
 import type { Visit } from './visits.ts'
@@ -10,13 +10,19 @@ import type { Visit } from './visits.ts'
 export const placeOf = ({ owner, merchant }: Pick<Call, 'owner' | 'merchant'>): string =>
   owner === '' ? merchant.slug : `${owner} ${merchant.slug}`
 
-/** The visit whose form was submitted in full; undefined: 403, start again. */
-export const submitted = ({ shop, request, ...place }: Call): Promise<Visit | undefined> =>
-  shop.visits.submit(placeOf(place), {
-    cookie: request.cookie(COOKIE),
-    token: request.form.get('_token'),
-    viewState: request.form.get('__VIEWSTATE'),
-  })
+type PageMarks = Readonly<{ token: string | null; viewState: string | null }>
+
+const ofForms = ({ request: { form } }: Pick<Call, 'request'>): PageMarks => ({
+  token: form.get('_token'),
+  viewState: form.get('__VIEWSTATE'),
+})
+
+/**
+ * The visit whose form was submitted in full; undefined: start again. `marks`: what the page held
+ * of them, where they have other names.
+ */
+export const submitted = (call: Call, marks: PageMarks = ofForms(call)): Promise<Visit | undefined> =>
+  call.shop.visits.submit(placeOf(call), { cookie: call.request.cookie(COOKIE), ...marks })
 
 /** The visit whose next page is requested. */
 export const resumed = ({ shop, request, ...place }: Call): Promise<Visit | undefined> =>

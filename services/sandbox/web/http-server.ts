@@ -7,6 +7,7 @@ export type PortalRequest = Readonly<{
   method: string
   /** Without the query, as sent. */
   path: string
+  query: URLSearchParams
   header: (name: string) => string | undefined
   cookie: (name: string) => string | undefined
   form: URLSearchParams
@@ -48,9 +49,14 @@ const cookieOf = (header: string | undefined, name: string): string | undefined 
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
+const pathAndQuery = (url = '/'): Readonly<{ path: string; query: URLSearchParams }> => {
+  const [path = '/', query = ''] = url.split('?')
+  return { path, query: new URLSearchParams(query) }
+}
+
 const requestOf = (incoming: IncomingMessage, bytes: Buffer): PortalRequest => ({
   method: incoming.method ?? 'GET',
-  path: (incoming.url ?? '/').split('?')[0] ?? '/',
+  ...pathAndQuery(incoming.url),
   header: (name) => incoming.headers[name]?.toString(),
   cookie: (name) => cookieOf(incoming.headers.cookie, name),
   form: new URLSearchParams(bytes.toString('utf8')),

@@ -84,6 +84,7 @@ test('what was issued before sandboxes had owners goes to the session that recor
   const old = await databaseBefore(
     'sandbox/0005-owners.sql',
     'sandbox/0006-reset-one-row.sql',
+    'sandbox/0007-clock.sql',
     'billing/0007-sandbox-owners.sql',
     'billing/0009-reset-by-session.sql',
   )

@@ -18,6 +18,7 @@ export const merchants: readonly SandboxMerchant[] = [
     regimen: '601',
     lugarExpedicion: '64000',
     fields: ['folio_venta', 'id_venta'],
+    kind: 'forms',
   },
   {
     slug: 'penafiel',
@@ -26,6 +27,7 @@ export const merchants: readonly SandboxMerchant[] = [
     regimen: '601',
     lugarExpedicion: '22000',
     fields: ['folio'],
+    kind: 'forms',
   },
 ]
 

@@ -9,6 +9,8 @@ import { madeBy, namedOfOthers, ownerOf, sources } from './named-tables.ts'
 const readers: Readonly<Record<string, string>> = {
   'billing log.streams': 'whose a session is: the account of its stream',
   'billing log.events': 'a migration: marks of sessions of before',
+  'billing sandbox.clock_moves': 'what waits in a sandbox waits by its clock',
+  'billing session_timers.timers': 'what waits in a sandbox waits by its clock',
   'cli account.accounts': 'operators list accounts',
   'cli account.webhook_endpoints': 'operators list accounts',
   'cli billing.document_orders': 'operators see what they ordered',
@@ -49,6 +51,7 @@ const readers: Readonly<Record<string, string>> = {
 
 /** Who writes into tables of others, or calls their functions, and why. */
 const writers: Readonly<Record<string, string>> = {
+  'billing sandbox.seconds_moved': 'a function of the sandbox: how far its clock was moved',
   'cli billing.accept_refused': 'a function of billing for operators',
   'cli billing.place_order': 'a function of billing for operators',
   'cli billing.reset_sandbox': 'a function of billing for operators',

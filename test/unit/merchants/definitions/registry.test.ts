@@ -106,7 +106,8 @@ each('a flow asks for nothing that nobody can give', ({ flow, codes }) => {
   ]
   const unknown = placeholdersIn(JSON.stringify(flow))
     .map(({ name }) => name)
-    .filter((name) => !known.includes(name))
+    // the linter checks what a step before has saved
+    .filter((name) => !name.startsWith('saved.') && !known.includes(name))
   assert.deepEqual(unknown, [])
 })
 

@@ -1,25 +1,10 @@
-import type { SandboxMerchant } from '../issue/merchant.ts'
-import type { PortalTicket } from '../issue/ticket-key.ts'
-import { type Html, html } from '../web/html.ts'
-import { type FiscalSelect, fiscalOptions } from './fiscal-options.ts'
-import type { Visit } from './visits.ts'
-
-/** Fields that are filled in already. */
-export type Filled = Readonly<{ ticket: PortalTicket; rfc: string }>
-
-export const layout = (title: string, body: Html | readonly Html[]): string => {
-  const page = html`<html lang="es">
-<head><meta charset="utf-8"><title>${title}</title></head>
-<body>
-<h1>${title}</h1>
-${body}
-<footer>Sandbox. Los comprobantes de este sitio no tienen validez fiscal.</footer>
-</body>
-</html>`
-  return `<!doctype html>\n${page.markup}\n`
-}
-
-export const alert = (sentence: string): Html => html`<div role="alert">${sentence}</div>`
+import type { SandboxMerchant } from '../../issue/merchant.ts'
+import { optionsOf } from '../../portal/fiscal-lists.ts'
+import type { FiscalSelect } from '../../portal/fiscal-options.ts'
+import type { Filled } from '../../portal/read-ticket.ts'
+import type { Visit } from '../../portal/visits.ts'
+import { type Html, html } from '../../web/html.ts'
+import { savedReceivers } from './saved-receiver.ts'
 
 const hidden = ({ token, viewState }: Visit): Html =>
   html`<input type="hidden" name="_token" value="${token}"><input type="hidden" name="__VIEWSTATE" value="${viewState}">`
@@ -46,17 +31,13 @@ ${hidden(visit)}${ticketInputs(merchant, filled)}
 <button name="btn" value="recuperar">Recuperar</button>
 </form>`
 
-const select = (name: FiscalSelect, label: string): Html => {
-  const options = fiscalOptions[name].map(
-    ({ value, text }) => html`<option value="${value}">${text}</option>`,
-  )
-  return html`<p><label>${label} <select name="${name}"><option value="">Seleccione</option>${options}</select></label></p>`
-}
+const select = (name: FiscalSelect, label: string): Html =>
+  html`<p><label>${label} <select name="${name}">${optionsOf(name)}</select></label></p>`
 
 /** `renamed`: the portal has changed, and two inputs have other names. */
 export const fiscalForm = (merchant: SandboxMerchant, visit: Visit, renamed: boolean): Html =>
   html`<form id="fiscal" method="post" action="/m/${merchant.slug}/fiscal">
-${hidden(visit)}
+${hidden(visit)}${merchant.kind === 'saved' ? [savedReceivers()] : []}
 ${input(renamed ? 'denominacion' : 'nombre', 'Nombre o razón social')}
 ${input(renamed ? 'domicilio' : 'cp', 'Código postal')}
 ${select('regimen', 'Régimen fiscal')}
@@ -81,8 +62,3 @@ export const issuedPage = (merchant: SandboxMerchant, { cfdiId, portalFolio }: S
 <p>Su factura está lista. Folio: <span id="folio">${portalFolio}</span></p>
 <p><a class="xml" href="/m/${merchant.slug}/descarga/${cfdiId}.xml">Descargar XML</a></p>
 </div>`
-
-export const captcha = html`<form id="verificacion">
-<div class="g-recaptcha" data-sitekey="sandbox"></div>
-<p>Confirme que no es un robot.</p>
-</form>`

@@ -1,0 +1,51 @@
+import { literal, sql } from '#contracts/sql.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+import type { DueTimer } from '#projections/session-timers/claim-due-timers.ts'
+import { claimTimers } from '#projections/session-timers/claim-timers.ts'
+
+/** For so long after a move of a sandbox's clock its sessions are looked at. */
+const RECENTLY_SECONDS = 60
+const MAX_OWNERS = 100
+
+/** Whose clock was moved just now; nearly always nobody's. */
+const moved = (now: string) => sql`
+  select distinct owner from sandbox.clock_moves
+  where moved_at > ${now}::timestamptz - make_interval(secs => ${RECENTLY_SECONDS}) limit ${literal(MAX_OWNERS)}`
+
+type Hastened = Readonly<{ session_id: string; expired: boolean }>
+
+/**
+ * What waits in these sandboxes and is due by their clock: a wait counts from when it began, a
+ * session from its start. A question to the client keeps its real deadline, by which an answer is
+ * judged.
+ */
+const hastened = (owners: readonly string[], { now, limit }: Omit<Claim, 'leaseSeconds'>) => sql`
+  select t.session_id, w.expired
+  from session_timers.timers t
+  join log.streams s on s.stream_id = t.session_id
+  join log.events e on e.stream_id = t.session_id and e.version = t.version
+  cross join lateral (select s.account_id || '/' || s.mode as owner) o
+  cross join lateral (
+    select t.due_at - make_interval(secs => sandbox.seconds_moved(o.owner, e.at)) <= ${now}::timestamptz as due,
+      t.deadline - make_interval(secs => sandbox.seconds_moved(o.owner, s.created_at)) <= ${now}::timestamptz as expired) w
+  where not t.over and t.due_at is not null and t.resume is not null and o.owner = any(${owners})
+    and (w.due or w.expired) and (t.leased_until is null or t.leased_until <= ${now}::timestamptz)
+  order by least(t.due_at, t.deadline) limit ${literal(limit)}`
+
+type Claim = Readonly<{ now: string; limit: number; leaseSeconds: number }>
+
+/** Leases the timers of sandbox sessions that are due by the clock of their sandbox alone. */
+export const claimHastened = async (
+  { query }: Pick<Database, 'query'>,
+  { now, limit, leaseSeconds }: Claim,
+): Promise<DueTimer[]> => {
+  const owners = await query<{ owner: string }>(moved(now))
+  if (owners.length === 0) return []
+  const names = owners.map(({ owner }) => owner)
+  const found = await query<Hastened>(hastened(names, { now, limit }))
+  if (found.length === 0) return []
+  const ended = new Set(found.flatMap(({ session_id, expired }) => (expired ? [session_id] : [])))
+  const sessionIds = found.map(({ session_id }) => session_id)
+  const claimed = await query<DueTimer>(claimTimers({ sessionIds, now, leaseSeconds }))
+  return claimed.map((timer) => ({ ...timer, expired: timer.expired || ended.has(timer.session_id) }))
+}

@@ -1,0 +1,63 @@
+import type { FailureCode } from '#contracts/failures.ts'
+
+/** How a magic ticket ends at every portal of the sandbox (portal.md §4). */
+export type ExpectedEnd = Readonly<{
+  folio: string
+  total: string
+  ends: FailureCode | 'download' | 'recovered'
+  /** CFDIs that the portal issued. */
+  commits: 0 | 1
+  /** Hours that the sandbox's clock is moved once the session waits. */
+  hours?: number
+}>
+
+type Ends = Readonly<Record<string, readonly [ExpectedEnd['ends'], ExpectedEnd['commits']]>>
+
+const ends: Ends = {
+  '0200': ['download', 1],
+  '0302': ['recovered', 1],
+  '0404': ['ticket_not_found_at_merchant', 0],
+  '0409': ['ticket_already_invoiced', 0],
+  '0410': ['ticket_expired', 0],
+  '0422': ['receiver_data_rejected', 0],
+  '0425': ['download', 1],
+  '0428': ['captcha_required', 0],
+  '0429': ['download', 1],
+  '0451': ['merchant_does_not_issue_cfdi', 0],
+  '0500': ['merchant_unavailable', 0],
+  '0502': ['recovered', 1],
+  '0503': ['merchant_unavailable', 0],
+  '0504': ['recovered', 1],
+  '0599': ['merchant_unavailable', 0],
+  '0666': ['cfdi_invalid', 1],
+}
+
+/** Those that wait for a day, or to the end of their session. */
+const hours: Readonly<Record<string, number>> = { '0425': 24, '0503': 73, '0599': 73 }
+
+/**
+ * By its centavos 0666 has another receiver, another total, a broken seal, or is no CFDI at all.
+ */
+const totals: Readonly<Record<string, readonly string[]>> = {
+  '0666': ['116.00', '116.01', '116.02', '116.03'],
+}
+
+export const expectedEnds: readonly ExpectedEnd[] = Object.entries(ends)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .flatMap(([folio, [end, commits]]) =>
+    (totals[folio] ?? ['116.00']).map((total) => ({
+      ...{ folio, total, ends: end, commits },
+      ...(hours[folio] !== undefined && { hours: hours[folio] }),
+    })),
+  )
+
+/** One portal of each kind. */
+export const portals = [
+  'sbx-formas',
+  'sbx-webforms',
+  'sbx-faces',
+  'sbx-json',
+  'sbx-marcos',
+  'sbx-guardado',
+  'sbx-duplica',
+] as const

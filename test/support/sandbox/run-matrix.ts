@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
+import { newId } from '#platform/runtime/new-id.ts'
+import { readSession, type World } from '../billing/world.ts'
+import { merchantNamed } from '../merchants/merchant-named.ts'
+import { type ExpectedEnd, expectedEnds, portals } from './expected-ends.ts'
+
+/** One cell: how the session ended, and what the portal counted. */
+export type Seen = Readonly<{
+  portal: string
+  expected: ExpectedEnd
+  seen: string
+  attempts: number
+  commits: number
+  /** CFDIs that the session holds. */
+  cfdis: number
+}>
+
+type Count = Readonly<{ owner: string; attempts: number; commits: number }>
+
+const countsAt = async ({ sandboxUrl }: World, owner: string): Promise<Count | undefined> => {
+  const response = await fetch(`${sandboxUrl}/_sandbox/tickets`, { headers: { 'x-sandbox-account': owner } })
+  const [count] = (await response.json()) as Count[]
+  return count
+}
+
+const advance = (sandboxUrl: string, owner: string, hours: number) =>
+  fetch(`${sandboxUrl}/_sandbox/clock`, {
+    method: 'POST',
+    headers: { 'x-sandbox-account': owner },
+    body: JSON.stringify({ advance: hours * 3_600 }),
+  })
+
+const endIn = (history: readonly SessionEvent[]): string | undefined => {
+  for (const event of history) {
+    if (event.type === 'CfdiIssued') return event.data.via
+    if (event.type === 'SessionFailed') return event.data.code
+  }
+  return undefined
+}
+
+const PATIENCE_MS = 240_000
+
+/** Waits for the end; where the ticket says so, the sandbox's clock moves once, when it waits. */
+const follow = async (world: World, session: { id: string; owner: string }, { hours }: ExpectedEnd) => {
+  let moved = false
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(100)) {
+    const history: SessionEvent[] = await world.platform.log.read(session.id)
+    const end = endIn(history)
+    if (end !== undefined) return { end, cfdis: history.filter(({ type }) => type === 'CfdiIssued').length }
+    if (moved || hours === undefined || history.at(-1)?.type !== 'BillingDeferred') continue
+    await advance(world.sandboxUrl, session.owner, hours)
+    moved = true
+  }
+  return { end: 'no end', cfdis: 0 }
+}
+
+const runCell = async (world: World, portal: string, expected: ExpectedEnd): Promise<Seen> => {
+  const merchant = merchantNamed(portal)
+  const accountId = newId('acc')
+  const owner = `${accountId}/test`
+  const folio = `${expected.folio}000017`
+  const [rfc = null] = merchant.rfcs
+  const [name = ''] = merchant.aliases
+  const rows = [name, `RFC: ${rfc}`, `FOLIO: ${folio}`, `TOTAL $${expected.total}`]
+  const id = await readSession(world, {
+    rfc,
+    name,
+    rows,
+    accountId,
+    amount: expected.total,
+    codes: { folio },
+  })
+  const { end, cfdis } = await follow(world, { id, owner }, expected)
+  const counted = await countsAt(world, owner)
+  return {
+    portal,
+    expected,
+    seen: end,
+    attempts: counted?.attempts ?? 0,
+    commits: counted?.commits ?? 0,
+    cfdis,
+  }
+}
+
+/** Every magic folio at every portal, all at once, each in a sandbox of its own. */
+export const runMatrix = (world: World): Promise<Seen[]> =>
+  Promise.all(portals.flatMap((portal) => expectedEnds.map((expected) => runCell(world, portal, expected))))

@@ -16,10 +16,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, dat
 /** Billing attempts of a session are counted from 1. */
 const attempt = z.int().positive()
 
-/**
- * What the next attempt may do: `start` may reach the issuing step; the others only search for an
- * issued CFDI.
- */
+/** `start` may reach the issuing step; the others only search for an issued CFDI. */
 export const Resume = z.enum(['start', 'lookup', 'inbox'])
 export type Resume = z.infer<typeof Resume>
 
@@ -34,6 +31,8 @@ export const DeferReason = z.enum([
   'awaiting_email',
   'circuit_open',
   'browser_capacity',
+  'captcha',
+  'operator',
 ])
 export type DeferReason = z.infer<typeof DeferReason>
 

@@ -19,8 +19,9 @@ import { missingDetail } from './outcome/missing-detail.ts'
 import { recordIssued } from './outcome/record-issued.ts'
 import { refuse } from './outcome/refuse.ts'
 import { waitForPlace } from './outcome/wait-for-place.ts'
-import { scrubbed, withoutReceiver } from './outcome/without-receiver.ts'
+import { scrubbed } from './outcome/without-receiver.ts'
 import { type Attempt, prepareAttempt } from './portal/prepare-attempt.ts'
+import { recordAttempt } from './portal/record-attempt.ts'
 import { visitHeld } from './portal/visit-held.ts'
 import type { Traced } from './portal/visit-portal.ts'
 import type { Held } from './stores/ticket-locks.ts'
@@ -78,15 +79,6 @@ const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
   })
 }
 
-type Ended = Traced & Readonly<{ command: SessionCommand['type'] }>
-
-const logAttempt = (deps: BillingDeps, attempt: Attempt, { outcome, steps, command }: Ended): void => {
-  const { subject, merchant, n, receiver } = attempt
-  const detail = 'detail' in outcome ? withoutReceiver(outcome.detail ?? '', receiver.razon_social) : null
-  const told = { session_id: subject.sessionId, merchant: merchant.id, n, outcome: outcome.kind, detail }
-  deps.platform.logger.info({ ...told, command, steps }, 'billing attempt')
-}
-
 const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
   const { subject, n, ticket } = attempt
   const accepted = await acceptedBefore(deps, attempt)
@@ -104,7 +96,7 @@ const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand>
   )
   if (command.type === 'DeferBilling' && command.data.resume === 'start')
     await deps.locks.release(ticket, subject.sessionId)
-  logAttempt(deps, attempt, { ...visited.result, command: command.type })
+  await recordAttempt(deps, attempt, { traced: visited.result, command })
   return command
 }
 

@@ -22,13 +22,16 @@ import { pacsOf } from './direct/pac-for.ts'
 import { openPlaces } from './due/open-places.ts'
 import { startCalls } from './due/start-calls.ts'
 import { startTimers } from './due/timers.ts'
+import { watchNotices } from './due/watch-notices.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
 import { markLive } from './outcome/mark-live.ts'
 import { pacCertificates } from './pac-certificates.ts'
 import { runAttempt } from './run-attempt.ts'
 import { createCfdiHolders } from './stores/cfdi-holders.ts'
+import { keepEvidence } from './stores/keep-evidence.ts'
 import { createLimits } from './stores/limits.ts'
 import { merchantDefinitions } from './stores/merchant-definitions.ts'
+import { createNotices } from './stores/notices.ts'
 import { createRefusedCfdis } from './stores/refused-cfdis.ts'
 import { createSealedCfdis } from './stores/sealed-cfdis.ts'
 import { ticketLocks } from './stores/ticket-locks.ts'
@@ -129,6 +132,8 @@ export const billingDeps = (
     book,
     definitions: merchantDefinitions(database.query),
     allowLocalPortals: config.allowLocalPortals,
+    notices: createNotices(database.query),
+    keepEvidence: keepEvidence({ query: database.query, platform }),
     sandboxUrl,
     sandboxPacs: pacsUnder(config.dataDir),
     livePacs,
@@ -164,11 +169,12 @@ export const start = async (
   })
   const calls = startCalls(billing.places, { ...platform, book: billing.book })
   const timers = startTimers({ ...platform, book: billing.book })
+  const notices = watchNotices(billing.notices, platform)
   measureDocuments(platform.database)
   const orders = startOrders({ billing, query: platform.database.query })
   return {
     stop: async (hurry) => {
-      await Promise.all([timers.stop(), calls.stop(), orders.stop(), consumer.stop(hurry)])
+      await Promise.all([timers.stop(), calls.stop(), notices.stop(), orders.stop(), consumer.stop(hurry)])
     },
   }
 }

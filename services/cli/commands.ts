@@ -10,6 +10,7 @@ import { acceptRefused } from './cfdi/accept-refused.ts'
 import { listRefused } from './cfdi/list-refused.ts'
 import { verifyFiles } from './cfdi/verify-files.ts'
 import type { Command } from './command-line/command.ts'
+import { closeNotice, showNotice } from './installation/close-notice.ts'
 import { listNotices } from './installation/list-notices.ts'
 import { masterKeyReplace, masterKeyRewrap } from './installation/master-key.ts'
 import { addIssuer } from './issuing/add-issuer.ts'
@@ -30,6 +31,7 @@ import { tryMerchant } from './merchants/try-merchant.ts'
 import { resetSandbox } from './sandbox/reset-sandbox.ts'
 import { eraseReceiver } from './sessions/erase-receiver.ts'
 import { recoverWebhooks } from './sessions/recover-webhooks.ts'
+import { sessionEvidence } from './sessions/session-evidence.ts'
 import { showSession } from './sessions/show-session.ts'
 import { verifyLog } from './verify-log/verify-log.ts'
 
@@ -46,7 +48,10 @@ export const commands: readonly Command[] = [
   rotateSecret,
   recoverWebhooks,
   showSession,
+  sessionEvidence,
   listNotices,
+  showNotice,
+  closeNotice,
   listDeadLetters,
   retryDeadLetters,
   rebuildProjection,

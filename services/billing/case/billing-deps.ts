@@ -4,8 +4,10 @@ import type { Box } from '#platform/privacy/keys/box.ts'
 import type { Issuers } from '#platform/tenants/issuers.ts'
 import type { Pac } from '../pac/pac.ts'
 import type { CfdiHolders } from '../stores/cfdi-holders.ts'
+import type { KeepEvidence } from '../stores/keep-evidence.ts'
 import type { Limits } from '../stores/limits.ts'
 import type { MerchantDefinitions } from '../stores/merchant-definitions.ts'
+import type { Notices } from '../stores/notices.ts'
 import type { RefusedCfdis } from '../stores/refused-cfdis.ts'
 import type { SealedCfdis } from '../stores/sealed-cfdis.ts'
 import type { TicketLocks } from '../stores/ticket-locks.ts'
@@ -25,6 +27,8 @@ export type BillingDeps = Readonly<{
   locks: TicketLocks
   /** Of the PAC, in this process. */
   limits: Limits
+  notices: Notices
+  keepEvidence: KeepEvidence
   /** Who visits which merchant. */
   places: Places
   /** The merchants as they are now. */

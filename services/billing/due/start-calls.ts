@@ -19,7 +19,10 @@ export const startCalls = (
   keepServing({
     serve: async () => {
       const now = book()
-      await closeChanged(database.query, (merchantId) => definitionOf(merchantId, now))
+      await closeChanged(database.query, (merchantId) => ({
+        definition: definitionOf(merchantId, now),
+        switchedAt: now.entries.get(merchantId)?.switchedAt ?? null,
+      }))
       await places.callWaiting()
       return false
     },

@@ -3,7 +3,7 @@ import type { DeferReason } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 import type { LookupRule } from '#merchants/language/merchant.ts'
 import type { BillingCase } from '../case/billing-case.ts'
-import type { Outcome, Unissued } from '../engine/ends/outcome.ts'
+import type { OperatorReason, Outcome, Unissued } from '../engine/ends/outcome.ts'
 import { refuse } from './refuse.ts'
 import { nextWait } from './retry-schedule.ts'
 
@@ -37,7 +37,20 @@ const timesOf = (reason: DeferReason, { deferrals, deferralsBeforeIntent }: Bill
 
 export const abandonCode = (reason: string | null, intended: boolean): FailureCode => {
   if (intended || reason === 'commit_unconfirmed') return 'issue_unconfirmed'
+  if (reason === 'captcha') return 'captcha_required'
   return reason === null || reason === 'issue_disproved' ? 'deadline_exceeded' : 'merchant_unavailable'
+}
+
+/** Until the deadline, for an operator; a sandbox session that plays the end has it at once. */
+const waitForOperator = (
+  { subject: { request, state }, n, at }: Setting,
+  { reason, detail }: Pick<Deferral, 'reason' | 'detail'>,
+): SessionCommand => {
+  if (request.sandbox && request.simulate !== null)
+    return abandon(at, abandonCode(reason, state.intended), detail)
+  const resume = state.intended ? 'lookup' : 'start'
+  const data = { n, reason, notBefore: request.expiresAt, resume, absent: false } as const
+  return { type: 'DeferBilling', at, data: { ...data, detail: detail.slice(0, 200) } }
 }
 
 const resumeAfter = (reason: DeferReason) => {
@@ -109,41 +122,46 @@ const MAX_ASKED = 6 * 3_600
 const bounded = (asked: number, times: number): number =>
   Math.min(MAX_ASKED, Math.max(asked, 2 ** Math.min(times - 1, 12)))
 
+/** The last row of its reason in the table is over. */
+const afterLast = (setting: Setting, { reason, detail }: Retry): SessionCommand => {
+  const { at, subject } = setting
+  if (reason === 'sat_list_lag') return refuse('receiver_data_rejected', at, { detail })
+  const { sandbox, simulate } = subject.request
+  if (sandbox && simulate !== null) return abandon(at, abandonCode(reason, subject.state.intended), detail)
+  return waitForOperator(setting, { reason: 'operator', detail })
+}
+
 export const afterRetry = (setting: Setting, retry: Retry): SessionCommand => {
-  const { subject, at, random } = setting
+  const { subject, random } = setting
   const { reason, absent, detail, afterSeconds } = retry
   // of another session's issue nothing is concluded here (`visit-held.ts`)
   if (absent && setting.lookup.authoritative && reason === 'commit_unconfirmed')
     return afterAbsence(setting, retry)
   const times = timesOf(reason, subject)
   const wait = nextWait(reason, times, { ...subject.request, random })
-  if (wait === null) return abandon(at, abandonCode(reason, subject.state.intended), detail)
+  if (wait === null) return afterLast(setting, retry)
   const seconds = afterSeconds === null ? wait : bounded(afterSeconds, times)
   return defer(setting, { reason, seconds, absent, detail })
 }
 
+/** Why a session waits that needs an operator. */
+const waitsAs: Record<OperatorReason, DeferReason> = {
+  captcha: 'captcha',
+  portal_changed: 'circuit_open',
+  issued_without_files: 'operator',
+  asked_by_definition: 'operator',
+}
+
 /** The command after anything but an invoice. */
 export const commandAfter = (setting: Setting, outcome: Unissued): SessionCommand => {
-  const { at } = setting
   switch (outcome.kind) {
     case 'rejected':
-      return refuse(outcome.code, at, { portalMessage: outcome.message, satCode: outcome.satCode })
+      return refuse(outcome.code, setting.at, { portalMessage: outcome.message, satCode: outcome.satCode })
     case 'retryLater':
       return afterRetry(setting, outcome)
     case 'needsInput':
-      return refuse('ticket_incomplete', at, { detail: outcome.detail })
-    case 'operator': {
-      // captchas are not solved here (portal.md §3.8); a changed portal waits for its new
-      // definition
-      if (outcome.reason === 'captcha') return refuse('captcha_required', at, { detail: outcome.detail })
-      const reason = outcome.reason === 'portal_changed' ? 'circuit_open' : 'portal_down'
-      return afterRetry(setting, {
-        kind: 'retryLater',
-        reason,
-        absent: false,
-        afterSeconds: null,
-        detail: outcome.detail,
-      })
-    }
+      return refuse('ticket_incomplete', setting.at, { detail: outcome.detail })
+    case 'operator':
+      return waitForOperator(setting, { reason: waitsAs[outcome.reason], detail: outcome.detail })
   }
 }

@@ -6,6 +6,9 @@ type Waits = Readonly<{ seconds: readonly number[]; last: 'repeat' | 'give_up' }
 
 const portal: Waits = { seconds: [60, 300, 900, 3_600], last: 'repeat' }
 
+/** Only an operator goes on with it. */
+const never: Waits = { seconds: [], last: 'give_up' }
+
 /** portal.md §3.5. The session's deadline ends those that repeat. */
 const live: Record<DeferReason, Waits> = {
   portal_down: portal,
@@ -18,6 +21,8 @@ const live: Record<DeferReason, Waits> = {
   commit_unconfirmed: { seconds: [30, 120, 600, 3_600, 21_600, 86_400], last: 'give_up' },
   issue_disproved: { seconds: [0], last: 'repeat' },
   awaiting_email: { seconds: [3_600, 21_600, 86_400], last: 'give_up' },
+  captcha: never,
+  operator: never,
 }
 
 const quickly: Waits = { seconds: [1, 2, 4, 8, 15, 30, 60], last: 'repeat' }

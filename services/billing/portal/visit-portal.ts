@@ -1,8 +1,9 @@
 import type { Outcome } from '../engine/ends/outcome.ts'
 import type { Hosts } from '../engine/http/host-rule.ts'
 import { type HttpClient, openHttpClient } from '../engine/http/open-http-client.ts'
+import type { Page } from '../engine/page/page.ts'
 import { runFlow, runLookup } from '../engine/run-flow.ts'
-import type { FlowRun } from '../engine/visit/flow-run.ts'
+import type { FlowRun, Seen } from '../engine/visit/flow-run.ts'
 
 /** All that a run needs but the connection, which is opened here. */
 export type Visit = Omit<FlowRun, 'client' | 'trace'> &
@@ -19,15 +20,23 @@ export type Traced = Readonly<{
   /** What the portal itself said, where the outcome is about something else. */
   said?: Outcome
   steps: readonly string[]
+  /** The page that it saw last, as it was; null or absent: it saw none. */
+  last?: Page | null
 }>
 
 const visit = async (plan: Visit, run: typeof runFlow): Promise<Traced> => {
-  const { headers, hosts, timeoutMs, through = (client) => client, ...rest } = plan
+  const { headers, hosts, timeoutMs, through = (client) => client, watch: watchToo, ...rest } = plan
+  let last: Page | null = null
+  const watch = (seen: Seen) => {
+    if ('sees' in seen) last = seen.sees
+    watchToo?.(seen)
+  }
   const steps: string[] = []
   const client = openHttpClient({ hosts, headers: { 'user-agent': 'ticket-to-cfdi', ...headers }, timeoutMs })
   try {
     const trace = (step: string, milliseconds: number) => steps.push(`${step} ${milliseconds} ms`)
-    return { outcome: await run({ ...rest, client: through(client), trace }), steps }
+    const outcome = await run({ ...rest, client: through(client), trace, watch })
+    return { outcome, steps, last }
   } finally {
     client.close()
   }

@@ -82,7 +82,10 @@ const sessionEndedOn =
       given_back as (
         delete from billing.ticket_locks l using mine m
         where (l.merchant, l.ticket_key, l.session_id) = (m.merchant, m.ticket_key, ${sessionId})
-          and m.over)
+          and m.over),
+      seen_to as (
+        update billing.notices set closed_at = ${now()}::timestamptz, closed_by = 'its session ended'
+        where session_id = ${sessionId} and closed_at is null and waits_until is not null)
       update billing.ticket_locks l
       set leased_until = ${now()}::timestamptz, marked_at = null, marked_by = null,
         intended_at = case when not ${issued}::boolean then m.doubt end,

@@ -1,15 +1,29 @@
 import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
 import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
+const ofAccounts = (query: Query) =>
+  query<object>(sql`select account_id, kind, detail, at from webhook_delivery.notices order by at, notice_id`)
+
+const ofSessions = (query: Query, all: boolean) =>
+  query<object>(sql`
+    select notice_id, 'merchant' as kind, merchant_id as merchant, session_id, account_id, sandbox, reason, detail,
+           attempt as evidence, at, waits_until, closed_at, closed_by
+    from billing.notices where closed_at is null or ${all} order by at, notice_id`)
+
 export const listNotices: Command = {
-  usage: 'notices list',
-  summary: 'notices for account owners, such as a disabled webhook address',
+  usage: 'notices list [--all] [--json]',
+  summary:
+    'what waits for an operator: merchants that ask for a person, with session, reason and until when it waits; and notices for account owners, such as a disabled webhook address',
+  options: { '--all': 'closed ones too', '--json': 'one JSON object a line, as always' },
   prepare: (words) => {
-    parseWords({ words, names: [] })
-    return ({ query }) =>
-      query<object>(
-        sql`select account_id, kind, detail, at from webhook_delivery.notices order by at, notice_id`,
-      )
+    const { values } = parseWords({
+      words,
+      names: [],
+      options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
+    })
+    const all = values['all'] === true
+    return async ({ query }) => [...(await ofSessions(query, all)), ...(await ofAccounts(query))]
   },
 }

@@ -52,6 +52,11 @@ const deadLettersOf = (query: Query, id: string) =>
     select d.consumer, d.type, d.event_id, d.attempts, d.died_at
     from log.events e join log.dead_letters d on d.event_id = e.event_id where e.stream_id = ${id} order by d.died_at`)
 
+const evidenceOf = (query: Query, id: string) =>
+  query<object>(sql`
+    select attempt, at, definition, outcome, steps, address, status, page is not null as has_page
+    from billing.evidence where session_id = ${id} order by attempt`)
+
 const timerOf = async (query: Query, id: string) => {
   const [row] = await query<object>(sql`
     select deadline, due_at, attempt, resume, reason, intended, over, leased_until
@@ -80,6 +85,7 @@ const show = async (query: Query, id: string): Promise<object> => {
     consumers: await consumersOf(query, id),
     tries: await triesOf(query, id),
     dead_letters: await deadLettersOf(query, id),
+    evidence: await evidenceOf(query, id),
     timer: await timerOf(query, id),
     webhooks: await webhooksOf(query, id),
   }

@@ -13,7 +13,7 @@ export const Meaning = z
   .union([
     Word,
     z.strictObject({
-      retry: DeferReason.describe('Later again, for this reason.'),
+      retry: DeferReason.exclude(['captcha', 'operator']).describe('Later again, for this reason.'),
       after_seconds: z.int().min(1).max(21_600).optional().describe('When, instead of the usual times.'),
     }),
     z.strictObject({

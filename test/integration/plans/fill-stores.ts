@@ -24,6 +24,8 @@ const stores = `
     (session_id, account_id, merchant, ticket_key, likeness, marks, receiver_mac, key_id, sealed, reason, via, uuid, refused_at, accepted_at)
     select stream_id, account_id, 'oxxo', stream_id, md5(stream_id), '{}', md5(stream_id), 'key_' || stream_id, '\\x00', 'made',
       'issue', md5(stream_id)::uuid, created_at, case when stream_id < 'ses_1' then created_at end from log.streams;
+  insert into billing.evidence (session_id, attempt, at, definition, outcome, steps)
+    select stream_id, 1, created_at, 'made', 'issued', '{go}' from log.streams;
   insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error, died_at)
     select 'group' || position % 4, event_id, stream_id, type, 5, 'made', at from log.events where version = 1;
   insert into log.attempts (consumer, event_id, attempts, last_error, failed_at)

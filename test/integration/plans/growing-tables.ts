@@ -23,6 +23,7 @@ export const growingTables: ReadonlySet<string> = new Set([
   'billing.signed_cfdis',
   'billing.cfdi_holders',
   'billing.refused_cfdis',
+  'billing.evidence',
   'log.dead_letters',
   'log.attempts',
   'log.oversized_events',

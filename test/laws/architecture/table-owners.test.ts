@@ -13,7 +13,10 @@ const readers: Readonly<Record<string, string>> = {
   'billing session_timers.timers': 'what waits in a sandbox waits by its clock',
   'cli account.accounts': 'operators list accounts',
   'cli account.webhook_endpoints': 'operators list accounts',
+  'cli billing.circuits': 'operators see which merchants wait for them',
   'cli billing.document_orders': 'operators see what they ordered',
+  'cli billing.evidence': 'operators see one session',
+  'cli billing.notices': 'operators see what waits for them',
   'cli billing.refused_cfdis': 'operators see what we refused',
   'cli billing.signed_cfdis': 'operators see documents without an end',
   'cli log.attempts': 'operators see one session',
@@ -53,6 +56,7 @@ const readers: Readonly<Record<string, string>> = {
 const writers: Readonly<Record<string, string>> = {
   'billing sandbox.seconds_moved': 'a function of the sandbox: how far its clock was moved',
   'cli billing.accept_refused': 'a function of billing for operators',
+  'cli billing.close_notice': 'a function of billing for operators',
   'cli billing.place_order': 'a function of billing for operators',
   'cli billing.reset_sandbox': 'a function of billing for operators',
   'cli billing.withdraw_order': 'a function of billing for operators',

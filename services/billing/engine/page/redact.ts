@@ -16,7 +16,8 @@ const entities: Readonly<Record<string, string>> = {
   '"': 'quot',
 } // prettier-ignore
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+// an escaped hyphen is an error with flag u
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 const percent = (bytes: Buffer): string =>
   [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')

@@ -1,59 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DeferReason, SessionEventOf } from '#contracts/events/session-events.ts'
-import { SessionEvent } from '#contracts/events/session-events.ts'
-import type { Recorded } from '#contracts/shapes.ts'
-import { type BillingCase, billingCase } from '#services/billing/case/billing-case.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { needsInput, rejected, retryLater } from '#services/billing/engine/ends/outcome.ts'
-import { abandonCode, commandAfter } from '#services/billing/outcome/commands-after.ts'
-import { history } from '#test/support/log/histories.ts'
-
-const at = '2026-11-20T10:00:00.000Z'
-const later = (seconds: number) => new Date(Date.parse(at) + seconds * 1_000).toISOString()
-
-const recorded = (events: readonly SessionEvent[]): Recorded<SessionEvent>[] =>
-  events.map((event, i) => ({
-    ...event,
-    eventId: `${i}`,
-    streamId: 'ses_1',
-    version: i + 1,
-    schemaVersion: 1,
-    feed: { xid: '1', position: `${i}` },
-    meta: { accountId: 'acc_1', mode: 'test', externalId: 'x' },
-  }))
-
-const deferred = (
-  n: number,
-  reason: DeferReason,
-  more: { absent?: boolean; at?: string } = {},
-): SessionEvent =>
-  SessionEvent.parse({
-    type: 'BillingDeferred',
-    at: more.at ?? at,
-    data: { n, reason, notBefore: at, resume: 'lookup', absent: more.absent ?? false, detail: null },
-  })
-const started = (n: number): SessionEvent => ({
-  type: 'BillingAttemptStarted',
+import { abandonCode } from '#services/billing/outcome/commands-after.ts'
+import {
+  after,
   at,
-  data: { n, resume: 'lookup', definition: 'x' },
-})
-const intended: SessionEvent = { type: 'IssueIntended', at, data: { n: 1 } }
-
-const caseOf = (...more: SessionEvent[]): BillingCase => {
-  const subject = billingCase(recorded([...history('x').slice(0, 4), ...more]))
-  assert.ok(subject)
-  return { ...subject, request: { ...subject.request, sandbox: false } }
-}
-
-const lookup = { authoritative: true, settleSeconds: 600 }
-const after = (subject: BillingCase, outcome: Parameters<typeof commandAfter>[1], setting: object = {}) =>
-  commandAfter({ subject, n: subject.state.attempt, lookup, at, random: 0.5, ...setting }, outcome)
-type Deferral = SessionEventOf<'BillingDeferred'>['data']
-const shortly = ({ type, data }: ReturnType<typeof after>) => {
-  if (type !== 'DeferBilling') return 'code' in data ? [type, data.code] : [type]
-  const { reason, resume, notBefore, absent }: Deferral = data
-  return [reason, resume, (Date.parse(notBefore) - Date.parse(at)) / 1_000, absent]
-}
+  caseOf,
+  deferred,
+  expires,
+  intended,
+  later,
+  lookup,
+  shortly,
+  started,
+} from '#test/support/billing/attempted-case.ts'
 
 test('a refusal ends the session with its own code and the sentence of the portal', () => {
   assert.deepEqual(after(caseOf(), rejected('ticket_expired', 'El plazo venció')), {
@@ -78,13 +39,6 @@ test('what the portal itself asks to wait is waited, within reason', () => {
   assert.deepEqual(asked(0, deferred(1, 'rate_limited'), started(2)), ['rate_limited', 'start', 2, false])
 })
 
-test('a changed portal waits for its new definition, a captcha ends the session', () => {
-  const changed = { kind: 'operator', reason: 'portal_changed', detail: 'x' } as const
-  assert.deepEqual(shortly(after(caseOf(), changed)), ['circuit_open', 'start', 60, false])
-  const captcha = { kind: 'operator', reason: 'captcha', detail: 'x' } as const
-  assert.deepEqual(shortly(after(caseOf(), captcha)), ['RefuseInvoice', 'captcha_required'])
-})
-
 test('what a portal asks beside what the ticket gave ends the session as incomplete', () => {
   assert.deepEqual(shortly(after(caseOf(), needsInput('amount'))), ['RefuseInvoice', 'ticket_incomplete'])
 })
@@ -97,12 +51,11 @@ test('an unconfirmed issue is looked up after 30 s, whatever came before the int
   assert.deepEqual(shortly(after(subject, unconfirmed)), ['commit_unconfirmed', 'lookup', 30, false])
 })
 
-test('look-ups that learn nothing end as issue_unconfirmed', () => {
+test('look-ups that learn nothing end at the operator, and at the deadline as issue_unconfirmed', () => {
   const events = [1, 2, 3, 4, 5, 6].flatMap((n) => [deferred(n, 'commit_unconfirmed'), started(n + 1)])
-  assert.deepEqual(shortly(after(caseOf(intended, ...events), unconfirmed)), [
-    'AbandonBilling',
-    'issue_unconfirmed',
-  ])
+  const subject = caseOf(intended, ...events)
+  assert.deepEqual(shortly(after(subject, unconfirmed)), ['operator', 'lookup', expires(subject), false])
+  assert.equal(abandonCode('operator', true), 'issue_unconfirmed')
 })
 
 test('"nothing issued" is believed the second time, once things have settled', () => {

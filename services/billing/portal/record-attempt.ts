@@ -1,0 +1,30 @@
+import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import type { BillingDeps } from '../case/billing-deps.ts'
+import { noticeOf } from '../outcome/notice-of.ts'
+import { withoutReceiver } from '../outcome/without-receiver.ts'
+import type { Attempt } from './prepare-attempt.ts'
+import type { Traced } from './visit-portal.ts'
+
+/** What an attempt leaves behind: its evidence, a line in the log, a notice for the operator. */
+export const recordAttempt = async (
+  deps: BillingDeps,
+  attempt: Attempt,
+  { traced, command }: Readonly<{ traced: Traced; command: SessionCommand }>,
+): Promise<void> => {
+  const { subject, merchant, definition, n, receiver, ticket } = attempt
+  const { sessionId, accountId, request } = subject
+  const { outcome, steps } = traced
+  const at = deps.platform.clock.now()
+  await deps.keepEvidence({
+    ...{ sessionId, n, at, traced, definition, values: attempt.visit.values },
+    receiver: { accountId, rfc: receiver.rfc },
+  })
+  const notice = noticeOf(command, outcome)
+  if (notice !== null) {
+    const whose = { sessionId, accountId, merchantId: merchant.id, merchant: ticket.merchant }
+    await deps.notices.add({ ...whose, ...notice, sandbox: request.sandbox, attempt: n, at })
+  }
+  const detail = 'detail' in outcome ? withoutReceiver(outcome.detail ?? '', receiver.razon_social) : null
+  const told = { session_id: sessionId, merchant: merchant.id, n, outcome: outcome.kind, detail }
+  deps.platform.logger.info({ ...told, command: command.type, steps }, 'billing attempt')
+}

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+import { sql } from '#contracts/sql.ts'
+import type { BlobRef, Instant } from '#contracts/values.ts'
+import type { Values } from '#merchants/values/fill-template.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import type { Outcome } from '../engine/ends/outcome.ts'
+import type { Page } from '../engine/page/page.ts'
+import { type PageSeen, pageSeen } from './page-seen.ts'
+
+export type Evidence = Readonly<{
+  sessionId: string
+  /** Whose receiver the page is about. */
+  receiver: Readonly<{ accountId: string; rfc: string }>
+  n: number
+  at: Instant
+  definition: string
+  values: Values
+  traced: Readonly<{ outcome: Outcome; steps: readonly string[]; last?: Page | null }>
+}>
+
+type Deps = Readonly<{ query: Query; platform: Pick<Platform, 'blobs' | 'dataKeys' | 'logger'> }>
+
+export type KeepEvidence = (evidence: Evidence) => Promise<void>
+
+const blobOf = async (
+  { platform }: Deps,
+  { receiver }: Evidence,
+  { text }: PageSeen,
+): Promise<BlobRef | null> => {
+  if (text === '') return null
+  try {
+    const { id: key } = await platform.dataKeys.ofReceiver(receiver)
+    return await platform.blobs.put({ bytes: gzipSync(text), mediaType: 'text/html+gzip', key })
+  } catch (error) {
+    // an erased receiver leaves no page behind
+    if (error instanceof KeyDestroyed) return null
+    throw error
+  }
+}
+
+const insert = async (deps: Deps, evidence: Evidence): Promise<void> => {
+  const { sessionId, n, at, definition, traced, values } = evidence
+  const seen = traced.last ? pageSeen(traced.last, values) : null
+  const page = seen && (await blobOf(deps, evidence, seen))
+  await deps.query(sql`
+    insert into billing.evidence (session_id, attempt, at, definition, outcome, steps, address, status, page)
+    values (${sessionId}, ${n}, ${at}, ${definition}, ${traced.outcome.kind}, ${[...traced.steps]}::text[],
+            ${seen?.address ?? null}, ${seen?.status ?? null}, ${page && JSON.stringify(page)}::jsonb)
+    on conflict (session_id, attempt) do update set
+      at = excluded.at, definition = excluded.definition, outcome = excluded.outcome, steps = excluded.steps,
+      address = excluded.address, status = excluded.status, page = excluded.page`)
+}
+
+/**
+ * Keeps how an attempt went; what cannot be kept is logged, and changes nothing about the attempt.
+ */
+export const keepEvidence =
+  (deps: Deps): KeepEvidence =>
+  async (evidence) => {
+    try {
+      await insert(deps, evidence)
+    } catch (error) {
+      const { sessionId, n } = evidence
+      deps.platform.logger.warn(
+        { err: error, session_id: sessionId, n },
+        'the evidence of an attempt was not kept',
+      )
+    }
+  }

@@ -1,0 +1,50 @@
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { type Command, Refusal } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
+import { orderer } from '../issuer/place-order.ts'
+
+const find = async (query: Query, id: string): Promise<object> => {
+  const [notice] = await query<object>(sql`
+    select n.notice_id, n.merchant_id as merchant, n.session_id, n.account_id, n.sandbox, n.reason, n.detail,
+           n.attempt as evidence, n.at, n.waits_until, n.closed_at, n.closed_by,
+           (select to_jsonb(c) - 'merchant' - 'merchant_id' from billing.circuits c where c.merchant = n.merchant) as circuit
+    from billing.notices n where n.notice_id = ${id}`)
+  if (!notice) throw new Refusal(`there is no notice ${JSON.stringify(id)}`)
+  return notice
+}
+
+export const showNotice: Command = {
+  usage: 'notices show NOTICE_ID',
+  summary: 'one notice, with the circuit of its merchant',
+  prepare: (words) => {
+    const [id = ''] = parseWords({ words, names: ['NOTICE_ID'] }).positionals
+    return async ({ query }) => [await find(query, id)]
+  },
+}
+
+export const closeNotice: Command = {
+  usage: 'notices close NOTICE_ID [--go-on] [--by NAME]',
+  summary: 'closes a notice that was seen to; its session waits on until its deadline, or goes on',
+  options: {
+    '--go-on': 'the session visits the merchant again, in its turn',
+    '--by': 'the name to record; default: the user of this machine',
+  },
+  prepare: (words) => {
+    const { positionals, values } = parseWords({
+      words,
+      names: ['NOTICE_ID'],
+      options: { 'go-on': { type: 'boolean' }, by: { type: 'string' } },
+    })
+    const [id = ''] = positionals
+    const [by, goesOn] = [orderer(values['by']), values['go-on'] === true]
+    return async ({ query }) => {
+      await find(query, id)
+      const [row] = await query<{ done: boolean }>(
+        sql`select billing.close_notice(${id}, ${by}, ${goesOn}) as done`,
+      )
+      if (!row?.done) throw new Refusal('it is closed already')
+      return [await find(query, id)]
+    }
+  },
+}

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { ReceiverId } from '#contracts/ids.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createAnswers } from '#platform/privacy/answers.ts'
 import { eraseReceiver } from '#platform/privacy/erase-receiver.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
@@ -93,6 +94,22 @@ test('a receiver whose session is in hand is not erased unasked; once it has end
   assert.equal((await platform.log.read(mine.sessionId)).at(-1)?.type, 'SessionFailed')
   const back = await started(accountId)
   assert.deepEqual(await platform.vault.get(back.receiverId), receiver)
+})
+
+test('what a receiver’s client answered opens until the receiver is erased', async () => {
+  const accountId = newId('acc')
+  const { sessionId, receiverId } = await started(accountId)
+  const answers = createAnswers(platform.database.query, platform.dataKeys)
+  const answer = await answers.keep(receiverId, { time: '10:15' })
+  assert.deepEqual(await answers.open(answer), { time: '10:15' })
+  await cancel(sessionId)
+  assert.deepEqual(await answers.open(answer), { time: '10:15' })
+  assert.equal((await erase({ accountId, rfc: receiver.rfc, now: false })).outcome, 'erased')
+  await eventually(async () => {
+    await assert.rejects(answers.open(answer), KeyDestroyed)
+    await assert.rejects(answers.keep(receiverId, { time: '10:15' }), KeyDestroyed)
+    return true
+  })
 })
 
 test('an erasure that was cut short does not hide the key of a receiver who came back meanwhile', async () => {

@@ -52,7 +52,7 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
       codes: await portalFields({ asked, rows: seen, barcodes }),
     })),
   )
-  const settled = withCodes(settleMerchant(printed, merchant), { looks, bars: (await symbols) ?? [] })
+  const settled = withCodes(settleMerchant(printed, merchant), { looks, bars: (await symbols) ?? [], asked })
   const found = otherDocument(text)
   const document =
     eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)

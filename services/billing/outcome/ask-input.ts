@@ -41,7 +41,7 @@ const fieldOf = (
   const { ticket } = subject.read
   const read = ticketFields.find((each) => each === name)
   if (read) return { name, label, pattern, value: ticket[read] ?? null }
-  return { name: nameOfCode(name), label, pattern, value: codes[name] ?? null }
+  return { name: nameOfCode(name), label, pattern, value: codes[name] ?? ticket.portal_fields[name] ?? null }
 }
 
 /** Asks the client for what the ticket lacks; where there is no time for it, the session ends. */

@@ -1,6 +1,7 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Row } from '../../../page/row.ts'
 import { squeezed } from '../../../text/squeezed.ts'
+import { codeOfOtherShape } from '../candidates/code-of-other-shape.ts'
 import { extractPortalFields } from '../candidates/extract-portal-fields.ts'
 import { findPortalFields } from '../candidates/find-portal-fields.ts'
 import type { TicketCode, TicketCodes } from '../candidates/ticket-code.ts'
@@ -31,19 +32,26 @@ const settle = (symbols: readonly string[], { pattern }: TicketCode, read: strin
   return settled !== null && isCode.test(settled) ? settled : read
 }
 
+/** A definition that is out of date must not hide a code that the ticket shows. */
+const announced = (texts: readonly string[], codes: TicketCodes, missing: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(codes).flatMap(([name, code]) => {
+      const value = missing.includes(name) ? codeOfOtherShape(texts, code) : null
+      return value === null ? [] : [[name, value] as const]
+    }),
+  )
+
 /** For a known portal: what it asks for, as far as it was found; a bar code overrides the print. */
 const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes): Promise<Fields> => {
-  const { found } = extractPortalFields(
-    rows.map(({ text }) => text),
-    codes,
-  )
+  const texts = rows.map(({ text }) => text)
+  const { found, missing } = extractPortalFields(texts, codes)
   const barred = Object.entries(codes).filter(([, { barcode }]) => barcode)
   const symbols = barred.length > 0 ? await barcodes() : []
   const settled = barred.flatMap(([name, code]) => {
     const value = settle(symbols, code, found[name])
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { ...found, ...Object.fromEntries(settled) }
+  return { ...announced(texts, codes, missing), ...found, ...Object.fromEntries(settled) }
 }
 
 /**

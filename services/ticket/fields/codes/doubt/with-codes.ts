@@ -4,6 +4,7 @@ import type { Row } from '../../../page/row.ts'
 import { DOUBTFUL } from '../../../ranking/doubtful.ts'
 import { calibrate } from '../../../ranking/rank.ts'
 import { squeezed } from '../../../text/squeezed.ts'
+import type { TicketCodes } from '../candidates/ticket-code.ts'
 
 const isCharacter = ({ character }: Glyph): boolean => /[A-Za-z0-9]/.test(character)
 
@@ -16,6 +17,8 @@ const BARRED = 0.99
  * passes read it differently.
  */
 const MENDED = 0.75
+/** Confidence of a code of another shape than its merchant's portal is known to ask for. */
+const OTHER_SHAPE = 0.3
 
 /**
  * Slope and intercept, fitted on 2,800 codes of generated photos used for no other tuning: the
@@ -52,6 +55,8 @@ type Codes = Ticket['portal_fields']
 type CodeReadings = Readonly<{
   looks: readonly Readonly<{ codes: Codes; rows: readonly Row[] }>[]
   bars: readonly string[]
+  /** What the merchant's portal asks for, if that is known. */
+  asked?: TicketCodes | null
 }>
 type Reading = Readonly<{ value: string; certainty: number }>
 
@@ -64,7 +69,13 @@ const better = (one: Reading, other: Reading): Reading => {
   return other.certainty > one.certainty ? other : one
 }
 
-const codeField = (name: string, { looks, bars }: CodeReadings): (TicketField & { value: string }) | null => {
+const hasOtherShape = (value: string, asked: TicketCodes[string] | undefined): boolean =>
+  asked !== undefined && !new RegExp(asked.pattern).test(squeezed(value))
+
+const codeField = (
+  name: string,
+  { looks, bars, asked }: CodeReadings,
+): (TicketField & { value: string }) | null => {
   const readings = looks.flatMap(({ codes, rows }): Reading[] => {
     const value = codes[name]
     return value === undefined ? [] : [{ value, certainty: codeCertainty(rows, value) ?? MENDED }]
@@ -75,7 +86,8 @@ const codeField = (name: string, { looks, bars }: CodeReadings): (TicketField & 
   const isBarred = bars.some((bar) => squeezed(bar).includes(squeezed(value)))
   // where the two differ, one was misread
   const isDisputed = readings.some((one) => squeezed(one.value) !== squeezed(value))
-  const confidence = isBarred ? BARRED : Math.min(isDisputed ? MENDED : 1, certainty)
+  const sure = isBarred ? BARRED : Math.min(isDisputed ? MENDED : 1, certainty)
+  const confidence = hasOtherShape(value, asked?.[name]) ? Math.min(sure, OTHER_SHAPE) : sure
   return { value, confidence: Number(confidence.toFixed(5)), source: isBarred ? 'barcode' : 'printed' }
 }
 

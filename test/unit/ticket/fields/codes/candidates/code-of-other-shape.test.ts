@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { missingFields } from '#merchants/missing-fields.ts'
+import { ticket } from '#test/support/log/histories.ts'
+import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
+import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
+import { codeOfOtherShape } from '#ticket/fields/codes/candidates/code-of-other-shape.ts'
+import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
+import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
+import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
+
+const { codes } = merchantNamed('oxxo')
+/** ID de venta has twenty digits by the definition, and eleven characters on this ticket. */
+const texts = ['OXXO', '18/08/2026 07:41', 'TOTAL 69.50', 'Fol Vta: 104882', 'ID VENTA: 50QRT10ABC7']
+
+const read = async () => {
+  const rows = rowsOf(...texts)
+  const found = await portalFields({ asked: codes, rows, barcodes: async () => [] })
+  return withCodes({ ...ticket, warnings: [] }, { looks: [{ codes: found, rows }], bars: [], asked: codes })
+}
+
+test('a code of another shape than the definition says is read, and doubted', async () => {
+  const { portal_fields, fields, warnings } = await read()
+  assert.deepEqual(portal_fields, { folio_venta: '104882', id_venta: '50QRT10ABC7' })
+  assert.equal(fields['portal_fields.id_venta']?.confidence, 0.3)
+  assert.ok((fields['portal_fields.folio_venta']?.confidence ?? 0) > 0.5)
+  assert.deepEqual(warnings, ['portal_fields.id_venta_uncertain'])
+})
+
+test('it is asked for, with a pattern that the code on the ticket matches', async () => {
+  const seen = await read()
+  const { found, missing } = codesOf(texts, seen, { codes })
+  assert.deepEqual([found, missing], [{ folio_venta: '104882' }, ['id_venta']])
+  const [ask, ...others] = missingFields(seen, missing, { codes }).filter(({ name }) => name === 'id_venta')
+  assert.ok(ask && others.length === 0)
+  assert.match('50QRT10ABC7', new RegExp(ask.pattern, 'u'))
+})
+
+test('a code that is not announced, or announced twice, is asked for by its own pattern', () => {
+  const code = codes['id_venta']
+  assert.ok(code)
+  assert.equal(codeOfOtherShape(['ID VENTA', 'TOTAL 69.50'], code), null)
+  assert.equal(codeOfOtherShape(['ID VENTA: 50QRT10ABC7', 'ID VENTA: 50QRT10ABC8'], code), null)
+  assert.equal(codeOfOtherShape(['ID VENTA: 18/08/2026'], code), null)
+  const [ask] = missingFields({ ...ticket, fields: {} }, ['id_venta'], { codes }).filter(
+    ({ name }) => name === 'id_venta',
+  )
+  assert.equal(ask?.pattern, code.pattern)
+})

@@ -26,6 +26,9 @@ import { rebuildProjection } from './log/rebuild-projection.ts'
 import { renumberLog } from './log/renumber-log.ts'
 import { retryDeadLetters } from './log/retry-dead-letters.ts'
 import { checkMerchants } from './merchants/check-merchants.ts'
+import { disableMerchant } from './merchants/disable-merchant.ts'
+import { enableMerchant } from './merchants/enable-merchant.ts'
+import { listMerchants } from './merchants/list-merchants.ts'
 import { probeMerchantPage } from './merchants/probe-page.ts'
 import { tryMerchant } from './merchants/try-merchant.ts'
 import { resetSandbox } from './sandbox/reset-sandbox.ts'
@@ -66,7 +69,10 @@ export const commands: readonly Command[] = [
   verifyFiles,
   listRefused,
   acceptRefused,
+  listMerchants,
   checkMerchants,
+  enableMerchant,
+  disableMerchant,
   tryMerchant,
   probeMerchantPage,
   resetSandbox,

@@ -53,7 +53,6 @@ export const handlersOf = (
   const resolve = resolveReceiver({ customers, pdfReader })
   const merchants = {
     book,
-    sandbox: platform.config.sandbox,
     issuersFor: issuersFor(platform),
   }
   const begin = beginSession({ platform, customers })

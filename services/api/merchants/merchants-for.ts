@@ -2,24 +2,22 @@ import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import { catalogue, type Listed } from '#merchants/catalogue/catalogue.ts'
 import { definitionsFor } from '#merchants/definitions-for.ts'
 import type { KnownIssuer } from '#merchants/verdict.ts'
-import type { Config } from '#platform/runtime/config.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 
 export type MerchantsDeps = Readonly<{
   /** The merchants as they are now. */
   book: () => MerchantBook
-  sandbox: Config['sandbox']
   issuersFor: (sandbox: boolean) => Promise<readonly KnownIssuer[]>
 }>
 
 /** Every merchant as this caller sees it: a test key never leaves the sandbox. */
 export const merchantsFor =
-  ({ book, sandbox: allowed, issuersFor }: MerchantsDeps) =>
+  ({ book, issuersFor }: MerchantsDeps) =>
   async ({ mode }: Pick<Caller, 'mode'>): Promise<readonly Listed[]> => {
-    const sandbox = mode === 'test' || allowed === 'all'
+    const sandbox = mode === 'test'
     const issuers = await issuersFor(sandbox)
     const now = book()
-    const { definitionOf, isOpen } = definitionsFor({ sandbox, isLive: mode === 'live' }, now)
+    const { definitionOf, isOpen } = definitionsFor({ sandbox }, now)
     return catalogue({
       entries: now.entries.values(),
       isReachable: ({ file: { id } }) => definitionOf(id) !== undefined && isOpen(id),

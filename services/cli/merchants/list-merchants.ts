@@ -1,0 +1,35 @@
+import { sql } from '#contracts/sql.ts'
+import { type BookEntry, isReachable } from '#merchants/book/merchant-book.ts'
+import type { Command } from '../command-line/command.ts'
+import { parseWords } from '../command-line/parse-words.ts'
+import { loadMerchants } from './load-merchants.ts'
+
+const shown = (entry: BookEntry) => ({
+  merchant: entry.file.id,
+  name: entry.file.name,
+  origin: entry.origin,
+  definition: entry.hash,
+  evidence: entry.liveSince === null ? entry.file.evidence : 'live',
+  enabled: entry.enabled,
+  reachable: isReachable(entry),
+})
+
+/**
+ * `{merchant, …}` for each; then `{file, line, column, path, reason}` for each fault of
+ * MERCHANTS_DIR.
+ */
+export const listMerchants: Command = {
+  usage: 'merchants list',
+  summary: 'the merchants in force, which of them are switched on, and the faults of MERCHANTS_DIR',
+  prepare: (words, config) => {
+    parseWords({ words, names: [] })
+    return async (context) => {
+      const { entries } = await loadMerchants(context, config)
+      const problems = await context.query<{ file: string }>(sql`
+        select file, line, column_number as "column", path, reason
+        from merchants.problems order by file, line, column_number`)
+      return [...[...entries.values()].map(shown), ...problems]
+    }
+  },
+  isBad: (results) => results.some((result) => 'reason' in result),
+}

@@ -23,6 +23,7 @@ import { getFacturaStatus } from './routes/get-factura-status.ts'
 import { health } from './routes/health.ts'
 import { merchants } from './routes/merchants.ts'
 import { collectOpenapi } from './routes/openapi.ts'
+import { sandbox } from './routes/sandbox.ts'
 import { sessionCancel } from './routes/session-cancel.ts'
 import { sessionInput } from './routes/session-input.ts'
 import { watchRequests } from './watch-requests.ts'
@@ -115,7 +116,7 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   await app.register((scope: App, _options: object, done: () => void) => {
     keyed(scope, edge.platform.accounts)
     const sessions = [getFactura, getFacturaStatus, getFacturaFiles, files, sessionInput, sessionCancel]
-    const routes = [...sessions, analyzeRoute, customers, merchants]
+    const routes = [...sessions, analyzeRoute, customers, merchants, sandbox]
     for (const route of routes) route(scope, edge)
     done()
   })

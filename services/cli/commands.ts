@@ -31,6 +31,7 @@ import { enableMerchant } from './merchants/enable-merchant.ts'
 import { listMerchants } from './merchants/list-merchants.ts'
 import { probeMerchantPage } from './merchants/probe-page.ts'
 import { tryMerchant } from './merchants/try-merchant.ts'
+import { drawSandboxTicket } from './sandbox/draw-ticket.ts'
 import { resetSandbox } from './sandbox/reset-sandbox.ts'
 import { eraseReceiver } from './sessions/erase-receiver.ts'
 import { recoverWebhooks } from './sessions/recover-webhooks.ts'
@@ -76,6 +77,7 @@ export const commands: readonly Command[] = [
   tryMerchant,
   probeMerchantPage,
   resetSandbox,
+  drawSandboxTicket,
   masterKeyReplace,
   masterKeyRewrap,
   createTopics,

@@ -13,6 +13,8 @@ import { listMerchants } from '../merchants/list-merchants.ts'
 import { receiverOfRequest } from '../receivers/receiver-of-request.ts'
 import { receiverOfSession } from '../receivers/receiver-of-session.ts'
 import { resolveReceiver } from '../receivers/resolve-receiver.ts'
+import { listSandboxTickets } from '../sandbox/list-tickets.ts'
+import { moveClock, resetSandbox } from '../sandbox/steer-sandbox.ts'
 import type { TicketWaiters } from '../sessions/await-ticket.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { cancelSession } from '../sessions/cancel-session.ts'
@@ -64,6 +66,8 @@ export const handlersOf = (
       saveCustomer: saveCustomer({ platform, customers, resolve }),
       changeCustomer: changeCustomer({ platform, customers }),
       deleteCustomer: deleteCustomer(customers),
+      moveSandboxClock: moveClock(platform),
+      resetSandbox: resetSandbox(platform),
     },
     queries: {
       ticketOf: waiters.wait,
@@ -77,6 +81,7 @@ export const handlersOf = (
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),
       customers: listCustomers(customers),
+      sandboxTickets: listSandboxTickets(platform),
       merchant: findMerchant(merchants),
       merchants: listMerchants(merchants),
     },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
 import { judgeReading } from '#services/ocr/judge-reading.ts'
 import { createPool, type Pool } from '#services/ocr/pool.ts'
-import { drawRows } from '#test/support/tickets/draw-ticket.ts'
 
 let pool: Pool
 before(async () => {

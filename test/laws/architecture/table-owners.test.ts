@@ -7,6 +7,8 @@ import { madeBy, namedOfOthers, ownerOf, sources } from './named-tables.ts'
  * where it is read beside their own folders is listed all the same.
  */
 const readers: Readonly<Record<string, string>> = {
+  'api sandbox.cfdis': 'a client who tests sees what its sandbox counted',
+  'api sandbox.tickets': 'a client who tests sees what its sandbox counted',
   'billing log.streams': 'whose a session is: the account of its stream',
   'billing log.events': 'a migration: marks of sessions of before',
   'billing sandbox.clock_moves': 'what waits in a sandbox waits by its clock',
@@ -54,6 +56,9 @@ const readers: Readonly<Record<string, string>> = {
 
 /** Who writes into tables of others, or calls their functions, and why. */
 const writers: Readonly<Record<string, string>> = {
+  'api billing.reset_one_sandbox': 'a function of billing: a client empties its sandbox',
+  'api sandbox.advance': 'a function of the sandbox: a client moves its clock',
+  'api sandbox.reset_one': 'a function of the sandbox: a client empties it',
   'billing sandbox.seconds_moved': 'a function of the sandbox: how far its clock was moved',
   'cli billing.accept_refused': 'a function of billing for operators',
   'cli billing.close_notice': 'a function of billing for operators',

@@ -1,4 +1,5 @@
-import { drawRows, drawTicket } from '../tickets/draw-ticket.ts'
+import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
+import { drawTicket } from '../tickets/draw-ticket.ts'
 
 /**
  * Photos of tickets that nobody else has; `magic`: what the sandbox's portal does with it

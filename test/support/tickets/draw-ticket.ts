@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
 
 export type DrawnTicket = Readonly<{
   /** The code that the portal asks for; its first digits may be magic in the sandbox. */
@@ -9,9 +8,6 @@ export type DrawnTicket = Readonly<{
   /** Further rows, printed below. */
   hostile?: readonly string[]
 }>
-
-/** What tests draw in. */
-export const font = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'))
 
 const lines = ({ code, total, hostile = [] }: DrawnTicket) => {
   const net = (Number(total) / 1.16).toFixed(2)
@@ -36,25 +32,6 @@ const lines = ({ code, total, hostile = [] }: DrawnTicket) => {
     ...hostile,
   ]
 }
-
-/** As Pango's markup has it. */
-export const escaped = (text: string) =>
-  text.replace(/[&<>]/g, (character) => `&#${character.codePointAt(0)};`)
-
-/** Any rows on a clean white paper, in a thermal printer's kind of type. */
-export const drawRows = (rows: readonly string[]) =>
-  sharp({
-    text: {
-      text: `<span foreground="black">${rows.map(escaped).join('\n')}</span>`,
-      fontfile: font,
-      font: 'DejaVu Sans Mono',
-      dpi: 170,
-      rgba: true,
-      spacing: 6,
-    },
-  })
-    .flatten({ background: '#ffffff' })
-    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff' })
 
 /**
  * A clean ticket of a merchant that the sandbox knows, for tests that need many different ones.

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
+import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
 import { apiClient, receiver } from '../http/api-client.ts'
 import { openInbox } from '../http/webhook-inbox.ts'
-import { drawRows } from '../tickets/draw-ticket.ts'
 import { createAccount, startService } from './service.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))

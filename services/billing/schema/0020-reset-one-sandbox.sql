@@ -1,0 +1,13 @@
+-- As billing.reset_sandbox, of one mode: a test key does not reach what live keys hold.
+create function billing.reset_one_sandbox(p_account text, p_mode text) returns table (locks bigint, documents bigint)
+language sql rows 1 as $$
+  with ended as materialized (
+    select stream_id from log.streams where account_id = p_account and mode = p_mode and not open),
+  locks as (
+    delete from billing.ticket_locks k using ended e
+    where k.session_id = e.stream_id and starts_with(k.merchant, 'sandbox/') returning 1),
+  documents as (
+    delete from billing.signed_cfdis d using ended e
+    where d.session_id = e.stream_id and starts_with(d.merchant, 'test/') returning 1)
+  select (select count(*) from locks), (select count(*) from documents)
+$$;

@@ -1,0 +1,65 @@
+import type { Merchant } from '#merchants/language/merchant.ts'
+import { UsageError } from '../command-line/command.ts'
+
+type Codes = Merchant['codes']
+
+const LONGEST = 60
+/** Digits that do not repeat: a run of one digit is misread easily. */
+const DIGITS = '3141592653589793238462643383279502884197169399375105820974944'
+
+/** The shortest text that begins so and has the form of the code; null: there is none. */
+const grown = (start: string, pattern: string): string | null => {
+  const form = new RegExp(pattern, 'u')
+  for (let length = start.length; length <= LONGEST; length += 1) {
+    // four magic digits and four zeros make a folio magic
+    const zeros = start.slice(0, length).padEnd(Math.min(8, length), '0')
+    const text = start === '' ? DIGITS.slice(0, length) : zeros + DIGITS.slice(0, length - zeros.length)
+    if (form.test(text)) return text
+  }
+  return null
+}
+
+const namedCodes = (folio: string): Readonly<Record<string, string>> | null => {
+  if (!folio.includes('=')) return null
+  return Object.fromEntries(
+    folio.split(',').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name.trim(), value.trim()]
+    }),
+  )
+}
+
+const checked = (codes: Codes, given: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(given)) {
+    const code = codes[name]
+    if (!code) throw new UsageError(`it has no code ${name}; it has ${Object.keys(codes).join(', ')}`)
+    if (!new RegExp(code.pattern, 'u').test(value))
+      throw new UsageError(`${name} does not match ${code.pattern}`)
+  }
+  return given
+}
+
+/** The first code that can begin so takes the folio. */
+const carrying = (codes: Codes, folio: string): Readonly<Record<string, string>> => {
+  for (const [name, { pattern }] of Object.entries(codes)) {
+    const text = grown(folio, pattern)
+    if (text !== null && text.length >= Math.min(8, folio.length + 4)) return { [name]: text }
+  }
+  const forms = Object.entries(codes).map(([name, { pattern }]) => `${name} ${pattern}`)
+  throw new UsageError(`no code of this merchant can begin with ${folio}: ${forms.join(', ')}`)
+}
+
+/**
+ * A value for each code: `folio` is one that the first code that it fits begins with, or
+ * `NAME=VALUE,…`; the others are invented. Throws UsageError.
+ */
+export const ticketCodes = (codes: Codes, folio: string): Readonly<Record<string, string>> => {
+  const given = namedCodes(folio) ?? carrying(codes, folio)
+  const others = Object.entries(codes).flatMap(([name, { pattern }]) => {
+    if (Object.hasOwn(given, name)) return []
+    const invented = grown('', pattern)
+    if (invented === null) throw new UsageError(`say ${name}=…: nothing could be invented for ${pattern}`)
+    return [[name, invented] as const]
+  })
+  return { ...Object.fromEntries(others), ...checked(codes, given) }
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { Webhook } from 'standardwebhooks'
+import { failureCodes } from '#contracts/failures.ts'
+import { sandboxTicket } from '#services/cli/sandbox/draw-ticket.ts'
+import { type Answer, apiClient, receiver } from '../support/http/api-client.ts'
+import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
+import { type Account, createAccount, type Service, startService } from '../support/worlds/service.ts'
+
+let directory: string
+let service: Service
+let inbox: Inbox
+let account: Account
+before(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'e2e-simulated-'))
+  inbox = await openInbox()
+  service = await startService(directory)
+  account = createAccount(directory, inbox.url)
+})
+after(async () => {
+  assert.equal(await service.terminate(), 0)
+  inbox.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const client = () => apiClient(service.url, account.test_key)
+
+let sold = 0
+/** A photo of a ticket that nobody has sent yet. */
+const photo = async (folio = '0200'): Promise<string> => {
+  sold += 1
+  const { jpeg } = sandboxTicket('sbx-webforms', `folio=${folio}000${String(sold).padStart(3, '0')}`, {
+    total: '116.00',
+    date: '2026-11-03',
+  })
+  return (await jpeg()).toString('base64')
+}
+
+const post = async (simulate: string | null, folio?: string): Promise<string> => {
+  const body = {
+    external_id: `sim-${simulate ?? folio}`,
+    ticket_image: await photo(folio),
+    user_info: receiver,
+    ...(simulate !== null && { simulate }),
+  }
+  const again = async (tries: number): Promise<Answer> => {
+    const answer = await client().post(body)
+    if (answer.status !== 429 || tries === 0) return answer
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return again(tries - 1)
+  }
+  const answer = await again(30)
+  assert.equal(answer.status, 202, JSON.stringify(answer.body.error))
+  return answer.body.data.session_id
+}
+
+/** What the client is told, by its own webhook and signed. */
+const told = async (sessionId: string) => {
+  const { raw, headers, body } = await inbox.waitFor(sessionId, 120_000)
+  new Webhook(account.webhook_secret).verify(raw, headers as Record<string, string>)
+  return body.event === 'factura.failed' ? body.error?.code : body.event
+}
+
+const answer = async (sessionId: string): Promise<void> => {
+  for (let tries = 600; tries > 0; tries -= 1) {
+    const status = (await client().status(sessionId)).body.data as unknown as {
+      needs_input?: { fields: { name: string; value: string }[] } | null
+    }
+    if (status.needs_input) {
+      const fields = Object.fromEntries(status.needs_input.fields.map(({ name, value }) => [name, value]))
+      const sent = await client().call(`/api/v1/sessions/${sessionId}/input`, {
+        method: 'POST',
+        body: JSON.stringify({ fields }),
+      })
+      assert.equal(sent.status, 202)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  assert.fail('nothing was asked')
+}
+
+describe('with a test key every end reaches the client', { concurrency: 4 }, () => {
+  for (const code of failureCodes) {
+    test(`simulate ${code}: factura.failed says so`, async () => {
+      assert.equal(await told(await post(code)), code)
+    })
+  }
+
+  for (const simulate of ['slow', 'lost_answer'] as const) {
+    test(`simulate ${simulate}: factura.completed`, async () => {
+      assert.equal(await told(await post(simulate)), 'factura.completed')
+    })
+  }
+
+  test('simulate needs_input: factura.completed, once it was answered', async () => {
+    const sessionId = await post('needs_input')
+    await answer(sessionId)
+    assert.equal(await told(sessionId), 'factura.completed')
+  })
+
+  test('0425: factura.completed within seconds, once the sandbox’s clock was moved', async () => {
+    const sessionId = await post(null, '0425')
+    const waits = () =>
+      service.lines.some((line) => line.includes(sessionId) && line.includes('"command":"DeferBilling"'))
+    for (let tries = 600; tries > 0 && !waits(); tries -= 1)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    const moved = await client().call('/api/v1/_sandbox/clock', {
+      method: 'POST',
+      body: JSON.stringify({ advance: 86_400 }),
+    })
+    assert.equal(moved.status, 200)
+    assert.equal(await told(sessionId), 'factura.completed')
+  })
+})
+
+test('no ticket was invoiced twice', async () => {
+  const answer = await client().call('/api/v1/_sandbox/tickets?limit=100')
+  const { items } = answer.body.data as unknown as { items: { commits: number }[] }
+  assert.ok(items.length > 10)
+  assert.deepEqual(
+    items.filter(({ commits }) => commits > 1),
+    [],
+  )
+})

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { known, merchantById, registry } from '#merchants/definitions/registry.ts'
+import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
+import { sandboxTicket } from '#services/cli/sandbox/draw-ticket.ts'
+import { createPool, type Pool } from '#services/ocr/pool.ts'
+import { runCli } from '#test/support/worlds/run-cli.ts'
+import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
+
+let pool: Pool
+let folder: string
+before(async () => {
+  pool = await createPool({ workers: 1, engine: 'ppocr', queue: 64 })
+  folder = await mkdtemp(join(tmpdir(), 'drawn-'))
+})
+after(async () => {
+  await pool.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const magic = ['0200', '0404', '0410', '0422', '0425', '0502', '0666']
+
+/** Every merchant that is played, with a magic folio where one fits its codes. */
+const drawn = registry.map(({ id }, i) => ({
+  id,
+  folio: magic[i % magic.length] ?? '',
+  total: `${(137 * (i + 3)).toString()}.${String(10 + i).slice(-2)}`,
+  date: `2026-10-${String(1 + (i % 28)).padStart(2, '0')}`,
+}))
+
+test('there are twenty merchants and more whose tickets can be drawn', () => assert.ok(drawn.length >= 20))
+
+for (const { id, folio, total, date } of drawn) {
+  test(`${id}: the drawn ticket is read as it was ordered`, { timeout: 60_000 }, async () => {
+    const { codes, jpeg } = sandboxTicket(id, folio, { total, date })
+    const { ticket, text } = await pool.read(await jpeg())
+    const merchant = merchantById(id) ?? assert.fail()
+    const found = detectMerchant({ rfc: ticket.merchant_rfc, name: ticket.merchant_name, rows: text }, known)
+    assert.deepEqual(
+      {
+        merchant: found.kind === 'found' ? found.merchant.id : found.kind,
+        amount: ticket.amount,
+        date: ticket.date,
+        codes: codesOf(text, ticket, merchant).found,
+      },
+      { merchant: id, amount: total, date, codes },
+    )
+  })
+}
+
+test('the command writes the photo and says what stands on it', async () => {
+  const out = join(folder, 'ticket.jpg')
+  const words = ['sandbox', 'ticket', 'sbx-webforms', '0404', '116.00', '--date', '2026-11-03', '--out', out]
+  const { code, lines, stderr } = await runCli(words, {})
+  assert.equal(code, 0, stderr)
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line)),
+    [
+      {
+        file: out,
+        merchant: 'sbx-webforms',
+        codes: { folio: '0404000031' },
+        total: '116.00',
+        date: '2026-11-03',
+      },
+    ],
+  )
+  const { ticket } = await pool.read(await readFile(out))
+  assert.equal(ticket.merchant_rfc, 'FYU080924T3A')
+})
+
+test('what cannot be drawn is told', async () => {
+  for (const [words, says] of [
+    [['nobody', '0404', '1.00'], /nobody is none of/],
+    [['sbx-json', '0404', '1'], /no total/],
+    [['sbx-json', '0404', '1.00', '--date', 'ayer'], /no day/],
+    [['sbx-json', 'folio=12', '1.00'], /folio does not match/],
+    [['sbx-json', 'serie=12', '1.00'], /no code serie/],
+    [['sbx-json', 'ABC', '1.00'], /no code of this merchant can begin with ABC/],
+  ] as const) {
+    const { code, stderr } = await runCli(['sandbox', 'ticket', ...words], {})
+    assert.equal(code, 2)
+    assert.match(stderr, says)
+  }
+})

@@ -46,7 +46,7 @@ const unknownCommand = (words: readonly string[]) => {
 
 const resultsOf = async (command: Command, words: readonly string[]): Promise<readonly object[]> => {
   const config = loadConfig()
-  if (command.alone) return command.alone(words, config)
+  if (command.alone) return command.alone(words, config, say)
   const work = command.prepare(words, config)
   if (!command.begins) await mustBeInstalled(config)
   const begun = await newInstallation(config)
@@ -54,6 +54,14 @@ const resultsOf = async (command: Command, words: readonly string[]): Promise<re
     if (begun !== null) say(begun)
     return work(context)
   })
+}
+
+const print = (command: Command, results: readonly object[]): void => {
+  if (results.length === 0 && command.lists) say(`no ${command.lists}`)
+  for (const result of results) {
+    const isText = command.prints === 'text' && 'text' in result
+    process.stdout.write(isText ? String(result.text) : `${JSON.stringify(result)}\n`)
+  }
 }
 
 /** The exit code. */
@@ -67,10 +75,7 @@ const run = async (words: readonly string[]): Promise<number> => {
   const command = findCommand(commands, words)
   if (!command) throw unknownCommand(words)
   const results = await resultsOf(command, words.slice(nameOf(command).length))
-  for (const result of results) {
-    const isText = command.prints === 'text' && 'text' in result
-    process.stdout.write(isText ? String(result.text) : `${JSON.stringify(result)}\n`)
-  }
+  print(command, results)
   return command.exitCode?.(results) ?? (command.isBad?.(results) ? 1 : 0)
 }
 

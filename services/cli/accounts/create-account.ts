@@ -4,7 +4,9 @@ import { webhookAddress } from '../command-line/webhook-address.ts'
 
 const nameOf = (text: string) => {
   const name = text.trim()
-  if (!/^[^\p{Cc}\p{Cs}]{1,200}$/u.test(name)) throw new UsageError('NAME must have 1 to 200 characters')
+  if (/[\p{Cc}\p{Cs}]/u.test(name))
+    throw new UsageError('NAME must not have control characters, such as a tab or a line break')
+  if (!/^.{1,200}$/u.test(name)) throw new UsageError('NAME must have 1 to 200 characters')
   return name
 }
 

@@ -5,6 +5,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 export const listAccounts: Command = {
   usage: 'account list',
   summary: 'one line for each account, oldest first; no secrets',
+  lists: 'accounts',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) =>

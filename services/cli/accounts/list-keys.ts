@@ -16,6 +16,7 @@ export const shownKey = ({ id, accountId, mode, prefix, last4, createdAt, revoke
 export const listKeys: Command = {
   usage: 'account keys ACCOUNT_ID',
   summary: 'the API keys of an account, oldest first: only their first and last characters',
+  lists: 'keys',
   prepare: (words) => {
     const { positionals } = parseWords({ words, names: ['ACCOUNT_ID'] })
     const accountId = accountWord(positionals[0])

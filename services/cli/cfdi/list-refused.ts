@@ -16,6 +16,7 @@ export const listRefused: Command = {
   usage: 'cfdi refused list',
   summary:
     'invoices that were issued and that we refused, kept for five years: session, ticket, reason, and whether each can be accepted',
+  lists: 'refused invoices',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) => query<object>(refused)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import { readCertificate } from '#cfdi/seal/certificate.ts'
 import { unreadableCertificate } from '#cfdi/seal/unreadable-certificate.ts'
 import { type CfdiFault, verifyCfdi } from '#cfdi/verify/verify-cfdi.ts'
 import { CfdiUnreadable } from '#cfdi/xml/cfdi-unreadable.ts'
@@ -29,6 +30,7 @@ const brokenBy: Partial<Record<Reason, Verified['checks']>> = {
   seal_broken: { ...unchecked, seal: 'broken' },
   stamp_seal_broken: { ...unchecked, seal: 'verified', stamp_seal: 'broken' },
 }
+type Means = Readonly<{ pacs: readonly Uint8Array[]; say: (line: string) => void }>
 const unread = { uuid: null, issuer_rfc: null, receiver_rfc: null, total: null }
 
 /** What a document states about itself, whether accepted or not. */
@@ -58,10 +60,19 @@ const verified = (file: string, xml: Uint8Array, pacCertificates: readonly Uint8
   return { file, verdict: 'accepted', reason: null, checks, ...saidBy(xml), total: verdict.total }
 }
 
+const TEST_CERTIFICATE =
+  'sealed with a certificate for tests (SIN VALIDEZ FISCAL): its seals are right, and SAT does not know it'
+
+const isForTests = (xml: Uint8Array): boolean =>
+  readCertificate(Buffer.from(readCfdi(xml).certificado, 'base64')).isSandbox
+
 /** A file that cannot be read also gets its line, and the others get theirs. */
-const verifyFile = async (file: string, pacs: readonly Uint8Array[]): Promise<Verified> => {
+const verifyFile = async (file: string, { pacs, say }: Means): Promise<Verified> => {
   try {
-    return verified(file, await readFile(file), pacs)
+    const xml = await readFile(file)
+    const result = verified(file, xml, pacs)
+    if (result.verdict === 'accepted' && isForTests(xml)) say(`${file}: ${TEST_CERTIFICATE}`)
+    return result
   } catch (error) {
     const code = errorCode(error)
     if (code === '') throw error
@@ -87,7 +98,7 @@ export const verifyFiles: Command = {
   summary:
     'verifies CFDI files as a session does, except for what only a session knows; trusts the PACs of PAC_CERTS_DIR; needs no server and no database',
   options: { '--pac-cert': 'certificate of a PAC (DER or PEM); repeatable' },
-  alone: async (words, config) => {
+  alone: async (words, config, say) => {
     const { positionals, values } = parseWords({
       words,
       names: ['FILE'],
@@ -96,7 +107,7 @@ export const verifyFiles: Command = {
     })
     const given = values['pac-cert']
     const pacs = await pacsOf(Array.isArray(given) ? given.map(String) : [], config)
-    return await Promise.all(positionals.map((file) => verifyFile(file, pacs)))
+    return await Promise.all(positionals.map((file) => verifyFile(file, { pacs, say })))
   },
   isBad: (results) => results.some((result) => 'verdict' in result && result.verdict === 'refused'),
 }

@@ -23,6 +23,8 @@ type Described = Readonly<{
   options?: Readonly<Record<`--${string}`, string>>
   /** The command may start a new installation; others are refused if there is none. */
   begins?: true
+  /** What a list without entries lacks, for a person: "no accounts" goes to stderr. */
+  lists?: string
   /** The results are printed either way; if they contain bad news, the exit code is 1. */
   isBad?: (results: readonly object[]) => boolean
   /** The results are `{text}`, and only their text is printed. */
@@ -44,7 +46,11 @@ export type Command = Described &
         alone?: never
       }
     /** Needs no database, and no installation. */
-    | { alone: (words: Words, config: Config) => Promise<readonly object[]>; prepare?: never }
+    | {
+        /** `say`: a line for a person, to stderr. */
+        alone: (words: Words, config: Config, say: (line: string) => void) => Promise<readonly object[]>
+        prepare?: never
+      }
   >
 
 /** The words before the first NAME or option: the command's name. */

@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { UsageError } from './command.ts'
+import { nearestStart } from './nearest-start.ts'
 
 type Wanted = Readonly<{
   words: readonly string[]
@@ -32,6 +33,9 @@ const parse = (words: readonly string[], options: ParseArgsOptionsConfig) => {
   } catch (error) {
     // Node's message continues with advice about words that begin with a dash
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new UsageError(sentence)
+    const typed = /^Unknown option '(--[^']+)'/.exec(sentence)?.[1]
+    const known = Object.keys(options).map((name) => `--${name}`)
+    const meant = typed === undefined ? null : nearestStart(typed, known)
+    throw new UsageError(meant === null ? sentence : `${sentence}: did you mean "${meant}"?`)
   }
 }

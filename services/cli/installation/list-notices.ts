@@ -17,6 +17,7 @@ export const listNotices: Command = {
   summary:
     'what waits for an operator: merchants that ask for a person, with session, reason and until when it waits; and notices for account owners, such as a disabled webhook address',
   options: { '--all': 'closed ones too', '--json': 'one JSON object a line, as always' },
+  lists: 'notices',
   prepare: (words) => {
     const { values } = parseWords({
       words,

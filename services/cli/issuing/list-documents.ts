@@ -16,6 +16,7 @@ export const listDocuments: Command = {
   usage: 'issuer documents',
   summary:
     'documents that were sealed and neither stamped nor refused: session, ticket, requests to the PAC, and the folio fiscal if the PAC named one',
+  lists: 'documents without an answer',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) => query<object>(open)

@@ -5,6 +5,7 @@ import { issuersOf, shown } from './issuers-of.ts'
 export const listIssuers: Command = {
   usage: 'issuer list',
   summary: 'merchants whose CSD is registered, with its number and expiry; warns 30 days before it expires',
+  lists: 'issuers',
   prepare: (words, config) => {
     parseWords({ words, names: [] })
     return async (context) => {

@@ -5,6 +5,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 export const listOrders: Command = {
   usage: 'issuer orders',
   summary: 'every resend and settle: who ordered it, when, why, and the result',
+  lists: 'orders',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) =>

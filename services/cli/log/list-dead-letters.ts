@@ -5,6 +5,7 @@ import { parseWords } from '../command-line/parse-words.ts'
 export const listDeadLetters: Command = {
   usage: 'dead-letters list',
   summary: 'events that a consumer failed to handle, and why; their sessions have ended',
+  lists: 'dead letters',
   prepare: (words) => {
     parseWords({ words, names: [] })
     return ({ query }) =>

@@ -63,7 +63,10 @@ test('help of a command is on stdout and opens nothing; wrong words are 2, with 
   assert.match(slip.stderr, /^there is no command "acount create Acme": did you mean "account create"\?/)
   const flag = await cli(['account', 'create', 'Acme', '--webhook', 'https://a.example'], nowhere)
   assert.deepEqual([flag.code, flag.stdout], [2, ''])
-  assert.match(flag.stderr, /^Unknown option '--webhook'\nusage: .*\n {2}--webhook-url {2}/)
+  assert.match(
+    flag.stderr,
+    /^Unknown option '--webhook': did you mean "--webhook-url"\?\nusage: .*\n {2}--webhook-url {2}/,
+  )
 })
 
 test('account create says on stderr that it begins an installation, and where; another time it does not', async (t) => {
@@ -76,4 +79,28 @@ test('account create says on stderr that it begins an installation, and where; a
   assert.ok(first.stderr.startsWith(`DATA_DIR: creates a new installation in ${folder};`), first.stderr)
   const second = await runCli(['account', 'create', 'Segunda'], own)
   assert.deepEqual([second.code, second.stderr], [0, ''])
+})
+
+test('a list without entries says so on stderr, and stdout stays JSON lines', async () => {
+  for (const [words, told] of [
+    [['notices', 'list'], 'no notices\n'],
+    [['dead-letters', 'list'], 'no dead letters\n'],
+    [['issuer', 'list'], 'no issuers\n'],
+    [['account', 'keys', unknown], 'no keys\n'],
+  ] as const) {
+    const { code, stdout, stderr } = await cli([...words])
+    assert.deepEqual([code, stdout, stderr], [0, '', told])
+  }
+})
+
+test('a name with control characters is refused for them, one that is too long for its length', async () => {
+  for (const [name, why] of [
+    ['Ac\nme', /^NAME must not have control characters/],
+    ['A'.repeat(201), /^NAME must have 1 to 200 characters/],
+    [' ', /^NAME must have 1 to 200 characters/],
+  ] as const) {
+    const { code, stderr } = await cli(['account', 'create', name])
+    assert.equal(code, 2)
+    assert.match(stderr, why)
+  }
 })

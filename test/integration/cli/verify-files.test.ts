@@ -4,8 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { buildCfdi } from '#cfdi/build/build-cfdi.ts'
+import { sealCfdi } from '#cfdi/seal/seal-cfdi.ts'
 import { childEnvironment } from '#platform/runtime/config.ts'
-import { pacCsd, stampedCfdi, uuid } from '#test/support/cfdi/sample-cfdi.ts'
+import { makeCsd } from '#test/support/cfdi/make-csd.ts'
+import { issuerCsd, pacCsd, sampleCfdi, stamp, stampedCfdi, uuid } from '#test/support/cfdi/sample-cfdi.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -45,8 +48,9 @@ const unchecked = { seal: 'not_checked', stamp_seal: 'not_checked', chain: 'not_
 const unread = { uuid: null, issuer_rfc: null, receiver_rfc: null, total: null }
 
 test('each file has its line, whatever is wrong with the others', () => {
-  const { status, lines } = verify([good, broken, page, path('absent.xml'), folder])
+  const { status, lines, stderr } = verify([good, broken, page, path('absent.xml'), folder])
   assert.equal(status, 1)
+  assert.equal(stderr, '')
   assert.deepEqual(lines, [
     {
       file: good,
@@ -66,6 +70,21 @@ test('each file has its line, whatever is wrong with the others', () => {
     { file: path('absent.xml'), verdict: 'refused', reason: 'file_missing', checks: unchecked, ...unread },
     { file: folder, verdict: 'refused', reason: 'file_unreadable', checks: unchecked, ...unread },
   ])
+})
+
+test('a CFDI of the sandbox is accepted, and a line for a person says what it is', async () => {
+  const csd = await makeCsd({
+    rfc: 'EKU9003173C9',
+    nombre: 'ESCUELA KEMPER URGATE - SANDBOX - SIN VALIDEZ FISCAL',
+    noCertificado: issuerCsd.noCertificado,
+  })
+  const file = put('sandbox.xml', stamp(sealCfdi(buildCfdi(sampleCfdi), csd)))
+  const { status, lines, stderr } = verify([file])
+  assert.deepEqual([status, lines[0]?.verdict], [0, 'accepted'])
+  assert.match(
+    stderr,
+    /^\S+sandbox\.xml: sealed with a certificate for tests \(SIN VALIDEZ FISCAL\)[^\n]+\n$/,
+  )
 })
 
 test('a PAC’s certificate is named, or lies in PAC_CERTS_DIR, as DER or PEM', () => {

@@ -67,5 +67,8 @@ test('a slip of a few letters is understood, other words are not', () => {
   assert.equal(meant('acount create Acme'), 'account create')
   assert.equal(meant('account ad-key acc_1 live'), 'account add-key')
   assert.equal(meant('verifylog'), 'verify-log')
+  assert.equal(meant('acount'), 'account')
+  assert.equal(meant('account rotate acc_1'), 'account rotate-secret')
+  assert.equal(meant('cfdi refuse lst'), 'cfdi refused list')
   assert.equal(meant('deploy everything'), null)
 })

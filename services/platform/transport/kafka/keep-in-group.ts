@@ -50,7 +50,13 @@ const MOST_CRASHES = 5
 const LEAVE_MS = 2_000
 
 /** `member`: the current one, if there is one. */
-type State = { readonly book: PartitionBook; member: Member | undefined; paused: boolean; crashes: number }
+type State = {
+  readonly book: PartitionBook
+  member: Member | undefined
+  paused: boolean
+  crashes: number
+  warned: string | null
+}
 type Gaps = ReturnType<typeof fillGaps>
 type Keeping = Readonly<{
   deps: GroupDeps
@@ -81,6 +87,7 @@ const joinOnce = ({ deps, group, state, gaps }: Keeping): Promise<Member> => {
     assigned: (partitions) => {
       state.book.assign(partitions)
       state.crashes = 0
+      state.warned = null
       health.report(`kafka:${groupId}`, null)
       logger.info({ group: groupId, partitions: [...partitions] }, 'the consumer has joined its group')
     },
@@ -115,6 +122,13 @@ const countCrash = ({ deps, group, state }: Keeping, reason: string) => {
     deps.health.fail(`kafka:${group.groupId}`, 'its client crashes again and again')
 }
 
+/** Without a broker it happens every few seconds, for one reason. */
+const warnOnce = ({ deps, group, state }: Keeping, reason: string) => {
+  const level = state.warned === reason ? 'debug' : 'warn'
+  state.warned = reason
+  deps.logger[level]({ group: group.groupId, reason }, 'the consumer is replaced')
+}
+
 /** Starts one member after the other, until the group is left. */
 const liveOn = async (keeping: Keeping) => {
   const { deps, group, leaving } = keeping
@@ -123,7 +137,7 @@ const liveOn = async (keeping: Keeping) => {
     const reason = await liveOnce(keeping, left).catch(messageOf)
     if (reason === null || leaving.aborted) return
     deps.health.report(`kafka:${group.groupId}`, 'no contact with the group; trying to join again')
-    deps.logger.warn({ group: group.groupId, reason }, 'the consumer is replaced')
+    warnOnce(keeping, reason)
     deps.observe?.replaced?.({ group: group.groupId, reason })
     countCrash(keeping, reason)
     await pause(OUTAGE_MS, leaving)
@@ -154,7 +168,7 @@ const commitUntil = async (keeping: Keeping, stopping: AbortSignal) => {
 export const keepInGroup = (deps: GroupDeps, group: Group): GroupPlace => {
   const stopping = new AbortController()
   const leaving = new AbortController()
-  const state: State = { book: partitionBook(), member: undefined, paused: false, crashes: 0 }
+  const state: State = { book: partitionBook(), member: undefined, paused: false, crashes: 0, warned: null }
   const { logger, observe, gaps: found } = deps
   const gaps = found ? fillGaps({ ...group, deps: { ...found, logger, observe } }) : null
   const keeping = { deps, group, state, gaps, leaving: leaving.signal }

@@ -48,7 +48,11 @@ describe('limits', () => {
     assert.equal(first.headers.get('ratelimit-policy'), '"read";q=200;w=2')
     assert.equal(first.headers.get('ratelimit'), '"read";r=199;t=1')
     await first.text()
-    const one = overflowOf(bucket, await Promise.all(Array.from({ length: 600 }, read)))
+    // a machine that answers slower than the bucket fills needs another try
+    const answers: Response[] = []
+    while (answers.length < 12_000 && answers.every(({ status }) => status !== 429))
+      answers.push(...(await Promise.all(Array.from({ length: 600 }, read))))
+    const one = overflowOf(bucket, answers)
     assert.equal(one.headers.get('retry-after'), '1')
     assert.match(one.headers.get('ratelimit') ?? '', /^"read";r=0;t=2$/)
     await assertFailure(one, 429, 'rate_limited')

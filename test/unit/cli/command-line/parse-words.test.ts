@@ -20,6 +20,8 @@ const wrong: [string, string[], RegExp][] = [
   ['a missing word', [], /NAME is missing/],
   ['a word too many', ['Acme', 'SA'], /"SA" is one argument too many/],
   ['an unknown option', ['Acme', '--colour', 'red'], /--colour/],
+  ['a slip in an option', ['Acme', '--webook-url', 'x'], /--webook-url': did you mean "--webhook-url"\?$/],
+  ['the beginning of an option', ['Acme', '--web', 'x'], /did you mean "--webhook-url"\?$/],
   ['an option without its value', ['Acme', '--webhook-url'], /--webhook-url/],
 ]
 for (const [what, words, message] of wrong)

@@ -22,14 +22,16 @@ const kept = (reason: string, joins: boolean) => {
     }
   }
   const health = createHealth()
-  const deps = { join, logger: rememberingLogger(), health }
+  const logger = rememberingLogger()
+  const deps = { join, logger, health }
   const place = keepInGroup(deps, {
     groupId: 'g',
     topic: 't',
     take: async () => true,
     refill: async () => true,
   })
-  return { health, place, lives: () => lives }
+  const warnings = () => logger.lines.filter(({ level }) => level === 'warn').length
+  return { health, place, lives: () => lives, warnings }
 }
 
 test('a client that crashes again and again without joining fails the process; silence never does', async (t) => {
@@ -44,4 +46,6 @@ test('a client that crashes again and again without joining fails the process; s
   assert.equal(silent.health.failure(), null)
   assert.deepEqual(Object.keys(silent.health.problems()), ['kafka:g'])
   assert.equal(recovering.health.failure(), null)
+  assert.equal(silent.warnings(), 1, 'the same reason is said once')
+  assert.ok(recovering.warnings() > 1, 'and again after it had joined')
 })

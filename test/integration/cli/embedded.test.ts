@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const cli = (...words: string[]) =>
   spawnSync(process.execPath, [main, ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 120_000,
   })
 
 test('without a database of its own it uses the embedded one, whether the server is down or up', async () => {
@@ -59,4 +59,31 @@ test('a second server on the same DATA_DIR says that it joins the first; a comma
     assert.equal(joins.length, times)
   }
   await first.stop()
+})
+
+test('a copy of a DATA_DIR whose Postgres ran starts with a warning, one of a stopped one without', async (t) => {
+  const directory = join(dataDir, 'postgres')
+  const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
+  const first = await startEmbeddedPostgres({ directory })
+  // what a copy of a running one has beside its files
+  const pidFile = 'data/postmaster.pid'
+  copy(join(directory, pidFile), join(dataDir, 'pid'))
+  await first.stop()
+  const [running, stopped] = [join(dataDir, 'running'), join(dataDir, 'stopped')]
+  for (const folder of [running, stopped]) copy(directory, folder)
+  copy(join(dataDir, 'pid'), join(running, pidFile))
+  for (const [folder, times] of [
+    [running, 1],
+    [stopped, 0],
+  ] as const) {
+    const told: string[] = []
+    const logger = { info: () => undefined, warn: (message: string) => void told.push(message) }
+    const server = await startEmbeddedPostgres({ directory: folder, logger })
+    t.after(server.stop)
+    assert.equal(
+      told.filter((line) => line.includes('was copied or moved while its Postgres ran')).length,
+      times,
+    )
+    await server.stop()
+  }
 })

@@ -5,6 +5,7 @@ import { ConfigError } from '#platform/runtime/config.ts'
 import { unusableFolder } from '#platform/runtime/files/unusable-folder.ts'
 import { findBinaries } from './binaries.ts'
 import { DATABASE, ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
+import { copiedFrom } from './copied-from.ts'
 import { chooseLaunch } from './launch.ts'
 import { type Lock, tryLock, waitForLock } from './lock.ts'
 import { leaveToKeeper } from './ownership.ts'
@@ -118,6 +119,11 @@ const isUnused = ({ users }: Place): boolean => {
  */
 const startAnew = async (place: Place): Promise<Server> => {
   const began = performance.now()
+  const origin = await copiedFrom(place.directory)
+  if (origin !== null)
+    place.logger.warn(
+      `${place.directory} was copied or moved while its Postgres ran in ${origin}: the parts of such a copy are from different moments`,
+    )
   await stopServer(place.directory)
   const server = await start(place, null)
   place.logger.info(

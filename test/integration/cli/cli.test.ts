@@ -121,12 +121,12 @@ test('recovering without an address is refused, with the remedy; with one it say
   assert.deepEqual(JSON.parse(stdout), { account_id, messages: 0 })
 })
 
-for (const words of [
-  ['dead-letters', 'list'],
-  ['notices', 'list'],
-])
-  test(`${words.join(' ')} prints nothing where there is nothing`, async () => {
-    assert.deepEqual(await cli(words), { stdout: '', stderr: '', code: 0, lines: [] })
+for (const [words, stderr] of [
+  [['dead-letters', 'list'], 'no dead letters\n'],
+  [['notices', 'list'], 'no notices\n'],
+] as const)
+  test(`${words.join(' ')} prints no line of JSON where there is nothing, and says so on stderr`, async () => {
+    assert.deepEqual(await cli([...words]), { stdout: '', stderr, code: 0, lines: [] })
   })
 
 test('a dead letter is shown with its reason', async () => {

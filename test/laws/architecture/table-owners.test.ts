@@ -26,6 +26,8 @@ const readers: Readonly<Record<string, string>> = {
   'cli log.dead_letters': 'operators see dead letters',
   'cli log.events': 'operators see one session; what a log holds',
   'cli log.streams': 'operators see one session',
+  'cli merchants.problems': 'operators see which definitions are bad',
+  'cli merchants.switches': 'operators switch merchants on and off',
   'cli session_status.sessions': 'operators see documents with their sessions',
   'cli session_timers.timers': 'operators see one session',
   'cli vault.data_keys': 'operators see whose receiver was erased',

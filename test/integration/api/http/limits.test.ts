@@ -17,10 +17,7 @@ import { eventually } from '#test/support/eventually.ts'
 
 type Bucket = Readonly<{ size: number; perSecond: number; begun: number }>
 
-/**
- * Not more passed than the bucket held and got back since `begun`, however slow the machine; one
- * that was refused.
- */
+/** Not more passed than the bucket held and got back since `begun`; one that was refused. */
 const overflowOf = ({ size, perSecond, begun }: Bucket, responses: readonly Response[]) => {
   const seconds = (performance.now() - begun) / 1_000
   const refused = responses.filter(({ status }) => status === 429)

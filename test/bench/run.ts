@@ -13,6 +13,7 @@ import { benchReaderQuality } from './reader-quality.ts'
 import { benchReaderTaxes } from './reader-taxes.ts'
 import { benchRequest } from './request.ts'
 import { benchRetention } from './retention.ts'
+import { benchSandboxMatrix } from './sandbox-matrix.ts'
 import { benchStatus } from './status.ts'
 
 const benches = {
@@ -30,6 +31,7 @@ const benches = {
   log: benchLog,
   request: benchRequest,
   status: benchStatus,
+  'sandbox-matrix': benchSandboxMatrix,
   retention: benchRetention,
   kafka: benchKafka,
 } as const

@@ -33,7 +33,7 @@ const ends: Ends = {
 }
 
 /** Those that wait for a day, or to the end of their session. */
-const hours: Readonly<Record<string, number>> = { '0425': 24, '0503': 73, '0599': 73 }
+const hours: Readonly<Record<string, number>> = { '0425': 24, '0428': 73, '0503': 73, '0599': 73 }
 
 /**
  * By its centavos 0666 has another receiver, another total, a broken seal, or is no CFDI at all.

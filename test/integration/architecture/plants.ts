@@ -13,6 +13,14 @@ export const plants: Readonly<Record<string, Plant>> = {
   'cfdi-reads-no-ticket': { file: 'services/cfdi/reads.ts', imports: ['#contracts/reading/leaf.ts'] },
   'engine-only-sees': { file: 'services/ocr/engine/reads.ts', imports: ['#ticket/leaf.ts'] },
   'merchants-are-data': { file: 'services/merchants/bad.ts', imports: ['#platform/leaf.ts'] },
+  'merchants-are-published-in-one-folder': {
+    file: 'services/merchants/bad-too.ts',
+    imports: ['#platform/leaf.ts'],
+  },
+  'merchants-see-foundations': {
+    file: 'services/merchants/publish/bad.ts',
+    imports: ['#platform/leaf.ts'],
+  },
   'platform-knows-no-service': { file: 'services/platform/bad.ts', imports: ['#session/leaf.ts'] },
   'ticket-is-pure': { file: 'services/ticket/bad.ts', imports: ['#platform/leaf.ts'] },
   'training-is-imported-by-nobody': { file: 'services/ocr/trained.ts', imports: ['../ocr-training/leaf.ts'] },

@@ -36,15 +36,15 @@ export type Asking = Readonly<{ key: string; signal: AbortSignal }>
 export type Pac = Readonly<{
   stamp: (sealedXml: string, asking: Asking) => Promise<StampOutcome>
   /**
-   * A document that was stamped before: by its UUID if that is known, otherwise by sending the same
-   * bytes.
+   * A document that may have been stamped before: fetched by its UUID if that is known and the PAC
+   * stores it, otherwise by sending the same bytes again.
    */
   recover: (before: Asking & Readonly<{ sealedXml: string; uuid: string | null }>) => Promise<StampOutcome>
   /** The document that it stores under a folio fiscal, whoever owns it; stamps nothing. */
   stored: (uuid: string, signal: AbortSignal) => Promise<StoredCfdi>
   /**
-   * The PAC looks for an earlier stamp before it examines anything, so that any refusal proves that
-   * there is none.
+   * The PAC looks for an earlier stamp before it examines the document, so that any refusal but one
+   * of our account proves that there is none.
    */
   findsStampsFirst: boolean
 }>

@@ -60,7 +60,7 @@ export const createVault = (query: Query, keys: Pick<DataKeys, 'open'>): Vault =
 type Clear = { receiver_id: string; account_id: string; fields: unknown }
 const PAGE = 500
 
-/** Older rows do not say whose they are; an erasure finds open sessions by their owner. */
+/** Older rows do not name their session, by which an erasure finds those that are open. */
 const nameSessions = async (query: Query): Promise<void> => {
   await query(sql`
     update vault.receivers r set session_id = e.stream_id from log.events e

@@ -6,8 +6,8 @@ type Deps = Readonly<{ database: Pick<Database, 'query' | 'inTransaction'>; stor
 
 /**
  * Destroys a data key for good, and deletes the profiles that it sealed. Whatever else it sealed
- * cannot be opened, in any copy. Every process refuses the key within 5 s. If interrupted at any
- * point, the key is refused all the same; a repeated call finishes the work.
+ * cannot be opened, in any copy. Once its row is marked, every process refuses the key within 5 s,
+ * even if the rest is interrupted; a repeated call finishes the work.
  */
 export const destroyKey = async ({ database, store }: Deps, keyId: string): Promise<void> => {
   await database.inTransaction(async (query) => {

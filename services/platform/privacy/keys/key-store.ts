@@ -41,8 +41,8 @@ export const openKeyStore = async ({
   return directoryKeys(root)
 }
 
-/** Excludes files that a crash, or the file system, left beside the keys. */
 const NAME = 'store-name'
+/** Excludes files that a crash, or the file system, left beside the keys. */
 const isKeyId = /^key_[0-9A-Z]{26}$/
 
 export const directoryKeys = (root: string): KeyStore => {

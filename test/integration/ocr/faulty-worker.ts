@@ -17,7 +17,9 @@ const faults: Record<string, () => void> = {
 const askedBy = (image: Uint8Array) =>
   /FAULT:(?<kind>\w+):(?<flag>.*)$/.exec(Buffer.from(image.slice(-300)).toString('latin1'))?.groups
 
-parentPort?.on('message', ({ image }: { image: Uint8Array }) => {
+// a message without a photo brings the merchants
+parentPort?.on('message', ({ image }: { image?: Uint8Array }) => {
+  if (!image) return
   const { kind = '', flag = '' } = askedBy(image) ?? {}
   if (existsSync(flag)) return
   if (flag) writeFileSync(flag, '')

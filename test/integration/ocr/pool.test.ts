@@ -35,7 +35,7 @@ for (const kind of ['die', 'throw', 'hang'] as const)
     const { ticket, engine } = await pool.read(faulty(kind, kind))
     assert.equal(ticket.amount, '139.66')
     assert.equal(engine, 'ppocr-v6-latin')
-    assert.match(faults.at(-1) ?? '', { die: /code 3/, throw: /a defect/, hang: /no answer/ }[kind])
+    assert.match(faults.at(-1) ?? '', { die: /code 3/, throw: /a defect/, hang: /did not answer/ }[kind])
   })
 
 test('a photo that kills two workers is refused with the reason, and the next one is read', {
@@ -55,7 +55,7 @@ test('a photo that takes too long ends its worker, not the process, wherever the
 }, async () => {
   for (const deadlineMs of [60, 200, 340, 480]) {
     const hasty = await createPool({ workers: 1, engine: 'ppocr', deadlineMs })
-    await assert.rejects(hasty.read(photo), /two OCR workers.*no answer within/)
+    await assert.rejects(hasty.read(photo), /two OCR workers.*did not answer within/)
     await hasty.stop()
   }
 })

@@ -189,7 +189,7 @@ describe('what an operator sees of a service', () => {
       .slice(begun)
       .filter(({ msg }) => msg === 'stopped')
       .map(({ part }) => part)
-    const order = 'api webhooks ocr billing sandbox retention rendering projector'.split(' ')
+    const order = 'api webhooks ocr billing sandbox retention rendering projector merchants'.split(' ')
     const last = ['session watch', 'log watch', 'horizon watch', 'operator', 'tracing', 'database']
     assert.deepEqual(stopped, [...order, ...last])
     const answered = lines().findLastIndex(

@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
+import { eventually } from '../eventually.ts'
 import { sessionKinds } from './session-kinds.ts'
 
 type Kind = keyof typeof sessionKinds
@@ -103,10 +105,18 @@ const fillChunk = async (database: Database, { first, count, kinds, meta, begins
   }, patient)
 }
 
+/** A transaction in another database of the server holds the feed's horizon for a moment. */
+const untilShown = ({ query }: Database) =>
+  eventually(async () => {
+    const hidden = await query(sql`
+      select 1 from log.events where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1`)
+    assert.equal(hidden.length, 0)
+  })
+
 /**
  * Makes whole sessions in the log by SQL, 100,000 events in a few seconds: every type of event,
  * sessions interleaved as ten a second are, one transaction number an append. Those of an earlier
- * call stay. Ends with `vacuum analyze`. How many events the log then has.
+ * call stay. Ends with `vacuum analyze`, once the feed shows them. How many events the log then has.
  */
 export const fillLog = async (
   database: Database,
@@ -122,6 +132,7 @@ export const fillLog = async (
     await fillChunk(database, { first: start + done, count, kinds: each, meta, begins })
   }
   await database.script('vacuum analyze log.events, log.streams')
+  await untilShown(database)
   const [after] = await database.query<{ n: number }>(sql`select count(*)::int as n from log.events`)
   return after?.n ?? 0
 }

@@ -116,7 +116,8 @@ const untilShown = ({ query }: Database) =>
 /**
  * Makes whole sessions in the log by SQL, 100,000 events in a few seconds: every type of event,
  * sessions interleaved as ten a second are, one transaction number an append. Those of an earlier
- * call stay. Ends with `vacuum analyze`, once the feed shows them. How many events the log then has.
+ * call stay. Ends with `vacuum analyze`, once the feed shows them. How many events the log then
+ * has.
  */
 export const fillLog = async (
   database: Database,

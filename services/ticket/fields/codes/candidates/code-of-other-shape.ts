@@ -1,15 +1,12 @@
 import { foldRow } from '../../../text/fold-row.ts'
-import { labelLetters } from '../../../text/misread.ts'
 import { tolerantLabel } from '../../../text/tolerant-label.ts'
 import { codeAfter } from './code-after.ts'
+import { labelText } from './label-text.ts'
 import type { TicketCode } from './ticket-code.ts'
 
 const MAX_ROWS = 400
 /** Any code: with a digit, and neither a till nor a quantity. */
 const anyShape = { pattern: /^(?=.*\d)[A-Z0-9]{4,40}$/, grouped: true }
-
-const labelText = (row: string): string =>
-  foldRow(row).replace(/[^A-Z]/g, (character) => labelLetters[character] ?? ' ')
 
 const besideLabel = (rows: readonly string[], at: number, label: RegExp): string | null => {
   const row = rows[at] ?? ''

@@ -1,6 +1,7 @@
 import { foldRow } from '../../../text/fold-row.ts'
-import { labelLetters, mender, plainCodeDigits, typedCodeDigits } from '../../../text/misread.ts'
+import { mender, plainCodeDigits, typedCodeDigits } from '../../../text/misread.ts'
 import { tolerantLabel } from '../../../text/tolerant-label.ts'
+import { labelText } from './label-text.ts'
 import type { TicketCode, TicketCodes } from './ticket-code.ts'
 
 const MAX_ROWS = 400
@@ -12,10 +13,6 @@ const ROWS_BELOW = 2
 
 const asDigits = mender(plainCodeDigits)
 const asTyped = mender(typedCodeDigits)
-
-/** Has the length of `foldRow(row)`, so positions in one apply to the other. */
-const labelText = (row: string): string =>
-  foldRow(row).replace(/[^A-Z]/g, (char) => labelLetters[char] ?? ' ')
 
 /** A token with hardly a digit in it is a word, not a misread number. */
 const digitsOf = (token: string): string => {

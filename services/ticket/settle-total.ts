@@ -26,18 +26,16 @@ const showsEnd = (rows: readonly Row[]): boolean => {
   return endings.filter((ending) => below.some((row) => ending.test(row))).length >= LEAST.ends
 }
 
-const isKnown = ({ fields }: Ticket, name: 'merchant_rfc' | 'date'): boolean => {
-  const field = fields[name]
-  return field !== undefined && field.value !== null && field.confidence >= LEAST.known
-}
+const knowsSeller = ({ fields: { merchant_rfc: rfc } }: Ticket): boolean =>
+  rfc !== undefined && rfc.value !== null && rfc.confidence >= LEAST.known
 
 /**
  * A ticket that is legible from its head to its end and whose total alone could not be believed: it
  * is no unreadable photo, and the total is asked for. Of anything else the ticket as it was.
  */
 export const settleTotal = (ticket: Ticket, rows: readonly Row[]): Ticket => {
-  const isWhole = isPlain(rows) && showsEnd(rows)
-  if (ticket.ticket_readable || !isWhole || !isKnown(ticket, 'merchant_rfc')) return ticket
+  if (ticket.ticket_readable || !knowsSeller(ticket)) return ticket
+  if (!isPlain(rows) || !showsEnd(rows)) return ticket
   const { amount: value } = ticket
   const read = ticket.fields['amount']
   const amount: TicketField = {

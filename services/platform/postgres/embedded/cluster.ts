@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 import type { Binaries } from './binaries.ts'
 import { type Launch, run } from './launch.ts'
 import { handOver } from './ownership.ts'
@@ -102,7 +103,7 @@ const checkVersion = async ({
 
 const readIfThere = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
+    if (isAbsent(error)) return null
     throw new Error(`${file}: ${error.message}`, { cause: error })
   })
 

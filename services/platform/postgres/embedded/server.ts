@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#platform/runtime/free-port.ts'
 import type { Binaries } from './binaries.ts'
 import type { Launch } from './launch.ts'
+import { readPidFile } from './read-pid-file.ts'
 
 export type Server = Readonly<{ pid: number; port: number; ready: boolean }>
 type Needs = { directory: string; launch: Launch; binaries: Binaries }
@@ -155,14 +156,6 @@ const exists = (pid: number): boolean => {
     return process.kill(pid, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-const readPidFile = (data: string): string => {
-  try {
-    return readFileSync(path.join(data, 'postmaster.pid'), 'utf8')
-  } catch {
-    return ''
   }
 }
 

@@ -119,7 +119,7 @@ const isUnused = ({ users }: Place): boolean => {
  */
 const startAnew = async (place: Place): Promise<Server> => {
   const began = performance.now()
-  const origin = await copiedFrom(place.directory)
+  const origin = copiedFrom(place.directory)
   if (origin !== null)
     place.logger.warn(
       `${place.directory} was copied or moved while its Postgres ran in ${origin}: the parts of such a copy are from different moments`,

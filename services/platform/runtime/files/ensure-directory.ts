@@ -2,8 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ConfigError } from '../config.ts'
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+import { isAbsent } from './is-absent.ts'
 
 const isDirectory = (path: string) =>
   stat(path).then(
@@ -19,7 +18,7 @@ const make = async (path: string, mode = 0o777): Promise<void> => {
     await mkdir(path, { mode })
   } catch (error) {
     if (await isDirectory(path)) return
-    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error
+    if (!isAbsent(error) || dirname(path) === path) throw error
     await make(dirname(path))
     await mkdir(path, { mode })
   }

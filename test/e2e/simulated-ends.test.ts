@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { failureCodes } from '#contracts/failures.ts'
+import { StatusAnswer } from '#contracts/http/answers.ts'
+import { SandboxTickets } from '#contracts/http/sandbox.ts'
 import { sandboxTicket } from '#services/cli/sandbox/draw-ticket.ts'
 import { type Answer, apiClient, receiver } from '../support/http/api-client.ts'
 import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
@@ -66,10 +68,8 @@ const told = async (sessionId: string) => {
 
 const answer = async (sessionId: string): Promise<void> => {
   for (let tries = 600; tries > 0; tries -= 1) {
-    const status = (await client().status(sessionId)).body.data as unknown as {
-      needs_input?: { fields: { name: string; value: string }[] } | null
-    }
-    if (status.needs_input) {
+    const { data: status } = StatusAnswer.parse((await client().status(sessionId)).body)
+    if (status.status === 'processing' && status.needs_input) {
       const fields = Object.fromEntries(status.needs_input.fields.map(({ name, value }) => [name, value]))
       const sent = await client().call(`/api/v1/sessions/${sessionId}/input`, {
         method: 'POST',
@@ -119,7 +119,7 @@ describe('with a test key every end reaches the client', { concurrency: 4 }, () 
 
 test('no ticket was invoiced twice', async () => {
   const answer = await client().call('/api/v1/_sandbox/tickets?limit=100')
-  const { items } = answer.body.data as unknown as { items: { commits: number }[] }
+  const { items } = SandboxTickets.parse(answer.body).data
   assert.ok(items.length > 10)
   assert.deepEqual(
     items.filter(({ commits }) => commits > 1),

@@ -130,7 +130,8 @@ module.exports = {
     home('reflect-metadata', 'reflect-metadata', '^services/api/dispatch/bus[.]ts$', '^services/sandbox/'),
     home('barcodes', 'zxing-wasm', '^services/ocr/engine/picture/read-barcodes[.]ts$'),
     home('ocr', 'onnxruntime-node|node-tesseract-ocr', '^services/ocr/'),
-    // the edge asks whether a picture can be decoded before it lets it in; a ticket of the sandbox is drawn
+    // the edge asks whether a picture can be decoded before it lets it in; a ticket of the sandbox
+    // is drawn
     home(
       'sharp',
       'sharp',

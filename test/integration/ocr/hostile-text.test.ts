@@ -83,7 +83,7 @@ for (const [what, rows] of Object.entries({
   'code of other languages': [
     "'; DROP TABLE log.events; --",
     '<script>alert(1)</script> <img src=x onerror=alert(1)>',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a ticket may print a template, which must stay text
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a ticket may print one; it stays text
     '{{receiver.rfc}} ${process.env.KEY_PEPPER} %s%n%x',
     '=CMD|calc  $(reboot)  ../../../etc/passwd',
     '__proto__: 1  constructor: 2',

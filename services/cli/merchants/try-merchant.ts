@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { noValues } from '#contracts/reading/no-values.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import type { Config } from '#platform/runtime/config.ts'
@@ -12,15 +13,8 @@ import { receiverFile } from './try/receiver-file.ts'
 import { parseCodes, type TryWords, tryWords } from './try/try-words.ts'
 
 const nothing: Ticket = {
-  merchant_name: null,
-  merchant_rfc: null,
-  amount: null,
-  net_amount: null,
-  tax_amount: null,
-  tax_rate: null,
+  ...noValues,
   currency: 'MXN',
-  date: null,
-  payment_method: null,
   ticket_readable: true,
   time: null,
   portal_fields: {},

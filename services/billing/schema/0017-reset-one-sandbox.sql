@@ -1,4 +1,4 @@
--- As billing.reset_sandbox, of one mode: a test key does not reach what live keys hold.
+-- Of one mode: a test key does not reach what live keys hold. By its sessions, as before.
 create function billing.reset_one_sandbox(p_account text, p_mode text) returns table (locks bigint, documents bigint)
 language sql rows 1 as $$
   with ended as materialized (
@@ -10,4 +10,11 @@ language sql rows 1 as $$
     delete from billing.signed_cfdis d using ended e
     where d.session_id = e.stream_id and starts_with(d.merchant, 'test/') returning 1)
   select (select count(*) from locks), (select count(*) from documents)
+$$;
+
+-- Both sandboxes of an account.
+create or replace function billing.reset_sandbox(p_account text) returns table (locks bigint, documents bigint)
+language sql rows 1 as $$
+  select sum(r.locks)::bigint, sum(r.documents)::bigint
+  from (values ('live'), ('test')) as m (mode), billing.reset_one_sandbox(p_account, m.mode) r
 $$;

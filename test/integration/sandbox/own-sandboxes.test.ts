@@ -87,6 +87,7 @@ test('what was issued before sandboxes had owners goes to the session that recor
     'sandbox/0007-clock.sql',
     'billing/0007-sandbox-owners.sql',
     'billing/0009-reset-by-session.sql',
+    'billing/0017-reset-one-sandbox.sql',
   )
   t.after(old.close)
   const { query } = old.database

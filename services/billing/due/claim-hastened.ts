@@ -17,20 +17,26 @@ type Hastened = Readonly<{ session_id: string; expired: boolean }>
 /**
  * What waits in these sandboxes and is due by their clock: a wait counts from when it began, a
  * session from its start. A question to the client keeps its real deadline, by which an answer is
- * judged.
+ * judged. Walks the open sessions of these sandboxes alone, not whatever waits in the service.
  */
-const hastened = (owners: readonly string[], { now, limit }: Omit<Claim, 'leaseSeconds'>) => sql`
-  select t.session_id, w.expired
-  from session_timers.timers t
-  join log.streams s on s.stream_id = t.session_id
-  join log.events e on e.stream_id = t.session_id and e.version = t.version
-  cross join lateral (select s.account_id || '/' || s.mode as owner) o
-  cross join lateral (
-    select t.due_at - make_interval(secs => sandbox.seconds_moved(o.owner, e.at)) <= ${now}::timestamptz as due,
-      t.deadline - make_interval(secs => sandbox.seconds_moved(o.owner, s.created_at)) <= ${now}::timestamptz as expired) w
-  where not t.over and t.due_at is not null and t.resume is not null and o.owner = any(${owners})
-    and (w.due or w.expired) and (t.leased_until is null or t.leased_until <= ${now}::timestamptz)
-  order by least(t.due_at, t.deadline) limit ${literal(limit)}`
+const hastened = (owners: readonly string[], { now, limit }: Omit<Claim, 'leaseSeconds'>) => {
+  const [accounts, modes] = [0, 1].map((part) => owners.map((owner) => owner.split('/')[part]))
+  return sql`
+    with own as materialized (
+      select s.stream_id, s.created_at, o.account_id || '/' || o.mode as owner
+      from unnest(${accounts}::text[], ${modes}::text[]) as o (account_id, mode)
+      join log.streams s on s.account_id = o.account_id and s.mode = o.mode and s.open)
+    select t.session_id, w.expired
+    from own s
+    cross join lateral (select * from session_timers.timers t where t.session_id = s.stream_id limit 1) t
+    join log.events e on e.stream_id = t.session_id and e.version = t.version
+    cross join lateral (
+      select t.due_at - make_interval(secs => sandbox.seconds_moved(s.owner, e.at)) <= ${now}::timestamptz as due,
+        t.deadline - make_interval(secs => sandbox.seconds_moved(s.owner, s.created_at)) <= ${now}::timestamptz as expired) w
+    where not t.over and t.due_at is not null and t.resume is not null
+      and (w.due or w.expired) and (t.leased_until is null or t.leased_until <= ${now}::timestamptz)
+    order by least(t.due_at, t.deadline) limit ${literal(limit)}`
+}
 
 type Claim = Readonly<{ now: string; limit: number; leaseSeconds: number }>
 

@@ -24,6 +24,9 @@ $$;
 alter table sandbox.cfdis add column copy int not null default 1;
 alter table sandbox.cfdis drop constraint cfdis_owner_merchant_ticket_key, add unique (owner, merchant, ticket, copy);
 
+-- A client pages through the tickets of its sandbox, seen last first.
+create index tickets_seen on sandbox.tickets (owner, first_seen_at, merchant, ticket);
+
 -- Empties one sandbox, and its clock is the real one again.
 create function sandbox.reset_one(p_owner text) returns table (tickets bigint, cfdis bigint, stamps bigint)
 language sql rows 1 as $$

@@ -24,12 +24,12 @@ const LOOK_MS = 15_000
 const fill = async (
   { deps, groupId, topic, refill }: Filling,
   tenure: Tenure,
-  low: bigint,
+  { low, partitions }: Readonly<{ low: bigint; partitions: number }>,
 ): Promise<void> => {
   const { partition, next } = tenure
   const what = { group: groupId, topic, partition, from: String(next), to: String(low) }
   deps.logger.error(what, 'records were removed before this group read them: reading them from Postgres')
-  if (!(await readGap(deps, { topic, refill }, tenure))) return
+  if (!(await readGap(deps, { topic, partitions, refill }, tenure))) return
   tenure.next = low
   tenure.marks.skip(low - 1n)
   deps.observe?.removed?.({ group: groupId, records: Number(low - next) })
@@ -81,11 +81,12 @@ export const fillGaps = (filling: Filling) => {
   const busy = new Map<Tenure, Promise<void>>()
 
   const look = async (tenure: Tenure, fresh: boolean) => {
-    const place = (await places.now(fresh)).get(tenure.partition)
+    const now = await places.now(fresh)
+    const place = now.get(tenure.partition)
     if (!place) return
     const last = places.last(tenure.partition, place.high)
     if (last) takeUp(tenure, last)
-    if (place.low > tenure.next) await fill(filling, tenure, place.low)
+    if (place.low > tenure.next) await fill(filling, tenure, { low: place.low, partitions: now.size })
     tenure.known = tenure.next >= place.low
   }
   /** One check at a time: concurrent callers wait for it. */

@@ -13,6 +13,9 @@ export type GapReading = Readonly<{ partitionOf: Kafka['partitionOf']; query: Qu
  */
 export type Refill = (events: readonly PlacedName[], tenure: Tenure) => Promise<boolean>
 
+/** `partitions`: how many the topic has now. */
+type Gap = Readonly<{ topic: string; partitions: number; refill: Refill }>
+
 const PAGE = 2_000
 /**
  * Clocks may differ by this much: an event that was recorded later than that after the check lies
@@ -20,24 +23,25 @@ const PAGE = 2_000
  */
 const CLOCKS_MS = 10_000
 
+/** Another partition's events, taken from this one's place, would overtake their own partition's. */
 const isIn =
   ({ partitionOf }: GapReading, eras: readonly TopicEra[], partition: number) =>
   ({ stream_id }: PlacedName) =>
-    // without eras no relay has recorded where sessions lie: extra events are harmless, they are
-    // only read again
-    eras.length === 0 || partitionOf(stream_id, partitionsFor(stream_id, eras)) === partition
+    partitionOf(stream_id, partitionsFor(stream_id, eras)) === partition
+
+/** As many partitions as now, where no relay has recorded how many there were. */
+const erasOrNow = async ({ query }: GapReading, { topic, partitions }: Gap): Promise<TopicEra[]> => {
+  const eras = await erasOf(query, topic)
+  return eras.length > 0 ? eras : [{ partitions, since: Number.NEGATIVE_INFINITY }]
+}
 
 /**
  * Reads from Postgres every event of this partition behind the tenure's last note. Each partition
  * reads the names of all events behind its note, but the data only of its own events that the group
  * takes. False: not all of them were taken.
  */
-export const readGap = async (
-  deps: GapReading,
-  { topic, refill }: Readonly<{ topic: string; refill: Refill }>,
-  tenure: Tenure,
-): Promise<boolean> => {
-  const isOurs = isIn(deps, await erasOf(deps.query, topic), tenure.partition)
+export const readGap = async (deps: GapReading, gap: Gap, tenure: Tenure): Promise<boolean> => {
+  const isOurs = isIn(deps, await erasOrNow(deps, gap), tenure.partition)
   const until = Date.now() + CLOCKS_MS
   let at = await placeOfNote(deps.query, tenure.notes.at(-1)?.note ?? null)
   while (!tenure.over) {
@@ -45,7 +49,7 @@ export const readGap = async (
     const last = names.at(-1)
     if (!last) return true
     const ours = names.filter(isOurs)
-    if (ours.length > 0 && !(await refill(ours, tenure))) return false
+    if (ours.length > 0 && !(await gap.refill(ours, tenure))) return false
     if (last.at.getTime() > until) return true
     at = { xid: last.xid_text, position: last.position }
   }

@@ -23,7 +23,9 @@ const PAGE = 2_000
  */
 const CLOCKS_MS = 10_000
 
-/** Another partition's events, taken from this one's place, would overtake their own partition's. */
+/**
+ * Another partition's events, taken from this one's place, would overtake their own partition's.
+ */
 const isIn =
   ({ partitionOf }: GapReading, eras: readonly TopicEra[], partition: number) =>
   ({ stream_id }: PlacedName) =>

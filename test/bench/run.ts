@@ -3,6 +3,7 @@ import { benchBrokenImages } from './broken-images.ts'
 import { benchCfdi } from './cfdi.ts'
 import { benchDetection } from './detection.ts'
 import { benchFlows } from './flows.ts'
+import { benchHanging } from './hanging.ts'
 import { benchKafka } from './kafka.ts'
 import { benchLog } from './log.ts'
 import { benchPdf } from './pdf.ts'
@@ -28,6 +29,7 @@ const benches = {
   projection: benchProjection,
   behind: benchBehind,
   flows: benchFlows,
+  hanging: benchHanging,
   log: benchLog,
   request: benchRequest,
   status: benchStatus,

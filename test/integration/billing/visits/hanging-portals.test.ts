@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { endOf } from '#test/support/billing/end-of.ts'
+import { walmartTicket } from '#test/support/billing/walmart-ticket.ts'
 import { withBilling } from '#test/support/billing/with-billing.ts'
 import {
   eventsOf,
@@ -15,14 +16,6 @@ import { eventually } from '#test/support/eventually.ts'
 
 /** Longer than the test: what hangs, hangs until the world is closed. */
 const HANGS_MS = 25_000
-const digits = () => String(1_000_000 + Math.floor(Math.random() * 9_000_000))
-
-const walmart = (): TicketOptions => ({
-  rfc: 'NWM9709244W4',
-  name: 'WALMART',
-  rows: ['WALMART', 'RFC: NWM9709244W4', `TC# ${digits()}${digits()}${digits()}`.slice(0, 25), 'TR# 12345'],
-  codes: { tc: `${digits()}${digits()}${digits()}`.slice(0, 20), tr: '12345' },
-})
 
 describe('portals that hang', () => {
   let world: World
@@ -42,7 +35,7 @@ describe('portals that hang', () => {
   test('two that hang keep nobody else waiting: those behind them wait without a place', async () => {
     const hanging = [
       ...(await sessions(30, () => ({ simulate: 'slow' }))),
-      ...(await sessions(30, () => ({ ...walmart(), simulate: 'slow' }))),
+      ...(await sessions(30, () => ({ ...walmartTicket(), simulate: 'slow' }))),
     ]
     await eventually(async () => assert.deepEqual(await visiting(), [16, 16]))
     const accountId = newId('acc')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CfdiDifference, type SessionEventOf } from './session-events.ts'
+import { CfdiDifference } from './cfdi-difference.ts'
+import type { SessionEventOf } from './session-events.ts'
 
 /** The facts about the CFDI of a completed session that clients see. */
 export const issuedFactsShape = {

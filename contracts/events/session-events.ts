@@ -8,6 +8,7 @@ import { Ticket } from '../reading/ticket.ts'
 import { TicketFacts } from '../reading/ticket-facts.ts'
 import { Amount, BlobRef, Instant, Sha256, Uuid } from '../values.ts'
 import { AskedField, InputReason } from './asked-field.ts'
+import { CfdiDifference } from './cfdi-difference.ts'
 
 // STORED FORMAT: names and fields are on disk for ever. Only add optional fields or new types.
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, data: Shape) =>
@@ -35,10 +36,6 @@ export const DeferReason = z.enum([
   'operator',
 ])
 export type DeferReason = z.infer<typeof DeferReason>
-
-/** The names of the fields in which a recovered CFDI differs from its request. */
-export const CfdiDifference = z.enum(['razon_social', 'regimen', 'cp', 'uso_cfdi', 'payment_method'])
-export type CfdiDifference = z.infer<typeof CfdiDifference>
 
 /** Absent: recorded by a version without this field. */
 const issued = {
@@ -71,7 +68,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     paymentMethod: z.string().nullable(),
     webhookUrl: z.string().nullable(),
     simulate: Simulation.nullable(),
-    /** The deadline: creation + 72 h. */
+    /** The deadline, creation + 72 h; see `sessionDeadline`. */
     expiresAt: Instant,
     /** What SAT may reject in the receiver's data, as stable codes; nothing personal. */
     warnings: z.array(z.string()).optional(),
@@ -103,6 +100,10 @@ export const SessionEvent = z.discriminatedUnion('type', [
      * refuse by itself.
      */
     windowEnds: Instant.nullable(),
+    /**
+     * Until when the session waits for a ticket that the portal shows late; absent: as any other.
+     */
+    patienceEnds: Instant.optional(),
     /** c_FormaPago as sent: the request's, else the ticket's, else assumed, with a warning. */
     formaPago: z.string().optional(),
     /** `direct`: billed with the CSD that the merchant gave us; absent: through its portal. */

@@ -15,6 +15,8 @@ export const limits = {
   /** How long a create waits for the reading of the ticket. */
   readingSeconds: 20,
   sessionHours: 72,
+  /** Of a session whose merchant says that its tickets appear late. */
+  patientDays: 10,
 } as const
 
 const invisible =

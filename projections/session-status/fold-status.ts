@@ -1,3 +1,4 @@
+import { sessionDeadline } from '#contracts/events/session-deadline.ts'
 import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { StatusRow } from './find-status.ts'
@@ -39,11 +40,10 @@ const ended = (row: SeenRow, at: string, status: 'completed' | 'failed'): SeenRo
   needs_input: null,
 })
 
-/** A window that is over already changes nothing. */
-const untilWindowEnds = (row: SeenRow, { at, data }: SessionEventOf<'MerchantIdentified'>): SeenRow => {
-  const ends = data.windowEnds === null ? null : new Date(data.windowEnds)
-  return ends && ends > new Date(at) && ends < row.expires_at ? { ...row, expires_at: ends } : row
-}
+const identified = (row: SeenRow, event: SessionEventOf<'MerchantIdentified'>): SeenRow => ({
+  ...row,
+  expires_at: new Date(sessionDeadline(row.expires_at.toISOString(), event)),
+})
 
 const failed = (row: SeenRow, { at, data }: SessionEventOf<'SessionFailed'>): SeenRow => ({
   ...ended(row, at, 'failed'),
@@ -62,7 +62,7 @@ const tell = (row: SeenRow, event: SessionEvent): SeenRow => {
     case 'TicketUnreadable':
       return { ...row, ticket: event.data.ticket }
     case 'MerchantIdentified':
-      return untilWindowEnds(row, event)
+      return identified(row, event)
     case 'InputRequested': {
       const { n: _, ...asked } = event.data
       return { ...row, needs_input: { ...asked, asked_at: event.at } }

@@ -14,15 +14,16 @@ const requested: ProjectionStatement = {
 /**
  * Applies everything that a page holds about a session in one write. Input may be requested and
  * provided in turn: the newest of these events counts, in the page and before it. Every other event
- * occurs once in a session, so order and repeats do not matter. The merchant's window may end
- * before the session's own deadline; one that is over already changes nothing.
+ * occurs once in a session, so order and repeats do not matter. `expires_at` is as in
+ * `sessionDeadline`.
  */
 const told: ProjectionStatement = {
   on: everyEvent,
   sql: `
   update session_status.sessions s set
     version = greatest(s.version, n.version), ticket = coalesce(n.ticket, s.ticket),
-    merchant_id = coalesce(n.merchant_id, s.merchant_id), expires_at = least(s.expires_at, n.window_ends),
+    merchant_id = coalesce(n.merchant_id, s.merchant_id),
+    expires_at = least(greatest(s.expires_at, n.patience_ends), n.window_ends),
     uuid = coalesce(n.uuid, s.uuid), status = coalesce(n.status, s.status), ended_at = coalesce(n.ended_at, s.ended_at),
     billable = coalesce(n.billable, s.billable), failure = coalesce(n.failure, s.failure),
     needs_input = case when n.input_version > s.input_version then n.needs_input else s.needs_input end,
@@ -33,6 +34,7 @@ const told: ProjectionStatement = {
       max(data ->> 'merchantId') filter (where type = 'MerchantIdentified') as merchant_id,
       min((data ->> 'windowEnds')::timestamptz) filter (
         where type = 'MerchantIdentified' and (data ->> 'windowEnds')::timestamptz > at) as window_ends,
+      max((data ->> 'patienceEnds')::timestamptz) filter (where type = 'MerchantIdentified') as patience_ends,
       max(data ->> 'uuid') filter (where type = 'CfdiIssued') as uuid,
       max(case type when 'SessionCompleted' then 'completed' when 'SessionFailed' then 'failed' end) as status,
       max(at) filter (where type in ('SessionCompleted', 'SessionFailed')) as ended_at,

@@ -11,9 +11,9 @@ const requested: ProjectionStatement = {
 /**
  * Applies everything that a page holds about a session in one write: a write of a row costs more
  * than the events in it. Attempts start and are deferred several times, so the newest event of a
- * kind counts, in the page and before it. The merchant's window may end before the session's own
- * deadline; one that is over already changes nothing. The reason of a deferral is kept while the
- * next attempt runs. Once there is a CFDI, no timer may take it away again.
+ * kind counts, in the page and before it. The deadline is as in `sessionDeadline`. The reason of a
+ * deferral is kept while the next attempt runs. Once there is a CFDI, no timer may take it away
+ * again.
  */
 const told: ProjectionStatement = {
   on: [
@@ -29,7 +29,8 @@ const told: ProjectionStatement = {
   ],
   sql: `
   update session_timers.timers t set
-    merchant_id = coalesce(n.merchant_id, t.merchant_id), deadline = least(t.deadline, n.window_ends),
+    merchant_id = coalesce(n.merchant_id, t.merchant_id),
+    deadline = least(greatest(t.deadline, n.patience_ends), n.window_ends),
     attempt = case when n.version > t.version then (n.last ->> 'n')::int else t.attempt end,
     due_at = case when n.version > t.version then
       case n.last_type when 'BillingDeferred' then (n.last ->> 'notBefore')::timestamptz
@@ -46,6 +47,7 @@ const told: ProjectionStatement = {
       max(data ->> 'merchantId') filter (where type = 'MerchantIdentified') as merchant_id,
       min((data ->> 'windowEnds')::timestamptz) filter (
         where type = 'MerchantIdentified' and (data ->> 'windowEnds')::timestamptz > at) as window_ends,
+      max((data ->> 'patienceEnds')::timestamptz) filter (where type = 'MerchantIdentified') as patience_ends,
       max(version) filter (where is_step) as version,
       (array_agg(data order by version desc) filter (where is_step))[1] as last,
       (array_agg(type order by version desc) filter (where is_step))[1] as last_type,

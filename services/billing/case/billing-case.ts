@@ -1,3 +1,4 @@
+import { sessionDeadline } from '#contracts/events/session-deadline.ts'
 import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
 import { type Given, givenCodes, withGiven } from '#contracts/reading/given-fields.ts'
 import type { Recorded } from '#contracts/shapes.ts'
@@ -14,6 +15,7 @@ export type BillingCase = Readonly<{
   /** The mode of the key that requested the session. */
   mode: Mode
   state: OpenSession
+  /** `expiresAt`: the deadline as it is now. */
   request: SessionEventOf<'SessionRequested'>['data']
   /** With what the client gave in the place of what was read. */
   read: SessionEventOf<'TicketRead'>['data']
@@ -32,6 +34,8 @@ export type BillingCase = Readonly<{
   formaPago: string | null
   /** When the merchant stops invoicing this ticket, as far as the registry knows. */
   windowEnds: string | null
+  /** Until when the session waits for a ticket that the portal shows late; null: it does not. */
+  patienceEnds: string | null
   /** Codes that the client gave when asked; they stand over what was read, as in `read.ticket`. */
   given: Readonly<Record<string, string>>
   /** The ids of answers that may not stand in the log, oldest first. */
@@ -46,6 +50,16 @@ export type BillingCase = Readonly<{
 
 const ofType = <Type extends SessionEvent['type']>(events: readonly SessionEvent[], type: Type) =>
   events.filter((event): event is SessionEventOf<Type> => event.type === type)
+
+const requestOf = (
+  { data }: SessionEventOf<'SessionRequested'>,
+  identified: SessionEventOf<'MerchantIdentified'> | undefined,
+): BillingCase['request'] => ({
+  ...data,
+  // at its merchant's own portal nothing of the session is the sandbox's
+  sandbox: data.sandbox && !identified?.data.ownPortal,
+  expiresAt: identified ? sessionDeadline(data.expiresAt, identified) : data.expiresAt,
+})
 
 /** Null for a session whose ticket has not been read. */
 export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingCase | null => {
@@ -63,14 +77,14 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
     accountId: first.meta.accountId,
     mode: first.meta.mode,
     state,
-    // at its merchant's own portal nothing of the session is the sandbox's
-    request: { ...requested.data, sandbox: requested.data.sandbox && !identified?.data.ownPortal },
+    request: requestOf(requested, identified),
     read: { ...read.data, ticket: withGiven(read.data.ticket, given) },
     merchantId: identified?.data.merchantId ?? null,
     merchantRfc: identified?.data.rfc ?? null,
     channel: identified?.data.channel ?? 'portal',
     formaPago: identified?.data.formaPago ?? null,
     windowEnds: identified?.data.windowEnds ?? null,
+    patienceEnds: identified?.data.patienceEnds ?? null,
     given: givenCodes(given),
     sealedAnswers: answers.flatMap(({ data }) => data.sealed ?? []),
     questions: ofType(events, 'InputRequested').length,

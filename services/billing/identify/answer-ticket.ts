@@ -2,11 +2,12 @@ import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import { definitionsFor } from '#merchants/definitions-for.ts'
 import { type SaleFacts, saleFacts } from '#merchants/sale/sale-facts.ts'
-import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
+import { type Definitions, type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { missingDetail } from '../outcome/missing-detail.ts'
 import { refuse } from '../outcome/refuse.ts'
+import { patienceOf } from './patience-of.ts'
 import { playPortal } from './play-portal.ts'
 
 /** A session with its reading: the rows, and the issuers whose CSD it could use. */
@@ -19,6 +20,7 @@ export type ReadCase = Readonly<{
   rows: readonly string[]
   issuers: readonly KnownIssuer[]
   book?: MerchantBook
+  requestedAt: string
   at: string
 }>
 
@@ -39,12 +41,23 @@ type Identified = Readonly<{
   found: Found
   channel: Verdict['channel']
   facts: SaleFacts
-  atOwnPortal: boolean
+  definitions: Definitions
 }>
 
-const identified = ({ subject, at }: ReadCase, { found, channel, facts, atOwnPortal }: Identified) => {
+/** Merchants of the sandbox have every ticket at once. */
+const patience = ({ subject, requestedAt }: ReadCase, { found, channel, definitions }: Identified) => {
+  const { id } = found.merchant
+  if (channel !== 'portal' || (subject.request.sandbox && !definitions.atOwnPortal(id))) return null
+  return patienceOf(requestedAt, definitions.definitionOf(id)?.patienceDays ?? 0)
+}
+
+const identified = (asked: ReadCase, answer: Identified) => {
+  const { subject, at } = asked
+  const { found, channel, facts, definitions } = answer
   const { merchant, how, rfc, confidence } = found
   const { code: formaPago, warning } = formaPagoOf(subject.request, facts)
+  const atOwnPortal = subject.request.sandbox && channel === 'portal' && definitions.atOwnPortal(merchant.id)
+  const patienceEnds = patience(asked, answer)
   return {
     type: 'IdentifyMerchant',
     at,
@@ -59,6 +72,7 @@ const identified = ({ subject, at }: ReadCase, { found, channel, facts, atOwnPor
       formaPago,
       ...(channel === 'direct' && { channel }),
       ...(atOwnPortal && { ownPortal: true as const }),
+      ...(patienceEnds && { patienceEnds }),
       ...(warning && { warnings: [warning] }),
     },
   } satisfies SessionCommand
@@ -78,6 +92,5 @@ export const answerTicket = (asked: ReadCase): SessionCommand => {
   const end = played ?? refused(found, at)
   if (end) return end
   if (!merchant) throw new Error('a verdict without a merchant refuses at once')
-  const atOwnPortal = request.sandbox && channel === 'portal' && definitions.atOwnPortal(merchant.merchant.id)
-  return identified(asked, { found: merchant, channel, facts, atOwnPortal })
+  return identified(asked, { found: merchant, channel, facts, definitions })
 }

@@ -1,6 +1,8 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { sessionDeadline } from '#contracts/events/session-deadline.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
+import { keepForSession } from '#platform/privacy/blobs/keep-for-session.ts'
 import { issuersAsOf } from '#platform/tenants/issuers-as-of.ts'
 import { billingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
@@ -14,7 +16,7 @@ export const identifyTicket =
   (deps: BillingDeps): Reactor<SessionEventOf<'TicketRead'>, SessionCommand> =>
   async ({ streamId }) => {
     const { platform, pacFor } = deps
-    const { log, blobs, clock } = platform
+    const { log, blobs, clock, database } = platform
     const subject = billingCase(await log.read(streamId))
     if (subject?.state.status !== 'ticket-read') return undefined
     const at = clock.now()
@@ -24,5 +26,12 @@ export const identifyTicket =
     // without a PAC that stamps, a CSD is useless
     const issuers = pacFor(subject) === null ? [] : await deps.issuers.list(issuerMode(request))
     const rows = await readRows(blobs, read.reading)
-    return answerTicket({ subject, rows, issuers: issuersAsOf(issuers, at), book: deps.book(), at })
+    const { requestedAt } = subject.state
+    const known = { subject, rows, issuers: issuersAsOf(issuers, at), book: deps.book() }
+    const command = answerTicket({ ...known, requestedAt, at })
+    if (command.type === 'IdentifyMerchant') {
+      const expiresAt = sessionDeadline(request.expiresAt, command)
+      await keepForSession(database.query, [request.ticketImage, read.reading], expiresAt)
+    }
+    return command
   }

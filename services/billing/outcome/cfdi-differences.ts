@@ -1,6 +1,6 @@
 import { isSameName } from '#cfdi/is-same-name.ts'
 import type { CfdiReading } from '#cfdi/read/cfdi-reading.ts'
-import { CfdiDifference } from '#contracts/events/session-events.ts'
+import { CfdiDifference } from '#contracts/events/cfdi-difference.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 
 /** What a session requires of its CFDI; `formaPago` null: the merchant decides. */

@@ -4,6 +4,7 @@ import type { FailureCode } from '#contracts/failures.ts'
 import type { LookupRule } from '#merchants/language/merchant.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { OperatorReason, Outcome, Unissued } from '../engine/ends/outcome.ts'
+import { mayStillAppear } from './may-still-appear.ts'
 import { refuse } from './refuse.ts'
 import { nextWait } from './retry-schedule.ts'
 
@@ -144,6 +145,22 @@ export const afterRetry = (setting: Setting, retry: Retry): SessionCommand => {
   return defer(setting, { reason, seconds, absent, detail })
 }
 
+type Refusal = Extract<Outcome, { kind: 'rejected' }>
+
+const notThereYet = {
+  reason: 'ticket_not_yet_available',
+  absent: false,
+  afterSeconds: null,
+  detail: 'it was not found, and may still appear',
+} as const
+
+const afterRefusal = (setting: Setting, { code, message, satCode }: Refusal): SessionCommand => {
+  const { at, subject } = setting
+  if (code === 'ticket_not_found_at_merchant' && mayStillAppear(subject, at))
+    return afterRetry(setting, { kind: 'retryLater', ...notThereYet })
+  return refuse(code, at, { portalMessage: message, satCode })
+}
+
 /** Why a session waits that needs an operator. */
 const waitsAs: Record<OperatorReason, DeferReason> = {
   captcha: 'captcha',
@@ -156,7 +173,7 @@ const waitsAs: Record<OperatorReason, DeferReason> = {
 export const commandAfter = (setting: Setting, outcome: Unissued): SessionCommand => {
   switch (outcome.kind) {
     case 'rejected':
-      return refuse(outcome.code, setting.at, { portalMessage: outcome.message, satCode: outcome.satCode })
+      return afterRefusal(setting, outcome)
     case 'retryLater':
       return afterRetry(setting, outcome)
     case 'needsInput':

@@ -1,4 +1,4 @@
-import type { CfdiDifference } from '#contracts/events/session-events.ts'
+import type { CfdiDifference } from '#contracts/events/cfdi-difference.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 

@@ -17,6 +17,7 @@ export const recordAttempt = async (
   const at = deps.platform.clock.now()
   await deps.keepEvidence({
     ...{ sessionId, n, at, traced, definition, values: attempt.visit.values },
+    expiresAt: request.expiresAt,
     receiver: { accountId, rfc: receiver.rfc },
   })
   const notice = noticeOf(command, outcome)

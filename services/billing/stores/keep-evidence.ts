@@ -4,6 +4,7 @@ import type { BlobRef, Instant } from '#contracts/values.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { keepForSession } from '#platform/privacy/blobs/keep-for-session.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
 import type { Page } from '../engine/page/page.ts'
@@ -15,6 +16,8 @@ export type Evidence = Readonly<{
   receiver: Readonly<{ accountId: string; rfc: string }>
   n: number
   at: Instant
+  /** The session's deadline. */
+  expiresAt: Instant
   definition: string
   values: Values
   traced: Readonly<{ outcome: Outcome; steps: readonly string[]; last?: Page | null }>
@@ -25,14 +28,16 @@ type Deps = Readonly<{ query: Query; platform: Pick<Platform, 'blobs' | 'dataKey
 export type KeepEvidence = (evidence: Evidence) => Promise<void>
 
 const blobOf = async (
-  { platform }: Deps,
-  { receiver }: Evidence,
+  { platform, query }: Deps,
+  { receiver, expiresAt }: Evidence,
   { text }: PageSeen,
 ): Promise<BlobRef | null> => {
   if (text === '') return null
   try {
     const { id: key } = await platform.dataKeys.ofReceiver(receiver)
-    return await platform.blobs.put({ bytes: gzipSync(text), mediaType: 'text/html+gzip', key })
+    const page = await platform.blobs.put({ bytes: gzipSync(text), mediaType: 'text/html+gzip', key })
+    await keepForSession(query, [page], expiresAt)
+    return page
   } catch (error) {
     // an erased receiver leaves no page behind
     if (error instanceof KeyDestroyed) return null

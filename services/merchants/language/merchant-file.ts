@@ -112,7 +112,9 @@ export const MerchantFile = z.strictObject({
     .min(0)
     .max(60)
     .optional()
-    .describe('Tickets may appear in the portal so many days late.'),
+    .describe(
+      'Tickets may appear in the portal so many days late: a session waits for them, 10 days at most.',
+    ),
   codes: Codes.describe('What the portal asks of the ticket, beside total and date.'),
   limits: Limits.prefault({}),
   portal: Portal.optional().describe('Without it the merchant is only in the sandbox.'),

@@ -59,6 +59,7 @@ export const merchantOf = (file: MerchantFile): Merchant | null => {
     regimen: file.issuer?.regimen ?? '601',
     lugarExpedicion: file.issuer?.lugar_expedicion ?? '',
     codes: codesOf(file),
+    patienceDays: file.patience_days ?? 0,
     limits: { concurrency, perMinute, timeoutMs: seconds * 1_000 },
     portal: file.portal ?? null,
     flow: file.flow,

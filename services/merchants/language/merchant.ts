@@ -41,6 +41,8 @@ export type Merchant = KnownMerchant &
     /** Postal code that the sandbox issues from. */
     lugarExpedicion: string
     codes: TicketCodes
+    /** So many days after the purchase its portal may still not know a ticket; usually 0. */
+    patienceDays: number
     limits: Readonly<{ concurrency: number; perMinute: number; timeoutMs: number }>
     /** Where a live session goes; null: the merchant is only in the sandbox. */
     portal: MerchantFile['portal'] | null

@@ -31,8 +31,10 @@ const inHand = async (
   keyIds: readonly string[],
 ): Promise<{ sessions: number; until: Date | null }> => {
   const [row] = await query<{ sessions: number; until: Date | null }>(sql`
-    select count(*)::int as sessions, max((e.data ->> 'expiresAt')::timestamptz) as until
-    from vault.receivers r join log.events e on e.stream_id = r.session_id and e.type = 'SessionRequested'
+    select count(distinct r.session_id)::int as sessions,
+           max(coalesce(e.data ->> 'expiresAt', e.data ->> 'patienceEnds')::timestamptz) as until
+    from vault.receivers r
+    join log.events e on e.stream_id = r.session_id and e.type in ('SessionRequested', 'MerchantIdentified')
     where r.key_id = any(${keyIds}) and not exists (
       select 1 from log.events o where o.stream_id = r.session_id and o.type in ('SessionCompleted', 'SessionFailed'))`)
   return row ?? { sessions: 0, until: null }

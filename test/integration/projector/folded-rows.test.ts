@@ -43,6 +43,8 @@ const sessionOf = ([first, ...rest]: readonly SessionEvent[]): Session => {
 const { windowEnds: _, ...identified } = event('MerchantIdentified').data
 const window = (windowEnds: string): SessionEvent =>
   event('MerchantIdentified', { ...identified, windowEnds })
+const patient = (patienceEnds: string, windowEnds: string | null = null): SessionEvent =>
+  event('MerchantIdentified', { ...identified, windowEnds, patienceEnds })
 const incomplete = { code: 'ticket_incomplete' } as const
 
 /** What walks rarely come to. */
@@ -57,6 +59,13 @@ const rare: readonly (readonly SessionEvent[])[] = [
   [event('SessionRequested'), event('TicketRead'), window('2026-11-21T06:00:00.000Z')],
   [event('SessionRequested'), event('TicketRead'), window('2020-01-01T06:00:00.000Z')],
   [event('SessionRequested'), event('TicketRead'), window('2036-01-01T06:00:00.000Z')],
+  [event('SessionRequested'), event('TicketRead'), patient('2036-01-01T06:00:00.000Z')],
+  [event('SessionRequested'), event('TicketRead'), patient('2020-01-01T06:00:00.000Z')],
+  [
+    event('SessionRequested'),
+    event('TicketRead'),
+    patient('2036-01-01T06:00:00.000Z', '2035-01-01T06:00:00.000Z'),
+  ],
   [
     event('SessionRequested'),
     event('TicketUnreadable', { ...incomplete, detail: 'missing: date' }),

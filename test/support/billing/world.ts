@@ -32,10 +32,12 @@ export type World = Readonly<{ platform: Platform; sandboxUrl: string; close: ()
  * Real Postgres, the real projector and the real pretend portals; billing itself is started by the
  * test.
  */
-export const openWorld = async (options: { delays?: Delays } = {}): Promise<World> => {
+export const openWorld = async (
+  options: { delays?: Delays; more?: Readonly<Record<string, string>> } = {},
+): Promise<World> => {
   const { url, close: dropDatabase } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'billing-'))
-  const config = loadConfig({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir })
+  const config = loadConfig({ ...settings, ...options.more, DATABASE_URL: url, DATA_DIR: dataDir })
   const logger = createLogger('silent')
   const { platform, close } = await openPlatform(config, logger, sessionDecider)
   const { database, clock } = platform

@@ -96,6 +96,18 @@ test('a receiver whose session is in hand is not erased unasked; once it has end
   assert.deepEqual(await platform.vault.get(back.receiverId), receiver)
 })
 
+test('the last deadline of its sessions is told as their merchants moved it', async () => {
+  const accountId = newId('acc')
+  const { sessionId } = await started(accountId)
+  const at = platform.clock.now()
+  const patienceEnds = '2036-01-01T00:00:00.000Z'
+  await platform.handle(sessionId, { type: 'RecordTicket', at, data: event('TicketRead').data })
+  const data = { ...event('MerchantIdentified').data, patienceEnds }
+  await platform.handle(sessionId, { type: 'IdentifyMerchant', at, data })
+  const refused = await erase({ accountId, rfc: receiver.rfc, now: false })
+  assert.deepEqual(refused, { outcome: 'in_hand', sessions: 1, until: new Date(patienceEnds) })
+})
+
 test('what a receiver’s client answered opens until the receiver is erased', async () => {
   const accountId = newId('acc')
   const { sessionId, receiverId } = await started(accountId)

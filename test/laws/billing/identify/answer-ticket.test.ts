@@ -24,7 +24,7 @@ const analysed = ({ ticket, rows, taxes }: SampleReading, setting: Setting): Ana
 
 const billed = ({ rows, ...read }: SampleReading, { sandbox, issuers: known }: Setting) => {
   const request = { sandbox, simulate: null, paymentMethod: null }
-  return answerTicket({ subject: { request, read }, rows, issuers: known, at })
+  return answerTicket({ subject: { request, read }, rows, issuers: known, requestedAt: at, at })
 }
 
 /** Only the sealing itself finds these, and until then they may be cured. */

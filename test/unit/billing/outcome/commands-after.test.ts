@@ -24,6 +24,36 @@ test('a refusal ends the session with its own code and the sentence of the porta
   })
 })
 
+test('a ticket that is not found is asked for again while its merchant may still show it', () => {
+  const notFound = rejected('ticket_not_found_at_merchant', 'No existe')
+  const ended = ['RefuseInvoice', 'ticket_not_found_at_merchant']
+  const again = ['ticket_not_yet_available', 'start', 21_600, false]
+  const patient = (days: number) => {
+    const subject = caseOf()
+    const [patienceEnds, bought] = [later(days * 86_400), '2026-11-19']
+    const [read, request] = [
+      { ...subject.read, ticket: { ...subject.read.ticket, date: bought } },
+      { ...subject.request, expiresAt: later(Math.max(days, 3) * 86_400) },
+    ]
+    return { ...subject, patienceEnds, read, request }
+  }
+  assert.deepEqual(shortly(after(caseOf(), notFound)), ended)
+  assert.deepEqual(shortly(after(patient(7), notFound)), again)
+  // of the 19th, in Mexico City, and a day
+  const untilNextDay = (Date.parse('2026-11-21T06:00:00.000Z') - Date.parse(at)) / 1_000
+  assert.deepEqual(shortly(after(patient(1), notFound, { at: later(untilNextDay - 2) })).slice(0, 1), [
+    'ticket_not_yet_available',
+  ])
+  assert.deepEqual(shortly(after(patient(1), notFound, { at: later(untilNextDay) })), ended)
+  // a later try would come with the deadline
+  const late = { ...patient(7), request: { ...patient(7).request, expiresAt: later(7 * 3_600) } }
+  assert.deepEqual(shortly(after(late, notFound)), ended)
+  assert.deepEqual(shortly(after(patient(7), rejected('ticket_expired', 'x'))), [
+    'RefuseInvoice',
+    'ticket_expired',
+  ])
+})
+
 test('a portal that is down is tried again later and later, from the start', () => {
   const down = retryLater('portal_down', 'x')
   assert.deepEqual(shortly(after(caseOf(), down)), ['portal_down', 'start', 60, false])

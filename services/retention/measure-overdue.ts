@@ -2,7 +2,7 @@ import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { filesKeptYears } from '#platform/privacy/keys/files-kept-years.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
-import { attemptDays, refusedYears } from './periods.ts'
+import { attemptDays, refusedYears, visitDays } from './periods.ts'
 
 type Overdue = Readonly<{ n: number; seconds: number }>
 
@@ -40,6 +40,14 @@ const refused = (query: Query) =>
       from billing.refused_cfdis where refused_at < now() - make_interval(years => ${refusedYears})`),
   )
 
+const notices = (query: Query) =>
+  one(
+    query<Overdue>(sql`
+      select count(*)::int as n,
+             coalesce(extract(epoch from now() - make_interval(days => ${visitDays}) - min(closed_at)), 0)::float8 as seconds
+      from billing.notices where closed_at < now() - make_interval(days => ${visitDays})`),
+  )
+
 /**
  * What should have been removed by now, per kind: how much, and by how many seconds the oldest is
  * overdue. The role works once an hour.
@@ -51,6 +59,7 @@ export const overdue = async (query: Query): Promise<Readonly<Record<string, Ove
     keys: keys(query),
     attempts: attempts(query),
     refused: refused(query),
+    notices: notices(query),
   }
   const found = Object.entries(asked).map(async ([kind, figure]) => [kind, await figure] as const)
   return Object.fromEntries(await Promise.all(found))

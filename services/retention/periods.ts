@@ -1,5 +1,8 @@
 /** How many days a receiver's answer to a webhook is kept (decisions.md › Retention). */
 export const attemptDays = 90
 
+/** How many days evidence of a visit to a portal is kept, and a closed notice about one. */
+export const visitDays = 90
+
 /** A refused invoice is kept as long as files are. */
 export const refusedYears = 5

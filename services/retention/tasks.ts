@@ -3,7 +3,9 @@ import type { BlobStore } from '#platform/privacy/blobs/blob-store.ts'
 import type { KeyStore } from '#platform/privacy/keys/key-store.ts'
 import { enterBlobs } from './enter-blobs.ts'
 import { expireAttempts } from './expire-attempts.ts'
+import { expireEvidence } from './expire-evidence.ts'
 import { expireFiles } from './expire-files.ts'
+import { expireNotices } from './expire-notices.ts'
 import { expireRefused } from './expire-refused.ts'
 import { followPhotoDays } from './follow-photo-days.ts'
 import { removeDue, removeUnreadable } from './remove-blobs.ts'
@@ -34,6 +36,12 @@ const refused = counted('expired refused invoices were deleted', ({ platform, si
 const attempts = counted('attempts at webhooks past their retention were removed', ({ platform, signal }) =>
   expireAttempts(platform.database.query, signal),
 )
+const notices = counted('notices closed long ago were removed', ({ platform, signal }) =>
+  expireNotices(platform.database.query, signal),
+)
+const evidence = counted('evidence of attempts past its retention was removed', ({ platform, signal }) =>
+  expireEvidence(platform.database.query, signal),
+)
 const due = counted('expired photos and readings were deleted', ({ platform: { database }, store, signal }) =>
   removeDue({ database, store, signal }),
 )
@@ -62,7 +70,7 @@ const unreadable: Task = ({ platform: { database }, store, signal }) =>
 const parts: Task = ({ store, signal }) => store.removeParts(new Date(Date.now() - DAY_MS), signal)
 
 /** They cost an index scan if nothing is due. */
-export const hourly: readonly Task[] = [months, refused, attempts, due]
+export const hourly: readonly Task[] = [months, refused, attempts, notices, evidence, due]
 
 /** They walk through all blobs. Sealing comes first: a sealed blob has its row. */
 export const daily: readonly Task[] = [clear, unentered, otherDays, unreadable, parts]

@@ -6,11 +6,17 @@ import { parseWords } from '../command-line/parse-words.ts'
 const ofAccounts = (query: Query) =>
   query<object>(sql`select account_id, kind, detail, at from webhook_delivery.notices order by at, notice_id`)
 
-const ofSessions = (query: Query, all: boolean) =>
+const open = (query: Query) =>
   query<object>(sql`
     select notice_id, 'merchant' as kind, merchant_id as merchant, session_id, account_id, sandbox, reason, detail,
            attempt as evidence, at, waits_until, closed_at, closed_by
-    from billing.notices where closed_at is null or ${all} order by at, notice_id`)
+    from billing.notices where closed_at is null order by at, notice_id`)
+
+const openAndClosed = (query: Query) =>
+  query<object>(sql`
+    select notice_id, 'merchant' as kind, merchant_id as merchant, session_id, account_id, sandbox, reason, detail,
+           attempt as evidence, at, waits_until, closed_at, closed_by
+    from billing.notices order by at, notice_id`)
 
 export const listNotices: Command = {
   usage: 'notices list [--all] [--json]',
@@ -24,7 +30,7 @@ export const listNotices: Command = {
       names: [],
       options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
     })
-    const all = values['all'] === true
-    return async ({ query }) => [...(await ofSessions(query, all)), ...(await ofAccounts(query))]
+    const ofSessions = values['all'] === true ? openAndClosed : open
+    return async ({ query }) => [...(await ofSessions(query)), ...(await ofAccounts(query))]
   },
 }

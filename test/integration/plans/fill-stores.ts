@@ -26,6 +26,9 @@ const stores = `
       'issue', md5(stream_id)::uuid, created_at, case when stream_id < 'ses_1' then created_at end from log.streams;
   insert into billing.evidence (session_id, attempt, at, definition, outcome, steps)
     select stream_id, 1, created_at, 'made', 'issued', '{go}' from log.streams;
+  insert into billing.notices (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at, closed_at)
+    select 'ntc_' || stream_id, stream_id, account_id, 'oxxo', 'oxxo', false, 'captcha', 'made', 1, created_at,
+      case when hashtext(stream_id) % 1000 <> 0 then created_at end from log.streams;
   insert into log.dead_letters (consumer, event_id, stream_id, type, attempts, last_error, died_at)
     select 'group' || position % 4, event_id, stream_id, type, 5, 'made', at from log.events where version = 1;
   insert into log.attempts (consumer, event_id, attempts, last_error, failed_at)

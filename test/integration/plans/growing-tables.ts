@@ -24,6 +24,7 @@ export const growingTables: ReadonlySet<string> = new Set([
   'billing.cfdi_holders',
   'billing.refused_cfdis',
   'billing.evidence',
+  'billing.notices',
   'log.dead_letters',
   'log.attempts',
   'log.oversized_events',

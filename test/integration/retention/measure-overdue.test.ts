@@ -6,6 +6,7 @@ import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
 import { metricsText } from '#platform/runtime/metrics.ts'
 import { expireAttempts } from '#services/retention/expire-attempts.ts'
 import { expireFiles } from '#services/retention/expire-files.ts'
+import { expireNotices } from '#services/retention/expire-notices.ts'
 import { expireRefused } from '#services/retention/expire-refused.ts'
 import { measureOverdue, overdue } from '#services/retention/measure-overdue.ts'
 import { removeDue } from '#services/retention/remove-blobs.ts'
@@ -38,21 +39,26 @@ const makeOverdue = async () => {
   await query(sql`
     insert into billing.refused_cfdis (session_id, account_id, receiver_mac, key_id, sealed, reason, via, refused_at)
     values ('ses', 'acc', '', '', '', 'total_differs', 'download', now() - interval '5 years 1 day')`)
+  await query(sql`
+    insert into billing.notices
+      (notice_id, session_id, account_id, merchant_id, merchant, sandbox, reason, detail, attempt, at, closed_at)
+    values ('ntc', 'ses', 'acc', 'oxxo', 'live/oxxo', false, 'captcha', '', 1, now() - interval '99 days',
+            now() - interval '91 days')`)
 }
 
 const figures = async () => {
   const found = await overdue(world.given.database.query)
   return Object.fromEntries(Object.entries(found).map(([kind, { n }]) => [kind, n]))
 }
-const NONE = { photos: 0, files: 0, keys: 0, attempts: 0, refused: 0 }
+const NONE = { photos: 0, files: 0, keys: 0, attempts: 0, refused: 0, notices: 0 }
 
 test('what is overdue is counted by kind, with the age of the oldest, until it is gone', async () => {
   assert.deepEqual(await figures(), NONE)
   await makeOverdue()
-  assert.deepEqual(await figures(), { photos: 1, files: 1, keys: 1, attempts: 3, refused: 1 })
+  assert.deepEqual(await figures(), { photos: 1, files: 1, keys: 1, attempts: 3, refused: 1, notices: 1 })
   const found = await overdue(world.given.database.query)
   const seconds = (kind: string) => found[kind]?.seconds ?? 0
-  for (const kind of ['photos', 'refused']) assert.ok(Math.abs(seconds(kind) - DAY) < 60, kind)
+  for (const kind of ['photos', 'refused', 'notices']) assert.ok(Math.abs(seconds(kind) - DAY) < 60, kind)
   assert.ok(Math.abs(seconds('attempts') - 2 * DAY) < 60)
   assert.ok(seconds('keys') > 0 && seconds('keys') < 31 * DAY)
   assert.ok(seconds('files') > 300 * DAY)
@@ -66,6 +72,7 @@ test('what is overdue is counted by kind, with the age of the oldest, until it i
   const { database } = given
   assert.equal(await expireAttempts(database.query, signal), 3)
   assert.equal(await expireRefused(database.query, signal), 1)
+  assert.equal(await expireNotices(database.query, signal), 1)
   assert.equal(await expireFiles({ database, store: await openKeyStore({ dataDir, keysUrl: null }) }), 1)
   assert.equal(await removeDue({ database, store, signal }), 1)
   assert.deepEqual(await figures(), NONE)

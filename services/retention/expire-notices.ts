@@ -1,0 +1,17 @@
+import { literal, sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { deletePages } from './delete-pages.ts'
+import { visitDays } from './periods.ts'
+
+const PAGE = 2_000
+
+/** Deletes notices that were closed more than 90 days ago; open ones stay. Returns how many. */
+export const expireNotices = (query: Query, signal: AbortSignal): Promise<number> => {
+  const deletePage = () =>
+    query(sql`
+      delete from billing.notices where notice_id in (
+        select notice_id from billing.notices
+        where closed_at < now() - make_interval(days => ${visitDays}) order by closed_at limit ${literal(PAGE)})
+      returning 1`)
+  return deletePages({ deletePage, page: PAGE, signal })
+}

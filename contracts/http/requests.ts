@@ -21,10 +21,15 @@ export const limits = {
 
 const invisible =
   'contains a control character, an invisible character (U+202E, U+200B …) or a lone surrogate'
-const text = z.string().min(1).regex(visibleText, invisible)
+/** No pattern of the document: of the generators' languages few know these classes of characters. */
+const isVisible = z.check<string>(({ value, issues }) => {
+  if (visibleText.test(value)) return
+  issues.push({ code: 'invalid_format', format: 'visible_text', input: value, message: invisible })
+})
+const text = z.string().min(1).check(isVisible)
 /** Longer texts are not examined: a pattern over megabytes is slow or overflows the stack. */
 const shortText = (longest: number, tooLong?: string) =>
-  z.string().min(1).max(longest, { abort: true, error: tooLong }).regex(visibleText, invisible)
+  z.string().min(1).max(longest, { abort: true, error: tooLong }).check(isVisible)
 
 const email = z.string().max(254, { abort: true }).check(z.email())
 

@@ -7,8 +7,9 @@ import { apiVersion } from '#contracts/http/requests.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { App } from '../dispatch/edge.ts'
 import { errorTable } from '../http/errors.ts'
+import { answerHeaders, type Paths, withAnswerHeaders } from './answer-headers.ts'
 
-type Document = { paths?: object; components?: { schemas?: Record<string, unknown> } }
+type Document = { paths?: Paths; components?: { schemas?: Record<string, unknown> } }
 type Answer = z.ZodType | Readonly<{ description: string; content: Record<string, { schema: z.ZodType }> }>
 
 type Operation<Success> = Readonly<{
@@ -22,14 +23,21 @@ type Operation<Success> = Readonly<{
   keyed?: boolean
 }>
 
-/** Errors that any keyed operation may answer with. */
+/** Errors that any request may be answered with. */
 const always: readonly ErrorCode[] = [
   'bad_request',
+  'bad_url',
+  'request_timeout',
+  'headers_too_large',
+  'internal_error',
+]
+
+/** Errors that any request with a key may be answered with. */
+const withKey: readonly ErrorCode[] = [
   'unsupported_version',
   'unauthorized',
   'account_suspended',
   'rate_limited',
-  'internal_error',
   'overloaded',
   'maintenance',
 ]
@@ -70,10 +78,10 @@ export const documented = <In extends Input, Success extends Record<number, Answ
   summary,
   ...(description ? { description } : {}),
   security: keyed ? [{ key: [] }] : [],
-  response: { ...failuresOf([...(keyed ? always : []), ...errors]), ...success },
+  response: { ...failuresOf([...new Set([...always, ...(keyed ? withKey : []), ...errors])]), ...success },
 })
 
-const bytes = z.custom<Buffer>().meta({ type: 'string', contentEncoding: 'binary' })
+const bytes = z.custom<Buffer>().meta({ type: 'string', format: 'binary' })
 export const fileContent = {
   description: 'The file',
   content: { 'application/xml': { schema: bytes }, 'application/pdf': { schema: bytes } },
@@ -92,19 +100,25 @@ const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
   }
   follow(document.paths)
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
-  return { ...document, components: { ...document.components, schemas: kept } }
+  return { ...document, components: { ...document.components, schemas: kept, headers: answerHeaders } }
 }
 
 /** The document of all routes registered so far. */
-export const openapiOf = (app: App) =>
-  withoutUnused({ openapi: '3.1.0', paths: {}, components: {}, ...app.swagger() })
+export const openapiOf = (app: App) => {
+  const { paths = {}, ...rest } = app.swagger()
+  return withoutUnused({ openapi: '3.1.0', ...rest, paths: withAnswerHeaders(paths as Paths) })
+}
 
 /** `version` is the contract’s; the service has another. */
 const info = {
   title: 'Ticket to CFDI',
   version: apiVersion,
   'x-service-version': manifest.version,
-  description: 'Turns photographed purchase tickets into verified CFDI 4.0 invoices.',
+  description: [
+    'Turns photographed purchase tickets into verified CFDI 4.0 invoices.',
+    'Every text of a request is one line without invisible characters: no control characters, line separators, zero-width or reordering characters, unassigned code points or lone surrogates.',
+  ].join(' '),
+  license: { name: manifest.license, identifier: manifest.license },
 }
 
 /** Call it before the routes: it collects them as they are registered. */

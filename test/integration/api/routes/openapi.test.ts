@@ -33,7 +33,11 @@ const Operation = z.object({
   security: z.array(z.record(z.string(), z.array(z.string()))),
   responses: z.record(
     z.string().regex(/^[1-5]\d\d$/),
-    z.object({ description: z.string().min(1), content: Media.optional() }),
+    z.strictObject({
+      description: z.string().min(1),
+      headers: z.record(z.string(), z.strictObject({ $ref: z.string() })),
+      content: Media.optional(),
+    }),
   ),
 })
 
@@ -45,11 +49,13 @@ const Document = z.strictObject({
     version: z.string(),
     'x-service-version': z.string().regex(/^\d+\.\d+\.\d+$/),
     description: z.string(),
+    license: z.strictObject({ name: z.string(), identifier: z.string() }),
   }),
   servers: z.array(z.object({ url: z.url() })),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(methods), Operation.strict())),
   components: z.strictObject({
     schemas: z.record(z.string(), z.object({}).loose()),
+    headers: z.record(z.string(), z.strictObject({ description: z.string(), schema: z.object({}).loose() })),
     securitySchemes: z.strictObject({
       key: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer') }),
     }),

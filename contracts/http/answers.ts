@@ -8,6 +8,7 @@ import { Ticket, TicketField } from '../reading/ticket.ts'
 import { Instant, IsoDate, Sha256, Uuid } from '../values.ts'
 import { errorCodes } from './errors.ts'
 import { NeedsInput } from './needs-input.ts'
+import { nothing } from './nothing.ts'
 import { apiVersion } from './requests.ts'
 
 export const Meta = z
@@ -16,7 +17,7 @@ export const Meta = z
 
 /** The envelope of a successful answer. */
 export const success = <Data extends z.ZodType>(data: Data) =>
-  z.object({ ok: z.literal(true), data, error: z.null(), meta: Meta })
+  z.object({ ok: z.literal(true), data, error: nothing, meta: Meta })
 
 export const ErrorBody = z
   .object({
@@ -30,7 +31,7 @@ export const ErrorBody = z
   .meta({ id: 'Error' })
 
 export const Failure = z
-  .object({ ok: z.literal(false), data: z.null(), error: ErrorBody, meta: Meta })
+  .object({ ok: z.literal(false), data: nothing, error: ErrorBody, meta: Meta })
   .meta({ id: 'Failure' })
 export type Failure = z.infer<typeof Failure>
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Simulation } from '../failures.ts'
 import { longestName } from '../fiscal/receiver.ts'
 import { CustomerId, ExternalId, SessionId } from '../ids.ts'
-import { visibleText } from '../values.ts'
 import { channels } from './channels.ts'
+import { oneLine } from './one-line.ts'
+import { textRule } from './text-rule.ts'
 
 /** The label in `meta.version`, and the only value that the header `Api-Version` may have. */
 export const apiVersion = '2026-11'
@@ -19,33 +20,22 @@ export const limits = {
   patientDays: 10,
 } as const
 
-const invisible =
-  'contains a control character, an invisible character (U+202E, U+200B …) or a lone surrogate'
-/** No pattern of the document: of the generators' languages few know these classes of characters. */
-const isVisible = z.check<string>(({ value, issues }) => {
-  if (visibleText.test(value)) return
-  issues.push({ code: 'invalid_format', format: 'visible_text', input: value, message: invisible })
-})
-const text = z.string().min(1).check(isVisible)
-/** Longer texts are not examined: a pattern over megabytes is slow or overflows the stack. */
-const shortText = (longest: number, tooLong?: string) =>
-  z.string().min(1).max(longest, { abort: true, error: tooLong }).check(isVisible)
-
 const email = z.string().max(254, { abort: true }).check(z.email())
 
 export const UserInfo = z
   .strictObject({
     // as it is sent, the company type and all its blanks may come on top
-    razon_social: shortText(500, `has more than ${longestName} characters`)
+    razon_social: oneLine(500, `has more than ${longestName} characters`)
       .regex(/^[^|]*$/, 'contains |, which separates the values of the cadena original')
-      .regex(/\S/, 'is empty')
+      // generators merge no two patterns
+      .check(textRule(/\S/, 'is empty'))
       .describe(
         `Receiver's legal name as on its Constancia de Situación Fiscal: ${longestName} characters at most without its company type.`,
       ),
-    rfc: shortText(32).describe('12 characters for a company, 13 for a person. Generic RFCs are refused.'),
+    rfc: oneLine(32).describe('12 characters for a company, 13 for a person. Generic RFCs are refused.'),
     email: email.optional(),
-    regimen: shortText(16).describe('Code of c_RegimenFiscal.'),
-    cp: shortText(16).describe("Postal code of the receiver's tax address, of c_CodigoPostal."),
+    regimen: oneLine(16).describe('Code of c_RegimenFiscal.'),
+    cp: oneLine(16).describe("Postal code of the receiver's tax address, of c_CodigoPostal."),
   })
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.output<typeof UserInfo>
@@ -61,13 +51,10 @@ const csfPdf = z
     ].join(' '),
   )
 
-const usoCfdi = shortText(16)
+const usoCfdi = oneLine(16)
 
 /** For data that no erasure reaches (adr 0014). */
 const inClear = 'Stored in clear and kept when the receiver is erased: do not put personal data in it.'
-
-/** Exactly one of them identifies the receiver. */
-const receiverIn = (...sources: string[]) => sources.map((source) => ({ required: [source] }))
 
 /** The body of `POST /api/v1/get_factura`: only its shape; the values are checked later. */
 export const CreateSession = z
@@ -82,7 +69,7 @@ export const CreateSession = z
       .describe(
         'Standard base64 of a JPEG, PNG, WebP or HEIC, 8 MiB decoded at most; a data: prefix is stripped.',
       ),
-    customer_id: text.optional().describe('A customer that was saved with a key of the same mode.'),
+    customer_id: oneLine().optional().describe('A customer that was saved with a key of the same mode.'),
     user_info: UserInfo.optional(),
     csf_pdf: csfPdf.optional(),
     save_customer: z
@@ -96,10 +83,8 @@ export const CreateSession = z
       .describe(
         "Code of c_UsoCFDI. Absent: the customer's; otherwise G03 if the régimen allows it, otherwise S01.",
       ),
-    payment_method: shortText(16)
-      .optional()
-      .describe('Code of c_FormaPago, not 99. Absent: from the ticket.'),
-    webhook_url: text
+    payment_method: oneLine(16).optional().describe('Code of c_FormaPago, not 99. Absent: from the ticket.'),
+    webhook_url: oneLine()
       .optional()
       .describe(
         `Overrides the webhook address of the account: a public https URL on port 443 or 8443, 2,048 characters at most. ${inClear}`,
@@ -114,7 +99,7 @@ export const CreateSession = z
   })
   .meta({
     id: 'CreateSession',
-    oneOf: receiverIn('user_info', 'customer_id', 'csf_pdf'),
+    description: 'Exactly one of user_info, customer_id and csf_pdf identifies the receiver.',
   })
 export type CreateSession = z.output<typeof CreateSession>
 
@@ -141,7 +126,10 @@ export const SaveCustomer = z
         'Default use of requests that name none, code of c_UsoCFDI. Absent: unchanged, or chosen by the régimen.',
       ),
   })
-  .meta({ id: 'SaveCustomer', oneOf: receiverIn('user_info', 'csf_pdf') })
+  .meta({
+    id: 'SaveCustomer',
+    description: 'Exactly one of user_info and csf_pdf identifies the receiver.',
+  })
 export type SaveCustomer = z.output<typeof SaveCustomer>
 
 /** The body of `PATCH /api/v1/customers/{customer_id}`: absent fields stay unchanged. */
@@ -178,7 +166,7 @@ export const PageQuery = z.strictObject({
 export type PageQuery = z.output<typeof PageQuery>
 
 export const MerchantsQuery = PageQuery.extend({
-  q: shortText(100)
+  q: oneLine(100)
     .regex(/\S/, 'is blank')
     .optional()
     .describe('Part of a name, in any case and accents, or of an RFC.'),
@@ -191,7 +179,7 @@ export type MerchantsQuery = z.output<typeof MerchantsQuery>
 export const GiveInput = z
   .strictObject({
     fields: z
-      .record(z.string(), shortText(500))
+      .record(z.string(), oneLine(500))
       .describe('A value for each field of `needs_input`, by its `name`, in the form of its `pattern`.'),
   })
   .meta({ id: 'GiveInput' })

@@ -3,6 +3,7 @@ import { Simulation } from '../failures.ts'
 import { longestName } from '../fiscal/receiver.ts'
 import { CustomerId, ExternalId, SessionId } from '../ids.ts'
 import { channels } from './channels.ts'
+import { PageQuery } from './list-query.ts'
 import { oneLine } from './one-line.ts'
 import { textRule } from './text-rule.ts'
 
@@ -143,27 +144,6 @@ export const ChangeCustomer = z
 export type ChangeCustomer = z.output<typeof ChangeCustomer>
 
 export const CustomerParams = z.object({ customer_id: CustomerId })
-
-/** The position where a list continues; opaque to clients. */
-const cursor = z
-  .string()
-  .max(2_000)
-  .describe('`next_cursor` of the previous page; it is valid only with the same key mode and filters.')
-
-/**
- * Number() also accepts 0x10, 1e2, +5 and blanks, which are not meant as numbers here. More digits
- * than it can represent are refused.
- */
-const fromDigits = (text: unknown) =>
-  typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text
-const noDigits = ({ code }: { code: string }) =>
-  code === 'invalid_type' ? 'is not a whole number in decimal digits' : undefined
-
-export const PageQuery = z.strictObject({
-  limit: z.preprocess(fromDigits, z.int({ error: noDigits }).min(1).max(100)).prefault(20),
-  cursor: cursor.optional(),
-})
-export type PageQuery = z.output<typeof PageQuery>
 
 export const MerchantsQuery = PageQuery.extend({
   q: oneLine(100)

@@ -6,12 +6,12 @@ import { newRequestId } from '#platform/operation/request-id.ts'
 import type { App, Edge } from './dispatch/edge.ts'
 import { keyed } from './gate/keyed.ts'
 import { answerError } from './http/answer-errors.ts'
+import { answerHeaders } from './http/answer-headers.ts'
 import { createAnswersDue } from './http/answers-due.ts'
 import { boundLeftovers } from './http/bound-leftovers.ts'
 import { answerClientError, answerConnect } from './http/client-errors.ts'
 import { acceptJson } from './http/json-body.ts'
 import { createKnownPaths, refuseUnrouted } from './http/known-paths.ts'
-import { securityHeaders } from './http/security-headers.ts'
 import { validatorCompiler } from './http/validate.ts'
 import { analyzeRoute } from './routes/analyze.ts'
 import { customers } from './routes/customers.ts'
@@ -99,7 +99,7 @@ const create = ({ platform, answering }: Edge) => {
 export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<App> => {
   const { app, paths } = create(edge)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    reply.headers(answerHeaders(request.id))
     if (isStopping() && !isLiveness(request))
       throw new Rejection('maintenance', 'The service is stopping.', { retryAfterSeconds: 5 })
   })

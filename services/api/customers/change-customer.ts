@@ -2,12 +2,12 @@ import { checkReceiver } from '#cfdi/names/check-receiver.ts'
 import type { Profile } from '#contracts/fiscal/receiver.ts'
 import type { SavedCustomer } from '#contracts/http/customers.ts'
 import type { ChangeCustomer } from '#contracts/http/requests.ts'
+import { mexicanDay } from '#contracts/mexican-day.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Customers } from '#platform/tenants/customers.ts'
 import { receiverRefusal } from '../csf/receiver-refusal.ts'
 import { notFound } from '../http/not-found.ts'
-import { mexicanDay } from '../receivers/mexican-day.ts'
 import { settleProfile } from './settle-profile.ts'
 
 type Deps = Readonly<{ platform: Pick<Platform, 'clock'>; customers: Pick<Customers, 'update'> }>

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { Answering } from '#platform/operation/envelope.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { failure } from './envelope.ts'
 import { errorTable, toRejection } from './errors.ts'
-import { securityHeaders } from './security-headers.ts'
 
 type Deps = Readonly<{ answering: Answering; logger: Logger }>
 type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void
@@ -25,7 +25,7 @@ const printable = (thrown: unknown) =>
     : { name: typeof thrown }
 
 const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rejection) => {
-  reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+  reply.headers(answerHeaders(request.id))
   if (rejection.code === 'unauthorized') reply.header('www-authenticate', challenge(request))
   if (rejection.retryAfter !== null) reply.header('retry-after', String(rejection.retryAfter))
 }

@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream'
 import { type ErrorCode, Rejection } from '#contracts/http/errors.ts'
 import type { Answering } from '#platform/operation/envelope.ts'
 import { newRequestId } from '#platform/operation/request-id.ts'
+import { answerHeaders } from './answer-headers.ts'
 import type { AnswersDue } from './answers-due.ts'
 import { failure } from './envelope.ts'
 import { errorTable } from './errors.ts'
 import type { KnownPaths, Unrouted } from './known-paths.ts'
-import { securityHeaders } from './security-headers.ts'
 import { createUnparsedTargets } from './unparsed-targets.ts'
 
 const codes: Record<string, ErrorCode> = {
@@ -23,9 +23,8 @@ const rawAnswer = (answering: Answering, rejection: Rejection, more: Record<stri
   const { status } = errorTable[rejection.code]
   const body = JSON.stringify(failure(answering, rejection, requestId))
   const headers = {
-    ...securityHeaders,
+    ...answerHeaders(requestId),
     ...more,
-    'x-request-id': requestId,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -38,10 +38,35 @@ const partsOf = (cursor: string) => {
   }
 }
 
-/** Where the cursor leads; throws `invalid_request` unless it was made for this very list. */
-export const positionOf = (scope: ListScope, cursor: string): Position => {
+/**
+ * Where the cursor leads, in the `shape` that the list's sort keys have; null without a cursor.
+ * Throws `invalid_request` unless it was made for this very list: whoever knows how could make one
+ * of any strings.
+ */
+export const positionOf = <Shape extends Position>(
+  scope: ListScope,
+  cursor: string | undefined,
+  shape: z.ZodType<Shape>,
+): Shape | null => {
+  if (cursor === undefined) return null
   const [check, ...position] = partsOf(cursor) ?? []
-  if (check === checkOf(scope, position) && cursorAfter(scope, position) === cursor) return position
+  const found = shape.safeParse(position)
+  if (found.success && check === checkOf(scope, position) && cursorAfter(scope, position) === cursor)
+    return found.data
   const details = [{ field: 'cursor', code: 'invalid_cursor', message: 'is not a cursor of this list' }]
   throw new Rejection('invalid_request', 'The request is malformed: cursor.', { details })
+}
+
+/**
+ * The page of `rows`, which were asked for with one more than `limit`: that one is on the next
+ * page.
+ */
+export const pageOfRows = <Row>(
+  rows: readonly Row[],
+  scope: ListScope,
+  { limit, keyOf }: Readonly<{ limit: number; keyOf: (row: Row) => Position }>,
+): { items: Row[]; next_cursor: string | null } => {
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, next_cursor: last === undefined ? null : cursorAfter(scope, keyOf(last)) }
 }

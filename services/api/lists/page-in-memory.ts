@@ -1,7 +1,10 @@
-import { cursorAfter, type ListScope, positionOf } from './list-cursor.ts'
+import { z } from 'zod'
+import { type ListScope, pageOfRows, positionOf } from './list-cursor.ts'
 
 type Sorted<Item> = Readonly<{ items: readonly Item[]; keyOf: (item: Item) => readonly string[] }>
 type PageQuery = Readonly<{ limit: number; cursor?: string | undefined }>
+
+const Key = z.array(z.string())
 
 /** By code units, part by part: the same order in every process. */
 export const byKey = (a: readonly string[], b: readonly string[]): number => {
@@ -16,15 +19,11 @@ export const pageInMemory = <Item>(
   scope: ListScope,
   { limit, cursor }: PageQuery,
 ): { items: Item[]; next_cursor: string | null } => {
-  const after = cursor === undefined ? null : positionOf(scope, cursor)
+  const after = positionOf(scope, cursor, Key)
   const rest = items
     .map((item) => ({ item, key: keyOf(item) }))
     .filter(({ key }) => after === null || byKey(key, after) > 0)
     .sort((a, b) => byKey(a.key, b.key))
-  const page = rest.slice(0, limit)
-  const last = rest.length > limit ? page.at(-1) : undefined
-  return {
-    items: page.map(({ item }) => item),
-    next_cursor: last === undefined ? null : cursorAfter(scope, last.key),
-  }
+  const page = pageOfRows(rest, scope, { limit, keyOf: ({ key }) => key })
+  return { ...page, items: page.items.map(({ item }) => item) }
 }

@@ -1,5 +1,6 @@
 import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http/customers.ts'
-import { ChangeCustomer, CustomerParams, PageQuery, SaveCustomer } from '#contracts/http/requests.ts'
+import { PageQuery } from '#contracts/http/list-query.ts'
+import { ChangeCustomer, CustomerParams, SaveCustomer } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
 import { documented, json } from './openapi.ts'

@@ -1,4 +1,4 @@
-import { PageQuery } from '#contracts/http/requests.ts'
+import { PageQuery } from '#contracts/http/list-query.ts'
 import { ClockAnswer, MoveClock, ResetAnswer, SandboxTickets } from '#contracts/http/sandbox.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'

@@ -44,6 +44,7 @@ type Loose = { ok: boolean; status: string; data: { status: string; failure: { c
 export const json = async (response: Response) => (await response.json()) as Loose
 
 const headersOfEveryAnswer = [
+  'api-version',
   'x-request-id',
   'x-content-type-options',
   'content-security-policy',

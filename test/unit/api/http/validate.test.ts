@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { z } from 'zod'
 import { Rejection } from '#contracts/http/errors.ts'
-import { CreateSession, PageQuery } from '#contracts/http/requests.ts'
+import { PageQuery } from '#contracts/http/list-query.ts'
+import { CreateSession } from '#contracts/http/requests.ts'
 import { validatorCompiler } from '#services/api/http/validate.ts'
 
 const refusal = (schema: z.ZodType, data: unknown): Rejection => {

@@ -6,3 +6,12 @@ const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' 
  * there.
  */
 export const mexicanDay = (instant: string): string => days.format(new Date(instant))
+
+/**
+ * The instant at which a day begins in Mexico City: 05:00 UTC in the summers up to 2022, else
+ * 06:00.
+ */
+export const mexicanMidnight = (day: string): Date => {
+  const inSummer = `${day}T05:00:00.000Z`
+  return new Date(mexicanDay(inSummer) === day ? inSummer : `${day}T06:00:00.000Z`)
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { mexicanMidnight } from '../mexican-day.ts'
+
+/** The position where a list continues; opaque to clients. */
+export const Cursor = z
+  .string()
+  .max(2_000)
+  .describe('`next_cursor` of the previous page; it is valid only with the same key mode and filters.')
+
+/**
+ * Number() also accepts 0x10, 1e2, +5 and blanks, which are not meant as numbers here. More digits
+ * than it can represent are refused.
+ */
+const fromDigits = (text: unknown) =>
+  typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text
+const noDigits = ({ code }: { code: string }) =>
+  code === 'invalid_type' ? 'is not a whole number in decimal digits' : undefined
+
+/** How many items a page has at most. */
+export const limitUpTo = (most: number) =>
+  z.preprocess(fromDigits, z.int({ error: noDigits }).min(1).max(most)).prefault(20)
+
+/**
+ * The query of a list; `extend` it by filters. What it does not name, an empty value and one given
+ * twice are refused.
+ */
+export const PageQuery = z.strictObject({ limit: limitUpTo(100), cursor: Cursor.optional() })
+export type PageQuery = z.output<typeof PageQuery>
+
+/** Postgres has no year 0, and JavaScript writes the year 10000 in another form. */
+const FIRST = Date.parse('0001-01-02T00:00:00.000Z')
+const LAST = Date.parse('9999-12-30T00:00:00.000Z')
+
+const instantOf = (text: string): string => {
+  const at = text.includes('T') ? new Date(text) : mexicanMidnight(text)
+  return new Date(Math.min(Math.max(at.getTime(), FIRST), LAST)).toISOString()
+}
+
+/** A bound of a time range, as an instant in UTC; instants order as their texts do. */
+export const TimeBound = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
+    error: 'is not an ISO 8601 instant, and not a day YYYY-MM-DD',
+  })
+  .transform(instantOf)
+  .describe('An ISO 8601 instant, or `YYYY-MM-DD`: a day of America/Mexico_City.')
+
+/** `from` is included, `to` is not. Use it in `check` of a query that has both fields. */
+export const inOrder =
+  <From extends string, To extends string>(from: From, to: To) =>
+  ({ value, issues }: z.core.ParsePayload<{ [Bound in From | To]?: string | undefined }>): void => {
+    const [first, last] = [value[from], value[to]]
+    if (first === undefined || last === undefined || first <= last) return
+    issues.push({ code: 'custom', path: [from], message: `is after ${to}`, input: value })
+  }

@@ -1,0 +1,14 @@
+import { apiVersion } from '#contracts/http/requests.ts'
+
+/** Downloads and the error page override policy and caching. */
+const standard = {
+  'api-version': apiVersion,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** The headers of every answer, those to requests that cannot be parsed included. */
+export const answerHeaders = (requestId: string) => ({ ...standard, 'x-request-id': requestId })

@@ -79,6 +79,7 @@ describe('the files of a session', () => {
     etag: `"${createHash('sha256').update(fileBytes[type]).digest('hex')}"`,
     'cache-control': 'private, max-age=31536000, immutable',
     'accept-ranges': 'none',
+    'api-version': '2026-11',
     'x-content-type-options': 'nosniff',
     'content-security-policy': 'sandbox',
   })

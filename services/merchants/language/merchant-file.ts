@@ -40,8 +40,10 @@ const Code = z.strictObject({
     .pipe(Pattern)
     .describe('Without spaces and hyphens.'),
   charset: z
-    .enum(['digits', 'unambiguous', 'any'])
-    .describe('unambiguous: letters too, printed without O and I; any: all letters.'),
+    .enum(['digits', 'unambiguous', 'any', 'exact'])
+    .describe(
+      'unambiguous: letters too, printed without O and I; any: all letters, in upper case; exact: capitals and small letters as they are printed, the pattern has both.',
+    ),
   barcode: z.literal(true).optional().describe('It is also printed as bars or in a QR.'),
   source: SourceName.optional(),
 })

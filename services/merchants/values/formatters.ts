@@ -39,6 +39,16 @@ const split = (value: string, argument: string): string | null => {
   return separator === '' ? null : (value.split(separator)[Number(n) - 1] ?? null)
 }
 
+/** Codes are kept without the hyphens that a portal wants to see. */
+const group = (value: string, argument: string): string | null => {
+  const lengths = argument.split(',').map(Number)
+  const starts = lengths.map((_, i) => lengths.slice(0, i).reduce((sum, length) => sum + length, 0))
+  const pieces = lengths.map((length, i) => value.slice(starts[i], (starts[i] ?? 0) + length))
+  const isWhole =
+    pieces.join('') === value && pieces.every((piece, i) => piece !== '' && piece.length === lengths[i])
+  return isWhole ? pieces.join('-') : null
+}
+
 const match = (value: string, argument: string): string | null => {
   const found = new RegExp(argument).exec(value)
   return found ? (found[1] ?? found[0]) : null
@@ -107,6 +117,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
     argument: 'needed',
   },
   part: takes(part, 'part:1,4: from the first character, four; part:5: from the fifth to the end'),
+  group: takes(group, 'group:4,8,8: groups of so many characters, with hyphens between them'),
   match: takes(match, 'match:REGEX: the first group, or the whole match'),
   split: takes(split, 'split:-,2: the second of the pieces between hyphens'),
   replace: takes(replace, 'replace:-,/: each hyphen becomes a slash; replace:-,: they go'),

@@ -28,7 +28,10 @@ const chosen = (files: readonly ZippedFile[], entry: string | undefined, ending:
 }
 
 const unpacked = (bytes: Buffer | null, source: FileSource | undefined): Files => {
-  if (bytes === null || !isZip(bytes)) return { xml: bytes, pdf: null }
+  if (bytes === null) return { xml: null, pdf: null }
+  // what is printed before it is stamped comes alone
+  if (isPdf(bytes) && !isInvoice(bytes)) return { xml: null, pdf: bytes }
+  if (!isZip(bytes)) return { xml: bytes, pdf: null }
   const files = unzipFiles(bytes)
   const entry = entryOf(source)
   return { xml: chosen(files, entry, /\.xml$/i), pdf: chosen(files, undefined, /\.pdf$/i) }

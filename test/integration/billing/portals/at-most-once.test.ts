@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { zipFiles } from '#services/billing/engine/take/zip-files.ts'
 import { detours } from '#test/support/portals/detours.ts'
 import { faces } from '#test/support/portals/faces.ts'
+import { facturapi } from '#test/support/portals/facturapi.ts'
 import { jsonApi } from '#test/support/portals/json-api.ts'
+import { odoo } from '#test/support/portals/odoo.ts'
 import { type Portal, type PortalAnswer, startPortal } from '#test/support/portals/portal-server.ts'
 import { merchantFrom, runMerchant } from '#test/support/portals/run-file.ts'
 import { type Books, openBooks } from '#test/support/portals/shop-books.ts'
@@ -18,6 +21,8 @@ const portals: Readonly<Record<string, (books: Books) => Portal>> = {
   'json-api': jsonApi,
   tables,
   tokens,
+  facturapi: (books) => facturapi(books),
+  odoo: (books) => odoo(books, { zip: zipFiles([{ name: 'a.xml', bytes: books.xml }]) }),
   detours: (books) => detours(books, 'script'),
 }
 
@@ -43,6 +48,8 @@ const faults: Readonly<Record<string, (work: () => PortalAnswer) => PortalAnswer
   },
 }
 
+/** What the tickets of some portals show beside a folio. */
+const given = { 'code.pedido': '020000000001', 'code.codigo': 'QX9H1', 'code.clave': 'r9YqYarL' }
 const MAX_REQUESTS = 12
 
 /** The nth request meets the fault; all others are answered as they should be. */
@@ -60,9 +67,13 @@ for (const [name, portal] of Object.entries(portals))
       for (let at = 1; at <= MAX_REQUESTS; at += 1) {
         const books = openBooks()
         const server = await startPortal(faulty(portal(books), at, fault))
-        const addresses = { 'portal.test': server.url, TAKE: "{ xml: { regex: \"var u = '([^']+)'\" } }" }
+        const addresses = {
+          'portal.test': server.url,
+          'api.test': server.url,
+          TAKE: "{ xml: { regex: \"var u = '([^']+)'\" } }",
+        }
         const merchant = merchantFrom(name, addresses)
-        const { outcome, intents } = await runMerchant(merchant).finally(server.close)
+        const { outcome, intents } = await runMerchant(merchant, { given }).finally(server.close)
         const commits = [...books.commits.values()].reduce((sum, each) => sum + each, 0)
         assert.ok(commits <= 1 && intents <= 1, `request ${at}: ${commits} commits`)
         if (commits === 0) continue

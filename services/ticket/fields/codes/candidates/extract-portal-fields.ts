@@ -2,6 +2,7 @@ import { foldRow } from '../../../text/fold-row.ts'
 import { mender, plainCodeDigits, typedCodeDigits } from '../../../text/misread.ts'
 import { tolerantLabel } from '../../../text/tolerant-label.ts'
 import { labelText } from './label-text.ts'
+import { spelledAsPrinted } from './spelled-as-printed.ts'
 import type { TicketCode, TicketCodes } from './ticket-code.ts'
 
 const MAX_ROWS = 400
@@ -24,6 +25,7 @@ const readers: Readonly<Record<TicketCode['charset'], (token: string) => string>
   digits: digitsOf,
   unambiguous: asTyped,
   any: (token) => token,
+  exact: (token) => token,
 }
 const readAs = (charset: TicketCode['charset']) => readers[charset]
 
@@ -124,7 +126,8 @@ export const extractPortalFields = (rows: readonly string[], codes: TicketCodes)
   const bounded = rows.slice(0, MAX_ROWS)
   const read = Object.entries(codes).map(([name, code]) => {
     const value = code.near === null ? alone(bounded, code) : nearLabel(bounded, code.near, code)
-    return [name, value] as const
+    const isExact = value !== null && code.charset === 'exact'
+    return [name, isExact ? spelledAsPrinted(bounded, value) : value] as const
   })
   return {
     found: Object.fromEntries(read.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),

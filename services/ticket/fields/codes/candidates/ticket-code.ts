@@ -11,9 +11,10 @@ export type TicketCode = Readonly<{
   pattern: string
   /**
    * Which letters a misread character can be: `digits` has none, `unambiguous` is printed without O
-   * and I, `any` has all: nothing is mended.
+   * and I, `any` has all: nothing is mended. `exact` has all too, and small letters count: the code
+   * is kept as it is printed.
    */
-  charset: 'digits' | 'unambiguous' | 'any'
+  charset: 'digits' | 'unambiguous' | 'any' | 'exact'
   /**
    * The merchant's tickets also carry it as a bar code (Code 128) or in a QR, alone or inside a
    * URL.

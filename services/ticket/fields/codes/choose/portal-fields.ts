@@ -4,6 +4,7 @@ import { squeezed } from '../../../text/squeezed.ts'
 import { codeOfOtherShape } from '../candidates/code-of-other-shape.ts'
 import { extractPortalFields } from '../candidates/extract-portal-fields.ts'
 import { findPortalFields } from '../candidates/find-portal-fields.ts'
+import { spelledAsPrinted } from '../candidates/spelled-as-printed.ts'
 import type { TicketCode, TicketCodes } from '../candidates/ticket-code.ts'
 import { onlyCode, settledBy } from './settle-by-barcode.ts'
 
@@ -24,12 +25,17 @@ const LONG = 8
  * A bar code overrides a misread print of the same code. It overrides neither an absent code nor
  * another code.
  */
-const settle = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) => {
+const settledIn = (symbols: readonly string[], { pattern }: TicketCode, read: string | undefined) => {
   const isCode = new RegExp(pattern)
   if (read === undefined) return onlyCode(symbols, isCode) ?? undefined
   const symbol = settledBy(symbols, read)
   const settled = symbol === null ? null : squeezed(symbol)
   return settled !== null && isCode.test(settled) ? settled : read
+}
+
+const settle = (symbols: readonly string[], code: TicketCode, read: string | undefined) => {
+  const settled = settledIn(symbols, code, read)
+  return settled !== undefined && code.charset === 'exact' ? spelledAsPrinted(symbols, settled) : settled
 }
 
 /** A definition that is out of date must not hide a code that the ticket shows. */

@@ -2,6 +2,7 @@ import type { FormWords } from '#merchants/language/form-words.ts'
 import { fillAll } from '#merchants/values/fill-all.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { addressIn } from '../page/address-in.ts'
 import { knownCharset } from '../page/known-charset.ts'
 import { baseOf, type Page } from '../page/page.ts'
 import type { Selection } from '../page/shown-text.ts'
@@ -64,7 +65,7 @@ const charsetFor = (page: Page, form: Selection): string => {
 const targetOf = (page: Page, form: Selection, action: string | undefined): URL => {
   const target = action ?? form.attr('action') ?? ''
   // an empty action is the page itself, whatever its base says
-  const url = URL.parse(target.trim(), (target.trim() === '' ? page.url : baseOf(page)).href)
+  const url = addressIn(page, target, target.trim() === '' ? page.url : baseOf(page))
   if (!url) throw changed('the form leads nowhere')
   if (!/^https?:$/.test(url.protocol)) throw changed('a script sends the form: its step needs action')
   url.hash = ''

@@ -1,5 +1,5 @@
+import { addressIn } from './address-in.ts'
 import type { Page } from './page.ts'
-import { baseOf } from './page.ts'
 import type { Selection } from './shown-text.ts'
 
 const opens =
@@ -26,7 +26,7 @@ export const addressOf = (page: Page, element: Selection, attr?: string): URL | 
       ? (attributes.map((name) => plain(element.attr(name))).find((text) => text) ??
         scripts.find((text) => text !== undefined))
       : element.attr(attr)
-  return found === undefined ? null : URL.parse(found.trim(), baseOf(page).href)
+  return found === undefined ? null : addressIn(page, found)
 }
 
 const doPostBack = /__doPostBack\(\s*['"]([^'"]*)['"]\s*,\s*['"]([^'"]*)['"]/

@@ -1,6 +1,6 @@
+import { addressIn } from './address-in.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import type { Page } from './page.ts'
-import { baseOf } from './page.ts'
 
 /** Where a page sends a person on by itself, and after how many seconds. */
 export type Refresh = Readonly<{ url: URL; seconds: number }>
@@ -12,7 +12,7 @@ const refreshFrom = (content: string | undefined, page: Page): Refresh | null =>
   const [, seconds = '', target = ''] =
     /^\s*(\d+)(?:\.\d*)?\s*(?:[;,]?\s*(?:url\s*=\s*)?['"]?([^'"]*)['"]?)?\s*$/i.exec(content ?? '') ?? []
   if (seconds === '' || Number(seconds) > LONGEST_SECONDS) return null
-  const url = target.trim() === '' ? page.url : URL.parse(target.trim(), baseOf(page).href)
+  const url = target.trim() === '' ? page.url : addressIn(page, target)
   return url && { url, seconds: Number(seconds) }
 }
 
@@ -38,7 +38,7 @@ const scriptTarget = (script: string): string | null => {
 const scriptRefresh = (page: Page): Refresh | null => {
   const scripts = [...inlineScripts(page), ...page.scripts]
   const targets = scripts.map(scriptTarget).filter((target) => target !== null)
-  const url = targets.length === 1 ? URL.parse(targets[0] ?? '', baseOf(page).href) : null
+  const url = targets.length === 1 ? addressIn(page, targets[0] ?? '') : null
   return url && { url, seconds: 0 }
 }
 

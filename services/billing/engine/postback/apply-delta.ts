@@ -1,3 +1,4 @@
+import { addressIn } from '../page/address-in.ts'
 import { copyOf } from '../page/copy-of.ts'
 import type { Page } from '../page/page.ts'
 import { isDelta, readDelta } from './read-delta.ts'
@@ -17,6 +18,14 @@ const setHidden = ($: Page['$'], id: string, value: string): void => {
   }
 }
 
+const unescaped = (address: string): string => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
 type Changes = { redirect: URL | null; scripts: string[]; said: string[] }
 type Change = (content: string, id: string) => void
 
@@ -33,7 +42,7 @@ const changesOf = ($: Page['$'], before: Page, changes: Changes): Readonly<Recor
     scriptStartupBlock: addScript,
     error: (content) => void changes.said.push(content),
     pageRedirect: (content) => {
-      changes.redirect = URL.parse(decodeURIComponent(content), before.url.href)
+      changes.redirect = addressIn(before, unescaped(content), before.url)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { changed } from '../forms/form-controls.ts'
+import { addressIn } from '../page/address-in.ts'
 import { copyOf } from '../page/copy-of.ts'
 import type { Page } from '../page/page.ts'
 import type { Applied } from './apply-delta.ts'
@@ -66,7 +67,7 @@ export const applyPartial = (before: Page, read: Page): Applied | null => {
     .map((node) => xml(node).text())
   const target = xml('redirect').attr('url')
   const page = { ...read, url: before.url, charset: before.charset, $, scripts, json: jsonIn(extra) }
-  return { page, redirect: target === undefined ? null : URL.parse(target, before.url.href) }
+  return { page, redirect: target === undefined ? null : addressIn(before, target, before.url) }
 }
 
 /** PrimeFaces' callback parameters, which a definition reads as JSON. */

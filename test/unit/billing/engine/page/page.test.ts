@@ -41,6 +41,19 @@ test('links are resolved, and what is none is null', () => {
   )
 })
 
+test('what stands behind the ? of an address is sent in the charset of the page', () => {
+  const markup = '<a href="/peñón?acción=emitir&amp;de=España €#ñ">x</a>'
+  const href = (charset: string) => {
+    const bytes = charset === 'utf-8' ? Buffer.from(markup) : Buffer.from(markup, 'latin1')
+    return linkOn(page(bytes, `text/html; charset=${charset}`), 'a')?.href
+  }
+  assert.match(href('utf-8') ?? '', /^https:\/\/tienda\.mx\/pe%C3%B1%C3%B3n\?acci%C3%B3n=/)
+  assert.match(
+    href('iso-8859-1') ?? '',
+    /^https:\/\/tienda\.mx\/pe%C3%B1%C3%B3n\?acci%F3n=emitir&de=Espa%F1a/,
+  )
+})
+
 test('captchas are recognised', () => {
   for (const markup of [
     '<div class="g-recaptcha">',

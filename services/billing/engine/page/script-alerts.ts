@@ -3,6 +3,9 @@ import { type Token, tokensOf } from './script-tokens.ts'
 const speakers =
   /^(?:(?:window|self|top|parent)\.)?(?:alert|swal|Swal\.fire|sweetAlert|bootbox\.alert|alertify\.(?:alert|error|warning|success|message)|toastr\.(?:error|warning|info|success)|Notiflix\.\w+\.\w+|Lobibox\.\w+)$/
 
+/** PrimeFaces' messages: its growl as JSF makes it, and as a script of the page shows one. */
+const growls = /^(?:PrimeFaces\.cw|\.(?:renderMessage|show))$/
+
 /**
  * Functions that are run when the page loads: handlers of `ready` and `load`, and those that are
  * called where they stand.
@@ -44,6 +47,15 @@ const sentenceIn = (tokens: readonly Token[], known: Known): string => {
     .join(' ')
 }
 
+/** Widgets have other texts too: only those of its messages count. */
+const growlIn = (tokens: readonly Token[]): string =>
+  tokens
+    .flatMap(({ literal }, i) => {
+      const key = tokens[i - 2]?.literal ?? tokens[i - 2]?.text ?? ''
+      return tokens[i - 1]?.text === ':' && /^(?:summary|detail)$/.test(key) ? (literal ?? []) : []
+    })
+    .join(' ')
+
 const variablesIn = (tokens: readonly Token[]): Known =>
   new Map(
     tokens.flatMap(({ literal }, i) => {
@@ -69,10 +81,13 @@ const isCall = (tokens: readonly Token[], i: number, { blocks, before }: Place):
   return isNamed && !blocks.includes(true) && !/\)$|function$/.test(before)
 }
 
+const isGrowl = (tokens: readonly Token[], i: number, { blocks }: Place): boolean =>
+  growls.test(tokens[i]?.text ?? '') && tokens[i + 1]?.text === '(' && !blocks.includes(true)
+
 /**
- * The messages that a script shows when the page loads: `alert('…')`, swal, toastr and their like.
- * What stands in functions that wait to be called, or under a condition, is not shown: forms check
- * themselves with those.
+ * The messages that a script shows when the page loads: `alert('…')`, swal, toastr, growl and the
+ * like. What stands in functions that wait to be called, or under a condition, is not shown: forms
+ * check themselves with those.
  */
 export const alertsInScript = (script: string): string[] => {
   const tokens = tokensOf(script)
@@ -82,6 +97,7 @@ export const alertsInScript = (script: string): string[] => {
   let before = ''
   for (const [i, { text, literal }] of tokens.entries()) {
     const sign = literal === null ? text : ''
+    if (isGrowl(tokens, i, { blocks, before })) said.push(growlIn(argumentsAt(tokens, i + 1)))
     if (isCall(tokens, i, { blocks, before })) said.push(sentenceIn(argumentsAt(tokens, i + 1), known))
     passBrace(sign, { blocks, before })
     before = endsStatement(sign) ? '' : (before + text).slice(-300)

@@ -3,11 +3,13 @@ import { fillAll } from '#merchants/values/fill-all.ts'
 import { fill, fillJson, type Values } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { type Encoded, encodeForm } from '../forms/encode-form.ts'
-import { exchangeOf } from '../forms/fill-form.ts'
+import { exchangeOf, fillForm } from '../forms/fill-form.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { addressOf, postbackOf } from '../page/address-on.ts'
+import { commandLinkOf } from '../page/command-link.ts'
 import { urlencode } from '../page/encode-text.ts'
 import type { Page } from '../page/page.ts'
+import type { Selection } from '../page/shown-text.ts'
 import { fillAjax, fillFormStep, fillPostback, type Prepared } from '../postback/fill-postback.ts'
 import type { FlowRun } from '../visit/flow-run.ts'
 
@@ -59,15 +61,22 @@ const ofForm = ({ form, headers }: Prepared, reads: Send['reads']): Send => ({
   reads,
 })
 
+/** What a link of ASP.NET or JSF posts; null: it is followed. */
+const postedBy = (page: Page, element: Selection, values: Values): Prepared | null => {
+  const postback = postbackOf(element)
+  if (postback) return fillPostback(page, { postback: postback.target, argument: postback.argument }, values)
+  const command = commandLinkOf(element)
+  if (!command) return null
+  const order = { form: `[id="${command.form}"]`, add: command.fields, presses: false } as const
+  return { form: fillForm(page, order, values), headers: {} }
+}
+
 const followSend = (page: Page, step: Extract<SendStep, { follow: string }>, values: Values): Send => {
   const css = fill(step.follow, values)
   const element = page.$(css).first()
   if (element.length === 0) throw new PortalTrouble('portal_changed', `there is no ${step.follow}`)
-  const postback = step.attr === undefined ? postbackOf(element) : null
-  if (postback) {
-    const order = { postback: postback.target, argument: postback.argument }
-    return ofForm(fillPostback(page, order, values), 'page')
-  }
+  const posted = step.attr === undefined ? postedBy(page, element, values) : null
+  if (posted) return ofForm(posted, 'page')
   const url = addressOf(page, element, step.attr)
   if (!url) throw new PortalTrouble('portal_changed', `${step.follow} leads nowhere`)
   url.hash = ''

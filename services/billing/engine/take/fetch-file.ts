@@ -2,9 +2,11 @@ import type { FileParts, FileSource } from '#merchants/language/take-step.ts'
 import { fill } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { jsonText, selectedText } from '../judge/selected-text.ts'
+import { addressIn } from '../page/address-in.ts'
 import { addressOf, postbackOf } from '../page/address-on.ts'
+import { commandLinkOf } from '../page/command-link.ts'
 import { jsonAt } from '../page/json-path.ts'
-import { baseOf, type Page } from '../page/page.ts'
+import type { Page } from '../page/page.ts'
 import { prepareSend } from '../send/prepare-send.ts'
 import { fetchPage, polled } from '../send/run-send.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
@@ -53,24 +55,24 @@ const download = async (run: FlowRun, visit: Visit, url: URL | null): Promise<Bu
   return isThere(page) ? page.bytes : null
 }
 
-/** A link of ASP.NET is posted, not followed. */
-const byPostback = (visit: Visit, parts: FileParts): FileParts => {
-  const { css, by } = parts
-  if (by !== undefined || css === undefined || !visit.page) return parts
-  const target = postbackOf(visit.page.$(css).first())
-  return target ? { by: { postback: target.target, argument: target.argument } } : parts
+/** A link of ASP.NET or JSF is posted: its answer is the file. */
+const byPosting = (run: FlowRun, visit: Visit, parts: FileParts): FileParts => {
+  const { css, by, attr } = parts
+  if (by !== undefined || css === undefined || attr !== undefined || !visit.page) return parts
+  const element = visit.page.$(fill(css, valuesNow(run, visit))).first()
+  return postbackOf(element) || commandLinkOf(element) ? { by: { follow: css } } : parts
 }
 
 /**
  * The bytes of a file, as they came; null where the portal does not have it. Throws PortalTrouble.
  */
 export const fetchFile = async (run: FlowRun, visit: Visit, source: FileSource): Promise<Buffer | null> => {
-  const parts = byPostback(visit, partsOf(source))
+  const parts = byPosting(run, visit, partsOf(source))
   const { by } = parts
   if (by?.commit) throw new PortalTrouble('portal_changed', 'a file is not fetched by the commit step')
   const send = by && prepareSend(run, by, { page: () => current(visit), values: valuesNow(run, visit) })
   const page = by && send ? await polled(run, visit, { step: by, send }) : current(visit)
   const file = await found(run, visit, { page, parts })
   if (file === null) return null
-  return 'bytes' in file ? file.bytes : download(run, visit, URL.parse(file.address, baseOf(page).href))
+  return 'bytes' in file ? file.bytes : download(run, visit, addressIn(page, file.address))
 }

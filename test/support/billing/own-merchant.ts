@@ -1,6 +1,12 @@
-import { type BookRows, bookOf } from '#merchants/book/merchant-book.ts'
-import { parseDefinition } from '#merchants/language/parse-definition.ts'
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Merchants, openMerchants } from '#merchants/publish/open-merchants.ts'
+import { switchMerchant } from '#merchants/publish/switch-merchant.ts'
 import { start } from '#services/billing/start.ts'
+import { eventually } from '../eventually.ts'
+import { receiver } from '../http/api-client.ts'
 import { type IssuingBooks, issuingBooks, TOTAL } from '../kills/issuing-books.ts'
 import { perVisitor } from '../kills/per-visitor.ts'
 import { definitionAt } from '../portals/definition-at.ts'
@@ -9,7 +15,9 @@ import type { Books } from '../portals/shop-books.ts'
 import { twice } from '../portals/twice.ts'
 import { openWorld, readSession, type TicketOptions, type World } from './world.ts'
 
-const RFC = 'EKU9003173C9'
+const RFC = 'XIA190128J61'
+/** Whose invoices the books write. */
+const buyer = { ...receiver, email: 'nobody@example.com' }
 
 type Options = Readonly<{
   /** The text of its definition, changed. */
@@ -21,53 +29,59 @@ type Options = Readonly<{
 export type OwnMerchant = World &
   Readonly<{
     books: IssuingBooks
+    merchants: Merchants
     /** A live session with a ticket of this folio, read. */
     session: (folio: string, more?: TicketOptions) => Promise<string>
-    /** As an operator does it, but at once. */
-    enable: (enabled: boolean) => void
+    /** Switched on or off, and known to billing. */
+    enable: (enabled: boolean) => Promise<void>
+    /** Another text in its file, published when the folder has been looked at. */
+    redefine: (reword: (definition: string) => string) => Promise<void>
   }>
 
-const fileOf = (text: string) => {
-  const { definition, problems } = parseDefinition(text, 'twice.yaml')
-  if (!definition) throw new Error(problems.map(({ reason }) => reason).join('; '))
-  return definition.merchant
-}
+const textAt = (url: string) => definitionAt('twice', { 'portal.test': url }).replaceAll('EKU9003173C9', RFC)
 
-/** A merchant of the installation, switched on: billing at work, and its portal on loopback. */
+const rowsOf = (folio: string) => [
+  'TIENDA DE PRUEBA',
+  `RFC: ${RFC}`,
+  'FECHA: 03/11/2026',
+  `FOLIO: ${folio}`,
+  `TOTAL $${TOTAL}`,
+]
+
+/**
+ * A merchant of the installation, `twice`, published from its file and switched on: billing at
+ * work, and its portal on loopback.
+ */
 export const openOwnMerchant = async ({
   reword = (text) => text,
   portal = twice,
 }: Options = {}): Promise<OwnMerchant> => {
   const books = await issuingBooks(RFC, { arrives: () => undefined, issued: () => undefined })
   const server = await startPortal(perVisitor(() => portal(books.visit())))
-  const published = [fileOf(reword(definitionAt('twice', { 'portal.test': server.url })))]
-  const bookWith = (enabled: boolean) => {
-    const switches: BookRows['switches'] = new Map([['twice', { enabled, at: new Date().toISOString() }]])
-    return bookOf({ revision: new Date().toISOString(), published, switches, lives: new Map() })
+  const folder = await mkdtemp(join(tmpdir(), 'own-merchant-'))
+  const redefine: OwnMerchant['redefine'] = (change) =>
+    writeFile(join(folder, 'twice.yaml'), change(reword(textAt(server.url))))
+  await redefine((text) => text)
+  const world = await openWorld({ more: { ALLOW_LOCAL_PORTALS: '1', MERCHANTS_DIR: folder } })
+  const { platform } = world
+  const merchants = await openMerchants(platform)
+  const enable = async (enabled: boolean) => {
+    await switchMerchant(platform.database.query, 'twice', enabled)
+    await eventually(() => assert.equal(merchants.book().entries.get('twice')?.enabled, enabled))
   }
-  let book = bookWith(true)
-  const world = await openWorld({ more: { ALLOW_LOCAL_PORTALS: '1' } })
-  const billing = await start(world.platform, { sandboxUrl: null, book: () => book })
-  const rows = (folio: string) => [
-    'TIENDA DE PRUEBA',
-    `RFC: ${RFC}`,
-    'FECHA: 03/11/2026',
-    `FOLIO: ${folio}`,
-    `TOTAL $${TOTAL}`,
-  ]
-  const read = { rfc: RFC, name: 'TIENDA DE PRUEBA', amount: TOTAL, date: '2026-11-03' }
+  await enable(true)
+  const billing = await start(platform, { sandboxUrl: null, book: merchants.book })
+  const read = { rfc: RFC, name: 'TIENDA DE PRUEBA', amount: TOTAL, date: '2026-11-03', receiver: buyer }
   return {
-    ...world,
-    books,
+    ...{ ...world, books, merchants, enable, redefine },
     session: (folio, more = {}) =>
-      readSession(world, { ...read, rows: rows(folio), sandbox: false, testMode: false, ...more }),
-    enable: (enabled) => {
-      book = bookWith(enabled)
-    },
+      readSession(world, { ...read, rows: rowsOf(folio), sandbox: false, testMode: false, ...more }),
     close: async () => {
       await billing.stop()
+      await merchants.stop()
       server.close()
       await world.close()
+      await rm(folder, { recursive: true })
     },
   }
 }

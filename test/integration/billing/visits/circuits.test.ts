@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { sql } from '#contracts/sql.ts'
 import { visitorsOf } from '#test/support/billing/visitors.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
@@ -25,17 +24,6 @@ describe('the circuit of a merchant', () => {
     assert.equal(await take('4'), 'open', 'a look-up closes nothing')
     assert.equal(await take('5', { definition: 'second' }), 'wait')
     assert.deepEqual(called(), ['1', '2'], 'those that it had stopped go on first')
-  })
-
-  test('an operator closes the circuit, and those that wait are called in turn', async () => {
-    const { take, leave, call, called } = open('enabled')
-    await take('1')
-    await leave('1', 'changed')
-    await take('2')
-    await take('3')
-    await db.database.query(sql`select billing.close_circuits('enabled')`)
-    await call()
-    assert.deepEqual(called(), ['1', '2'])
   })
 
   const down = async ({ take, leave, pass }: ReturnType<typeof open>, times: number, apart: number) => {

@@ -11,6 +11,7 @@ import {
   openDirectWorld,
   stampedByTicket,
 } from '#test/support/billing/direct-world.ts'
+import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
 import { portalCount, readSession, type World } from '#test/support/billing/world.ts'
 
 type Step = () => Promise<void>
@@ -46,25 +47,43 @@ const inSteps = (deps: BillingDeps, step: Step): BillingDeps => {
   }
 }
 
+type Channel = Readonly<{
+  deps: () => BillingDeps
+  begin: (folio: string) => Promise<string>
+  cfdis: (folio: string) => Promise<number>
+}>
+
 describe('a cancel at any step of an attempt', () => {
   let world: World
+  let live: OwnMerchant
   before(async () => {
     world = await openDirectWorld()
+    live = await openOwnMerchant({
+      idle: true,
+      reword: (text) =>
+        text
+          .replace('authoritative: true', 'authoritative: false')
+          .replace(/^flow:/m, 'limits: { per_minute: 600 }\nflow:'),
+    })
   })
-  after(() => world.close())
+  after(async () => {
+    await live.close()
+    await world.close()
+  })
 
-  const real = (): BillingDeps => billingDeps(world.platform, world.sandboxUrl)
+  const sandbox = (): BillingDeps => billingDeps(world.platform, world.sandboxUrl)
 
   /** Delivers the session's events, in order, until there is none left. */
   const run = async (sessionId: string, deps: BillingDeps): Promise<string> => {
+    const { log, handle } = deps.platform
     const react = billingReactor(deps)
     for (let done = 0; ; done += 1) {
-      const event = (await world.platform.log.read(sessionId)).filter(isWanted)[done]
+      const event = (await log.read(sessionId)).filter(isWanted)[done]
       if (!event) break
       const command = await react(event)
-      if (command) await world.platform.handle(sessionId, command)
+      if (command) await handle(sessionId, command)
     }
-    return endOf(await world.platform.log.read(sessionId))
+    return endOf(await log.read(sessionId))
   }
 
   /** What a session learns of the ticket when it takes it. */
@@ -80,40 +99,48 @@ describe('a cancel at any step of an attempt', () => {
     },
   })
 
+  const channels: Readonly<Record<string, Channel>> = {
+    portal: {
+      deps: sandbox,
+      begin: (folio) => readSession(world, { folio }),
+      cfdis: async (folio) => (await portalCount(world, folio)).commits,
+    },
+    direct: {
+      deps: sandbox,
+      begin: (folio) => directSession(world, { folio }),
+      cfdis: async (folio) => (await stampedByTicket(world)).get(folio)?.length ?? 0,
+    },
+    'a live portal whose look-up proves nothing': {
+      deps: () => billingDeps(live.platform, null, { book: live.merchants.book }),
+      begin: (folio) => live.session(`020${folio}`),
+      cfdis: async (folio) => live.books.cfdis.get(`020${folio}`)?.length ?? 0,
+    },
+  }
+
   /** Cancels at the step with this number; whether it was answered 200, and how many steps came. */
-  const cancelledAt = async (sessionId: string, number: number) => {
+  const cancelledAt = async ({ deps, begin }: Channel, folio: string, number: number) => {
     let [steps, inTime] = [0, false]
+    const real = deps()
+    const sessionId = await begin(folio)
     const step = async () => {
       steps += 1
       if (steps !== number) return
       const cancel = { type: 'CancelSession', at: new Date().toISOString(), data: {} } as const
-      inTime = (await world.platform.handle(sessionId, cancel)).length > 0
+      inTime = (await real.platform.handle(sessionId, cancel)).length > 0
     }
-    const end = await run(sessionId, inSteps(real(), step))
+    const end = await run(sessionId, inSteps(real, step))
     return { steps, inTime, end }
   }
 
-  const channels = {
-    portal: {
-      begin: (folio: string) => readSession(world, { folio }),
-      cfdis: async (folio: string) => (await portalCount(world, folio)).commits,
-    },
-    direct: {
-      begin: (folio: string) => directSession(world, { folio }),
-      cfdis: async (folio: string) => (await stampedByTicket(world)).get(folio)?.length ?? 0,
-    },
-  }
-
-  type Channel = (typeof channels)[keyof typeof channels]
-
   /** Cancels at that step, then sends the ticket anew; how the first session ended. */
-  const cancelAndSendAnew = async ({ begin, cfdis }: Channel, number: number): Promise<string> => {
+  const cancelAndSendAnew = async (channel: Channel, number: number): Promise<string> => {
+    const { deps, begin, cfdis } = channel
     const folio = newFolio()
-    const { inTime, end } = await cancelledAt(await begin(folio), number)
+    const { inTime, end } = await cancelledAt(channel, folio, number)
     assert.equal(end, inTime ? 'cancelled' : 'CfdiIssued', `step ${number}`)
     assert.equal(await cfdis(folio), inTime ? 0 : 1, `step ${number}`)
     const held: (Held | null)[] = []
-    assert.equal(await run(await begin(folio), takingNote(real(), held)), 'CfdiIssued', `step ${number}`)
+    assert.equal(await run(await begin(folio), takingNote(deps(), held)), 'CfdiIssued', `step ${number}`)
     assert.equal(await cfdis(folio), 1, `step ${number}`)
     // so that it needs no look-up that could prove anything
     const unmarked = held.every((got) => got?.intendedAt === null)
@@ -123,7 +150,7 @@ describe('a cancel at any step of an attempt', () => {
 
   for (const [name, channel] of Object.entries(channels))
     test(`${name}: answered 200, the ticket is invoiced anew, with nothing to look up; else it comes too late`, async () => {
-      const whole = await cancelledAt(await channel.begin(newFolio()), Number.POSITIVE_INFINITY)
+      const whole = await cancelledAt(channel, newFolio(), Number.POSITIVE_INFINITY)
       assert.equal(whole.end, 'CfdiIssued')
       const ends: string[] = []
       for (let number = 1; number <= whole.steps; number += 1)

@@ -24,6 +24,8 @@ type Options = Readonly<{
   reword?: (definition: string) => string
   /** Its portal; default: the stand-in `twice`. */
   portal?: (books: Books) => Portal
+  /** Billing is not at work: the test delivers the events itself. */
+  idle?: true
 }>
 
 export type OwnMerchant = World &
@@ -55,6 +57,7 @@ const rowsOf = (folio: string) => [
 export const openOwnMerchant = async ({
   reword = (text) => text,
   portal = twice,
+  idle,
 }: Options = {}): Promise<OwnMerchant> => {
   const books = await issuingBooks(RFC, { arrives: () => undefined, issued: () => undefined })
   const server = await startPortal(perVisitor(() => portal(books.visit())))
@@ -70,14 +73,14 @@ export const openOwnMerchant = async ({
     await eventually(() => assert.equal(merchants.book().entries.get('twice')?.enabled, enabled))
   }
   await enable(true)
-  const billing = await start(platform, { sandboxUrl: null, book: merchants.book })
+  const billing = idle ? null : await start(platform, { sandboxUrl: null, book: merchants.book })
   const read = { rfc: RFC, name: 'TIENDA DE PRUEBA', amount: TOTAL, date: '2026-11-03', receiver: buyer }
   return {
     ...{ ...world, books, merchants, enable, redefine },
     session: (folio, more = {}) =>
       readSession(world, { ...read, rows: rowsOf(folio), sandbox: false, testMode: false, ...more }),
     close: async () => {
-      await billing.stop()
+      await billing?.stop()
       await merchants.stop()
       server.close()
       await world.close()

@@ -8,6 +8,7 @@ import { keyed } from './gate/keyed.ts'
 import { answerError } from './http/answer-errors.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { createAnswersDue } from './http/answers-due.ts'
+import { awaitContinue } from './http/await-continue.ts'
 import { boundLeftovers } from './http/bound-leftovers.ts'
 import { answerClientError, answerConnect } from './http/client-errors.ts'
 import { acceptJson } from './http/json-body.ts'
@@ -86,6 +87,7 @@ const create = ({ platform, answering }: Edge) => {
   paths.watch(app)
   due.watch(app.server)
   boundLeftovers(app.server)
+  awaitContinue(app.server)
   // any expectation but 100-continue is ignored (RFC 9110 §10.1.1): Node's own 417 has no envelope
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('connect', answerConnect({ answering, due }))

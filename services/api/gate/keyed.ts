@@ -3,6 +3,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { apiVersion, limits } from '#contracts/http/requests.ts'
 import type { Accounts } from '#platform/tenants/accounts.ts'
 import { type App, callerOf } from '../dispatch/edge.ts'
+import { continueBody } from '../http/await-continue.ts'
 import { checkBodyHeaders, ignoresBody } from '../http/json-body.ts'
 import { authenticator } from './authenticate.ts'
 import { createFailedAttempts } from './failed-attempts.ts'
@@ -52,6 +53,7 @@ export const keyed = (app: App, accounts: Accounts): void => {
   app.addHook('preParsing', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasBody(request)) return
     const leave = await uploads.enter(callerOf(request).accountId, bodyBytes(request))
+    continueBody(request.raw, reply.raw)
     request.setDecorator('uploaded', leave)
     reply.raw.once('close', leave)
     if (reply.raw.closed) leave()

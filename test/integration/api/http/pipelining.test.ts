@@ -50,9 +50,29 @@ describe('several requests on one connection', () => {
         }
   })
 
-  test('with expect: 100-continue too', async () => {
-    const answered = await tell([post(`${json}expect: 100-continue\r\n`) + sized('{"bad') + live], 3)
-    assert.deepEqual(answered, [100, 401, 200, 'open'])
+  test('with expect: 100-continue the body is asked for once key and headers have passed', async () => {
+    const expect = 'expect: 100-continue\r\n'
+    const head = (headers: string, bytes: number) =>
+      post(`${headers}content-length: ${bytes}\r\n${expect}\r\n`)
+    const refused: [number, string, number][] = [
+      [401, json, 5],
+      [401, `authorization: Bearer sk_live_${'x'.repeat(32)}\r\n${json}`, 5],
+      [400, `${auth}${json}api-version: 1999-01\r\n`, 5],
+      [415, `${auth}content-type: text/plain\r\n`, 5],
+      [413, `${auth}${json}`, 16 * 1024 * 1024],
+    ]
+    for (const [status, headers, bytes] of refused)
+      assert.deepEqual(await tell([head(headers, bytes)], 1), [status, 'closed'], headers)
+    assert.deepEqual(await tell([head(auth + json, 5), `{"bad${live}`], 3), [100, 400, 200, 'open'])
+    const created = JSON.stringify(api.body())
+    assert.deepEqual(await tell([head(auth + json, created.length), created], 2), [100, 202, 'open'])
+  })
+
+  test('a request that is not read further asks for no body', async () => {
+    const expect = 'content-length: 5\r\nexpect: 100-continue\r\n\r\n'
+    assert.deepEqual(await tell([to('POST /nope', expect)], 1), [404, 'closed'])
+    const cancel = `POST /api/v1/sessions/ses_${'0'.repeat(26)}/cancel`
+    assert.deepEqual(await tell([to(cancel, auth + expect)], 1), [404, 'closed'])
   })
 
   test('what the parser refuses is answered behind the requests before it, never in their place', async () => {

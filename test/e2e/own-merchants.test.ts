@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { StatusAnswer } from '#contracts/http/answers.ts'
 import { drawRows } from '#services/cli/sandbox/draw-rows.ts'
 import { sampleCfdi, stampedCfdi } from '../support/cfdi/sample-cfdi.ts'
 import { testEnvironment } from '../support/environment.ts'
@@ -19,11 +20,11 @@ import { type Account, createAccount, type Service, startService } from '../supp
 
 const cli = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url))
 
-const ticket = async (folio: string) => {
+const ticket = async (folio: string, day = '03') => {
   const rows = [
     '        TIENDA DE PRUEBA',
     '    RFC: EKU9003173C9',
-    'FECHA: 03/11/2026  18:42',
+    `FECHA: ${day}/11/2026  18:42`,
     `FOLIO: ${folio}`,
     '',
     '1 LIBRO            $1,234.57',
@@ -32,6 +33,13 @@ const ticket = async (folio: string) => {
   ]
   return (await drawRows(rows).jpeg({ quality: 88 }).toBuffer()).toString('base64')
 }
+
+/** The stand-in takes tickets of the third alone. */
+const askingForDate = (definition: string) =>
+  definition.replace(
+    /^( +)- \{ when: \{ css: "#receptor" .*$/m,
+    '$&\n$1- { when: { css: .error, text: FECHA INCORRECTA }, means: { ask: date } }',
+  )
 
 describe("an installation's merchant, by its file alone", () => {
   const { rfc, razon_social: nombre, cp, regimen } = receiver
@@ -55,20 +63,25 @@ describe("an installation's merchant, by its file alone", () => {
     })
     assert.equal(status, 0, stderr)
   }
-  /** `completed`, or the failure that the webhook names. */
-  const end = async (folio: string, key: string): Promise<string> => {
-    const name = `${folio}-${key.slice(0, 12)}`
+  const post = async (folio: string, key: string, day?: string): Promise<string> => {
     const asked = {
-      external_id: name,
-      ticket_image: await ticket(folio),
+      external_id: `${folio}-${key.slice(0, 12)}`,
+      ticket_image: await ticket(folio, day),
       user_info: receiver,
       uso_cfdi: 'G03',
     }
     const answer = await apiClient(service.url, key).post(asked)
     assert.equal(answer.status, 202, JSON.stringify(answer.body.error))
-    const { body } = await inbox.waitFor(name)
+    return answer.body.data.session_id
+  }
+  const told = async (sessionId: string): Promise<string> => {
+    const { body } = await inbox.waitFor(sessionId)
     return body.error?.code ?? body.event
   }
+  /** `factura.completed`, or the failure that the webhook names. */
+  const end = async (folio: string, key: string): Promise<string> => told(await post(folio, key))
+  const statusOf = async (sessionId: string) =>
+    StatusAnswer.parse((await apiClient(service.url, account.live_key).status(sessionId)).body).data
   const shown = async () => {
     const response = await fetch(`${service.url}/api/v1/merchants/twice`, {
       headers: { authorization: `Bearer ${account.live_key}` },
@@ -84,7 +97,7 @@ describe("an installation's merchant, by its file alone", () => {
     folder = await mkdtemp(join(tmpdir(), 'e2e-own-files-'))
     inbox = await openInbox()
     portal = await startPortal(twice(books))
-    definition = definitionAt('twice', { 'portal.test': portal.url })
+    definition = askingForDate(definitionAt('twice', { 'portal.test': portal.url }))
     await write(definition)
     service = await startService(directory, { ...settings, MERCHANTS_DIR: folder })
     account = createAccount(directory, inbox.url, settings)
@@ -132,6 +145,26 @@ describe("an installation's merchant, by its file alone", () => {
     await write(definition)
     await eventually(async () => assert.equal((await shown()).name, 'Tienda Doble'), 5)
     assert.equal(await end('0404000005', account.live_key), 'ticket_not_found_at_merchant')
+  })
+
+  test('what its portal asks for is asked of the client, and goes there when it was given', async () => {
+    const sessionId = await post('0200000007', account.live_key, '04')
+    const asked = await eventually(async () => {
+      const status = await statusOf(sessionId)
+      assert.ok(status.status === 'processing' && status.needs_input)
+      return status.needs_input
+    }, 30)
+    const fields = asked.fields.map(({ name, value }) => [name, value])
+    assert.deepEqual([asked.reason, fields], ['merchant_asks', [['date', '2026-11-04']]])
+    assert.equal(books.commits.has('0200000007'), false)
+    const given = await apiClient(service.url, account.live_key).call(`/api/v1/sessions/${sessionId}/input`, {
+      method: 'POST',
+      body: JSON.stringify({ fields: { date: '2026-11-03' } }),
+    })
+    assert.equal(given.status, 202)
+    assert.equal(await told(sessionId), 'factura.completed')
+    assert.equal(books.commits.get('0200000007'), 1)
+    assert.equal((await statusOf(sessionId)).ocr.ticket.date, '2026-11-03')
   })
 
   test('switched off, it is not reached any more', async () => {

@@ -8,6 +8,7 @@ import { failureCodes } from '#contracts/failures.ts'
 import { StatusAnswer } from '#contracts/http/answers.ts'
 import { SandboxTickets } from '#contracts/http/sandbox.ts'
 import { sandboxTicket } from '#services/cli/sandbox/draw-ticket.ts'
+import { eventually } from '../support/eventually.ts'
 import { type Answer, apiClient, receiver } from '../support/http/api-client.ts'
 import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
 import { type Account, createAccount, type Service, startService } from '../support/worlds/service.ts'
@@ -83,6 +84,13 @@ const answer = async (sessionId: string): Promise<void> => {
   assert.fail('nothing was asked')
 }
 
+const deferred = (sessionId: string) =>
+  eventually(() =>
+    assert.ok(
+      service.lines.some((line) => line.includes(sessionId) && line.includes('"command":"DeferBilling"')),
+    ),
+  )
+
 describe('with a test key every end reaches the client', { concurrency: 4 }, () => {
   for (const code of failureCodes) {
     test(`simulate ${code}: factura.failed says so`, async () => {
@@ -102,12 +110,17 @@ describe('with a test key every end reaches the client', { concurrency: 4 }, () 
     assert.equal(await told(sessionId), 'factura.completed')
   })
 
+  test('a cancel while it waits for a person: factura.failed says cancelled', async () => {
+    const sessionId = await post(null, '0428')
+    await deferred(sessionId)
+    const cancelled = await client().call(`/api/v1/sessions/${sessionId}/cancel`, { method: 'POST' })
+    assert.equal(cancelled.status, 200)
+    assert.equal(await told(sessionId), 'cancelled')
+  })
+
   test('0425: factura.completed within seconds, once the sandbox’s clock was moved', async () => {
     const sessionId = await post(null, '0425')
-    const waits = () =>
-      service.lines.some((line) => line.includes(sessionId) && line.includes('"command":"DeferBilling"'))
-    for (let tries = 600; tries > 0 && !waits(); tries -= 1)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    await deferred(sessionId)
     const moved = await client().call('/api/v1/_sandbox/clock', {
       method: 'POST',
       body: JSON.stringify({ advance: 86_400 }),

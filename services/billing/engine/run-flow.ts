@@ -10,6 +10,7 @@ import {
   retryLater,
 } from './ends/outcome.ts'
 import { PortalTrouble } from './ends/portal-trouble.ts'
+import { ReceiverRefused } from './ends/receiver-refused.ts'
 import { judgeByCommonRules } from './judge/judge-page.ts'
 import { nameOfStep } from './steps/name-of-step.ts'
 import { runStep } from './steps/run-step.ts'
@@ -26,11 +27,17 @@ const runSteps = async (run: FlowRun, visit: Visit, steps: readonly Step[]): Pro
   return portalChanged('the steps ended without an answer')
 }
 
+const plainly = (trouble: PortalTrouble): Outcome =>
+  trouble instanceof ReceiverRefused
+    ? rejected('receiver_data_rejected', null)
+    : portalChanged(trouble.message)
+
 /** A page on which a step cannot be taken may say why: too many requests, a captcha, a refusal. */
-const afterTrouble = (run: FlowRun, visit: Visit, { reason, message }: PortalTrouble): Next => {
+const afterTrouble = (run: FlowRun, visit: Visit, trouble: PortalTrouble): Next => {
+  const { reason, message } = trouble
   if (reason !== 'portal_changed') return retryLater(reason, message)
   const judgement = visit.page && judgeByCommonRules(askingOf(run, visit), run.phrases)
-  if (!judgement || judgement.go === 'next') return portalChanged(message)
+  if (!judgement || judgement.go === 'next') return plainly(trouble)
   return judgement.go === 'end' ? judgement.outcome : judgement.go
 }
 

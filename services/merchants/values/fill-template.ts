@@ -29,11 +29,14 @@ const valueFor = ({ name, formats }: Placeholder, values: Values): string => {
   return value
 }
 
-/** Throws ValueMissing: a form is never sent with a hole in it. */
-export const fill = (text: string, values: Values): string =>
+/** `write`: how a value stands in what is around it. Throws ValueMissing. */
+export const fillWith = (text: string, values: Values, write: (value: string) => string): string =>
   parseTemplate(text)
-    .map((part) => (typeof part === 'string' ? part : valueFor(part, values)))
+    .map((part) => (typeof part === 'string' ? part : write(valueFor(part, values))))
     .join('')
+
+/** Throws ValueMissing: a form is never sent with a hole in it. */
+export const fill = (text: string, values: Values): string => fillWith(text, values, (value) => value)
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 

@@ -1,5 +1,6 @@
 import type { FormWords } from '#merchants/language/form-words.ts'
 import { fillAll } from '#merchants/values/fill-all.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { addressIn } from '../page/address-in.ts'
@@ -9,7 +10,7 @@ import type { Selection } from '../page/shown-text.ts'
 import { type Enctype, encodeForm, enctypeOf, urlencoded } from './encode-form.ts'
 import { changed, controlsOf, isDisabled, typeOf } from './form-controls.ts'
 import { type Entry, formEntries } from './form-entries.ts'
-import { fillState, openState } from './form-state.ts'
+import { type FormState, fillState, openState } from './form-state.ts'
 import { keepTyped } from './keep-typed.ts'
 import { withFields } from './with-fields.ts'
 
@@ -42,8 +43,9 @@ const submits = (page: Page, control: Selection): boolean => {
  * The button that is named; else the only one that there is, as a person would press it. What is
  * named and is no button of the form (a link with a script) must be on the page, and is not sent.
  */
-const submitter = (page: Page, controls: Selection, order: FormOrder): Selection | null => {
-  const { submit, remove = [] } = order
+const submitter = ({ page, controls, values }: FormState, order: FormOrder): Selection | null => {
+  const { remove = [] } = order
+  const submit = order.submit === undefined ? undefined : fillSelector(order.submit, values)
   if (submit !== undefined) {
     const button = controls.filter(submit).first()
     if (button.length === 0 && page.$(submit).length === 0) throw changed('the form has no such button')
@@ -80,13 +82,13 @@ const pressed = (button: Selection | null): Selection | null =>
  * PortalTrouble and ValueMissing.
  */
 export const fillForm = (page: Page, order: FormOrder, values: Values): FilledForm => {
-  const form = page.$(order.form).first()
+  const form = page.$(fillSelector(order.form, values)).first()
   if (form.length === 0) throw changed(`there is no ${order.form}`)
   const controls = controlsOf(page, form)
-  const state = openState(page, controls)
-  fillState(state, order, values)
+  const state = openState(page, { controls, values })
+  fillState(state, order)
   keepTyped(state)
-  const button = submitter(page, controls, order)
+  const button = submitter(state, order)
   const charset = charsetFor(page, form)
   const more = fillAll(order.add ?? {}, values)
   const action = order.action === undefined ? undefined : fill(order.action, values)

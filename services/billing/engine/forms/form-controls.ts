@@ -1,3 +1,5 @@
+import { fillSelector } from '#merchants/values/fill-selector.ts'
+import { fill, type Values } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Page } from '../page/page.ts'
 import type { Selection } from '../page/shown-text.ts'
@@ -20,12 +22,15 @@ export const controlsOf = ({ $ }: Page, form: Selection): Selection => {
   })
 }
 
-/** By its name, or by a selector where the key begins like one. */
-export const named = ({ $ }: Page, controls: Selection, key: string): Selection => {
-  const byName = controls.filter((_, node) => $(node).attr('name') === key)
+type Form = Readonly<{ page: Page; controls: Selection; values: Values }>
+
+/** By its name, or by a selector where the key begins like one; placeholders are filled in. */
+export const named = ({ page: { $ }, controls, values }: Form, key: string): Selection => {
+  const name = fill(key, values)
+  const byName = controls.filter((_, node) => $(node).attr('name') === name)
   if (byName.length > 0) return byName
   const isSelector = /^[#[.]|^(?:input|select|textarea|button)\b[[#.:]/.test(key)
-  const found = isSelector ? controls.filter(key) : byName
+  const found = isSelector ? controls.filter(fillSelector(key, values)) : byName
   if (found.length === 0) throw changed(`the form has no ${key}`)
   return found
 }

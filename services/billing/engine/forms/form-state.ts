@@ -1,23 +1,30 @@
 import type { FormWords } from '#merchants/language/form-words.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
+import { ReceiverRefused } from '../ends/receiver-refused.ts'
 import type { Page } from '../page/page.ts'
 import type { Selection } from '../page/shown-text.ts'
 import { chooseText } from './choose-text.ts'
 import { changed, isDisabled, labelOf, named, typeOf } from './form-controls.ts'
+import { offersOthers } from './offers-others.ts'
 
 /** What the steps change of a form before it is sent, by control. */
 export type FormState = Readonly<{
   page: Page
   controls: Selection
+  values: Values
   /** Values that stand over those of the page. */
   typed: Map<unknown, readonly string[]>
   ticked: Map<unknown, boolean>
   removed: Set<unknown>
 }>
 
-export const openState = (page: Page, controls: Selection): FormState => ({
+export const openState = (
+  page: Page,
+  { controls, values }: Pick<FormState, 'controls' | 'values'>,
+): FormState => ({
   page,
   controls,
+  values,
   typed: new Map(),
   ticked: new Map(),
   removed: new Set(),
@@ -39,18 +46,22 @@ export const optionValue = (option: Selection): string =>
 /** What leaves a single checkbox empty, unless it is its own value. */
 const no = ['', 'false', '0', 'no', 'off']
 
-const tickValues = (state: FormState, boxes: readonly Selection[], values: readonly string[]) => {
+/** Values, and the control that they are for as the definition names it. */
+type Choice = Readonly<{ key: string; values: readonly string[] }>
+
+const tickValues = (state: FormState, boxes: readonly Selection[], { key, values }: Choice) => {
   const isSingle = boxes.length === 1 && boxes.every((box) => typeOf(box) === 'checkbox')
   const isOurs = (box: Selection) => values.includes(box.attr('value') ?? 'on')
-  if (!isSingle && !boxes.some(isOurs)) throw changed(`a choice does not offer ${values.join(', ')}`)
+  if (!isSingle && !boxes.some(isOurs)) throw changed(`${key} does not offer ${values.join(', ')}`)
   const isYes = isSingle && !values.every((value) => no.includes(value.trim().toLowerCase()))
   for (const box of boxes) state.ticked.set(box[0], isYes || isOurs(box))
 }
 
-const chooseValue = (state: FormState, select: Selection, values: readonly string[]) => {
+const chooseValue = (state: FormState, select: Selection, { key, values }: Choice) => {
   const offered = optionsOf(state, select).map(optionValue)
   const missing = values.find((value) => !offered.includes(value))
-  if (missing !== undefined) throw changed(`a list does not offer ${missing}`)
+  if (missing !== undefined)
+    throw changed(`${key} does not offer ${missing}; where a script fills the list, it stands in add`)
   state.typed.set(select[0], values)
 }
 
@@ -58,11 +69,11 @@ const boxTypes = ['checkbox', 'radio']
 
 /** Types, ticks or chooses. */
 const setControl = (state: FormState, key: string, values: readonly string[]) => {
-  const found = each(state, named(state.page, state.controls, key))
+  const found = each(state, named(state, key))
   const boxes = found.filter((control) => boxTypes.includes(typeOf(control)))
-  if (boxes.length > 0) return tickValues(state, boxes, values)
+  if (boxes.length > 0) return tickValues(state, boxes, { key, values })
   const [first] = found
-  if (first && typeOf(first) === 'select') return chooseValue(state, first, values)
+  if (first && typeOf(first) === 'select') return chooseValue(state, first, { key, values })
   // a person types into what is seen, not into a hidden twin of the same name
   const seen = found.filter((control) => typeOf(control) !== 'hidden' && !isDisabled(state.page, control))
   const places = values.length <= seen.length ? seen : found
@@ -71,23 +82,26 @@ const setControl = (state: FormState, key: string, values: readonly string[]) =>
   }
 }
 
+const notOffered = (texts: readonly string[], { key, wanted }: Readonly<{ key: string; wanted: string }>) => {
+  const detail = `${key} does not offer ${wanted}`
+  return offersOthers(texts, wanted) ? new ReceiverRefused(detail) : changed(detail)
+}
+
 const pickControl = (state: FormState, key: string, wanted: string) => {
-  const found = each(state, named(state.page, state.controls, key))
+  const found = each(state, named(state, key))
   const boxes = found.filter((control) => boxTypes.includes(typeOf(control)))
   const [select] = found
   const options = boxes.length > 0 ? boxes : select ? optionsOf(state, select) : []
   const texts = options.map((option) => (boxes.length > 0 ? labelOf(state.page, option) : option.text()))
   const chosen =
     options[chooseText(texts, wanted) ?? options.findIndex((each) => optionValue(each) === wanted)]
-  if (!chosen) throw changed(`a list does not offer ${wanted}`)
+  if (!chosen) throw notOffered(texts, { key, wanted })
   if (boxes.length > 0) for (const box of boxes) state.ticked.set(box[0], box[0] === chosen[0])
   else if (select) state.typed.set(select[0], [optionValue(chosen)])
 }
 
 const tick = (state: FormState, key: string, isTicked: boolean) => {
-  const boxes = each(state, named(state.page, state.controls, key)).filter((control) =>
-    boxTypes.includes(typeOf(control)),
-  )
+  const boxes = each(state, named(state, key)).filter((control) => boxTypes.includes(typeOf(control)))
   if (boxes.length === 0) throw changed(`${key} is nothing to tick`)
   for (const box of boxes) state.ticked.set(box[0], isTicked)
 }
@@ -101,7 +115,8 @@ const codesIn = (values: Values): [string, string][] =>
  * Fills the form in as a definition says. Throws PortalTrouble where the form has no such control
  * or choice.
  */
-export const fillState = (state: FormState, words: FormWords, values: Values): void => {
+export const fillState = (state: FormState, words: FormWords): void => {
+  const { values } = state
   const { codes, set = {}, pick = {}, check = [], uncheck = [], remove = [] } = words
   if (codes) for (const [name, value] of codesIn(values)) setControl(state, name, [value])
   for (const [key, text] of Object.entries(set)) {
@@ -114,8 +129,7 @@ export const fillState = (state: FormState, words: FormWords, values: Values): v
   for (const [key, text] of Object.entries(pick)) pickControl(state, key, fill(text, values))
   for (const key of check) tick(state, key, true)
   for (const key of uncheck) tick(state, key, false)
-  for (const key of remove)
-    for (const node of each(state, named(state.page, state.controls, key))) state.removed.add(node[0])
+  for (const key of remove) for (const node of each(state, named(state, key))) state.removed.add(node[0])
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Condition } from '#merchants/language/condition.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill } from '#merchants/values/fill-template.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 import { spokenOn } from '../page/alerts-on.ts'
@@ -11,7 +12,7 @@ const matches = (pattern: string, text: string): boolean => matchWithin(pattern,
 
 const textHolds = ({ page, values }: Asking, { css, text }: Condition): boolean => {
   if (css === undefined) return text === undefined || matches(text, foldedText(page))
-  const found = page.$(fill(css, values))
+  const found = page.$(fillSelector(css, values))
   if (text === undefined) return found.length > 0
   return found.toArray().some((node) => matches(text, foldedWords(shownIn(page, page.$(node)))))
 }

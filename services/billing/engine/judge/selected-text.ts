@@ -1,4 +1,5 @@
 import type { Selector, SelectorParts } from '#merchants/language/selector.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, type Json, type Values } from '#merchants/values/fill-template.ts'
 import { jsonAt } from '../page/json-path.ts'
 import { matchWithin } from '../page/match-within.ts'
@@ -32,7 +33,7 @@ const textOf = (element: Selection, attr: string | undefined): string | null => 
 
 const source = (asking: Asking, parts: SelectorParts): Promise<string | null> | string | null => {
   const { page, values, cookie } = asking
-  if (parts.css !== undefined) return textOf(page.$(fill(parts.css, values)).first(), parts.attr)
+  if (parts.css !== undefined) return textOf(page.$(fillSelector(parts.css, values)).first(), parts.attr)
   if (parts.json !== undefined) return jsonText(jsonAt(page.json, fill(parts.json, values)))
   if (parts.header !== undefined) return page.headers[parts.header.toLowerCase()] ?? null
   if (parts.cookie !== undefined) return cookie(parts.cookie)

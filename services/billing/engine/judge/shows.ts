@@ -1,6 +1,7 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
 import { fold } from '#contracts/fold.ts'
 import type { Echo } from '#merchants/language/expectation.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill } from '#merchants/values/fill-template.ts'
 import { jsonAt } from '../page/json-path.ts'
 import { shownIn, shownText } from '../page/shown-text.ts'
@@ -45,7 +46,7 @@ const shownFor = ({ page, values }: Asking, { within, json }: Echo): string => {
   if (json !== undefined) return jsonText(jsonAt(page.json, fill(json, values))) ?? ''
   if (within === undefined) return shownText(page)
   return page
-    .$(fill(within, values))
+    .$(fillSelector(within, values))
     .toArray()
     .map((node) => shownIn(page, page.$('<div>').append(page.$(node).clone())))
     .join(' ')

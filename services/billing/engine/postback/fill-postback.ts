@@ -1,5 +1,6 @@
 import type { AjaxStep, FormStep, PostbackStep } from '#merchants/language/send-step.ts'
 import { fillAll } from '#merchants/values/fill-all.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import { type FilledForm, fillForm } from '../forms/fill-form.ts'
 import { changed } from '../forms/form-controls.ts'
@@ -37,7 +38,8 @@ export type Prepared = Readonly<{ form: FilledForm; headers: Readonly<Record<str
 export const fillFormStep = (page: Page, step: FormStep, values: Values): Prepared => {
   const form = fillForm(page, step, values)
   if (step.update_panel === undefined) return { form, headers: {} }
-  const button = step.submit === undefined ? '' : (page.$(step.submit).first().attr('name') ?? '')
+  const css = step.submit === undefined ? null : fillSelector(step.submit, values)
+  const button = css === null ? '' : (page.$(css).first().attr('name') ?? '')
   const events = { __EVENTTARGET: '', __EVENTARGUMENT: '' }
   const fields = { ...events, ...panelFields(page, step.update_panel, button) }
   return { form: { ...form, entries: withFields(form.entries, fields) }, headers: panelHeaders }
@@ -65,8 +67,9 @@ const jsfForm = 'form:has(input[name$="faces.ViewState"])'
 export const fillAjax = (page: Page, step: AjaxStep, values: Values): Prepared => {
   const source = fill(step.ajax, values)
   const within = step.in ?? jsfForm
+  const form = page.$(fillSelector(within, values))
   const ids: Readonly<Record<string, string>> = {
-    '@form': page.$(within).first().attr('id') ?? '@form',
+    '@form': form.first().attr('id') ?? '@form',
     '@this': source,
   }
   const components = (text: string) =>
@@ -75,7 +78,7 @@ export const fillAjax = (page: Page, step: AjaxStep, values: Values): Prepared =
       .map((id) => ids[id] ?? id)
       .join(' ')
   const filled = fillForm(page, { ...step, form: within, presses: false }, values)
-  const state = page.$(within).first().find('input[name$="faces.ViewState"]').attr('name') ?? ''
+  const state = form.first().find('input[name$="faces.ViewState"]').attr('name') ?? ''
   const faces = `${/^(javax|jakarta)\./.exec(state)?.[1] ?? 'javax'}.faces`
   const event = step.event && {
     [`${faces}.behavior.event`]: fill(step.event, values),

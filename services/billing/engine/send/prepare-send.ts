@@ -1,5 +1,6 @@
 import type { RequestStep, SendStep } from '#merchants/language/send-step.ts'
 import { fillAll } from '#merchants/values/fill-all.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, fillJson, type Values } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { type Encoded, encodeForm } from '../forms/encode-form.ts'
@@ -72,7 +73,7 @@ const postedBy = (page: Page, element: Selection, values: Values): Prepared | nu
 }
 
 const followSend = (page: Page, step: Extract<SendStep, { follow: string }>, values: Values): Send => {
-  const css = fill(step.follow, values)
+  const css = fillSelector(step.follow, values)
   const element = page.$(css).first()
   if (element.length === 0) throw new PortalTrouble('portal_changed', `there is no ${step.follow}`)
   const posted = step.attr === undefined ? postedBy(page, element, values) : null

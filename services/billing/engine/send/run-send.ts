@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendStep } from '#merchants/language/send-step.ts'
-import { fill } from '#merchants/values/fill-template.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { portalChanged, retryLater } from '../ends/outcome.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
@@ -74,7 +74,7 @@ type Placed = Readonly<{ place: NonNullable<SendStep['into']>; part: Page }>
 const into = async (run: FlowRun, visit: Visit, { place, part }: Placed): Promise<Page> => {
   const page = current(visit)
   const { css, from } = typeof place === 'string' ? { css: place, from: undefined } : place
-  const element = page.$(fill(css, valuesNow(run, visit))).first()
+  const element = page.$(fillSelector(css, valuesNow(run, visit))).first()
   if (element.length === 0) throw new PortalTrouble('portal_changed', `there is no ${css}`)
   const html = from === undefined ? part.text : await selectedText(askingOf(run, visit, part), from)
   if (html === null && !mayBeMissing(from))

@@ -1,5 +1,5 @@
 import type { Step } from '#merchants/language/step.ts'
-import { fill } from '#merchants/values/fill-template.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
 import { addressOf } from '../page/address-on.ts'
@@ -12,7 +12,7 @@ import { runExpect } from './run-expect.ts'
 
 const enterFrame = async (run: FlowRun, visit: Visit, css: string): Promise<Next> => {
   const page = current(visit)
-  const url = addressOf(page, page.$(fill(css, valuesNow(run, visit))).first())
+  const url = addressOf(page, page.$(fillSelector(css, valuesNow(run, visit))).first())
   if (!url) throw new PortalTrouble('portal_changed', `there is no ${css}`)
   visit.top ??= page
   visit.page = await fetchPage(run, visit, { exchange: { url, method: 'GET' }, reads: 'page' })

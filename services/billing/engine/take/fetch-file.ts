@@ -1,4 +1,5 @@
 import type { FileParts, FileSource } from '#merchants/language/take-step.ts'
+import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { jsonText, selectedText } from '../judge/selected-text.ts'
@@ -23,7 +24,7 @@ type Place = Readonly<{ page: Page; parts: FileParts }>
 /** A link, or the text of what is none: `<textarea>` with the XML, `<input>` with base64. */
 const inElement = async (run: FlowRun, visit: Visit, { page, parts }: Place): Promise<Found | null> => {
   const { css = '', attr, is, regex } = parts
-  const element = page.$(fill(css, valuesNow(run, visit))).first()
+  const element = page.$(fillSelector(css, valuesNow(run, visit))).first()
   if (element.length === 0) return null
   const isTyped = element.is('input, textarea') || regex !== undefined || (is ?? 'address') !== 'address'
   const address = isTyped ? null : addressOf(page, element, attr)
@@ -59,7 +60,7 @@ const download = async (run: FlowRun, visit: Visit, url: URL | null): Promise<Bu
 const byPosting = (run: FlowRun, visit: Visit, parts: FileParts): FileParts => {
   const { css, by, attr } = parts
   if (by !== undefined || css === undefined || attr !== undefined || !visit.page) return parts
-  const element = visit.page.$(fill(css, valuesNow(run, visit))).first()
+  const element = visit.page.$(fillSelector(css, valuesNow(run, visit))).first()
   return postbackOf(element) || commandLinkOf(element) ? { by: { follow: css } } : parts
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PortalTrouble } from '#services/billing/engine/ends/portal-trouble.ts'
+import { ReceiverRefused } from '#services/billing/engine/ends/receiver-refused.ts'
 import { exchangeOf, fillForm } from '#services/billing/engine/forms/fill-form.ts'
 import { readPage } from '#services/billing/engine/page/page.ts'
 
@@ -59,7 +60,7 @@ test('a form with method get carries its fields in the address', () => {
 const changed: readonly (readonly [string, Parameters<typeof fillForm>[1]])[] = [
   ['the form is gone', { form: 'form#nueva' }],
   ['a control was renamed', { form: 'form#fiscal', set: { denominacion: 'x' } }],
-  ['a list no longer offers the code', { form: 'form#fiscal', pick: { regimen: '626' } }],
+  ['a list no longer offers the code', { form: 'form#fiscal', pick: { regimen: 'G03' } }],
   ['the button is gone', { form: 'form#fiscal', submit: 'button[value=emitir]' }],
 ]
 for (const [what, changedStep] of changed) {
@@ -70,6 +71,34 @@ for (const [what, changedStep] of changed) {
     )
   })
 }
+
+test('a list that offers other régimenes is not changed: it does not take this receiver', () => {
+  const refused = (regimen: string) => {
+    try {
+      fillForm(fiscal, { form: 'form#fiscal', pick: { regimen } }, values)
+      return null
+    } catch (error) {
+      return error instanceof ReceiverRefused
+    }
+  }
+  assert.deepEqual([refused('601'), refused('626'), refused('G03')], [null, true, false])
+})
+
+const rows = page(`<form id="f7"><label><input type="radio" name="t" value="a">1</label>
+  <input type="checkbox" name="f01" value="x'1"><input type="checkbox" name="f01" value="7"><input name="n7"><button name="b7">x</button></form>`)
+
+test('placeholders stand in selectors, names and boxes too, whatever signs they hold', () => {
+  const saved = { 'saved.row': "x'1", 'saved.n': '7' }
+  const order = {
+    form: '#f{{saved.n}}',
+    set: { 'n{{saved.n}}': 'y' },
+    check: ["[value='{{saved.row}}']"],
+    submit: '[name=b{{saved.n}}]',
+  }
+  const { entries } = fillForm(rows, order, saved)
+  const sent = entries.map(({ name, value }) => `${name}=${value}`)
+  assert.deepEqual(sent, ["f01=x'1", 'n7=y', 'b7='])
+})
 
 test('a placeholder without a value is a defect, not an empty field', () => {
   assert.throws(

@@ -1,0 +1,12 @@
+import { PortalTrouble } from './portal-trouble.ts'
+
+/**
+ * A list is what it should be and does not offer the receiver's régimen or use: the portal is not
+ * changed, it does not take this receiver.
+ */
+export class ReceiverRefused extends PortalTrouble {
+  constructor(detail: string) {
+    super('portal_changed', detail)
+    this.name = 'ReceiverRefused'
+  }
+}

@@ -8,13 +8,13 @@ const MAX_VALUE = 200
 const short = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text)
 
 const sentLines = ({ request, commits, fields }: Sent): string[] => [
-  `   > ${request}${commits ? '   (the issuing request)' : ''}`,
+  `   > ${short(request)}${commits ? '   (the issuing request)' : ''}`,
   ...fields.map(([name, value]) => `       ${name === '' ? '' : `${name} = `}${short(value)}`),
 ]
 
 const sawLines = ({ status, address, by, title, words, alerts }: Saw): string[] => [
-  ...by.map((url) => `   … sent on to ${url}`),
-  `   < ${status} ${address}${title === '' ? '' : ` "${title}"`}`,
+  ...by.map((url) => `   … sent on to ${short(url)}`),
+  `   < ${status} ${short(address)}${title === '' ? '' : ` "${title}"`}`,
   ...(words === '' ? [] : [`       ${words}`]),
   ...alerts.map((text) => `       alert: ${text}`),
 ]

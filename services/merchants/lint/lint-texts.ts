@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import isSafe from 'safe-regex2'
 import { meant } from '../language/meant.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
+import { dateFault } from '../values/format-date.ts'
 import { formatters } from '../values/formatters.ts'
 import { knownValues } from '../values/known-values.ts'
 import { type Placeholder, placeholdersIn } from '../values/parse-template.ts'
@@ -63,6 +64,8 @@ const formats = ({ formats: used }: Placeholder): string[] =>
   used.flatMap(({ name, argument }) => {
     const formatter = formatters[name]
     if (!formatter) return [`there is no format ${name}${meant(name, Object.keys(formatters))}`]
+    const fault = name === 'date' ? dateFault(argument) : null
+    if (fault !== null) return [fault]
     const isMissing = formatter.argument === 'needed' && argument === ''
     return isMissing ? [`${name} needs something after its colon: ${formatter.does}`] : []
   })

@@ -124,6 +124,8 @@ export const formatters: Readonly<Record<string, Formatter>> = {
   urlencode: one(encodeURIComponent, 'percent-encoded in UTF-8'),
   urldecode: one(urldecoded, 'the other way round'),
   base64: one((value) => Buffer.from(value, 'utf8').toString('base64'), 'base64 of its UTF-8 bytes'),
+  unbase64: one((value) => Buffer.from(value, 'base64').toString('utf8'), 'the text that base64 holds'),
+  quoted: one((value) => JSON.stringify(value), 'in a text that is JSON: with its quotes, "EL \\"ROBLE\\""'),
   map: takes(mapped, "map:01=EF,04=TC,*=OT: the portal's own word for each value; * for all others"),
   default: takes(
     (value, other) => (value === '' ? other : value),

@@ -1,4 +1,5 @@
 import { foldedWords } from '#ticket/text/folded-words.ts'
+import { mendedText } from '../page/mended-text.ts'
 import { namesOfCode } from './names-of-code.ts'
 
 /** Ways in which a choice can be the one that is meant, the surest first. */
@@ -11,7 +12,7 @@ const likenesses: readonly ((shown: string, wanted: string) => boolean)[] = [
 
 /** `G03.-`, `(G03)` and `G03` are one word. */
 const plainWords = (text: string): string =>
-  foldedWords(text)
+  foldedWords(mendedText(text))
     .replace(/\.(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -15,7 +15,8 @@ const declared = (found: RegExpExecArray | null): string | null => {
   return label === undefined ? null : knownCharset(label)
 }
 
-const isUtf8 = (bytes: Buffer): boolean => {
+/** Whether the bytes are UTF-8. */
+export const isUtf8 = (bytes: Buffer): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return true

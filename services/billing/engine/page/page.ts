@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
 import type { Json } from '#merchants/values/fill-template.ts'
 import type { Answer } from '../http/exchange.ts'
-import { charsetOf } from './charset-of.ts'
+import { charsetOf, isUtf8 } from './charset-of.ts'
 import { markOwners } from './form-owners.ts'
 
 /** What a portal showed; everything on it is hostile input. */
@@ -65,10 +65,14 @@ const documentOf = (text: string, contentType: string, isData: boolean): Cheerio
   return $
 }
 
+/** What says that it is UTF-8 and is not, is windows-1252: a person guesses the missing letters. */
+const textIn = (bytes: Buffer, charset: string): string =>
+  new TextDecoder(charset === 'utf-8' && !isUtf8(bytes) ? 'windows-1252' : charset).decode(bytes)
+
 export const readPage = ({ url, status, headers, bytes, hops }: Answer): Page => {
   const contentType = headers['content-type'] ?? ''
   const charset = charsetOf(bytes, contentType)
-  const text = new TextDecoder(charset).decode(bytes)
+  const text = textIn(bytes, charset)
   const json = parseJson(text, contentType)
   const isBinary = ['%PDF', 'PK\u0003\u0004'].some((start) => text.startsWith(start))
   const $ = documentOf(text, contentType, json !== undefined || isBinary)

@@ -22,24 +22,41 @@ const metaOf = ({ $ }: Page): string | undefined =>
     .first()
     .attr('content')
 
-const moves =
+const sendsOn =
   /^(?:alert\((?:'[^']*'|"[^"]*")\);?)?(?:(?:window|document|self|top|parent)\.)*location(?:\.href)?(?:=|\.(?:replace|assign)\()(?:'([^']+)'|"([^"]+)")\)?;?$/
 
+type Move = Readonly<{ target: string; seconds: number }>
+
+/** What runs by itself: at load, or some milliseconds later. */
+const wrappers = [
+  /^(?:window\.)?setTimeout\((?:function\(\)|\(\)=>){(?<inner>[^{}]*)},(?<wait>\d+)\);?$/,
+  /^(?:window\.)?setTimeout\((?<quote>["'])(?<inner>.*)\k<quote>,(?<wait>\d+)\);?$/,
+  /^(?:window\.onload=|\$\(document\)\.ready\(|\$\(|\()function\(\){(?<inner>.*)}\)?(?:\(\))?\)?;?$/s,
+]
+
 /** A script that does nothing but send on, an `alert` before it or not. */
-const scriptTarget = (script: string): string | null => {
-  const bare = script
-    .replace(/<!--|\/\/-->|-->|<!\[CDATA\[|\]\]>|\/\*\*?\//g, '')
-    .replace(/\s*([=;().])\s*/g, '$1')
-    .trim()
-  const [, single, double] = moves.exec(bare) ?? []
-  return single ?? double ?? null
+const moveIn = (bare: string, seconds = 0): Move | null => {
+  const [, single, double] = sendsOn.exec(bare) ?? []
+  const target = single ?? double
+  if (target !== undefined) return { target, seconds }
+  const { inner, wait = '0' } = wrappers.map((each) => each.exec(bare)?.groups).find((found) => found) ?? {}
+  return inner === undefined ? null : moveIn(inner.trim(), seconds + Math.ceil(Number(wait) / 1_000))
 }
 
+const bareScript = (script: string): string =>
+  script
+    .replace(/<!--|\/\/-->|-->|<!\[CDATA\[|\]\]>|\/\*\*?\//g, '')
+    .replace(/\s*([=;(){},.>])\s*/g, '$1')
+    .trim()
+
 const scriptRefresh = (page: Page): Refresh | null => {
-  const scripts = [...inlineScripts(page), ...page.scripts]
-  const targets = scripts.map(scriptTarget).filter((target) => target !== null)
-  const url = targets.length === 1 ? addressIn(page, targets[0] ?? '') : null
-  return url && { url, seconds: 0 }
+  const scripts = [...inlineScripts(page), page.$('body').attr('onload') ?? '', ...page.scripts]
+  const moves = scripts
+    .flatMap((script) => moveIn(bareScript(script)) ?? [])
+    .filter(({ seconds }) => seconds <= LONGEST_SECONDS)
+  const [move, ...others] = moves
+  const url = move && others.length === 0 ? addressIn(page, move.target) : null
+  return move && url ? { url, seconds: move.seconds } : null
 }
 
 /** By meta element, header or script; null where the page stays. */

@@ -81,6 +81,8 @@ const faults: readonly (readonly [what: string, from: string, to: string, found:
   ['a base without https', 'https://tienda.mx/', 'http://tienda.mx/', /must start with https/],
   ['a pattern that explodes', 'near: null', "near: '(A+)+B'", /may take for ever/],
   ['a pattern that does not compile', 'near: null', "near: '(A'", /codes.folio.near: /],
+  ['a date of words that are none', '|digits', '|date:dd/mm/yyyy', /dd is no word of a date/],
+  ['minutes for a month', '|digits', '|date:DD/mm/YYYY', /the month is MM/],
   ['a selector that is none', "{ css: '#c' }", "{ css: 'div[' }", /selector cannot be understood/],
 ]
 for (const [what, from, to, found] of faults) {

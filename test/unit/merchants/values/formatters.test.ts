@@ -19,3 +19,15 @@ test('a code of another length, or lengths that are none, is not guessed', () =>
   ] as const)
     assert.equal(grouped(value, lengths) || null, null, `${value} by ${lengths}`)
 })
+
+const formatted = (name: string, value: string, argument = '') => formatters[name]?.format(value, argument)
+
+test('a date stands in seconds and milliseconds too, as Mexico City counts them', () => {
+  assert.equal(formatted('date', '2026-11-03', '[/Date(]x[)/]'), '/Date(1793685600000)/')
+  assert.equal(formatted('date', '2026-11-03T18:42:00', 'X'), '1793752920')
+})
+
+test('a name is put into JSON that is a text, and a text is taken out of base64', () => {
+  assert.equal(formatted('quoted', 'EL "ROBLE"'), '"EL \\"ROBLE\\""')
+  assert.equal(formatted('unbase64', 'RWwgw7FhbmTDug=='), 'El ñandú')
+})

@@ -24,6 +24,14 @@ test('a page says its own charset', () => {
   assert.equal(textIn(page(latin, 'text/html; charset=ISO-8859-1'), 'p'), 'Número')
 })
 
+test('a page that says UTF-8 and is not, and one that is and says another, are read all the same', () => {
+  const alert = '<div role="alert">Régimen inválido “él”</div>'
+  const windows = Buffer.from(alert.replace('“', '\x93').replace('”', '\x94'), 'latin1')
+  const said = ['Régimen inválido “él”']
+  assert.deepEqual(alertsOn(page(windows, 'text/html; charset=utf-8')), said)
+  assert.deepEqual(alertsOn(page(alert, 'text/html; charset=iso-8859-1')), said)
+})
+
 test('a sentence is cut to what can be stored', () => {
   const [sentence] = alertsOn(page(`<div role="alert"> uno\n\u0001dos ${'x'.repeat(290)}😀😀😀</div>`))
   assert.ok(sentence?.startsWith('uno dos x') && sentence.length <= 300 && sentence.isWellFormed())

@@ -24,13 +24,13 @@ const requested = (
 <input type="text" name="ticket_code" placeholder="qx9h1"><button class="btn">Request invoice</button></form>`
 
 /** Anonymous customers type; an order with a customer shows that one. */
-const details = (access: string, alert = '') => {
+const details = (access: string, total: string, alert = '') => {
   const vat = orders[access] === 'customer' ? 'IIA040805DZ4' : ''
   const controls = ['name', 'email', 'company_name', 'phone', 'street', 'city', 'zipcode'].map((name) =>
     text(name),
   )
   return `<form method="post" target="_self" action="/es_MX/pos/ticket/validate"><input type="hidden" name="csrf_token" value="c2">
-<input type="hidden" name="access_token" value="${access}"><h4>Order ${access}</h4><strong>Amounting to:</strong> $&nbsp;<span>1,122.50</span>
+<input type="hidden" name="access_token" value="${access}"><h4>Order ${access}</h4><strong>Amounting to:</strong> $&nbsp;<span>${total}</span>
 ${alert && `<div class="alert alert-danger" role="alert">${alert}<br></div>`}${controls.join('')}${text('vat', vat)}
 <select name="country_id"><option value="">Country...</option><option value="156" selected>México</option></select>
 <select name="partner_l10n_mx_edi_fiscal_regime" required>${regimes}</select>
@@ -51,6 +51,8 @@ const demanded = [
 export type OdooShop = Readonly<{
   /** The PAC does not answer: invoices are made without a CFDI. */
   unstamped?: () => boolean
+  /** Of each order; default: 1,122.50. */
+  total?: string
   zip: Buffer
 }>
 
@@ -86,14 +88,17 @@ const download =
   '<a class="btn btn-light o_download_btn" href="?access_token=TOKEN&report_type=pdf&download=true">Download</a><iframe src="/x"></iframe>'
 
 /** Odoo's self-invoicing, as its source has it: two forms, a redirect by token, a ZIP. */
-export const odoo = (books: Books, { unstamped = () => false, zip }: OdooShop): Portal => {
+export const odoo = (
+  books: Books,
+  { unstamped = () => false, total = '1,122.50', zip }: OdooShop,
+): Portal => {
   const issue: Portal = (call) => {
     const refusal = refusalOf(call)
-    if (refusal !== null) return { body: details(order(call), refusal) }
+    if (refusal !== null) return { body: details(order(call), total, refusal) }
     books.issue(order(call), call.form.get('vat') ?? '')
     return to(`/my/invoices/7?access_token=i-${order(call)}`)
   }
-  const form = page((call) => ({ body: details(order(call)) }), 'c2', issue)
+  const form = page((call) => ({ body: details(order(call), total) }), 'c2', issue)
   const validate: Portal = (call) => {
     const access = order(call)
     if (!(access in orders)) return { status: 404 }

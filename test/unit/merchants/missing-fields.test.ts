@@ -14,7 +14,7 @@ test('what the portal asks for and the ticket lacks is asked in the words of the
   const fields = { amount: { value: '69.50', confidence: 0.99, source: 'printed' } }
   assert.deepEqual(missingFields({ amount: '69.50', date: null, fields }, missing, oxxo), [
     { name: 'date', label: 'Fecha de compra', pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' },
-    { name: 'id_venta', label: 'ID de venta', pattern: '^\\d{20}$' },
+    { name: 'id_venta', label: 'ID de venta', pattern: oxxo.codes['id_venta']?.pattern },
   ])
 })
 

@@ -35,9 +35,7 @@ const tokensOf = (text: string): string[] => text.split(/[^A-Z0-9|]+/).filter((t
  * A token that is the code; otherwise the longest run of tokens that is. Printers group digits, and
  * readers lose and invent spaces.
  */
-const findIn = (text: string, code: TicketCode): string | null => {
-  const pattern = new RegExp(code.pattern)
-  const tokens = tokensOf(text).map(readAs(code.charset))
+const runOf = (tokens: readonly string[], pattern: RegExp): string | null => {
   const runs = tokens.flatMap((_, from) =>
     Array.from({ length: Math.min(12, tokens.length - from) }, (_, more) =>
       tokens.slice(from, from + more + 1),
@@ -48,6 +46,19 @@ const findIn = (text: string, code: TicketCode): string | null => {
     .filter((run) => pattern.test(run.text))
     .sort((a, b) => Number(b.tokens === 1) - Number(a.tokens === 1) || b.text.length - a.text.length)
   return best?.text ?? null
+}
+
+/**
+ * The token beside the label, if it is the code: what stands behind it is another number. A pattern
+ * of letters may allow digits alone, which are mended as digits are.
+ */
+const findIn = (text: string, { pattern: shape, charset }: TicketCode): string | null => {
+  const pattern = new RegExp(shape)
+  const all = tokensOf(text)
+  const tokens = all.map(readAs(charset))
+  const [first = ''] = tokens
+  if (/\d/.test(first) && pattern.test(first)) return first
+  return runOf(tokens, pattern) ?? (charset === 'any' ? runOf(all.map(digitsOf), pattern) : null)
 }
 
 const firstOf = (texts: readonly string[], code: TicketCode): string | null => {

@@ -1,11 +1,11 @@
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Row } from '../../../page/row.ts'
 import { squeezed } from '../../../text/squeezed.ts'
-import { codeOfOtherShape } from '../candidates/code-of-other-shape.ts'
 import { extractPortalFields } from '../candidates/extract-portal-fields.ts'
 import { findPortalFields } from '../candidates/find-portal-fields.ts'
 import { spelledAsPrinted } from '../candidates/spelled-as-printed.ts'
 import type { TicketCode, TicketCodes } from '../candidates/ticket-code.ts'
+import { announcedCodes } from './announced-codes.ts'
 import { onlyCode, settledBy } from './settle-by-barcode.ts'
 
 type Fields = Ticket['portal_fields']
@@ -38,26 +38,18 @@ const settle = (symbols: readonly string[], code: TicketCode, read: string | und
   return settled !== undefined && code.charset === 'exact' ? spelledAsPrinted(symbols, settled) : settled
 }
 
-/** A definition that is out of date must not hide a code that the ticket shows. */
-const announced = (texts: readonly string[], codes: TicketCodes, missing: readonly string[]): Fields =>
-  Object.fromEntries(
-    Object.entries(codes).flatMap(([name, code]) => {
-      const value = missing.includes(name) ? codeOfOtherShape(texts, code) : null
-      return value === null ? [] : [[name, value] as const]
-    }),
-  )
-
 /** For a known portal: what it asks for, as far as it was found; a bar code overrides the print. */
 const askedOn = async ({ rows, barcodes }: PortalFieldsInput, codes: TicketCodes): Promise<Fields> => {
   const texts = rows.map(({ text }) => text)
-  const { found, missing } = extractPortalFields(texts, codes)
+  const read = extractPortalFields(texts, codes)
+  const { found } = read
   const barred = Object.entries(codes).filter(([, { barcode }]) => barcode)
   const symbols = barred.length > 0 ? await barcodes() : []
   const settled = barred.flatMap(([name, code]) => {
     const value = settle(symbols, code, found[name])
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { ...announced(texts, codes, missing), ...found, ...Object.fromEntries(settled) }
+  return { ...announcedCodes(texts, codes, read), ...found, ...Object.fromEntries(settled) }
 }
 
 /**

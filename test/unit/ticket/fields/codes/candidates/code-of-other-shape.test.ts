@@ -5,16 +5,22 @@ import { ticket } from '#test/support/log/histories.ts'
 import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
 import { rowsOf } from '#test/unit/ocr/sample-rows.ts'
 import { codeOfOtherShape } from '#ticket/fields/codes/candidates/code-of-other-shape.ts'
+import type { TicketCodes } from '#ticket/fields/codes/candidates/ticket-code.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 
-const { codes } = merchantNamed('oxxo')
+const { codes: now } = merchantNamed('oxxo')
+/** As a definition had it that knew one kind of tickets alone. */
+const codes: TicketCodes = {
+  ...now,
+  id_venta: { label: 'ID', near: '[IL]D *(?:DE)? *VENTA', pattern: '^\\d{20}$', charset: 'digits' },
+}
 /** ID de venta has twenty digits by the definition, and eleven characters on this ticket. */
 const texts = ['OXXO', '18/08/2026 07:41', 'TOTAL 69.50', 'Fol Vta: 104882', 'ID VENTA: 50QRT10ABC7']
 
-const read = async () => {
-  const rows = rowsOf(...texts)
+const read = async (printed: readonly string[] = texts) => {
+  const rows = rowsOf(...printed)
   const found = await portalFields({ asked: codes, rows, barcodes: async () => [] })
   return withCodes({ ...ticket, warnings: [] }, { looks: [{ codes: found, rows }], bars: [], asked: codes })
 }
@@ -46,4 +52,28 @@ test('a code that is not announced, or announced twice, is asked for by its own 
     ({ name }) => name === 'id_venta',
   )
   assert.equal(ask?.pattern, code.pattern)
+})
+
+test('behind another label than the definition says it is told under its name', async () => {
+  const { portal_fields, fields } = await read(['OXXO', 'TOTAL 69.50', 'ID VTA: 50QRT10ABC7'])
+  assert.equal(portal_fields['id_venta'], '50QRT10ABC7')
+  assert.equal(fields['portal_fields.id_venta']?.confidence, 0.3)
+})
+
+const bare: TicketCodes = {
+  ticket: { label: 'Ticket', near: null, pattern: '^\\d{23}$', charset: 'digits', barcode: true },
+}
+const told = (...printed: string[]) =>
+  portalFields({ asked: bare, rows: rowsOf(...printed), barcodes: async () => [] })
+
+test('a code without a label that is longer or shorter now is the only long number', async () => {
+  assert.deepEqual(await told('COSTCO', 'TOTAL 69.50', '7140 0501 8808 1326 1842'), {
+    ticket: '71400501880813261842',
+  })
+  assert.deepEqual(await told('COSTCO', 'TICKET 71400501880813261842'), { ticket: '71400501880813261842' })
+})
+
+test('neither a card number nor one of two long numbers is taken for it', async () => {
+  assert.deepEqual(await told('COSTCO', '4152 3134 1234 5678', 'TOTAL 69.50'), {})
+  assert.deepEqual(await told('COSTCO', '71400501880813261842', '81400501880813261842'), {})
 })

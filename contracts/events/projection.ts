@@ -4,11 +4,12 @@ import type { SessionEventType } from './session-events.ts'
 export const everyEvent = 'every event'
 
 /**
- * `sql` runs if the page holds an event of a type in `on`; a test checks that it names exactly
- * these types.
+ * `sql` runs if the page holds an event of a type in `on`; `beside`: types that it reads too, where
+ * the page holds them. A test checks that it names exactly these types.
  */
 export type ProjectionStatement = Readonly<{
   on: readonly SessionEventType[] | typeof everyEvent
+  beside?: readonly SessionEventType[]
   sql: string
 }>
 

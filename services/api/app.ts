@@ -27,6 +27,7 @@ import { collectOpenapi } from './routes/openapi.ts'
 import { sandbox } from './routes/sandbox.ts'
 import { sessionCancel } from './routes/session-cancel.ts'
 import { sessionInput } from './routes/session-input.ts'
+import { sessions } from './routes/sessions.ts'
 import { watchRequests } from './watch-requests.ts'
 
 /**
@@ -117,8 +118,8 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   documents(app, edge.platform.config.kafka?.prefix ?? '')
   await app.register((scope: App, _options: object, done: () => void) => {
     keyed(scope, edge.platform.accounts)
-    const sessions = [getFactura, getFacturaStatus, getFacturaFiles, files, sessionInput, sessionCancel]
-    const routes = [...sessions, analyzeRoute, customers, merchants, sandbox]
+    const ofSessions = [getFactura, getFacturaStatus, getFacturaFiles, files, sessionInput, sessionCancel]
+    const routes = [...ofSessions, sessions, analyzeRoute, customers, merchants, sandbox]
     for (const route of routes) route(scope, edge)
     done()
   })

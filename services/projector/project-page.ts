@@ -12,10 +12,10 @@ import { statementsFor } from './statements.ts'
  * only a limit shows how many events there are. It is a literal, because a cached plan is made
  * without the values; its values are few, so that there are few plans.
  */
-const pageOf = (count: number) => `with page as materialized (
+const pageOf = (count: number) => `
   select event_id, stream_id, version, type, data, meta, at from log.events
   where (xid, position) > ($1::xid8, $2::bigint) and (xid, position) <= ($3::xid8, $4::bigint)
-  order by xid, position limit ${pageSizes.find((size) => count <= size) ?? count})`
+  order by xid, position limit ${pageSizes.find((size) => count <= size) ?? count}`
 
 /** A projection that has work in a page, with its place in the database. */
 export type Part = Readonly<{ projection: Projection; consumer: string; stored: FeedPosition }>

@@ -10,10 +10,10 @@ import { statementsFor } from './statements.ts'
  * A topic determines only which events: their data is read from the log, so that a forged or
  * altered record changes nothing.
  */
-const page = `with page as materialized (
+const page = `
   select e.event_id, e.stream_id, e.version, e.type, e.data, e.meta, e.at
   from (select distinct * from jsonb_to_recordset($1::jsonb) as one (event_id uuid, stream_id text, version int)) as given
-  join log.events e using (stream_id, version, event_id))`
+  join log.events e using (stream_id, version, event_id)`
 
 const deadlock = '40P01'
 const TRIES = 5

@@ -22,12 +22,23 @@ const isWanted = ({ on }: Prepared, present: ReadonlySet<string>) =>
 export const hasWork = (projection: Projection, present: ReadonlySet<string>): boolean =>
   preparedOf(projection).some((statement) => isWanted(statement, present))
 
-/** The source of the relation `page`: a `with` clause and its values. */
+/**
+ * The source of the relation `page`: the events of a page as a select, and its values. A statement
+ * keeps only events of the types that it reads: to keep them all costs more than most statements.
+ */
 export type PageSource = Readonly<{ page: string; values: readonly unknown[] }>
 
+/** Types are words of the code, never of the data. */
+const withOf = ({ on, beside = [] }: ProjectionStatement, page: string): string => {
+  if (on === everyEvent) return `with page as materialized (${page})`
+  const types = [...on, ...beside].map((type) => `'${type}'`)
+  return `with page as materialized (select * from (${page}) whole where type in (${types.join(', ')}))`
+}
+
 /** One name per text, so that Postgres keeps its plan. */
-const named = ({ names, sql }: Prepared, page: string) => {
-  const whole = `${page} ${sql}`
+const named = (prepared: Prepared, page: string) => {
+  const { names, sql } = prepared
+  const whole = `${withOf(prepared, page)} ${sql}`
   const name = names.get(page) ?? `p${createHash('sha256').update(whole).digest('base64url').slice(0, 24)}`
   names.set(page, name)
   return { name, text: whole }

@@ -15,6 +15,7 @@ import { benchReaderTaxes } from './reader-taxes.ts'
 import { benchRequest } from './request.ts'
 import { benchRetention } from './retention.ts'
 import { benchSandboxMatrix } from './sandbox-matrix.ts'
+import { benchSessionList } from './session-list.ts'
 import { benchStatus } from './status.ts'
 
 const benches = {
@@ -33,6 +34,7 @@ const benches = {
   log: benchLog,
   request: benchRequest,
   status: benchStatus,
+  'session-list': benchSessionList,
   'sandbox-matrix': benchSandboxMatrix,
   retention: benchRetention,
   kafka: benchKafka,

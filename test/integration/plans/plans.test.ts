@@ -5,6 +5,7 @@ import { sessionEventTypes } from '#contracts/events/session-events.ts'
 import { type Statement, sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
+import { listSessions } from '#projections/session-status/list-sessions.ts'
 import { nextRange } from '#services/projector/page-range.ts'
 import { pageSizes } from '#services/projector/page-sizes.ts'
 import { planByIndex } from '#services/projector/plan-by-index.ts'
@@ -130,6 +131,41 @@ test('and when they are full', async () => {
   while ((await cursor.step((place) => nextRange(db.database.query, place, FAR))) > 0);
   await fillStores(db.database)
   await judgePages()
+})
+
+test('a page of the list of sessions is a walk in an index, for each filter', async () => {
+  const { query } = db.database
+  const [row] = await query<{ account_id: string; uuid: string; created_at: Date; session_id: string }>(sql`
+    select account_id, upper(uuid) as uuid, created_at, session_id from session_status.sessions where uuid is not null limit 1`)
+  assert.ok(row)
+  const { account_id: accountId, uuid, created_at, session_id } = row
+  const at = created_at.toISOString()
+  const filters = [
+    ...[
+      {},
+      { status: 'completed' },
+      { external_id: 'made-9' },
+      { merchant: 'oxxo' },
+      { customer_id: 'cus_1' },
+      { uuid },
+    ],
+    ...([{ failure_code: 'ticket_expired' }, { needs_input: 'true' }, { needs_input: 'false' }] as const),
+    { status: 'failed', merchant: 'oxxo', created_to: at },
+  ]
+  for (const chosen of filters)
+    for (const range of [{}, { created_from: at }])
+      for (const before of [null, [at, session_id]] as const) {
+        const asked = {
+          accountId,
+          mode: 'live',
+          filters: { ...chosen, ...range },
+          since: '2021-01-01',
+          before,
+          limit: 100,
+        }
+        const judged = { growing: growingTables, partial, rows: Number.POSITIVE_INFINITY }
+        assert.deepEqual(await planFaults(query, listSessions(asked), judged), [], JSON.stringify(asked))
+      }
 })
 
 test('the tables that grow with sessions are known', async () => {

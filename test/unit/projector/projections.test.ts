@@ -13,13 +13,13 @@ const typesIn = (sql: string): string[] => [
 ]
 
 /**
- * The types that one of `on` and `sql` names and the other does not; the statement of every event
- * names some of them.
+ * The types that one of `on`, `beside` and `sql` names and the other does not; the statement of
+ * every event names some of them.
  */
-const differences = ({ on, sql }: ProjectionStatement): string[] => {
+const differences = ({ on, beside = [], sql }: ProjectionStatement): string[] => {
   const named = typesIn(sql)
   if (on === everyEvent) return named.filter((type) => !known.has(type))
-  const expected: readonly string[] = on
+  const expected: readonly string[] = [...on, ...beside]
   return [
     ...named.filter((type) => !expected.includes(type)),
     ...expected.filter((type) => !named.includes(type)),
@@ -43,7 +43,7 @@ test('a type that is on one side alone is found', () => {
   assert.deepEqual(differences({ on: everyEvent, sql: `select 'SessionEnded'` }), ['SessionEnded'])
 })
 
-const page = { page: 'with page as (select 1)', values: [] }
+const page = { page: 'select 1', values: [] }
 const some: Projection = {
   name: 'some',
   tables: [],
@@ -55,7 +55,7 @@ const some: Projection = {
 
 test('a statement runs where the page holds one of its types', () => {
   const texts = (...types: string[]) =>
-    statementsFor(some, new Set(types), page).map(({ text }) => text.slice(page.page.length + 1))
+    statementsFor(some, new Set(types), page).map(({ text }) => text.slice(-8))
   assert.deepEqual(texts('SessionFailed'), ['select 2'])
   assert.deepEqual(texts('SessionCompleted', 'CfdiIssued'), ['select 1', 'select 2'])
   assert.deepEqual(texts('TicketRead', 'OfANewerVersion'), [])
@@ -65,6 +65,17 @@ test('a statement runs where the page holds one of its types', () => {
 test('a statement for every event runs for types of a newer version too', () => {
   const all: Projection = { ...some, statements: [{ on: everyEvent, sql: 'select 3' }] }
   assert.equal(statementsFor(all, new Set(['OfANewerVersion']), page).length, 1)
+})
+
+test('a statement is given the types that it reads, one for every event all of them', () => {
+  const textOf = (statement: ProjectionStatement) =>
+    statementsFor({ ...some, statements: [statement] }, new Set(['CfdiIssued']), page)[0]?.text
+  const read = { on: ['CfdiIssued'], beside: ['TicketRead'], sql: 'select 4' } as const
+  assert.equal(
+    textOf(read),
+    `with page as materialized (select * from (select 1) whole where type in ('CfdiIssued', 'TicketRead')) select 4`,
+  )
+  assert.equal(textOf({ on: everyEvent, sql: 'select 5' }), 'with page as materialized (select 1) select 5')
 })
 
 test('a type that no event has does not compile', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from '#contracts/sql.ts'
 import { type Merchants, openMerchants } from '#merchants/publish/open-merchants.ts'
 import { switchMerchant } from '#merchants/publish/switch-merchant.ts'
 import { start } from '#services/billing/start.ts'
@@ -68,6 +69,7 @@ export const openOwnMerchant = async ({
   const world = await openWorld({ more: { ALLOW_LOCAL_PORTALS: '1', MERCHANTS_DIR: folder } })
   const { platform } = world
   const merchants = await openMerchants(platform)
+  assert.deepEqual(await platform.database.query(sql`select line, path, reason from merchants.problems`), [])
   const enable = async (enabled: boolean) => {
     await switchMerchant(platform.database.query, 'twice', enabled)
     await eventually(() => assert.equal(merchants.book().entries.get('twice')?.enabled, enabled))

@@ -11,6 +11,8 @@ export type TicketOptions = Readonly<{
   sureness?: number
   /** As printed. */
   iva?: string | null
+  /** The amount before taxes, as printed. */
+  net?: string | null
   rows?: readonly string[]
   simulate?: Simulation
   sandbox?: boolean
@@ -35,6 +37,7 @@ export const ticketOf = ({
   amount = '116.00',
   sureness = 1,
   iva = null,
+  net = null,
   word = 'efectivo',
   date = '2026-11-19',
   time = null,
@@ -42,7 +45,7 @@ export const ticketOf = ({
 }: TicketOptions) => ({
   merchant_name: name,
   merchant_rfc: rfc,
-  ...{ amount, net_amount: null, tax_amount: iva, tax_rate: null, currency: 'MXN' },
+  ...{ amount, net_amount: net, tax_amount: iva, tax_rate: null, currency: 'MXN' },
   ...{ date, time, payment_method: word, ticket_readable: true },
   portal_fields: { ...codes },
   fields: { amount: { value: amount, confidence: sureness, source: 'printed' } },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readCfdi } from '#cfdi/read/read-cfdi.ts'
+import { splitTax } from '#cfdi/sales/split-tax.ts'
 import { directSession, newFolio, openDirectWorld } from '#test/support/billing/direct-world.ts'
 import { endOf } from '#test/support/billing/end-of.ts'
 import { withBilling } from '#test/support/billing/with-billing.ts'
@@ -45,9 +46,22 @@ test('the number of a sale that was given makes its ticket the same as one that 
 
 test('a total that was given is the one that is sealed', async () => {
   const folio = newFolio()
-  const bare = await directSession(world, { folio, amount: '58.00', sureness: 0.3 })
+  const { totalTraslados: iva } = splitTax({ total: '58.00' })
+  const bare = await directSession(world, { folio, amount: '85.00', iva, sureness: 0.3 })
   const { total, xml } = await issuedWith(bare, { amount: '58.00' })
   assert.equal(total, '58.00')
   const cfdi = readCfdi(await world.platform.blobs.get(xml))
   assert.equal(Number(cfdi.total), 58)
+})
+
+test('a day that was given makes its sale the same as one whose ticket prints it', async () => {
+  const folio = newFolio()
+  const sale = { folio, amount: '61.00' }
+  const bare = await directSession(world, { ...sale, date: null })
+  const { uuid } = await issuedWith(bare, { date: '2026-11-16' })
+  const again = await endOf(world, await directSession(world, { ...sale, date: '2026-11-16' }))
+  assert.ok(again.type === 'CfdiIssued')
+  assert.equal(again.data.uuid, uuid)
+  const otherDay = await endOf(world, await directSession(world, { ...sale, date: '2026-11-15' }))
+  assert.ok(otherDay.type !== 'CfdiIssued' || otherDay.data.uuid !== uuid)
 })

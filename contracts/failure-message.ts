@@ -1,6 +1,8 @@
 import { type FailureCode, failures } from './failures.ts'
 
 const INCOMPLETE = 'The ticket was read, but'
+const SAME_TICKET =
+  'it cannot be distinguished from another ticket of the merchant that was already invoiced.'
 
 /**
  * Maps the `detail` of a `ticket_incomplete` refusal to the client's sentence. A closed list,
@@ -15,8 +17,9 @@ const reasons: Readonly<Record<string, string>> = {
     'its total includes more than goods and services, such as a tip or a deposit.',
   'the taxes that it prints do not add up to its total in one way only':
     'its printed taxes fit its total in several ways, or in none.',
-  'cannot be told from a ticket that has its CFDI':
-    'it cannot be distinguished from another ticket of the merchant that was already invoiced.',
+  'cannot be distinguished from a ticket that already has its CFDI': SAME_TICKET,
+  // as events before 0.3.0 store it
+  'cannot be told from a ticket that has its CFDI': SAME_TICKET,
 }
 
 /**

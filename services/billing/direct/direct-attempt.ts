@@ -33,7 +33,7 @@ export const prepareDirect = async (
   const { request, read, given, merchantId, merchantRfc } = subject
   const pac = deps.pacFor(subject)
   if (pac === null || merchantId === null || merchantRfc === null)
-    return { missing: 'merchant_not_supported', detail: 'there is no PAC for this session' }
+    return { missing: 'merchant_not_supported', detail: 'no PAC is configured for this session' }
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
   const definition = merchantOfCase(subject, deps.book())

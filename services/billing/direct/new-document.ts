@@ -20,10 +20,10 @@ const sealed = async (deps: BillingDeps, attempt: DirectAttempt, now: string): P
   const { request, read } = subject
   const issuer = await deps.issuers.find(merchantId, issuerMode(request))
   if (!issuer)
-    return { refused: refuse('merchant_not_supported', now, { detail: 'its CSD is not here any more' }) }
+    return { refused: refuse('merchant_not_supported', now, { detail: 'the merchant has no CSD here now' }) }
   if (issuer.validTo.getTime() <= Date.parse(now)) {
-    alarm(deps, attempt, `the CSD ${issuer.noCertificado} has run out`)
-    return { refused: refuse('merchant_unavailable', now, { detail: 'its CSD has run out' }) }
+    alarm(deps, attempt, `the CSD ${issuer.noCertificado} has expired`)
+    return { refused: refuse('merchant_unavailable', now, { detail: 'its CSD has expired' }) }
   }
   const about = { noIdentificacion: saleNumberOf(ticket) }
   const facts = saleFacts(read, rows)

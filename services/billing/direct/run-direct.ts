@@ -33,7 +33,7 @@ const settle = async (deps: BillingDeps, begun: DirectAttempt, row: SealedCfdi):
 
 const unclear = ({ platform }: BillingDeps): SessionCommand =>
   refuse('ticket_incomplete', platform.clock.now(), {
-    detail: 'cannot be told from a ticket that has its CFDI',
+    detail: 'cannot be distinguished from a ticket that already has its CFDI',
   })
 
 /** Stores a new document where there is none, or in place of one that came to nothing. */

@@ -30,7 +30,7 @@ export const commandForTimer = (timer: DueTimer, at: string, book = ownBook): Se
   const { expired, asked, intended, reason, attempt, merchant_id } = timer
   // a question's time ends with the session's own at the latest
   if (asked) {
-    const data = { code: 'needs_input_expired', detail: 'nothing was given in time' } as const
+    const data = { code: 'needs_input_expired', detail: 'the client did not answer in time' } as const
     return { type: 'AbandonBilling', at, data }
   }
   if (expired) {

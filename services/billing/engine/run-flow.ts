@@ -24,7 +24,7 @@ const runSteps = async (run: FlowRun, visit: Visit, steps: readonly Step[]): Pro
     run.trace(nameOfStep(step), Math.round(performance.now() - began))
     if (next !== 'next') return next
   }
-  return portalChanged('the steps ended without an answer')
+  return portalChanged('the steps ended without a result')
 }
 
 const plainly = (trouble: PortalTrouble): Outcome =>
@@ -76,7 +76,10 @@ const fetchExisting = async (run: FlowRun, visit: Visit): Promise<Outcome> => {
   if (isOutcome(next)) return next
   // it says both "already invoiced" and "no invoice of yours": it is somebody else's
   return visit.committed
-    ? retryLater('commit_unconfirmed', 'invoiced, but not to be found')
+    ? retryLater(
+        'commit_unconfirmed',
+        'the portal says that it is invoiced, but the look-up finds no invoice',
+      )
     : rejected('ticket_already_invoiced', null)
 }
 

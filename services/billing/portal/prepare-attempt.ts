@@ -58,7 +58,7 @@ const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => asy
 
 const withoutFlow: Missing = {
   missing: 'merchant_not_supported',
-  detail: 'there is no flow for this merchant now',
+  detail: 'the merchant has no portal flow now',
 }
 
 const askedOf = (subject: BillingCase, lacking: Lacking['lacking']): Lacking['lacking'] =>

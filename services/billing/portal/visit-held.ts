@@ -31,7 +31,7 @@ const visitAfterOthers = async (attempt: Attempt, held: Holding): Promise<Traced
   if (!isAbsent(before)) return { ...said, outcome: notOurs(before.outcome) }
   if (isDisproved(attempt, held)) return visitPortal(attempt.visit)
   const { authoritative: absent, settleSeconds: afterSeconds } = attempt.lookup
-  const detail = 'an earlier issue may still be under way'
+  const detail = 'an earlier issuing request may still be in progress'
   return { ...said, outcome: retryLater('rate_limited', detail, absent ? { absent, afterSeconds } : {}) }
 }
 

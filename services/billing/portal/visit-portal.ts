@@ -1,7 +1,7 @@
 import type { Outcome } from '../engine/ends/outcome.ts'
 import type { Hosts } from '../engine/http/host-rule.ts'
 import { type HttpClient, openHttpClient } from '../engine/http/open-http-client.ts'
-import type { Page } from '../engine/page/page.ts'
+import type { Page } from '../engine/page/read-page.ts'
 import { runFlow, runLookup } from '../engine/run-flow.ts'
 import type { FlowRun, Seen } from '../engine/visit/flow-run.ts'
 

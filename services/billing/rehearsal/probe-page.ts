@@ -1,12 +1,12 @@
 import { PortalTrouble } from '../engine/ends/portal-trouble.ts'
+import { HostNotListed } from '../engine/http/host-rule.ts'
 import { openHttpClient } from '../engine/http/open-http-client.ts'
-import { type Page, readPage } from '../engine/page/page.ts'
+import { type Page, readPage } from '../engine/page/read-page.ts'
 import { NotToTry } from './open-definition.ts'
 import { skeletonOf } from './skeleton/skeleton-of.ts'
 
 const TIMEOUT_MS = 20_000
 const MAX_HOSTS = 5
-const beside = /^another site, which is not listed: (\S+)$/
 
 const get = async (url: URL, listed: readonly string[], allowLocal: boolean): Promise<Page> => {
   const headers = { 'user-agent': 'ticket-to-cfdi' }
@@ -18,15 +18,13 @@ const get = async (url: URL, listed: readonly string[], allowLocal: boolean): Pr
   }
 }
 
-/** The host that an answer leads to beside those that are listed; throws all else. */
+/** The unlisted host that the page leads to. Throws NotToTry for other trouble of the portal. */
 const hostBeside = (error: unknown, url: URL): string => {
-  if (!(error instanceof PortalTrouble)) throw error
-  const [, host] = beside.exec(error.message) ?? []
-  if (host === undefined) throw new NotToTry(`${url.href}: ${error.message}`)
-  return host
+  if (error instanceof HostNotListed) return error.host
+  throw error instanceof PortalTrouble ? new NotToTry(`${url.href}: ${error.message}`) : error
 }
 
-/** Redirects may lead to other hosts: a person who looks takes them in. */
+/** Follows redirects to other hosts too: a person reviews the hosts of the skeleton. */
 const getWherever = async (url: URL, allowLocal: boolean): Promise<Page> => {
   const hosts = [url.host]
   while (hosts.length <= MAX_HOSTS) {
@@ -36,13 +34,13 @@ const getWherever = async (url: URL, allowLocal: boolean): Promise<Page> => {
       hosts.push(hostBeside(error, url))
     }
   }
-  throw new NotToTry(`${url.href}: it leads over too many hosts`)
+  throw new NotToTry(`${url.href}: its redirects lead through too many hosts`)
 }
 
 /** Fetches one page and writes a definition of what it shows. Throws NotToTry. */
 export const probePage = async (address: string, allowLocal: boolean): Promise<string> => {
   const url = URL.parse(address)
-  if (!url) throw new NotToTry(`${address} is no address: https://portal.mx/facturar`)
+  if (!url) throw new NotToTry(`${address} is not an address such as https://portal.mx/facturar`)
   url.hash = ''
   return skeletonOf(await getWherever(url, allowLocal), url)
 }

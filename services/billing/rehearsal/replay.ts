@@ -28,7 +28,7 @@ const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => v
     const asked = askedBy(exchange)
     if (next && isSame(asked, next.asked)) return Promise.resolve(answerOf(next.answered))
     note(`the steps send ${inWords(asked)}; kept is ${next ? inWords(next.asked) : 'nothing more'}`)
-    return Promise.reject(new PortalTrouble('portal_changed', 'no such page was kept'))
+    return Promise.reject(new PortalTrouble('portal_changed', 'the fixtures hold no answer to this request'))
   }
   return {
     send,

@@ -7,7 +7,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { keepForSession } from '#platform/privacy/blobs/keep-for-session.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { Outcome } from '../engine/ends/outcome.ts'
-import type { Page } from '../engine/page/page.ts'
+import type { Page } from '../engine/page/read-page.ts'
 import { type PageSeen, pageSeen } from './page-seen.ts'
 
 export type Evidence = Readonly<{

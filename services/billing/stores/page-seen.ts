@@ -1,5 +1,5 @@
 import type { Values } from '#merchants/values/fill-template.ts'
-import type { Page } from '../engine/page/page.ts'
+import type { Page } from '../engine/page/read-page.ts'
 import { type Personal, redact } from '../engine/page/redact.ts'
 
 /** A page as it may be kept: host and path, what it said, nothing personal. */

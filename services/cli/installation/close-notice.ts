@@ -25,7 +25,7 @@ export const showNotice: Command = {
 
 export const closeNotice: Command = {
   usage: 'notices close NOTICE_ID [--go-on] [--by NAME]',
-  summary: 'closes a notice that was seen to; its session waits on until its deadline, or goes on',
+  summary: 'closes a notice that was handled; its session keeps waiting until its deadline, or resumes',
   options: {
     '--go-on': 'the session visits the merchant again, in its turn',
     '--by': 'the name to record; default: the user of this machine',

@@ -43,9 +43,9 @@ const problemOf = (condition: object): string | null => {
     return `a condition needs one of ${sources.join(', ')}, all, any, not`
   const comparisons = names.filter((name) => ['equals', 'matches', 'exists'].includes(name))
   const toCompare = names.filter((name) => compared.includes(name))
-  if (comparisons.length > 1) return 'one of equals, matches, exists is enough'
+  if (comparisons.length > 1) return 'use only one of equals, matches and exists'
   if (comparisons.length > 0 && toCompare.length !== 1)
-    return `equals, matches and exists say something of one of ${compared.join(', ')}`
+    return `equals, matches and exists need one of ${compared.join(', ')}`
   return null
 }
 

@@ -49,7 +49,7 @@ const wordsOf = (head: TemplateHead, given: Tree) => {
   for (const [name, parameter] of Object.entries(head.parameters)) {
     const word = given[name] ?? parameter.default
     if (word === undefined) problems.push({ path: ['with'], reason: `it needs ${name}: ${parameter.what}` })
-    else if (typeof word === 'object') problems.push({ path: ['with', name], reason: 'it is not a text' })
+    else if (typeof word === 'object') problems.push({ path: ['with', name], reason: 'it is not text' })
     else words[name] = String(word)
   }
   return { words, problems }

@@ -88,7 +88,7 @@ const Canary = z.strictObject({
 
 /** A merchant, whole: what a file says, or a template and a file together. */
 export const MerchantFile = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits, single hyphens'),
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens only'),
   name: z.string().min(1).describe('As people call it.'),
   sources: z.record(z.string(), Source).describe('Where the facts come from; every fact names one.'),
   evidence: z.enum(['documented', 'sandbox']).describe('live is earned by the first verified CFDI.'),

@@ -47,7 +47,7 @@ const onPlatform = (
   const name = String(tree['template'])
   const platform = platforms.get(name)
   if (!platform) {
-    const reason = `there is no template ${name}${meant(name, [...platforms.keys()])}`
+    const reason = `the template ${name} does not exist${meant(name, [...platforms.keys()])}`
     return failed([placing(yaml, null)(['template'], reason)])
   }
   const { value, problems } = expandTemplate(platform.head, tree)
@@ -62,7 +62,7 @@ export const parseDefinition = (text: string, file: string, platforms: Platforms
   const read = readYaml(text, file)
   if ('problems' in read) return failed(read.problems)
   const { yaml } = read
-  if (!isTree(yaml.value)) return failed([placing(yaml, null)([], 'it holds no words with values')])
+  if (!isTree(yaml.value)) return failed([placing(yaml, null)([], 'it is not a mapping of words to values')])
   return 'template' in yaml.value
     ? onPlatform(yaml, yaml.value, platforms)
     : validated(yaml, yaml.value, null)

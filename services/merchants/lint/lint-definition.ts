@@ -15,9 +15,14 @@ const trials = ({ portal, flow, canary, fixtures }: MerchantFile): Finding[] => 
   return [
     ...(canary
       ? []
-      : [warningAt([], 'no canary: a ticket that cannot exist, which proves that the portal still answers')]),
+      : [
+          warningAt(
+            [],
+            'it has no canary: a ticket that cannot exist, to check that the portal still answers',
+          ),
+        ]),
     ...(fixtures === undefined
-      ? [warningAt([], 'no fixtures: pages that were kept, to try the file against')]
+      ? [warningAt([], 'it has no fixtures: saved pages to try the definition against')]
       : []),
   ]
 }

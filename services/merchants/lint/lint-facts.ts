@@ -9,14 +9,14 @@ import { textsIn } from './texts-in.ts'
 const rfcs = ({ rfcs: all }: MerchantFile): Finding[] =>
   all.flatMap(({ rfc, unchecked }, i) => {
     const check = checkRfc(rfc)
-    if (!check.ok) return [errorAt(['rfcs', i, 'rfc'], `${rfc} is no RFC`)]
+    if (!check.ok) return [errorAt(['rfcs', i, 'rfc'], `${rfc} is not an RFC`)]
     const isRight = check.digitOk || unchecked !== undefined
     return isRight
       ? []
       : [
           errorAt(
             ['rfcs', i, 'rfc'],
-            `the check digit of ${rfc} is wrong; if it is right, say why in unchecked`,
+            `the check digit of ${rfc} is wrong; if it was printed so, give the reason in unchecked`,
           ),
         ]
   })
@@ -24,7 +24,7 @@ const rfcs = ({ rfcs: all }: MerchantFile): Finding[] =>
 const sources = (file: MerchantFile): Finding[] =>
   textsIn(file)
     .filter(({ word, text }) => word === 'source' && !Object.hasOwn(file.sources, text))
-    .map(({ path, text }) => errorAt(path, `there is no source ${text}`))
+    .map(({ path, text }) => errorAt(path, `the source ${text} is not listed in sources`))
 
 /** Names and RFCs that another merchant has already: a ticket would be nobody's. */
 const collisions = (file: MerchantFile, others: readonly KnownMerchant[]): Finding[] => {
@@ -33,11 +33,11 @@ const collisions = (file: MerchantFile, others: readonly KnownMerchant[]): Findi
     strangers.find(({ aliases }) => aliases.some((each) => foldedWords(each) === foldedWords(alias)))
   const byAlias = aliasNames(file).flatMap((alias, i) => {
     const other = owner(alias)
-    return other ? [errorAt(['aliases', i], `${other.id} has this name too`)] : []
+    return other ? [errorAt(['aliases', i], `the merchant ${other.id} has this name too`)] : []
   })
   const byRfc = file.rfcs.flatMap(({ rfc }, i) => {
     const other = strangers.find((each) => each.rfcs.includes(rfc))
-    return other ? [errorAt(['rfcs', i, 'rfc'], `${other.id} has this RFC too`)] : []
+    return other ? [errorAt(['rfcs', i, 'rfc'], `the merchant ${other.id} has this RFC too`)] : []
   })
   return [...byAlias, ...byRfc]
 }

@@ -9,15 +9,15 @@ const isCommit = (step: Step): boolean => 'commit' in step && step.commit === tr
 
 const commits = (all: readonly Step[]): Finding[] => {
   const places = all.flatMap((step, i) => (isCommit(step) ? [i] : []))
-  if (places.length === 0) return [errorAt(steps, 'no step has commit: true: which one issues?')]
+  if (places.length === 0) return [errorAt(steps, 'no step has commit: true: mark the step that issues')]
   return places
     .slice(1)
-    .map((i) => errorAt([...steps, i, 'commit'], 'a second commit step: exactly one issues'))
+    .map((i) => errorAt([...steps, i, 'commit'], 'this is a second commit step: exactly one step issues'))
 }
 
 const inLookup = (all: readonly Step[]): Finding[] =>
   all.flatMap((step, i) =>
-    isCommit(step) ? [errorAt(['flow', 'lookup', 'steps', i, 'commit'], 'a look-up never issues')] : [],
+    isCommit(step) ? [errorAt(['flow', 'lookup', 'steps', i, 'commit'], 'a look-up must not issue')] : [],
   )
 
 const echoed = (step: Step): string[] =>
@@ -39,19 +39,21 @@ const echo = (all: readonly Step[]): Finding[] => {
     .map(({ name }) => name)
   if (names.includes('receiver.rfc') || names.includes('ticket.total')) return []
   const reason =
-    'before the commit step an expect needs echo with {{receiver.rfc}} or {{ticket.total}}; or say no_echo: why'
+    'an expect before the commit step must echo {{receiver.rfc}} or {{ticket.total}}, or no_echo gives a reason'
   return [errorAt([...steps, at], reason)]
 }
 
 const ends = (all: readonly Step[], path: Path): Finding[] => {
   const last = all.at(-1)
-  return last && 'take' in last ? [] : [errorAt([...path, all.length - 1], 'the last step takes the files')]
+  return last && 'take' in last
+    ? []
+    : [errorAt([...path, all.length - 1], 'the last step must take the files')]
 }
 
 const polls = (all: readonly Step[]): Finding[] =>
   all.flatMap((step, i) =>
     isCommit(step) && 'poll' in step && step.poll
-      ? [errorAt([...steps, i, 'poll'], 'the commit step is sent once: poll in the step after it')]
+      ? [errorAt([...steps, i, 'poll'], 'the commit step is sent only once: poll in the next step')]
       : [],
   )
 
@@ -60,7 +62,10 @@ const afterCommit = (all: readonly Step[]): Finding[] => {
   const next = all[at + 1]
   if (at < 0 || !next || 'expect' in next) return []
   return [
-    warningAt([...steps, at], 'after the commit step an expect tells what was issued from what was refused'),
+    warningAt(
+      [...steps, at],
+      'add an expect after the commit step: it distinguishes an issued invoice from a refusal',
+    ),
   ]
 }
 
@@ -70,7 +75,7 @@ export const lintFlow = ({ flow }: MerchantFile): Finding[] => {
   const { lookup } = flow
   const found = lookup
     ? [...inLookup(lookup.steps), ...ends(lookup.steps, ['flow', 'lookup', 'steps'])]
-    : [warningAt(['flow'], 'without lookup an answer that is lost goes to the operator')]
+    : [warningAt(['flow'], 'without lookup, a lost answer needs an operator')]
   const own = [commits, echo, polls, afterCommit].flatMap((check) => check(flow.steps))
   return [...own, ...ends(flow.steps, steps), ...found]
 }

@@ -8,7 +8,7 @@ const base = ({ portal }: MerchantFile, allowLocal: boolean): Finding[] => {
   const isLocal = allowLocal && /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
   const problems = [
     ...(url.protocol === 'https:' || isLocal ? [] : ['it must start with https://']),
-    ...(portal.base.endsWith('/') ? [] : ['it ends in a slash']),
+    ...(portal.base.endsWith('/') ? [] : ['it must end with a slash']),
     ...(portal.hosts.some(({ host }) => host === url.host) ? [] : [`${url.host} is not listed in hosts`]),
   ]
   return problems.map((reason) => errorAt(['portal', 'base'], reason))
@@ -17,7 +17,14 @@ const base = ({ portal }: MerchantFile, allowLocal: boolean): Finding[] => {
 const names = ({ portal }: MerchantFile): Finding[] =>
   (portal?.hosts ?? []).flatMap(({ host }, i) => {
     const isHost = URL.parse(`https://${host}/`)?.host === host.toLowerCase().replace(/:443$/, '')
-    return isHost ? [] : [errorAt(['portal', 'hosts', i, 'host'], 'a host alone: portal.mx, portal.mx:8060')]
+    return isHost
+      ? []
+      : [
+          errorAt(
+            ['portal', 'hosts', i, 'host'],
+            'it must be a host alone, such as portal.mx or portal.mx:8060',
+          ),
+        ]
   })
 
 /** Whole addresses that steps name. */

@@ -38,14 +38,12 @@ const selectorFault = (text: string): string | null => {
 const selectors = ({ path, word, text }: TextAt): Finding[] => {
   if (!selectorWords.includes(word)) return []
   const fault = selectorFault(text)
-  return fault === null ? [] : [errorAt(path, `this selector cannot be understood: ${fault}`)]
+  return fault === null ? [] : [errorAt(path, `the selector is invalid: ${fault}`)]
 }
 
 const patterns = ({ path, word, text }: TextAt): Finding[] => {
   const isExplosive = patternWords.includes(word) && !isSafe(text)
-  return isExplosive
-    ? [errorAt(path, 'this pattern may take for ever: a repetition stands within a repetition')]
-    : []
+  return isExplosive ? [errorAt(path, 'the pattern may take exponential time: it repeats a repetition')] : []
 }
 
 const savedNames = (texts: readonly TextAt[], file: MerchantFile): string[] => {
@@ -63,24 +61,24 @@ const savedNames = (texts: readonly TextAt[], file: MerchantFile): string[] => {
 const formats = ({ formats: used }: Placeholder): string[] =>
   used.flatMap(({ name, argument }) => {
     const formatter = formatters[name]
-    if (!formatter) return [`there is no format ${name}${meant(name, Object.keys(formatters))}`]
+    if (!formatter) return [`the format ${name} does not exist${meant(name, Object.keys(formatters))}`]
     const fault = name === 'date' ? dateFault(argument) : null
     if (fault !== null) return [fault]
     const isMissing = formatter.argument === 'needed' && argument === ''
-    return isMissing ? [`${name} needs something after its colon: ${formatter.does}`] : []
+    return isMissing ? [`${name} needs an argument after its colon: ${formatter.does}`] : []
   })
 
 const placeholders = ({ path, text }: TextAt, known: readonly string[]): Finding[] =>
   placeholdersIn(text).flatMap((placeholder) => {
     const { name } = placeholder
-    const unknown = known.includes(name) ? [] : [`there is no value ${name}${meant(name, known)}`]
+    const unknown = known.includes(name) ? [] : [`the value ${name} does not exist${meant(name, known)}`]
     return [...unknown, ...formats(placeholder)].map((reason) => errorAt(path, reason))
   })
 
 const isBroken = (text: string): boolean => (text.match(/\{\{/g) ?? []).length !== placeholdersIn(text).length
 
 const braces = ({ path, text }: TextAt): Finding[] =>
-  isBroken(text) ? [errorAt(path, 'braces that are no placeholder: {{name}} or {{name|format}}')] : []
+  isBroken(text) ? [errorAt(path, 'the braces are not a placeholder: write {{name}} or {{name|format}}')] : []
 
 const addresses = ({ path, word, text }: TextAt): Finding[] => {
   if (!addressWords.includes(word)) return []
@@ -88,12 +86,19 @@ const addresses = ({ path, word, text }: TextAt): Finding[] => {
     ({ name, formats: used }) =>
       /^(receiver|code|ticket)\./.test(name) && !used.some((each) => each.name === 'urlencode'),
   )
-  return raw ? [warningAt(path, `{{${raw.name}}} in an address: add |urlencode, or use query`)] : []
+  return raw
+    ? [
+        warningAt(
+          path,
+          `{{${raw.name}}} stands stands stands stands stands in an address: add |urlencode, or use query`,
+        ),
+      ]
+    : []
 }
 
 /** What `merchants probe` leaves to a person. */
 const unfilled = ({ path, text }: TextAt): Finding[] =>
-  text.includes('FILL-IN') ? [errorAt(path, 'it has to be filled in')] : []
+  text.includes('FILL-IN') ? [errorAt(path, 'it must be filled in')] : []
 
 /** Every text of the file: selectors, patterns, placeholders and their formats. */
 export const lintTexts = (file: MerchantFile): Finding[] => {

@@ -41,7 +41,7 @@ const rivals = (): SessionCommand[] => {
     at: when,
     data: { n: 1, fields: { amount } },
   })
-  const expired = { code: 'needs_input_expired', detail: 'nothing was given in time' } as const
+  const expired = { code: 'needs_input_expired', detail: 'the client did not answer in time' } as const
   return [
     give('1.00'),
     give('2.00'),

@@ -5,7 +5,7 @@ import { fill, type Values } from '#merchants/values/fill-template.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { addressIn } from '../page/address-in.ts'
 import { knownCharset } from '../page/known-charset.ts'
-import { baseOf, type Page } from '../page/page.ts'
+import { baseOf, type Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
 import { type Enctype, encodeForm, enctypeOf, urlencoded } from './encode-form.ts'
 import { changed, controlsOf, isDisabled, typeOf } from './form-controls.ts'
@@ -48,7 +48,8 @@ const submitter = ({ page, controls, values }: FormState, order: FormOrder): Sel
   const submit = order.submit === undefined ? undefined : fillSelector(order.submit, values)
   if (submit !== undefined) {
     const button = controls.filter(submit).first()
-    if (button.length === 0 && page.$(submit).length === 0) throw changed('the form has no such button')
+    if (button.length === 0 && page.$(submit).length === 0)
+      throw changed(`the form has no button ${order.submit}`)
     return button.length === 0 ? null : button
   }
   const buttons = controls.filter((_, node) => submits(page, page.$(node)))
@@ -68,8 +69,8 @@ const targetOf = (page: Page, form: Selection, action: string | undefined): URL 
   const target = action ?? form.attr('action') ?? ''
   // an empty action is the page itself, whatever its base says
   const url = addressIn(page, target, target.trim() === '' ? page.url : baseOf(page))
-  if (!url) throw changed('the form leads nowhere')
-  if (!/^https?:$/.test(url.protocol)) throw changed('a script sends the form: its step needs action')
+  if (!url) throw changed('the form has an invalid action')
+  if (!/^https?:$/.test(url.protocol)) throw changed('a script submits the form: the step needs action')
   url.hash = ''
   return url
 }
@@ -83,7 +84,7 @@ const pressed = (button: Selection | null): Selection | null =>
  */
 export const fillForm = (page: Page, order: FormOrder, values: Values): FilledForm => {
   const form = page.$(fillSelector(order.form, values)).first()
-  if (form.length === 0) throw changed(`there is no ${order.form}`)
+  if (form.length === 0) throw changed(`the page has no form ${order.form}`)
   const controls = controlsOf(page, form)
   const state = openState(page, { controls, values })
   fillState(state, order)

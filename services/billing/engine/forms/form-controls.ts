@@ -1,7 +1,7 @@
 import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
 
 export const changed = (detail: string) => new PortalTrouble('portal_changed', detail)
@@ -31,7 +31,7 @@ export const named = ({ page: { $ }, controls, values }: Form, key: string): Sel
   if (byName.length > 0) return byName
   const isSelector = /^[#[.]|^(?:input|select|textarea|button)\b[[#.:]/.test(key)
   const found = isSelector ? controls.filter(fillSelector(key, values)) : byName
-  if (found.length === 0) throw changed(`the form has no ${key}`)
+  if (found.length === 0) throw changed(`the form has no control ${key}`)
   return found
 }
 

@@ -1,7 +1,7 @@
 import type { FormWords } from '#merchants/language/form-words.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import { ReceiverRefused } from '../ends/receiver-refused.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
 import { chooseText } from './choose-text.ts'
 import { changed, isDisabled, labelOf, named, typeOf } from './form-controls.ts'
@@ -61,7 +61,7 @@ const chooseValue = (state: FormState, select: Selection, { key, values }: Choic
   const offered = optionsOf(state, select).map(optionValue)
   const missing = values.find((value) => !offered.includes(value))
   if (missing !== undefined)
-    throw changed(`${key} does not offer ${missing}; where a script fills the list, it stands in add`)
+    throw changed(`${key} does not offer ${missing}; if a script fills the list, put the field into add`)
   state.typed.set(select[0], values)
 }
 
@@ -102,7 +102,7 @@ const pickControl = (state: FormState, key: string, wanted: string) => {
 
 const tick = (state: FormState, key: string, isTicked: boolean) => {
   const boxes = each(state, named(state, key)).filter((control) => boxTypes.includes(typeOf(control)))
-  if (boxes.length === 0) throw changed(`${key} is nothing to tick`)
+  if (boxes.length === 0) throw changed(`${key} is not a checkbox or radio button`)
   for (const box of boxes) state.ticked.set(box[0], isTicked)
 }
 

@@ -1,4 +1,5 @@
 import { isLocalHost } from '#platform/outbound/guard-url.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
 
 export type Hosts = Readonly<{
   /** As in an address: with the port where it is not the usual one. */
@@ -9,16 +10,27 @@ export type Hosts = Readonly<{
 
 const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1')
 
+/** The definition does not list the host that a link, form or redirect of the portal leads to. */
+export class HostNotListed extends PortalTrouble {
+  readonly host: string
+
+  constructor(host: string) {
+    super('portal_changed', `the host ${host.slice(0, 100)} is not listed`)
+    this.host = host
+  }
+}
+
 /**
- * Why a request to this address is not sent; null: it may be. Public addresses are checked when
- * connecting.
+ * Throws PortalTrouble if a request to this address must not be sent. Whether the address is public
+ * is checked when connecting.
  */
-export const hostFault = (url: URL, { listed, allowLocal }: Hosts): string | null => {
-  if (url.username !== '' || url.password !== '') return 'an address with a password in it'
-  if (!listed.includes(url.host)) return `another site, which is not listed: ${url.host.slice(0, 100)}`
-  if (url.protocol === 'https:') return null
+export const requireAllowed = (url: URL, { listed, allowLocal }: Hosts): void => {
+  if (url.username !== '' || url.password !== '')
+    throw new PortalTrouble('portal_changed', 'the address contains a password')
+  if (!listed.includes(url.host)) throw new HostNotListed(url.host)
   const isLocal = allowLocal && url.protocol === 'http:' && isLocalHost(bare(url.hostname))
-  return isLocal ? null : `${url.host.slice(0, 100)} without https`
+  if (url.protocol !== 'https:' && !isLocal)
+    throw new PortalTrouble('portal_changed', `${url.host.slice(0, 100)} does not use https`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { HttpFault } from '#platform/outbound/http-fault.ts'
 import { type Http, openHttp } from '#platform/outbound/open-http.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Answer, Exchange } from './exchange.ts'
-import { type Hosts, hostFault, secured } from './host-rule.ts'
+import { type Hosts, requireAllowed, secured } from './host-rule.ts'
 import { sendOver } from './send-over.ts'
 
 export type HttpClient = Readonly<{
@@ -27,7 +27,7 @@ const keepsMethod = [307, 308]
 const troubleFrom = (error: unknown): unknown => {
   if (!(error instanceof HttpFault)) return error
   if (error.fault === 'address_refused')
-    return new PortalTrouble('portal_changed', 'an address that is not public', { cause: error })
+    return new PortalTrouble('portal_changed', 'the address is not public', { cause: error })
   return new PortalTrouble(error.fault === 'timeout' ? 'timeout' : 'portal_down', error.code, {
     cause: error,
   })
@@ -47,7 +47,7 @@ const next = (answer: Omit<Answer, 'hops'>): URL | null => {
   const { location } = answer.headers
   if (answer.status < 300 || answer.status > 399 || location === undefined) return null
   const to = URL.parse(location.replace(/[\u0080-\u00ff]/g, percent), answer.url.href)
-  if (!to) throw new PortalTrouble('portal_changed', 'a redirect that leads nowhere')
+  if (!to) throw new PortalTrouble('portal_changed', 'the redirect has an invalid address')
   // what a browser keeps: the fragment is no part of a request
   to.hash = ''
   return to
@@ -62,7 +62,7 @@ const redirected = (exchange: Exchange, answer: Omit<Answer, 'hops'>, plan: Plan
   const isSame = !plan.mayRepeat && url.href === plan.first.url.href && plan.first.method === 'GET'
   const keeps = keepsMethod.includes(answer.status) && exchange.method !== 'GET'
   if (isSame || (keeps && !plan.mayRepeat))
-    throw new PortalTrouble('portal_changed', 'a redirect asks to send the request again')
+    throw new PortalTrouble('portal_changed', 'a redirect asks to repeat the issuing request')
   return keeps ? { ...exchange, url } : { url, method: 'GET', headers: withoutBody(exchange.headers) }
 }
 
@@ -90,8 +90,7 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
 
   const once = async (over: Http, asked: Exchange) => {
     const exchange = { ...asked, url: secured(asked.url, hosts) }
-    const fault = hostFault(exchange.url, hosts)
-    if (fault !== null) throw new PortalTrouble('portal_changed', fault)
+    requireAllowed(exchange.url, hosts)
     try {
       return await sendOver(visitor, over, exchange)
     } catch (error) {

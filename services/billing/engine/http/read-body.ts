@@ -11,7 +11,7 @@ const collect = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   for await (const chunk of body) {
     size += chunk.byteLength
     if (size > MAX_BYTES)
-      throw new PortalTrouble('portal_changed', `an answer of more than ${MAX_BYTES} bytes`)
+      throw new PortalTrouble('portal_changed', `the answer is larger than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -46,6 +46,6 @@ export const readBody = async (body: AsyncIterable<Uint8Array>, encoding: string
   try {
     return await decode(bytes)
   } catch (cause) {
-    throw new PortalTrouble('portal_changed', 'an answer that cannot be unpacked', { cause })
+    throw new PortalTrouble('portal_changed', 'the answer could not be decompressed', { cause })
   }
 }

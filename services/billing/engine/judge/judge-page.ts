@@ -22,11 +22,15 @@ const end = (outcome: Outcome): Judgement => ({ go: 'end', outcome })
 const meant = (meaning: Exclude<Meaning, 'next'>, sentence: string | null): Judgement => {
   if (meaning === 'recover' || meaning === 'absent') return { go: meaning }
   if (meaning === 'operator')
-    return end(operator('asked_by_definition', sentence ?? 'the definition says so'))
+    return end(operator('asked_by_definition', sentence ?? 'the definition sends this page to an operator'))
   if (typeof meaning === 'string')
     return end(rejected(meaning, sentence, sentence === null ? null : satCodeIn(sentence)))
   if ('ask' in meaning) return end(needsInput(meaning.ask))
-  return end(retryLater(meaning.retry, 'the portal says so', { afterSeconds: meaning.after_seconds ?? null }))
+  return end(
+    retryLater(meaning.retry, 'the portal asks to retry later', {
+      afterSeconds: meaning.after_seconds ?? null,
+    }),
+  )
 }
 
 const MAX_FOLIO = 60
@@ -41,7 +45,7 @@ const met = async (asking: Asking, expectation: Expectation): Promise<Judgement>
   const { means, folio, echo } = expectation
   if (means !== 'next') return meant(means, await sentenceOf(asking, expectation))
   const missing = unshown(asking, echo === undefined ? [] : [echo].flat())
-  if (missing !== null) return end(portalChanged(`the page does not show what we entered: ${missing}`))
+  if (missing !== null) return end(portalChanged(`the page does not echo ${missing}`))
   const shown = folio === undefined ? null : await selectedText(asking, folio)
   return { go: 'next', folio: excerpt(shown ?? '', MAX_FOLIO) || null, expectation }
 }
@@ -54,7 +58,7 @@ const byStatus = ({ page: { status, headers } }: Asking, isPlain: boolean): Judg
   if (!busy.includes(status) && !isPlain) return null
   const afterSeconds = retryAfterSeconds(headers['retry-after'], new Date())
   const reason = status === 429 ? 'rate_limited' : 'portal_down'
-  return end(retryLater(reason, `status ${status}`, { afterSeconds }))
+  return end(retryLater(reason, `HTTP status ${status}`, { afterSeconds }))
 }
 
 const byPhrase = ({ page, before }: Asking, own: OwnPhrases): Judgement | null => {
@@ -69,7 +73,7 @@ const byPhrase = ({ page, before }: Asking, own: OwnPhrases): Judgement | null =
 export const judgeByCommonRules = (asking: Asking, own: OwnPhrases): Judgement | null => {
   const busyNow = byStatus(asking, false)
   if (busyNow) return busyNow
-  if (hasCaptcha(asking.page)) return end(operator('captcha', 'a captcha'))
+  if (hasCaptcha(asking.page)) return end(operator('captcha', 'the page shows a captcha'))
   return byPhrase(asking, own) ?? byStatus(asking, true)
 }
 
@@ -95,5 +99,8 @@ export const judgePage = async (
 ): Promise<Judgement> => {
   if (expectation) return met(asking, expectation)
   const { status } = asking.page
-  return judgeByCommonRules(asking, own) ?? end(portalChanged(`an unknown page, status ${status}`))
+  return (
+    judgeByCommonRules(asking, own) ??
+    end(portalChanged(`no expectation matches the page (HTTP status ${status})`))
+  )
 }

@@ -1,5 +1,5 @@
 import { excerpt } from '../page/excerpt.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import { isHidden } from '../page/shown-text.ts'
 
 const MAX_ELEMENTS = 3_000

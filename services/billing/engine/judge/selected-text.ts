@@ -3,7 +3,7 @@ import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, type Json, type Values } from '#merchants/values/fill-template.ts'
 import { jsonAt } from '../page/json-path.ts'
 import { matchWithin } from '../page/match-within.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
 
 /** What a page is asked with: values of ours, and the cookies of the visit. */

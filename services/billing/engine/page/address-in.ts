@@ -1,5 +1,5 @@
 import { encodeText } from './encode-text.ts'
-import { baseOf, type Page } from './page.ts'
+import { baseOf, type Page } from './read-page.ts'
 
 const percent = (byte: number): string => `%${byte.toString(16).toUpperCase()}`
 

@@ -1,5 +1,5 @@
 import { addressIn } from './address-in.ts'
-import type { Page } from './page.ts'
+import type { Page } from './read-page.ts'
 import type { Selection } from './shown-text.ts'
 
 const opens =

@@ -1,7 +1,7 @@
 import { excerpt } from './excerpt.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { sentencesIn } from './json-sentences.ts'
-import type { Page } from './page.ts'
+import type { Page } from './read-page.ts'
 import { alertsInScript } from './script-alerts.ts'
 import { isHidden, shownIn, shownText } from './shown-text.ts'
 

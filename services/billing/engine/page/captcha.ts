@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { Page } from './read-page.ts'
 
 const captcha =
   '.g-recaptcha, .h-captcha, .cf-turnstile, iframe[src*=recaptcha], iframe[src*=hcaptcha], iframe[src*=turnstile], img[src*=captcha]'

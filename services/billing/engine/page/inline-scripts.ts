@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { Page } from './read-page.ts'
 
 /** The texts of the scripts that stand in the document itself. */
 export const inlineScripts = ({ $ }: Page): string[] =>

@@ -1,6 +1,6 @@
 import { addressIn } from './address-in.ts'
 import { inlineScripts } from './inline-scripts.ts'
-import type { Page } from './page.ts'
+import type { Page } from './read-page.ts'
 
 /** Where a page sends a person on by itself, and after how many seconds. */
 export type Refresh = Readonly<{ url: URL; seconds: number }>

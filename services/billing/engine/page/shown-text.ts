@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 import { excerpt } from './excerpt.ts'
-import type { Page } from './page.ts'
+import type { Page } from './read-page.ts'
 
 export type Selection = ReturnType<CheerioAPI>
 

@@ -1,6 +1,6 @@
 import { addressIn } from '../page/address-in.ts'
 import { copyOf } from '../page/copy-of.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import { isDelta, readDelta } from './read-delta.ts'
 
 /**

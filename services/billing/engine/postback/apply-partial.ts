@@ -3,7 +3,7 @@ import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { changed } from '../forms/form-controls.ts'
 import { addressIn } from '../page/address-in.ts'
 import { copyOf } from '../page/copy-of.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import type { Applied } from './apply-delta.ts'
 
 const isPartial = (text: string): boolean => /<partial-response[\s>]/i.test(text.slice(0, 1_000))
@@ -29,7 +29,9 @@ const update = ($: Page['$'], id: string, content: string): void => {
 
 /** A view that the server has forgotten is there again from the start. */
 const errorOf = (name: string): PortalTrouble =>
-  /ViewExpired/.test(name) ? new PortalTrouble('portal_down', name) : changed(`a JSF error: ${name}`)
+  /ViewExpired/.test(name)
+    ? new PortalTrouble('portal_down', name)
+    : changed(`the portal reports the JSF error ${name}`)
 
 /**
  * Works a `<partial-response>` into the page; null: the answer is a whole page. Throws

@@ -5,7 +5,7 @@ import { fill, type Values } from '#merchants/values/fill-template.ts'
 import { type FilledForm, fillForm } from '../forms/fill-form.ts'
 import { changed } from '../forms/form-controls.ts'
 import { withFields } from '../forms/with-fields.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 
 const managers = /PageRequestManager\._initialize\(\s*['"]([^'"]+)['"]/
 

@@ -13,12 +13,12 @@ export const readDelta = (whole: string): DeltaPart[] => {
     const head = /^(\d{1,9})\|([\w#]+)\|([^|]*)\|/.exec(text.slice(at, at + 2_000))
     if (!head) {
       if (text.slice(at).trim() === '') break
-      throw changed('an UpdatePanel answer that is cut or malformed')
+      throw changed('the UpdatePanel answer is truncated or malformed')
     }
     const [{ length }, size = '0', type = '', id = ''] = head
     const start = at + length
     const end = start + Number(size)
-    if (text[end] !== '|') throw changed('an UpdatePanel answer that is cut or malformed')
+    if (text[end] !== '|') throw changed('the UpdatePanel answer is truncated or malformed')
     parts.push({ type, id, content: text.slice(start, end) })
     at = end + 1
   }

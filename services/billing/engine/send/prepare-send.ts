@@ -9,7 +9,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { addressOf, postbackOf } from '../page/address-on.ts'
 import { commandLinkOf } from '../page/command-link.ts'
 import { urlencode } from '../page/encode-text.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
 import { fillAjax, fillFormStep, fillPostback, type Prepared } from '../postback/fill-postback.ts'
 import type { FlowRun } from '../visit/flow-run.ts'
@@ -21,7 +21,7 @@ type Texts = Readonly<Record<string, string>>
 
 const addressFor = (base: URL, path: string, query: Texts): URL => {
   const url = URL.parse(path, base.href)
-  if (!url) throw new PortalTrouble('portal_changed', 'an address that is none')
+  if (!url) throw new PortalTrouble('portal_changed', 'the step gives an invalid address')
   for (const [name, value] of Object.entries(query)) {
     const pair = `${urlencode(name, 'utf-8')}=${urlencode(value, 'utf-8')}`
     url.search = url.search === '' ? pair : `${url.search}&${pair}`
@@ -75,11 +75,12 @@ const postedBy = (page: Page, element: Selection, values: Values): Prepared | nu
 const followSend = (page: Page, step: Extract<SendStep, { follow: string }>, values: Values): Send => {
   const css = fillSelector(step.follow, values)
   const element = page.$(css).first()
-  if (element.length === 0) throw new PortalTrouble('portal_changed', `there is no ${step.follow}`)
+  if (element.length === 0)
+    throw new PortalTrouble('portal_changed', `the page has no element ${step.follow}`)
   const posted = step.attr === undefined ? postedBy(page, element, values) : null
   if (posted) return ofForm(posted, 'page')
   const url = addressOf(page, element, step.attr)
-  if (!url) throw new PortalTrouble('portal_changed', `${step.follow} leads nowhere`)
+  if (!url) throw new PortalTrouble('portal_changed', `the element ${step.follow} has no address`)
   url.hash = ''
   return { exchange: { url, method: 'GET' }, reads: 'page' }
 }

@@ -55,7 +55,7 @@ export const receiverFault = (
   visit: Visit,
   { exchange, reads }: Readonly<{ exchange: Exchange; reads: 'body' | 'body and page' }>,
 ): string | null => {
-  if (isSent(run, exchange)) return 'the issuing request would carry another RFC'
+  if (isSent(run, exchange)) return 'the issuing request contains the RFC of another receiver'
   return reads === 'body and page' && isShown(run, visit)
     ? 'the page shows the RFC of another receiver'
     : null

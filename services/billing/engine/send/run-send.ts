@@ -5,7 +5,7 @@ import { portalChanged, retryLater } from '../ends/outcome.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
 import { selectedText } from '../judge/selected-text.ts'
-import { type Page, readPage } from '../page/page.ts'
+import { type Page, readPage } from '../page/read-page.ts'
 import { applyDelta } from '../postback/apply-delta.ts'
 import { applyPartial } from '../postback/apply-partial.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
@@ -47,7 +47,7 @@ export const polled = async (run: FlowRun, visit: Visit, { step: { poll }, send 
   for (let times = 1; ; times += 1) {
     const page = await fetchPage(run, visit, send)
     if (!poll || (await conditionHolds(askingOf(run, visit, page), poll.until))) return page
-    if (times >= poll.times) throw new PortalTrouble('timeout', 'the answer did not come in time')
+    if (times >= poll.times) throw new PortalTrouble('timeout', 'polling ended before the answer arrived')
     await sleep(poll.every_seconds * 1_000)
   }
 }
@@ -60,7 +60,7 @@ const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Pro
   if (fault !== null) return portalChanged(fault)
   run.watch?.({ sends: send.exchange, commits: true })
   if (!(await run.intend()))
-    return retryLater('commit_unconfirmed', 'somebody else may have sent the issuing request')
+    return retryLater('commit_unconfirmed', 'another attempt may have sent the issuing request')
   visit.committed = send.exchange
   return fetchPage(run, visit, { ...send, once: true })
 }
@@ -75,10 +75,10 @@ const into = async (run: FlowRun, visit: Visit, { place, part }: Placed): Promis
   const page = current(visit)
   const { css, from } = typeof place === 'string' ? { css: place, from: undefined } : place
   const element = page.$(fillSelector(css, valuesNow(run, visit))).first()
-  if (element.length === 0) throw new PortalTrouble('portal_changed', `there is no ${css}`)
+  if (element.length === 0) throw new PortalTrouble('portal_changed', `the page has no element ${css}`)
   const html = from === undefined ? part.text : await selectedText(askingOf(run, visit, part), from)
   if (html === null && !mayBeMissing(from))
-    throw new PortalTrouble('portal_changed', `the answer has nothing for ${css}`)
+    throw new PortalTrouble('portal_changed', `the answer has no content for ${css}`)
   if (html !== null) element.html(html)
   const { status, json, text } = part
   return { ...page, status, json, text }

@@ -1,7 +1,7 @@
 import type { Selector } from '#merchants/language/selector.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { selectedText } from '../judge/selected-text.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import { askingOf } from '../visit/asking-of.ts'
 import type { FlowRun, Visit } from '../visit/flow-run.ts'
 
@@ -20,7 +20,7 @@ export const saveValues = async (
   for (const [name, selector] of Object.entries(save)) {
     const found = await selectedText(askingOf(run, visit, page), selector)
     if (found === null && !mayBeMissing(selector))
-      throw new PortalTrouble('portal_changed', `the answer has no ${name} to save`)
+      throw new PortalTrouble('portal_changed', `the answer has no value for saved.${name}`)
     visit.saved[`saved.${name}`] = found ?? ''
     run.watch?.({ saves: name, value: found ?? '' })
   }

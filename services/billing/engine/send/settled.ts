@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { spokenOn } from '../page/alerts-on.ts'
-import { type Page, readPage } from '../page/page.ts'
+import { type Page, readPage } from '../page/read-page.ts'
 import { type Refresh, refreshOf } from '../page/refresh.ts'
 import type { Applied } from '../postback/apply-delta.ts'
 import type { FlowRun, Visit } from '../visit/flow-run.ts'

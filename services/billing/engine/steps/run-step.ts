@@ -13,7 +13,7 @@ import { runExpect } from './run-expect.ts'
 const enterFrame = async (run: FlowRun, visit: Visit, css: string): Promise<Next> => {
   const page = current(visit)
   const url = addressOf(page, page.$(fillSelector(css, valuesNow(run, visit))).first())
-  if (!url) throw new PortalTrouble('portal_changed', `there is no ${css}`)
+  if (!url) throw new PortalTrouble('portal_changed', `the page has no element ${css}`)
   visit.top ??= page
   visit.page = await fetchPage(run, visit, { exchange: { url, method: 'GET' }, reads: 'page' })
   return 'next'

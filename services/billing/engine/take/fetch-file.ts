@@ -7,7 +7,7 @@ import { addressIn } from '../page/address-in.ts'
 import { addressOf, postbackOf } from '../page/address-on.ts'
 import { commandLinkOf } from '../page/command-link.ts'
 import { jsonAt } from '../page/json-path.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 import { prepareSend } from '../send/prepare-send.ts'
 import { fetchPage, polled } from '../send/run-send.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
@@ -70,7 +70,7 @@ const byPosting = (run: FlowRun, visit: Visit, parts: FileParts): FileParts => {
 export const fetchFile = async (run: FlowRun, visit: Visit, source: FileSource): Promise<Buffer | null> => {
   const parts = byPosting(run, visit, partsOf(source))
   const { by } = parts
-  if (by?.commit) throw new PortalTrouble('portal_changed', 'a file is not fetched by the commit step')
+  if (by?.commit) throw new PortalTrouble('portal_changed', 'a commit step must not fetch a file')
   const send = by && prepareSend(run, by, { page: () => current(visit), values: valuesNow(run, visit) })
   const page = by && send ? await polled(run, visit, { step: by, send }) : current(visit)
   const file = await found(run, visit, { page, parts })

@@ -57,7 +57,7 @@ export const runTake = async (run: FlowRun, visit: Visit, { take }: TakeStep): P
     source === undefined ? null : await fetchFile(run, visit, source),
     source,
   )
-  if (xml === null) return operator('issued_without_files', 'no XML to download')
+  if (xml === null) return operator('issued_without_files', 'the portal offers no XML')
   const pdf = take.pdf === undefined ? zipped : await printed(run, visit, take.pdf)
   return { kind: 'issued', xml, pdf, via: visit.via, folio: visit.folio }
 }

@@ -1,15 +1,15 @@
 import type { Values } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Asking } from '../judge/selected-text.ts'
-import type { Page } from '../page/page.ts'
-import { readPage } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
+import { readPage } from '../page/read-page.ts'
 import type { FlowRun, Visit } from './flow-run.ts'
 
 /** What is known before the visit, and what was saved on the way. */
 export const valuesNow = ({ values }: FlowRun, { saved }: Visit): Values => ({ ...values, ...saved })
 
 export const current = ({ page }: Visit): Page => {
-  if (!page) throw new PortalTrouble('portal_changed', 'no page is open')
+  if (!page) throw new PortalTrouble('portal_changed', 'the step needs a page, but none is open')
   return page
 }
 

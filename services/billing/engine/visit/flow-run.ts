@@ -5,7 +5,7 @@ import type { Outcome } from '../ends/outcome.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { HttpClient } from '../http/open-http-client.ts'
 import type { OwnPhrases } from '../judge/phrases.ts'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/read-page.ts'
 
 /** What happens in a visit, as it happens; personal data included. */
 export type Seen =

@@ -1,5 +1,5 @@
 import { postbackOf } from '../../engine/page/address-on.ts'
-import type { Page } from '../../engine/page/page.ts'
+import type { Page } from '../../engine/page/read-page.ts'
 import type { Selection } from '../../engine/page/shown-text.ts'
 
 /** How a form is asked: the lines that name its step, and hints that follow its fields. */

@@ -1,6 +1,6 @@
 import { controlsOf, labelOf, typeOf } from '../../engine/forms/form-controls.ts'
 import { optionValue } from '../../engine/forms/form-state.ts'
-import type { Page } from '../../engine/page/page.ts'
+import type { Page } from '../../engine/page/read-page.ts'
 import type { Selection } from '../../engine/page/shown-text.ts'
 import { askingWords } from './asking-words.ts'
 import { guessControl } from './guess-control.ts'

@@ -1,6 +1,6 @@
 import { foldedWords } from '#ticket/text/folded-words.ts'
 import { labelOf, typeOf } from '../../engine/forms/form-controls.ts'
-import type { Page } from '../../engine/page/page.ts'
+import type { Page } from '../../engine/page/read-page.ts'
 import type { Selection } from '../../engine/page/shown-text.ts'
 
 /** What a control asks for: a value that is known, or a code of the ticket by this name. */

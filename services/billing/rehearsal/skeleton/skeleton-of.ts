@@ -1,5 +1,5 @@
 import { controlsOf } from '../../engine/forms/form-controls.ts'
-import { baseOf, type Page } from '../../engine/page/page.ts'
+import { baseOf, type Page } from '../../engine/page/read-page.ts'
 import type { Selection } from '../../engine/page/shown-text.ts'
 import { type FormLines, formLines, quoted, selectorOf } from './form-lines.ts'
 

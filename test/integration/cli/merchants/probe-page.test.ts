@@ -35,7 +35,7 @@ const probe = async (portal: Portal, path: string) => {
   // all that is left is what only a person knows
   assert.ok(findings.length > 0)
   for (const { path: place, reason } of findings)
-    assert.match(`${place} ${reason}`, /filled in|rfcs\[0\]\.rfc FILL-IN-RFC1 is no RFC/)
+    assert.match(`${place} ${reason}`, /filled in|rfcs\[0\]\.rfc FILL-IN-RFC1 is not an RFC/)
   return stdout
 }
 
@@ -87,5 +87,5 @@ test('an address that is not public is not visited', async () => {
   server = await startPortal(faces)
   const { code, stderr } = await runCli(['merchants', 'probe', server.url], {})
   assert.equal(code, 1)
-  assert.match(stderr, /without https/)
+  assert.match(stderr, /does not use https/)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { PortalTrouble } from '#services/billing/engine/ends/portal-trouble.ts'
 import { ReceiverRefused } from '#services/billing/engine/ends/receiver-refused.ts'
 import { exchangeOf, fillForm } from '#services/billing/engine/forms/fill-form.ts'
-import { readPage } from '#services/billing/engine/page/page.ts'
+import { readPage } from '#services/billing/engine/page/read-page.ts'
 
 const page = (body: string) =>
   readPage({

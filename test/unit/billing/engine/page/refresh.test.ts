@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPage } from '#services/billing/engine/page/page.ts'
+import { readPage } from '#services/billing/engine/page/read-page.ts'
 import { refreshOf } from '#services/billing/engine/page/refresh.ts'
 
 const refreshIn = (markup: string) => {

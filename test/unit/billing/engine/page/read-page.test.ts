@@ -4,7 +4,7 @@ import { addressOf } from '#services/billing/engine/page/address-on.ts'
 import { alertsOn } from '#services/billing/engine/page/alerts-on.ts'
 import { hasCaptcha } from '#services/billing/engine/page/captcha.ts'
 import { excerpt } from '#services/billing/engine/page/excerpt.ts'
-import { type Page, readPage } from '#services/billing/engine/page/page.ts'
+import { type Page, readPage } from '#services/billing/engine/page/read-page.ts'
 
 const page = (bytes: Buffer | string, contentType = 'text/html') =>
   readPage({

@@ -1,10 +1,10 @@
 import type { AnalyzedData } from '#contracts/http/answers.ts'
 import type { PhotoReading } from '#contracts/reading/photo-reading.ts'
+import { acceptedUntil } from '#merchants/accepted-until.ts'
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import { definitionsFor, type Visitor } from '#merchants/definitions-for.ts'
 import { saleFacts } from '#merchants/sale/sale-facts.ts'
 import { type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
-import { windowEnds } from '#merchants/window-ends.ts'
 import { ocrResultOf } from '../sessions/show-created.ts'
 
 /** A merchant found by its RFC has at most the RFC's confidence. */
@@ -14,12 +14,6 @@ const merchantOf = (found: Found | null, { fields }: PhotoReading['ticket']): An
   const read = fields['merchant_rfc']
   const sure = how === 'rfc' && read?.value === rfc ? read.confidence : 1
   return { id: merchant.id, name: merchant.name, rfc, how, confidence: Math.min(sure, found.confidence) }
-}
-
-const acceptedUntil = ({ merchant, missing }: Verdict, date: string | null): string | null => {
-  const isDated = date !== null && missing.every(({ name }) => name !== 'date')
-  const window = merchant?.merchant.window
-  return window && isDated ? windowEnds(date, window) : null
 }
 
 const isSupported = ({ merchant, failure }: Verdict): boolean =>

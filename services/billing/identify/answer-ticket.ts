@@ -1,4 +1,5 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
+import { acceptedUntil } from '#merchants/accepted-until.ts'
 import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import { definitionsFor } from '#merchants/definitions-for.ts'
 import { type SaleFacts, saleFacts } from '#merchants/sale/sale-facts.ts'
@@ -39,40 +40,41 @@ const refused = (found: Verdict, at: string): SessionCommand | null => {
 
 type Identified = Readonly<{
   found: Found
-  channel: Verdict['channel']
+  answer: Pick<Verdict, 'channel' | 'missing'>
   facts: SaleFacts
   definitions: Definitions
 }>
 
-/** Merchants of the sandbox have every ticket at once. */
-const patience = ({ subject, requestedAt }: ReadCase, { found, channel, definitions }: Identified) => {
+/** Merchants of the sandbox have every ticket at once, and take it for ever (decisions.md). */
+const ends = ({ subject, requestedAt }: ReadCase, { found, answer, definitions }: Identified) => {
   const { id } = found.merchant
-  if (channel !== 'portal' || (subject.request.sandbox && !definitions.atOwnPortal(id))) return null
-  return patienceOf(requestedAt, definitions.definitionOf(id)?.patienceDays ?? 0)
+  const isPlayed = subject.request.sandbox && !definitions.atOwnPortal(id)
+  if (answer.channel !== 'portal' || isPlayed) return { windowEnds: null }
+  const patienceEnds = patienceOf(requestedAt, definitions.definitionOf(id)?.patienceDays ?? 0)
+  const windowEnds = acceptedUntil({ merchant: found, missing: answer.missing }, subject.read.ticket.date)
+  return { windowEnds, ...(patienceEnds && { patienceEnds }) }
 }
 
-const identified = (asked: ReadCase, answer: Identified) => {
+const identified = (asked: ReadCase, known: Identified) => {
   const { subject, at } = asked
-  const { found, channel, facts, definitions } = answer
+  const { found, facts, definitions } = known
+  const { channel } = known.answer
   const { merchant, how, rfc, confidence } = found
   const { code: formaPago, warning } = formaPagoOf(subject.request, facts)
   const atOwnPortal = subject.request.sandbox && channel === 'portal' && definitions.atOwnPortal(merchant.id)
-  const patienceEnds = patience(asked, answer)
   return {
     type: 'IdentifyMerchant',
     at,
-    // sandbox merchants have no window (decisions.md): their tickets never expire
     data: {
       merchantId: merchant.id,
       name: merchant.name,
       rfc,
       how,
       confidence,
-      windowEnds: null,
+      ...ends(asked, known),
       formaPago,
       ...(channel === 'direct' && { channel }),
       ...(atOwnPortal && { ownPortal: true as const }),
-      ...(patienceEnds && { patienceEnds }),
       ...(warning && { warnings: [warning] }),
     },
   } satisfies SessionCommand
@@ -87,10 +89,10 @@ export const answerTicket = (asked: ReadCase): SessionCommand => {
   const isLive = request.testMode === false && request.simulate === null
   const definitions = definitionsFor({ sandbox: request.sandbox, isLive }, book)
   const found = verdict({ facts, rows }, definitions, issuers)
-  const { merchant, channel } = found
-  const played = channel === 'direct' ? playPortal(request, at) : null
+  const { merchant } = found
+  const played = found.channel === 'direct' ? playPortal(request, at) : null
   const end = played ?? refused(found, at)
   if (end) return end
   if (!merchant) throw new Error('a verdict without a merchant refuses at once')
-  return identified(asked, { found: merchant, channel, facts, definitions })
+  return identified(asked, { found: merchant, answer: found, facts, definitions })
 }

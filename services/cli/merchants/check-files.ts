@@ -4,6 +4,7 @@ import { problemText } from '#merchants/language/file-problem.ts'
 import { loadDefinitions } from '#merchants/language/load-definitions.ts'
 import { knownMerchantOf } from '#merchants/language/merchant-of.ts'
 import { type Linted, lintDefinition } from '#merchants/lint/lint-definition.ts'
+import { repeatedIds } from '#merchants/lint/repeated-ids.ts'
 
 /** As a line of its own, and in parts. */
 export type Checked = Linted & Readonly<{ text: string }>
@@ -17,7 +18,10 @@ export const checkFiles = (files: readonly string[], allowLocal: boolean): Check
   const { definitions, problems } = loadDefinitions(files, templates.platforms)
   const others = [...known, ...definitions.map(({ merchant }) => knownMerchantOf(merchant))]
   const found: Linted[] = [
-    ...[...templates.problems, ...problems].map((problem) => ({ ...problem, level: 'error' as const })),
+    ...[...templates.problems, ...problems, ...repeatedIds(definitions)].map((problem) => ({
+      ...problem,
+      level: 'error' as const,
+    })),
     ...definitions.flatMap((definition) => lintDefinition(definition, others, { allowLocal })),
   ]
   return found.map((finding) => ({ ...finding, text: `${finding.level}: ${problemText(finding)}` }))

@@ -7,6 +7,7 @@ import type { MerchantFile } from '../language/merchant-file.ts'
 import { knownMerchantOf } from '../language/merchant-of.ts'
 import type { Definition } from '../language/parse-definition.ts'
 import { lintDefinition } from '../lint/lint-definition.ts'
+import { repeatedIds } from '../lint/repeated-ids.ts'
 import type { FolderLook } from './look-at-folder.ts'
 
 /** The definitions of a folder that can be published, and what is wrong with the others. */
@@ -15,14 +16,6 @@ export type FolderRead = Readonly<{
   good: readonly Readonly<{ file: string; merchant: MerchantFile }>[]
   problems: readonly FileProblem[]
 }>
-
-/** The second file of an id is at fault, by name. */
-const twice = (definitions: readonly Definition[]): FileProblem[] =>
-  definitions.flatMap(({ merchant, problem }, i) => {
-    const first = definitions.findIndex((each) => each.merchant.id === merchant.id)
-    const other = definitions[first]
-    return first < i && other ? [problem(['id'], `${other.file} has this id too`)] : []
-  })
 
 /** What the linter calls an error keeps a file from being published. */
 const linted = (definitions: readonly Definition[], allowLocal: boolean): FileProblem[] => {
@@ -40,7 +33,7 @@ export const readFolder = (folder: string, { files }: FolderLook, allowLocal: bo
   const found = [
     ...own.problems,
     ...loaded.problems,
-    ...twice(definitions),
+    ...repeatedIds(definitions),
     ...linted(definitions, allowLocal),
   ]
   const bad = new Set(found.map(({ file }) => file))

@@ -30,7 +30,7 @@ const tell = ({ health, logger }: FolderNeeds, { problems }: FolderRead) => {
   for (const problem of problems)
     logger.error(
       { problem: problemText(problem) },
-      'a merchant definition has a fault; what it said before stays',
+      'a merchant definition has a fault and is not used; what was published of this merchant stays',
     )
   const files = new Set(problems.map(({ file }) => file)).size
   health.report(PART, files === 0 ? null : `definitions with faults: ${files} (see merchants list)`)

@@ -67,6 +67,19 @@ describe('merchants of an installation, in two processes of which one has the fo
     assert.equal((await storedDefinition(second.query, before))?.name, 'Tienda Doble')
   })
 
+  test('of two files of one merchant neither is used, both are named, and what was published stays', async () => {
+    const before = entry()
+    write('a-copy.yaml', twice.replace('Tienda Doble', 'Impostor'))
+    await eventually(async () => {
+      const named = (await problems()).filter(({ reason }) => reason.endsWith('has this id too'))
+      assert.deepEqual(named.map(({ file }) => file).sort(), ['a-copy.yaml', 'twice.yaml'])
+    }, SECONDS)
+    assert.equal(entry()?.hash, before?.hash)
+    unlinkSync(join(folder, 'a-copy.yaml'))
+    await eventually(async () => assert.deepEqual(await problems(), []), SECONDS)
+    assert.equal(entry()?.hash, before?.hash)
+  })
+
   test('a file at fault is named with its place, keeps what it said, and the others go on', async () => {
     write('twice.yaml', twice.replace('aliases:', 'alias:'))
     const other = twice.replace('id: twice', 'id: other').replaceAll('EKU9003173C9', 'URE180429TM6')

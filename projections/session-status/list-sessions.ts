@@ -13,6 +13,7 @@ export type ListedRow = Readonly<{
   merchant_name: string | null
   /** Of the CFDI, else as given, else as read; two decimals. */
   total: string | null
+  /** In upper case. */
   uuid: string | null
   failure_code: FailureCode | null
   needs_input: boolean
@@ -45,7 +46,7 @@ type Asked = Readonly<{
 
 const columns = `
   s.session_id, s.external_id, s.status, s.test_mode, s.billable, s.created_at, s.ended_at, s.merchant_id,
-  s.merchant_name, s.uuid, s.failure ->> 'code' as failure_code, s.needs_input is not null as needs_input, s.recovered,
+  s.merchant_name, s.uuid_upper as uuid, s.failure_code, s.needs_input is not null as needs_input, s.recovered,
   coalesce(s.total, (
     select e.data -> 'fields' ->> 'amount' from log.events e
     where s.input_version > 0 and e.stream_id = s.session_id and e.version <= s.version
@@ -61,8 +62,8 @@ const conditions: Readonly<Record<Exclude<keyof SessionFilters, 'needs_input'>, 
     select l.stream_id from log.streams l where l.account_id = $1 and l.mode = $2 and l.external_id = ${value})`,
   merchant: (value) => `s.merchant_id = ${value}`,
   customer_id: (value) => `s.customer_id = ${value}`,
-  uuid: (value) => `upper(s.uuid) = ${value}`,
-  failure_code: (value) => `s.failure is not null and s.failure ->> 'code' = ${value}`,
+  uuid: (value) => `s.uuid_upper = ${value}`,
+  failure_code: (value) => `s.failure_code = ${value}`,
   created_from: (value) => `s.created_at >= ${value}::timestamptz`,
   created_to: (value) => `s.created_at < ${value}::timestamptz`,
 }

@@ -24,7 +24,7 @@ const show = (row: ListedRow): SessionItem => ({
     row.merchant_id === null ? null : { id: row.merchant_id, name: row.merchant_name ?? row.merchant_id },
   total: row.total,
   currency: 'MXN',
-  uuid: row.uuid?.toUpperCase() ?? null,
+  uuid: row.uuid,
   failure: row.failure_code === null ? null : { code: row.failure_code },
   needs_input: row.needs_input,
   recovered: row.status === 'completed' && row.recovered,

@@ -21,6 +21,14 @@ export type CustomerId = z.infer<typeof CustomerId>
 export const MessageId = id('msg').brand<'MessageId'>()
 export type MessageId = z.infer<typeof MessageId>
 
+/** An address that an account's webhooks are sent to. */
+export const EndpointId = id('whe').brand<'EndpointId'>()
+export type EndpointId = z.infer<typeof EndpointId>
+
+/** One request of one message to one address. */
+export const AttemptId = id('att').brand<'AttemptId'>()
+export type AttemptId = z.infer<typeof AttemptId>
+
 /** The client's own name of the expense: case-sensitive, unique per account and key mode. */
 export const ExternalId = z
   .string()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issuedFactsShape } from '../events/issued-facts.ts'
 import { Blame, FailureCode } from '../failures.ts'
 import { ExternalId, SessionId } from '../ids.ts'
-import { Instant } from '../values.ts'
+import { Amount, Instant, Uuid } from '../values.ts'
 
 export const WebhookEvent = z.enum(['factura.completed', 'factura.failed'])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
@@ -18,6 +18,7 @@ const common = {
   idempotency_key: z.string(),
   session_id: SessionId,
   external_id: ExternalId,
+  test_mode: z.boolean(),
   /** Whole seconds from the creation of the session to its end. */
   processing_time_seconds: z.int().nonnegative(),
 }
@@ -28,6 +29,12 @@ export const FacturaCompleted = z.object({
   status: z.literal('completed'),
   completed_at: Instant,
   files: z.object({ xml_url: z.url(), pdf_url: z.url() }),
+  /** Folio fiscal as the TFD prints it. */
+  uuid: Uuid,
+  total: Amount,
+  merchant: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Only in the message of an invented session, which an endpoint is tested with. */
+  test: z.literal(true).optional(),
   ...issuedFactsShape,
 })
 export type FacturaCompleted = z.infer<typeof FacturaCompleted>
@@ -45,3 +52,8 @@ export type FacturaFailed = z.infer<typeof FacturaFailed>
 /** The body of a webhook. Signed as Standard Webhooks specifies; the event is in the body only. */
 export const WebhookPayload = z.discriminatedUnion('event', [FacturaCompleted, FacturaFailed])
 export type WebhookPayload = z.infer<typeof WebhookPayload>
+
+const ending = z.object({ code: FailureCode, source: Blame, retryable: z.boolean() })
+
+/** What is stored of the end of a session, which the payload is made from. */
+export const MessageEnd = z.object({ event: WebhookEvent, failure: ending.nullable() })

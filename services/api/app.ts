@@ -28,6 +28,7 @@ import { sandbox } from './routes/sandbox.ts'
 import { sessionCancel } from './routes/session-cancel.ts'
 import { sessionInput } from './routes/session-input.ts'
 import { sessions } from './routes/sessions.ts'
+import { webhookEndpoints } from './routes/webhook-endpoints.ts'
 import { watchRequests } from './watch-requests.ts'
 
 /**
@@ -119,7 +120,7 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   await app.register((scope: App, _options: object, done: () => void) => {
     keyed(scope, edge.platform.accounts)
     const ofSessions = [getFactura, getFacturaStatus, getFacturaFiles, files, sessionInput, sessionCancel]
-    const routes = [...ofSessions, sessions, analyzeRoute, customers, merchants, sandbox]
+    const routes = [...ofSessions, sessions, analyzeRoute, customers, merchants, webhookEndpoints, sandbox]
     for (const route of routes) route(scope, edge)
     done()
   })

@@ -12,8 +12,8 @@ const PAGE = 2_000
 export const expireAttempts = (query: Query, signal: AbortSignal): Promise<number> => {
   const deletePage = () =>
     query(sql`
-      delete from webhook_delivery.attempts where (message_id, n) in (
-        select message_id, n from webhook_delivery.attempts
+      delete from webhook_delivery.attempts where attempt_id in (
+        select attempt_id from webhook_delivery.attempts
         where at < now() - make_interval(days => ${attemptDays}) order by at limit ${literal(PAGE)})
       returning 1`)
   return deletePages({ deletePage, page: PAGE, signal })

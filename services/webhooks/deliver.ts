@@ -1,9 +1,10 @@
 import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
+import { newId } from '#platform/runtime/new-id.ts'
 import { traceparent } from '#platform/runtime/tracing.ts'
+import { type Message, payloadOf } from '#projections/webhook-outbox/payload.ts'
 import type { Due } from './claim-due.ts'
 import { judge, type Verdict } from './judge.ts'
-import { type Message, payloadOf } from './payload.ts'
 import type { FaultClass, post, Reply } from './post.ts'
 import { sign } from './sign.ts'
 
@@ -34,6 +35,7 @@ export type Delivered = Readonly<{
   verdict: Verdict
   /** Null when nothing was sent, for no fault of the receiver. */
   attempt: Readonly<{
+    id: string
     at: Date
     milliseconds: number
     status: number | null
@@ -45,9 +47,14 @@ export type Delivered = Readonly<{
 /** Secrets as they are stored, sealed. */
 type Target = Readonly<{ url: string; secret: string; oldSecrets: readonly string[] }>
 
-const targetOf = ({ webhook_url, account_url, is_disabled, secret, old_secrets }: Due): Target | null => {
-  const url = webhook_url ?? (is_disabled ? null : account_url)
-  return url && secret ? { url, secret, oldSecrets: old_secrets } : null
+const targetOf = ({ url, is_disabled, secret, old_secrets }: Due): Target | null =>
+  url && secret && !is_disabled ? { url, secret, oldSecrets: old_secrets } : null
+
+/** A test message is sent as it was made. */
+const bodyOf = (deps: Deps, { message, test_body, message_id }: Due): object => {
+  if (test_body) return test_body
+  if (!message) throw new Error(`there is no message ${message_id}`)
+  return payloadOf(deps.read(message), deps)
 }
 
 /** The current secret must open. A replaced one that does not open is left out. */
@@ -63,7 +70,7 @@ const secretsFor = ({ openSecret }: Deps, { account_id: accountId }: Due, target
 }
 
 const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly string[]; at: Date }) => {
-  const body = JSON.stringify(payloadOf(deps.read(due), deps))
+  const body = JSON.stringify(bodyOf(deps, due))
   const trace = traceparent()
   const headers = {
     'content-type': 'application/json',
@@ -75,6 +82,8 @@ const requestOf = (deps: Deps, due: Due, { secrets, at }: { secrets: readonly st
   }
   return { headers, body }
 }
+
+const millisecondsSince = (started: number) => Math.round(performance.now() - started)
 
 const deadlineFor = ({ deadlines }: Deps, { is_strained, failures }: Due): number =>
   is_strained && failures === 0 ? deadlines.strainedFirstMs : deadlines.attemptMs
@@ -109,6 +118,6 @@ export const deliver =
     const response = fault === null ? await deps.sealAnswer(reply.response, due.message_id) : null
     return {
       verdict,
-      attempt: { at, milliseconds: Math.round(performance.now() - started), status, fault, response },
+      attempt: { id: newId('att'), at, milliseconds: millisecondsSince(started), status, fault, response },
     }
   }

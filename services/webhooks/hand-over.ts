@@ -41,6 +41,7 @@ const spanOf = (due: Due): SpanSpec => ({
 
 const fieldsOf = (due: Due, { verdict, attempt }: Delivered) => ({
   account_id: due.account_id,
+  endpoint_id: due.endpoint_id,
   n: due.claims,
   status: attempt?.status,
   error: attempt?.fault,
@@ -92,10 +93,11 @@ export const handOver = (deps: Deps): Delivery<Due> => {
   const { attempt, database, logger, newer } = deps
 
   const untilSettled = async (due: Due, delivered: Delivered) => {
+    const { account_id, endpoint_id } = due
     for (let left = SETTLE_TRIES; left > 0; left -= 1) {
       try {
         const because = await recordOutcome(database, due, delivered)
-        if (because) logger.warn({ account_id: due.account_id, because }, 'webhook address disabled')
+        if (because) logger.warn({ account_id, endpoint_id, because }, 'webhook endpoint disabled')
         return resultOf(delivered.verdict)
       } catch (error) {
         logger.error({ err: error }, 'the result of a webhook attempt could not be stored')

@@ -12,7 +12,7 @@ export type Verdict = Readonly<
   | { outcome: 'returned'; delaySeconds: number }
   | { outcome: 'retry'; delaySeconds: number; strains: boolean }
   | { outcome: 'abandoned'; strains: boolean }
-  /** The receiver answered 410. If it is the account's own address, all messages to it end. */
+  /** The receiver answered 410. If it is an endpoint, all messages to it end. */
   | { outcome: 'gone' }
   /** There is no address, or it is disabled. */
   | { outcome: 'unwanted' }

@@ -4,6 +4,7 @@ import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
 import { disableEndpoint, markFailing } from './endpoint-health.ts'
 import type { Verdict } from './judge.ts'
+import { recordAttempt } from './record-attempt.ts'
 import { recordDelivered } from './record-delivered.ts'
 
 type Undelivered = Exclude<Verdict, { outcome: 'delivered' }>
@@ -13,7 +14,7 @@ type Consequence = Readonly<{
   strains: boolean
 }>
 
-const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence => {
+const consequence = (verdict: Undelivered, isEndpoint: boolean): Consequence => {
   switch (verdict.outcome) {
     case 'returned':
       return { state: 'waiting', delay: verdict.delaySeconds, strains: false }
@@ -22,9 +23,9 @@ const consequence = (verdict: Undelivered, isOwnAddress: boolean): Consequence =
     case 'abandoned':
       return { state: 'abandoned', delay: 0, strains: verdict.strains }
     case 'gone':
-      // disabling the address skips it with all others; if the address has changed, it goes to the
+      // disabling the endpoint skips it with all others; if the address has changed, it goes to the
       // new one
-      return { state: isOwnAddress ? 'waiting' : 'abandoned', delay: 0, strains: false }
+      return { state: isEndpoint ? 'waiting' : 'abandoned', delay: 0, strains: false }
     case 'unwanted':
       return { state: 'skipped', delay: 0, strains: false }
   }
@@ -38,43 +39,32 @@ const STRAINED = 1
  * still counts.
  */
 const settleMessage = (query: Query, due: Due, verdict: Undelivered) => {
-  const { state, delay, strains } = consequence(verdict, due.webhook_url === null)
+  const { state, delay, strains } = consequence(verdict, due.is_endpoint)
+  const isGone = verdict.outcome === 'gone'
   const failed = verdict.outcome === 'retry' || verdict.outcome === 'abandoned' ? 1 : 0
   return query(sql`
     with settled as (
       update webhook_delivery.deliveries
       set state = ${state}, claimed = false, failures = failures + ${failed}::int,
           due_at = now() + make_interval(secs => ${delay}),
+          forced = forced and ${state}::text = 'waiting' and not ${isGone}::boolean,
           settled_at = case when ${state}::text <> 'waiting' then now() end
-      where message_id = ${due.message_id} and state = 'waiting' and claims = ${due.claims}
+      where message_id = ${due.message_id} and endpoint_id = ${due.endpoint_id} and state = 'waiting' and claims = ${due.claims}
       returning endpoint_id)
     update webhook_delivery.endpoints e set cap = ${STRAINED}::int from settled s
     where e.endpoint_id = s.endpoint_id and e.cap <> ${STRAINED}::int and ${strains}::boolean`)
 }
 
-const recordAttempt = async (query: Query, due: Due, { attempt }: Delivered) => {
-  if (!attempt) return
-  await query(sql`
-    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds, status, error, response)
-    values (${due.message_id}, ${due.claims}, ${due.endpoint_id}, ${attempt.at}, ${attempt.milliseconds},
-            ${attempt.status}, ${attempt.fault}, ${attempt.response})
-    on conflict do nothing`)
-}
-
-/**
- * Health is kept for an account's own address only. The answer of a webhook_url concerns its
- * message alone.
- */
+/** Health is kept for endpoints only. The answer of a webhook_url concerns its message alone. */
 const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Promise<string | null> => {
-  const url = due.account_url
-  if (due.webhook_url !== null || url === null) return null
-  const endpoint = { accountId: due.account_id, url }
+  const { url, endpoint_id: endpointId } = due
+  if (!due.is_endpoint || url === null) return null
   switch (verdict.outcome) {
     case 'gone':
-      return disableEndpoint(query, endpoint, 'the address answered 410 Gone')
+      return disableEndpoint(query, { endpointId, url }, 'gone')
     case 'retry':
     case 'abandoned':
-      return markFailing(query, endpoint)
+      return markFailing(query, { endpointId, url })
     case 'returned':
     case 'unwanted':
       return null
@@ -82,8 +72,8 @@ const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Pro
 }
 
 /**
- * Records the result of an attempt, all or nothing. Returns why this disabled the account's
- * address, or null.
+ * Records the result of an attempt, all or nothing. Returns why this disabled the endpoint, or
+ * null.
  */
 export const recordOutcome = async (
   database: Database,

@@ -27,6 +27,7 @@ import type { OcrBacklog } from '../sessions/ocr-backlog.ts'
 import { requestSession } from '../sessions/request-session.ts'
 import { analyzeTicket } from '../tickets/analyze-ticket.ts'
 import { issuersFor } from '../tickets/issuers-for.ts'
+import { endpointHandlers } from '../webhooks/endpoint-handlers.ts'
 
 /** Parts that live as long as the edge. */
 type Parts = Readonly<{
@@ -58,6 +59,7 @@ export const handlersOf = (
     book,
     issuersFor: issuersFor(platform),
   }
+  const endpoints = endpointHandlers(platform)
   const begin = beginSession({ platform, customers })
   return {
     commands: {
@@ -67,6 +69,10 @@ export const handlersOf = (
       saveCustomer: saveCustomer({ platform, customers, resolve }),
       changeCustomer: changeCustomer({ platform, customers }),
       deleteCustomer: deleteCustomer(customers),
+      createEndpoint: endpoints.create,
+      changeEndpoint: endpoints.change,
+      deleteEndpoint: endpoints.remove,
+      rotateEndpointSecret: endpoints.rotateSecret,
       moveSandboxClock: moveClock(platform),
       resetSandbox: resetSandbox(platform),
     },
@@ -83,6 +89,8 @@ export const handlersOf = (
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),
       customers: listCustomers(customers),
+      endpoint: endpoints.find,
+      endpoints: endpoints.list,
       sandboxTickets: listSandboxTickets(platform),
       merchant: findMerchant(merchants),
       merchants: listMerchants(merchants),

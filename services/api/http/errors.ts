@@ -39,6 +39,7 @@ export const errorTable: Record<ErrorCode, Row> = {
     status: 409,
     means: 'The CFDI may have been requested already, or the session has ended.',
   },
+  endpoint_exists: { status: 409, means: 'Another endpoint of the key’s mode has this url.' },
   files_expired: { status: 410, means: 'The files are past their retention.' },
   payload_too_large: { status: 413, means: 'The body is over 15 MiB.' },
   unsupported_media_type: {
@@ -70,8 +71,9 @@ export const errorTable: Record<ErrorCode, Row> = {
   },
   webhook_url_not_allowed: {
     status: 422,
-    means: 'webhook_url is not a public https address on port 443 or 8443.',
+    means: 'The webhook address is not a public https address on port 443 or 8443.',
   },
+  too_many_endpoints: { status: 422, means: 'The account has 10 webhook endpoints of the key’s mode.' },
   rate_limited: { status: 429, retryable: true, means: 'Too many requests: wait for Retry-After.' },
   too_many_concurrent_requests: {
     status: 429,

@@ -4,11 +4,11 @@ import { type ErrorDetail, Rejection } from '#contracts/http/errors.ts'
 import type { AnalyzeTicket, CreateSession } from '#contracts/http/requests.ts'
 import { mexicanDay } from '#contracts/mexican-day.ts'
 import type { Mode } from '#contracts/values.ts'
-import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { type CheckedImage, checkImage } from '../pictures/check-image.ts'
 import { type ReceiverSource, receiverSource } from '../receivers/receiver-source.ts'
 import type { ResolvedReceiver } from '../receivers/resolve-receiver.ts'
+import { allowedUrl } from '../webhooks/allowed-url.ts'
 import { digestOf, type Fingerprint, fingerprintOf } from './fingerprint.ts'
 import { earlierBodies, type Fields, understoodBody } from './understood-body.ts'
 
@@ -77,15 +77,8 @@ const checkPaymentMethod = (code: string | undefined, today: string): string | n
   throw new Rejection('invalid_catalog_code', `${message}.`, { details })
 }
 
-const webhookUrlOf = (url: string | undefined, allowLocal: boolean): string | null => {
-  if (url === undefined) return null
-  const checked = checkWebhookUrl(url, { allowLocal })
-  if (checked.ok) return checked.url
-  const details = [{ field: 'webhook_url', code: 'webhook_url_not_allowed', message: checked.reason }]
-  throw new Rejection('webhook_url_not_allowed', `webhook_url is not allowed: ${checked.reason}.`, {
-    details,
-  })
-}
+const webhookUrlOf = (url: string | undefined, allowLocal: boolean): string | null =>
+  url === undefined ? null : allowedUrl({ field: 'webhook_url', url }, { allowLocal })
 
 /** `sandbox`: whether a session with this ticket would use it. */
 export type CheckedAnalysis = Readonly<{ sandbox: boolean; isLive: boolean; image: CheckedImage }>

@@ -12,7 +12,8 @@ export const listAccounts: Command = {
       query<object>(sql`
         select a.account_id, a.name, a.created_at, a.suspended_at is not null as suspended,
                e.url as webhook_url, e.disabled_at as webhook_disabled_at, e.disabled_because as webhook_disabled_because
-        from account.accounts a left join account.webhook_endpoints e using (account_id)
+        from account.accounts a left join account.endpoints e
+          on e.account_id = a.account_id and e.mode = 'live' and e.is_default and e.deleted_at is null
         order by a.created_at, a.account_id`)
   },
 }

@@ -4,7 +4,9 @@ import type { Command } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 
 const ofAccounts = (query: Query) =>
-  query<object>(sql`select account_id, kind, detail, at from webhook_delivery.notices order by at, notice_id`)
+  query<object>(
+    sql`select account_id, endpoint_id, kind, detail, at from webhook_delivery.notices order by at, notice_id`,
+  )
 
 const open = (query: Query) =>
   query<object>(sql`

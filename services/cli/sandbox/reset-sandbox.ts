@@ -11,7 +11,7 @@ export const resetSandbox: Command = {
     const { positionals } = parseWords({ words, names: ['ACCOUNT_ID'] })
     const accountId = accountWord(positionals[0])
     return async ({ accounts, database }) => {
-      if ((await accounts.endpoint(accountId)) === null) throw unknownAccount(accountId)
+      if (!(await accounts.exists(accountId))) throw unknownAccount(accountId)
       return [{ account_id: accountId, ...(await emptySandbox(database, accountId)) }]
     }
   },

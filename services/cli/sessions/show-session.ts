@@ -66,12 +66,13 @@ const timerOf = async (query: Query, id: string) => {
 
 const webhooksOf = (query: Query, id: string) =>
   query<object>(sql`
-    select m.message_id, m.event, m.webhook_url is not null as own_address, d.state, d.due_at, d.settled_at,
+    select m.message_id, m.event, m.webhook_url is not null as own_address, d.endpoint_id, d.state, d.due_at, d.settled_at,
            (select coalesce(jsonb_agg(jsonb_build_object('n', a.n, 'at', a.at, 'milliseconds', a.milliseconds,
                                                          'status', a.status, 'error', a.error) order by a.n), '[]')
-            from webhook_delivery.attempts a where a.message_id = m.message_id) as attempts
+            from webhook_delivery.attempts a
+            where a.message_id = m.message_id and a.endpoint_id = d.endpoint_id) as attempts
     from webhook_outbox.messages m left join webhook_delivery.deliveries d using (message_id)
-    where m.session_id = ${id}`)
+    where m.session_id = ${id} order by m.ended_at, m.message_id, d.endpoint_id`)
 
 type Stream = { session_id: string; account_id: string; mode: string; created_at: Date; version: number }
 

@@ -6,11 +6,16 @@ import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { type AccountKeys, createAccountKeys, insertKey, REVOCATIONS } from './account-keys.ts'
 import { isApiKey, keyDigest, newApiKey } from './api-key.ts'
-import { newWebhookSecret, type RotatedSecret, rotateWebhookSecret } from './rotate-webhook-secret.ts'
-import { type WebhookSecrets, webhookSecrets } from './webhook-secrets.ts'
+import { createEndpoints, type EndpointFault, type Endpoints } from './webhooks/endpoints.ts'
+import {
+  newWebhookSecret,
+  type RotatedSecret,
+  rotateWebhookSecret,
+} from './webhooks/rotate-webhook-secret.ts'
+import { addDefaultAddress, setDefaultAddress } from './webhooks/set-default-address.ts'
+import { type WebhookSecrets, webhookSecrets } from './webhooks/webhook-secrets.ts'
 
 export type Caller = Readonly<{ accountId: string; mode: Mode; suspended: boolean }>
-export type Endpoint = Readonly<{ accountId: string; url: string | null; secret: string; disabled: boolean }>
 
 export type Accounts = Readonly<{
   /** The keys and the secret are returned only here, once. */
@@ -33,8 +38,9 @@ export type Accounts = Readonly<{
    */
   hearRevocations: () => () => Promise<void>
   keys: AccountKeys
-  endpoint: (accountId: string) => Promise<Endpoint | null>
-  /** The account's webhook secret as its row holds it, for signing. Throws SealBroken. */
+  endpoints: Endpoints
+  exists: (accountId: string) => Promise<boolean>
+  /** A webhook secret of the account as a row holds it, for signing. Throws SealBroken. */
   openWebhookSecret: (stored: string, accountId: string) => string
   /**
    * Refuses all keys of the account: at once where `hearRevocations` listens, within 5 s
@@ -42,8 +48,11 @@ export type Accounts = Readonly<{
    * is, `undefined` if there is no such account.
    */
   setSuspended: (accountId: string, suspended: boolean) => Promise<Date | null | undefined>
-  /** False if there is no such account. A new address is enabled again. */
-  setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean>
+  /**
+   * The default address: an endpoint of each mode; null deletes both. False if there is no such
+   * account. A new address is enabled again.
+   */
+  setWebhookUrl: (accountId: string, url: string | null) => Promise<boolean | EndpointFault>
   /**
    * Null if there is no such account. The old secret signs for 24 h more, or ends now with
    * `atOnce`.
@@ -64,8 +73,8 @@ const createOn =
       const liveId = await insertKey(query, { accountId, mode: 'live', key: live, pepper })
       const testId = await insertKey(query, { accountId, mode: 'test', key: test, pepper })
       await query(sql`
-        insert into account.webhook_endpoints (account_id, url, secret)
-        values (${accountId}, ${webhookUrl ?? null}, ${secrets.seal(secret, accountId)})`)
+        insert into account.webhook_secrets (account_id, secret) values (${accountId}, ${secrets.seal(secret, accountId)})`)
+      if (webhookUrl !== undefined) await addDefaultAddress(query, accountId, webhookUrl)
       return {
         account_id: accountId,
         live_key: live,
@@ -138,21 +147,14 @@ export const createAccounts = (database: Database, pepper: string): Accounts => 
     authenticate,
     hearRevocations: () => database.listen(REVOCATIONS, forget),
     keys: createAccountKeys(database, pepper),
-    endpoint: async (accountId) => {
-      const [row] = await database.query<Endpoint>(sql`
-      select account_id as "accountId", url, secret, disabled_at is not null as disabled
-      from account.webhook_endpoints where account_id = ${accountId}`)
-      return row ? { ...row, secret: secrets.open(row.secret, accountId) } : null
-    },
-    openWebhookSecret: secrets.open,
-    setWebhookUrl: async (accountId, url) => {
-      const rows = await database.query(sql`
-      update account.webhook_endpoints
-      set url = ${url}, disabled_at = null, disabled_because = null, failing_since = null
-      where account_id = ${accountId} returning account_id`)
+    endpoints: createEndpoints(database, secrets),
+    exists: async (accountId) => {
+      const rows = await database.query(sql`select 1 from account.accounts where account_id = ${accountId}`)
       return rows.length > 0
     },
+    openWebhookSecret: secrets.open,
+    setWebhookUrl: setDefaultAddress(database),
     setSuspended: suspendOn(database),
-    rotateWebhookSecret: rotateWebhookSecret(database.query, secrets),
+    rotateWebhookSecret: rotateWebhookSecret(database, secrets),
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
+import { sql } from '#contracts/sql.ts'
 import { createAccounts } from '#platform/tenants/accounts.ts'
 import { pepper } from '#test/support/environment.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
@@ -54,7 +55,13 @@ test('account create prints one JSON object and nothing else; its keys and its s
       mode,
       suspended: false,
     })
-  assert.equal((await accounts.endpoint(account.account_id))?.url, 'https://acme.example.com/hook')
+  for (const mode of ['live', 'test'] as const) {
+    const endpoints = await accounts.endpoints.list({ accountId: account.account_id, mode })
+    assert.deepEqual(
+      endpoints.map(({ url }) => url),
+      ['https://acme.example.com/hook'],
+    )
+  }
   assert.ok(new Webhook(account.webhook_secret))
 })
 
@@ -100,7 +107,10 @@ test('a webhook secret is rotated: the new one is shown once, and until when the
   const { stdout } = await cli(['account', 'rotate-secret', account_id])
   const rotated = JSON.parse(stdout)
   const accounts = createAccounts(db.database, pepper)
-  assert.equal((await accounts.endpoint(account_id))?.secret, rotated.webhook_secret)
+  const [row] = await db.database.query<{ secret: string }>(
+    sql`select secret from account.webhook_secrets where account_id = ${account_id}`,
+  )
+  assert.equal(accounts.openWebhookSecret(row?.secret ?? '', account_id), rotated.webhook_secret)
   assert.notEqual(rotated.webhook_secret, webhook_secret)
   const hours = (Date.parse(rotated.old_secret_until) - Date.now()) / 3_600_000
   assert.ok(hours > 23.9 && hours <= 24, `${hours} h`)

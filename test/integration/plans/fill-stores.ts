@@ -36,11 +36,16 @@ const stores = `
   insert into log.oversized_events (event_id, stream_id, version, bytes, set_aside_at)
     select event_id, stream_id, version, 2000000, at from log.events where version = 1;
   insert into webhook_delivery.endpoints (endpoint_id, account_id) select account_id, account_id from account.accounts;
-  insert into webhook_delivery.deliveries (message_id, account_id, endpoint_id, state, due_at, settled_at)
-    select message_id, account_id, account_id, case when ended_at < now() - interval '5 minutes' then 'delivered' else 'waiting' end,
+  insert into webhook_delivery.deliveries
+      (message_id, account_id, mode, endpoint_id, session_id, event, created_at, attempts, unaddressed, state, due_at, settled_at)
+    select message_id, account_id, mode, account_id, session_id, event, ended_at, 1, ended_at < now() - interval '5 minutes', case when ended_at < now() - interval '5 minutes' then 'delivered' else 'waiting' end,
       ended_at, ended_at from webhook_outbox.messages;
-  insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds, status)
-    select message_id, 1, account_id, ended_at, 20, 200 from webhook_outbox.messages;
+  insert into webhook_delivery.attempts
+      (attempt_id, message_id, endpoint_id, account_id, mode, session_id, n, at, milliseconds, status, outcome)
+    select 'att_' || message_id, message_id, account_id, account_id, mode, session_id, 1, ended_at, 20, 200, 'delivered'
+    from webhook_outbox.messages;
+  insert into webhook_delivery.unheard (message_id) select 'msg_' || message_id from webhook_outbox.messages;
+  insert into webhook_delivery.test_messages (message_id, body) select 'msg_' || message_id, '{}' from webhook_outbox.messages;
   analyze`
 
 /** Fills them for the sessions that the log and the projections have; ends with `analyze`. */

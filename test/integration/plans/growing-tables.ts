@@ -14,6 +14,8 @@ export const growingTables: ReadonlySet<string> = new Set([
   'webhook_outbox.arrivals',
   'webhook_delivery.deliveries',
   'webhook_delivery.attempts',
+  'webhook_delivery.unheard',
+  'webhook_delivery.test_messages',
   'vault.data_keys',
   'vault.receivers',
   'vault.answers',

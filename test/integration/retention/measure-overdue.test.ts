@@ -32,10 +32,12 @@ const makeOverdue = async () => {
     update vault.data_keys set made_at = date_trunc('month', now(), 'UTC') - interval '5 years 1 day' where key_id = ${files}`)
   await query(sql`insert into webhook_delivery.endpoints (endpoint_id, account_id) values ('end', 'acc')`)
   await query(sql`
-    insert into webhook_delivery.deliveries (message_id, account_id, endpoint_id, state, due_at) values ('msg', 'acc', 'end', 'waiting', now())`)
+    insert into webhook_delivery.deliveries (message_id, account_id, mode, session_id, event, created_at, endpoint_id, state, due_at)
+    values ('msg', 'acc', 'live', 'ses', 'factura.failed', now(), 'end', 'waiting', now())`)
   await query(sql`
-    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds)
-    select 'msg', n, 'end', now() - make_interval(days => 88 + n), 1 from generate_series(1, 4) n`)
+    insert into webhook_delivery.attempts
+      (attempt_id, message_id, account_id, mode, session_id, outcome, n, endpoint_id, at, milliseconds)
+    select 'att' || n, 'msg', 'acc', 'live', 'ses', 'retry', n, 'end', now() - make_interval(days => 88 + n), 1 from generate_series(1, 4) n`)
   await query(sql`
     insert into billing.refused_cfdis (session_id, account_id, receiver_mac, key_id, sealed, reason, via, refused_at)
     values ('ses', 'acc', '', '', '', 'total_differs', 'download', now() - interval '5 years 1 day')`)

@@ -62,7 +62,7 @@ test('why a ticket is incomplete comes with the message, why it is anything else
     await world.endSession({ accountId, ...(failure && { failure }) })
     await arrived(1)
     const due = await claimOne(60)
-    assert.deepEqual([due.failure?.code, due.failure_detail], [failure, detail])
+    assert.deepEqual([due.message?.failure?.code, due.message?.failure_detail], [failure, detail])
     await settleAs(due, { outcome: 'delivered' })
   }
 })
@@ -154,10 +154,12 @@ test('a backlog of 200,000 first attempts and retries of a strained receiver doe
   await world.endSession({ accountId: big.account_id })
   await arrived(1)
   await query(sql`
-    insert into webhook_delivery.deliveries (message_id, account_id, endpoint_id, state, due_at, failures)
-    select 'msg_backlog_' || n, ${big.account_id}, ${big.account_id}, 'waiting', now() - interval '1 hour', n % 2
-    from generate_series(1, 200000) n`)
-  await query(sql`update webhook_delivery.endpoints set cap = 1 where endpoint_id = ${big.account_id}`)
+    insert into webhook_delivery.deliveries
+      (message_id, account_id, endpoint_id, mode, session_id, event, created_at, state, due_at, failures)
+    select 'msg_backlog_' || n, e.account_id, e.endpoint_id, e.mode, '', 'factura.completed', now(), 'waiting',
+           now() - interval '1 hour', n % 2
+    from account.endpoints e, generate_series(1, 200000) n where e.account_id = ${big.account_id} and e.mode = 'live'`)
+  await query(sql`update webhook_delivery.endpoints set cap = 1 where account_id = ${big.account_id}`)
   await query(sql`analyze webhook_delivery.deliveries`)
   const { account_id: accountId } = await world.account('https://small.example/hook')
   await world.endSession({ accountId })

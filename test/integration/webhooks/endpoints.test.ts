@@ -17,16 +17,19 @@ const notices = (accountId: string) =>
   world.platform.database.query<{ detail: string }>(
     sql`select detail from webhook_delivery.notices where account_id = ${accountId}`,
   )
+const endpointOf = async (accountId: string) => {
+  const [endpoint] = await world.platform.accounts.endpoints.list({ accountId, mode: 'live' })
+  return endpoint
+}
 const recover = (accountId: string) =>
-  world.platform.database.query(sql`select webhook_delivery.recover(${accountId}) as messages`)
+  world.platform.database.query(sql`select webhook_delivery.recover_account(${accountId}) as messages`)
 
 test('410 disables the address of an account: that message and the next are skipped, not lost', async () => {
   const gone = await world.receive(answering(410))
   const { account_id: accountId } = await world.account(gone.url)
   const first = await world.endSession({ accountId })
   await world.settled(first, 'skipped')
-  const endpoint = await world.platform.accounts.endpoint(accountId)
-  assert.equal(endpoint?.disabled, true)
+  assert.equal((await endpointOf(accountId))?.disabled_reason, 'gone')
   assert.deepEqual(
     (await notices(accountId)).map(({ detail }) => detail),
     ['the address answered 410 Gone'],
@@ -54,7 +57,7 @@ test('410 of an address that was changed meanwhile disables nothing: the message
   await world.settled(await world.endSession({ accountId }), 'delivered')
   await changed
   assert.equal(fresh.requests.length, 1)
-  assert.equal((await world.platform.accounts.endpoint(accountId))?.disabled, false)
+  assert.equal((await endpointOf(accountId))?.enabled, true)
 })
 
 test('410 of a webhook_url ends its message and nothing else', async () => {
@@ -64,7 +67,7 @@ test('410 of a webhook_url ends its message and nothing else', async () => {
   await world.settled(first, 'abandoned')
   const second = await world.endSession({ accountId })
   await world.settled(second, 'delivered')
-  assert.equal((await world.platform.accounts.endpoint(accountId))?.disabled, false)
+  assert.equal((await endpointOf(accountId))?.enabled, true)
 })
 
 test('without an address the message is kept as skipped', async () => {
@@ -92,11 +95,14 @@ test('a new address is used for what was waiting under the old one', async () =>
 
 const failingFor = async (days: number, accountId: string, attempts: number) => {
   await world.platform.database.query(sql`
-    update account.webhook_endpoints set failing_since = now() - make_interval(days => ${days})
+    update account.endpoints set failing_since = now() - make_interval(days => ${days})
     where account_id = ${accountId}`)
+  const endpoint = await endpointOf(accountId)
   await world.platform.database.query(sql`
-    insert into webhook_delivery.attempts (message_id, n, endpoint_id, at, milliseconds, status)
-    select 'msg_' || ${accountId}::text, n, ${accountId}, now() - make_interval(hours => n), 1, 500
+    insert into webhook_delivery.attempts
+      (attempt_id, message_id, endpoint_id, account_id, mode, session_id, n, at, milliseconds, status, outcome)
+    select 'att_' || n || ${accountId}::text, 'msg_' || ${accountId}::text, ${endpoint?.endpoint_id}, ${accountId}, 'live', '', n,
+           now() - make_interval(hours => n), 1, 500, 'retry'
     from generate_series(1, ${attempts}::int) n`)
 }
 
@@ -111,8 +117,7 @@ for (const [days, attempts, isDisabled] of [
     await failingFor(days, accountId, attempts)
     const sessionId = await world.endSession({ accountId })
     await eventually('it has failed', async () => (await world.attempts(sessionId)).length === 1)
-    const endpoint = await world.platform.accounts.endpoint(accountId)
-    assert.equal(endpoint?.disabled, isDisabled)
+    assert.equal((await endpointOf(accountId))?.enabled, !isDisabled)
     assert.equal((await notices(accountId)).length, isDisabled ? 1 : 0)
     assert.equal((await world.delivery(sessionId))?.state, isDisabled ? 'skipped' : 'waiting')
   })
@@ -123,6 +128,6 @@ test('one success forgets how long an address has been failing', async () => {
   await failingFor(6, accountId, 20)
   await world.settled(await world.endSession({ accountId }), 'delivered')
   const [row] = await world.platform.database.query(sql`
-    select failing_since from account.webhook_endpoints where account_id = ${accountId}`)
+    select failing_since from account.endpoints where account_id = ${accountId} and mode = 'live'`)
   assert.deepEqual(row, { failing_since: null })
 })

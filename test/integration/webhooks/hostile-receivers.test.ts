@@ -88,7 +88,7 @@ test('a message with an unusable secret waits, and the next one of another accou
   const receiver = await world.receive(answering(200))
   const [broken, sound] = [await world.account(receiver.url), await world.account(receiver.url)]
   await world.platform.database.query(
-    sql`update account.webhook_endpoints set secret = 'nonsense' where account_id = ${broken.account_id}`,
+    sql`update account.endpoints set secret = 'nonsense' where account_id = ${broken.account_id}`,
   )
   const unsent = await world.endSession({ accountId: broken.account_id })
   const sent = await world.endSession({ accountId: sound.account_id })

@@ -53,8 +53,8 @@ test('after a rotation both secrets are good for a day, then the new one alone',
   takes(second, between)
   assert.equal(signatures(between), 2)
   await world.platform.database.query(sql`
-    update account.webhook_old_secrets set valid_until = valid_until - interval '24 hours'
-    where account_id = ${accountId}`)
+    update account.endpoint_old_secrets set valid_until = valid_until - interval '24 hours'
+    where endpoint_id in (select endpoint_id from account.endpoints where account_id = ${accountId})`)
   const later = await told(accountId)
   takes(second, later)
   refuses(first, later)
@@ -100,7 +100,8 @@ test('a replaced secret that does not open holds no message back', async () => {
   const { account_id: accountId } = await world.account(receiver.url)
   const second = await rotate(accountId)
   await world.platform.database.query(
-    sql`update account.webhook_old_secrets set secret = 'damaged' where account_id = ${accountId}`,
+    sql`update account.endpoint_old_secrets set secret = 'damaged'
+        where endpoint_id in (select endpoint_id from account.endpoints where account_id = ${accountId})`,
   )
   const request = await told(accountId)
   takes(second, request)

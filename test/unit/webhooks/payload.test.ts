@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Message, payloadOf } from '#services/webhooks/payload.ts'
+import { type Message, payloadOf } from '#projections/webhook-outbox/payload.ts'
 import { event } from '../session/samples.ts'
 
 const session = 'ses_01JD3M3J0000000000000000AB'
@@ -8,6 +8,8 @@ const completed: Message = {
   event: 'factura.completed',
   session_id: session,
   external_id: 'expense-1',
+  test_mode: false,
+  merchant: { id: 'oxxo', name: 'OXXO' },
   requested_at: new Date('2026-11-20T10:00:00.500Z'),
   ended_at: new Date('2026-11-20T10:00:42.400Z'),
   failure: null,
@@ -28,6 +30,7 @@ test('factura.completed is as specified, field by field', () => {
     idempotency_key: `factura.completed:${session}:1795168842`,
     session_id: session,
     external_id: 'expense-1',
+    test_mode: false,
     status: 'completed',
     completed_at: '2026-11-20T10:00:42.400Z',
     processing_time_seconds: 41,
@@ -35,6 +38,9 @@ test('factura.completed is as specified, field by field', () => {
       xml_url: `https://api.example.com/api/v1/files/${session}/xml`,
       pdf_url: `https://api.example.com/api/v1/files/${session}/pdf`,
     },
+    uuid: completed.issued?.uuid,
+    total: completed.issued?.total,
+    merchant: { id: 'oxxo', name: 'OXXO' },
     recovered: true,
     differs: ['uso_cfdi'],
     checks: { seal: 'verified', stamp_seal: 'certificate_not_known', chain: 'not_checked' },
@@ -68,6 +74,7 @@ test('factura.failed says why, whose doing it was and that nothing is charged', 
     idempotency_key: `factura.failed:${session}:1795168842`,
     session_id: session,
     external_id: 'expense-1',
+    test_mode: false,
     status: 'failed',
     failed_at: '2026-11-20T10:00:42.400Z',
     processing_time_seconds: 41,

@@ -92,23 +92,64 @@ test('a known key costs one query in four seconds', async () => {
   assert.equal(asked, 1)
 })
 
-test('the webhook address of an account can be given, changed and taken away', async () => {
+const modes = ['live', 'test'] as const
+const addressesOf = async (accountId: string) => {
+  const lists = await Promise.all(modes.map((mode) => accounts.endpoints.list({ accountId, mode })))
+  return lists.map((list) => list.map(({ url, enabled }) => (enabled ? url : `${url} disabled`)))
+}
+
+test('the default address of an account is an endpoint of each mode: it can be given, changed and taken away', async () => {
   const webhookUrl = 'https://cliente.example/webhooks'
-  const { account_id, webhook_secret } = await accounts.create({ name: 'Acme', webhookUrl })
-  const endpoint = { accountId: account_id, secret: webhook_secret, disabled: false }
-  assert.deepEqual(await accounts.endpoint(account_id), { ...endpoint, url: webhookUrl })
+  const { account_id } = await accounts.create({ name: 'Acme', webhookUrl })
+  assert.deepEqual(await addressesOf(account_id), [[webhookUrl], [webhookUrl]])
   await given.database.query(sql`
-    update account.webhook_endpoints set disabled_at = now(), disabled_because = 'gone' where account_id = ${account_id}`)
-  assert.equal((await accounts.endpoint(account_id))?.disabled, true)
-  assert.equal(await accounts.setWebhookUrl(account_id, 'https://cliente.example/nuevo'), true)
-  assert.deepEqual(await accounts.endpoint(account_id), { ...endpoint, url: 'https://cliente.example/nuevo' })
+    update account.endpoints set disabled_at = now(), disabled_because = 'gone' where account_id = ${account_id}`)
+  assert.deepEqual(await addressesOf(account_id), [[`${webhookUrl} disabled`], [`${webhookUrl} disabled`]])
+  const moved = 'https://cliente.example/nuevo'
+  assert.equal(await accounts.setWebhookUrl(account_id, moved), true)
+  assert.deepEqual(await addressesOf(account_id), [[moved], [moved]])
   assert.equal(await accounts.setWebhookUrl(account_id, null), true)
-  assert.equal((await accounts.endpoint(account_id))?.url, null)
+  assert.deepEqual(await addressesOf(account_id), [[], []])
+  assert.equal(await accounts.setWebhookUrl(account_id, moved), true)
+  assert.deepEqual(await addressesOf(account_id), [[moved], [moved]])
+})
+
+test('a default address that another endpoint has, or for which there is no room, changes neither mode', async () => {
+  const { account_id: accountId } = await accounts.create({ name: 'Full' })
+  const add = (n: number) =>
+    accounts.endpoints.create(
+      { accountId, mode: 'test' },
+      { url: `https://${n}.example/`, events: ['factura.failed'], description: null },
+    )
+  for (let n = 0; n < 10; n += 1) assert.ok(typeof (await add(n)) === 'object')
+  assert.equal(await add(10), 'too_many_endpoints')
+  assert.equal(await accounts.setWebhookUrl(accountId, 'https://new.example/'), 'too_many_endpoints')
+  assert.equal(await accounts.setWebhookUrl(accountId, 'https://3.example/'), 'endpoint_exists')
+  assert.deepEqual(
+    (await addressesOf(accountId)).map(({ length }) => length),
+    [0, 10],
+  )
+})
+
+test('ten endpoints that are made at once are ten, however many ask', async () => {
+  const { account_id: accountId } = await accounts.create({ name: 'Race' })
+  const owner = { accountId, mode: 'live' } as const
+  const made = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      accounts.endpoints.create(owner, {
+        url: `https://${n}.example/`,
+        events: ['factura.failed'],
+        description: null,
+      }),
+    ),
+  )
+  assert.equal(made.filter((one) => one === 'too_many_endpoints').length, 10)
+  assert.equal((await accounts.endpoints.list(owner)).length, 10)
 })
 
 test('an account that does not exist has no webhook address and gets none', async () => {
   const nobody = 'acc_00000000000000000000000000'
-  assert.equal(await accounts.endpoint(nobody), null)
+  assert.equal(await accounts.exists(nobody), false)
   assert.equal(await accounts.setWebhookUrl(nobody, 'https://cliente.example'), false)
 })
 

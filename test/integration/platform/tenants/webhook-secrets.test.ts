@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { SealBroken } from '#platform/privacy/keys/seal.ts'
 import { type Accounts, createAccounts } from '#platform/tenants/accounts.ts'
-import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhook-secrets.ts'
+import { sealWebhookSecrets, webhookSecrets } from '#platform/tenants/webhooks/webhook-secrets.ts'
 import { pepper } from '#test/support/environment.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { assertUnsaid } from '#test/support/telemetry/assert-unsaid.ts'
@@ -20,7 +20,7 @@ after(() => given.close())
 /** All that is stored about an account's webhook secrets. */
 const stored = async (accountId: string) => {
   const rows = await given.database.query<{ secret: string }>(sql`
-    select secret from account.webhook_endpoints where account_id = ${accountId}
+    select secret from account.webhook_secrets where account_id = ${accountId}
     union all select secret from account.webhook_old_secrets where account_id = ${accountId}`)
   return rows.map(({ secret }) => secret)
 }
@@ -48,7 +48,7 @@ test('what an older version left in clear signs as before, and is sealed at the 
     'whsec_cmVwbGFjZWQgcmVwbGFjZWQgcmVwbA==',
   ]
   const { query } = given.database
-  await query(sql`update account.webhook_endpoints set secret = ${current} where account_id = ${accountId}`)
+  await query(sql`update account.webhook_secrets set secret = ${current} where account_id = ${accountId}`)
   await query(sql`
     insert into account.webhook_old_secrets (account_id, secret, valid_until)
     values (${accountId}, ${replaced}, now() + interval '1 day')`)

@@ -14,13 +14,14 @@ const decided: Record<number, string> = {
   404: 'not_found',
   405: 'method_not_allowed',
   408: 'request_timeout',
-  409: 'external_id_conflict session_not_completed session_failed input_not_requested session_not_cancellable',
+  409: `external_id_conflict session_not_completed session_failed input_not_requested session_not_cancellable
+        endpoint_exists`,
   410: 'files_expired',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   422: `invalid_request receiver_required receiver_ambiguous customer_not_found invalid_rfc invalid_catalog_code
         regimen_uso_mismatch invalid_base64 image_too_large image_too_small image_dimensions_exceeded image_corrupt
-        unsupported_image_format csf_unreadable webhook_url_not_allowed`,
+        unsupported_image_format csf_unreadable webhook_url_not_allowed too_many_endpoints`,
   429: 'rate_limited too_many_concurrent_requests',
   431: 'headers_too_large',
   500: 'internal_error',

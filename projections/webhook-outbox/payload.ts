@@ -10,6 +10,8 @@ export type Message = Readonly<{
   event: 'factura.completed' | 'factura.failed'
   session_id: string
   external_id: string
+  test_mode: boolean
+  merchant: Readonly<{ id: string; name: string }> | null
   requested_at: Date
   ended_at: Date
   /** Null when the session completed. */
@@ -27,6 +29,7 @@ const commonTo = (message: Message, version: string) => ({
   idempotency_key: idempotencyKey(message.event, message.session_id, message.ended_at),
   session_id: message.session_id,
   external_id: message.external_id,
+  test_mode: message.test_mode,
   processing_time_seconds: processingSeconds(message.requested_at, message.ended_at),
 })
 
@@ -35,7 +38,7 @@ const commonTo = (message: Message, version: string) => ({
  * hostile input.
  */
 export const payloadOf = (message: Message, { baseUrl, version }: Origin): WebhookPayload => {
-  const { event, session_id, failure, failure_detail, issued } = message
+  const { event, session_id, failure, failure_detail, issued, merchant } = message
   const common = commonTo(message, version)
   const endedAt = message.ended_at.toISOString()
   if (!failure && issued)
@@ -45,6 +48,9 @@ export const payloadOf = (message: Message, { baseUrl, version }: Origin): Webho
       status: 'completed',
       completed_at: endedAt,
       files: fileLinks(baseUrl, session_id),
+      uuid: issued.uuid,
+      total: issued.total,
+      merchant,
       ...issuedFacts(issued),
     })
   if (!failure) throw new Error(`${session_id} completed without a CFDI`)

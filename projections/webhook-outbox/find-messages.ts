@@ -1,0 +1,22 @@
+import { schemaVersion } from '#contracts/events/session-events.ts'
+import { sql } from '#contracts/sql.ts'
+
+/**
+ * These messages as `Message`: what the outbox has of them, and what their sessions' events tell.
+ * A message that is unknown, or that a rebuild has not reached yet, is left out.
+ */
+export const findMessages = (messageIds: readonly string[]) => sql`
+  select m.message_id, m.event, m.session_id, m.external_id, m.requested_at, m.ended_at, m.failure, m.traceparent,
+         case when m.failure ->> 'code' = 'ticket_incomplete' then (
+           select e.data ->> 'detail' from log.events e
+           where e.stream_id = m.session_id and e.type in ('InvoiceRefused', 'TicketUnreadable') limit 1)
+         end as failure_detail,
+         case when m.failure is null then (
+           select e.data from log.events e
+           where e.stream_id = m.session_id and e.type = 'CfdiIssued' and e.schema_version <= ${schemaVersion} limit 1)
+         end as issued,
+         coalesce((select (e.data -> 'testMode')::boolean from log.events e where e.stream_id = m.session_id and e.version = 1),
+                  m.mode = 'test') as test_mode,
+         (select jsonb_build_object('id', e.data ->> 'merchantId', 'name', e.data ->> 'name') from log.events e
+          where e.stream_id = m.session_id and e.type = 'MerchantIdentified' order by e.version desc limit 1) as merchant
+  from webhook_outbox.messages m where m.message_id = any(${messageIds}::text[])`

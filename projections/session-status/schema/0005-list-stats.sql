@@ -1,4 +1,5 @@
--- The planner keeps statistics of columns: without them it would walk all sessions in search of one folio fiscal.
+-- The planner keeps statistics of columns: without them it would walk all sessions in search of one
+-- folio fiscal.
 alter table session_status.sessions
   add column if not exists failure_code text generated always as (failure ->> 'code') stored,
   add column if not exists uuid_upper text generated always as (upper(uuid)) stored;

@@ -48,8 +48,8 @@ for (const { name, photo } of wears) {
   })
 }
 
-test('the recogniser tells one of the signs, the blank or a space for each eight columns', async () => {
-  const { recogniser, signs } = await loadNetworks(native)
+test('the recogniser gives a character, the blank or a space for each eight columns', async () => {
+  const { recogniser, characters } = await loadNetworks(native)
   const { dims } = await recogniser(new Float32Array(3 * 48 * 320), [1, 3, 48, 320])
-  assert.deepEqual(dims, [1, 40, signs.length])
+  assert.deepEqual(dims, [1, 40, characters.length])
 })

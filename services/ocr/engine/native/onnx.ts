@@ -10,12 +10,12 @@ export type Network = (data: Float32Array, dims: readonly number[]) => Promise<O
 
 /**
  * PP-OCRv4 mobile finds lines; PP-OCRv6 small, reduced (notebook of ocr-training), reads them.
- * `signs[0]` is the blank of CTC, the last one the space.
+ * `characters[0]` is the blank of CTC, the last one the space.
  */
 export type Networks = Readonly<{
   detector: Network
   recogniser: Network
-  signs: readonly string[]
+  characters: readonly string[]
 }>
 
 const OPTIONS: InferenceSession.SessionOptions = {
@@ -42,7 +42,7 @@ const open = async (file: URL, native: Native): Promise<Network> => {
   }
 }
 
-const readSigns = (): string[] => {
+const readCharacterSet = (): string[] => {
   const lines = readFileSync(new URL('ppocr-v6-latin.txt', models), 'utf8').trimEnd().split('\n')
   return ['', ...lines, ' ']
 }
@@ -50,5 +50,5 @@ const readSigns = (): string[] => {
 export const loadNetworks = async (native: Native): Promise<Networks> => ({
   detector: await open(new URL('ppocr-v4-detector.onnx', models), native),
   recogniser: await open(new URL('ppocr-v6-latin.onnx', models), native),
-  signs: readSigns(),
+  characters: readCharacterSet(),
 })

@@ -15,15 +15,15 @@ export type LineMemory = Readonly<{
  * Of 212 lines of doubtful photos whose characters were all this certain, 207 read the same from
  * the box of another pass; the other five differed in a space.
  */
-const SURE = 0.9
+const CERTAIN = 0.9
 /**
  * How far apart boxes of one line may be, as shares of its height: across it and at its two ends;
  * and how much taller one may be.
  */
 const NEAR = { across: 0.12, ends: 0.35, height: 0.2, turn: 0.2 } as const
 
-const isSure = ({ characters }: Line) =>
-  characters.length > 0 && characters.every(({ certainty }) => certainty >= SURE)
+const isCertain = ({ characters }: Line) =>
+  characters.length > 0 && characters.every(({ certainty }) => certainty >= CERTAIN)
 
 const isSame = (a: Place, b: Place) =>
   a.flip === b.flip && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h && a.angle === b.angle
@@ -42,13 +42,13 @@ const isNear = (a: Place, b: Place) => {
 }
 
 export const createLineMemory = (): LineMemory => {
-  const known: { place: Place; line: Line; sure: boolean }[] = []
+  const known: { place: Place; line: Line; certain: boolean }[] = []
   return {
     recall: (place) => {
       const own = known.find((one) => isSame(place, one.place))
-      return (own ?? known.find((one) => one.sure && isNear(place, one.place)))?.line
+      return (own ?? known.find((one) => one.certain && isNear(place, one.place)))?.line
     },
-    keep: (place, line) => void known.push({ place, line, sure: isSure(line) }),
+    keep: (place, line) => void known.push({ place, line, certain: isCertain(line) }),
   }
 }
 

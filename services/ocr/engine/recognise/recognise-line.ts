@@ -54,11 +54,11 @@ export const cutLine = (photo: Pixels, box: Place, cut: Cut = FIRST) => {
 }
 
 const readCut = async (
-  { recogniser, signs }: Networks,
+  { recogniser, characters: set }: Networks,
   { data, width, stride }: ReturnType<typeof cutLine>,
 ): Promise<Line> => {
   const output = await recogniser(data, [1, 3, HEIGHT, stride])
-  const peaks = oneOfDoubles(readCharacters(output, signs, width / stride))
+  const peaks = oneOfDoubles(readCharacters(output, set, width / stride))
   const characters = peaks.map(({ step, ...character }) => character)
   return { text: restoreSpaces(peaks), confidence: meanCertainty(peaks), characters }
 }
@@ -75,7 +75,7 @@ export const isWeak = ({ characters }: Line): boolean =>
   )
 
 const isCut = ({ characters }: Line): boolean =>
-  [characters[0], characters.at(-1)].some((sign) => isDigit(sign) && (sign?.certainty ?? 1) < WHOLE)
+  [characters[0], characters.at(-1)].some((end) => isDigit(end) && (end?.certainty ?? 1) < WHOLE)
 
 /** How a line with this reading should be viewed again, if at all. */
 export const otherCut = (line: Line, cut: Cut = FIRST): Cut | null => {
@@ -89,7 +89,10 @@ export const otherCut = (line: Line, cut: Cut = FIRST): Cut | null => {
  */
 const alongBox = (line: Line, { w, h }: Rectangle, { beyond = 0 }: Cut): Line => {
   const more = (beyond * h) / w
-  const characters = line.characters.map((sign) => ({ ...sign, place: sign.place * (1 + more) - more / 2 }))
+  const characters = line.characters.map((character) => ({
+    ...character,
+    place: character.place * (1 + more) - more / 2,
+  }))
   return { ...line, characters }
 }
 

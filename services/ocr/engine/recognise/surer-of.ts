@@ -4,17 +4,17 @@ import type { Line } from './line.ts'
 import { meanCertainty } from './mean-certainty.ts'
 import { medianGap } from './median-gap.ts'
 
-const solidOf = ({ characters }: Line): Character[] => characters.filter((sign) => !isSpace(sign))
+const printedOf = ({ characters }: Line): Character[] => characters.filter((character) => !isSpace(character))
 
 /** Fewer characters mean lost print rather than gained certainty. */
 const isBetter = (line: Line, than: Line): boolean =>
-  line.confidence > than.confidence && solidOf(line).length >= solidOf(than).length
+  line.confidence > than.confidence && printedOf(line).length >= printedOf(than).length
 
 /** The line with these characters, apart from spaces, in its own place. */
-const withSurerSigns = (line: Line, signs: readonly Character[]): Line => {
+const withSurerCharacters = (line: Line, surer: readonly Character[]): Line => {
   let [inLine, inText] = [0, 0]
-  const characters = line.characters.map((sign) => (isSpace(sign) ? sign : (signs[inLine++] ?? sign)))
-  const text = line.text.replace(/[^ ]/gu, (sign) => signs[inText++]?.text ?? sign)
+  const characters = line.characters.map((own) => (isSpace(own) ? own : (surer[inLine++] ?? own)))
+  const text = line.text.replace(/[^ ]/gu, (own) => surer[inText++]?.text ?? own)
   return { text, characters, confidence: meanCertainty(characters) }
 }
 
@@ -42,11 +42,11 @@ const standAlike = (a: readonly Character[], b: readonly Character[]): boolean =
  */
 export const surerOf = (first: Line, again: Line): Line => {
   const base = isBetter(again, first) ? again : first
-  const [a, b] = [solidOf(first), solidOf(again)]
+  const [a, b] = [printedOf(first), printedOf(again)]
   if (!standAlike(a, b)) return base
-  const signs = a.map((sign, i) => {
+  const surer = a.map((own, i) => {
     const other = b[i]
-    return other && other.certainty > sign.certainty ? other : sign
+    return other && other.certainty > own.certainty ? other : own
   })
-  return withSurerSigns(base, signs)
+  return withSurerCharacters(base, surer)
 }

@@ -3,8 +3,8 @@ import type { Rectangle } from '../detect/bounding-rectangle.ts'
 import type { Line } from '../recognise/line.ts'
 import { type SlopeField, slopeField } from './slope-field.ts'
 import { leftOf, rightOf, splitColumns } from './split-columns.ts'
+import { withoutRepeatedCharacters } from './without-repeated-characters.ts'
 import { withoutScraps } from './without-scraps.ts'
-import { withoutSignsTwice } from './without-signs-twice.ts'
 
 /** A recognised box in a frame where text runs to the right; `angle` is its remaining tilt. */
 export type Piece = Rectangle & Line & Readonly<{ cut?: CutEnds | null }>
@@ -87,7 +87,7 @@ const rowsOfPaper = (pieces: readonly Piece[]): Row[] => {
   const heightOf = ([first]: Chain) =>
     first ? first.y + slope((first.x + middle) / 2, first.y) * (middle - first.x) : 0
   return chainPieces(pieces, slope)
-    .map((chain) => ({ y: heightOf(chain), row: rowOf(withoutSignsTwice(chain)) }))
+    .map((chain) => ({ y: heightOf(chain), row: rowOf(withoutRepeatedCharacters(chain)) }))
     .filter(({ row }) => row.text)
     .sort((a, b) => a.y - b.y)
     .map(({ row }) => row)

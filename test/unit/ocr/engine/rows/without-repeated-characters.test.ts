@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chainRows, type Piece } from '#services/ocr/engine/rows/chain-rows.ts'
-import { withoutSignsTwice } from '#services/ocr/engine/rows/without-signs-twice.ts'
+import { withoutRepeatedCharacters } from '#services/ocr/engine/rows/without-repeated-characters.ts'
 import { piece } from '../sample-pieces.ts'
 
 /** Ten pixels a sign or, where it is narrower, `pitch`; twenty high. */
@@ -30,7 +30,7 @@ const beyond = (given: Piece, by: number): Piece => ({
   characters: given.characters.map((sign) => ({ ...sign, place: (sign.place * given.w) / (given.w + by) })),
 })
 
-const textsOf = (...pieces: Piece[]) => withoutSignsTwice(pieces).map(({ text }) => text)
+const textsOf = (...pieces: Piece[]) => withoutRepeatedCharacters(pieces).map(({ text }) => text)
 
 test('a sign that the boxes of two pieces hold stays where it stands among others', () => {
   assert.deepEqual(textsOf(read('WEB ID 8', 0), read('8QZ7', 70)), ['WEB ID', '8QZ7'])
@@ -39,7 +39,7 @@ test('a sign that the boxes of two pieces hold stays where it stands among other
 })
 
 test('what is left of a piece is as sure as its signs, and ends with one', () => {
-  const [left] = withoutSignsTwice([read('WEB ID 8', 0), read('8QZ7', 70)])
+  const [left] = withoutRepeatedCharacters([read('WEB ID 8', 0), read('8QZ7', 70)])
   assert.equal(left?.characters.map(({ text }) => text).join(''), 'WEB ID')
   assert.ok(Math.abs((left?.confidence ?? 0) - 0.9) < 1e-9)
 })

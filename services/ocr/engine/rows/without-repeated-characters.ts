@@ -16,24 +16,24 @@ const PITCH = 0.4
 /** A share of the distance to the next character: two readings this close are one character. */
 const SAME = 0.5
 
-const isSign = (sign: Character): boolean => !isSpace(sign)
+const isPrinted = (character: Character): boolean => !isSpace(character)
 
-const withSigns = <Piece extends Read>(
+const withCharacters = <Piece extends Read>(
   piece: Piece,
   text: string,
   characters: readonly Character[],
 ): Piece => ({ ...piece, text, characters, confidence: meanCertainty(characters) })
 
 const withoutFirst = <Piece extends Read>(piece: Piece): Piece => {
-  const [, second] = piece.characters.filter(isSign)
+  const [, second] = piece.characters.filter(isPrinted)
   const characters = second ? piece.characters.slice(piece.characters.indexOf(second)) : []
-  return withSigns(piece, piece.text.trimStart().slice(1).trimStart(), characters)
+  return withCharacters(piece, piece.text.trimStart().slice(1).trimStart(), characters)
 }
 
 const withoutLast = <Piece extends Read>(piece: Piece): Piece => {
-  const before = piece.characters.filter(isSign).at(-2)
+  const before = piece.characters.filter(isPrinted).at(-2)
   const characters = before ? piece.characters.slice(0, piece.characters.indexOf(before) + 1) : []
-  return withSigns(piece, piece.text.trimEnd().slice(0, -1).trimEnd(), characters)
+  return withCharacters(piece, piece.text.trimEnd().slice(0, -1).trimEnd(), characters)
 }
 
 /**
@@ -41,11 +41,11 @@ const withoutLast = <Piece extends Read>(piece: Piece): Piece => {
  * piece.
  */
 const endOf = (piece: Read, end: 0 | -1) => {
-  const signs = piece.characters.filter(isSign)
-  const [sign, next] = [signs.at(end), signs.at(end === 0 ? 1 : -2)]
-  if (!sign) return undefined
-  const gap = next ? Math.abs(next.place - sign.place) * piece.w : Number.POSITIVE_INFINITY
-  return { text: sign.text, at: leftOf(piece) + sign.place * piece.w, gap }
+  const printed = piece.characters.filter(isPrinted)
+  const [character, next] = [printed.at(end), printed.at(end === 0 ? 1 : -2)]
+  if (!character) return undefined
+  const gap = next ? Math.abs(next.place - character.place) * piece.w : Number.POSITIVE_INFINITY
+  return { text: character.text, at: leftOf(piece) + character.place * piece.w, gap }
 }
 
 /**
@@ -65,7 +65,7 @@ const apart = <Piece extends Read>(left: Piece, right: Piece): [Piece, Piece] =>
  * The pieces of a row, from left to right. A character read both at the end of one piece and at the
  * start of the next is kept once.
  */
-export const withoutSignsTwice = <Piece extends Read>(pieces: readonly Piece[]): Piece[] => {
+export const withoutRepeatedCharacters = <Piece extends Read>(pieces: readonly Piece[]): Piece[] => {
   const row: Piece[] = []
   for (const piece of pieces) {
     const before = row.pop()

@@ -17,7 +17,7 @@ import { createLogger, type Logger } from '#platform/runtime/logger.ts'
 import { mustBeFree } from '#platform/runtime/must-be-free.ts'
 import { unusableAddress } from '#platform/runtime/unusable-address.ts'
 import { start as startApi } from '#services/api/start.ts'
-import { sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
+import { installationMerchants, sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
 import { start as startBilling } from '#services/billing/start.ts'
 import { mustFindEngine } from '#services/ocr/must-find-engine.ts'
 import { ownReader } from '#services/ocr/own-reader.ts'
@@ -57,6 +57,7 @@ const startWithSandbox = async (platform: Platform, parts: Parts, { book }: Merc
         clock,
         dataDir: config.dataDir,
         merchants: sandboxMerchants(),
+        others: () => installationMerchants(book()),
         box: boxOf((await dataKeys.ofService('sandbox')).secret),
       }),
   })

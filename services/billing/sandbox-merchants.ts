@@ -1,5 +1,8 @@
-import { registry } from '#merchants/definitions/registry.ts'
+import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
+import { isPlayed } from '#merchants/is-played.ts'
+import type { Merchant } from '#merchants/language/merchant.ts'
 import type { PortalKind } from '#merchants/language/portal-kind.ts'
+import { foldedWords } from '#ticket/text/folded-words.ts'
 
 /** What the sandbox must know about a merchant to play its portal. */
 export type SandboxMerchant = Readonly<{
@@ -13,20 +16,32 @@ export type SandboxMerchant = Readonly<{
   kind: PortalKind
 }>
 
-/** Every merchant that can be invoiced. */
-export const sandboxMerchants = (): SandboxMerchant[] =>
-  registry.flatMap(({ id, rfcs: [rfc], nombre, regimen, lugarExpedicion, codes, sandbox }) =>
-    rfc !== undefined
-      ? [
-          {
-            slug: id,
-            rfc,
-            nombre,
-            regimen,
-            lugarExpedicion,
-            fields: Object.keys(codes),
-            kind: sandbox ?? 'forms',
-          },
-        ]
-      : [],
-  )
+/** Where a definition does not say what it issues as. */
+const SOME_POSTAL_CODE = '06000'
+
+const played = (merchant: Merchant): SandboxMerchant[] => {
+  const { id, name, rfcs, nombre, regimen, lugarExpedicion, codes, sandbox } = merchant
+  const [rfc] = rfcs
+  if (rfc === undefined || !isPlayed(merchant)) return []
+  return [
+    {
+      slug: id,
+      rfc,
+      nombre: nombre || foldedWords(name),
+      regimen,
+      lugarExpedicion: lugarExpedicion || SOME_POSTAL_CODE,
+      fields: Object.keys(codes),
+      kind: sandbox ?? 'forms',
+    },
+  ]
+}
+
+/** Every merchant of the book that the sandbox plays. */
+export const sandboxMerchants = ({ entries }: Pick<MerchantBook, 'entries'> = ownBook): SandboxMerchant[] =>
+  [...entries.values()].flatMap(({ merchant }) => (merchant ? played(merchant) : []))
+
+/** Those that the installation itself has defined, as they are now. */
+export const installationMerchants = (book: MerchantBook): SandboxMerchant[] =>
+  sandboxMerchants({
+    entries: new Map([...book.entries].filter(([, { origin }]) => origin === 'installation')),
+  })

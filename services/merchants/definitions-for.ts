@@ -1,4 +1,5 @@
 import { isReachable, type MerchantBook, ownBook } from './book/merchant-book.ts'
+import { isPlayed } from './is-played.ts'
 import type { Definitions } from './verdict.ts'
 
 /** What decides at which portals a session may be billed. */
@@ -11,8 +12,10 @@ export type Visitor = Readonly<{
 
 const inSandbox = (book: MerchantBook): Definitions => ({
   known: book.known,
-  // the sandbox plays the merchants of this repository, by their own definitions
-  definitionOf: (id) => ownBook.entries.get(id)?.merchant ?? undefined,
+  definitionOf: (id) => {
+    const merchant = book.entries.get(id)?.merchant
+    return merchant && isPlayed(merchant) ? merchant : undefined
+  },
   isOpen: () => true,
   atOwnPortal: () => false,
 })

@@ -38,16 +38,15 @@ const servePortal = (visited: Visited): Promise<Answer> => {
  * All portals of the sandbox: `/m/{slug}/…`; `/` lists them, `/_sandbox/…` steers a sandbox and
  * counts what it issued. `owner.ts` determines whose sandbox.
  */
-export const createPortals = (shop: Shop, merchants: readonly SandboxMerchant[]): Answering => {
-  const bySlug = new Map(merchants.map((merchant) => [merchant.slug, merchant]))
-  return async (request) => {
+export const createPortals =
+  (shop: Shop, merchants: () => readonly SandboxMerchant[]): Answering =>
+  async (request) => {
     const owner = ownerOfHeader(request.header(OWNER_HEADER))
     if (owner === undefined) return { ...notFound, status: 400 }
-    if (request.method === 'GET' && request.path === '/') return index(merchants)
+    if (request.method === 'GET' && request.path === '/') return index(merchants())
     const controlled = control({ shop, owner, request })
     if (controlled !== undefined) return controlled
     const [, slug = ''] = /^\/m\/([^/]+)\//.exec(request.path) ?? []
-    const merchant = bySlug.get(slug)
+    const merchant = merchants().find((each) => each.slug === slug)
     return merchant ? servePortal({ shop, owner, merchant, request }) : notFound
   }
-}

@@ -27,6 +27,8 @@ export type SandboxOptions = Readonly<{
   logger: Logger
   clock: Clock
   merchants: readonly SandboxMerchant[]
+  /** Merchants that come and go while it runs; one with the slug of another stands over it. */
+  others?: () => readonly SandboxMerchant[]
   /** The same in every process on one database. */
   box: Box
   /** On 127.0.0.1; default: any free port. */
@@ -59,6 +61,7 @@ const checkMerchants = (merchants: readonly SandboxMerchant[]): void => {
  */
 export const startSandbox = async (options: SandboxOptions): Promise<Running & Readonly<{ url: string }>> => {
   const { database, dataDir, logger, clock, merchants, box, port = 0, delays = defaultDelays } = options
+  const others = options.others ?? (() => [])
   checkMerchants(merchants)
   await forgetOld(database, clock.now())
   const authority = await openAuthority(database)
@@ -76,7 +79,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Running & R
     box,
     delays,
   }
-  const portals = createPortals(shop, merchants)
+  const portals = createPortals(shop, () => [...others(), ...merchants])
   // merchants that use the PAC themselves learn when SAT's list has other data of the receiver;
   // portals accept any
   const pacServer = createPacServer({

@@ -125,9 +125,10 @@ describe("an installation's merchant, by its file alone", () => {
     await eventually(async () => assert.equal((await shown()).evidence, 'live'), 5)
   })
 
-  test('a test key never reaches it', async () => {
-    assert.equal(await end('0200000003', account.test_key), 'merchant_not_supported')
-    assert.equal(books.commits.has('0200000003'), false)
+  test('a test key never reaches it: the sandbox plays it, by the codes of its file', async () => {
+    assert.equal(await end('0200000003', account.test_key), 'factura.completed')
+    assert.equal(await end('0404000003', account.test_key), 'ticket_not_found_at_merchant')
+    assert.deepEqual([books.commits.has('0200000003'), books.commits.has('0404000003')], [false, false])
   })
 
   test('its file can be changed, and even broken, while it runs', async () => {

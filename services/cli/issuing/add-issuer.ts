@@ -6,6 +6,7 @@ import { regimenes } from '#cfdi/catalogs/regimenes.ts'
 import type { Issuer } from '#platform/tenants/issuers.ts'
 import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
+import { loadMerchants } from '../merchants/load-merchants.ts'
 import { checkCsd, isOfTestAuthority } from './check-csd.ts'
 import { declaredTaxes } from './declared-taxes.ts'
 import { issuerMerchant } from './issuer-merchant.ts'
@@ -83,7 +84,6 @@ export const addIssuer: Command = {
   },
   prepare: (words, config) => {
     const { positionals, values } = parseWords({ words, names: ['MERCHANT_ID'], options })
-    const { merchantId, rfcs } = issuerMerchant(positionals[0] ?? '')
     const [cerPath, keyPath] = [wordOf(values, 'cer'), wordOf(values, 'key')]
     const [regimen, cp] = [wordOf(values, 'regimen'), postalCodeOf(wordOf(values, 'cp'))]
     const taxes = declaredTaxes(values)
@@ -91,6 +91,8 @@ export const addIssuer: Command = {
     const name = typeof values['nombre'] === 'string' ? values['nombre'] : null
     const mode = values['test'] === true ? 'test' : 'live'
     return async (context) => {
+      const { known } = await loadMerchants(context, config)
+      const { merchantId, rfcs } = issuerMerchant(positionals[0] ?? '', known)
       const [cer, key] = [await read(cerPath, '.cer'), await read(keyPath, '.key')]
       const password = await passwordFrom(typeof path === 'string' ? path : null)
       const now = new Date()

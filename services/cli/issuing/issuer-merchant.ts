@@ -1,5 +1,5 @@
 import { checkRfc } from '#contracts/fiscal/rfc.ts'
-import { known } from '#merchants/definitions/registry.ts'
+import type { KnownMerchant } from '#merchants/language/merchant.ts'
 import { UsageError } from '../command-line/command.ts'
 
 export type IssuerMerchant = Readonly<{
@@ -8,7 +8,9 @@ export type IssuerMerchant = Readonly<{
   rfcs: readonly string[] | null
 }>
 
-const byRfc = (rfc: string): IssuerMerchant => {
+type Known = readonly KnownMerchant[]
+
+const byRfc = (rfc: string, known: Known): IssuerMerchant => {
   if (!checkRfc(rfc).ok) throw new UsageError(`${JSON.stringify(rfc)} is not an RFC`)
   const merchant = known.find(({ rfcs }) => rfcs.includes(rfc))
   if (merchant) throw new UsageError(`${rfc} is in the registry: name it ${merchant.id}`)
@@ -16,11 +18,11 @@ const byRfc = (rfc: string): IssuerMerchant => {
 }
 
 /**
- * MERCHANT_ID: a merchant of the registry, or `rfc:…` for one that the registry lacks. Throws
+ * MERCHANT_ID: one of the known merchants, or `rfc:…` for one that is not among them. Throws
  * UsageError.
  */
-export const issuerMerchant = (word: string): IssuerMerchant => {
-  if (word.startsWith('rfc:')) return byRfc(word.slice(4).normalize('NFC').trim().toUpperCase())
+export const issuerMerchant = (word: string, known: Known): IssuerMerchant => {
+  if (word.startsWith('rfc:')) return byRfc(word.slice(4).normalize('NFC').trim().toUpperCase(), known)
   const merchant = known.find(({ id }) => id === word)
   if (!merchant)
     throw new UsageError(

@@ -1,3 +1,4 @@
+import { reservedNames } from '#merchants/is-played.ts'
 import type { PortalKind } from '#merchants/language/portal-kind.ts'
 
 /**
@@ -20,13 +21,11 @@ export type SandboxMerchant = Readonly<{
   kind: PortalKind
 }>
 
-const reserved = ['total', 'rfc', '_token', '__VIEWSTATE', 'btn']
-
 /** The sentence that states why this merchant cannot have a portal, or null. */
 export const merchantProblem = ({ slug, fields }: SandboxMerchant): string | null => {
   if (!/^[a-z0-9-]+$/.test(slug)) return `the slug ${JSON.stringify(slug)} cannot stand in a path`
   if (fields.length === 0) return `${slug} asks for no code: its tickets could not be told apart`
   if (new Set(fields).size < fields.length) return `${slug} asks for a code twice`
-  const taken = fields.find((name) => reserved.includes(name))
+  const taken = fields.find((name) => reservedNames.includes(name))
   return taken ? `${slug} calls a code ${taken}, which its form needs itself` : null
 }

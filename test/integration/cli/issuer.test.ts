@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { createPublicKey } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -13,6 +13,7 @@ import { createIssuers } from '#platform/tenants/issuers.ts'
 import { openAuthority } from '#services/sandbox/issue/authority.ts'
 import { issueCsd } from '#services/sandbox/pac/server/issue-csd.ts'
 import { pepper } from '#test/support/environment.ts'
+import { definitionAt } from '#test/support/portals/definition-at.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
@@ -48,9 +49,9 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const cli = (words: string[], input = '') =>
+const cli = (words: string[], input = '', more: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, [main, 'issuer', ...words], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper },
+    env: { PATH: process.env['PATH'], DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper, ...more },
     encoding: 'utf8',
     input,
   })
@@ -183,4 +184,17 @@ for (const [what, more, flags, sentence] of refusals) {
 
 test('the key of another certificate is refused', () => {
   assert.match(add({ key: files.other }, '--test').stderr, /the \.key does not belong to the \.cer/)
+})
+
+test("a merchant of the installation's own files is known by its id", async () => {
+  const folder = join(dataDir, 'merchants')
+  await mkdir(folder)
+  await writeFile(join(folder, 'twice.yaml'), definitionAt('twice', {}))
+  const words = ['--cer', files.cer, '--key', files.key, '--password-file', files.password]
+  const [place, known] = [['--regimen', '601', '--cp', '26015', '--test'], { MERCHANTS_DIR: folder }]
+  const { status, stdout, stderr } = cli(['add', 'twice', ...words, ...place], '', known)
+  assert.equal(status, 0, stderr)
+  assert.equal(JSON.parse(stdout).merchant_id, 'twice')
+  const byRfc = cli(['add', `rfc:${rfc}`, ...words, ...place], '', known)
+  assert.match(byRfc.stderr, /name it twice/)
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -7,6 +7,7 @@ import { known, merchantById, registry } from '#merchants/definitions/registry.t
 import { detectMerchant } from '#merchants/detect/detect-merchant.ts'
 import { sandboxTicket } from '#services/cli/sandbox/draw-ticket.ts'
 import { createPool, type Pool } from '#services/ocr/pool.ts'
+import { definitionAt } from '#test/support/portals/definition-at.ts'
 import { runCli } from '#test/support/worlds/run-cli.ts'
 import { codesOf } from '#ticket/fields/codes/choose/codes-of.ts'
 
@@ -70,6 +71,19 @@ test('the command writes the photo and says what stands on it', async () => {
   )
   const { ticket } = await pool.read(await readFile(out))
   assert.equal(ticket.merchant_rfc, 'FYU080924T3A')
+})
+
+test("a merchant of the installation's own files is drawn too, by the codes of its file", async () => {
+  const files = join(folder, 'merchants')
+  await mkdir(files)
+  await writeFile(join(files, 'twice.yaml'), definitionAt('twice', {}))
+  const out = join(folder, 'twice.jpg')
+  const words = ['sandbox', 'ticket', 'twice', '0404', '116.00', '--out', out]
+  const { code, lines, stderr } = await runCli(words, { MERCHANTS_DIR: files })
+  assert.equal(code, 0, stderr)
+  assert.equal(JSON.parse(lines[0] ?? '').codes.folio, '0404000031')
+  const { ticket } = await pool.read(await readFile(out))
+  assert.equal(ticket.merchant_rfc, 'EKU9003173C9')
 })
 
 test('what cannot be drawn is told', async () => {

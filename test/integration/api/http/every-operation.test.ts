@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { z } from 'zod'
 import { Failure } from '#contracts/http/answers.ts'
+import { defaultEvents } from '#contracts/http/endpoints.ts'
 import type { ErrorCode } from '#contracts/http/errors.ts'
 import { userInfo } from '#test/support/api/api-under-test.ts'
 import {
@@ -82,7 +83,18 @@ describe('every operation of the OpenAPI document, asked wrongly', () => {
     operations = await documentedOperations(api.url)
     const saved = await api.send(api.account.live_key, 'POST customers', { user_info: userInfo })
     const { data } = z.object({ data: z.object({ customer_id: z.string() }) }).parse(await saved.json())
-    own = { session_id: await api.newSession(), customer_id: data.customer_id, file_type: 'xml' }
+    const hook = { url: 'https://hooks.example.com/', events: defaultEvents, description: null }
+    const made = await api.platform.accounts.endpoints.create(
+      { accountId: api.account.account_id, mode: 'live' },
+      hook,
+    )
+    assert.ok(typeof made === 'object')
+    own = {
+      session_id: await api.newSession(),
+      customer_id: data.customer_id,
+      endpoint_id: made.endpoint.endpoint_id,
+      file_type: 'xml',
+    }
     foreignKey = (await api.platform.accounts.create({ name: 'another' })).live_key
   })
   after(() => api.close())

@@ -20,6 +20,14 @@ const fault = (file: string, place: Place, reason: string): FileProblem => ({
   reason,
 })
 
+/** Most such faults are a selector or a pattern without quotes. */
+const explained = (message: string): string => {
+  const [first = ''] = message.split('\n')
+  return /flow-|compact mappings|directive|Unexpected/i.test(first)
+    ? `${first} A text with [ ] { } : or # in it needs quotes`
+    : first
+}
+
 /** The file, or what makes it unreadable: YAML 1.2, so that dates and `no` stay text. */
 export const readYaml = (
   text: string,
@@ -36,9 +44,7 @@ export const readYaml = (
   }
   if (document.errors.length > 0) {
     return {
-      problems: document.errors.map(({ pos, message }) =>
-        fault(file, at(pos[0]), message.split('\n')[0] ?? ''),
-      ),
+      problems: document.errors.map(({ pos, message }) => fault(file, at(pos[0]), explained(message))),
     }
   }
   const placeOf = (path: Path): Place => {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { SendStep } from './send-step.ts'
 import { anyStep } from './step-words.ts'
-import { Css, JsonPath, Pattern } from './words.ts'
+import { Css, JsonPath, Pattern, Template } from './words.ts'
 
 const FileParts = z.strictObject({
   by: SendStep.optional().describe('The request that gets the file; without it the current page holds it.'),
   css: Css.optional().describe('An element of that answer: the address of a link, or the text of any other.'),
   attr: z.string().optional().describe('An attribute of that element.'),
   json: JsonPath.optional().describe('A place in that JSON answer.'),
+  value: Template.optional().describe('A value that an earlier step saved.'),
   regex: Pattern.optional().describe(
     'The first group in what was selected; alone: in the body of the answer.',
   ),

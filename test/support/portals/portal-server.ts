@@ -6,6 +6,8 @@ import { portOf } from '#test/support/http/port-of.ts'
 export type PortalCall = Readonly<{
   method: string
   path: string
+  /** The query as it was sent, with its `?`. */
+  search: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
   /** The body as a form in UTF-8; `latin` in ISO-8859-1. */
@@ -53,6 +55,7 @@ const readCall = async (incoming: IncomingMessage): Promise<PortalCall> => {
   return {
     method: incoming.method ?? '',
     path: url.pathname,
+    search: url.search,
     query: url.searchParams,
     headers: incoming.headers,
     form: new URLSearchParams(bytes.toString('utf8')),

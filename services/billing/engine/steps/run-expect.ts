@@ -18,6 +18,7 @@ const expected = async (
     const found = await firstHolding(askingOf(run, visit), expectations)
     const behind = found ? null : await afterWaiting(run, visit, current(visit))
     if (!behind) return found
+    run.watch?.({ sees: behind })
     visit.page = behind
   }
   return firstHolding(askingOf(run, visit), expectations)

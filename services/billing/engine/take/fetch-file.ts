@@ -1,12 +1,10 @@
 import type { FileParts, FileSource } from '#merchants/language/take-step.ts'
 import { fillSelector } from '#merchants/values/fill-selector.ts'
-import { fill } from '#merchants/values/fill-template.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
-import { jsonText, selectedText } from '../judge/selected-text.ts'
+import { selectedText } from '../judge/selected-text.ts'
 import { addressIn } from '../page/address-in.ts'
 import { addressOf, postbackOf } from '../page/address-on.ts'
 import { commandLinkOf } from '../page/command-link.ts'
-import { jsonAt } from '../page/json-path.ts'
 import type { Page } from '../page/read-page.ts'
 import { prepareSend } from '../send/prepare-send.ts'
 import { fetchPage, polled } from '../send/run-send.ts'
@@ -37,14 +35,15 @@ const inElement = async (run: FlowRun, visit: Visit, { page, parts }: Place): Pr
 
 const found = async (run: FlowRun, visit: Visit, place: Place): Promise<Found | null> => {
   const { page, parts } = place
-  const { json, regex, is, css } = parts
+  const { json, value, regex, is, css } = parts
   if (css !== undefined) return inElement(run, visit, place)
-  if (json !== undefined) {
-    const text = jsonText(jsonAt(page.json, fill(json, valuesNow(run, visit))))
-    return text === null ? null : foundIn(text, is)
+  const selector = {
+    ...(json !== undefined && { json }),
+    ...(value !== undefined && { value }),
+    ...(regex !== undefined && { regex }),
   }
-  if (regex === undefined) return isThere(page) ? { bytes: page.bytes } : null
-  const text = await selectedText(askingOf(run, visit, page), { regex })
+  if (Object.keys(selector).length === 0) return isThere(page) ? { bytes: page.bytes } : null
+  const text = await selectedText(askingOf(run, visit, page), selector)
   return text === null ? null : foundIn(text, is)
 }
 

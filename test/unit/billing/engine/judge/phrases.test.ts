@@ -36,6 +36,7 @@ const sentences: readonly (readonly [string, ReturnType<typeof verdictOf>])[] = 
   ['Ya no es posible facturar esta compra', 'ticket_expired'],
   ['El total capturado no coincide con el total del ticket.', 'ticket_data_rejected'],
   ['Importe incorrecto', 'ticket_data_rejected'],
+  ['La nota no corresponde al hotel', 'ticket_data_rejected'],
   [
     'CFDI40147 - El código postal del receptor no corresponde al RFC registrado ante el SAT.',
     'receiver_data_rejected',

@@ -4,6 +4,7 @@ import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { addressIn } from '../page/address-in.ts'
+import { postbackOf } from '../page/address-on.ts'
 import { knownCharset } from '../page/known-charset.ts'
 import { baseOf, type Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
@@ -65,6 +66,10 @@ const charsetFor = (page: Page, form: Selection): string => {
   return charset.startsWith('utf-16') ? 'utf-8' : charset
 }
 
+/** Where a button sends the form instead: its own word, or what its script of ASP.NET says. */
+const actionOf = (button: Selection | null): string | undefined =>
+  button ? (postbackOf(button)?.action ?? button.attr('formaction')) : undefined
+
 const targetOf = (page: Page, form: Selection, action: string | undefined): URL => {
   const target = action ?? form.attr('action') ?? ''
   // an empty action is the page itself, whatever its base says
@@ -95,7 +100,7 @@ export const fillForm = (page: Page, order: FormOrder, values: Values): FilledFo
   const action = order.action === undefined ? undefined : fill(order.action, values)
   const method = order.method ?? button?.attr('formmethod') ?? form.attr('method') ?? ''
   return {
-    url: targetOf(page, form, action ?? button?.attr('formaction')),
+    url: targetOf(page, form, action ?? actionOf(button)),
     method: /^post$/i.test(method.trim()) ? 'POST' : 'GET',
     enctype: order.as ?? enctypeOf(button?.attr('formenctype') ?? form.attr('enctype')),
     charset,

@@ -1,9 +1,10 @@
-import { excerpt } from '../page/excerpt.ts'
 import type { Page } from '../page/read-page.ts'
-import { isHidden } from '../page/shown-text.ts'
+import { isHidden, shownIn } from '../page/shown-text.ts'
 
 const MAX_ELEMENTS = 3_000
 const MAX_SENTENCE = 200
+/** Of an element with all that is hidden in it: longer ones are pages, no sentences. */
+const MAX_MARKUP = 2_000
 const silent = 'script, style, option, select, textarea, a, button, label, title, noscript'
 
 /** The names of what can be typed in: two pages with the same ones show the same form. */
@@ -23,8 +24,8 @@ const sentencesOn = (page: Page): string[] => {
     .filter((node) => node.children.some((child) => child.type === 'text' && child.data.trim() !== ''))
     .map((node) => $(node))
     .filter((element) => !element.is(silent) && !isHidden(page, element))
-    .map((element) => excerpt(element.text(), MAX_SENTENCE + 1))
-    .filter((text) => text.length <= MAX_SENTENCE)
+    .map((element) => (element.text().length > MAX_MARKUP ? '' : shownIn(page, element)))
+    .filter((text) => text !== '' && text.length <= MAX_SENTENCE)
 }
 
 /**

@@ -31,12 +31,19 @@ export const addressOf = (page: Page, element: Selection, attr?: string): URL | 
 
 const doPostBack = /__doPostBack\(\s*['"]([^'"]*)['"]\s*,\s*['"]([^'"]*)['"]/
 
-/** What a link of ASP.NET posts; null for any other. */
-export const postbackOf = (element: Selection): Readonly<{ target: string; argument: string }> | null => {
+const options =
+  /WebForm_PostBackOptions\(\s*["'](?<target>[^"']+)["']\s*(?:,\s*["'](?<argument>[^"']*)["']\s*,\s*\w+\s*,\s*["'][^"']*["']\s*,\s*["'](?<action>[^"']*)["'])?/
+
+/** `action`: the page of another name that gets it. */
+type Postback = Readonly<{ target: string; argument: string; action?: string }>
+
+/** What a link or a button of ASP.NET posts; null for any other. */
+export const postbackOf = (element: Selection): Postback | null => {
   const script = `${element.attr('href') ?? ''} ${element.attr('onclick') ?? ''}`.replaceAll('&#39;', "'")
   const [, target, argument = ''] = doPostBack.exec(script) ?? []
   if (target !== undefined) return { target, argument }
-  const [, event] =
-    /WebForm_DoPostBackWithOptions\(new WebForm_PostBackOptions\(["']([^"']+)["']/.exec(script) ?? []
-  return event === undefined ? null : { target: event, argument: '' }
+  const found = options.exec(script)?.groups
+  if (found?.['target'] === undefined) return null
+  const { action = '' } = found
+  return { target: found['target'], argument: found['argument'] ?? '', ...(action !== '' && { action }) }
 }

@@ -65,7 +65,7 @@ const ofForm = ({ form, headers }: Prepared, reads: Send['reads']): Send => ({
 /** What a link of ASP.NET or JSF posts; null: it is followed. */
 const postedBy = (page: Page, element: Selection, values: Values): Prepared | null => {
   const postback = postbackOf(element)
-  if (postback) return fillPostback(page, { postback: postback.target, argument: postback.argument }, values)
+  if (postback) return fillPostback(page, { ...postback, postback: postback.target }, values)
   const command = commandLinkOf(element)
   if (!command) return null
   const order = { form: `[id="${command.form}"]`, add: command.fields, presses: false } as const

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { zipFiles } from '#services/billing/engine/take/zip-files.ts'
-import { classicAsp } from '#test/support/portals/classic-asp.ts'
 import { detours } from '#test/support/portals/detours.ts'
 import { faces } from '#test/support/portals/faces.ts'
 import { facturapi } from '#test/support/portals/facturapi.ts'
 import { jsonApi } from '#test/support/portals/json-api.ts'
 import { odoo } from '#test/support/portals/odoo.ts'
 import { type Portal, type PortalAnswer, startPortal } from '#test/support/portals/portal-server.ts'
-import { primefaces } from '#test/support/portals/primefaces.ts'
+import { classicAsp } from '#test/support/portals/products/classic-asp.ts'
+import { primefaces } from '#test/support/portals/products/primefaces.ts'
 import { merchantFrom, runMerchant } from '#test/support/portals/run-file.ts'
 import { type Books, openBooks } from '#test/support/portals/shop-books.ts'
 import { tables } from '#test/support/portals/tables.ts'
@@ -25,8 +25,8 @@ const portals: Readonly<Record<string, (books: Books) => Portal>> = {
   tokens,
   facturapi: (books) => facturapi(books),
   odoo: (books) => odoo(books, { zip: zipFiles([{ name: 'a.xml', bytes: books.xml }]) }),
-  primefaces,
-  'classic-asp': classicAsp,
+  'products/primefaces': primefaces,
+  'products/classic-asp': classicAsp,
   detours: (books) => detours(books, 'script'),
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { classicAsp } from '#test/support/portals/classic-asp.ts'
 import { type RunningPortal, startPortal } from '#test/support/portals/portal-server.ts'
+import { classicAsp } from '#test/support/portals/products/classic-asp.ts'
 import { merchantFrom, runMerchant } from '#test/support/portals/run-file.ts'
 import { openBooks } from '#test/support/portals/shop-books.ts'
 
@@ -12,7 +12,7 @@ const run = async (folio: string, owner?: string) => {
   const books = openBooks()
   if (owner !== undefined) books.issued.set(folio, owner)
   server = await startPortal(classicAsp(books))
-  const merchant = merchantFrom('classic-asp', { 'portal.test': server.url })
+  const merchant = merchantFrom('products/classic-asp', { 'portal.test': server.url })
   return { books, ...(await runMerchant(merchant, { given: { 'code.folio': folio } })) }
 }
 

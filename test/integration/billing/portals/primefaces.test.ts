@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { type RunningPortal, startPortal } from '#test/support/portals/portal-server.ts'
-import { primefaces } from '#test/support/portals/primefaces.ts'
+import { primefaces } from '#test/support/portals/products/primefaces.ts'
 import { merchantFrom, runMerchant } from '#test/support/portals/run-file.ts'
 import { openBooks } from '#test/support/portals/shop-books.ts'
 
@@ -12,7 +12,7 @@ const run = async (folio: string, given: Readonly<Record<string, string>> = {}, 
   const books = openBooks()
   if (owner !== undefined) books.issued.set(folio, owner)
   server = await startPortal(primefaces(books))
-  const merchant = merchantFrom('primefaces', { 'portal.test': server.url })
+  const merchant = merchantFrom('products/primefaces', { 'portal.test': server.url })
   return { books, ...(await runMerchant(merchant, { given: { 'code.folio': folio, ...given } })) }
 }
 

@@ -100,6 +100,15 @@ test('placeholders stand in selectors, names and boxes too, whatever signs they 
   assert.deepEqual(sent, ["f01=x'1", 'n7=y', 'b7='])
 })
 
+test('a button of ASP.NET sends the form to the page that its script names', () => {
+  const script =
+    'WebForm_DoPostBackWithOptions(new WebForm_PostBackOptions(&quot;b&quot;, &quot;&quot;, true, &quot;&quot;, &quot;Lista.aspx&quot;, false, false))'
+  const search = page(
+    `<form id="f" method="post" action="Consulta.aspx"><input type="submit" name="b" value="Buscar" onclick="${script}"></form>`,
+  )
+  assert.equal(fillForm(search, { form: '#f' }, {}).url.pathname, '/m/x/Lista.aspx')
+})
+
 test('a placeholder without a value is a defect, not an empty field', () => {
   assert.throws(
     () => fillForm(fiscal, { form: 'form#fiscal', set: { nombre: '{{receiver.rfc}}' } }, values),

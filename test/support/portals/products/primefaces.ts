@@ -1,5 +1,5 @@
-import { byWord, type Portal } from './portal-server.ts'
-import type { Books } from './shop-books.ts'
+import { byWord, type Portal } from '../portal-server.ts'
+import type { Books } from '../shop-books.ts'
 
 const changes = (inner: string): string =>
   `<?xml version='1.0' encoding='UTF-8'?>\n<partial-response id="j_id1"><changes>${inner}</changes></partial-response>`

@@ -1,5 +1,5 @@
-import { byWord, type Portal, type PortalAnswer } from './portal-server.ts'
-import type { Books } from './shop-books.ts'
+import { byWord, type Portal, type PortalAnswer } from '../portal-server.ts'
+import type { Books } from '../shop-books.ts'
 
 /** In ISO-8859-1, which only the markup says. */
 const latin = (body: string): PortalAnswer => ({

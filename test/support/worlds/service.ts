@@ -66,6 +66,8 @@ export const startService = async (dataDir: string, more: Record<string, string>
     })
   })
   const exited = once(child, 'exit')
+  // the last lines of its log may come after it has exited
+  const closed = once(child, 'close')
   return {
     url,
     sandboxUrl,
@@ -74,7 +76,7 @@ export const startService = async (dataDir: string, more: Record<string, string>
     lines,
     terminate: async () => {
       child.kill('SIGTERM')
-      await exited
+      await closed
       return child.exitCode
     },
     kill: async () => {

@@ -67,11 +67,12 @@ const nameSessions = async (query: Query): Promise<void> => {
     where r.session_id is null and e.type = 'SessionRequested' and e.data -> 'receiver' ->> 'id' = r.receiver_id`)
 }
 
-/** Returns how many were sealed: fewer than a page when nothing is left. */
-const sealPage = async (query: Query, keys: DataKeys): Promise<number> => {
-  const rows = await query<Clear>(
+const clearPage = (query: Query): Promise<Clear[]> =>
+  query<Clear>(
     sql`select receiver_id, account_id, fields from vault.receivers where sealed is null limit ${literal(PAGE)}`,
   )
+
+const sealRows = async (query: Query, keys: DataKeys, rows: readonly Clear[]): Promise<void> => {
   for (const { receiver_id: receiverId, account_id: accountId, fields } of rows) {
     const receiver = Receiver.parse(fields)
     const key = await keys.ofReceiver({ accountId, rfc: receiver.rfc })
@@ -79,15 +80,18 @@ const sealPage = async (query: Query, keys: DataKeys): Promise<number> => {
       update vault.receivers set key_id = ${key.id}, sealed = ${sealed(key.secret, receiverId, receiver)}, fields = null
       where receiver_id = ${receiverId} and sealed is null`)
   }
-  return rows.length
 }
 
 /**
  * Seals what an older version stored in clear, page by page; several processes may do it at once.
+ * Sessions are named first: after a crash, the rows still in clear make the next start do both.
  */
 export const sealReceivers = async (query: Query, keys: DataKeys): Promise<void> => {
-  let count = await sealPage(query, keys)
-  if (count === 0) return
-  while (count === PAGE) count = await sealPage(query, keys)
+  let rows = await clearPage(query)
+  if (rows.length === 0) return
   await nameSessions(query)
+  while (rows.length > 0) {
+    await sealRows(query, keys, rows)
+    rows = rows.length === PAGE ? await clearPage(query) : []
+  }
 }

@@ -25,7 +25,7 @@ import { statementsInSource } from './statements-in-source.ts'
 const excused = new Map([
   [
     'services/platform/privacy/vault.ts nameSessions',
-    'once, when what a version before keys left has been sealed',
+    'once, before what a version before keys left is sealed',
   ],
   ['services/projector/must-be-whole.ts countsOf', 'once, before a rebuild reads all of the log'],
   ['services/webhooks/endpoint-health.ts disableEndpoint', 'changes all that waits for one address'],

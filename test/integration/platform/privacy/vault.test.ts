@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import { ReceiverId } from '#contracts/ids.ts'
-import { sql } from '#contracts/sql.ts'
+import { type Statement, sql } from '#contracts/sql.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { createVault, sealReceivers, type Vault } from '#platform/privacy/vault.ts'
 import { newId } from '#platform/runtime/new-id.ts'
@@ -91,6 +91,27 @@ test('a row that is moved under another id does not open', async () => {
     update vault.receivers set sealed = (select sealed from vault.receivers where receiver_id = ${one.receiverId})
     where receiver_id = ${other.receiverId}`)
   await assert.rejects(vault.get(other.receiverId), /do not open/)
+})
+
+test('a start that dies once all is sealed has named the sessions of older receivers', async () => {
+  const { query } = given.database
+  const one = await entry()
+  await query(sql`insert into vault.receivers (receiver_id, account_id, fields)
+    values (${one.receiverId}, ${one.accountId}, ${JSON.stringify(receiver)}::jsonb)`)
+  const data = JSON.stringify({ receiver: { id: one.receiverId } })
+  await query(sql`insert into log.events (event_id, stream_id, version, schema_version, type, data, meta, at)
+    values (gen_random_uuid(), ${one.sessionId}, 1, 1, 'SessionRequested', ${data}::jsonb, '{}', now())`)
+  const dying: typeof query = async <Row>(statement: Statement) => {
+    const rows = await query<Row>(statement)
+    if (statement.text.includes('set key_id')) throw new Error('killed')
+    return rows
+  }
+  await assert.rejects(sealReceivers(dying, keys), /killed/)
+  await sealReceivers(query, keys)
+  const [row] = await query<{ session_id: string | null }>(
+    sql`select session_id from vault.receivers where receiver_id = ${one.receiverId}`,
+  )
+  assert.equal(row?.session_id, one.sessionId)
 })
 
 test('what an older version left in clear is sealed, and reads as before', async () => {

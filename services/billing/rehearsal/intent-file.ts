@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Values } from '#merchants/values/fill-template.ts'
 import { errorCode } from '#platform/runtime/error-code.ts'
+import { isAbsent } from '#platform/runtime/files/is-absent.ts'
 
 const Intent = z.object({ sent: z.string(), absent: z.string().nullable() })
 
@@ -35,7 +36,7 @@ export const intentFile = (folder: string, merchantId: string, values: Values): 
   const path = join(folder, `${merchantId}-${keyOf(merchantId, values)}.json`)
   const read = async () => {
     const text = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return null
+      if (isAbsent(error)) return null
       throw error
     })
     // a file that was cut short says what counts: it was about to be sent

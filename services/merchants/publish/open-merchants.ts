@@ -1,6 +1,7 @@
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { type Config, ConfigError } from '#platform/runtime/config.ts'
+import { errorCode } from '#platform/runtime/error-code.ts'
 import type { Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import type { Running } from '#platform/runtime/running.ts'
@@ -19,8 +20,8 @@ type Needs = Readonly<{
   config: Pick<Config, 'merchantsDir' | 'allowLocalPortals'>
 }>
 
-const isOfFolder = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(String(error.code))
+const isOfFolder = (error: unknown): error is Error =>
+  error instanceof Error && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(errorCode(error))
 
 const watch = async ({
   config: { merchantsDir: folder, allowLocalPortals: allowLocal },

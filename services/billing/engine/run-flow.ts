@@ -8,6 +8,7 @@ import {
   portalChanged,
   rejected,
   retryLater,
+  unconfirmed,
 } from './ends/outcome.ts'
 import { PortalTrouble } from './ends/portal-trouble.ts'
 import { ReceiverRefused } from './ends/receiver-refused.ts'
@@ -84,6 +85,14 @@ const fetchExisting = async (run: FlowRun, visit: Visit): Promise<Outcome> => {
 }
 
 /**
+ * A sentence that common rules take for a refusal may stand on the page of an invoice ("if your RFC
+ * is wrong, call us"): after the issuing request only the definition's own word or SAT's code is
+ * one.
+ */
+const isCertain = (visit: Visit, outcome: Outcome): boolean =>
+  visit.isNamed || (outcome.kind === 'rejected' && outcome.satCode !== null)
+
+/**
  * From the first page to an answer; may reach the issuing step, once. Throws only for what is no
  * fault of the portal's.
  */
@@ -91,7 +100,8 @@ export const runFlow = async (run: FlowRun): Promise<Outcome> => {
   const visit = newVisit('download')
   const next = await guarded(run, visit, run.flow.steps)
   const outcome = isOutcome(next) ? next : await fetchExisting(run, visit)
-  return visit.committed && outcome.kind !== 'issued' ? afterCommit(outcome) : outcome
+  if (!visit.committed || outcome.kind === 'issued') return outcome
+  return isCertain(visit, outcome) ? afterCommit(outcome) : unconfirmed(outcome)
 }
 
 /**

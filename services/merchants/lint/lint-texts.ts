@@ -86,14 +86,7 @@ const addresses = ({ path, word, text }: TextAt): Finding[] => {
     ({ name, formats: used }) =>
       /^(receiver|code|ticket)\./.test(name) && !used.some((each) => each.name === 'urlencode'),
   )
-  return raw
-    ? [
-        warningAt(
-          path,
-          `{{${raw.name}}} stands stands stands stands stands in an address: add |urlencode, or use query`,
-        ),
-      ]
-    : []
+  return raw ? [warningAt(path, `{{${raw.name}}} stands in an address: add |urlencode, or use query`)] : []
 }
 
 /** What `merchants probe` leaves to a person. */

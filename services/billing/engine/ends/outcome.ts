@@ -76,7 +76,8 @@ const finalAfterCommit: readonly FailureCode[] = [
   'merchant_does_not_issue_cfdi',
 ]
 
-const unconfirmed = (outcome: Unissued): Unissued => {
+/** Nobody knows whether it was issued: it has to be looked up. */
+export const unconfirmed = (outcome: Unissued): Unissued => {
   switch (outcome.kind) {
     case 'rejected':
       return retryLater('commit_unconfirmed', outcome.code)

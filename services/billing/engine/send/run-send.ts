@@ -55,6 +55,8 @@ export const polled = async (run: FlowRun, visit: Visit, { step: { poll }, send 
 /** The issuing request: the intent first, then once. */
 const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Promise<Page | Next> => {
   if (visit.committed) throw new Error('a flow must not issue twice')
+  if (step.no_echo === undefined && !visit.hasEchoed)
+    return portalChanged('no page has shown the RFC or the total again')
   const reads = step.no_echo === undefined ? 'body and page' : 'body'
   const fault = receiverFault(run, visit, { exchange: send.exchange, reads })
   if (fault !== null) return portalChanged(fault)

@@ -7,6 +7,8 @@ import { askingOf, current } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
 
 const MAX_WAITS = 10
+/** What must be seen again before anything is issued. */
+const ECHOES = new Set(['receiver.rfc', 'ticket.total'])
 
 /** A page that nobody expects and that sends on after some seconds is waited for. */
 const expected = async (
@@ -24,10 +26,11 @@ const expected = async (
   return firstHolding(askingOf(run, visit), expectations)
 }
 
-const seesReceiver = ({ echo }: Expectation): boolean =>
-  (echo === undefined ? [] : [echo].flat()).some(({ values }) =>
-    values.flatMap(placeholdersIn).some(({ name }) => name === 'receiver.rfc'),
-  )
+const echoed = ({ echo }: Expectation): string[] =>
+  (echo === undefined ? [] : [echo].flat())
+    .flatMap(({ values }) => values)
+    .flatMap(placeholdersIn)
+    .map(({ name }) => name)
 
 export const runExpect = async (
   run: FlowRun,
@@ -38,10 +41,13 @@ export const runExpect = async (
   const found = await expected(run, visit, expectations)
   run.watch?.({ holds: found })
   const judgement = await judgePage(askingOf(run, visit), found, run.phrases)
+  visit.isNamed = found !== null && judgement.go === 'end'
   if (judgement.go === 'end') return judgement.outcome
   if (judgement.go !== 'next') return judgement.go
   visit.folio = judgement.folio ?? visit.folio
-  if (seesReceiver(judgement.expectation)) visit.echoedOn = visit.page
+  const names = echoed(judgement.expectation)
+  if (names.includes('receiver.rfc')) visit.echoedOn = visit.page
+  visit.hasEchoed ||= names.some((name) => ECHOES.has(name))
   await saveValues(run, visit, { save: judgement.expectation.save ?? {}, page: current(visit) })
   return 'next'
 }

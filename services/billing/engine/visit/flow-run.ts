@@ -51,6 +51,10 @@ export type Visit = {
   via: 'download' | 'recovered'
   /** The page on which an expectation has seen the receiver's RFC. */
   echoedOn: Page | null
+  /** An expectation has seen the receiver's RFC or the total. */
+  hasEchoed: boolean
+  /** An expectation of the definition said how it ends. */
+  isNamed: boolean
 }
 
 export const newVisit = (via: Visit['via']): Visit => ({
@@ -62,6 +66,8 @@ export const newVisit = (via: Visit['via']): Visit => ({
   committed: null,
   via,
   echoedOn: null,
+  hasEchoed: false,
+  isNamed: false,
 })
 
 /** Where a step leads. */

@@ -27,6 +27,17 @@ test('a page that does not show our total again is never confirmed', async () =>
   assert.deepEqual([commits, intents], [0, 0])
 })
 
+test('a definition whose echo is left out issues nothing', async () => {
+  const steps = oxxo.flow.steps.map((step) =>
+    'expect' in step && step.expect.some(({ echo }) => echo !== undefined)
+      ? { ...step, if: { css: '#nothing' } }
+      : step,
+  )
+  const { outcome, commits, intents } = await visit({}, { flow: { ...oxxo.flow, steps } })
+  assert.deepEqual(outcome, { kind: 'operator', reason: 'portal_changed' })
+  assert.deepEqual([commits, intents], [0, 0])
+})
+
 const afterCommit: readonly (readonly [string, Reply])[] = [
   ['no answer', down],
   ['a time-out', new PortalTrouble('timeout', 'late')],
@@ -35,6 +46,12 @@ const afterCommit: readonly (readonly [string, Reply])[] = [
   ['a captcha', '<div class="g-recaptcha"></div>'],
   ['"not found"', alert('El ticket no existe')],
   ['an invoice without a link', '<div id="ok"></div>'],
+  ...[
+    'Factura emitida. Si su RFC no es correcto, comuníquese con nosotros',
+    'Su CFDI se generó y fue enviado. Este ticket ya no se puede facturar de nuevo.',
+    'Solicitud recibida. Fecha límite de cancelación: vencida en 72 horas',
+    'Factura generada. El ticket ya fue facturado por otro cliente',
+  ].map((sentence) => [`"${sentence}"`, alert(sentence)] as const),
 ]
 for (const [what, reply] of afterCommit) {
   test(`${what} after the issuing request leads to a look-up, never to a start`, async () => {

@@ -75,7 +75,7 @@ export const values = {
 /** One visit to a portal that answers as told, all else going well. */
 export const visit = async (
   replies: Readonly<Record<string, Reply>>,
-  options: { may?: boolean; run?: typeof runFlow } = {},
+  options: { may?: boolean; run?: typeof runFlow; flow?: typeof oxxo.flow } = {},
 ) => {
   const world = portal({ ...good, ...replies })
   let intents = 0
@@ -85,7 +85,7 @@ export const visit = async (
     return Promise.resolve(options.may ?? true)
   }
   const outcome = await (options.run ?? runFlow)({
-    flow: oxxo.flow,
+    flow: options.flow ?? oxxo.flow,
     base: new URL('https://tienda.mx/m/oxxo/'),
     client: world.client,
     values,

@@ -29,6 +29,7 @@ import { sessionCancel } from './routes/session-cancel.ts'
 import { sessionInput } from './routes/session-input.ts'
 import { sessions } from './routes/sessions.ts'
 import { webhookEndpoints } from './routes/webhook-endpoints.ts'
+import { webhookMessages } from './routes/webhook-messages.ts'
 import { watchRequests } from './watch-requests.ts'
 
 /**
@@ -120,7 +121,16 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   await app.register((scope: App, _options: object, done: () => void) => {
     keyed(scope, edge.platform.accounts)
     const ofSessions = [getFactura, getFacturaStatus, getFacturaFiles, files, sessionInput, sessionCancel]
-    const routes = [...ofSessions, sessions, analyzeRoute, customers, merchants, webhookEndpoints, sandbox]
+    const routes = [
+      ...ofSessions,
+      sessions,
+      analyzeRoute,
+      customers,
+      merchants,
+      webhookEndpoints,
+      webhookMessages,
+      sandbox,
+    ]
     for (const route of routes) route(scope, edge)
     done()
   })

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type Alarm, createAlarm } from '#platform/runtime/alarm.ts'
 import { aborted, OUTAGE_MS } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
+import { answerSealer } from './answer-sealer.ts'
 import { claimDue, type Due } from './claim-due.ts'
 import { deliver } from './deliver.ts'
 import { enqueue, PAGE } from './enqueue.ts'
@@ -15,7 +16,6 @@ import { handOver } from './hand-over.ts'
 import { createPollDelay, type PollDelay } from './poll-delay.ts'
 import { post } from './post.ts'
 import { readableMessage } from './readable-message.ts'
-import { answerSealer } from './seal-answer.ts'
 
 type Settings = Readonly<{
   /** Time limit of an attempt, including the answer's body. */

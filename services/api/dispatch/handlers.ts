@@ -27,7 +27,7 @@ import type { OcrBacklog } from '../sessions/ocr-backlog.ts'
 import { requestSession } from '../sessions/request-session.ts'
 import { analyzeTicket } from '../tickets/analyze-ticket.ts'
 import { issuersFor } from '../tickets/issuers-for.ts'
-import { endpointHandlers } from '../webhooks/endpoint-handlers.ts'
+import { webhookHandlers } from '../webhooks/webhook-handlers.ts'
 
 /** Parts that live as long as the edge. */
 type Parts = Readonly<{
@@ -59,24 +59,22 @@ export const handlersOf = (
     book,
     issuersFor: issuersFor(platform),
   }
-  const endpoints = endpointHandlers(platform)
+  const webhooks = webhookHandlers(platform)
   const begin = beginSession({ platform, customers })
   return {
     commands: {
+      ...webhooks.commands,
       requestSession: requestSession({ platform, begin, inFlight, backlog }),
       giveInput: giveInput({ platform, answers }),
       cancelSession: cancelSession(platform),
       saveCustomer: saveCustomer({ platform, customers, resolve }),
       changeCustomer: changeCustomer({ platform, customers }),
       deleteCustomer: deleteCustomer(customers),
-      createEndpoint: endpoints.create,
-      changeEndpoint: endpoints.change,
-      deleteEndpoint: endpoints.remove,
-      rotateEndpointSecret: endpoints.rotateSecret,
       moveSandboxClock: moveClock(platform),
       resetSandbox: resetSandbox(platform),
     },
     queries: {
+      ...webhooks.queries,
       ticketOf: waiters.wait,
       receiver: receiverOfRequest({ platform, resolve }),
       receiverOfSession: receiverOfSession(platform),
@@ -89,8 +87,6 @@ export const handlersOf = (
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),
       customers: listCustomers(customers),
-      endpoint: endpoints.find,
-      endpoints: endpoints.list,
       sandboxTickets: listSandboxTickets(platform),
       merchant: findMerchant(merchants),
       merchants: listMerchants(merchants),

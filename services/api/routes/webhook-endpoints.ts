@@ -9,6 +9,7 @@ import {
   SecretRotated,
 } from '#contracts/http/endpoints.ts'
 import { PageQuery } from '#contracts/http/list-query.ts'
+import { MessagesRecovered, RecoverMessages, TestSent } from '#contracts/http/webhook-messages.ts'
 import { EndpointId } from '#contracts/ids.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
@@ -81,12 +82,58 @@ const rotate = documented(
   },
 )
 
+const testIt = documented(
+  { params },
+  {
+    operation: 'testWebhookEndpoint',
+    summary: 'Sends a test message to a webhook endpoint',
+    description:
+      'A `factura.completed` of an invented session with `"test": true`, also to a disabled endpoint. A body is ignored.',
+    success: { 202: json('The message that is sent', TestSent) },
+    errors: ['not_found'],
+  },
+)
+
+const recover = documented(
+  { params, body: RecoverMessages },
+  {
+    operation: 'recoverWebhookMessages',
+    summary: 'Sends what a webhook endpoint has missed',
+    description: [
+      'Everything since then that it is subscribed to and did not get, each once: also what was skipped because nobody was subscribed,',
+      'but not what went to others or to a `webhook_url`. A disabled endpoint gets nothing: enable it first.',
+    ].join(' '),
+    success: { 202: json('How many messages are sent', MessagesRecovered) },
+    errors: ['not_found', ...bodyErrors],
+  },
+)
+
 const config = { costs: 'read' } as const
 const withoutBody = { costs: 'read', ignoresBody: true } as const
 
+const path = '/api/v1/webhook_endpoints'
+
+const sending = (app: App, { answering, bus }: Pick<Edge, 'answering' | 'bus'>): void => {
+  app.post(`${path}/:endpoint_id/rotate_secret`, { schema: rotate, config: withoutBody }, async (request) => {
+    const endpointId = request.params.endpoint_id
+    return success(
+      answering,
+      await bus.run('rotateEndpointSecret', { caller: callerOf(request), endpointId }),
+    )
+  })
+  app.post(`${path}/:endpoint_id/test`, { schema: testIt, config: withoutBody }, async (request, reply) => {
+    const endpointId = request.params.endpoint_id
+    const sent = await bus.run('testEndpoint', { caller: callerOf(request), endpointId })
+    return reply.code(202).send(success(answering, sent))
+  })
+  app.post(`${path}/:endpoint_id/recover`, { schema: recover, config }, async (request, reply) => {
+    const asked = { caller: callerOf(request), endpointId: request.params.endpoint_id, body: request.body }
+    return reply.code(202).send(success(answering, await bus.run('recoverMessages', asked)))
+  })
+}
+
 /** `/api/v1/webhook_endpoints`: where webhooks are sent, separate for live and test keys. */
 export const webhookEndpoints = (app: App, { answering, bus }: Edge): void => {
-  const path = '/api/v1/webhook_endpoints'
   app.post(path, { schema: create, config }, async (request, reply) => {
     const { body } = request
     const created = await bus.run('createEndpoint', { caller: callerOf(request), body })
@@ -109,11 +156,5 @@ export const webhookEndpoints = (app: App, { answering, bus }: Edge): void => {
     await bus.run('deleteEndpoint', { caller: callerOf(request), endpointId })
     return success(answering, { endpoint_id: endpointId, deleted: true as const })
   })
-  app.post(`${path}/:endpoint_id/rotate_secret`, { schema: rotate, config: withoutBody }, async (request) => {
-    const endpointId = request.params.endpoint_id
-    return success(
-      answering,
-      await bus.run('rotateEndpointSecret', { caller: callerOf(request), endpointId }),
-    )
-  })
+  sending(app, { answering, bus })
 }

@@ -7,11 +7,11 @@ import type { FailureCode } from '#contracts/failures.ts'
 import { sql } from '#contracts/sql.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
+import { webhookAnswers } from '#platform/privacy/webhook-answers.ts'
 import type { Config } from '#platform/runtime/config.ts'
 import { createLogger } from '#platform/runtime/logger.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { start as startProjector } from '#services/projector/start.ts'
-import { answerBox } from '#services/webhooks/seal-answer.ts'
 import { sessionDecider } from '#session/decider.ts'
 import { history } from '#test/support/log/histories.ts'
 import { emptyDatabase } from '#test/support/postgres/postgres-for-tests.ts'
@@ -84,7 +84,7 @@ const attemptsOn =
       select message_id, a.n, a.status, a.error, a.response
       from webhook_delivery.attempts a join webhook_outbox.messages m using (message_id)
       where m.session_id = ${sessionId} order by n`)
-    const box = await answerBox(platform)
+    const box = await webhookAnswers(platform.dataKeys)
     return rows.map(({ response, message_id, ...row }) => ({
       ...row,
       response: response && box.open(response, message_id),

@@ -7,8 +7,13 @@ import { madeBy, namedOfOthers, ownerOf, sources } from './named-tables.ts'
  * where it is read beside their own folders is listed all the same.
  */
 const readers: Readonly<Record<string, string>> = {
+  'api account.endpoints': 'a client sees where its messages went',
   'api sandbox.cfdis': 'a client who tests sees what its sandbox counted',
   'api sandbox.tickets': 'a client who tests sees what its sandbox counted',
+  'api webhook_delivery.attempts': 'a client sees how its messages were answered',
+  'api webhook_delivery.deliveries': 'a client sees where its messages went',
+  'api webhook_delivery.test_messages': 'a client sees what it was sent',
+  'api webhook_outbox.messages': 'a client sees where its messages went',
   'billing log.streams': 'whose a session is: the account of its stream',
   'billing log.events': 'a migration: marks of sessions of before',
   'billing sandbox.clock_moves': 'what waits in a sandbox waits by its clock',
@@ -66,6 +71,9 @@ const writers: Readonly<Record<string, string>> = {
   'api billing.reset_one_sandbox': 'a function of billing: a client empties its sandbox',
   'api sandbox.advance': 'a function of the sandbox: a client moves its clock',
   'api sandbox.reset_one': 'a function of the sandbox: a client empties it',
+  'api webhook_delivery.recover': 'a function of webhooks: a client has sent what it missed',
+  'api webhook_delivery.resend': 'a function of webhooks: a client has a message sent again',
+  'api webhook_delivery.send_test': 'a function of webhooks: a client tests an endpoint',
   'api webhook_delivery.skip_waiting': 'a function of webhooks: a client disables an endpoint',
   'billing sandbox.seconds_moved': 'a function of the sandbox: how far its clock was moved',
   'cli billing.accept_refused': 'a function of billing for operators',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Failure } from '#contracts/http/answers.ts'
 import { defaultEvents } from '#contracts/http/endpoints.ts'
 import type { ErrorCode } from '#contracts/http/errors.ts'
+import { TestSent } from '#contracts/http/webhook-messages.ts'
 import { userInfo } from '#test/support/api/api-under-test.ts'
 import {
   documentedOperations,
@@ -89,10 +90,13 @@ describe('every operation of the OpenAPI document, asked wrongly', () => {
       hook,
     )
     assert.ok(typeof made === 'object')
+    const path = `webhook_endpoints/${made.endpoint.endpoint_id}/test`
+    const tested = TestSent.parse(await (await api.send(api.account.live_key, `POST ${path}`)).json())
     own = {
       session_id: await api.newSession(),
       customer_id: data.customer_id,
       endpoint_id: made.endpoint.endpoint_id,
+      message_id: tested.data.message_id,
       file_type: 'xml',
     }
     foreignKey = (await api.platform.accounts.create({ name: 'another' })).live_key

@@ -1,0 +1,40 @@
+import type { Statement } from '#contracts/sql.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+
+type Owner = Pick<Caller, 'accountId' | 'mode'>
+
+/** Parts of the text are written in the code; values are always parameters. */
+export type ListStatement = Readonly<{
+  /** `select … from …`, with the listed table as `d`. */
+  select: string
+  owner: Owner
+  /** Each with its value, which `?` stands for; those without a value are left out. */
+  conditions: readonly (readonly [text: string, value: string | undefined])[]
+  /** The columns of the order, newest first, and the values of the last row before. */
+  keys: readonly string[]
+  after: readonly string[] | null
+  limit: number
+}>
+
+/**
+ * A page of a list, one row more than `limit` where there are more. Its plan is made for its values
+ * each time: which index is the shortest walk depends on them.
+ */
+export const listStatement = ({
+  select,
+  owner,
+  conditions,
+  keys,
+  after,
+  limit,
+}: ListStatement): Statement => {
+  const values: unknown[] = [owner.accountId, owner.mode]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const chosen = conditions.flatMap(([text, value]) =>
+    value === undefined ? [] : [text.replace('?', bind(value))],
+  )
+  const behind = after ? [`(${keys.join(', ')}) < (${after.map(bind).join(', ')})`] : []
+  const where = ['d.account_id = $1 and d.mode = $2', ...chosen, ...behind].join(' and ')
+  const order = keys.map((key) => `${key} desc`).join(', ')
+  return { name: '', text: `${select} where ${where} order by ${order} limit ${bind(limit + 1)}`, values }
+}

@@ -31,6 +31,7 @@ const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => v
     return Promise.reject(new PortalTrouble('portal_changed', 'the fixtures hold no answer to this request'))
   }
   return {
+    requireSendable: () => undefined,
     send,
     sendOnce: send,
     cookie: (_, name) => {

@@ -1,5 +1,6 @@
 import { CookieJar } from 'tough-cookie'
 import { guardConnect, guardedLookup } from '#platform/outbound/guard-connect.ts'
+import { headerFault } from '#platform/outbound/header-fault.ts'
 import { HttpFault } from '#platform/outbound/http-fault.ts'
 import { type Http, openHttp } from '#platform/outbound/open-http.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
@@ -8,6 +9,10 @@ import { type Hosts, requireAllowed, secured } from './host-rule.ts'
 import { sendOver } from './send-over.ts'
 
 export type HttpClient = Readonly<{
+  /**
+   * Throws PortalTrouble where such a request can never go out: its host, scheme or a header.
+   */
+  requireSendable: (exchange: Exchange) => void
   /** Follows redirects within the listed hosts. Throws PortalTrouble. */
   send: (exchange: Exchange) => Promise<Answer>
   /**
@@ -69,6 +74,15 @@ const redirected = (exchange: Exchange, answer: Omit<Answer, 'hops'>, plan: Plan
 const withoutBody = (headers: Exchange['headers'] = {}) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))
 
+/** As it goes out; throws PortalTrouble where it never can. */
+const sendable = ({ hosts, headers }: ClientOptions, asked: Exchange): Exchange => {
+  const exchange = { ...asked, url: secured(asked.url, hosts) }
+  requireAllowed(exchange.url, hosts)
+  const name = headerFault({ ...headers, ...asked.headers })
+  if (name !== null) throw new PortalTrouble('portal_changed', `the header ${name} cannot be sent`)
+  return exchange
+}
+
 type Plan = Readonly<{ first: Exchange; mayRepeat: boolean }>
 
 /**
@@ -89,8 +103,7 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
   const visitor = { ...options, jar: new CookieJar(), referer: { url: null as URL | null } }
 
   const once = async (over: Http, asked: Exchange) => {
-    const exchange = { ...asked, url: secured(asked.url, hosts) }
-    requireAllowed(exchange.url, hosts)
+    const exchange = sendable(options, asked)
     try {
       return await sendOver(visitor, over, exchange)
     } catch (error) {
@@ -113,6 +126,7 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
   }
 
   return {
+    requireSendable: (exchange) => void sendable(options, exchange),
     send: (first) => follow(http, { first, mayRepeat: true }),
     sendOnce: async (first) => {
       const fresh = open(0)

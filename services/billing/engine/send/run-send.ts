@@ -52,7 +52,7 @@ export const polled = async (run: FlowRun, visit: Visit, { step: { poll }, send 
   }
 }
 
-/** The issuing request: the intent first, then once. */
+/** The issuing request: the intent first, then once; no intent for what can never go out. */
 const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Promise<Page | Next> => {
   if (visit.committed) throw new Error('a flow must not issue twice')
   if (step.no_echo === undefined && !visit.hasEchoed)
@@ -60,6 +60,7 @@ const committed = async (run: FlowRun, visit: Visit, { step, send }: Ready): Pro
   const reads = step.no_echo === undefined ? 'body and page' : 'body'
   const fault = receiverFault(run, visit, { exchange: send.exchange, reads })
   if (fault !== null) return portalChanged(fault)
+  run.client.requireSendable(send.exchange)
   run.watch?.({ sends: send.exchange, commits: true })
   if (!(await run.intend()))
     return retryLater('commit_unconfirmed', 'another attempt may have sent the issuing request')

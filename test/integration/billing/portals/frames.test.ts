@@ -67,13 +67,27 @@ test('a commit by GET whose answer is lost is looked up and not repeated', async
   )
 })
 
-test('a host that the definition does not list is not visited', async () => {
+test('an issuing request to a host that is not listed leaves no intent: the portal has changed', async () => {
   const { books, merchant } = await open()
   const alone = {
     ...merchant,
     portal: merchant.portal && { ...merchant.portal, hosts: merchant.portal.hosts.slice(0, 1) },
   }
-  const { outcome } = await runMerchant(alone)
-  assert.equal(outcome.kind, 'retryLater')
-  assert.equal(books.commits.size, 0)
+  const { outcome, intents } = await runMerchant(alone)
+  assert.deepEqual(
+    [outcome.kind === 'operator' && outcome.reason, intents, books.commits.size],
+    ['portal_changed', 0, 0],
+  )
+})
+
+test('an issuing request with a header that no request can carry leaves no intent', async () => {
+  const { books, merchant } = await open()
+  const steps = merchant.flow.steps.map((step) =>
+    'follow' in step && step.commit ? { ...step, headers: { 'x-para': 'Łódź' } } : step,
+  )
+  const { outcome, intents } = await runMerchant({ ...merchant, flow: { ...merchant.flow, steps } })
+  assert.deepEqual(
+    [outcome.kind === 'operator' && outcome.reason, intents, books.commits.size],
+    ['portal_changed', 0, 0],
+  )
 })

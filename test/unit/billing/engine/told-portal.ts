@@ -37,6 +37,7 @@ export const portal = (replies: Readonly<Record<string, Reply>>) => {
     return Promise.resolve({ url: exchange.url, status, headers: {}, bytes: Buffer.from(body), hops: [] })
   }
   const client: HttpClient = {
+    requireSendable: () => undefined,
     send: answer,
     sendOnce: (exchange) => {
       commits.push(exchange.url.pathname)

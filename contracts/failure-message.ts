@@ -47,9 +47,15 @@ const fields: readonly string[] = [
   'web_id',
 ]
 
-const missingIn = (detail: string): string | undefined => {
+/** The fields that a reason names; [] where it names none, or anything but fields. */
+export const missingFields = (detail: string): readonly string[] => {
   const names = /^missing: (.+)$/.exec(detail)?.[1]?.split(', ') ?? []
-  if (names.length === 0 || !names.every((name) => fields.includes(name))) return undefined
+  return names.every((name) => fields.includes(name)) ? names : []
+}
+
+const missingIn = (detail: string): string | undefined => {
+  const names = missingFields(detail)
+  if (names.length === 0) return undefined
   const what = names.length === 1 ? 'a field that the invoice needs is' : 'fields that the invoice needs are'
   return `${what} missing or doubtful: ${names.join(', ')}.`
 }

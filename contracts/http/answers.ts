@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { FieldAsk } from '../events/asked-field.ts'
 import { issuedFactsShape } from '../events/issued-facts.ts'
-import { FailureCode } from '../failures.ts'
+import { FailureAction, FailureCode } from '../failures.ts'
 import { Receiver } from '../fiscal/receiver.ts'
 import { ExternalId, SessionId } from '../ids.ts'
 import { Ticket, TicketField } from '../reading/ticket.ts'
 import { Instant, IsoDate, Sha256, Uuid } from '../values.ts'
 import { errorCodes } from './errors.ts'
+import { MerchantRef } from './merchant-ref.ts'
 import { NeedsInput } from './needs-input.ts'
 import { nothing } from './nothing.ts'
 import { apiVersion } from './requests.ts'
@@ -122,9 +123,12 @@ const common = {
       date: IsoDate.nullable(),
     }),
   }),
+  ocr_result: OcrResult.describe('As in the 202; what was given since stands over what was read.'),
+  merchant: MerchantRef,
   created_at: Instant,
   test_mode: z.boolean(),
   billable: z.boolean(),
+  charge: nothing.describe('Always null for now.'),
   warnings: z
     .array(z.string())
     .describe(
@@ -162,6 +166,7 @@ const statusData = z.discriminatedUnion('status', [
       code: FailureCode,
       message: z.string(),
       retryable: z.boolean(),
+      action: FailureAction.describe('What to do about it.'),
       source: z.string(),
       portal_message: z.string().nullable(),
     }),
@@ -189,12 +194,3 @@ const listing = z.object({
 })
 export const FilesAnswer = success(listing).meta({ id: 'FilesListing' })
 export type FilesData = z.infer<typeof listing>
-
-/** In the envelope like every answer; probes read `status` at the top. */
-export const Health = success(
-  z.object({
-    status: z.enum(['ok', 'degraded']),
-    /** One entry per unhealthy part; empty when `ok`. */
-    reasons: z.record(z.string(), z.string()),
-  }),
-).meta({ id: 'Health' })

@@ -12,6 +12,7 @@ export type StatusRow = Readonly<{
   created_at: Date | null
   expires_at: Date | null
   ticket: Ticket | null
+  merchant: { id: string; name: string } | null
   /** The question that waits for an answer; `asked_at` is an instant. */
   needs_input: (Omit<SessionEventOf<'InputRequested'>['data'], 'n'> & { asked_at: string }) | null
   /** What was given in answer to each question, oldest first: it stands over `ticket`. */
@@ -35,6 +36,8 @@ export type StatusRow = Readonly<{
   issued: SessionEventOf<'CfdiIssued'>['data'] | null
   /** As recorded, oldest first. */
   warnings: readonly string[]
+  /** Those about the request alone. */
+  request_warnings: readonly string[]
   /**
    * The version of the history that the row reflects; lower than `log_version` while the projection
    * lags.
@@ -49,6 +52,10 @@ export type StatusRow = Readonly<{
  */
 export const findStatus = (key: { accountId: string; mode: string; sessionId: string }): Statement => sql`
   select l.stream_id as session_id, l.external_id, s.status, s.test_mode, s.created_at, s.expires_at, s.ticket,
+         case when s.merchant_id is not null then
+           jsonb_build_object('id', s.merchant_id, 'name', coalesce(s.merchant_name, s.merchant_id)) end as merchant,
+         coalesce((select e.data -> 'warnings' from log.events e
+                   where e.stream_id = l.stream_id and e.version = 1 and s.version >= 1), '[]') as request_warnings,
          s.needs_input, s.ended_at, s.uuid, s.failure, s.billable, s.version, l.version as log_version,
          case when s.failure ->> 'code' = 'ticket_incomplete' then (
            select e.data ->> 'detail' from log.events e

@@ -20,6 +20,7 @@ const begun = ({ streamId, at, data }: Requested): SeenRow => ({
   created_at: new Date(at),
   expires_at: new Date(data.expiresAt),
   ticket: null,
+  merchant: null,
   needs_input: null,
   given: [],
   ended_at: null,
@@ -29,6 +30,7 @@ const begun = ({ streamId, at, data }: Requested): SeenRow => ({
   billable: false,
   issued: null,
   warnings: [],
+  request_warnings: data.warnings ?? [],
   version: 1,
   log_version: 1,
 })
@@ -42,6 +44,7 @@ const ended = (row: SeenRow, at: string, status: 'completed' | 'failed'): SeenRo
 
 const identified = (row: SeenRow, event: SessionEventOf<'MerchantIdentified'>): SeenRow => ({
   ...row,
+  merchant: { id: event.data.merchantId, name: event.data.name },
   expires_at: new Date(sessionDeadline(row.expires_at.toISOString(), event)),
 })
 

@@ -55,7 +55,10 @@ const columns = `
 
 type Condition = (value: string) => string
 
-/** What each filter asks of a row; `value` is a parameter. */
+/**
+ * What each filter asks of a row; `value` is a parameter. A state that follows from a filter is
+ * said: beside another state nothing needs to be searched.
+ */
 const conditions: Readonly<Record<Exclude<keyof SessionFilters, 'needs_input'>, Condition>> = {
   status: (value) => `s.status = ${value}`,
   external_id: (value) => `s.session_id = (
@@ -63,12 +66,12 @@ const conditions: Readonly<Record<Exclude<keyof SessionFilters, 'needs_input'>, 
   merchant: (value) => `s.merchant_id = ${value}`,
   customer_id: (value) => `s.customer_id = ${value}`,
   uuid: (value) => `s.uuid_upper = ${value}`,
-  failure_code: (value) => `s.failure_code = ${value}`,
+  failure_code: (value) => `s.failure_code = ${value} and s.status = 'failed'`,
   created_from: (value) => `s.created_at >= ${value}::timestamptz`,
   created_to: (value) => `s.created_at < ${value}::timestamptz`,
 }
 
-const asks = { true: 's.needs_input is not null', false: 's.needs_input is null' }
+const asks = { true: `s.needs_input is not null and s.status = 'processing'`, false: 's.needs_input is null' }
 
 /**
  * A page of an account's sessions, newest first, one more than `limit` where there are more. Its

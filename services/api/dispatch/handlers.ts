@@ -22,6 +22,7 @@ import type { CreatesInFlight } from '../sessions/creates-in-flight.ts'
 import { findSession } from '../sessions/find-session.ts'
 import { findSessionFiles } from '../sessions/find-session-files.ts'
 import { giveInput } from '../sessions/give-input.ts'
+import { listEvents } from '../sessions/list-events.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
 import type { OcrBacklog } from '../sessions/ocr-backlog.ts'
 import { requestSession } from '../sessions/request-session.ts'
@@ -84,6 +85,7 @@ export const handlersOf = (
       }),
       session: findSession(platform),
       sessions: listSessions(platform),
+      sessionEvents: listEvents(platform),
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),
       customers: listCustomers(customers),

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '#contracts/http/answers.ts'
 import { Rejection } from '#contracts/http/errors.ts'
+import { spanishErrors } from '#contracts/spanish/errors.ts'
 import type { Answering } from '#platform/operation/envelope.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { failure } from './envelope.ts'
 import { errorTable, toRejection } from './errors.ts'
+import { preferredLanguage } from './preferred-language.ts'
 
 type Deps = Readonly<{ answering: Answering; logger: Logger }>
 type AnswerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void
@@ -33,6 +36,12 @@ const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rej
 /** The client left in the middle of its body: no failure of ours, and nobody reads the answer. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
+/** Codes and details are for programs, and stay as they are. */
+const inLanguageOf = ({ headers }: FastifyRequest, answer: Failure): Failure =>
+  preferredLanguage(headers) === 'es'
+    ? { ...answer, error: { ...answer.error, message: spanishErrors[answer.error.code] } }
+    : answer
+
 /** The single way out for every error, ours or the framework's. */
 export const answerError =
   ({ answering, logger }: Deps): AnswerError =>
@@ -54,5 +63,5 @@ export const answerError =
     reply
       .code(status)
       .type('application/json; charset=utf-8')
-      .send(failure(answering, rejection, request.id))
+      .send(inLanguageOf(request, failure(answering, rejection, request.id)))
   }

@@ -2,6 +2,7 @@ import { StatusAnswer } from '#contracts/http/answers.ts'
 import { SessionParams } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import { showStatus } from '../sessions/show-status.ts'
 import { documented, json } from './openapi.ts'
 
@@ -21,6 +22,7 @@ export const getFacturaStatus = (app: App, { answering, bus }: Edge): void => {
     const sessionId = request.params.session_id
     const row = await bus.ask('session', { caller: callerOf(request), sessionId })
     if (row.status === 'processing') reply.header('retry-after', '5')
-    return success(answering, showStatus(row, answering.baseUrl), sessionId)
+    const shown = { baseUrl: answering.baseUrl, language: preferredLanguage(request.headers) }
+    return success(answering, showStatus(row, shown), sessionId)
   })
 }

@@ -1,5 +1,5 @@
-import { Health } from '#contracts/http/answers.ts'
 import { Rejection } from '#contracts/http/errors.ts'
+import { Health } from '#contracts/http/health.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { readinessOf } from '#platform/operation/readiness.ts'
 import type { App, Edge } from '../dispatch/edge.ts'

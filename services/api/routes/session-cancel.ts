@@ -2,6 +2,7 @@ import { StatusAnswer } from '#contracts/http/answers.ts'
 import { SessionParams } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import { showStatus } from '../sessions/show-status.ts'
 import { documented, json } from './openapi.ts'
 
@@ -26,6 +27,7 @@ export const sessionCancel = (app: App, { answering, bus }: Edge): void => {
   app.post('/api/v1/sessions/:session_id/cancel', { schema, config }, async (request) => {
     const sessionId = request.params.session_id
     const session = await bus.run('cancelSession', { caller: callerOf(request), sessionId })
-    return success(answering, showStatus(session, answering.baseUrl), sessionId)
+    const shown = { baseUrl: answering.baseUrl, language: preferredLanguage(request.headers) }
+    return success(answering, showStatus(session, shown), sessionId)
   })
 }

@@ -2,6 +2,7 @@ import { StatusAnswer } from '#contracts/http/answers.ts'
 import { GiveInput, SessionParams } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import { showStatus } from '../sessions/show-status.ts'
 import { documented, json } from './openapi.ts'
 
@@ -36,6 +37,7 @@ export const sessionInput = (app: App, { answering, bus }: Edge): void => {
     const { fields } = request.body
     const session = await bus.run('giveInput', { caller: callerOf(request), sessionId, fields })
     if (session.status === 'processing') reply.header('retry-after', '5')
-    return reply.code(202).send(success(answering, showStatus(session, answering.baseUrl), sessionId))
+    const shown = { baseUrl: answering.baseUrl, language: preferredLanguage(request.headers) }
+    return reply.code(202).send(success(answering, showStatus(session, shown), sessionId))
   })
 }

@@ -1,13 +1,16 @@
 import { issuedFacts } from '#contracts/events/issued-facts.ts'
 import { failureMessage } from '#contracts/failure-message.ts'
-import type { FailureCode } from '#contracts/failures.ts'
+import { type FailureCode, failures } from '#contracts/failures.ts'
 import type { StatusData } from '#contracts/http/answers.ts'
 import { fileLinks } from '#contracts/http/file-links.ts'
 import { ExternalId, SessionId } from '#contracts/ids.ts'
 import { processingSeconds } from '#contracts/processing-seconds.ts'
 import { withGiven } from '#contracts/reading/given-fields.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
+import { spanishFailure } from '#contracts/spanish/failures.ts'
+import type { Language } from '../http/preferred-language.ts'
 import type { SessionRow } from './find-session.ts'
+import { ocrResultOf } from './show-created.ts'
 
 /**
  * `total` is a JSON number with the decimals of `ocr_result.amount`: it has 14 digits at most,
@@ -20,15 +23,21 @@ const ticketOf = (ticket: Ticket | null) => ({
   date: ticket?.date ?? null,
 })
 
-const commonOf = (row: SessionRow) => ({
-  session_id: SessionId.parse(row.session_id),
-  external_id: ExternalId.parse(row.external_id),
-  ocr: { ticket: ticketOf(row.ticket && withGiven(row.ticket, Object.assign({}, ...row.given))) },
-  created_at: row.created_at.toISOString(),
-  test_mode: row.test_mode,
-  billable: row.status === 'completed' && row.billable,
-  warnings: Array.from(new Set(row.warnings)),
-})
+const commonOf = (row: SessionRow) => {
+  const ticket = row.ticket && withGiven(row.ticket, Object.assign({}, ...row.given))
+  return {
+    session_id: SessionId.parse(row.session_id),
+    external_id: ExternalId.parse(row.external_id),
+    ocr: { ticket: ticketOf(ticket) },
+    ocr_result: ocrResultOf({ ticket, warnings: row.request_warnings }),
+    merchant: row.merchant,
+    created_at: row.created_at.toISOString(),
+    test_mode: row.test_mode,
+    billable: row.status === 'completed' && row.billable,
+    charge: null,
+    warnings: Array.from(new Set(row.warnings)),
+  }
+}
 
 /** A question of a version before this one says no reason: it asked for what was missing. */
 const questionOf = ({ needs_input: asked }: SessionRow) =>
@@ -64,13 +73,15 @@ const completedOf = (row: SessionRow, baseUrl: string): StatusData => {
  * The folio fiscal of a CFDI that was sent instead of a ticket: hexadecimal only, whatever the
  * document shows.
  */
-const messageOf = (code: FailureCode, { ticket, failure_detail }: SessionRow): string => {
-  const message = failureMessage(code, failure_detail)
+const messageOf = (code: FailureCode, { ticket, failure_detail }: SessionRow, language: Language): string => {
+  const message =
+    language === 'es' ? spanishFailure(code, failure_detail) : failureMessage(code, failure_detail)
   const uuid = code === 'document_is_cfdi' ? ticket?.fields['uuid']?.value : undefined
-  return uuid ? `${message} Its folio fiscal: ${uuid}.` : message
+  const its = language === 'es' ? 'Su folio fiscal' : 'Its folio fiscal'
+  return uuid ? `${message} ${its}: ${uuid}.` : message
 }
 
-const failedOf = (row: SessionRow): StatusData => {
+const failedOf = (row: SessionRow, language: Language): StatusData => {
   const end = required(row.ended_at, 'ended_at', row)
   const { code, source, retryable, portal_message } = required(row.failure, 'failure', row)
   return {
@@ -79,12 +90,21 @@ const failedOf = (row: SessionRow): StatusData => {
     status: 'failed',
     failed_at: end.toISOString(),
     processing_time_seconds: processingSeconds(row.created_at, end),
-    failure: { code, message: messageOf(code, row), retryable, source, portal_message },
+    failure: {
+      code,
+      message: messageOf(code, row, language),
+      retryable,
+      action: failures[code].action,
+      source,
+      portal_message,
+    },
   }
 }
 
+type Shown = Readonly<{ baseUrl: string; language: Language }>
+
 /** `data` of the status answer. */
-export const showStatus = (row: SessionRow, baseUrl: string): StatusData => {
+export const showStatus = (row: SessionRow, { baseUrl, language }: Shown): StatusData => {
   switch (row.status) {
     case 'processing':
       return {
@@ -97,6 +117,6 @@ export const showStatus = (row: SessionRow, baseUrl: string): StatusData => {
     case 'completed':
       return completedOf(row, baseUrl)
     case 'failed':
-      return failedOf(row)
+      return failedOf(row, language)
   }
 }

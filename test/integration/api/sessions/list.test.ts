@@ -9,7 +9,9 @@ import { openWorld, type World } from '#test/support/api/world.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 
-const SESSIONS = 300
+const MADE = 300
+/** And one that asks. */
+const SESSIONS = MADE + 1
 
 describe('the list of sessions', () => {
   let api: World
@@ -31,11 +33,28 @@ describe('the list of sessions', () => {
     }
   }
 
+  const at = () => new Date().toISOString()
+  /** A session whose billing asks for a code. */
+  const ask = async () => {
+    const { handle } = api.platform
+    const sessionId = await api.newSession()
+    const merchant = { merchantId: 'other', name: 'Other', rfc: 'CCO8605231N4', how: 'rfc' } as const
+    const data = { ...merchant, confidence: 1, windowEnds: null }
+    await handle(sessionId, { type: 'IdentifyMerchant', at: at(), data })
+    const begun = { n: 1, resume: 'start', definition: 'd' } as const
+    await handle(sessionId, { type: 'StartBillingAttempt', at: at(), data: begun })
+    const fields = [{ name: 'portal_fields.folio', label: 'Folio', pattern: '^[0-9]{6}$', value: null }]
+    const deadline = new Date(Date.now() + 86_400_000).toISOString()
+    const asked = { n: 1, fields, deadline, reason: 'missing_ticket_field' } as const
+    await handle(sessionId, { type: 'AskInput', at: at(), data: { ...asked, fields } })
+  }
+
   before(async () => {
     api = await openWorld()
     key = api.account.live_key
     const { account_id: accountId } = api.account
-    await fillLog(api.platform.database, { sessions: SESSIONS, accountId })
+    await fillLog(api.platform.database, { sessions: MADE, accountId })
+    await ask()
     await eventually(async () => {
       const [row] = await api.platform.database.query<{ n: number }>(sql`
         select count(*)::int as n from session_status.sessions s join log.streams l on l.stream_id = s.session_id
@@ -103,6 +122,8 @@ describe('the list of sessions', () => {
     }
     for (const none of [
       'merchant=nobody',
+      'status=completed&needs_input=true',
+      `status=completed&failure_code=${code}`,
       `customer_id=cus_${'0'.repeat(26)}`,
       'external_id=other',
       `created_from=${middle}&created_to=${middle}`,

@@ -37,9 +37,20 @@ describe('the status of a session', () => {
       date: '2026-11-19',
     })
     assert.equal(data.billable, false)
+    assert.deepEqual([data.merchant, data.charge], [null, null])
     assert.equal(data.needs_input, null)
     assert.deepEqual([data.warnings, data.recovered, data.differs, data.checks], [[], false, [], null])
     assert.equal(Date.parse(data.expires_at) - Date.parse(data.created_at), 72 * 3_600_000)
+  })
+
+  test('it shows the reading of the 202, and the merchant once it is identified', async () => {
+    const { session_id, ocr_result } = await created(await api.post(key, api.body()))
+    assert.deepEqual((await statusOf(session_id)).data.ocr_result, ocr_result)
+    await complete(api.platform, session_id)
+    const { data } = await statusOf(session_id)
+    assert.deepEqual(data.ocr_result, ocr_result)
+    assert.deepEqual(data.merchant, { id: 'oxxo', name: 'OXXO' })
+    assert.equal(data.charge, null)
   })
 
   const rejected = async (why: Parameters<typeof rejectTicket>[2]): Promise<string> => {
@@ -131,5 +142,35 @@ describe('the status of a session', () => {
     const response = await api.get(api.account.test_key, `get_factura_status/${sessionId}`)
     const { data } = StatusAnswer.parse(await response.json())
     assert.deepEqual([data.status, data.billable, data.test_mode], ['completed', false, true])
+  })
+
+  test('a failure says what to do about it, and its message is Spanish for who prefers that', async () => {
+    const sessionId = await rejected({ code: 'ticket_incomplete', detail: 'missing: folio, FUENTE NOLASCO' })
+    const sentence = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const answer = await api.get(key, `get_factura_status/${sessionId}`, { headers })
+      const { data } = StatusAnswer.parse(await answer.json())
+      assert.ok(data.status === 'failed')
+      assert.equal(data.failure.action, 'new_photo')
+      return data.failure.message
+    }
+    for (const spanish of ['es', 'es-MX,es;q=0.9,en;q=0.8', 'fr,en;q=0.5,es;q=0.7', 'ES-419'])
+      assert.equal(await sentence(spanish), 'El ticket se leyó, pero falta un dato que la factura necesita.')
+    for (const english of ['', 'en,es', '*', 'de', 'es;q=0', 'es;q=x', 'en;q=0.9,es;q=0.8'])
+      assert.equal(
+        await sentence(english),
+        'The ticket was read, but a field that the invoice needs is missing.',
+      )
+  })
+
+  test('so is the message of an error; its code and details stay', async () => {
+    const headers = { 'accept-language': 'es-MX' }
+    const failure = await assertFailure(
+      await api.get(key, 'sessions?limit=0', { headers }),
+      422,
+      'invalid_request',
+    )
+    assert.match(failure.error.message, /^Faltan campos/)
+    assert.equal(failure.error.details[0]?.field, 'limit')
   })
 })

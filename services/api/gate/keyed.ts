@@ -6,6 +6,7 @@ import { type App, callerOf } from '../dispatch/edge.ts'
 import { continueBody } from '../http/await-continue.ts'
 import { checkBodyHeaders, ignoresBody } from '../http/json-body.ts'
 import { authenticator } from './authenticate.ts'
+import { checkScope } from './check-scope.ts'
 import { createFailedAttempts } from './failed-attempts.ts'
 import { createRateLimits, type Operation } from './rate-limits.ts'
 import { createUploadBudget } from './upload-budget.ts'
@@ -32,8 +33,8 @@ const checkVersion = async ({ headers }: FastifyRequest) => {
 const bodyBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? limits.bodyBytes)
 
 /**
- * Hooks of every route that needs a key, in the order of decisions.md: key, rate, version, media
- * type and size.
+ * Hooks of every route that needs a key, in the order of decisions.md: key, scope, rate, version,
+ * media type and size.
  */
 export const keyed = (app: App, accounts: Accounts): void => {
   const authenticate = authenticator({ accounts, failedAttempts: createFailedAttempts() })
@@ -44,6 +45,7 @@ export const keyed = (app: App, accounts: Accounts): void => {
   app.addHook('onRequest', async (request, reply) => {
     const caller = await authenticate(request)
     request.setDecorator('caller', caller)
+    checkScope(request, caller)
     limitRate(operationOf(request), caller, reply)
   })
   app.addHook('onRequest', checkVersion)

@@ -36,6 +36,7 @@ const always: readonly ErrorCode[] = [
 const withKey: readonly ErrorCode[] = [
   'unsupported_version',
   'unauthorized',
+  'insufficient_scope',
   'account_suspended',
   'rate_limited',
   'overloaded',

@@ -1,3 +1,4 @@
+import type { Scope } from '#contracts/scopes.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Mode } from '#contracts/values.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
@@ -22,8 +23,11 @@ export type NewKey = Readonly<{ key: string; id: string }>
 export type AccountKeys = Readonly<{
   /** Oldest first; [] for an unknown account. */
   list: (accountId: string) => Promise<KnownKey[]>
-  /** The key is returned only here, once. Null if there is no such account. */
-  add: (accountId: string, mode: Mode) => Promise<NewKey | null>
+  /**
+   * The key is returned only here, once. Without `scopes` it may do everything. Null if there is no
+   * such account.
+   */
+  add: (accountId: string, mode: Mode, scopes?: readonly Scope[]) => Promise<NewKey | null>
   /**
    * By the key itself, or by enough of its id to name only one. Every process refuses it at once,
    * or within 5 s if it has lost its database. If no key or several match, it returns them and
@@ -47,12 +51,12 @@ const digestStart = /^[0-9a-f]{8,64}$/
 /** Returns the id of the key. */
 export const insertKey = async (
   query: Query,
-  row: { accountId: string; mode: Mode; key: string; pepper: string },
+  row: { accountId: string; mode: Mode; key: string; pepper: string; scopes?: readonly Scope[] | undefined },
 ): Promise<string> => {
   const digest = keyDigest(row.key, row.pepper)
   await query(sql`
-    insert into account.api_keys (digest, account_id, mode, prefix, last4)
-    values (${digest}, ${row.accountId}, ${row.mode}, ${row.key.slice(0, 9)}, ${row.key.slice(-4)})`)
+    insert into account.api_keys (digest, account_id, mode, prefix, last4, scopes)
+    values (${digest}, ${row.accountId}, ${row.mode}, ${row.key.slice(0, 9)}, ${row.key.slice(-4)}, ${row.scopes ?? null})`)
   return digest.toString('hex').slice(0, ID_DIGITS)
 }
 
@@ -83,14 +87,14 @@ export const createAccountKeys = ({ query, inTransaction }: Database, pepper: st
       text: `select ${shown} from account.api_keys where account_id = $1 order by created_at, digest`,
       values: [accountId],
     }),
-  add: (accountId, mode) =>
+  add: (accountId, mode, scopes) =>
     inTransaction(async (within) => {
       const known = await within(
         sql`select 1 from account.accounts where account_id = ${accountId} for share`,
       )
       if (known.length === 0) return null
       const key = newApiKey(mode)
-      return { key, id: await insertKey(within, { accountId, mode, key, pepper }) }
+      return { key, id: await insertKey(within, { accountId, mode, key, pepper, scopes }) }
     }),
   revoke: async (keyOrId) => {
     const digest = isApiKey(keyOrId) ? keyDigest(keyOrId, pepper).toString('hex') : keyOrId

@@ -15,7 +15,13 @@ import {
 import { addDefaultAddress, setDefaultAddress } from './webhooks/set-default-address.ts'
 import { type WebhookSecrets, webhookSecrets } from './webhooks/webhook-secrets.ts'
 
-export type Caller = Readonly<{ accountId: string; mode: Mode; suspended: boolean }>
+export type Caller = Readonly<{
+  accountId: string
+  mode: Mode
+  suspended: boolean
+  /** What the key may do; absent: everything. */
+  scopes?: readonly string[]
+}>
 
 export type Accounts = Readonly<{
   /** The keys and the secret are returned only here, once. */
@@ -86,15 +92,22 @@ const createOn =
     })
   }
 
-type KeyRow = { digest: Buffer; account_id: string; mode: Mode; suspended: boolean }
+type KeyRow = {
+  digest: Buffer
+  account_id: string
+  mode: Mode
+  suspended: boolean
+  scopes: string[] | null
+}
 
 const findKey = async (query: Query, digest: Buffer): Promise<Caller | null> => {
   const [row] = await query<KeyRow>(sql`
-    select k.digest, k.account_id, k.mode, a.suspended_at is not null as suspended
+    select k.digest, k.account_id, k.mode, k.scopes, a.suspended_at is not null as suspended
     from account.api_keys k join account.accounts a using (account_id)
     where k.digest = ${digest} and k.revoked_at is null`)
   if (!row || !timingSafeEqual(row.digest, digest)) return null
-  return { accountId: row.account_id, mode: row.mode, suspended: row.suspended }
+  const { account_id: accountId, mode, suspended, scopes } = row
+  return { accountId, mode, suspended, ...(scopes && { scopes }) }
 }
 
 type Remembering = Pick<Accounts, 'authenticate'> & Readonly<{ forget: () => void }>

@@ -53,6 +53,18 @@ test('a key is listed, revoked by its id while the API runs, refused there at on
   assert.equal(await statusWith(added.key), 200)
 })
 
+test('a key with scopes may do only that; without them everything', async () => {
+  const { account_id } = await api.platform.accounts.create({ name: 'Scoped' })
+  const [limited] = cli(['add-key', account_id, 'test', '--scopes', 'webhooks, billing:read,webhooks']).lines
+  assert.deepEqual(limited.scopes, ['webhooks', 'billing:read'])
+  assert.equal(await statusWith(limited.key), 403)
+  const [whole] = cli(['add-key', account_id, 'test']).lines
+  assert.equal(whole.scopes.length, 5)
+  assert.notEqual(await statusWith(whole.key), 403)
+  for (const wrong of ['sessions', '', 'customers,'])
+    assert.equal(cli(['add-key', account_id, 'test', '--scopes', wrong]).status, 2, wrong)
+})
+
 test('a key that leaked is revoked by itself, from stdin', async () => {
   const { test_key } = await api.platform.accounts.create({ name: 'Leaky' })
   assert.equal(cli(['revoke-key', '-'], `${test_key}\n`).status, 0)

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { Rejection } from '#contracts/http/errors.ts'
+import type { Scope } from '#contracts/scopes.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+
+/** By method and path; the first that matches. Null: any key. */
+const rules: readonly (readonly [RegExp, Scope | null])[] = [
+  [/^POST \/api\/v1\/(get_factura|sessions\/:\w+\/(retry|input|cancel))$/, 'sessions:write'],
+  [/^\w+ \/api\/v1\/(customers|receivers)\b/, 'customers'],
+  [/^\w+ \/api\/v1\/webhook_(endpoints|messages|attempts)\b/, 'webhooks'],
+  [/^\w+ \/api\/v1\/billing\b/, 'billing:read'],
+  [/^\w+ \/api\/v1\/_sandbox\b/, null],
+]
+
+/** The scope that a request of this route needs; null: none. */
+export const scopeOf = (method: string, url: string): Scope | null => {
+  const rule = rules.find(([pattern]) => pattern.test(`${method} ${url}`))
+  return rule ? rule[1] : 'sessions:read'
+}
+
+/** Throws `insufficient_scope`. */
+export const checkScope = ({ method, routeOptions }: FastifyRequest, { scopes }: Caller): void => {
+  const needed = scopeOf(method, routeOptions.url ?? '')
+  if (needed === null || scopes === undefined || scopes.includes(needed)) return
+  const message = `The key lacks the scope ${needed}.`
+  const details = [{ field: 'scope', code: needed, message: 'is not among the scopes of the key' }]
+  throw new Rejection('insufficient_scope', message, { details })
+}

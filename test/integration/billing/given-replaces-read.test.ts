@@ -102,7 +102,10 @@ describe('what was given replaces what was read', () => {
     const row = await findSession(world.platform)({ caller: await callerOf(sessionId), sessionId })
     const { ticket } = storyOf(await world.platform.log.read(sessionId)) ?? {}
     assert.ok(ticket)
-    return { ocr: showStatus(row, { baseUrl: 'http://test', language: 'en' }).ocr.ticket, fields: ticket.fields }
+    return {
+      ocr: showStatus(row, { baseUrl: 'http://test', language: 'en' }).ocr.ticket,
+      fields: ticket.fields,
+    }
   }
   const give = async (sessionId: string, fields: Readonly<Record<string, string>>) => {
     const { database, dataKeys } = world.platform

@@ -29,7 +29,7 @@ test('an answer that comes at the deadline or later changes nothing', () =>
 test('a session that is cancelled says so, and blames nobody but its client', () => {
   const { at, data } = command('CancelSession')
   const told = { code: 'cancelled', ...failures.cancelled } as const
-  const { message: _, ...cause } = told
+  const { message: _, action: _action, ...cause } = told
   given(...histories['input asked'])
     .when({ type: 'CancelSession', at, data })
     .gives(

@@ -146,8 +146,8 @@ module.exports = {
       { pathNot: ['^services/platform/outbound/', '^test/', 'node_modules'] },
       { path: '^(node:)?https$|node_modules/undici/' },
     ),
-    // the linter asks whether a selector can be understood
-    home('html', 'cheerio', '^services/billing/engine/', '^services/merchants/lint/'),
+    // a definition's selector is tried before it meets a page
+    home('html', 'cheerio', '^services/billing/engine/', '^services/merchants/values/selector-fault[.]ts$'),
     home('cookies', 'tough-cookie', '^services/billing/engine/'),
     home('zip', 'fflate', '^services/billing/engine/', '^services/rendering/'),
     home('yaml', 'yaml', '^services/merchants/language/'),

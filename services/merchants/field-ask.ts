@@ -13,11 +13,15 @@ const ofTickets: readonly FieldAsk[] = [
   { name: 'tax_amount', label: 'IVA', pattern: '^\\d{1,12}\\.\\d{2}$' },
 ]
 
+type Asking = Readonly<{
+  codes: Readonly<Record<string, Pick<Merchant['codes'][string], 'label' | 'pattern'>>>
+}>
+
 /**
  * How a client is asked for a field of the ticket, or for `portal_fields.CODE`; null: nobody could
  * use the answer.
  */
-export const fieldAsk = (name: string, { codes }: Pick<Merchant, 'codes'>): FieldAsk | null => {
+export const fieldAsk = (name: string, { codes }: Asking): FieldAsk | null => {
   const code = Object.entries(codes).find(([each]) => nameOfCode(each) === name)
   if (!code) return ofTickets.find((field) => field.name === name) ?? null
   const [short, { label, pattern }] = code

@@ -1,10 +1,13 @@
+import { fieldAsk } from '../field-ask.ts'
 import type { Path } from '../language/file-problem.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import type { Step } from '../language/step.ts'
 import { placeholdersIn } from '../values/parse-template.ts'
 import { errorAt, type Finding, warningAt } from './finding.ts'
+import { textsIn } from './texts-in.ts'
 
 const steps = ['flow', 'steps'] as const
+const inLook = ['flow', 'lookup', 'steps'] as const
 const isCommit = (step: Step): boolean => 'commit' in step && step.commit === true
 
 const commits = (all: readonly Step[]): Finding[] => {
@@ -69,13 +72,33 @@ const afterCommit = (all: readonly Step[]): Finding[] => {
   ]
 }
 
+/** What fetches a file is sent again if need be: it must not issue. */
+const inTake = (all: readonly Step[], path: Path): Finding[] =>
+  all.flatMap((step, i) =>
+    'take' in step
+      ? Object.entries(step.take).flatMap(([file, source]) =>
+          typeof source === 'object' && source.by?.commit
+            ? [errorAt([...path, i, 'take', file, 'by', 'commit'], 'a request for a file must not issue')]
+            : [],
+        )
+      : [],
+  )
+
+const asked = (file: MerchantFile): Finding[] =>
+  textsIn(file)
+    .filter(({ path, text }) => path.at(-1) === 'ask' && path.at(-2) === 'means' && !fieldAsk(text, file))
+    .map(({ path, text }) =>
+      errorAt(path, `no client can be asked for ${text}: amount, date, or portal_fields.CODE`),
+    )
+
 /** One commit step, none in the look-up, an echo before it, files at the end. */
-export const lintFlow = ({ flow }: MerchantFile): Finding[] => {
-  if (!flow) return []
+export const lintFlow = (file: MerchantFile): Finding[] => {
+  const { flow } = file
+  if (!flow) return asked(file)
   const { lookup } = flow
   const found = lookup
-    ? [...inLookup(lookup.steps), ...ends(lookup.steps, ['flow', 'lookup', 'steps'])]
+    ? [...inLookup(lookup.steps), ...inTake(lookup.steps, inLook), ...ends(lookup.steps, inLook)]
     : [warningAt(['flow'], 'without lookup, a lost answer needs an operator')]
   const own = [commits, echo, polls, afterCommit].flatMap((check) => check(flow.steps))
-  return [...own, ...ends(flow.steps, steps), ...found]
+  return [...own, ...inTake(flow.steps, steps), ...ends(flow.steps, steps), ...found, ...asked(file)]
 }

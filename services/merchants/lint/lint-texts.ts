@@ -1,15 +1,12 @@
-import { load } from 'cheerio'
 import isSafe from 'safe-regex2'
 import { meant } from '../language/meant.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
-import { dateFault } from '../values/format-date.ts'
-import { formatters } from '../values/formatters.ts'
 import { knownValues } from '../values/known-values.ts'
-import { type Placeholder, placeholdersIn } from '../values/parse-template.ts'
+import { placeholdersIn } from '../values/parse-template.ts'
 import { errorAt, type Finding, warningAt } from './finding.ts'
+import { formatFault } from './format-fault.ts'
 import { type TextAt, textsIn } from './texts-in.ts'
 
-const selectorWords = ['css', 'form', 'follow', 'frame', 'submit', 'in', 'into', 'within', 'folio', 'message']
 const patternWords = [
   'text',
   'url',
@@ -24,30 +21,15 @@ const patternWords = [
 ]
 const addressWords = ['go', 'request']
 
-const empty = load('')
-
-const selectorFault = (text: string): string | null => {
-  try {
-    empty(text.replace(/\{\{[^}]*\}\}/g, 'x'))
-    return null
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-  }
-}
-
-const selectors = ({ path, word, text }: TextAt): Finding[] => {
-  if (!selectorWords.includes(word)) return []
-  const fault = selectorFault(text)
-  return fault === null ? [] : [errorAt(path, `the selector is invalid: ${fault}`)]
-}
-
 const patterns = ({ path, word, text }: TextAt): Finding[] => {
   const isExplosive = patternWords.includes(word) && !isSafe(text)
   return isExplosive ? [errorAt(path, 'the pattern may take exponential time: it repeats a repetition')] : []
 }
 
-const savedNames = (texts: readonly TextAt[], file: MerchantFile): string[] => {
+/** Steps and look-up run apart: neither knows what the other one saved. */
+const knownIn = (part: string, texts: readonly TextAt[], file: MerchantFile): string[] => {
   const fromPaths = texts.flatMap(({ path }) => {
+    if (path[1] !== part) return []
     const at = path.lastIndexOf('save')
     return at < 0 ? [] : [`saved.${path[at + 1]}`]
   })
@@ -58,21 +40,13 @@ const savedNames = (texts: readonly TextAt[], file: MerchantFile): string[] => {
   ]
 }
 
-const formats = ({ formats: used }: Placeholder): string[] =>
-  used.flatMap(({ name, argument }) => {
-    const formatter = formatters[name]
-    if (!formatter) return [`the format ${name} does not exist${meant(name, Object.keys(formatters))}`]
-    const fault = name === 'date' ? dateFault(argument) : null
-    if (fault !== null) return [fault]
-    const isMissing = formatter.argument === 'needed' && argument === ''
-    return isMissing ? [`${name} needs an argument after its colon: ${formatter.does}`] : []
-  })
-
 const placeholders = ({ path, text }: TextAt, known: readonly string[]): Finding[] =>
   placeholdersIn(text).flatMap((placeholder) => {
-    const { name } = placeholder
+    const { name, formats } = placeholder
     const unknown = known.includes(name) ? [] : [`the value ${name} does not exist${meant(name, known)}`]
-    return [...unknown, ...formats(placeholder)].map((reason) => errorAt(path, reason))
+    return [...unknown, ...formats.map(formatFault)].flatMap((reason) =>
+      reason === null ? [] : [errorAt(path, reason)],
+    )
   })
 
 const isBroken = (text: string): boolean => (text.match(/\{\{/g) ?? []).length !== placeholdersIn(text).length
@@ -96,14 +70,16 @@ const unfilled = ({ path, text }: TextAt): Finding[] =>
 /** Every text of the file: selectors, patterns, placeholders and their formats. */
 export const lintTexts = (file: MerchantFile): Finding[] => {
   const texts = textsIn(file)
-  const known = savedNames(texts, file)
+  const known = {
+    steps: knownIn('steps', texts, file),
+    lookup: knownIn('lookup', texts, file),
+  }
   const inFlow = texts.filter(({ path: [first] }) => first === 'flow' || first === 'portal')
   return [
     ...texts.flatMap(unfilled),
     ...texts.flatMap(patterns),
-    ...inFlow.flatMap(selectors),
     ...inFlow.flatMap(braces),
-    ...inFlow.flatMap((text) => placeholders(text, known)),
+    ...inFlow.flatMap((text) => placeholders(text, text.path[1] === 'lookup' ? known.lookup : known.steps)),
     ...inFlow.flatMap(addresses),
   ]
 }

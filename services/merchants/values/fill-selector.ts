@@ -1,4 +1,5 @@
-import { fillWith, type Values } from './fill-template.ts'
+import { fillWith, ValueMissing, type Values } from './fill-template.ts'
+import { selectorFault } from './selector-fault.ts'
 
 /**
  * A value as CSS reads it, in a name as in quotes: every sign escaped, and a digit by its number,
@@ -10,5 +11,12 @@ const escaped = (value: string): string =>
     .replace(/[^\p{L}\p{N}_-]/gu, '\\$&')
     .replace(/^\d/, (digit) => `\\${digit.charCodeAt(0).toString(16)} `)
 
-/** A selector with its placeholders filled in. Throws ValueMissing. */
-export const fillSelector = (selector: string, values: Values): string => fillWith(selector, values, escaped)
+/**
+ * A selector with its placeholders filled in. Throws ValueMissing, also for one that cannot be
+ * read.
+ */
+export const fillSelector = (selector: string, values: Values): string => {
+  const filled = fillWith(selector, values, escaped)
+  if (selectorFault(filled) !== null) throw new ValueMissing('', `the selector ${selector} cannot be read`)
+  return filled
+}

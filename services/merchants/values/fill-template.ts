@@ -8,6 +8,7 @@ export type Values = Readonly<Record<string, string>>
  * A value that a definition names is not there, or does not have the shape that a formatter needs.
  */
 export class ValueMissing extends Error {
+  /** Empty: no value is missing, the definition itself cannot be read. */
   readonly placeholder: string
 
   constructor(placeholder: string, detail: string) {
@@ -17,14 +18,25 @@ export class ValueMissing extends Error {
   }
 }
 
+type Format = Placeholder['formats'][number]
+
+/** A formatter throws only for an argument that it cannot read, such as half a pattern. */
+const formatted = (value: string, { name, argument }: Format): string | null => {
+  try {
+    return formatters[name]?.format(value, argument) ?? null
+  } catch {
+    throw new ValueMissing('', `the format ${name}:${argument} cannot be read`)
+  }
+}
+
 const valueFor = ({ name, formats }: Placeholder, values: Values): string => {
   const found = values[name]
   if (found === undefined) throw new ValueMissing(name, `there is no value for {{${name}}}`)
   let value: string = found
-  for (const { name: format, argument } of formats) {
-    const formatted = formatters[format]?.format(value, argument) ?? null
-    if (formatted === null) throw new ValueMissing(name, `{{${name}}} cannot be formatted as ${format}`)
-    value = formatted
+  for (const format of formats) {
+    const next = formatted(value, format)
+    if (next === null) throw new ValueMissing(name, `{{${name}}} cannot be formatted as ${format.name}`)
+    value = next
   }
   return value
 }

@@ -1,5 +1,6 @@
 import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, type Values } from '#merchants/values/fill-template.ts'
+import { isControlSelector } from '#merchants/values/is-control-selector.ts'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
@@ -29,8 +30,7 @@ export const named = ({ page: { $ }, controls, values }: Form, key: string): Sel
   const name = fill(key, values)
   const byName = controls.filter((_, node) => $(node).attr('name') === name)
   if (byName.length > 0) return byName
-  const isSelector = /^[#[.]|^(?:input|select|textarea|button)\b[[#.:]/.test(key)
-  const found = isSelector ? controls.filter(fillSelector(key, values)) : byName
+  const found = isControlSelector(key) ? controls.filter(fillSelector(key, values)) : byName
   if (found.length === 0) throw changed(`the form has no control ${key}`)
   return found
 }

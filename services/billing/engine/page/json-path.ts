@@ -1,43 +1,6 @@
 import type { Json } from '#merchants/values/fill-template.ts'
-
-/**
- * One step of a path: a name, a place (from the end where negative), all, any depth, or those whose
- * member equals a text.
- */
-type Segment =
-  | Readonly<{ name: string }>
-  | Readonly<{ index: number }>
-  | Readonly<{ all: true }>
-  | Readonly<{ deep: string }>
-  | Readonly<{ member: string; equals: string }>
-
-const shapes: readonly (readonly [RegExp, (found: RegExpExecArray) => Segment])[] = [
-  [/^\.\.([\p{L}_$][\p{L}\d_$-]*)/u, ([, name = '']) => ({ deep: name })],
-  [/^\.\*|^\[\*\]/, () => ({ all: true })],
-  [/^\.([\p{L}_$@][\p{L}\d_$-]*)/u, ([, name = '']) => ({ name })],
-  [/^\[(-?\d+)\]/, ([, index = '']) => ({ index: Number(index) })],
-  [/^\[(?:'([^']*)'|"([^"]*)")\]/, ([, single, double = '']) => ({ name: single ?? double })],
-  [
-    /^\[\?\(?\s*@\.?(?:\[')?([\p{L}\d_$.-]+?)(?:'\])?\s*===?\s*(?:'([^']*)'|"([^"]*)"|([\w.+-]+))\s*\)?\]/u,
-    ([, member = '', single, double, bare = '']) => ({ member, equals: single ?? double ?? bare }),
-  ],
-]
-
-/** Null for what is no path that is understood here. */
-const parseJsonPath = (path: string): Segment[] | null => {
-  if (!path.startsWith('$')) return null
-  const segments: Segment[] = []
-  for (let rest = path.slice(1); rest !== ''; ) {
-    const hit = shapes.flatMap(([shape, make]) => {
-      const found = shape.exec(rest)
-      return found ? [{ segment: make(found), length: found[0].length }] : []
-    })[0]
-    if (!hit) return null
-    segments.push(hit.segment)
-    rest = rest.slice(hit.length)
-  }
-  return segments
-}
+import { type JsonPathSegment, parseJsonPath } from '#merchants/values/parse-json-path.ts'
+import { PortalTrouble } from '../ends/portal-trouble.ts'
 
 /** Portals wrap JSON in JSON as text: ASP.NET's `{"d": "{…}"}`. */
 export const unwrapped = (value: Json): Json => {
@@ -73,7 +36,7 @@ const memberText = (value: Json, member: string): string | null => {
   return found === null || typeof found === 'object' ? null : String(found)
 }
 
-const step = (outer: Json, segment: Segment): readonly Json[] => {
+const step = (outer: Json, segment: JsonPathSegment): readonly Json[] => {
   const value = unwrapped(outer)
   if ('deep' in segment) return deep(value, segment.deep)
   if ('all' in segment) return children(value)
@@ -83,10 +46,14 @@ const step = (outer: Json, segment: Segment): readonly Json[] => {
   return isObject(value) && Object.hasOwn(value, segment.name) ? [value[segment.name] ?? null] : []
 }
 
-/** The first value at a path; undefined: there is none. */
+/**
+ * The first value at a path; undefined: there is none. Throws PortalTrouble for what is no path:
+ * the definition has to be mended.
+ */
 export const jsonAt = (json: Json | undefined, path: string): Json | undefined => {
   const segments = parseJsonPath(path)
-  if (json === undefined || !segments) return undefined
+  if (!segments) throw new PortalTrouble('portal_changed', 'a path into JSON cannot be read')
+  if (json === undefined) return undefined
   return segments.reduce<readonly Json[]>(
     (found, segment) => found.flatMap((each) => step(each, segment)),
     [json],

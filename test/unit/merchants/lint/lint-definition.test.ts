@@ -84,6 +84,46 @@ const faults: readonly (readonly [what: string, from: string, to: string, found:
   ['a date of words that are none', '|digits', '|date:dd/mm/yyyy', /dd is no word of a date/],
   ['minutes for a month', '|digits', '|date:DD/mm/YYYY', /the month is MM/],
   ['a selector that is none', "{ css: '#c' }", "{ css: 'div[' }", /the selector is invalid/],
+  ['a file at a selector that is none', 'xml: a.xml } }]', "xml: 'a[[' } }]", /take.xml: the selector is/],
+  [
+    'a saved value at a selector that is none',
+    '{ go: x }',
+    "{ go: x, save: { y: 'a[[' } }",
+    /save.y: the sel/,
+  ],
+  [
+    'a control at a selector that is none',
+    'set: { folio:',
+    "set: { '#a[[': x, folio:",
+    /set.*a\[\[.*: the selector is/,
+  ],
+  [
+    'a folio at a path that is none',
+    "'#b' }, means: next",
+    "'#b' }, means: next, folio: { json: '$.a[[' }",
+    /into JSON/,
+  ],
+  [
+    'a question that nobody can answer',
+    '{ go: x }',
+    '{ go: x }, { expect: [{ when: { css: b }, means: { ask: total } }] }',
+    /no client can be asked for total/,
+  ],
+  [
+    'a question for a code that is not there',
+    '{ go: x }',
+    '{ go: x }, { expect: [{ when: { css: b }, means: { ask: portal_fields.nada } }] }',
+    /asked for portal_fields.nada/,
+  ],
+  [
+    'a file whose request issues',
+    'take: { xml: a.xml }\n',
+    'take: { xml: { by: { go: y, commit: true } } }\n',
+    /take.xml.by.commit: a request for a file must not/,
+  ],
+  ['decimals that are no number', '|digits', '|decimals:zwei', /decimals cannot use zwei/],
+  ['a part that is no number', '|digits', '|part:x', /part cannot use x/],
+  ['a match that does not compile', '|digits', '|match:(', /match: Invalid regular expression/],
 ]
 for (const [what, from, to, found] of faults) {
   test(`found, with its place: ${what}`, () => {
@@ -91,6 +131,13 @@ for (const [what, from, to, found] of faults) {
     assert.match(findings(good.replace(from, to)).join('\n'), found)
   })
 }
+
+test('found: a look-up that uses what only the steps save', () => {
+  const saving = good.replace("    - go: ''", "    - go: ''\n      save: { llave: a }")
+  assert.deepEqual(findings(saving), [])
+  const using = saving.replace('{ go: x }', "{ go: 'x?k={{saved.llave}}' }")
+  assert.match(findings(using).join('\n'), /lookup.steps\[0\].go: the value saved.llave does not exist/)
+})
 
 test('the merchants of this repository have no errors', () => {
   const errors = definitions

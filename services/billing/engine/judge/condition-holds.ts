@@ -1,6 +1,6 @@
 import type { Condition } from '#merchants/language/condition.ts'
 import { fillSelector } from '#merchants/values/fill-selector.ts'
-import { fill } from '#merchants/values/fill-template.ts'
+import { fill, ValueMissing } from '#merchants/values/fill-template.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 import { spokenOn } from '../page/alerts-on.ts'
 import { jsonAt } from '../page/json-path.ts'
@@ -26,12 +26,23 @@ const answerHolds = ({ page }: Asking, condition: Condition): boolean => {
   return alert === undefined || spokenOn(page).some((sentence) => matches(alert, foldedWords(sentence)))
 }
 
+/** Null: it is missing, and the condition asks for just that. Else throws ValueMissing. */
+const ownValue = ({ values }: Asking, { value, equals, exists }: Condition & { value: string }) => {
+  try {
+    return fill(value, values)
+  } catch (error) {
+    const mayBeMissing = exists !== undefined || equals === null
+    if (mayBeMissing && error instanceof ValueMissing && error.placeholder !== '') return null
+    throw error
+  }
+}
+
 const comparedText = (asking: Asking, condition: Condition): Promise<string | null> | string | null => {
   const { page, values, cookie } = asking
   const { json, header, value } = condition
   if (json !== undefined) return jsonText(jsonAt(page.json, fill(json, values)))
   if (header !== undefined) return page.headers[header.toLowerCase()] ?? null
-  if (value !== undefined) return fill(value, values)
+  if (value !== undefined) return ownValue(asking, { ...condition, value })
   return cookie(condition.cookie ?? '')
 }
 

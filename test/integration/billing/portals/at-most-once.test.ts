@@ -4,6 +4,7 @@ import { zipFiles } from '#services/billing/engine/take/zip-files.ts'
 import { detours } from '#test/support/portals/detours.ts'
 import { faces } from '#test/support/portals/faces.ts'
 import { facturapi } from '#test/support/portals/facturapi.ts'
+import { frames } from '#test/support/portals/frames.ts'
 import { jsonApi } from '#test/support/portals/json-api.ts'
 import { odoo } from '#test/support/portals/odoo.ts'
 import { type Portal, type PortalAnswer, startPortal } from '#test/support/portals/portal-server.ts'
@@ -16,8 +17,9 @@ import { tokens } from '#test/support/portals/tokens.ts'
 import { twice } from '#test/support/portals/twice.ts'
 import { webforms } from '#test/support/portals/webforms.ts'
 
-const portals: Readonly<Record<string, (books: Books) => Portal>> = {
-  twice,
+/** `other`: the address of a second host. */
+const portals: Readonly<Record<string, (books: Books, other: string) => Portal>> = {
+  twice: (books) => twice(books),
   webforms: (books) => webforms(books),
   faces: (books) => faces(books, books.xml),
   'json-api': jsonApi,
@@ -28,6 +30,7 @@ const portals: Readonly<Record<string, (books: Books) => Portal>> = {
   'products/primefaces': primefaces,
   'products/classic-asp': classicAsp,
   detours: (books) => detours(books, 'script'),
+  frames: (books, other) => frames(books, other),
 }
 
 /** What goes wrong with one request; `after`: the portal has done its work. */
@@ -65,23 +68,49 @@ const faulty = (portal: Portal, at: number, fault: (work: () => PortalAnswer) =>
   }
 }
 
-for (const [name, portal] of Object.entries(portals))
+/** One run; the portal that is named stands on two hosts, as `around` changes it. */
+const runOn = async (name: string, around: (portal: Portal) => Portal) => {
+  const books = openBooks()
+  let answer: Portal = () => ({ status: 503 })
+  const server = await startPortal((call) => answer(call))
+  const other = await startPortal((call) => answer(call), 'localhost')
+  const portal = portals[name]?.(books, other.url)
+  assert.ok(portal, name)
+  answer = around(portal)
+  const addresses = {
+    'portal.test': server.url,
+    'api.test': server.url,
+    'facturas.test': other.url,
+    TAKE: "{ xml: { regex: \"var u = '([^']+)'\" } }",
+  }
+  const merchant = merchantFrom(name, addresses)
+  // as in billing: no codes but those of the merchant
+  const own = Object.entries(given).filter(([code]) => Object.hasOwn(merchant.codes, code.slice(5)))
+  const run = runMerchant(merchant, { given: Object.fromEntries(own) })
+  const { outcome, intents } = await run.finally(() => {
+    server.close()
+    other.close()
+  })
+  const commits = [...books.commits.values()].reduce((sum, each) => sum + each, 0)
+  return { outcome, intents, commits }
+}
+
+for (const name of Object.keys(portals)) {
+  test(`${name} issues, once, where nothing goes wrong`, async () => {
+    const { outcome, intents, commits } = await runOn(name, (portal) => portal)
+    assert.deepEqual([outcome.kind, intents, commits], ['issued', 1, 1], JSON.stringify(outcome))
+  })
   for (const [what, fault] of Object.entries(faults))
     test(`${name}, ${what}, at each request: never two, and what may be issued is only looked for`, async () => {
+      let committed = 0
       for (let at = 1; at <= MAX_REQUESTS; at += 1) {
-        const books = openBooks()
-        const server = await startPortal(faulty(portal(books), at, fault))
-        const addresses = {
-          'portal.test': server.url,
-          'api.test': server.url,
-          TAKE: "{ xml: { regex: \"var u = '([^']+)'\" } }",
-        }
-        const merchant = merchantFrom(name, addresses)
-        const { outcome, intents } = await runMerchant(merchant, { given }).finally(server.close)
-        const commits = [...books.commits.values()].reduce((sum, each) => sum + each, 0)
+        const { outcome, intents, commits } = await runOn(name, (portal) => faulty(portal, at, fault))
         assert.ok(commits <= 1 && intents <= 1, `request ${at}: ${commits} commits`)
         if (commits === 0) continue
+        committed += 1
         const isOpen = outcome.kind === 'retryLater' && outcome.reason === 'commit_unconfirmed'
         assert.ok(outcome.kind === 'issued' || isOpen, `request ${at}: ${JSON.stringify(outcome)}`)
       }
+      assert.ok(committed > 0, 'no request issued')
     })
+}

@@ -42,6 +42,8 @@ const inQuotes = ' (put it in quotes)'
 
 const ownReason = (issue: Issue): string => {
   const { message } = issue
+  const isAbsentWord = issue.code === 'invalid_value' && 'input' in issue && issue.input === undefined
+  if (isAbsentWord) return `it is missing: one of ${issue.values.join(', ')}`
   if (issue.code !== 'invalid_type') return message
   if (/received undefined/.test(message)) return 'it is missing'
   return /expected string, received (number|boolean|null)/.test(message) ? message + inQuotes : message

@@ -33,7 +33,7 @@ const failed = (problems: readonly FileProblem[]): Parsed => ({ definition: null
 
 const validated = (yaml: YamlFile, value: unknown, platform: Platform | null): Parsed => {
   const problem = placing(yaml, platform)
-  const result = MerchantFile.safeParse(value)
+  const result = MerchantFile.safeParse(value, { reportInput: true })
   if (result.success) return { definition: { file: yaml.file, merchant: result.data, problem }, problems: [] }
   const explained = result.error.issues.flatMap(explainIssue)
   return failed(explained.map(({ path, reason }: Explained) => problem(path, reason)))

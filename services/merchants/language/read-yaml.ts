@@ -43,8 +43,11 @@ export const readYaml = (
     return { line, column: col }
   }
   if (document.errors.length > 0) {
+    // the faults behind the first are its consequences
     return {
-      problems: document.errors.map(({ pos, message }) => fault(file, at(pos[0]), explained(message))),
+      problems: document.errors
+        .slice(0, 1)
+        .map(({ pos, message }) => fault(file, at(pos[0]), explained(message))),
     }
   }
   const placeOf = (path: Path): Place => {

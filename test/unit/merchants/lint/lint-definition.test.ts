@@ -53,6 +53,12 @@ const faults: readonly (readonly [what: string, from: string, to: string, found:
   ],
   ['an unquoted number', 'rfc: EKU9003173C9', 'rfc: 12345', /:5:\d+ rfcs\[0\].rfc: .*quotes/],
   ['broken YAML', 'name: Tienda', 'name: [Tienda', /^tienda.yaml:\d+:\d+ /],
+  [
+    'a word of a few that is missing',
+    ', charset: digits',
+    '',
+    /codes.folio.charset: it is missing: one of digits, /,
+  ],
   ['a wrong check digit', 'EKU9003173C9', 'EKU9003173C8', /rfcs\[0\].rfc: the check digit/],
   ['a name of another', 'TIENDA DE PRUEBA', 'Walmart', /aliases\[0\]: the merchant walmart has this name/],
   [

@@ -38,6 +38,7 @@ const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => v
       const place = left.findIndex((each) => each.name === name)
       return Promise.resolve(place < 0 ? null : (left.splice(place, 1)[0]?.value ?? null))
     },
+    keep: () => Promise.resolve(),
     close: () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Css, JsonPath, Pattern, Template } from './words.ts'
+import { Css, FlowPattern, JsonPath, Template } from './words.ts'
 
 /** What a page must show. Several words in one condition must all hold. */
 export type Condition = Readonly<{
@@ -56,21 +56,21 @@ export const Condition: z.ZodType<Condition> = z
         css: Css.optional().describe(
           'An element like this is on the page; with `text`: and its text matches.',
         ),
-        text: Pattern.optional().describe(
+        text: FlowPattern.optional().describe(
           'A pattern over what a person sees: upper case, no accents, one space between words, signs only # & / .',
         ),
         status: z
           .union([z.int(), z.array(z.int())])
           .optional()
           .describe('The status of the answer, or one of several.'),
-        url: Pattern.optional().describe('A pattern over the address of the page.'),
-        redirected_to: Pattern.optional().describe(
+        url: FlowPattern.optional().describe('A pattern over the address of the page.'),
+        redirected_to: FlowPattern.optional().describe(
           'A pattern over an address that the last request was sent on to, by a redirect or a refresh.',
         ),
-        alert: Pattern.optional().describe(
+        alert: FlowPattern.optional().describe(
           'A pattern over a message that a script shows when the page loads (alert, swal, toastr), upper case, no accents.',
         ),
-        body: Pattern.optional().describe('A pattern over the answer as it came, scripts included.'),
+        body: FlowPattern.optional().describe('A pattern over the answer as it came, scripts included.'),
         header: z.string().optional().describe('A header of the answer, by name.'),
         cookie: z.string().optional().describe('A cookie that is kept for the page, by name.'),
         json: JsonPath.optional().describe('A place in the JSON answer.'),
@@ -79,7 +79,7 @@ export const Condition: z.ZodType<Condition> = z
           .union([z.string(), z.number(), z.boolean(), z.null()])
           .optional()
           .describe('It is exactly this; placeholders are filled in.'),
-        matches: Pattern.optional().describe('A pattern over it as it came.'),
+        matches: FlowPattern.optional().describe('A pattern over it as it came.'),
         exists: z.boolean().optional().describe('true: it is there and not null; false: it is not.'),
         all: z.array(Condition).min(1).optional().describe('All of these hold.'),
         any: z.array(Condition).min(1).optional().describe('One of these holds.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SendStep } from './send-step.ts'
 import { anyStep } from './step-words.ts'
-import { Css, JsonPath, Pattern, Template } from './words.ts'
+import { Css, FlowPattern, JsonPath, Template } from './words.ts'
 
 const FileParts = z.strictObject({
   by: SendStep.optional().describe('The request that gets the file; without it the current page holds it.'),
@@ -9,14 +9,14 @@ const FileParts = z.strictObject({
   attr: z.string().optional().describe('An attribute of that element.'),
   json: JsonPath.optional().describe('A place in that JSON answer.'),
   value: Template.optional().describe('A value that an earlier step saved.'),
-  regex: Pattern.optional().describe(
+  regex: FlowPattern.optional().describe(
     'The first group in what was selected; alone: in the body of the answer.',
   ),
   is: z
     .enum(['address', 'base64', 'text'])
     .optional()
     .describe('What was found; by default its first characters tell.'),
-  entry: Pattern.optional().describe(
+  entry: FlowPattern.optional().describe(
     'In a ZIP: a pattern over the name of the file; by default .xml or .pdf.',
   ),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutPlaceholders } from '../values/without-placeholders.ts'
 
 const compileFault = (source: string): string | null => {
   try {
@@ -9,14 +10,20 @@ const compileFault = (source: string): string | null => {
   }
 }
 
+const compiled = (written: (source: string) => string) =>
+  z
+    .string()
+    .min(1)
+    .superRefine((source, context) => {
+      const fault = compileFault(written(source))
+      if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+    })
+
 /** A regular expression of ECMAScript, flag `u`. */
-export const Pattern = z
-  .string()
-  .min(1)
-  .superRefine((source, context) => {
-    const fault = compileFault(source)
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
-  })
+export const Pattern = compiled((source) => source)
+
+/** The same in a flow, where `{{placeholders}}` stand for what they hold, letter by letter. */
+export const FlowPattern = compiled(withoutPlaceholders)
 
 /** A CSS selector as cheerio understands it. */
 export const Css = z.string().min(1).max(500)

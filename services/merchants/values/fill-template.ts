@@ -52,20 +52,27 @@ export const fill = (text: string, values: Values): string => fillWith(text, val
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-const parseSaved = (name: string, text: string): Json => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ValueMissing(name, `{{${name}}} is not JSON`)
-  }
-}
-
 const rawJson: (text: string) => Json = Reflect.get(JSON, 'rawJSON')
 
 /** An identifier of more digits than a number holds keeps them all. */
 const exactly = (value: string): Json => {
   const isLong = /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value))
   return isLong ? rawJson(value.replace(/^(-?)0+(?=\d)/, '$1')) : Number(value)
+}
+
+const exactNumber = (
+  _: string,
+  value: unknown,
+  { source = '' }: Readonly<{ source?: string }> = {},
+): unknown => (typeof value === 'number' && /^-?\d+$/.test(source) ? exactly(source) : value)
+
+const parseSaved = (name: string, text: string): Json => {
+  try {
+    const json: Json = JSON.parse(text, exactNumber)
+    return json
+  } catch {
+    throw new ValueMissing(name, `{{${name}}} is not JSON`)
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fold } from '#contracts/fold.ts'
 import { formatDate } from './format-date.ts'
+import { unescaped } from './unescaped.ts'
 
 /** Null: the value does not have the shape that the formatter needs. */
 type Formatter = Readonly<{
@@ -126,6 +127,7 @@ export const formatters: Readonly<Record<string, Formatter>> = {
   base64: one((value) => Buffer.from(value, 'utf8').toString('base64'), 'base64 of its UTF-8 bytes'),
   unbase64: one((value) => Buffer.from(value, 'base64').toString('utf8'), 'the text that base64 holds'),
   quoted: one((value) => JSON.stringify(value), 'in a text that is JSON: with its quotes, "EL \\"ROBLE\\""'),
+  unescape: one(unescaped, 'what a text in a script means: \\/ → /, \\u00f1 → ñ'),
   map: takes(mapped, "map:01=EF,04=TC,*=OT: the portal's own word for each value; * for all others"),
   default: takes(
     (value, other) => (value === '' ? other : value),

@@ -22,6 +22,8 @@ export type HttpClient = Readonly<{
   sendOnce: (exchange: Exchange) => Promise<Answer>
   /** The value of a cookie that would be sent there; null: there is none. */
   cookie: (url: URL, name: string) => Promise<string | null>
+  /** Keeps a cookie that a script of the page there sets, as a line of `Set-Cookie`. */
+  keep: (url: URL, line: string) => Promise<void>
   close: () => void
 }>
 
@@ -83,6 +85,15 @@ const sendable = ({ hosts, headers }: ClientOptions, asked: Exchange): Exchange 
   return exchange
 }
 
+const cookieAt = async (jar: CookieJar, url: URL, name: string): Promise<string | null> => {
+  const cookies = await jar.getCookies(url.href)
+  return cookies.find(({ key }) => key === name)?.value ?? null
+}
+
+const keepCookie = async (jar: CookieJar, url: URL, line: string): Promise<void> => {
+  await jar.setCookie(line, url.href, { ignoreError: true, loose: true, http: false })
+}
+
 type Plan = Readonly<{ first: Exchange; mayRepeat: boolean }>
 
 /**
@@ -136,10 +147,8 @@ export const openHttpClient = (options: ClientOptions): HttpClient => {
         fresh.close()
       }
     },
-    cookie: async (url, name) => {
-      const cookies = await visitor.jar.getCookies(url.href)
-      return cookies.find(({ key }) => key === name)?.value ?? null
-    },
+    cookie: (url, name) => cookieAt(visitor.jar, url, name),
+    keep: (url, line) => keepCookie(visitor.jar, url, line),
     close: http.close,
   }
 }

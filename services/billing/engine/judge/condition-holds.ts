@@ -1,4 +1,5 @@
 import type { Condition } from '#merchants/language/condition.ts'
+import { fillPattern } from '#merchants/values/fill-pattern.ts'
 import { fillSelector } from '#merchants/values/fill-selector.ts'
 import { fill, ValueMissing } from '#merchants/values/fill-template.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
@@ -11,19 +12,23 @@ import { type Asking, jsonText } from './selected-text.ts'
 const matches = (pattern: string, text: string): boolean => matchWithin(pattern, text) !== null
 
 const textHolds = ({ page, values }: Asking, { css, text }: Condition): boolean => {
-  if (css === undefined) return text === undefined || matches(text, foldedText(page))
+  const pattern = text === undefined ? undefined : fillPattern(text, values, foldedWords)
+  if (css === undefined) return pattern === undefined || matches(pattern, foldedText(page))
   const found = page.$(fillSelector(css, values))
-  if (text === undefined) return found.length > 0
-  return found.toArray().some((node) => matches(text, foldedWords(shownIn(page, page.$(node)))))
+  if (pattern === undefined) return found.length > 0
+  return found.toArray().some((node) => matches(pattern, foldedWords(shownIn(page, page.$(node)))))
 }
 
-const answerHolds = ({ page }: Asking, condition: Condition): boolean => {
+const answerHolds = ({ page, values }: Asking, condition: Condition): boolean => {
+  const holds = (pattern: string, text: string) => matches(fillPattern(pattern, values), text)
   const { status, url, redirected_to, alert, body } = condition
   if (status !== undefined && ![status].flat().includes(page.status)) return false
-  if (url !== undefined && !matches(url, page.url.href)) return false
-  if (redirected_to !== undefined && !page.hops.some(({ href }) => matches(redirected_to, href))) return false
-  if (body !== undefined && !matches(body, page.text)) return false
-  return alert === undefined || spokenOn(page).some((sentence) => matches(alert, foldedWords(sentence)))
+  if (url !== undefined && !holds(url, page.url.href)) return false
+  if (redirected_to !== undefined && !page.hops.some(({ href }) => holds(redirected_to, href))) return false
+  if (body !== undefined && !holds(body, page.text)) return false
+  if (alert === undefined) return true
+  const said = fillPattern(alert, values, foldedWords)
+  return spokenOn(page).some((sentence) => matches(said, foldedWords(sentence)))
 }
 
 /** Null: it is missing, and the condition asks for just that. Else throws ValueMissing. */
@@ -55,7 +60,7 @@ const comparisonHolds = async (asking: Asking, condition: Condition): Promise<bo
   const found = await comparedText(asking, condition)
   if (equals === null) return found === null
   if (equals !== undefined) return found === fill(String(equals), asking.values)
-  if (pattern !== undefined) return found !== null && matches(pattern, found)
+  if (pattern !== undefined) return found !== null && matches(fillPattern(pattern, asking.values), found)
   return (found !== null) === (exists ?? true)
 }
 

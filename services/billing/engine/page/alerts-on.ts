@@ -1,8 +1,8 @@
+import { alertsInScript } from '../scripts/script-alerts.ts'
 import { excerpt } from './excerpt.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { sentencesIn } from './json-sentences.ts'
 import type { Page } from './read-page.ts'
-import { alertsInScript } from './script-alerts.ts'
 import { isHidden, shownIn, shownText } from './shown-text.ts'
 
 const MAX_MESSAGE = 300

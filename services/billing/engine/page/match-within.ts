@@ -5,9 +5,12 @@ const MILLISECONDS = 300
 const context = createContext({ pattern: /x/u, text: '' })
 const script = new Script('pattern.exec(text)')
 const compiled = new Map<string, RegExp>()
+/** Patterns hold values of tickets: those of yesterday are not kept. */
+const MOST_COMPILED = 2_000
 
 const patternOf = (source: string): RegExp => {
   const known = compiled.get(source) ?? new RegExp(source, 'u')
+  if (compiled.size >= MOST_COMPILED) compiled.clear()
   compiled.set(source, known)
   return known
 }

@@ -3,6 +3,7 @@ import type { Json } from '#merchants/values/fill-template.ts'
 import type { Answer } from '../http/exchange.ts'
 import { charsetOf, isUtf8 } from './charset-of.ts'
 import { markOwners } from './form-owners.ts'
+import { parseJson, startsJson } from './parse-json.ts'
 
 /** What a portal showed; everything on it is hostile input. */
 export type Page = Readonly<{
@@ -26,32 +27,8 @@ export type Page = Readonly<{
   said: readonly string[]
 }>
 
-const parseJson = (text: string, contentType: string): Json | undefined => {
-  const body = bareJson(text)
-  if (!/^[[{]/.test(body) && !/\bjson\b/i.test(contentType)) return undefined
-  try {
-    const json: Json = JSON.parse(body, keepLong)
-    return json
-  } catch {
-    return undefined
-  }
-}
-
-/** Without the prefix that guards against `<script src>`, and without a callback around it. */
-const bareJson = (text: string): string => {
-  const body = text
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .replace(/^\)\]\}',?\s*|^for\s*\(;;\);\s*/, '')
-  const [, inner] = /^(?:\/\*\*\/)?\s*[\w$.]+\(\s*([[{][\s\S]*[\]}])\s*\);?$/.exec(body) ?? []
-  return inner ?? body
-}
-
-/** Identifiers of more digits than a number holds stay the digits that they are. */
-const keepLong = (_: string, value: unknown, context?: Readonly<{ source?: string }>): unknown => {
-  const isLong = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
-  return isLong && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value
-}
+const jsonOf = (text: string, contentType: string): Json | undefined =>
+  startsJson(text) || /\bjson\b/i.test(contentType) ? parseJson(text) : undefined
 
 const isXml = (text: string, contentType: string): boolean =>
   (/[/+]xml\b/i.test(contentType) && !/xhtml/i.test(contentType)) ||
@@ -73,7 +50,7 @@ export const readPage = ({ url, status, headers, bytes, hops }: Answer): Page =>
   const contentType = headers['content-type'] ?? ''
   const charset = charsetOf(bytes, contentType)
   const text = textIn(bytes, charset)
-  const json = parseJson(text, contentType)
+  const json = jsonOf(text, contentType)
   const isBinary = ['%PDF', 'PK\u0003\u0004'].some((start) => text.startsWith(start))
   const $ = documentOf(text, contentType, json !== undefined || isBinary)
   return {

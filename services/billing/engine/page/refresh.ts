@@ -25,6 +25,13 @@ const metaOf = ({ $ }: Page): string | undefined =>
 const sendsOn =
   /^(?:alert\((?:'[^']*'|"[^"]*")\);?)?(?:(?:window|document|self|top|parent)\.)*location(?:\.href)?(?:=|\.(?:replace|assign)\()(?:'([^']+)'|"([^"]+)")\)?;?$/
 
+/** A page that sets a cookie and asks for itself again. */
+const asksAgain = /^(?:(?:window|document|self|top|parent)\.)*location\.reload\((?:true)?\);?$/
+
+/** What a script does before it sends on: it names texts, and sets cookies. */
+const prepares =
+  /(?:(?:window\.)?document\.cookie=(?:'[^']*'|"[^"]*"|[\w$]+|\+)+|(?:var|let|const)\s+[\w$]+=(?:'[^']*'|"[^"]*"));?/g
+
 type Move = Readonly<{ target: string; seconds: number }>
 
 /** What runs by itself: at load, or some milliseconds later. */
@@ -35,7 +42,9 @@ const wrappers = [
 ]
 
 /** A script that does nothing but send on, an `alert` before it or not. */
-const moveIn = (bare: string, seconds = 0): Move | null => {
+const moveIn = (whole: string, seconds = 0): Move | null => {
+  const bare = whole.replace(prepares, '')
+  if (whole.includes('document.cookie=') && asksAgain.test(bare)) return { target: '', seconds }
   const [, single, double] = sendsOn.exec(bare) ?? []
   const target = single ?? double
   if (target !== undefined) return { target, seconds }
@@ -46,7 +55,7 @@ const moveIn = (bare: string, seconds = 0): Move | null => {
 const bareScript = (script: string): string =>
   script
     .replace(/<!--|\/\/-->|-->|<!\[CDATA\[|\]\]>|\/\*\*?\//g, '')
-    .replace(/\s*([=;(){},.>])\s*/g, '$1')
+    .replace(/\s*([=;(){},.>+])\s*/g, '$1')
     .trim()
 
 const scriptRefresh = (page: Page): Refresh | null => {
@@ -55,7 +64,12 @@ const scriptRefresh = (page: Page): Refresh | null => {
     .flatMap((script) => moveIn(bareScript(script)) ?? [])
     .filter(({ seconds }) => seconds <= LONGEST_SECONDS)
   const [move, ...others] = moves
-  const url = move && others.length === 0 ? addressIn(page, move.target) : null
+  const url =
+    move && others.length === 0
+      ? move.target === ''
+        ? new URL(page.url)
+        : addressIn(page, move.target)
+      : null
   return move && url ? { url, seconds: move.seconds } : null
 }
 

@@ -101,6 +101,6 @@ export const runSend = async (run: FlowRun, visit: Visit, step: SendStep): Promi
   if (place !== undefined) visit.page = await into(run, visit, { place, part: result })
   else if (!aside) visit.page = result
   if (!aside) visit.before = asked
-  await saveValues(run, visit, { save: step.save ?? {}, page: result })
+  visit.unsaved = await saveValues(run, visit, { save: step.save ?? {}, page: result })
   return 'next'
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { spokenOn } from '../page/alerts-on.ts'
+import { inlineScripts } from '../page/inline-scripts.ts'
 import { type Page, readPage } from '../page/read-page.ts'
 import { type Refresh, refreshOf } from '../page/refresh.ts'
 import type { Applied } from '../postback/apply-delta.ts'
+import { scriptCookies } from '../scripts/script-cookies.ts'
 import type { FlowRun, Visit } from '../visit/flow-run.ts'
 
 /** A person sees a page that stays at least so long. */
@@ -30,10 +32,16 @@ const follow = async (run: FlowRun, page: Page, refresh: Refresh): Promise<Page 
   }
 }
 
+/** What the page's scripts would keep is sent from now on. */
+const keepCookies = async ({ client }: FlowRun, page: Page): Promise<void> => {
+  for (const line of scriptCookies(inlineScripts(page))) await client.keep(page.url, line)
+}
+
 /** Pages that send on before a person could see them are passed. */
 export const settled = async (run: FlowRun, visit: Visit, first: Page): Promise<Page> => {
   let page = first
   for (let left = MAX_REFRESHES; left > 0; left -= 1) {
+    await keepCookies(run, page)
     const refresh = refreshOf(page)
     if (!refresh || refresh.seconds > SEEN_SECONDS || wasCommitted(visit, refresh.url)) return page
     const behind = await follow(run, page, refresh)

@@ -1,7 +1,7 @@
 import type { Expectation } from '#merchants/language/expectation.ts'
 import { placeholdersIn } from '#merchants/values/parse-template.ts'
 import { firstHolding, judgePage } from '../judge/judge-page.ts'
-import { saveValues } from '../send/save-values.ts'
+import { refuseUnsaved, saveValues } from '../send/save-values.ts'
 import { afterWaiting } from '../send/settled.ts'
 import { askingOf, current } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
@@ -48,6 +48,8 @@ export const runExpect = async (
   const names = echoed(judgement.expectation)
   if (names.includes('receiver.rfc')) visit.echoedOn = visit.page
   visit.hasEchoed ||= names.some((name) => ECHOES.has(name))
-  await saveValues(run, visit, { save: judgement.expectation.save ?? {}, page: current(visit) })
+  refuseUnsaved(visit.unsaved)
+  const { save = {} } = judgement.expectation
+  refuseUnsaved(await saveValues(run, visit, { save, page: current(visit) }))
   return 'next'
 }

@@ -4,6 +4,7 @@ import { PortalTrouble } from '../ends/portal-trouble.ts'
 import { conditionHolds } from '../judge/condition-holds.ts'
 import { addressOf } from '../page/address-on.ts'
 import { fetchPage, runSend } from '../send/run-send.ts'
+import { refuseUnsaved } from '../send/save-values.ts'
 import { runTake } from '../take/run-take.ts'
 import { askingOf, current, valuesNow } from '../visit/asking-of.ts'
 import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
@@ -31,6 +32,7 @@ export const runStep = async (run: FlowRun, visit: Visit, step: Step): Promise<N
   run.watch?.({ step: nameOfStep(step), isLeftOut })
   if (isLeftOut) return 'next'
   if ('expect' in step) return runExpect(run, visit, step.expect)
+  refuseUnsaved(visit.unsaved)
   if ('take' in step) return runTake(run, visit, step)
   if ('frame' in step) return enterFrame(run, visit, step.frame)
   if ('top' in step) return leaveFrames(visit)

@@ -21,29 +21,24 @@ type Place = Readonly<{ page: Page; parts: FileParts }>
 
 /** A link, or the text of what is none: `<textarea>` with the XML, `<input>` with base64. */
 const inElement = async (run: FlowRun, visit: Visit, { page, parts }: Place): Promise<Found | null> => {
-  const { css = '', attr, is, regex } = parts
+  const { css = '', attr, is } = parts
   const element = page.$(fillSelector(css, valuesNow(run, visit))).first()
   if (element.length === 0) return null
-  const isTyped = element.is('input, textarea') || regex !== undefined || (is ?? 'address') !== 'address'
+  const isTyped = element.is('input, textarea') || (is ?? 'address') !== 'address'
   const address = isTyped ? null : addressOf(page, element, attr)
   if (address) return foundIn(address.href, 'address')
-  if (element.is('textarea, pre, code') && regex === undefined) return foundIn(element.text(), is)
-  const selector = { css, ...(attr !== undefined && { attr }), ...(regex !== undefined && { regex }) }
-  const text = await selectedText(askingOf(run, visit, page), selector)
+  if (element.is('textarea, pre, code')) return foundIn(element.text(), is)
+  const text = await selectedText(askingOf(run, visit, page), { css, ...(attr !== undefined && { attr }) })
   return text === null ? null : foundIn(text, is)
 }
 
 const found = async (run: FlowRun, visit: Visit, place: Place): Promise<Found | null> => {
   const { page, parts } = place
   const { json, value, regex, is, css } = parts
-  if (css !== undefined) return inElement(run, visit, place)
-  const selector = {
-    ...(json !== undefined && { json }),
-    ...(value !== undefined && { value }),
-    ...(regex !== undefined && { regex }),
-  }
-  if (Object.keys(selector).length === 0) return isThere(page) ? { bytes: page.bytes } : null
-  const text = await selectedText(askingOf(run, visit, page), selector)
+  const isRead = json !== undefined || regex !== undefined
+  if (css !== undefined && !isRead) return inElement(run, visit, place)
+  if (!isRead && value === undefined) return isThere(page) ? { bytes: page.bytes } : null
+  const text = await selectedText(askingOf(run, visit, page), parts)
   return text === null ? null : foundIn(text, is)
 }
 

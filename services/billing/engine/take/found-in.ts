@@ -1,3 +1,4 @@
+import { unescaped } from '#merchants/values/unescaped.ts'
 import { encodeText } from '../page/encode-text.ts'
 
 /** What is found in a page: the file itself, or where it is. */
@@ -46,10 +47,11 @@ export const foundIn = (whole: string, is: 'address' | 'base64' | 'text' | undef
   if (text === '') return null
   const inAddress = fromDataUrl(text)
   if (inAddress) return { bytes: inAddress }
-  if (is === 'address') return { address: text }
+  // scripts write addresses with \\/ and \\u0026; no address has a backslash
+  if (is === 'address') return { address: unescaped(text) }
   if (is === 'text' || (is === undefined && looksLikeFile(text))) return { bytes: encodedXml(text) }
   const decoded = fromBase64(text)
   if (is === 'base64') return decoded && { bytes: decoded }
   if (decoded && looksLikeFile(decoded.subarray(0, 8).toString('latin1'))) return { bytes: decoded }
-  return { address: text }
+  return { address: unescaped(text) }
 }

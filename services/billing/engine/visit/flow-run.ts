@@ -49,6 +49,8 @@ export type Visit = {
   /** What was sent to issue; after it nothing issues again. */
   committed: Exchange | null
   via: 'download' | 'recovered'
+  /** What the last answer lacks and a step saves of it: an `expect` may know why. */
+  unsaved: string | null
   /** The page on which an expectation has seen the receiver's RFC. */
   echoedOn: Page | null
   /** An expectation has seen the receiver's RFC or the total. */
@@ -65,6 +67,7 @@ export const newVisit = (via: Visit['via']): Visit => ({
   folio: null,
   committed: null,
   via,
+  unsaved: null,
   echoedOn: null,
   hasEchoed: false,
   isNamed: false,

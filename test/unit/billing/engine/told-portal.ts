@@ -44,6 +44,7 @@ export const portal = (replies: Readonly<Record<string, Reply>>) => {
       return answer(exchange)
     },
     cookie: () => Promise.resolve(null),
+    keep: () => Promise.resolve(),
     close: () => undefined,
   }
   return { client, seen, commits }

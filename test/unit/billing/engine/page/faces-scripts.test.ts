@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
 import { commandLinkOf } from '#services/billing/engine/page/command-link.ts'
-import { alertsInScript } from '#services/billing/engine/page/script-alerts.ts'
+import { alertsInScript } from '#services/billing/engine/scripts/script-alerts.ts'
 
 const growls: readonly (readonly [string, string])[] = [
   [

@@ -12,6 +12,7 @@ const sinceMarks = [
   'billing/0007-sandbox-owners.sql',
   'billing/0008-holders.sql',
   'billing/0009-reset-by-session.sql',
+  'billing/0017-reset-one-sandbox.sql',
 ]
 
 describe('one session at a time bills a ticket', () => {

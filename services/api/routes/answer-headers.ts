@@ -8,6 +8,7 @@ const text = { type: 'string' }
 /** The headers of answers that a client may need; `components.headers` of the document. */
 export const answerHeaders = {
   'X-Request-Id': { description: 'Quote it when you ask about this answer.', schema: text },
+  'Api-Version': { description: 'The version of the contract that answered.', schema: text },
   'RateLimit-Policy': {
     description: 'Quota and window in seconds (IETF draft ratelimit-headers).',
     schema: text,
@@ -25,6 +26,7 @@ const uncounted = new Set(['400', '401', '403', '408', '431', '500', '503'])
 
 const namesFor = ({ security = [] }: Operation, status: string): readonly Named[] => [
   'X-Request-Id',
+  'Api-Version',
   ...(security.length > 0 && !uncounted.has(status) ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
   ...(waits.has(status) ? (['Retry-After'] as const) : []),
 ]

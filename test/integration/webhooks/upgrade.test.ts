@@ -13,6 +13,7 @@ const later = [
   'platform/0022-endpoints.sql',
   'webhooks/0005-fan-out.sql',
   'webhooks/0006-recover.sql',
+  'webhooks/0007-resend.sql',
 ] as const
 const [current, replaced] = [
   'whsec_Y3VycmVudCBjdXJyZW50IGN1cnJlbnQ=',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import { type Merchants, openMerchants } from '#merchants/publish/open-merchants.ts'
 import { logEvents } from '#platform/operation/log-events.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
@@ -56,7 +57,7 @@ const startWithSandbox = async (platform: Platform, parts: Parts, { book }: Merc
         logger,
         clock,
         dataDir: config.dataDir,
-        merchants: sandboxMerchants(),
+        merchants: sandboxMerchants(ownBook),
         others: () => installationMerchants(book()),
         box: boxOf((await dataKeys.ofService('sandbox')).secret),
       }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
-import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import { aborted } from '#platform/runtime/pause.ts'
 import type { Running } from '#platform/runtime/running.ts'
@@ -29,12 +29,12 @@ const NOTICE_MS = 1_000
 const oneAddress = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
 
 /** `readPhoto` reads a ticket that belongs to no session. `noticeMs`: see `NOTICE_MS`. */
-type Options = Readonly<{ readPhoto: ReadPhoto; book?: () => MerchantBook; noticeMs?: number }>
+type Options = Readonly<{ readPhoto: ReadPhoto; book: () => MerchantBook; noticeMs?: number }>
 
 /** Listens on `config.host` and `config.port` (0: any free one); `url` is the address. */
 export const start = async (
   platform: Platform,
-  { readPhoto, book = () => ownBook, noticeMs = NOTICE_MS }: Options,
+  { readPhoto, book, noticeMs = NOTICE_MS }: Options,
 ): Promise<Running & { url: string }> => {
   const { config, clock } = platform
   const backlog = createOcrBacklog(platform)

@@ -1,4 +1,4 @@
-import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import { isPlayed } from '#merchants/is-played.ts'
 import type { Merchant } from '#merchants/language/merchant.ts'
 import type { PortalKind } from '#merchants/language/portal-kind.ts'
@@ -37,7 +37,7 @@ const played = (merchant: Merchant): SandboxMerchant[] => {
 }
 
 /** Every merchant of the book that the sandbox plays. */
-export const sandboxMerchants = ({ entries }: Pick<MerchantBook, 'entries'> = ownBook): SandboxMerchant[] =>
+export const sandboxMerchants = ({ entries }: Pick<MerchantBook, 'entries'>): SandboxMerchant[] =>
   [...entries.values()].flatMap(({ merchant }) => (merchant ? played(merchant) : []))
 
 /** Those that the installation itself has defined, as they are now. */

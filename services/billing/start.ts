@@ -6,7 +6,6 @@ import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
-import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import { isAbsent } from '#platform/runtime/files/is-absent.ts'
@@ -118,10 +117,11 @@ const pacsUnder = (dataDir: string) => async (): Promise<readonly Uint8Array[]> 
   }
 }
 
+type BillingOptions = Pick<BillingDeps, 'sandboxUrl' | 'book'>
+
 export const billingDeps = (
   platform: Platform,
-  sandboxUrl: string | null,
-  { livePacs = [], book = () => ownBook }: Partial<Pick<BillingDeps, 'livePacs' | 'book'>> = {},
+  { sandboxUrl, book, livePacs = [] }: BillingOptions & Partial<Pick<BillingDeps, 'livePacs'>>,
 ): BillingDeps => {
   const { database, dataKeys, clock, config } = platform
   return {
@@ -147,10 +147,7 @@ export const billingDeps = (
 }
 
 /** Identifies the merchant of every read ticket, has it invoiced, and retries what failed. */
-export const start = async (
-  platform: Platform,
-  options: Readonly<{ sandboxUrl: string | null; book?: () => MerchantBook }>,
-): Promise<Running> => {
+export const start = async (platform: Platform, options: BillingOptions): Promise<Running> => {
   const { pacCertsDir } = platform.config
   const livePacs = await pacCertificates(pacCertsDir)
   if (pacCertsDir !== null && livePacs.length === 0)
@@ -158,7 +155,7 @@ export const start = async (
       { folder: pacCertsDir },
       'PAC_CERTS_DIR holds no certificate (.cer .crt .pem .der): no stamp of a live CFDI can be verified',
     )
-  const billing = billingDeps(platform, options.sandboxUrl, { ...options, livePacs })
+  const billing = billingDeps(platform, { ...options, livePacs })
   const react = billingReactor(billing)
   const consumer = await platform.subscribe({
     group: groups.billing,

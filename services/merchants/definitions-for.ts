@@ -1,4 +1,4 @@
-import { isReachable, type MerchantBook, ownBook } from './book/merchant-book.ts'
+import { isReachable, type MerchantBook } from './book/merchant-book.ts'
 import { isPlayed } from './is-played.ts'
 import type { Definitions } from './verdict.ts'
 
@@ -49,7 +49,7 @@ const withOwnPortals = (book: MerchantBook): Definitions => {
 }
 
 /** What a session works with. Test keys reach the sandbox's portals and no others. */
-export const definitionsFor = ({ sandbox, isLive = false }: Visitor, book = ownBook): Definitions => {
+export const definitionsFor = ({ sandbox, isLive = false }: Visitor, book: MerchantBook): Definitions => {
   if (!sandbox) return outside(book)
   return isLive ? withOwnPortals(book) : inSandbox(book)
 }

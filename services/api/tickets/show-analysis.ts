@@ -20,7 +20,7 @@ const isSupported = ({ merchant, failure }: Verdict): boolean =>
   merchant !== null && failure?.code !== 'merchant_not_supported'
 
 /** `issuers`: whose CSD such a session could use; `book`: the merchants as they are now. */
-export type Setting = Visitor & Readonly<{ issuers: readonly KnownIssuer[]; book?: MerchantBook }>
+export type Setting = Visitor & Readonly<{ issuers: readonly KnownIssuer[]; book: MerchantBook }>
 
 /** What a session with this ticket would find: the reading, the merchant, and how it would end. */
 export const showAnalysis = (

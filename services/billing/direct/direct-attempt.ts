@@ -36,10 +36,11 @@ export const prepareDirect = async (
     return { missing: 'merchant_not_supported', detail: 'no PAC is configured for this session' }
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
-  const definition = merchantOfCase(subject, deps.book())
+  const book = deps.book()
+  const definition = merchantOfCase(subject, book)
   const printed = { ticket: read.ticket, rows, merchantId, definition, given }
   const ticket = directTicket(printed, { ...subject, ...request })
-  const played = askedInPlay(subject)
+  const played = askedInPlay(subject, book)
   if ('lacking' in ticket) return ticket
   if (played.length > 0) return { lacking: played, codes: ticket.marks.codes }
   const receiver = await vault.get(request.receiver.id)

@@ -1,6 +1,6 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { Resume } from '#contracts/events/session-events.ts'
-import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
@@ -26,7 +26,7 @@ const NEWER_SECONDS = 3
  * The command for what is due now. Throws UnreadableEvent if only a newer version can continue the
  * session.
  */
-export const commandForTimer = (timer: DueTimer, at: string, book = ownBook): SessionCommand => {
+export const commandForTimer = (timer: DueTimer, at: string, book: MerchantBook): SessionCommand => {
   const { expired, asked, intended, reason, attempt, merchant_id } = timer
   // a question's time ends with the session's own at the latest
   if (asked) {
@@ -43,7 +43,7 @@ export const commandForTimer = (timer: DueTimer, at: string, book = ownBook): Se
 }
 
 type Deps = Pick<Platform, 'database' | 'clock' | 'logger' | 'handle'> &
-  Readonly<{ newer: NewerLog; book?: () => MerchantBook }>
+  Readonly<{ newer: NewerLog; book: () => MerchantBook }>
 
 const waitForNewer = async ({ database, clock, newer }: Deps, timer: DueTimer, error: UnreadableEvent) => {
   newer.met(error)
@@ -55,7 +55,7 @@ const waitForNewer = async ({ database, clock, newer }: Deps, timer: DueTimer, e
 const serve = async (deps: Deps, timer: DueTimer): Promise<void> => {
   const { handle, clock, logger } = deps
   try {
-    await handle(timer.session_id, commandForTimer(timer, clock.now(), deps.book?.()))
+    await handle(timer.session_id, commandForTimer(timer, clock.now(), deps.book()))
   } catch (error) {
     if (error instanceof UnreadableEvent) return waitForNewer(deps, timer, error)
     logger.error({ err: error, session_id: timer.session_id }, 'a timer could not be served')

@@ -1,6 +1,6 @@
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { acceptedUntil } from '#merchants/accepted-until.ts'
-import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
+import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import { definitionsFor } from '#merchants/definitions-for.ts'
 import { type SaleFacts, saleFacts } from '#merchants/sale/sale-facts.ts'
 import { type Definitions, type Found, type KnownIssuer, type Verdict, verdict } from '#merchants/verdict.ts'
@@ -20,7 +20,7 @@ export type ReadCase = Readonly<{
   }>
   rows: readonly string[]
   issuers: readonly KnownIssuer[]
-  book?: MerchantBook
+  book: MerchantBook
   requestedAt: string
   at: string
 }>
@@ -82,7 +82,7 @@ const identified = (asked: ReadCase, known: Identified) => {
 
 /** Decides what a read ticket becomes: a session with a merchant, or its end. */
 export const answerTicket = (asked: ReadCase): SessionCommand => {
-  const { subject, rows, issuers, book = ownBook, at } = asked
+  const { subject, rows, issuers, book, at } = asked
   const { request, read } = subject
   const facts = saleFacts(read, rows)
   // who asks for a play is in the sandbox

@@ -61,8 +61,11 @@ const withoutFlow: Missing = {
   detail: 'the merchant has no portal flow now',
 }
 
-const askedOf = (subject: BillingCase, lacking: Lacking['lacking']): Lacking['lacking'] =>
-  lacking.length > 0 ? lacking : askedInPlay(subject)
+const askedOf = (
+  { book }: BillingDeps,
+  subject: BillingCase,
+  lacking: Lacking['lacking'],
+): Lacking['lacking'] => (lacking.length > 0 ? lacking : askedInPlay(subject, book()))
 
 const saleOf = (subject: BillingCase, sold: Parameters<typeof directTicket>[0]): DirectTicket | null => {
   const sale = directTicket(sold, { ...subject, ...subject.request })
@@ -85,7 +88,7 @@ export const prepareAttempt = async (
   const sold = { ticket: read.ticket, rows, merchantId: merchant.id, definition: merchant, given }
   const { codes, missing } = codesIn(sold)
   const total = read.ticket.amount
-  const asked = askedOf(subject, missingFields(read.ticket, missing, merchant))
+  const asked = askedOf(deps, subject, missingFields(read.ticket, missing, merchant))
   // a look-up goes on with what the issuing request went with
   if (total === null || missing.length > 0 || (asked.length > 0 && !state.intended))
     return { lacking: asked, codes }

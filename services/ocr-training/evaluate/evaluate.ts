@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import { codesAsked } from '#merchants/codes-asked.ts'
 import { merchantOn, settleMerchant } from '#merchants/detect/settle-merchant.ts'
+import { ownReaderMerchants } from '#merchants/reader-merchants.ts'
 import { extractTicket } from '#ticket/extract-ticket.ts'
 import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
@@ -30,7 +31,11 @@ const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket>
     printed,
     rows.map(({ text }) => text),
   )
-  const codes = await portalFields({ asked: codesAsked(merchant), rows, barcodes: async () => [] })
+  const codes = await portalFields({
+    asked: codesAsked(merchant, ownReaderMerchants),
+    rows,
+    barcodes: async () => [],
+  })
   return withCodes(settleMerchant(printed, merchant), { looks: [{ codes, rows }], bars: [] })
 }
 

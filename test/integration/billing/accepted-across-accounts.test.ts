@@ -38,7 +38,7 @@ const caseOf = async (accountId: string) => {
   const sessionId = await readSession(world, { accountId, sandbox: false, testMode: false })
   return billingCase(await world.platform.log.read(sessionId)) ?? assert.fail()
 }
-const deps = () => billingDeps(world.platform, world.sandboxUrl)
+const deps = () => billingDeps(world.platform, world)
 
 /** Refused of `first`. */
 const refusedSale = async (asked = receiver) => {

@@ -71,7 +71,7 @@ describe('a cancel at any step of an attempt', () => {
     await world.close()
   })
 
-  const sandbox = (): BillingDeps => billingDeps(world.platform, world.sandboxUrl)
+  const sandbox = (): BillingDeps => billingDeps(world.platform, world)
 
   /** Delivers the session's events, in order, until there is none left. */
   const run = async (sessionId: string, deps: BillingDeps): Promise<string> => {
@@ -111,7 +111,7 @@ describe('a cancel at any step of an attempt', () => {
       cfdis: async (folio) => (await stampedByTicket(world)).get(folio)?.length ?? 0,
     },
     'a live portal whose look-up proves nothing': {
-      deps: () => billingDeps(live.platform, null, { book: live.merchants.book }),
+      deps: () => billingDeps(live.platform, { sandboxUrl: null, book: live.book }),
       begin: (folio) => live.session(`020${folio}`),
       cfdis: async (folio) => live.books.cfdis.get(`020${folio}`)?.length ?? 0,
     },

@@ -87,7 +87,7 @@ describe('billing that dies and is started again', { concurrency: true }, () => 
   let timers: Running
   before(async () => {
     world = await openWorld()
-    timers = startTimers(world.platform)
+    timers = startTimers({ ...world.platform, book: world.book })
   })
   after(async () => {
     await timers.stop()
@@ -138,7 +138,7 @@ describe('billing that dies and is started again', { concurrency: true }, () => 
       left.shift()
       throw new Killed(point)
     }
-    await deliver(sessionId, dyingDeps(billingDeps(world.platform, world.sandboxUrl), dies), dies)
+    await deliver(sessionId, dyingDeps(billingDeps(world.platform, world), dies), dies)
     assert.deepEqual(left, [], 'it never came to this point')
     assert.equal((await portalCount(world, folio)).commits, 1)
     const [issued, ...more] = await eventsOf(world, sessionId, 'CfdiIssued')
@@ -187,9 +187,7 @@ describe('billing that dies and is started again', { concurrency: true }, () => 
     const sessionId = await readSession(world, { folio })
     const none = () => undefined
     await Promise.all(
-      Array.from({ length: 5 }, () =>
-        deliver(sessionId, billingDeps(world.platform, world.sandboxUrl), none),
-      ),
+      Array.from({ length: 5 }, () => deliver(sessionId, billingDeps(world.platform, world), none)),
     )
     assert.equal((await portalCount(world, folio)).commits, 1)
     assert.equal((await portalCount(world, folio)).attempts, 1)

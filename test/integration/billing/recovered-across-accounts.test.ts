@@ -54,7 +54,7 @@ const ask = async (xml: Buffer, asker: Asker): Promise<SessionCommand> => {
   const job = { subject, n: 1, merchant: { rfcs: ['EKU9003173C9'] }, total, isOwn }
   const issued = { kind: 'issued', xml, pdf: null, via, folio: null } as const
   return recordIssued(
-    billingDeps(world.platform, world.sandboxUrl),
+    billingDeps(world.platform, world),
     { ...job, receiver: { ...receiver, ...more } },
     issued,
   )

@@ -31,7 +31,7 @@ describe('an intent that is refused leaves no mark on the ticket', { concurrency
   })
   after(() => world.close())
 
-  const deps = () => billingDeps(world.platform, world.sandboxUrl)
+  const deps = () => billingDeps(world.platform, world)
 
   /**
    * The real dependencies, except that something comes between an attempt and the intent that it

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import type { FailureCode } from '#contracts/failures.ts'
 import type { ReadPhoto } from '#contracts/reading/photo-reading.ts'
 import type { BlobRef } from '#contracts/values.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
@@ -74,7 +75,7 @@ export const startApiUnderTest = async (
   const lines: string[] = []
   const { platform, close: closePlatform } = await openPlatform(config, keepingLogger(lines), sessionDecider)
   const projector = await startProjector(platform)
-  const api = await startApi(platform, { readPhoto })
+  const api = await startApi(platform, { readPhoto, book: () => ownBook })
   const close = async () => {
     await api.stop()
     await projector.stop()

@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 /** Billing with this PAC, at another time; `errors` takes what an operator is told. */
 export const doubting = (world: () => World, errors: string[]) => {
   const depsWith = (pac: Pac, hoursAgo = 0): BillingDeps => {
-    const deps = billingDeps(world().platform, world().sandboxUrl)
+    const deps = billingDeps(world().platform, world())
     const now = () => new Date(Date.now() - hoursAgo * HOUR).toISOString()
     const logger = {
       ...world().platform.logger,

@@ -84,7 +84,7 @@ const SECONDS = 90
  * does; to its end.
  */
 export const runSession = async (world: World, { sessionId, pac, fate }: Run): Promise<Wanted> => {
-  const deps = dyingDeps(billingDeps(world.platform, world.sandboxUrl), dyingPac(pac, fate), fate)
+  const deps = dyingDeps(billingDeps(world.platform, world), dyingPac(pac, fate), fate)
   const react = billingReactor(deps)
   const once = async (event: Wanted): Promise<boolean> => {
     try {

@@ -78,7 +78,7 @@ export const openOwnMerchant = async ({
   const billing = idle ? null : await start(platform, { sandboxUrl: null, book: merchants.book })
   const read = { rfc: RFC, name: 'TIENDA DE PRUEBA', amount: TOTAL, date: '2026-11-03', receiver: buyer }
   return {
-    ...{ ...world, books, merchants, enable, redefine },
+    ...{ ...world, book: merchants.book, books, merchants, enable, redefine },
     session: (folio, more = {}) =>
       readSession(world, { ...read, rows: rowsOf(folio), sandbox: false, testMode: false, ...more }),
     close: async () => {

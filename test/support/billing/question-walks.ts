@@ -4,6 +4,7 @@ import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Recorded } from '#contracts/shapes.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import { type BillingCase, billingCase } from '#services/billing/case/billing-case.ts'
 import { commandForTimer } from '#services/billing/due/timers.ts'
 import { askInput } from '#services/billing/outcome/ask-input.ts'
@@ -135,7 +136,7 @@ const commandOf = (
         expired: Date.parse(at) >= EXPIRES,
         merchant_id: 'oxxo',
       } as Parameters<typeof commandForTimer>[0]
-      return commandForTimer(due, at)
+      return commandForTimer(due, at, ownBook)
     }
   }
 }

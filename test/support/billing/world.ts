@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SessionEvent, type SessionEventOf, type SessionEventType } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
+import { type MerchantBook, ownBook } from '#merchants/book/merchant-book.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
@@ -26,7 +27,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const settings = testEnvironment({ ROLES: 'billing,projector', LOG_LEVEL: 'silent' })
 
-export type World = Readonly<{ platform: Platform; sandboxUrl: string; close: () => Promise<void> }>
+export type World = Readonly<{
+  platform: Platform
+  sandboxUrl: string
+  book: () => MerchantBook
+  close: () => Promise<void>
+}>
 
 /**
  * Real Postgres, the real projector and the real pretend portals; billing itself is started by the
@@ -43,12 +49,13 @@ export const openWorld = async (
   const { database, clock } = platform
   const box = boxOf((await platform.dataKeys.ofService('sandbox')).secret)
   const delays = options.delays ?? { slow: 200, late: 60_000 }
-  const merchants = sandboxMerchants()
+  const merchants = sandboxMerchants(ownBook)
   const sandbox = await startSandbox({ database, dataDir, logger, clock, merchants, box, delays })
   const projector = await startProjector(platform)
   return {
     platform,
     sandboxUrl: sandbox.url,
+    book: () => ownBook,
     close: async () => {
       await sandbox.stop()
       await projector.stop()

@@ -66,7 +66,7 @@ test('nothing of a receiver lies in clear where the direct channel keeps its doc
   assert.ok(row)
   const shown = JSON.stringify(row)
   assertUnsaid(shown, ['URE180429TM6', 'ROBOTICA', '86991'])
-  const { receiverBox } = billingDeps(world.platform, null)
+  const { receiverBox } = billingDeps(world.platform, world)
   const other = boxOf(Buffer.alloc(32, 1)).mac('URE180429TM6')
   assert.equal(row['receiver_mac'], (await receiverBox()).mac('URE180429TM6'))
   assert.notEqual(row['receiver_mac'], other)

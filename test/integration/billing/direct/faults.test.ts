@@ -53,7 +53,7 @@ let world: World
 let timers: Running
 before(async () => {
   world = await openDirectWorld({ slow: 150, late: 60_000, withoutXml: 1_200 })
-  timers = startTimers(world.platform)
+  timers = startTimers({ ...world.platform, book: world.book })
 })
 after(async () => {
   await timers.stop()

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import { SessionEvent } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import { createEventLog } from '#platform/log/event-log.ts'
 import { NEWER_LOG, newerLog } from '#platform/log/newer-log.ts'
 import { createHealth } from '#platform/runtime/health.ts'
@@ -76,7 +77,8 @@ describe('what is due for a session', () => {
     const quiet = () => undefined
     const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet }
     const newer = newerLog({ health, logger, reader: 'timers' })
-    await serveDueTimers({ database: made.database, clock: { now: () => now }, logger, handle, newer })
+    const clock = { now: () => now }
+    await serveDueTimers({ database: made.database, clock, logger, handle, newer, book: () => ownBook })
     return sent
   }
   const shortly = (sent: [string, SessionCommand][], sessionId: string) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { AnalyzedData } from '#contracts/http/answers.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import type { KnownIssuer } from '#merchants/verdict.ts'
 import { showAnalysis } from '#services/api/tickets/show-analysis.ts'
 import { answerTicket } from '#services/billing/identify/answer-ticket.ts'
@@ -19,12 +20,19 @@ type Setting = Readonly<{ sandbox: boolean; issuers: readonly KnownIssuer[] }>
 const analysed = ({ ticket, rows, taxes }: SampleReading, setting: Setting): AnalyzedData =>
   showAnalysis(
     { ticket, text: rows, taxes: taxes ?? null, facts: factsIn(ticket, rows), refusal: null },
-    setting,
+    { ...setting, book: ownBook },
   )
 
 const billed = ({ rows, ...read }: SampleReading, { sandbox, issuers: known }: Setting) => {
   const request = { sandbox, simulate: null, paymentMethod: null }
-  return answerTicket({ subject: { request, read }, rows, issuers: known, requestedAt: at, at })
+  return answerTicket({
+    subject: { request, read },
+    rows,
+    issuers: known,
+    book: ownBook,
+    requestedAt: at,
+    at,
+  })
 }
 
 /** Only the sealing itself finds these, and until then they may be cured. */

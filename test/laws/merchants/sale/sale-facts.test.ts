@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { TicketFacts } from '#contracts/reading/ticket-facts.ts'
+import { ownBook } from '#merchants/book/merchant-book.ts'
 import { definitionsFor } from '#merchants/definitions-for.ts'
 import type { MerchantWord } from '#merchants/sale/merchant-word.ts'
 import { type SaleRead, saleAmounts } from '#merchants/sale/sale-amounts.ts'
@@ -53,8 +54,8 @@ const sealed = (read: SaleRead, word: MerchantWord) => {
 describe('facts that an event keeps say what the rows say', () => {
   test('the verdict is the same, in the sandbox and outside it', () => {
     const [inside, outside] = [
-      { definitions: definitionsFor({ sandbox: true }), issuers: [] },
-      { definitions: definitionsFor({ sandbox: false }), issuers: sampleIssuers },
+      { definitions: definitionsFor({ sandbox: true }, ownBook), issuers: [] },
+      { definitions: definitionsFor({ sandbox: false }, ownBook), issuers: sampleIssuers },
     ] as const
     for (const [i, read] of readings.entries()) {
       // one of them for each: a verdict compares the ticket with every merchant
@@ -106,7 +107,7 @@ describe('facts hold no text of a ticket', () => {
   test('they hold no row of three words or more, and no code that a portal asks for', () => {
     let codes = 0
     for (const read of readings) {
-      const { known, definitionOf } = definitionsFor({ sandbox: true })
+      const { known, definitionOf } = definitionsFor({ sandbox: true }, ownBook)
       const strings = stringsIn(storedFacts(read))
       const found = known.flatMap(({ id }) => {
         const definition = definitionOf(id)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { codesAsked } from '#merchants/codes-asked.ts'
 import { merchantOn } from '#merchants/detect/settle-merchant.ts'
+import { ownReaderMerchants } from '#merchants/reader-merchants.ts'
 import { type PortalFieldsInput, portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
 import type { Row } from '#ticket/page/row.ts'
 
@@ -17,6 +18,7 @@ const fieldsOf = ({ ticket, rows, barcodes }: Printed) =>
         ticket,
         rows.map(({ text }) => text),
       ),
+      ownReaderMerchants,
     ),
     rows,
     barcodes,

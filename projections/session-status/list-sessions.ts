@@ -33,7 +33,7 @@ export type SessionFilters = Readonly<{
   created_to?: string | undefined
 }>
 
-type Asked = Readonly<{
+type ListRequest = Readonly<{
   accountId: string
   mode: string
   filters: SessionFilters
@@ -77,7 +77,7 @@ const asks = { true: `s.needs_input is not null and s.status = 'processing'`, fa
  * A page of an account's sessions, newest first, one more than `limit` where there are more. Its
  * plan is made for its values each time: which index is the shortest walk depends on them.
  */
-export const listSessions = ({ accountId, mode, filters, since, before, limit }: Asked): Statement => {
+export const listSessions = ({ accountId, mode, filters, since, before, limit }: ListRequest): Statement => {
   const values: unknown[] = [accountId, mode]
   const bind = (value: unknown) => `$${values.push(value)}`
   const { needs_input: needsInput, ...others } = filters

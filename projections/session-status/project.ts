@@ -1,8 +1,9 @@
 import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/events/projection.ts'
 
 /**
- * What the events of one session say together, from the relation `told`. Input may be requested and
- * provided in turn: the newest of these events counts. Every other event occurs once in a session.
+ * What the events of one session say together, from the relation `events`. Input may be requested
+ * and provided in turn: the newest of these events counts. Every other event occurs once in a
+ * session.
  */
 const said = `
   max(version) as version,
@@ -62,7 +63,7 @@ const requested: ProjectionStatement = {
       max(at) filter (where version = 1) as created_at,
       max((data ->> 'expiresAt')::timestamptz) filter (where version = 1) as expires_at,
       max(data ->> 'customerId') filter (where version = 1) as customer_id, ${said}
-    from (select *, ${isInput} from page) told
+    from (select *, ${isInput} from page) events
     group by stream_id
     having bool_or(type = 'SessionRequested')) n
   on conflict (session_id) do nothing`,
@@ -72,7 +73,7 @@ const requested: ProjectionStatement = {
  * Applies what a page holds beyond the version of its sessions, in one write each. The merchant's
  * window may end before the session's own deadline; one that is over already changes nothing.
  */
-const told: ProjectionStatement = {
+const later: ProjectionStatement = {
   on: everyEvent,
   sql: `
   update session_status.sessions s set
@@ -89,7 +90,7 @@ const told: ProjectionStatement = {
     from (
       select p.*, ${isInput} from page p cross join lateral (
         select version from session_status.sessions known where known.session_id = p.stream_id offset 0) known
-      where p.version > known.version) told
+      where p.version > known.version) events
     group by stream_id) n
   where s.session_id = n.stream_id and s.version < n.version`,
 }
@@ -97,5 +98,5 @@ const told: ProjectionStatement = {
 export const sessionStatus: Projection = {
   name: 'session-status',
   tables: ['session_status.sessions'],
-  statements: [requested, told],
+  statements: [requested, later],
 }

@@ -15,7 +15,7 @@ const requested: ProjectionStatement = {
  * deferral is kept while the next attempt runs. Once there is a CFDI, no timer may take it away
  * again.
  */
-const told: ProjectionStatement = {
+const later: ProjectionStatement = {
   on: [
     'MerchantIdentified',
     'BillingAttemptStarted',
@@ -60,7 +60,7 @@ const told: ProjectionStatement = {
       select *, type in ('BillingAttemptStarted', 'BillingDeferred', 'InputRequested', 'InputGiven') as is_step,
         type = 'IssueIntended' or (type = 'BillingDeferred' and data ->> 'reason' = 'issue_disproved') as is_intent
       from page where type in ('MerchantIdentified', 'BillingAttemptStarted', 'BillingDeferred', 'InputRequested', 'InputGiven',
-        'IssueIntended', 'CfdiIssued', 'SessionCompleted', 'SessionFailed')) told
+        'IssueIntended', 'CfdiIssued', 'SessionCompleted', 'SessionFailed')) events
     group by stream_id) n
   where t.session_id = n.stream_id`,
 }
@@ -68,5 +68,5 @@ const told: ProjectionStatement = {
 export const sessionTimers: Projection = {
   name: 'session-timers',
   tables: ['session_timers.timers'],
-  statements: [requested, told],
+  statements: [requested, later],
 }

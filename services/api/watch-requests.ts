@@ -57,9 +57,9 @@ export const watchRequests = (app: App, logger: Logger): void => {
       elapsedTime / 1_000,
     )
     const milliseconds = Math.round(elapsedTime)
-    const told = { request_id: id, session_id: sessionId, method, route, status: statusCode, milliseconds }
-    const tell = () => logger.info(told, 'answered')
-    if (span) span.run(tell)
-    else tell()
+    const fields = { request_id: id, session_id: sessionId, method, route, status: statusCode, milliseconds }
+    const log = () => logger.info(fields, 'answered')
+    if (span) span.run(log)
+    else log()
   })
 }

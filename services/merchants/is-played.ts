@@ -5,8 +5,8 @@ export const reservedNames: readonly string[] = ['total', 'rfc', '_token', '__VI
 
 /**
  * Whether the sandbox can play a merchant: by its own steps where they are for a portal of the
- * sandbox, else by forms that ask for its codes. Without a code its tickets could not be told
- * apart.
+ * sandbox, else by forms that ask for its codes. Without a code its tickets could not be
+ * distinguished.
  */
 export const isPlayed = ({ codes, rfcs }: Pick<Merchant, 'codes' | 'rfcs'>): boolean => {
   const names = Object.keys(codes)

@@ -17,8 +17,8 @@ type Read = Readonly<{
 }>
 
 /**
- * By which a sale is known that we invoice ourselves, and what its ticket lacks to be told from
- * every other.
+ * By which a sale is known that we invoice ourselves, and what its ticket lacks to be distinguished
+ * from every other.
  */
 export type SaleFields = Readonly<{ codes: Codes; lacking: readonly FieldAsk[] }>
 

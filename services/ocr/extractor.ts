@@ -7,7 +7,7 @@ import type { Weights } from '#ticket/ranking/load-weights.ts'
 type Extractor = Readonly<{
   ticketOf: (rows: readonly Row[]) => Ticket
   /** For rows that `ticketOf` has seen: see `fieldRows`. */
-  rowsOf: (rows: readonly Row[], tickets: Readonly<{ merged: Ticket; told: Ticket }>) => FieldRows
+  rowsOf: (rows: readonly Row[], tickets: Readonly<{ merged: Ticket; final: Ticket }>) => FieldRows
 }>
 
 /** Extracts tickets from the rows of one photo, and remembers the rows of each field. */

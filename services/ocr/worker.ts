@@ -60,7 +60,7 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
   const taxes = readTaxes(rows, ticket)
   const facts = factsOf({ ticket, rows: text }, isFormaPago)
   const page = readPageOf(rows, await decodeOnce(photo))
-  const fieldRows = rowsOf(rows, { merged: passes.ticket, told: ticket })
+  const fieldRows = rowsOf(rows, { merged: passes.ticket, final: ticket })
   const milliseconds = Math.round(performance.now() - started)
   const result = { ticket, document, taxes, facts, text, fieldRows, engine: engine.name, milliseconds }
   return { type: 'read', result: page ? { ...result, page } : result }

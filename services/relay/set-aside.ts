@@ -23,10 +23,10 @@ export const standIn = (row: EventRow): OutRecord => {
 export const setAside = async ({ query, logger }: Deps, row: EventRow): Promise<void> => {
   const { event_id, stream_id, version, type } = row
   const bytes = recordOf(row).value.length
-  const told = await query(sql`
+  const recorded = await query(sql`
     insert into log.oversized_events (event_id, stream_id, version, bytes)
     values (${event_id}, ${stream_id}, ${version}, ${bytes}) on conflict do nothing returning event_id`)
-  if (told.length === 0) return
+  if (recorded.length === 0) return
   const fields = { event_id, session_id: stream_id, type, bytes }
   logger.error(fields, 'an event is too large for the topic: its record has no data')
 }

@@ -15,7 +15,7 @@ export const capped = (field: TicketField): TicketField => ({
 
 /** A ticket with doubted values, because the photo may show a second ticket. */
 export const doubted = (ticket: Ticket): Ticket => {
-  const told = OF_ONE_TICKET.filter((name) => ticket.fields[name]?.value != null)
+  const present = OF_ONE_TICKET.filter((name) => ticket.fields[name]?.value != null)
   const fields = OF_ONE_TICKET.flatMap((name) => {
     const field = ticket.fields[name]
     return field ? [[name, capped(field)] as const] : []
@@ -23,6 +23,6 @@ export const doubted = (ticket: Ticket): Ticket => {
   return {
     ...ticket,
     fields: { ...ticket.fields, ...Object.fromEntries(fields) },
-    warnings: [...new Set([...ticket.warnings, ...told.map((name) => `${name}_uncertain`)])],
+    warnings: [...new Set([...ticket.warnings, ...present.map((name) => `${name}_uncertain`)])],
   }
 }

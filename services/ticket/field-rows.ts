@@ -55,17 +55,17 @@ type Kept = Readonly<{ rows: readonly Row[]; ticket: Ticket; from: FieldRows }>
 /**
  * For each field of a ticket, the rows of the kept pass that its value came from.
  * A value that only another pass read has none, because that pass's rows are not kept.
- * `merged`: the ticket of all passes, as read. `told`: the same after the registry and bar codes.
+ * `merged`: the ticket of all passes, as read. `final`: the same after the registry and bar codes.
  */
 export const fieldRows = (
   { rows, ticket: own, from }: Kept,
-  { merged, told }: Readonly<{ merged: Ticket; told: Ticket }>,
+  { merged, final }: Readonly<{ merged: Ticket; final: Ticket }>,
 ): FieldRows => {
   const isOwn = (name: string) => merged.fields[name]?.value === own.fields[name]?.value
-  const isTold = (name: string) => told.fields[name]?.value != null
-  const codes = Object.entries(told.portal_fields).map(
+  const isReported = (name: string) => final.fields[name]?.value != null
+  const codes = Object.entries(final.portal_fields).map(
     ([name, code]) => [`portal_fields.${name}`, rowsOfCode(rows, code)] as const,
   )
-  const fields = Object.entries(from).filter(([name]) => isOwn(name) && isTold(name))
+  const fields = Object.entries(from).filter(([name]) => isOwn(name) && isReported(name))
   return tidy(Object.fromEntries([...fields, ...codes]))
 }

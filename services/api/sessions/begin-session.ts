@@ -51,7 +51,7 @@ const commandFor = (
   // no merchant of the sandbox answers by mail
   const missed = simulate === 'email' ? ['simulate_not_applied'] : []
   const all = [...warnings, ...missed]
-  const told = all.length > 0 ? { warnings: all } : {}
+  const warned = all.length > 0 ? { warnings: all } : {}
   return {
     type: 'RequestSession',
     at,
@@ -59,7 +59,7 @@ const commandFor = (
     // receiver
     data: {
       ...{ externalId, testMode, sandbox, fingerprint, fieldHashes, paymentMethod, webhookUrl, simulate },
-      ...{ ...told, usoCfdi, ticketImage, receiver, customerId, expiresAt },
+      ...{ ...warned, usoCfdi, ticketImage, receiver, customerId, expiresAt },
     },
   }
 }

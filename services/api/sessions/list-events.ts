@@ -17,12 +17,12 @@ import type { SessionKey } from './find-session.ts'
 /** A version. */
 const Position = z.tuple([z.string().regex(/^\d{1,9}$/)])
 
-type Asked = SessionKey & Readonly<{ query: PageQuery }>
+type EventsRequest = SessionKey & Readonly<{ query: PageQuery }>
 
 /** A page of what happened to a session, oldest first. Throws `not_found`. */
 export const listEvents =
   ({ database, clock }: Pick<Platform, 'database' | 'clock'>) =>
-  async ({ caller, sessionId, query: { limit, cursor } }: Asked) => {
+  async ({ caller, sessionId, query: { limit, cursor } }: EventsRequest) => {
     const scope = { list: 'session-events', caller, filters: { sessionId } }
     const [after = '0'] = positionOf(scope, cursor, Position) ?? []
     const [head] = await database.query<SessionHead>(headOfSession({ ...caller, sessionId }))

@@ -1,10 +1,10 @@
 import { Rejection } from '#contracts/http/errors.ts'
 import { checkWebhookUrl } from '#platform/outbound/guard-url.ts'
 
-type Asked = Readonly<{ field: 'url' | 'webhook_url'; url: string }>
+type UrlField = Readonly<{ field: 'url' | 'webhook_url'; url: string }>
 
 /** The address in its normal form. Throws `webhook_url_not_allowed`, which says why. */
-export const allowedUrl = ({ field, url }: Asked, { allowLocal }: { allowLocal: boolean }): string => {
+export const allowedUrl = ({ field, url }: UrlField, { allowLocal }: { allowLocal: boolean }): string => {
   const checked = checkWebhookUrl(url, { allowLocal })
   if (checked.ok) return checked.url
   const details = [{ field, code: 'webhook_url_not_allowed', message: checked.reason }]

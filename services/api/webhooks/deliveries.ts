@@ -16,7 +16,12 @@ export type DeliveryRow = Readonly<
 >
 
 type Filters = Omit<MessagesQuery, 'limit' | 'cursor'>
-type Asked = Readonly<{ caller: Caller; filters: Filters; after: readonly string[] | null; limit: number }>
+type PageRequest = Readonly<{
+  caller: Caller
+  filters: Filters
+  after: readonly string[] | null
+  limit: number
+}>
 
 /** An address is the endpoint's as it is now, or the session's own. */
 const select = `
@@ -28,7 +33,7 @@ const select = `
   left join webhook_outbox.messages m on m.message_id = d.message_id and strpos(d.endpoint_id, ':') > 0`
 
 /** One row for each message and endpoint, newest first. */
-export const listDeliveries = ({ caller, filters, after, limit }: Asked): Statement =>
+export const listDeliveries = ({ caller, filters, after, limit }: PageRequest): Statement =>
   listStatement({
     select,
     owner: caller,

@@ -20,7 +20,12 @@ type Row = Readonly<
 >
 
 type Filters = Omit<AttemptsQuery, 'limit' | 'cursor'>
-type Asked = Readonly<{ caller: Caller; filters: Filters; after: readonly string[] | null; limit: number }>
+type PageRequest = Readonly<{
+  caller: Caller
+  filters: Filters
+  after: readonly string[] | null
+  limit: number
+}>
 
 const LONGEST_ANSWER = 1_024
 
@@ -29,7 +34,7 @@ const select = `
          d.outcome, d.error, d.response
   from webhook_delivery.attempts d`
 
-const statement = ({ caller, filters, after, limit }: Asked) =>
+const statement = ({ caller, filters, after, limit }: PageRequest) =>
   listStatement({
     select,
     owner: caller,

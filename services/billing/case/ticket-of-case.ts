@@ -38,13 +38,13 @@ const identity = (read: Read, codes: SaleFields['codes'], marks: TicketMarks) =>
  * `sandbox`: its tickets belong to the account alone, never to live sessions; `simulate`: the
  * session plays a failure.
  */
-export type Asked = Pick<BillingCase['request'], 'sandbox' | 'simulate'> &
+export type SaleOfSession = Pick<BillingCase['request'], 'sandbox' | 'simulate'> &
   Pick<BillingCase, 'sessionId' | 'accountId' | 'mode'>
 
 /** The ticket as the direct channel identifies it, or the fields that it lacks. */
 export const directTicket = (
   read: Read,
-  { sandbox, simulate, sessionId, ...session }: Asked,
+  { sandbox, simulate, sessionId, ...session }: SaleOfSession,
 ): DirectTicket | Readonly<{ lacking: readonly FieldAsk[]; codes: SaleFields['codes'] }> => {
   const { codes, lacking } = saleFields(read)
   const { date, time, amount } = read.ticket

@@ -51,13 +51,13 @@ export const alarm = (
   what: string,
 ): void => {
   const { subject, merchantId, documentId } = attempt
-  const told = {
+  const fields = {
     session_id: subject.sessionId,
     document_id: documentId,
     merchant: merchantId,
     alarm: what,
   }
-  deps.platform.logger.error(told, 'direct billing needs its operator')
+  deps.platform.logger.error(fields, 'direct billing needs its operator')
 }
 
 const MOST_TRIES = 12

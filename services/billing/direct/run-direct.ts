@@ -96,7 +96,7 @@ export const runDirect = async (
   const command = found && scrubbed(found, receiver.razon_social)
   const outcome = command?.type ?? 'gone'
   metrics.billing.observe({ outcome: `direct ${outcome}` }, (performance.now() - begun) / 1_000)
-  const told = { session_id: subject.sessionId, merchant: merchantId, n, command: outcome }
-  deps.platform.logger.info(told, 'direct billing attempt')
+  const fields = { session_id: subject.sessionId, merchant: merchantId, n, command: outcome }
+  deps.platform.logger.info(fields, 'direct billing attempt')
   return command
 }

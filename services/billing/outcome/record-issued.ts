@@ -125,10 +125,10 @@ export const recordIssued = async (deps: BillingDeps, job: Job, issued: Issued):
   if (!job.subject.request.sandbox) await deps.holders.add(uuid, job.subject.accountId)
   const seal = checks.seal === 'verified' ? 'verified' : 'seal_not_checked'
   const { via, folio: portalFolio } = issued
-  const told = { recovered: differs !== null, ...(differs && { differs }), checks }
+  const verification = { recovered: differs !== null, ...(differs && { differs }), checks }
   return {
     type: 'RecordCfdi',
     at,
-    data: { n: job.n, uuid, issuerRfc, total, stampedAt, seal, via, portalFolio, ...files, ...told },
+    data: { n: job.n, uuid, issuerRfc, total, stampedAt, seal, via, portalFolio, ...files, ...verification },
   }
 }

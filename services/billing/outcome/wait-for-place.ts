@@ -7,7 +7,7 @@ const AT_LATEST_MS = { wait: 15 * 60_000, open: 6 * 3_600_000 }
 const reasons = { wait: 'rate_limited', open: 'circuit_open' } as const
 const details = { wait: 'waits for its turn', open: 'nobody visits this merchant now' }
 
-type Asked = Readonly<{
+type WaitingAttempt = Readonly<{
   subject: Pick<BillingCase, 'state' | 'request' | 'deferrals'>
   n: number
   at: string
@@ -15,7 +15,7 @@ type Asked = Readonly<{
 
 /** The attempt has not touched the portal: it says nothing, and goes on as it was meant to. */
 export const waitForPlace = (
-  { subject, n, at }: Asked,
+  { subject, n, at }: WaitingAttempt,
   turnedAway: Exclude<Answer, 'place'>,
 ): SessionCommand => {
   const { state, request } = subject

@@ -58,8 +58,8 @@ export const scrubbed = (command: SessionCommand, name: string): SessionCommand 
   switch (command.type) {
     case 'RefuseInvoice': {
       const { portalMessage, detail, ...data } = command.data
-      const told = detail === undefined ? {} : { detail: clean(detail) }
-      return { ...command, data: { ...data, ...told, portalMessage: cleanOrNull(portalMessage) } }
+      const cleaned = detail === undefined ? {} : { detail: clean(detail) }
+      return { ...command, data: { ...data, ...cleaned, portalMessage: cleanOrNull(portalMessage) } }
     }
     case 'DeferBilling':
       return { ...command, data: { ...command.data, detail: cleanOrNull(command.data.detail) } }

@@ -6,7 +6,7 @@ import { merchantOfCase } from '../case/merchant-of-case.ts'
 import { inSandbox } from './in-sandbox.ts'
 
 /** `definition`: the hash that the attempt names. */
-type Asked = Readonly<{ definition: string; lookupOnly: boolean }>
+type AttemptNeeds = Readonly<{ definition: string; lookupOnly: boolean }>
 
 /**
  * The definition that an attempt runs. One that may issue runs the one that it names, also if the
@@ -17,7 +17,7 @@ type Asked = Readonly<{ definition: string; lookupOnly: boolean }>
 export const definitionFor = async (
   { book, definitions }: Pick<BillingDeps, 'book' | 'definitions'>,
   subject: BillingCase,
-  { definition, lookupOnly }: Asked,
+  { definition, lookupOnly }: AttemptNeeds,
 ): Promise<Merchant | null> => {
   const { request, merchantId } = subject
   const newest = merchantOfCase(subject, book()) ?? null

@@ -26,6 +26,6 @@ export const recordAttempt = async (
     await deps.notices.add({ ...whose, ...notice, sandbox: request.sandbox, attempt: n, at })
   }
   const detail = 'detail' in outcome ? withoutReceiver(outcome.detail ?? '', receiver.razon_social) : null
-  const told = { session_id: sessionId, merchant: merchant.id, n, outcome: outcome.kind, detail }
-  deps.platform.logger.info({ ...told, command: command.type, steps }, 'billing attempt')
+  const fields = { session_id: sessionId, merchant: merchant.id, n, outcome: outcome.kind, detail }
+  deps.platform.logger.info({ ...fields, command: command.type, steps }, 'billing attempt')
 }

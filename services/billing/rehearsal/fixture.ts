@@ -4,8 +4,8 @@ import type { Rehearsed } from './rehearse.ts'
 import { shownFields } from './shown-fields.ts'
 
 /** A request by what must stay the same: tokens and view states differ each time. */
-const Asked = z.object({ method: z.string(), path: z.string(), fields: z.array(z.string()) })
-export type Asked = z.infer<typeof Asked>
+const KeptRequest = z.object({ method: z.string(), path: z.string(), fields: z.array(z.string()) })
+export type KeptRequest = z.infer<typeof KeptRequest>
 
 const Answered = z.object({
   address: z.string(),
@@ -23,8 +23,8 @@ export const Fixture = z.object({
   how: z.enum(['rehearse', 'issue', 'look']),
   outcome: z.string(),
   values: z.record(z.string(), z.string()),
-  exchanges: z.array(z.object({ asked: Asked, answered: Answered })),
-  /** Cookies that the steps asked for, in that order. */
+  exchanges: z.array(z.object({ asked: KeptRequest, answered: Answered })),
+  /** Cookies that the steps read, in order. */
   cookies: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
 })
 export type Fixture = z.infer<typeof Fixture>
@@ -38,7 +38,7 @@ const namesIn = (body: string): string[] => {
   }
 }
 
-export const askedBy = (exchange: Exchange): Asked => ({
+export const keptRequestOf = (exchange: Exchange): KeptRequest => ({
   method: exchange.method,
   path: exchange.url.pathname,
   fields: shownFields(exchange)

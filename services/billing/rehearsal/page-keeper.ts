@@ -4,7 +4,7 @@ import type { Values } from '#merchants/values/fill-template.ts'
 import type { Answer, Exchange } from '../engine/http/exchange.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
 import { type Personal, redact } from '../engine/page/redact.ts'
-import { type Answered, askedBy, type Fixture, wordOf } from './fixture.ts'
+import { type Answered, type Fixture, keptRequestOf, wordOf } from './fixture.ts'
 import { keptBody } from './kept-body.ts'
 import { asLikenesses } from './personal-of.ts'
 import type { Rehearsed } from './rehearse.ts'
@@ -47,7 +47,7 @@ const fixtureOf = ({ exchanges, cookies }: Recording, { how, values, rehearsed }
     outcome: wordOf(how, rehearsed),
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept(value)])),
     exchanges: exchanges.map(({ exchange, answer }) => {
-      const asked = askedBy(exchange)
+      const asked = keptRequestOf(exchange)
       return { asked: { ...asked, path: kept(asked.path) }, answered: answeredOf(answer, personal) }
     }),
     // only their shape counts

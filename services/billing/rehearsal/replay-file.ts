@@ -38,7 +38,7 @@ for (const { file, folder } of definitions) {
       const reasons = await reasonsFor(file, join(folder, name), allowLocal)
       found.push(...reasons.map((reason) => ({ file, fixture: name, reason })))
     } catch (error) {
-      // its own faults are told by the linter
+      // the linter reports faults of the file itself
       if (!(error instanceof NotToTry)) throw error
     }
   }

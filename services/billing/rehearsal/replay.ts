@@ -2,7 +2,7 @@ import type { Merchant } from '#merchants/language/merchant.ts'
 import { PortalTrouble } from '../engine/ends/portal-trouble.ts'
 import type { Answer, Exchange } from '../engine/http/exchange.ts'
 import type { HttpClient } from '../engine/http/open-http-client.ts'
-import { type Answered, type Asked, askedBy, type Fixture, wordOf } from './fixture.ts'
+import { type Answered, type Fixture, type KeptRequest, keptRequestOf, wordOf } from './fixture.ts'
 import { bytesKept } from './kept-body.ts'
 import { rehearse } from './rehearse.ts'
 
@@ -14,9 +14,9 @@ const answerOf = (answered: Answered): Answer => ({
   bytes: bytesKept(answered),
 })
 
-const inWords = ({ method, path, fields }: Asked): string => `${method} ${path} (${fields.join(', ')})`
+const inWords = ({ method, path, fields }: KeptRequest): string => `${method} ${path} (${fields.join(', ')})`
 
-const isSame = (one: Asked, other: Asked): boolean => inWords(one) === inWords(other)
+const isSame = (one: KeptRequest, other: KeptRequest): boolean => inWords(one) === inWords(other)
 
 /** A portal that answers with the pages that were kept, in their order. */
 const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => void): HttpClient => {
@@ -25,7 +25,7 @@ const keptPortal = ({ exchanges, cookies }: Fixture, note: (reason: string) => v
   const send = (exchange: Exchange): Promise<Answer> => {
     const next = exchanges[at]
     at += 1
-    const asked = askedBy(exchange)
+    const asked = keptRequestOf(exchange)
     if (next && isSame(asked, next.asked)) return Promise.resolve(answerOf(next.answered))
     note(`the steps send ${inWords(asked)}; kept is ${next ? inWords(next.asked) : 'nothing more'}`)
     return Promise.reject(new PortalTrouble('portal_changed', 'the fixtures hold no answer to this request'))

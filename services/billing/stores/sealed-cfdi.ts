@@ -115,14 +115,14 @@ const STALE_MS = 3_600_000
 export const isPassing = ({ fault, code }: Refusal, { sealedAt }: SealedCfdi, now: number): boolean =>
   fault === 'account' || (code === TOO_OLD && now - sealedAt.getTime() > STALE_MS)
 
-type Asked = Readonly<{ row: SealedCfdi; refusal: Refusal | null; sessionId: string; now: number }>
+type Replacement = Readonly<{ row: SealedCfdi; refusal: Refusal | null; sessionId: string; now: number }>
 
 /**
  * Whether another document may take its place: nothing of it was stamped, and no open request has
  * stamped or can stamp it. One that was never sent can be replaced at once: its sender counts
  * first, finds it gone, and does not send.
  */
-export const isReplaceable = ({ row, refusal, sessionId, now }: Asked): boolean => {
+export const isReplaceable = ({ row, refusal, sessionId, now }: Replacement): boolean => {
   if (row.stamped !== null || row.sends > row.answers) return false
   const isOwn = row.sessionId === sessionId
   if (refusal) return !isOwn || isPassing(refusal, row, now)

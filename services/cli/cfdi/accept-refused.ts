@@ -48,14 +48,14 @@ type Acceptance = Readonly<{ sessionId: string; by: string }>
 const accept = async (query: Query, keys: DataKeys, { sessionId, by }: Acceptance): Promise<object> => {
   const kept = await keptFor(query, sessionId)
   const { said, isReceivers } = await readKept(keys, sessionId, kept)
-  const told = { session_id: sessionId, ...said }
-  if (!isReceivers) return { ...told, accepted: false, reason: 'receiver_differs' }
+  const answer = { session_id: sessionId, ...said }
+  if (!isReceivers) return { ...answer, accepted: false, reason: 'receiver_differs' }
   // the document that was read: a later one of the session may have replaced it
   const [row] = await query<{ is_done: boolean }>(
     sql`select billing.accept_refused(${sessionId}, ${kept.sealed}, ${by}) as is_done`,
   )
   if (!row?.is_done) throw new Refusal('the session has another invoice by now: list again')
-  return { ...told, accepted: true }
+  return { ...answer, accepted: true }
 }
 
 export const acceptRefused: Command = {

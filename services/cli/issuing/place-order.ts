@@ -102,9 +102,9 @@ export const placeOrder = async (query: Query, order: Order, patience = PATIENCE
     )
   const { outcome, detail } = await waitFor(query, orderId, patience)
   if (outcome === 'impossible') throw new Refusal(detail ?? outcome)
-  const told =
+  const result =
     outcome === null ? { outcome: 'open', detail: 'billing has not reported a result' } : { outcome, detail }
-  return { order_id: orderId, document_id: order.documentId, action: order.action, ...told }
+  return { order_id: orderId, document_id: order.documentId, action: order.action, ...result }
 }
 
 /** Whether the document's fate is still unknown. */

@@ -24,7 +24,7 @@ export type SandboxMerchant = Readonly<{
 /** The sentence that states why this merchant cannot have a portal, or null. */
 export const merchantProblem = ({ slug, fields }: SandboxMerchant): string | null => {
   if (!/^[a-z0-9-]+$/.test(slug)) return `the slug ${JSON.stringify(slug)} cannot stand in a path`
-  if (fields.length === 0) return `${slug} asks for no code: its tickets could not be told apart`
+  if (fields.length === 0) return `${slug} asks for no code: its tickets could not be distinguished`
   if (new Set(fields).size < fields.length) return `${slug} asks for a code twice`
   const taken = fields.find((name) => reservedNames.includes(name))
   return taken ? `${slug} calls a code ${taken}, which its form needs itself` : null

@@ -16,14 +16,14 @@ export type StampOutcome =
   | Readonly<{ kind: 'rejected'; code: string; message: string }>
 
 /** `owner`: whose sandbox it is in; its PAC knows what it stamped there. */
-export type Asked = Readonly<{ query: Query; owner: string; sealedXml: string; now: Instant }>
+export type StampRequest = Readonly<{ query: Query; owner: string; sealedXml: string; now: Instant }>
 
 /**
  * Runs on the caller's query: in its transaction, the stamp is stored or rolled back with
  * everything else.
  */
 export type Pac = Readonly<{
-  stamp: (asked: Asked) => Promise<StampOutcome>
+  stamp: (request: StampRequest) => Promise<StampOutcome>
 }>
 
 const rejected = ({ code, message }: Rejection): StampOutcome => ({ kind: 'rejected', code, message })

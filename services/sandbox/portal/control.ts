@@ -13,7 +13,7 @@ const json = (value: unknown, status = 200): Answer => ({
   headers: { 'content-type': 'application/json' },
 })
 
-type Asked = Readonly<{ shop: Shop; owner: string; request: PortalRequest }>
+type ControlCall = Readonly<{ shop: Shop; owner: string; request: PortalRequest }>
 
 const bodyOf = ({ bytes }: PortalRequest): unknown => {
   try {
@@ -23,7 +23,7 @@ const bodyOf = ({ bytes }: PortalRequest): unknown => {
   }
 }
 
-const advance = async ({ shop, owner, request }: Asked): Promise<Answer> => {
+const advance = async ({ shop, owner, request }: ControlCall): Promise<Answer> => {
   const body = Advance.safeParse(bodyOf(request))
   if (!body.success) return json({ error: 'advance: whole seconds, from 1 to a year' }, 400)
   const [row] = await shop.database.query<{ ahead: number }>(
@@ -34,19 +34,19 @@ const advance = async ({ shop, owner, request }: Asked): Promise<Answer> => {
   return json({ now, ahead_seconds: ahead })
 }
 
-const reset = async ({ shop, owner }: Asked): Promise<Answer> => {
+const reset = async ({ shop, owner }: ControlCall): Promise<Answer> => {
   const [emptied] = await shop.database.query(
     sql`select tickets::int, cfdis::int, stamps::int from sandbox.reset_one(${owner})`,
   )
   return json(emptied)
 }
 
-const calls: Readonly<Record<string, (asked: Asked) => Promise<Answer>>> = {
+const calls: Readonly<Record<string, (call: ControlCall) => Promise<Answer>>> = {
   'GET /_sandbox/tickets': async ({ shop, owner }) => json(await listTickets(shop.database, owner)),
   'POST /_sandbox/clock': advance,
   'POST /_sandbox/reset': reset,
 }
 
 /** What steers a sandbox and counts what it issued; undefined: it is another path. */
-export const control = (asked: Asked): Promise<Answer> | undefined =>
-  calls[`${asked.request.method} ${asked.request.path}`]?.(asked)
+export const control = (call: ControlCall): Promise<Answer> | undefined =>
+  calls[`${call.request.method} ${call.request.path}`]?.(call)

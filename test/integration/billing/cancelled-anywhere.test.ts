@@ -27,12 +27,12 @@ const endOf = (history: readonly SessionEvent[]): string => {
 /** The real dependencies; `step` comes before and behind each of their effects. */
 const inSteps = (deps: BillingDeps, step: Step): BillingDeps => {
   const around =
-    <Asked extends unknown[], Told>(work: (...asked: Asked) => Promise<Told>) =>
-    async (...asked: Asked): Promise<Told> => {
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
       await step()
-      const told = await work(...asked)
+      const result = await work(...args)
       await step()
-      return told
+      return result
     }
   const { platform, locks, sealed } = deps
   return {

@@ -22,8 +22,8 @@ const asks = {
   date: { name: 'date', label: 'Fecha', pattern: '.*' },
   folio: { name: 'folio', label: 'Folio', pattern: '.*' },
 } as const
-type Asked = keyof typeof asks
-const nameOf = (field: Asked) => (field === 'folio' ? 'portal_fields.folio' : field)
+type AskableField = keyof typeof asks
+const nameOf = (field: AskableField) => (field === 'folio' ? 'portal_fields.folio' : field)
 
 /** What somebody does, after a pause. */
 const step = fc.record({
@@ -77,7 +77,7 @@ export const caseOf = (history: readonly SessionEvent[]): BillingCase => {
   return subject
 }
 
-const drawnValue = (field: Asked, value: number) =>
+const drawnValue = (field: AskableField, value: number) =>
   field === 'date'
     ? `2026-11-${String(1 + (value % 19)).padStart(2, '0')}`
     : field === 'amount'

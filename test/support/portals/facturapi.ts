@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Portal, PortalAnswer } from './portal-server.ts'
 import type { Books } from './shop-books.ts'
 
-const Asked = z.strictObject({
+const InvoiceRequest = z.strictObject({
   customer: z.strictObject({
     legal_name: z.string().min(1),
     tax_id: z.string(),
@@ -42,7 +42,7 @@ export const facturapi = (books: Books, { pending = () => false }: ReceiptShop =
   const issue = (key: string, bytes: Buffer): PortalAnswer => {
     if (key === 'rExpired') return refused(400, 'receipt_expired')
     if (statusOf(key) !== 'open') return refused(409, 'receipt_not_open')
-    const call = Asked.safeParse(JSON.parse(bytes.toString()))
+    const call = InvoiceRequest.safeParse(JSON.parse(bytes.toString()))
     if (!call.success) return refused(400, 'invalid_request', { path: call.error.issues[0]?.path.join('.') })
     const { tax_id } = call.data.customer
     if (tax_id === 'XAXX010101001') return refused(400, 'tax_id_not_found', { path: 'customer.tax_id' })

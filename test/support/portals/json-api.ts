@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byWord, type Portal } from './portal-server.ts'
 import type { Books } from './shop-books.ts'
 
-const Asked = z.strictObject({
+const InvoiceRequest = z.strictObject({
   ticket: z.strictObject({ folio: z.string(), total: z.literal(1122.5), fecha: z.literal('2026-11-03') }),
   origen: z.literal('web'),
   version: z.literal(2),
@@ -34,7 +34,7 @@ export const jsonApi = (books: Books): Portal => {
     { id: 44, clave: '601' },
   ]
   const search: Portal = ({ headers, bytes }) => {
-    const call = Asked.safeParse(JSON.parse(bytes.toString()))
+    const call = InvoiceRequest.safeParse(JSON.parse(bytes.toString()))
     if (!call.success || headers['x-api-key'] !== 'k-1') return json({ mensaje: call.error?.message }, 422)
     folio = call.data.ticket.folio
     const found = { d: JSON.stringify({ estatus: 'ok', total: 1122.5, regimenes }) }

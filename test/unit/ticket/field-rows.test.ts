@@ -29,7 +29,7 @@ const seenOnce = (seen: readonly Row[], codes: Readonly<Record<string, string>> 
   const { ticket, from } = extractWithRows(seen, weights, today)
   return fieldRows(
     { rows: seen, ticket, from },
-    { merged: ticket, told: { ...ticket, portal_fields: codes } },
+    { merged: ticket, final: { ...ticket, portal_fields: codes } },
   )
 }
 
@@ -55,11 +55,11 @@ test('each field has the rows that print it', () => {
 test('no row for a value that another look read, nor for one that is not told', () => {
   const { ticket, from } = extractWithRows(rows, weights, today)
   const other = extractTicket(rowsOf(...printed.map((row) => row.replace('10:13', '18:13'))), weights, today)
-  const found = fieldRows({ rows, ticket, from }, { merged: other, told: other })
+  const found = fieldRows({ rows, ticket, from }, { merged: other, final: other })
   assert.deepEqual([found['time'], found['date']], [undefined, [3]])
   const untold = fieldRows(
     { rows, ticket, from },
-    { merged: ticket, told: { ...ticket, fields: {}, portal_fields: {} } },
+    { merged: ticket, final: { ...ticket, fields: {}, portal_fields: {} } },
   )
   assert.deepEqual(untold, {})
 })
@@ -67,8 +67,8 @@ test('no row for a value that another look read, nor for one that is not told', 
 test('an RFC that the registry put right keeps the row of the misread one', () => {
   const { ticket, from } = extractWithRows(rows, weights, today)
   const registered = { value: 'FHE120315QK1', confidence: 0.9, source: 'registry' }
-  const told = { ...ticket, fields: { ...ticket.fields, merchant_rfc: registered } }
-  assert.deepEqual(fieldRows({ rows, ticket, from }, { merged: ticket, told })['merchant_rfc'], [1])
+  const final = { ...ticket, fields: { ...ticket.fields, merchant_rfc: registered } }
+  assert.deepEqual(fieldRows({ rows, ticket, from }, { merged: ticket, final })['merchant_rfc'], [1])
 })
 
 test('a code that wraps has both of its rows; one that stands otherwise than it is told has none', () => {
@@ -90,8 +90,8 @@ for (const name of ['supermarket-with-ieps', 'restaurant-with-words'])
           .flat()
           .every((row) => seen[row]),
     )
-    const told = found['amount']?.map((row) => digitsOf(seen[row]?.text ?? null)) ?? []
-    assert.ok(told.length > 0 && told.every((row) => row.includes(digitsOf(ticket.amount))), told.join())
+    const shown = found['amount']?.map((row) => digitsOf(seen[row]?.text ?? null)) ?? []
+    assert.ok(shown.length > 0 && shown.every((row) => row.includes(digitsOf(ticket.amount))), shown.join())
   })
 
 test('a total that follows from what was paid and given back has no row', () => {

@@ -57,11 +57,11 @@ const environmentOf = (config: Config, stores: Stores, broker: FoundBroker) => (
 /** The step before the first start of an installation; later runs only check. */
 const makeTopics = async (steps: Steps, environment: Readonly<Record<string, string>>) => {
   const lines = await runCli(environment, ['topics', 'create'])
-  const told = lines.map((line) => {
+  const states = lines.map((line) => {
     const { topic, created, differences, note } = MadeTopic.parse(line)
     return [`${topic} ${created ? 'created' : 'exists'}`, ...differences, ...(note ? [note] : [])].join(', ')
   })
-  steps.say(`topics create: ${told.join('; ')}`, 'cli')
+  steps.say(`topics create: ${states.join('; ')}`, 'cli')
 }
 
 /**

@@ -54,9 +54,9 @@ const asXml = (body: string): Answer => ({
 })
 
 /** The panel anew, the next view state, and callback parameters. */
-export const partialPanel = (visit: Visit, inner: Html, told: object = {}): Answer => {
+export const partialPanel = (visit: Visit, inner: Html, callback: object = {}): Answer => {
   const state = `<update id="j_id1:${STATE}:0"><![CDATA[${stateOf(visit)}]]></update>`
-  const extra = `<extension ln="primefaces" type="args"><![CDATA[${JSON.stringify(told)}]]></extension>`
+  const extra = `<extension ln="primefaces" type="args"><![CDATA[${JSON.stringify(callback)}]]></extension>`
   return asXml(`<changes>${update('panel', panel(inner))}${state}${extra}</changes>`)
 }
 

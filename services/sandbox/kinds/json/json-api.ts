@@ -15,7 +15,7 @@ import { type Visit, viewStateOf } from '../../portal/visits.ts'
 import { html } from '../../web/html.ts'
 import type { Answer } from '../../web/http-server.ts'
 
-const Asked = z.strictObject({
+const InvoiceRequest = z.strictObject({
   ticket: z.record(z.string(), z.string()),
   total: z.number(),
   rfc: z.string(),
@@ -64,7 +64,7 @@ const noToken: Answer = {
 }
 
 const ticketIn = (call: Call) => {
-  const asked = bodyOf(call, Asked)
+  const asked = bodyOf(call, InvoiceRequest)
   if (!asked) return 'La solicitud no es válida.'
   const texts: Readonly<Record<string, string>> = {
     ...asked.ticket,

@@ -18,7 +18,7 @@ const bookWith = (words: string) => {
   return bookOf({ revision: '1', published: [definition.merchant], switches, lives: new Map() })
 }
 
-type Asked = Readonly<{
+type Shown = Readonly<{
   sandbox?: boolean
   testMode?: boolean
   date?: string | null
@@ -29,7 +29,7 @@ type Asked = Readonly<{
 const ofTwice = { rfc: 'EKU9003173C9', name: 'TIENDA DE PRUEBA', amount: '122.50', rows }
 
 /** The end of the window, and of the patience, of a session with a ticket of this merchant. */
-const endsOf = (words: string, { sandbox = false, testMode = false, ...printed }: Asked = {}) => {
+const endsOf = (words: string, { sandbox = false, testMode = false, ...printed }: Shown = {}) => {
   const { rows: shown, ...paper } = { ...ofTwice, date: '2026-11-19', ...printed }
   const ticket = ticketOf(paper)
   const command = answerTicket({

@@ -39,7 +39,7 @@ const fill = async (
 const isPlace = ({ committed, high }: GroupPlaceNow): boolean => committed !== null && committed <= high
 
 /** Where the group stood before this process got the partition. */
-const takeUp = (tenure: Tenure, { committed, note }: GroupPlaceNow) => {
+const adoptPlace = (tenure: Tenure, { committed, note }: GroupPlaceNow) => {
   if (committed === null) return
   if (committed > tenure.next) tenure.next = committed
   if (note !== '' && tenure.notes.length === 0) tenure.notes.push({ next: tenure.next, note })
@@ -80,18 +80,18 @@ export const fillGaps = (filling: Filling) => {
   const places = sharedPlaces(filling)
   const busy = new Map<Tenure, Promise<void>>()
 
-  const look = async (tenure: Tenure, fresh: boolean) => {
+  const inspect = async (tenure: Tenure, fresh: boolean) => {
     const now = await places.now(fresh)
     const place = now.get(tenure.partition)
     if (!place) return
     const last = places.last(tenure.partition, place.high)
-    if (last) takeUp(tenure, last)
+    if (last) adoptPlace(tenure, last)
     if (place.low > tenure.next) await fill(filling, tenure, { low: place.low, partitions: now.size })
     tenure.known = tenure.next >= place.low
   }
   /** One check at a time: concurrent callers wait for it. */
   const check = (tenure: Tenure, fresh: boolean): Promise<void> => {
-    const running = busy.get(tenure) ?? look(tenure, fresh).finally(() => busy.delete(tenure))
+    const running = busy.get(tenure) ?? inspect(tenure, fresh).finally(() => busy.delete(tenure))
     busy.set(tenure, running)
     return running
   }

@@ -95,10 +95,10 @@ const codeField = (
  * A ticket with its billing codes: each in `fields` as `portal_fields.<name>`, with a warning if it
  * is doubtful.
  */
-export const withCodes = (ticket: Ticket, told: CodeReadings): Ticket => {
-  const names = new Set(told.looks.flatMap(({ codes }) => Object.keys(codes)))
+export const withCodes = (ticket: Ticket, readings: CodeReadings): Ticket => {
+  const names = new Set(readings.looks.flatMap(({ codes }) => Object.keys(codes)))
   const codes = [...names].flatMap((name) => {
-    const field = codeField(name, told)
+    const field = codeField(name, readings)
     return field ? [[name, field] as const] : []
   })
   const doubtful = codes.filter(([, { confidence }]) => confidence < DOUBTFUL)

@@ -89,8 +89,8 @@ const rowOf = (printed: string): Row => {
 }
 
 const paymentOf = ({ text, letters, cents }: Row, above: Row | undefined): PrintedPayment | null => {
-  const [, told] = satCode.exec(text) ?? []
-  if (told !== undefined) return { code: told, cents, labelled: true }
+  const [, printed] = satCode.exec(text) ?? []
+  if (printed !== undefined) return { code: printed, cents, labelled: true }
   for (const [code, pattern] of alone) {
     const found = pattern.exec(letters)
     if (found)

@@ -40,10 +40,10 @@ const labelFeatures = ({ rows }: Page, row: PageRow, { start }: ClockTime) => {
   const isHeading = !/\d/.test(above.text)
   const heading = isHeading ? up.dateStay : 0
   const promised = Number(isHeading && PROMISED.test(fold(above.text)))
-  const told = HOUR_HEADS.test(row.text.slice(0, start)) ? 1 : before.time
+  const label = HOUR_HEADS.test(row.text.slice(0, start)) ? 1 : before.time
   return {
     // "Hora Emision:" over "04:32 p.m.": a label in the row above counts as well
-    time: isHeading && !/\w/.test(row.text.slice(0, start)) ? Math.max(told, up.time) : told,
+    time: isHeading && !/\w/.test(row.text.slice(0, start)) ? Math.max(label, up.time) : label,
     sale: before.dateSale,
     beforeOther: before.dateOther,
     beforeStay: before.dateStay,

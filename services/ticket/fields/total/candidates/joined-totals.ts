@@ -14,11 +14,11 @@ const joined = (ledger: Ledger, { row, end }: LabelledAmount): number | null => 
 /** Totals with a blank inside, if items, words, cash less change, or net and tax confirm them. */
 export const joinedTotals = (ledger: Ledger): TotalCandidate[] => {
   const { words, sums } = ledger
-  const told = new Set([...fromCash(ledger), ...fromTaxes(ledger)].map(({ cents }) => cents))
+  const computed = new Set([...fromCash(ledger), ...fromTaxes(ledger)].map(({ cents }) => cents))
   return billed(ledger.all).flatMap((amount): TotalCandidate[] => {
     const cents = joined(ledger, amount)
     if (cents === null) return []
-    const isTold = told.has(cents) || words?.cents === cents || (sums.get(cents)?.count ?? 0) >= 2
-    return isTold ? [{ cents, how: 'second', seen: [{ ...amount, cents }] }] : []
+    const isConfirmed = computed.has(cents) || words?.cents === cents || (sums.get(cents)?.count ?? 0) >= 2
+    return isConfirmed ? [{ cents, how: 'second', seen: [{ ...amount, cents }] }] : []
   })
 }

@@ -3,6 +3,7 @@ import { createAccount } from './accounts/create-account.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
 import { listKeys } from './accounts/list-keys.ts'
 import { revokeKey } from './accounts/revoke-key.ts'
+import { rollKey } from './accounts/roll-key.ts'
 import { rotateSecret } from './accounts/rotate-secret.ts'
 import { setWebhook } from './accounts/set-webhook.ts'
 import { resumeAccount, suspendAccount } from './accounts/suspend-account.ts'
@@ -45,6 +46,7 @@ export const commands: readonly Command[] = [
   listAccounts,
   listKeys,
   addKey,
+  rollKey,
   revokeKey,
   suspendAccount,
   resumeAccount,

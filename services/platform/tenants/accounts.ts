@@ -1,11 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { sql } from '#contracts/sql.ts'
-import type { Mode } from '#contracts/values.ts'
-import type { Database, Query } from '#platform/postgres/postgres.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { type AccountKeys, createAccountKeys, insertKey, REVOCATIONS } from './account-keys.ts'
-import { isApiKey, keyDigest, newApiKey } from './api-key.ts'
+import { type AccountKeys, createAccountKeys, REVOCATIONS } from './account-keys.ts'
+import { insertKey } from './insert-key.ts'
+import { type Caller, createKeyAuthenticator } from './key-authenticator.ts'
 import { createEndpoints, type EndpointFault, type Endpoints } from './webhooks/endpoints.ts'
 import {
   newWebhookSecret,
@@ -15,13 +13,7 @@ import {
 import { addDefaultAddress, setDefaultAddress } from './webhooks/set-default-address.ts'
 import { type WebhookSecrets, webhookSecrets } from './webhooks/webhook-secrets.ts'
 
-export type Caller = Readonly<{
-  accountId: string
-  mode: Mode
-  suspended: boolean
-  /** What the key may do; absent: everything. */
-  scopes?: readonly string[]
-}>
+export type { Caller } from './key-authenticator.ts'
 
 export type Accounts = Readonly<{
   /** The keys and the secret are returned only here, once. */
@@ -34,8 +26,8 @@ export type Accounts = Readonly<{
     webhook_secret: string
   }>
   /**
-   * Null for an unknown, revoked or malformed key alike. A revoked key is refused within 5 s; at
-   * once after `hearRevocations`.
+   * Null for an unknown, expired, revoked or malformed key alike. A revoked key is refused within
+   * 5 s; at once after `hearRevocations`.
    */
   authenticate: (key: string) => Promise<Caller | null>
   /**
@@ -66,73 +58,28 @@ export type Accounts = Readonly<{
   rotateWebhookSecret: (accountId: string, how: { atOnce: boolean }) => Promise<RotatedSecret | null>
 }>
 
-const CACHE_MS = 4_000
-const CACHE_SIZE = 10_000
-
 const createOn =
   ({ inTransaction }: Database, pepper: string, secrets: WebhookSecrets): Accounts['create'] =>
   async ({ name, webhookUrl }) => {
     const accountId = newId('acc')
-    const [live, test, secret] = [newApiKey('live'), newApiKey('test'), newWebhookSecret()]
+    const secret = newWebhookSecret()
     return inTransaction(async (query) => {
       await query(sql`insert into account.accounts (account_id, name) values (${accountId}, ${name})`)
-      const liveId = await insertKey(query, { accountId, mode: 'live', key: live, pepper })
-      const testId = await insertKey(query, { accountId, mode: 'test', key: test, pepper })
+      const live = await insertKey(query, { accountId, mode: 'live' }, pepper)
+      const test = await insertKey(query, { accountId, mode: 'test' }, pepper)
       await query(sql`
         insert into account.webhook_secrets (account_id, secret) values (${accountId}, ${secrets.seal(secret, accountId)})`)
       if (webhookUrl !== undefined) await addDefaultAddress(query, accountId, webhookUrl)
       return {
         account_id: accountId,
-        live_key: live,
-        live_key_id: liveId,
-        test_key: test,
-        test_key_id: testId,
+        live_key: live.key,
+        live_key_id: live.id,
+        test_key: test.key,
+        test_key_id: test.id,
         webhook_secret: secret,
       }
     })
   }
-
-type KeyRow = {
-  digest: Buffer
-  account_id: string
-  mode: Mode
-  suspended: boolean
-  scopes: string[] | null
-}
-
-const findKey = async (query: Query, digest: Buffer): Promise<Caller | null> => {
-  const [row] = await query<KeyRow>(sql`
-    select k.digest, k.account_id, k.mode, k.scopes, a.suspended_at is not null as suspended
-    from account.api_keys k join account.accounts a using (account_id)
-    where k.digest = ${digest} and k.revoked_at is null`)
-  if (!row || !timingSafeEqual(row.digest, digest)) return null
-  const { account_id: accountId, mode, suspended, scopes } = row
-  return { accountId, mode, suspended, ...(scopes && { scopes }) }
-}
-
-type Remembering = Pick<Accounts, 'authenticate'> & Readonly<{ forget: () => void }>
-
-const authenticateOn = (query: Query, pepper: string): Remembering => {
-  const cache = new LRUCache<string, Caller>({ max: CACHE_SIZE, ttl: CACHE_MS })
-  let forgotten = 0
-  const forget = () => {
-    forgotten += 1
-    cache.clear()
-  }
-  const authenticate: Accounts['authenticate'] = async (key) => {
-    if (!isApiKey(key)) return null
-    const digest = keyDigest(key, pepper)
-    const name = digest.toString('base64')
-    const known = cache.get(name)
-    if (known) return known
-    const before = forgotten
-    const caller = await findKey(query, digest)
-    // what was found before a revocation may be the revoked key
-    if (caller && before === forgotten) cache.set(name, caller)
-    return caller
-  }
-  return { authenticate, forget }
-}
 
 /** A second suspension keeps the time of the first. */
 const suspendOn =
@@ -153,7 +100,7 @@ const suspendOn =
  * unknown.
  */
 export const createAccounts = (database: Database, pepper: string): Accounts => {
-  const { authenticate, forget } = authenticateOn(database.query, pepper)
+  const { authenticate, forget } = createKeyAuthenticator(database.query, pepper)
   const secrets = webhookSecrets(pepper)
   return {
     create: createOn(database, pepper, secrets),

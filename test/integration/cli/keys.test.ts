@@ -65,6 +65,39 @@ test('a key with scopes may do only that; without them everything', async () => 
     assert.equal(cli(['add-key', account_id, 'test', '--scopes', wrong]).status, 2, wrong)
 })
 
+test('keys are listed with what they may do, their name, expiry and last use', async () => {
+  const { account_id } = await api.platform.accounts.create({ name: 'Named' })
+  const words = ['--name', ' Caja 4 ', '--expires', '2100-01-02', '--scopes', 'customers']
+  const [made] = cli(['add-key', account_id, 'test', ...words]).lines
+  assert.deepEqual([made.name, made.expires_at], ['Caja 4', '2100-01-02T06:00:00.000Z'])
+  const shown = () => cli(['keys', account_id]).lines.find(({ key_id }) => key_id === made.key_id)
+  const { name, scopes, expires_at, last_used_at } = shown()
+  assert.deepEqual(
+    [name, scopes, expires_at, last_used_at],
+    ['Caja 4', ['customers'], '2100-01-02T06:00:00.000Z', null],
+  )
+  assert.equal(await statusWith(made.key), 200)
+  await eventually(() => assert.ok(Date.parse(shown().last_used_at) > Date.now() - 3_600_000))
+  for (const wrong of ['2020-01-01', 'tomorrow', '2100-02-30'])
+    assert.equal(cli(['add-key', account_id, 'test', '--expires', wrong]).status, 2, wrong)
+})
+
+test('a rolled key and its successor both work; a revoked one cannot be rolled', async () => {
+  const { account_id, live_key, live_key_id } = await api.platform.accounts.create({ name: 'Rolling' })
+  const { status, lines, stderr } = cli(['roll-key', live_key_id])
+  assert.equal(status, 0, stderr)
+  const [made] = lines
+  assert.deepEqual([made.account_id, made.mode, made.old_key_id], [account_id, 'live', live_key_id])
+  assert.ok(Math.abs(Date.parse(made.old_key_valid_until) - Date.now() - 86_400_000) < 60_000)
+  assert.deepEqual([await statusWith(live_key), await statusWith(made.key)], [200, 200])
+  const bySelf = cli(['roll-key', '-'], `${made.key}\n`)
+  assert.equal(bySelf.lines[0].old_key_id, made.key_id)
+  cli(['revoke-key', live_key_id])
+  const refused = cli(['roll-key', live_key_id])
+  assert.equal(refused.status, 1)
+  assert.match(refused.stderr, /has expired or was revoked/)
+})
+
 test('a key that leaked is revoked by itself, from stdin', async () => {
   const { test_key } = await api.platform.accounts.create({ name: 'Leaky' })
   assert.equal(cli(['revoke-key', '-'], `${test_key}\n`).status, 0)

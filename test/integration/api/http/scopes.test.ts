@@ -45,7 +45,7 @@ describe('the scopes of a key', () => {
   after(() => api.close())
 
   const keyWith = async (given: readonly Scope[]): Promise<string> => {
-    const made = await api.platform.accounts.keys.add(api.account.account_id, 'test', given)
+    const made = await api.platform.accounts.keys.add(api.account.account_id, 'test', { scopes: given })
     return made?.key ?? ''
   }
   const ask = ({ method, path }: Operation, key: string) =>
@@ -65,7 +65,7 @@ describe('the scopes of a key', () => {
   test('and is not, to a key that has that one alone, or no list', async () => {
     const { account_id } = await api.platform.accounts.create({ name: 'Scoped' })
     for (const operation of operations) {
-      const made = await api.platform.accounts.keys.add(account_id, 'live', [scopeOf(operation)])
+      const made = await api.platform.accounts.keys.add(account_id, 'live', { scopes: [scopeOf(operation)] })
       for (const key of [made?.key ?? '', api.account.live_key])
         assert.notEqual((await ask(operation, key)).status, 403, `${operation.method} ${operation.path}`)
     }

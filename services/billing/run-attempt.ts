@@ -12,6 +12,7 @@ import { sealedBefore } from './direct/sealed-before.ts'
 import { afterCommit, type Outcome, retryLater } from './engine/ends/outcome.ts'
 import { acceptedBefore } from './outcome/accepted-before.ts'
 import { askForMerchant } from './outcome/ask-for-merchant.ts'
+import { askIfMisread } from './outcome/ask-if-misread.ts'
 import { askInput } from './outcome/ask-input.ts'
 import { commandAfter } from './outcome/commands-after.ts'
 import type { Lacking, Missing } from './outcome/lacking.ts'
@@ -47,7 +48,8 @@ const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): 
   const at = deps.platform.clock.now()
   const known = subject.state.intended ? afterCommit(outcome) : outcome
   if (known.kind === 'needsInput') return askForMerchant({ ...attempt, ...known, subject, at })
-  return commandAfter({ subject, n, lookup, at, random: Math.random() }, known)
+  const command = commandAfter({ subject, n, lookup, at, random: Math.random() }, known)
+  return askIfMisread({ ...attempt, subject, at }, command)
 }
 
 /** The other session is seldom busy for longer; the sandbox has waits of its own. */
@@ -79,6 +81,10 @@ const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
   })
 }
 
+/** The session has issued nothing and waits: another one may have the ticket meanwhile. */
+const isOpenAgain = ({ type, data }: SessionCommand): boolean =>
+  type === 'AskInput' || (type === 'DeferBilling' && data.resume === 'start')
+
 const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand> => {
   const { subject, n, ticket } = attempt
   const accepted = await acceptedBefore(deps, attempt)
@@ -94,8 +100,7 @@ const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand>
     await conclude(deps, attempt, visited.result.outcome),
     attempt.receiver.razon_social,
   )
-  if (command.type === 'DeferBilling' && command.data.resume === 'start')
-    await deps.locks.release(ticket, subject.sessionId)
+  if (isOpenAgain(command)) await deps.locks.release(ticket, subject.sessionId)
   await recordAttempt(deps, attempt, { traced: visited.result, command })
   return command
 }

@@ -9,6 +9,8 @@ export type TicketOptions = Readonly<{
   amount?: string | null
   /** How sure the reader is of the total. */
   sureness?: number
+  /** How sure it is of other fields. */
+  doubts?: Readonly<Record<string, number>>
   /** As printed. */
   iva?: string | null
   /** The amount before taxes, as printed. */
@@ -36,6 +38,7 @@ export const ticketOf = ({
   name = 'OXXO',
   amount = '116.00',
   sureness = 1,
+  doubts = {},
   iva = null,
   net = null,
   word = 'efectivo',
@@ -48,6 +51,12 @@ export const ticketOf = ({
   ...{ amount, net_amount: net, tax_amount: iva, tax_rate: null, currency: 'MXN' },
   ...{ date, time, payment_method: word, ticket_readable: true },
   portal_fields: { ...codes },
-  fields: { amount: { value: amount, confidence: sureness, source: 'printed' } },
+  fields: Object.fromEntries(
+    Object.entries({ amount: sureness, ...doubts }).map(([field, confidence]) => {
+      const values: Readonly<Record<string, string | null>> = { amount, date, ...codes }
+      const value = values[field.replace('portal_fields.', '')] ?? null
+      return [field, { value, confidence, source: 'printed' }]
+    }),
+  ),
   warnings: [],
 })

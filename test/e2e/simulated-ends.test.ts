@@ -9,7 +9,7 @@ import { StatusAnswer } from '#contracts/http/answers.ts'
 import { SandboxTickets } from '#contracts/http/sandbox.ts'
 import { sandboxTicket } from '#services/cli/sandbox/draw-ticket.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Answer, apiClient, receiver } from '../support/http/api-client.ts'
+import { apiClient, receiver } from '../support/http/api-client.ts'
 import { type Inbox, openInbox } from '../support/http/webhook-inbox.ts'
 import { type Account, createAccount, type Service, startService } from '../support/worlds/service.ts'
 
@@ -49,39 +49,35 @@ const post = async (simulate: string | null, folio?: string): Promise<string> =>
     user_info: receiver,
     ...(simulate !== null && { simulate }),
   }
-  const again = async (tries: number): Promise<Answer> => {
+  const withinLimit = async () => {
     const answer = await client().post(body)
-    if (answer.status !== 429 || tries === 0) return answer
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    return again(tries - 1)
+    assert.notEqual(answer.status, 429)
+    return answer
   }
-  const answer = await again(30)
+  const answer = await eventually(withinLimit, 30, 1_000)
   assert.equal(answer.status, 202, JSON.stringify(answer.body.error))
   return answer.body.data.session_id
 }
 
-/** What the client is told, by its own webhook and signed. */
-const told = async (sessionId: string) => {
+/** The end that the client's own webhook reports, signed. */
+const reportedEnd = async (sessionId: string) => {
   const { raw, headers, body } = await inbox.waitFor(sessionId, 120_000)
   new Webhook(account.webhook_secret).verify(raw, headers as Record<string, string>)
   return body.event === 'factura.failed' ? body.error?.code : body.event
 }
 
 const answer = async (sessionId: string): Promise<void> => {
-  for (let tries = 600; tries > 0; tries -= 1) {
-    const { data: status } = StatusAnswer.parse((await client().status(sessionId)).body)
-    if (status.status === 'processing' && status.needs_input) {
-      const fields = Object.fromEntries(status.needs_input.fields.map(({ name, value }) => [name, value]))
-      const sent = await client().call(`/api/v1/sessions/${sessionId}/input`, {
-        method: 'POST',
-        body: JSON.stringify({ fields }),
-      })
-      assert.equal(sent.status, 202)
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200))
+  const asked = async () => {
+    const { data } = StatusAnswer.parse((await client().status(sessionId)).body)
+    return (data.status === 'processing' && data.needs_input) || assert.fail('nothing was asked')
   }
-  assert.fail('nothing was asked')
+  const question = await eventually(asked, 120, 200)
+  const fields = Object.fromEntries(question.fields.map(({ name, value }) => [name, value]))
+  const sent = await client().call(`/api/v1/sessions/${sessionId}/input`, {
+    method: 'POST',
+    body: JSON.stringify({ fields }),
+  })
+  assert.equal(sent.status, 202)
 }
 
 const deferred = (sessionId: string) =>
@@ -94,20 +90,20 @@ const deferred = (sessionId: string) =>
 describe('with a test key every end reaches the client', { concurrency: 4 }, () => {
   for (const code of failureCodes) {
     test(`simulate ${code}: factura.failed says so`, async () => {
-      assert.equal(await told(await post(code)), code)
+      assert.equal(await reportedEnd(await post(code)), code)
     })
   }
 
   for (const simulate of ['slow', 'lost_answer'] as const) {
     test(`simulate ${simulate}: factura.completed`, async () => {
-      assert.equal(await told(await post(simulate)), 'factura.completed')
+      assert.equal(await reportedEnd(await post(simulate)), 'factura.completed')
     })
   }
 
   test('simulate needs_input: factura.completed, once it was answered', async () => {
     const sessionId = await post('needs_input')
     await answer(sessionId)
-    assert.equal(await told(sessionId), 'factura.completed')
+    assert.equal(await reportedEnd(sessionId), 'factura.completed')
   })
 
   test('a cancel while it waits for a person: factura.failed says cancelled', async () => {
@@ -115,7 +111,7 @@ describe('with a test key every end reaches the client', { concurrency: 4 }, () 
     await deferred(sessionId)
     const cancelled = await client().call(`/api/v1/sessions/${sessionId}/cancel`, { method: 'POST' })
     assert.equal(cancelled.status, 200)
-    assert.equal(await told(sessionId), 'cancelled')
+    assert.equal(await reportedEnd(sessionId), 'cancelled')
   })
 
   test('0425: factura.completed within seconds, once the sandbox’s clock was moved', async () => {
@@ -126,7 +122,7 @@ describe('with a test key every end reaches the client', { concurrency: 4 }, () 
       body: JSON.stringify({ advance: 86_400 }),
     })
     assert.equal(moved.status, 200)
-    assert.equal(await told(sessionId), 'factura.completed')
+    assert.equal(await reportedEnd(sessionId), 'factura.completed')
   })
 })
 

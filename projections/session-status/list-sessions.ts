@@ -1,4 +1,5 @@
 import type { FailureCode } from '#contracts/failures.ts'
+import { type Condition, listStatement } from '#contracts/list-statement.ts'
 import type { Statement } from '#contracts/sql.ts'
 
 export type ListedRow = Readonly<{
@@ -44,57 +45,44 @@ type ListRequest = Readonly<{
   limit: number
 }>
 
-const columns = `
-  s.session_id, s.external_id, s.status, s.test_mode, s.billable, s.created_at, s.ended_at, s.merchant_id,
-  s.merchant_name, s.uuid_upper as uuid, s.failure_code, s.needs_input is not null as needs_input, s.recovered,
-  coalesce(s.total, (
-    select e.data -> 'fields' ->> 'amount' from log.events e
-    where s.input_version > 0 and e.stream_id = s.session_id and e.version <= s.version
-      and e.type = 'InputGiven' and e.data -> 'fields' ->> 'amount' is not null
-    order by e.version desc limit 1), s.ticket ->> 'amount') as total`
+const select = `
+  select d.session_id, d.external_id, d.status, d.test_mode, d.billable, d.created_at, d.ended_at, d.merchant_id,
+    d.merchant_name, d.uuid_upper as uuid, d.failure_code, d.needs_input is not null as needs_input, d.recovered,
+    coalesce(d.total, (
+      select e.data -> 'fields' ->> 'amount' from log.events e
+      where d.input_version > 0 and e.stream_id = d.session_id and e.version <= d.version
+        and e.type = 'InputGiven' and e.data -> 'fields' ->> 'amount' is not null
+      order by e.version desc limit 1), d.ticket ->> 'amount') as total
+  from session_status.sessions d`
 
-type Condition = (value: string) => string
+const ofExternalId = `d.session_id = (
+  select l.stream_id from log.streams l where l.account_id = $1 and l.mode = $2 and l.external_id = ?)`
 
-/**
- * What each filter asks of a row; `value` is a parameter. A state that follows from a filter is
- * said: beside another state nothing needs to be searched.
- */
-const conditions: Readonly<Record<Exclude<keyof SessionFilters, 'needs_input'>, Condition>> = {
-  status: (value) => `s.status = ${value}`,
-  external_id: (value) => `s.session_id = (
-    select l.stream_id from log.streams l where l.account_id = $1 and l.mode = $2 and l.external_id = ${value})`,
-  merchant: (value) => `s.merchant_id = ${value}`,
-  customer_id: (value) => `s.customer_id = ${value}`,
-  uuid: (value) => `s.uuid_upper = ${value}`,
-  failure_code: (value) => `s.failure_code = ${value} and s.status = 'failed'`,
-  created_from: (value) => `s.created_at >= ${value}::timestamptz`,
-  created_to: (value) => `s.created_at < ${value}::timestamptz`,
-}
-
-const asks = { true: `s.needs_input is not null and s.status = 'processing'`, false: 's.needs_input is null' }
+/** Who is asked is few: beside a state, Postgres would underestimate them and read them all. */
+const asks = { true: 'd.needs_input is not null', false: 'd.needs_input is null' }
 
 /**
- * A page of an account's sessions, newest first, one more than `limit` where there are more. Its
- * plan is made for its values each time: which index is the shortest walk depends on them.
+ * A state that follows from a filter is said: beside another state nothing needs to be searched.
  */
-export const listSessions = ({ accountId, mode, filters, since, before, limit }: ListRequest): Statement => {
-  const values: unknown[] = [accountId, mode]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const { needs_input: needsInput, ...others } = filters
-  const chosen = Object.entries(others).flatMap(([name, value]) =>
-    value === undefined ? [] : [conditions[name as keyof typeof conditions](bind(value))],
-  )
-  const all = [
-    `s.account_id = $1 and s.mode = $2 and s.created_at >= ${bind(since)}::timestamptz`,
-    ...chosen,
-    ...(needsInput === undefined ? [] : [asks[needsInput]]),
-    ...(before
-      ? [`(s.created_at, s.session_id) < (${bind(before[0])}::timestamptz, ${bind(before[1])})`]
-      : []),
-  ]
-  const text = `
-    select ${columns} from session_status.sessions s
-    where ${all.join('\n      and ')}
-    order by s.created_at desc, s.session_id desc limit ${bind(limit + 1)}`
-  return { name: '', text, values }
-}
+const conditionsOf = ({ needs_input: needsInput, ...filters }: SessionFilters): readonly Condition[] => [
+  ['d.status = ?', filters.status],
+  [ofExternalId, filters.external_id],
+  ['d.merchant_id = ?', filters.merchant],
+  ['d.customer_id = ?', filters.customer_id],
+  ['d.uuid_upper = ?', filters.uuid],
+  [`d.failure_code = ? and d.status = 'failed'`, filters.failure_code],
+  ['d.created_at >= ?::timestamptz', filters.created_from],
+  ['d.created_at < ?::timestamptz', filters.created_to],
+  [asks[needsInput ?? 'true'], needsInput],
+]
+
+/** A page of an account's sessions, newest first, one more than `limit` where there are more. */
+export const listSessions = ({ accountId, mode, filters, since, before, limit }: ListRequest): Statement =>
+  listStatement({
+    select,
+    owner: { accountId, mode },
+    conditions: [['d.created_at >= ?::timestamptz', since], ...conditionsOf(filters)],
+    keys: ['d.created_at', 'd.session_id'],
+    after: before,
+    limit,
+  })

@@ -87,9 +87,9 @@ const measure = async (database: Database, made: Made, more: (n: number) => Sess
 }
 
 /**
- * A page of 100 sessions of one account, for each filter. Goals at a million: p99 ≤ 20 ms for each
- * filter alone and with a range of time, ≤ 200 ms together. `BENCH_SESSIONS=10000 npm run bench --
- * session-list`.
+ * A page of 100 sessions of one account, for each filter. Goals at a million: p99 ≤ 20 ms for
+ * each filter alone and with a range of time, ≤ 200 ms together.
+ * `BENCH_SESSIONS=10000 npm run bench -- session-list`.
  */
 export const benchSessionList = async (): Promise<void> => {
   const sessions = Number(process.env['BENCH_SESSIONS'] ?? 1_000_000)

@@ -1,8 +1,8 @@
 import type { Delivery, MessagesQuery } from '#contracts/http/webhook-messages.ts'
 import { EndpointId, MessageId, SessionId } from '#contracts/ids.ts'
+import { listStatement } from '#contracts/list-statement.ts'
 import { type Statement, sql } from '#contracts/sql.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
-import { listStatement } from './list-statement.ts'
 
 export type DeliveryRow = Readonly<
   Pick<Delivery, 'event' | 'url' | 'state' | 'attempts'> & {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Attempt, AttemptsQuery } from '#contracts/http/webhook-messages.ts'
 import { AttemptId, EndpointId, MessageId } from '#contracts/ids.ts'
+import { listStatement } from '#contracts/list-statement.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Box } from '#platform/privacy/keys/box.ts'
 import { webhookAnswers } from '#platform/privacy/webhook-answers.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
-import { listStatement } from './list-statement.ts'
 
 type Row = Readonly<
   Pick<Attempt, 'n' | 'duration_ms' | 'status_code' | 'outcome' | 'error'> & {

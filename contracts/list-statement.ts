@@ -1,15 +1,15 @@
-import type { Statement } from '#contracts/sql.ts'
-import type { Caller } from '#platform/tenants/accounts.ts'
+import type { Statement } from './sql.ts'
 
-type Owner = Pick<Caller, 'accountId' | 'mode'>
+/** A text without `?` takes no value: it stands or, where its value is undefined, is left out. */
+export type Condition = readonly [text: string, value: string | undefined]
 
 /** Parts of the text are written in the code; values are always parameters. */
 export type ListStatement = Readonly<{
   /** `select … from …`, with the listed table as `d`. */
   select: string
-  owner: Owner
-  /** Each with its value, which `?` stands for; those without a value are left out. */
-  conditions: readonly (readonly [text: string, value: string | undefined])[]
+  owner: Readonly<{ accountId: string; mode: string }>
+  /** `?` stands for the value. The text may name the owner's account as `$1` and mode as `$2`. */
+  conditions: readonly Condition[]
   /** The columns of the order, newest first, and the values of the last row before. */
   keys: readonly string[]
   after: readonly string[] | null
@@ -31,7 +31,7 @@ export const listStatement = ({
   const values: unknown[] = [owner.accountId, owner.mode]
   const bind = (value: unknown) => `$${values.push(value)}`
   const chosen = conditions.flatMap(([text, value]) =>
-    value === undefined ? [] : [text.replace('?', bind(value))],
+    value === undefined ? [] : [text.includes('?') ? text.replace('?', bind(value)) : text],
   )
   const behind = after ? [`(${keys.join(', ')}) < (${after.map(bind).join(', ')})`] : []
   const where = ['d.account_id = $1 and d.mode = $2', ...chosen, ...behind].join(' and ')

@@ -23,30 +23,34 @@ const common = {
   processing_time_seconds: z.int().nonnegative(),
 }
 
-export const FacturaCompleted = z.object({
-  event: z.literal('factura.completed'),
-  ...common,
-  status: z.literal('completed'),
-  completed_at: Instant,
-  files: z.object({ xml_url: z.url(), pdf_url: z.url() }),
-  /** Folio fiscal as the TFD prints it. */
-  uuid: Uuid,
-  total: Amount,
-  merchant: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Only in the message of an invented session, which an endpoint is tested with. */
-  test: z.literal(true).optional(),
-  ...issuedFactsShape,
-})
+export const FacturaCompleted = z
+  .object({
+    event: z.literal('factura.completed'),
+    ...common,
+    status: z.literal('completed'),
+    completed_at: Instant,
+    files: z.object({ xml_url: z.url(), pdf_url: z.url() }),
+    /** Folio fiscal as the TFD prints it. */
+    uuid: Uuid,
+    total: Amount,
+    merchant: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** Only in the message of an invented session, which an endpoint is tested with. */
+    test: z.literal(true).optional(),
+    ...issuedFactsShape,
+  })
+  .meta({ id: 'FacturaCompleted' })
 export type FacturaCompleted = z.infer<typeof FacturaCompleted>
 
-export const FacturaFailed = z.object({
-  event: z.literal('factura.failed'),
-  ...common,
-  status: z.literal('failed'),
-  failed_at: Instant,
-  billable: z.literal(false),
-  error: z.object({ code: FailureCode, message: z.string(), retryable: z.boolean(), source: Blame }),
-})
+export const FacturaFailed = z
+  .object({
+    event: z.literal('factura.failed'),
+    ...common,
+    status: z.literal('failed'),
+    failed_at: Instant,
+    billable: z.literal(false),
+    error: z.object({ code: FailureCode, message: z.string(), retryable: z.boolean(), source: Blame }),
+  })
+  .meta({ id: 'FacturaFailed' })
 export type FacturaFailed = z.infer<typeof FacturaFailed>
 
 /** The body of a webhook. Signed as Standard Webhooks specifies; the event is in the body only. */

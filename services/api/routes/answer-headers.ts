@@ -1,6 +1,5 @@
-type Answer = { headers?: Record<string, object> }
-type Operation = { security?: readonly object[]; responses?: Record<string, Answer> }
-export type Paths = Record<string, Record<string, Operation>>
+import type { Operation, Paths } from '../documentation/document.ts'
+
 type Named = keyof typeof answerHeaders
 
 const text = { type: 'string' }

@@ -6,10 +6,15 @@ import type { ErrorCode } from '#contracts/http/errors.ts'
 import { apiVersion } from '#contracts/http/requests.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { App } from '../dispatch/edge.ts'
+import type { Paths, Schema } from '../documentation/document.ts'
+import { examples } from '../documentation/examples/examples.ts'
+import { saidDefault } from '../documentation/said-default.ts'
+import { webhookOperations } from '../documentation/webhook-operations.ts'
+import { withExamples } from '../documentation/with-examples.ts'
 import { errorTable } from '../http/errors.ts'
-import { answerHeaders, type Paths, withAnswerHeaders } from './answer-headers.ts'
+import { answerHeaders, withAnswerHeaders } from './answer-headers.ts'
 
-type Document = { paths?: Paths; components?: { schemas?: Record<string, unknown> } }
+type Document = { paths?: Paths; webhooks?: object; components?: { schemas?: Record<string, unknown> } }
 type Answer = z.ZodType | Readonly<{ description: string; content: Record<string, { schema: z.ZodType }> }>
 
 type Operation<Success> = Readonly<{
@@ -99,15 +104,18 @@ const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
       follow(schemas[name] ?? {})
     }
   }
-  follow(document.paths)
-  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+  follow([document.paths, document.webhooks])
+  const kept = Object.fromEntries(
+    [...used].map((name) => [name, saidDefault((schemas[name] ?? {}) as Schema)]),
+  )
   return { ...document, components: { ...document.components, schemas: kept, headers: answerHeaders } }
 }
 
 /** The document of all routes registered so far. */
 export const openapiOf = (app: App) => {
   const { paths = {}, ...rest } = app.swagger()
-  return withoutUnused({ openapi: '3.1.0', ...rest, paths: withAnswerHeaders(paths as Paths) })
+  const completed = withExamples(withAnswerHeaders(paths as Paths), examples)
+  return withoutUnused({ openapi: '3.1.0', ...rest, paths: completed, webhooks: webhookOperations })
 }
 
 /** `version` is the contract’s; the service has another. */

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 
-const Parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']) })
+const Content = z.record(z.string(), z.object({ example: z.unknown().optional() }).loose())
+const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  example: z.unknown().optional(),
+})
 const Operation = z.object({
+  operationId: z.string(),
   parameters: z.array(Parameter).default([]),
-  requestBody: z.object({}).loose().optional(),
+  requestBody: z.object({ content: Content }).optional(),
   security: z.array(z.object({}).loose()),
-  responses: z.record(z.string(), z.object({ description: z.string() })),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: Content.optional() })),
 })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 

@@ -7,13 +7,15 @@ import { errorTable } from '#services/api/http/errors.ts'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
 import { apiGuide } from '#test/support/readme.ts'
 
-const Media = z.record(z.string(), z.object({ schema: z.object({}).loose() }))
+const example = z.unknown().optional()
+const Media = z.record(z.string(), z.strictObject({ schema: z.object({}).loose(), example }))
 const Parameter = z.discriminatedUnion('in', [
   z.object({
     name: z.string(),
     in: z.literal('path'),
     required: z.literal(true),
     schema: z.object({}).loose(),
+    example: z.string(),
   }),
   z.object({
     name: z.string(),
@@ -53,6 +55,7 @@ const Document = z.strictObject({
   }),
   servers: z.array(z.object({ url: z.url() })),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(methods), Operation.strict())),
+  webhooks: z.record(z.string(), z.strictObject({ post: z.object({}).loose() })),
   components: z.strictObject({
     schemas: z.record(z.string(), z.object({}).loose()),
     headers: z.record(z.string(), z.strictObject({ description: z.string(), schema: z.object({}).loose() })),

@@ -1,0 +1,11 @@
+import { accountExamples } from './accounts.ts'
+import type { Example } from './example.ts'
+import { sessionExamples } from './sessions.ts'
+import { webhookExamples } from './webhooks.ts'
+
+/** An example of each operation that answers with an envelope, by its `operationId`. */
+export const examples: Readonly<Record<string, Example>> = {
+  ...accountExamples,
+  ...sessionExamples,
+  ...webhookExamples,
+}

@@ -29,6 +29,7 @@ import type { Held } from './stores/ticket-locks.ts'
 import { foundBy } from './visits/found.ts'
 import { inPlace } from './visits/in-place.ts'
 import type { Visitor } from './visits/places.ts'
+import { whileRenewed } from './visits/while-renewed.ts'
 
 type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 
@@ -72,7 +73,12 @@ const visitorOf = ({ subject, merchant, definition, ticket, limits, lookupOnly }
 })
 
 const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
-  const visit = () => visitHeld(attempt, { ...held, at: deps.platform.clock.now() })
+  const { ticket, subject } = attempt
+  const visit = () =>
+    whileRenewed(
+      () => deps.locks.keep(ticket, subject.sessionId),
+      () => visitHeld(attempt, { ...held, at: deps.platform.clock.now() }),
+    )
   return inPlace(deps.places, visitorOf(attempt), async () => {
     const begun = performance.now()
     const result = await inSpan({ name: `visit ${attempt.merchant.id}`, kind: 'client' }, visit)

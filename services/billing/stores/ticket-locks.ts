@@ -19,6 +19,8 @@ export type Held = Readonly<{ intendedAt: Date | null; isIssued?: true }>
 export type TicketLocks = Readonly<{
   /** Null while another session has the ticket. */
   acquire: (ticket: TicketId, sessionId: string) => Promise<Held | null>
+  /** The attempt still runs. Nothing happens if another session has the ticket by now. */
+  keep: (ticket: TicketId, sessionId: string) => Promise<void>
   /**
    * Call it before the session's own intent. Once that is recorded too, only the session's end
    * releases the ticket.
@@ -35,7 +37,7 @@ export type TicketLocks = Readonly<{
   sessionEnded: (sessionId: string, end: { issued: boolean }) => Promise<void>
 }>
 
-/** Longer than any attempt takes; a crashed attempt keeps others away no longer than this. */
+/** An attempt that lives renews it; a crashed one keeps others away no longer than this. */
 const LEASE_SECONDS = 180
 
 type Locked = Readonly<{ intended_at: Date | null; own_intent_at: Date | null; is_issued: boolean }>
@@ -97,6 +99,13 @@ const sessionEndedOn =
 
 export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
   acquire: acquireOn(query, now),
+  keep: async ({ merchant, key }, sessionId) => {
+    await query(sql`
+      update billing.ticket_locks
+      set leased_until = greatest(leased_until, ${now()}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))
+      where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId}
+        and not billing.has_ended(session_id)`)
+  },
   markIntended: async ({ merchant, key }, { sessionId, n }) => {
     // the mark of a later attempt stays
     const rows = await query(sql`

@@ -1,7 +1,6 @@
 import type { Found } from './found.ts'
 import type { Answer, Places, Visitor } from './places.ts'
-
-const KEEP_MS = 20_000
+import { whileRenewed } from './while-renewed.ts'
 
 type Work<Result> = () => Promise<Readonly<{ result: Result; found: Found }>>
 
@@ -16,15 +15,12 @@ export const inPlace = async <Result>(
 ): Promise<Readonly<{ result: Result }> | Readonly<{ turnedAway: Exclude<Answer, 'place'> }>> => {
   const answer = await places.take(visitor)
   if (answer !== 'place') return { turnedAway: answer }
-  // a renewal that fails costs the place at worst, never the visit
-  const keeping = setInterval(() => void places.keep(visitor).catch(() => undefined), KEEP_MS)
   let found: Found = 'nothing'
   try {
-    const done = await work()
+    const done = await whileRenewed(() => places.keep(visitor), work)
     found = done.found
     return { result: done.result }
   } finally {
-    clearInterval(keeping)
     await places.leave(visitor, found)
   }
 }

@@ -16,7 +16,7 @@ const startProcess = (databaseUrl: string, session: string, secondsAhead = 0) =>
   const nextLine = async () => String((await once(lines, 'line', { signal: AbortSignal.timeout(30_000) }))[0])
   return {
     ready: nextLine(),
-    tell: async (order: 'acquire' | 'intend', keys: readonly string[]) => {
+    tell: async (order: 'acquire' | 'keep' | 'intend', keys: readonly string[]) => {
       const answer = nextLine()
       child.stdin.write(`${order} ${keys.join(' ')}\n`)
       return (await answer).split(' ').filter(Boolean)
@@ -77,5 +77,23 @@ describe('the tickets that one billing process has, another does not get', () =>
       intended,
       'the session itself goes on wherever it runs',
     )
+  })
+
+  test('what is renewed stays for as long, also past the first lease; a kill ends the renewals', async () => {
+    const [holder, other] = [startProcess(db.url, 'ses_slow'), startProcess(db.url, 'ses_next')]
+    const [after170, after200, after351] = [170, 200, 351].map((ahead) =>
+      startProcess(db.url, ahead === 170 ? 'ses_slow' : 'ses_next', ahead),
+    )
+    assert.ok(after170 && after200 && after351)
+    await startAll(holder, other, after170, after200, after351)
+    const keys = ['slow-1', 'slow-2']
+    assert.deepEqual(await holder.tell('acquire', keys), keys)
+    await other.tell('keep', keys)
+    await after170.tell('keep', ['slow-1'])
+    assert.deepEqual(await after200.tell('acquire', keys), ['slow-2'], 'only what was renewed is held')
+    await holder.tell('keep', ['slow-2'])
+    assert.deepEqual(await after200.tell('acquire', ['slow-2']), ['slow-2'], 'it is another session’s by now')
+    await Promise.all([holder.kill(), after170.kill()])
+    assert.deepEqual(await after351.tell('acquire', ['slow-1']), ['slow-1'])
   })
 })

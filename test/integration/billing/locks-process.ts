@@ -3,8 +3,8 @@ import { openDatabase } from '#platform/postgres/postgres.ts'
 import { ticketLocks } from '#services/billing/stores/ticket-locks.ts'
 
 // A billing process as far as its ticket locks go. Arguments: database, session, seconds that its
-// clock is ahead. Each line on stdin is an order (`acquire`, `intend`) with the keys it is about;
-// the answer lists those that it got.
+// clock is ahead. Each line on stdin is an order (`acquire`, `keep`, `intend`) with the keys it is
+// about; the answer lists those that it got.
 const [, , databaseUrl = '', session = '', ahead = '0'] = process.argv
 const database = openDatabase(databaseUrl, { onError: () => undefined })
 const now = () => new Date(Date.now() + Number(ahead) * 1_000).toISOString()
@@ -12,6 +12,10 @@ const locks = ticketLocks(database.query, now)
 
 const orders: Record<string, (key: string) => Promise<boolean>> = {
   acquire: async (key) => (await locks.acquire({ merchant: 'sandbox/oxxo', key }, session)) !== null,
+  keep: async (key) => {
+    await locks.keep({ merchant: 'sandbox/oxxo', key }, session)
+    return true
+  },
   intend: (key) => locks.markIntended({ merchant: 'sandbox/oxxo', key }, { sessionId: session, n: 1 }),
 }
 

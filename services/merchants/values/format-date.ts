@@ -1,4 +1,5 @@
 import { monthNames } from '#ticket/fields/date/candidates/month-names.ts'
+import { dateWords } from './date-words.ts'
 
 const dateShape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/
 const clockShape = /^(\d{2}):(\d{2})(?::(\d{2}))?$/
@@ -30,13 +31,13 @@ const partsOf = (value: string): Parts | null => {
   return { YYYY, MM, DD, mm, ss, ...hoursOf(HH), ...short, ...names, ...epoch }
 }
 
-const words = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|A|mm|ss|X|x/g
+// the longest first: MMM is no MM and an M
+const longestFirst = Object.keys(dateWords).sort((a, b) => b.length - a.length)
+const words = new RegExp(`\\[([^\\]]*)\\]|${longestFirst.join('|')}`, 'g')
 
 /**
- * `2026-11-03` as `DD/MM/YYYY` → `03/11/2026`. Words: YYYY YY MMMM (noviembre) MMM (nov) MM M DD D
- * HH H (18) hh h (06, 6) A (PM) mm ss X (seconds since 1970, in Mexico City) x (milliseconds);
- * every other character stays, and what stands in `[…]` stays as it is. Null for a value that is
- * neither a date nor a time of day.
+ * `2026-11-03` as `DD/MM/YYYY` → `03/11/2026`, by `dateWords`; every other character stays, and
+ * what stands in `[…]` stays as it is. Null for a value that is neither a date nor a time of day.
  */
 export const formatDate = (value: string, pattern: string): string | null => {
   const parts = partsOf(value)

@@ -4,9 +4,12 @@ import { encodeText } from '../page/encode-text.ts'
 /** What is found in a page: the file itself, or where it is. */
 export type Found = Readonly<{ bytes: Buffer } | { address: string }>
 
-const starts = ['<', '%PDF', 'PK\u0003\u0004', '\uFEFF<', '\u00EF\u00BB\u00BF<']
+const starts = ['%PDF', 'PK\u0003\u0004']
+// the path PDF/123456 is base64 of "<1…": no XML begins so
+const startOfXml = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?<[?!\p{L}]/u
 
-const looksLikeFile = (text: string): boolean => starts.some((start) => text.startsWith(start))
+const looksLikeFile = (text: string): boolean =>
+  startOfXml.test(text) || starts.some((start) => text.startsWith(start))
 
 /** Also as a `data:` address. */
 const fromBase64 = (text: string): Buffer | null => {

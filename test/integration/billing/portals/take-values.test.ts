@@ -49,3 +49,14 @@ for (const [what, take] of Object.entries(takes))
     const { outcome } = await runMerchant(merchant)
     assert.deepEqual(outcome.kind === 'issued' && outcome.xml, books.xml)
   })
+
+test('a path of letters and digits is an address, although it could be base64', async () => {
+  server = await startPortal(({ path }) =>
+    path === '/PDF/123456' ? { body: books.xml } : { body: '{"todo":"","archivo":"PDF/123456"}' },
+  )
+  const { definition } = parseDefinition(fileWith(server.url, '{ xml: { json: $.archivo } }'), 'tienda.yaml')
+  const merchant = definition && merchantOf(definition.merchant)
+  assert.ok(merchant)
+  const { outcome } = await runMerchant(merchant)
+  assert.deepEqual(outcome.kind === 'issued' && outcome.xml, books.xml)
+})

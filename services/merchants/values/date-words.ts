@@ -1,0 +1,20 @@
+/** Words of a date's pattern, with what each writes for 2026-11-03T18:42:05. */
+export const dateWords: Readonly<Record<string, string>> = {
+  YYYY: 'the year: 2026',
+  YY: 'its last two digits: 26',
+  MMMM: 'the month: noviembre',
+  MMM: 'the month, cut short: nov',
+  MM: 'the month: 11',
+  M: 'the month without a zero: 11',
+  DD: 'the day: 03',
+  D: 'the day without a zero: 3',
+  HH: 'the hour of 24: 18',
+  H: 'the hour of 24 without a zero: 18',
+  hh: 'the hour of 12: 06',
+  h: 'the hour of 12 without a zero: 6',
+  A: 'the half of the day: PM',
+  mm: 'the minutes: 42',
+  ss: 'the seconds: 05',
+  X: 'seconds since 1970, in Mexico City: 1793752925',
+  x: 'milliseconds since 1970, in Mexico City: 1793752925000',
+}

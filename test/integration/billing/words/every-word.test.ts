@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { answers } from '#test/support/words/cases/answers.ts'
+import { conditions } from '#test/support/words/cases/conditions.ts'
+import { expectations } from '#test/support/words/cases/expectations.ts'
+import { files } from '#test/support/words/cases/files.ts'
+import { forms } from '#test/support/words/cases/forms.ts'
+import { meanings } from '#test/support/words/cases/meanings.ts'
+import { postbacks } from '#test/support/words/cases/postbacks.ts'
+import { requests } from '#test/support/words/cases/requests.ts'
+import { selectors } from '#test/support/words/cases/selectors.ts'
+import { flowWords } from '#test/support/words/flow-words.ts'
+import { faultOf, flowOf } from '#test/support/words/run-case.ts'
+import { withoutWord } from '#test/support/words/without-word.ts'
+import type { WordCases } from '#test/support/words/word-case.ts'
+
+const cases: WordCases = {
+  ...requests,
+  ...forms,
+  ...postbacks,
+  ...answers,
+  ...conditions,
+  ...selectors,
+  ...expectations,
+  ...meanings,
+  ...files,
+}
+
+/** What counts between two visits is run by `between-visits.test.ts`. */
+const betweenVisits = ['lookup.authoritative', 'lookup.settle_seconds']
+
+test('every word of the language has a case that runs it', () => {
+  assert.deepEqual([...Object.keys(cases), ...betweenVisits].sort(), flowWords().sort())
+})
+
+test('what counts between two visits is run beside this table', () => {
+  const text = readFileSync(join(import.meta.dirname, 'between-visits.test.ts'), 'utf8')
+  for (const word of betweenVisits)
+    assert.match(text, new RegExp(`${word.replace('lookup.', '')}: (true|\\d)`))
+})
+
+for (const [word, each] of Object.entries(cases))
+  test(`${word} does what the guide says, and the case ends otherwise without it`, async () => {
+    const flow = flowOf(each)
+    assert.equal(await faultOf(each, flow), null)
+    const rests = withoutWord(flow, word)
+    assert.ok(rests.length > 0, 'the flow does not hold the word')
+    for (const rest of rests)
+      if (rest !== null) assert.notEqual(await faultOf(each, rest), null, 'it ends so without the word too')
+  })

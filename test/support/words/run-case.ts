@@ -1,0 +1,70 @@
+import { parse } from 'yaml'
+import { Flow } from '#merchants/language/flow.ts'
+import { visitPortal } from '#services/billing/portal/visit-portal.ts'
+import { type Portal, startPortal } from '#test/support/portals/portal-server.ts'
+import { values } from '#test/support/portals/run-file.ts'
+import { endText } from './end-text.ts'
+import { type WordCase, WRONG } from './word-case.ts'
+
+const issuing = `
+- request: POST /emite
+  commit: true
+  no_echo: the case is about another word
+- take: { xml: {} }
+`
+
+/** An invoice that says its name. */
+export const invoice = (name = 'emitido'): string => `<cfdi:Comprobante Folio="${name}"/>`
+
+/** As the file says it, before defaults. */
+export const flowOf = ({ steps, lookup }: WordCase): unknown => ({
+  steps: parse(steps.includes('commit: true') ? steps : steps + issuing),
+  ...(lookup !== undefined && { lookup: { steps: parse(lookup), authoritative: true } }),
+})
+
+/** Whatever it was asked by mistake, it issues nothing after it. */
+const strict = (portal: Readonly<Record<string, Portal>>): Portal => {
+  const all: Readonly<Record<string, Portal>> = { '/emite': () => ({ body: invoice() }), ...portal }
+  let wasWrong = false
+  return (call) => {
+    const answer = wasWrong ? WRONG : (all[call.path]?.(call) ?? WRONG)
+    wasWrong ||= answer === WRONG
+    return answer
+  }
+}
+
+const run = async (flow: Flow, portal: WordCase['portal'] = {}) => {
+  const server = await startPortal(strict(typeof portal === 'function' ? portal() : portal))
+  let intents = 0
+  try {
+    const { outcome, steps } = await visitPortal({
+      flow,
+      base: new URL(`${server.url}/`),
+      hosts: { listed: [new URL(server.url).host], allowLocal: true },
+      headers: {},
+      timeoutMs: 5_000,
+      values,
+      issuerRfcs: ['EKU9003173C9'],
+      phrases: [],
+      intend: () => {
+        intents += 1
+        return Promise.resolve(true)
+      },
+    })
+    return { end: endText(outcome), steps, intents, detail: JSON.stringify(outcome) }
+  } finally {
+    server.close()
+  }
+}
+
+/** How the flow ends otherwise than the case says, by a real run; null: as it says. */
+export const faultOf = async (word: WordCase, flow: unknown): Promise<string | null> => {
+  const { ends = 'issued', named, otherwise } = word
+  const { end, steps, intents, detail } = await run(Flow.parse(flow), word.portal)
+  if (end !== ends) return `it ended "${end}", not "${ends}": ${detail}`
+  if (/^issued(?!, recovered)/.test(end) && intents !== 1) return `it issued after ${intents} intents`
+  if (otherwise && (await run(Flow.parse(flow), otherwise)).end === ends)
+    return 'it ends so with other pages too'
+  const isNamed = named === undefined || steps.some((step) => step.startsWith(`${named} `))
+  return isNamed ? null : `no step is called ${named}: ${steps.join(', ')}`
+}

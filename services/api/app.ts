@@ -17,6 +17,7 @@ import { validatorCompiler } from './http/validate.ts'
 import { analyzeRoute } from './routes/analyze.ts'
 import { customers } from './routes/customers.ts'
 import { documents } from './routes/documents.ts'
+import { events } from './routes/events.ts'
 import { files } from './routes/files.ts'
 import { getFactura } from './routes/get-factura.ts'
 import { getFacturaFiles } from './routes/get-factura-files.ts'
@@ -124,6 +125,7 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
     const routes = [
       ...ofSessions,
       sessions,
+      events,
       analyzeRoute,
       customers,
       merchants,

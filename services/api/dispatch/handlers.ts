@@ -8,6 +8,7 @@ import { changeCustomer } from '../customers/change-customer.ts'
 import { deleteCustomer, findCustomer } from '../customers/find-customer.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import { saveCustomer } from '../customers/save-customer.ts'
+import { listAccountEvents } from '../events/list-account-events.ts'
 import { findMerchant } from '../merchants/find-merchant.ts'
 import { listMerchants } from '../merchants/list-merchants.ts'
 import { receiverOfRequest } from '../receivers/receiver-of-request.ts'
@@ -86,6 +87,7 @@ export const handlersOf = (
       session: findSession(platform),
       sessions: listSessions(platform),
       sessionEvents: listEvents(platform),
+      events: listAccountEvents(platform),
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),
       customers: listCustomers(customers),

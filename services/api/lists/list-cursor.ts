@@ -38,6 +38,11 @@ const partsOf = (cursor: string) => {
   }
 }
 
+export const badCursor = (): Rejection => {
+  const details = [{ field: 'cursor', code: 'invalid_cursor', message: 'is not a cursor of this list' }]
+  return new Rejection('invalid_request', 'The request is malformed: cursor.', { details })
+}
+
 /**
  * Where the cursor leads, in the `shape` that the list's sort keys have; null without a cursor.
  * Throws `invalid_request` unless it was made for this very list: whoever knows how could make one
@@ -53,8 +58,7 @@ export const positionOf = <Shape extends Position>(
   const found = shape.safeParse(position)
   if (found.success && check === checkOf(scope, position) && cursorAfter(scope, position) === cursor)
     return found.data
-  const details = [{ field: 'cursor', code: 'invalid_cursor', message: 'is not a cursor of this list' }]
-  throw new Rejection('invalid_request', 'The request is malformed: cursor.', { details })
+  throw badCursor()
 }
 
 /**

@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * `name` is `owner/NNNN-what.sql`: the service or projection, and its place in the owner's order.
- * It never changes.
+ * It never changes. `concurrent`: builds one index beside running writers, outside a transaction.
  */
-export type Script = Readonly<{ name: string; text: string }>
+export type Script = Readonly<{ name: string; text: string; concurrent: boolean }>
 
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 
-const scriptAt = async (folder: string, path: string): Promise<Script> => ({
-  name: `${dirname(dirname(path))}/${basename(path)}`,
-  text: await readFile(join(home, folder, path), 'utf8'),
-})
+const scriptAt = async (folder: string, path: string): Promise<Script> => {
+  const text = await readFile(join(home, folder, path), 'utf8')
+  const name = `${dirname(dirname(path))}/${basename(path)}`
+  return { name, text, concurrent: text.startsWith('-- concurrently') }
+}
 
 const scriptsIn = async (folder: string): Promise<Script[]> => {
   const scripts: Script[] = []

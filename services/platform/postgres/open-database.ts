@@ -38,7 +38,9 @@ export const openDatabaseFor = async (
     await server.stop()
   }
   try {
-    const applied = await migrate(database)
+    const building = (index: string) =>
+      logger.info({ index }, 'building an index while other processes write; this one starts afterwards')
+    const applied = await migrate(database, building)
     if (applied.length > 0) logger.info({ applied }, 'database migrated')
   } catch (error) {
     await close()

@@ -21,7 +21,7 @@ export type Database = Readonly<{
   /** Runs a script of several statements, without parameters and without a deadline. */
   script: (text: string) => Promise<void>
   /** Keeps one connection until `lost` fires: session advisory locks live on it. */
-  reserve: () => Promise<Reserved>
+  reserve: (pace?: Pace) => Promise<Reserved>
   /**
    * Calls `heard` on each notification of the channel, and once after each reconnect, because one
    * may have been missed. Uses a connection of its own until the returned function is called.
@@ -78,14 +78,16 @@ const inTransactionOn =
     }
   }
 
-const reserveFrom = (pool: pg.Pool) => async (): Promise<Reserved> => {
-  const client = await pool.connect()
-  const lost = new Promise<void>((resolve) => {
-    client.once('error', () => resolve())
-    client.once('end', () => resolve())
-  })
-  return { query: queryOn(client), lost, release: () => client.release(true) }
-}
+const reserveFrom =
+  (pool: pg.Pool) =>
+  async (pace?: Pace): Promise<Reserved> => {
+    const client = await pool.connect()
+    const lost = new Promise<void>((resolve) => {
+      client.once('error', () => resolve())
+      client.once('end', () => resolve())
+    })
+    return { query: queryOn(client, pace), lost, release: () => client.release(true) }
+  }
 
 const LISTEN_AGAIN_MS = 500
 

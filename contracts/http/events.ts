@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { SessionId } from '../ids.ts'
+import { success } from './answers.ts'
+import { inOrder, limitUpTo, PageQuery, TimeBound } from './list-query.ts'
+import { oneLine } from './one-line.ts'
+import { EventItem } from './session-events.ts'
+
+const typesOf = (text: string): readonly string[] => text.split(',').map((word) => word.trim())
+
+/** The query of `GET events`; `limit` counts for JSON only. */
+export const EventsQuery = PageQuery.extend({
+  limit: limitUpTo(1_000),
+  cursor: PageQuery.shape.cursor.describe(
+    '`next_cursor` or `cursor` of an answer to the same key mode; it is valid with any filters. Absent: from the first event.',
+  ),
+  from: TimeBound.optional(),
+  to: TimeBound.optional(),
+  types: oneLine(1_000)
+    .transform(typesOf)
+    .optional()
+    .describe('Comma-separated. A word that is no type of event matches nothing.'),
+  session_id: SessionId.optional(),
+}).check(inOrder('from', 'to'))
+export type EventsQuery = z.output<typeof EventsQuery>
+
+/** An event of the account's stream: that of its session, and its place in the stream. */
+export const StreamedEvent = EventItem.extend({
+  cursor: z.string().describe('The stream goes on after this event with it.'),
+}).meta({ id: 'StreamedEvent' })
+export type StreamedEvent = z.infer<typeof StreamedEvent>
+
+export const EventPage = success(
+  z.object({
+    items: z.array(StreamedEvent),
+    next_cursor: z.string().describe('Never null: ask again later with it for what happened since.'),
+  }),
+).meta({ id: 'EventPage' })

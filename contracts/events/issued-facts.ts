@@ -13,7 +13,7 @@ export const issuedFactsShape = {
   checks: z
     .object({ seal: z.string(), stamp_seal: z.string(), chain: z.string() })
     .describe(
-      'What was verified: the issuer’s seal, the PAC’s seal, the certificate chain. `verified`, or a stable word for why not: `not_checked`, `certificate_not_known`, `cadena_not_known`, …',
+      'What was verified: the issuer’s seal, the PAC’s seal, the certificate chain. `verified`, or a stable word for the reason why not: `not_checked`, `certificate_not_known`, `cadena_not_known`, …',
     ),
 }
 
@@ -23,8 +23,8 @@ export type IssuedFacts = z.infer<typeof Shape>
 type Stored = Pick<SessionEventOf<'CfdiIssued'>['data'], 'via' | 'seal' | 'recovered' | 'differs' | 'checks'>
 
 /**
- * Events from before these fields state only how the CFDI was obtained and whether its seal was
- * checked.
+ * Events that are older than these fields say only how the CFDI was obtained and whether its seal
+ * was checked.
  */
 export const issuedFacts = ({ via, seal, recovered, differs, checks }: Stored): IssuedFacts => ({
   recovered: recovered ?? via === 'recovered',

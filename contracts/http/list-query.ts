@@ -8,21 +8,20 @@ export const Cursor = z
   .describe('`next_cursor` of the previous page; it is valid only with the same key mode and filters.')
 
 /**
- * Number() also accepts 0x10, 1e2, +5 and blanks, which are not meant as numbers here. More digits
- * than it can represent are refused.
+ * Only decimal digits are a number here; Number() also accepts 0x10, 1e2, +5 and blanks. What is
+ * beyond the safe integers becomes their largest, which `max` refuses.
  */
 const fromDigits = (text: unknown) =>
   typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text
 const noDigits = ({ code }: { code: string }) =>
   code === 'invalid_type' ? 'is not a whole number in decimal digits' : undefined
 
-/** How many items a page has at most. */
+/** The number of items of a page: 1 to `most`. */
 export const limitUpTo = (most: number) =>
   z.preprocess(fromDigits, z.int({ error: noDigits }).min(1).max(most)).prefault(20)
 
 /**
- * The query of a list; `extend` it by filters. What it does not name, an empty value and one given
- * twice are refused.
+ * The query of a list; `extend` it by filters. Unknown, empty and repeated parameters are refused.
  */
 export const PageQuery = z.strictObject({ limit: limitUpTo(100), cursor: Cursor.optional() })
 export type PageQuery = z.output<typeof PageQuery>

@@ -35,7 +35,9 @@ export const MessageParams = z.object({ message_id: MessageId })
 /** The body of `POST webhook_messages/{message_id}/resend`. */
 export const ResendMessage = z
   .strictObject({
-    endpoint_id: EndpointId.optional().describe('Only there; absent: to all that it was meant for.'),
+    endpoint_id: EndpointId.optional().describe(
+      'Resend to this endpoint alone; absent: to every endpoint that the message was for.',
+    ),
   })
   .meta({ id: 'ResendMessage' })
 export type ResendMessage = z.output<typeof ResendMessage>

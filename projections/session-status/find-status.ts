@@ -15,7 +15,7 @@ export type StatusRow = Readonly<{
   merchant: { id: string; name: string } | null
   /** The question that waits for an answer; `asked_at` is an instant. */
   needs_input: (Omit<SessionEventOf<'InputRequested'>['data'], 'n'> & { asked_at: string }) | null
-  /** What was given in answer to each question, oldest first: it stands over `ticket`. */
+  /** The answers to the questions, oldest first. They replace what `ticket` has. */
   given: readonly SessionEventOf<'InputGiven'>['data']['fields'][]
   ended_at: Date | null
   uuid: string | null

@@ -3,16 +3,16 @@ import type { Row } from '#ticket/page/row.ts'
 import { documentsOn } from '#ticket/paper/documents-on.ts'
 import type { OcrEngine } from './engine/ocr-engine.ts'
 
-type Eyes = Pick<OcrEngine, 'recognise' | 'looks'>
+type PassEngine = Pick<OcrEngine, 'recognise' | 'looks'>
 
 /**
- * An engine that reads only one ticket of a photo, and what it saw of others so far
- * (`documentsOn`). For one photo.
+ * An engine for one photo that reads only one ticket of it. `seen`: what it saw of others so far
+ * (`documentsOn`).
  */
 export const oneTicket = (
-  { recognise, looks }: Eyes,
+  { recognise, looks }: PassEngine,
   ticketOf: (rows: readonly Row[]) => Ticket,
-): Eyes & { seen: { several: boolean; mixed: boolean } } => {
+): PassEngine & { seen: { several: boolean; mixed: boolean } } => {
   const seen = { several: false, mixed: false }
   let chosen: readonly Row[] | null = null
   return {

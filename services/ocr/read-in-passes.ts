@@ -31,7 +31,7 @@ const isDoubtful = ({ rows, ticket }: Pass): boolean =>
   isUnsure(ticket, 'time') ||
   (ticket.merchant_rfc === null && isBlurred(rows))
 
-type Eyes = Pick<OcrEngine, 'recognise' | 'looks'> & { patienceMs?: number }
+type PassEngine = Pick<OcrEngine, 'recognise' | 'looks'> & { patienceMs?: number }
 
 /** The ticket of a photo, and the rows of each pass over it, the best pass first. */
 export type PassesRead = Pass & Readonly<{ all: readonly (readonly Row[])[] }>
@@ -41,7 +41,7 @@ export type PassesRead = Pass & Readonly<{ all: readonly (readonly Row[])[] }>
  */
 export const readInPasses = async (
   photo: Buffer,
-  { recognise, looks, patienceMs = PATIENCE_MS }: Eyes,
+  { recognise, looks, patienceMs = PATIENCE_MS }: PassEngine,
   ticketOf: (rows: readonly Row[]) => Ticket,
 ): Promise<PassesRead> => {
   const look = async (which: number): Promise<Pass> => {

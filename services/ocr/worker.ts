@@ -34,10 +34,10 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
   const started = performance.now()
   const photo = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
   const { ticketOf, rowsOf } = extractor(weights, new Date(now))
-  const eyes = oneTicket(engine, ticketOf)
-  const passes = await readInPasses(photo, eyes, ticketOf)
+  const single = oneTicket(engine, ticketOf)
+  const passes = await readInPasses(photo, single, ticketOf)
   const { rows } = passes
-  const printed = eyes.seen.mixed ? doubted(passes.ticket) : passes.ticket
+  const printed = single.seen.mixed ? doubted(passes.ticket) : passes.ticket
   const text = rows.map((row) => row.text)
   const merchant = merchantOn(printed, text, merchants.known)
   const asked = codesAsked(merchant, merchants)
@@ -46,17 +46,20 @@ const read = async ({ engine, weights, native, merchants }: Reader, { image, now
     symbols ??= native(() => decodeOnce(photo)).then(readBarcodes)
     return symbols
   }
-  const looks = await Promise.all(
+  const codesByPass = await Promise.all(
     passes.all.map(async (seen) => ({
       rows: seen,
       codes: await portalFields({ asked, rows: seen, barcodes }),
     })),
   )
-  const settled = withCodes(settleMerchant(printed, merchant), { looks, bars: (await symbols) ?? [], asked })
+  const settled = withCodes(settleMerchant(printed, merchant), {
+    ...{ passes: codesByPass, asked },
+    bars: (await symbols) ?? [],
+  })
   const found = otherDocument(text)
   const document =
-    eyes.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
-  const ticket = eyes.seen.several ? withoutValues(settled) : settleTotal(settled, rows)
+    single.seen.several && found?.kind !== 'cfdi' ? severalTickets : await settleUuid(found, barcodes)
+  const ticket = single.seen.several ? withoutValues(settled) : settleTotal(settled, rows)
   const taxes = readTaxes(rows, ticket)
   const facts = factsOf({ ticket, rows: text }, isFormaPago)
   const page = readPageOf(rows, await decodeOnce(photo))

@@ -3,7 +3,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import type { Scope } from '#contracts/scopes.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 
-/** By method and path; the first that matches. Null: any key. */
+/** The first rule that matches method and path decides. Null: no scope is needed. */
 const rules: readonly (readonly [RegExp, Scope | null])[] = [
   [/^POST \/api\/v1\/(get_factura|sessions\/:\w+\/(retry|input|cancel))$/, 'sessions:write'],
   [/^\w+ \/api\/v1\/(customers|receivers)\b/, 'customers'],
@@ -12,7 +12,7 @@ const rules: readonly (readonly [RegExp, Scope | null])[] = [
   [/^\w+ \/api\/v1\/_sandbox\b/, null],
 ]
 
-/** The scope that a request of this route needs; null: none. */
+/** The scope that a request to this route needs, or null. */
 export const scopeOf = (method: string, url: string): Scope | null => {
   const rule = rules.find(([pattern]) => pattern.test(`${method} ${url}`))
   return rule ? rule[1] : 'sessions:read'

@@ -33,10 +33,10 @@ const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rej
   if (rejection.retryAfter !== null) reply.header('retry-after', String(rejection.retryAfter))
 }
 
-/** The client left in the middle of its body: no failure of ours, and nobody reads the answer. */
-const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+/** The client disconnected before its body ended. Nobody reads the answer. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** Codes and details are for programs, and stay as they are. */
+/** Only the message is translated: codes and details are for programs. */
 const inLanguageOf = ({ headers }: FastifyRequest, answer: Failure): Failure =>
   preferredLanguage(headers) === 'es'
     ? { ...answer, error: { ...answer.error, message: spanishErrors[answer.error.code] } }
@@ -46,7 +46,7 @@ const inLanguageOf = ({ headers }: FastifyRequest, answer: Failure): Failure =>
 export const answerError =
   ({ answering, logger }: Deps): AnswerError =>
   (thrown, request, reply) => {
-    const rejection = hasLeft(request)
+    const rejection = isCutOff(request)
       ? new Rejection('bad_request', 'The request was cut off.')
       : toRejection(thrown)
     const { status } = errorTable[rejection.code]
@@ -57,8 +57,8 @@ export const answerError =
       )
     }
     setHeaders(reply, request, rejection)
-    // Fastify would close the connection after a body that it cannot use; Node reads and drops the
-    // rest, and the next request is answered
+    // Fastify closes the connection after a body that it cannot use. Without its header, Node
+    // discards the rest of the body and serves the next request.
     reply.removeHeader('connection')
     reply
       .code(status)

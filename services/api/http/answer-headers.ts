@@ -10,5 +10,5 @@ const standard = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** The headers of every answer, those to requests that cannot be parsed included. */
+/** The headers of every answer, also to a request that cannot be parsed. */
 export const answerHeaders = (requestId: string) => ({ ...standard, 'x-request-id': requestId })

@@ -36,7 +36,7 @@ const ticketOf = async ({ rows }: TicketRows, weights: Weights): Promise<Ticket>
     rows,
     barcodes: async () => [],
   })
-  return withCodes(settleMerchant(printed, merchant), { looks: [{ codes, rows }], bars: [] })
+  return withCodes(settleMerchant(printed, merchant), { passes: [{ codes, rows }], bars: [] })
 }
 
 const weights = loadWeights(values.weights)

@@ -15,7 +15,7 @@ export type StampOutcome =
   | Readonly<{ kind: 'stamped'; xml: string; uuid: string; recovered: boolean }>
   | Readonly<{ kind: 'rejected'; code: string; message: string }>
 
-/** `owner`: whose sandbox it is in; its PAC knows what it stamped there. */
+/** `owner` names the sandbox: each has its own list of stamps. */
 export type StampRequest = Readonly<{ query: Query; owner: string; sealedXml: string; now: Instant }>
 
 /**
@@ -38,8 +38,8 @@ const stampedAs = ({ uuid, xml }: Stamped, recovered: boolean): StampOutcome => 
 type Job = Readonly<{ authority: Authority; taxpayers: readonly Taxpayer[]; now: Instant }>
 
 /**
- * Why a document that was read and has no stamp is refused; null: it is not. In the order in which
- * a PAC checks.
+ * The reason to refuse a readable document without a stamp, or null. Checks run in the order of a
+ * real PAC.
  */
 const judge = (document: Readable, { authority, taxpayers, now }: Job): Rejection | null => {
   const { cfdi } = document

@@ -41,9 +41,15 @@ const accountsBefore = async () => {
     values ('acc_a', ${seal(replaced, 'acc_a')}, now() + interval '1 day')`)
 }
 
-type Told = readonly [session: string, account: string, mode: string, state: string, url: string | null]
+type OldDelivery = readonly [
+  session: string,
+  account: string,
+  mode: string,
+  state: string,
+  url: string | null,
+]
 
-const told: readonly Told[] = [
+const oldDeliveries: readonly OldDelivery[] = [
   ['waits', 'acc_a', 'test', 'waiting', null],
   ['done', 'acc_a', 'live', 'delivered', null],
   ['given_up', 'acc_a', 'live', 'abandoned', null],
@@ -53,7 +59,7 @@ const told: readonly Told[] = [
 ]
 
 const deliveriesBefore = async () => {
-  for (const [session, account, mode, state, url] of told) {
+  for (const [session, account, mode, state, url] of oldDeliveries) {
     const receiver = url === null ? account : `${account}:own`
     for (const [text, values] of [
       [
@@ -118,7 +124,7 @@ test('the address of an account becomes an endpoint of each mode, with its secre
   )
 })
 
-test('what waited waits for the endpoint of its mode, what was told stays told, each in one row', async () => {
+test('a waiting delivery moves to the endpoint of its mode, an ended one keeps its state, one row each', async () => {
   const { live, test } = await endpointsOf('acc_a')
   const { live: gone } = await endpointsOf('acc_gone')
   const rows = await given.database.query(sql`

@@ -36,14 +36,14 @@ test('the paper that was chosen in the first look is the one of every look', asy
     asked.push(look)
     return [...hardware, ...cafe]
   }
-  const eyes = oneTicket({ recognise, looks: 2 }, read)
-  assert.deepEqual(await eyes.recognise(photo, 0), hardware)
-  assert.deepEqual(await eyes.recognise(photo, 1), hardware)
-  assert.deepEqual([asked, eyes.seen], [[0], { several: false, mixed: true }])
+  const single = oneTicket({ recognise, looks: 2 }, read)
+  assert.deepEqual(await single.recognise(photo, 0), hardware)
+  assert.deepEqual(await single.recognise(photo, 1), hardware)
+  assert.deepEqual([asked, single.seen], [[0], { several: false, mixed: true }])
 })
 
 test('where there is one paper each look sees for itself', async () => {
-  const eyes = oneTicket({ recognise: async (_, look = 0) => rowsOf(`TOTAL ${look}.00`), looks: 2 }, read)
-  assert.equal((await eyes.recognise(photo, 0))[0]?.text, 'TOTAL 0.00')
-  assert.equal((await eyes.recognise(photo, 1))[0]?.text, 'TOTAL 1.00')
+  const single = oneTicket({ recognise: async (_, look = 0) => rowsOf(`TOTAL ${look}.00`), looks: 2 }, read)
+  assert.equal((await single.recognise(photo, 0))[0]?.text, 'TOTAL 0.00')
+  assert.equal((await single.recognise(photo, 1))[0]?.text, 'TOTAL 1.00')
 })

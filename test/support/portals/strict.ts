@@ -2,7 +2,7 @@ import { byWord, type Portal } from './portal-server.ts'
 import type { Books } from './shop-books.ts'
 import { twice } from './twice.ts'
 
-/** What the books say of every sale but its folio. */
+/** The data of every sale in the books, except its folio. */
 export const trueSale = {
   total: '1122.50',
   fecha: '03/nov/2026',
@@ -13,7 +13,7 @@ export const trueSale = {
   clave: 'WXYZ',
 } as const
 
-/** No sale has a folio that begins with this. */
+/** Folios that begin with this belong to no sale. */
 export const NO_SALE = '99'
 
 const controls = ['folio', 'total', 'fecha', 'hora', 'subtotal', 'iva', 'codigo', 'clave'] as const
@@ -22,9 +22,9 @@ const controls = ['folio', 'total', 'fecha', 'hora', 'subtotal', 'iva', 'codigo'
 export type Typed = Readonly<Partial<Record<(typeof controls)[number], string>>>
 
 /**
- * The stand-in `twice`, but it takes a sale only as its books have it, and names the first control
- * that is wrong. Its summary shows what the books say, not what was typed. `typed`: the last form
- * of each folio.
+ * The portal `twice` with more controls. It accepts a sale only if every control matches the books,
+ * otherwise it names the first that differs. Its summary shows the books, not the form. `typed`
+ * receives the last form of each folio.
  */
 export const strict = (books: Books, typed: Map<string, Typed>): Portal => {
   const known = twice(books)

@@ -19,7 +19,7 @@ describe('several requests on one connection', () => {
   })
   after(() => api.close())
 
-  const tell = async (packets: string[], expect: number) => {
+  const statuses = async (packets: string[], expect: number) => {
     const { answers, survived } = await converse(api.url, packets, expect)
     return [...answers.map(({ status }) => status), survived ? 'open' : 'closed']
   }
@@ -45,8 +45,8 @@ describe('several requests on one connection', () => {
       for (const text of texts)
         for (const body of [sized(text), chunked(text)]) {
           const what = `${head.split('\r\n', 1)} ${status}, ${text.length} bytes`
-          assert.deepEqual(await tell([head + body + live], 2), [status, 200, 'open'], what)
-          assert.deepEqual(await tell([head + body, live], 2), [status, 200, 'open'], what)
+          assert.deepEqual(await statuses([head + body + live], 2), [status, 200, 'open'], what)
+          assert.deepEqual(await statuses([head + body, live], 2), [status, 200, 'open'], what)
         }
   })
 
@@ -62,38 +62,42 @@ describe('several requests on one connection', () => {
       [413, `${auth}${json}`, 16 * 1024 * 1024],
     ]
     for (const [status, headers, bytes] of refused)
-      assert.deepEqual(await tell([head(headers, bytes)], 1), [status, 'closed'], headers)
-    assert.deepEqual(await tell([head(auth + json, 5), `{"bad${live}`], 3), [100, 400, 200, 'open'])
+      assert.deepEqual(await statuses([head(headers, bytes)], 1), [status, 'closed'], headers)
+    assert.deepEqual(await statuses([head(auth + json, 5), `{"bad${live}`], 3), [100, 400, 200, 'open'])
     const created = JSON.stringify(api.body())
-    assert.deepEqual(await tell([head(auth + json, created.length), created], 2), [100, 202, 'open'])
+    assert.deepEqual(await statuses([head(auth + json, created.length), created], 2), [100, 202, 'open'])
   })
 
-  test('a request that is not read further asks for no body', async () => {
+  test('a request that is refused by its head gets no 100 Continue', async () => {
     const expect = 'content-length: 5\r\nexpect: 100-continue\r\n\r\n'
-    assert.deepEqual(await tell([to('POST /nope', expect)], 1), [404, 'closed'])
+    assert.deepEqual(await statuses([to('POST /nope', expect)], 1), [404, 'closed'])
     const cancel = `POST /api/v1/sessions/ses_${'0'.repeat(26)}/cancel`
-    assert.deepEqual(await tell([to(cancel, auth + expect)], 1), [404, 'closed'])
+    assert.deepEqual(await statuses([to(cancel, auth + expect)], 1), [404, 'closed'])
   })
 
-  test('what the parser refuses is answered behind the requests before it, never in their place', async () => {
+  test('a request that the parser refuses is answered after the requests before it', async () => {
     const wrong = ['NONSENSE\r\n\r\n', `PUT /x HTTP/1.1\r\nhost: x\r\n${sized('')}NONSENSE\r\n\r\n`]
-    assert.deepEqual(await tell([live + wrong[0]], 2), [200, 400, 'closed'])
-    assert.deepEqual(await tell([live + wrong[1]], 3), [200, 404, 400, 'closed'])
-    assert.deepEqual(await tell([`${live}${live}FOO /health/live HTTP/1.1\r\n\r\n`], 3), [
+    assert.deepEqual(await statuses([live + wrong[0]], 2), [200, 400, 'closed'])
+    assert.deepEqual(await statuses([live + wrong[1]], 3), [200, 404, 400, 'closed'])
+    assert.deepEqual(await statuses([`${live}${live}FOO /health/live HTTP/1.1\r\n\r\n`], 3), [
       200,
       200,
       405,
       'closed',
     ])
-    assert.deepEqual(await tell([`${live}CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n`], 2), [200, 405, 'closed'])
+    assert.deepEqual(await statuses([`${live}CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n`], 2), [
+      200,
+      405,
+      'closed',
+    ])
     const created = post(`${auth}${json}`) + sized(JSON.stringify(api.body()))
-    assert.deepEqual(await tell([`${created}FOO /nope HTTP/1.1\r\n\r\n`], 2), [202, 404, 'closed'])
+    assert.deepEqual(await statuses([`${created}FOO /nope HTTP/1.1\r\n\r\n`], 2), [202, 404, 'closed'])
   })
 
   test('a body that breaks after its request was answered gets no second answer', async () => {
     const broken = `${json}transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n`
-    assert.deepEqual(await tell([post(broken), 'zz\r\n'], 2), [401, 'closed'])
-    assert.deepEqual(await tell([post(auth + broken), 'zz\r\n'], 2), [400, 'closed'])
+    assert.deepEqual(await statuses([post(broken), 'zz\r\n'], 2), [401, 'closed'])
+    assert.deepEqual(await statuses([post(auth + broken), 'zz\r\n'], 2), [400, 'closed'])
   })
 
   test('a 304 describes no body, and the next answer follows it', async () => {
@@ -105,8 +109,8 @@ describe('several requests on one connection', () => {
         await fetch(api.url + file, { headers: { authorization: `Bearer ${api.account.live_key}` } })
       ).headers.get('etag')
       for (const method of ['GET', 'HEAD']) {
-        const asked = to(`${method} ${file}`, `${auth}if-none-match: ${etag}\r\n\r\n`)
-        const { answers, survived } = await converse(api.url, [asked + live], 2)
+        const request = to(`${method} ${file}`, `${auth}if-none-match: ${etag}\r\n\r\n`)
+        const { answers, survived } = await converse(api.url, [request + live], 2)
         assert.deepEqual(
           answers.map(({ status }) => status),
           [304, 200],

@@ -53,7 +53,7 @@ const codeCertainty = (rows: readonly Row[], code: string): number | null => {
 type Codes = Ticket['portal_fields']
 /** The codes that each pass read, with its rows; and the texts of the photo's bar codes. */
 type CodeReadings = Readonly<{
-  looks: readonly Readonly<{ codes: Codes; rows: readonly Row[] }>[]
+  passes: readonly Readonly<{ codes: Codes; rows: readonly Row[] }>[]
   bars: readonly string[]
   /** What the merchant's portal asks for, if that is known. */
   asked?: TicketCodes | null
@@ -74,9 +74,9 @@ const hasOtherShape = (value: string, asked: TicketCodes[string] | undefined): b
 
 const codeField = (
   name: string,
-  { looks, bars, asked }: CodeReadings,
+  { passes, bars, asked }: CodeReadings,
 ): (TicketField & { value: string }) | null => {
-  const readings = looks.flatMap(({ codes, rows }): Reading[] => {
+  const readings = passes.flatMap(({ codes, rows }): Reading[] => {
     const value = codes[name]
     return value === undefined ? [] : [{ value, certainty: codeCertainty(rows, value) ?? MENDED }]
   })
@@ -96,7 +96,7 @@ const codeField = (
  * is doubtful.
  */
 export const withCodes = (ticket: Ticket, readings: CodeReadings): Ticket => {
-  const names = new Set(readings.looks.flatMap(({ codes }) => Object.keys(codes)))
+  const names = new Set(readings.passes.flatMap(({ codes }) => Object.keys(codes)))
   const codes = [...names].flatMap((name) => {
     const field = codeField(name, readings)
     return field ? [[name, field] as const] : []

@@ -22,7 +22,7 @@ const texts = ['OXXO', '18/08/2026 07:41', 'TOTAL 69.50', 'Fol Vta: 104882', 'ID
 const read = async (printed: readonly string[] = texts) => {
   const rows = rowsOf(...printed)
   const found = await portalFields({ asked: codes, rows, barcodes: async () => [] })
-  return withCodes({ ...ticket, warnings: [] }, { looks: [{ codes: found, rows }], bars: [], asked: codes })
+  return withCodes({ ...ticket, warnings: [] }, { passes: [{ codes: found, rows }], bars: [], asked: codes })
 }
 
 test('a code of another shape than the definition says is read, and doubted', async () => {

@@ -23,18 +23,18 @@ test('a code in which small letters count is kept as it is printed', async () =>
   assert.deepEqual(codesOf(texts, { portal_fields: {} }, { codes }).found, { clave: 'r9YqYarL' })
 })
 
-test('the QR says how it is written where the print was misread', async () => {
+test('the QR corrects capital and small letters that were misread in print', async () => {
   const url = 'https://factura.space/tienda/r9YqYarL'
   assert.deepEqual(await read([url], ['TIENDA', 'Clave: R9yqYarL']), { clave: 'r9YqYarL' })
   assert.deepEqual(await read([url], ['TIENDA', 'FACTURE CON EL QR']), { clave: 'r9YqYarL' })
 })
 
-test('what the reader said goes to the portal as it is', () => {
+test('a code that the reader reported goes to the portal unchanged', () => {
   const { found, missing } = codesOf([], { portal_fields: { clave: 'r9YqYarL' } }, { codes })
   assert.deepEqual([found, missing], [{ clave: 'r9YqYarL' }, []])
 })
 
-test('any other code is still told in upper case', async () => {
+test('any other code is reported in upper case', async () => {
   const asked = { clave: { ...clave, charset: 'any', pattern: '^[A-Z0-9]{8}$' } as const }
   const found = await portalFields({ asked, rows: rowsOf(...texts), barcodes: async () => [] })
   assert.deepEqual(found, { clave: 'R9YQYARL' })

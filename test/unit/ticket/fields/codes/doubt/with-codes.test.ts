@@ -12,8 +12,8 @@ const printed = (text: string, certainty: number) =>
 
 type Seen = Readonly<{ rows: ReturnType<typeof rowsOf>; bars: readonly string[] }>
 
-const folios = (bars: readonly string[], ...looks: Parameters<typeof withCodes>[1]['looks']) => {
-  const { fields, warnings } = withCodes({ ...ticket, warnings: [] }, { looks, bars })
+const folios = (bars: readonly string[], ...passes: Parameters<typeof withCodes>[1]['passes']) => {
+  const { fields, warnings } = withCodes({ ...ticket, warnings: [] }, { passes, bars })
   return { ...fields['portal_fields.folio'], warnings }
 }
 const folio = (code: string, { rows, bars }: Seen) => folios(bars, { codes: { folio: code }, rows })
@@ -39,17 +39,17 @@ test('a code that wraps to the next row is one', () => {
   assert.ok((folio('414669514677499326', { rows, bars: [] }).confidence ?? 0) > 0.9)
 })
 
-test('of a code that two looks read differently the surer is told, and doubted', () => {
+test('of a code that two passes read differently the more certain one is kept, as doubtful', () => {
   const look = (code: string, certainty: number) => ({
     codes: { folio: code },
     rows: printed(`TOKEN: ${code}`, certainty),
   })
   const [sure, weak] = [look('AB12CD34', 0.99), look('AB12C034', 0.9)]
-  for (const looks of [
+  for (const passes of [
     [sure, weak],
     [weak, sure],
   ]) {
-    const { value, confidence, warnings } = folios([], ...looks)
+    const { value, confidence, warnings } = folios([], ...passes)
     assert.deepEqual([value, confidence, warnings], ['AB12CD34', 0.75, ['portal_fields.folio_uncertain']])
   }
   assert.deepEqual(folios([], sure, look('AB12-CD34', 0.99)).warnings, [])

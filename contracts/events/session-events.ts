@@ -101,7 +101,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
      */
     windowEnds: Instant.nullable(),
     /**
-     * Until when the session waits for a ticket that the portal shows late; absent: as any other.
+     * Until when the session waits for a ticket that the portal shows late; absent: to its
+     * deadline.
      */
     patienceEnds: Instant.optional(),
     /** c_FormaPago as sent: the request's, else the ticket's, else assumed, with a warning. */
@@ -134,7 +135,7 @@ export const SessionEvent = z.discriminatedUnion('type', [
     n: attempt,
     /** Fields of the ticket alone: `amount`, `date`, `portal_fields.<code>`. */
     fields: z.record(z.string(), z.string()),
-    /** Of every other field an HMAC under the receiver's key, to know the same answer again. */
+    /** Of every other field an HMAC under the receiver's key, to recognise a repeated answer. */
     macs: z.record(z.string(), Sha256).optional(),
     /** Where the vault keeps those fields, sealed under the receiver's key. */
     sealed: z.string().optional(),

@@ -101,10 +101,10 @@ const analyzed = z.object({
       'Fields that the portal or the direct invoice needs, and that were not found on the ticket or were read with a confidence below 0.5.',
     ),
   accepted_until: Instant.nullable().describe(
-    'When the merchant stops invoicing this ticket, according to the registry; null if the registry has no window, as for a merchant known only by its CSD. It may be past: a session is tried all the same, and the merchant’s answer decides (`ticket_expired`).',
+    'When the merchant stops invoicing this ticket, according to the registry; null if the registry has no window, as for a merchant known only by its CSD. A session is tried even if this has passed: the merchant’s answer decides (`ticket_expired`).',
   ),
   expected_failure: FailureCode.nullable().describe(
-    'How a session with this ticket would fail, by what is known now; null: it would be tried. `ticket_incomplete` with `missing_fields`: a session asks for them (`needs_input`); with empty ones: the merchant is billed directly, and its total and taxes as read make no invoice without guessing.',
+    'How a session with this ticket would fail, by what is known now; null: it would be tried. `ticket_incomplete` with `missing_fields`: a session asks for them (`needs_input`); without them: the merchant is billed directly, and the total and taxes that were read do not suffice for an invoice.',
   ),
 })
 export const Analyzed = success(analyzed).meta({ id: 'Analyzed' })
@@ -123,7 +123,7 @@ const common = {
       date: IsoDate.nullable(),
     }),
   }),
-  ocr_result: OcrResult.describe('As in the 202; what was given since stands over what was read.'),
+  ocr_result: OcrResult.describe('As in the 202; answers to questions replace what was read.'),
   merchant: MerchantRef,
   created_at: Instant,
   test_mode: z.boolean(),

@@ -15,14 +15,14 @@ export const EndpointEvent = z.enum([
 ])
 export type EndpointEvent = z.infer<typeof EndpointEvent>
 
-/** Of an endpoint that names none. */
+/** For an endpoint that is created without `events`. */
 export const defaultEvents: readonly EndpointEvent[] = ['factura.completed', 'factura.failed']
 
 const events = z
   .array(EndpointEvent)
   .min(1)
   .max(20)
-  .describe('What it is sent; absent at its creation: `factura.completed` and `factura.failed`.')
+  .describe('The events that it receives. Default at its creation: `factura.completed` and `factura.failed`.')
 
 const url = oneLine().describe(
   'A public https URL on port 443 or 8443, 2,048 characters at most; unique in its mode.',
@@ -45,7 +45,7 @@ export const ChangeEndpoint = z
     enabled: z
       .boolean()
       .optional()
-      .describe('true clears `disabled_reason` and sends nothing by itself: see `recover`.'),
+      .describe('`true` clears `disabled_reason`. Missed messages are not sent: see `recover`.'),
   })
   .meta({ id: 'ChangeEndpoint' })
 export type ChangeEndpoint = z.output<typeof ChangeEndpoint>
@@ -62,7 +62,9 @@ const Endpoint = z
     disabled_reason: z
       .enum(['gone', 'failing'])
       .nullable()
-      .describe('`gone`: it answered 410; `failing`: for five days. Null where its owner disabled it.'),
+      .describe(
+        '`gone`: it answered 410; `failing`: it failed for five days. Null where its owner disabled it.',
+      ),
     created_at: Instant,
   })
   .meta({ id: 'WebhookEndpoint' })

@@ -2,8 +2,8 @@ import { schemaVersion } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 
 /**
- * These messages as `Message`: what the outbox has of them, and what their sessions' events tell.
- * A message that is unknown, or that a rebuild has not reached yet, is left out.
+ * These messages as `Message`, from the outbox and the events of their sessions. It leaves out
+ * unknown messages, and those that a rebuild has not reached yet.
  */
 export const findMessages = (messageIds: readonly string[]) => sql`
   select m.message_id, m.event, m.session_id, m.external_id, m.requested_at, m.ended_at, m.failure, m.traceparent,

@@ -31,7 +31,7 @@ export const watchNotices = (
     },
   )
   addGauge(
-    { name: 'merchant_circuits_open', help: 'Merchants that nobody visits for now', labels: ['reason'] },
+    { name: 'merchant_circuits_open', help: 'Merchants that are not visited now', labels: ['reason'] },
     async () => {
       const rows = await query<{ reason: string; n: number }>(
         sql`select reason, count(*)::int as n from billing.circuits group by reason`,

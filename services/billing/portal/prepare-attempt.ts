@@ -52,7 +52,7 @@ const intendFor = (deps: BillingDeps, ticket: TicketId, marking: Marking) => asy
   const at = deps.platform.clock.now()
   const events = await deps.platform.handle(sessionId, { type: 'IntendIssue', at, data: { n } })
   const isIntended = events.some(({ type }) => type === 'IssueIntended')
-  if (!isIntended) await deps.locks.takeMarkOff(ticket, marking)
+  if (!isIntended) await deps.locks.removeMark(ticket, marking)
   return isIntended && performance.now() - began < FRESH_MS
 }
 

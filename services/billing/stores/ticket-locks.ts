@@ -27,7 +27,7 @@ export type TicketLocks = Readonly<{
    */
   markIntended: (ticket: TicketId, marking: Marking) => Promise<boolean>
   /** The intent was refused: the mark is removed unless the log has an intent. */
-  takeMarkOff: (ticket: TicketId, marking: Marking) => Promise<void>
+  removeMark: (ticket: TicketId, marking: Marking) => Promise<void>
   /** This attempt issued nothing and cannot have. */
   release: (ticket: TicketId, sessionId: string) => Promise<void>
   /**
@@ -116,7 +116,7 @@ export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
       returning 1`)
     return rows.length > 0
   },
-  takeMarkOff: async ({ merchant, key }, { sessionId, n }) => {
+  removeMark: async ({ merchant, key }, { sessionId, n }) => {
     await query(sql`
       update billing.ticket_locks set marked_at = null, marked_by = null,
         leased_until = case when billing.has_ended(session_id) then ${now()}::timestamptz else leased_until end

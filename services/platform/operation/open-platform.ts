@@ -32,7 +32,7 @@ const keyFrom = (pepper: string) => (purpose: string) =>
   createHmac('sha256', pepper).update(purpose).digest('base64url')
 
 /** Seals rows that older versions stored in clear. */
-const sealWhatIsClear = async (query: Query, keys: DataKeys, pepper: string): Promise<void> => {
+const sealClearRows = async (query: Query, keys: DataKeys, pepper: string): Promise<void> => {
   await sealReceivers(query, keys)
   await sealWebhookSecrets(query, webhookSecrets(pepper))
 }
@@ -54,7 +54,7 @@ const watchedBlobs = ({ config, ...parts }: BlobParts, failed: (error: unknown) 
   }
 }
 
-/** Throws if nobody can read the log. */
+/** Throws if this cluster cannot read the log (`mustReadLog`). */
 const openReadable = async (config: Config, logger: Logger, onFailure: (error: unknown) => void) => {
   const opened = await openDatabaseFor(config, logger, { name: servingName, onFailure })
   try {
@@ -67,8 +67,7 @@ const openReadable = async (config: Config, logger: Logger, onFailure: (error: u
 }
 
 /**
- * Everything that a service is started with, as configured; embedded parts where none is
- * configured.
+ * The parts that every service is started with, as configured. What is not configured is embedded.
  */
 export const openPlatform = async <State>(
   config: Config,
@@ -80,7 +79,7 @@ export const openPlatform = async <State>(
   const [keysOn, store] = [await openDataKeys(config, pepper), await openBlobStore(config)]
   const { database, url, close } = await openReadable(config, logger, metOnDisk)
   const dataKeys = await keysOn(database.query)
-  await sealWhatIsClear(database.query, dataKeys, pepper)
+  await sealClearRows(database.query, dataKeys, pepper)
   let feed: Feed | undefined
   const log = createEventLog(database, () => feed?.kick())
   const following = await startFeed({ log, logger, pollMs: pollInterval(config) })

@@ -17,11 +17,11 @@ import { twice } from '../portals/twice.ts'
 import { openWorld, readSession, type TicketOptions, type World } from './world.ts'
 
 const RFC = 'XIA190128J61'
-/** Whose invoices the books write. */
+/** The receiver of every invoice in the books. */
 const buyer = { ...receiver, email: 'nobody@example.com' }
 
 type Options = Readonly<{
-  /** The text of its definition, changed. */
+  /** Changes the text of its definition. */
   reword?: (definition: string) => string
   /** Its portal; default: the stand-in `twice`. */
   portal?: (books: Books) => Portal
@@ -33,11 +33,11 @@ export type OwnMerchant = World &
   Readonly<{
     books: IssuingBooks
     merchants: Merchants
-    /** A live session with a ticket of this folio, read. */
+    /** Begins a live session whose ticket, with this folio, has been read. */
     session: (folio: string, more?: TicketOptions) => Promise<string>
-    /** Switched on or off, and known to billing. */
+    /** Switches it on or off, and waits until the book shows it. */
     enable: (enabled: boolean) => Promise<void>
-    /** Another text in its file, published when the folder has been looked at. */
+    /** Changes the text of its file; it is published after the next scan of the folder. */
     redefine: (reword: (definition: string) => string) => Promise<void>
   }>
 

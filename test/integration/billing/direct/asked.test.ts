@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => world.close())
 
-/** Gives this as soon as the session asks, and waits for its CFDI. */
+/** Answers the session's question with these fields, and waits for its CFDI. */
 const issuedWith = async (sessionId: string, fields: Record<string, string>) => {
   await eventually(async () => {
     const [asked] = await eventsOf(world, sessionId, 'InputRequested')
@@ -32,7 +32,7 @@ const issuedWith = async (sessionId: string, fields: Record<string, string>) => 
 
 const shown = { amount: '87.50', date: '2026-11-18' }
 
-test('the number of a sale that was given makes its ticket the same as one that prints it', async () => {
+test('a ticket whose folio the client gave is the same sale as one that prints it', async () => {
   const folio = newFolio()
   const bare = await directSession(world, { folio: '1', codes: { caja: '1' }, ...shown })
   const { uuid } = await issuedWith(bare, { 'portal_fields.folio': folio })
@@ -44,7 +44,7 @@ test('the number of a sale that was given makes its ticket the same as one that 
   assert.equal(again.data.uuid, uuid)
 })
 
-test('a total that was given is the one that is sealed', async () => {
+test('the CFDI has the total that the client gave', async () => {
   const folio = newFolio()
   const { totalTraslados: iva } = splitTax({ total: '58.00' })
   const bare = await directSession(world, { folio, amount: '85.00', iva, sureness: 0.3 })
@@ -54,7 +54,7 @@ test('a total that was given is the one that is sealed', async () => {
   assert.equal(Number(cfdi.total), 58)
 })
 
-test('a day that was given makes its sale the same as one whose ticket prints it', async () => {
+test('a ticket whose date the client gave is the same sale as one that prints it', async () => {
   const folio = newFolio()
   const sale = { folio, amount: '61.00' }
   const bare = await directSession(world, { ...sale, date: null })

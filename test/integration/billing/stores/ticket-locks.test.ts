@@ -7,7 +7,7 @@ import { recordInLog } from '#test/support/billing/record-in-log.ts'
 import { databaseBefore } from '#test/support/postgres/database-before.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
-/** They build on it. */
+/** Later migrations of the same table. */
 const sinceMarks = [
   'billing/0007-sandbox-owners.sql',
   'billing/0008-holders.sql',
@@ -36,7 +36,7 @@ describe('one session at a time bills a ticket', () => {
     assert.deepEqual(await locks.acquire(ticket, 'b'), { intendedAt: null })
   })
 
-  test('of many at once one gets it', async () => {
+  test('of many sessions at once one gets the ticket', async () => {
     const ticket = newTicket()
     const got = await Promise.all(Array.from({ length: 20 }, (_, i) => locks.acquire(ticket, `s${i}`)))
     assert.equal(got.filter((lock) => lock !== null).length, 1)
@@ -79,16 +79,16 @@ describe('one session at a time bills a ticket', () => {
     now += 170_000
     assert.equal(await locks.markIntended(ticket, { sessionId: 'late', n: 2 }), true)
     assert.equal(await locks.markIntended(ticket, { sessionId: 'late', n: 1 }), false)
-    await locks.takeMarkOff(ticket, { sessionId: 'late', n: 1 })
+    await locks.removeMark(ticket, { sessionId: 'late', n: 1 })
     now += 20_000
     assert.equal(await locks.acquire(ticket, 'b'), null)
-    await locks.takeMarkOff(ticket, { sessionId: 'late', n: 2 })
+    await locks.removeMark(ticket, { sessionId: 'late', n: 2 })
     assert.equal(await locks.acquire(ticket, 'b'), null, 'the session goes on')
     await locks.release(ticket, 'late')
     assert.deepEqual(await locks.acquire(ticket, 'b'), { intendedAt: null })
   })
 
-  test('what a session before may have issued stays known when this one’s mark is taken off', async () => {
+  test('a possible issue by an earlier session stays known after a later mark is removed', async () => {
     const ticket = newTicket()
     await locks.acquire(ticket, 'first')
     await intend(ticket, 'first')
@@ -98,11 +98,11 @@ describe('one session at a time bills a ticket', () => {
     assert.deepEqual(await locks.acquire(ticket, 'second'), { intendedAt })
     assert.equal(await locks.markIntended(ticket, { sessionId: 'second', n: 1 }), true)
     await recordInLog(made.database, 'second', 'SessionFailed')
-    await locks.takeMarkOff(ticket, { sessionId: 'second', n: 1 })
+    await locks.removeMark(ticket, { sessionId: 'second', n: 1 })
     assert.deepEqual(await locks.acquire(ticket, 'third'), { intendedAt }, 'at once: the second has ended')
   })
 
-  test('marks of before, which had no end, hold a ticket only for a session that may have issued', async (t) => {
+  test('marks that never expired, from older versions, hold a ticket only for a session that may have issued', async (t) => {
     const old = await databaseBefore('billing/0006-marks.sql', ...sinceMarks)
     t.after(old.close)
     const { query } = old.database
@@ -126,7 +126,7 @@ describe('one session at a time bills a ticket', () => {
     )
   })
 
-  test('a session that ended without an answer hands on when it may have issued; one that was answered hands on nothing', async () => {
+  test('a session without an answer passes on the time of its intent, an answered one passes on nothing', async () => {
     const [unresolved, resolved, refused] = [newTicket(), newTicket(), newTicket()]
     for (const ticket of [unresolved, resolved]) {
       await locks.acquire(ticket, ticket.key)

@@ -11,3 +11,6 @@ export const AskedField = FieldAsk.extend({ value: z.string().nullable().optiona
 
 export const InputReason = z.enum(['missing_ticket_field', 'low_confidence_field', 'merchant_asks'])
 export type InputReason = z.infer<typeof InputReason>
+
+/** Of a question that was stored without one: it asked for what was missing. */
+export const unsaidReason: InputReason = 'missing_ticket_field'

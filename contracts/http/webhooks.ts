@@ -3,22 +3,30 @@ import { issuedFactsShape } from '../events/issued-facts.ts'
 import { Blame, FailureCode } from '../failures.ts'
 import { ExternalId, SessionId } from '../ids.ts'
 import { Amount, Instant, Uuid } from '../values.ts'
+import { webhookNotices } from './webhook-notices.ts'
 
-export const WebhookEvent = z.enum(['factura.completed', 'factura.failed'])
+export const WebhookEvent = z.enum(['factura.completed', 'factura.failed', 'factura.needs_input'])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** Identifies the end of the session, not a delivery attempt: the same in every delivery. */
-export const idempotencyKey = (event: WebhookEvent, sessionId: string, endedAt: Date): string =>
-  `${event}:${sessionId}:${Math.floor(endedAt.getTime() / 1_000)}`
+/**
+ * Identifies what the message is about, not a delivery attempt: the same in every delivery. `at`:
+ * the end, or `asked_at`.
+ */
+export const idempotencyKey = (event: WebhookEvent, sessionId: string, at: Date): string =>
+  `${event}:${sessionId}:${Math.floor(at.getTime() / 1_000)}`
 
 const common = {
   /** Version label, year and month. */
   version: z.string().regex(/^\d{4}-\d{2}$/),
-  /** `<event>:<session_id>:<unix seconds of the end>`: receivers deduplicate by it. */
+  /** `<event>:<session_id>:<unix seconds of what it is about>`: receivers deduplicate by it. */
   idempotency_key: z.string(),
   session_id: SessionId,
   external_id: ExternalId,
   test_mode: z.boolean(),
+}
+
+const ofEnd = {
+  ...common,
   /** Whole seconds from the creation of the session to its end. */
   processing_time_seconds: z.int().nonnegative(),
 }
@@ -26,7 +34,7 @@ const common = {
 export const FacturaCompleted = z
   .object({
     event: z.literal('factura.completed'),
-    ...common,
+    ...ofEnd,
     status: z.literal('completed'),
     completed_at: Instant,
     files: z.object({ xml_url: z.url(), pdf_url: z.url() }),
@@ -44,7 +52,7 @@ export type FacturaCompleted = z.infer<typeof FacturaCompleted>
 export const FacturaFailed = z
   .object({
     event: z.literal('factura.failed'),
-    ...common,
+    ...ofEnd,
     status: z.literal('failed'),
     failed_at: Instant,
     billable: z.literal(false),
@@ -54,7 +62,11 @@ export const FacturaFailed = z
 export type FacturaFailed = z.infer<typeof FacturaFailed>
 
 /** The body of a webhook. Signed as Standard Webhooks specifies; the event is in the body only. */
-export const WebhookPayload = z.discriminatedUnion('event', [FacturaCompleted, FacturaFailed])
+export const WebhookPayload = z.discriminatedUnion('event', [
+  FacturaCompleted,
+  FacturaFailed,
+  webhookNotices.FacturaNeedsInput,
+])
 export type WebhookPayload = z.infer<typeof WebhookPayload>
 
 const ending = z.object({ code: FailureCode, source: Blame, retryable: z.boolean() })

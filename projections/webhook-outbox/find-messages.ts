@@ -11,10 +11,14 @@ export const findMessages = (messageIds: readonly string[]) => sql`
            select e.data ->> 'detail' from log.events e
            where e.stream_id = m.session_id and e.type in ('InvoiceRefused', 'TicketUnreadable') limit 1)
          end as failure_detail,
-         case when m.failure is null then (
+         case when m.event = 'factura.completed' then (
            select e.data from log.events e
            where e.stream_id = m.session_id and e.type = 'CfdiIssued' and e.schema_version <= ${schemaVersion} limit 1)
          end as issued,
+         case when m.event = 'factura.needs_input' then (
+           select e.data from log.events e
+           where e.stream_id = m.session_id and e.version = m.version and e.schema_version <= ${schemaVersion})
+         end as question,
          coalesce((select (e.data -> 'testMode')::boolean from log.events e where e.stream_id = m.session_id and e.version = 1),
                   m.mode = 'test') as test_mode,
          (select jsonb_build_object('id', e.data ->> 'merchantId', 'name', e.data ->> 'name') from log.events e

@@ -1,25 +1,30 @@
+import { unsaidReason } from '#contracts/events/asked-field.ts'
 import { issuedFacts } from '#contracts/events/issued-facts.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import { failureMessage } from '#contracts/failure-message.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 import { fileLinks } from '#contracts/http/file-links.ts'
-import { idempotencyKey, WebhookPayload } from '#contracts/http/webhooks.ts'
+import { idempotencyKey, type WebhookEvent, WebhookPayload } from '#contracts/http/webhooks.ts'
 import { processingSeconds } from '#contracts/processing-seconds.ts'
 
 export type Message = Readonly<{
-  event: 'factura.completed' | 'factura.failed'
+  event: WebhookEvent
   session_id: string
   external_id: string
   test_mode: boolean
   merchant: Readonly<{ id: string; name: string }> | null
-  requested_at: Date
+  /** Null where the message is not about an end. */
+  requested_at: Date | null
+  /** When that happened which the message is about. */
   ended_at: Date
-  /** Null when the session completed. */
+  /** Null unless the session failed. */
   failure: Readonly<{ code: FailureCode; source: string; retryable: boolean }> | null
   /** What made the ticket incomplete, as recorded for operators; null for every other failure. */
   failure_detail: string | null
-  /** The session's `CfdiIssued` data; null when the session failed. */
+  /** The session's `CfdiIssued` data; null unless the session completed. */
   issued: SessionEventOf<'CfdiIssued'>['data'] | null
+  /** What was asked; null in every other message. */
+  question: SessionEventOf<'InputRequested'>['data'] | null
 }>
 
 type Origin = Readonly<{ baseUrl: string; version: string }>
@@ -30,37 +35,67 @@ const commonTo = (message: Message, version: string) => ({
   session_id: message.session_id,
   external_id: message.external_id,
   test_mode: message.test_mode,
-  processing_time_seconds: processingSeconds(message.requested_at, message.ended_at),
 })
 
-/**
- * The body of the webhook about a session's end. The merchant's own message is left out: it is
- * hostile input.
- */
-export const payloadOf = (message: Message, { baseUrl, version }: Origin): WebhookPayload => {
-  const { event, session_id, failure, failure_detail, issued, merchant } = message
-  const common = commonTo(message, version)
-  const endedAt = message.ended_at.toISOString()
-  if (!failure && issued)
-    return WebhookPayload.parse({
-      event,
-      ...common,
-      status: 'completed',
-      completed_at: endedAt,
-      files: fileLinks(baseUrl, session_id),
-      uuid: issued.uuid,
-      total: issued.total,
-      merchant,
-      ...issuedFacts(issued),
-    })
-  if (!failure) throw new Error(`${session_id} completed without a CFDI`)
-  const { code, source, retryable } = failure
-  return WebhookPayload.parse({
-    event,
-    ...common,
-    status: 'failed',
-    failed_at: endedAt,
-    billable: false,
-    error: { code, message: failureMessage(code, failure_detail), retryable, source },
-  })
+const required = <Value>(value: Value | null, what: string, { session_id, event }: Message): Value => {
+  if (value === null) throw new Error(`${event} of ${session_id} is without ${what}`)
+  return value
 }
+
+const secondsOf = (message: Message): number =>
+  processingSeconds(required(message.requested_at, 'its request', message), message.ended_at)
+
+const completed = (message: Message, { baseUrl, version }: Origin) => {
+  const issued = required(message.issued, 'its CFDI', message)
+  return {
+    ...commonTo(message, version),
+    event: 'factura.completed',
+    status: 'completed',
+    completed_at: message.ended_at.toISOString(),
+    processing_time_seconds: secondsOf(message),
+    files: fileLinks(baseUrl, message.session_id),
+    uuid: issued.uuid,
+    total: issued.total,
+    merchant: message.merchant,
+    ...issuedFacts(issued),
+  }
+}
+
+/** The merchant's own message is left out: it is hostile input. */
+const failed = (message: Message, { version }: Origin) => {
+  const { code, source, retryable } = required(message.failure, 'its failure', message)
+  return {
+    ...commonTo(message, version),
+    event: 'factura.failed',
+    status: 'failed',
+    failed_at: message.ended_at.toISOString(),
+    processing_time_seconds: secondsOf(message),
+    billable: false,
+    error: { code, message: failureMessage(code, message.failure_detail), retryable, source },
+  }
+}
+
+/** What was read may be personal: it is left to the status. */
+const asked = (message: Message, { version }: Origin) => {
+  const { reason = unsaidReason, fields, deadline } = required(message.question, 'its question', message)
+  return {
+    ...commonTo(message, version),
+    event: 'factura.needs_input',
+    needs_input: {
+      reason,
+      fields: fields.map(({ name, label, pattern }) => ({ name, label, pattern })),
+      asked_at: message.ended_at.toISOString(),
+      deadline,
+    },
+  }
+}
+
+const bodies = {
+  'factura.completed': completed,
+  'factura.failed': failed,
+  'factura.needs_input': asked,
+} as const satisfies Record<WebhookEvent, (message: Message, origin: Origin) => object>
+
+/** The body of a webhook. Throws if the message is without what its event tells. */
+export const payloadOf = (message: Message, origin: Origin): WebhookPayload =>
+  WebhookPayload.parse(bodies[message.event](message, origin))

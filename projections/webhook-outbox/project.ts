@@ -14,14 +14,20 @@ const addressed: ProjectionStatement = {
  * address is not known yet (a rebuild is in progress), there is no message: the rebuild reaches
  * this event with the address.
  */
-const ended: ProjectionStatement = {
-  on: ['SessionCompleted', 'SessionFailed'],
-  sql: `
+const adding = (messages: string) => `
   , added as (
     insert into webhook_outbox.messages
-      (message_id, session_id, account_id, mode, external_id, event, webhook_url, requested_at, ended_at, failure, traceparent)
-    select webhook_outbox.message_id(p.event_id), p.stream_id, p.meta ->> 'accountId', p.meta ->> 'mode',
-           p.meta ->> 'externalId',
+      (message_id, session_id, version, account_id, mode, external_id, event, webhook_url, requested_at, ended_at, failure, traceparent)
+    select webhook_outbox.message_id(p.event_id), p.stream_id, p.version, p.meta ->> 'accountId', p.meta ->> 'mode',
+           p.meta ->> 'externalId', ${messages}
+    on conflict do nothing
+    returning message_id)
+  insert into webhook_outbox.arrivals (message_id) select message_id from added
+  on conflict (message_id) do nothing`
+
+const ended: ProjectionStatement = {
+  on: ['SessionCompleted', 'SessionFailed'],
+  sql: adding(`
            case p.type when 'SessionCompleted' then 'factura.completed' else 'factura.failed' end,
            a.webhook_url, (p.data ->> 'requestedAt')::timestamptz, p.at,
            case p.type when 'SessionFailed' then
@@ -29,15 +35,20 @@ const ended: ProjectionStatement = {
            end,
            p.meta ->> 'traceparent'
     from page p join webhook_outbox.addresses a on a.session_id = p.stream_id
-    where p.type in ('SessionCompleted', 'SessionFailed')
-    on conflict do nothing
-    returning message_id)
-  insert into webhook_outbox.arrivals (message_id) select message_id from added
-  on conflict (message_id) do nothing`,
+    where p.type in ('SessionCompleted', 'SessionFailed')`),
+}
+
+/** The address of one session hears of its end only. */
+const asked: ProjectionStatement = {
+  on: ['InputRequested'],
+  sql: adding(`
+           'factura.needs_input', null, null, p.at, null, p.meta ->> 'traceparent'
+    from page p join webhook_outbox.addresses a on a.session_id = p.stream_id and a.webhook_url is null
+    where p.type = 'InputRequested'`),
 }
 
 export const webhookOutbox: Projection = {
   name: 'webhook-outbox',
   tables: ['webhook_outbox.messages', 'webhook_outbox.addresses', 'webhook_outbox.arrivals'],
-  statements: [addressed, ended],
+  statements: [addressed, asked, ended],
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SessionEventType } from '#contracts/events/session-events.ts'
 import { apiVersion } from '#contracts/http/requests.ts'
 import type { Delivery } from '#contracts/shapes.ts'
 import { newerLog } from '#platform/log/newer-log.ts'
@@ -25,7 +26,7 @@ type Settings = Readonly<{
   /** Longer than any attempt, so that a claim lapses only when its worker is gone. */
   leaseSeconds: number
   maxInFlight: number
-  /** Time between polls while no session ends. */
+  /** Time between polls while nothing is to be told. */
   idleMs: number
   /** Parses what is stored of a session's end. */
   read: typeof readableMessage
@@ -92,10 +93,12 @@ const work = async (worker: Worker) => {
   }
 }
 
-/** Hears of ended sessions of every process: the end of the log is watched anyway. */
-const hearEnds = ({ tail }: Platform, heard: () => void) =>
+const telling: readonly SessionEventType[] = ['SessionCompleted', 'SessionFailed', 'InputRequested']
+
+/** Hears of what makes messages in every process: the end of the log is watched anyway. */
+const hearMessages = ({ tail }: Platform, heard: () => void) =>
   tail(({ type }) => {
-    if (type === 'SessionCompleted' || type === 'SessionFailed') heard()
+    if (telling.includes(type)) heard()
   })
 
 /** Delivers webhooks: claims due messages, sends them, settles them. Only tests pass `settings`. */
@@ -118,7 +121,7 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
   })
   const alarm = createAlarm()
   const pace = createPollDelay({ now: Date.now, idleMs: chosen.idleMs })
-  const silence = hearEnds(platform, () => {
+  const silence = hearMessages(platform, () => {
     pace.expect()
     alarm.ring()
   })

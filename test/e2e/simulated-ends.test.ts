@@ -6,7 +6,9 @@ import { after, before, describe, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { failureCodes } from '#contracts/failures.ts'
 import { StatusAnswer } from '#contracts/http/answers.ts'
+import { EndpointCreated } from '#contracts/http/endpoints.ts'
 import { SandboxTickets } from '#contracts/http/sandbox.ts'
+import { webhookNotices } from '#contracts/http/webhook-notices.ts'
 import { sandboxTicket } from '#services/cli/sandbox/draw-ticket.ts'
 import { eventually } from '../support/eventually.ts'
 import { apiClient, receiver } from '../support/http/api-client.ts'
@@ -16,16 +18,20 @@ import { type Account, createAccount, type Service, startService } from '../supp
 let directory: string
 let service: Service
 let inbox: Inbox
+/** Of an endpoint that hears of questions only. */
+let questions: Inbox
 let account: Account
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'e2e-simulated-'))
   inbox = await openInbox()
+  questions = await openInbox()
   service = await startService(directory)
   account = createAccount(directory, inbox.url)
 })
 after(async () => {
   assert.equal(await service.terminate(), 0)
   inbox.close()
+  questions.close()
   await rm(directory, { recursive: true, force: true })
 })
 
@@ -100,8 +106,18 @@ describe('with a test key every end reaches the client', { concurrency: 4 }, () 
     })
   }
 
-  test('simulate needs_input: factura.completed, once it was answered', async () => {
+  test('simulate needs_input: factura.needs_input, and factura.completed once it was answered', async () => {
+    const made = await client().call('/api/v1/webhook_endpoints', {
+      method: 'POST',
+      body: JSON.stringify({ url: questions.url, events: ['factura.needs_input'] }),
+    })
+    const { secret } = EndpointCreated.parse(made.body).data
     const sessionId = await post('needs_input')
+    const { raw, headers } = await questions.waitFor(sessionId)
+    const asked = new Webhook(secret).verify(raw, headers as Record<string, string>)
+    const { test_mode: isTest, needs_input: question } = webhookNotices.FacturaNeedsInput.parse(asked)
+    assert.equal(isTest, true)
+    assert.match(question.fields.map(({ name }) => name).join(), /^portal_fields\.\w+$/)
     await answer(sessionId)
     assert.equal(await reportedEnd(sessionId), 'factura.completed')
   })

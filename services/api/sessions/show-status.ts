@@ -1,3 +1,4 @@
+import { unsaidReason } from '#contracts/events/asked-field.ts'
 import { issuedFacts } from '#contracts/events/issued-facts.ts'
 import { failureMessage } from '#contracts/failure-message.ts'
 import { type FailureCode, failures } from '#contracts/failures.ts'
@@ -39,10 +40,9 @@ const commonOf = (row: SessionRow) => {
   }
 }
 
-/** A question of a version before this one says no reason: it asked for what was missing. */
 const questionOf = ({ needs_input: asked }: SessionRow) =>
   asked && {
-    reason: asked.reason ?? ('missing_ticket_field' as const),
+    reason: asked.reason ?? unsaidReason,
     fields: asked.fields.map(({ value = null, ...field }) => ({ ...field, value })),
     asked_at: asked.asked_at,
     deadline: asked.deadline,

@@ -19,6 +19,7 @@ export const inventedMessage = ({ sessionId, at }: Invented, origin: Origin): We
       ended_at: at,
       failure: null,
       failure_detail: null,
+      question: null,
       issued: {
         n: 1,
         uuid: '00000000-0000-4000-8000-000000000000',

@@ -14,6 +14,7 @@ const later = [
   'webhooks/0005-fan-out.sql',
   'webhooks/0006-recover.sql',
   'webhooks/0007-resend.sql',
+  'webhooks/0008-old-questions.sql',
 ] as const
 const [current, replaced] = [
   'whsec_Y3VycmVudCBjdXJyZW50IGN1cnJlbnQ=',

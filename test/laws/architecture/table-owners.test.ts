@@ -62,6 +62,7 @@ const readers: Readonly<Record<string, string>> = {
   'webhooks account.endpoints': 'a message is fanned out to those that are subscribed to it',
   'webhooks account.webhook_old_secrets': 'a message is signed with every valid secret',
   'webhooks account.webhook_secrets': 'a message is signed with every valid secret',
+  'webhooks log.events': 'a migration marks what was asked before it',
   'webhooks webhook_outbox.arrivals': 'it takes messages out of the outbox',
   'webhooks webhook_outbox.messages': 'it takes messages out of the outbox',
 }
@@ -93,6 +94,7 @@ const writers: Readonly<Record<string, string>> = {
   'retention webhook_delivery.attempts': 'it removes what is past its retention, of all services',
   'webhooks account.endpoints': 'an endpoint that fails for five days is switched off',
   'webhooks webhook_outbox.arrivals': 'it takes messages out of the outbox',
+  'webhooks webhook_outbox.message_id': 'a function of the outbox: a migration names what was asked',
 }
 
 const all = await sources()

@@ -14,6 +14,7 @@ const completed: Message = {
   ended_at: new Date('2026-11-20T10:00:42.400Z'),
   failure: null,
   failure_detail: null,
+  question: null,
   issued: {
     ...event('CfdiIssued').data,
     recovered: true,
@@ -101,5 +102,44 @@ test('factura.failed names what a ticket lacks, and nothing that is not in the l
 
 test('a clock that went back does not make a negative processing time', () => {
   const payload = payloadOf({ ...completed, ended_at: new Date('2026-11-20T09:59:59.000Z') }, origin)
+  assert.ok(payload.event === 'factura.completed')
   assert.equal(payload.processing_time_seconds, 0)
+})
+
+test('factura.needs_input is the question as in the status, without what was read', () => {
+  const field = { name: 'portal_fields.folio', label: 'Folio', pattern: '^[0-9]{6}$' }
+  const question = {
+    n: 1,
+    reason: 'low_confidence_field',
+    fields: [{ ...field, value: '12345' }],
+    deadline: '2026-11-21T10:00:42.400Z',
+  } as const
+  const message: Message = {
+    ...completed,
+    event: 'factura.needs_input',
+    requested_at: null,
+    issued: null,
+    question: { ...question, fields: [...question.fields] },
+  }
+  const expected = {
+    event: 'factura.needs_input',
+    version: '2026-11',
+    idempotency_key: `factura.needs_input:${session}:1795168842`,
+    session_id: session,
+    external_id: 'expense-1',
+    test_mode: false,
+    needs_input: {
+      reason: 'low_confidence_field',
+      fields: [field],
+      asked_at: '2026-11-20T10:00:42.400Z',
+      deadline: '2026-11-21T10:00:42.400Z',
+    },
+  }
+  assert.deepEqual(payloadOf(message, origin), expected)
+  const { reason: _, ...unsaid } = question
+  assert.deepEqual(payloadOf({ ...message, question: { ...unsaid, fields: [] } }, origin), {
+    ...expected,
+    needs_input: { ...expected.needs_input, reason: 'missing_ticket_field', fields: [] },
+  })
+  assert.throws(() => payloadOf({ ...message, question: null }, origin), /without its question/)
 })

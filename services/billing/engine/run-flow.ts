@@ -1,5 +1,6 @@
 import type { Step } from '#merchants/language/step.ts'
 import { ValueMissing } from '#merchants/values/fill-template.ts'
+import { ticketFields } from '#merchants/values/ticket-fields.ts'
 import {
   afterCommit,
   afterLookup,
@@ -42,13 +43,6 @@ const afterTrouble = (run: FlowRun, visit: Visit, trouble: PortalTrouble): Next 
   return judgement.go === 'end' ? judgement.outcome : judgement.go
 }
 
-/** Values of a ticket whose names in `ocr_result` are others. */
-const ofTicket: Readonly<Record<string, string>> = {
-  total: 'amount',
-  subtotal: 'net_amount',
-  iva: 'tax_amount',
-}
-
 /**
  * What the ticket did not give is asked for; what the portal did not give means that it has
  * changed.
@@ -56,7 +50,7 @@ const ofTicket: Readonly<Record<string, string>> = {
 const afterMissing = ({ placeholder, message }: ValueMissing): Outcome => {
   const [kind, name = ''] = placeholder.split('.')
   if (kind === 'code') return needsInput(`portal_fields.${name}`)
-  if (kind === 'ticket') return needsInput(ofTicket[name] ?? name)
+  if (kind === 'ticket') return needsInput(ticketFields[name]?.asked?.name ?? name)
   return portalChanged(message)
 }
 

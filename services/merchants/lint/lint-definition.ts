@@ -6,6 +6,7 @@ import { type Finding, warningAt } from './finding.ts'
 import { lintFacts } from './lint-facts.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintHosts } from './lint-hosts.ts'
+import { lintMeanings } from './lint-meanings.ts'
 import { lintSelectors } from './lint-selectors.ts'
 import { lintTexts } from './lint-texts.ts'
 
@@ -40,6 +41,7 @@ export const lintDefinition = (
   const findings = [
     ...lintFacts(merchant, others),
     ...lintFlow(merchant),
+    ...lintMeanings(merchant),
     ...lintTexts(merchant),
     ...lintSelectors(merchant),
     ...lintHosts(merchant, allowLocal),

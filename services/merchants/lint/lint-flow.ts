@@ -1,8 +1,10 @@
 import { fieldAsk } from '../field-ask.ts'
 import type { Path } from '../language/file-problem.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
+import type { SendStep } from '../language/send-step.ts'
 import type { Step } from '../language/step.ts'
 import { placeholdersIn } from '../values/parse-template.ts'
+import { ticketFields } from '../values/ticket-fields.ts'
 import { errorAt, type Finding, warningAt } from './finding.ts'
 import { textsIn } from './texts-in.ts'
 
@@ -72,23 +74,46 @@ const afterCommit = (all: readonly Step[]): Finding[] => {
   ]
 }
 
+/** Words of a step that a request for a file has no use for: its answer is the file. */
+const idle = ['if', 'save', 'aside', 'into', 'no_echo'] as const
+
 /** What fetches a file is sent again if need be: it must not issue. */
+const inRequest = (by: SendStep, path: Path): Finding[] => [
+  ...(by.commit ? [errorAt([...path, 'commit'], 'a request for a file must not issue')] : []),
+  ...idle.flatMap((word) =>
+    by[word] === undefined
+      ? []
+      : [errorAt([...path, word], `${word} does nothing in a request for a file: make it a step of its own`)],
+  ),
+]
+
 const inTake = (all: readonly Step[], path: Path): Finding[] =>
   all.flatMap((step, i) =>
     'take' in step
       ? Object.entries(step.take).flatMap(([file, source]) =>
-          typeof source === 'object' && source.by?.commit
-            ? [errorAt([...path, i, 'take', file, 'by', 'commit'], 'a request for a file must not issue')]
+          typeof source === 'object' && source.by
+            ? inRequest(source.by, [...path, i, 'take', file, 'by'])
             : [],
         )
       : [],
   )
 
+const askable = Object.values(ticketFields).flatMap(({ asked: field }) => field?.name ?? [])
+
+/** A placeholder's name where its field is asked for: `total` for `amount`. */
+const instead = (text: string): string => {
+  const name = ticketFields[text.replace(/^ticket\./, '')]?.asked?.name
+  return name === undefined ? '' : ` (use ${name})`
+}
+
 const asked = (file: MerchantFile): Finding[] =>
   textsIn(file)
     .filter(({ path, text }) => path.at(-1) === 'ask' && path.at(-2) === 'means' && !fieldAsk(text, file))
     .map(({ path, text }) =>
-      errorAt(path, `no client can be asked for ${text}: amount, date, or portal_fields.CODE`),
+      errorAt(
+        path,
+        `no client can be asked for ${text}${instead(text)}: ${askable.join(', ')} or portal_fields.CODE`,
+      ),
     )
 
 /** One commit step, none in the look-up, an echo before it, files at the end. */

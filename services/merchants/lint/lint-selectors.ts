@@ -2,6 +2,7 @@ import type { MerchantFile } from '../language/merchant-file.ts'
 import { isControlSelector } from '../values/is-control-selector.ts'
 import { parseJsonPath } from '../values/parse-json-path.ts'
 import { selectorFault } from '../values/selector-fault.ts'
+import { withoutPlaceholders } from '../values/without-placeholders.ts'
 import { errorAt, type Finding } from './finding.ts'
 import { type TextAt, textsIn } from './texts-in.ts'
 
@@ -11,8 +12,6 @@ const alsoSelectors = ['folio', 'message', 'xml', 'pdf', 'zip']
 const records = ['set', 'pick', 'add', 'params', 'query', 'headers', 'json', 'urlencoded', 'multipart']
 const keyed = ['set', 'pick']
 const listed = ['check', 'uncheck', 'remove']
-
-const bare = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, 'x')
 
 const isSelector = ({ path, word }: TextAt): boolean => {
   const around = path.slice(0, -1)
@@ -29,13 +28,13 @@ const controlOf = ({ path, word, text }: TextAt): string | null => {
 
 const selectors = (at: TextAt): Finding[] => {
   const text = controlOf(at) ?? (isSelector(at) ? at.text : null)
-  const fault = text === null ? null : selectorFault(bare(text))
+  const fault = text === null ? null : selectorFault(withoutPlaceholders(text))
   return fault === null ? [] : [errorAt(at.path, `the selector is invalid: ${fault}`)]
 }
 
 const paths = ({ path, word, text }: TextAt): Finding[] => {
   const isBody = path.slice(0, -1).includes('json') || !text.startsWith('$')
-  if (word !== 'json' || isBody || parseJsonPath(bare(text)) !== null) return []
+  if (word !== 'json' || isBody || parseJsonPath(withoutPlaceholders(text)) !== null) return []
   return [errorAt(path, `the path into JSON cannot be read: ${text}`)]
 }
 

@@ -1,11 +1,12 @@
+import { ticketFields } from './ticket-fields.ts'
+
+const ofTicket = Object.fromEntries(
+  Object.entries(ticketFields).map(([name, { does }]) => [`ticket.${name}`, does]),
+)
+
 /** Names that a definition may use, beside `code.*`, `saved.*` and, in a template, `with.*`. */
 export const knownValues: Readonly<Record<string, string>> = {
-  'ticket.total': 'the total with two decimals: 122.50',
-  'ticket.subtotal': 'the amount before taxes, with two decimals; missing where the ticket does not show it',
-  'ticket.iva': 'the IVA, with two decimals; missing where the ticket does not show it',
-  'ticket.date': 'the day of the purchase: 2026-11-03',
-  'ticket.time': 'its time of day: 18:42:00; missing where the ticket does not show it',
-  'ticket.payment': 'how it was paid, as the ticket says it; missing where it does not',
+  ...ofTicket,
   'receiver.rfc': 'the RFC of the receiver, upper case',
   'receiver.nombre': 'the name as SAT has it, without the company type',
   'receiver.cp': 'the postal code of the fiscal address',

@@ -40,6 +40,30 @@ test('what is right has no findings', () => assert.deepEqual(findings(good), [])
 
 const faults: readonly (readonly [what: string, from: string, to: string, found: RegExp])[] = [
   [
+    'a reason to retry that only the service can find',
+    "{ when: { css: '#c' }, means: next }",
+    "{ when: { css: '#c' }, means: { retry: issue_disproved } }",
+    /no page means retry: issue_disproved: use one of portal_down, /,
+  ],
+  [
+    'a failure that only the service can find',
+    "{ when: { css: '#c' }, means: next }",
+    "{ when: { css: '#c' }, means: ticket_unreadable }",
+    /no page means ticket_unreadable: use one of ticket_not_found_at_merchant, /,
+  ],
+  [
+    'a word that does nothing in a request for a file',
+    '    - take: { xml: a.xml }',
+    "    - take: { xml: { by: { go: x, save: { a: '#a' } } } }",
+    /take.xml.by.save: save does nothing in a request for a file/,
+  ],
+  [
+    "a placeholder's name where a field is asked for",
+    "{ when: { css: '#c' }, means: next }",
+    "{ when: { css: '#c' }, means: { ask: total } }",
+    /no client can be asked for total \(use amount\): amount, net_amount, /,
+  ],
+  [
     'an unknown word',
     '    - form: form#a',
     '    - form: form#a\n      sett: {}',

@@ -93,7 +93,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   base64: [['base64', 'El ñandú', 'RWwgw7FhbmTDug==']],
   unbase64: [['unbase64', 'RWwgw7FhbmTDug==', 'El ñandú']],
   quoted: [['quoted', 'EL "ROBLE"', '"EL \\"ROBLE\\""']],
-  unescape: [['unescape', '\\/a\\u00f1\\x41', '/añA']],
+  unescape: [['unescape', '\\/a\\u00f1\\x41\\tb', '/añA\tb']],
   map: [
     ['map:01=EF,04=TC,*=OT', '04', 'TC'],
     ['map:01=EF,*=OT', '28', 'OT'],

@@ -4,6 +4,10 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { limits } from '#contracts/http/requests.ts'
 import { newRequestId } from '#platform/operation/request-id.ts'
 import type { App, Edge } from './dispatch/edge.ts'
+import { linkAuthenticator } from './files/authenticate-link.ts'
+import { signerOf } from './files/link-signer.ts'
+import { authenticator } from './gate/authenticate.ts'
+import { createFailedAttempts } from './gate/failed-attempts.ts'
 import { keyed } from './gate/keyed.ts'
 import { answerError } from './http/answer-errors.ts'
 import { answerHeaders } from './http/answer-headers.ts'
@@ -23,12 +27,14 @@ import { getFactura } from './routes/get-factura.ts'
 import { getFacturaFiles } from './routes/get-factura-files.ts'
 import { getFacturaStatus } from './routes/get-factura-status.ts'
 import { health } from './routes/health.ts'
+import { linkFile } from './routes/link-file.ts'
 import { merchants } from './routes/merchants.ts'
 import { collectOpenapi } from './routes/openapi.ts'
 import { sandbox } from './routes/sandbox.ts'
 import { sessionCancel } from './routes/session-cancel.ts'
 import { sessionInput } from './routes/session-input.ts'
 import { sessions } from './routes/sessions.ts'
+import { signedFiles } from './routes/signed-files.ts'
 import { webhookEndpoints } from './routes/webhook-endpoints.ts'
 import { webhookMessages } from './routes/webhook-messages.ts'
 import { watchRequests } from './watch-requests.ts'
@@ -98,6 +104,15 @@ const create = ({ platform, answering }: Edge) => {
   return { app: app.withTypeProvider<ZodTypeProvider>(), paths }
 }
 
+/** The routes whose path is signed, in place of a key. */
+const byLink =
+  (edge: Edge) =>
+  (scope: App, _options: object, done: () => void): void => {
+    keyed(scope, linkAuthenticator({ ...edge.platform, signer: signerOf(edge.platform) }))
+    signedFiles(scope, edge)
+    done()
+  }
+
 /**
  * The HTTP edge, ready to listen. Once `isStopping` is true, new requests get a 503 and go
  * elsewhere.
@@ -120,8 +135,16 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   health(app, edge)
   documents(app, edge.platform.config.kafka?.prefix ?? '')
   await app.register((scope: App, _options: object, done: () => void) => {
-    keyed(scope, edge.platform.accounts)
-    const ofSessions = [getFactura, getFacturaStatus, getFacturaFiles, files, sessionInput, sessionCancel]
+    keyed(scope, authenticator({ accounts: edge.platform.accounts, failedAttempts: createFailedAttempts() }))
+    const ofSessions = [
+      getFactura,
+      getFacturaStatus,
+      getFacturaFiles,
+      files,
+      linkFile,
+      sessionInput,
+      sessionCancel,
+    ]
     const routes = [
       ...ofSessions,
       sessions,
@@ -136,5 +159,6 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
     for (const route of routes) route(scope, edge)
     done()
   })
+  await app.register(byLink(edge))
   return app
 }

@@ -10,6 +10,7 @@ const inPaths: Readonly<Record<string, string>> = {
   message_id: values.messageId,
   merchant_id: values.merchant.id,
   file_type: 'xml',
+  link: values.link,
 }
 
 const JSON_TYPE = 'application/json'

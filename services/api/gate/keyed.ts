@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '#contracts/http/errors.ts'
 import { apiVersion, limits } from '#contracts/http/requests.ts'
-import type { Accounts } from '#platform/tenants/accounts.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
 import { type App, callerOf } from '../dispatch/edge.ts'
 import { continueBody } from '../http/await-continue.ts'
 import { checkBodyHeaders, ignoresBody } from '../http/json-body.ts'
-import { authenticator } from './authenticate.ts'
 import { checkScope } from './check-scope.ts'
-import { createFailedAttempts } from './failed-attempts.ts'
 import { createRateLimits, type Operation } from './rate-limits.ts'
 import { createUploadBudget } from './upload-budget.ts'
 
@@ -32,12 +30,14 @@ const checkVersion = async ({ headers }: FastifyRequest) => {
 
 const bodyBytes = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? limits.bodyBytes)
 
+/** Throws `unauthorized`, `account_suspended` or `rate_limited`. */
+type Authenticate = (request: FastifyRequest) => Promise<Caller>
+
 /**
- * Hooks of every route that needs a key, in the order of decisions.md: key, scope, rate, version,
- * media type and size.
+ * Hooks of every route that needs a key or a link, in the order of decisions.md: key, scope, rate,
+ * version, media type and size.
  */
-export const keyed = (app: App, accounts: Accounts): void => {
-  const authenticate = authenticator({ accounts, failedAttempts: createFailedAttempts() })
+export const keyed = (app: App, authenticate: Authenticate): void => {
   const limitRate = createRateLimits()
   const uploads = createUploadBudget()
   app.decorateRequest('caller', null)

@@ -16,7 +16,11 @@ export const errorTable: Record<ErrorCode, Row> = {
   bad_url: { status: 400, means: 'The path cannot be decoded.' },
   bad_request: { status: 400, means: 'The request is not valid HTTP.' },
   unsupported_version: { status: 400, means: 'Api-Version names a version that does not exist.' },
-  unauthorized: { status: 401, means: 'The API key is missing, malformed, unknown or revoked.' },
+  unauthorized: {
+    status: 401,
+    means:
+      'The API key is missing, malformed, unknown, expired or revoked; or a link is damaged or has expired.',
+  },
   insufficient_scope: { status: 403, means: 'The key lacks the scope for this.' },
   account_suspended: { status: 403, means: 'The account is suspended.' },
   not_found: { status: 404, means: 'Unknown path, or an id that is unknown, foreign or malformed.' },

@@ -1,5 +1,6 @@
 import { accountExamples } from './accounts.ts'
 import type { Example } from './example.ts'
+import { fileExamples } from './files.ts'
 import { sessionExamples } from './sessions.ts'
 import { webhookExamples } from './webhooks.ts'
 
@@ -7,5 +8,6 @@ import { webhookExamples } from './webhooks.ts'
 export const examples: Readonly<Record<string, Example>> = {
   ...accountExamples,
   ...sessionExamples,
+  ...fileExamples,
   ...webhookExamples,
 }

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '#platform/platform.ts'
+import type { FileRow } from '#projections/session-files/find-files.ts'
+import { expired } from '../sessions/find-session-files.ts'
+import { contentTypes, filenameOf } from '../sessions/show-files.ts'
+
+/** RFC 9110 §13.1.2: a list of tags compared weakly, or `*`. */
+const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+
+/** What both kinds of download answer: the bytes, or a 304 where the client has them. */
+export const sendFile =
+  ({ blobs }: Pick<Platform, 'blobs'>) =>
+  async (request: FastifyRequest, reply: FastifyReply, file: FileRow): Promise<FastifyReply> => {
+    const { sha256, media_type: mediaType, bytes, key_id: key } = file
+    const etag = `"${sha256}"`
+    reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' })
+    // `null` would be sent as JSON with a type and a length; a 304 describes no body of its own
+    // (RFC 9110 §15.4.5)
+    if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined)
+    reply.headers({
+      'accept-ranges': 'none',
+      'content-disposition': `attachment; filename="${filenameOf(file)}"`,
+      'content-length': bytes,
+      'content-security-policy': 'sandbox',
+      'content-type': contentTypes[file.type],
+    })
+    const ref = { sha256, mediaType, bytes: Number(bytes), ...(key !== null && { key }) }
+    // a blob stored before encryption was introduced has no key in its row: its bytes show it
+    return reply.send(await blobs.get(ref).catch(expired))
+  }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Analyzed, Created, FilesAnswer, type OcrResult, StatusAnswer } from '#contracts/http/answers.ts'
+import { EventPage } from '#contracts/http/events.ts'
 import type { AnalyzeTicket, CreateSession, GiveInput } from '#contracts/http/requests.ts'
 import { EventList } from '#contracts/http/session-events.ts'
 import { SessionList } from '#contracts/http/sessions.ts'
@@ -144,6 +145,8 @@ const event = {
   data: { merchantId: 'oxxo', how: 'rfc', confidence: 1 },
 }
 
+const place = 'eyJmIjoiMDAwMDAwMDAwMDAwMTIzNCJ9'
+
 /** By `operationId`. */
 export const sessionExamples = {
   createSession: example(Created, { status: 202, body: createBody, data: create, sessionId }),
@@ -161,6 +164,9 @@ export const sessionExamples = {
   cancelSession: example(StatusAnswer, { data: cancelled, sessionId }),
   listSessions: example(SessionList, { data: { items: [listed], next_cursor: null } }),
   listSessionEvents: example(EventList, { data: { items: [event], next_cursor: null }, sessionId }),
+  listEvents: example(EventPage, {
+    data: { items: [{ ...event, cursor: place }], next_cursor: place },
+  }),
   analyzeTicket: example(Analyzed, {
     body: { ticket_image: values.picture } satisfies z.input<typeof AnalyzeTicket>,
     data: analysis,

@@ -13,7 +13,10 @@ export type Checked = Linted & Readonly<{ text: string }>
  * Everything that is wrong or doubtful in the files, by file. Throws where one cannot be read from
  * disk.
  */
-export const checkFiles = (files: readonly string[], allowLocal: boolean): Checked[] => {
+export const checkFiles = (
+  files: readonly string[],
+  how: Readonly<{ allowLocal: boolean; isOurs?: boolean }>,
+): Checked[] => {
   const templates = platformsBeside(files)
   const { definitions, problems } = loadDefinitions(files, templates.platforms)
   const others = [...known, ...definitions.map(({ merchant }) => knownMerchantOf(merchant))]
@@ -22,7 +25,7 @@ export const checkFiles = (files: readonly string[], allowLocal: boolean): Check
       ...problem,
       level: 'error' as const,
     })),
-    ...definitions.flatMap((definition) => lintDefinition(definition, others, { allowLocal })),
+    ...definitions.flatMap((definition) => lintDefinition(definition, others, how)),
   ]
   return found.map((finding) => ({ ...finding, text: `${finding.level}: ${problemText(finding)}` }))
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { platformsBeside } from '#merchants/definitions/platforms-beside.ts'
@@ -18,8 +18,14 @@ const finding = (
   return { ...found, text: `${level}: ${problemText(found)}` }
 }
 
+const hasPages = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.json'))
+
 /** Whether definitions still fit the pages that `merchants try --save` kept for them. */
-export const checkFixtures = async (files: readonly string[], allowLocal: boolean): Promise<Checked[]> => {
+export const checkFixtures = async (
+  files: readonly string[],
+  { allowLocal, isOurs = false }: Readonly<{ allowLocal: boolean; isOurs?: boolean }>,
+): Promise<Checked[]> => {
   const { definitions } = loadDefinitions(files, platformsBeside(files).platforms)
   const named = definitions.flatMap((definition) => {
     const { file, merchant } = definition
@@ -28,11 +34,11 @@ export const checkFixtures = async (files: readonly string[], allowLocal: boolea
       : [{ definition, file, folder: join(dirname(file), merchant.fixtures) }]
   })
   const [there, lost] = [
-    named.filter(({ folder }) => existsSync(folder)),
-    named.filter(({ folder }) => !existsSync(folder)),
+    named.filter(({ folder }) => hasPages(folder)),
+    named.filter(({ folder }) => !hasPages(folder)),
   ]
   const missing = lost.map(({ definition, folder }) =>
-    finding(definition, { level: 'warning', reason: `there is no folder ${folder}` }),
+    finding(definition, { level: isOurs ? 'error' : 'warning', reason: `no page is kept in ${folder}` }),
   )
   if (there.length === 0) return missing
   const order = { allowLocal, definitions: there.map(({ file, folder }) => ({ file, folder })) }

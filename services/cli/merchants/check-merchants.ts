@@ -24,7 +24,7 @@ export const checkMerchants: Command = {
     if (option !== undefined || named.length === 0) throw new UsageError(`merchants check needs files`)
     const files = named.flatMap(filesOf)
     const allowLocal = mayBeLocal(config, words.includes('--local'))
-    const findings = [...checkFiles(files, allowLocal), ...(await checkFixtures(files, allowLocal))]
+    const findings = [...checkFiles(files, { allowLocal }), ...(await checkFixtures(files, { allowLocal }))]
     const errors = findings.filter(({ level }) => level === 'error').length
     return [...findings, { files: files.length, errors, warnings: findings.length - errors }]
   },

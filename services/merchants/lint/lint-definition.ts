@@ -2,7 +2,7 @@ import type { FileProblem } from '../language/file-problem.ts'
 import type { KnownMerchant } from '../language/merchant.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import type { Definition } from '../language/parse-definition.ts'
-import { type Finding, warningAt } from './finding.ts'
+import { errorAt, type Finding, warningAt } from './finding.ts'
 import { lintFacts } from './lint-facts.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintHosts } from './lint-hosts.ts'
@@ -12,31 +12,34 @@ import { lintTexts } from './lint-texts.ts'
 
 export type Linted = FileProblem & Readonly<{ level: 'error' | 'warning' }>
 
-const trials = ({ portal, flow, canary, fixtures }: MerchantFile): Finding[] => {
+type Lint = Readonly<{
+  /** Portals may be on loopback. */
+  allowLocal?: boolean
+  /** It is of this repository: what is advice for others is a duty. */
+  isOurs?: boolean
+}>
+
+const trials = ({ portal, flow, canary, fixtures }: MerchantFile, isOurs: boolean): Finding[] => {
   if (!portal || !flow) return []
+  const advice = isOurs ? errorAt : warningAt
   return [
     ...(canary
       ? []
-      : [
-          warningAt(
-            [],
-            'it has no canary: a ticket that cannot exist, to check that the portal still answers',
-          ),
-        ]),
+      : [advice([], 'it has no canary: a ticket that cannot exist, to check that the portal still answers')]),
     ...(fixtures === undefined
-      ? [warningAt([], 'it has no fixtures: saved pages to try the definition against')]
+      ? [advice([], 'it has no fixtures: saved pages to try the definition against')]
       : []),
   ]
 }
 
 /**
  * Everything that can be said of a definition without visiting its portal. `others`: the merchants
- * that are known beside it; `allowLocal`: portals may be on loopback.
+ * that are known beside it.
  */
 export const lintDefinition = (
   { merchant, problem }: Pick<Definition, 'merchant' | 'problem'>,
   others: readonly KnownMerchant[],
-  { allowLocal = false }: Readonly<{ allowLocal?: boolean }> = {},
+  { allowLocal = false, isOurs = false }: Lint = {},
 ): Linted[] => {
   const findings = [
     ...lintFacts(merchant, others),
@@ -45,7 +48,7 @@ export const lintDefinition = (
     ...lintTexts(merchant),
     ...lintSelectors(merchant),
     ...lintHosts(merchant, allowLocal),
-    ...trials(merchant),
+    ...trials(merchant, isOurs),
   ]
   return findings.map(({ level, path, reason }) => ({ ...problem(path, reason), level }))
 }

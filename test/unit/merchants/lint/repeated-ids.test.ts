@@ -11,7 +11,7 @@ test('a copy of a file in one folder is an error of both, whichever comes first 
   const files = ['a.yaml', 'b.yaml'].map((name) => join(folder, name))
   try {
     for (const file of files) writeFileSync(file, definitionAt('twice', {}))
-    const errors = checkFiles(files, false).filter(({ level }) => level === 'error')
+    const errors = checkFiles(files, { allowLocal: false }).filter(({ level }) => level === 'error')
     assert.deepEqual(
       errors.map(({ file, path, reason }) => [file, path, reason]),
       [

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { platforms } from '#merchants/definitions/registry.ts'
+import { ownExamples } from '#merchants/templates/own-examples.ts'
+import { checkFiles } from '#services/cli/merchants/check-files.ts'
+import { checkFixtures } from '#services/cli/merchants/check-fixtures.ts'
+
+const how = { allowLocal: false, isOurs: true }
+const errorsOf = async (files: readonly string[]) =>
+  [...checkFiles(files, how), ...(await checkFixtures(files, how))]
+    .filter(({ level }) => level === 'error')
+    .map(({ reason }) => reason)
+
+let folder = ''
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'own-fixtures-'))
+})
+after(() => rmSync(folder, { recursive: true }))
+
+/** The examples of a template, with words of it replaced. */
+const changed = (name: string, from: string | RegExp, to: string): string => {
+  const [here, file = ''] = [
+    join(folder, name),
+    ownExamples().find((each) => basename(each) === `${name}.yaml`),
+  ]
+  rmSync(here, { recursive: true, force: true })
+  mkdirSync(join(here, 'templates'), { recursive: true })
+  cpSync(join(file, '..'), here, { recursive: true })
+  const template = readFileSync(join(file, '../..', `${name}.yaml`), 'utf8')
+  const other = template.replace(from, to)
+  assert.notEqual(other, template)
+  writeFileSync(join(here, 'templates', `${name}.yaml`), other)
+  return join(here, `${name}.yaml`)
+}
+
+test('each template with a portal has an example that fits the pages kept for it', async () => {
+  const withPortal = [...platforms].filter(([, { head }]) => 'portal' in head && 'flow' in head)
+  const examples = ownExamples()
+  assert.deepEqual(
+    examples.map((file) => basename(file, '.yaml')),
+    withPortal.map(([name]) => name).sort(),
+  )
+  assert.deepEqual(await errorsOf(examples), [])
+  const outcomes = examples.flatMap((file) => readdirSync(file.replace('.yaml', '')))
+  for (const outcome of [
+    'ready',
+    'issued',
+    'lookup-issued',
+    'lookup-absent',
+    'rejected-ticket_not_found_at_merchant',
+  ])
+    assert.equal(outcomes.filter((name) => name === `${outcome}.json`).length, examples.length, outcome)
+})
+
+for (const [name, from, to, found] of [
+  [
+    'odoo',
+    'means: ticket_not_found_at_merchant',
+    'means: ticket_expired',
+    /^rejected-ticket_not_found.*it ends with rejected:ticket_expired/,
+  ],
+  ['odoo', 'zip: a.o_download_btn', 'zip: a.otro', /^issued.json: it ends with /],
+  ['odoo', 'go: pos/ticket', 'go: pos/otro', /^ready.json: the steps send GET \/pos\/otro/],
+  [
+    'facturapi',
+    'equals: invoiced_globally',
+    'equals: otro',
+    /^rejected-ticket_expired.json: it ends with operator:portal_changed/,
+  ],
+  ['facturapi', 'means: absent', 'means: operator', /^lookup-absent.json: it ends with /],
+] as const)
+  test(`${name}: pages that were kept show that ${from} has become ${to}`, async () => {
+    const errors = await errorsOf([changed(name, from, to)])
+    assert.ok(
+      errors.some((reason) => found.test(reason)),
+      errors.join('\n'),
+    )
+  })
+
+test('a definition of ours without canary, without fixtures or without pages is an error', async () => {
+  const file = changed('odoo', /canary:[\s\S]*/, '')
+  assert.match((await errorsOf([file])).join('\n'), /it has no canary/)
+  rmSync(file.replace('.yaml', ''), { recursive: true })
+  assert.match((await errorsOf([file])).join('\n'), /no page is kept in /)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('fixtures: odoo', ''))
+  assert.match((await errorsOf([file])).join('\n'), /it has no fixtures/)
+  const asOthers = checkFiles([file], { allowLocal: false }).map(({ level }) => level)
+  assert.deepEqual(asOthers, ['warning', 'warning'])
+})

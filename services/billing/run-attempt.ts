@@ -5,11 +5,12 @@ import { metrics } from '#platform/runtime/metrics.ts'
 import { inSpan } from '#platform/runtime/tracing.ts'
 import { type BillingCase, billingCase } from './case/billing-case.ts'
 import type { BillingDeps } from './case/billing-deps.ts'
+import { definitionOf } from './case/definition-of.ts'
 import { prepareDirect } from './direct/direct-attempt.ts'
 import { keepIssued } from './direct/keep-issued.ts'
 import { runDirect } from './direct/run-direct.ts'
 import { sealedBefore } from './direct/sealed-before.ts'
-import { afterCommit, type Outcome, retryLater } from './engine/ends/outcome.ts'
+import { afterCommit, type Outcome, retryLater, type Unissued } from './engine/ends/outcome.ts'
 import { acceptedBefore } from './outcome/accepted-before.ts'
 import { askForMerchant } from './outcome/ask-for-merchant.ts'
 import { askIfMisread } from './outcome/ask-if-misread.ts'
@@ -17,6 +18,7 @@ import { askInput } from './outcome/ask-input.ts'
 import { commandAfter } from './outcome/commands-after.ts'
 import type { Lacking, Missing } from './outcome/lacking.ts'
 import { missingDetail } from './outcome/missing-detail.ts'
+import { outdated, unlessOutdated } from './outcome/outdated.ts'
 import { recordIssued } from './outcome/record-issued.ts'
 import { refuse } from './outcome/refuse.ts'
 import { waitForPlace } from './outcome/wait-for-place.ts'
@@ -36,6 +38,10 @@ type Started = Recorded<SessionEventOf<'BillingAttemptStarted'>>
 /** Whether the event's attempt is the current one, not a repeat of one that has ended. */
 const isCurrent = ({ state }: BillingCase, n: number): boolean =>
   state.status === 'billing' && state.attempt === n && state.paused < n
+
+/** Whether what the attempt runs is still what a new one would run. */
+const isInForce = ({ book }: BillingDeps, { merchant, definition }: Attempt): boolean =>
+  definitionOf(merchant.id, book()) === definition
 
 const conclude = async (deps: BillingDeps, attempt: Attempt, outcome: Outcome): Promise<SessionCommand> => {
   const { n, lookup } = attempt
@@ -61,16 +67,20 @@ const busy = ({ subject: { request } }: Attempt): Traced => {
   return { outcome: retryLater('rate_limited', 'another session is billing this ticket', more), steps: [] }
 }
 
-const visitorOf = ({ subject, merchant, definition, ticket, limits, lookupOnly }: Attempt): Visitor => ({
-  merchant: ticket.merchant,
-  merchantId: merchant.id,
-  sessionId: subject.sessionId,
-  accountId: subject.accountId,
-  limits,
-  definition,
-  looksUp: lookupOnly,
-  sandbox: subject.request.sandbox,
-})
+const visitorOf = (deps: BillingDeps, attempt: Attempt): Visitor => {
+  const { subject, merchant, definition, ticket, limits, lookupOnly } = attempt
+  return {
+    merchant: ticket.merchant,
+    merchantId: merchant.id,
+    sessionId: subject.sessionId,
+    accountId: subject.accountId,
+    limits,
+    definition,
+    isInForce: isInForce(deps, attempt),
+    looksUp: lookupOnly,
+    sandbox: subject.request.sandbox,
+  }
+}
 
 const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
   const { ticket, subject } = attempt
@@ -79,11 +89,13 @@ const runLocked = async (deps: BillingDeps, attempt: Attempt, held: Held) => {
       () => deps.locks.keep(ticket, subject.sessionId),
       () => visitHeld(attempt, { ...held, at: deps.platform.clock.now() }),
     )
-  return inPlace(deps.places, visitorOf(attempt), async () => {
+  return inPlace(deps.places, visitorOf(deps, attempt), async () => {
     const begun = performance.now()
     const result = await inSpan({ name: `visit ${attempt.merchant.id}`, kind: 'client' }, visit)
     metrics.billing.observe({ outcome: result.outcome.kind }, (performance.now() - begun) / 1_000)
-    return { result, found: foundBy(result.said ?? result.outcome) }
+    const { outcome, said = outcome } = result
+    const inForce = isInForce(deps, attempt)
+    return { result: { ...result, outcome: unlessOutdated(outcome, inForce) }, found: foundBy(said, inForce) }
   })
 }
 
@@ -111,20 +123,25 @@ const run = async (deps: BillingDeps, attempt: Attempt): Promise<SessionCommand>
   return command
 }
 
+/** The portal has not been visited. */
+const retry = (
+  { platform: { clock } }: BillingDeps,
+  { subject, n }: Pick<Attempt, 'subject' | 'n'>,
+  why: Unissued,
+): SessionCommand => {
+  const lookup = { authoritative: false, settleSeconds: 0 }
+  return commandAfter({ subject, n, lookup, at: clock.now(), random: Math.random() }, why)
+}
+
 /** An issued invoice stays issued, even if it can no longer be looked up here. */
 const cannotRun = (
   deps: BillingDeps,
   { subject, n }: Pick<Attempt, 'subject' | 'n'>,
   { missing, detail }: Missing,
-): SessionCommand => {
-  const at = deps.platform.clock.now()
-  if (!subject.state.intended) return refuse(missing, at, { detail })
-  const lookup = { authoritative: false, settleSeconds: 0 }
-  return commandAfter(
-    { subject, n, lookup, at, random: Math.random() },
-    retryLater('commit_unconfirmed', detail),
-  )
-}
+): SessionCommand =>
+  subject.state.intended
+    ? retry(deps, { subject, n }, retryLater('commit_unconfirmed', detail))
+    : refuse(missing, deps.platform.clock.now(), { detail })
 
 /** Nothing is asked once an invoice may exist: the ticket was complete enough to ask for it. */
 const ask = (
@@ -146,6 +163,18 @@ const direct = async (
   return 'missing' in attempt ? cannotRun(deps, { subject, n }, attempt) : runDirect(deps, attempt)
 }
 
+const atPortal = async (
+  deps: BillingDeps,
+  subject: BillingCase,
+  started: Started['data'],
+): Promise<SessionCommand> => {
+  const { n } = started
+  const attempt = await prepareAttempt(deps, subject, started)
+  if (attempt === 'unknown') return retry(deps, { subject, n }, outdated)
+  if ('lacking' in attempt) return ask(deps, { subject, n }, attempt)
+  return 'missing' in attempt ? cannotRun(deps, { subject, n }, attempt) : run(deps, attempt)
+}
+
 /**
  * Runs one numbered attempt, from whatever a crash left behind: the session's own history decides,
  * not the event.
@@ -156,7 +185,5 @@ export const runAttempt =
     const subject = billingCase(await deps.platform.log.read(streamId))
     if (!subject || !isCurrent(subject, data.n)) return undefined
     if (subject.channel === 'direct') return direct(deps, subject, data.n)
-    const attempt = await prepareAttempt(deps, subject, data)
-    if ('lacking' in attempt) return ask(deps, { subject, n: data.n }, attempt)
-    return 'missing' in attempt ? cannotRun(deps, { subject, n: data.n }, attempt) : run(deps, attempt)
+    return atPortal(deps, subject, data)
   }

@@ -7,7 +7,6 @@ import { codesIn } from '#merchants/sale-fields.ts'
 import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
-import { definitionOf } from '../case/definition-of.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { readRows, ticketKey } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
@@ -72,17 +71,32 @@ const saleOf = (subject: BillingCase, sold: Parameters<typeof directTicket>[0]):
   return 'lacking' in sale ? null : sale
 }
 
-/** Gathers what an attempt needs; `missing` if the session can only be refused. */
+/** Where the attempt goes, and with what. */
+const placeFor = async (
+  deps: BillingDeps,
+  subject: BillingCase,
+  asked: Parameters<typeof definitionFor>[2],
+) => {
+  const chosen = await definitionFor(deps, subject, asked)
+  if (chosen === 'unknown') return chosen
+  const place = chosen && placeOf(deps, subject, chosen.merchant)
+  return place ? { ...chosen, place } : withoutFlow
+}
+
+/**
+ * Gathers what an attempt needs; `missing` if the session can only be refused, `unknown` if this
+ * process cannot run what the attempt names.
+ */
 export const prepareAttempt = async (
   deps: BillingDeps,
   subject: BillingCase,
   { n, resume, definition }: SessionEventOf<'BillingAttemptStarted'>['data'],
-): Promise<Attempt | Missing | Lacking> => {
+): Promise<Attempt | Missing | Lacking | 'unknown'> => {
   const { request, read, sessionId, given, state } = subject
   const lookupOnly = resume !== 'start' || state.intended
-  const merchant = await definitionFor(deps, subject, { definition, lookupOnly })
-  const place = merchant && placeOf(deps, subject, merchant)
-  if (!place) return withoutFlow
+  const found = await placeFor(deps, subject, { definition, lookupOnly })
+  if (found === 'unknown' || 'missing' in found) return found
+  const { merchant, hash, place } = found
   const { blobs, vault } = deps.platform
   const rows = await readRows(blobs, read.reading)
   const sold = { ticket: read.ticket, rows, merchantId: merchant.id, definition: merchant, given }
@@ -100,7 +114,7 @@ export const prepareAttempt = async (
     subject,
     n,
     merchant,
-    definition: lookupOnly ? definitionOf(merchant.id, deps.book()) : definition,
+    definition: hash,
     receiver,
     total,
     codes,

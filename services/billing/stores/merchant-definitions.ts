@@ -8,7 +8,7 @@ export type MerchantDefinitions = Readonly<{
   /** By the hash that an attempt names. */
   stored: (hash: string) => Promise<Merchant | null>
   /** Of a merchant that was withdrawn. */
-  last: (merchantId: string) => Promise<Merchant | null>
+  last: (merchantId: string) => ReturnType<typeof lastDefinition>
   /** The merchant's own portal issued a verified CFDI then. */
   recordLive: (merchantId: string, at: string) => Promise<void>
 }>

@@ -10,7 +10,7 @@ const retried = ({ reason, absent }: Extract<Outcome, { kind: 'retryLater' }>): 
   return reason === 'commit_unconfirmed' && !absent ? 'nothing' : 'fine'
 }
 
-export const foundBy = (outcome: Outcome): Found => {
+const said = (outcome: Outcome): Found => {
   switch (outcome.kind) {
     case 'issued':
     case 'rejected':
@@ -21,4 +21,13 @@ export const foundBy = (outcome: Outcome): Found => {
     case 'operator':
       return outcome.reason === 'portal_changed' ? 'changed' : 'nothing'
   }
+}
+
+/**
+ * `isInForce`: the visit ran the definition that is in force when it ends. Else it neither opens
+ * nor closes a circuit of that one: another definition met what it met.
+ */
+export const foundBy = (outcome: Outcome, isInForce = true): Found => {
+  const found = said(outcome)
+  return !isInForce && (found === 'fine' || found === 'changed') ? 'nothing' : found
 }

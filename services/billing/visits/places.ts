@@ -14,6 +14,8 @@ export type Visitor = Readonly<{
   limits: Pick<Merchant['limits'], 'concurrency' | 'perMinute'>
   /** The hash of the definition that is run. */
   definition: string
+  /** It is what a new attempt would run; an older one closes no circuit. */
+  isInForce: boolean
   /** It only looks up what was issued. */
   looksUp: boolean
   sandbox: boolean
@@ -48,8 +50,10 @@ type Called = Readonly<{ called: readonly string[] }>
 
 const takeOn =
   ({ query, now, wake }: Deps): Places['take'] =>
-  async ({ merchant, sessionId, accountId, limits, definition, looksUp }) => {
+  async ({ merchant, sessionId, accountId, limits, looksUp, ...visitor }) => {
     const pace = [limits.concurrency, limits.perMinute]
+    // a circuit of another definition than this is closed; of none than null
+    const definition = visitor.isInForce ? visitor.definition : null
     const [row] = await query<Called & { answer: Answer }>(sql`
       select answer, called from billing.take_place(
         ${merchant}, ${sessionId}, ${accountId}, ${pace}::int[], ${definition}, ${looksUp}, ${now()}::timestamptz)`)

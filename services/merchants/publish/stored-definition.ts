@@ -17,9 +17,13 @@ export const storedDefinition = async (query: Query, hash: string): Promise<Merc
   merchantFrom(await query(sql`select body from merchants.definitions where hash = ${hash}`))
 
 /** The last definition of a merchant that may have been withdrawn since; null: there was none. */
-export const lastDefinition = async (query: Query, merchantId: string): Promise<Merchant | null> =>
-  merchantFrom(
-    await query(sql`
-      select body from merchants.definitions
-      where merchant_id = ${merchantId} order by published_at desc limit 1`),
-  )
+export const lastDefinition = async (
+  query: Query,
+  merchantId: string,
+): Promise<Readonly<{ merchant: Merchant; hash: string }> | null> => {
+  const rows = await query<Readonly<{ body: string; hash: string }>>(sql`
+    select body, hash from merchants.definitions
+    where merchant_id = ${merchantId} order by published_at desc limit 1`)
+  const merchant = merchantFrom(rows)
+  return merchant && { merchant, hash: rows[0]?.hash ?? '' }
+}

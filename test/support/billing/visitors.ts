@@ -17,7 +17,7 @@ export const visitorsOf = (query: Query, merchant: string, limits: Partial<Visit
   const processes = [process(), process()] as const
   const visitor = (sessionId: string, more: Partial<Visitor> = {}): Visitor => ({
     ...{ merchant, merchantId: merchant, sessionId: `${merchant} ${sessionId}` },
-    ...{ accountId: 'acc_a', definition: 'first', looksUp: false, sandbox: false },
+    ...{ accountId: 'acc_a', definition: 'first', isInForce: true, looksUp: false, sandbox: false },
     limits: { concurrency: 2, perMinute: 600, ...limits },
     ...more,
   })

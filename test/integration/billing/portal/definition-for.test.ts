@@ -35,12 +35,21 @@ describe('the definition that an attempt runs', () => {
   })
   after(() => made.close())
 
-  const run = async (book: ReturnType<typeof bookWith>, lookupOnly: boolean) => {
+  /** Its name, once its hash is known to be that of what runs. */
+  const run = async (book: ReturnType<typeof bookWith>, lookupOnly: boolean, names = old) => {
     const definitions = merchantDefinitions(made.database.query)
     const subject = { request: { sandbox: false }, merchantId: 'twice' } as BillingCase
-    const asked = { definition: definitionHash(old), lookupOnly }
-    return (await definitionFor({ book, definitions }, subject, asked))?.name ?? null
+    const asked = { definition: definitionHash(names), lookupOnly }
+    const chosen = await definitionFor({ book, definitions }, subject, asked)
+    if (chosen === null || chosen === 'unknown') return chosen
+    const { name } = chosen.merchant
+    assert.equal(chosen.hash, definitionHash(named(name)))
+    return name
   }
+
+  test('one that may issue never runs another than it names', async () => {
+    assert.equal(await run(bookWith([newer], true), false, named('Of Another Installation')), 'unknown')
+  })
 
   test('one that may issue runs what it names, also if the file has changed since', async () => {
     assert.equal(await run(bookWith([newer], true), false), 'Old')

@@ -26,6 +26,15 @@ describe('the circuit of a merchant', () => {
     assert.deepEqual(called(), ['1', '2'], 'those that it had stopped go on first')
   })
 
+  test('an attempt of an older definition does not close the circuit of the one in force', async () => {
+    const { take, leave } = open('older')
+    const older = { definition: 'older', isInForce: false }
+    await take('1')
+    await leave('1', 'changed')
+    assert.equal(await take('2', older), 'open')
+    assert.equal(await take('3'), 'open', 'and nobody else visits')
+  })
+
   const down = async ({ take, leave, pass }: ReturnType<typeof open>, times: number, apart: number) => {
     for (let n = 0; n < times; n += 1) {
       await take(`down ${n}`)

@@ -30,6 +30,7 @@ import { health } from './routes/health.ts'
 import { linkFile } from './routes/link-file.ts'
 import { merchants } from './routes/merchants.ts'
 import { collectOpenapi } from './routes/openapi.ts'
+import { receivers } from './routes/receivers.ts'
 import { sandbox } from './routes/sandbox.ts'
 import { sessionCancel } from './routes/session-cancel.ts'
 import { sessionInput } from './routes/session-input.ts'
@@ -104,6 +105,36 @@ const create = ({ platform, answering }: Edge) => {
   return { app: app.withTypeProvider<ZodTypeProvider>(), paths }
 }
 
+/** The routes that need a key. */
+const byKey =
+  (edge: Edge) =>
+  (scope: App, _options: object, done: () => void): void => {
+    keyed(scope, authenticator({ accounts: edge.platform.accounts, failedAttempts: createFailedAttempts() }))
+    const ofSessions = [
+      getFactura,
+      getFacturaStatus,
+      getFacturaFiles,
+      files,
+      linkFile,
+      sessionInput,
+      sessionCancel,
+    ]
+    const routes = [
+      ...ofSessions,
+      sessions,
+      events,
+      analyzeRoute,
+      customers,
+      receivers,
+      merchants,
+      webhookEndpoints,
+      webhookMessages,
+      sandbox,
+    ]
+    for (const route of routes) route(scope, edge)
+    done()
+  }
+
 /** The routes whose path is signed, in place of a key. */
 const byLink =
   (edge: Edge) =>
@@ -134,31 +165,7 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   await collectOpenapi(app, edge.answering.baseUrl)
   health(app, edge)
   documents(app, edge.platform.config.kafka?.prefix ?? '')
-  await app.register((scope: App, _options: object, done: () => void) => {
-    keyed(scope, authenticator({ accounts: edge.platform.accounts, failedAttempts: createFailedAttempts() }))
-    const ofSessions = [
-      getFactura,
-      getFacturaStatus,
-      getFacturaFiles,
-      files,
-      linkFile,
-      sessionInput,
-      sessionCancel,
-    ]
-    const routes = [
-      ...ofSessions,
-      sessions,
-      events,
-      analyzeRoute,
-      customers,
-      merchants,
-      webhookEndpoints,
-      webhookMessages,
-      sandbox,
-    ]
-    for (const route of routes) route(scope, edge)
-    done()
-  })
+  await app.register(byKey(edge))
   await app.register(byLink(edge))
   return app
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Customers } from '#platform/tenants/customers.ts'
 import { notFound } from '../http/not-found.ts'
+import type { EraseOne } from '../receivers/erase-one.ts'
 
 type Key = Readonly<{ caller: Caller; customerId: string }>
 
@@ -13,9 +14,14 @@ export const findCustomer =
     return customer
   }
 
-/** Throws `not_found`. */
+type Deps = Readonly<{ customers: Pick<Customers, 'find' | 'remove'>; erase: EraseOne }>
+
+/** `erasing`: its receiver too, whose key takes the customer with it. Throws `not_found`. */
 export const deleteCustomer =
-  (customers: Pick<Customers, 'remove'>) =>
-  async ({ caller, customerId }: Key): Promise<void> => {
-    if (!(await customers.remove(caller, customerId))) throw notFound()
+  ({ customers, erase }: Deps) =>
+  async ({ caller, customerId, erasing }: Key & Readonly<{ erasing: boolean }>): Promise<void> => {
+    if (erasing) {
+      const { rfc } = await findCustomer(customers)({ caller, customerId })
+      await erase({ caller, rfc })
+    } else if (!(await customers.remove(caller, customerId))) throw notFound()
   }

@@ -11,6 +11,7 @@ import { saveCustomer } from '../customers/save-customer.ts'
 import { listAccountEvents } from '../events/list-account-events.ts'
 import { findMerchant } from '../merchants/find-merchant.ts'
 import { listMerchants } from '../merchants/list-merchants.ts'
+import { eraseOne } from '../receivers/erase-one.ts'
 import { receiverOfRequest } from '../receivers/receiver-of-request.ts'
 import { receiverOfSession } from '../receivers/receiver-of-session.ts'
 import { resolveReceiver } from '../receivers/resolve-receiver.ts'
@@ -56,6 +57,7 @@ export const handlersOf = (
 ) => {
   const customers = createCustomers({ database: platform.database, keys: platform.dataKeys })
   const answers = createAnswers(platform.database.query, platform.dataKeys)
+  const erase = eraseOne(platform)
   const resolve = resolveReceiver({ customers, pdfReader })
   const merchants = {
     book,
@@ -71,7 +73,8 @@ export const handlersOf = (
       cancelSession: cancelSession(platform),
       saveCustomer: saveCustomer({ platform, customers, resolve }),
       changeCustomer: changeCustomer({ platform, customers }),
-      deleteCustomer: deleteCustomer(customers),
+      deleteCustomer: deleteCustomer({ customers, erase }),
+      eraseReceiver: erase,
       moveSandboxClock: moveClock(platform),
       resetSandbox: resetSandbox(platform),
     },

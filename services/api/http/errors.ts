@@ -33,7 +33,11 @@ export const errorTable: Record<ErrorCode, Row> = {
     status: 409,
     means: 'The external_id was used with a different payload; details name the fields that differ.',
   },
-  session_not_completed: { status: 409, retryable: true, means: 'The files are not ready yet: retry later.' },
+  session_not_completed: {
+    status: 409,
+    retryable: true,
+    means: 'The files are not ready yet, or the receiver to erase has open sessions: retry later.',
+  },
   session_failed: { status: 409, means: 'The session failed: there will be no files.' },
   input_not_requested: {
     status: 409,

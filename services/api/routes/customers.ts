@@ -1,4 +1,10 @@
-import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http/customers.ts'
+import {
+  CustomerAnswer,
+  CustomerDeleted,
+  CustomerList,
+  CustomerSaved,
+  DeleteCustomerQuery,
+} from '#contracts/http/customers.ts'
 import { PageQuery } from '#contracts/http/list-query.ts'
 import { ChangeCustomer, CustomerParams, SaveCustomer } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
@@ -65,13 +71,16 @@ const change = documented(
 )
 
 const remove = documented(
-  { params: CustomerParams },
+  { params: CustomerParams, querystring: DeleteCustomerQuery },
   {
     operation: 'deleteCustomer',
     summary: 'Deletes a customer',
-    description: 'Existing sessions continue and keep their receiver.',
+    description: [
+      'Existing sessions continue and keep their receiver.',
+      'With `erase=true` its receiver is erased too, as `POST receivers/erase` does.',
+    ].join(' '),
     success: { 200: json('Deleted', CustomerDeleted) },
-    errors: ['not_found'],
+    errors: ['not_found', 'session_not_completed', 'invalid_request'],
   },
 )
 
@@ -99,7 +108,8 @@ export const customers = (app: App, { answering, bus }: Edge): void => {
   })
   app.delete(`${path}/:customer_id`, { schema: remove }, async (request) => {
     const customerId = request.params.customer_id
-    await bus.run('deleteCustomer', { caller: callerOf(request), customerId })
+    const erasing = request.query.erase === 'true'
+    await bus.run('deleteCustomer', { caller: callerOf(request), customerId, erasing })
     return success(answering, { customer_id: customerId, deleted: true as const })
   })
 }

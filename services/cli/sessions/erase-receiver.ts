@@ -8,7 +8,7 @@ import { type Command, Refusal } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
 import { stdinLine } from '../command-line/stdin-line.ts'
 
-const refusalOf = (erasure: Exclude<Erasure, { outcome: 'erased' }>): Refusal => {
+const refusalOf = (erasure: Extract<Erasure, { outcome: 'unknown' | 'in_hand' }>): Refusal => {
   if (erasure.outcome === 'unknown') return new Refusal('this account keeps nothing about this RFC')
   const until = erasure.until?.toISOString() ?? 'their end'
   return new Refusal(
@@ -51,6 +51,7 @@ export const eraseReceiver: Command = {
       const keysOn = await openDataKeys(config, await loadPepper(config))
       const deps = { database, keys: await keysOn(database.query), store: await openKeyStore(config) }
       const erasure = await erase(deps)({ accountId, rfc, now })
+      if (erasure.outcome === 'live') throw new Error('only a key of test mode is limited to it')
       if (erasure.outcome !== 'erased') throw refusalOf(erasure)
       const { receivers: sessions, customers, sessionsEnded } = erasure
       return [{ account_id: accountId, erased: true, sessions, customers, sessions_in_hand: sessionsEnded }]

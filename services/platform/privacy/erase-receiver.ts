@@ -10,6 +10,11 @@ export type Erasure =
   | Readonly<{ outcome: 'unknown' }>
   /** Sessions that still need the data; `until`: when the last of them has ended at the latest. */
   | Readonly<{ outcome: 'in_hand'; sessions: number; until: Date | null }>
+  /** Live sessions or customers use it, and only what is of test mode may be erased. */
+  | Readonly<{ outcome: 'live' }>
+
+/** `testOnly`: for who may change nothing of the live mode; the key is the same in both. */
+type Erasing = Readonly<{ accountId: string; rfc: string; now: boolean; testOnly?: boolean }>
 
 type Deps = Readonly<{
   database: Pick<Database, 'query' | 'inTransaction'>
@@ -50,6 +55,15 @@ const countOf = async (
   return row ?? { receivers: 0, customers: 0 }
 }
 
+const isLive = async (query: Query, keyIds: readonly string[]): Promise<boolean> => {
+  const rows = await query(sql`
+    (select 1 from vault.customers where key_id = any(${keyIds}) and mode = 'live' limit 1)
+    union all
+    (select 1 from vault.receivers r join log.streams s on s.stream_id = r.session_id
+     where r.key_id = any(${keyIds}) and s.mode = 'live' limit 1)`)
+  return rows.length > 0
+}
+
 /**
  * Destroys a receiver's data key. Its profile, tax data, photos and readings then cannot be read in
  * any copy. Amounts, states and charges stay, and so do XML and PDF, which the law keeps. If it has
@@ -57,10 +71,11 @@ const countOf = async (
  */
 export const eraseReceiver =
   ({ database, keys, store }: Deps) =>
-  async ({ accountId, rfc, now }: { accountId: string; rfc: string; now: boolean }): Promise<Erasure> => {
+  async ({ accountId, rfc, now, testOnly = false }: Erasing): Promise<Erasure> => {
     const { query } = database
     const keyIds = await findKeys(query, keys.macOf({ accountId, rfc }))
     if (keyIds.length === 0) return { outcome: 'unknown' }
+    if (testOnly && (await isLive(query, keyIds))) return { outcome: 'live' }
     const hand = await inHand(query, keyIds)
     if (hand.sessions > 0 && !now) return { outcome: 'in_hand', ...hand }
     const count = await countOf(query, keyIds)

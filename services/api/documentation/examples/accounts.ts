@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { CustomerAnswer, CustomerDeleted, CustomerList, CustomerSaved } from '#contracts/http/customers.ts'
+import {
+  CustomerAnswer,
+  CustomerDeleted,
+  CustomerList,
+  CustomerSaved,
+  type EraseReceiver,
+  ReceiverErased,
+} from '#contracts/http/customers.ts'
 import { Health } from '#contracts/http/health.ts'
 import { MerchantAnswer, type MerchantItem, MerchantList } from '#contracts/http/merchants.ts'
 import type { ChangeCustomer, SaveCustomer } from '#contracts/http/requests.ts'
@@ -64,6 +71,10 @@ export const accountExamples = {
     data: { ...customer, uso_cfdi: 'G01', warnings: [] },
   }),
   deleteCustomer: example(CustomerDeleted, { data: { customer_id: values.customerId, deleted: true } }),
+  eraseReceiver: example(ReceiverErased, {
+    body: { rfc: values.receiver.rfc } satisfies z.input<typeof EraseReceiver>,
+    data: { erased: true, sessions: 3, customers: 1 },
+  }),
   listMerchants: example(MerchantList, { data: { items: [{ ...merchant, health }], next_cursor: null } }),
   getMerchant: example(MerchantAnswer, { data: { ...merchant, health: figures } }),
   moveSandboxClock: example(ClockAnswer, {

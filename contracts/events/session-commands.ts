@@ -20,7 +20,8 @@ export type SessionCommand =
   | Command<'CancelSession', Data<'SessionCancelled'>>
   | Command<'RecordCfdi', Data<'CfdiIssued'>>
   | Command<'RefuseInvoice', Data<'InvoiceRefused'>>
-  | Command<'AbandonBilling', Data<'BillingAbandoned'>>
+  /** `atDeadline`: the session's time is over, whatever an attempt may be doing. */
+  | Command<'AbandonBilling', Data<'BillingAbandoned'> & Readonly<{ atDeadline?: true }>>
   | Command<'RecordFiles', Data<'FilesRendered'>>
 
 export type SessionCommandType = SessionCommand['type']

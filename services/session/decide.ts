@@ -68,9 +68,10 @@ const ours: readonly FailureCode[] = ['internal_error', 'deadline_exceeded', 'ne
  * changes nothing.
  */
 const abandon = (command: SessionCommandOf<'AbandonBilling'>, session: OpenSession): SessionEvent[] => {
-  const { at, data } = command
+  const { at } = command
+  const { atDeadline, ...data } = command.data
   if (session.status === 'cfdi-issued' && data.code !== 'internal_error') return []
-  if (isAnswered(command, session)) return []
+  if (isAnswered(command, session) || (atDeadline && isIssuing(session))) return []
   const unconfirmed = session.status === 'billing' && session.intended && ours.includes(data.code)
   const known = unconfirmed ? { ...data, code: 'issue_unconfirmed' as const } : data
   return [{ type: 'BillingAbandoned', at, data: known }, failed(at, session, known)]
@@ -82,6 +83,13 @@ const abandon = (command: SessionCommandOf<'AbandonBilling'>, session: OpenSessi
  */
 const isAnswered = ({ at, data }: SessionCommandOf<'AbandonBilling'>, { status, asked }: OpenSession) =>
   data.code === 'needs_input_expired' && status === 'billing' && (asked === null || at < asked.deadline)
+
+/**
+ * The issuing request may still be on its way: an end now would give the ticket to others. The
+ * attempt ends by itself, and the deadline comes again.
+ */
+const isIssuing = ({ status, intended, attempt, paused }: OpenSession) =>
+  status === 'billing' && intended && attempt > paused
 
 /** From the intent on nobody can say that nothing is issued. */
 const cancel = ({ at, data }: SessionCommandOf<'CancelSession'>, session: OpenSession): SessionEvent[] =>

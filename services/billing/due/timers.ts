@@ -35,7 +35,8 @@ export const commandForTimer = (timer: DueTimer, at: string, book: MerchantBook)
   }
   if (expired) {
     const code = abandonCode(reason, intended)
-    return { type: 'AbandonBilling', at, data: { code, detail: 'the session reached its deadline' } }
+    const data = { code, detail: 'the session reached its deadline', atDeadline: true } as const
+    return { type: 'AbandonBilling', at, data }
   }
   const resume = readStored(Resume, timer.resume, `the timer of ${timer.session_id}`)
   const definition = definitionOf(merchant_id, book)

@@ -122,3 +122,19 @@ test('the walks behind these laws reach every event and every ending', () => {
   )
   assert.deepEqual([...seen].sort(), SessionEvent.options.map(({ shape }) => shape.type.value).sort())
 })
+
+const billed = (steps: readonly Step[]) =>
+  steps.flatMap(({ after }) => (after.status === 'billing' ? [after] : []))
+
+test('the deadline ends no session whose issuing request may be on its way, and every other one that is billed', () =>
+  always((steps) => {
+    const sent = command('AbandonBilling', { code: 'deadline_exceeded', atDeadline: true })
+    for (const session of billed(steps)) {
+      const decided = decide(sent, session)
+      const isIssuing = session.intended && session.attempt > session.paused
+      assert.equal(decided.length, isIssuing ? 0 : 2)
+      for (const { data } of decided) assert.equal('atDeadline' in data, false, 'it is not stored')
+      // its own process has given up on it, or the attempt itself has
+      assert.equal(decide(command('AbandonBilling', { code: 'internal_error' }), session).length, 2)
+    }
+  }))

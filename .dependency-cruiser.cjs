@@ -1,4 +1,4 @@
-// test -> services -> projections -> contracts. Inside services: session, ticket, cfdi, merchants and platform are foundations and see
+// test -> services -> projections -> contracts. Inside services: session, client, ticket, cfdi, merchants and platform are foundations and see
 // only contracts (merchants sees ticket and cfdi too); a service sees the foundations, projections and itself, never another service.
 // platform is built by floors: runtime <- postgres <- log <- transport; beside them images, outbound, privacy and tenants.
 // test/integration/architecture plants a violation of each rule and sees it fire.
@@ -29,6 +29,14 @@ module.exports = {
     only('contracts-import-zod-only', '^contracts/', '^contracts/', 'node_modules/zod/'),
     only('projections-import-contracts-only', '^projections/', '^projections/', '^contracts/'),
     only('session-imports-contracts-only', '^services/session/', '^services/session/', '^contracts/'),
+    only(
+      'client-imports-contracts-only',
+      '^services/client/',
+      '^services/client/',
+      '^contracts/',
+      '^(node:)?timers/promises$',
+      'node_modules/(openapi-fetch|standardwebhooks)/',
+    ),
     only(
       'cfdi-is-pure',
       '^services/cfdi/',
@@ -125,6 +133,7 @@ module.exports = {
     home('ipaddr', 'ipaddr[.]js', '^services/platform/'),
     home('fastify', 'fastify|fastify-type-provider-zod|@fastify', '^services/api/'),
     home('canonicalize', 'canonicalize', '^services/api/'),
+    home('client', 'openapi-fetch|standardwebhooks', '^services/client/'),
     home('nest', '@nestjs|rxjs', '^services/api/dispatch/bus[.]ts$'),
     // Nest and @peculiar/x509 both ask for it
     home('reflect-metadata', 'reflect-metadata', '^services/api/dispatch/bus[.]ts$', '^services/sandbox/'),

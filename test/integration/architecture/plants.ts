@@ -9,6 +9,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   'contracts-import-zod-only': { file: 'contracts/bad.ts', imports: ['#platform/leaf.ts'] },
   'projections-import-contracts-only': { file: 'projections/bad.ts', imports: ['#platform/leaf.ts'] },
   'session-imports-contracts-only': { file: 'services/session/bad.ts', imports: ['node:crypto'] },
+  'client-imports-contracts-only': { file: 'services/client/bad.ts', imports: ['#platform/leaf.ts'] },
   'cfdi-is-pure': { file: 'services/cfdi/bad.ts', imports: ['node:fs'] },
   'cfdi-reads-no-ticket': { file: 'services/cfdi/reads.ts', imports: ['#contracts/reading/leaf.ts'] },
   'engine-only-sees': { file: 'services/ocr/engine/reads.ts', imports: ['#ticket/leaf.ts'] },
@@ -95,6 +96,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'lru-cache-has-one-home': ['lru-cache'],
   'csf-has-one-home': ['unpdf'],
   'pdf-has-one-home': ['pdfkit', 'qrcode'],
+  'client-has-one-home': ['openapi-fetch', 'standardwebhooks'],
   'certificates-has-one-home': ['@peculiar/x509'],
 }
 

@@ -9,7 +9,7 @@ const MAX_LINES = 200
 
 const programsIn = (...folders: readonly string[]) =>
   filesIn(...folders)
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.includes('/generated/'))
     .map((file) => join(home, file))
 
 const production = programsIn('contracts', 'projections', 'services')

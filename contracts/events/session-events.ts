@@ -9,6 +9,8 @@ import { TicketFacts } from '../reading/ticket-facts.ts'
 import { Amount, BlobRef, Instant, Sha256, Uuid } from '../values.ts'
 import { AskedField, InputReason } from './asked-field.ts'
 import { CfdiDifference } from './cfdi-difference.ts'
+import { DeferReason } from './defer-reason.ts'
+import { Resume } from './resume.ts'
 
 // STORED FORMAT: names and fields are on disk for ever. Only add optional fields or new types.
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, data: Shape) =>
@@ -16,26 +18,6 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, dat
 
 /** Billing attempts of a session are counted from 1. */
 const attempt = z.int().positive()
-
-/** `start` may reach the issuing step; the others only search for an issued CFDI. */
-export const Resume = z.enum(['start', 'lookup', 'inbox'])
-export type Resume = z.infer<typeof Resume>
-
-export const DeferReason = z.enum([
-  'portal_down',
-  'timeout',
-  'rate_limited',
-  'ticket_not_yet_available',
-  'sat_list_lag',
-  'commit_unconfirmed',
-  'issue_disproved',
-  'awaiting_email',
-  'circuit_open',
-  'browser_capacity',
-  'captcha',
-  'operator',
-])
-export type DeferReason = z.infer<typeof DeferReason>
 
 /** Absent: recorded by a version without this field. */
 const issued = {

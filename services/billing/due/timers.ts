@@ -1,5 +1,5 @@
+import { Resume } from '#contracts/events/resume.ts'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
-import { Resume } from '#contracts/events/session-events.ts'
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
 import { type NewerLog, newerLog } from '#platform/log/newer-log.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
+import type { DeferReason } from '#contracts/events/defer-reason.ts'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
-import type { DeferReason } from '#contracts/events/session-events.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 import type { LookupRule } from '#merchants/language/merchant.ts'
 import type { BillingCase } from '../case/billing-case.ts'

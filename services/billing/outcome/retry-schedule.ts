@@ -1,4 +1,4 @@
-import type { DeferReason } from '#contracts/events/session-events.ts'
+import type { DeferReason } from '#contracts/events/defer-reason.ts'
 import type { Simulation } from '#contracts/failures.ts'
 
 /** Waits in seconds before each retry; after the last one, repeat it or give up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeferReason } from '#contracts/events/session-events.ts'
+import { DeferReason } from '#contracts/events/defer-reason.ts'
 import { failureCodes } from '#contracts/failures.ts'
 import { Condition } from './condition.ts'
 import { Selector } from './selector.ts'

@@ -1,4 +1,4 @@
-import type { DeferReason } from '#contracts/events/session-events.ts'
+import type { DeferReason } from '#contracts/events/defer-reason.ts'
 import { type FailureCode, failureCodes } from '#contracts/failures.ts'
 import type { MerchantFile } from '../language/merchant-file.ts'
 import { errorAt, type Finding, warningAt } from './finding.ts'

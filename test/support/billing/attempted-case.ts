@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { DeferReason, SessionEventOf } from '#contracts/events/session-events.ts'
+import type { DeferReason } from '#contracts/events/defer-reason.ts'
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import { SessionEvent } from '#contracts/events/session-events.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import { type BillingCase, billingCase } from '#services/billing/case/billing-case.ts'

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { everyEvent, type Projection, type ProjectionStatement } from '#contracts/events/projection.ts'
 import { sessionEventTypes } from '#contracts/events/session-events.ts'
 import { projections } from '#services/projector/projections.ts'
 import { hasWork, statementsFor } from '#services/projector/statements.ts'
+import { growingTables } from '#test/integration/plans/growing-tables.ts'
 
 const known: ReadonlySet<string> = new Set(sessionEventTypes)
 
@@ -34,6 +36,20 @@ for (const { name, statements } of projections)
       statements.map(() => []),
     )
   })
+
+test('the tables of every projection are among those whose plans are judged', () =>
+  assert.deepEqual(
+    projections.flatMap(({ tables }) => tables).filter((table) => !growingTables.has(table)),
+    [],
+  ))
+
+test('the guide for operators names every projection', () => {
+  const guide = readFileSync(new URL('../../../contracts/guides/operating.md', import.meta.url), 'utf8')
+  assert.deepEqual(
+    projections.map(({ name }) => name).filter((name) => !guide.includes(`\`${name}\``)),
+    [],
+  )
+})
 
 test('a type that is on one side alone is found', () => {
   const sql = `select 1 from page where type in ('CfdiIssued', 'SessionFailed') and data ->> 'code' = 'x'`

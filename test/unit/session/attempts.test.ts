@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { DeferReason } from '#contracts/events/session-events.ts'
+import { DeferReason } from '#contracts/events/defer-reason.ts'
 import { given } from '#test/support/log/given.ts'
 import { command, event } from './samples.ts'
 import { attemptOf, histories } from './states.ts'

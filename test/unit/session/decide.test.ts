@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DeferReason } from '#contracts/events/defer-reason.ts'
+import { Resume } from '#contracts/events/resume.ts'
 import type { SessionCommand, SessionCommandType } from '#contracts/events/session-commands.ts'
-import {
-  DeferReason,
-  Resume,
-  type SessionEvent,
-  type SessionEventType,
-} from '#contracts/events/session-events.ts'
+import type { SessionEvent, SessionEventType } from '#contracts/events/session-events.ts'
 import { Rejection } from '#contracts/http/errors.ts'
 import { sessionDecider } from '#session/decider.ts'
 import type { Session } from '#session/session.ts'

@@ -1,4 +1,4 @@
-import type { DeferReason } from '#contracts/events/session-events.ts'
+import type { DeferReason } from '#contracts/events/defer-reason.ts'
 import type { FailureCode } from '#contracts/failures.ts'
 
 export type OperatorReason = 'captcha' | 'portal_changed' | 'issued_without_files' | 'asked_by_definition'

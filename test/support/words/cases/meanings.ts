@@ -1,4 +1,4 @@
-import { DeferReason } from '#contracts/events/session-events.ts'
+import { DeferReason } from '#contracts/events/defer-reason.ts'
 import { failureCodes } from '#contracts/failures.ts'
 import { invoice } from '../run-case.ts'
 import { html, type WordCase, type WordCases } from '../word-case.ts'

@@ -1,8 +1,12 @@
 import type { Json } from '#merchants/values/fill-template.ts'
+import { literalJson } from '../scripts/literal-json.ts'
 
 /** What PHP prints before an answer where its notices are switched on. */
 const notices =
   /^(?:\s*(?:<br \/>\s*)?<b>(?:Notice|Warning|Deprecated|Strict Standards)<\/b>:[\s\S]*?<br \/>)+/
+
+/** DevExpress puts its answer to a callback behind this, and its event validation before it. */
+const DEVEXPRESS = '/*DX*/'
 
 /** Without the prefix that guards against `<script src>`, and without a callback around it. */
 const bareJson = (text: string): string => {
@@ -11,8 +15,10 @@ const bareJson = (text: string): string => {
     .replace(notices, '')
     .trim()
     .replace(/^\)\]\}',?\s*|^for\s*\(;;\);\s*/, '')
-  const [, inner] = /^(?:\/\*\*\/)?\s*[\w$.]+\(\s*([[{][\s\S]*[\]}])\s*\);?$/.exec(body) ?? []
-  return inner ?? body
+  const at = body.startsWith('<') ? -1 : body.indexOf(DEVEXPRESS)
+  const answer = at < 0 ? body : body.slice(at + DEVEXPRESS.length)
+  const [, inner] = /^(?:\/\*\*\/)?\s*[\w$.]*\(\s*([[{][\s\S]*[\]}])\s*\);?$/.exec(answer) ?? []
+  return inner ?? answer
 }
 
 /** Identifiers of more digits than a number holds stay the digits that they are. */
@@ -24,12 +30,18 @@ const keepLong = (_: string, value: unknown, context?: Readonly<{ source?: strin
 /** Whether it looks like an object or an array of JSON, as portals wrap them. */
 export const startsJson = (text: string): boolean => /^[[{]/.test(bareJson(text))
 
-/** Undefined for what is none. */
-export const parseJson = (text: string): Json | undefined => {
+const parsed = (text: string): Json | undefined => {
   try {
-    const json: Json = JSON.parse(bareJson(text), keepLong)
+    const json: Json = JSON.parse(text, keepLong)
     return json
   } catch {
     return undefined
   }
+}
+
+/** A literal of a script is read too: `{folio:'1'}`. Undefined for what is none. */
+export const parseJson = (text: string): Json | undefined => {
+  const bare = bareJson(text)
+  const json = parsed(bare)
+  return json === undefined && /^[[{]/.test(bare) ? parsed(literalJson(bare)) : json
 }

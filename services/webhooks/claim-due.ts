@@ -2,6 +2,7 @@ import { literal, sql } from '#contracts/sql.ts'
 import type { Database, Query } from '#platform/postgres/postgres.ts'
 import { findMessages } from '#projections/webhook-outbox/find-messages.ts'
 import type { Message } from '#projections/webhook-outbox/payload.ts'
+import type { Room } from './in-flight.ts'
 
 type Claimed = Readonly<{
   message_id: string
@@ -32,16 +33,23 @@ export type Due = Claimed & Readonly<{ message: Message | null; traceparent: str
 /** Limits the length of the signature header. */
 const OLD_SECRETS = 9
 
-type Claim = Readonly<{ slots: number; leaseSeconds: number }>
+type Claim = Room & Readonly<{ leaseSeconds: number }>
 
 /**
  * Longest unserved first. The locks keep two workers from counting a receiver's deliveries in
- * flight at the same time.
+ * flight at the same time. A strained receiver that finds no place is passed over.
  */
-const lockReceivers = (query: Query, slots: number) =>
+const lockReceivers = (query: Query, { slots, strained }: Claim) =>
   query<{ endpoint_id: string }>(sql`
+    with ready as materialized (
+      select e.endpoint_id, e.served_at, e.cap < 4 as is_strained
+      from webhook_delivery.ready() r join webhook_delivery.endpoints e using (endpoint_id)),
+    chosen as (
+      (select endpoint_id from ready where not is_strained order by served_at limit ${slots})
+      union all
+      (select endpoint_id from ready where is_strained order by served_at limit ${strained}))
     select e.endpoint_id from webhook_delivery.endpoints e
-    where e.endpoint_id in (select endpoint_id from webhook_delivery.ready())
+    where e.endpoint_id in (select endpoint_id from chosen)
     order by e.served_at limit ${literal(slots)}
     for no key update of e skip locked`)
 
@@ -49,10 +57,12 @@ const lockReceivers = (query: Query, slots: number) =>
  * A separate statement: it must start after the lock is held, to see what the lock's last holder
  * claimed. What a rebuild of the outbox has not reached yet is not claimed.
  */
-const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeconds }: Claim) =>
+const claimFor = (query: Query, receivers: readonly string[], { slots, strained, leaseSeconds }: Claim) =>
   query<Claimed>(sql`
-    with picked as (
-      select d.message_id, e.endpoint_id from webhook_delivery.endpoints e cross join lateral (
+    with due as (
+      select d.message_id, e.endpoint_id, d.turn, e.served_at, e.cap < 4 as is_strained,
+             row_number() over (partition by e.cap < 4 order by d.turn, e.served_at) as nth
+      from webhook_delivery.endpoints e cross join lateral (
         select due.message_id, free.together, row_number() over (order by due.due_at) as turn
         from webhook_delivery.free_places(e.endpoint_id, e.cap) free cross join lateral (
           select w.message_id, w.due_at from webhook_delivery.deliveries w
@@ -60,8 +70,10 @@ const claimFor = (query: Query, receivers: readonly string[], { slots, leaseSeco
             and least(w.failures, 1) = free.lane
           order by w.due_at limit free.places
           for update skip locked) due) d
-      where e.endpoint_id = any(${receivers}) and d.turn <= d.together
-      order by d.turn, e.served_at limit ${literal(slots)}),
+      where e.endpoint_id = any(${receivers}) and d.turn <= d.together),
+    picked as (
+      select message_id, endpoint_id from due where nth <= case when is_strained then ${strained}::int else ${slots}::int end
+      order by turn, served_at limit ${literal(slots)}),
     claimed as (
       update webhook_delivery.deliveries d
       set claimed = true, claims = claims + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
@@ -106,13 +118,13 @@ const withMessages = async (query: Query, claimed: readonly Claimed[]): Promise<
 /**
  * Claims due messages for this worker, round robin over the receivers.
  * In flight per receiver, over all workers: at most 4; for a strained one at most 3 first attempts
- * and 1 retry.
+ * and 1 retry. `strained`: how many of all may go to strained receivers.
  * A claim that is not settled within its lease (the worker was killed) lapses, and the message is
  * due again.
  */
 export const claimDue = ({ inTransaction }: Database, claim: Claim): Promise<Due[]> =>
   inTransaction(async (query) => {
-    const receivers = await lockReceivers(query, claim.slots)
+    const receivers = await lockReceivers(query, claim)
     if (receivers.length === 0) return []
     const ids = receivers.map(({ endpoint_id }) => endpoint_id)
     return withMessages(query, await claimFor(query, ids, claim))

@@ -11,8 +11,9 @@ import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
 import type { Due } from './claim-due.ts'
 import type { Delivered } from './deliver.ts'
 import type { Verdict } from './judge.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { recordUndelivered } from './record-undelivered.ts'
 import { nextDelay } from './retry-schedule.ts'
+import { settleTogether } from './settle-together.ts'
 
 type Deps = Readonly<{
   attempt: (due: Due) => Promise<Delivered>
@@ -91,12 +92,21 @@ const resultOf = ({ outcome }: Verdict): Awaited<ReturnType<Delivery<Due>>> => {
  */
 export const handOver = (deps: Deps): Delivery<Due> => {
   const { attempt, database, logger, newer } = deps
+  const settle = settleTogether(database)
+
+  /** Returns why this disabled the endpoint, or null. */
+  const record = async (due: Due, delivered: Delivered): Promise<string | null> => {
+    const { verdict } = delivered
+    if (verdict.outcome !== 'delivered') return recordUndelivered(database, { due, delivered, verdict })
+    await settle({ due, delivered })
+    return null
+  }
 
   const untilSettled = async (due: Due, delivered: Delivered) => {
     const { account_id, endpoint_id } = due
     for (let left = SETTLE_TRIES; left > 0; left -= 1) {
       try {
-        const because = await recordOutcome(database, due, delivered)
+        const because = await record(due, delivered)
         if (because) logger.warn({ account_id, endpoint_id, because }, 'webhook endpoint disabled')
         return resultOf(delivered.verdict)
       } catch (error) {

@@ -14,6 +14,7 @@ import { deliver } from './deliver.ts'
 import { enqueue, PAGE } from './enqueue.ts'
 import { findWork } from './find-work.ts'
 import { handOver } from './hand-over.ts'
+import { createInFlight, type InFlight, type Places } from './in-flight.ts'
 import { createPollDelay, type PollDelay } from './poll-delay.ts'
 import { post } from './post.ts'
 import { readableMessage } from './readable-message.ts'
@@ -25,7 +26,7 @@ type Settings = Readonly<{
   strainedFirstMs: number
   /** Longer than any attempt, so that a claim lapses only when its worker is gone. */
   leaseSeconds: number
-  maxInFlight: number
+  places: Places
   /** Time between polls while nothing is to be told. */
   idleMs: number
   /** Parses what is stored of a session's end. */
@@ -38,7 +39,7 @@ type Worker = Readonly<{
   alarm: Alarm
   pace: PollDelay
   stopping: AbortSignal
-  inHand: Set<Promise<unknown>>
+  inFlight: InFlight
   hand: Delivery<Due>
 }>
 
@@ -46,49 +47,50 @@ const defaults: Settings = {
   deadlineMs: 15_000,
   strainedFirstMs: 5_000,
   leaseSeconds: 30,
-  maxInFlight: 512,
+  places: { quick: 512, all: 2_048, strained: 256 },
   idleMs: 500,
   read: readableMessage,
 }
 
 const BATCH = 64
 /**
+ * From one round to the next while work comes in: a round for many costs little more than for one.
+ */
+const ROUND_MS = 10
+/**
  * How long a stop waits for open requests if the caller sets no limit. Then they are aborted, and
  * their messages are sent again.
  */
 const DRAIN_MS = 6_000
 
-const take = ({ inHand, alarm, hand }: Worker, due: Due) => {
-  const work = hand(due).finally(() => {
-    inHand.delete(work)
-    alarm.ring()
-  })
-  inHand.add(work)
-}
+const take = ({ inFlight, alarm, hand }: Worker, due: Due) =>
+  inFlight.add(hand(due).finally(alarm.ring), due.is_strained)
 
-const round = async (worker: Worker) => {
+/** Whether more may be waiting that this round had no turn for. */
+const round = async (worker: Worker): Promise<boolean> => {
   const { database } = worker.platform
-  const { leaseSeconds, maxInFlight } = worker.settings
+  const { leaseSeconds } = worker.settings
   const { has_arrivals, has_due } = await findWork(database.query)
   const added = has_arrivals ? await enqueue(database.query) : 0
   worker.pace.arrived(added)
-  const slots = Math.min(BATCH, maxInFlight - worker.inHand.size)
+  const { slots, strained } = worker.inFlight.room()
+  const room = { slots: Math.min(BATCH, slots), strained: Math.min(BATCH, strained) }
   const isClaiming = slots > 0 && (has_due || added > 0)
-  const claimed = isClaiming ? await claimDue(database, { slots, leaseSeconds }) : []
+  const claimed = isClaiming ? await claimDue(database, { ...room, leaseSeconds }) : []
   for (const due of claimed) take(worker, due)
-  // a full page: there may be more. A request that ends rings the alarm itself
-  if (added === PAGE || claimed.length === BATCH) worker.alarm.ring()
+  return added === PAGE || claimed.length === BATCH
 }
 
 const work = async (worker: Worker) => {
   const { logger } = worker.platform
   while (!worker.stopping.aborted) {
     try {
-      await round(worker)
+      if (await round(worker)) continue
     } catch (error) {
       logger.error({ err: error }, 'due webhooks could not be read; retrying')
       await sleep(OUTAGE_MS)
     }
+    await sleep(ROUND_MS)
     await worker.alarm.wait(worker.pace.wait())
   }
 }
@@ -125,18 +127,18 @@ export const start = async (platform: Platform, settings: Partial<Settings> = {}
     pace.expect()
     alarm.ring()
   })
-  const inHand = new Set<Promise<unknown>>()
+  const inFlight = createInFlight(chosen.places)
   const hand = handOver({ attempt, database, logger, newer: newerLog({ ...platform, reader: 'webhooks' }) })
-  const working = work({ platform, settings: chosen, alarm, pace, stopping: stopping.signal, inHand, hand })
+  const working = work({ platform, settings: chosen, alarm, pace, stopping: stopping.signal, inFlight, hand })
   return {
     stop: async (hurry = AbortSignal.timeout(DRAIN_MS)) => {
       silence()
       stopping.abort()
       alarm.ring()
       await working
-      await Promise.race([Promise.all(inHand), aborted(hurry)])
+      await Promise.race([inFlight.none(), aborted(hurry)])
       cutting.abort()
-      await Promise.all(inHand)
+      await inFlight.none()
       http.close()
     },
   }

@@ -17,6 +17,7 @@ import { benchRetention } from './retention.ts'
 import { benchSandboxMatrix } from './sandbox-matrix.ts'
 import { benchSessionList } from './session-list.ts'
 import { benchStatus } from './status.ts'
+import { benchWebhooks } from './webhooks.ts'
 
 const benches = {
   cfdi: benchCfdi,
@@ -37,6 +38,7 @@ const benches = {
   'session-list': benchSessionList,
   'sandbox-matrix': benchSandboxMatrix,
   retention: benchRetention,
+  webhooks: benchWebhooks,
   kafka: benchKafka,
 } as const
 

@@ -11,5 +11,7 @@ export const answerWith = (work: () => Promise<unknown> | unknown): void => {
   process.on('message', async () => {
     process.send?.(await work())
   })
+  // a server of the child would outlive a parent that failed
+  process.once('disconnect', () => process.exit())
   process.send?.('ready')
 }

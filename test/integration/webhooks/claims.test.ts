@@ -4,7 +4,8 @@ import { sql } from '#contracts/sql.ts'
 import { claimDue, type Due } from '#services/webhooks/claim-due.ts'
 import { enqueue } from '#services/webhooks/enqueue.ts'
 import type { Verdict } from '#services/webhooks/judge.ts'
-import { recordOutcome } from '#services/webhooks/record-outcome.ts'
+import { recordDelivered } from '#services/webhooks/record-delivered.ts'
+import { recordUndelivered } from '#services/webhooks/record-undelivered.ts'
 import { takesLessThan } from '#test/support/takes-less-than.ts'
 import { eventually, openWorld, type World } from './world.ts'
 
@@ -22,14 +23,18 @@ const arrived = async (count: number) => {
   })
 }
 const claim = (slots: number, leaseSeconds: number) =>
-  claimDue(world.platform.database, { slots, leaseSeconds })
+  claimDue(world.platform.database, { slots, strained: slots, leaseSeconds })
 const claimOne = async (leaseSeconds: number): Promise<Due> => {
   const [due] = await claim(1, leaseSeconds)
   assert.ok(due)
   return due
 }
-const settleAs = (due: Due, verdict: Verdict) =>
-  recordOutcome(world.platform.database, due, { verdict, attempt: null })
+const settleAs = async (due: Due, verdict: Verdict) => {
+  const { database } = world.platform
+  const delivered = { verdict, attempt: null }
+  if (verdict.outcome === 'delivered') await recordDelivered(database.query, [{ due, delivered }])
+  else await recordUndelivered(database, { due, delivered, verdict })
+}
 const retry: Verdict = { outcome: 'retry', delaySeconds: 500, strains: false }
 
 test('an answer that comes after the lease counts if it is a delivery, and is ignored if it is a failure', async () => {

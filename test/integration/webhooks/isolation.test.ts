@@ -41,16 +41,33 @@ test('two addresses of one account do not delay each other either', async () => 
   assert.deepEqual(slow.load, { now: 4, peak: 4 })
 })
 
-test('more hanging receivers than there is room for at once still leave room for a healthy one', async () => {
+const hangingAddresses = async (count: number) => {
   const slow = await world.receive(hanging)
-  const healthy = await world.receive(answering(200))
   const { account_id: accountId } = await world.account()
-  for (let i = 0; i < 5; i += 1) await end(6, { accountId, webhookUrl: `${slow.url}/${i}` })
-  await world.work({ ...patient, maxInFlight: 24 })
-  await eventually('five receivers have four each', () => slow.load.now === 20)
+  for (let i = 0; i < count; i += 1) await end(6, { accountId, webhookUrl: `${slow.url}/${i}` })
+  return { slow, accountId }
+}
+
+test('more requests that hang than there are quick places still leave room for a healthy receiver', async () => {
+  const healthy = await world.receive(answering(200))
+  const { slow, accountId } = await hangingAddresses(10)
+  await world.work({ ...patient, places: { quick: 24, all: 64, strained: 8 } })
+  await eventually('ten receivers have four each', () => slow.load.now === 40)
   await end(10, { accountId, webhookUrl: healthy.url })
   await eventually('the healthy address has all', () => healthy.requests.length === 10)
-  assert.equal(slow.load.now, 20)
+  assert.deepEqual(slow.load, { now: 40, peak: 40 })
+})
+
+test('receivers that have hung share few places, and each of them gets its turn', async () => {
+  const healthy = await world.receive(answering(200))
+  const { slow, accountId } = await hangingAddresses(10)
+  await world.work({ deadlineMs: 1_000, strainedFirstMs: 1_000, places: { quick: 24, all: 64, strained: 3 } })
+  await eventually('the first four of each have timed out', () => slow.requests.length > 40)
+  slow.load.peak = 0
+  await end(10, { accountId, webhookUrl: healthy.url })
+  await eventually('the healthy address has all', () => healthy.requests.length === 10)
+  await eventually('the last two of each were asked too', () => slow.requests.length >= 60)
+  assert.equal(slow.load.peak, 3)
 })
 
 test('three workers at once keep to four in flight, and deliver everything once', async () => {

@@ -5,7 +5,6 @@ import type { Delivered } from './deliver.ts'
 import { disableEndpoint, markFailing } from './endpoint-health.ts'
 import type { Verdict } from './judge.ts'
 import { recordAttempt } from './record-attempt.ts'
-import { recordDelivered } from './record-delivered.ts'
 
 type Undelivered = Exclude<Verdict, { outcome: 'delivered' }>
 type Consequence = Readonly<{
@@ -71,23 +70,18 @@ const settleEndpoint = async (query: Query, due: Due, verdict: Undelivered): Pro
   }
 }
 
+export type NotDelivered = Readonly<{ due: Due; delivered: Delivered; verdict: Undelivered }>
+
 /**
- * Records the result of an attempt, all or nothing. Returns why this disabled the endpoint, or
- * null.
+ * Records the result of a claim that delivered nothing, all or nothing. Returns why this disabled
+ * the endpoint, or null.
  */
-export const recordOutcome = async (
-  database: Database,
-  due: Due,
-  delivered: Delivered,
-): Promise<string | null> => {
-  const { verdict } = delivered
-  if (verdict.outcome === 'delivered') {
-    await recordDelivered(database.query, due, delivered)
-    return null
-  }
-  return database.inTransaction(async (query) => {
+export const recordUndelivered = (
+  { inTransaction }: Pick<Database, 'inTransaction'>,
+  { due, delivered, verdict }: NotDelivered,
+): Promise<string | null> =>
+  inTransaction(async (query) => {
     await settleMessage(query, due, verdict)
     await recordAttempt(query, due, delivered)
     return settleEndpoint(query, due, verdict)
   })
-}

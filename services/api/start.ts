@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { createPdfReader } from './csf/pdf-reader.ts'
 import { openBus } from './dispatch/bus.ts'
 import { handlersOf } from './dispatch/handlers.ts'
+import { createStreaming } from './events/create-streaming.ts'
 import { countRequests } from './http/requests-in-hand.ts'
 import { createTicketWaiters } from './sessions/await-ticket.ts'
 import { createsInFlight } from './sessions/creates-in-flight.ts'
@@ -37,14 +38,13 @@ export const start = async (
   { readPhoto, book, noticeMs = NOTICE_MS }: Options,
 ): Promise<Running & { url: string }> => {
   const { config, clock } = platform
-  const backlog = createOcrBacklog(platform)
-  const waiters = createTicketWaiters(platform)
-  measureWaiting({ waiters, backlog })
-  const inFlight = createsInFlight()
-  const pdfReader = createPdfReader()
+  const [backlog, waiters] = [createOcrBacklog(platform), createTicketWaiters(platform)]
+  const [inFlight, pdfReader] = [createsInFlight(), createPdfReader()]
   const givenUp = new AbortController()
-  const parts = { readPhoto, book, waiters, inFlight, backlog, pdfReader, givenUp: givenUp.signal }
-  const bus = await openBus(handlersOf(platform, parts))
+  const streaming = createStreaming(platform)
+  measureWaiting({ waiters, backlog })
+  const reading = { readPhoto, book, waiters, inFlight, backlog, pdfReader, givenUp: givenUp.signal }
+  const bus = await openBus(handlersOf(platform, { ...reading, ...streaming.parts }))
   let stopping = false
   const answering = { now: clock.now, baseUrl: config.baseUrl }
   const app = await createApp({ platform, answering, bus }, () => stopping)
@@ -59,6 +59,7 @@ export const start = async (
   }
   const close = async (hurry: AbortSignal) => {
     stopping = true
+    streaming.end()
     if (app.server.listening) await Promise.race([sleep(noticeMs), aborted(hurry)])
     const closing = app.close()
     await Promise.race([inHand.none(), giveUp(hurry)])
@@ -67,7 +68,7 @@ export const start = async (
     waiters.stop()
     pdfReader.stop()
     backlog.stop()
-    await hearNoMore()
+    await Promise.all([streaming.stop(), hearNoMore()])
     await bus.close()
   }
   let closed: Promise<void> | undefined

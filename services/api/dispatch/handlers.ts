@@ -8,7 +8,8 @@ import { changeCustomer } from '../customers/change-customer.ts'
 import { deleteCustomer, findCustomer } from '../customers/find-customer.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import { saveCustomer } from '../customers/save-customer.ts'
-import { listAccountEvents } from '../events/list-account-events.ts'
+import { eventHandlers } from '../events/event-handlers.ts'
+import type { StreamParts } from '../events/stream-events.ts'
 import { findMerchant } from '../merchants/find-merchant.ts'
 import { listMerchants } from '../merchants/list-merchants.ts'
 import { eraseOne } from '../receivers/erase-one.ts'
@@ -33,17 +34,18 @@ import { issuersFor } from '../tickets/issuers-for.ts'
 import { webhookHandlers } from '../webhooks/webhook-handlers.ts'
 
 /** Parts that live as long as the edge. */
-type Parts = Readonly<{
-  readPhoto: ReadPhoto
-  /** The merchants as they are now. */
-  book: () => MerchantBook
-  waiters: TicketWaiters
-  inFlight: CreatesInFlight
-  backlog: OcrBacklog
-  pdfReader: PdfReader
-  /** Fires during a stop, when the time to wait is over. */
-  givenUp: AbortSignal
-}>
+type Parts = StreamParts &
+  Readonly<{
+    readPhoto: ReadPhoto
+    /** The merchants as they are now. */
+    book: () => MerchantBook
+    waiters: TicketWaiters
+    inFlight: CreatesInFlight
+    backlog: OcrBacklog
+    pdfReader: PdfReader
+    /** Fires during a stop, when the time to wait is over. */
+    givenUp: AbortSignal
+  }>
 
 export type ApiHandlers = ReturnType<typeof handlersOf>
 
@@ -53,7 +55,7 @@ export type ApiHandlers = ReturnType<typeof handlersOf>
  */
 export const handlersOf = (
   platform: Platform,
-  { readPhoto, book, waiters, inFlight, backlog, pdfReader, givenUp }: Parts,
+  { readPhoto, book, waiters, inFlight, backlog, pdfReader, givenUp, ...parts }: Parts,
 ) => {
   const customers = createCustomers({ database: platform.database, keys: platform.dataKeys })
   const answers = createAnswers(platform.database.query, platform.dataKeys)
@@ -90,7 +92,7 @@ export const handlersOf = (
       session: findSession(platform),
       sessions: listSessions(platform),
       sessionEvents: listEvents(platform),
-      events: listAccountEvents(platform),
+      ...eventHandlers({ ...parts, platform }),
       sessionFiles: findSessionFiles(platform),
       customer: findCustomer(customers),
       customers: listCustomers(customers),

@@ -5,6 +5,10 @@ import type { FailedAttempts } from './failed-attempts.ts'
 
 const bearer = /^Bearer +([\w-]{1,200}) *$/i
 
+/** The key of a request, whether or not it is one. */
+export const apiKeyOf = ({ authorization = '' }: FastifyRequest['headers']): string | undefined =>
+  bearer.exec(authorization)?.[1]
+
 type Deps = Readonly<{ accounts: Pick<Accounts, 'authenticate'>; failedAttempts: FailedAttempts }>
 
 /**
@@ -14,7 +18,7 @@ type Deps = Readonly<{ accounts: Pick<Accounts, 'authenticate'>; failedAttempts:
 export const authenticator =
   ({ accounts, failedAttempts }: Deps) =>
   async ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<Caller> => {
-    const key = bearer.exec(headers.authorization ?? '')?.[1]
+    const key = apiKeyOf(headers)
     const caller = key === undefined ? null : await accounts.authenticate(key)
     if (caller?.suspended) throw new Rejection('account_suspended', 'The account is suspended.')
     if (caller) return caller

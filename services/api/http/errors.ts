@@ -86,7 +86,7 @@ export const errorTable: Record<ErrorCode, Row> = {
   too_many_concurrent_requests: {
     status: 429,
     retryable: true,
-    means: 'Too many creates in flight: wait for one to end.',
+    means: 'Too many creates in flight, or event streams open: wait for one to end.',
   },
   headers_too_large: { status: 431, means: 'The headers are over 16 KiB.' },
   internal_error: { status: 500, retryable: true, means: 'The service failed; quote the request_id.' },

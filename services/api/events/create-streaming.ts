@@ -1,0 +1,33 @@
+import type { Platform } from '#platform/platform.ts'
+import { addGauge } from '#platform/runtime/metrics.ts'
+import { createEventHub } from './event-hub.ts'
+import { createLeases } from './leases.ts'
+import { createOpenStreams } from './open-streams.ts'
+import type { StreamParts } from './stream-events.ts'
+
+type Streaming = Readonly<{
+  parts: StreamParts
+  /** Ends the live streams at once. */
+  end: () => void
+  /** Call it when no request is in hand. */
+  stop: () => Promise<void>
+}>
+
+/** What the event streams of this process share. */
+export const createStreaming = (platform: Platform): Streaming => {
+  const streams = createOpenStreams(platform.logger)
+  const hub = createEventHub(platform)
+  const leases = createLeases(platform.database.query)
+  addGauge(
+    { name: 'event_streams', help: 'Streams of events that are open in this process', labels: [] },
+    async () => [{ labels: {}, value: streams.count() }],
+  )
+  return {
+    parts: { streams, hub, leases },
+    end: streams.end,
+    stop: () => {
+      hub.stop()
+      return leases.stop()
+    },
+  }
+}

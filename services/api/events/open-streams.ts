@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import type { Logger } from '#platform/runtime/logger.ts'
+
+/** What a stream is made of; all of it may be called after its end too. */
+export type StreamPart = Readonly<{
+  /** Fires when the client has left, when it is cut, and when a stop ends it. */
+  over: AbortSignal
+  /** Ends it without its last chunk. */
+  cut: (reason: string) => void
+}>
+
+export type StreamOf = Readonly<{
+  /** Whether the client may still read; asked now and then. */
+  isAllowed: () => Promise<boolean>
+  left: AbortSignal
+  write: (part: StreamPart) => AsyncIterable<string>
+  /** Called every 15 s. */
+  beat?: () => void
+  /** A stop ends it as if it were complete; else it goes on until the time of the stop is over. */
+  endless: boolean
+}>
+
+export type OpenStreams = Readonly<{
+  open: (stream: StreamOf) => Readable
+  count: () => number
+  /** Ends those without an end, at once. */
+  end: () => void
+}>
+
+type Open = StreamOf & { offeredAt: number | null; stop: () => void; cut: (reason: string) => void }
+
+const BEAT_MS = 15_000
+/** How long a client may leave unread what it was offered. */
+const UNREAD_MS = 30_000
+
+/** Notes since when a text waits for its reader. */
+async function* watched(texts: AsyncIterable<string>, open: Open): AsyncGenerator<string> {
+  for await (const text of texts) {
+    open.offeredAt = performance.now()
+    yield text
+    open.offeredAt = null
+  }
+}
+
+const isUnread = ({ offeredAt }: Open) => offeredAt !== null && performance.now() - offeredAt > UNREAD_MS
+
+const check = async (open: Open): Promise<void> => {
+  if (isUnread(open)) return open.cut('its reader was slow')
+  open.beat?.()
+  // a database that is away cuts nobody off
+  if (!(await open.isAllowed().catch(() => true))) open.cut('its key is not valid any more')
+}
+
+/** At a stop: what waits for its reader would wait on. */
+const finish = (open: Open): void => {
+  if (!open.endless) return
+  if (open.offeredAt === null) open.stop()
+  else open.cut('the service stops')
+}
+
+/** The streams of this process: one timer for all of them. */
+export const createOpenStreams = (logger: Logger, beatMs = BEAT_MS): OpenStreams => {
+  const all = new Set<Open>()
+  const checkAll = async () => {
+    for (const open of all) await check(open)
+  }
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  const add = (open: Open) => {
+    all.add(open)
+    timer ??= setInterval(() => void checkAll(), beatMs).unref()
+  }
+  const remove = (open: Open) => {
+    all.delete(open)
+    if (all.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+  return {
+    open: (stream) => {
+      const over = new AbortController()
+      const cut = (reason: string) => {
+        if (over.signal.aborted) return
+        logger.info({ reason }, 'an event stream was cut')
+        over.abort()
+        readable.destroy(new Error(`cut: ${reason}`))
+      }
+      const open: Open = { ...stream, offeredAt: null, stop: () => over.abort(), cut }
+      add(open)
+      const readable = Readable.from(watched(stream.write({ over: over.signal, cut }), open))
+      // the stream is closed only when what writes it has ended
+      stream.left.addEventListener('abort', open.stop, { once: true })
+      if (stream.left.aborted) open.stop()
+      if (isOver) finish(open)
+      readable.once('close', () => {
+        over.abort()
+        remove(open)
+      })
+      return readable
+    },
+    count: () => all.size,
+    end: () => {
+      isOver = true
+      for (const open of all) finish(open)
+    },
+  }
+}

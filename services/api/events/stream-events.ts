@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream'
+import { Rejection } from '#contracts/http/errors.ts'
+import type { EventsQuery } from '#contracts/http/events.ts'
+import type { FeedPosition } from '#contracts/shapes.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import { eventChoice } from './event-choice.ts'
+import { placeOfCursor } from './event-cursor.ts'
+import type { EventHub } from './event-hub.ts'
+import { type Asked, eventPages } from './event-pages.ts'
+import { followEvents } from './follow-events.ts'
+import type { Leases } from './leases.ts'
+import { createMailbox } from './mailbox.ts'
+import type { OpenStreams } from './open-streams.ts'
+import { showEvent } from './show-event.ts'
+
+/** SSE streams of an account, both modes together. */
+const MOST = 5
+/** Characters on their way to a client that does not read them. */
+const UNSENT = 1024 * 1024
+
+export type StreamAsked = Readonly<{
+  caller: Caller
+  query: EventsQuery
+  /** Whether the key may still read. */
+  isAllowed: () => Promise<boolean>
+  /** Fires when the client has left. */
+  left: AbortSignal
+}>
+
+export type StreamParts = Readonly<{ streams: OpenStreams; hub: EventHub; leases: Leases }>
+export type StreamDeps = StreamParts &
+  Readonly<{
+    platform: Pick<Platform, 'database' | 'clock'>
+  }>
+
+const clientOf = ({ isAllowed, left }: StreamAsked) => ({ isAllowed, left })
+
+const chosenBy = async (
+  { database, clock }: StreamDeps['platform'],
+  { caller, query }: StreamAsked,
+): Promise<{ asked: Asked; after: FeedPosition }> => ({
+  asked: { ...caller, filters: eventChoice(query, clock.now()) },
+  after: await placeOfCursor(database.query, caller, query.cursor),
+})
+
+/** All events up to the head of the log, a line of JSON each. */
+export const eventLines =
+  ({ platform, streams }: StreamDeps) =>
+  async (given: StreamAsked): Promise<Readable> => {
+    const { asked, after } = await chosenBy(platform, given)
+    async function* lines() {
+      for await (const page of eventPages(platform.database.query, asked, { after }))
+        yield page.map((event) => `${JSON.stringify(showEvent(event, given.caller))}\n`).join('')
+    }
+    return streams.open({ ...clientOf(given), write: lines, endless: false })
+  }
+
+/**
+ * All events, then those that come, until the client leaves. Throws `too_many_concurrent_requests`.
+ */
+export const eventStream =
+  ({ platform, streams, hub, leases }: StreamDeps) =>
+  async (given: StreamAsked): Promise<Readable> => {
+    const { caller } = given
+    const chosen = await chosenBy(platform, given)
+    const free = await leases.take(`events of ${caller.accountId}`, MOST)
+    if (!free) {
+      const message = `${MOST} event streams of this account are open: close one first.`
+      throw new Rejection('too_many_concurrent_requests', message, { retryAfterSeconds: 1 })
+    }
+    let cut = (): void => undefined
+    const mailbox = createMailbox(UNSENT, () => cut())
+    const readable = streams.open({
+      ...clientOf(given),
+      endless: true,
+      beat: () => mailbox.put(':\n\n'),
+      write: (part) => {
+        cut = () => part.cut('its reader was slow')
+        part.over.addEventListener('abort', mailbox.close, { once: true })
+        return followEvents(
+          { query: platform.database.query, hub, mailbox, over: part.over },
+          { ...chosen, caller },
+        )
+      },
+    })
+    readable.once('close', free)
+    return readable
+  }

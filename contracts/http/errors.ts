@@ -18,6 +18,7 @@ export const errorCodes = [
   'session_failed',
   'input_not_requested',
   'session_not_cancellable',
+  'session_not_retryable',
   'endpoint_exists',
   'files_expired',
   'payload_too_large',

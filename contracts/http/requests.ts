@@ -165,6 +165,27 @@ export const GiveInput = z
   .meta({ id: 'GiveInput' })
 export type GiveInput = z.output<typeof GiveInput>
 
+/** The body of `POST /api/v1/sessions/{session_id}/retry`. */
+export const RetrySession = z
+  .strictObject({
+    external_id: ExternalId.describe(`Of the new session. ${inClear}`),
+    customer_id: CreateSession.shape.customer_id,
+    user_info: UserInfo.optional(),
+    uso_cfdi: usoCfdi
+      .optional()
+      .describe(
+        "Code of c_UsoCFDI. Absent: as in the failed session; with another receiver, where the failed request named none, the customer's, G03 or S01.",
+      ),
+    payment_method: oneLine(16)
+      .optional()
+      .describe('Code of c_FormaPago, not 99. Absent: as in the failed session.'),
+  })
+  .meta({
+    id: 'RetrySession',
+    description: 'Without user_info and customer_id the receiver is that of the failed session.',
+  })
+export type RetrySession = z.output<typeof RetrySession>
+
 export const MerchantParams = z.object({ merchant_id: z.string().min(1).max(100) })
 export const SessionParams = z.object({ session_id: SessionId })
 export const FileParams = z.object({ session_id: SessionId, file_type: z.enum(['xml', 'pdf']) })

@@ -6,6 +6,8 @@ import type { Ticket } from './ticket.ts'
 export type Given = Readonly<Record<string, string>>
 
 const CODE = 'portal_fields.'
+/** `source` of a field that was given. */
+const GIVEN = 'given'
 
 /** The name under which a billing code is asked for. */
 export const nameOfCode = (code: string): string => `${CODE}${code}`
@@ -19,6 +21,14 @@ export const givenCodes = (given: Given): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>
       name.startsWith(CODE) ? [[name.slice(CODE.length), value]] : [],
+    ),
+  )
+
+/** What was given in the place of what was read, as `withGiven` has put it into the ticket. */
+export const givenIn = ({ fields }: Ticket): Given =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { value, source }]) =>
+      source === GIVEN && value !== null ? [[name, value]] : [],
     ),
   )
 
@@ -40,7 +50,7 @@ export const withGiven = (ticket: Ticket, given: Given): Ticket => {
   const named = Object.entries(given).filter(([name]) => isTicketField(name))
   if (named.length === 0) return ticket
   const { amount = ticket.amount, date = ticket.date } = given
-  const fields = named.map(([name, value]) => [name, { value, confidence: 1, source: 'given' }])
+  const fields = named.map(([name, value]) => [name, { value, confidence: 1, source: GIVEN }])
   const doubts = new Set(named.map(([name]) => `${name}_uncertain`))
   return {
     ...ticket,

@@ -18,6 +18,7 @@ export const spanishErrors: Record<ErrorCode, string> = {
   session_failed: 'La sesión falló: no habrá archivos.',
   input_not_requested: 'La sesión no pide nada, ya recibió otra respuesta o terminó.',
   session_not_cancellable: 'El CFDI ya pudo haberse solicitado, o la sesión terminó.',
+  session_not_retryable: 'La sesión no falló, su falla no admite otro intento o la foto ya no se conserva.',
   endpoint_exists: 'Otro endpoint ya tiene esa url.',
   files_expired: 'Los archivos ya no se conservan.',
   payload_too_large: 'El cuerpo supera 15 MiB.',

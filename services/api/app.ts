@@ -34,6 +34,7 @@ import { receivers } from './routes/receivers.ts'
 import { sandbox } from './routes/sandbox.ts'
 import { sessionCancel } from './routes/session-cancel.ts'
 import { sessionInput } from './routes/session-input.ts'
+import { sessionRetry } from './routes/session-retry.ts'
 import { sessions } from './routes/sessions.ts'
 import { signedFiles } from './routes/signed-files.ts'
 import { webhookEndpoints } from './routes/webhook-endpoints.ts'
@@ -117,6 +118,7 @@ const byKey =
       files,
       linkFile,
       sessionInput,
+      sessionRetry,
       sessionCancel,
     ]
     const routes = [

@@ -14,7 +14,7 @@ import { mustFindEngine } from './must-find-engine.ts'
 import { openPool } from './open-pool.ts'
 import { photoReader } from './photo-reader.ts'
 import { type ReadTicketDeps, readTicket } from './read-ticket.ts'
-import { reportWithoutBuyer } from './without-buyer.ts'
+import { reportWithoutBuyer } from './report-without-buyer.ts'
 
 type Requested = SessionEventOf<'SessionRequested'>
 

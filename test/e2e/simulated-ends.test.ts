@@ -48,9 +48,13 @@ const photo = async (folio = '0200'): Promise<string> => {
   return (await jpeg()).toString('base64')
 }
 
-const post = async (simulate: string | null, folio?: string): Promise<string> => {
+const post = async (
+  simulate: string | null,
+  folio?: string,
+  name = `sim-${simulate ?? folio}`,
+): Promise<string> => {
   const body = {
-    external_id: `sim-${simulate ?? folio}`,
+    external_id: name,
     ticket_image: await photo(folio),
     user_info: receiver,
     ...(simulate !== null && { simulate }),
@@ -120,6 +124,19 @@ describe('with a test key every end reaches the client', { concurrency: 4 }, () 
     assert.match(question.fields.map(({ name }) => name).join(), /^portal_fields\.\w+$/)
     await answer(sessionId)
     assert.equal(await reportedEnd(sessionId), 'factura.completed')
+  })
+
+  test('a retry of a session that failed: factura.completed, without reading the photo again', async () => {
+    const failed = await post('receiver_data_rejected', '0200', 'sim-failed')
+    assert.equal(await reportedEnd(failed), 'receiver_data_rejected')
+    const body = JSON.stringify({ external_id: 'sim-retry' })
+    const answer = await client().call(`/api/v1/sessions/${failed}/retry`, { method: 'POST', body })
+    assert.equal(answer.status, 202, JSON.stringify(answer.body.error))
+    const sessionId = answer.body.data.session_id
+    assert.equal(await reportedEnd(sessionId), 'factura.completed')
+    const ofRetry = service.lines.filter((line) => line.includes(sessionId))
+    assert.ok(ofRetry.length > 0)
+    assert.ok(ofRetry.every((line) => !line.includes('"command":"RecordTicket"')))
   })
 
   test('a cancel while it waits for a person: factura.failed says cancelled', async () => {

@@ -16,6 +16,7 @@ import { eraseOne } from '../receivers/erase-one.ts'
 import { receiverOfRequest } from '../receivers/receiver-of-request.ts'
 import { receiverOfSession } from '../receivers/receiver-of-session.ts'
 import { resolveReceiver } from '../receivers/resolve-receiver.ts'
+import { retryHandlers } from '../retries/retry-handlers.ts'
 import { listSandboxTickets } from '../sandbox/list-tickets.ts'
 import { moveClock, resetSandbox } from '../sandbox/steer-sandbox.ts'
 import type { TicketWaiters } from '../sessions/await-ticket.ts'
@@ -61,12 +62,10 @@ export const handlersOf = (
   const answers = createAnswers(platform.database.query, platform.dataKeys)
   const erase = eraseOne(platform)
   const resolve = resolveReceiver({ customers, pdfReader })
-  const merchants = {
-    book,
-    issuersFor: issuersFor(platform),
-  }
+  const merchants = { book, issuersFor: issuersFor(platform) }
   const webhooks = webhookHandlers(platform)
   const begin = beginSession({ platform, customers })
+  const receiver = receiverOfRequest({ platform, resolve })
   return {
     commands: {
       ...webhooks.commands,
@@ -83,7 +82,8 @@ export const handlersOf = (
     queries: {
       ...webhooks.queries,
       ticketOf: waiters.wait,
-      receiver: receiverOfRequest({ platform, resolve }),
+      receiver,
+      ...retryHandlers({ platform, book, request: receiver }),
       receiverOfSession: receiverOfSession(platform),
       analysis: analyzeTicket({
         ...{ readPhoto, book, inFlight, backlog, givenUp },

@@ -47,6 +47,10 @@ export const errorTable: Record<ErrorCode, Row> = {
     status: 409,
     means: 'The CFDI may have been requested already, or the session has ended.',
   },
+  session_not_retryable: {
+    status: 409,
+    means: 'The session has not failed, its failure allows no retry, or its photo is no longer kept.',
+  },
   endpoint_exists: { status: 409, means: 'Another endpoint of the key’s mode has this url.' },
   files_expired: { status: 410, means: 'The files are past their retention.' },
   payload_too_large: { status: 413, means: 'The body is over 15 MiB.' },

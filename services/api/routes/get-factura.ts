@@ -1,20 +1,10 @@
 import { Created } from '#contracts/http/answers.ts'
-import { Rejection } from '#contracts/http/errors.ts'
-import { CreateSession, limits } from '#contracts/http/requests.ts'
-import { success } from '#platform/operation/envelope.ts'
+import { CreateSession } from '#contracts/http/requests.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
 import { pictureErrors } from '../pictures/picture-errors.ts'
 import { checkRequest } from '../sessions/check-request.ts'
-import { showCreated } from '../sessions/show-created.ts'
-import { statusPath } from './links.ts'
+import { answerCreated } from './answer-created.ts'
 import { documented, json } from './openapi.ts'
-import { dropBody, whenGone } from './when-gone.ts'
-
-const stillReading = (sessionId: string) =>
-  new Rejection('ocr_timeout', 'The ticket is still being read: retry the same request to join it.', {
-    sessionId,
-    retryAfterSeconds: 5,
-  })
 
 const schema = documented(
   { body: CreateSession },
@@ -51,32 +41,20 @@ const schema = documented(
 )
 
 /** `POST /api/v1/get_factura`: commits the session's first event, then waits for its ticket. */
-export const getFactura = (app: App, { platform, answering, bus }: Edge): void => {
-  const { config, clock } = platform
+export const getFactura = (app: App, edge: Edge): void => {
+  const { config, clock, keyFor } = edge.platform
   app.post('/api/v1/get_factura', { schema }, async (request, reply) => {
-    const deadline = performance.now() + limits.readingSeconds * 1_000
+    const arrived = performance.now()
     const caller = callerOf(request)
     const { external_id: externalId, uso_cfdi: uso } = request.body
-    const namedByCsf = request.body.csf_pdf !== undefined
+    const showsReceiver = request.body.csf_pdf !== undefined
     const checked = await checkRequest(request.body, {
       mode: caller.mode,
       config,
       now: clock.now(),
-      fingerprintKey: platform.keyFor(`fingerprint ${caller.accountId}`),
-      resolve: (asked) => bus.ask('receiver', { ...asked, caller, externalId, uso }),
+      fingerprintKey: keyFor(`fingerprint ${caller.accountId}`),
+      resolve: (asked) => edge.bus.ask('receiver', { ...asked, caller, externalId, uso }),
     })
-    const { sessionId, replayed, answered } = await bus.run('requestSession', { caller, request: checked })
-    dropBody(request)
-    request.getDecorator<() => void>('uploaded')()
-    try {
-      const story = await bus.ask('ticketOf', { sessionId, deadline, gone: whenGone(reply) })
-      if (!story) throw stillReading(sessionId)
-      if (replayed) reply.header('idempotent-replayed', 'true')
-      reply.header('location', statusPath(sessionId))
-      const receiver = namedByCsf ? await bus.ask('receiverOfSession', story.receiverId) : null
-      return reply.code(202).send(success(answering, showCreated(story, { replayed, receiver }), sessionId))
-    } finally {
-      answered()
-    }
+    return answerCreated(edge, { request, reply }, { checked, arrived, showsReceiver })
   })
 }

@@ -1,4 +1,5 @@
 import type { SessionCommandOf } from '#contracts/events/session-commands.ts'
+import type { SessionEvent } from '#contracts/events/session-events.ts'
 import { limits } from '#contracts/http/requests.ts'
 import { ReceiverId } from '#contracts/ids.ts'
 import { mexicanDay } from '#contracts/mexican-day.ts'
@@ -14,7 +15,7 @@ import { settleProfile } from '../customers/settle-profile.ts'
 import { refuseUndecodable } from '../pictures/refuse-undecodable.ts'
 import type { ResolvedReceiver } from '../receivers/resolve-receiver.ts'
 import { underReceiverKey } from '../receivers/under-receiver-key.ts'
-import type { CheckedRequest } from './check-request.ts'
+import type { CheckedRequest, Picture, TakenReading } from './check-request.ts'
 
 type Deps = Readonly<{ platform: Platform; customers: Pick<Customers, 'save'> }>
 /** A request whose session did not exist when it was looked up. */
@@ -69,15 +70,32 @@ const resolved = ({ receiver, externalId }: CheckedRequest): ResolvedReceiver =>
   throw new Error(`the session of ${externalId} was there a moment ago`)
 }
 
-type Keeping = Readonly<Request & { found: ResolvedReceiver; key: DataKey; decodes: Promise<void> }>
+type Keeping = Readonly<
+  Request & { found: ResolvedReceiver; key: DataKey; picture: Picture; decodes: Promise<void> }
+>
+
+type Taken = TakenReading['data'] | null
+
+/** The session's first events. A reading that was taken over is recorded at once: no OCR follows. */
+const firstEvents = (command: SessionCommandOf<'RequestSession'>, taken: Taken): SessionEvent[] => {
+  const begun = sessionDecider.decide(command, sessionDecider.initialState())
+  if (!taken) return begun
+  const state = begun.reduce(sessionDecider.evolve, sessionDecider.initialState())
+  const read = sessionDecider.decide({ type: 'RecordTicket', at: command.at, data: taken }, state)
+  return [...begun, ...read]
+}
 
 const keepOn =
   ({ platform, customers }: Deps) =>
-  async ({ caller, request, sessionId, found, key, decodes }: Keeping): Promise<Began> => {
+  async ({ caller, request, sessionId, found, key, picture, decodes }: Keeping): Promise<Began> => {
     const { blobs, vault, log, clock, database } = platform
     const { accountId, mode } = caller
     const { rfc } = found.receiver
-    const ticketImage = await blobs.put({ ...request.image, key: key.id, check: () => decodes })
+    const ticketImage = await blobs.put({ ...picture.image, key: key.id, check: () => decodes })
+    const taken = picture.reading && {
+      ...picture.reading.data,
+      reading: await blobs.put({ bytes: picture.reading.bytes, mediaType: 'application/json', key: key.id }),
+    }
     const receiverId = newId('rcv')
     const saved = async (query: Query) => {
       if (!request.save) return found.customerId
@@ -89,7 +107,7 @@ const keepOn =
     }
     const begin = async (query: Query): Promise<Began> => {
       const refs = { at: clock.now(), ticketImage, receiverId, customerId: await saved(query) }
-      const events = sessionDecider.decide(commandFor(request, found, refs), sessionDecider.initialState())
+      const events = firstEvents(commandFor(request, found, refs), taken)
       const { externalId, fingerprint } = request
       const began = await log.start({ sessionId, accountId, mode, externalId, fingerprint, events }, query)
       if (!began.created) throw new SessionExists(began.sessionId)
@@ -110,12 +128,19 @@ export const beginSession = (deps: Deps) => {
   return async (asked: Request): Promise<Began> => {
     const found = resolved(asked.request)
     const receiver = { accountId: asked.caller.accountId, rfc: found.receiver.rfc }
-    const decodes = refuseUndecodable(asked.request.image)
+    const picture = await asked.request.picture(found.receiver)
+    // what was read was decoded
+    const decodes = picture.reading ? Promise.resolve() : refuseUndecodable(picture.image)
     // fetching the key, or the write, may fail first
     decodes.catch(() => undefined)
     // a refused picture leaves nothing, not even a key for a receiver that was never stored
     if (!(await dataKeys.hasReceiver(receiver))) await decodes
-    const began = await underReceiverKey(dataKeys, receiver, (key) => keep({ ...asked, found, key, decodes }))
+    const pictures = [picture]
+    const began = await underReceiverKey(dataKeys, receiver, async (key) => {
+      // a second time follows an erasure, after which nothing may be taken over
+      const taken = pictures.pop() ?? (await asked.request.picture(found.receiver))
+      return keep({ ...asked, found, key, picture: taken, decodes })
+    })
     log.committed()
     return began
   }

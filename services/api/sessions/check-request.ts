@@ -1,5 +1,7 @@
 import { isFormaPago } from '#cfdi/catalogs/is-forma-pago.ts'
+import type { SessionEventOf } from '#contracts/events/session-events.ts'
 import type { Simulation } from '#contracts/failures.ts'
+import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import { type ErrorDetail, Rejection } from '#contracts/http/errors.ts'
 import type { AnalyzeTicket, CreateSession } from '#contracts/http/requests.ts'
 import { mexicanDay } from '#contracts/mexican-day.ts'
@@ -29,8 +31,14 @@ export type CheckedRequest = Fingerprint &
     paymentMethod: string | null
     webhookUrl: string | null
     simulate: Simulation | null
-    image: CheckedImage
+    /** Called only for a new session. */
+    picture: (receiver: Receiver) => Promise<Picture>
   }>
+
+/** `reading`: what was read of it before, in another session; null: it is to be read. */
+export type Picture = Readonly<{ image: CheckedImage; reading: TakenReading | null }>
+/** `bytes`: the blob that `data.reading` names. */
+export type TakenReading = Readonly<{ data: SessionEventOf<'TicketRead'>['data']; bytes: Uint8Array }>
 
 export type CheckContext = Readonly<{
   mode: Mode
@@ -56,8 +64,9 @@ const refuseTestMode = (testMode: boolean, allowed: Config['sandbox']): void => 
   ])
 }
 
-const checkMode = (
-  body: CreateSession,
+/** Whether the session uses the sandbox; throws `Rejection` where it is switched off. */
+export const checkMode = (
+  body: Pick<CreateSession, 'simulate'>,
   testMode: boolean,
   { sandbox: allowed }: CheckContext['config'],
 ): boolean => {
@@ -70,7 +79,8 @@ const checkMode = (
   return sandbox
 }
 
-const checkPaymentMethod = (code: string | undefined, today: string): string | null => {
+/** Throws `Rejection`; null where the request names none. */
+export const checkPaymentMethod = (code: string | undefined, today: string): string | null => {
   if (code === undefined || isFormaPago(code, today)) return code ?? null
   const message = 'payment_method is not a code of c_FormaPago that the invoice of a purchase may use'
   const details = [{ field: 'payment_method', code: 'invalid_catalog_code', message }]
@@ -122,6 +132,6 @@ export const checkRequest = async (body: CreateSession, context: CheckContext): 
     paymentMethod,
     webhookUrl,
     simulate: body.simulate ?? null,
-    image,
+    picture: async () => ({ image, reading: null }),
   }
 }

@@ -1,6 +1,6 @@
 import { sessionDeadline } from '#contracts/events/session-deadline.ts'
 import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
-import { type Given, givenCodes, withGiven } from '#contracts/reading/given-fields.ts'
+import { type Given, givenCodes, givenIn, withGiven } from '#contracts/reading/given-fields.ts'
 import type { Recorded } from '#contracts/shapes.ts'
 import type { Mode } from '#contracts/values.ts'
 import { sessionDecider } from '#session/decider.ts'
@@ -70,7 +70,8 @@ export const billingCase = (events: readonly Recorded<SessionEvent>[]): BillingC
   if (state.status === 'new' || !first || !requested || !read) return null
   const [identified] = ofType(events, 'MerchantIdentified')
   const answers = ofType(events, 'InputGiven')
-  const given: Given = Object.assign({}, ...answers.map(({ data }) => data.fields))
+  // a retry has taken over what its failed session was given
+  const given: Given = Object.assign(givenIn(read.data.ticket), ...answers.map(({ data }) => data.fields))
   const intent = events.findLastIndex(({ type }) => type === 'IssueIntended')
   return {
     sessionId: first.streamId,

@@ -202,6 +202,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sessions/{session_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retries a failed session with its photo and its reading
+         * @description A new session of a failed one whose failure is `retryable`, while its photo is kept. What was read, and what was given as input, is taken over: nothing is read again, but a photo that was never read as a ticket. What the body leaves out is as in the failed session, its receiver and its `webhook_url` included; `simulate` is not repeated. Limits, answer and idempotency are those of `get_factura`. 409 `session_not_retryable`: `details[0].code` is the status, the failure code, `photo_not_kept` or `receiver_erased`.
+         */
+        post: operations["retrySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions/{session_id}/cancel": {
         parameters: {
             query?: never;
@@ -807,7 +827,7 @@ export interface components {
         };
         Error: {
             /** @enum {string} */
-            code: "invalid_json" | "bad_url" | "bad_request" | "unsupported_version" | "unauthorized" | "insufficient_scope" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "headers_too_large" | "external_id_conflict" | "session_not_completed" | "session_failed" | "input_not_requested" | "session_not_cancellable" | "endpoint_exists" | "files_expired" | "payload_too_large" | "unsupported_media_type" | "invalid_request" | "receiver_required" | "receiver_ambiguous" | "customer_not_found" | "invalid_rfc" | "invalid_catalog_code" | "regimen_uso_mismatch" | "invalid_base64" | "image_too_large" | "image_too_small" | "image_dimensions_exceeded" | "image_corrupt" | "unsupported_image_format" | "csf_unreadable" | "webhook_url_not_allowed" | "too_many_endpoints" | "rate_limited" | "too_many_concurrent_requests" | "internal_error" | "overloaded" | "maintenance" | "ocr_timeout";
+            code: "invalid_json" | "bad_url" | "bad_request" | "unsupported_version" | "unauthorized" | "insufficient_scope" | "account_suspended" | "not_found" | "method_not_allowed" | "request_timeout" | "headers_too_large" | "external_id_conflict" | "session_not_completed" | "session_failed" | "input_not_requested" | "session_not_cancellable" | "session_not_retryable" | "endpoint_exists" | "files_expired" | "payload_too_large" | "unsupported_media_type" | "invalid_request" | "receiver_required" | "receiver_ambiguous" | "customer_not_found" | "invalid_rfc" | "invalid_catalog_code" | "regimen_uso_mismatch" | "invalid_base64" | "image_too_large" | "image_too_small" | "image_dimensions_exceeded" | "image_corrupt" | "unsupported_image_format" | "csf_unreadable" | "webhook_url_not_allowed" | "too_many_endpoints" | "rate_limited" | "too_many_concurrent_requests" | "internal_error" | "overloaded" | "maintenance" | "ocr_timeout";
             message: string;
             retryable: boolean;
             details: {
@@ -1127,6 +1147,18 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+        };
+        /** @description Without user_info and customer_id the receiver is that of the failed session. */
+        RetrySessionInput: {
+            /** @description Of the new session. Stored in clear and kept when the receiver is erased: do not put personal data in it. */
+            external_id: string;
+            /** @description A customer that was saved with a key of the same mode. */
+            customer_id?: string;
+            user_info?: components["schemas"]["UserInfoInput"];
+            /** @description Code of c_UsoCFDI. Absent: as in the failed session; with another receiver, where the failed request named none, the customer's, G03 or S01. */
+            uso_cfdi?: string;
+            /** @description Code of c_FormaPago, not 99. Absent: as in the failed session. */
+            payment_method?: string;
         };
         SessionList: {
             /** @constant */
@@ -2500,6 +2532,98 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Status"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    retrySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example ses_01KAQ8Z4N3W6T9B2C5D8F0G1H4 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "external_id": "expense-2",
+                 *       "user_info": {
+                 *         "razon_social": "ESCUELA KEMPER URGATE",
+                 *         "rfc": "EKU9003173C9",
+                 *         "regimen": "601",
+                 *         "cp": "42501"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetrySessionInput"];
+            };
+        };
+        responses: {
+            /** @description The new session and what was read of its ticket */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "session_id": "ses_01KAQ8Z4N3W6T9B2C5D8F0G1H4",
+                     *         "external_id": "expense-2",
+                     *         "status": "processing",
+                     *         "ocr_result": {
+                     *           "merchant_name": "OXXO",
+                     *           "merchant_rfc": "CCO8605231N4",
+                     *           "amount": "116.00",
+                     *           "net_amount": "100.00",
+                     *           "tax_amount": "16.00",
+                     *           "tax_rate": "0.16",
+                     *           "currency": "MXN",
+                     *           "date": "2026-11-19",
+                     *           "payment_method": "efectivo",
+                     *           "ticket_readable": true,
+                     *           "warnings": [],
+                     *           "fields": {
+                     *             "amount": {
+                     *               "value": "116.00",
+                     *               "confidence": 0.99,
+                     *               "source": "printed"
+                     *             },
+                     *             "date": {
+                     *               "value": "2026-11-19",
+                     *               "confidence": 0.99,
+                     *               "source": "printed"
+                     *             }
+                     *           }
+                     *         },
+                     *         "customer_id": null,
+                     *         "receiver": null,
+                     *         "test_mode": true,
+                     *         "created_at": "2026-11-20T16:13:15.251Z"
+                     *       },
+                     *       "error": null,
+                     *       "meta": {
+                     *         "version": "2026-11",
+                     *         "session_id": "ses_01KAQ8Z4N3W6T9B2C5D8F0G1H4",
+                     *         "timestamp": "2026-11-20T16:14:02.118Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description A refusal */

@@ -57,10 +57,17 @@ const asking = async () => {
   return { session_id: sessionId }
 }
 
+const failed = async () => {
+  const sessionId = await newSession('merchant_unavailable')
+  await eventually(async () => assert.match(await statusOf(sessionId), /"status":"failed"/))
+  return { session_id: sessionId }
+}
+
 /** What an operation needs beside a completed session and what the ones before it have made. */
 const needs: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   giveSessionInput: asking,
   cancelSession: asking,
+  retrySession: failed,
 }
 
 /** Nothing that is deleted or emptied is asked for afterwards. */

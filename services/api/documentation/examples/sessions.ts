@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Analyzed, Created, FilesAnswer, type OcrResult, StatusAnswer } from '#contracts/http/answers.ts'
 import { EventPage } from '#contracts/http/events.ts'
-import type { AnalyzeTicket, CreateSession, GiveInput } from '#contracts/http/requests.ts'
+import type { AnalyzeTicket, CreateSession, GiveInput, RetrySession } from '#contracts/http/requests.ts'
 import { EventList } from '#contracts/http/session-events.ts'
 import { SessionList } from '#contracts/http/sessions.ts'
 import { example } from './example.ts'
@@ -159,6 +159,12 @@ export const sessionExamples = {
     status: 202,
     body: { fields: { 'portal_fields.folio': '0200000017' } } satisfies z.input<typeof GiveInput>,
     data: processing,
+    sessionId,
+  }),
+  retrySession: example(Created, {
+    status: 202,
+    body: { external_id: 'expense-2', user_info: values.receiver } satisfies z.input<typeof RetrySession>,
+    data: { ...create, external_id: 'expense-2' },
     sessionId,
   }),
   cancelSession: example(StatusAnswer, { data: cancelled, sessionId }),

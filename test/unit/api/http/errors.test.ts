@@ -14,7 +14,7 @@ const decided: Record<number, string> = {
   404: 'not_found',
   405: 'method_not_allowed',
   408: 'request_timeout',
-  409: `external_id_conflict session_not_completed session_failed input_not_requested session_not_cancellable
+  409: `external_id_conflict session_not_completed session_failed input_not_requested session_not_cancellable session_not_retryable
         endpoint_exists`,
   410: 'files_expired',
   413: 'payload_too_large',

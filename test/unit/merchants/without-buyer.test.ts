@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ticket } from '#contracts/reading/ticket.ts'
-import { withoutBuyer } from '#services/ocr/without-buyer.ts'
+import { withoutBuyer } from '#merchants/detect/without-buyer.ts'
 import { event } from '../session/samples.ts'
 
 const buyer = { rfc: 'ZQN180429TMA', razon_social: 'ZOQUIAPAN QUETZALMITL DEL NORTE' }

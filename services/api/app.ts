@@ -19,6 +19,7 @@ import { acceptJson } from './http/json-body.ts'
 import { createKnownPaths, refuseUnrouted } from './http/known-paths.ts'
 import { validatorCompiler } from './http/validate.ts'
 import { analyzeRoute } from './routes/analyze.ts'
+import { archive } from './routes/archive.ts'
 import { customers } from './routes/customers.ts'
 import { documents } from './routes/documents.ts'
 import { events } from './routes/events.ts'
@@ -116,6 +117,7 @@ const byKey =
       getFacturaStatus,
       getFacturaFiles,
       files,
+      archive,
       linkFile,
       sessionInput,
       sessionRetry,

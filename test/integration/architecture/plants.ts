@@ -90,6 +90,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'html-has-one-home': ['cheerio'],
   'cookies-has-one-home': ['tough-cookie'],
   'zip-has-one-home': ['fflate'],
+  'archive-has-one-home': ['zip-stream'],
   'yaml-has-one-home': ['yaml'],
   'safe-regex-has-one-home': ['safe-regex2'],
   'xml-has-one-home': ['xmlbuilder2', '@xmldom/xmldom'],

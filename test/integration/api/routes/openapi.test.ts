@@ -20,7 +20,7 @@ const Parameter = z.discriminatedUnion('in', [
   z.object({
     name: z.string(),
     in: z.literal('query'),
-    required: z.literal(false).optional(),
+    required: z.boolean().optional(),
     description: z.string().optional(),
     schema: z.object({}).loose(),
   }),

@@ -1,0 +1,33 @@
+import type { Platform } from '#platform/platform.ts'
+import type { Caller } from '#platform/tenants/accounts.ts'
+import { type FileOfSession, filesOf } from '#projections/session-files/files-of.ts'
+import { type CompletedRow, completedIn } from '#projections/session-status/completed-in.ts'
+
+export type Range = Readonly<{ from: string; to: string }>
+export type ArchivedSession = Readonly<{ session: CompletedRow; files: readonly FileOfSession[] }>
+
+const PAGE = 100
+
+/**
+ * The sessions that completed in the range, with their files, newest first. A page is read when the
+ * one before is used up: no connection is held in between.
+ */
+export const archivedSessions = async function* (
+  { database }: Pick<Platform, 'database'>,
+  { accountId, mode }: Caller,
+  range: Range,
+): AsyncGenerator<ArchivedSession> {
+  let before: readonly [string, string] | null = null
+  do {
+    const rows: CompletedRow[] = await database.query<CompletedRow>(
+      completedIn({ accountId, mode, ...range, before, limit: PAGE }),
+    )
+    const page = rows.slice(0, PAGE)
+    const sessionIds = page.map(({ session_id }) => session_id)
+    const files = await database.query<FileOfSession>(filesOf({ accountId, mode, sessionIds }))
+    const bySession = Map.groupBy(files, ({ session_id }) => session_id)
+    for (const session of page) yield { session, files: bySession.get(session.session_id) ?? [] }
+    const last: CompletedRow | undefined = rows.length > PAGE ? page.at(-1) : undefined
+    before = last ? [last.created_at.toISOString(), last.session_id] : null
+  } while (before)
+}

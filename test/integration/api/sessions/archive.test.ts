@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { unzipSync } from 'fflate'
+import { sql } from '#contracts/sql.ts'
+import { destroyKey } from '#platform/privacy/keys/destroy-key.ts'
+import { openKeyStore } from '#platform/privacy/keys/key-store.ts'
+import { complete, fileBytes, uuid } from '#test/support/api/api-under-test.ts'
+import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
+import { openWorld, type World } from '#test/support/api/world.ts'
+import { richCfdi } from '#test/support/cfdi/rich-cfdi.ts'
+import { eventually } from '#test/support/eventually.ts'
+
+const header = 'session_id,external_id,uuid,issuer_rfc,receiver_rfc,total,completed_at'
+const month = (at: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(at).slice(0, 7)
+
+describe('the archive of a month', () => {
+  let api: World
+  before(async () => {
+    api = await openWorld()
+  })
+  after(() => api.close())
+
+  const newKeys = () => api.platform.accounts.create({ name: 'Archive' })
+  const completed = async (key: string, keyName?: string) => {
+    const sessionId = await api.newSession(key)
+    await complete(api.platform, sessionId, keyName)
+    return sessionId
+  }
+  const endedAt = (sessionId: string, at: string) =>
+    api.platform.database.query(sql`
+      update session_status.sessions set ended_at = ${at}::timestamptz, created_at = ${at}::timestamptz - interval '1 hour'
+      where session_id = ${sessionId}`)
+  /** Completed, as the projection has it; with `at`, as if it had ended then. */
+  const end = async (key: string, at?: string, keyName?: string) => {
+    const sessionId = await completed(key, keyName)
+    await eventually(async () => {
+      const rows = await api.platform.database.query(sql`
+        select 1 from session_status.sessions s join session_files.files f using (session_id)
+        where s.session_id = ${sessionId} and s.status = 'completed'`)
+      assert.equal(rows.length, 2)
+    })
+    if (at !== undefined) await endedAt(sessionId, at)
+    return sessionId
+  }
+  const read = async (key: string, asked: string) => {
+    const answer = await api.get(key, `files/archive?month=${asked}`)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-type'), 'application/zip')
+    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="${asked}.zip"`)
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const text = Buffer.from(files['index.csv'] ?? []).toString()
+    assert.ok(text.startsWith(`\ufeff${header}\r\n`), text)
+    return { files, names: Object.keys(files), lines: text.trimEnd().split('\r\n').slice(1) }
+  }
+
+  test('has the XML and PDF of each session that completed in it, and a line for each', async () => {
+    const { live_key: key } = await newKeys()
+    const [one, two] = [await end(key), await end(key)]
+    const { files, names, lines } = await read(key, month(new Date()))
+    const expected = [two, one].flatMap((id) => [`${id}/${uuid}.pdf`, `${id}/${uuid}.xml`])
+    assert.deepEqual(names.sort(), [...expected, 'index.csv'].sort())
+    assert.deepEqual(Buffer.from(files[`${one}/${uuid}.xml`] ?? []), fileBytes.xml)
+    assert.deepEqual(Buffer.from(files[`${two}/${uuid}.pdf`] ?? []), fileBytes.pdf)
+    assert.deepEqual(
+      lines.map((line) => line.split(',')[0]),
+      [two, one],
+    )
+    assert.match(lines[0] ?? '', new RegExp(`^${two},exp-[0-9a-f]+,${uuid},,,116.00,20`))
+  })
+
+  test('begins and ends at midnight of Mexico City, over any number of pages', async () => {
+    const { live_key: key } = await newKeys()
+    const [early, first, last, late] = [
+      await end(key, '2026-03-01T05:59:59.999Z'),
+      await end(key, '2026-03-01T06:00:00.000Z'),
+      await end(key, '2026-04-01T05:59:59.999Z'),
+      await end(key, '2026-04-01T06:00:00.000Z'),
+    ]
+    const ids = async (asked: string) => (await read(key, asked)).lines.map((line) => line.split(',')[0])
+    assert.deepEqual(await ids('2026-03'), [last, first])
+    assert.deepEqual([await ids('2026-02'), await ids('2026-04')], [[early], [late]])
+    assert.deepEqual(await ids('2026-01'), [])
+    await api.platform.database.query(sql`
+      insert into session_status.sessions (session_id, version, account_id, mode, external_id, status, test_mode,
+        created_at, expires_at, ended_at, uuid)
+      select 'ses_' || lpad(n::text, 26, '0'), version, account_id, mode, external_id, status, test_mode,
+        created_at, expires_at, ended_at, uuid
+      from session_status.sessions, generate_series(1, 250) n where session_id = ${first}`)
+    const all = await ids('2026-03')
+    assert.deepEqual([all.length, new Set(all).size], [252, 252])
+  })
+
+  test('shows only the sessions of the account and the mode of the key', async () => {
+    const [mine, theirs] = [await newKeys(), await newKeys()]
+    await end(mine.live_key, '2026-05-10T12:00:00Z')
+    for (const key of [mine.test_key, theirs.live_key])
+      assert.deepEqual((await read(key, '2026-05')).names, ['index.csv'])
+  })
+
+  test('leaves out files past their retention, and keeps their line', async () => {
+    const { live_key: key } = await newKeys()
+    const name = 'files of the archive'
+    const sessionId = await end(key, '2026-06-10T12:00:00Z', name)
+    const { database, config, dataKeys } = api.platform
+    await destroyKey({ database, store: await openKeyStore(config) }, (await dataKeys.ofService(name)).id)
+    await eventually(async () => {
+      const { names, lines } = await read(key, '2026-06')
+      assert.deepEqual([names, lines.length], [['index.csv'], 1])
+      assert.ok(lines[0]?.startsWith(sessionId))
+    }, 8)
+  })
+
+  test('is cut without its last chunk where it fails in the middle', async () => {
+    const { live_key: key } = await newKeys()
+    const sessionId = await end(key, '2026-07-10T12:00:00Z')
+    await end(key, '2026-07-11T12:00:00Z')
+    await api.platform.database.query(sql`
+      update session_files.files set sha256 = ${'b'.repeat(64)} where session_id = ${sessionId}`)
+    const answer = await api.get(key, 'files/archive?month=2026-07')
+    await assert.rejects(answer.arrayBuffer())
+    assert.equal((await api.get(key, 'sessions')).status, 200)
+  })
+
+  test('writes cells that a spreadsheet would run with an apostrophe', async () => {
+    const { live_key: key } = await newKeys()
+    const sessionId = await end(key, '2026-08-10T12:00:00Z')
+    await api.platform.database.query(sql`
+      update session_status.sessions set external_id = '-1:2' where session_id = ${sessionId}`)
+    const { lines } = await read(key, '2026-08')
+    assert.equal(lines[0]?.split(',')[1], "'-1:2")
+  })
+
+  test('takes the RFCs and the total of a line from its XML', async () => {
+    const { live_key: key } = await newKeys()
+    const sessionId = await end(key, '2026-09-10T12:00:00Z')
+    const { blobs, dataKeys, database } = api.platform
+    const { id } = await dataKeys.ofService('real')
+    const { sha256, bytes } = await blobs.put({
+      bytes: Buffer.from(richCfdi),
+      mediaType: 'application/xml',
+      key: id,
+    })
+    await database.query(sql`
+      update session_files.files set sha256 = ${sha256}, bytes = ${bytes}, key_id = ${id}
+      where session_id = ${sessionId} and type = 'xml'`)
+    const { lines } = await read(key, '2026-09')
+    assert.deepEqual(lines[0]?.split(',').slice(3, 6), ['EKU9003173C9', 'URE180429TM6', '394.15'])
+  })
+
+  test('takes one month and nothing else, with the scope sessions:read', async () => {
+    const { live_key: key, account_id } = await newKeys()
+    for (const [query, field] of [
+      ['', 'month'],
+      ...['2026-13', '2026-1', '2026', '2026-01-01', '1999-01', '%00'].map((value) => [
+        `?month=${value}`,
+        'month',
+      ]),
+      ['?month=2026-01&month=2026-02', 'month'],
+      ['?month=2026-01&limit=1', 'limit'],
+    ])
+      assert.deepEqual(
+        fieldsOf(await assertFailure(await api.get(key, `files/archive${query}`), 422, 'invalid_request')),
+        [field],
+        query,
+      )
+    const limited = await api.platform.accounts.keys.add(account_id, 'live', { scopes: ['webhooks'] })
+    await assertFailure(
+      await api.get(limited?.key ?? '', 'files/archive?month=2026-01'),
+      403,
+      'insufficient_scope',
+    )
+  })
+})

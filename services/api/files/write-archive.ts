@@ -84,7 +84,8 @@ const fill = async (
 
 /**
  * A ZIP that is written as it is read: one session is in memory, and a line of the index and of the
- * ZIP's directory for each. Where it fails the stream is destroyed, so that nobody takes it for whole.
+ * ZIP's directory for each. Where it fails the stream is destroyed, so that nobody takes it for
+ * whole.
  */
 export const writeArchive = (
   sessions: AsyncIterable<ArchivedSession>,

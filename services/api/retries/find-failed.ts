@@ -8,7 +8,9 @@ import { notRetryable } from './not-retryable.ts'
 export type FailedSession = Readonly<{
   sessionId: string
   requested: SessionEventOf<'SessionRequested'>['data']
-  /** With what was given in the place of what was read; null: the photo was never read as a ticket. */
+  /**
+   * With what was given in the place of what was read; null: the photo was never read as a ticket.
+   */
   read: SessionEventOf<'TicketRead'>['data'] | null
 }>
 

@@ -76,7 +76,9 @@ type Keeping = Readonly<
 
 type Taken = TakenReading['data'] | null
 
-/** The session's first events. A reading that was taken over is recorded at once: no OCR follows. */
+/**
+ * The session's first events. A reading that was taken over is recorded at once: no OCR follows.
+ */
 const firstEvents = (command: SessionCommandOf<'RequestSession'>, taken: Taken): SessionEvent[] => {
   const begun = sessionDecider.decide(command, sessionDecider.initialState())
   if (!taken) return begun

@@ -36,7 +36,8 @@ const plainly = (trouble: PortalTrouble): Outcome =>
 
 /** A page on which a step cannot be taken may say why: too many requests, a captcha, a refusal. */
 const afterTrouble = (run: FlowRun, visit: Visit, trouble: PortalTrouble): Next => {
-  const { reason, message } = trouble
+  const { reason, message, wanted } = trouble
+  if (wanted !== null) run.watch?.({ lacks: wanted })
   if (reason !== 'portal_changed') return retryLater(reason, message)
   const judgement = visit.page && judgeByCommonRules(askingOf(run, visit), run.phrases)
   if (!judgement || judgement.go === 'next') return plainly(trouble)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { localTime } from '#cfdi/catalogs/local-time.ts'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import type { Ticket } from '#contracts/reading/ticket.ts'
+import type { Instant } from '#contracts/values.ts'
 import type { Values } from '#merchants/values/fill-template.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 
@@ -11,6 +12,8 @@ import type { BillingCase } from '../case/billing-case.ts'
 const mailboxOf = (sessionId: string): string => `${sessionId.toLowerCase().replace('_', '-')}@inbox.invalid`
 
 export type TicketValues = Readonly<{
+  /** The time of the visit. */
+  at: Instant
   total: string
   codes: Readonly<Record<string, string>>
   formaPago: string
@@ -29,9 +32,9 @@ const present = (values: Readonly<Record<string, string | null>>): Values =>
 export const flowValues = (
   subject: Pick<BillingCase, 'sessionId'> & Readonly<{ request: Pick<BillingCase['request'], 'usoCfdi'> }>,
   receiver: Receiver,
-  { total, codes, formaPago, read }: TicketValues,
+  { at, total, codes, formaPago, read }: TicketValues,
 ): Values => {
-  const now = localTime(new Date().toISOString())
+  const now = localTime(at)
   return {
     ...present({
       'ticket.total': total,

@@ -32,8 +32,8 @@ const givenValues = async (
 export const sessionValues = async (
   deps: BillingDeps,
   subject: BillingCase,
-  { receiver, ...ticket }: TicketValues & Readonly<{ receiver: Receiver }>,
+  { receiver, ...ticket }: Omit<TicketValues, 'at'> & Readonly<{ receiver: Receiver }>,
 ): Promise<Values> => ({
-  ...flowValues(subject, receiver, ticket),
+  ...flowValues(subject, receiver, { ...ticket, at: deps.platform.clock.now() }),
   ...(await givenValues(deps, subject)),
 })

@@ -26,11 +26,12 @@ const heldLines = (held: StepReport['held']): string[] => {
     : [`   = ${held.when}: ${held.means}`]
 }
 
-const linesOf = ({ n, step, isLeftOut, events, held, saved }: StepReport): string[] => [
+const linesOf = ({ n, step, isLeftOut, events, held, saved, lacks }: StepReport): string[] => [
   `${String(n).padStart(2)} ${step}${isLeftOut ? ' (left out: its condition does not hold)' : ''}`,
   ...events.flatMap((event) => ('sent' in event ? sentLines(event.sent) : sawLines(event.saw))),
   ...heldLines(held),
   ...Object.entries(saved).map(([name, value]) => `   saved ${name} = ${short(value)}`),
+  ...(lacks === undefined ? [] : [`   the page does not offer ${short(lacks)}`]),
 ]
 
 /** Prints each step; the receiver's data as they are only where a person looks on. */

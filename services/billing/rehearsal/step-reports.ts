@@ -35,6 +35,8 @@ export type StepReport = {
   /** The expectation that held; null: none did; undefined: nothing was expected. */
   held?: Readonly<{ when: string; means: string }> | null
   saved: Record<string, string>
+  /** The value that the page does not offer. */
+  lacks?: string
 }
 
 const FIRST_WORDS = 160
@@ -72,6 +74,7 @@ const note = (report: StepReport, seen: Exclude<Seen, { step: string }>): void =
   if ('sends' in seen) report.events.push({ sent: sentOf(seen.sends, seen.commits) })
   else if ('sees' in seen) report.events.push({ saw: sawOf(seen.sees) })
   else if ('holds' in seen) report.held = heldOf(seen.holds) ?? null
+  else if ('lacks' in seen) report.lacks = seen.lacks
   else report.saved[seen.saves] = seen.value
 }
 

@@ -29,5 +29,7 @@ export const valuesOfOrder = (order: TryOrder, merchant: Merchant): Values => {
   const total = ticket.amount
   if (total === null) throw new NotToTry('the total was not read: give it as --total')
   const subject = { sessionId: 'try_1', request: { usoCfdi } }
-  return flowValues(subject, receiver, { total, codes: codesFor(order, merchant), formaPago, read: ticket })
+  const codes = codesFor(order, merchant)
+  const at = new Date().toISOString()
+  return flowValues(subject, receiver, { at, total, codes, formaPago, read: ticket })
 }

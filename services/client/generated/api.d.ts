@@ -162,6 +162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/files/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The XML and PDF of a month in a ZIP, with an index.csv
+         * @description Streamed: a download that fails in the middle ends without its last chunk. Each session is a folder; `index.csv` comes last. Files past their retention are left out, and their sessions keep a line without RFCs. An erased receiver changes nothing: XML and PDF stay.
+         */
+        get: operations["archiveFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions/{session_id}/files/link": {
         parameters: {
             query?: never;
@@ -291,7 +311,7 @@ export interface paths {
         };
         /**
          * The events of the account, oldest first
-         * @description Those of the last five years, of sessions that keys of the same mode made.
+         * @description Those of the last five years, of sessions that keys of the same mode made; every event once, and in order per session. `Accept: application/x-ndjson`: all to the present end, one `StreamedEvent` a line; `limit` does not count. `Accept: text/event-stream`: all, then those that come, until the client leaves; `id` is the cursor, `event` the type, `data` the `StreamedEvent`, a comment comes every 15 s. It is resumed by the header `Last-Event-ID`, which wins over `cursor`. At most 5 of them are open per account, both modes together; one that is not read is cut. A stream that fails is cut without its last chunk.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2383,6 +2403,38 @@ export interface operations {
             };
         };
     };
+    archiveFiles: {
+        parameters: {
+            query: {
+                /** @description A month of America/Mexico_City, `YYYY-MM`: when the sessions completed. */
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     linkFile: {
         parameters: {
             query?: never;
@@ -2908,7 +2960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page */
+            /** @description A page, or a stream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2946,6 +2998,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EventPage"];
+                    "application/x-ndjson": string;
+                    "text/event-stream": string;
                 };
             };
             /** @description A refusal */

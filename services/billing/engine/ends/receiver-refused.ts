@@ -5,8 +5,8 @@ import { PortalTrouble } from './portal-trouble.ts'
  * changed, it does not take this receiver.
  */
 export class ReceiverRefused extends PortalTrouble {
-  constructor(detail: string) {
-    super('portal_changed', detail)
+  constructor(detail: string, options: Readonly<{ wanted?: string }> = {}) {
+    super('portal_changed', detail, options)
     this.name = 'ReceiverRefused'
   }
 }

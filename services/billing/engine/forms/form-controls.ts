@@ -5,7 +5,8 @@ import { PortalTrouble } from '../ends/portal-trouble.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Selection } from '../page/shown-text.ts'
 
-export const changed = (detail: string) => new PortalTrouble('portal_changed', detail)
+export const changed = (detail: string, options: Readonly<{ wanted?: string }> = {}) =>
+  new PortalTrouble('portal_changed', detail, options)
 
 const kinds = 'input, select, textarea, button'
 

@@ -49,10 +49,13 @@ const no = ['', 'false', '0', 'no', 'off']
 /** Values, and the control that they are for as the definition names it. */
 type Choice = Readonly<{ key: string; values: readonly string[] }>
 
+/** Without the value: the detail goes into the log. */
+const unoffered = (key: string): string => `${key} does not offer the value`
+
 const tickValues = (state: FormState, boxes: readonly Selection[], { key, values }: Choice) => {
   const isSingle = boxes.length === 1 && boxes.every((box) => typeOf(box) === 'checkbox')
   const isOurs = (box: Selection) => values.includes(box.attr('value') ?? 'on')
-  if (!isSingle && !boxes.some(isOurs)) throw changed(`${key} does not offer ${values.join(', ')}`)
+  if (!isSingle && !boxes.some(isOurs)) throw changed(unoffered(key), { wanted: values.join(', ') })
   const isYes = isSingle && !values.every((value) => no.includes(value.trim().toLowerCase()))
   for (const box of boxes) state.ticked.set(box[0], isYes || isOurs(box))
 }
@@ -61,7 +64,9 @@ const chooseValue = (state: FormState, select: Selection, { key, values }: Choic
   const offered = optionsOf(state, select).map(optionValue)
   const missing = values.find((value) => !offered.includes(value))
   if (missing !== undefined)
-    throw changed(`${key} does not offer ${missing}; if a script fills the list, put the field into add`)
+    throw changed(`${unoffered(key)}; if a script fills the list, put the field into add`, {
+      wanted: missing,
+    })
   state.typed.set(select[0], values)
 }
 
@@ -83,8 +88,8 @@ const setControl = (state: FormState, key: string, values: readonly string[]) =>
 }
 
 const notOffered = (texts: readonly string[], { key, wanted }: Readonly<{ key: string; wanted: string }>) => {
-  const detail = `${key} does not offer ${wanted}`
-  return offersOthers(texts, wanted) ? new ReceiverRefused(detail) : changed(detail)
+  const detail = unoffered(key)
+  return offersOthers(texts, wanted) ? new ReceiverRefused(detail, { wanted }) : changed(detail, { wanted })
 }
 
 const pickControl = (state: FormState, key: string, wanted: string) => {

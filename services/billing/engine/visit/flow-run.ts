@@ -16,6 +16,8 @@ export type Seen =
   /** Null: no expectation held. */
   | Readonly<{ holds: Expectation | null }>
   | Readonly<{ saves: string; value: string }>
+  /** What the page does not offer. */
+  | Readonly<{ lacks: string }>
 
 /** What a run needs. */
 export type FlowRun = Readonly<{

@@ -31,6 +31,7 @@ const receiver = {
 
 test("every placeholder has a value, and the client's own address is none of them", () => {
   const values = flowValues(subject, receiver, {
+    at: '2027-01-01T03:00:00.000Z',
     total: '116.00',
     codes: { folio: '7' },
     formaPago: '28',
@@ -44,5 +45,7 @@ test("every placeholder has a value, and the client's own address is none of the
   })
   assert.deepEqual(Object.keys(values).sort(), [...Object.keys(knownValues), 'code.folio'].sort())
   assert.equal(values['session.forma_pago'], '28')
+  // in Mexico City
+  assert.deepEqual([values['today'], values['now']], ['2026-12-31', '2026-12-31T21:00:00'])
   assert.doesNotMatch(JSON.stringify(values), /client@example/)
 })

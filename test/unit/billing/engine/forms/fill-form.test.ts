@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inspect } from 'node:util'
 import { PortalTrouble } from '#services/billing/engine/ends/portal-trouble.ts'
 import { ReceiverRefused } from '#services/billing/engine/ends/receiver-refused.ts'
 import { exchangeOf, fillForm } from '#services/billing/engine/forms/fill-form.ts'
@@ -71,6 +72,27 @@ for (const [what, changedStep] of changed) {
     )
   })
 }
+
+test('what a control does not offer is told beside the detail, which goes into the log', () => {
+  const shop = page(`<form id="q"><select name="tienda"><option value="1">Centro</option></select>
+    <input type="radio" name="caja" value="1"><input type="radio" name="caja" value="2"></form>`)
+  const code = '778899'
+  for (const words of [
+    { set: { tienda: '{{code.n}}' } },
+    { pick: { tienda: '{{code.n}}' } },
+    { set: { caja: '{{code.n}}' } },
+  ]) {
+    assert.throws(
+      () => fillForm(shop, { form: '#q', ...words }, { 'code.n': code }),
+      (error) => {
+        assert.ok(error instanceof PortalTrouble)
+        assert.match(error.message, /does not offer the value/)
+        assert.doesNotMatch(inspect(error, { showHidden: false }) + JSON.stringify(error), /778899/)
+        return error.wanted === code
+      },
+    )
+  }
+})
 
 test('a list that offers other régimenes is not changed: it does not take this receiver', () => {
   const refused = (regimen: string) => {

@@ -2,10 +2,10 @@ import { Analyzed } from '#contracts/http/answers.ts'
 import { AnalyzeTicket, limits } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
+import { dropBody, whenGone } from '../http/when-gone.ts'
 import { pictureErrors } from '../pictures/picture-errors.ts'
 import { checkAnalysis } from '../sessions/check-request.ts'
 import { documented, json } from './openapi.ts'
-import { dropBody, whenGone } from './when-gone.ts'
 
 const schema = documented(
   { body: AnalyzeTicket },

@@ -3,10 +3,10 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { limits } from '#contracts/http/requests.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { callerOf, type Edge } from '../dispatch/edge.ts'
+import { statusPath } from '../http/status-path.ts'
+import { dropBody, whenGone } from '../http/when-gone.ts'
 import type { CheckedRequest } from '../sessions/check-request.ts'
 import { showCreated } from '../sessions/show-created.ts'
-import { statusPath } from './links.ts'
-import { dropBody, whenGone } from './when-gone.ts'
 
 type Exchange = Readonly<{ request: FastifyRequest; reply: FastifyReply }>
 type Create = Readonly<{

@@ -42,18 +42,18 @@ test('without a database of its own it uses the embedded one, whether the server
 
 test('a second server on the same DATA_DIR says that it joins the first; a command does not', async () => {
   const first = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
-  const told: string[] = []
-  const keep = (fields: object, message: string) => void told.push(JSON.stringify({ ...fields, message }))
+  const lines: string[] = []
+  const keep = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
   const logger = { debug: keep, info: keep, warn: keep, error: keep }
   const config = loadConfig({ DATA_DIR: dataDir })
   for (const [connections, times] of [
     [{ name: servingName }, 1],
     [{}, 0],
   ] as const) {
-    told.length = 0
+    lines.length = 0
     const { close } = await openDatabaseFor(config, logger, connections)
     await close()
-    const joins = told.filter((line) =>
+    const joins = lines.filter((line) =>
       line.includes('shares the embedded Postgres of a server that already runs on this DATA_DIR'),
     )
     assert.equal(joins.length, times)
@@ -76,12 +76,12 @@ test('a copy of a DATA_DIR whose Postgres ran starts with a warning, one of a st
     [running, 1],
     [stopped, 0],
   ] as const) {
-    const told: string[] = []
-    const logger = { info: () => undefined, warn: (message: string) => void told.push(message) }
+    const lines: string[] = []
+    const logger = { info: () => undefined, warn: (message: string) => void lines.push(message) }
     const server = await startEmbeddedPostgres({ directory: folder, logger })
     t.after(server.stop)
     assert.equal(
-      told.filter((line) => line.includes('was copied or moved while its Postgres ran')).length,
+      lines.filter((line) => line.includes('was copied or moved while its Postgres ran')).length,
       times,
     )
     await server.stop()

@@ -50,8 +50,11 @@ describe('an operator names the folio fiscal under which the PAC keeps a documen
     const folio = newFolio()
     const documentId = await unanswered(folio, 'cut')
     const [uuid = ''] = await stampsOf(folio)
-    const told = await issuer(['resend', documentId, '--uuid', uuid.toLowerCase()], faultyPac(world, null))
-    assert.deepEqual([told.code, told.lines[0]?.['outcome'], told.lines[0]?.['detail']], [0, 'stamped', uuid])
+    const answer = await issuer(['resend', documentId, '--uuid', uuid.toLowerCase()], faultyPac(world, null))
+    assert.deepEqual(
+      [answer.code, answer.lines[0]?.['outcome'], answer.lines[0]?.['detail']],
+      [0, 'stamped', uuid],
+    )
     assert.deepEqual(await rowOf(documentId), { sends: 1, answers: 1, uuid, open: false })
   })
 
@@ -63,8 +66,8 @@ describe('an operator names the folio fiscal under which the PAC keeps a documen
       await world.platform.database.query(sql`
         update billing.signed_cfdis set sends = ${sends}, answers = 1 where document_id = ${documentId}`)
       const [uuid = ''] = await stampsOf(folio)
-      const told = await issuer(['resend', documentId, '--uuid', uuid], faultyPac(world, null))
-      assert.equal(told.code, 0, told.stderr)
+      const answer = await issuer(['resend', documentId, '--uuid', uuid], faultyPac(world, null))
+      assert.equal(answer.code, 0, answer.stderr)
       assert.deepEqual(await rowOf(documentId), { sends, answers: sends, uuid, open: false })
     }
   })
@@ -73,17 +76,17 @@ describe('an operator names the folio fiscal under which the PAC keeps a documen
     const folio = newFolio()
     const documentId = await unanswered(folio, 'down')
     const uuid = randomUUID()
-    const told = await issuer(['resend', documentId, '--uuid', uuid], faultyPac(world, null))
-    assert.deepEqual([told.code, told.lines], [1, []])
-    assert.match(told.stderr, new RegExp(`^the PAC has no CFDI ${uuid}`))
+    const answer = await issuer(['resend', documentId, '--uuid', uuid], faultyPac(world, null))
+    assert.deepEqual([answer.code, answer.lines], [1, []])
+    assert.match(answer.stderr, new RegExp(`^the PAC has no CFDI ${uuid}`))
     assert.deepEqual(await rowOf(documentId), untouched)
     assert.deepEqual(await stampsOf(folio), [])
   })
 
   test('the PAC’s no to bytes that are too old does not end what a person says is stamped', async () => {
     const documentId = await unanswered(newFolio(), 'down', 80)
-    const told = await issuer(['resend', documentId, '--uuid', randomUUID()], faultyPac(world, null))
-    assert.deepEqual([told.code, await rowOf(documentId)], [1, untouched])
+    const answer = await issuer(['resend', documentId, '--uuid', randomUUID()], faultyPac(world, null))
+    assert.deepEqual([answer.code, await rowOf(documentId)], [1, untouched])
   })
 
   test('that of another document is not taken for it', async () => {
@@ -91,16 +94,19 @@ describe('an operator names the folio fiscal under which the PAC keeps a documen
     const documentId = await unanswered(mine, 'down')
     await unanswered(other, 'cut')
     const [uuid = ''] = await stampsOf(other)
-    const told = await issuer(['resend', documentId, '--uuid', uuid], faultyPac(world, null))
-    assert.deepEqual([told.code, told.lines], [1, []])
-    assert.match(told.stderr, new RegExp(`keeps as ${uuid} is not this document: seal_of_another`))
+    const answer = await issuer(['resend', documentId, '--uuid', uuid], faultyPac(world, null))
+    assert.deepEqual([answer.code, answer.lines], [1, []])
+    assert.match(answer.stderr, new RegExp(`keeps as ${uuid} is not this document: seal_of_another`))
     assert.deepEqual(await rowOf(documentId), untouched)
   })
 
   test('a PAC that does not answer leaves it open', async () => {
     const documentId = await unanswered(newFolio(), 'cut')
-    const told = await issuer(['resend', documentId, '--uuid', randomUUID()], faultyPac(world, 'unavailable'))
-    assert.deepEqual([told.code, told.lines[0]?.['outcome']], [1, 'open'])
+    const answer = await issuer(
+      ['resend', documentId, '--uuid', randomUUID()],
+      faultyPac(world, 'unavailable'),
+    )
+    assert.deepEqual([answer.code, answer.lines[0]?.['outcome']], [1, 'open'])
     assert.deepEqual(await rowOf(documentId), untouched)
   })
 })

@@ -62,8 +62,8 @@ describe('an operator ends a document whose fate is not known', () => {
     const folio = newFolio()
     const sessionId = await unanswered(folio, 'cut')
     const documentId = await idOf(sessionId)
-    const told = await issuer(['resend', documentId, '--by', 'ana'], faultyPac(world, null))
-    assert.deepEqual([told.code, told.lines[0]?.['outcome']], [0, 'stamped'])
+    const answer = await issuer(['resend', documentId, '--by', 'ana'], faultyPac(world, null))
+    assert.deepEqual([answer.code, answer.lines[0]?.['outcome']], [0, 'stamped'])
     assert.equal(await listed(sessionId), undefined)
     await advance(sessionId, depsWith(faultyPac(world, null)))
     assert.equal(await endOf(sessionId), 'CfdiIssued')
@@ -86,8 +86,8 @@ describe('an operator ends a document whose fate is not known', () => {
 
   test('a PAC that does not answer leaves it open, and the exit code says so', async () => {
     const sessionId = await unanswered(newFolio(), 'down')
-    const told = await issuer(['resend', await idOf(sessionId)], faultyPac(world, 'down'))
-    assert.deepEqual([told.code, told.lines[0]?.['outcome']], [1, 'open'])
+    const answer = await issuer(['resend', await idOf(sessionId)], faultyPac(world, 'down'))
+    assert.deepEqual([answer.code, answer.lines[0]?.['outcome']], [1, 'open'])
     assert.equal((await listed(sessionId))?.['sends'], 2)
   })
 
@@ -117,9 +117,9 @@ describe('an operator ends a document whose fate is not known', () => {
   test('a document that can still be stamped is not settled: no second CFDI', async () => {
     const folio = newFolio()
     const sessionId = await unanswered(folio, 'cut')
-    const told = await issuer(['settle', await idOf(sessionId), '--refused', 'not in the list'], vague())
-    assert.equal(told.code, 1)
-    assert.match(told.stderr, /can still be stamped until .* "issuer resend"/)
+    const answer = await issuer(['settle', await idOf(sessionId), '--refused', 'not in the list'], vague())
+    assert.equal(answer.code, 1)
+    assert.match(answer.stderr, /can still be stamped until .* "issuer resend"/)
     assert.equal((await listed(sessionId))?.['state'], 'no_answer')
   })
 
@@ -130,8 +130,8 @@ describe('an operator ends a document whose fate is not known', () => {
     await advance(other, depsWith(vague(), 1))
     assert.equal(await endOf(other), 'BillingDeferred')
     const documentId = await idOf(sessionId)
-    const told = await issuer(['settle', documentId, '--refused', 'SAT lists none of that day'], vague())
-    assert.deepEqual([told.code, told.lines[0]?.['outcome'], told.stderr], [0, 'refused', ''])
+    const answer = await issuer(['settle', documentId, '--refused', 'SAT lists none of that day'], vague())
+    assert.deepEqual([answer.code, answer.lines[0]?.['outcome'], answer.stderr], [0, 'refused', ''])
     await advance(other, depsWith(vague()))
     assert.equal(await endOf(other), 'CfdiIssued')
     await advance(sessionId, depsWith(vague()))
@@ -147,9 +147,9 @@ describe('an operator ends a document whose fate is not known', () => {
     const sessionId = await unanswered(newFolio(), 'down', 80)
     const documentId = await idOf(sessionId)
     assert.equal((await issuer(['resend', documentId], faultyPac(world, 'down'))).code, 1)
-    const told = await issuer(['settle', documentId, '--refused', 'none'], vague())
-    assert.deepEqual([told.code, told.lines[0]?.['outcome']], [1, 'open'])
-    assert.match(String(told.lines[0]?.['detail']), /two minutes/)
+    const answer = await issuer(['settle', documentId, '--refused', 'none'], vague())
+    assert.deepEqual([answer.code, answer.lines[0]?.['outcome']], [1, 'open'])
+    assert.match(String(answer.lines[0]?.['detail']), /two minutes/)
   })
 
   test('a word that is wrong does no harm where the PAC knows better: it is found stamped', async () => {
@@ -158,19 +158,19 @@ describe('an operator ends a document whose fate is not known', () => {
     await world.platform.database.query(
       sql`update billing.signed_cfdis set signed_at = now() - interval '80 hours' where session_id = ${sessionId}`,
     )
-    const told = await issuer(
+    const answer = await issuer(
       ['settle', await idOf(sessionId), '--refused', 'not seen'],
       faultyPac(world, null),
     )
-    assert.deepEqual([told.code, told.lines[0]?.['outcome']], [0, 'stamped'])
+    assert.deepEqual([answer.code, answer.lines[0]?.['outcome']], [0, 'stamped'])
     assert.equal(await stampsOf(folio), 1)
   })
 
-  test('where no billing runs the order is withdrawn, and the operator told', async () => {
+  test('where no billing runs the order is withdrawn, and the command says so', async () => {
     const sessionId = await unanswered(newFolio(), 'down')
-    const told = await issuer(['resend', await idOf(sessionId)])
-    assert.equal(told.code, 1)
-    assert.match(told.stderr, /no process with the role billing/)
+    const answer = await issuer(['resend', await idOf(sessionId)])
+    assert.equal(answer.code, 1)
+    assert.match(answer.stderr, /no process with the role billing/)
     assert.equal((await listed(sessionId))?.['sends'], 1)
   })
 

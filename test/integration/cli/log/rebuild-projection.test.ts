@@ -68,8 +68,8 @@ test('a projection is made anew from the log, lost and wrong rows included', asy
   assert.equal(await completed(), 0)
   const first = await rebuild('session-status')
   assert.deepEqual([first.code, first.stderr], [0, ''])
-  const { seconds, ...told } = JSON.parse(first.stdout)
-  assert.deepEqual(told, { projection: 'session-status', events })
+  const { seconds, ...report } = JSON.parse(first.stdout)
+  assert.deepEqual(report, { projection: 'session-status', events })
   assert.ok(seconds > 0)
   assert.equal(await completed(), SESSIONS)
 

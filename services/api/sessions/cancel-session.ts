@@ -15,10 +15,11 @@ export const cancelSession = (platform: Pick<Platform, 'database' | 'log' | 'han
     await platform.handle(sessionId, { type: 'CancelSession', at: platform.clock.now(), data: {} })
     const session = await find(key)
     if (session.failure?.code === 'cancelled') return session
-    const details = [
-      { field: 'status', code: session.status, message: 'it is too late: the invoice may be on its way' },
-    ]
-    const message = 'The session cannot be cancelled any more.'
+    const message =
+      session.status === 'processing'
+        ? 'The CFDI may have been requested already: the session goes on, and cannot be cancelled.'
+        : `The session is already ${session.status}, and cannot be cancelled.`
+    const details = [{ field: 'status', code: session.status, message }]
     throw new Rejection('session_not_cancellable', message, { sessionId, details })
   }
 }

@@ -5,6 +5,7 @@ import { type Merchants, openMerchants } from '#merchants/publish/open-merchants
 import { logEvents } from '#platform/operation/log-events.ts'
 import { openPlatform } from '#platform/operation/open-platform.ts'
 import { startOperator } from '#platform/operation/start-operator.ts'
+import { warnAtStart } from '#platform/operation/warn-at-start.ts'
 import { watchHorizon } from '#platform/operation/watch-horizon.ts'
 import { warnWithoutBroker, watchKafka } from '#platform/operation/watch-kafka.ts'
 import { watchLog } from '#platform/operation/watch-log.ts'
@@ -146,11 +147,7 @@ const run = async (config: Config): Promise<number> => {
   logWarnings(logger)
   const tracing = config.tracing ? await trace(config.roles, logger) : null
   logger.info(printable(config), 'configuration')
-  if (!config.roles.includes('retention'))
-    logger.warn(
-      { roles: config.roles },
-      'ROLES has no retention: some process must run it, otherwise nothing is ever deleted',
-    )
+  warnAtStart(config, logger)
   const stopped = stopSignal()
   // until there is something to drain, a signal simply ends the process: whatever has started can
   // safely start again

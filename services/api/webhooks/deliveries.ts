@@ -21,6 +21,8 @@ type PageRequest = Readonly<{
   filters: Filters
   after: readonly string[] | null
   limit: number
+  /** Older ones are not shown. */
+  since: string
 }>
 
 /** An address is the endpoint's as it is now, or the session's own. */
@@ -32,8 +34,12 @@ const select = `
   left join account.endpoints e on e.endpoint_id = d.endpoint_id
   left join webhook_outbox.messages m on m.message_id = d.message_id and strpos(d.endpoint_id, ':') > 0`
 
+/** The later of two moments: one condition, so that the index is walked from there. */
+const notBefore = (since: string, from: string | undefined): string =>
+  from !== undefined && Date.parse(from) > Date.parse(since) ? from : since
+
 /** One row for each message and endpoint, newest first. */
-export const listDeliveries = ({ caller, filters, after, limit }: PageRequest): Statement =>
+export const listDeliveries = ({ caller, filters, after, limit, since }: PageRequest): Statement =>
   listStatement({
     select,
     owner: caller,
@@ -42,7 +48,7 @@ export const listDeliveries = ({ caller, filters, after, limit }: PageRequest): 
       ['d.endpoint_id = ?', filters.endpoint_id],
       ['d.event = ?', filters.event],
       ['d.state = ?', filters.state],
-      ['d.created_at >= ?::timestamptz', filters.from],
+      ['d.created_at >= ?::timestamptz', notBefore(since, filters.from)],
       ['d.created_at < ?::timestamptz', filters.to],
     ],
     keys: ['d.created_at', 'd.message_id', 'd.endpoint_id'],
@@ -50,11 +56,15 @@ export const listDeliveries = ({ caller, filters, after, limit }: PageRequest): 
     limit,
   })
 
-/** All rows of a message, if it is the caller's. */
-export const deliveriesOf = ({ accountId, mode }: Caller, messageId: string): Statement => ({
+/** All rows of a message, if it is the caller's and shown. */
+export const deliveriesOf = (
+  { accountId, mode }: Caller,
+  { messageId, since }: Readonly<{ messageId: string; since: string }>,
+): Statement => ({
   name: 'deliveries_of',
-  text: `${select} where d.message_id = $1 and d.account_id = $2 and d.mode = $3 order by d.endpoint_id`,
-  values: [messageId, accountId, mode],
+  text: `${select} where d.message_id = $1 and d.account_id = $2 and d.mode = $3 and d.created_at >= $4::timestamptz
+    order by d.endpoint_id`,
+  values: [messageId, accountId, mode, since],
 })
 
 /** The body of a test message; no row for any other. */

@@ -13,6 +13,7 @@ import { type Message, payloadOf } from '#projections/webhook-outbox/payload.ts'
 import { refusalOf } from '../http/errors.ts'
 import { notFound } from '../http/not-found.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
+import { shownSince } from '../lists/shown-since.ts'
 import {
   type DeliveryRow,
   deliveriesOf,
@@ -22,25 +23,27 @@ import {
   testBody,
 } from './deliveries.ts'
 
-type Deps = Pick<Platform, 'accounts' | 'config' | 'database'>
+type Deps = Pick<Platform, 'accounts' | 'clock' | 'config' | 'database'>
 type Named = Readonly<{ caller: Caller; messageId: string }>
 
 /** When the message was made, its id and where it goes. */
 const Position = z.tuple([z.iso.datetime({ precision: 3 }), MessageId, z.string()])
 
 const listOn =
-  ({ database }: Deps) =>
+  ({ clock, database }: Deps) =>
   async ({ caller, query }: { caller: Caller; query: MessagesQuery }) => {
     const { limit, cursor, ...filters } = query
     const scope = { list: 'webhook_messages', caller, filters }
     const after = positionOf(scope, cursor, Position)
-    const rows = await database.query<DeliveryRow>(listDeliveries({ caller, filters, after, limit }))
+    const since = shownSince(clock.now())
+    const rows = await database.query<DeliveryRow>(listDeliveries({ caller, filters, after, limit, since }))
     const page = pageOfRows(rows, scope, { limit, keyOf: keyOfDelivery })
     return { ...page, items: page.items.map(showDelivery) }
   }
 
-const rowsOf = async ({ database }: Deps, { caller, messageId }: Named): Promise<DeliveryRow[]> => {
-  const rows = await database.query<DeliveryRow>(deliveriesOf(caller, messageId))
+const rowsOf = async ({ clock, database }: Deps, { caller, messageId }: Named): Promise<DeliveryRow[]> => {
+  const since = shownSince(clock.now())
+  const rows = await database.query<DeliveryRow>(deliveriesOf(caller, { messageId, since }))
   if (rows.length === 0) throw notFound()
   return rows
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { MessageAnswer } from '#contracts/http/webhook-messages.ts'
+import { sql } from '#contracts/sql.ts'
 import { assertFailure, fieldsOf } from '#test/support/api/client.ts'
 import { openApiWorld } from './api-world.ts'
 import { messageClient, parsed } from './message-client.ts'
@@ -137,4 +138,30 @@ test('what nobody was subscribed to goes to all that are when it is sent again: 
     receivers.map(({ requests }) => requests.length),
     [1, 1],
   )
+})
+
+test('what is older than five years is neither listed nor shown nor sent again', async () => {
+  const { subscribe, messages, end, listed } = client
+  const receiver = await world.receive(answering(200))
+  const account = await world.account()
+  await subscribe(account, receiver.url)
+  const sessions = [await end(account), await end(account)]
+  const [newer, older] = await listed(account, 'state=delivered', 2)
+  for (const [id, age] of [
+    [older?.message_id, '5 years 1 day'],
+    [newer?.message_id, '4 years 364 days'],
+  ])
+    await world.platform.database.query(sql`
+      update webhook_delivery.deliveries set created_at = now() - ${age}::interval where message_id = ${id}`)
+  for (const query of ['', 'from=2000-01-01', `session_id=${sessions[0]}`, 'state=delivered'])
+    assert.equal(
+      (await messages(account, query)).items.some(({ message_id }) => message_id === older?.message_id),
+      false,
+    )
+  assert.equal((await messages(account, 'from=2000-01-01')).items.length, 1)
+  const id = older?.message_id ?? ''
+  await assertFailure(await world.get(account.live_key, `webhook_messages/${id}`), 404, 'not_found')
+  const resent = await world.send(account.live_key, `POST webhook_messages/${id}/resend`, {})
+  await assertFailure(resent, 404, 'not_found')
+  assert.equal((await world.get(account.live_key, `webhook_messages/${newer?.message_id}`)).status, 200)
 })

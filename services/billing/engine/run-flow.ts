@@ -31,7 +31,7 @@ const runSteps = async (run: FlowRun, visit: Visit, steps: readonly Step[]): Pro
 
 const plainly = (trouble: PortalTrouble): Outcome =>
   trouble instanceof ReceiverRefused
-    ? rejected('receiver_data_rejected', null)
+    ? { ...rejected('receiver_data_rejected', null), detail: trouble.message }
     : portalChanged(trouble.message)
 
 /** A page on which a step cannot be taken may say why: too many requests, a captcha, a refusal. */

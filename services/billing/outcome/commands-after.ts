@@ -154,11 +154,11 @@ const notThereYet = {
   detail: 'it was not found, and may still appear',
 } as const
 
-const afterRefusal = (setting: Setting, { code, message, satCode }: Refusal): SessionCommand => {
+const afterRefusal = (setting: Setting, { code, message, satCode, detail }: Refusal): SessionCommand => {
   const { at, subject } = setting
   if (code === 'ticket_not_found_at_merchant' && mayStillAppear(subject, at))
     return afterRetry(setting, { kind: 'retryLater', ...notThereYet })
-  return refuse(code, at, { portalMessage: message, satCode })
+  return refuse(code, at, { portalMessage: message, satCode, ...(detail !== undefined && { detail }) })
 }
 
 /** Why a session waits that needs an operator. */

@@ -12,7 +12,14 @@ export type Outcome =
       via: 'download' | 'recovered'
       folio: string | null
     }>
-  | Readonly<{ kind: 'rejected'; code: FailureCode; message: string | null; satCode: string | null }>
+  | Readonly<{
+      kind: 'rejected'
+      code: FailureCode
+      message: string | null
+      satCode: string | null
+      /** Our own diagnosis, where the portal said nothing. */
+      detail?: string
+    }>
   | Readonly<{
       kind: 'retryLater'
       reason: DeferReason

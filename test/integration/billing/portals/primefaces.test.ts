@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { after, caseOf } from '#test/support/billing/attempted-case.ts'
 import { type RunningPortal, startPortal } from '#test/support/portals/portal-server.ts'
 import { primefaces } from '#test/support/portals/products/primefaces.ts'
 import { merchantFrom, runMerchant } from '#test/support/portals/run-file.ts'
@@ -43,4 +44,9 @@ for (const [folio, code, owner] of refusals)
 test('a régimen that its list does not offer is a refusal of the receiver, no changed portal', async () => {
   const { outcome, intents } = await run('0200000001', { 'receiver.regimen': '626' })
   assert.deepEqual([outcome.kind === 'rejected' && outcome.code, intents], ['receiver_data_rejected', 0])
+  // the portal has said nothing: our own words, without the value, go into the event
+  const detail = outcome.kind === 'rejected' ? outcome.detail : ''
+  assert.match(detail ?? '', /does not offer the value/)
+  const command = after(caseOf(), outcome as Parameters<typeof after>[1])
+  assert.equal(command.type === 'RefuseInvoice' && command.data.detail, detail)
 })

@@ -14,6 +14,12 @@ import type { Command } from './command-line/command.ts'
 import { closeNotice, showNotice } from './installation/close-notice.ts'
 import { listNotices } from './installation/list-notices.ts'
 import { masterKeyReplace, masterKeyRewrap } from './installation/master-key.ts'
+import { listSessions } from './integrator/list-sessions.ts'
+import { listen } from './integrator/listen.ts'
+import { resendMessage } from './integrator/resend-message.ts'
+import { tailEvents } from './integrator/tail-events.ts'
+import { triggerEvent } from './integrator/trigger-event.ts'
+import { verifyWebhookFile } from './integrator/verify-webhook-file.ts'
 import { addIssuer } from './issuing/add-issuer.ts'
 import { listDocuments } from './issuing/list-documents.ts'
 import { listIssuers } from './issuing/list-issuers.ts'
@@ -85,4 +91,10 @@ export const commands: readonly Command[] = [
   createTopics,
   verifyLog,
   renumberLog,
+  listSessions,
+  listen,
+  triggerEvent,
+  resendMessage,
+  verifyWebhookFile,
+  tailEvents,
 ]

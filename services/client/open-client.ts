@@ -12,14 +12,17 @@ export type ClientOptions = Readonly<{
   send?: Send
 }>
 
-export type Client = Fetching<paths>
+/** What `GET events` streams line by line is read with `fetch`: a typed answer is one document. */
+type Documents = 'application/json' | 'application/xml' | 'application/pdf' | 'application/zip'
+
+export type Client = Fetching<paths, Documents>
 
 /**
  * The API, typed by its OpenAPI document: `client.GET('/api/v1/sessions', {params: {query}})`
  * resolves with `data` or `error`. Requests that can be repeated without harm are: see `retrying`.
  */
 export const openClient = ({ url, key, signal, send = fetch }: ClientOptions): Client =>
-  createClient<paths>({
+  createClient<paths, Documents>({
     baseUrl: url.replace(/\/+$/, ''),
     headers: { authorization: `Bearer ${key}` },
     fetch: retrying(send),

@@ -55,7 +55,7 @@ export type Command = Described &
 
 /** The words before the first NAME or option: the command's name. */
 export const nameOf = ({ usage }: Pick<Command, 'usage'>): readonly string[] =>
-  /^[a-z-]+(?: [a-z-]+)*/.exec(usage)?.[0].split(' ') ?? []
+  /^[a-z][a-z-]*(?: [a-z][a-z-]*)*/.exec(usage)?.[0].split(' ') ?? []
 
 /** The words do not fit: answered with the usage and exit code 2. */
 export class UsageError extends Error {}

@@ -2,15 +2,18 @@ import type { Operation, Paths } from './document.ts'
 import type { Example } from './examples/example.ts'
 import { exampleValues as values } from './examples/example-values.ts'
 
-/** What a path is shown with. */
-const inPaths: Readonly<Record<string, string>> = {
-  session_id: values.sessionId,
-  customer_id: values.customerId,
-  endpoint_id: values.endpointId,
-  message_id: values.messageId,
-  merchant_id: values.merchant.id,
-  file_type: 'xml',
-  link: values.link,
+/** What paths, and queries that need a parameter, are shown with. */
+const inRequests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  path: {
+    session_id: values.sessionId,
+    customer_id: values.customerId,
+    endpoint_id: values.endpointId,
+    message_id: values.messageId,
+    merchant_id: values.merchant.id,
+    file_type: 'xml',
+    link: values.link,
+  },
+  query: { month: values.month },
 }
 
 const JSON_TYPE = 'application/json'
@@ -23,7 +26,7 @@ const shown = <Part extends Operation['requestBody']>(part: Part, example: objec
 const withExample = (operation: Operation, example: Example | undefined): Operation => {
   const { parameters, requestBody, responses = {} } = operation
   const named = parameters?.map((parameter) => {
-    const value = parameter.in === 'path' ? inPaths[parameter.name] : undefined
+    const value = inRequests[parameter.in]?.[parameter.name]
     return value === undefined ? parameter : { ...parameter, example: value }
   })
   const withNamed = { ...operation, ...(named && { parameters: named }) }

@@ -2406,7 +2406,10 @@ export interface operations {
     archiveFiles: {
         parameters: {
             query: {
-                /** @description A month of America/Mexico_City, `YYYY-MM`: when the sessions completed. */
+                /**
+                 * @description A month of America/Mexico_City, `YYYY-MM`: when the sessions completed.
+                 * @example 2026-11
+                 */
                 month: string;
             };
             header?: never;

@@ -4,6 +4,7 @@ const Content = z.record(z.string(), z.object({ example: z.unknown().optional() 
 const Parameter = z.object({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),
+  required: z.boolean().default(false),
   example: z.unknown().optional(),
 })
 const Operation = z.object({

@@ -6,6 +6,7 @@ export const exampleValues = {
   messageId: 'msg_01KAQ8Z4N3W6T9B2C5D8F0G1H7',
   link: `ses_01KAQ8Z4N3W6T9B2C5D8F0G1H4.xml.test.1795192095.${'kX3'.repeat(14)}k`,
   attemptId: 'att_01KAQ8Z4N3W6T9B2C5D8F0G1H8',
+  month: '2026-11',
   externalId: 'expense-1',
   uuid: 'AD662D33-6934-459C-A128-BDF0393F0F44',
   asked: '2026-11-20T16:13:15.251Z',

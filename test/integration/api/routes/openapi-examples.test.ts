@@ -60,10 +60,10 @@ describe('the examples of the OpenAPI document', () => {
     }
   })
 
-  test('each id in a path is shown with one of its kind', () => {
+  test('each id in a path and each needed parameter is shown with one of its kind', () => {
     for (const one of operations) {
       one.parameters.forEach((parameter, i) => {
-        if (parameter.in !== 'path') return
+        if (!parameter.required) return
         assert.equal(
           problem([...stepsTo(one), 'parameters', String(i), 'schema'], parameter.example),
           null,

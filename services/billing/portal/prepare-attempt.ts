@@ -8,7 +8,8 @@ import { askedInPlay } from '../case/asked-in-play.ts'
 import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
-import { readRows, ticketKey } from '../case/ticket-codes.ts'
+import { lockKeys } from '../case/lock-keys.ts'
+import { readRows } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
 import type { Lacking, Missing } from '../outcome/lacking.ts'
 import type { Marking, TicketId } from '../stores/ticket-locks.ts'
@@ -108,7 +109,7 @@ export const prepareAttempt = async (
     return { lacking: asked, codes }
   const receiver = await vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
-  const ticket = { merchant: `${place.owner}/${merchant.id}`, key: ticketKey(codes) }
+  const ticket = { merchant: `${place.owner}/${merchant.id}`, ...lockKeys(codes, merchant) }
   const values = await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })
   return {
     subject,

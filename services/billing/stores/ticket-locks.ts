@@ -3,9 +3,9 @@ import type { Query } from '#platform/postgres/postgres.ts'
 
 /**
  * `merchant` also separates sandbox and live. `key`: the codes that identify the ticket at that
- * merchant.
+ * merchant. `formerKey`: another key under which an older lock of it may be kept.
  */
-export type TicketId = Readonly<{ merchant: string; key: string }>
+export type TicketId = Readonly<{ merchant: string; key: string; formerKey?: string }>
 
 /** The mark's owner: attempt `n` of the session. */
 export type Marking = Readonly<{ sessionId: string; n: number }>
@@ -45,9 +45,26 @@ type Locked = Readonly<{ intended_at: Date | null; own_intent_at: Date | null; i
 const latest = ({ intended_at: before, own_intent_at: own }: Locked): Date | null =>
   before === null || (own !== null && own > before) ? own : before
 
+/** What is kept under the former key counts for the ticket. */
+const takeOver = async (query: Query, { merchant, key, formerKey }: TicketId): Promise<void> => {
+  if (formerKey === undefined) return
+  await query(sql`
+    update billing.ticket_locks l set ticket_key = ${key}
+    where merchant = ${merchant} and ticket_key = ${formerKey} and not exists (
+      select from billing.ticket_locks where merchant = ${merchant} and ticket_key = ${key})`)
+  await query(sql`
+    update billing.ticket_locks l set issued_at = coalesce(l.issued_at, f.issued_at),
+      intended_at = greatest(l.intended_at, f.intended_at, f.marked_at)
+    from billing.ticket_locks f
+    where (l.merchant, l.ticket_key) = (${merchant}, ${key})
+      and (f.merchant, f.ticket_key) = (${merchant}, ${formerKey})`)
+}
+
 const acquireOn =
   (query: Query, now: () => string): TicketLocks['acquire'] =>
-  async ({ merchant, key }, sessionId) => {
+  async (ticket, sessionId) => {
+    await takeOver(query, ticket)
+    const { merchant, key } = ticket
     const [row] = await query<Locked>(sql`
       insert into billing.ticket_locks as l (merchant, ticket_key, session_id, leased_until)
       values (${merchant}, ${key}, ${sessionId}, ${now()}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))

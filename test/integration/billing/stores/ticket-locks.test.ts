@@ -36,6 +36,25 @@ describe('one session at a time bills a ticket', () => {
     assert.deepEqual(await locks.acquire(ticket, 'b'), { intendedAt: null })
   })
 
+  test('what is kept under a former key of the ticket counts for it', async () => {
+    const old = { ...newTicket(), merchant: 'live/oxxo' }
+    const ticket = { merchant: old.merchant, key: newTicket().key, formerKey: old.key }
+    await locks.acquire(old, 'issuer')
+    assert.equal(await locks.acquire(ticket, 'reader'), null, 'held')
+    await locks.sessionEnded('issuer', { issued: true })
+    assert.deepEqual(await locks.acquire(ticket, 'reader'), { intendedAt: null, isIssued: true })
+
+    const again = { ...newTicket(), merchant: 'live/oxxo' }
+    const held = { merchant: again.merchant, key: newTicket().key }
+    await locks.acquire(again, 'earlier')
+    await locks.sessionEnded('earlier', { issued: true })
+    await recordInLog(made.database, 'earlier', 'CfdiIssued')
+    await locks.acquire(again, 'later')
+    await locks.acquire(held, 'other')
+    const both = await locks.acquire({ ...held, formerKey: again.key }, 'other')
+    assert.deepEqual(both, { intendedAt: null, isIssued: true }, 'both are kept')
+  })
+
   test('of many sessions at once one gets the ticket', async () => {
     const ticket = newTicket()
     const got = await Promise.all(Array.from({ length: 20 }, (_, i) => locks.acquire(ticket, `s${i}`)))

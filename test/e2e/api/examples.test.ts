@@ -21,7 +21,7 @@ before(async () => {
   account = createAccount(directory, 'http://127.0.0.1:9/nobody')
 })
 after(async () => {
-  assert.equal(await service.terminate(), 0)
+  assert.equal(await service.terminate(), 0, service.lines.slice(-5).join('\n'))
   await rm(directory, { recursive: true, force: true })
 })
 
@@ -63,11 +63,21 @@ const failed = async () => {
   return { session_id: sessionId }
 }
 
+/** A receiver is erased only while none of its sessions is in hand. */
+const settled = async () => {
+  await eventually(async () => {
+    const { body } = await client().call('/api/v1/sessions?status=processing')
+    assert.equal(body.data.items.length, 0)
+  })
+  return {}
+}
+
 /** What an operation needs beside a completed session and what the ones before it have made. */
 const needs: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   giveSessionInput: asking,
   cancelSession: asking,
   retrySession: failed,
+  eraseReceiver: settled,
 }
 
 /** Nothing that is deleted, emptied or erased is asked for afterwards. */

@@ -1,6 +1,9 @@
-// test -> services -> projections -> contracts. Inside services: session, client, ticket, cfdi, merchants and platform are foundations and see
-// only contracts (merchants sees ticket and cfdi too); a service sees the foundations, projections and itself, never another service.
-// platform is built by floors: runtime <- postgres <- log <- transport; beside them images, outbound, privacy and tenants.
+// test -> services -> projections -> contracts.
+// Inside services: session, client, ticket, cfdi, merchants and platform are foundations and see
+// only contracts (merchants sees ticket and cfdi too). A service sees the foundations, projections
+// and itself, never another service.
+// platform is built by floors: runtime <- postgres <- log <- transport; beside them images,
+// outbound, privacy and tenants.
 // test/integration/architecture plants a violation of each rule and sees it fire.
 const SERVICE =
   '^services/(api|ocr|billing|rendering|retention|projector|relay|webhooks|replay|console|cli|sandbox)/'

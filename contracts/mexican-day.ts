@@ -1,4 +1,4 @@
-/** Created once: it costs more than all other checks of a request together. */
+/** Created once: creating it costs more than all other checks of a request together. */
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
 
 /**

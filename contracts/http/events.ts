@@ -7,11 +7,11 @@ import { EventItem } from './session-events.ts'
 
 const typesOf = (text: string): readonly string[] => text.split(',').map((word) => word.trim())
 
-/** The query of `GET events`; `limit` counts for JSON only. */
+/** The query of `GET events`; `limit` applies to JSON answers only. */
 export const EventsQuery = PageQuery.extend({
   limit: limitUpTo(1_000),
   cursor: PageQuery.shape.cursor.describe(
-    '`next_cursor` or `cursor` of an answer to the same key mode; it is valid with any filters. Absent: from the first event.',
+    '`next_cursor` of a page or `cursor` of an event, from a key of the same mode; the filters may change. Absent: from the first event.',
   ),
   from: TimeBound.optional(),
   to: TimeBound.optional(),
@@ -23,15 +23,15 @@ export const EventsQuery = PageQuery.extend({
 }).check(inOrder('from', 'to'))
 export type EventsQuery = z.output<typeof EventsQuery>
 
-/** An event of the account's stream: that of its session, and its place in the stream. */
+/** An event of a session, with its cursor in the account's stream. */
 export const StreamedEvent = EventItem.extend({
-  cursor: z.string().describe('The stream goes on after this event with it.'),
+  cursor: z.string().describe('Pass it as `cursor` to continue after this event.'),
 }).meta({ id: 'StreamedEvent' })
 export type StreamedEvent = z.infer<typeof StreamedEvent>
 
 export const EventPage = success(
   z.object({
     items: z.array(StreamedEvent),
-    next_cursor: z.string().describe('Never null: ask again later with it for what happened since.'),
+    next_cursor: z.string().describe('Never null: pass it later as `cursor` to get newer events.'),
   }),
 ).meta({ id: 'EventPage' })

@@ -34,7 +34,7 @@ import { analyzeTicket } from '../tickets/analyze-ticket.ts'
 import { issuersFor } from '../tickets/issuers-for.ts'
 import { webhookHandlers } from '../webhooks/webhook-handlers.ts'
 
-/** Parts that live as long as the edge. */
+/** Parts that are created at the start and live as long as the API. */
 type Parts = StreamParts &
   Readonly<{
     readPhoto: ReadPhoto
@@ -44,7 +44,7 @@ type Parts = StreamParts &
     inFlight: CreatesInFlight
     backlog: OcrBacklog
     pdfReader: PdfReader
-    /** Fires during a stop, when the time to wait is over. */
+    /** Fires when the grace period of a stop ends. */
     givenUp: AbortSignal
   }>
 

@@ -1,8 +1,8 @@
 import type { Schema } from './document.ts'
 
 /**
- * A schema of a body whose defaults are said in words: generators take a field with `default` for
- * one that is always there, and ask for it in requests.
+ * Moves each `default` of a body's schema into its description: generators treat a field with
+ * `default` as always present, and require it in requests.
  */
 export const saidDefault = (schema: Schema): Schema => {
   if (!schema.properties) return schema

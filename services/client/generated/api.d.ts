@@ -1255,7 +1255,7 @@ export interface components {
             ok: true;
             data: {
                 items: components["schemas"]["StreamedEvent"][];
-                /** @description Never null: ask again later with it for what happened since. */
+                /** @description Never null: pass it later as `cursor` to get newer events. */
                 next_cursor: string;
             };
             /** @description Always null. */
@@ -1277,7 +1277,7 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
-            /** @description The stream goes on after this event with it. */
+            /** @description Pass it as `cursor` to continue after this event. */
             cursor: string;
         };
         AnalyzeTicketInput: {
@@ -2947,7 +2947,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description `next_cursor` or `cursor` of an answer to the same key mode; it is valid with any filters. Absent: from the first event. */
+                /** @description `next_cursor` of a page or `cursor` of an event, from a key of the same mode; the filters may change. Absent: from the first event. */
                 cursor?: string;
                 /** @description An ISO 8601 instant, or `YYYY-MM-DD`: a day of America/Mexico_City. */
                 from?: string;

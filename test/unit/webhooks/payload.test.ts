@@ -48,7 +48,7 @@ test('factura.completed is as specified, field by field', () => {
   })
 })
 
-test('of a CFDI that an older version recorded what is known of it is told', () => {
+test('for a CFDI that an older version recorded, the payload has what is known', () => {
   const told = payloadOf({ ...completed, issued: event('CfdiIssued').data }, origin)
   assert.ok(told.event === 'factura.completed')
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('of a CFDI that an older version recorded what is known of it is told', () 
   assert.deepEqual([unchecked.recovered, unchecked.checks.seal], [false, 'cadena_not_known'])
 })
 
-test('factura.failed says why, whose doing it was and that nothing is charged', () => {
+test('factura.failed says why, who caused it, and that nothing is charged', () => {
   const failure = { code: 'ticket_expired', source: 'ticket', retryable: false } as const
   assert.deepEqual(payloadOf({ ...completed, event: 'factura.failed', failure }, origin), {
     event: 'factura.failed',
@@ -89,7 +89,7 @@ test('factura.failed says why, whose doing it was and that nothing is charged', 
   })
 })
 
-test('factura.failed names what a ticket lacks, and nothing that is not in the list', () => {
+test('factura.failed names only missing fields of the known list', () => {
   const failure = { code: 'ticket_incomplete', source: 'ticket', retryable: true } as const
   const messageOf = (failure_detail: string | null) => {
     const payload = payloadOf({ ...completed, event: 'factura.failed', failure, failure_detail }, origin)
@@ -106,7 +106,7 @@ test('a clock that went back does not make a negative processing time', () => {
   assert.equal(payload.processing_time_seconds, 0)
 })
 
-test('factura.needs_input is the question as in the status, without what was read', () => {
+test("factura.needs_input has the status's question without the values that were read", () => {
   const field = { name: 'portal_fields.folio', label: 'Folio', pattern: '^[0-9]{6}$' }
   const question = {
     n: 1,

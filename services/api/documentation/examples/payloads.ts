@@ -68,7 +68,7 @@ const cancelled: z.input<typeof FacturaCancelled> = {
   cancelled_seen_at: later,
 }
 
-/** A body of each webhook. */
+/** One example body for each webhook. */
 export const payloadExamples = {
   'factura.completed': completed,
   'factura.failed': failed,

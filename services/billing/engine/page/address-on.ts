@@ -16,8 +16,8 @@ const plain = (address: string | undefined): string | undefined =>
 const attributes = ['href', 'src', 'data', 'data-url', 'data-href']
 
 /**
- * What an element leads to: its link, its document, or what its script opens; null where there is
- * none.
+ * The address that an element leads to, from an attribute or opened by its script; null where there
+ * is none.
  */
 export const addressOf = (page: Page, element: Selection, attr?: string): URL | null => {
   const scripts = [element.attr('onclick'), element.attr('href')].map(inScript)
@@ -34,7 +34,7 @@ const doPostBack = /__doPostBack\(\s*['"]([^'"]*)['"]\s*,\s*['"]([^'"]*)['"]/
 const options =
   /WebForm_PostBackOptions\(\s*["'](?<target>[^"']+)["']\s*(?:,\s*["'](?<argument>[^"']*)["']\s*,\s*\w+\s*,\s*["'][^"']*["']\s*,\s*["'](?<action>[^"']*)["'])?/
 
-/** `action`: the page of another name that gets it. */
+/** `action`: the page to post to, if it is not the current one. */
 type Postback = Readonly<{ target: string; argument: string; action?: string }>
 
 /** What a link or a button of ASP.NET posts; null for any other. */

@@ -10,7 +10,7 @@ import { eventually } from '#test/support/eventually.ts'
 import type { Portal } from '#test/support/portals/portal-server.ts'
 import { twice } from '#test/support/portals/twice.ts'
 
-/** Within this the end of a circuit acts everywhere. */
+/** A closed circuit takes effect in all processes within this time. */
 const SECONDS = 5
 
 describe('an open circuit of a live merchant', () => {
@@ -41,7 +41,7 @@ describe('an open circuit of a live merchant', () => {
     const sessionId = await world.session(folio)
     await turnedAway(sessionId)
     assert.deepEqual(await circuits(), [{ reason: 'portal_changed' }])
-    // it is mended, and nobody knows
+    // the portal works again, but the circuit is still open
     hasChanged = false
     const next = await world.session(`${folio.slice(0, -1)}9`)
     await turnedAway(next)
@@ -59,7 +59,7 @@ describe('an open circuit of a live merchant', () => {
     }
   }
 
-  test('closes with `merchants enable ID`, also where it was enabled before, and those that wait go on', async () => {
+  test('closes with `merchants enable ID`, even if it was enabled, and waiting sessions continue', async () => {
     const waiting = await opened('0200000010')
     const { config, database } = world.platform
     await enableMerchant.prepare?.(['twice'], config)({ database, query: database.query } as never)

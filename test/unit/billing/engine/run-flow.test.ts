@@ -16,7 +16,7 @@ test('the whole way: one intent, one issuing request, the XML and the folio', as
   assert.deepEqual([commits, intents], [1, 1])
 })
 
-test('who may not issue does not issue', async () => {
+test('without permission to issue, nothing is issued', async () => {
   const { outcome, commits } = await visit({}, { may: false })
   assert.deepEqual([outcome, commits], [unconfirmed, 0])
 })
@@ -27,7 +27,7 @@ test('a page that does not show our total again is never confirmed', async () =>
   assert.deepEqual([commits, intents], [0, 0])
 })
 
-test('a definition whose echo is left out issues nothing', async () => {
+test('where the step with the echo is skipped, nothing is issued', async () => {
   const steps = oxxo.flow.steps.map((step) =>
     'expect' in step && step.expect.some(({ echo }) => echo !== undefined)
       ? { ...step, if: { css: '#nothing' } }
@@ -54,7 +54,7 @@ const afterCommit: readonly (readonly [string, Reply])[] = [
   ].map((sentence) => [`"${sentence}"`, alert(sentence)] as const),
 ]
 for (const [what, reply] of afterCommit) {
-  test(`${what} after the issuing request leads to a look-up, never to a start`, async () => {
+  test(`${what} after the issuing request leads to a look-up, never to a new start of the flow`, async () => {
     const { outcome, commits } = await visit({ 'POST emitir': reply })
     assert.deepEqual([outcome, commits], [unconfirmed, 1])
   })
@@ -64,7 +64,7 @@ test('an XML that cannot be had after the issuing request leads to a look-up', a
   assert.deepEqual((await visit({ 'GET 1.xml': down })).outcome, unconfirmed)
 })
 
-test('a plain no to the issuing request is a refusal', async () => {
+test('an explicit refusal of the issuing request ends as rejected', async () => {
   const { outcome } = await visit({ 'POST emitir': alert('CFDI40147 - El domicilio no corresponde') })
   assert.deepEqual(outcome, {
     kind: 'rejected',
@@ -79,7 +79,7 @@ test('an invoice that is there already is fetched, and nothing is issued', async
   assert.deepEqual([outcome, commits], [{ kind: 'issued', pdf: null, via: 'recovered', folio: 'A-1' }, 0])
 })
 
-test('"already invoiced", but not to be found for this receiver: it is somebody else\'s', async () => {
+test('"already invoiced", but no invoice for this receiver: it was issued to somebody else', async () => {
   const { outcome } = await visit({ 'POST ticket': alert('El ticket ya fue facturado') })
   assert.deepEqual(outcome, {
     kind: 'rejected',

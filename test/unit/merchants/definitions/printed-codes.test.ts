@@ -79,7 +79,7 @@ const printed: readonly (readonly [id: string, rows: string, codes: Readonly<Rec
     'CODIGO FACTURACION\nK7M2 P9QX 4R8T 1V6B 3N\nwww.facturacioncapufe.com.mx',
     { codigo: 'K7M2P9QX4R8T1V6B3N' },
   ],
-  // kept: no source shows another ticket
+  // the shape of earlier tickets: no source shows one of 2026
   ['chedraui', 'No. FACTURACION: JUNJ-HDLG-1CZ8-CVWN', { no_facturacion: 'JUNJHDLG1CZ8CVWN' }],
   [
     'soriana',
@@ -106,7 +106,7 @@ for (const [id, rows, codes] of printed)
     })
   })
 
-test('what is called anything in a definition has a digit: words behind a label are no code', () => {
+test('a pattern with `charset: any` asks for a digit, so that a word behind a label is no code', () => {
   for (const { merchant } of definitions)
     for (const [name, { pattern, charset }] of Object.entries(merchant.codes))
       if (charset === 'any') assert.doesNotMatch('SUCURSAL', new RegExp(pattern), `${merchant.id} ${name}`)

@@ -11,7 +11,7 @@ import { portalFields } from '#ticket/fields/codes/choose/portal-fields.ts'
 import { withCodes } from '#ticket/fields/codes/doubt/with-codes.ts'
 
 const { codes: now } = merchantNamed('oxxo')
-/** As a definition had it that knew one kind of tickets alone. */
+/** The definition as it was when it knew only one kind of ticket. */
 const codes: TicketCodes = {
   ...now,
   id_venta: { label: 'ID', near: '[IL]D *(?:DE)? *VENTA', pattern: '^\\d{20}$', charset: 'digits' },
@@ -42,7 +42,7 @@ test('it is asked for, with a pattern that the code on the ticket matches', asyn
   assert.match('50QRT10ABC7', new RegExp(ask.pattern, 'u'))
 })
 
-test('a code that is not announced, or announced twice, is asked for by its own pattern', () => {
+test('a code without its label, or with the label twice, is asked for by its own pattern', () => {
   const code = codes['id_venta']
   assert.ok(code)
   assert.equal(codeOfOtherShape(['ID VENTA', 'TOTAL 69.50'], code), null)
@@ -54,7 +54,7 @@ test('a code that is not announced, or announced twice, is asked for by its own 
   assert.equal(ask?.pattern, code.pattern)
 })
 
-test('behind another label than the definition says it is told under its name', async () => {
+test('a code behind another label than that of the definition is returned under its name', async () => {
   const { portal_fields, fields } = await read(['OXXO', 'TOTAL 69.50', 'ID VTA: 50QRT10ABC7'])
   assert.equal(portal_fields['id_venta'], '50QRT10ABC7')
   assert.equal(fields['portal_fields.id_venta']?.confidence, 0.3)
@@ -63,17 +63,17 @@ test('behind another label than the definition says it is told under its name', 
 const bare: TicketCodes = {
   ticket: { label: 'Ticket', near: null, pattern: '^\\d{23}$', charset: 'digits', barcode: true },
 }
-const told = (...printed: string[]) =>
+const readAll = (...printed: string[]) =>
   portalFields({ asked: bare, rows: rowsOf(...printed), barcodes: async () => [] })
 
-test('a code without a label that is longer or shorter now is the only long number', async () => {
-  assert.deepEqual(await told('COSTCO', 'TOTAL 69.50', '7140 0501 8808 1326 1842'), {
+test('for a code without a label whose length has changed, the only long number is taken', async () => {
+  assert.deepEqual(await readAll('COSTCO', 'TOTAL 69.50', '7140 0501 8808 1326 1842'), {
     ticket: '71400501880813261842',
   })
-  assert.deepEqual(await told('COSTCO', 'TICKET 71400501880813261842'), { ticket: '71400501880813261842' })
+  assert.deepEqual(await readAll('COSTCO', 'TICKET 71400501880813261842'), { ticket: '71400501880813261842' })
 })
 
 test('neither a card number nor one of two long numbers is taken for it', async () => {
-  assert.deepEqual(await told('COSTCO', '4152 3134 1234 5678', 'TOTAL 69.50'), {})
-  assert.deepEqual(await told('COSTCO', '71400501880813261842', '81400501880813261842'), {})
+  assert.deepEqual(await readAll('COSTCO', '4152 3134 1234 5678', 'TOTAL 69.50'), {})
+  assert.deepEqual(await readAll('COSTCO', '71400501880813261842', '81400501880813261842'), {})
 })

@@ -8,8 +8,8 @@ export const Cursor = z
   .describe('`next_cursor` of the previous page; it is valid only with the same key mode and filters.')
 
 /**
- * Only decimal digits are a number here; Number() also accepts 0x10, 1e2, +5 and blanks. What is
- * beyond the safe integers becomes their largest, which `max` refuses.
+ * Only decimal digits are a number here; Number() also accepts 0x10, 1e2, +5 and blanks. A larger
+ * number becomes the largest safe integer, which `max` refuses.
  */
 const fromDigits = (text: unknown) =>
   typeof text === 'string' && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : text
@@ -38,7 +38,7 @@ const instantOf = (text: string): string => {
 /** A bound of a time range, as an instant in UTC; instants order as their texts do. */
 export const TimeBound = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], {
-    error: 'is not an ISO 8601 instant, and not a day YYYY-MM-DD',
+    error: 'is neither an ISO 8601 instant nor a day YYYY-MM-DD',
   })
   .transform(instantOf)
   .describe('An ISO 8601 instant, or `YYYY-MM-DD`: a day of America/Mexico_City.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visibleText } from '../values.ts'
 import { textRule } from './text-rule.ts'
 
-/** Few of the languages that clients are generated in know classes of characters by property. */
+/** Not in the document: most languages of clients lack classes of characters by property. */
 const isVisible = textRule(
   visibleText,
   'contains a control character, an invisible character (U+202E, U+200B …) or a lone surrogate',

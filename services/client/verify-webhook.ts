@@ -12,8 +12,8 @@ export type WebhookBody =
   | Schemas['FacturaCancelled']
 
 /**
- * The body of a webhook, once its signature and its time (within 5 minutes) have proved right;
- * throws otherwise. `body`: as it came, not parsed. `secret`: of the endpoint, `whsec_…`.
+ * The body of a webhook if its signature and its time (within 5 minutes) are valid; throws
+ * otherwise. `body`: as it came, not parsed. `secret`: of the endpoint, `whsec_…`.
  */
 export const verifyWebhook = (
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -6,9 +6,9 @@ import type { ErrorCode } from '#contracts/http/errors.ts'
 import { apiVersion } from '#contracts/http/requests.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { App } from '../dispatch/edge.ts'
+import { defaultInDescription } from '../documentation/default-in-description.ts'
 import type { Paths, Schema } from '../documentation/document.ts'
 import { examples } from '../documentation/examples/examples.ts'
-import { saidDefault } from '../documentation/said-default.ts'
 import { webhookOperations } from '../documentation/webhook-operations.ts'
 import { withExamples } from '../documentation/with-examples.ts'
 import { errorTable } from '../http/errors.ts'
@@ -106,7 +106,7 @@ const withoutUnused = <Doc extends Document>(document: Doc): Doc => {
   }
   follow([document.paths, document.webhooks])
   const kept = Object.fromEntries(
-    [...used].map((name) => [name, saidDefault((schemas[name] ?? {}) as Schema)]),
+    [...used].map((name) => [name, defaultInDescription((schemas[name] ?? {}) as Schema)]),
   )
   return { ...document, components: { ...document.components, schemas: kept, headers: answerHeaders } }
 }

@@ -136,8 +136,8 @@ test("factura.needs_input has the status's question without the values that were
     },
   }
   assert.deepEqual(payloadOf(message, origin), expected)
-  const { reason: _, ...unsaid } = question
-  assert.deepEqual(payloadOf({ ...message, question: { ...unsaid, fields: [] } }, origin), {
+  const { reason: _, ...withoutReason } = question
+  assert.deepEqual(payloadOf({ ...message, question: { ...withoutReason, fields: [] } }, origin), {
     ...expected,
     needs_input: { ...expected.needs_input, reason: 'missing_ticket_field', fields: [] },
   })

@@ -41,7 +41,7 @@ describe('an attempt whose definition is replaced while it runs', () => {
   })
   after(() => world.close())
 
-  test('opens no circuit of the newer one, calls no operator, and is followed by one that names it', async () => {
+  test('opens no circuit of the newer definition, calls no operator, and the next attempt names the newer', async () => {
     const hash = () => world.merchants.book().entries.get('twice')?.hash ?? ''
     const older = hash()
     const sessionId = await world.session('0200000041')
@@ -71,7 +71,7 @@ describe('an attempt whose definition is replaced while it runs', () => {
   })
 })
 
-describe('an attempt that names a definition that nobody has here', () => {
+describe('an attempt that names a definition that this installation lacks', () => {
   let world: OwnMerchant
   before(async () => {
     world = await openOwnMerchant({ idle: true })

@@ -11,7 +11,7 @@ import type { Portal } from '#test/support/portals/portal-server.ts'
 import { twice } from '#test/support/portals/twice.ts'
 
 /** A closed circuit takes effect in all processes within this time. */
-const SECONDS = 5
+const CLOSED_WITHIN_SECONDS = 5
 
 describe('an open circuit of a live merchant', () => {
   let world: OwnMerchant
@@ -49,8 +49,8 @@ describe('an open circuit of a live merchant', () => {
   }
   const closes = async () => {
     const began = performance.now()
-    await eventually(async () => assert.deepEqual(await circuits(), []), SECONDS)
-    assert.ok(performance.now() - began < SECONDS * 1_000)
+    await eventually(async () => assert.deepEqual(await circuits(), []), CLOSED_WITHIN_SECONDS)
+    assert.ok(performance.now() - began < CLOSED_WITHIN_SECONDS * 1_000)
   }
   const completed = async (sessionIds: readonly string[]) => {
     for (const sessionId of sessionIds) {

@@ -8,8 +8,8 @@ const claims = Buffer.from('{"sid":"s-9","nota":"¿ñ?"}').toString('base64url')
 
 /**
  * A page of scripts: one sets a cookie and loads the page again, one holds the addresses. A token
- * has a claim that goes back, PHP prints notices before its JSON, the invoice lies in a ZIP beside
- * others of the same name, and its address stands in the JSON of a script.
+ * has a claim that is sent back, PHP prints notices before its JSON, the invoice lies in a ZIP
+ * beside others of the same name, and its address stands in the JSON of a script.
  */
 export const scripts = (books: Books): Portal => {
   let ticket = ''

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { PortalTrouble } from '#services/billing/engine/ends/portal-trouble.ts'
 import { runFlow, runLookup } from '#services/billing/engine/run-flow.ts'
 import { merchantNamed } from '#test/support/merchants/merchant-named.ts'
-import { alert, confirm, good, ok, portal, type Reply, recover, values, visit } from './told-portal.ts'
+import { alert, confirm, good, ok, portal, type Reply, recover, values, visit } from './scripted-portal.ts'
 
 const oxxo = merchantNamed('oxxo')
 

@@ -4,7 +4,7 @@ import type { Schema } from './document.ts'
  * Moves each `default` of a body's schema into its description: generators treat a field with
  * `default` as always present, and require it in requests.
  */
-export const saidDefault = (schema: Schema): Schema => {
+export const defaultInDescription = (schema: Schema): Schema => {
   if (!schema.properties) return schema
   const properties = Object.entries(schema.properties).map(([name, { default: absent, ...rest }]) => {
     if (absent === undefined) return [name, rest]

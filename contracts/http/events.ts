@@ -32,6 +32,8 @@ export type StreamedEvent = z.infer<typeof StreamedEvent>
 export const EventPage = success(
   z.object({
     items: z.array(StreamedEvent),
-    next_cursor: z.string().describe('Never null: pass it later as `cursor` to get newer events.'),
+    next_cursor: z
+      .string()
+      .describe('Never null: pass it later as `cursor`, with the same filters, to get newer events.'),
   }),
 ).meta({ id: 'EventPage' })

@@ -6,6 +6,7 @@ type Asked<Item> = Parameters<typeof dataOf<Page<Item>>>[0]
 /**
  * All items of a list, page after page:
  * `items((cursor) => client.GET('/api/v1/sessions', {params: {query: {...cursor, status}}}))`.
+ * An empty page ends them too: events always have a next cursor.
  */
 export async function* items<Item>(
   page: (cursor: Readonly<{ cursor?: string }>) => Asked<Item>,
@@ -16,6 +17,6 @@ export async function* items<Item>(
       page(next === null ? {} : { cursor: next }),
     )
     yield* found
-    next = next_cursor
+    next = found.length === 0 ? null : next_cursor
   } while (next !== null)
 }

@@ -8,13 +8,19 @@ import { contentTypes, filenameOf } from '../sessions/show-files.ts'
 const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
-/** What both kinds of download answer: the bytes, or a 304 where the client has them. */
+/** A file never changes. */
+const FOR_EVER = 'private, max-age=31536000, immutable'
+
+/**
+ * What both kinds of download answer: the bytes, or a 304 where the client has them.
+ * `cacheControl`: how long the client may keep them.
+ */
 export const sendFile =
-  ({ blobs }: Pick<Platform, 'blobs'>) =>
+  ({ blobs }: Pick<Platform, 'blobs'>, cacheControl = FOR_EVER) =>
   async (request: FastifyRequest, reply: FastifyReply, file: FileRow): Promise<FastifyReply> => {
     const { sha256, media_type: mediaType, bytes, key_id: key } = file
     const etag = `"${sha256}"`
-    reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable' })
+    reply.headers({ etag, 'cache-control': cacheControl })
     // `null` would be sent as JSON with a type and a length; a 304 describes no body of its own
     // (RFC 9110 §15.4.5)
     if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined)

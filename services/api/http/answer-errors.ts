@@ -33,6 +33,9 @@ const setHeaders = (reply: FastifyReply, request: FastifyRequest, rejection: Rej
   if (rejection.retryAfter !== null) reply.header('retry-after', String(rejection.retryAfter))
 }
 
+/** A download that failed has set these: its error would be saved as the file. */
+const ofFile = ['content-disposition', 'etag']
+
 /** The client disconnected before its body ended. Nobody reads the answer. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
@@ -60,6 +63,7 @@ export const answerError =
     // Fastify closes the connection after a body that it cannot use. Without its header, Node
     // discards the rest of the body and serves the next request.
     reply.removeHeader('connection')
+    for (const header of ofFile) reply.removeHeader(header)
     reply
       .code(status)
       .type('application/json; charset=utf-8')

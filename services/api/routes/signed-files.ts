@@ -30,7 +30,8 @@ const schema = documented(
 
 /** `GET /api/v1/files/signed/{link}`, HEAD too; behind `linkAuthenticator`. */
 export const signedFiles = (app: App, { platform, bus }: Edge): void => {
-  const send = sendFile(platform)
+  // a browser's cache would open the file after the link has expired
+  const send = sendFile(platform, 'private, no-store')
   const fileOf = linkedFile({ clock: platform.clock, signer: signerOf(platform) })
   for (const method of ['GET', 'HEAD'] as const)
     app.route({

@@ -14,7 +14,7 @@ const follow = async (client: Client): Promise<never> => {
     const query = { limit: 100, ...place }
     const page = await dataOf(client.GET('/api/v1/events', { params: { query } }))
     for (const event of page.items) process.stdout.write(`${JSON.stringify(event)}\n`)
-    if (page.next_cursor !== null) place = { cursor: page.next_cursor }
+    place = { ...place, cursor: page.next_cursor }
     if (page.items.length < query.limit) await pause(POLL_MS)
   }
 }

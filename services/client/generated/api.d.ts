@@ -1255,7 +1255,7 @@ export interface components {
             ok: true;
             data: {
                 items: components["schemas"]["StreamedEvent"][];
-                /** @description Never null: pass it later as `cursor` to get newer events. */
+                /** @description Never null: pass it later as `cursor`, with the same filters, to get newer events. */
                 next_cursor: string;
             };
             /** @description Always null. */

@@ -64,12 +64,17 @@ describe('the commands of integrators, with an API key alone', () => {
     assert.equal(verifyWebhook(headers, raw, secret).event, 'factura.completed')
     await eventually(() => assert.ok(tailing.lines.some((line) => line.includes(made.session_id))))
 
+    const later = begin(['tail'])
+    const [newer] = await resultOf(['trigger', 'factura.completed'])
+    await eventually(() => assert.ok(later.lines.some((line) => line.includes(newer.session_id))))
+    assert.ok(!later.lines.some((line) => line.includes(made.session_id)), 'what was before is not shown')
+
     const [resent] = await resultOf(['resend', id])
     assert.equal(resent.message_id, id)
     const listed = await resultOf(['sessions', 'list', '--status', 'completed'])
     assert.deepEqual(
       listed.map(({ session_id }) => session_id),
-      [made.session_id],
+      [newer.session_id, made.session_id],
     )
 
     const file = join(directory, 'request.txt')

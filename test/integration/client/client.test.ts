@@ -43,6 +43,17 @@ describe('the typed client, on the real API', () => {
     })
   })
 
+  test('events, whose next cursor is never null, are read to their head', async () => {
+    await eventually(async () => {
+      const all = items((cursor) =>
+        client().GET('/api/v1/events', { params: { query: { types: 'SessionRequested', ...cursor } } }),
+      )
+      const ids = new Set<string>()
+      for await (const { session_id } of all) ids.add(session_id)
+      assert.equal(ids.size, 6)
+    })
+  })
+
   test('a refusal is an error with its code, its fields and the id of the request', async () => {
     const refused = async () => dataOf(client('sk_live_wrong').GET('/api/v1/customers'))
     await assert.rejects(refused, (error) => {

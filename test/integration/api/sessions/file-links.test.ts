@@ -41,7 +41,7 @@ describe('a link to a file', () => {
   const open = (url: string, init: RequestInit = {}, at = api.url) => fetch(url.replace(base, at), init)
 
   for (const type of ['xml', 'pdf'] as const)
-    test(`the ${type} is downloaded without a key, with the headers of the download`, async () => {
+    test(`the ${type} is downloaded without a key, with the headers of the download, and not cached`, async () => {
       const sessionId = await completed()
       const { url, expires_at } = await linkTo(sessionId, type)
       assert.ok(url.startsWith(`${base}/api/v1/files/signed/`))
@@ -50,10 +50,11 @@ describe('a link to a file', () => {
       assert.equal(linked.status, 200)
       assert.deepEqual(Buffer.from(await linked.arrayBuffer()), fileBytes[type])
       for (const name of [
-        ...['etag', 'content-type', 'content-length', 'content-disposition', 'cache-control', 'api-version'],
+        ...['etag', 'content-type', 'content-length', 'content-disposition', 'api-version'],
         ...['accept-ranges', 'content-security-policy', 'x-content-type-options'],
       ])
         assert.equal(linked.headers.get(name), usual.headers.get(name), name)
+      assert.equal(linked.headers.get('cache-control'), 'private, no-store')
       assert.ok(linked.headers.get('x-request-id') && linked.headers.get('ratelimit'))
       assert.equal((await open(url, { method: 'HEAD' })).headers.get('etag'), usual.headers.get('etag'))
       const again = { headers: { 'if-none-match': usual.headers.get('etag') ?? '' } }

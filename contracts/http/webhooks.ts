@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { issuedFactsShape } from '../events/issued-facts.ts'
 import { Blame, FailureCode } from '../failures.ts'
-import { ExternalId, SessionId } from '../ids.ts'
 import { Amount, Instant, Uuid } from '../values.ts'
-import { webhookNotices } from './webhook-notices.ts'
+import { webhookCommon, webhookNotices } from './webhook-notices.ts'
 
 export const WebhookEvent = z.enum(['factura.completed', 'factura.failed', 'factura.needs_input'])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
@@ -15,18 +14,8 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 export const idempotencyKey = (event: WebhookEvent, sessionId: string, at: Date): string =>
   `${event}:${sessionId}:${Math.floor(at.getTime() / 1_000)}`
 
-const common = {
-  /** Version label, year and month. */
-  version: z.string().regex(/^\d{4}-\d{2}$/),
-  /** `<event>:<session_id>:<unix seconds of what it is about>`: receivers deduplicate by it. */
-  idempotency_key: z.string(),
-  session_id: SessionId,
-  external_id: ExternalId,
-  test_mode: z.boolean(),
-}
-
 const ofEnd = {
-  ...common,
+  ...webhookCommon,
   /** Whole seconds from the creation of the session to its end. */
   processing_time_seconds: z.int().nonnegative(),
 }

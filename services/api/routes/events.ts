@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { EventPage, EventsQuery } from '#contracts/http/events.ts'
 import { success } from '#platform/operation/envelope.ts'
 import { type App, callerOf, type Edge } from '../dispatch/edge.ts'
 import { eventFormat } from '../events/event-format.ts'
 import { apiKeyOf } from '../gate/authenticate.ts'
+import { whenGone } from '../http/when-gone.ts'
 import { documented } from './openapi.ts'
 
 const types = { lines: 'application/x-ndjson', stream: 'text/event-stream' } as const
@@ -43,14 +44,6 @@ const lastEventId = ({ headers }: FastifyRequest): string | undefined => {
   return typeof given === 'string' && given !== '' ? given : undefined
 }
 
-/** Fires when the client has left. */
-const leftBy = ({ raw }: FastifyReply): AbortSignal => {
-  const left = new AbortController()
-  raw.once('close', () => left.abort())
-  if (raw.closed) left.abort()
-  return left.signal
-}
-
 /** `GET /api/v1/events`: the account's own stream of events, as JSON, NDJSON or SSE. */
 export const events = (app: App, { answering, bus, platform }: Edge): void => {
   app.get('/api/v1/events', { schema }, async (request, reply) => {
@@ -63,7 +56,7 @@ export const events = (app: App, { answering, bus, platform }: Edge): void => {
       return now !== null && !now.suspended
     }
     const cursor = (format === 'stream' ? lastEventId(request) : undefined) ?? request.query.cursor
-    const asked = { caller, query: { ...request.query, cursor }, isAllowed, left: leftBy(reply) }
+    const asked = { caller, query: { ...request.query, cursor }, isAllowed, left: whenGone(reply) }
     const stream = await bus.ask(format === 'lines' ? 'eventLines' : 'eventStream', asked)
     // a proxy that collects answers would hold events back
     reply.headers({ 'content-type': types[format], 'x-accel-buffering': 'no' })

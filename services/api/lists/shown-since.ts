@@ -6,3 +6,9 @@ export const shownSince = (now: string): string => {
   since.setUTCFullYear(since.getUTCFullYear() - YEARS)
   return since.toISOString()
 }
+
+/** The later of that instant and `from`, an instant too; in UTC they order as their texts do. */
+export const shownFrom = (now: string, from: string | undefined): string => {
+  const since = shownSince(now)
+  return from !== undefined && from > since ? from : since
+}

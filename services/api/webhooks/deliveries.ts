@@ -21,8 +21,6 @@ type PageRequest = Readonly<{
   filters: Filters
   after: readonly string[] | null
   limit: number
-  /** Older ones are not shown. */
-  since: string
 }>
 
 /** An address is the endpoint's as it is now, or the session's own. */
@@ -34,12 +32,8 @@ const select = `
   left join account.endpoints e on e.endpoint_id = d.endpoint_id
   left join webhook_outbox.messages m on m.message_id = d.message_id and strpos(d.endpoint_id, ':') > 0`
 
-/** The later of two moments: one condition, so that the index is walked from there. */
-const notBefore = (since: string, from: string | undefined): string =>
-  from !== undefined && Date.parse(from) > Date.parse(since) ? from : since
-
 /** One row for each message and endpoint, newest first. */
-export const listDeliveries = ({ caller, filters, after, limit, since }: PageRequest): Statement =>
+export const listDeliveries = ({ caller, filters, after, limit }: PageRequest): Statement =>
   listStatement({
     select,
     owner: caller,
@@ -48,7 +42,7 @@ export const listDeliveries = ({ caller, filters, after, limit, since }: PageReq
       ['d.endpoint_id = ?', filters.endpoint_id],
       ['d.event = ?', filters.event],
       ['d.state = ?', filters.state],
-      ['d.created_at >= ?::timestamptz', notBefore(since, filters.from)],
+      ['d.created_at >= ?::timestamptz', filters.from],
       ['d.created_at < ?::timestamptz', filters.to],
     ],
     keys: ['d.created_at', 'd.message_id', 'd.endpoint_id'],

@@ -13,7 +13,7 @@ import { type Message, payloadOf } from '#projections/webhook-outbox/payload.ts'
 import { refusalOf } from '../http/errors.ts'
 import { notFound } from '../http/not-found.ts'
 import { pageOfRows, positionOf } from '../lists/list-cursor.ts'
-import { shownSince } from '../lists/shown-since.ts'
+import { shownFrom, shownSince } from '../lists/shown-since.ts'
 import {
   type DeliveryRow,
   deliveriesOf,
@@ -35,8 +35,8 @@ const listOn =
     const { limit, cursor, ...filters } = query
     const scope = { list: 'webhook_messages', caller, filters }
     const after = positionOf(scope, cursor, Position)
-    const since = shownSince(clock.now())
-    const rows = await database.query<DeliveryRow>(listDeliveries({ caller, filters, after, limit, since }))
+    const shown = { ...filters, from: shownFrom(clock.now(), filters.from) }
+    const rows = await database.query<DeliveryRow>(listDeliveries({ caller, filters: shown, after, limit }))
     const page = pageOfRows(rows, scope, { limit, keyOf: keyOfDelivery })
     return { ...page, items: page.items.map(showDelivery) }
   }

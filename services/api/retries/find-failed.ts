@@ -1,3 +1,4 @@
+import { ofType } from '#contracts/events/of-type.ts'
 import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
 import { type Given, withGiven } from '#contracts/reading/given-fields.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -13,9 +14,6 @@ export type FailedSession = Readonly<{
    */
   read: SessionEventOf<'TicketRead'>['data'] | null
 }>
-
-const ofType = <Type extends SessionEvent['type']>(events: readonly SessionEvent[], type: Type) =>
-  events.filter((event): event is SessionEventOf<Type> => event.type === type)
 
 const readIn = (history: readonly SessionEvent[]): FailedSession['read'] => {
   const [read] = ofType(history, 'TicketRead')

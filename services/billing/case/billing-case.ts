@@ -1,3 +1,4 @@
+import { ofType } from '#contracts/events/of-type.ts'
 import { sessionDeadline } from '#contracts/events/session-deadline.ts'
 import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
 import { type Given, givenCodes, givenIn, withGiven } from '#contracts/reading/given-fields.ts'
@@ -47,9 +48,6 @@ export type BillingCase = Readonly<{
   /** How many of the deferrals came before the latest time that the issuing step was reached. */
   deferralsBeforeIntent: number
 }>
-
-const ofType = <Type extends SessionEvent['type']>(events: readonly SessionEvent[], type: Type) =>
-  events.filter((event): event is SessionEventOf<Type> => event.type === type)
 
 const requestOf = (
   { data }: SessionEventOf<'SessionRequested'>,

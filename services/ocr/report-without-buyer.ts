@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEventOf } from '#contracts/events/session-events.ts'
-import type { Receiver } from '#contracts/fiscal/receiver.ts'
-import type { Ticket } from '#contracts/reading/ticket.ts'
 import type { Reactor, Recorded } from '#contracts/shapes.ts'
-import { withoutBuyer } from '#merchants/detect/without-buyer.ts'
+import { cleanOfBuyer } from '#merchants/detect/clean-of-buyer.ts'
+import type { Buyer } from '#merchants/detect/without-buyer.ts'
 
 type Requested = SessionEventOf<'SessionRequested'>
-type Buyer = Pick<Receiver, 'rfc' | 'razon_social'>
 
 type Deps = Readonly<{
   buyerOf: (event: Recorded<Requested>) => Promise<Buyer>
@@ -15,30 +12,23 @@ type Deps = Readonly<{
   isMerchant: (rfc: string) => Promise<boolean>
 }>
 
-/**
- * Takes the buyer out of a reactor's report: see `withoutBuyer`. Where the buyer is a merchant, the
- * ticket may be its own and stays as it is.
- */
+/** Takes the buyer out of a reactor's report: see `cleanOfBuyer`. */
 export const reportWithoutBuyer = (
   react: Reactor<Requested, SessionCommand>,
   { buyerOf, isMerchant }: Deps,
 ): Reactor<Requested, SessionCommand> => {
-  const cleaned = async (asked: Promise<Buyer>, ticket: Ticket): Promise<Ticket> => {
-    const buyer = await asked
-    const clean = withoutBuyer(ticket, buyer)
-    return isDeepStrictEqual(clean, ticket) || (await isMerchant(buyer.rfc)) ? ticket : clean
-  }
+  const cleaned = cleanOfBuyer(isMerchant)
   return async (event) => {
     const buyer = buyerOf(event)
     // requested while the photo is read; a caller that needs no answer sees no failure
     buyer.catch(() => undefined)
     const command = await react(event)
     if (command?.type === 'RecordTicket') {
-      const ticket = await cleaned(buyer, command.data.ticket)
+      const ticket = await cleaned(command.data.ticket, await buyer)
       return { ...command, data: { ...command.data, ticket } }
     }
     if (command?.type === 'RejectTicket' && command.data.ticket) {
-      const ticket = await cleaned(buyer, command.data.ticket)
+      const ticket = await cleaned(command.data.ticket, await buyer)
       return { ...command, data: { ...command.data, ticket } }
     }
     return command

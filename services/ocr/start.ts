@@ -4,6 +4,7 @@ import type { Recorded } from '#contracts/shapes.ts'
 import { groups } from '#contracts/topics/names.ts'
 import { whileOpen } from '#contracts/topics/while-open.ts'
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
+import { isMerchantOf } from '#merchants/is-merchant-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Running } from '#platform/runtime/running.ts'
 import { createIssuers } from '#platform/tenants/issuers.ts'
@@ -31,13 +32,6 @@ const putReading =
     const key = await receiverKey(platform, of)
     return platform.blobs.put({ bytes, mediaType: 'application/json', key })
   }
-
-const isMerchantOf = (platform: Platform, book: () => MerchantBook) => {
-  const issuers = createIssuers(platform)
-  return async (rfc: string): Promise<boolean> =>
-    book().known.some(({ rfcs }) => rfcs.includes(rfc)) ||
-    (await issuers.list()).some((issuer) => issuer.rfc === rfc)
-}
 
 /**
  * Reads the photo of every new session. `stop` lets the current photos finish, as far as there is
@@ -73,7 +67,7 @@ export const start = async (
       }),
       {
         buyerOf: ({ data }) => platform.vault.get(data.receiver.id),
-        isMerchant: isMerchantOf(platform, book),
+        isMerchant: isMerchantOf({ known: () => book().known, issuers: createIssuers(platform).list }),
       },
     ),
   })

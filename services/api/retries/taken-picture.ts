@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Receiver } from '#contracts/fiscal/receiver.ts'
 import type { BlobRef } from '#contracts/values.ts'
 import type { MerchantBook } from '#merchants/book/merchant-book.ts'
-import { withoutBuyer } from '#merchants/detect/without-buyer.ts'
+import { cleanOfBuyer } from '#merchants/detect/clean-of-buyer.ts'
+import { isMerchantOf } from '#merchants/is-merchant-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import { isAbsent } from '#platform/runtime/files/is-absent.ts'
@@ -21,10 +21,9 @@ type Deps = Readonly<{
  * buyer, and the retry may have another one. Throws `session_not_retryable` once they are gone.
  */
 export const takenPicture = ({ platform, book }: Deps) => {
-  const issuers = createIssuers(platform)
-  const isMerchant = async (rfc: string) =>
-    book().known.some(({ rfcs }) => rfcs.includes(rfc)) ||
-    (await issuers.list()).some((issuer) => issuer.rfc === rfc)
+  const cleaned = cleanOfBuyer(
+    isMerchantOf({ known: () => book().known, issuers: createIssuers(platform).list }),
+  )
 
   const bytesOf = async (sessionId: string, ref: BlobRef): Promise<Buffer> => {
     // never by a key that this process remembers: what was erased must not come back
@@ -43,9 +42,7 @@ export const takenPicture = ({ platform, book }: Deps) => {
   ): Promise<TakenReading | null> => {
     if (!read) return null
     const bytes = await bytesOf(sessionId, read.reading)
-    const clean = withoutBuyer(read.ticket, receiver)
-    const isClean = isDeepStrictEqual(clean, read.ticket) || (await isMerchant(receiver.rfc))
-    return { data: isClean ? read : { ...read, ticket: clean }, bytes }
+    return { data: { ...read, ticket: await cleaned(read.ticket, receiver) }, bytes }
   }
 
   return async ({ failed, receiver }: { failed: FailedSession; receiver: Receiver }): Promise<Picture> => {

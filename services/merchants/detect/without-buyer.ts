@@ -3,7 +3,7 @@ import type { Ticket } from '#contracts/reading/ticket.ts'
 import { foldedWords } from '#ticket/text/folded-words.ts'
 import { rfcDistance } from './rfc-distance.ts'
 
-type Buyer = Pick<Receiver, 'rfc' | 'razon_social'>
+export type Buyer = Pick<Receiver, 'rfc' | 'razon_social'>
 
 const email = /[^\s@]@[^\s@]+\.[^\s@]{2}/
 /**

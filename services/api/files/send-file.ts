@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { FileRow } from '#projections/session-files/find-files.ts'
 import { expired } from '../sessions/find-session-files.ts'
 import { contentTypes, filenameOf } from '../sessions/show-files.ts'
+import { blobOf } from './blob-of.ts'
 
 /** RFC 9110 §13.1.2: a list of tags compared weakly, or `*`. */
 const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
@@ -18,8 +19,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable'
 export const sendFile =
   ({ blobs }: Pick<Platform, 'blobs'>, cacheControl = FOR_EVER) =>
   async (request: FastifyRequest, reply: FastifyReply, file: FileRow): Promise<FastifyReply> => {
-    const { sha256, media_type: mediaType, bytes, key_id: key } = file
-    const etag = `"${sha256}"`
+    const etag = `"${file.sha256}"`
     reply.headers({ etag, 'cache-control': cacheControl })
     // `null` would be sent as JSON with a type and a length; a 304 describes no body of its own
     // (RFC 9110 §15.4.5)
@@ -27,11 +27,9 @@ export const sendFile =
     reply.headers({
       'accept-ranges': 'none',
       'content-disposition': `attachment; filename="${filenameOf(file)}"`,
-      'content-length': bytes,
+      'content-length': file.bytes,
       'content-security-policy': 'sandbox',
       'content-type': contentTypes[file.type],
     })
-    const ref = { sha256, mediaType, bytes: Number(bytes), ...(key !== null && { key }) }
-    // a blob stored before encryption was introduced has no key in its row: its bytes show it
-    return reply.send(await blobs.get(ref).catch(expired))
+    return reply.send(await blobs.get(blobOf(file)).catch(expired))
   }

@@ -8,6 +8,7 @@ import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
 import type { FileOfSession } from '#projections/session-files/files-of.ts'
 import { filenameOf } from '../sessions/show-files.ts'
 import type { ArchivedSession } from './archived-sessions.ts'
+import { blobOf } from './blob-of.ts'
 import { csvLine } from './csv-line.ts'
 
 const header = ['session_id', 'external_id', 'uuid', 'issuer_rfc', 'receiver_rfc', 'total', 'completed_at']
@@ -26,14 +27,11 @@ const partiesIn = (xml: Uint8Array): Parties => {
 }
 
 /** Null past its retention, when its key is gone. */
-const bytesOf = async ({ blobs }: Pick<Platform, 'blobs'>, file: FileOfSession): Promise<Buffer | null> => {
-  const { sha256, media_type: mediaType, bytes, key_id: key } = file
-  const ref = { sha256, mediaType, bytes: Number(bytes), ...(key !== null && { key }) }
-  return blobs.get(ref).catch((error: unknown) => {
+const bytesOf = ({ blobs }: Pick<Platform, 'blobs'>, file: FileOfSession): Promise<Buffer | null> =>
+  blobs.get(blobOf(file)).catch((error: unknown) => {
     if (error instanceof KeyDestroyed) return null
     throw error
   })
-}
 
 /** Waits while the client reads slowly: nothing more is read meanwhile. */
 const add = async (
@@ -44,12 +42,18 @@ const add = async (
   if (zip.destroyed) throw new Error('the client has left')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const gone = () => reject(new Error('the client has left'))
+  const over = new AbortController()
   zip.once('close', gone)
   zip.entry(file.bytes, { name, date: file.date }, (error) => (error ? reject(error) : resolve()))
   try {
     await promise
-    if (zip.writableNeedDrain) await Promise.race([once(zip, 'drain'), once(zip, 'close')])
+    if (zip.writableNeedDrain) {
+      // the wait that loses would stay on the stream
+      const { signal } = over
+      await Promise.race([once(zip, 'drain', { signal }), once(zip, 'close', { signal })])
+    }
   } finally {
+    over.abort()
     zip.off('close', gone)
   }
 }

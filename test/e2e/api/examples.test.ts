@@ -8,6 +8,7 @@ import { documentSchemas } from '../../support/api/document-schemas.ts'
 import { type DocumentedOperation, documentedOperations } from '../../support/api/documented-operations.ts'
 import { eventually } from '../../support/eventually.ts'
 import { apiClient, receiver } from '../../support/http/api-client.ts'
+import { patientFetch } from '../../support/http/patient-fetch.ts'
 import { type Account, createAccount, type Service, startService } from '../../support/worlds/service.ts'
 
 const JSON_TYPE = 'application/json'
@@ -25,7 +26,7 @@ after(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const client = () => apiClient(service.url, account.test_key)
+const client = () => apiClient(service.url, account.test_key, patientFetch)
 
 let sold = 0
 /** A session of a ticket that the sandbox's merchant invoices. */
@@ -112,7 +113,7 @@ describe('the examples of the OpenAPI document, sent to the running service', ()
         authorization: `Bearer ${account.test_key}`,
         ...(example !== undefined && { 'content-type': JSON_TYPE }),
       }
-      return fetch(`${service.url}${path}?${neededOf(one)}`, { method: one.method, headers, ...body })
+      return patientFetch(`${service.url}${path}?${neededOf(one)}`, { method: one.method, headers, ...body })
     }
 
     const remember = (data: Record<string, unknown>) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Ticket } from '#contracts/reading/ticket.ts'
+import type { patientFetch } from './patient-fetch.ts'
 
 type Failure = {
   code: string
@@ -63,11 +64,14 @@ export const photo = async (file: URL): Promise<string> => (await readFile(file)
 
 export const demoPhoto = new URL('../../../services/cli/demo/demo-ticket.jpg', import.meta.url)
 
-/** Speaks to the API as a client does; answers whole, whatever the status. */
-export const apiClient = (baseUrl: string, key: string) => {
+/**
+ * Speaks to the API as a client does; answers whole, whatever the status. `send`: instead of the
+ * global `fetch`.
+ */
+export const apiClient = (baseUrl: string, key: string, send: typeof patientFetch = fetch) => {
   const call = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...init.headers }
-    const response = await fetch(`${baseUrl}${path}`, { ...init, headers })
+    const response = await send(`${baseUrl}${path}`, { ...init, headers })
     // the envelope is what is tested; a body that is none fails in the assertion
     return {
       status: response.status,
@@ -81,6 +85,6 @@ export const apiClient = (baseUrl: string, key: string) => {
     status: (sessionId: string) => call(`/api/v1/get_factura_status/${sessionId}`),
     files: (sessionId: string) => call(`/api/v1/get_factura_files/${sessionId}`),
     download: (sessionId: string, type: 'xml' | 'pdf') =>
-      fetch(`${baseUrl}/api/v1/files/${sessionId}/${type}`, { headers: { authorization: `Bearer ${key}` } }),
+      send(`${baseUrl}/api/v1/files/${sessionId}/${type}`, { headers: { authorization: `Bearer ${key}` } }),
   }
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { Failure } from '#contracts/http/answers.ts'
 import { defaultEvents } from '#contracts/http/endpoints.ts'
@@ -12,6 +11,7 @@ import {
   type DocumentedOperation as Operation,
 } from '#test/support/api/documented-operations.ts'
 import { openWorld, type World } from '#test/support/api/world.ts'
+import { patientFetch } from '#test/support/http/patient-fetch.ts'
 
 /** `id`: in the place of the id in the path; else one that exists. */
 type Wrong = Readonly<{
@@ -108,27 +108,19 @@ describe('every operation of the OpenAPI document, asked wrongly', () => {
   const keyFor = ({ path }: Operation) =>
     path.includes('/_sandbox/') ? api.account.test_key : api.account.live_key
 
-  const sendOnce = (
+  const send = (
     one: Operation,
     { key = keyFor(one), id, query = '', headers, body }: Omit<Wrong, 'codes'>,
   ) => {
     const path = one.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       id !== undefined && name.endsWith('_id') ? id : (own[name] ?? 'unknown'),
     )
-    return fetch(`${api.url}${path}${query}`, {
+    asked += 1
+    return patientFetch(`${api.url}${path}${query}`, {
       method: one.method,
       headers: { ...(key !== '' && { authorization: `Bearer ${key}` }), ...headers },
       ...(body !== undefined && { body }),
     })
-  }
-
-  /** So many requests may be too many: the test waits as a client does. */
-  const send = async (one: Operation, wrong: Omit<Wrong, 'codes'>): Promise<Response> => {
-    const answer = await sendOnce(one, wrong)
-    asked += answer.status === 429 ? 0 : 1
-    if (answer.status !== 429) return answer
-    await sleep(Number(answer.headers.get('retry-after')) * 1_000)
-    return send(one, wrong)
   }
 
   const assertRefused = async (one: Operation, wrong: Wrong) => {

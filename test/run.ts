@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { run } from 'node:test'
+import { runFiles } from './runner/run-files.ts'
 import { runShard } from './runner/run-shard.ts'
-import { type Counts, tellTests } from './runner/tell-tests.ts'
+import type { Counts } from './runner/tell-tests.ts'
 import { keepKafkaForRun } from './support/kafka/kafka-for-tests.ts'
 import { keepPostgres } from './support/postgres/postgres-for-tests.ts'
 
@@ -11,11 +11,6 @@ type Part = Readonly<{ name: string; isPure: boolean; run: () => Promise<Counts>
 
 const CORES = availableParallelism()
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
-/** A file that hangs fails after this long: a hang is rare, a slow machine is not. */
-const FILE_MS = 900_000
-
-/** The Kafka client sets a timer in the past on each connection, as `log-warnings.ts` says. */
-const QUIET = '--disable-warning=TimeoutNegativeWarning'
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 const add = (a: Counts, b: Counts): Counts => ({
@@ -37,15 +32,7 @@ const shardsOf = (name: string): Part => ({
 const filesOf = (name: string, concurrency: number): Part => ({
   name,
   isPure: false,
-  run: () => {
-    const events = run({
-      globPatterns: [`test/${name}/**/*.test.ts`],
-      concurrency,
-      timeout: FILE_MS,
-      execArgv: [QUIET],
-    })
-    return tellTests(events, (line) => console.log(line))
-  },
+  run: () => runFiles(`test/${name}/**/*.test.ts`, concurrency),
 })
 
 /**

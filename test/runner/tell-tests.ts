@@ -5,6 +5,12 @@ import { inspect } from 'node:util'
 
 export type Counts = Readonly<{ passed: number; failed: number; skipped: number }>
 
+/** What a watcher of single files is told: each that failed, and how long each took. */
+export type FileNews = Readonly<{
+  failed?: (file: string) => void
+  took?: (file: string, milliseconds: number) => void
+}>
+
 const indent = (text: string) => text.trimEnd().replaceAll(/^/gm, '    ')
 
 const fileOf = ({ data }: TestEvent): string =>
@@ -63,6 +69,7 @@ const countsOf = ({ counts, success }: EventData.TestSummary, told: number): Cou
 export const tellTests = async (
   events: AsyncIterable<TestEvent>,
   tell: (line: string) => void,
+  { failed, took }: FileNews = {},
 ): Promise<Counts> => {
   let counts: Counts = { passed: 0, skipped: 0, failed: 0 }
   let told = 0
@@ -73,11 +80,14 @@ export const tellTests = async (
     if (skipped !== null) tell(skipped)
     if (failure !== null) {
       told += 1
+      failed?.(fileOf(event))
       tell(failure)
       tell(indent(output.take(event)))
     }
     // of each file, then of all of them: the last holds
-    if (event.type === 'test:summary') counts = countsOf(event.data, told)
+    if (event.type !== 'test:summary') continue
+    counts = countsOf(event.data, told)
+    if (event.data.file) took?.(event.data.file, event.data.duration_ms)
   }
   return counts
 }

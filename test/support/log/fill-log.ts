@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict'
 import { sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
-import { eventually } from '../eventually.ts'
 import { sessionKinds } from './session-kinds.ts'
+import { untilShown } from './until-shown.ts'
 
 type Kind = keyof typeof sessionKinds
 
@@ -104,14 +103,6 @@ const fillChunk = async (database: Database, { first, count, kinds, meta, begins
     await query({ name: '', text: events, values: [...shared, xid] })
   }, patient)
 }
-
-/** A transaction in another database of the server holds the feed's horizon for a moment. */
-const untilShown = ({ query }: Database) =>
-  eventually(async () => {
-    const hidden = await query(sql`
-      select 1 from log.events where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1`)
-    assert.equal(hidden.length, 0)
-  })
 
 /**
  * Makes whole sessions in the log by SQL, 100,000 events in a few seconds: every type of event,

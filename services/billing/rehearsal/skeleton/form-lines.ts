@@ -58,11 +58,23 @@ const optionLines = ({ $ }: Page, select: Selection): string[] => {
   return [...shown, ...rest].map((text) => `          # ${text}`)
 }
 
+const shapes = ['maxlength', 'pattern', 'placeholder']
+
+/** What the page says of the shape of a code, as a comment. */
+const shapeOf = (control: Selection): string => {
+  const said = shapes.flatMap((name) => {
+    const value = inLine(control.attr(name) ?? '')
+    return value === '' ? [] : [`${name} ${value}`]
+  })
+  return said.length === 0 ? '' : ` # ${said.join(', ')}`
+}
+
 const addTyped = (page: Page, control: Selection, lists: Lists) => {
   const guess = guessControl(page, control, lists.codes.size + 1)
   if ('code' in guess) lists.codes.set(guess.code, guess.label)
-  const template = 'code' in guess ? `{{code.${guess.code}}}` : guess.template
-  lists.set.push(`        ${quoted(control.attr('name') ?? '')}: ${quoted(template)}`)
+  const [template, shape] =
+    'code' in guess ? [`{{code.${guess.code}}}`, shapeOf(control)] : [guess.template, '']
+  lists.set.push(`        ${quoted(control.attr('name') ?? '')}: ${quoted(template)}${shape}`)
 }
 
 const addSelect = (page: Page, control: Selection, lists: Lists) => {

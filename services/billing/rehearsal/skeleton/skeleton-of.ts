@@ -73,7 +73,7 @@ const codeLines = (codes: ReadonlyMap<string, string>): string[] =>
         'codes: # near: what tickets print before it; pattern: its shape',
         ...[...codes].map(
           ([name, label]) =>
-            `  ${name}: { label: ${quoted(label)}, near: ${FILL_IN}, pattern: '^\\S+$', charset: unambiguous, source: portal }`,
+            `  ${name}: { label: ${quoted(label)}, near: ${FILL_IN}, pattern: '^${FILL_IN}$', charset: unambiguous, source: portal }`,
         ),
       ]
 

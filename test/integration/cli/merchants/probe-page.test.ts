@@ -16,7 +16,7 @@ afterEach(() => server?.close())
 process.once('exit', () => rmSync(folder, { recursive: true }))
 
 const faces: Portal = () => ({
-  body: `<form id="f" action="/x.xhtml" method="post"><label for="f:tk">Núm. de ticket</label><input id="f:tk" name="f:tk"><input name="f:rfc">
+  body: `<form id="f" action="/x.xhtml" method="post"><label for="f:tk">Núm. de ticket</label><input id="f:tk" name="f:tk" maxlength="10"><input name="f:rfc">
 <button name="f:j1" type="submit" onclick="PrimeFaces.ab({s:&quot;f:j1&quot;,f:&quot;f&quot;,u:&quot;f panel&quot;});return false;">Buscar</button>
 <input type="hidden" name="javax.faces.ViewState" value="x"></form>`,
 })
@@ -55,6 +55,11 @@ test('a plain form: what its controls ask is guessed from their names', async ()
   has(text, '"fecha": "{{ticket.date|date:DD/MM/YYYY}}"', '# submit: "[name=\\"ir\\"]"')
 })
 
+test('the shape of a code is nothing that a page shows: it is left to a person', async () => {
+  const text = await probe(twice(openBooks()), '')
+  has(text, 'folio: { label: "folio", near: FILL-IN, pattern: \'^FILL-IN$\',')
+})
+
 test('ASP.NET: the UpdatePanel, and no hidden controls', async () => {
   const text = await probe(webforms(openBooks()), 'Factura.aspx')
   has(
@@ -75,6 +80,7 @@ test('JSF: the partial request that its button makes', async () => {
     'render: "f panel"',
     '"f:rfc": "{{receiver.rfc}}"',
     'label: "Núm. de ticket"',
+    '"f:tk": "{{code.tk}}" # maxlength 10',
   )
 })
 

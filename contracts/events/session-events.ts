@@ -122,6 +122,8 @@ export const SessionEvent = z.discriminatedUnion('type', [
     /** Where the vault keeps those fields, sealed under the receiver's key. */
     sealed: z.string().optional(),
   }),
+  /** The client is to hear that a session which goes on waiting is lost at that instant. */
+  event('ExpiryWarned', { expiresAt: Instant }),
   event('SessionCancelled', {}),
   event('CfdiIssued', {
     n: attempt,

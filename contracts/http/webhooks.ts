@@ -4,12 +4,17 @@ import { Blame, FailureCode } from '../failures.ts'
 import { Amount, Instant, Uuid } from '../values.ts'
 import { webhookCommon, webhookNotices } from './webhook-notices.ts'
 
-export const WebhookEvent = z.enum(['factura.completed', 'factura.failed', 'factura.needs_input'])
+export const WebhookEvent = z.enum([
+  'factura.completed',
+  'factura.failed',
+  'factura.needs_input',
+  'factura.expiring',
+])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 /**
  * Identifies what the message is about, not a delivery attempt: the same in every delivery. `at`:
- * the end, or `asked_at`.
+ * the end, `asked_at`, or `expires_at`.
  */
 export const idempotencyKey = (event: WebhookEvent, sessionId: string, at: Date): string =>
   `${event}:${sessionId}:${Math.floor(at.getTime() / 1_000)}`
@@ -55,6 +60,7 @@ export const WebhookPayload = z.discriminatedUnion('event', [
   FacturaCompleted,
   FacturaFailed,
   webhookNotices.FacturaNeedsInput,
+  webhookNotices.FacturaExpiring,
 ])
 export type WebhookPayload = z.infer<typeof WebhookPayload>
 

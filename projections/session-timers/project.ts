@@ -12,7 +12,8 @@ const requested: ProjectionStatement = {
  * Applies everything that a page holds about a session in one write: a write of a row costs more
  * than the events in it. Attempts start and are deferred several times, so the newest event of a
  * kind counts, in the page and before it. The deadline is as in `sessionDeadline`. The reason of a
- * deferral is kept while the next attempt runs. Once there is a CFDI, no timer may take it away
+ * deferral is kept while the next attempt runs. The window's end is warned of where it is the
+ * deadline. Once there is a CFDI, no timer may take it away
  * again.
  */
 const later: ProjectionStatement = {
@@ -22,6 +23,7 @@ const later: ProjectionStatement = {
     'BillingDeferred',
     'InputRequested',
     'InputGiven',
+    'ExpiryWarned',
     'IssueIntended',
     'CfdiIssued',
     'SessionCompleted',
@@ -31,6 +33,13 @@ const later: ProjectionStatement = {
   update session_timers.timers t set
     merchant_id = coalesce(n.merchant_id, t.merchant_id),
     deadline = least(greatest(t.deadline, n.patience_ends), n.window_ends),
+    window_warn_at = case when n.window_ends <= greatest(t.deadline, n.patience_ends)
+      then session_timers.warn_at(n.identified_at, n.window_ends) else t.window_warn_at end,
+    question_warn_at = case when n.version > t.version then
+      case n.last_type when 'InputRequested' then session_timers.warn_at(n.last_at,
+        least((n.last ->> 'deadline')::timestamptz, greatest(t.deadline, n.patience_ends), n.window_ends)) end
+      else t.question_warn_at end,
+    warned = array(select distinct unnest(t.warned || n.warned) order by 1),
     attempt = case when n.version > t.version then (n.last ->> 'n')::int else t.attempt end,
     due_at = case when n.version > t.version then
       case n.last_type when 'BillingDeferred' then (n.last ->> 'notBefore')::timestamptz
@@ -47,10 +56,13 @@ const later: ProjectionStatement = {
       max(data ->> 'merchantId') filter (where type = 'MerchantIdentified') as merchant_id,
       min((data ->> 'windowEnds')::timestamptz) filter (
         where type = 'MerchantIdentified' and (data ->> 'windowEnds')::timestamptz > at) as window_ends,
+      max(at) filter (where type = 'MerchantIdentified') as identified_at,
       max((data ->> 'patienceEnds')::timestamptz) filter (where type = 'MerchantIdentified') as patience_ends,
       max(version) filter (where is_step) as version,
       (array_agg(data order by version desc) filter (where is_step))[1] as last,
       (array_agg(type order by version desc) filter (where is_step))[1] as last_type,
+      (array_agg(at order by version desc) filter (where is_step))[1] as last_at,
+      array_agg((data ->> 'expiresAt')::timestamptz) filter (where type = 'ExpiryWarned') as warned,
       max(version) filter (where type = 'BillingDeferred') as reason_version,
       (array_agg(data ->> 'reason' order by version desc) filter (where type = 'BillingDeferred'))[1] as reason,
       max(version) filter (where is_intent) as intended_version,
@@ -60,7 +72,7 @@ const later: ProjectionStatement = {
       select *, type in ('BillingAttemptStarted', 'BillingDeferred', 'InputRequested', 'InputGiven') as is_step,
         type = 'IssueIntended' or (type = 'BillingDeferred' and data ->> 'reason' = 'issue_disproved') as is_intent
       from page where type in ('MerchantIdentified', 'BillingAttemptStarted', 'BillingDeferred', 'InputRequested', 'InputGiven',
-        'IssueIntended', 'CfdiIssued', 'SessionCompleted', 'SessionFailed')) events
+        'ExpiryWarned', 'IssueIntended', 'CfdiIssued', 'SessionCompleted', 'SessionFailed')) events
     group by stream_id) n
   where t.session_id = n.stream_id`,
 }

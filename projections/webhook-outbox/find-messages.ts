@@ -19,6 +19,10 @@ export const findMessages = (messageIds: readonly string[]) => sql`
            select e.data from log.events e
            where e.stream_id = m.session_id and e.version = m.version and e.schema_version <= ${schemaVersion})
          end as question,
+         case when m.event = 'factura.expiring' then (
+           select e.data from log.events e
+           where e.stream_id = m.session_id and e.version = m.version and e.schema_version <= ${schemaVersion})
+         end as expiry,
          coalesce((select (e.data -> 'testMode')::boolean from log.events e where e.stream_id = m.session_id and e.version = 1),
                   m.mode = 'test') as test_mode,
          (select jsonb_build_object('id', e.data ->> 'merchantId', 'name', e.data ->> 'name') from log.events e

@@ -20,10 +20,16 @@ const parseQuestion = (message: Message): Message | null => {
   return asked?.type === 'InputRequested' ? { ...message, question: asked.data } : null
 }
 
+const parseExpiry = (message: Message): Message | null => {
+  const warned = eventOf('ExpiryWarned', message, message.expiry)
+  return warned?.type === 'ExpiryWarned' ? { ...message, expiry: warned.data } : null
+}
+
 const parsers = {
   'factura.completed': parseEnd,
   'factura.failed': parseEnd,
   'factura.needs_input': parseQuestion,
+  'factura.expiring': parseExpiry,
 } as const satisfies Record<WebhookEvent, (message: Message) => Message | null>
 
 /**

@@ -25,13 +25,15 @@ export type Message = Readonly<{
   issued: SessionEventOf<'CfdiIssued'>['data'] | null
   /** What was asked; null in every other message. */
   question: SessionEventOf<'InputRequested'>['data'] | null
+  /** When the session will be lost; null in every other message. */
+  expiry: SessionEventOf<'ExpiryWarned'>['data'] | null
 }>
 
 type Origin = Readonly<{ baseUrl: string; version: string }>
 
-const commonTo = (message: Message, version: string) => ({
+const commonTo = (message: Message, version: string, at = message.ended_at) => ({
   version,
-  idempotency_key: idempotencyKey(message.event, message.session_id, message.ended_at),
+  idempotency_key: idempotencyKey(message.event, message.session_id, at),
   session_id: message.session_id,
   external_id: message.external_id,
   test_mode: message.test_mode,
@@ -90,10 +92,20 @@ const asked = (message: Message, { version }: Origin) => {
   }
 }
 
+const expiring = (message: Message, { version }: Origin) => {
+  const { expiresAt } = required(message.expiry, 'its expiry', message)
+  return {
+    ...commonTo(message, version, new Date(expiresAt)),
+    event: 'factura.expiring',
+    expires_at: expiresAt,
+  }
+}
+
 const bodies = {
   'factura.completed': completed,
   'factura.failed': failed,
   'factura.needs_input': asked,
+  'factura.expiring': expiring,
 } as const satisfies Record<WebhookEvent, (message: Message, origin: Origin) => object>
 
 /** The body of a webhook. Throws if the message is without what its event tells. */

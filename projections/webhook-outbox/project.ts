@@ -39,16 +39,16 @@ const ended: ProjectionStatement = {
 }
 
 /** The address of one session hears of its end only. */
-const asked: ProjectionStatement = {
-  on: ['InputRequested'],
+const noticed: ProjectionStatement = {
+  on: ['InputRequested', 'ExpiryWarned'],
   sql: adding(`
-           'factura.needs_input', null, null, p.at, null, p.meta ->> 'traceparent'
+           case p.type when 'InputRequested' then 'factura.needs_input' else 'factura.expiring' end, null, null, p.at, null, p.meta ->> 'traceparent'
     from page p join webhook_outbox.addresses a on a.session_id = p.stream_id and a.webhook_url is null
-    where p.type = 'InputRequested'`),
+    where p.type in ('InputRequested', 'ExpiryWarned')`),
 }
 
 export const webhookOutbox: Projection = {
   name: 'webhook-outbox',
   tables: ['webhook_outbox.messages', 'webhook_outbox.addresses', 'webhook_outbox.arrivals'],
-  statements: [addressed, asked, ended],
+  statements: [addressed, noticed, ended],
 }

@@ -21,6 +21,7 @@ import { pacsOf } from './direct/pac-for.ts'
 import { openPlaces } from './due/open-places.ts'
 import { startCalls } from './due/start-calls.ts'
 import { startTimers } from './due/timers.ts'
+import { startWarnings } from './due/warnings.ts'
 import { watchNotices } from './due/watch-notices.ts'
 import { identifyTicket } from './identify/identify-ticket.ts'
 import { markLive } from './outcome/mark-live.ts'
@@ -166,12 +167,20 @@ export const start = async (platform: Platform, options: BillingOptions): Promis
   })
   const calls = startCalls(billing.places, { ...platform, book: billing.book })
   const timers = startTimers({ ...platform, book: billing.book })
+  const warnings = startWarnings(platform)
   const notices = watchNotices(billing.notices, platform)
   measureDocuments(platform.database)
   const orders = startOrders({ billing, query: platform.database.query })
   return {
     stop: async (hurry) => {
-      await Promise.all([timers.stop(), calls.stop(), notices.stop(), orders.stop(), consumer.stop(hurry)])
+      await Promise.all([
+        timers.stop(),
+        warnings.stop(),
+        calls.stop(),
+        notices.stop(),
+        orders.stop(),
+        consumer.stop(hurry),
+      ])
     },
   }
 }

@@ -9,6 +9,7 @@ import { Rejection } from '#contracts/http/errors.ts'
 import { billingStep } from './billing-step.ts'
 import { completed, failed } from './endings.ts'
 import { type OpenSession, type Session, type Step, steps } from './session.ts'
+import { waysToExpire } from './ways-to-expire.ts'
 
 type Request = SessionCommandOf<'RequestSession'>
 export type Report = Exclude<SessionCommand, Request>
@@ -23,6 +24,7 @@ const expects = {
   DeferBilling: ['billing'],
   AskInput: ['billing'],
   GiveInput: ['billing'],
+  WarnExpiry: ['billing'],
   CancelSession: ['requested', 'ticket-read', 'billing'],
   RecordCfdi: ['billing'],
   RefuseInvoice: ['ticket-read', 'billing'],
@@ -95,6 +97,14 @@ const isIssuing = ({ status, intended, attempt, paused }: OpenSession) =>
 const cancel = ({ at, data }: SessionCommandOf<'CancelSession'>, session: OpenSession): SessionEvent[] =>
   session.intended ? [] : [{ type: 'SessionCancelled', at, data }, failed(at, session, { code: 'cancelled' })]
 
+/** Once for each end; the client may have answered, or its time may be over, when this comes. */
+const warn = ({ at, data }: SessionCommandOf<'WarnExpiry'>, session: OpenSession): SessionEvent[] =>
+  at < data.expiresAt &&
+  waysToExpire(session).includes(data.expiresAt) &&
+  !session.warned.includes(data.expiresAt)
+    ? [{ type: 'ExpiryWarned', at, data }]
+    : []
+
 const record = (report: Report, session: OpenSession): SessionEvent[] => {
   const { at } = report
   switch (report.type) {
@@ -108,6 +118,8 @@ const record = (report: Report, session: OpenSession): SessionEvent[] => {
       return [{ type: 'InvoiceRefused', at, data: report.data }, failed(at, session, report.data)]
     case 'AbandonBilling':
       return abandon(report, session)
+    case 'WarnExpiry':
+      return warn(report, session)
     case 'CancelSession':
       return cancel(report, session)
     case 'RecordCfdi':

@@ -1,3 +1,4 @@
+import { sessionDeadline } from '#contracts/events/session-deadline.ts'
 import type { SessionEvent, SessionEventOf } from '#contracts/events/session-events.ts'
 import type { IssuedFacts, OpenSession, Session } from './session.ts'
 
@@ -13,6 +14,9 @@ const begin = ({ at, data }: SessionEventOf<'SessionRequested'>): OpenSession =>
   absences: 0,
   asked: null,
   everAsked: false,
+  deadline: data.expiresAt,
+  windowIsDeadline: false,
+  warned: [],
   simulate: data.simulate,
   merchant: null,
   issued: null,
@@ -43,6 +47,18 @@ const deferred = (session: OpenSession, { data }: SessionEventOf<'BillingDeferre
   intended: session.intended && data.reason !== 'issue_disproved',
 })
 
+const identified = (session: OpenSession, event: SessionEventOf<'MerchantIdentified'>): OpenSession => {
+  const { merchantId: id, rfc, windowEnds } = event.data
+  const deadline = sessionDeadline(session.deadline, event)
+  return {
+    ...session,
+    status: 'billing',
+    merchant: { id, rfc },
+    deadline,
+    windowIsDeadline: deadline === windowEnds,
+  }
+}
+
 const asking = (
   session: OpenSession,
   { data: { n, deadline } }: SessionEventOf<'InputRequested'>,
@@ -55,7 +71,7 @@ export const evolve = (session: Session, event: SessionEvent): Session => {
     case 'TicketRead':
       return { ...session, status: 'ticket-read' }
     case 'MerchantIdentified':
-      return { ...session, status: 'billing', merchant: { id: event.data.merchantId, rfc: event.data.rfc } }
+      return identified(session, event)
     case 'BillingAttemptStarted':
       return { ...session, attempt: event.data.n }
     case 'IssueIntended':
@@ -66,6 +82,8 @@ export const evolve = (session: Session, event: SessionEvent): Session => {
       return asking(session, event)
     case 'InputGiven':
       return { ...session, asked: null }
+    case 'ExpiryWarned':
+      return { ...session, warned: [...session.warned, event.data.expiresAt] }
     case 'CfdiIssued':
       return { ...session, status: 'cfdi-issued', issued: issuedFacts(event) }
     case 'SessionCompleted':

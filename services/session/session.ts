@@ -30,6 +30,12 @@ export type OpenSession = Readonly<{
   asked: Readonly<{ n: number; deadline: Instant }> | null
   /** True once input was asked for. */
   everAsked: boolean
+  /** When it ends at the latest. */
+  deadline: Instant
+  /** True: that is when its merchant stops invoicing the ticket. */
+  windowIsDeadline: boolean
+  /** The ends that its client was warned of. */
+  warned: readonly Instant[]
   /** What a sandbox session was asked to play. */
   simulate: Simulation | null
   /** Null before it is identified. */

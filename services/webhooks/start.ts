@@ -95,7 +95,12 @@ const work = async (worker: Worker) => {
   }
 }
 
-const telling: readonly SessionEventType[] = ['SessionCompleted', 'SessionFailed', 'InputRequested']
+const telling: readonly SessionEventType[] = [
+  'SessionCompleted',
+  'SessionFailed',
+  'InputRequested',
+  'ExpiryWarned',
+]
 
 /** Hears of what makes messages in every process: the end of the log is watched anyway. */
 const hearMessages = ({ tail }: Platform, heard: () => void) =>

@@ -20,6 +20,7 @@ export const inventedMessage = ({ sessionId, at }: Invented, origin: Origin): We
       failure: null,
       failure_detail: null,
       question: null,
+      expiry: null,
       issued: {
         n: 1,
         uuid: '00000000-0000-4000-8000-000000000000',

@@ -2,15 +2,7 @@ import { literal, sql } from '#contracts/sql.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import type { DueTimer } from '#projections/session-timers/claim-due-timers.ts'
 import { claimTimers } from '#projections/session-timers/claim-timers.ts'
-
-/** For so long after a move of a sandbox's clock its sessions are looked at. */
-const RECENTLY_SECONDS = 60
-const MAX_OWNERS = 100
-
-/** Whose clock was moved just now; nearly always nobody's. */
-const moved = (now: string) => sql`
-  select distinct owner from sandbox.clock_moves
-  where moved_at > ${now}::timestamptz - make_interval(secs => ${RECENTLY_SECONDS}) limit ${literal(MAX_OWNERS)}`
+import { type MovedOwners, movedOwners } from './moved-owners.ts'
 
 type Hastened = Readonly<{ session_id: string; expired: boolean }>
 
@@ -19,9 +11,8 @@ type Hastened = Readonly<{ session_id: string; expired: boolean }>
  * session from its start. A question to the client keeps its real deadline, by which an answer is
  * judged. Walks the open sessions of these sandboxes alone, not whatever waits in the service.
  */
-const hastened = (owners: readonly string[], { now, limit }: Omit<Claim, 'leaseSeconds'>) => {
-  const [accounts, modes] = [0, 1].map((part) => owners.map((owner) => owner.split('/')[part]))
-  return sql`
+const hastened = ({ accounts, modes }: MovedOwners, { now, limit }: Omit<Claim, 'leaseSeconds'>) =>
+  sql`
     with own as materialized (
       select s.stream_id, s.created_at, o.account_id || '/' || o.mode as owner
       from unnest(${accounts}::text[], ${modes}::text[]) as o (account_id, mode)
@@ -36,19 +27,18 @@ const hastened = (owners: readonly string[], { now, limit }: Omit<Claim, 'leaseS
     where not t.over and t.due_at is not null and t.resume is not null
       and (w.due or w.expired) and (t.leased_until is null or t.leased_until <= ${now}::timestamptz)
     order by least(t.due_at, t.deadline) limit ${literal(limit)}`
-}
 
 type Claim = Readonly<{ now: string; limit: number; leaseSeconds: number }>
 
 /** Leases the timers of sandbox sessions that are due by the clock of their sandbox alone. */
 export const claimHastened = async (
-  { query }: Pick<Database, 'query'>,
+  database: Pick<Database, 'query'>,
   { now, limit, leaseSeconds }: Claim,
 ): Promise<DueTimer[]> => {
-  const owners = await query<{ owner: string }>(moved(now))
-  if (owners.length === 0) return []
-  const names = owners.map(({ owner }) => owner)
-  const found = await query<Hastened>(hastened(names, { now, limit }))
+  const { query } = database
+  const owners = await movedOwners(database, now)
+  if (!owners) return []
+  const found = await query<Hastened>(hastened(owners, { now, limit }))
   if (found.length === 0) return []
   const ended = new Set(found.flatMap(({ session_id, expired }) => (expired ? [session_id] : [])))
   const sessionIds = found.map(({ session_id }) => session_id)

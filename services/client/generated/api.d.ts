@@ -1683,7 +1683,7 @@ export interface components {
                 message_id: string;
                 /** @enum {string} */
                 event: "factura.completed" | "factura.failed" | "factura.needs_input" | "factura.cancelled" | "factura.expiring";
-                payload: components["schemas"]["FacturaCompleted"] | components["schemas"]["FacturaFailed"] | components["schemas"]["FacturaNeedsInput"];
+                payload: components["schemas"]["FacturaCompleted"] | components["schemas"]["FacturaFailed"] | components["schemas"]["FacturaNeedsInput"] | components["schemas"]["FacturaExpiring"];
                 deliveries: components["schemas"]["WebhookDelivery"][];
             };
             /** @description Always null. */
@@ -1774,6 +1774,17 @@ export interface components {
                 /** Format: date-time */
                 deadline: string;
             };
+        };
+        FacturaExpiring: {
+            /** @constant */
+            event: "factura.expiring";
+            version: string;
+            idempotency_key: string;
+            session_id: string;
+            external_id: string;
+            test_mode: boolean;
+            /** Format: date-time */
+            expires_at: string;
         };
         ResendMessageInput: {
             /** @description Resend to this endpoint alone; absent: to every endpoint that the message was for. */
@@ -1873,17 +1884,6 @@ export interface components {
             /** @description CFDIs that were issued: never more than 1. */
             commits: number;
             uuid: string | null;
-        };
-        FacturaExpiring: {
-            /** @constant */
-            event: "factura.expiring";
-            version: string;
-            idempotency_key: string;
-            session_id: string;
-            external_id: string;
-            test_mode: boolean;
-            /** Format: date-time */
-            expires_at: string;
         };
         FacturaCancelled: {
             /** @constant */

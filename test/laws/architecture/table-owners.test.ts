@@ -56,6 +56,7 @@ const readers: Readonly<Record<string, string>> = {
   'sandbox session_files.issued': 'a migration: whose the tickets of before are',
   'session-status log.events': 'its page is completed by the session’s own events',
   'session-status log.streams': 'a session is found by its stream, also where the projection lags',
+  'session-timers log.events': 'a migration: warnings of sessions of before',
   'webhook-outbox log.events':
     'a message is made from its event; a migration: addresses of sessions of before',
   'webhooks account.endpoint_old_secrets': 'a message is signed with every valid secret',

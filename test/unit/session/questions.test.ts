@@ -26,6 +26,56 @@ test('an answer that comes at the deadline or later changes nothing', () =>
     .when({ ...command('GiveInput'), at: deadline })
     .gives())
 
+const warning = (expiresAt: string, at = '2026-11-20T22:13:18.700Z') =>
+  ({ type: 'WarnExpiry', at, data: { expiresAt } }) as const
+
+test('the end of a question is warned of once, while it is open and to come', () => {
+  const warned = event('ExpiryWarned', { expiresAt: deadline })
+  given(...histories['input asked'])
+    .when(warning(deadline))
+    .gives(warned)
+  given(...histories['input asked'], warned)
+    .when(warning(deadline))
+    .gives()
+  given(...histories['input asked'])
+    .when(warning(deadline, deadline))
+    .gives()
+  given(...histories['input asked'])
+    .when(warning('2026-11-21T10:13:18.701Z'))
+    .gives()
+  given(...histories['input given'])
+    .when(warning(deadline))
+    .gives()
+})
+
+test('a deadline is warned of where the merchant’s window ends then, a later question once more', () => {
+  const windowEnds = '2026-11-22T05:59:59.999Z'
+  const waiting = [...histories['ticket read'], event('MerchantIdentified', { windowEnds })]
+  const warned = event('ExpiryWarned', { expiresAt: windowEnds })
+  given(...waiting)
+    .when(warning(windowEnds))
+    .gives(warned)
+  given(
+    ...waiting,
+    warned,
+    event('BillingAttemptStarted', { n: 1 }),
+    event('InputRequested', { n: 1, deadline }),
+  )
+    .when(warning(deadline))
+    .gives(event('ExpiryWarned', { expiresAt: deadline }))
+  given(
+    ...waiting,
+    warned,
+    event('BillingAttemptStarted', { n: 1 }),
+    event('InputRequested', { n: 1, deadline: windowEnds }),
+  )
+    .when(warning(windowEnds))
+    .gives()
+  given(...histories['attempt running'])
+    .when(warning('2026-11-23T10:13:15.251Z'))
+    .gives()
+})
+
 test('a session that is cancelled says so, and blames nobody but its client', () => {
   const { at, data } = command('CancelSession')
   const told = { code: 'cancelled', ...failures.cancelled } as const

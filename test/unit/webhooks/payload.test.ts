@@ -15,6 +15,7 @@ const completed: Message = {
   failure: null,
   failure_detail: null,
   question: null,
+  expiry: null,
   issued: {
     ...event('CfdiIssued').data,
     recovered: true,
@@ -142,4 +143,25 @@ test("factura.needs_input has the status's question without the values that were
     needs_input: { ...expected.needs_input, reason: 'missing_ticket_field', fields: [] },
   })
   assert.throws(() => payloadOf({ ...message, question: null }, origin), /without its question/)
+})
+
+test('factura.expiring says when the session is lost, and its key has the seconds of that', () => {
+  const expiresAt = '2026-11-21T10:00:42.400Z'
+  const message: Message = {
+    ...completed,
+    event: 'factura.expiring',
+    requested_at: null,
+    issued: null,
+    expiry: { expiresAt },
+  }
+  assert.deepEqual(payloadOf(message, origin), {
+    event: 'factura.expiring',
+    version: '2026-11',
+    idempotency_key: `factura.expiring:${session}:${Math.floor(Date.parse(expiresAt) / 1_000)}`,
+    session_id: session,
+    external_id: 'expense-1',
+    test_mode: false,
+    expires_at: expiresAt,
+  })
+  assert.throws(() => payloadOf({ ...message, expiry: null }, origin), /without its expiry/)
 })

@@ -12,6 +12,7 @@ const writers: Readonly<Record<string, Role>> = {
   BillingAttemptStarted: 'billing',
   InputRequested: 'billing',
   InputGiven: 'api',
+  ExpiryWarned: 'billing',
   SessionCancelled: 'api',
   IssueIntended: 'billing',
   BillingDeferred: 'billing',

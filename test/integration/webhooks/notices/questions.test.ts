@@ -10,10 +10,10 @@ import { newId } from '#platform/runtime/new-id.ts'
 import { webhookOutbox } from '#projections/webhook-outbox/project.ts'
 import { rebuild } from '#services/projector/rebuild.ts'
 import { sessionKinds } from '#test/support/log/session-kinds.ts'
-import { openApiWorld } from './api-world.ts'
-import { messageClient, parsed } from './message-client.ts'
-import { answering } from './receiver.ts'
-import { type Account, eventually } from './world.ts'
+import { openApiWorld } from '../api-world.ts'
+import { messageClient, parsed } from '../message-client.ts'
+import { answering } from '../receiver.ts'
+import { type Account, eventually } from '../world.ts'
 
 let world: Awaited<ReturnType<typeof openApiWorld>>
 let client: ReturnType<typeof messageClient>

@@ -1,0 +1,24 @@
+import { literal, sql } from '#contracts/sql.ts'
+import type { Database } from '#platform/postgres/postgres.ts'
+
+/** For so long after a move of a sandbox's clock its sessions are looked at. */
+const RECENTLY_SECONDS = 60
+const MAX_OWNERS = 100
+
+/** Account and mode of each sandbox whose clock was moved just now; nearly always none. */
+export type MovedOwners = Readonly<{ accounts: readonly string[]; modes: readonly string[] }>
+
+/** Null: none was moved. */
+export const movedOwners = async (
+  { query }: Pick<Database, 'query'>,
+  now: string,
+): Promise<MovedOwners | null> => {
+  const owners = await query<{ owner: string }>(sql`
+    select distinct owner from sandbox.clock_moves
+    where moved_at > ${now}::timestamptz - make_interval(secs => ${RECENTLY_SECONDS}) limit ${literal(MAX_OWNERS)}`)
+  if (owners.length === 0) return null
+  const [accounts = [], modes = []] = [0, 1].map((part) =>
+    owners.map(({ owner }) => owner.split('/')[part] ?? ''),
+  )
+  return { accounts, modes }
+}

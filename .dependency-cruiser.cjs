@@ -1,12 +1,12 @@
 // test -> services -> projections -> contracts.
-// Inside services: session, client, ticket, cfdi, merchants and platform are foundations and see
+// Inside services: session, money, client, ticket, cfdi, merchants and platform are foundations and see
 // only contracts (merchants sees ticket and cfdi too). A service sees the foundations, projections
 // and itself, never another service.
 // platform is built by floors: runtime <- postgres <- log <- transport; beside them images,
 // outbound, privacy and tenants.
 // test/integration/architecture plants a violation of each rule and sees it fire.
 const SERVICE =
-  '^services/(api|ocr|billing|rendering|retention|projector|relay|webhooks|replay|console|cli|sandbox)/'
+  '^services/(api|ocr|billing|rendering|retention|projector|relay|webhooks|finance|replay|console|cli|sandbox)/'
 
 const only = (name, path, ...may) => ({ name, severity: 'error', from: { path }, to: { pathNot: may } })
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -32,6 +32,7 @@ module.exports = {
     only('contracts-import-zod-only', '^contracts/', '^contracts/', 'node_modules/zod/'),
     only('projections-import-contracts-only', '^projections/', '^projections/', '^contracts/'),
     only('session-imports-contracts-only', '^services/session/', '^services/session/', '^contracts/'),
+    only('money-imports-contracts-only', '^services/money/', '^services/money/', '^contracts/'),
     only(
       'client-imports-contracts-only',
       '^services/client/',

@@ -21,6 +21,7 @@ import { unusableAddress } from '#platform/runtime/unusable-address.ts'
 import { start as startApi } from '#services/api/start.ts'
 import { installationMerchants, sandboxMerchants } from '#services/billing/sandbox-merchants.ts'
 import { start as startBilling } from '#services/billing/start.ts'
+import { start as startFinance } from '#services/finance/start.ts'
 import { mustFindEngine } from '#services/ocr/must-find-engine.ts'
 import { ownReader } from '#services/ocr/own-reader.ts'
 import { start as startOcr } from '#services/ocr/start.ts'
@@ -111,6 +112,7 @@ const startRoles = async (platform: Platform, parts: Parts) => {
   if (has('projector')) await parts.start({ name: 'projector', start: () => startProjector(platform) })
   if (has('rendering')) await parts.start({ name: 'rendering', start: () => startRendering(platform) })
   if (has('retention')) await parts.start({ name: 'retention', start: () => startRetention(platform) })
+  if (has('finance')) await parts.start({ name: 'finance', start: () => startFinance(platform) })
   if (has('billing')) await startWithSandbox(platform, parts, { book })
   const readPhoto = await startReading(platform, parts, { book })
   if (has('webhooks')) await parts.start({ name: 'webhooks', start: () => startWebhooks(platform) })

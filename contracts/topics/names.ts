@@ -18,6 +18,8 @@ export const topicNames = (prefix: string) => ({
   sessions: `${prefix}billing-sessions`,
   /** Records that a group could not process or parse, unchanged, with the reason in the headers. */
   deadLetters: `${prefix}billing-sessions.dlq`,
+  /** Every fact of finance, kept for ever, in one partition. Key: the stream of the fact. */
+  finance: `${prefix}finance`,
 })
 
 /** A group as Kafka knows it. */

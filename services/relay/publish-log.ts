@@ -1,6 +1,7 @@
 import type { FeedPosition } from '#contracts/shapes.ts'
 import { topicNames } from '#contracts/topics/names.ts'
 import { loadCheckpoint, moveCheckpoint } from '#platform/log/checkpoints.ts'
+import { isFinanceType } from '#platform/log/finance-event-from.ts'
 import { type EventRow, feedOf } from '#platform/log/recorded-from.ts'
 import { relayConsumer, relayPlace } from '#platform/log/relay-place.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,6 +11,7 @@ import { batchBytes } from '#platform/transport/kafka/admin/installation-topics.
 import type { Kafka, OutRecord, Publisher } from '#platform/transport/kafka/client/port.ts'
 import { TooLarge } from '#platform/transport/kafka/client/too-large.ts'
 import { batches } from './batches.ts'
+import { financeRecord } from './finance-record.ts'
 import type { Lead } from './lead.ts'
 import { createPlacing } from './placing.ts'
 import { parcelOf, sendSplit } from './send-split.ts'
@@ -46,23 +48,35 @@ const orEnd = async <T>(asked: Promise<T>, until: AbortSignal): Promise<T | null
 }
 
 /** Sends in the order of the rows. Throws when this process no longer has the lock. */
-const sendingIn = ({ platform, config, publish, lead, size }: Turn) => ({
-  send: async (records: readonly OutRecord[]) => {
+const sendTo =
+  ({ publish, lead }: Turn, topic: string) =>
+  async (records: readonly OutRecord[]) => {
     // before each part: sending the last one may have taken long enough to lose the lock
     await lead.check()
     // once the lock is lost, a request that hangs is given up: at worst its records arrive late, a
     // second time
-    await orEnd(publish(topicNames(config.prefix).sessions, records), lead.lost)
+    await orEnd(publish(topic, records), lead.lost)
     lead.lost.throwIfAborted()
-  },
-  setAside: (row: EventRow) => setAside({ query: lead.query, logger: platform.logger }, row),
+  }
+
+const sendingIn = (turn: Turn) => ({
+  send: sendTo(turn, topicNames(turn.config.prefix).sessions),
+  setAside: (row: EventRow) => setAside({ query: turn.lead.query, logger: turn.platform.logger }, row),
   refused: (bytes: number) => {
-    size.most = Math.max(LEAST_BYTES, Math.min(size.most, Math.floor(bytes / 2)))
+    turn.size.most = Math.max(LEAST_BYTES, Math.min(turn.size.most, Math.floor(bytes / 2)))
   },
 })
 
 /** Why a page is not published, in the words of health. */
 const problemOf = (error: unknown) => (error instanceof TooLarge ? tooSmall : outage)
+
+/**
+ * Facts of finance have a topic of their own; nobody waits for them in the order of the sessions.
+ */
+const sendFacts = async (turn: Turn, rows: readonly EventRow[]): Promise<void> => {
+  const facts = rows.filter(({ type }) => isFinanceType(type)).map(financeRecord)
+  if (facts.length > 0) await sendTo(turn, topicNames(turn.config.prefix).finance)(facts)
+}
 
 /** Sends the page once; false when it has to be sent again. */
 const tryPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> => {
@@ -72,7 +86,8 @@ const tryPage = async (turn: Turn, rows: readonly EventRow[]): Promise<boolean> 
   try {
     const eras = (await orEnd(placing(), lead.lost)) ?? []
     lead.lost.throwIfAborted()
-    const parcels = rows.map((row) => parcelOf(row, eras))
+    await sendFacts(turn, rows)
+    const parcels = rows.filter(({ type }) => !isFinanceType(type)).map((row) => parcelOf(row, eras))
     for (const part of batches(parcels, turn.size.most)) await sendSplit(sending, part)
     platform.health.report('relay', null)
     return true

@@ -91,7 +91,7 @@ const everywhere = async (world: World): Promise<string[]> => {
     return wordsIn(name, records.map(textOf).join('\n'))
   }
   const ours = (await topicsIn(folder)).filter((name) => !name.startsWith('__'))
-  assert.deepEqual(ours.sort(), [topics.sessions, topics.deadLetters])
+  assert.deepEqual(ours.sort(), [topics.sessions, topics.deadLetters, topics.finance])
   return strayWords([...(await Promise.all(ours.map(read))), await wordsInFiles(folder)])
 }
 

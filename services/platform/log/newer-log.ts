@@ -2,7 +2,7 @@ import type { Health } from '#platform/runtime/health.ts'
 import type { Logger } from '#platform/runtime/logger.ts'
 import { timeSlices } from '#platform/runtime/time-slices.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
-import { type EventRow, type Read, recordedFrom } from './recorded-from.ts'
+import { type EventRow, mustRead, type Read, recordedFrom } from './recorded-from.ts'
 
 /**
  * The reason for not being ready while a reader waits before an event that only a newer version can
@@ -47,7 +47,7 @@ export const newerLog = ({ health, logger, reader, read = recordedFrom }: Deps):
 
   const reads = (row: EventRow): boolean => {
     try {
-      read(row)
+      mustRead(row, read)
       return true
     } catch (error) {
       if (!(error instanceof UnreadableEvent)) throw error

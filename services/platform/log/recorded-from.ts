@@ -1,6 +1,7 @@
 import { SessionEvent, schemaVersion, sessionEventTypes } from '#contracts/events/session-events.ts'
 import type { EventMeta, FeedPosition, Recorded } from '#contracts/shapes.ts'
 import { UnreadableEvent } from '#platform/runtime/unreadable-event.ts'
+import { financeEventFrom, isFinanceType } from './finance-event-from.ts'
 
 export type EventRow = Readonly<{
   event_id: string
@@ -18,7 +19,7 @@ export type EventRow = Readonly<{
 export const feedOf = (row: EventRow): FeedPosition => ({ xid: row.xid_text, position: row.position })
 
 const known = new Set<string>(sessionEventTypes)
-/** A newer version may write types that this one does not know. */
+/** Of a session's event. A newer version may write types that this one does not know. */
 export const isKnownType = (type: string): boolean => known.has(type)
 
 const parse = ({ event_id, type, schema_version, at, data }: EventRow): SessionEvent => {
@@ -61,10 +62,16 @@ export const recordedFrom: Read = (row) => row[kept] ?? keep(row, recorded(row))
 /** The same, but keeps nothing: for a row with a single reader. */
 export const recordedOnce: Read = (row) => row[kept] ?? recorded(row)
 
+/** Throws UnreadableEvent if only a newer version can read the row, of a session or of finance. */
+export const mustRead = (row: EventRow, read: Read): void => {
+  if (isFinanceType(row.type)) financeEventFrom(row)
+  else read(row)
+}
+
 /** Why only a newer version can read the row; null: this one can. */
 export const whyUnreadable = (row: EventRow): string | null => {
   try {
-    recordedOnce(row)
+    mustRead(row, recordedOnce)
     return null
   } catch (error) {
     if (error instanceof UnreadableEvent) return error.message

@@ -1,10 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
  * `name` is `owner/NNNN-what.sql`: the service or projection, and its place in the owner's order.
- * It never changes. `concurrent`: builds one index beside running writers, outside a transaction.
+ * It never changes, whichever folder of the schema has the file. `concurrent`: builds one index
+ * beside running writers, outside a transaction.
  */
 export type Script = Readonly<{ name: string; text: string; concurrent: boolean }>
 
@@ -12,13 +13,14 @@ const home = fileURLToPath(new URL('../../..', import.meta.url))
 
 const scriptAt = async (folder: string, path: string): Promise<Script> => {
   const text = await readFile(join(home, folder, path), 'utf8')
-  const name = `${dirname(dirname(path))}/${basename(path)}`
+  const [owner] = path.split('/')
+  const name = `${owner}/${basename(path)}`
   return { name, text, concurrent: text.startsWith('-- concurrently') }
 }
 
 const scriptsIn = async (folder: string): Promise<Script[]> => {
   const scripts: Script[] = []
-  for await (const path of glob('*/schema/*.sql', { cwd: join(home, folder) }))
+  for await (const path of glob('*/schema/**/*.sql', { cwd: join(home, folder) }))
     scripts.push(await scriptAt(folder, path))
   return scripts.sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -36,6 +36,8 @@ export type Config = Readonly<{
   roles: readonly Role[]
   sandbox: 'off' | 'test' | 'all'
   allowLocalWebhooks: boolean
+  /** Pesos with two decimals, for accounts without a price of their own. */
+  pricePerCfdi: string
   ocrWorkers: number
   ocrEngine: 'ppocr' | 'tesseract'
   logLevel: string
@@ -68,6 +70,7 @@ const plain = new Set<unknown>([
   'SANDBOX',
   'ALLOW_LOCAL_WEBHOOKS',
   'ALLOW_LOCAL_PORTALS',
+  'PRICE_PER_CFDI',
   'OCR_WORKERS',
   'OCR_ENGINE',
   'LOG_LEVEL',
@@ -146,6 +149,7 @@ const configOf = (e: Environment): Config => ({
   roles: rolesOf(e),
   sandbox: e.SANDBOX,
   allowLocalWebhooks: e.ALLOW_LOCAL_WEBHOOKS === '1',
+  pricePerCfdi: e.PRICE_PER_CFDI,
   ocrWorkers: e.OCR_WORKERS,
   ocrEngine: e.OCR_ENGINE,
   logLevel: e.LOG_LEVEL,

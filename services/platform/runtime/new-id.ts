@@ -7,7 +7,7 @@ const base32 = (value: bigint, length: number) =>
 
 /** `prefix_` + a ULID: ids made later sort later; 80 random bits keep them unguessable. */
 export const newId = (
-  prefix: 'ses' | 'acc' | 'rcv' | 'cus' | 'msg' | 'key' | 'ans' | 'ntc' | 'whe' | 'att',
+  prefix: 'ses' | 'chg' | 'acc' | 'rcv' | 'cus' | 'msg' | 'key' | 'ans' | 'ntc' | 'whe' | 'att',
   now = Date.now(),
 ): string =>
   `${prefix}_${base32(BigInt(now), 10)}${base32(BigInt(`0x${randomBytes(10).toString('hex')}`), 16)}`

@@ -9,6 +9,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   'contracts-import-zod-only': { file: 'contracts/bad.ts', imports: ['#platform/leaf.ts'] },
   'projections-import-contracts-only': { file: 'projections/bad.ts', imports: ['#platform/leaf.ts'] },
   'session-imports-contracts-only': { file: 'services/session/bad.ts', imports: ['node:crypto'] },
+  'money-imports-contracts-only': { file: 'services/money/bad.ts', imports: ['node:crypto'] },
   'client-imports-contracts-only': { file: 'services/client/bad.ts', imports: ['#platform/leaf.ts'] },
   'cfdi-is-pure': { file: 'services/cfdi/bad.ts', imports: ['node:fs'] },
   'cfdi-reads-no-ticket': { file: 'services/cfdi/reads.ts', imports: ['#contracts/reading/leaf.ts'] },

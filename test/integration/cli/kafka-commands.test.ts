@@ -76,10 +76,12 @@ onBroker(
     assert.deepEqual(first.lines, [
       { topic, created: true, differences: [] },
       { topic: `${topic}.dlq`, created: true, differences: [] },
+      { topic: topic.replace('billing-sessions', 'finance'), created: true, differences: [] },
     ])
     assert.deepEqual(
       (await run('topics', 'create')).lines.map(({ created, differences }) => ({ created, differences })),
       [
+        { created: false, differences: [] },
         { created: false, differences: [] },
         { created: false, differences: [] },
       ],

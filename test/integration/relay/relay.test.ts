@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { everyAccount, pricesStream } from '#contracts/finance/streams.ts'
 import { recordHeaders, topicNames } from '#contracts/topics/names.ts'
+import { appendFacts } from '#platform/log/finance-log.ts'
 import { rewindRelay } from '#platform/log/relay-place.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { readTopic } from '#test/support/kafka/read-topic.ts'
 import { newerEvents, plant } from '#test/support/transport/newer-events.ts'
 import { newSession } from '#test/support/transport/sessions.ts'
+import { fact } from '#test/unit/money/samples.ts'
 import { clean, level, relaySuite } from './relay-suite.ts'
 
 const onBroker = relaySuite()
@@ -40,7 +43,7 @@ onBroker(
       lines.filter(({ message }) => message === 'topic').map(({ fields }) => fields)
     const names = topicNames(world.config.prefix)
     const said = (created: boolean) =>
-      [names.sessions, names.deadLetters].map((name) => ({
+      [names.sessions, names.deadLetters, names.finance].map((name) => ({
         name,
         created,
         differences: [],
@@ -88,3 +91,19 @@ onBroker(
     }
   },
 )
+
+onBroker('facts of finance have a topic of their own, and none is among the sessions', async (world) => {
+  await world.openRelay()
+  await world.tellMany(3)
+  const stream = { stream: pricesStream(everyAccount), accountId: everyAccount }
+  await appendFacts(world.database.query, stream, { expected: 0, events: [fact('PriceSet')] })
+  await world.tellMany(3)
+  await level(world)
+  await clean(world, 6)
+  const records = await readTopic(world.config.brokers, topicNames(world.config.prefix).finance)
+  const { type, data } = fact('PriceSet')
+  assert.deepEqual(
+    records.map(({ key, value }) => [key, JSON.parse(String(value)).type, JSON.parse(String(value)).data]),
+    [['prices/default', type, data]],
+  )
+})

@@ -134,6 +134,7 @@ export const configFor = (databaseUrl: string, dataDir: string): Config => ({
   blobsUrl: null,
   keysUrl: null,
   photoDays: 90,
+  pricePerCfdi: '4.00',
   roles: ['projector', 'webhooks'],
   sandbox: 'off',
   allowLocalWebhooks: true,

@@ -12,7 +12,7 @@ const main = fileURLToPath(new URL('../../../services/main.ts', import.meta.url)
 const RESTART_MS = 100
 const LONGEST_RESTART_MS = 3_000
 const STEADY_MS = 10_000
-/** Of eight processes that start at once on a busy machine. */
+/** Of nine processes that start at once on a busy machine. */
 const READY_MS = 180_000
 /** Ten seconds are its own promise, shown elsewhere; a busy machine gets more. */
 const STOP_MS = 30_000

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { list, oneOf, whole } from './value-shapes.ts'
+import { list, oneOf, pesos, whole } from './value-shapes.ts'
 import { variableNotes as notes } from './variable.ts'
 
 export const roles = [
@@ -12,6 +12,7 @@ export const roles = [
   'retention',
   'projector',
   'webhooks',
+  'finance',
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -30,6 +31,11 @@ export const processVariables = {
   SANDBOX: oneOf(['off', 'test', 'all']).default('test').register(notes, {
     does: 'Which sessions use the sandbox: none (`off`), those of test keys (`test`) or every session (`all`).',
     example: 'all',
+  }),
+  PRICE_PER_CFDI: pesos.default('4.00').register(notes, {
+    does: 'What a completed session costs an account that has no price of its own. A changed price holds from the next day on.',
+    unit: 'MXN',
+    example: '3.50',
   }),
   OCR_WORKERS: whole(1, 64)
     .default(Math.max(1, availableParallelism() - 1))

@@ -11,6 +11,9 @@ export const whole = (min: number, max: number) =>
     )
     .transform(Number)
 
+/** An amount of money with exactly two decimals. */
+export const pesos = z.string().regex(/^(0|[1-9]\d{0,5})\.\d{2}$/, 'must be pesos with two decimals, as 4.00')
+
 /** One of these words. */
 export const oneOf = <const Words extends readonly [string, string, ...string[]]>(words: Words) =>
   z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)

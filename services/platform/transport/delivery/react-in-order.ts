@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCommand } from '#contracts/events/session-commands.ts'
 import type { SessionEvent, SessionEventType } from '#contracts/events/session-events.ts'
 import type { Reactor } from '#contracts/shapes.ts'
+import { isFinanceType } from '#platform/log/finance-event-from.ts'
 import { newerLog } from '#platform/log/newer-log.ts'
 import { type EventRow, isKnownType, type Read, recordedFrom } from '#platform/log/recorded-from.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
@@ -127,7 +128,7 @@ export const reactInOrder = <Place, Type extends SessionEventType>(
   return {
     queue,
     wants: (type) => wanted.has(type),
-    concerns: (type) => wanted.has(type) || !isKnownType(type),
+    concerns: (type) => wanted.has(type) || !(isKnownType(type) || isFinanceType(type)),
     reads: newer.reads,
     passed: overSessions({ ...deps, whileOpen: new Set<string>(whileOpen) }),
     deliver: deliverAndObserve,

@@ -11,6 +11,7 @@ const malformed = {
   ROLES: ['api,', 'everything', 'API'],
   SANDBOX: ['on', 'TEST'],
   ALLOW_LOCAL_WEBHOOKS: ['true', 'yes'],
+  PRICE_PER_CFDI: ['4', '4.0', '4.000', '-4.00', '04.00', '4,00', '1000000.00'],
   OCR_WORKERS: ['0', '65', '1.5', 'many'],
   OCR_ENGINE: ['cloud'],
   LOG_LEVEL: ['verbose'],
@@ -50,7 +51,7 @@ test('what is wrong is said once, and in our words', () => {
     [{ DATABASE_URL: 'db:5432' }, 'DATABASE_URL: must be postgres://USER:PASSWORD@HOST:PORT/DATABASE'],
     [
       { ROLES: 'api,ocrs' },
-      'ROLES: must list some of api, relay, ocr, billing, rendering, retention, projector, webhooks, separated by commas, or be all (it is "api,ocrs")',
+      'ROLES: must list some of api, relay, ocr, billing, rendering, retention, projector, webhooks, finance, separated by commas, or be all (it is "api,ocrs")',
     ],
     [{ SANDBOX: 'on' }, 'SANDBOX: must be off, test or all (it is "on")'],
     [{ BASE_URL: 'example' }, 'BASE_URL: must be an address that begins with http:// or https://'],

@@ -14,7 +14,7 @@ export const batchBytes = MAX_MESSAGE_BYTES / 2
 
 /** The topics as configured: kept for ever, never compacted. */
 export const installationTopics = ({ prefix, partitions, replication }: KafkaConfig): readonly Topic[] => {
-  const { sessions, deadLetters } = topicNames(prefix)
+  const { sessions, deadLetters, finance } = topicNames(prefix)
   const config = {
     'cleanup.policy': 'delete',
     'retention.ms': '-1',
@@ -25,5 +25,6 @@ export const installationTopics = ({ prefix, partitions, replication }: KafkaCon
   return [
     { name: sessions, partitions, replication, config },
     { name: deadLetters, partitions: 1, replication, config },
+    { name: finance, partitions: 1, replication, config },
   ]
 }

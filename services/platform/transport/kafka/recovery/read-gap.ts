@@ -1,3 +1,4 @@
+import { isFinanceType } from '#platform/log/finance-event-from.ts'
 import { namesBehind, type PlacedName } from '#platform/log/names-behind.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { erasOf, partitionsFor, type TopicEra } from '../admin/topic-eras.ts'
@@ -25,11 +26,12 @@ const CLOCKS_MS = 10_000
 
 /**
  * Another partition's events, taken from this one's place, would overtake their own partition's.
+ * Facts of finance are in no partition of the sessions.
  */
 const isIn =
   ({ partitionOf }: GapReading, eras: readonly TopicEra[], partition: number) =>
-  ({ stream_id }: PlacedName) =>
-    partitionOf(stream_id, partitionsFor(stream_id, eras)) === partition
+  ({ stream_id, type }: PlacedName) =>
+    !isFinanceType(type) && partitionOf(stream_id, partitionsFor(stream_id, eras)) === partition
 
 /** As many partitions as now, where no relay has recorded how many there were. */
 const erasOrNow = async ({ query }: GapReading, { topic, partitions }: Gap): Promise<TopicEra[]> => {

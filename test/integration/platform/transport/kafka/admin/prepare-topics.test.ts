@@ -24,7 +24,7 @@ test('the relay is sent back before a topic is made: a crash between the two cos
       },
     })
     await assert.rejects(preparing, /killed/)
-    assert.deepEqual(made, ['p-billing-sessions', 'p-billing-sessions.dlq'])
+    assert.deepEqual(made, ['p-billing-sessions', 'p-billing-sessions.dlq', 'p-finance'])
     assert.deepEqual(await relayPlace(database.query, 'p-'), { xid: '0', position: '0' })
   } finally {
     await close()

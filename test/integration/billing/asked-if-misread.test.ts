@@ -9,6 +9,8 @@ import { TOTAL } from '#test/support/kills/issuing-books.ts'
 import { twice } from '#test/support/portals/twice.ts'
 
 const FOLIO = 'portal_fields.folio'
+/** All that the portal searches by was read well. */
+const SURE = { [FOLIO]: 0.95, date: 0.95 }
 
 /** The ticket of `0200…` is there; the reader saw `0404…`. */
 const printed = (seen: string) => `0200${seen.slice(4)}`
@@ -37,7 +39,7 @@ describe('a ticket that its portal does not find and that was read with doubt', 
     return end.type === 'SessionFailed' ? end.data.code : end.type
   }
   const lookalike = (folio: string, more: TicketOptions = {}) =>
-    world.session(folio, { codes: { folio }, doubts: { [FOLIO]: 0.89 }, ...more })
+    world.session(folio, { codes: { folio }, doubts: { ...SURE, [FOLIO]: 0.89 }, ...more })
 
   test('is asked for what was doubtful, with what was read, and issued once with what is given', async () => {
     const folio = '0404000011'
@@ -72,7 +74,7 @@ describe('a ticket that its portal does not find and that was read with doubt', 
   })
 
   test('fails at once where all was read well, and where less than an hour is left', async () => {
-    const sure = await lookalike('0404000013', { doubts: { [FOLIO]: 0.9, date: 0.95 } })
+    const sure = await lookalike('0404000013', { doubts: { ...SURE, [FOLIO]: 0.9 } })
     const late = await lookalike('0404000014', { seconds: 3_500 })
     for (const sessionId of [sure, late]) {
       assert.equal(await codeOf(sessionId), 'ticket_not_found_at_merchant')
@@ -82,11 +84,21 @@ describe('a ticket that its portal does not find and that was read with doubt', 
     }
   })
 
+  test('is asked for a code that was read without a confidence, as what its row shows', async () => {
+    const folio = '0404000016'
+    const sessionId = await world.session(folio, { doubts: { date: 0.95 } })
+    const { reason, fields } = await asked(sessionId)
+    assert.deepEqual(
+      [reason, fields.map(({ name }) => name)],
+      ['low_confidence_field', [FOLIO]],
+    )
+  })
+
   test('leaves the ticket to whoever comes meanwhile', async () => {
     const folio = '0404000015'
     const waits = await lookalike(folio)
     await asked(waits)
-    const other = await lookalike(folio, { doubts: {} })
+    const other = await lookalike(folio, { doubts: SURE })
     assert.equal(await codeOf(other), 'ticket_not_found_at_merchant')
     const deferrals = await eventsOf(world, other, 'BillingDeferred')
     assert.deepEqual(
@@ -101,7 +113,7 @@ test('a portal that does not ask for the day is no reason to ask for it', async 
   const world = await openOwnMerchant({ reword: withoutDay, portal: (books) => twice(books) })
   try {
     const folio = '0404000021'
-    const sessionId = await world.session(folio, { codes: { folio }, doubts: { date: 0.6 } })
+    const sessionId = await world.session(folio, { codes: { folio }, doubts: { ...SURE, date: 0.6 } })
     const end = await endOf(world, sessionId)
     assert.equal(end.type === 'SessionFailed' && end.data.code, 'ticket_not_found_at_merchant')
   } finally {

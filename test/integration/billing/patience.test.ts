@@ -9,6 +9,7 @@ import { eventsOf } from '#test/support/billing/world.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { byWord, type Portal } from '#test/support/portals/portal-server.ts'
 
+const SURE = { date: 1, 'portal_fields.folio': 1 }
 const DAY_MS = 86_400_000
 
 /** A portal that does not have the ticket yet, and asks for a person where the folio says so. */
@@ -71,7 +72,7 @@ describe('a merchant whose tickets appear late', () => {
     const sessionId = await world.session('0404000002', { date: today })
     const { reason, resume } = await deferred(sessionId)
     assert.deepEqual([reason, resume], ['ticket_not_yet_available', 'start'])
-    const old = await world.session('0404000003', { date: '2025-11-03' })
+    const old = await world.session('0404000003', { date: '2025-11-03', doubts: SURE })
     const end = await endOf(world, old)
     assert.equal(end.type === 'SessionFailed' && end.data.code, 'ticket_not_found_at_merchant')
   })

@@ -127,7 +127,7 @@ export const billingDeps = (
   const { database, dataKeys, clock, config } = platform
   return {
     platform,
-    locks: ticketLocks(database.query, clock.now),
+    locks: ticketLocks(database, clock.now),
     limits: createLimits(() => performance.now()),
     places: openPlaces({ ...platform, book }),
     book,

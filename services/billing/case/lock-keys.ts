@@ -1,14 +1,9 @@
 import type { Merchant } from '#merchants/language/merchant.ts'
-import type { TicketId } from '../stores/ticket-locks.ts'
+import type { TicketId } from '../stores/ticket-id.ts'
+import { plainCode } from './plain-code.ts'
 import { ticketKey } from './ticket-codes.ts'
 
 type Codes = Readonly<Record<string, string>>
-
-/** Small letters count only in a code that is exact. */
-const plain = (code: string, charset: string | undefined): string => {
-  const joined = code.replace(/[\s-]/g, '')
-  return charset === 'exact' ? joined : joined.toUpperCase()
-}
 
 /**
  * The key of a ticket's lock, the same however a client spells its codes. `formerKey`: of the codes
@@ -18,7 +13,7 @@ export const lockKeys = (
   codes: Codes,
   { codes: asked }: Pick<Merchant, 'codes'>,
 ): Pick<TicketId, 'key' | 'formerKey'> => {
-  const entries = Object.entries(codes).map(([name, code]) => [name, plain(code, asked[name]?.charset)])
+  const entries = Object.entries(codes).map(([name, code]) => [name, plainCode(code, asked[name]?.charset)])
   const key = ticketKey(Object.fromEntries(entries))
   const formerKey = ticketKey(codes)
   return key === formerKey ? { key } : { key, formerKey }

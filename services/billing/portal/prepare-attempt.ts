@@ -9,10 +9,12 @@ import type { BillingCase } from '../case/billing-case.ts'
 import type { BillingDeps } from '../case/billing-deps.ts'
 import { formaPagoOf } from '../case/forma-pago-of.ts'
 import { lockKeys } from '../case/lock-keys.ts'
+import { lockMarks } from '../case/lock-marks.ts'
 import { readRows } from '../case/ticket-codes.ts'
 import { directTicket } from '../case/ticket-of-case.ts'
 import type { Lacking, Missing } from '../outcome/lacking.ts'
-import type { Marking, TicketId } from '../stores/ticket-locks.ts'
+import type { TicketId } from '../stores/ticket-id.ts'
+import type { Marking } from '../stores/ticket-locks.ts'
 import type { DirectTicket } from '../stores/ticket-marks.ts'
 import { definitionFor } from './definition-for.ts'
 import { placeOf } from './place-of.ts'
@@ -72,6 +74,17 @@ const saleOf = (subject: BillingCase, sold: Parameters<typeof directTicket>[0]):
   return 'lacking' in sale ? null : sale
 }
 
+/** The sandbox's portals keep books of their own, by the codes that they are asked with. */
+const lockOf = (
+  { request, read }: BillingCase,
+  merchant: Merchant,
+  { owner, codes }: Readonly<{ owner: string; codes: Attempt['codes'] }>,
+): TicketId => {
+  const id = { merchant: `${owner}/${merchant.id}`, ...lockKeys(codes, merchant) }
+  const marks = request.sandbox ? null : lockMarks({ ticket: read.ticket, codes }, merchant)
+  return marks ? { ...id, marks } : id
+}
+
 /** Where the attempt goes, and with what. */
 const placeFor = async (
   deps: BillingDeps,
@@ -109,7 +122,7 @@ export const prepareAttempt = async (
     return { lacking: asked, codes }
   const receiver = await vault.get(request.receiver.id)
   const formaPago = subject.formaPago ?? formaPagoOf(request, saleFacts(read, rows)).code
-  const ticket = { merchant: `${place.owner}/${merchant.id}`, ...lockKeys(codes, merchant) }
+  const ticket = lockOf(subject, merchant, { owner: place.owner, codes })
   const values = await sessionValues(deps, subject, { receiver, total, codes, formaPago, read: read.ticket })
   return {
     subject,

@@ -1,4 +1,5 @@
 import { type Outcome, rejected, retryLater } from '../engine/ends/outcome.ts'
+import { ofOtherCodes } from '../outcome/of-other-codes.ts'
 import type { Held } from '../stores/ticket-locks.ts'
 import type { Attempt } from './prepare-attempt.ts'
 import { lookUp, type Traced, visitPortal } from './visit-portal.ts'
@@ -15,7 +16,8 @@ const notOurs = (outcome: Outcome): Outcome =>
 const isAbsent = ({ outcome }: Traced): boolean => outcome.kind === 'retryLater' && outcome.absent
 
 /** The portal said twice, far enough apart, that nothing was issued; this time included. */
-const isDisproved = ({ subject, lookup }: Attempt, { intendedAt, at }: Holding): boolean => {
+const isDisproved = ({ subject, lookup }: Attempt, { intendedAt, isOtherKey, at }: Holding): boolean => {
+  if (isOtherKey) return false
   const [before] = subject.deferrals.slice(-1)
   const [now, settleMs] = [Date.parse(at), lookup.settleSeconds * 1_000]
   if (!lookup.authoritative || !before || subject.state.absences < 1) return false
@@ -30,9 +32,26 @@ const visitAfterOthers = async (attempt: Attempt, held: Holding): Promise<Traced
   if (held.isIssued && isUnknown) return { ...said, outcome: rejected('ticket_already_invoiced', null) }
   if (!isAbsent(before)) return { ...said, outcome: notOurs(before.outcome) }
   if (isDisproved(attempt, held)) return visitPortal(attempt.visit)
-  const { authoritative: absent, settleSeconds: afterSeconds } = attempt.lookup
+  const { authoritative, settleSeconds: afterSeconds } = attempt.lookup
+  const absent = authoritative && !held.isOtherKey
   const detail = 'an earlier issuing request may still be in progress'
   return { ...said, outcome: retryLater('rate_limited', detail, absent ? { absent, afterSeconds } : {}) }
+}
+
+const lookUpOwn = async (attempt: Attempt, { isOtherKey }: Held): Promise<Traced> => {
+  const found = await lookUp(attempt.visit)
+  return isOtherKey ? { ...found, said: found.outcome, outcome: ofOtherCodes(found.outcome) } : found
+}
+
+const UNCLEAR = 'cannot be distinguished from a ticket for which an invoice may exist'
+
+/** Only the portal's own invoice for this receiver can say that it is this ticket's. */
+const visitUnclear = async ({ visit, merchant }: Attempt): Promise<Traced> => {
+  const refused: Outcome = { ...rejected('ticket_incomplete', null), detail: UNCLEAR }
+  if (!merchant.flow.lookup) return { outcome: refused, steps: [] }
+  const before = await lookUp(visit)
+  const said = { said: before.outcome, steps: before.steps }
+  return isAbsent(before) ? { ...said, outcome: refused } : { ...said, outcome: notOurs(before.outcome) }
 }
 
 /**
@@ -40,6 +59,7 @@ const visitAfterOthers = async (attempt: Attempt, held: Holding): Promise<Traced
  * ticket.
  */
 export const visitHeld = (attempt: Attempt, held: Holding): Promise<Traced> => {
-  if (attempt.lookupOnly) return lookUp(attempt.visit)
+  if (attempt.lookupOnly) return lookUpOwn(attempt, held)
+  if (held.isUnclear) return visitUnclear(attempt)
   return held.intendedAt || held.isIssued ? visitAfterOthers(attempt, held) : visitPortal(attempt.visit)
 }

@@ -1,11 +1,8 @@
 import { sql } from '#contracts/sql.ts'
-import type { Query } from '#platform/postgres/postgres.ts'
-
-/**
- * `merchant` also separates sandbox and live. `key`: the codes that identify the ticket at that
- * merchant. `formerKey`: another key under which an older lock of it may be kept.
- */
-export type TicketId = Readonly<{ merchant: string; key: string; formerKey?: string }>
+import type { Database, Query } from '#platform/postgres/postgres.ts'
+import { likeLocks } from './like-locks.ts'
+import { takeOverLocks } from './take-over-locks.ts'
+import type { TicketId } from './ticket-id.ts'
 
 /** The mark's owner: attempt `n` of the session. */
 export type Marking = Readonly<{ sessionId: string; n: number }>
@@ -13,8 +10,16 @@ export type Marking = Readonly<{ sessionId: string; n: number }>
 /**
  * `intendedAt`: somebody may have issued for the ticket at that time; look up before issuing.
  * `isIssued`: another session has its invoice; only look up.
+ * `isOtherKey`: the issuing request may have named other codes; what a portal says of these
+ * disproves nothing.
+ * `isUnclear`: an invoice may exist of this ticket or of one that looks like it; only look up.
  */
-export type Held = Readonly<{ intendedAt: Date | null; isIssued?: true }>
+export type Held = Readonly<{
+  intendedAt: Date | null
+  isIssued?: true
+  isOtherKey?: true
+  isUnclear?: true
+}>
 
 export type TicketLocks = Readonly<{
   /** Null while another session has the ticket. */
@@ -40,52 +45,70 @@ export type TicketLocks = Readonly<{
 /** An attempt that lives renews it; a crashed one keeps others away no longer than this. */
 const LEASE_SECONDS = 180
 
-type Locked = Readonly<{ intended_at: Date | null; own_intent_at: Date | null; is_issued: boolean }>
+type Locked = Readonly<{
+  intended_at: Date | null
+  own_intent_at: Date | null
+  is_issued: boolean
+  intended_key: string | null
+  /** The session's own intent is kept under another key. */
+  intended_elsewhere: boolean
+}>
 
 const latest = ({ intended_at: before, own_intent_at: own }: Locked): Date | null =>
   before === null || (own !== null && own > before) ? own : before
 
-/** What is kept under the former key counts for the ticket. */
-const takeOver = async (query: Query, { merchant, key, formerKey }: TicketId): Promise<void> => {
-  if (formerKey === undefined) return
-  await query(sql`
-    update billing.ticket_locks l set ticket_key = ${key}
-    where merchant = ${merchant} and ticket_key = ${formerKey} and not exists (
-      select from billing.ticket_locks where merchant = ${merchant} and ticket_key = ${key})`)
-  await query(sql`
-    update billing.ticket_locks l set issued_at = coalesce(l.issued_at, f.issued_at),
-      intended_at = greatest(l.intended_at, f.intended_at, f.marked_at)
-    from billing.ticket_locks f
-    where (l.merchant, l.ticket_key) = (${merchant}, ${key})
-      and (f.merchant, f.ticket_key) = (${merchant}, ${formerKey})`)
+const heldOf = (row: Locked, { key, formerKey }: TicketId, isUnclear: boolean): Held => {
+  const intendedAt = latest(row)
+  const keys = [null, key, formerKey]
+  const isOtherKey = row.intended_elsewhere || (intendedAt !== null && !keys.includes(row.intended_key))
+  return {
+    intendedAt,
+    ...(row.is_issued && { isIssued: true }),
+    ...(isOtherKey && { isOtherKey }),
+    ...(isUnclear && { isUnclear }),
+  }
+}
+
+type Asking = Readonly<{ sessionId: string; now: string }>
+
+const put = async (query: Query, { merchant, key, marks }: TicketId, { sessionId, now }: Asking) => {
+  const codes = marks ? JSON.stringify(marks.codes) : null
+  const [row] = await query<Locked>(sql`
+    insert into billing.ticket_locks as l
+      (merchant, ticket_key, session_id, leased_until, likeness, printed_at, codes)
+    values (${merchant}, ${key}, ${sessionId}, ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS}),
+            ${marks?.likeness ?? null}, ${marks?.printedAt ?? null}, ${codes}::jsonb)
+    on conflict (merchant, ticket_key) do update set
+      session_id = excluded.session_id, leased_until = greatest(l.leased_until, excluded.leased_until),
+      intended_at = case when l.session_id <> excluded.session_id then billing.doubt_of(l) else l.intended_at end,
+      issued_at = case
+        when l.session_id <> excluded.session_id and billing.has_recorded(l.session_id, 'CfdiIssued')
+        then coalesce(l.issued_at, ${now}::timestamptz) else l.issued_at end,
+      marked_at = case when l.session_id = excluded.session_id then l.marked_at end,
+      marked_by = case when l.session_id = excluded.session_id then l.marked_by end,
+      likeness = coalesce(excluded.likeness, l.likeness), codes = coalesce(excluded.codes, l.codes),
+      printed_at = coalesce(excluded.printed_at, l.printed_at)
+    where billing.may_take(l, excluded.session_id, ${now}::timestamptz)
+    returning intended_at, intended_key, issued_at is not null as is_issued,
+      case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end as own_intent_at,
+      billing.has_recorded(session_id, 'IssueIntended') and exists (
+        select from billing.ticket_locks o
+        where o.session_id = l.session_id and o.marked_at is not null
+          and (o.merchant, o.ticket_key) <> (l.merchant, l.ticket_key)) as intended_elsewhere`)
+  return row
 }
 
 const acquireOn =
-  (query: Query, now: () => string): TicketLocks['acquire'] =>
-  async (ticket, sessionId) => {
-    await takeOver(query, ticket)
-    const { merchant, key } = ticket
-    const [row] = await query<Locked>(sql`
-      insert into billing.ticket_locks as l (merchant, ticket_key, session_id, leased_until)
-      values (${merchant}, ${key}, ${sessionId}, ${now()}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))
-      on conflict (merchant, ticket_key) do update set
-        session_id = excluded.session_id, leased_until = greatest(l.leased_until, excluded.leased_until),
-        intended_at = case
-          when l.session_id <> excluded.session_id and billing.has_recorded(l.session_id, 'IssueIntended')
-          then greatest(l.intended_at, l.marked_at) else l.intended_at end,
-        issued_at = case
-          when l.session_id <> excluded.session_id and billing.has_recorded(l.session_id, 'CfdiIssued')
-          then coalesce(l.issued_at, ${now()}::timestamptz) else l.issued_at end,
-        marked_at = case when l.session_id = excluded.session_id then l.marked_at end,
-        marked_by = case when l.session_id = excluded.session_id then l.marked_by end
-      where l.session_id = excluded.session_id or (
-        l.leased_until <= ${now()}::timestamptz and (
-          l.marked_at is null or billing.has_ended(l.session_id)
-          or not billing.has_recorded(l.session_id, 'IssueIntended')))
-      returning intended_at, issued_at is not null as is_issued,
-        case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end as own_intent_at`)
-    return row ? { intendedAt: latest(row), ...(row.is_issued && { isIssued: true }) } : null
-  }
+  ({ inTransaction }: Pick<Database, 'inTransaction'>, clock: () => string): TicketLocks['acquire'] =>
+  (ticket, sessionId) =>
+    inTransaction(async (query) => {
+      const asking = { sessionId, now: clock() }
+      const { former, isBusy, isUnclear } = await likeLocks(query, ticket, asking)
+      if (isBusy) return null
+      await takeOverLocks(query, { ...ticket, former, ...asking })
+      const row = await put(query, ticket, asking)
+      return row ? heldOf(row, ticket, isUnclear) : null
+    })
 
 const sessionEndedOn =
   (query: Query, now: () => string): TicketLocks['sessionEnded'] =>
@@ -95,9 +118,8 @@ const sessionEndedOn =
         select merchant, ticket_key, doubt, issued_at is null and case
             when ${issued}::boolean then merchant not like 'live/%' else doubt is null end as over
         from (
-          select *, greatest(intended_at,
-            case when billing.has_recorded(session_id, 'IssueIntended') then marked_at end) as doubt
-          from billing.ticket_locks where session_id = ${sessionId}) as held),
+          select l.*, billing.doubt_of(l) as doubt
+          from billing.ticket_locks l where session_id = ${sessionId}) as held),
       given_back as (
         delete from billing.ticket_locks l using mine m
         where (l.merchant, l.ticket_key, l.session_id) = (m.merchant, m.ticket_key, ${sessionId})
@@ -114,8 +136,11 @@ const sessionEndedOn =
         and not m.over`)
   }
 
-export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
-  acquire: acquireOn(query, now),
+export const ticketLocks = (
+  { query, inTransaction }: Pick<Database, 'query' | 'inTransaction'>,
+  now: () => string,
+): TicketLocks => ({
+  acquire: acquireOn({ inTransaction }, now),
   keep: async ({ merchant, key }, sessionId) => {
     await query(sql`
       update billing.ticket_locks
@@ -126,7 +151,7 @@ export const ticketLocks = (query: Query, now: () => string): TicketLocks => ({
   markIntended: async ({ merchant, key }, { sessionId, n }) => {
     // the mark of a later attempt stays
     const rows = await query(sql`
-      update billing.ticket_locks set marked_at = ${now()}::timestamptz, marked_by = ${n},
+      update billing.ticket_locks set marked_at = ${now()}::timestamptz, marked_by = ${n}, intended_key = ${key},
         leased_until = greatest(leased_until, ${now()}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))
       where merchant = ${merchant} and ticket_key = ${key} and session_id = ${sessionId}
         and coalesce(marked_by, 0) <= ${n}

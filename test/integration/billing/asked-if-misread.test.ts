@@ -88,10 +88,7 @@ describe('a ticket that its portal does not find and that was read with doubt', 
     const folio = '0404000016'
     const sessionId = await world.session(folio, { doubts: { date: 0.95 } })
     const { reason, fields } = await asked(sessionId)
-    assert.deepEqual(
-      [reason, fields.map(({ name }) => name)],
-      ['low_confidence_field', [FOLIO]],
-    )
+    assert.deepEqual([reason, fields.map(({ name }) => name)], ['low_confidence_field', [FOLIO]])
   })
 
   test('leaves the ticket to whoever comes meanwhile', async () => {

@@ -8,7 +8,7 @@ import { ticketLocks } from '#services/billing/stores/ticket-locks.ts'
 const [, , databaseUrl = '', session = '', ahead = '0'] = process.argv
 const database = openDatabase(databaseUrl, { onError: () => undefined })
 const now = () => new Date(Date.now() + Number(ahead) * 1_000).toISOString()
-const locks = ticketLocks(database.query, now)
+const locks = ticketLocks(database, now)
 
 const orders: Record<string, (key: string) => Promise<boolean>> = {
   acquire: async (key) => (await locks.acquire({ merchant: 'sandbox/oxxo', key }, session)) !== null,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { newId } from '#platform/runtime/new-id.ts'
-import { type TicketId, ticketLocks } from '#services/billing/stores/ticket-locks.ts'
+import type { TicketId } from '#services/billing/stores/ticket-id.ts'
+import { ticketLocks } from '#services/billing/stores/ticket-locks.ts'
 import { endOf } from '#test/support/billing/end-of.ts'
 import { type OwnMerchant, openOwnMerchant } from '#test/support/billing/own-merchant.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -49,7 +50,7 @@ describe('a visit that polls for longer than a lease', () => {
       })
     const ticket = await held()
     await new Promise((resolve) => setTimeout(resolve, BUSY_MS - 4_000))
-    const ahead = ticketLocks(query, () => new Date(Date.now() + AHEAD_MS).toISOString())
+    const ahead = ticketLocks(world.platform.database, () => new Date(Date.now() + AHEAD_MS).toISOString())
     assert.equal(await ahead.acquire(ticket, newId('ses')), null, 'its lease was not renewed')
     const other = await world.session(folio, { accountId: newId('acc') })
     const end = await endOf(world, sessionId)

@@ -88,6 +88,7 @@ test('what was issued before sandboxes had owners goes to the session that recor
     'billing/0007-sandbox-owners.sql',
     'billing/0009-reset-by-session.sql',
     'billing/0017-reset-one-sandbox.sql',
+    'billing/0020-likeness.sql',
   )
   t.after(old.close)
   const { query } = old.database

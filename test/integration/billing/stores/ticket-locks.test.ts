@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from '#contracts/sql.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
-import { type TicketId, type TicketLocks, ticketLocks } from '#services/billing/stores/ticket-locks.ts'
+import type { TicketId } from '#services/billing/stores/ticket-id.ts'
+import { type TicketLocks, ticketLocks } from '#services/billing/stores/ticket-locks.ts'
 import { recordInLog } from '#test/support/billing/record-in-log.ts'
 import { databaseBefore } from '#test/support/postgres/database-before.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
@@ -13,6 +14,7 @@ const sinceMarks = [
   'billing/0008-holders.sql',
   'billing/0009-reset-by-session.sql',
   'billing/0017-reset-one-sandbox.sql',
+  'billing/0020-likeness.sql',
 ]
 
 describe('one session at a time bills a ticket', () => {
@@ -22,7 +24,7 @@ describe('one session at a time bills a ticket', () => {
   let count = 0
   before(async () => {
     made = await testDatabase()
-    locks = ticketLocks(made.database.query, () => new Date(now).toISOString())
+    locks = ticketLocks(made.database, () => new Date(now).toISOString())
   })
   after(() => made.close())
   const newTicket = () => ({ merchant: 'sandbox/oxxo', key: `ticket-${++count}` })
@@ -51,7 +53,10 @@ describe('one session at a time bills a ticket', () => {
     await recordInLog(made.database, 'earlier', 'CfdiIssued')
     await locks.acquire(again, 'later')
     await locks.acquire(held, 'other')
-    const both = await locks.acquire({ ...held, formerKey: again.key }, 'other')
+    const asOther = () => locks.acquire({ ...held, formerKey: again.key }, 'other')
+    assert.equal(await asOther(), null, 'held by the later one')
+    await locks.release(again, 'later')
+    const both = await asOther()
     assert.deepEqual(both, { intendedAt: null, isIssued: true }, 'both are kept')
   })
 
@@ -133,7 +138,7 @@ describe('one session at a time bills a ticket', () => {
     }
     await recordInLog(old.database, 'ended', 'SessionFailed')
     await migrate(old.database)
-    const later = ticketLocks(query, () => '2026-11-20T11:00:00.000Z')
+    const later = ticketLocks(old.database, () => '2026-11-20T11:00:00.000Z')
     const intendedAt = new Date('2026-11-20T10:00:00Z')
     const acquired = (key: string) => later.acquire({ merchant: 'live/oxxo', key }, 'other')
     assert.equal(await acquired('open'), null)

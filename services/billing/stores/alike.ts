@@ -1,0 +1,74 @@
+import { isPlace } from '#merchants/sale-fields.ts'
+
+/** `rule`: a digest of how the code is found on the ticket; null: not known. */
+export type RuledCode = Readonly<{ code: string; rule: string | null }>
+
+/**
+ * What is left of a ticket when its merchant's definition names other codes. `likeness`: date and
+ * total. `printedAt`: its time, `HH:MM` or longer; null: not read. `codes`: by name, without spaces
+ * and hyphens.
+ */
+export type LockMarks = Readonly<{
+  likeness: string
+  printedAt: string | null
+  codes: Readonly<Record<string, RuledCode>>
+}>
+
+type Marks = Pick<LockMarks, 'printedAt' | 'codes'>
+type Pair = readonly [RuledCode, RuledCode]
+
+/** Shorter ones are equal by chance. */
+const LEAST = 4
+
+const isSameRule = (a: RuledCode, b: RuledCode): boolean => a.rule !== null && a.rule === b.rule
+
+const mayBeOneRule = (a: RuledCode, b: RuledCode): boolean =>
+  a.rule === b.rule || a.rule === null || b.rule === null
+
+/** The one code that is found by this rule; undefined: none, or several. */
+const onlyBy = (rule: string | null, codes: readonly RuledCode[]): RuledCode | undefined => {
+  const found = rule === null ? [] : codes.filter((each) => each.rule === rule)
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Codes that are one on the paper: of one name and rule, or renamed. */
+const pairsOf = (a: Marks, b: Marks): Pair[] => {
+  const [ours, theirs] = [Object.values(a.codes), Object.values(b.codes)]
+  return Object.entries(a.codes).flatMap(([name, code]) => {
+    const named = b.codes[name]
+    if (named && mayBeOneRule(code, named)) return [[code, named] as const]
+    const renamed = onlyBy(code.rule, ours) && onlyBy(code.rule, theirs)
+    return renamed ? [[code, renamed] as const] : []
+  })
+}
+
+/** Small letters count only where both are spelled by one rule. */
+const isEqual = ([a, b]: Pair): boolean =>
+  a.code === b.code || (!isSameRule(a, b) && a.code.toUpperCase() === b.code.toUpperCase())
+
+/** The sale's own numbers. */
+const numbersOf = ({ codes }: Marks): RuledCode[] =>
+  Object.entries(codes).flatMap(([name, code]) => (isPlace(name) ? [] : [code]))
+
+const shareNumber = (a: Marks, b: Marks, pairs: readonly Pair[]): boolean => {
+  const [ours, theirs] = [numbersOf(a), numbersOf(b)]
+  const isLong = ({ code }: RuledCode) => code.length >= LEAST
+  return (
+    pairs.some(([code]) => ours.includes(code)) ||
+    ours.some((code) => isLong(code) && theirs.some((other) => isEqual([code, other])))
+  )
+}
+
+const isOtherTime = ({ printedAt: a }: Marks, { printedAt: b }: Marks): boolean =>
+  a !== null && b !== null && a.slice(0, 5) !== b.slice(0, 5)
+
+/**
+ * Whether two readings of one merchant, date and total, whose keys differ, show one ticket, two, or
+ * nobody can say (adr 0059). Codes found by one rule say it; a number in common proves one ticket.
+ */
+export const alike = (a: Marks, b: Marks): 'same' | 'different' | 'unclear' => {
+  const pairs = pairsOf(a, b)
+  if (pairs.some((pair) => !isEqual(pair))) return 'different'
+  if (shareNumber(a, b, pairs)) return 'same'
+  return isOtherTime(a, b) ? 'different' : 'unclear'
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { sql } from '#contracts/sql.ts'
+import type { Query } from '#platform/postgres/postgres.ts'
+import { readStored } from '#platform/runtime/read-stored.ts'
+import { alike, type LockMarks } from './alike.ts'
+import type { TicketId } from './ticket-id.ts'
+
+const Codes = z.record(z.string(), z.object({ code: z.string(), rule: z.string().nullable() }))
+
+type Row = Readonly<{
+  key: string
+  codes: unknown
+  printedAt: string | null
+  isOwn: boolean
+  isFree: boolean
+  /** Somebody has issued for it, or may have. */
+  isSold: boolean
+}>
+
+/** One that is not found by its marks has these columns all the same. */
+const rowsOf = (
+  query: Query,
+  { merchant, key, formerKey = key, marks }: TicketId,
+  { sessionId, now }: Asking,
+): Promise<Row[]> =>
+  query<Row>(sql`
+    select ticket_key as key, codes, printed_at as "printedAt", session_id = ${sessionId} as "isOwn",
+      billing.may_take(l, ${sessionId}, ${now}::timestamptz) as "isFree",
+      billing.is_issued(l) or billing.doubt_of(l) is not null as "isSold"
+    from billing.ticket_locks l
+    where merchant = ${merchant} and ticket_key <> ${key}
+      and (ticket_key = ${formerKey} or likeness = ${marks?.likeness ?? null})`)
+
+const likenessOf = (row: Row, { formerKey, marks }: TicketId): ReturnType<typeof alike> => {
+  if (row.key === formerKey) return 'same'
+  if (!marks || row.codes === null) return 'different'
+  const codes: LockMarks['codes'] = readStored(Codes, row.codes, 'the codes of a ticket lock')
+  return alike(marks, { codes, printedAt: row.printedAt })
+}
+
+type Asking = Readonly<{ sessionId: string; now: string }>
+
+/**
+ * `former`: other keys under which this ticket is kept. `isBusy`: another session holds it, or one
+ * that nobody can distinguish from it. `isUnclear`: an invoice may exist of such a one.
+ */
+type Like = Readonly<{ former: readonly string[]; isBusy: boolean; isUnclear: boolean }>
+
+/** Tickets that look alike are decided one after the other, until the transaction ends. */
+const oneAtATime = async (query: Query, { merchant, marks }: TicketId) => {
+  if (!marks) return
+  await query(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`ticket ${merchant} ${marks.likeness}`}, 0))`,
+  )
+}
+
+/** What is kept under other keys of tickets that are this one or may be it. */
+export const likeLocks = async (query: Query, ticket: TicketId, asking: Asking): Promise<Like> => {
+  if (!ticket.marks && ticket.formerKey === undefined) return { former: [], isBusy: false, isUnclear: false }
+  await oneAtATime(query, ticket)
+  const rows = (await rowsOf(query, ticket, asking)).map((row) => ({
+    ...row,
+    likeness: likenessOf(row, ticket),
+  }))
+  const same = rows.filter(({ likeness }) => likeness === 'same')
+  // what this session itself held under other codes is its own ticket
+  const unclear = rows.filter(({ likeness, isOwn }) => likeness === 'unclear' && !isOwn)
+  return {
+    former: same.map(({ key }) => key),
+    isBusy: [...same, ...unclear].some(({ isFree }) => !isFree),
+    isUnclear: unclear.some(({ isSold }) => isSold),
+  }
+}

@@ -1,0 +1,8 @@
+import type { LockMarks } from './alike.ts'
+
+/**
+ * `merchant` also separates sandbox and live. `key`: the codes that identify the ticket at that
+ * merchant. `formerKey`: another key under which an older lock of it may be kept. `marks`: what
+ * stays of the ticket if its merchant's codes change; absent: it is not looked for by them.
+ */
+export type TicketId = Readonly<{ merchant: string; key: string; formerKey?: string; marks?: LockMarks }>

@@ -163,6 +163,7 @@ module.exports = {
     home('html', 'cheerio', '^services/billing/engine/', '^services/merchants/values/selector-fault[.]ts$'),
     home('cookies', 'tough-cookie', '^services/billing/engine/'),
     home('zip', 'fflate', '^services/billing/engine/', '^services/rendering/'),
+    home('markdown', 'marked', '^services/api/documentation/pages/'),
     home('archive', 'zip-stream', '^services/api/files/'),
     home('yaml', 'yaml', '^services/merchants/language/'),
     home('safe-regex', 'safe-regex2', '^services/merchants/lint/'),

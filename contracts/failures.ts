@@ -40,6 +40,16 @@ export const FailureAction = z.enum([
 ])
 export type FailureAction = z.infer<typeof FailureAction>
 
+/** What each action asks of the client, for the guide. */
+export const failureActions: Readonly<Record<FailureAction, string>> = {
+  new_photo: 'Send a sharper, complete photo of the purchase ticket, under a new `external_id`.',
+  same_again_later: 'Send the same ticket again later: `POST sessions/{session_id}/retry`.',
+  correct_receiver:
+    'Correct the receiver as SAT has it (name, RFC, régimen, postal code) and send the ticket again.',
+  ask_merchant: 'Ask the merchant, with the ticket in hand: sending it again changes nothing by itself.',
+  none: 'There is nothing to correct.',
+}
+
 type Failure = Readonly<{ source: Blame; retryable: boolean; action: FailureAction; message: string }>
 
 /** `retryable`: a new session with the same ticket may succeed. */

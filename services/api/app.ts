@@ -21,6 +21,7 @@ import { validatorCompiler } from './http/validate.ts'
 import { analyzeRoute } from './routes/analyze.ts'
 import { archive } from './routes/archive.ts'
 import { customers } from './routes/customers.ts'
+import { docs } from './routes/docs.ts'
 import { documents } from './routes/documents.ts'
 import { events } from './routes/events.ts'
 import { files } from './routes/files.ts'
@@ -168,6 +169,7 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   acceptJson(app)
   await collectOpenapi(app, edge.answering.baseUrl)
   health(app, edge)
+  docs(app, edge.answering.baseUrl)
   documents(app, edge.platform.config.kafka?.prefix ?? '')
   await app.register(byKey(edge))
   await app.register(byLink(edge))

@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { eventually } from '../support/eventually.ts'
+import { freePort, startGuideReceiver } from '../support/guide/start-receiver.ts'
 import { apiGuide, readingGuide, readme } from '../support/readme.ts'
 import { type Checkout, scratchCheckout } from '../support/scratch-checkout.ts'
 
@@ -109,6 +111,32 @@ test('"Run it" of the API guide, pasted from top to bottom, leaves a completed s
   assert.match(stdout, /"status":"completed"/)
   assert.match(checkout.read('.data/factura.xml').toString(), /<cfdi:Comprobante [\s\S]* UUID="/)
   assert.equal(checkout.read('.data/factura.pdf').subarray(0, 5).toString(), '%PDF-')
+})
+
+test('the quick start of the API guide leads a new user to an invoice and to a verified webhook', async (t) => {
+  const [start = '', account = ''] = apiGuide.blocks('Run it')
+  const [invoice = '', endpoint = '', message = ''] = apiGuide.blocks('Quick start')
+  const url = await startServer(start.trim())
+  const port = await freePort()
+  const begun = performance.now()
+  const here = (script: string) =>
+    around(url) +
+    script.replaceAll('http://127.0.0.1:3000', url).replaceAll('127.0.0.1:4000', `127.0.0.1:${port}`)
+  try {
+    await run(here(`${account}\n${invoice}\n${endpoint}\nexport -p > .data/environment`))
+    const { secret } = JSON.parse(checkout.read('endpoint.json').toString()).data
+    const receiver = await startGuideReceiver({ language: 'ts', secret, port })
+    assert.ok('url' in receiver)
+    await run(here(`. ./.data/environment\n${message}`))
+    await eventually(() => assert.match(receiver.printed(), /^factura[.]completed ses_/)).finally(
+      receiver.stop,
+    )
+  } finally {
+    await stopServer()
+  }
+  t.diagnostic(`${((performance.now() - begun) / 1_000).toFixed(1)} s from the account to the webhook`)
+  assert.match(checkout.read('factura.xml').toString(), /<cfdi:Comprobante [\s\S]* UUID="/)
+  assert.equal(checkout.read('factura.pdf').subarray(0, 5).toString(), '%PDF-')
 })
 
 test('the "One curl" of the README starts a session and shows what was read', async () => {

@@ -12,6 +12,8 @@ type Page = Readonly<{
   text: string
   /** The code blocks of the section with that heading, in order. */
   blocks: (heading: string) => string[]
+  /** The one block of the page that is fenced as that language. */
+  sample: (language: string) => string
   /** What stands between backticks. */
   quoted: () => string[]
 }>
@@ -24,6 +26,12 @@ const pageOf = (path: string): Page => {
       const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
       if (section === undefined) throw new Error(`${path} has no section "${heading}"`)
       return blocksOf(section)
+    },
+    sample: (language) => {
+      const [first, ...more] = text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))
+      if (first?.[1] === undefined || more.length > 0)
+        throw new Error(`${path} has no one sample of ${language}`)
+      return first[1]
     },
     quoted: () => [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words]) => words ?? []),
   }

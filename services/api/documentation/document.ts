@@ -5,6 +5,7 @@ type Answer = { description?: string; headers?: Record<string, object>; content?
 /** The parts of an operation of OpenAPI 3.1 that are completed after the routes are known. */
 export type Operation = {
   operationId?: string
+  tags?: readonly string[]
   parameters?: Parameter[]
   requestBody?: { content?: Content }
   security?: readonly object[]

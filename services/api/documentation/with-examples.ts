@@ -12,6 +12,7 @@ const inRequests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     merchant_id: values.merchant.id,
     file_type: 'xml',
     link: values.link,
+    file: 'docs.css',
   },
   query: { month: values.month },
 }

@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '#platform/platform.ts'
 import type { FileRow } from '#projections/session-files/find-files.ts'
+import { isSameEtag } from '../http/is-same-etag.ts'
 import { expired } from '../sessions/find-session-files.ts'
 import { contentTypes, filenameOf } from '../sessions/show-files.ts'
 import { blobOf } from './blob-of.ts'
-
-/** RFC 9110 §13.1.2: a list of tags compared weakly, or `*`. */
-const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
 /** A file never changes. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
@@ -23,7 +20,7 @@ export const sendFile =
     reply.headers({ etag, 'cache-control': cacheControl })
     // `null` would be sent as JSON with a type and a length; a 304 describes no body of its own
     // (RFC 9110 §15.4.5)
-    if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined)
+    if (isSameEtag(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined)
     reply.headers({
       'accept-ranges': 'none',
       'content-disposition': `attachment; filename="${filenameOf(file)}"`,

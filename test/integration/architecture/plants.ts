@@ -91,6 +91,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'html-has-one-home': ['cheerio'],
   'cookies-has-one-home': ['tough-cookie'],
   'zip-has-one-home': ['fflate'],
+  'markdown-has-one-home': ['marked'],
   'archive-has-one-home': ['zip-stream'],
   'yaml-has-one-home': ['yaml'],
   'safe-regex-has-one-home': ['safe-regex2'],

@@ -28,6 +28,7 @@ const Parameter = z.discriminatedUnion('in', [
 const methods = ['get', 'post', 'patch', 'delete'] as const
 const Operation = z.object({
   operationId: z.string().min(1),
+  tags: z.tuple([z.string()]),
   summary: z.string().min(1),
   description: z.string().optional(),
   parameters: z.array(Parameter).default([]),
@@ -53,6 +54,7 @@ const Document = z.strictObject({
     description: z.string(),
     license: z.strictObject({ name: z.string(), identifier: z.string() }),
   }),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
   servers: z.array(z.object({ url: z.url() })),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(methods), Operation.strict())),
   webhooks: z.record(z.string(), z.strictObject({ post: z.object({}).loose() })),
@@ -96,6 +98,11 @@ describe('the OpenAPI document', () => {
       const named = operation.parameters.filter((parameter) => parameter.in === 'path')
       assert.deepEqual(named.map(({ name }) => name).sort(), inPath.sort())
     }
+  })
+
+  test('each operation is in a group, and each group has operations', () => {
+    const named = operations().flatMap(({ operation }) => operation.tags)
+    assert.deepEqual(new Set(named), new Set(document.tags.map(({ name }) => name)))
   })
 
   test('every registered route is in it, and nothing else', async () => {

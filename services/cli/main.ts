@@ -47,6 +47,8 @@ const unknownCommand = (words: readonly string[]) => {
 const resultsOf = async (command: Command, words: readonly string[]): Promise<readonly object[]> => {
   const config = loadConfig()
   if (command.alone) return command.alone(words, config, say)
+  const away = command.aloneWith?.(words)
+  if (away) return away()
   const work = command.prepare(words, config)
   if (!command.begins) await mustBeInstalled(config)
   const begun = await newInstallation(config)

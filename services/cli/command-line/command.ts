@@ -44,6 +44,8 @@ export type Command = Described &
     | {
         prepare: (words: Words, config: Config) => (context: Context) => Promise<readonly object[]>
         alone?: never
+        /** With these words it needs no database, and does this; null: it is prepared. */
+        aloneWith?: (words: Words) => (() => Promise<readonly object[]>) | null
       }
     /** Needs no database, and no installation. */
     | {

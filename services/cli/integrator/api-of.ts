@@ -17,10 +17,14 @@ const addressOf = (text: string): string => {
   return text
 }
 
+/** '': there is none. */
+export const keyOf = (values: Values): string =>
+  String(values['key'] ?? childEnvironment({})['API_KEY'] ?? '')
+
 /** The client of the API, by the options and the environment. */
 export const apiOf = (values: Values): Readonly<{ client: Client; key: string; url: string }> => {
   const environment = childEnvironment({})
-  const key = String(values['key'] ?? environment['API_KEY'] ?? '')
+  const key = keyOf(values)
   if (key === '') throw new UsageError('there is no API key: give --key KEY, or set API_KEY')
   const url = addressOf(String(values['url'] ?? environment['API_URL'] ?? 'http://127.0.0.1:3000'))
   return { client: openClient({ url, key }), key, url }

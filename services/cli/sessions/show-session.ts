@@ -1,8 +1,10 @@
 import { SessionId } from '#contracts/ids.ts'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
-import { type Command, Refusal } from '../command-line/command.ts'
+import { type Command, Refusal, UsageError } from '../command-line/command.ts'
 import { parseWords } from '../command-line/parse-words.ts'
+import { apiHelp, apiOptions, keyOf } from '../integrator/api-of.ts'
+import { showOwnSession } from '../integrator/show-own-session.ts'
 
 /**
  * Only these facts of an event's data are shown: none is personal, and none quotes a portal or a
@@ -92,12 +94,22 @@ const show = async (query: Query, id: string): Promise<object> => {
   }
 }
 
+const wordsOf = (words: readonly string[]) =>
+  parseWords({ words, names: ['SESSION_ID'], options: apiOptions })
+
 export const showSession: Command = {
-  usage: 'sessions show SESSION_ID',
+  usage: 'sessions show SESSION_ID [--key KEY] [--url URL]',
   summary:
-    'one session, without personal data: events, which consumers are past them, failures, dead letters, timer, webhook and every attempt',
+    'one session, without personal data: events, which consumers are past them, failures, dead letters, timer, webhook and every attempt; with an API key: its status and events over HTTP',
+  options: apiHelp,
+  aloneWith: (words) => {
+    const { positionals, values } = wordsOf(words)
+    return keyOf(values) === '' ? null : showOwnSession(positionals[0], values)
+  },
   prepare: (words) => {
-    const { positionals } = parseWords({ words, names: ['SESSION_ID'] })
+    const { positionals, values } = wordsOf(words)
+    if (values['url'] !== undefined)
+      throw new UsageError('--url needs an API key: give --key KEY, or set API_KEY')
     const id = SessionId.safeParse(positionals[0])
     if (!id.success) throw new Refusal(`there is no session ${JSON.stringify(positionals[0])}`)
     return async ({ query }) => [await show(query, id.data)]

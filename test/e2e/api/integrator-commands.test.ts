@@ -77,6 +77,11 @@ describe('the commands of integrators, with an API key alone', () => {
       [newer.session_id, made.session_id],
     )
 
+    const [shownAlone] = await resultOf(['sessions', 'show', made.session_id])
+    assert.deepEqual([shownAlone.session_id, shownAlone.status], [made.session_id, 'completed'])
+    const types = shownAlone.events.map(({ type }: { type: string }) => type)
+    assert.deepEqual([types[0], types.at(-1)], ['SessionRequested', 'SessionCompleted'])
+
     const file = join(directory, 'request.txt')
     const shown = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     await writeFile(file, `POST /hook HTTP/1.1\r\n${shown.join('\r\n')}\r\n\r\n${raw}`)
@@ -97,6 +102,8 @@ describe('the commands of integrators, with an API key alone', () => {
       [['trigger', 'factura.failed', '--key', 'fac_live_x'], 1, /^trigger needs a test key/],
       [['sessions', 'list', '--url', 'http://127.0.0.1:9'], 1, /^no answer from http/],
       [['resend', 'msg_x'], 1, /^404 not_found: /],
+      [['sessions', 'show', `ses_${'0'.repeat(26)}`], 1, /^404 not_found: /],
+      [['sessions', 'show', 'nonsense'], 1, /^there is no session "nonsense"/],
     ] as const) {
       const ran = await runCli(words, environment)
       assert.deepEqual([ran.code, ran.stdout], [code, ''], ran.stderr)

@@ -27,6 +27,13 @@ test('sessions show tells all an operator needs of a session, and nothing about 
   assert.deepEqual([shown.tries, shown.dead_letters], [[], []])
   assert.equal(shown.timer.over, true)
   for (const value of Object.values(userInfo)) assert.ok(!lines[0]?.includes(`"${value}"`), value)
+  const own = await runCli(['sessions', 'show', id, '--key', api.account.live_key, '--url', api.url], {})
+  assert.equal(own.code, 0, own.stderr)
+  const seen = JSON.parse(own.lines[0] ?? '')
+  assert.deepEqual([seen.session_id, seen.status, seen.events.length], [id, 'completed', shown.events.length])
+  const without = await runCli(['sessions', 'show', id, '--url', api.url], {})
+  assert.deepEqual([without.code, without.stdout], [2, ''])
+  assert.match(without.stderr, /^--url needs an API key/)
   for (const unknown of [`ses_${'0'.repeat(26)}`, 'nonsense']) {
     const answer = await show(unknown)
     assert.deepEqual([answer.code, answer.stdout], [1, ''])

@@ -5,8 +5,9 @@ import type { Merchant } from '#merchants/language/merchant.ts'
 import { type SaleFields, saleFields } from '#merchants/sale-fields.ts'
 import { type DirectTicket, digestOf, type TicketMarks } from '../stores/ticket-marks.ts'
 import type { BillingCase } from './billing-case.ts'
+import { lockKeys } from './lock-keys.ts'
+import { ruledCodes } from './ruled-codes.ts'
 import { sandboxOwner } from './sandbox-owner.ts'
-import { ticketKey } from './ticket-codes.ts'
 
 /** Simulated failures leave the real ticket untouched. */
 const apart: readonly Simulation[] = [
@@ -24,14 +25,18 @@ type Read = Readonly<{
   definition: Merchant | undefined
   given: Readonly<Record<string, string>>
 }>
-const identity = (read: Read, codes: SaleFields['codes'], marks: TicketMarks) => {
-  // the registry names the codes by which its merchants identify a sale
-  if (read.definition) return { likeness: ticketKey(codes), key: ticketKey(codes) }
-  const { date, total, time } = marks
-  return {
-    likeness: digestOf([date, total]),
-    key: digestOf([date, total, time, Object.entries(codes).sort()]),
-  }
+
+/** The registry names the codes by which its merchants identify a sale; of others all counts. */
+const identity = ({ definition }: Read, marks: TicketMarks) => {
+  const { date, total, time, codes } = marks
+  const likeness = digestOf([date, total])
+  if (definition)
+    return {
+      likeness,
+      marks: { ...marks, ruled: ruledCodes(codes, definition) },
+      ...lockKeys(codes, definition),
+    }
+  return { likeness, marks, key: digestOf([date, total, time, Object.entries(codes).sort()]) }
 }
 
 /**
@@ -53,7 +58,6 @@ export const directTicket = (
   const aside = simulate !== null && apart.includes(simulate) ? ` simulated ${sessionId}` : ''
   return {
     merchant: `${sandbox ? `test/${sandboxOwner(session)}` : 'live'}/${read.merchantId}${aside}`,
-    marks,
-    ...identity(read, codes, marks),
+    ...identity(read, marks),
   }
 }

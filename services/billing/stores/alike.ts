@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { isPlace } from '#merchants/sale-fields.ts'
 
 /** `rule`: a digest of how the code is found on the ticket; null: not known. */
-export type RuledCode = Readonly<{ code: string; rule: string | null }>
+export const RuledCode = z.object({ code: z.string(), rule: z.string().nullable() })
+export type RuledCode = Readonly<z.infer<typeof RuledCode>>
 
 /**
  * What is left of a ticket when its merchant's definition names other codes. `likeness`: date and

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { sql } from '#contracts/sql.ts'
 import type { Query } from '#platform/postgres/postgres.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
-import { alike, type LockMarks } from './alike.ts'
+import { alike, type LockMarks, RuledCode } from './alike.ts'
 import type { TicketId } from './ticket-id.ts'
 
-const Codes = z.record(z.string(), z.object({ code: z.string(), rule: z.string().nullable() }))
+const Codes = z.record(z.string(), RuledCode)
 
 type Row = Readonly<{
   key: string

@@ -5,7 +5,7 @@ import type { Query } from '#platform/postgres/postgres.ts'
 import { boxOf } from '#platform/privacy/keys/box.ts'
 import type { DataKeys } from '#platform/privacy/keys/data-keys.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
-import { compareMarks, type DirectTicket, TicketMarks } from './ticket-marks.ts'
+import { compareMarks, type DirectTicket, keysOf, TicketMarks } from './ticket-marks.ts'
 
 export type RefusedCfdi = Readonly<{
   sessionId: string
@@ -62,14 +62,17 @@ type Row = Readonly<{
   sealedPdf: Buffer | null
 }>
 
-const rowsLike = (query: Query, { merchant, likeness }: DirectTicket): Promise<Row[]> =>
-  query<Row>(sql`
+const rowsLike = (query: Query, ticket: DirectTicket): Promise<Row[]> => {
+  const { merchant, likeness } = ticket
+  const keys = keysOf(ticket)
+  return query<Row>(sql`
     select session_id as "sessionId", receiver_mac as "receiverMac", key_id as "keyId", ticket_key as "ticketKey",
            marks, sealed, sealed_pdf as "sealedPdf"
     from billing.refused_cfdis
-    where merchant = ${merchant} and likeness = ${likeness} and accepted_at is not null
-      and refused_at >= now() - interval '5 years'
+    where merchant = ${merchant} and (likeness = any(${[likeness, ...keys]}) or ticket_key = any(${keys}))
+      and accepted_at is not null and refused_at >= now() - interval '5 years'
     order by accepted_at`)
+}
 
 const keepOn =
   (query: Query, keys: Pick<DataKeys, 'ofReceiver'>): RefusedCfdis['keep'] =>
@@ -110,7 +113,7 @@ export const createRefusedCfdis = (
     const rows = await rowsLike(query, sale)
     const row = rows.find(
       ({ ticketKey, marks }) =>
-        ticketKey === sale.key ||
+        keysOf(sale).includes(ticketKey) ||
         compareMarks(readStored(TicketMarks, marks, 'the marks of a CFDI that was refused'), sale.marks) ===
           'same',
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BlobRef } from '#contracts/values.ts'
 import { readStored } from '#platform/runtime/read-stored.ts'
 import { TOO_OLD } from '../pac/pac.ts'
-import { compareMarks, type DirectTicket, TicketMarks } from './ticket-marks.ts'
+import { compareMarks, type DirectTicket, keysOf, TicketMarks } from './ticket-marks.ts'
 
 /** A PAC's definite refusal. */
 export const Refusal = z.object({
@@ -49,8 +49,9 @@ export const sealedFrom = ({ marks, stamped, ...row }: SealedRow): SealedCfdi =>
 /** `unclear`: there is a document, but nobody can say whether it is for this ticket. */
 export type Found = Readonly<{ kind: 'none' } | { kind: 'unclear' } | { kind: 'same'; row: SealedCfdi }>
 
-const isSame = (row: SealedCfdi, { key, likeness, marks }: DirectTicket): boolean =>
-  row.ticketKey === key || (row.likeness === likeness && compareMarks(row.marks, marks) === 'same')
+const isSame = (row: SealedCfdi, ticket: DirectTicket): boolean =>
+  keysOf(ticket).includes(row.ticketKey) ||
+  (row.likeness === ticket.likeness && compareMarks(row.marks, ticket.marks) === 'same')
 
 const isUnclear = (row: SealedCfdi, { likeness, marks }: DirectTicket): boolean =>
   row.sealedRefusal === null && row.likeness === likeness && compareMarks(row.marks, marks) === 'unclear'

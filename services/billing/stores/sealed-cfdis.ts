@@ -15,7 +15,7 @@ import {
   type SealedCfdi,
 } from './sealed-cfdi.ts'
 import { type KnownDocument, rowOfId, rowsLike } from './sealed-rows.ts'
-import type { DirectTicket } from './ticket-marks.ts'
+import { type DirectTicket, keysOf } from './ticket-marks.ts'
 
 export type NewDocument = Readonly<{
   documentId: string
@@ -63,8 +63,13 @@ export type SealedCfdis = Readonly<{
 }>
 
 /** Tickets that may be the same are decided one after the other. */
-const oneAtATime = (query: Query, { merchant, likeness }: DirectTicket) =>
-  query(sql`select pg_advisory_xact_lock(hashtextextended(${`signed ${merchant} ${likeness}`}, 0))`)
+const oneAtATime = async (query: Query, ticket: DirectTicket) => {
+  // all who lock several do so in one order
+  for (const mark of [ticket.likeness, ...keysOf(ticket)].toSorted())
+    await query(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`signed ${ticket.merchant} ${mark}`}, 0))`,
+    )
+}
 
 const isWanted = (found: Found, instead: string | null): boolean =>
   found.kind === 'none' || (found.kind === 'same' && found.row.documentId === instead)

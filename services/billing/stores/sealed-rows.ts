@@ -1,6 +1,6 @@
 import type { Query } from '#platform/postgres/postgres.ts'
 import { type SealedCfdi, type SealedRow, sealedFrom } from './sealed-cfdi.ts'
-import type { DirectTicket } from './ticket-marks.ts'
+import { type DirectTicket, keysOf } from './ticket-marks.ts'
 
 /** A document with the name under which its merchant's tickets are stored, `test/…` or `live/…`. */
 export type KnownDocument = Readonly<{ merchant: string; row: SealedCfdi }>
@@ -16,10 +16,12 @@ export const rowsLike = async (
   ticket: DirectTicket,
   sessionId: string,
 ): Promise<SealedCfdi[]> => {
+  // a version before this one found them by their key alone
+  const keys = keysOf(ticket)
   const rows = await query<SealedRow>({
     name: 'signed_cfdis_like',
-    text: `select ${columns} from billing.signed_cfdis where merchant = $1 and (likeness = $2 or session_id = $3)`,
-    values: [ticket.merchant, ticket.likeness, sessionId],
+    text: `select ${columns} from billing.signed_cfdis where merchant = $1 and (likeness = any($2) or session_id = $3 or ticket_key = any($4))`,
+    values: [ticket.merchant, [ticket.likeness, ...keys], sessionId, keys],
   })
   return rows.map(sealedFrom)
 }

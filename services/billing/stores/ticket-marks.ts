@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isPlace } from '#merchants/sale-fields.ts'
+import { alike, RuledCode } from './alike.ts'
 
 /**
  * What distinguishes a ticket from others, as it was read. Codes are in upper case, letters and
@@ -11,16 +12,27 @@ export const TicketMarks = z.object({
   total: z.string(),
   time: z.string().nullable(),
   codes: z.record(z.string(), z.string()),
+  /** The codes by which a merchant of the registry knows a sale; absent: it is of no such merchant. */
+  ruled: z.record(z.string(), RuledCode).optional(),
 })
 export type TicketMarks = z.infer<typeof TicketMarks>
 
-/** `likeness`: equal for all tickets that must be compared; `key`: only for this reading. */
+/**
+ * `likeness`: equal for all tickets that must be compared; `key`: only for this reading.
+ * `formerKey`: another key under which an older document of it may be kept.
+ */
 export type DirectTicket = Readonly<{
   merchant: string
   marks: TicketMarks
   likeness: string
   key: string
+  formerKey?: string
 }>
+
+/** The keys of its reading, by which an older or an equal one is found whatever its total. */
+export const keysOf = ({ key, formerKey = key }: DirectTicket): readonly string[] => [
+  ...new Set([key, formerKey]),
+]
 
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex')
@@ -28,6 +40,8 @@ export const digestOf = (value: unknown): string =>
 /** The sale's own numbers, by which the merchant finds it. */
 export const saleNumberOf = ({ marks }: DirectTicket): string =>
   Object.values(marks.codes).join('-').slice(0, 100)
+
+const joined = (code: string): string => code.replace(/[\s-]/g, '')
 
 type Pair = readonly [string, string]
 
@@ -68,11 +82,18 @@ const withOtherNumbers = ({ time, elsewhere, numbers }: Compared): Likeness => {
   return numbers.some((pair) => differs(pair) && !isSlip(pair)) ? 'different' : 'unclear'
 }
 
+/** Where a document does not say by which rules its codes were found, their names count. */
+const marksByRule = ({ ruled, codes, time }: TicketMarks) => {
+  const named = Object.entries(codes).map(([name, code]) => [name, { code: joined(code), rule: null }])
+  return { printedAt: time, codes: ruled ?? Object.fromEntries(named) }
+}
+
 /**
  * Whether two readings with the same issuer, date and total show one ticket, two, or nobody can say
- * (adr 0013).
+ * (adr 0013); of a merchant of the registry its codes decide (adr 0059).
  */
 export const compareMarks = (a: TicketMarks, b: TicketMarks): Likeness => {
+  if (a.ruled || b.ruled) return alike(marksByRule(a), marksByRule(b))
   const compared: Compared = {
     time: timesOf(a, b),
     elsewhere: pairsOf(a, b, isPlace).some(differs),

@@ -1,5 +1,6 @@
--- Documents of a merchant's tickets were found by their codes as they were spelled. Now all are found by date and total, and
--- then compared (adr 0059): whoever spells or names a code otherwise finds the document that there is.
+-- Documents of a merchant's tickets were found by their codes as they were spelled. Now all are
+-- found by date and total, and then compared (adr 0059): whoever spells or names a code otherwise
+-- finds the document that there is.
 update billing.signed_cfdis
 set likeness = encode(sha256(convert_to(format('["%s","%s"]', marks ->> 'date', marks ->> 'total'), 'UTF8')), 'hex')
 where marks ->> 'date' is not null and marks ->> 'total' is not null;

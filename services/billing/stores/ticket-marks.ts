@@ -12,7 +12,9 @@ export const TicketMarks = z.object({
   total: z.string(),
   time: z.string().nullable(),
   codes: z.record(z.string(), z.string()),
-  /** The codes by which a merchant of the registry knows a sale; absent: it is of no such merchant. */
+  /**
+   * The codes by which a merchant of the registry knows a sale; absent: it is of no such merchant.
+   */
   ruled: z.record(z.string(), RuledCode).optional(),
 })
 export type TicketMarks = z.infer<typeof TicketMarks>

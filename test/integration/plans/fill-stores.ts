@@ -6,8 +6,8 @@ const stores = `
   insert into vault.data_keys (key_id, purpose, account_id, subject_mac, made_at)
     select 'key_' || stream_id, 'receiver', account_id, decode(md5(stream_id), 'hex'), created_at from log.streams;
   insert into vault.blobs (key_id, sha256, kind, put_at, kept_until)
-    select 'key_' || stream_id, sha256(kind::bytea || stream_id::bytea), kind, created_at, created_at + interval '94 days'
-    from log.streams, unnest(array['photo', 'file']) kind;
+    select 'key_' || stream_id, sha256(what::bytea || stream_id::bytea), what, created_at, created_at + interval '94 days'
+    from log.streams, unnest(array['photo', 'file']) as each (what);
   insert into vault.receivers (receiver_id, account_id, created_at, key_id, sealed, session_id)
     select 'rcv_' || stream_id, account_id, created_at, 'key_' || stream_id, '\\x00', stream_id from log.streams;
   insert into vault.answers (answer_id, receiver_id, key_id, sealed)

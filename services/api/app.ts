@@ -18,6 +18,7 @@ import { answerClientError, answerConnect } from './http/client-errors.ts'
 import { acceptJson } from './http/json-body.ts'
 import { createKnownPaths, refuseUnrouted } from './http/known-paths.ts'
 import { validatorCompiler } from './http/validate.ts'
+import { createSharedBuckets, type SharedBuckets } from './limits/shared-buckets.ts'
 import { analyzeRoute } from './routes/analyze.ts'
 import { archive } from './routes/archive.ts'
 import { customers } from './routes/customers.ts'
@@ -110,9 +111,10 @@ const create = ({ platform, answering }: Edge) => {
 
 /** The routes that need a key. */
 const byKey =
-  (edge: Edge) =>
+  (edge: Edge, buckets: SharedBuckets) =>
   (scope: App, _options: object, done: () => void): void => {
-    keyed(scope, authenticator({ accounts: edge.platform.accounts, failedAttempts: createFailedAttempts() }))
+    const failedAttempts = createFailedAttempts(buckets)
+    keyed(scope, authenticator({ accounts: edge.platform.accounts, failedAttempts }), buckets)
     const ofSessions = [
       getFactura,
       getFacturaStatus,
@@ -142,9 +144,9 @@ const byKey =
 
 /** The routes whose path is signed, in place of a key. */
 const byLink =
-  (edge: Edge) =>
+  (edge: Edge, buckets: SharedBuckets) =>
   (scope: App, _options: object, done: () => void): void => {
-    keyed(scope, linkAuthenticator({ ...edge.platform, signer: signerOf(edge.platform) }))
+    keyed(scope, linkAuthenticator({ ...edge.platform, signer: signerOf(edge.platform) }), buckets)
     signedFiles(scope, edge)
     done()
   }
@@ -171,7 +173,9 @@ export const createApp = async (edge: Edge, isStopping: () => boolean): Promise<
   health(app, edge)
   docs(app, edge.answering.baseUrl)
   documents(app, edge.platform.config.kafka?.prefix ?? '')
-  await app.register(byKey(edge))
-  await app.register(byLink(edge))
+  const buckets = createSharedBuckets(edge.platform)
+  app.addHook('onClose', async () => buckets.stop())
+  await app.register(byKey(edge, buckets))
+  await app.register(byLink(edge, buckets))
   return app
 }

@@ -39,9 +39,9 @@ export const start = async (
 ): Promise<Running & { url: string }> => {
   const { config, clock } = platform
   const [backlog, waiters] = [createOcrBacklog(platform), createTicketWaiters(platform)]
-  const [inFlight, pdfReader] = [createsInFlight(), createPdfReader()]
-  const givenUp = new AbortController()
   const streaming = createStreaming(platform)
+  const [inFlight, pdfReader] = [createsInFlight(streaming.parts.leases), createPdfReader()]
+  const givenUp = new AbortController()
   measureWaiting({ waiters, backlog })
   const reading = { readPhoto, book, waiters, inFlight, backlog, pdfReader, givenUp: givenUp.signal }
   const bus = await openBus(handlersOf(platform, { ...reading, ...streaming.parts }))

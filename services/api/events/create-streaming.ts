@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import { addGauge } from '#platform/runtime/metrics.ts'
+import { createLeases } from '../limits/leases.ts'
 import { createEventHub } from './event-hub.ts'
-import { createLeases } from './leases.ts'
 import { createOpenStreams } from './open-streams.ts'
 import type { StreamParts } from './stream-events.ts'
 
@@ -13,7 +13,7 @@ type Streaming = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** What the event streams of this process share. */
+/** What the event streams of this process share; its leases serve others too. */
 export const createStreaming = (platform: Platform): Streaming => {
   const streams = createOpenStreams(platform.logger)
   const hub = createEventHub(platform)

@@ -22,9 +22,10 @@ export const authenticator =
     const caller = key === undefined ? null : await accounts.authenticate(key)
     if (caller?.suspended) throw new Rejection('account_suspended', 'The account is suspended.')
     if (caller) return caller
-    if (!failedAttempts.add(ip))
+    const retryAfterSeconds = await failedAttempts(ip)
+    if (retryAfterSeconds === null)
       throw new Rejection('unauthorized', 'A valid API key is required: Authorization: Bearer <API_KEY>.')
     throw new Rejection('rate_limited', 'Too many failed authentications from this address.', {
-      retryAfterSeconds: failedAttempts.secondsLeft(ip),
+      retryAfterSeconds,
     })
   }

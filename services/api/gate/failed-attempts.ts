@@ -1,34 +1,17 @@
-import { LRUCache } from 'lru-cache'
+import type { SharedBuckets } from '../limits/shared-buckets.ts'
 
-export type FailedAttempts = Readonly<{
-  /** Counts one more failure; true once the address has used up its limit for this minute. */
-  add: (address: string) => boolean
-  secondsLeft: (address: string) => number
-}>
+/** Null while the address may fail on; else the seconds until its minute is over. */
+export type FailedAttempts = (address: string) => Promise<number | null>
 
-const WINDOW_SECONDS = 60
-const MOST_FAILURES = 100
-const MOST_ADDRESSES = 20_000
+const rate = { burst: 100, windowSeconds: 60 }
 
 /**
- * Failed authentications by address, in windows of a minute from the first one. Kept in this
- * process's memory.
+ * Counts failed authentications by address, in windows of a minute from the first one, all
+ * processes together.
  */
-export const createFailedAttempts = (seconds = () => performance.now() / 1000): FailedAttempts => {
-  const windows = new LRUCache<string, { since: number; failures: number }>({ max: MOST_ADDRESSES })
-  const windowOf = (address: string) => {
-    const known = windows.get(address)
-    if (known && seconds() - known.since < WINDOW_SECONDS) return known
-    const fresh = { since: seconds(), failures: 0 }
-    windows.set(address, fresh)
-    return fresh
+export const createFailedAttempts =
+  ({ take }: Pick<SharedBuckets, 'take'>): FailedAttempts =>
+  async (address) => {
+    const { allowed, retryAfterSeconds } = await take(`failures of ${address}`, rate)
+    return allowed ? null : retryAfterSeconds
   }
-  return {
-    add: (address) => {
-      const window = windowOf(address)
-      window.failures += 1
-      return window.failures > MOST_FAILURES
-    },
-    secondsLeft: (address) => Math.max(1, Math.ceil(windowOf(address).since + WINDOW_SECONDS - seconds())),
-  }
-}

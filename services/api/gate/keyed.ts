@@ -5,6 +5,7 @@ import type { Caller } from '#platform/tenants/accounts.ts'
 import { type App, callerOf } from '../dispatch/edge.ts'
 import { continueBody } from '../http/await-continue.ts'
 import { checkBodyHeaders, ignoresBody } from '../http/json-body.ts'
+import type { SharedBuckets } from '../limits/shared-buckets.ts'
 import { checkScope } from './check-scope.ts'
 import { createRateLimits, type Operation } from './rate-limits.ts'
 import { createUploadBudget } from './upload-budget.ts'
@@ -37,8 +38,8 @@ type Authenticate = (request: FastifyRequest) => Promise<Caller>
  * Hooks of every route that needs a key or a link, in the order of decisions.md: key, scope, rate,
  * version, media type and size.
  */
-export const keyed = (app: App, authenticate: Authenticate): void => {
-  const limitRate = createRateLimits()
+export const keyed = (app: App, authenticate: Authenticate, buckets: SharedBuckets): void => {
+  const limitRate = createRateLimits(buckets)
   const uploads = createUploadBudget()
   app.decorateRequest('caller', null)
   app.decorateRequest('uploaded', null)
@@ -46,7 +47,7 @@ export const keyed = (app: App, authenticate: Authenticate): void => {
     const caller = await authenticate(request)
     request.setDecorator('caller', caller)
     checkScope(request, caller)
-    limitRate(operationOf(request), caller, reply)
+    await limitRate(operationOf(request), caller, reply)
   })
   app.addHook('onRequest', checkVersion)
   app.addHook('onRequest', async (request) => {

@@ -65,7 +65,7 @@ const replay = async (
 }
 
 const createNew = async (deps: Deps, command: Request): Promise<Requested> => {
-  const answered = deps.inFlight.enter(command.caller)
+  const answered = await deps.inFlight.enter(command.caller)
   const sessionId = newId('ses')
   let started: { sessionId: string; created: boolean } | undefined
   try {

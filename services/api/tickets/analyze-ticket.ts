@@ -42,7 +42,7 @@ const notRead = (givenUp: AbortSignal): Rejection =>
 export const analyzeTicket =
   ({ readPhoto, issuersFor, book, inFlight, backlog, givenUp }: Deps) =>
   async ({ caller, request, deadline, gone }: Analysis): Promise<AnalyzedData> => {
-    const leave = inFlight.enter(caller)
+    const leave = await inFlight.enter(caller)
     const name = `analysis ${randomUUID()}`
     const late = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())))
     const over = AbortSignal.any([gone, givenUp, late])

@@ -17,23 +17,32 @@ export type Leases = Running &
 const HELD = '30 seconds'
 const RENEW_MS = 10_000
 
-/** Renews what this process holds, in one statement. */
-export const createLeases = (query: Query): Leases => {
+const renew = (query: Query, held: ReadonlyMap<string, string>) =>
+  query(sql`
+    insert into api.leases (holder, name, until)
+    select holder, name, clock_timestamp() + ${HELD}::interval
+    from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::text[]) as mine (holder, name)
+    on conflict (holder) do update set until = excluded.until`)
+
+/** Renews what this process holds, in one statement. `renewMs`: how often. */
+export const createLeases = (query: Query, renewMs = RENEW_MS): Leases => {
   const held = new Map<string, string>()
-  const free = (holders: readonly string[]) =>
-    query(sql`delete from api.leases where holder = any(${holders}::text[])`).catch(() => [])
+  let renewal: Promise<unknown> = Promise.resolve()
+  /** A renewal under way would bring back what is removed before it. */
+  const free = async (holders: readonly string[]) => {
+    await renewal.catch(() => undefined)
+    await query(sql`delete from api.leases where holder = any(${holders}::text[])`).catch(() => [])
+  }
   const renewing = repeatUntilStopped({
-    againMs: RENEW_MS,
+    againMs: renewMs,
     // places that cannot be renewed run out, and are taken back by the next renewal
     onError: () => undefined,
     run: async () => {
-      if (held.size > 0)
-        await query(sql`
-          insert into api.leases (holder, name, until)
-          select holder, name, clock_timestamp() + ${HELD}::interval
-          from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::text[]) as mine (holder, name)
-          on conflict (holder) do update set until = excluded.until`)
-      return RENEW_MS
+      if (held.size > 0) {
+        renewal = renew(query, held)
+        await renewal
+      }
+      return renewMs
     },
   })
   return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type Bucket, take } from '#services/api/gate/token-bucket.ts'
+import { type Bucket, take } from '#services/api/limits/token-bucket.ts'
 
 const rates = fc.record({
   perSecond: fc.integer({ min: 1, max: 200 }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rateOf } from '#services/api/gate/rate-limits.ts'
-import { take } from '#services/api/gate/token-bucket.ts'
+import { take } from '#services/api/limits/token-bucket.ts'
 
 test('a full bucket lets its burst through at once, a refused request costs nothing, and after the reset it is full', () => {
   const rate = { perSecond: 10, burst: 100 }

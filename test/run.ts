@@ -43,7 +43,7 @@ const parts: readonly Part[] = [
   shardsOf('unit'),
   shardsOf('laws'),
   filesOf('integration', CORES + 1),
-  filesOf('e2e', 1),
+  filesOf('e2e', CORES),
   // they wait more than they work
   filesOf('faults', 2),
 ]

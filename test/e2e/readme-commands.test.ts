@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { eventually } from '../support/eventually.ts'
 import { freePort, startGuideReceiver } from '../support/guide/start-receiver.ts'
 import { apiGuide, readingGuide, readme } from '../support/readme.ts'
@@ -32,7 +33,7 @@ const shell = (script: string) =>
   spawn('sh', ['-euc', script], {
     cwd: checkout.directory,
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       HOME: checkout.directory,
       PORT: '0',
       npm_config_update_notifier: 'false',

@@ -17,11 +17,12 @@ const Accepted = z.object({ data: z.object({ session_id: z.string() }) })
 
 test('a suspended account gets 403, while its session in hand completes and its webhook arrives', async (t) => {
   const directory = await mkdtemp(join(tmpdir(), 'e2e-suspended-'))
-  t.after(() => rm(directory, { recursive: true, force: true }))
   const inbox = await openInbox()
   t.after(inbox.close)
   const service = await startService(directory)
   t.after(service.terminate)
+  // hooks run in this order: the folder goes when nobody writes to it any more
+  t.after(() => rm(directory, { recursive: true, force: true }))
   const { account_id, live_key } = createAccount(directory, inbox.url)
   const api = apiClient(service.url, live_key)
   const say = (word: string) =>

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { verifyWebhook } from '#services/client/verify-webhook.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { eventually } from '../../support/eventually.ts'
 import { type Inbox, openInbox } from '../../support/http/webhook-inbox.ts'
 import { runCli } from '../../support/worlds/run-cli.ts'
@@ -38,7 +39,7 @@ after(async () => {
 /** A command that does not end by itself, and the lines that it prints. */
 const begin = (words: readonly string[]) => {
   const child = spawn(process.execPath, [main, ...words], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...bareEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 
 const demo = fileURLToPath(new URL('../../../services/cli/demo.ts', import.meta.url))
 
@@ -33,7 +34,7 @@ for (const silent of [false, true])
       const dataDir = join(folder, 'data')
       const begun = performance.now()
       const child = spawn(process.execPath, [demo, ...words], {
-        env: { PATH: process.env['PATH'], DATA_DIR: dataDir, KAFKA_BROKERS: broker },
+        env: { ...bareEnvironment(), DATA_DIR: dataDir, KAFKA_BROKERS: broker },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded/start-embedded-postgres.ts'
 import { openDatabaseFor, servingName } from '#platform/postgres/open-database.ts'
 import { loadConfig } from '#platform/runtime/config.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 
 const main = fileURLToPath(new URL('../../../services/cli/main.ts', import.meta.url))
 let dataDir: string
@@ -19,7 +20,7 @@ after(() => rm(dataDir, { recursive: true, force: true }))
 
 const cli = (...words: string[]) =>
   spawnSync(process.execPath, [main, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { ...bareEnvironment(), DATA_DIR: dataDir },
     encoding: 'utf8',
     timeout: 120_000,
   })

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { type ApiUnderTest, startApiUnderTest } from '#test/support/api/api-under-test.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { pepper } from '#test/support/environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 
@@ -16,7 +17,7 @@ after(() => api.close())
 const cli = (words: string[], input = '') => {
   const { databaseUrl, dataDir } = api.platform.config
   const env = {
-    PATH: process.env['PATH'],
+    ...bareEnvironment(),
     DATABASE_URL: databaseUrl ?? '',
     DATA_DIR: dataDir,
     KEY_PEPPER: pepper,

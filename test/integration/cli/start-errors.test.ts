@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
 const program = (path: string) => fileURLToPath(new URL(`../../../services/${path}`, import.meta.url))
@@ -26,7 +27,7 @@ after(async () => {
 })
 
 const run = async (words: readonly string[], environment: Readonly<Record<string, string>>) => {
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }
+  const env = { ...bareEnvironment(), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }
   const child = spawn(process.execPath, words, {
     env: { ...env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],

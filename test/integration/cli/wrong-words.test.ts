@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 
 const program = (path: string) => fileURLToPath(new URL(`../../../services/${path}`, import.meta.url))
 const demo = program('cli/demo.ts')
@@ -18,7 +19,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const run = (file: string, words: string[], env: Record<string, string> = {}) => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...words], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       DATA_DIR: join(folder, 'data'),
       PORT: '0',
       LOG_LEVEL: 'silent',

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 
 const photo = 'services/cli/demo/demo-ticket.jpg'
 /** 40 kB of file names: a library that looks through the command line ran out of stack at 15. */
@@ -15,7 +16,7 @@ test('many photos are read in one command, and nothing is kept or told of it els
   const home = mkdtempSync(join(tmpdir(), 'home-'))
   const { stdout, status } = spawnSync(process.execPath, ['services/ocr/read-files.ts', photo, ...missing], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: home, OCR_WORKERS: '1' },
+    env: { ...bareEnvironment(), HOME: home, OCR_WORKERS: '1' },
   })
   const lines = stdout
     .trim()

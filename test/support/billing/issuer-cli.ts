@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startOrders } from '#services/billing/direct/orders/serve-orders.ts'
 import type { Pac } from '#services/billing/pac/pac.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { pepper } from '../environment.ts'
 import { doubting } from './doubting.ts'
 import type { World } from './world.ts'
@@ -18,7 +19,7 @@ export const issuerCli = (world: () => World) => {
     const { config, database } = world().platform
     const orders = pac && startOrders({ billing: depsWith(pac), query: database.query })
     const env = {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       DATABASE_URL: config.databaseUrl ?? '',
       DATA_DIR: config.dataDir,
       KEY_PEPPER: pepper,

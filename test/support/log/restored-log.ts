@@ -10,6 +10,7 @@ import { sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import type { Database } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { testDatabase } from '../postgres/postgres-for-tests.ts'
 import { history } from './histories.ts'
 
@@ -84,7 +85,7 @@ export const openRestoredLog = async () => {
   const begin = (words: readonly string[], more: Record<string, string> = {}) =>
     spawn(process.execPath, words, {
       env: {
-        PATH: process.env['PATH'],
+        ...bareEnvironment(),
         DATABASE_URL: url,
         DATA_DIR: folder,
         PORT: '0',

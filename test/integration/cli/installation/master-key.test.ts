@@ -7,6 +7,7 @@ import { afterEach, beforeEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openDataKeys } from '#platform/privacy/keys/open-data-keys.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { pepper } from '#test/support/environment.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 const cli = (words: string[], more: Record<string, string> = {}) =>
   spawnSync(process.execPath, [main, ...words], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper, ...more },
+    env: { ...bareEnvironment(), DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper, ...more },
     encoding: 'utf8',
   })
 

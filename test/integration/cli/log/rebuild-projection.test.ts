@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from '#contracts/sql.ts'
 import { createEventLog, feedStart } from '#platform/log/event-log.ts'
 import { newId } from '#platform/runtime/new-id.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { history } from '#test/support/log/histories.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
@@ -22,7 +23,7 @@ let events = 0
 
 const rebuild = async (...words: string[]) => {
   const child = spawn(process.execPath, [main, 'projection', 'rebuild', ...words], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: db.url, DATA_DIR: dataDir },
+    env: { ...bareEnvironment(), DATABASE_URL: db.url, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [stdout, stderr, [code]] = await Promise.all([

@@ -9,6 +9,7 @@ import { sql } from '#contracts/sql.ts'
 import { openDatabase } from '#platform/postgres/postgres.ts'
 import { newId } from '#platform/runtime/new-id.ts'
 import { emptySandbox } from '#services/cli/sandbox/empty-sandbox.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { recordInLog } from '#test/support/billing/record-in-log.ts'
 import { pepper } from '#test/support/environment.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
@@ -27,7 +28,7 @@ after(async () => {
 
 const cli = (...words: string[]) => {
   const env = {
-    PATH: process.env['PATH'],
+    ...bareEnvironment(),
     DATABASE_URL: db.url,
     DATA_DIR: dataDir,
     KEY_PEPPER: pepper,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { KeyDestroyed } from '#platform/privacy/keys/data-keys.ts'
+import { bareEnvironment } from '#test/support/bare-environment.ts'
 import { pepper } from '#test/support/environment.ts'
 import { dataKeysUnder } from '#test/support/postgres/data-keys-under.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
@@ -28,7 +29,7 @@ after(async () => {
 
 const cli = (words: string[], input = '') =>
   spawnSync(process.execPath, [main, ...words], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper },
+    env: { ...bareEnvironment(), DATABASE_URL: db.url, DATA_DIR: dataDir, KEY_PEPPER: pepper },
     encoding: 'utf8',
     input,
   })

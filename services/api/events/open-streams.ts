@@ -44,11 +44,25 @@ async function* watched(texts: AsyncIterable<string>, open: Open): AsyncGenerato
 
 const isUnread = ({ offeredAt }: Open) => offeredAt !== null && performance.now() - offeredAt > UNREAD_MS
 
-const check = async (open: Open): Promise<void> => {
-  if (isUnread(open)) return open.cut('its reader was slow')
-  open.beat?.()
+const beat = (open: Open): void => {
+  if (isUnread(open)) open.cut('its reader was slow')
+  else open.beat?.()
+}
+
+const checkKey = async (open: Open): Promise<void> => {
   // a database that is away cuts nobody off
   if (!(await open.isAllowed().catch(() => true))) open.cut('its key is not valid any more')
+}
+
+/** One after the other, and one round at a time: requests need the connections too. */
+const keyChecks = (all: ReadonlySet<Open>) => {
+  let isChecking = false
+  return async () => {
+    if (isChecking) return
+    isChecking = true
+    for (const open of [...all]) if (all.has(open)) await checkKey(open)
+    isChecking = false
+  }
 }
 
 /** At a stop: what waits for its reader would wait on. */
@@ -61,14 +75,17 @@ const finish = (open: Open): void => {
 /** The streams of this process: one timer for all of them. */
 export const createOpenStreams = (logger: Logger, beatMs = BEAT_MS): OpenStreams => {
   const all = new Set<Open>()
-  const checkAll = async () => {
-    for (const open of all) await check(open)
-  }
   let timer: NodeJS.Timeout | undefined
   let isOver = false
+  const checkKeys = keyChecks(all)
+  /** No beat waits for the key of another stream. */
+  const beatAll = () => {
+    for (const open of all) beat(open)
+    void checkKeys()
+  }
   const add = (open: Open) => {
     all.add(open)
-    timer ??= setInterval(() => void checkAll(), beatMs).unref()
+    timer ??= setInterval(beatAll, beatMs).unref()
   }
   const remove = (open: Open) => {
     all.delete(open)

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createLogger } from '#platform/runtime/logger.ts'
+import { createOpenStreams, type StreamOf } from '#services/api/events/open-streams.ts'
+import { eventually } from '#test/support/eventually.ts'
+
+const BEAT_MS = 20
+
+const openedBy = (streams: ReturnType<typeof createOpenStreams>, isAllowed: StreamOf['isAllowed']) => {
+  const leaving = new AbortController()
+  let beats = 0
+  const readable = streams.open({
+    isAllowed,
+    left: leaving.signal,
+    endless: true,
+    beat: () => {
+      beats += 1
+    },
+    write: async function* ({ over }) {
+      await new Promise((resolve) => over.addEventListener('abort', resolve, { once: true }))
+      yield ''
+    },
+  })
+  readable.resume().on('error', () => undefined)
+  return { beats: () => beats, readable, leave: () => leaving.abort() }
+}
+
+test('streams are beaten on time while the check of another key is not answered', async () => {
+  const streams = createOpenStreams(createLogger('silent'), BEAT_MS)
+  const answer = Promise.withResolvers<boolean>()
+  let asked = 0
+  const stuck = openedBy(streams, () => {
+    asked += 1
+    return answer.promise
+  })
+  const other = openedBy(streams, async () => false)
+  await eventually(() => assert.ok(stuck.beats() >= 3 && other.beats() >= 3))
+  assert.equal(asked, 1, 'its key is not asked about again meanwhile')
+  assert.equal(streams.count(), 2)
+  answer.resolve(true)
+  await eventually(() => assert.ok(other.readable.destroyed, 'and then the next key is checked'))
+  stuck.leave()
+  await eventually(() => assert.equal(streams.count(), 0))
+})

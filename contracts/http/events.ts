@@ -34,6 +34,8 @@ export const EventPage = success(
     items: z.array(StreamedEvent),
     next_cursor: z
       .string()
-      .describe('Never null: pass it later as `cursor`, with the same filters, to get newer events.'),
+      .describe(
+        'Never null: pass it later as `cursor`, with the same filters, to get newer events. A page may hold fewer events than `limit`, or none, before the end: at the end it is empty and this is the cursor that was given.',
+      ),
   }),
 ).meta({ id: 'EventPage' })

@@ -6,17 +6,19 @@ type Asked<Item> = Parameters<typeof dataOf<Page<Item>>>[0]
 /**
  * All items of a list, page after page:
  * `items((cursor) => client.GET('/api/v1/sessions', {params: {query: {...cursor, status}}}))`.
- * An empty page ends them too: events always have a next cursor.
+ * Events always have a next cursor: they end with an empty page whose cursor is that it was asked
+ * with.
  */
 export async function* items<Item>(
   page: (cursor: Readonly<{ cursor?: string }>) => Asked<Item>,
 ): AsyncGenerator<Item, void, undefined> {
-  let next: string | null = null
-  do {
-    const { items: found, next_cursor }: Page<Item> = await dataOf(
-      page(next === null ? {} : { cursor: next }),
+  let cursor: string | null = null
+  for (;;) {
+    const { items: found, next_cursor: next }: Page<Item> = await dataOf(
+      page(cursor === null ? {} : { cursor }),
     )
     yield* found
-    next = found.length === 0 ? null : next_cursor
-  } while (next !== null)
+    if (next === null || (found.length === 0 && next === cursor)) return
+    cursor = next
+  }
 }

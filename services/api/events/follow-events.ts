@@ -48,8 +48,8 @@ export async function* followEvents(
   async function* pages(until?: FeedPosition) {
     for await (const page of eventPages(query, asked, { after: place, ...(until && { until }) })) {
       if (over.aborted) return
-      yield page.map((event) => written(event, caller)).join('')
-      place = page.map(placeOf).at(-1) ?? place
+      if (page.rows.length > 0) yield page.rows.map((event) => written(event, caller)).join('')
+      place = page.through
     }
   }
   // so that the headers go out

@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream'
 import { Rejection } from '#contracts/http/errors.ts'
 import type { EventsQuery } from '#contracts/http/events.ts'
-import type { FeedPosition } from '#contracts/shapes.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Caller } from '#platform/tenants/accounts.ts'
 import type { Leases } from '../limits/leases.ts'
-import { eventChoice } from './event-choice.ts'
-import { placeOfCursor } from './event-cursor.ts'
+import { chosenEvents } from './chosen-events.ts'
 import type { EventHub } from './event-hub.ts'
-import { type Asked, eventPages } from './event-pages.ts'
+import { eventPages } from './event-pages.ts'
 import { followEvents } from './follow-events.ts'
 import { createMailbox } from './mailbox.ts'
 import type { OpenStreams } from './open-streams.ts'
@@ -36,13 +34,8 @@ export type StreamDeps = StreamParts &
 
 const clientOf = ({ isAllowed, left }: StreamAsked) => ({ isAllowed, left })
 
-const chosenBy = async (
-  { database, clock }: StreamDeps['platform'],
-  { caller, query }: StreamAsked,
-): Promise<{ asked: Asked; after: FeedPosition }> => ({
-  asked: { ...caller, filters: eventChoice(query, clock.now()) },
-  after: await placeOfCursor(database.query, caller, query.cursor),
-})
+const chosenBy = ({ database, clock }: StreamDeps['platform'], { caller, query }: StreamAsked) =>
+  chosenEvents(database.query, { caller, query, now: clock.now() })
 
 /** All events up to the head of the log, a line of JSON each. */
 export const eventLines =
@@ -50,8 +43,8 @@ export const eventLines =
   async (given: StreamAsked): Promise<Readable> => {
     const { asked, after } = await chosenBy(platform, given)
     async function* lines() {
-      for await (const page of eventPages(platform.database.query, asked, { after }))
-        yield page.map((event) => `${JSON.stringify(showEvent(event, given.caller))}\n`).join('')
+      for await (const { rows } of eventPages(platform.database.query, asked, { after }))
+        yield rows.map((event) => `${JSON.stringify(showEvent(event, given.caller))}\n`).join('')
     }
     return streams.open({ ...clientOf(given), write: lines, endless: false })
   }

@@ -1323,7 +1323,7 @@ export interface components {
             ok: true;
             data: {
                 items: components["schemas"]["StreamedEvent"][];
-                /** @description Never null: pass it later as `cursor`, with the same filters, to get newer events. */
+                /** @description Never null: pass it later as `cursor`, with the same filters, to get newer events. A page may hold fewer events than `limit`, or none, before the end: at the end it is empty and this is the cursor that was given. */
                 next_cursor: string;
             };
             /** @description Always null. */

@@ -28,6 +28,8 @@ export type EventsAsked = Readonly<{
   mode: string
   filters: EventFilters
   after: FeedPosition
+  /** The last place that counts; absent: the head of the log. */
+  through?: FeedPosition
   limit: number
 }>
 
@@ -39,7 +41,8 @@ const mode = `(meta ->> 'mode')`
  * can still appear before the last one. Order and bounds begin with the account: so that no plan
  * walks the index of the whole log for the few events of a small account.
  */
-export const eventsOfAccount = ({ accountId, filters, after, limit, ...asked }: EventsAsked): Statement => {
+export const eventsOfAccount = (asked: EventsAsked): Statement => {
+  const { accountId, filters, after, through, limit } = asked
   const values: unknown[] = [accountId, asked.mode, after.xid, after.position, limit]
   const bind = (value: unknown) => `$${values.push(value)}`
   const { session_id: session, types, from, to } = filters
@@ -48,6 +51,11 @@ export const eventsOfAccount = ({ accountId, filters, after, limit, ...asked }: 
       ? 'log.events'
       : `(select * from log.events where stream_id = ${bind(session)} offset 0) e`
   const chosen = [
+    ...(through === undefined
+      ? []
+      : [
+          `and (${account}, ${mode}, xid, position) <= ($1, $2, ${bind(through.xid)}::xid8, ${bind(through.position)}::bigint)`,
+        ]),
     ...(types === undefined ? [] : [`and type = any(${bind(types)}::text[])`]),
     ...(from === undefined ? [] : [`and at >= ${bind(from)}::timestamptz`]),
     ...(to === undefined ? [] : [`and at < ${bind(to)}::timestamptz`]),
@@ -73,3 +81,20 @@ export const placeOfEvent = (
 ): Statement => sql`
   select xid::text as xid, position from log.events
   where stream_id = ${sessionId} and version = ${version} and meta ->> 'accountId' = ${accountId} and meta ->> 'mode' = ${of}`
+
+/** The account's last event behind `after` and up to `through`; no row: there is none. */
+export const lastEventThrough = ({
+  accountId,
+  mode: of,
+  after,
+  through,
+}: Omit<EventsAsked, 'filters' | 'limit' | 'through'> & Readonly<{ through: FeedPosition }>) => sql`
+  select stream_id, version from log.events
+  where (meta ->> 'accountId', meta ->> 'mode', xid, position)
+          > (${accountId}, ${of}, ${after.xid}::xid8, ${after.position}::bigint)
+    and (meta ->> 'accountId', meta ->> 'mode', xid, position)
+          <= (${accountId}, ${of}, ${through.xid}::xid8, ${through.position}::bigint)
+  order by meta ->> 'accountId' desc, meta ->> 'mode' desc, xid desc, position desc limit 1`
+
+/** No event of an earlier transaction can still appear; none of a later one is shown yet. */
+export const feedHorizon = sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`

@@ -3,7 +3,12 @@ import { after, before, test } from 'node:test'
 import { sessionEventTypes } from '#contracts/events/session-events.ts'
 import { sql } from '#contracts/sql.ts'
 import { feedStart } from '#platform/log/event-log.ts'
-import { type EventFilters, type EventsAsked, eventsOfAccount } from '#platform/log/events-of-account.ts'
+import {
+  type EventFilters,
+  type EventsAsked,
+  eventsOfAccount,
+  lastEventThrough,
+} from '#platform/log/events-of-account.ts'
 import { fillLog } from '#test/support/log/fill-log.ts'
 import { type TestDatabase, testDatabase } from '#test/support/postgres/postgres-for-tests.ts'
 import { growingTables } from './growing-tables.ts'
@@ -44,6 +49,25 @@ test('a page of the events of an account is a walk in its own index, or in that 
   ]
   for (const accountId of [row.account_id, `acc_${'1'.repeat(26)}`])
     for (const filters of chosen)
-      for (const after of [feedStart, { xid, position }])
+      for (const after of [feedStart, { xid, position }]) {
         await judge({ accountId, mode: 'live', filters, after, limit: 1_000 })
+        const through = { xid: String(BigInt(xid) + 30_000n), position: '0' }
+        await judge({ accountId, mode: 'live', filters, after, through, limit: 1_000 })
+      }
+})
+
+test('the last event up to a place is one step in that index', async () => {
+  const [row] = await db.database.query<{ account_id: string; xid: string; position: string }>(sql`
+    select meta ->> 'accountId' as account_id, xid::text as xid, position from log.events
+    order by log.events.xid, position offset 100000 limit 1`)
+  assert.ok(row)
+  const { account_id: accountId, ...through } = row
+  const statement = lastEventThrough({ accountId, mode: 'live', after: feedStart, through })
+  const plan = await db.database.query<{ 'QUERY PLAN': string }>({
+    ...statement,
+    name: '',
+    text: `explain analyze ${statement.text}`,
+  })
+  const text = plan.map((line) => line['QUERY PLAN']).join(' ')
+  assert.match(text, /Index Scan Backward using events_of_account .*rows=1 /)
 })

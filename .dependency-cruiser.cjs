@@ -162,7 +162,7 @@ module.exports = {
     // a definition's selector is tried before it meets a page
     home('html', 'cheerio', '^services/billing/engine/', '^services/merchants/values/selector-fault[.]ts$'),
     home('cookies', 'tough-cookie', '^services/billing/engine/'),
-    home('zip', 'fflate', '^services/billing/engine/', '^services/rendering/'),
+    home('zip', 'fflate|@zip[.]js/zip[.]js', '^services/billing/engine/take/'),
     home('markdown', 'marked', '^services/api/documentation/pages/'),
     home('archive', 'zip-stream', '^services/api/files/'),
     home('yaml', 'yaml', '^services/merchants/language/'),

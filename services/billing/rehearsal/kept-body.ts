@@ -23,15 +23,20 @@ const redactedFile = ({ name, bytes }: ZippedFile, personal: readonly Personal[]
   return { name: redact(name, personal), bytes: Buffer.from(text) }
 }
 
+const redactedZip = async (bytes: Buffer, personal: readonly Personal[]): Promise<Body> => {
+  const { files } = await unzipFiles(bytes)
+  return asBytes(zipFiles(files.map((file) => redactedFile(file, personal))))
+}
+
 const utf16 = (text: string, charset: string): Buffer => {
   const bytes = Buffer.from(text, 'utf16le')
   return charset === 'utf-16be' ? bytes.swap16() : bytes
 }
 
 /** What is kept of an answer: files lose their content, texts the personal data. */
-export const keptBody = ({ bytes, headers }: Answer, personal: readonly Personal[]): Body => {
+export const keptBody = async ({ bytes, headers }: Answer, personal: readonly Personal[]): Promise<Body> => {
   if (isPdf(bytes)) return asBytes(Buffer.from(emptyPdf))
-  if (isZip(bytes)) return asBytes(zipFiles(unzipFiles(bytes).map((file) => redactedFile(file, personal))))
+  if (isZip(bytes)) return redactedZip(bytes, personal)
   const charset = charsetOf(bytes, headers['content-type'] ?? '')
   const text = redactedText(bytes, charset, personal)
   return charset.startsWith('utf-16') ? asBytes(utf16(text, charset)) : { body: text, charset }

@@ -27,7 +27,7 @@ export type PageKeeper = Readonly<{
 // they open the session of whoever tried
 const untold = ['set-cookie', 'date', 'content-encoding', 'content-length', 'transfer-encoding']
 
-const answeredOf = (answer: Answer, personal: readonly Personal[]): Answered => ({
+const answeredOf = async (answer: Answer, personal: readonly Personal[]): Promise<Answered> => ({
   address: redact(answer.url.href, personal),
   status: answer.status,
   headers: Object.fromEntries(
@@ -36,20 +36,25 @@ const answeredOf = (answer: Answer, personal: readonly Personal[]): Answered => 
       .map(([name, value]) => [name, redact(value, personal)]),
   ),
   hops: answer.hops.map(({ href }) => redact(href, personal)),
-  ...keptBody(answer, personal),
+  ...(await keptBody(answer, personal)),
 })
 
-const fixtureOf = ({ exchanges, cookies }: Recording, { how, values, rehearsed }: Ended): Fixture => {
+const fixtureOf = async (
+  { exchanges, cookies }: Recording,
+  { how, values, rehearsed }: Ended,
+): Promise<Fixture> => {
   const personal = asLikenesses(values)
   const kept = (text: string) => redact(text, personal)
   return {
     how,
     outcome: wordOf(how, rehearsed),
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept(value)])),
-    exchanges: exchanges.map(({ exchange, answer }) => {
-      const asked = keptRequestOf(exchange)
-      return { asked: { ...asked, path: kept(asked.path) }, answered: answeredOf(answer, personal) }
-    }),
+    exchanges: await Promise.all(
+      exchanges.map(async ({ exchange, answer }) => {
+        const asked = keptRequestOf(exchange)
+        return { asked: { ...asked, path: kept(asked.path) }, answered: await answeredOf(answer, personal) }
+      }),
+    ),
     // only their shape counts
     cookies: cookies.map(({ name, value }) => ({
       name,
@@ -80,7 +85,7 @@ const fileName = ({ how, outcome }: Fixture): string =>
 
 /** Keeps the pages of each run in a folder, without what is personal. */
 export const pageKeeper = (folder: string): PageKeeper => {
-  const fixtures: Fixture[] = []
+  const fixtures: Promise<Fixture>[] = []
   let current: Recording = { exchanges: [], cookies: [] }
   return {
     through: (client) => {
@@ -91,7 +96,7 @@ export const pageKeeper = (folder: string): PageKeeper => {
     keep: async () => {
       await mkdir(folder, { recursive: true })
       const paths: string[] = []
-      for (const fixture of fixtures) {
+      for (const fixture of await Promise.all(fixtures)) {
         const path = join(folder, fileName(fixture))
         await writeFile(path, `${JSON.stringify(fixture, null, 2)}\n`)
         paths.push(path)

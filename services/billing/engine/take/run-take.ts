@@ -10,7 +10,8 @@ import type { FlowRun, Next, Visit } from '../visit/flow-run.ts'
 import { fetchFile } from './fetch-file.ts'
 import { isZip, unzipFiles, type ZippedFile } from './unzip-files.ts'
 
-type Files = Readonly<{ xml: Buffer | null; pdf: Buffer | null }>
+/** `fault`: why a ZIP could not be read whole. */
+type Files = Readonly<{ xml: Buffer | null; pdf: Buffer | null; fault?: string | null }>
 
 /** Also in UTF-16, which has a zero beside each letter. */
 const isInvoice = (bytes: Buffer): boolean =>
@@ -53,14 +54,14 @@ const printedOf = (files: readonly ZippedFile[], xml: ZippedFile | null): Buffer
   return (pdfs.find(({ name }) => xml && stemOf(name) === stemOf(xml.name)) ?? pdfs[0])?.bytes ?? null
 }
 
-const unpacked = (bytes: Buffer | null, wanted: Wanted): Files => {
+const unpacked = async (bytes: Buffer | null, wanted: Wanted): Promise<Files> => {
   if (bytes === null) return { xml: null, pdf: null }
   // what is printed before it is stamped comes alone
   if (isPdf(bytes) && !isInvoice(bytes)) return { xml: null, pdf: bytes }
   if (!isZip(bytes)) return { xml: bytes, pdf: null }
-  const files = unzipFiles(bytes)
+  const { files, fault } = await unzipFiles(bytes)
   const xml = chosen(files, wanted, /\.xml$/i)
-  return { xml: xml?.bytes ?? null, pdf: printedOf(files, xml) }
+  return { xml: xml?.bytes ?? null, pdf: printedOf(files, xml), fault }
 }
 
 /** The invoice counts without its PDF. */
@@ -69,7 +70,8 @@ const printed = async (run: FlowRun, visit: Visit, source: FileSource): Promise<
     const bytes = await fetchFile(run, visit, source)
     if (bytes === null) return null
     if (!isZip(bytes)) return isPdf(bytes) ? bytes : null
-    return chosen(unzipFiles(bytes), wantedOf(run, visit, source), /\.pdf$/i)?.bytes ?? null
+    const { files } = await unzipFiles(bytes)
+    return chosen(files, wantedOf(run, visit, source), /\.pdf$/i)?.bytes ?? null
   } catch (error) {
     if (error instanceof PortalTrouble || error instanceof ValueMissing) return null
     throw error
@@ -79,11 +81,9 @@ const printed = async (run: FlowRun, visit: Visit, source: FileSource): Promise<
 /** Ends the flow with the files of the invoice, as the portal gave them. */
 export const runTake = async (run: FlowRun, visit: Visit, { take }: TakeStep): Promise<Next> => {
   const source = take.xml ?? take.zip
-  const { xml, pdf: zipped } = unpacked(
-    source === undefined ? null : await fetchFile(run, visit, source),
-    wantedOf(run, visit, source),
-  )
-  if (xml === null) return operator('issued_without_files', 'the portal offers no XML')
+  const bytes = source === undefined ? null : await fetchFile(run, visit, source)
+  const { xml, pdf: zipped, fault } = await unpacked(bytes, wantedOf(run, visit, source))
+  if (xml === null) return operator('issued_without_files', fault ?? 'the portal offers no XML')
   const pdf = take.pdf === undefined ? zipped : await printed(run, visit, take.pdf)
   return { kind: 'issued', xml, pdf, via: visit.via, folio: visit.folio }
 }

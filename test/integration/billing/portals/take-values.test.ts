@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { afterEach, test } from 'node:test'
 import { merchantOf } from '#merchants/language/merchant-of.ts'
 import { parseDefinition } from '#merchants/language/parse-definition.ts'
@@ -60,3 +61,17 @@ test('a path of letters and digits is an address, although it could be base64', 
   const { outcome } = await runMerchant(merchant)
   assert.deepEqual(outcome.kind === 'issued' && outcome.xml, books.xml)
 })
+
+for (const [name, expected] of [
+  ['deflate64', 'issued'],
+  ['encrypted', 'issued_without_files: the ZIP cannot be read: File contains encrypted entry'],
+] as const)
+  test(`a ZIP in base64 that is ${name}`, async () => {
+    const zip = readFileSync(new URL(`../../../fixtures/zips/${name}.zip`, import.meta.url))
+    server = await startPortal(() => ({ body: JSON.stringify({ todo: '', zip: base64(zip) }) }))
+    const { definition } = parseDefinition(fileWith(server.url, '{ zip: { json: $.zip } }'), 'tienda.yaml')
+    const merchant = definition && merchantOf(definition.merchant)
+    assert.ok(merchant)
+    const { outcome } = await runMerchant(merchant)
+    assert.equal('detail' in outcome ? outcome.detail : outcome.kind, expected)
+  })
